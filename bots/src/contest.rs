@@ -1,0 +1,55 @@
+//! Whole games between bots, for simulations and for tests.
+
+use satrap_core::{Actor, Dice, Game, Outcome, SetupError, Strength, Tale};
+
+use crate::choose_in;
+
+/// A game between bots.
+pub struct Contest<'a, G: Game> {
+    pub options: &'a G::Options,
+    /// One bot for each seat.
+    pub bots: &'a [Strength],
+    pub seed: u64,
+}
+
+/// How a contest went.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Verdict {
+    /// `None` if the game did not end within [`Game::longest`], or a bot did something illegal: both are faults.
+    pub outcome: Option<Outcome>,
+    pub steps: u32,
+}
+
+/// Plays a game to its end. The same contest always goes the same way.
+pub fn contest<G: Game>(contest: &Contest<'_, G>) -> Result<Verdict, SetupError> {
+    let seats = contest.bots.len() as u8;
+    let mut chance = Dice::seeded(seed_of(contest.seed), 0);
+    let mut thoughts = Dice::seeded(seed_of(contest.seed), 1);
+    let mut state = G::setup(contest.options, seats, &mut chance)?;
+    let mut tale = Tale::default();
+    for steps in 0..G::longest(contest.options, seats) {
+        if let Some(outcome) = G::outcome(&state) {
+            return Ok(Verdict { outcome: Some(outcome), steps });
+        }
+        // Everybody the game waits for may act; whoever comes first by chance does.
+        let waiting: Vec<_> = G::to_act(&state).iter().collect();
+        let Some(&seat) = dice_pick(&mut thoughts, &waiting) else { break };
+        let strength = contest.bots[usize::from(seat.0)];
+        let Some(action) = choose_in::<G>(strength, &state, seat, &mut thoughts) else { break };
+        tale.clear();
+        if G::apply(&mut state, Actor::Seat(seat), &action, &mut chance, &mut tale).is_err() {
+            return Ok(Verdict { outcome: None, steps });
+        }
+    }
+    Ok(Verdict { outcome: G::outcome(&state), steps: G::longest(contest.options, seats) })
+}
+
+fn dice_pick<'a, T>(dice: &mut Dice, items: &'a [T]) -> Option<&'a T> {
+    if items.len() == 1 { items.first() } else { dice.pick(items) }
+}
+
+fn seed_of(number: u64) -> [u8; 32] {
+    let mut seed = [0; 32];
+    seed[..8].copy_from_slice(&number.to_le_bytes());
+    seed
+}

@@ -1,0 +1,34 @@
+//! Players made of code. A bot sees its seat's view, what is on offer to that seat, and dice of its own: taking
+//! no state, it cannot cheat. No game is named here.
+
+mod contest;
+
+pub use contest::{Contest, Verdict, contest};
+
+use satrap_core::{Dice, Game, Offer, Seat, Strength, Viewer};
+
+/// What a bot of the given strength does, or `None` if nothing is on offer.
+pub fn choose<G: Game>(
+    strength: Strength,
+    view: &G::View,
+    seat: Seat,
+    offers: &[Offer<G::Action>],
+    dice: &mut Dice,
+) -> Option<G::Action> {
+    match strength {
+        Strength::Random => G::stroll(view, seat, offers, dice),
+        Strength::Easy | Strength::Hard => G::advise(view, seat, offers, dice),
+    }
+}
+
+/// What a bot in this seat does in this state. The state is only looked at through the seat's own eyes.
+pub fn choose_in<G: Game>(
+    strength: Strength,
+    state: &G::State,
+    seat: Seat,
+    dice: &mut Dice,
+) -> Option<G::Action> {
+    let mut offers = Vec::new();
+    G::offers(state, seat, &mut offers);
+    choose::<G>(strength, &G::view(state, Viewer::Seat(seat)), seat, &offers, dice)
+}

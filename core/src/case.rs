@@ -1,0 +1,392 @@
+//! Rules tested as data: a position, what is done, what must follow. `docs/cases.md` explains the format to
+//! people who do not program; this file is what it means.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::dice::{Chance, Dice};
+use crate::game::{Actor, Game, Viewer};
+use crate::seat::Seat;
+use crate::tale::Tale;
+
+/// A file of cases, all of one game.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CaseFile {
+    pub game: String,
+    #[serde(default)]
+    pub case: Vec<Case>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Case {
+    pub name: String,
+    /// The numbers of the rules and worked examples this shows.
+    pub rules: Vec<String>,
+    pub seats: Option<u8>,
+    /// Seed of the set-up, before `given` is laid over it.
+    #[serde(default = "one")]
+    pub seed: u64,
+    #[serde(default)]
+    pub options: Option<Value>,
+    /// The position, in the words of the game. Without it the game stands as after set-up.
+    #[serde(default)]
+    pub given: Option<Value>,
+    /// Luck in the order in which it is needed: numbers for draws (from 0), lists for shuffles.
+    #[serde(default)]
+    pub chance: Vec<Chance>,
+    #[serde(default)]
+    pub when: Vec<When>,
+    /// What holds at the end.
+    #[serde(default)]
+    pub then: Then,
+}
+
+fn one() -> u64 {
+    1
+}
+
+/// One thing done, or tried.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct When {
+    /// `P0`, `P1`, … or `clock`.
+    pub seat: String,
+    pub does: Value,
+    /// It must be refused with this code, and nothing change.
+    pub refused: Option<String>,
+    /// … citing this rule.
+    pub rule: Option<String>,
+    /// What holds right after it.
+    #[serde(default)]
+    pub then: Then,
+}
+
+/// What must hold.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Then {
+    /// By viewer (`judge`, `spectator`, `P0`, …): what the view contains. Only what is named is compared.
+    #[serde(default)]
+    pub view: BTreeMap<String, Value>,
+    /// By viewer: paths that the view must not contain (or that hold nothing).
+    #[serde(default)]
+    pub absent: BTreeMap<String, Vec<String>>,
+    /// By viewer: events told in this step, in any order. Only what is named is compared.
+    #[serde(default)]
+    pub told: BTreeMap<String, Vec<Value>>,
+    /// By viewer: events not told in this step.
+    #[serde(default)]
+    pub not_told: BTreeMap<String, Vec<Value>>,
+    /// By seat: actions that are on offer.
+    #[serde(default)]
+    pub offered: BTreeMap<String, Vec<Value>>,
+    /// By seat: actions that are not.
+    #[serde(default)]
+    pub not_offered: BTreeMap<String, Vec<Value>>,
+    pub to_act: Option<Vec<Seat>>,
+    pub over: Option<bool>,
+    pub ending: Option<String>,
+    pub winners: Option<Vec<Seat>>,
+}
+
+/// Where a case and the rules part ways, in a sentence.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Difference(pub String);
+
+/// Runs a case; no difference means that it holds.
+pub fn run<G: Game>(case: &Case) -> Vec<Difference> {
+    let mut stage = match Stage::<G>::build(case) {
+        Ok(stage) => stage,
+        Err(problem) => return vec![Difference(problem)],
+    };
+    for (n, when) in case.when.iter().enumerate() {
+        let place = format!("After step {} ({} {})", n + 1, when.seat, short(&when.does));
+        if let Err(problem) = stage.perform(when) {
+            stage.differ(format!("Step {} ({} {}): {problem}", n + 1, when.seat, short(&when.does)));
+            return stage.differences;
+        }
+        stage.compare(&place, &when.then);
+    }
+    stage.compare("At the end", &case.then);
+    if let Some(fault) = stage.dice.fault() {
+        stage.differ(format!("Chance: {fault}."));
+    }
+    stage.differences
+}
+
+struct Stage<G: Game> {
+    state: G::State,
+    seats: u8,
+    dice: Dice,
+    tale: Tale<G::Event>,
+    differences: Vec<Difference>,
+}
+
+impl<G: Game> Stage<G> {
+    fn build(case: &Case) -> Result<Stage<G>, String> {
+        let seats = case.seats.unwrap_or(G::INFO.usual_seats);
+        let options = match &case.options {
+            None => G::Options::default(),
+            Some(value) => serde_json::from_value(value.clone())
+                .map_err(|e| format!("The options cannot be read: {e}."))?,
+        };
+        let mut state = G::setup(&options, seats, &mut Dice::from_number(case.seed))
+            .map_err(|e| format!("The game cannot be set up: {e}."))?;
+        if let Some(given) = &case.given {
+            let given = serde_json::from_value(given.clone())
+                .map_err(|e| format!("The position given cannot be read: {e}."))?;
+            G::stage(&mut state, given).map_err(|e| format!("The position given is impossible: {e}."))?;
+            G::invariants(&state)
+                .map_err(|e| format!("The position given breaks a law of the game: {e}."))?;
+        }
+        let dice = Dice::scripted(case.chance.iter().cloned());
+        Ok(Stage { state, seats, dice, tale: Tale::default(), differences: Vec::new() })
+    }
+
+    fn differ(&mut self, sentence: String) {
+        self.differences.push(Difference(sentence));
+    }
+
+    fn perform(&mut self, when: &When) -> Result<(), String> {
+        let actor = match when.seat.as_str() {
+            "clock" => Actor::Clock,
+            seat => Actor::Seat(self.seat(seat)?),
+        };
+        self.tale.clear();
+        let action: G::Action = match serde_json::from_value(when.does.clone()) {
+            Ok(action) => action,
+            Err(error) => return Err(format!("there is no such action: {error}")),
+        };
+        let before = self.state.clone();
+        let result = match G::outcome(&self.state) {
+            Some(_) => Err(crate::game::GAME_OVER),
+            None => G::apply(&mut self.state, actor, &action, &mut self.dice, &mut self.tale),
+        };
+        match (result, &when.refused) {
+            (Ok(()), None) => {
+                G::invariants(&self.state).map_err(|e| format!("a law of the game is broken after it: {e}"))
+            }
+            (Ok(()), Some(code)) => Err(format!("should be refused as {code:?}, but it was done")),
+            (Err(refusal), None) => Err(format!("was refused as {:?}: {refusal}", refusal.code)),
+            (Err(refusal), Some(code)) => {
+                if self.state != before {
+                    return Err("was refused, and yet something changed".into());
+                }
+                if refusal.code != code {
+                    return Err(format!(
+                        "should be refused as {code:?}, but was refused as {:?}: {refusal}",
+                        refusal.code
+                    ));
+                }
+                match &when.rule {
+                    Some(rule) if refusal.rule != rule => Err(format!(
+                        "should be refused by rule {rule}, but rule {} was named: {refusal}",
+                        refusal.rule
+                    )),
+                    _ => Ok(()),
+                }
+            }
+        }
+    }
+
+    fn compare(&mut self, place: &str, then: &Then) {
+        let mut found = Vec::new();
+        for (viewer, expected) in &then.view {
+            match self.view(viewer) {
+                Ok(view) => mismatches(expected, &view, &mut String::new(), &mut |path, wanted, got| {
+                    let got =
+                        got.map_or("it is not there".to_owned(), |value| format!("it is {}", short(value)));
+                    found.push(format!(
+                        "{place}, in the view of {viewer}, {path} should be {}, but {got}.",
+                        short(wanted)
+                    ));
+                }),
+                Err(problem) => found.push(format!("{place}: {problem}.")),
+            }
+        }
+        for (viewer, paths) in &then.absent {
+            match self.view(viewer) {
+                Ok(view) => {
+                    for path in paths {
+                        if let Some(value) = look_up(&view, path).filter(|value| !value.is_null()) {
+                            found.push(format!(
+                                "{place}, the view of {viewer} should not tell {path}, but it says {}.",
+                                short(value)
+                            ));
+                        }
+                    }
+                }
+                Err(problem) => found.push(format!("{place}: {problem}.")),
+            }
+        }
+        for (lists, wanted) in [(&then.told, true), (&then.not_told, false)] {
+            for (viewer, events) in lists {
+                match self.told(viewer) {
+                    Ok(told) => {
+                        for event in events {
+                            if told.iter().any(|real| contains(event, real)) != wanted {
+                                let not = if wanted { "should" } else { "should not" };
+                                let heard = told.iter().map(short).collect::<Vec<_>>().join(" ");
+                                found.push(format!(
+                                    "{place}, {viewer} {not} be told {}; told were: {heard}.",
+                                    short(event)
+                                ));
+                            }
+                        }
+                    }
+                    Err(problem) => found.push(format!("{place}: {problem}.")),
+                }
+            }
+        }
+        for (lists, wanted) in [(&then.offered, true), (&then.not_offered, false)] {
+            for (seat, actions) in lists {
+                for action in actions {
+                    match self.is_offered(seat, action) {
+                        Ok(offered) if offered == wanted => {}
+                        Ok(_) => {
+                            let not = if wanted { "should" } else { "should not" };
+                            found.push(format!("{place}, {} {not} be on offer to {seat}.", short(action)));
+                        }
+                        Err(problem) => found.push(format!("{place}: {problem}.")),
+                    }
+                }
+            }
+        }
+        let outcome = G::outcome(&self.state);
+        if let Some(wanted) = &then.to_act {
+            let got: Vec<Seat> = G::to_act(&self.state).iter().collect();
+            if got != *wanted {
+                found
+                    .push(format!("{place}, the game should wait for {wanted:?}, but it waits for {got:?}."));
+            }
+        }
+        if let Some(over) = then.over.filter(|over| *over != outcome.is_some()) {
+            found.push(format!("{place}, the game should {}be over.", if over { "" } else { "not " }));
+        }
+        if let Some(wanted) = &then.ending {
+            let got = outcome.as_ref().map(|o| o.ending.clone());
+            if got.as_ref() != Some(wanted) {
+                found
+                    .push(format!("{place}, the game should have ended by {wanted:?}, but it says {got:?}."));
+            }
+        }
+        if let Some(wanted) = &then.winners {
+            let got: Vec<Seat> = outcome.map(|o| o.winners().iter().collect()).unwrap_or_default();
+            if got != *wanted {
+                found.push(format!("{place}, {wanted:?} should have won, but {got:?} did."));
+            }
+        }
+        self.differences.extend(found.into_iter().map(Difference));
+    }
+
+    fn seat(&self, text: &str) -> Result<Seat, String> {
+        match text.parse::<Seat>() {
+            Ok(seat) if seat.0 < self.seats => Ok(seat),
+            _ => Err(format!("there is no seat {text:?}; they are P0 to P{}", self.seats - 1)),
+        }
+    }
+
+    fn viewer(&self, text: &str) -> Result<Viewer, String> {
+        match text {
+            "judge" => Ok(Viewer::Judge),
+            "spectator" => Ok(Viewer::Spectator),
+            seat => self.seat(seat).map(Viewer::Seat).map_err(|e| format!("{e}, or judge, or spectator")),
+        }
+    }
+
+    fn view(&self, viewer: &str) -> Result<Value, String> {
+        let view = G::view(&self.state, self.viewer(viewer)?);
+        serde_json::to_value(view).map_err(|e| e.to_string())
+    }
+
+    fn told(&self, viewer: &str) -> Result<Vec<Value>, String> {
+        let viewer = self.viewer(viewer)?;
+        self.tale
+            .for_viewer(viewer)
+            .map(|event| serde_json::to_value(event).map_err(|e| e.to_string()))
+            .collect()
+    }
+
+    fn is_offered(&self, seat: &str, action: &Value) -> Result<bool, String> {
+        let seat = self.seat(seat)?;
+        let action: G::Action = serde_json::from_value(action.clone())
+            .map_err(|e| format!("{} is no action of this game: {e}", short(action)))?;
+        let mut offers = Vec::new();
+        G::offers(&self.state, seat, &mut offers);
+        Ok(offers.iter().any(|offer| offer.covers::<G>(&action)))
+    }
+}
+
+/// Calls `found` for every leaf of `expected` that `real` does not have. Tables are compared by what they
+/// name; keys may be dotted paths; lists must agree in length.
+fn mismatches(
+    expected: &Value,
+    real: &Value,
+    path: &mut String,
+    found: &mut dyn FnMut(&str, &Value, Option<&Value>),
+) {
+    match expected {
+        Value::Object(fields) => {
+            for (key, wanted) in fields {
+                let length = path.len();
+                let _ = write!(path, "{}{key}", if length == 0 { "" } else { "." });
+                match look_up(real, key) {
+                    Some(value) => mismatches(wanted, value, path, found),
+                    None if wanted.is_null() => {}
+                    None => found(path, wanted, None),
+                }
+                path.truncate(length);
+            }
+        }
+        Value::Array(items) if real.as_array().is_some_and(|list| list.len() == items.len()) => {
+            for (n, wanted) in items.iter().enumerate() {
+                let length = path.len();
+                let _ = write!(path, "{}{n}", if length == 0 { "" } else { "." });
+                mismatches(wanted, &real[n], path, found);
+                path.truncate(length);
+            }
+        }
+        plain if plain == real => {}
+        plain => found(path, plain, Some(real)),
+    }
+}
+
+fn contains(expected: &Value, real: &Value) -> bool {
+    let mut same = true;
+    mismatches(expected, real, &mut String::new(), &mut |_, _, _| same = false);
+    same
+}
+
+/// Follows a dotted path; places in a list are named by number or, for lists by seat, as `P0`.
+fn look_up<'a>(value: &'a Value, path: &str) -> Option<&'a Value> {
+    path.split('.').try_fold(value, |value, key| match value {
+        Value::Array(items) => {
+            let index =
+                key.parse::<usize>().ok().or_else(|| key.parse::<Seat>().ok().map(|seat| seat.0.into()))?;
+            items.get(index)
+        }
+        other => other.get(key),
+    })
+}
+
+/// A value on one line, for a sentence.
+fn short(value: &Value) -> String {
+    match value {
+        Value::String(text) => format!("{text:?}"),
+        Value::Object(fields) if fields.contains_key("type") => {
+            let kind = fields["type"].as_str().unwrap_or_default();
+            let rest: Vec<String> = fields
+                .iter()
+                .filter(|(key, _)| *key != "type")
+                .map(|(key, value)| format!("{key} {}", short(value)))
+                .collect();
+            if rest.is_empty() { kind.to_owned() } else { format!("{kind}({})", rest.join(", ")) }
+        }
+        other => other.to_string(),
+    }
+}

@@ -1,0 +1,296 @@
+//! The contract: a game's whole rules as pure functions.
+
+use std::borrow::Cow;
+use std::fmt::Debug;
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::dice::Dice;
+use crate::info::{GameInfo, SeatPlan};
+use crate::seat::{Seat, SeatSet};
+use crate::tale::Tale;
+
+/// What crosses a boundary (browser, record, program): a promise to old games and to the client.
+pub trait Wire: Serialize + DeserializeOwned + Clone + PartialEq + Debug + Send + Sync + 'static {}
+impl<T: Serialize + DeserializeOwned + Clone + PartialEq + Debug + Send + Sync + 'static> Wire for T {}
+
+/// A game's whole rules as pure functions: same inputs, same outputs, on every machine, and no panic whatever
+/// the input. Implemented by an empty type for each game; `core` never looks inside the associated types.
+pub trait Game: Send + Sync + 'static {
+    const INFO: GameInfo;
+
+    /// What can be chosen when a table is made. Unknown or impossible values are refused by [`Game::setup`].
+    type Options: Wire + Default;
+    /// The whole truth. It stays on the server; its serialised form is a cache, bound to the rules version.
+    type State: Serialize + DeserializeOwned + Clone + Eq + Debug + Send + Sync + 'static;
+    /// What a seat decides, and no more: the rules compute the rest.
+    type Action: Wire + Ord;
+    /// What happened, complete enough to animate and to write the log line.
+    type Event: Wire;
+    /// What one viewer may know.
+    type View: Wire;
+    /// A position as a case writes it, laid over the state after set-up.
+    type Given: DeserializeOwned;
+
+    fn setup(options: &Self::Options, seats: u8, dice: &mut Dice) -> Result<Self::State, SetupError>;
+
+    /// Who sits where: names the rules give to seats, sides made of several seats, seats that may stay empty.
+    fn seat_plan(_options: &Self::Options, seats: u8) -> Vec<SeatPlan> {
+        Seat::all(seats).map(|seat| SeatPlan { label: None, side: seat.0, required: true }).collect()
+    }
+
+    /// The seats the game is waiting for; several when decisions are simultaneous, none once it is over (or
+    /// while it waits for a [`Timer`] alone). Others may still have something on offer.
+    fn to_act(state: &Self::State) -> SeatSet;
+
+    /// Lists what a seat may do now, each thing once, sorted. Where a quantity is free, one entry stands for its range.
+    fn offers(state: &Self::State, seat: Seat, out: &mut Vec<Offer<Self::Action>>);
+
+    /// The free quantity in an action, if it has one.
+    fn amount(_action: &Self::Action) -> Option<i64> {
+        None
+    }
+
+    /// The same action with another quantity.
+    fn with_amount(action: &Self::Action, _amount: i64) -> Self::Action {
+        action.clone()
+    }
+
+    /// Actions whose parameters are too free to be listed (a text, a bill, a list of clauses): [`Game::check`]
+    /// may accept them although [`Game::offers`] does not name them. Everything else is offered or refused.
+    fn is_free_form(_action: &Self::Action) -> bool {
+        false
+    }
+
+    /// Says whether an action is legal, and if not, which rule forbids it. Agrees with [`Game::offers`].
+    fn check(state: &Self::State, actor: Actor, action: &Self::Action) -> Result<(), Refusal>;
+
+    /// Checks, then carries the action out. A refusal leaves the state as it was.
+    fn apply(
+        state: &mut Self::State,
+        actor: Actor,
+        action: &Self::Action,
+        dice: &mut Dice,
+        tale: &mut Tale<Self::Event>,
+    ) -> Result<(), Refusal>;
+
+    /// What is done for a seat that must act and does not: the harmless choice of the specification.
+    /// `Some` for every seat of [`Game::to_act`].
+    fn default_action(state: &Self::State, seat: Seat) -> Option<Self::Action>;
+
+    /// Time limits that belong to the rules (a round, a debate). The server runs them and enters `action` as
+    /// [`Actor::Clock`] when one is over.
+    fn timers(_state: &Self::State) -> Vec<Timer<Self::Action>> {
+        Vec::new()
+    }
+
+    /// Whether two seats may talk in private now.
+    fn may_whisper(_state: &Self::State, _one: Seat, _other: Seat) -> bool {
+        true
+    }
+
+    /// The one place that decides what a viewer may know.
+    fn view(state: &Self::State, viewer: Viewer) -> Self::View;
+
+    /// A state that could be the true one for all that a seat knows. `view(imagine(view)) == view`.
+    fn imagine(view: &Self::View, seat: Seat, dice: &mut Dice) -> Self::State;
+
+    fn outcome(state: &Self::State) -> Option<Outcome>;
+
+    /// What never moves (board, cards, texts), served once and cached.
+    fn content(options: &Self::Options, seats: u8) -> serde_json::Value;
+
+    /// What must hold in every state: things conserved, counts in range.
+    fn invariants(state: &Self::State) -> Result<(), String>;
+
+    /// No game lasts longer than this many steps, trading and other asides included.
+    fn longest(options: &Self::Options, seats: u8) -> u32;
+
+    /// Lays a case's position over the state after set-up.
+    fn stage(state: &mut Self::State, given: Self::Given) -> Result<(), String>;
+
+    /// The `random` bot: any legal action. Games whose list is lopsided say how to stroll through it.
+    fn stroll(
+        _view: &Self::View,
+        _seat: Seat,
+        offers: &[Offer<Self::Action>],
+        dice: &mut Dice,
+    ) -> Option<Self::Action> {
+        let offer = dice.pick(offers)?;
+        Some(offer.with_random_amount::<Self>(dice))
+    }
+
+    /// The `easy` bot: a sensible choice from what the seat knows.
+    fn advise(
+        view: &Self::View,
+        seat: Seat,
+        offers: &[Offer<Self::Action>],
+        dice: &mut Dice,
+    ) -> Option<Self::Action>;
+}
+
+/// Something a seat may do now.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS)]
+pub struct Offer<A> {
+    /// Carries its least amount where it has a free one.
+    pub action: A,
+    /// The greatest amount, where one is free: every whole number between is accepted.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(type = "number", optional)]
+    pub max: Option<i64>,
+}
+
+impl<A> Offer<A> {
+    pub fn of(action: A) -> Offer<A> {
+        Offer { action, max: None }
+    }
+
+    /// `action` carries the least amount.
+    pub fn up_to(action: A, max: i64) -> Offer<A> {
+        Offer { action, max: Some(max) }
+    }
+
+    /// Whether this offer covers an action, its amount included.
+    pub fn covers<G: Game<Action = A> + ?Sized>(&self, action: &A) -> bool
+    where
+        A: Wire + Ord,
+    {
+        let Some(max) = self.max else { return self.action == *action };
+        let (Some(min), Some(amount)) = (G::amount(&self.action), G::amount(action)) else { return false };
+        (min..=max).contains(&amount) && G::with_amount(action, min) == self.action
+    }
+
+    pub fn with_random_amount<G: Game<Action = A> + ?Sized>(&self, dice: &mut Dice) -> A
+    where
+        A: Wire + Ord,
+    {
+        match (G::amount(&self.action), self.max) {
+            (Some(min), Some(max)) => {
+                let span = u32::try_from(max - min).unwrap_or(0).saturating_add(1);
+                G::with_amount(&self.action, min + i64::from(dice.below(span)))
+            }
+            _ => self.action.clone(),
+        }
+    }
+}
+
+/// Who acts: a seat, or the server's clock where the rules give it a part.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Actor {
+    Seat(Seat),
+    Clock,
+}
+
+/// Who looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Viewer {
+    Seat(Seat),
+    Spectator,
+    /// Sees all; open to everybody once a game is over.
+    Judge,
+}
+
+/// How strong a bot plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Strength {
+    Random,
+    Easy,
+    Hard,
+}
+
+/// A time limit of the rules. It runs from the moment its key first appears until the key is gone.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Timer<A> {
+    pub key: String,
+    pub seconds: u32,
+    pub running: bool,
+    pub action: A,
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Outcome {
+    /// One of [`GameInfo::endings`].
+    pub ending: String,
+    /// Every seat, best first; equals share a rank.
+    pub places: Vec<Place>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Place {
+    pub seat: Seat,
+    /// 1 is the best.
+    pub rank: u8,
+    #[ts(type = "number")]
+    pub score: i64,
+}
+
+impl Outcome {
+    pub fn winners(&self) -> SeatSet {
+        self.places.iter().filter(|place| place.rank == 1).map(|place| place.seat).collect()
+    }
+
+    /// Ranks seats by a key, least first; equal keys share a rank.
+    pub fn ranked<K: Ord>(
+        ending: &str,
+        seats: u8,
+        key: impl Fn(Seat) -> K,
+        score: impl Fn(Seat) -> i64,
+    ) -> Outcome {
+        let mut order: Vec<Seat> = Seat::all(seats).collect();
+        order.sort_by_key(|seat| key(*seat));
+        let mut places: Vec<Place> = Vec::with_capacity(order.len());
+        for (n, &seat) in order.iter().enumerate() {
+            let rank = match places.last() {
+                Some(before) if key(before.seat) == key(seat) => before.rank,
+                _ => n as u8 + 1,
+            };
+            places.push(Place { seat, rank, score: score(seat) });
+        }
+        Outcome { ending: ending.to_owned(), places }
+    }
+}
+
+/// Why an action was refused: a code programs can tell apart, the rule that forbids it, and a sentence that
+/// says what is wrong and, where it can, how to mend it. Nothing has changed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, thiserror::Error, TS)]
+#[error("{message} [{rule}]")]
+pub struct Refusal {
+    pub code: &'static str,
+    pub rule: &'static str,
+    pub message: Cow<'static, str>,
+}
+
+impl Refusal {
+    pub const fn new(code: &'static str, rule: &'static str, message: &'static str) -> Refusal {
+        Refusal { code, rule, message: Cow::Borrowed(message) }
+    }
+}
+
+/// Refusals that mean the same in every game.
+pub const GAME_OVER: Refusal =
+    Refusal::new("game_over", "end", "The game is over; nothing more can be done in it.");
+pub const NO_SUCH_SEAT: Refusal =
+    Refusal::new("no_such_seat", "seats", "There is no such seat at this table.");
+pub const NOT_FOR_SEATS: Refusal =
+    Refusal::new("not_for_seats", "clock", "Only the server's clock does this; no player can.");
+pub const NOT_FOR_CLOCK: Refusal =
+    Refusal::new("not_for_clock", "clock", "The clock cannot do this; a player must.");
+pub const NOTHING_TO_UNDO: Refusal = Refusal::new(
+    "nothing_to_undo",
+    "undo",
+    "There is nothing you can take back: your last step revealed something, drew on chance, was final, or \
+     somebody else has acted since.",
+);
+
+/// Why a game cannot be set up this way.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SetupError {
+    #[error("{title} is for {min} to {max} seats, not {asked}")]
+    Seats { title: &'static str, min: u8, max: u8, asked: u8 },
+    #[error("option {option}: {problem}")]
+    Option { option: &'static str, problem: String },
+}

@@ -1,0 +1,82 @@
+//! What a game says of itself: facts for the lobby, options, presets. Data, not methods.
+
+use serde::Serialize;
+use ts_rs::TS;
+
+use crate::game::Strength;
+
+#[derive(Clone, Copy, Debug, Serialize, TS)]
+pub struct GameInfo {
+    /// The folder's name under `games/`.
+    pub id: &'static str,
+    pub title: &'static str,
+    /// One sentence for the lobby.
+    pub tagline: &'static str,
+    pub min_seats: u8,
+    pub max_seats: u8,
+    pub usual_seats: u8,
+    /// Minutes a live game takes, from and to.
+    pub minutes: (u16, u16),
+    /// Raised when any golden record changes; a record is proved by the version that made it.
+    pub rules_version: u32,
+    /// Prefix of the rule numbers in the specification.
+    pub rule_prefix: &'static str,
+    /// Every way a game can end, as [`crate::Outcome::ending`] names it.
+    pub endings: &'static [&'static str],
+    pub options: &'static [OptionSpec],
+    pub presets: &'static [Preset],
+    /// The bots this game has, weakest first.
+    pub bots: &'static [Strength],
+    /// Author, setting, licence of the rulebook, and what was added.
+    pub credits: &'static str,
+    /// Log sentences, prompts and names in Fluent form (`text/en.ftl`).
+    #[serde(skip)]
+    #[ts(skip)]
+    pub text: &'static str,
+}
+
+/// An option of a game, described so that a form can be made of it.
+#[derive(Clone, Copy, Debug, Serialize, TS)]
+pub struct OptionSpec {
+    /// The field's name in the game's options.
+    pub key: &'static str,
+    pub label: &'static str,
+    pub help: &'static str,
+    pub kind: OptionKind,
+}
+
+#[derive(Clone, Copy, Debug, Serialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum OptionKind {
+    Switch { default: bool },
+    Number { default: i32, min: i32, max: i32 },
+    Choice { default: &'static str, values: &'static [OptionValue] },
+}
+
+#[derive(Clone, Copy, Debug, Serialize, TS)]
+pub struct OptionValue {
+    pub value: &'static str,
+    pub label: &'static str,
+}
+
+/// A named set of options, offered beside the default.
+#[derive(Clone, Copy, Debug, Serialize, TS)]
+pub struct Preset {
+    pub id: &'static str,
+    pub label: &'static str,
+    /// One sentence on what differs.
+    pub help: &'static str,
+    /// The options as JSON text; those not named keep their default.
+    pub options: &'static str,
+}
+
+/// What the rules say of one seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+pub struct SeatPlan {
+    /// A name the rules give it (a nation, a power, an office).
+    pub label: Option<String>,
+    /// Seats with the same number win and lose together.
+    pub side: u8,
+    /// Whether the game can start while nobody sits here.
+    pub required: bool,
+}

@@ -1,0 +1,279 @@
+//! A game in progress: the state, and everything that turns deeds into sealed steps.
+
+use serde::Serialize;
+
+use crate::dice::Dice;
+use crate::game::{Actor, GAME_OVER, Game, NO_SUCH_SEAT, NOTHING_TO_UNDO, Refusal, SetupError};
+use crate::record::{Deed, Entry, FORMAT, Flaw, Hand, Hash, Record, Secret, Sitter};
+use crate::seat::Seat;
+use crate::tale::Tale;
+
+/// A game in progress.
+pub struct Match<G: Game> {
+    options: G::Options,
+    seats: u8,
+    secret: Secret,
+    seed: [u8; 32],
+    state: G::State,
+    seq: u32,
+    seal: Hash,
+    /// Steps of one seat that may still be taken back, with the state before each.
+    reversible: Vec<Reversible<G>>,
+}
+
+struct Reversible<G: Game> {
+    seat: Seat,
+    seq: u32,
+    before: G::State,
+}
+
+/// One step that was made: what is kept of it, and what is told.
+pub struct Step<G: Game> {
+    pub entry: Entry,
+    pub tale: Tale<G::Event>,
+}
+
+impl<G: Game> Clone for Match<G> {
+    fn clone(&self) -> Self {
+        Match {
+            options: self.options.clone(),
+            seats: self.seats,
+            secret: self.secret.clone(),
+            seed: self.seed,
+            state: self.state.clone(),
+            seq: self.seq,
+            seal: self.seal,
+            reversible: self
+                .reversible
+                .iter()
+                .map(|r| Reversible { before: r.before.clone(), ..*r })
+                .collect(),
+        }
+    }
+}
+
+impl<G: Game> Match<G> {
+    pub fn begin(options: G::Options, sitters: &[Sitter], secret: Secret) -> Result<Match<G>, SetupError> {
+        let seats = u8::try_from(sitters.len()).unwrap_or(u8::MAX);
+        let info = G::INFO;
+        if !(info.min_seats..=info.max_seats).contains(&seats) {
+            return Err(SetupError::Seats {
+                title: info.title,
+                min: info.min_seats,
+                max: info.max_seats,
+                asked: seats,
+            });
+        }
+        let seed = secret.game_seed(sitters);
+        let state = G::setup(&options, seats, &mut Dice::seeded(seed, 0))?;
+        let mut game = Match {
+            options,
+            seats,
+            secret,
+            seed,
+            state,
+            seq: 0,
+            seal: Hash::default(),
+            reversible: Vec::new(),
+        };
+        game.seal = game.seal_over(&(FORMAT, info.id, info.rules_version, &game.options, sitters));
+        Ok(game)
+    }
+
+    /// Goes on from a kept state, where the rules have changed since the game began or replaying would be slow.
+    pub fn resume(
+        options: G::Options,
+        sitters: &[Sitter],
+        secret: Secret,
+        seq: u32,
+        seal: Hash,
+        snapshot: &[u8],
+    ) -> Result<Match<G>, postcard::Error> {
+        let seed = secret.game_seed(sitters);
+        let state = postcard::from_bytes(snapshot)?;
+        Ok(Match {
+            options,
+            seats: sitters.len() as u8,
+            secret,
+            seed,
+            state,
+            seq,
+            seal,
+            reversible: Vec::new(),
+        })
+    }
+
+    /// The state as [`Match::resume`] takes it.
+    pub fn snapshot(&self) -> Vec<u8> {
+        bytes_of(&self.state)
+    }
+
+    pub fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    pub fn options(&self) -> &G::Options {
+        &self.options
+    }
+
+    pub fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    /// How many steps were made.
+    pub fn seq(&self) -> u32 {
+        self.seq
+    }
+
+    pub fn seal(&self) -> Hash {
+        self.seal
+    }
+
+    pub fn secret(&self) -> &Secret {
+        &self.secret
+    }
+
+    /// Carries an action out, or refuses it and changes nothing.
+    pub fn act(&mut self, actor: Actor, hand: Hand, at: u64, action: &G::Action) -> Result<Step<G>, Refusal> {
+        if G::outcome(&self.state).is_some() {
+            return Err(GAME_OVER);
+        }
+        if matches!(actor, Actor::Seat(seat) if seat.0 >= self.seats) {
+            return Err(NO_SUCH_SEAT);
+        }
+        let before = self.state.clone();
+        let mut dice = Dice::seeded(self.seed, u64::from(self.seq) + 1);
+        let mut tale = Tale::default();
+        G::apply(&mut self.state, actor, action, &mut dice, &mut tale)?;
+        self.seq += 1;
+        match actor {
+            Actor::Seat(seat) if hand == Hand::Player && dice.drawn() == 0 && !tale.is_sealed() => {
+                self.reversible.retain(|earlier| earlier.seat == seat);
+                self.reversible.push(Reversible { seat, seq: self.seq, before });
+            }
+            _ => self.reversible.clear(),
+        }
+        let action = serde_json::to_value(action).unwrap_or_default();
+        let entry = self.sealed(actor, hand, at, Deed::Action(action));
+        Ok(Step { entry, tale })
+    }
+
+    /// The number of the step that [`Match::undo`] would take back.
+    pub fn undoable(&self, seat: Seat) -> Option<u32> {
+        self.reversible.last().filter(|last| last.seat == seat).map(|last| last.seq)
+    }
+
+    /// Takes the seat's last step back, if nothing was revealed, drawn or done by others since.
+    pub fn undo(&mut self, seat: Seat, at: u64) -> Result<Step<G>, Refusal> {
+        let undone = self.undoable(seat).ok_or(NOTHING_TO_UNDO)?;
+        let last = self.reversible.pop().ok_or(NOTHING_TO_UNDO)?;
+        self.state = last.before;
+        self.seq += 1;
+        let entry = self.sealed(Actor::Seat(seat), Hand::Player, at, Deed::Undo(undone));
+        Ok(Step { entry, tale: Tale::default() })
+    }
+
+    /// Makes a recorded step again and compares its seal.
+    pub fn repeat(&mut self, entry: &Entry) -> Result<Step<G>, Flaw> {
+        let flaw = |problem: String| Flaw::Step { seq: entry.seq, problem };
+        if entry.seq != self.seq + 1 {
+            return Err(flaw(format!("step {} was expected here", self.seq + 1)));
+        }
+        let refused = |refusal: Refusal| flaw(format!("the rules refuse it: {refusal}"));
+        let step = match (&entry.deed, entry.seat) {
+            (Deed::Action(value), _) => {
+                let action = serde_json::from_value(value.clone())
+                    .map_err(|error| flaw(format!("its action cannot be read: {error}")))?;
+                self.act(entry.actor(), entry.hand, entry.at, &action).map_err(refused)?
+            }
+            (Deed::Undo(undone), Some(seat)) => {
+                if self.undoable(seat) != Some(*undone) {
+                    return Err(flaw(format!("it takes back step {undone}, which cannot be taken back")));
+                }
+                self.undo(seat, entry.at).map_err(refused)?
+            }
+            (Deed::Undo(_), None) => return Err(flaw("nobody takes a step back here".into())),
+        };
+        if step.entry.seal != entry.seal {
+            return Err(flaw(
+                "its seal differs: the step, its time, its chance or something before it was altered".into(),
+            ));
+        }
+        Ok(step)
+    }
+
+    fn sealed(&mut self, actor: Actor, hand: Hand, at: u64, deed: Deed) -> Entry {
+        let seat = match actor {
+            Actor::Seat(seat) => Some(seat),
+            Actor::Clock => None,
+        };
+        self.seal = self.seal_over(&(self.seq, seat, hand, at, &deed));
+        Entry { seq: self.seq, seat, hand, at, deed, seal: self.seal }
+    }
+
+    fn seal_over(&self, step: &impl Serialize) -> Hash {
+        // A value's keys are sorted, so that a record read and written elsewhere seals the same.
+        let step = serde_json::to_value(step).unwrap_or_default();
+        self.secret.seal(self.seal, canonical(&step).as_bytes(), &bytes_of(&self.state))
+    }
+}
+
+/// JSON with sorted keys and no spaces, whatever features `serde_json` was built with.
+fn canonical(value: &serde_json::Value) -> String {
+    use serde_json::Value;
+    match value {
+        Value::Array(items) => format!("[{}]", items.iter().map(canonical).collect::<Vec<_>>().join(",")),
+        Value::Object(map) => {
+            let sorted: std::collections::BTreeMap<_, _> = map.iter().collect();
+            let fields = sorted
+                .into_iter()
+                .map(|(key, value)| format!("{}:{}", Value::from(key.as_str()), canonical(value)));
+            format!("{{{}}}", fields.collect::<Vec<_>>().join(","))
+        }
+        plain => plain.to_string(),
+    }
+}
+
+fn bytes_of(state: &impl Serialize) -> Vec<u8> {
+    // Fails only for types postcard cannot write at all, which the snapshot law of `testkit` would show.
+    postcard::to_allocvec(state).unwrap_or_default()
+}
+
+/// Sets a recorded game up, ready to repeat its entries.
+pub fn open<G: Game>(record: &Record) -> Result<Match<G>, Flaw> {
+    if record.format != FORMAT {
+        return Err(Flaw::Format(record.format.clone()));
+    }
+    if record.game != G::INFO.id {
+        return Err(Flaw::OtherGame(record.game.clone(), G::INFO.id));
+    }
+    if record.rules_version != G::INFO.rules_version {
+        return Err(Flaw::Rules { made: record.rules_version, plays: G::INFO.rules_version });
+    }
+    let secret = Secret::new(record.secret.ok_or(Flaw::NoSecret)?);
+    if secret.commitment() != record.commitment {
+        return Err(Flaw::Commitment);
+    }
+    let options =
+        serde_json::from_value(record.options.clone()).map_err(|error| Flaw::Setup(error.to_string()))?;
+    Match::begin(options, &record.seats, secret).map_err(|error| Flaw::Setup(error.to_string()))
+}
+
+/// Proves a record: every step legal, every roll and shuffle from the committed seed, every seal and the
+/// outcome as recorded. Gives back the game at its last step.
+pub fn verify<G: Game>(record: &Record) -> Result<Match<G>, Flaw> {
+    let mut game = open::<G>(record)?;
+    for entry in &record.entries {
+        game.repeat(entry)?;
+    }
+    let outcome = G::outcome(game.state());
+    if outcome != record.outcome {
+        let told = |outcome: &Option<_>| outcome.as_ref().map_or("not over".into(), |o| format!("{o:?}"));
+        return Err(Flaw::Outcome(format!(
+            "recorded {}, replayed {}",
+            told(&record.outcome),
+            told(&outcome)
+        )));
+    }
+    Ok(game)
+}

@@ -1,0 +1,230 @@
+//! The record of a game: its save, its replay, its export and its proof.
+//!
+//! Before a table fills, the server draws a secret and shows its SHA-256, the *commitment*. Every person who
+//! sits down adds a value of their own. The game's seed is derived from all of them, so neither the server nor
+//! any player can have chosen it. Each step is sealed with an HMAC under the secret, chained to the seal before:
+//! seals can be shown during play without telling anything, and prove the whole history once the secret is out.
+
+use hmac::{Hmac, KeyInit, Mac};
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+use ts_rs::TS;
+
+use crate::game::{Actor, Outcome};
+use crate::seat::Seat;
+
+pub const FORMAT: &str = "satrap-record-1";
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Record {
+    /// [`FORMAT`].
+    pub format: String,
+    pub game: String,
+    pub rules_version: u32,
+    pub options: serde_json::Value,
+    pub seats: Vec<Sitter>,
+    /// SHA-256 of the secret, shown before the first person sat down.
+    pub commitment: Hash,
+    /// The server's secret: there once the game is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub secret: Option<Hash>,
+    pub entries: Vec<Entry>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub outcome: Option<Outcome>,
+    /// What a kept record is kept for, in one sentence.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub why: Option<String>,
+}
+
+/// Who sat in a seat when the game began.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Sitter {
+    pub name: String,
+    /// The value this person added to the seed; bots add none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub contribution: Option<Hash>,
+}
+
+/// One step of a game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Entry {
+    /// Counted from 1.
+    pub seq: u32,
+    /// The seat, or nothing where the clock acts by itself.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seat: Option<Seat>,
+    #[serde(default, skip_serializing_if = "Hand::is_player")]
+    pub hand: Hand,
+    /// Milliseconds since 1970, by the server's clock. The rules never see it.
+    pub at: u64,
+    #[serde(flatten)]
+    pub deed: Deed,
+    pub seal: Hash,
+}
+
+impl Entry {
+    pub fn actor(&self) -> Actor {
+        self.seat.map_or(Actor::Clock, Actor::Seat)
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Deed {
+    Action(serde_json::Value),
+    /// Takes back the seat's last step: the one with this number.
+    Undo(u32),
+}
+
+/// Who moved the seat's pieces.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Hand {
+    #[default]
+    Player,
+    Bot,
+    /// The time was up and the safe default was taken.
+    Timeout,
+}
+
+impl Hand {
+    fn is_player(&self) -> bool {
+        *self == Hand::Player
+    }
+}
+
+/// 32 bytes, written as 64 hexadecimal digits.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct Hash(pub [u8; 32]);
+
+impl Hash {
+    pub fn of(bytes: &[u8]) -> Hash {
+        Hash(Sha256::digest(bytes).into())
+    }
+}
+
+impl std::fmt::Display for Hash {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&hex::encode(self.0))
+    }
+}
+
+impl std::fmt::Debug for Hash {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{self}")
+    }
+}
+
+impl std::str::FromStr for Hash {
+    type Err = NotAHash;
+
+    fn from_str(text: &str) -> Result<Hash, NotAHash> {
+        let mut bytes = [0; 32];
+        hex::decode_to_slice(text, &mut bytes).map_err(|_| NotAHash)?;
+        Ok(Hash(bytes))
+    }
+}
+
+#[derive(Debug, thiserror::Error)]
+#[error("expected 64 hexadecimal digits")]
+pub struct NotAHash;
+
+impl Serialize for Hash {
+    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Hash {
+    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Hash, D::Error> {
+        let text = std::borrow::Cow::<str>::deserialize(from)?;
+        text.parse().map_err(serde::de::Error::custom)
+    }
+}
+
+/// The secret of a table with everything derived from it.
+#[derive(Clone)]
+pub struct Secret(Hash);
+
+impl Secret {
+    pub fn new(secret: Hash) -> Secret {
+        Secret(secret)
+    }
+
+    /// What is shown before anybody sits down.
+    pub fn commitment(&self) -> Hash {
+        Hash::of(&self.0.0)
+    }
+
+    /// To be told only when the game is over.
+    pub fn reveal(&self) -> Hash {
+        self.0
+    }
+
+    /// The seed of the game's chance: from the secret and every seat's contribution, in seat order.
+    pub fn game_seed<'a>(&self, seats: impl IntoIterator<Item = &'a Sitter>) -> [u8; 32] {
+        let mut hasher = Sha256::new_with_prefix(b"satrap game seed 1\0");
+        hasher.update(self.0.0);
+        for sitter in seats {
+            match sitter.contribution {
+                None => hasher.update([0]),
+                Some(value) => {
+                    hasher.update([1]);
+                    hasher.update(value.0);
+                }
+            }
+        }
+        hasher.finalize().into()
+    }
+
+    /// Chance for a bot's thinking, apart from the game's own.
+    pub fn bot_seed(&self, seq: u32, seat: Seat) -> [u8; 32] {
+        let mut hasher = Sha256::new_with_prefix(b"satrap bot seed 1\0");
+        hasher.update(self.0.0);
+        hasher.update(seq.to_le_bytes());
+        hasher.update([seat.0]);
+        hasher.finalize().into()
+    }
+
+    /// The seal over one step: the seal before, what was done, and the whole state after it.
+    pub(crate) fn seal(&self, before: Hash, step: &[u8], state: &[u8]) -> Hash {
+        let mut mac = Hmac::<Sha256>::new_from_slice(&self.0.0)
+            .unwrap_or_else(|_| unreachable!("any length of key will do"));
+        mac.update(&before.0);
+        mac.update(&(step.len() as u64).to_le_bytes());
+        mac.update(step);
+        mac.update(state);
+        Hash(mac.finalize().into_bytes().into())
+    }
+}
+
+/// Never shows the secret, not even in a log.
+impl std::fmt::Debug for Secret {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Secret(committed as {})", self.commitment())
+    }
+}
+
+/// Why a record does not prove a game.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Flaw {
+    #[error("this is not a record: its format is {0:?}, expected {FORMAT:?}")]
+    Format(String),
+    #[error("the record is of {0:?}, not of {1:?}")]
+    OtherGame(String, &'static str),
+    #[error("the record was made under rules version {made}, and this program plays version {plays}")]
+    Rules { made: u32, plays: u32 },
+    #[error("the game is not over, so the server's secret is not revealed and nothing can be proved yet")]
+    NoSecret,
+    #[error("the secret does not match the commitment that the players saw before the game")]
+    Commitment,
+    #[error("the game cannot be set up as the record says: {0}")]
+    Setup(String),
+    #[error("step {seq}: {problem}")]
+    Step { seq: u32, problem: String },
+    #[error("all steps hold, but the outcome differs: {0}")]
+    Outcome(String),
+}

@@ -1,0 +1,105 @@
+//! Sentences for events, made from a game's Fluent file. The client renders the same file, so a log reads the
+//! same on the page and on the command line, and a translation is one more file.
+//!
+//! The message for an event is named by its `type`. Its fields are the message's arguments: an object's fields
+//! become `outer_inner`, a list is joined with commas, nothing is `none`. A seat becomes the player's name, and
+//! an id `x` for which there is a message `name-x` becomes that name.
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use serde_json::Value;
+use unic_langid::langid;
+
+use crate::seat::Seat;
+
+/// The phrases of one game.
+pub struct Phrases {
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl Phrases {
+    /// Reads a Fluent file; an error names the faults in it.
+    pub fn parse(source: &str) -> Result<Phrases, String> {
+        let resource =
+            FluentResource::try_new(source.to_owned()).map_err(|(_, errors)| format!("{errors:?}"))?;
+        let mut bundle = FluentBundle::new_concurrent(vec![langid!("en")]);
+        bundle.set_use_isolating(false);
+        bundle.add_resource(resource).map_err(|errors| format!("{errors:?}"))?;
+        Ok(Phrases { bundle })
+    }
+
+    /// The sentence for an event, or `None` for one that has no message: such events are shown, not told.
+    pub fn tell(&self, event: &impl serde::Serialize, name: &dyn Fn(Seat) -> String) -> Option<String> {
+        let event = serde_json::to_value(event).ok()?;
+        let id = event.get("type")?.as_str()?;
+        let pattern = self.bundle.get_message(id)?.value()?;
+        let mut args = FluentArgs::new();
+        self.add_fields(&mut args, "", &event, name);
+        Some(self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned())
+    }
+
+    pub fn has(&self, id: &str) -> bool {
+        self.bundle.has_message(id)
+    }
+
+    fn add_fields(
+        &self,
+        args: &mut FluentArgs<'_>,
+        prefix: &str,
+        fields: &Value,
+        name: &dyn Fn(Seat) -> String,
+    ) {
+        let Some(fields) = fields.as_object() else { return };
+        for (key, value) in fields {
+            let key = if prefix.is_empty() { key.clone() } else { format!("{prefix}_{key}") };
+            match value {
+                Value::Object(_) => self.add_fields(args, &key, value, name),
+                Value::Number(number) => {
+                    args.set(key, FluentValue::from(number.as_f64().unwrap_or_default()))
+                }
+                other => args.set(key, self.words(other, name)),
+            }
+        }
+    }
+
+    fn words(&self, value: &Value, name: &dyn Fn(Seat) -> String) -> String {
+        match value {
+            Value::Null => "none".into(),
+            Value::Bool(yes) => if *yes { "yes" } else { "no" }.into(),
+            Value::Array(items) if items.is_empty() => "none".into(),
+            Value::Array(items) => {
+                items.iter().map(|item| self.words(item, name)).collect::<Vec<_>>().join(", ")
+            }
+            Value::String(text) => match text.parse::<Seat>() {
+                Ok(seat) => name(seat),
+                Err(_) => self.name_of(text).unwrap_or_else(|| text.clone()),
+            },
+            other => other.to_string(),
+        }
+    }
+
+    /// The message `name-<id>`, if there is one.
+    pub fn name_of(&self, id: &str) -> Option<String> {
+        let pattern = self.bundle.get_message(&format!("name-{id}"))?.value()?;
+        Some(self.bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn an_event_becomes_a_sentence_with_names_and_numbers() {
+        let phrases = Phrases::parse(
+            "forwarded = { $by } forwarded { $decree } to { $to }{ $lost ->\n    [0] .\n   *[other] , losing { $lost }.\n}\n\
+             name-EXE = the Executive Branch\nname-engines = Engines\n",
+        )
+        .unwrap();
+        let event = json!({"type": "forwarded", "by": "P0", "decree": "engines", "to": "EXE", "lost": 1});
+        let sentence = phrases.tell(&event, &|seat| format!("Player {}", seat.0)).unwrap();
+        assert_eq!(sentence, "Player 0 forwarded Engines to the Executive Branch, losing 1.");
+        assert_eq!(phrases.tell(&json!({"type": "unheard_of"}), &|_| String::new()), None);
+    }
+}

@@ -1,0 +1,285 @@
+//! Games without their types: actions, views and events as JSON. Everything here is a thin skin over `core`.
+
+use std::sync::OnceLock;
+
+use satrap_bots::{Contest, Verdict};
+use satrap_core::case::{self, Case, Difference};
+use satrap_core::play;
+use satrap_core::record::{Flaw, Hand, Hash, Secret, Sitter};
+use satrap_core::text::Phrases;
+use satrap_core::{
+    Actor, Game, GameInfo, Match, Offer, Outcome, Record, Refusal, Seat, SeatPlan, SeatSet, SetupError,
+    Strength, Tale, Timer, Viewer,
+};
+use serde::Serialize;
+use serde_json::Value;
+use serde_json::value::RawValue;
+
+/// JSON text that is passed on and not looked into.
+pub type Json = Box<RawValue>;
+
+/// A game as the server and the command line know it.
+pub trait AnyGame: Send + Sync {
+    fn info(&self) -> &'static GameInfo;
+    /// Log sentences and names.
+    fn phrases(&self) -> &Phrases;
+    /// The options with every default filled in, or what is wrong with them for this many seats.
+    fn settle_options(&self, options: &Value, seats: u8) -> Result<Value, BadOptions>;
+    fn content(&self, options: &Value, seats: u8) -> Result<Value, BadOptions>;
+    fn seat_plan(&self, options: &Value, seats: u8) -> Result<Vec<SeatPlan>, BadOptions>;
+    fn begin(
+        &self,
+        options: &Value,
+        sitters: &[Sitter],
+        secret: Secret,
+    ) -> Result<Box<dyn AnyMatch>, BadOptions>;
+    /// Goes on from [`AnyMatch::snapshot`]; `None` if the snapshot is of no use to these rules.
+    fn resume(
+        &self,
+        options: &Value,
+        sitters: &[Sitter],
+        secret: Secret,
+        seq: u32,
+        seal: Hash,
+        snapshot: &[u8],
+    ) -> Option<Box<dyn AnyMatch>>;
+    /// A recorded game before its first step, ready for [`AnyMatch::repeat`].
+    fn open(&self, record: &Record) -> Result<Box<dyn AnyMatch>, Flaw>;
+    /// Proves a record and gives the game at its last step.
+    fn verify(&self, record: &Record) -> Result<Box<dyn AnyMatch>, Flaw>;
+    fn run_case(&self, case: &Case) -> Vec<Difference>;
+    /// A whole game between bots.
+    fn contest(&self, options: &Value, bots: &[Strength], seed: u64) -> Result<Verdict, BadOptions>;
+}
+
+/// A game in progress as the server knows it.
+pub trait AnyMatch: Send + Sync {
+    fn info(&self) -> &'static GameInfo;
+    fn seats(&self) -> u8;
+    fn seq(&self) -> u32;
+    fn seal(&self) -> Hash;
+    fn to_act(&self) -> SeatSet;
+    fn outcome(&self) -> Option<Outcome>;
+    fn timers(&self) -> Vec<Timer<Value>>;
+    fn may_whisper(&self, one: Seat, other: Seat) -> bool;
+    fn view(&self, viewer: Viewer) -> Json;
+    /// What is on offer to a seat: a list of `{action, max?}`.
+    fn offers(&self, seat: Seat) -> Json;
+    fn default_action(&self, seat: Seat) -> Option<Value>;
+    /// What a bot does in this seat; always the same at the same step of the same game.
+    fn bot_action(&self, seat: Seat, strength: Strength) -> Option<Value>;
+    fn act(&mut self, actor: Actor, hand: Hand, at: u64, action: &Value) -> Result<AnyStep, Unfit>;
+    /// The step that [`AnyMatch::undo`] would take back.
+    fn undoable(&self, seat: Seat) -> Option<u32>;
+    fn undo(&mut self, seat: Seat, at: u64) -> Result<AnyStep, Unfit>;
+    fn repeat(&mut self, entry: &satrap_core::Entry) -> Result<AnyStep, Flaw>;
+    fn snapshot(&self) -> Vec<u8>;
+    fn clone_box(&self) -> Box<dyn AnyMatch>;
+}
+
+/// A step that was made, its events as JSON.
+pub struct AnyStep {
+    pub entry: satrap_core::Entry,
+    pub tale: Tale<Json>,
+}
+
+/// Why something was not done.
+#[derive(Debug, thiserror::Error)]
+pub enum Unfit {
+    /// Not an action of this game at all.
+    #[error("this is no action of the game: {0}")]
+    Malformed(String),
+    #[error(transparent)]
+    Refused(#[from] Refusal),
+}
+
+#[derive(Debug, thiserror::Error)]
+pub enum BadOptions {
+    #[error("the options cannot be read: {0}")]
+    Malformed(#[from] serde_json::Error),
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+}
+
+/// A line of the registry.
+pub(crate) struct Entry<G: Game> {
+    phrases: OnceLock<Phrases>,
+    game: std::marker::PhantomData<fn() -> G>,
+}
+
+impl<G: Game> Entry<G> {
+    pub(crate) const NEW: Entry<G> = Entry { phrases: OnceLock::new(), game: std::marker::PhantomData };
+
+    fn options(options: &Value) -> Result<G::Options, BadOptions> {
+        match options {
+            Value::Null => Ok(G::Options::default()),
+            given => Ok(serde_json::from_value(given.clone())?),
+        }
+    }
+}
+
+impl<G: Game> AnyGame for Entry<G> {
+    fn info(&self) -> &'static GameInfo {
+        const { &G::INFO }
+    }
+
+    fn phrases(&self) -> &Phrases {
+        self.phrases.get_or_init(|| {
+            let empty = || Phrases::parse("").unwrap_or_else(|_| unreachable!("no text has no faults"));
+            Phrases::parse(G::INFO.text).unwrap_or_else(|_| empty())
+        })
+    }
+
+    fn settle_options(&self, options: &Value, seats: u8) -> Result<Value, BadOptions> {
+        let options = Self::options(options)?;
+        let sitters = vec![Sitter { name: String::new(), contribution: None }; usize::from(seats)];
+        Match::<G>::begin(options.clone(), &sitters, Secret::new(Hash::default()))?;
+        Ok(serde_json::to_value(options)?)
+    }
+
+    fn content(&self, options: &Value, seats: u8) -> Result<Value, BadOptions> {
+        Ok(G::content(&Self::options(options)?, seats))
+    }
+
+    fn seat_plan(&self, options: &Value, seats: u8) -> Result<Vec<SeatPlan>, BadOptions> {
+        Ok(G::seat_plan(&Self::options(options)?, seats))
+    }
+
+    fn begin(
+        &self,
+        options: &Value,
+        sitters: &[Sitter],
+        secret: Secret,
+    ) -> Result<Box<dyn AnyMatch>, BadOptions> {
+        Ok(Box::new(Match::<G>::begin(Self::options(options)?, sitters, secret)?))
+    }
+
+    fn resume(
+        &self,
+        options: &Value,
+        sitters: &[Sitter],
+        secret: Secret,
+        seq: u32,
+        seal: Hash,
+        snapshot: &[u8],
+    ) -> Option<Box<dyn AnyMatch>> {
+        let options = Self::options(options).ok()?;
+        Some(Box::new(Match::<G>::resume(options, sitters, secret, seq, seal, snapshot).ok()?))
+    }
+
+    fn open(&self, record: &Record) -> Result<Box<dyn AnyMatch>, Flaw> {
+        Ok(Box::new(play::open::<G>(record)?))
+    }
+
+    fn verify(&self, record: &Record) -> Result<Box<dyn AnyMatch>, Flaw> {
+        Ok(Box::new(play::verify::<G>(record)?))
+    }
+
+    fn run_case(&self, case: &Case) -> Vec<Difference> {
+        case::run::<G>(case)
+    }
+
+    fn contest(&self, options: &Value, bots: &[Strength], seed: u64) -> Result<Verdict, BadOptions> {
+        Ok(satrap_bots::contest(&Contest::<G> { options: &Self::options(options)?, bots, seed })?)
+    }
+}
+
+impl<G: Game> AnyMatch for Match<G> {
+    fn info(&self) -> &'static GameInfo {
+        const { &G::INFO }
+    }
+
+    fn seats(&self) -> u8 {
+        Match::seats(self)
+    }
+
+    fn seq(&self) -> u32 {
+        Match::seq(self)
+    }
+
+    fn seal(&self) -> Hash {
+        Match::seal(self)
+    }
+
+    fn to_act(&self) -> SeatSet {
+        G::to_act(self.state())
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        G::outcome(self.state())
+    }
+
+    fn timers(&self) -> Vec<Timer<Value>> {
+        let value = |timer: Timer<G::Action>| Timer {
+            action: serde_json::to_value(&timer.action).unwrap_or_default(),
+            key: timer.key,
+            seconds: timer.seconds,
+            running: timer.running,
+        };
+        G::timers(self.state()).into_iter().map(value).collect()
+    }
+
+    fn may_whisper(&self, one: Seat, other: Seat) -> bool {
+        G::may_whisper(self.state(), one, other)
+    }
+
+    fn view(&self, viewer: Viewer) -> Json {
+        json(&G::view(self.state(), viewer))
+    }
+
+    fn offers(&self, seat: Seat) -> Json {
+        let mut offers: Vec<Offer<G::Action>> = Vec::new();
+        if seat.0 < Match::seats(self) {
+            G::offers(self.state(), seat, &mut offers);
+        }
+        json(&offers)
+    }
+
+    fn default_action(&self, seat: Seat) -> Option<Value> {
+        serde_json::to_value(G::default_action(self.state(), seat)?).ok()
+    }
+
+    fn bot_action(&self, seat: Seat, strength: Strength) -> Option<Value> {
+        let mut dice = satrap_core::Dice::seeded(self.secret().bot_seed(Match::seq(self), seat), 0);
+        let action = satrap_bots::choose_in::<G>(strength, self.state(), seat, &mut dice)?;
+        serde_json::to_value(action).ok()
+    }
+
+    fn act(&mut self, actor: Actor, hand: Hand, at: u64, action: &Value) -> Result<AnyStep, Unfit> {
+        let action: G::Action = read(action)?;
+        Ok(erased(Match::act(self, actor, hand, at, &action)?))
+    }
+
+    fn undoable(&self, seat: Seat) -> Option<u32> {
+        Match::undoable(self, seat)
+    }
+
+    fn undo(&mut self, seat: Seat, at: u64) -> Result<AnyStep, Unfit> {
+        Ok(erased(Match::undo(self, seat, at)?))
+    }
+
+    fn repeat(&mut self, entry: &satrap_core::Entry) -> Result<AnyStep, Flaw> {
+        Ok(erased(Match::repeat(self, entry)?))
+    }
+
+    fn snapshot(&self) -> Vec<u8> {
+        Match::snapshot(self)
+    }
+
+    fn clone_box(&self) -> Box<dyn AnyMatch> {
+        Box::new(self.clone())
+    }
+}
+
+fn erased<G: Game>(step: satrap_core::Step<G>) -> AnyStep {
+    AnyStep { tale: step.tale.map(json), entry: step.entry }
+}
+
+fn json(value: &impl Serialize) -> Json {
+    serde_json::value::to_raw_value(value).unwrap_or_default()
+}
+
+/// Reads what came from outside, with an error the caller can be told.
+fn read<T: serde::de::DeserializeOwned>(value: &Value) -> Result<T, Unfit> {
+    T::deserialize(value).map_err(|error| Unfit::Malformed(error.to_string()))
+}

@@ -1,0 +1,18 @@
+//! The one list of games. The server and the command line know this list and no game.
+
+mod any;
+
+pub use any::{AnyGame, AnyMatch, AnyStep, BadOptions, Json, Unfit};
+
+use any::Entry;
+
+/// Every game there is. A new one is a folder under `games/` and a line here.
+pub fn games() -> &'static [&'static dyn AnyGame] {
+    static GAMES: &[&dyn AnyGame] = &[&Entry::<satrap_final_decrees::FinalDecrees>::NEW];
+    GAMES
+}
+
+/// The game with this id.
+pub fn find(id: &str) -> Option<&'static dyn AnyGame> {
+    games().iter().copied().find(|game| game.info().id == id)
+}
