@@ -1,0 +1,38 @@
+// One tooltip for the whole page: boards only say what it should tell.
+
+import type { Snippet } from 'svelte';
+import type { Attachment } from 'svelte/attachments';
+
+export type TipContent = string | Snippet;
+
+class TooltipState {
+  shown = $state.raw<{ content: TipContent; box: DOMRect } | null>(null);
+
+  show(content: TipContent, element: Element): void {
+    this.shown = { content, box: element.getBoundingClientRect() };
+  }
+
+  hide(): void {
+    this.shown = null;
+  }
+}
+
+export const tooltip = new TooltipState();
+
+/** `{@attach tip('what it is')}` on anything, SVG included: shown while pointed at or focused. */
+export function tip(content: TipContent | null): Attachment<HTMLElement | SVGElement> {
+  return (element) => {
+    if (content === null) return;
+    const show = (): void => tooltip.show(content, element);
+    const hide = (): void => tooltip.hide();
+    const listen = new AbortController();
+    for (const type of ['pointerenter', 'focusin'])
+      element.addEventListener(type, show, { signal: listen.signal });
+    for (const type of ['pointerleave', 'focusout', 'pointerdown'])
+      element.addEventListener(type, hide, { signal: listen.signal });
+    return () => {
+      listen.abort();
+      hide();
+    };
+  };
+}

@@ -1,0 +1,150 @@
+// What a game's client module offers to the page, and what the page hands to it. A game's module holds no rules:
+// it draws the view, lights up the offers and gives one of them back.
+
+import type { Component } from 'svelte';
+import type { PawnShape } from '../board/seats';
+import type { Phrases, Token } from '../text';
+
+export type SeatId = `P${number}`;
+export type Viewer = SeatId | 'spectator' | 'judge';
+export type Strength = 'random' | 'easy' | 'hard';
+
+/** Every action and every event is an object told apart by its `type`. */
+export interface Tagged {
+  type: string;
+}
+
+/** Something the viewer may do now. With `max` the action carries its least amount, and all up to `max` are free. */
+export interface Offer<Action extends Tagged = Tagged> {
+  action: Action;
+  max?: number;
+}
+
+export interface Outcome {
+  ending: string;
+  places: { seat: SeatId; rank: number; score: number }[];
+}
+
+/** How one seat looks, everywhere on the page: colour is always paired with a shape. */
+export interface SeatLook {
+  seat: SeatId;
+  name: string;
+  /** A name the rules give to the seat (a nation, an office). */
+  label: string | null;
+  /** CSS colours: the pawn, what is written on it, and a tint for backgrounds. */
+  colour: string;
+  ink: string;
+  tint: string;
+  shape: PawnShape;
+  online: boolean;
+  /** Set when a bot sits here or minds the seat. */
+  bot: Strength | null;
+  /** Whether the person at this screen holds the seat. */
+  mine: boolean;
+  toAct: boolean;
+}
+
+export interface Refused {
+  detail: string;
+  code: string;
+  rule: string | null;
+}
+
+/** All that is known at one moment; what a prompt, a lesson and a board are made from. */
+export interface GameContext<Content, View, Action extends Tagged, Event extends Tagged> {
+  /** What never moves: `GET /api/games/{game}/content`. */
+  content: Content;
+  view: View;
+  /** Empty for spectators, in replays, and while older steps are still being shown. */
+  offers: Offer<Action>[];
+  viewer: Viewer;
+  seats: SeatLook[];
+  outcome: Outcome | null;
+  /** The game's own phrases, with the names of seats filled in by `seatName`. */
+  phrases: Phrases;
+  seatName: (seat: SeatId) => string;
+  /** The events of the step that is being shown now; empty when nothing is fresh. */
+  fresh: Event[];
+}
+
+export interface BoardProps<Content, View, Action extends Tagged, Event extends Tagged> extends GameContext<
+  Content,
+  View,
+  Action,
+  Event
+> {
+  /** Sends one offered action, its amount chosen. Does nothing while `busy`. */
+  onact: (action: Action) => void;
+  /** An action is on its way. */
+  busy: boolean;
+  /** The last refusal, until the next action; the page itself shows it beside the pointer. */
+  refusal: Refused | null;
+  /** `screen` is read from afar and has no controls; `replay` shows the past. */
+  setting: 'table' | 'screen' | 'replay';
+}
+
+/** One card of the coach in the tutorial, shown once, at the first moment `when` holds. */
+export interface Lesson<Content, View, Action extends Tagged, Event extends Tagged> {
+  id: string;
+  title: string;
+  body: string;
+  when: (context: GameContext<Content, View, Action, Event>) => boolean;
+  /** CSS selector of what is spoken of, inside the board. */
+  highlight?: string;
+}
+
+export interface GameClient<Content, View, Action extends Tagged, Event extends Tagged> {
+  /** The folder's name under `games/`. */
+  id: string;
+  Board: Component<BoardProps<Content, View, Action, Event>>;
+  /** The rules in our own words; headings carry ids that are rule numbers (`FD-5.3`). */
+  Rules: Component<{ content: Content }>;
+  /** Art for the lobby, drawn in `currentColor` and the game's theme, square. */
+  Emblem?: Component;
+  lessons: Lesson<Content, View, Action, Event>[];
+  /** One clear sentence: what the viewer may do now, or whom the table waits for. */
+  prompt: (context: GameContext<Content, View, Action, Event>) => string | Token[];
+  /** The Fluent source of the game: `import text from '../text/en.ftl?raw'`. */
+  text: string;
+  /** CSS custom properties for this game's pages, without the dashes: `{ accent: '#2c5d63' }`. */
+  theme: { light: Theme; dark: Theme };
+  /** Where in the log a new turn begins; its sentence becomes the heading. */
+  opensTurn?: (event: Event) => boolean;
+  /** How long the board needs to show a step, in milliseconds; 700 unless told. */
+  dwell?: (events: Event[]) => number;
+  /** The field of an action that carries its free amount; `amount`, or its only number, unless told. */
+  amountField?: (action: Action) => string;
+  /** Heading under which the list of actions shows an action; unless told, `group-<type>` or none. */
+  actionGroup?: (action: Action) => string;
+}
+
+export type Theme = Partial<Record<ThemeToken, string>>;
+
+/** The tokens a game may set; see styles/tokens.css. */
+export type ThemeToken =
+  | 'accent'
+  | 'accent-ink'
+  | 'paper'
+  | 'paper-raised'
+  | 'paper-sunk'
+  | 'ink'
+  | 'ink-soft'
+  | 'rule'
+  | 'board'
+  | 'font-display';
+
+/** A game's module as the page sees it: the types of its messages are known only to the game itself. */
+export type AnyGameClient = GameClient<unknown, unknown, Tagged, Tagged>;
+export type AnyContext = GameContext<unknown, unknown, Tagged, Tagged>;
+
+/** Gives a game's module its place in the page. The one spot where the game's own types are put out of sight. */
+export function defineGame<Content, View, Action extends Tagged, Event extends Tagged>(
+  client: GameClient<Content, View, Action, Event>,
+): AnyGameClient {
+  return client as unknown as AnyGameClient;
+}
+
+/** Ends a `switch` over a tagged union, so that a new kind breaks the build and not the page. */
+export function assertNever(never: never): never {
+  throw new Error(`unexpected ${JSON.stringify(never)}`);
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { Phrases, isSeat, plain } from './text';
+
+const phrases = new Phrases(
+  [
+    'forwarded = { $by } forwarded { $decree } to { $to }{ $lost ->',
+    '    [0] .',
+    '   *[other] , losing { $lost }.',
+    '}',
+    'changed = { $change_from }, { $seats }, { $nobody }, { $open }, { $sum }',
+    'do-forward = Forward { $decree }',
+    'name-EXE = the Executive Branch',
+    'name-engines = Engines',
+  ].join('\n'),
+);
+const name = (seat: string): string => `Player ${seat.slice(1)}`;
+
+describe('Phrases', () => {
+  it('tells the event of core/src/text.rs in the same words', () => {
+    const event = { type: 'forwarded', by: 'P0', decree: 'engines', to: 'EXE', lost: 1 };
+    expect(phrases.tell(event, name)).toBe('Player 0 forwarded Engines to the Executive Branch, losing 1.');
+    expect(phrases.tell({ ...event, lost: 0 } as typeof event, name)).toBe(
+      'Player 0 forwarded Engines to the Executive Branch.',
+    );
+    expect(phrases.tell({ type: 'unheard_of' }, name)).toBeNull();
+  });
+
+  it('flattens objects, joins lists, writes nothing as none and numbers without commas', () => {
+    const event = {
+      type: 'changed',
+      change: { from: 'EXE' },
+      seats: ['P1', 'P12'],
+      nobody: null,
+      open: true,
+      sum: 12345,
+    };
+    expect(phrases.tell(event, name)).toBe('the Executive Branch, Player 1, Player 12, none, yes, 12345');
+  });
+
+  it('keeps seats apart in the rich form', () => {
+    const told = phrases.rich({ type: 'forwarded', by: 'P3', decree: 'x', to: 'P11', lost: 0 } as {
+      type: string;
+    });
+    expect(told).toEqual([
+      { type: 'seat', seat: 'P3' },
+      { type: 'text', text: ' forwarded x to ' },
+      { type: 'seat', seat: 'P11' },
+      { type: 'text', text: '.' },
+    ]);
+    expect(plain(told ?? '', name)).toBe('Player 3 forwarded x to Player 11.');
+  });
+
+  it('labels an action, and falls back on its fields', () => {
+    expect(phrases.label({ type: 'forward', decree: 'engines' } as { type: string }, name)).toBe(
+      'Forward Engines',
+    );
+    expect(phrases.label({ type: 'end_turn' }, name)).toBe('end turn');
+  });
+});
+
+it('reads as seats exactly what the rules read as seats', () => {
+  expect(['P0', 'P9', 'P10', 'P31'].every(isSeat)).toBe(true);
+  expect(['', 'P', '4', 'p4', 'P04', 'P+4', 'P32', 'P300', 'P1 '].some(isSeat)).toBe(false);
+});

@@ -1,0 +1,108 @@
+// Sentences from a game's Fluent file, made as core/src/text.rs makes them, so that a log reads the same on the
+// page and on the command line. The rich form keeps seats apart, so that the page can show them as chips.
+
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
+import type { SeatId } from './game/contract';
+
+export type Token = { type: 'text'; text: string } | { type: 'seat'; seat: SeatId };
+export type SeatName = (seat: SeatId) => string;
+
+type Args = Record<string, FluentVariable>;
+
+const SEAT = /^P(\d|[12]\d|3[01])$/;
+// Characters of the private use area, which no text holds: they mark a seat inside a formatted sentence.
+const MARKED = /\uE000(P\d+)\uE001/;
+
+export function isSeat(text: string): text is SeatId {
+  return SEAT.test(text);
+}
+
+/** The phrases of one game. */
+export class Phrases {
+  readonly #bundle = new FluentBundle('en', { useIsolating: false });
+
+  constructor(source: string) {
+    this.#bundle.addResource(new FluentResource(source));
+  }
+
+  has(id: string): boolean {
+    return this.#bundle.hasMessage(id);
+  }
+
+  /** The sentence for an event, or `null` for one that has no message: such events are shown, not told. */
+  tell(event: { type: string }, name: SeatName): string | null {
+    return this.format(event.type, event, name);
+  }
+
+  /** The same sentence with its seats kept apart. */
+  rich(event: { type: string }): Token[] | null {
+    return this.formatRich(event.type, event);
+  }
+
+  /** What an action is called in the list of actions. */
+  label(action: { type: string }, name: SeatName): string {
+    return this.format(`do-${action.type}`, action, name) ?? plainLabel(action, name);
+  }
+
+  /** Any message of the file, its arguments made from an object's fields as for an event. */
+  format(id: string, fields: object, name: SeatName): string | null {
+    const pattern = this.#bundle.getMessage(id)?.value;
+    if (pattern == null) return null;
+    const args: Args = {};
+    this.#addFields(args, '', fields, name);
+    return this.#bundle.formatPattern(pattern, args, []);
+  }
+
+  formatRich(id: string, fields: object): Token[] | null {
+    const marked = this.format(id, fields, (seat) => `\uE000${seat}\uE001`);
+    return marked === null ? null : tokens(marked);
+  }
+
+  /** The message `name-<id>`, if there is one. */
+  nameOf(id: string): string | null {
+    const pattern = this.#bundle.getMessage(`name-${id}`)?.value;
+    return pattern == null ? null : this.#bundle.formatPattern(pattern, null, []);
+  }
+
+  #addFields(args: Args, prefix: string, fields: object, name: SeatName): void {
+    for (const [field, value] of Object.entries(fields) as [string, unknown][]) {
+      const key = prefix === '' ? field : `${prefix}_${field}`;
+      if (typeof value === 'number') args[key] = new FluentNumber(value, { useGrouping: false });
+      else if (typeof value === 'object' && value !== null && !Array.isArray(value))
+        this.#addFields(args, key, value, name);
+      else args[key] = this.#words(value, name);
+    }
+  }
+
+  #words(value: unknown, name: SeatName): string {
+    if (value === null || value === undefined) return 'none';
+    if (typeof value === 'boolean') return value ? 'yes' : 'no';
+    if (Array.isArray(value))
+      return value.length === 0 ? 'none' : value.map((item) => this.#words(item, name)).join(', ');
+    if (typeof value === 'string') return isSeat(value) ? name(value) : (this.nameOf(value) ?? value);
+    return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  }
+}
+
+function tokens(marked: string): Token[] {
+  return marked.split(MARKED).flatMap((part, n): Token[] => {
+    if (n % 2 === 1 && isSeat(part)) return [{ type: 'seat', seat: part }];
+    return part === '' ? [] : [{ type: 'text', text: part }];
+  });
+}
+
+/** Tokens read aloud, or written where chips cannot be. */
+export function plain(told: string | Token[], name: SeatName): string {
+  if (typeof told === 'string') return told;
+  return told.map((token) => (token.type === 'seat' ? name(token.seat) : token.text)).join('');
+}
+
+/** For an action the game's file has no label for: its type and fields, readable if not pretty. */
+function plainLabel(action: { type: string }, name: SeatName): string {
+  const words = Object.entries(action as unknown as Record<string, unknown>).map(([field, value]) => {
+    if (field === 'type') return action.type.replaceAll('_', ' ');
+    const shown = typeof value === 'string' ? (isSeat(value) ? name(value) : value) : JSON.stringify(value);
+    return `${field} ${shown}`;
+  });
+  return words.join(', ');
+}

@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { svelteTesting } from '@testing-library/svelte/vite';
+import { defineConfig } from 'vitest/config';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+// Where `npm run dev` finds a running server.
+const server = process.env.SATRAP_URL ?? 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  plugins: [svelte(), svelteTesting()],
+  resolve: { alias: { $lib: here('./src/lib') } },
+  server: {
+    proxy: { '/api': { target: server, ws: true } },
+    // The boards live beside their rules, in games/*/web.
+    fs: { allow: [here('..')] },
+  },
+  build: {
+    target: 'es2022',
+    // The content security policy admits no data: fonts, so small assets stay files.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+  test: {
+    environment: 'jsdom',
+    include: ['src/**/*.test.ts', '../games/*/web/**/*.test.ts'],
+    restoreMocks: true,
+  },
+});
