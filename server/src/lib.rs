@@ -1,0 +1,4 @@
+//! Tables, people, clocks and bots around the games.
+
+pub mod store;
+pub mod wire;

@@ -1,0 +1,144 @@
+//! A table as it is kept: columns for what is searched, one document for the rest.
+
+use std::collections::BTreeMap;
+
+use satrap_core::record::{Hash, Secret, Sitter};
+use satrap_core::{Outcome, Seat, Strength};
+use serde::{Deserialize, Serialize};
+
+use crate::wire::{Clock, Status, Visibility, Votes};
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct TableRow {
+    pub id: String,
+    pub game: String,
+    pub rules_version: u32,
+    pub status: Status,
+    pub visibility: Visibility,
+    pub host: String,
+    pub secret: Hash,
+    /// How many steps the game has.
+    pub version: u32,
+    /// How often anything was changed.
+    pub revision: u32,
+    pub created_at: u64,
+    pub started_at: Option<u64>,
+    pub ended_at: Option<u64>,
+    pub moved_at: u64,
+    pub doc: TableDoc,
+}
+
+impl TableRow {
+    pub fn secret(&self) -> Secret {
+        Secret::new(self.secret)
+    }
+
+    pub fn chair(&self, seat: Seat) -> Option<&ChairDoc> {
+        self.doc.chairs.get(usize::from(seat.0))
+    }
+
+    pub fn seats(&self) -> impl Iterator<Item = (Seat, &ChairDoc)> {
+        self.doc.chairs.iter().enumerate().map(|(n, chair)| (Seat(n as u8), chair))
+    }
+
+    /// The seats a person holds.
+    pub fn seats_of(&self, user: &str) -> Vec<Seat> {
+        self.seats().filter(|(_, chair)| chair.person() == Some(user)).map(|(seat, _)| seat).collect()
+    }
+
+    /// Seat and person, for the index behind "my tables".
+    pub fn sitting(&self) -> Vec<(Seat, String)> {
+        self.seats().filter_map(|(seat, chair)| Some((seat, chair.person()?.to_owned()))).collect()
+    }
+
+    /// Everybody who sits here, each once.
+    pub fn people(&self) -> Vec<String> {
+        let mut people: Vec<String> = self.sitting().into_iter().map(|(_, user)| user).collect();
+        people.sort_unstable();
+        people.dedup();
+        people
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct TableDoc {
+    pub options: serde_json::Value,
+    pub clock: Clock,
+    pub hot_seat: bool,
+    pub tutorial: bool,
+    pub imported: bool,
+    pub chairs: Vec<ChairDoc>,
+    /// The word that invites to any free seat.
+    pub invite: String,
+    /// Who sat where when the game began: part of its record.
+    #[serde(default)]
+    pub sitters: Vec<Sitter>,
+    #[serde(default)]
+    pub votes: Votes,
+    /// When play was halted, if it is.
+    #[serde(default)]
+    pub paused_at: Option<u64>,
+    /// Time left for each seat when its clock last stopped.
+    #[serde(default)]
+    pub budgets: BTreeMap<Seat, u64>,
+    /// When the clock of each seat that is waited for was started.
+    #[serde(default)]
+    pub waiting_since: BTreeMap<Seat, u64>,
+    /// Timers of the rules, by key.
+    #[serde(default)]
+    pub timers: BTreeMap<String, TimerRun>,
+    /// Whom the game waits for; kept here so that lists need not play the game.
+    #[serde(default)]
+    pub to_act: Vec<Seat>,
+    #[serde(default)]
+    pub outcome: Option<Outcome>,
+    #[serde(default)]
+    pub rematch: Option<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct ChairDoc {
+    pub label: Option<String>,
+    pub side: u8,
+    pub required: bool,
+    pub holder: Option<Holding>,
+    /// The bot that looks after the seat until its player returns.
+    #[serde(default)]
+    pub caretaker: Option<Strength>,
+    #[serde(default)]
+    pub resigned: bool,
+    /// The word that invites to this seat.
+    pub invite: String,
+}
+
+impl ChairDoc {
+    pub fn person(&self) -> Option<&str> {
+        match &self.holder {
+            Some(Holding::Person { user, .. }) => Some(user),
+            _ => None,
+        }
+    }
+
+    /// The bot that acts for this seat now, if one does.
+    pub fn bot(&self) -> Option<Strength> {
+        match &self.holder {
+            Some(Holding::Bot { strength }) => Some(*strength),
+            _ => self.caretaker,
+        }
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Holding {
+    Person { user: String, contribution: Hash },
+    Bot { strength: Strength },
+}
+
+/// A timer of the rules: it ends at a time, or is halted with some time left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TimerRun {
+    EndsAt(u64),
+    Left(u64),
+}

@@ -1,0 +1,189 @@
+//! What the server keeps, in the words of tables and people. Only this folder knows SQL.
+
+mod backup;
+mod base;
+mod document;
+mod people;
+mod postgres;
+mod sqlite;
+mod store_impl;
+mod tables;
+
+pub use backup::{BackupError, export, import};
+pub use document::{ChairDoc, Holding, TableDoc, TableRow, TimerRun};
+pub use postgres::{Notices, PostgresStore};
+pub use sqlite::SqliteStore;
+
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use satrap_core::{Entry, Seat, record::Hash};
+
+use crate::wire::{Answer, Message, Token, User};
+
+/// Why something was not kept or not found. Nothing has changed.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    #[error("it does not exist")]
+    NotFound,
+    /// Somebody else changed the table first: read it again and see whether the change still makes sense.
+    #[error("somebody else was first")]
+    Conflict,
+    /// This request was answered before.
+    #[error("the request was answered before")]
+    AnsweredBefore(Answer),
+    #[error("the name is taken")]
+    NameTaken,
+    #[error("the database cannot be used now: {0}")]
+    Unavailable(String),
+    #[error("the database holds something that cannot be read: {0}")]
+    Corrupt(String),
+}
+
+pub type Result<T> = std::result::Result<T, StoreError>;
+
+/// One change to a table, kept whole or not at all.
+#[derive(Debug)]
+pub struct Change {
+    /// The table as it shall be; its `revision` is the one it had.
+    pub row: TableRow,
+    /// How many steps there were before.
+    pub from_version: u32,
+    pub step: Option<NewStep>,
+    /// When the table next needs the server.
+    pub wake: Option<u64>,
+    /// Who sits where, if that changed.
+    pub seats: Option<Vec<(Seat, String)>>,
+}
+
+#[derive(Debug)]
+pub struct NewStep {
+    pub entry: Entry,
+    /// The state after it.
+    pub snapshot: Vec<u8>,
+    /// The key of the request that asked for it, with the answer it gets.
+    pub key: Option<(String, Answer)>,
+}
+
+/// A table that did not exist before.
+#[derive(Debug)]
+pub struct NewTable {
+    pub row: TableRow,
+    pub seats: Vec<(Seat, String)>,
+    pub invites: Vec<Invite>,
+    pub wake: Option<u64>,
+    /// Its steps, where a record is brought here.
+    pub entries: Vec<Entry>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Invite {
+    pub token: String,
+    pub table: String,
+    pub seat: Option<Seat>,
+    pub expires_at: u64,
+}
+
+#[derive(Clone, Debug)]
+pub struct Snapshot {
+    pub seq: u32,
+    pub seal: Hash,
+    pub state: Vec<u8>,
+}
+
+/// A person with the hash of the password, if there is one.
+#[derive(Clone, Debug)]
+pub struct Account {
+    pub user: User,
+    pub password: Option<String>,
+    pub created_at: u64,
+}
+
+/// Which tables a list shows, newest first.
+#[derive(Clone, Debug)]
+pub enum List {
+    Open,
+    /// Not yet over, with a seat of this person.
+    Mine(String),
+    Watch,
+    /// Over, and open or with a seat of this person.
+    Finished(Option<String>),
+}
+
+#[derive(Clone, Debug)]
+pub struct Page {
+    pub list: List,
+    pub game: Option<String>,
+    /// Only what comes after this `(moved_at, id)`.
+    pub before: Option<(u64, String)>,
+    pub limit: u32,
+}
+
+/// How far a table has come, for servers that may have missed a hint.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Progress {
+    pub table: String,
+    pub version: u32,
+    pub revision: u32,
+    pub talk: i64,
+}
+
+/// Everything the server keeps.
+#[async_trait]
+pub trait Store: Send + Sync + 'static {
+    /// Whether reading and writing work now.
+    async fn check(&self) -> Result<()>;
+    /// Finishes what was accepted and lets go.
+    async fn close(&self);
+
+    async fn add_guest(&self, id: &str, name: &str, at: u64) -> Result<()>;
+    async fn add_account(&self, id: &str, name: &str, password: &str, at: u64) -> Result<()>;
+    /// A guest becomes an account, under a name that nobody else has.
+    async fn promote_guest(&self, id: &str, name: &str, password: &str) -> Result<()>;
+    async fn rename(&self, id: &str, name: &str) -> Result<()>;
+    async fn set_password(&self, id: &str, password: &str) -> Result<()>;
+    async fn account(&self, id: &str) -> Result<Account>;
+    async fn account_named(&self, name: &str) -> Result<Account>;
+    async fn users(&self, ids: &[String]) -> Result<Vec<User>>;
+    async fn all_accounts(&self) -> Result<Vec<Account>>;
+
+    async fn add_session(&self, token_hash: &str, user: &str, at: u64, expires_at: u64) -> Result<()>;
+    async fn user_of_session(&self, token_hash: &str, now: u64) -> Result<User>;
+    async fn end_session(&self, token_hash: &str) -> Result<()>;
+    async fn end_sessions_of(&self, user: &str) -> Result<()>;
+    async fn add_token(&self, user: &str, token: &Token, token_hash: &str) -> Result<()>;
+    async fn tokens_of(&self, user: &str) -> Result<Vec<Token>>;
+    async fn user_of_token(&self, token_hash: &str) -> Result<User>;
+    async fn remove_token(&self, user: &str, id: &str) -> Result<()>;
+
+    async fn add_table(&self, table: NewTable) -> Result<()>;
+    async fn remove_table(&self, id: &str, revision: u32) -> Result<()>;
+    async fn table(&self, id: &str) -> Result<TableRow>;
+    async fn tables(&self, page: Page) -> Result<Vec<TableRow>>;
+    /// Keeps a change if the table still is as the change found it.
+    async fn commit(&self, change: Change) -> Result<()>;
+    /// The steps after `since`, in order.
+    async fn entries(&self, table: &str, since: u32) -> Result<Vec<Entry>>;
+    async fn snapshot(&self, table: &str) -> Result<Snapshot>;
+    /// The answer a request with this key got, if there was one.
+    async fn answer(&self, table: &str, key: &str) -> Result<Option<Answer>>;
+    async fn invite(&self, token: &str) -> Result<Invite>;
+    /// Keeps a message and gives it its number.
+    async fn add_talk(&self, table: &str, message: &Message) -> Result<i64>;
+    /// What was said after message `since`, the last `limit` of it, oldest first.
+    async fn talk(&self, table: &str, since: i64, limit: u32) -> Result<Vec<Message>>;
+    /// Takes tables that were due at `now` and puts them off to `again_at`, so that no other server takes them too.
+    async fn take_wakes(&self, now: u64, again_at: u64, limit: u32) -> Result<Vec<String>>;
+    async fn progress(&self, tables: &[String]) -> Result<Vec<Progress>>;
+    /// Removes sessions and invitations that ran out.
+    async fn tidy(&self, now: u64) -> Result<()>;
+}
+
+/// Opens the store that a database's address names, and brings its tables up to date.
+pub async fn open(database_url: &str) -> Result<Arc<dyn Store>> {
+    if database_url.starts_with("postgres:") || database_url.starts_with("postgresql:") {
+        Ok(Arc::new(PostgresStore::open(database_url).await?))
+    } else {
+        Ok(Arc::new(SqliteStore::open(database_url).await?))
+    }
+}

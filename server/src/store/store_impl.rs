@@ -1,0 +1,190 @@
+//! The store's verbs, each handed to the database as one piece of work.
+
+use async_trait::async_trait;
+use satrap_core::Entry;
+use sqlx::Executor;
+
+use super::base::Base;
+use super::{
+    Account, Change, Invite, NewTable, Page, Progress, Result, Snapshot, Store, TableRow, people, tables,
+};
+use crate::wire::{Answer, Message, Token, User};
+
+/// A store on a database that speaks SQL.
+pub struct SqlStore<B: Base>(pub(super) B);
+
+/// Runs a function of this folder on a connection. Arguments become the work's own: it may outlive the caller.
+macro_rules! run {
+    ($self:ident.$how:ident, $module:ident::$verb:ident($($value:expr),*)) => {
+        $self.0.$how(Box::new(move |connection| {
+            Box::pin(async move { $module::$verb(connection, $($value),*).await })
+        })).await
+    };
+}
+
+#[async_trait]
+impl<B: Base> Store for SqlStore<B> {
+    async fn check(&self) -> Result<()> {
+        let write = self.0.write(Box::new(|connection| {
+            Box::pin(async move {
+                connection.execute("DELETE FROM wakes WHERE table_id = ''").await?;
+                Ok(())
+            })
+        }));
+        write.await?;
+        self.users(&[]).await.map(drop)
+    }
+
+    async fn close(&self) {
+        self.0.close().await;
+    }
+
+    async fn take_wakes(&self, now: u64, again_at: u64, limit: u32) -> Result<Vec<String>> {
+        run!(self.write, tables::take_wakes(now, again_at, limit, B::SKIP_LOCKED))
+    }
+
+    async fn add_guest(&self, id: &str, name: &str, at: u64) -> Result<()> {
+        let (id, name) = (id.to_owned(), name.to_owned());
+        run!(self.write, people::add_guest(&id, &name, at))
+    }
+
+    async fn add_account(&self, id: &str, name: &str, password: &str, at: u64) -> Result<()> {
+        let (id, name, password) = (id.to_owned(), name.to_owned(), password.to_owned());
+        run!(self.write, people::add_account(&id, &name, &password, at))
+    }
+
+    async fn promote_guest(&self, id: &str, name: &str, password: &str) -> Result<()> {
+        let (id, name, password) = (id.to_owned(), name.to_owned(), password.to_owned());
+        run!(self.write, people::promote_guest(&id, &name, &password))
+    }
+
+    async fn rename(&self, id: &str, name: &str) -> Result<()> {
+        let (id, name) = (id.to_owned(), name.to_owned());
+        run!(self.write, people::rename(&id, &name))
+    }
+
+    async fn set_password(&self, id: &str, password: &str) -> Result<()> {
+        let (id, password) = (id.to_owned(), password.to_owned());
+        run!(self.write, people::set_password(&id, &password))
+    }
+
+    async fn account(&self, id: &str) -> Result<Account> {
+        let id = id.to_owned();
+        run!(self.read, people::account(&id))
+    }
+
+    async fn account_named(&self, name: &str) -> Result<Account> {
+        let name = name.to_owned();
+        run!(self.read, people::account_named(&name))
+    }
+
+    async fn users(&self, ids: &[String]) -> Result<Vec<User>> {
+        let ids = ids.to_vec();
+        run!(self.read, people::users(&ids))
+    }
+
+    async fn all_accounts(&self) -> Result<Vec<Account>> {
+        run!(self.read, people::all_accounts())
+    }
+
+    async fn add_session(&self, token_hash: &str, user: &str, at: u64, expires_at: u64) -> Result<()> {
+        let (token_hash, user) = (token_hash.to_owned(), user.to_owned());
+        run!(self.write, people::add_session(&token_hash, &user, at, expires_at))
+    }
+
+    async fn user_of_session(&self, token_hash: &str, now: u64) -> Result<User> {
+        let token_hash = token_hash.to_owned();
+        run!(self.read, people::user_of_session(&token_hash, now))
+    }
+
+    async fn end_session(&self, token_hash: &str) -> Result<()> {
+        let token_hash = token_hash.to_owned();
+        run!(self.write, people::end_session(&token_hash))
+    }
+
+    async fn end_sessions_of(&self, user: &str) -> Result<()> {
+        let user = user.to_owned();
+        run!(self.write, people::end_sessions_of(&user))
+    }
+
+    async fn add_token(&self, user: &str, token: &Token, token_hash: &str) -> Result<()> {
+        let (user, token, token_hash) = (user.to_owned(), token.clone(), token_hash.to_owned());
+        run!(self.write, people::add_token(&user, &token, &token_hash))
+    }
+
+    async fn tokens_of(&self, user: &str) -> Result<Vec<Token>> {
+        let user = user.to_owned();
+        run!(self.read, people::tokens_of(&user))
+    }
+
+    async fn user_of_token(&self, token_hash: &str) -> Result<User> {
+        let token_hash = token_hash.to_owned();
+        run!(self.read, people::user_of_token(&token_hash))
+    }
+
+    async fn remove_token(&self, user: &str, id: &str) -> Result<()> {
+        let (user, id) = (user.to_owned(), id.to_owned());
+        run!(self.write, people::remove_token(&user, &id))
+    }
+
+    async fn add_table(&self, table: NewTable) -> Result<()> {
+        run!(self.write, tables::add_table(&table))
+    }
+
+    async fn remove_table(&self, id: &str, revision: u32) -> Result<()> {
+        let id = id.to_owned();
+        run!(self.write, tables::remove_table(&id, revision))
+    }
+
+    async fn table(&self, id: &str) -> Result<TableRow> {
+        let id = id.to_owned();
+        run!(self.read, tables::table(&id))
+    }
+
+    async fn tables(&self, page: Page) -> Result<Vec<TableRow>> {
+        run!(self.read, tables::tables(&page))
+    }
+
+    async fn commit(&self, change: Change) -> Result<()> {
+        run!(self.write, tables::commit(&change))
+    }
+
+    async fn entries(&self, table: &str, since: u32) -> Result<Vec<Entry>> {
+        let table = table.to_owned();
+        run!(self.read, tables::entries(&table, since))
+    }
+
+    async fn snapshot(&self, table: &str) -> Result<Snapshot> {
+        let table = table.to_owned();
+        run!(self.read, tables::snapshot(&table))
+    }
+
+    async fn answer(&self, table: &str, key: &str) -> Result<Option<Answer>> {
+        let (table, key) = (table.to_owned(), key.to_owned());
+        run!(self.read, tables::answer(&table, &key))
+    }
+
+    async fn invite(&self, token: &str) -> Result<Invite> {
+        let token = token.to_owned();
+        run!(self.read, tables::invite(&token))
+    }
+
+    async fn add_talk(&self, table: &str, message: &Message) -> Result<i64> {
+        let (table, message) = (table.to_owned(), message.clone());
+        run!(self.write, tables::add_talk(&table, &message))
+    }
+
+    async fn talk(&self, table: &str, since: i64, limit: u32) -> Result<Vec<Message>> {
+        let table = table.to_owned();
+        run!(self.read, tables::talk(&table, since, limit))
+    }
+
+    async fn progress(&self, tables: &[String]) -> Result<Vec<Progress>> {
+        let tables = tables.to_vec();
+        run!(self.read, tables::progress(&tables))
+    }
+
+    async fn tidy(&self, now: u64) -> Result<()> {
+        run!(self.write, tables::tidy(now))
+    }
+}

@@ -1,0 +1,385 @@
+//! Statements about tables, their steps, their talk and their wakes.
+
+use satrap_core::{Entry, Seat, record::Hash};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use sqlx::any::AnyRow;
+use sqlx::{AnyConnection, Row};
+
+use super::{
+    Change, Invite, List, NewStep, NewTable, Page, Progress, Result, Snapshot, StoreError, TableRow,
+};
+use crate::wire::{Answer, Message, Millis};
+
+const COLUMNS: &str = "tables.id, game, rules_version, status, visibility, host, secret, version, revision, created_at, \
+     started_at, ended_at, moved_at, doc";
+
+/// A small enum's name, as its JSON has it.
+fn word(value: &impl Serialize) -> Result<String> {
+    match serde_json::to_value(value)? {
+        serde_json::Value::String(word) => Ok(word),
+        other => Err(StoreError::Corrupt(format!("{other} is no word"))),
+    }
+}
+
+fn from_word<T: DeserializeOwned>(word: String) -> Result<T> {
+    Ok(serde_json::from_value(serde_json::Value::String(word))?)
+}
+
+fn number(row: &AnyRow, column: &str) -> Result<u32> {
+    let value: i64 = row.try_get(column)?;
+    u32::try_from(value).map_err(|_| StoreError::Corrupt(format!("{column} is {value}")))
+}
+
+fn time(row: &AnyRow, column: &str) -> Result<u64> {
+    Ok(row.try_get::<i64, _>(column)? as u64)
+}
+
+fn maybe_time(row: &AnyRow, column: &str) -> Result<Option<u64>> {
+    Ok(row.try_get::<Option<i64>, _>(column)?.map(|at| at as u64))
+}
+
+fn maybe_seat(row: &AnyRow, column: &str) -> Result<Option<Seat>> {
+    Ok(row.try_get::<Option<i64>, _>(column)?.map(|n| Seat(n as u8)))
+}
+
+fn hash(text: &str) -> Result<Hash> {
+    text.parse().map_err(|_| StoreError::Corrupt("a hash is not one".into()))
+}
+
+fn table_in(row: &AnyRow) -> Result<TableRow> {
+    Ok(TableRow {
+        id: row.try_get("id")?,
+        game: row.try_get("game")?,
+        rules_version: number(row, "rules_version")?,
+        status: from_word(row.try_get("status")?)?,
+        visibility: from_word(row.try_get("visibility")?)?,
+        host: row.try_get("host")?,
+        secret: hash(row.try_get::<String, _>("secret")?.as_str())?,
+        version: number(row, "version")?,
+        revision: number(row, "revision")?,
+        created_at: time(row, "created_at")?,
+        started_at: maybe_time(row, "started_at")?,
+        ended_at: maybe_time(row, "ended_at")?,
+        moved_at: time(row, "moved_at")?,
+        doc: serde_json::from_str(row.try_get::<String, _>("doc")?.as_str())?,
+    })
+}
+
+pub async fn add_table(c: &mut AnyConnection, table: &NewTable) -> Result<()> {
+    let row = &table.row;
+    sqlx::query(
+        "INSERT INTO tables (id, game, rules_version, status, visibility, host, secret, version, revision, created_at, \
+         started_at, ended_at, moved_at, doc) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)",
+    )
+    .bind(&row.id)
+    .bind(&row.game)
+    .bind(i64::from(row.rules_version))
+    .bind(word(&row.status)?)
+    .bind(word(&row.visibility)?)
+    .bind(&row.host)
+    .bind(row.secret.to_string())
+    .bind(i64::from(row.version))
+    .bind(i64::from(row.revision))
+    .bind(row.created_at as i64)
+    .bind(row.started_at.map(|at| at as i64))
+    .bind(row.ended_at.map(|at| at as i64))
+    .bind(row.moved_at as i64)
+    .bind(serde_json::to_string(&row.doc)?)
+    .execute(&mut *c)
+    .await?;
+    put_seats(c, &row.id, &table.seats).await?;
+    for invite in &table.invites {
+        sqlx::query("INSERT INTO invites (token, table_id, seat, expires_at) VALUES ($1, $2, $3, $4)")
+            .bind(&invite.token)
+            .bind(&invite.table)
+            .bind(invite.seat.map(|seat| i64::from(seat.0)))
+            .bind(invite.expires_at as i64)
+            .execute(&mut *c)
+            .await?;
+    }
+    for entry in &table.entries {
+        add_entry(c, &row.id, entry).await?;
+    }
+    put_wake(c, &row.id, table.wake).await
+}
+
+pub async fn remove_table(c: &mut AnyConnection, id: &str, revision: u32) -> Result<()> {
+    let done = sqlx::query("DELETE FROM tables WHERE id = $1 AND revision = $2")
+        .bind(id)
+        .bind(i64::from(revision))
+        .execute(c)
+        .await?;
+    if done.rows_affected() == 0 { Err(StoreError::Conflict) } else { Ok(()) }
+}
+
+pub async fn table(c: &mut AnyConnection, id: &str) -> Result<TableRow> {
+    let row = sqlx::query(
+        "SELECT id, game, rules_version, status, visibility, host, secret, version, revision, created_at, started_at, \
+         ended_at, moved_at, doc FROM tables WHERE id = $1",
+    )
+    .bind(id)
+    .fetch_one(c)
+    .await?;
+    table_in(&row)
+}
+
+pub async fn tables(c: &mut AnyConnection, page: &Page) -> Result<Vec<TableRow>> {
+    let which = match &page.list {
+        List::Open => "status = 'open' AND visibility = 'open'",
+        List::Watch => "status = 'playing' AND visibility = 'open'",
+        List::Mine(_) => "status <> 'over' AND tables.id IN (SELECT table_id FROM seats WHERE user_id = $4)",
+        List::Finished(_) => {
+            "status = 'over' AND (visibility = 'open' OR tables.id IN (SELECT table_id FROM seats WHERE user_id = $4))"
+        }
+    };
+    let user = match &page.list {
+        List::Mine(user) | List::Finished(Some(user)) => user.as_str(),
+        List::Open | List::Watch | List::Finished(None) => "",
+    };
+    // Every parameter is used by every list, so that both databases know all of their types.
+    let sql = format!(
+        "SELECT {COLUMNS} FROM tables WHERE {which} AND (CAST($1 AS TEXT) = '' OR game = $1) \
+         AND (moved_at < $2 OR (moved_at = $2 AND tables.id < $3)) AND CAST($4 AS TEXT) IS NOT NULL \
+         ORDER BY moved_at DESC, tables.id DESC LIMIT $5"
+    );
+    let (at, id) = page.before.clone().unwrap_or((i64::MAX as u64, String::new()));
+    let rows = sqlx::query(sqlx::AssertSqlSafe(sql))
+        .bind(page.game.clone().unwrap_or_default())
+        .bind(i64::try_from(at).unwrap_or(i64::MAX))
+        .bind(id)
+        .bind(user)
+        .bind(i64::from(page.limit))
+        .fetch_all(c)
+        .await?;
+    rows.iter().map(table_in).collect()
+}
+
+pub async fn commit(c: &mut AnyConnection, change: &Change) -> Result<()> {
+    let row = &change.row;
+    if let Some(NewStep { key: Some((key, answer)), .. }) = &change.step {
+        let done = sqlx::query(
+            "INSERT INTO answers (table_id, key, answer) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
+        )
+        .bind(&row.id)
+        .bind(key)
+        .bind(serde_json::to_string(answer)?)
+        .execute(&mut *c)
+        .await?;
+        if done.rows_affected() == 0 {
+            let before = self::answer(c, &row.id, key).await?;
+            return Err(before.map_or(StoreError::Conflict, StoreError::AnsweredBefore));
+        }
+    }
+    let done = sqlx::query(
+        "UPDATE tables SET status = $4, version = $5, revision = revision + 1, started_at = $6, ended_at = $7, \
+         moved_at = $8, doc = $9 WHERE id = $1 AND version = $2 AND revision = $3",
+    )
+    .bind(&row.id)
+    .bind(i64::from(change.from_version))
+    .bind(i64::from(row.revision))
+    .bind(word(&row.status)?)
+    .bind(i64::from(row.version))
+    .bind(row.started_at.map(|at| at as i64))
+    .bind(row.ended_at.map(|at| at as i64))
+    .bind(row.moved_at as i64)
+    .bind(serde_json::to_string(&row.doc)?)
+    .execute(&mut *c)
+    .await?;
+    if done.rows_affected() == 0 {
+        return Err(StoreError::Conflict);
+    }
+    if let Some(step) = &change.step {
+        add_entry(c, &row.id, &step.entry).await?;
+        put_snapshot(c, &row.id, step).await?;
+    }
+    if let Some(seats) = &change.seats {
+        sqlx::query("DELETE FROM seats WHERE table_id = $1").bind(&row.id).execute(&mut *c).await?;
+        put_seats(c, &row.id, seats).await?;
+    }
+    put_wake(c, &row.id, change.wake).await
+}
+
+async fn add_entry(c: &mut AnyConnection, table: &str, entry: &Entry) -> Result<()> {
+    let done =
+        sqlx::query("INSERT INTO entries (table_id, seq, entry) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING")
+            .bind(table)
+            .bind(i64::from(entry.seq))
+            .bind(serde_json::to_string(entry)?)
+            .execute(c)
+            .await?;
+    if done.rows_affected() == 0 { Err(StoreError::Conflict) } else { Ok(()) }
+}
+
+async fn put_snapshot(c: &mut AnyConnection, table: &str, step: &NewStep) -> Result<()> {
+    sqlx::query(
+        "INSERT INTO snapshots (table_id, seq, seal, state) VALUES ($1, $2, $3, $4) ON CONFLICT (table_id) DO UPDATE \
+         SET seq = excluded.seq, seal = excluded.seal, state = excluded.state",
+    )
+    .bind(table)
+    .bind(i64::from(step.entry.seq))
+    .bind(step.entry.seal.to_string())
+    .bind(step.snapshot.clone())
+    .execute(c)
+    .await?;
+    Ok(())
+}
+
+async fn put_seats(c: &mut AnyConnection, table: &str, seats: &[(Seat, String)]) -> Result<()> {
+    for (seat, user) in seats {
+        sqlx::query("INSERT INTO seats (table_id, seat, user_id) VALUES ($1, $2, $3)")
+            .bind(table)
+            .bind(i64::from(seat.0))
+            .bind(user)
+            .execute(&mut *c)
+            .await?;
+    }
+    Ok(())
+}
+
+async fn put_wake(c: &mut AnyConnection, table: &str, wake: Option<u64>) -> Result<()> {
+    match wake {
+        None => sqlx::query("DELETE FROM wakes WHERE table_id = $1").bind(table).execute(c).await?,
+        Some(at) => {
+            sqlx::query(
+                "INSERT INTO wakes (table_id, due_at) VALUES ($1, $2) \
+                 ON CONFLICT (table_id) DO UPDATE SET due_at = excluded.due_at",
+            )
+            .bind(table)
+            .bind(at as i64)
+            .execute(c)
+            .await?
+        }
+    };
+    Ok(())
+}
+
+pub async fn entries(c: &mut AnyConnection, table: &str, since: u32) -> Result<Vec<Entry>> {
+    let rows = sqlx::query("SELECT entry FROM entries WHERE table_id = $1 AND seq > $2 ORDER BY seq")
+        .bind(table)
+        .bind(i64::from(since))
+        .fetch_all(c)
+        .await?;
+    rows.iter().map(|row| Ok(serde_json::from_str(row.try_get::<String, _>("entry")?.as_str())?)).collect()
+}
+
+pub async fn snapshot(c: &mut AnyConnection, table: &str) -> Result<Snapshot> {
+    let row = sqlx::query("SELECT seq, seal, state FROM snapshots WHERE table_id = $1")
+        .bind(table)
+        .fetch_one(c)
+        .await?;
+    let seal = hash(row.try_get::<String, _>("seal")?.as_str())?;
+    Ok(Snapshot { seq: number(&row, "seq")?, seal, state: row.try_get("state")? })
+}
+
+pub async fn answer(c: &mut AnyConnection, table: &str, key: &str) -> Result<Option<Answer>> {
+    let row = sqlx::query("SELECT answer FROM answers WHERE table_id = $1 AND key = $2")
+        .bind(table)
+        .bind(key)
+        .fetch_optional(c)
+        .await?;
+    row.map(|row| Ok(serde_json::from_str(row.try_get::<String, _>("answer")?.as_str())?)).transpose()
+}
+
+pub async fn invite(c: &mut AnyConnection, token: &str) -> Result<Invite> {
+    let row = sqlx::query("SELECT token, table_id, seat, expires_at FROM invites WHERE token = $1")
+        .bind(token)
+        .fetch_one(c)
+        .await?;
+    Ok(Invite {
+        token: row.try_get("token")?,
+        table: row.try_get("table_id")?,
+        seat: maybe_seat(&row, "seat")?,
+        expires_at: time(&row, "expires_at")?,
+    })
+}
+
+pub async fn add_talk(c: &mut AnyConnection, table: &str, message: &Message) -> Result<i64> {
+    let row = sqlx::query(
+        "INSERT INTO talk (table_id, at, seat, name, text, to_seat) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id",
+    )
+    .bind(table)
+    .bind(message.at.0 as i64)
+    .bind(message.seat.map(|seat| i64::from(seat.0)))
+    .bind(&message.name)
+    .bind(&message.text)
+    .bind(message.to.map(|seat| i64::from(seat.0)))
+    .fetch_one(c)
+    .await?;
+    Ok(row.try_get("id")?)
+}
+
+pub async fn talk(c: &mut AnyConnection, table: &str, since: i64, limit: u32) -> Result<Vec<Message>> {
+    let rows = sqlx::query(
+        "SELECT id, at, seat, name, text, to_seat FROM talk WHERE table_id = $1 AND id > $2 ORDER BY id DESC LIMIT $3",
+    )
+    .bind(table)
+    .bind(since)
+    .bind(i64::from(limit))
+    .fetch_all(c)
+    .await?;
+    let message = |row: &AnyRow| -> Result<Message> {
+        Ok(Message {
+            id: row.try_get("id")?,
+            at: Millis(time(row, "at")?),
+            seat: maybe_seat(row, "seat")?,
+            name: row.try_get("name")?,
+            text: row.try_get("text")?,
+            to: maybe_seat(row, "to_seat")?,
+        })
+    };
+    rows.iter().rev().map(message).collect()
+}
+
+pub async fn take_wakes(
+    c: &mut AnyConnection,
+    now: u64,
+    again_at: u64,
+    limit: u32,
+    skip_locked: &str,
+) -> Result<Vec<String>> {
+    let sql = format!(
+        "UPDATE wakes SET due_at = $2 WHERE table_id IN \
+         (SELECT table_id FROM wakes WHERE due_at <= $1 ORDER BY due_at LIMIT $3{skip_locked}) RETURNING table_id"
+    );
+    let rows = sqlx::query(sqlx::AssertSqlSafe(sql))
+        .bind(now as i64)
+        .bind(again_at as i64)
+        .bind(i64::from(limit))
+        .fetch_all(c)
+        .await?;
+    rows.iter().map(|row| Ok(row.try_get("table_id")?)).collect()
+}
+
+pub async fn progress(c: &mut AnyConnection, tables: &[String]) -> Result<Vec<Progress>> {
+    let mut found = Vec::with_capacity(tables.len());
+    for table in tables {
+        let row = sqlx::query(
+            "SELECT version, revision, COALESCE((SELECT MAX(id) FROM talk WHERE table_id = $1), 0) AS talk \
+             FROM tables WHERE id = $1",
+        )
+        .bind(table)
+        .fetch_optional(&mut *c)
+        .await?;
+        if let Some(row) = row {
+            found.push(Progress {
+                table: table.clone(),
+                version: number(&row, "version")?,
+                revision: number(&row, "revision")?,
+                talk: row.try_get("talk")?,
+            });
+        }
+    }
+    Ok(found)
+}
+
+pub async fn tidy(c: &mut AnyConnection, now: u64) -> Result<()> {
+    // An invitation stays a while after it ran out, so that its link can say so.
+    const MONTH: u64 = 30 * 24 * 3600 * 1000;
+    sqlx::query("DELETE FROM sessions WHERE expires_at <= $1").bind(now as i64).execute(&mut *c).await?;
+    sqlx::query("DELETE FROM invites WHERE expires_at <= $1")
+        .bind(now.saturating_sub(MONTH) as i64)
+        .execute(c)
+        .await?;
+    Ok(())
+}

@@ -1,0 +1,124 @@
+//! What travels over a table's WebSocket.
+
+use satrap_core::record::Hand;
+use satrap_core::{Outcome, Seat};
+use satrap_registry::Json;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use super::{HandName, Millis, SeatName, Status, Table, ViewerName};
+
+/// A step of the game, as far as the viewer may know it.
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+pub struct LogStep {
+    pub seq: u32,
+    pub at: Millis,
+    #[schema(value_type = Option<SeatName>)]
+    pub seat: Option<Seat>,
+    #[schema(value_type = HandName)]
+    pub hand: Hand,
+    /// The step this one takes back.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub undoes: Option<u32>,
+    #[ts(type = "Array<unknown>")]
+    #[schema(value_type = Vec<Object>)]
+    pub events: Vec<Json>,
+}
+
+/// Something said at the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Message {
+    #[ts(type = "number")]
+    pub id: i64,
+    pub at: Millis,
+    /// The speaker's seat; a spectator has none.
+    #[schema(value_type = Option<SeatName>)]
+    pub seat: Option<Seat>,
+    pub name: String,
+    pub text: String,
+    /// The only seat that hears it, beside the speaker's.
+    #[schema(value_type = Option<SeatName>)]
+    pub to: Option<Seat>,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Say {
+    #[schema(min_length = 1, max_length = 500, pattern = "^[!-~]([ -~]*[!-~])?$")]
+    pub text: String,
+    /// Whisper to this seat alone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    #[schema(value_type = Option<SeatName>)]
+    pub to: Option<Seat>,
+    /// Which of my seats speaks; the first of them if not said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    #[schema(value_type = Option<SeatName>)]
+    pub seat: Option<Seat>,
+}
+
+/// One frame from the server.
+#[derive(Clone, Debug, Serialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum ToClient {
+    /// All there is to see now: on joining, after a gap, after looking through other eyes.
+    Snapshot {
+        version: u32,
+        table: Box<Table>,
+        viewer: ViewerName,
+        /// Nothing before the game has started.
+        #[ts(type = "unknown")]
+        view: Option<Json>,
+        #[ts(type = "Array<{ action: unknown, max?: number }>")]
+        offers: Json,
+        /// Whether the viewer's seat may take its last step back.
+        undo: bool,
+        log: Vec<LogStep>,
+        talk: Vec<Message>,
+    },
+    Update {
+        version: u32,
+        step: LogStep,
+        #[ts(type = "unknown")]
+        view: Json,
+        #[ts(type = "Array<{ action: unknown, max?: number }>")]
+        offers: Json,
+        undo: bool,
+        to_act: Vec<Seat>,
+        #[ts(as = "BTreeMap<String, Millis>")]
+        deadlines: BTreeMap<Seat, Millis>,
+        #[ts(as = "BTreeMap<String, Millis>")]
+        budgets: BTreeMap<Seat, Millis>,
+        status: Status,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        outcome: Option<Outcome>,
+    },
+    /// Seats, clocks, votes or presence changed.
+    Table {
+        table: Box<Table>,
+    },
+    Talk {
+        message: Message,
+    },
+    Pong,
+    Bye {
+        reason: String,
+    },
+}
+
+/// One frame from a client.
+#[derive(Clone, Debug, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum ToServer {
+    /// Look through other eyes that I may use; answered by a snapshot.
+    Look {
+        #[serde(rename = "as")]
+        viewer: ViewerName,
+    },
+    Ping,
+}

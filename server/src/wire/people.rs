@@ -1,0 +1,76 @@
+//! People and their keys.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use super::Millis;
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct User {
+    pub id: String,
+    pub name: String,
+    /// Whether there is a password; a guest has only a name.
+    pub registered: bool,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Me {
+    pub user: Option<User>,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct UserAnswer {
+    pub user: User,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewName {
+    #[schema(min_length = 1, max_length = 32, pattern = "^[A-Za-z0-9]([A-Za-z0-9 _.'-]*[A-Za-z0-9])?$")]
+    pub name: String,
+}
+
+#[derive(Clone, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Credentials {
+    #[schema(min_length = 1, max_length = 32, pattern = "^[A-Za-z0-9]([A-Za-z0-9 _.'-]*[A-Za-z0-9])?$")]
+    pub name: String,
+    #[schema(min_length = 8, max_length = 200, format = Password)]
+    pub password: String,
+}
+
+/// Never shows the password, not even in a log.
+impl std::fmt::Debug for Credentials {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Credentials").field("name", &self.name).finish_non_exhaustive()
+    }
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TokenLabel {
+    /// What the program is, for the owner's list.
+    #[schema(min_length = 1, max_length = 64, pattern = "^[A-Za-z0-9]([A-Za-z0-9 _.'-]*[A-Za-z0-9])?$")]
+    pub label: String,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Token {
+    pub id: String,
+    pub label: String,
+    pub created_at: Millis,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Tokens {
+    pub tokens: Vec<Token>,
+}
+
+/// A fresh token. Its text is shown this once; only its hash is kept.
+#[derive(Clone, Serialize, Deserialize, TS, ToSchema)]
+pub struct NewToken {
+    pub id: String,
+    pub label: String,
+    pub token: String,
+}

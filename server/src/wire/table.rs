@@ -1,0 +1,437 @@
+//! Tables: what is asked of them and what is told of them.
+
+use std::collections::BTreeMap;
+
+use satrap_core::record::{Hand, Hash};
+use satrap_core::{Outcome, Seat, Strength};
+use satrap_registry::Json;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use super::{Millis, SeatName, User};
+
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+pub struct Games {
+    #[ts(as = "Vec<satrap_core::GameInfo>")]
+    #[schema(value_type = Vec<Object>)]
+    pub games: Vec<&'static satrap_core::GameInfo>,
+}
+
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+pub struct GameDetail {
+    #[ts(as = "satrap_core::GameInfo")]
+    #[schema(value_type = Object)]
+    pub info: &'static satrap_core::GameInfo,
+    #[ts(type = "Record<string, unknown>")]
+    #[schema(value_type = Object)]
+    pub default_options: serde_json::Value,
+}
+
+/// What a chair is for when a table is made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Chair {
+    /// Free for anybody who may come.
+    Person,
+    /// Taken by the person who makes the table; several of these are a hot seat.
+    Me,
+    Bot {
+        #[schema(value_type = StrengthName)]
+        strength: Strength,
+    },
+}
+
+/// How strong a bot plays.
+#[derive(ToSchema)]
+#[schema(rename_all = "snake_case")]
+pub enum StrengthName {
+    Random,
+    Easy,
+    Hard,
+}
+
+/// Who made a seat's step.
+#[derive(ToSchema)]
+#[schema(rename_all = "snake_case")]
+pub enum HandName {
+    Player,
+    Bot,
+    Timeout,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Visibility {
+    /// Listed in the lobby; anybody may sit down and watch.
+    Open,
+    /// Only for those who have the link.
+    Link,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Clock {
+    #[default]
+    None,
+    /// A budget for the whole game, with a little back after every step.
+    Live {
+        #[schema(minimum = 10, maximum = 86400)]
+        budget_seconds: u32,
+        #[schema(minimum = 0, maximum = 3600)]
+        increment_seconds: u32,
+        on_timeout: OnTimeout,
+    },
+    /// A time for every turn.
+    Days {
+        #[schema(minimum = 1, maximum = 720)]
+        hours: u32,
+        on_timeout: OnTimeout,
+    },
+}
+
+/// What happens when a seat's time is up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum OnTimeout {
+    /// The safe default of the rules is done.
+    Default,
+    /// A bot looks after the seat until its player returns.
+    Bot,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct CreateTable {
+    pub game: String,
+    /// The game's options; those not named keep their default.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "Record<string, unknown>")]
+    #[schema(value_type = Option<Object>)]
+    pub options: Option<serde_json::Map<String, serde_json::Value>>,
+    /// One of the game's presets, laid under the options.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub preset: Option<String>,
+    #[schema(min_items = 1, max_items = 32)]
+    pub seats: Vec<Chair>,
+    pub visibility: Visibility,
+    pub clock: Clock,
+    /// Whether one screen is passed around: the client then covers it between seats.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub hot_seat: Option<bool>,
+    /// 64 hexadecimal digits of my own chance for each of my seats; drawn by the server if absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    #[schema(pattern = "^[0-9a-fA-F]{64}$")]
+    pub contribution: Option<String>,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PlayNow {
+    pub game: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    #[schema(minimum = 1, maximum = 32)]
+    pub seats: Option<u8>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    #[schema(value_type = Option<StrengthName>)]
+    pub strength: Option<Strength>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub tutorial: Option<bool>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    #[schema(pattern = "^[0-9a-fA-F]{64}$")]
+    pub contribution: Option<String>,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Sit {
+    #[schema(value_type = SeatName)]
+    pub seat: Seat,
+    /// 64 hexadecimal digits made by the client, added to the game's chance.
+    #[schema(pattern = "^[0-9a-fA-F]{64}$")]
+    pub contribution: String,
+    /// The word of an invitation, needed where the table is not open.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub invite: Option<String>,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SeatOnly {
+    #[schema(value_type = SeatName)]
+    pub seat: Seat,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SeatChange {
+    #[schema(value_type = SeatName)]
+    pub seat: Seat,
+    pub chair: Chair,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Act {
+    #[schema(value_type = SeatName)]
+    pub seat: Seat,
+    /// The version the action was chosen at.
+    pub version: u32,
+    /// Made by the client, new for every action: a repeat gets the first answer again.
+    #[schema(pattern = "^[A-Za-z0-9_-]{1,64}$")]
+    pub key: String,
+    /// One of the game's actions, as the offers show it.
+    #[ts(type = "unknown")]
+    #[schema(value_type = Object)]
+    pub action: serde_json::Value,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Undo {
+    #[schema(value_type = SeatName)]
+    pub seat: Seat,
+    pub version: u32,
+    #[schema(pattern = "^[A-Za-z0-9_-]{1,64}$")]
+    pub key: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Answer {
+    /// Where the game stands after the step.
+    pub version: u32,
+    /// The step's seal, which the record will show again.
+    #[ts(type = "string")]
+    #[schema(value_type = String)]
+    pub seal: Hash,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Pause {
+    #[schema(value_type = SeatName)]
+    pub seat: Seat,
+    /// What this seat wishes; it happens when all people at the table wish it.
+    pub paused: bool,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ReplaceVote {
+    /// Mine.
+    #[schema(value_type = SeatName)]
+    pub seat: Seat,
+    /// The seat that a bot shall take over.
+    #[schema(value_type = SeatName)]
+    pub target: Seat,
+    pub yes: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Status {
+    /// Waiting for people.
+    Open,
+    Playing,
+    Over,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Holder {
+    Person {
+        user: User,
+        online: bool,
+    },
+    Bot {
+        #[schema(value_type = StrengthName)]
+        strength: Strength,
+    },
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct SeatState {
+    #[schema(value_type = SeatName)]
+    pub seat: Seat,
+    /// A name the rules give the seat.
+    pub label: Option<String>,
+    /// Seats with the same number win and lose together.
+    pub side: u8,
+    pub required: bool,
+    pub holder: Option<Holder>,
+    /// The bot that looks after the seat until its player returns.
+    #[schema(value_type = Option<StrengthName>)]
+    pub caretaker: Option<Strength>,
+    pub resigned: bool,
+    /// The word that invites to this seat; told to those who sit here, while it is empty.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub invite: Option<String>,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Votes {
+    /// Seats that wish the pause to begin, or to end.
+    #[schema(value_type = Vec<SeatName>)]
+    pub pause: Vec<Seat>,
+    /// For each seat, those who wish a bot in it.
+    #[ts(as = "BTreeMap<String, Vec<Seat>>")]
+    #[schema(value_type = BTreeMap<String, Vec<SeatName>>)]
+    pub replace: BTreeMap<Seat, Vec<Seat>>,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Table {
+    pub id: String,
+    pub game: String,
+    pub rules_version: u32,
+    #[ts(type = "Record<string, unknown>")]
+    #[schema(value_type = Object)]
+    pub options: serde_json::Value,
+    pub status: Status,
+    pub visibility: Visibility,
+    pub clock: Clock,
+    pub paused: bool,
+    /// The user who made the table.
+    pub host: String,
+    pub created_at: Millis,
+    pub started_at: Option<Millis>,
+    pub ended_at: Option<Millis>,
+    /// How many steps were made.
+    pub version: u32,
+    /// SHA-256 of the server's secret, shown from the beginning.
+    #[ts(type = "string")]
+    #[schema(value_type = String)]
+    pub commitment: Hash,
+    /// The secret, once the game is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "string")]
+    #[schema(value_type = Option<String>)]
+    pub secret: Option<Hash>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    #[schema(value_type = Option<Object>)]
+    pub outcome: Option<Outcome>,
+    /// The word that invites to any free seat; told to those who sit here.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub invite: Option<String>,
+    /// The table where the same people play again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub rematch: Option<String>,
+    pub tutorial: bool,
+    pub hot_seat: bool,
+    /// Whether the game was played elsewhere and its record brought here.
+    pub imported: bool,
+    pub seats: Vec<SeatState>,
+    #[schema(value_type = Vec<SeatName>)]
+    pub to_act: Vec<Seat>,
+    /// When the time of each seat that is waited for runs out.
+    #[ts(as = "BTreeMap<String, Millis>")]
+    #[schema(value_type = BTreeMap<String, Millis>)]
+    pub deadlines: BTreeMap<Seat, Millis>,
+    /// What each seat had left when its clock last stopped.
+    #[ts(as = "BTreeMap<String, Millis>")]
+    #[schema(value_type = BTreeMap<String, Millis>)]
+    pub budgets: BTreeMap<Seat, Millis>,
+    /// The viewer's own seats.
+    #[schema(value_type = Vec<SeatName>)]
+    pub mine: Vec<Seat>,
+    pub watchers: u32,
+    pub votes: Votes,
+}
+
+/// A line in the lobby.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct TableSummary {
+    pub id: String,
+    pub game: String,
+    pub status: Status,
+    pub visibility: Visibility,
+    pub clock: Clock,
+    pub paused: bool,
+    pub host: String,
+    pub created_at: Millis,
+    pub started_at: Option<Millis>,
+    pub ended_at: Option<Millis>,
+    /// When the last step was made, or the game began.
+    pub moved_at: Millis,
+    pub version: u32,
+    pub seats: Vec<SummarySeat>,
+    #[schema(value_type = Vec<SeatName>)]
+    pub to_act: Vec<Seat>,
+    #[schema(value_type = Vec<SeatName>)]
+    pub mine: Vec<Seat>,
+    /// The earliest deadline of those who are waited for.
+    pub deadline: Option<Millis>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    #[schema(value_type = Option<Object>)]
+    pub outcome: Option<Outcome>,
+    pub tutorial: bool,
+    pub imported: bool,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct SummarySeat {
+    #[schema(value_type = SeatName)]
+    pub seat: Seat,
+    pub label: Option<String>,
+    /// The name of the person or of the bot's strength; nothing while the seat is free.
+    pub name: Option<String>,
+    pub bot: bool,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Tables {
+    pub tables: Vec<TableSummary>,
+    /// Give this as `before` to get the next page.
+    pub next: Option<String>,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Invitation {
+    /// The id of the table.
+    pub table: String,
+    #[schema(value_type = Option<SeatName>)]
+    pub seat: Option<Seat>,
+}
+
+/// The game after one step, for the timeline.
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+pub struct Frame {
+    /// 0 is the game after set-up.
+    pub seq: u32,
+    pub at: Millis,
+    #[schema(value_type = Option<SeatName>)]
+    pub seat: Option<Seat>,
+    #[schema(value_type = Option<HandName>)]
+    pub hand: Option<Hand>,
+    /// What was decided; told to the judge and to the seat itself.
+    #[ts(type = "unknown")]
+    #[schema(value_type = Option<Object>)]
+    pub deed: Option<serde_json::Value>,
+    pub undoes: Option<u32>,
+    #[ts(type = "Array<unknown>")]
+    #[schema(value_type = Vec<Object>)]
+    pub events: Vec<Json>,
+    #[ts(type = "unknown")]
+    #[schema(value_type = Object)]
+    pub view: Json,
+}
+
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+pub struct Frames {
+    /// How many frames there are, the set-up included.
+    pub total: u32,
+    pub frames: Vec<Frame>,
+}

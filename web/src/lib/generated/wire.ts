@@ -1,0 +1,385 @@
+// Generated from the server's wire types; do not edit. SATRAP_BLESS=1 cargo test writes it anew.
+
+export type Seat = `P${number}`;
+
+export type Strength = "random" | "easy" | "hard";
+
+export type GameInfo = { 
+/**
+ * The folder's name under `games/`.
+ */
+id: string, title: string, 
+/**
+ * One sentence for the lobby.
+ */
+tagline: string, min_seats: number, max_seats: number, usual_seats: number, 
+/**
+ * Minutes a live game takes, from and to.
+ */
+minutes: [number, number], 
+/**
+ * Raised when any golden record changes; a record is proved by the version that made it.
+ */
+rules_version: number, 
+/**
+ * Prefix of the rule numbers in the specification.
+ */
+rule_prefix: string, 
+/**
+ * Every way a game can end, as [`crate::Outcome::ending`] names it.
+ */
+endings: Array<string>, options: Array<OptionSpec>, presets: Array<Preset>, 
+/**
+ * The bots this game has, weakest first.
+ */
+bots: Array<Strength>, 
+/**
+ * Author, setting, licence of the rulebook, and what was added.
+ */
+credits: string, };
+
+export type OptionSpec = { 
+/**
+ * The field's name in the game's options.
+ */
+key: string, label: string, help: string, kind: OptionKind, };
+
+export type OptionKind = { "type": "switch", default: boolean, } | { "type": "number", default: number, min: number, max: number, } | { "type": "choice", default: string, values: Array<OptionValue>, };
+
+export type OptionValue = { value: string, label: string, };
+
+export type Preset = { id: string, label: string, 
+/**
+ * One sentence on what differs.
+ */
+help: string, 
+/**
+ * The options as JSON text; those not named keep their default.
+ */
+options: string, };
+
+export type SeatPlan = { 
+/**
+ * A name the rules give it (a nation, a power, an office).
+ */
+label: string | null, 
+/**
+ * Seats with the same number win and lose together.
+ */
+side: number, 
+/**
+ * Whether the game can start while nobody sits here.
+ */
+required: boolean, };
+
+export type Outcome = { 
+/**
+ * One of [`GameInfo::endings`].
+ */
+ending: string, 
+/**
+ * Every seat, best first; equals share a rank.
+ */
+places: Array<Place>, };
+
+export type Place = { seat: Seat, 
+/**
+ * 1 is the best.
+ */
+rank: number, score: number, };
+
+export type Hand = "player" | "bot" | "timeout";
+
+export type Millis = number;
+
+export type Problem = { 
+/**
+ * `/problems/<code>`
+ */
+type: string, title: string, status: number, 
+/**
+ * What is wrong, and what to do.
+ */
+detail: string, 
+/**
+ * What programs can tell apart.
+ */
+code: string, 
+/**
+ * The rule of the game that forbids it.
+ */
+rule?: string, 
+/**
+ * Where the game stands now, when the request was made against an older version.
+ */
+version?: number, };
+
+export type User = { id: string, name: string, 
+/**
+ * Whether there is a password; a guest has only a name.
+ */
+registered: boolean, };
+
+export type Me = { user: User | null, };
+
+export type UserAnswer = { user: User, };
+
+export type NewName = { name: string, };
+
+export type Credentials = { name: string, password: string, };
+
+export type Token = { id: string, label: string, created_at: Millis, };
+
+export type Tokens = { tokens: Array<Token>, };
+
+export type TokenLabel = { 
+/**
+ * What the program is, for the owner's list.
+ */
+label: string, };
+
+export type NewToken = { id: string, label: string, token: string, };
+
+export type Games = { games: Array<GameInfo>, };
+
+export type GameDetail = { info: GameInfo, default_options: Record<string, unknown>, };
+
+export type Chair = { "type": "person" } | { "type": "me" } | { "type": "bot", strength: Strength, };
+
+export type Visibility = "open" | "link";
+
+export type Clock = { "type": "none" } | { "type": "live", budget_seconds: number, increment_seconds: number, on_timeout: OnTimeout, } | { "type": "days", hours: number, on_timeout: OnTimeout, };
+
+export type OnTimeout = "default" | "bot";
+
+export type CreateTable = { game: string, 
+/**
+ * The game's options; those not named keep their default.
+ */
+options?: Record<string, unknown>, 
+/**
+ * One of the game's presets, laid under the options.
+ */
+preset?: string, seats: Array<Chair>, visibility: Visibility, clock: Clock, 
+/**
+ * Whether one screen is passed around: the client then covers it between seats.
+ */
+hot_seat?: boolean, 
+/**
+ * 64 hexadecimal digits of my own chance for each of my seats; drawn by the server if absent.
+ */
+contribution?: string, };
+
+export type PlayNow = { game: string, seats?: number, strength?: Strength, tutorial?: boolean, contribution?: string, };
+
+export type Sit = { seat: Seat, 
+/**
+ * 64 hexadecimal digits made by the client, added to the game's chance.
+ */
+contribution: string, 
+/**
+ * The word of an invitation, needed where the table is not open.
+ */
+invite?: string, };
+
+export type SeatOnly = { seat: Seat, };
+
+export type SeatChange = { seat: Seat, chair: Chair, };
+
+export type Act = { seat: Seat, 
+/**
+ * The version the action was chosen at.
+ */
+version: number, 
+/**
+ * Made by the client, new for every action: a repeat gets the first answer again.
+ */
+key: string, 
+/**
+ * One of the game's actions, as the offers show it.
+ */
+action: unknown, };
+
+export type Undo = { seat: Seat, version: number, key: string, };
+
+export type Answer = { 
+/**
+ * Where the game stands after the step.
+ */
+version: number, 
+/**
+ * The step's seal, which the record will show again.
+ */
+seal: string, };
+
+export type Pause = { seat: Seat, 
+/**
+ * What this seat wishes; it happens when all people at the table wish it.
+ */
+paused: boolean, };
+
+export type ReplaceVote = { 
+/**
+ * Mine.
+ */
+seat: Seat, 
+/**
+ * The seat that a bot shall take over.
+ */
+target: Seat, yes: boolean, };
+
+export type Status = "open" | "playing" | "over";
+
+export type Holder = { "type": "person", user: User, online: boolean, } | { "type": "bot", strength: Strength, };
+
+export type SeatState = { seat: Seat, 
+/**
+ * A name the rules give the seat.
+ */
+label: string | null, 
+/**
+ * Seats with the same number win and lose together.
+ */
+side: number, required: boolean, holder: Holder | null, 
+/**
+ * The bot that looks after the seat until its player returns.
+ */
+caretaker: Strength | null, resigned: boolean, 
+/**
+ * The word that invites to this seat; told to those who sit here, while it is empty.
+ */
+invite?: string, };
+
+export type Votes = { 
+/**
+ * Seats that wish the pause to begin, or to end.
+ */
+pause: Array<Seat>, 
+/**
+ * For each seat, those who wish a bot in it.
+ */
+replace: { [key in string]: Array<Seat> }, };
+
+export type Table = { id: string, game: string, rules_version: number, options: Record<string, unknown>, status: Status, visibility: Visibility, clock: Clock, paused: boolean, 
+/**
+ * The user who made the table.
+ */
+host: string, created_at: Millis, started_at: Millis | null, ended_at: Millis | null, 
+/**
+ * How many steps were made.
+ */
+version: number, 
+/**
+ * SHA-256 of the server's secret, shown from the beginning.
+ */
+commitment: string, 
+/**
+ * The secret, once the game is over.
+ */
+secret?: string, outcome?: Outcome, 
+/**
+ * The word that invites to any free seat; told to those who sit here.
+ */
+invite?: string, 
+/**
+ * The table where the same people play again.
+ */
+rematch?: string, tutorial: boolean, hot_seat: boolean, 
+/**
+ * Whether the game was played elsewhere and its record brought here.
+ */
+imported: boolean, seats: Array<SeatState>, to_act: Array<Seat>, 
+/**
+ * When the time of each seat that is waited for runs out.
+ */
+deadlines: { [key in string]: Millis }, 
+/**
+ * What each seat had left when its clock last stopped.
+ */
+budgets: { [key in string]: Millis }, 
+/**
+ * The viewer's own seats.
+ */
+mine: Array<Seat>, watchers: number, votes: Votes, };
+
+export type TableSummary = { id: string, game: string, status: Status, visibility: Visibility, clock: Clock, paused: boolean, host: string, created_at: Millis, started_at: Millis | null, ended_at: Millis | null, 
+/**
+ * When the last step was made, or the game began.
+ */
+moved_at: Millis, version: number, seats: Array<SummarySeat>, to_act: Array<Seat>, mine: Array<Seat>, 
+/**
+ * The earliest deadline of those who are waited for.
+ */
+deadline: Millis | null, outcome?: Outcome, tutorial: boolean, imported: boolean, };
+
+export type SummarySeat = { seat: Seat, label: string | null, 
+/**
+ * The name of the person or of the bot's strength; nothing while the seat is free.
+ */
+name: string | null, bot: boolean, };
+
+export type Tables = { tables: Array<TableSummary>, 
+/**
+ * Give this as `before` to get the next page.
+ */
+next: string | null, };
+
+export type Invitation = { 
+/**
+ * The id of the table.
+ */
+table: string, seat: Seat | null, };
+
+export type Frame = { 
+/**
+ * 0 is the game after set-up.
+ */
+seq: number, at: Millis, seat: Seat | null, hand: Hand | null, 
+/**
+ * What was decided; told to the judge and to the seat itself.
+ */
+deed: unknown, undoes: number | null, events: Array<unknown>, view: unknown, };
+
+export type Frames = { 
+/**
+ * How many frames there are, the set-up included.
+ */
+total: number, frames: Array<Frame>, };
+
+export type LogStep = { seq: number, at: Millis, seat: Seat | null, hand: Hand, 
+/**
+ * The step this one takes back.
+ */
+undoes?: number, events: Array<unknown>, };
+
+export type Message = { id: number, at: Millis, 
+/**
+ * The speaker's seat; a spectator has none.
+ */
+seat: Seat | null, name: string, text: string, 
+/**
+ * The only seat that hears it, beside the speaker's.
+ */
+to: Seat | null, };
+
+export type Say = { text: string, 
+/**
+ * Whisper to this seat alone.
+ */
+to?: Seat, 
+/**
+ * Which of my seats speaks; the first of them if not said.
+ */
+seat?: Seat, };
+
+export type ToClient = { "type": "snapshot", version: number, table: Table, viewer: `P${number}` | 'spectator' | 'judge', 
+/**
+ * Nothing before the game has started.
+ */
+view: unknown, offers: Array<{ action: unknown, max?: number }>, 
+/**
+ * Whether the viewer's seat may take its last step back.
+ */
+undo: boolean, log: Array<LogStep>, talk: Array<Message>, } | { "type": "update", version: number, step: LogStep, view: unknown, offers: Array<{ action: unknown, max?: number }>, undo: boolean, to_act: Array<Seat>, deadlines: { [key in string]: Millis }, budgets: { [key in string]: Millis }, status: Status, outcome?: Outcome, } | { "type": "table", table: Table, } | { "type": "talk", message: Message, } | { "type": "pong" } | { "type": "bye", reason: string, };
+
+export type ToServer = { "type": "look", as: `P${number}` | 'spectator' | 'judge', } | { "type": "ping" };
