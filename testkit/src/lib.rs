@@ -1,0 +1,53 @@
+//! The laws every game obeys, as property tests, and the other checks that games share.
+//!
+//! A game's `tests/laws.rs` is one line, `satrap_testkit::laws!(MyGame);`: it becomes one test for each law.
+//! Reading order: [`plan`] (what a random game is made of), [`walk`] (playing it), [`runner`] (many of them, with
+//! shrinking and the failing game written out), then the [`laws`] one by one. [`golden`], [`cases`], [`rules`] and
+//! [`typescript`] check files that games keep.
+
+pub mod bless;
+pub mod cases;
+pub mod entry;
+pub mod forge;
+pub mod golden;
+pub mod laws;
+pub mod plan;
+pub mod rules;
+pub mod runner;
+pub mod typescript;
+pub mod walk;
+
+pub use runner::Setting;
+
+/// One test for each law, for one game.
+///
+/// `passing` names the events (by `type`) that openly show something which no view keeps afterwards, such as bids
+/// that are revealed, settled and forgotten; the law of secrecy does not expect the view to account for those.
+#[macro_export]
+macro_rules! laws {
+    ($game:ty) => {
+        $crate::laws!($game, passing = []);
+    };
+    ($game:ty, passing = [$($passing:literal),* $(,)?]) => {
+        $crate::laws! {
+            @tests $game, [$($passing),*];
+            what_is_offered_is_accepted,
+            what_is_not_offered_is_refused,
+            the_game_goes_on_until_it_ends,
+            a_record_replays_and_proves_the_game,
+            everything_survives_the_wire,
+            what_is_imagined_looks_the_same,
+            nothing_hidden_leaks,
+            undo_takes_back_and_reveals_nothing,
+        }
+    };
+    (@tests $game:ty, $passing:tt; $($law:ident),* $(,)?) => {
+        $(
+            #[test]
+            fn $law() {
+                let setting = $crate::Setting { tmp: env!("CARGO_TARGET_TMPDIR"), passing: &$passing };
+                $crate::laws::$law::<$game>(&setting);
+            }
+        )*
+    };
+}

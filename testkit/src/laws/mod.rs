@@ -1,0 +1,24 @@
+//! The laws, one file each.
+
+mod forgery;
+mod imagination;
+mod offers;
+mod progress;
+mod replay;
+mod secrecy;
+mod undo;
+mod wire;
+
+pub use forgery::what_is_not_offered_is_refused;
+pub use imagination::what_is_imagined_looks_the_same;
+pub use offers::what_is_offered_is_accepted;
+pub use progress::the_game_goes_on_until_it_ends;
+pub use replay::a_record_replays_and_proves_the_game;
+pub use secrecy::nothing_hidden_leaks;
+pub use undo::undo_takes_back_and_reveals_nothing;
+pub use wire::everything_survives_the_wire;
+
+/// An error unless it holds; the sentence is only made when it is needed.
+fn ensure(holds: bool, otherwise: impl FnOnce() -> String) -> Result<(), String> {
+    if holds { Ok(()) } else { Err(otherwise()) }
+}

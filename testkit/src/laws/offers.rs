@@ -1,0 +1,80 @@
+//! Every offer is accepted, whatever amount in its range is taken; the list is sorted, without repeats, and always
+//! the same; after every step the game's own invariants hold.
+
+use satrap_core::{Actor, Dice, Game, Offer, Seat, Tale};
+
+use super::ensure;
+use crate::runner::{Setting, hold};
+use crate::walk::{Walk, offers};
+
+/// How many offers of one seat are carried out at one moment; the others have their turn at other moments.
+const TRIED: usize = 6;
+
+pub fn what_is_offered_is_accepted<G: Game>(setting: &Setting) {
+    hold::<G>("what_is_offered_is_accepted", setting, |walk| {
+        well_kept::<G>(walk.state())?;
+        loop {
+            for seat in walk.seats() {
+                let offers = walk.offers(seat);
+                list_is_tidy(walk, seat, &offers)?;
+                for offer in sample(&offers, &mut walk.dice) {
+                    range_is_accepted(walk, seat, offer)?;
+                }
+            }
+            if walk.stride()?.is_none() {
+                return Ok(());
+            }
+            well_kept::<G>(walk.state())?;
+        }
+    });
+}
+
+fn well_kept<G: Game>(state: &G::State) -> Result<(), String> {
+    G::invariants(state).map_err(|broken| format!("an invariant of the game does not hold: {broken}"))
+}
+
+fn list_is_tidy<G: Game>(walk: &Walk<G>, seat: Seat, list: &[Offer<G::Action>]) -> Result<(), String> {
+    ensure(list.iter().is_sorted(), || format!("the offers to {seat} are not sorted: {list:?}"))?;
+    let twice = list.windows(2).find(|pair| pair[0].action == pair[1].action);
+    ensure(twice.is_none(), || format!("{seat} is offered the same thing twice: {twice:?}"))?;
+    ensure(list == offers::<G>(walk.state(), seat), || {
+        format!("the offers to {seat} differ when asked for again")
+    })?;
+    let over = G::outcome(walk.state()).is_some();
+    ensure(!over || list.is_empty(), || format!("the game is over, and {seat} is still offered {list:?}"))
+}
+
+fn sample<'a, A>(offers: &'a [Offer<A>], dice: &mut Dice) -> Vec<&'a Offer<A>> {
+    match offers.len() {
+        0..=TRIED => offers.iter().collect(),
+        _ => (0..TRIED).filter_map(|_| dice.pick(offers)).collect(),
+    }
+}
+
+/// The least, the greatest and a middle amount.
+fn range_is_accepted<G: Game>(
+    walk: &mut Walk<G>,
+    seat: Seat,
+    offer: &Offer<G::Action>,
+) -> Result<(), String> {
+    let actions = match (G::amount(&offer.action), offer.max) {
+        (Some(min), Some(max)) => {
+            ensure(min <= max, || format!("{seat} is offered an empty range: {offer:?}"))?;
+            [min, max, min + (max - min) / 2].map(|amount| G::with_amount(&offer.action, amount)).to_vec()
+        }
+        (None, Some(_)) => return Err(format!("{offer:?} has a greatest amount, but no amount")),
+        (_, None) => vec![offer.action.clone()],
+    };
+    for action in actions {
+        let what = || format!("{action:?}, offered to {seat}");
+        ensure(offer.covers::<G>(&action), || format!("{} is not covered by its own offer", what()))?;
+        G::check(walk.state(), Actor::Seat(seat), &action)
+            .map_err(|no| format!("check refuses {}: {no}", what()))?;
+        let mut state = walk.state().clone();
+        let (mut chance, mut tale) = (walk.next_chance(), Tale::default());
+        G::apply(&mut state, Actor::Seat(seat), &action, &mut chance, &mut tale)
+            .map_err(|no| format!("apply refuses {}: {no}", what()))?;
+        well_kept::<G>(&state).map_err(|broken| format!("after {}: {broken}", what()))?;
+    }
+    Ok(())
+}

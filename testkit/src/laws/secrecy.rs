@@ -1,0 +1,144 @@
+//! Nothing hidden leaks. Two states that look the same to a viewer, the true one and one that a seat imagines, give
+//! that viewer byte-equal views, the same offers, refusals, defaults and bot choices; and after the same act, the same
+//! tale and the same view again, unless the act drew on chance or says that it reveals something.
+
+use satrap_core::{Actor, Dice, Game, Seat, Strength, Tale, Viewer};
+
+use super::ensure;
+use crate::forge::Forger;
+use crate::runner::{Setting, hold};
+use crate::walk::{Walk, offers};
+
+pub fn nothing_hidden_leaks<G: Game>(setting: &Setting) {
+    hold::<G>("nothing_hidden_leaks", setting, |walk| {
+        let mut forger = Forger::default();
+        loop {
+            for seat in walk.seats() {
+                let view = G::view(walk.state(), Viewer::Seat(seat));
+                let twin = G::imagine(&view, seat, &mut walk.dice);
+                twins_answer_alike(walk, &twin, seat, &mut forger)?;
+                for actor in walk.seats() {
+                    twins_unfold_alike(walk, &twin, actor, setting.passing)?;
+                }
+            }
+            if walk.stride()?.is_none() {
+                return Ok(());
+            }
+        }
+    });
+}
+
+fn json(value: &impl serde::Serialize) -> String {
+    serde_json::to_string(value).unwrap_or_default()
+}
+
+/// Everything a seat is shown before anybody acts.
+fn twins_answer_alike<G: Game>(
+    walk: &mut Walk<G>,
+    twin: &G::State,
+    seat: Seat,
+    forger: &mut Forger,
+) -> Result<(), String> {
+    let real = walk.game.state();
+    let differs = |what: &str| format!("{what} of {seat} depend on something that {seat} cannot see");
+    let (view, twin_view) = (G::view(real, Viewer::Seat(seat)), G::view(twin, Viewer::Seat(seat)));
+    ensure(json(&view) == json(&twin_view), || differs("the bytes of the view"))?;
+    let (list, twin_list) = (offers::<G>(real, seat), offers::<G>(twin, seat));
+    ensure(list == twin_list, || differs("the offers"))?;
+    ensure(G::default_action(real, seat) == G::default_action(twin, seat), || differs("the defaults"))?;
+    for strength in G::INFO.bots.iter().filter(|strength| **strength != Strength::Hard) {
+        let number = u64::from(walk.game.seq());
+        let choice = |view, list| {
+            satrap_bots::choose::<G>(*strength, view, seat, list, &mut Dice::from_number(number))
+        };
+        ensure(choice(&view, &list) == choice(&twin_view, &twin_list), || differs("the choices of a bot"))?;
+    }
+    for offer in &list {
+        forger.learn(&offer.action, &mut walk.dice);
+    }
+    for _ in 0..3 {
+        let Ok(action) = serde_json::from_value::<G::Action>(forger.forge(&mut walk.dice)) else { continue };
+        let (said, twin_said) =
+            (G::check(real, Actor::Seat(seat), &action), G::check(twin, Actor::Seat(seat), &action));
+        ensure(said == twin_said, || {
+            format!("{}: {action:?} gives {said:?} here and {twin_said:?} there", differs("the refusals"))
+        })?;
+    }
+    Ok(())
+}
+
+/// The same act in both states; whoever could not tell them apart before must not be able to afterwards.
+fn twins_unfold_alike<G: Game>(
+    walk: &mut Walk<G>,
+    twin: &G::State,
+    actor: Seat,
+    passing: &[&str],
+) -> Result<(), String> {
+    let viewers: Vec<Viewer> = walk
+        .players_and_spectator()
+        .into_iter()
+        .filter(|viewer| G::view(walk.state(), *viewer) == G::view(twin, *viewer))
+        .collect();
+    let list = walk.offers(actor);
+    let Some(offer) = walk.dice.pick(&list) else { return Ok(()) };
+    let action = offer.with_random_amount::<G>(&mut walk.dice);
+    if G::check(twin, Actor::Seat(actor), &action).is_err() {
+        return Ok(()); // What a seat may do can depend on its own secrets; the twin has others.
+    }
+    let here = unfold::<G>(walk.state(), actor, &action, walk.next_chance())?;
+    let there = unfold::<G>(twin, actor, &action, walk.next_chance())?;
+    for viewer in viewers {
+        let (view, twin_view) = (G::view(&here.state, viewer), G::view(&there.state, viewer));
+        let revealing = here.revealing || there.revealing;
+        if revealing && view != twin_view {
+            continue; // It was said that something would be revealed, and here it is.
+        }
+        ensure(view == twin_view, || {
+            format!(
+                "{action:?} by {actor} shows {viewer:?} something that was hidden, but draws on no chance and is not \
+                 sealed:\n  here  {view:?}\n  there {twin_view:?}"
+            )
+        })?;
+        let (told, twin_told) =
+            (here.told(viewer, passing, revealing), there.told(viewer, passing, revealing));
+        ensure(told == twin_told, || {
+            format!(
+                "{action:?} by {actor} tells {viewer:?} something that is hidden from their view before and after:\n  \
+                 here  {told:?}\n  there {twin_told:?}"
+            )
+        })?;
+    }
+    Ok(())
+}
+
+struct Unfolded<G: Game> {
+    state: G::State,
+    tale: Tale<G::Event>,
+    /// It drew on chance, or the rules sealed it.
+    revealing: bool,
+}
+
+fn unfold<G: Game>(
+    state: &G::State,
+    actor: Seat,
+    action: &G::Action,
+    mut chance: Dice,
+) -> Result<Unfolded<G>, String> {
+    let mut state = state.clone();
+    let mut tale = Tale::default();
+    G::apply(&mut state, Actor::Seat(actor), action, &mut chance, &mut tale)
+        .map_err(|no| format!("apply refuses {action:?} by {actor}, which check allows: {no}"))?;
+    let revealing = chance.drawn() > 0 || tale.is_sealed();
+    Ok(Unfolded { state, tale, revealing })
+}
+
+impl<G: Game> Unfolded<G> {
+    /// What a viewer is told; of a revealing step without what is openly shown in passing.
+    fn told(&self, viewer: Viewer, passing: &[&str], revealing: bool) -> Vec<String> {
+        let in_passing = |event: &&G::Event| {
+            let event = serde_json::to_value(event).unwrap_or_default();
+            revealing && event["type"].as_str().is_some_and(|kind| passing.contains(&kind))
+        };
+        self.tale.for_viewer(viewer).filter(|event| !in_passing(event)).map(json).collect()
+    }
+}

@@ -1,0 +1,58 @@
+//! Undo gives back exactly the state before, and never crosses chance, a sealed step or another's act. That an undoable
+//! step shows nobody anything is part of the law of secrecy.
+
+use satrap_core::game::NOTHING_TO_UNDO;
+use satrap_core::record::Hand;
+use satrap_core::{Actor, Game, Tale};
+
+use super::ensure;
+use crate::runner::{Setting, hold};
+use crate::walk::Walk;
+
+pub fn undo_takes_back_and_reveals_nothing<G: Game>(setting: &Setting) {
+    hold::<G>("undo_takes_back_and_reveals_nothing", setting, |walk| {
+        loop {
+            let chance = walk.next_chance();
+            let Some(stride) = walk.stride()? else { return Ok(()) };
+            let Some(action) = &stride.action else { continue };
+            let (mut again, mut dice, mut tale) = (stride.before.clone(), chance, Tale::default());
+            G::apply(&mut again, stride.actor, action, &mut dice, &mut tale)
+                .map_err(|no| format!("{action:?} was done, and is refused when tried again: {no}"))?;
+            ensure(again == *walk.state(), || format!("{action:?} done twice in the same state differs"))?;
+            let reversible = dice.drawn() == 0 && !tale.is_sealed() && stride.hand == Hand::Player;
+            for seat in walk.seats() {
+                let mut game = walk.game.clone();
+                let undone = game.undo(seat, 0);
+                let may = reversible && stride.actor == Actor::Seat(seat);
+                match undone {
+                    Ok(step) => {
+                        ensure(may, || {
+                            format!("{seat} could take back across {action:?} by {:?}", stride.actor)
+                        })?;
+                        ensure(*game.state() == stride.before, || {
+                            format!("undoing {action:?} gives another state")
+                        })?;
+                        ensure(step.tale.full().next().is_none(), || "an undo tells something".into())?;
+                    }
+                    Err(refusal) => {
+                        ensure(!may, || format!("{seat} cannot take {action:?} back: {refusal}"))?;
+                        ensure(refusal == NOTHING_TO_UNDO, || format!("an undo is refused as {refusal:?}"))?;
+                        ensure(game.state() == walk.state(), || "a refused undo changed something".into())?;
+                    }
+                }
+            }
+            back_to_the_last_fixed_point(walk)?;
+        }
+    });
+}
+
+/// All of a seat's steps that can be taken back, one after the other, keep the invariants and offer what they did.
+fn back_to_the_last_fixed_point<G: Game>(walk: &Walk<G>) -> Result<(), String> {
+    let mut game = walk.game.clone();
+    while let Some(seat) = walk.seats().find(|seat| game.undoable(*seat).is_some()) {
+        game.undo(seat, 0).map_err(|no| format!("an undo that is offered is refused: {no}"))?;
+        G::invariants(game.state())
+            .map_err(|broken| format!("after an undo an invariant is broken: {broken}"))?;
+    }
+    Ok(())
+}

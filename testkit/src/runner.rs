@@ -1,0 +1,88 @@
+//! Runs a law over many random games. A game that breaks it is shrunk and written out as a record.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::{Path, PathBuf};
+
+use proptest::test_runner::{Config, RngAlgorithm, TestCaseError, TestError, TestRng, TestRunner};
+use satrap_core::Game;
+
+use crate::plan::{Plan, plans};
+use crate::walk::Walk;
+
+/// Where and how the laws of one game are run; [`crate::laws!`] fills it in.
+#[derive(Clone, Copy, Debug)]
+pub struct Setting {
+    /// Where a failing game is written.
+    pub tmp: &'static str,
+    /// Events that openly show something which no view keeps.
+    pub passing: &'static [&'static str],
+}
+
+/// How many random games each law is tried on, unless `SATRAP_LAW_CASES` says otherwise.
+const CASES: u32 = 32;
+
+fn cases() -> u32 {
+    std::env::var("SATRAP_LAW_CASES").ok().and_then(|text| text.parse().ok()).unwrap_or(CASES)
+}
+
+/// The same games every time, so that a test that passed goes on passing; another `SATRAP_LAW_SEED` gives others.
+fn seed() -> [u8; 32] {
+    let number = std::env::var("SATRAP_LAW_SEED").ok().and_then(|text| text.parse().ok()).unwrap_or(1u64);
+    let mut seed = [0; 32];
+    seed[..8].copy_from_slice(&number.to_le_bytes());
+    seed
+}
+
+/// Holds a game to a law, or panics with the smallest game found that breaks it and where it was written.
+pub fn hold<G: Game>(law: &str, setting: &Setting, obeys: impl Fn(&mut Walk<G>) -> Result<(), String>) {
+    let config =
+        Config { cases: cases(), max_shrink_iters: 400, failure_persistence: None, ..Config::default() };
+    let mut runner = TestRunner::new_with_rng(config, TestRng::from_seed(RngAlgorithm::ChaCha, &seed()));
+    let result = runner.run(&plans::<G>(), |plan| match Walk::set_out(&plan) {
+        Ok(mut walk) => try_law(&mut walk, &obeys).map_err(TestCaseError::fail),
+        // Some options do not go together, or not with this many seats.
+        Err(error) => Err(TestCaseError::reject(error.to_string())),
+    });
+    match result {
+        Ok(()) => {}
+        Err(TestError::Abort(reason)) => panic!("{}: the law could not be tried: {reason}", G::INFO.id),
+        Err(TestError::Fail(_, plan)) => {
+            let (problem, kept) = write_out(law, setting.tmp, &plan, &obeys);
+            panic!("{} breaks the law {law:?}: {problem}\n  plan: {plan:?}\n  {kept}", G::INFO.id);
+        }
+    }
+}
+
+/// A panic inside the rules breaks any law.
+fn try_law<G: Game>(
+    walk: &mut Walk<G>,
+    obeys: &impl Fn(&mut Walk<G>) -> Result<(), String>,
+) -> Result<(), String> {
+    catch_unwind(AssertUnwindSafe(|| obeys(walk))).unwrap_or_else(|panic| {
+        let text = panic.downcast_ref::<String>().cloned();
+        let text = text.or_else(|| panic.downcast_ref::<&str>().map(|text| (*text).to_owned()));
+        let doing = walk.attempt().map(|attempt| format!(" when {attempt}")).unwrap_or_default();
+        Err(format!("the rules panicked{doing}: {}", text.unwrap_or_default()))
+    })
+}
+
+/// Plays the smallest failing plan once more and keeps its record.
+fn write_out<G: Game>(
+    law: &str,
+    tmp: &str,
+    plan: &Plan,
+    obeys: &impl Fn(&mut Walk<G>) -> Result<(), String>,
+) -> (String, String) {
+    let Ok(mut walk) = Walk::<G>::set_out(plan) else { return ("it cannot be set up".into(), String::new()) };
+    let problem =
+        try_law(&mut walk, obeys).err().unwrap_or_else(|| "only at times: the rules are not pure".into());
+    let path: PathBuf = Path::new(tmp).join(format!("failing-{}-{law}.json", G::INFO.id));
+    let record =
+        walk.record(Some(format!("Breaks the law {law:?} after step {}: {problem}", walk.game.seq())));
+    let text = serde_json::to_string_pretty(&record).unwrap_or_default();
+    let kept = match std::fs::write(&path, text) {
+        Ok(()) => format!("the game is kept as {}", path.display()),
+        Err(error) => format!("the game could not be kept as {}: {error}", path.display()),
+    };
+    (problem, kept)
+}

@@ -1,0 +1,205 @@
+//! A random game as it is played, step by step, with the record of it kept for when a law breaks.
+
+use satrap_core::record::{Deed, FORMAT, Hand, Hash, Secret, Sitter};
+use satrap_core::{Actor, Dice, Entry, Game, Match, Offer, Record, Seat, SetupError, Step, Viewer};
+
+use crate::plan::Plan;
+
+/// A random game being played.
+pub struct Walk<G: Game> {
+    pub game: Match<G>,
+    pub sitters: Vec<Sitter>,
+    pub entries: Vec<Entry>,
+    /// For what a law samples beside the game; never the game's own chance.
+    pub dice: Dice,
+    choices: std::vec::IntoIter<u16>,
+    undoing: bool,
+    attempt: Option<String>,
+}
+
+/// A step of a walk.
+pub struct Stride<G: Game> {
+    pub before: G::State,
+    pub actor: Actor,
+    pub hand: Hand,
+    /// `None` where a step was taken back.
+    pub action: Option<G::Action>,
+    pub step: Step<G>,
+}
+
+impl<G: Game> Walk<G> {
+    pub fn set_out(plan: &Plan) -> Result<Walk<G>, SetupError> {
+        let number = |salt: u32| Hash::of(format!("{salt} {}", plan.seed).as_bytes());
+        let sitters: Vec<Sitter> = Seat::all(plan.seats)
+            .map(|seat| Sitter {
+                name: format!("Player {}", seat.0),
+                // Every third seat is a bot's, which adds nothing to the seed.
+                contribution: (seat.0 % 3 != 2).then(|| number(u32::from(seat.0) + 1)),
+            })
+            .collect();
+        let options = match serde_json::from_value(plan.options.clone().into()) {
+            Ok(options) => options,
+            Err(error) => panic!("options made from the game's own description cannot be read: {error}"),
+        };
+        let game = Match::begin(options, &sitters, Secret::new(number(0)))?;
+        Ok(Walk {
+            game,
+            sitters,
+            entries: Vec::new(),
+            dice: Dice::from_number(u64::from(plan.seed)),
+            choices: plan.choices.clone().into_iter(),
+            undoing: false,
+            attempt: None,
+        })
+    }
+
+    /// From here on steps are also taken back now and then.
+    pub fn with_undo(&mut self) -> &mut Self {
+        self.undoing = true;
+        self
+    }
+
+    pub fn state(&self) -> &G::State {
+        self.game.state()
+    }
+
+    pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<G> {
+        Seat::all(self.game.seats())
+    }
+
+    /// Every viewer but the judge.
+    pub fn players_and_spectator(&self) -> Vec<Viewer> {
+        self.seats().map(Viewer::Seat).chain([Viewer::Spectator]).collect()
+    }
+
+    pub fn offers(&self, seat: Seat) -> Vec<Offer<G::Action>> {
+        offers::<G>(self.state(), seat)
+    }
+
+    /// The chance that the next step will draw on.
+    pub fn next_chance(&self) -> Dice {
+        let seed = self.game.secret().game_seed(&self.sitters);
+        Dice::seeded(seed, u64::from(self.game.seq()) + 1)
+    }
+
+    /// The next step of the plan; `None` when the plan or the game is at its end.
+    pub fn stride(&mut self) -> Result<Option<Stride<G>>, String> {
+        match self.choices.next() {
+            Some(choice) => self.stride_by(choice),
+            None => Ok(None),
+        }
+    }
+
+    /// The next step of the plan or, beyond it, one by dice; `None` when the game is over.
+    pub fn stride_to_the_end(&mut self) -> Result<Option<Stride<G>>, String> {
+        let choice = self.choices.next().unwrap_or_else(|| self.dice.below(1 << 16) as u16);
+        self.stride_by(choice)
+    }
+
+    fn stride_by(&mut self, choice: u16) -> Result<Option<Stride<G>>, String> {
+        if G::outcome(self.state()).is_some() {
+            return Ok(None);
+        }
+        let mut dice = Dice::from_number(u64::from(choice));
+        if self.undoing && dice.below(8) == 0 {
+            let before = self.state().clone();
+            if let Some(seat) = self.seats().find(|seat| self.game.undoable(*seat).is_some()) {
+                let at = self.now();
+                let step =
+                    self.game.undo(seat, at).map_err(|refusal| format!("an undo was refused: {refusal}"))?;
+                self.entries.push(step.entry.clone());
+                return Ok(Some(Stride {
+                    before,
+                    actor: Actor::Seat(seat),
+                    hand: Hand::Player,
+                    action: None,
+                    step,
+                }));
+            }
+        }
+        let (actor, hand, action) = self.decide(&mut dice)?;
+        self.act(actor, hand, action).map(Some)
+    }
+
+    /// Who acts and what they do: mostly a seat the game waits for, at times another that has something on offer, at
+    /// times the clock.
+    fn decide(&self, dice: &mut Dice) -> Result<(Actor, Hand, G::Action), String> {
+        let waiting: Vec<Seat> = G::to_act(self.state()).iter().collect();
+        let timers: Vec<_> = G::timers(self.state()).into_iter().filter(|timer| timer.running).collect();
+        if waiting.is_empty() || dice.below(16) == 0 {
+            if let Some(timer) = dice.pick(&timers) {
+                return Ok((Actor::Clock, Hand::Timeout, timer.action.clone()));
+            }
+            if waiting.is_empty() {
+                return Err("the game is not over, yet it waits for nobody and no timer runs".into());
+            }
+        }
+        let ready: Vec<Seat> = match dice.below(6) {
+            0 => self.seats().filter(|seat| !self.offers(*seat).is_empty()).collect(),
+            _ => waiting,
+        };
+        let seat = *dice.pick(&ready).ok_or("the game waits for seats, yet nobody has anything on offer")?;
+        let offers = self.offers(seat);
+        let action = match dice.below(2) {
+            0 => G::stroll(&G::view(self.state(), Viewer::Seat(seat)), seat, &offers, dice),
+            _ => dice.pick(&offers).map(|offer| offer.with_random_amount::<G>(dice)),
+        };
+        let action =
+            action.ok_or_else(|| format!("the game waits for {seat}, yet nothing is on offer there"))?;
+        let hand = if dice.below(8) == 0 { Hand::Bot } else { Hand::Player };
+        Ok((Actor::Seat(seat), hand, action))
+    }
+
+    /// Makes a step and records it.
+    pub fn act(&mut self, actor: Actor, hand: Hand, action: G::Action) -> Result<Stride<G>, String> {
+        let before = self.state().clone();
+        let at = self.now();
+        // Kept so that a panic inside the rules can still be told.
+        self.attempt = Some(format!("{actor:?} did {action:?}"));
+        let step = self
+            .game
+            .act(actor, hand, at, &action)
+            .map_err(|refusal| format!("{actor:?} was offered {action:?}, and then refused: {refusal}"))?;
+        self.attempt = None;
+        self.entries.push(step.entry.clone());
+        Ok(Stride { before, actor, hand, action: Some(action), step })
+    }
+
+    /// A time for the next step: they only have to grow.
+    fn now(&self) -> u64 {
+        u64::from(self.game.seq() + 1) * 1000
+    }
+
+    /// What was being done when the walk stopped short.
+    pub fn attempt(&self) -> Option<&str> {
+        self.attempt.as_deref()
+    }
+
+    /// The record of the walk so far, with its secret, so that it can be replayed.
+    pub fn record(&self, why: Option<String>) -> Record {
+        Record {
+            format: FORMAT.to_owned(),
+            game: G::INFO.id.to_owned(),
+            rules_version: G::INFO.rules_version,
+            options: serde_json::to_value(self.game.options()).unwrap_or_default(),
+            seats: self.sitters.clone(),
+            commitment: self.game.secret().commitment(),
+            secret: Some(self.game.secret().reveal()),
+            entries: self.entries.clone(),
+            outcome: G::outcome(self.state()),
+            why,
+        }
+    }
+}
+
+/// What is on offer to a seat.
+pub fn offers<G: Game>(state: &G::State, seat: Seat) -> Vec<Offer<G::Action>> {
+    let mut offers = Vec::new();
+    G::offers(state, seat, &mut offers);
+    offers
+}
+
+/// Whether an entry takes a step back.
+pub fn is_undo(entry: &Entry) -> bool {
+    matches!(entry.deed, Deed::Undo(_))
+}

@@ -1,0 +1,241 @@
+//! A law that nothing can break proves nothing: each is tried on a game with one fault in it.
+
+#[path = "../../core/tests/toy/mod.rs"]
+mod toy;
+
+use std::cell::Cell;
+use std::panic::catch_unwind;
+use std::path::Path;
+
+use satrap_core::{
+    Actor, Dice, Game, GameInfo, Offer, Outcome, Record, Refusal, Seat, SeatMap, SeatSet, SetupError, Tale,
+    Timer, Viewer,
+};
+use satrap_testkit::{Setting, laws};
+use toy::{Action, Event, Given, Lanterns, Options, Phase, State, View};
+
+const OFFERS_TOO_MUCH: u8 = 0;
+const ACCEPTS_TOO_MUCH: u8 = 1;
+const CHANGES_BEFORE_REFUSING: u8 = 2;
+const HAS_NO_DEFAULT: u8 = 3;
+const DEPENDS_ON_THE_WEATHER: u8 = 4;
+const FORGETS_WHAT_IT_SEES: u8 = 5;
+const VIEW_LEAKS_THE_DECK: u8 = 6;
+const TELLS_THE_CARD_TO_ALL: u8 = 7;
+const DRAWS_UNSEALED: u8 = 8;
+const REFUSES_BY_SECRETS: u8 = 9;
+const PANICS_ON_A_CARD: u8 = 10;
+const LOSES_A_CARD: u8 = 11;
+const NEVER_ENDS: u8 = 12;
+const LISTS_BACKWARDS: u8 = 13;
+
+thread_local! {
+    static WEATHER: Cell<i64> = const { Cell::new(0) };
+}
+
+/// Lanterns with one fault.
+struct Faulty<const FAULT: u8>;
+
+impl<const FAULT: u8> Game for Faulty<FAULT> {
+    const INFO: GameInfo = Lanterns::INFO;
+    type Options = Options;
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+    type Given = Given;
+
+    fn setup(options: &Options, seats: u8, dice: &mut Dice) -> Result<State, SetupError> {
+        Lanterns::setup(options, seats, dice)
+    }
+
+    fn to_act(state: &State) -> SeatSet {
+        Lanterns::to_act(state)
+    }
+
+    fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
+        Lanterns::offers(state, seat, out);
+        match FAULT {
+            OFFERS_TOO_MUCH if !out.is_empty() && !out.contains(&Offer::of(Action::EndTurn {})) => {
+                out.push(Offer::of(Action::EndTurn {}));
+            }
+            LISTS_BACKWARDS => out.reverse(),
+            _ => {}
+        }
+    }
+
+    fn amount(action: &Action) -> Option<i64> {
+        Lanterns::amount(action)
+    }
+
+    fn with_amount(action: &Action, amount: i64) -> Action {
+        Lanterns::with_amount(action, amount)
+    }
+
+    fn check(state: &State, actor: Actor, action: &Action) -> Result<(), Refusal> {
+        match (FAULT, action) {
+            (ACCEPTS_TOO_MUCH, Action::Bid { coins }) if *coins >= 0 => Ok(()),
+            (PANICS_ON_A_CARD, Action::Lay { card: 14.. }) => panic!("no card is greater than 13"),
+            (REFUSES_BY_SECRETS, Action::Lay { card }) if state.deck.contains(card) => {
+                Err(Refusal::new("in_deck", "LT-2.2", "That card is still in the deck."))
+            }
+            _ => Lanterns::check(state, actor, action),
+        }
+    }
+
+    fn apply(
+        state: &mut State,
+        actor: Actor,
+        action: &Action,
+        dice: &mut Dice,
+        tale: &mut Tale<Event>,
+    ) -> Result<(), Refusal> {
+        if FAULT == CHANGES_BEFORE_REFUSING {
+            state.players[Seat(0)].gave = true;
+        }
+        Self::check(state, actor, action)?;
+        if FAULT == ACCEPTS_TOO_MUCH && Lanterns::check(state, actor, action).is_err() {
+            return Ok(());
+        }
+        let mut told = Tale::default();
+        Lanterns::apply(state, actor, action, dice, &mut told)?;
+        let drew = |event: &Event| matches!(event, Event::Drew { .. });
+        match FAULT {
+            TELLS_THE_CARD_TO_ALL => {
+                told.full().for_each(|event| tale.all(event.clone()));
+                tale.seal();
+            }
+            DRAWS_UNSEALED if told.full().any(drew) => {
+                told.full().for_each(|event| tale.to(Seat(31), event.clone(), event.clone()));
+            }
+            _ => *tale = told,
+        }
+        match FAULT {
+            DEPENDS_ON_THE_WEATHER => {
+                WEATHER.set(WEATHER.get() + 1);
+                state.players[Seat(0)].coins += WEATHER.get();
+            }
+            LOSES_A_CARD if *action == Action::Draw {} => {
+                state.players = SeatMap::clone(&state.players).lose_one()
+            }
+            NEVER_ENDS if state.phase == Phase::Over => {
+                state.round = 0;
+                state.phase = Phase::Leading { leader: Seat(0), drew: true, gambled: true };
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn default_action(state: &State, seat: Seat) -> Option<Action> {
+        Lanterns::default_action(state, seat)
+            .filter(|action| FAULT != HAS_NO_DEFAULT || *action != Action::EndTurn {})
+    }
+
+    fn timers(state: &State) -> Vec<Timer<Action>> {
+        Lanterns::timers(state)
+    }
+
+    fn view(state: &State, viewer: Viewer) -> View {
+        let mut view = Lanterns::view(state, viewer);
+        if FAULT == VIEW_LEAKS_THE_DECK {
+            view.deck += usize::from(state.deck.last().copied().unwrap_or_default()) * 100;
+        }
+        view
+    }
+
+    fn imagine(view: &View, seat: Seat, dice: &mut Dice) -> State {
+        let mut view = view.clone();
+        if FAULT == FORGETS_WHAT_IT_SEES {
+            view.players[seat].hand = None;
+        }
+        Lanterns::imagine(&view, seat, dice)
+    }
+
+    fn outcome(state: &State) -> Option<Outcome> {
+        Lanterns::outcome(state)
+    }
+
+    fn content(options: &Options, seats: u8) -> serde_json::Value {
+        Lanterns::content(options, seats)
+    }
+
+    fn invariants(state: &State) -> Result<(), String> {
+        Lanterns::invariants(state)
+    }
+
+    fn longest(options: &Options, seats: u8) -> u32 {
+        Lanterns::longest(options, seats)
+    }
+
+    fn stage(state: &mut State, given: Given) -> Result<(), String> {
+        Lanterns::stage(state, given)
+    }
+
+    fn advise(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
+        Lanterns::advise(view, seat, offers, dice)
+    }
+}
+
+trait LoseOne {
+    fn lose_one(self) -> Self;
+}
+
+impl LoseOne for SeatMap<toy::Player> {
+    fn lose_one(mut self) -> Self {
+        self[Seat(0)].hand.clear();
+        self
+    }
+}
+
+/// Runs a law that must break, and gives what it says. The failing game must have been kept.
+fn broken(folder: &str, law: impl FnOnce(&Setting) + std::panic::UnwindSafe) -> String {
+    let tmp = Path::new(env!("CARGO_TARGET_TMPDIR")).join(folder);
+    let _ = std::fs::remove_dir_all(&tmp);
+    std::fs::create_dir_all(&tmp).unwrap();
+    let tmp: &'static str = tmp.to_str().unwrap().to_owned().leak();
+    let panic = catch_unwind(move || law(&Setting { tmp, passing: &["bids_revealed"] }))
+        .expect_err("the law holds for a faulty game");
+    let text = panic.downcast_ref::<String>().unwrap().clone();
+    let kept: Vec<_> = std::fs::read_dir(tmp).unwrap().flatten().collect();
+    assert_eq!(kept.len(), 1, "the failing game was not kept: {text}");
+    let record: Record = serde_json::from_slice(&std::fs::read(kept[0].path()).unwrap()).unwrap();
+    assert!(record.why.unwrap().contains("Breaks the law"));
+    assert!(text.contains(&kept[0].path().display().to_string()), "{text}");
+    text
+}
+
+macro_rules! faults_are_found {
+    ($($test:ident: $fault:ident breaks $law:ident, which says $says:literal;)*) => {
+        $(
+            #[test]
+            fn $test() {
+                let said = broken(stringify!($test), laws::$law::<Faulty<$fault>>);
+                assert!(said.contains($says), "{said}");
+            }
+        )*
+    };
+}
+
+faults_are_found! {
+    an_offer_that_is_refused: OFFERS_TOO_MUCH breaks what_is_offered_is_accepted, which says "check refuses";
+    offers_out_of_order: LISTS_BACKWARDS breaks what_is_offered_is_accepted, which says "not sorted";
+    a_lost_card: LOSES_A_CARD breaks what_is_offered_is_accepted, which says "the cards are not all there";
+    an_act_that_was_not_offered: ACCEPTS_TOO_MUCH breaks what_is_not_offered_is_refused, which says "yet it was done";
+    a_refusal_that_changes_something: CHANGES_BEFORE_REFUSING breaks what_is_not_offered_is_refused,
+        which says "something changed";
+    a_panic: PANICS_ON_A_CARD breaks what_is_not_offered_is_refused, which says "the rules panicked";
+    a_seat_without_default: HAS_NO_DEFAULT breaks the_game_goes_on_until_it_ends, which says "no safe default";
+    a_game_without_end: NEVER_ENDS breaks the_game_goes_on_until_it_ends, which says "not over after";
+    rules_that_are_not_pure: DEPENDS_ON_THE_WEATHER breaks a_record_replays_and_proves_the_game, which says "seal differs";
+    a_snapshot_that_goes_on_differently: DEPENDS_ON_THE_WEATHER breaks everything_survives_the_wire,
+        which says "another seal";
+    an_act_that_differs_when_repeated: DEPENDS_ON_THE_WEATHER breaks undo_takes_back_and_reveals_nothing,
+        which says "differs";
+    an_imagination_that_forgets: FORGETS_WHAT_IT_SEES breaks what_is_imagined_looks_the_same,
+        which says "looks different";
+    a_view_that_leaks: VIEW_LEAKS_THE_DECK breaks nothing_hidden_leaks, which says "the bytes of the view";
+    an_event_that_leaks: TELLS_THE_CARD_TO_ALL breaks nothing_hidden_leaks, which says "tells";
+    a_revelation_that_could_be_undone: DRAWS_UNSEALED breaks nothing_hidden_leaks, which says "is not sealed";
+    a_refusal_that_leaks: REFUSES_BY_SECRETS breaks nothing_hidden_leaks, which says "the refusals";
+}

@@ -1,0 +1,118 @@
+//! Golden records, case files and the fuzzers' entry points, on a small game.
+
+#[path = "../../core/tests/toy/mod.rs"]
+mod toy;
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use proptest::prelude::*;
+use satrap_core::Game;
+use satrap_testkit::plan::Plan;
+use satrap_testkit::walk::Walk;
+use satrap_testkit::{cases, entry, golden};
+use serde_json::json;
+use toy::Lanterns;
+
+/// Whole games until every ending is reached, one record for each.
+fn records(folder: &Path) -> usize {
+    let mut reached = BTreeMap::new();
+    for seed in 0..200 {
+        let options = json!({"rounds": 1 + seed % 6}).as_object().unwrap().clone();
+        let plan = Plan { seats: 4, options, seed, choices: Vec::new() };
+        let mut walk = Walk::<Lanterns>::set_out(&plan).unwrap();
+        while walk.stride_to_the_end().unwrap().is_some() {}
+        let record = walk.record(Some("Reaches an ending.".into()));
+        reached.insert(record.outcome.clone().unwrap().ending, record);
+    }
+    for (ending, record) in &reached {
+        golden::write(&folder.join(format!("{ending}.json")), record).unwrap();
+    }
+    reached.len()
+}
+
+#[test]
+fn golden_records_prove_themselves_and_reach_every_ending() {
+    let folder = tempfile::tempdir().unwrap();
+    assert_eq!(
+        golden::problems::<Lanterns>(folder.path(), false).len(),
+        2,
+        "endings without records are told"
+    );
+    assert_eq!(records(folder.path()), Lanterns::INFO.endings.len());
+    golden::golden::<Lanterns>(folder.path());
+}
+
+#[test]
+fn an_altered_golden_record_is_told_and_blessing_renews_it() {
+    let folder = tempfile::tempdir().unwrap();
+    records(folder.path());
+    let path = folder.path().join("rounds.json");
+    let text = std::fs::read_to_string(&path).unwrap();
+    std::fs::write(&path, text.replacen("\"at\":2000", "\"at\":2001", 1)).unwrap();
+    let problems = golden::problems::<Lanterns>(folder.path(), false);
+    assert_eq!(problems.len(), 2, "{problems:?}");
+    assert!(problems[0].contains("step 2: its seal differs"), "{problems:?}");
+    assert_eq!(golden::problems::<Lanterns>(folder.path(), true), Vec::<String>::new());
+    assert_eq!(golden::problems::<Lanterns>(folder.path(), false), Vec::<String>::new());
+    std::fs::write(&path, "{").unwrap();
+    assert!(golden::problems::<Lanterns>(folder.path(), true)[0].contains("not a record"));
+}
+
+#[test]
+fn case_files_are_run_and_what_differs_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("lead.toml");
+    let text = r#"
+        game = "lanterns"
+        [[case]]
+        name = "A gamble wins what the die shows"
+        rules = ["LT-2.4"]
+        given = { leader = "P1", coins = { P1 = 2 } }
+        chance = [4]
+        when = [{ seat = "P1", does = { type = "gamble" } }]
+        then.view.judge = { "players.P1.coins" = 7 }
+    "#;
+    std::fs::write(&path, text).unwrap();
+    cases::cases::<Lanterns>(folder.path());
+    std::fs::write(&path, text.replace("= 7", "= 8")).unwrap();
+    let problems = cases::problems::<Lanterns>(&path);
+    assert_eq!(problems.len(), 1);
+    assert!(problems[0].contains("players.P1.coins should be 8, but it is 7"), "{problems:?}");
+    std::fs::write(&path, text.replace("lanterns", "sovereign")).unwrap();
+    assert!(cases::problems::<Lanterns>(&path)[0].contains("its game is \"sovereign\""));
+}
+
+fn lines() -> impl Strategy<Value = Vec<u8>> {
+    let action = prop_oneof![
+        Just(r#"{"type":"bid","coins":3}"#.to_owned()),
+        Just(r#"{"type":"end_turn"}"#.to_owned()),
+        Just(r#"{"type":"give","to":"P9","coins":1}"#.to_owned()),
+        any::<i64>().prop_map(|coins| format!(r#"{{"type":"bid","coins":{coins}}}"#)),
+        ".{0,20}",
+    ];
+    proptest::collection::vec(action, 0..40).prop_map(|lines| lines.join("\n").into_bytes())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, cases: 200, ..ProptestConfig::default() })]
+
+    #[test]
+    fn no_bytes_taken_as_actions_do_harm(bytes in lines()) {
+        entry::actions::<Lanterns>(&bytes);
+    }
+
+    #[test]
+    fn no_bytes_taken_as_a_record_do_harm(bytes in proptest::collection::vec(any::<u8>(), 0..200)) {
+        entry::record::<Lanterns>(&bytes);
+    }
+
+    #[test]
+    fn no_text_taken_as_cases_does_harm(given in ".{0,40}", number in any::<i64>()) {
+        entry::cases::<Lanterns>(&given);
+        entry::cases::<Lanterns>(&format!(
+            "game = 'lanterns'\n[[case]]\nname = 'x'\nrules = []\nseats = {}\nchance = [{}]\n{given}\n",
+            number % 300, number.rem_euclid(9),
+        ));
+    }
+}
