@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::dice::{Chance, Dice};
-use crate::game::{Actor, Game, Viewer};
+use crate::game::{Actor, Game, Offer, Viewer};
 use crate::seat::Seat;
 use crate::tale::Tale;
 
@@ -67,7 +67,7 @@ pub struct When {
 }
 
 /// What must hold.
-#[derive(Clone, Debug, Default, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Then {
     /// By viewer (`judge`, `spectator`, `P0`, …): what the view contains. Only what is named is compared.
@@ -94,12 +94,23 @@ pub struct Then {
     pub winners: Option<Vec<Seat>>,
 }
 
+impl Then {
+    fn is_empty(&self) -> bool {
+        *self == Then::default()
+    }
+}
+
 /// Where a case and the rules part ways, in a sentence.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Difference(pub String);
 
 /// Runs a case; no difference means that it holds.
 pub fn run<G: Game>(case: &Case) -> Vec<Difference> {
+    if case.when.is_empty() && case.then.is_empty() {
+        return vec![Difference(
+            "The case does nothing and expects nothing: it needs a `when` or a `then`.".into(),
+        )];
+    }
     let mut stage = match Stage::<G>::build(case) {
         Ok(stage) => stage,
         Err(problem) => return vec![Difference(problem)],
@@ -129,7 +140,14 @@ struct Stage<G: Game> {
 
 impl<G: Game> Stage<G> {
     fn build(case: &Case) -> Result<Stage<G>, String> {
-        let seats = case.seats.unwrap_or(G::INFO.usual_seats);
+        let info = G::INFO;
+        let seats = case.seats.unwrap_or(info.usual_seats);
+        if !(info.min_seats..=info.max_seats).contains(&seats) {
+            return Err(format!(
+                "{} is for {} to {} seats, and the case asks for {seats}.",
+                info.title, info.min_seats, info.max_seats
+            ));
+        }
         let options = match &case.options {
             None => G::Options::default(),
             Some(value) => serde_json::from_value(value.clone())
@@ -157,6 +175,9 @@ impl<G: Game> Stage<G> {
             "clock" => Actor::Clock,
             seat => Actor::Seat(self.seat(seat)?),
         };
+        if when.rule.is_some() && when.refused.is_none() {
+            return Err("names the rule of a refusal, but not its code: add `refused`".into());
+        }
         self.tale.clear();
         let action: G::Action = match serde_json::from_value(when.does.clone()) {
             Ok(action) => action,
@@ -199,8 +220,10 @@ impl<G: Game> Stage<G> {
         for (viewer, expected) in &then.view {
             match self.view(viewer) {
                 Ok(view) => mismatches(expected, &view, &mut String::new(), &mut |path, wanted, got| {
-                    let got =
-                        got.map_or("it is not there".to_owned(), |value| format!("it is {}", short(value)));
+                    let got = match got {
+                        Some(value) => format!("it is {}", short(value)),
+                        None => format!("it is not there{}", beside(&view, path)),
+                    };
                     found.push(format!(
                         "{place}, in the view of {viewer}, {path} should be {}, but {got}.",
                         short(wanted)
@@ -231,10 +254,10 @@ impl<G: Game> Stage<G> {
                         for event in events {
                             if told.iter().any(|real| contains(event, real)) != wanted {
                                 let not = if wanted { "should" } else { "should not" };
-                                let heard = told.iter().map(short).collect::<Vec<_>>().join(" ");
                                 found.push(format!(
-                                    "{place}, {viewer} {not} be told {}; told were: {heard}.",
-                                    short(event)
+                                    "{place}, {viewer} {not} be told {}; told was {}.",
+                                    short(event),
+                                    listed(told.iter().map(short))
                                 ));
                             }
                         }
@@ -248,10 +271,17 @@ impl<G: Game> Stage<G> {
                 for action in actions {
                     match self.is_offered(seat, action) {
                         Ok(offered) if offered == wanted => {}
-                        Ok(_) => {
-                            let not = if wanted { "should" } else { "should not" };
-                            found.push(format!("{place}, {} {not} be on offer to {seat}.", short(action)));
+                        Ok(true) => {
+                            found.push(format!(
+                                "{place}, {} should not be on offer to {seat}.",
+                                short(action)
+                            ));
                         }
+                        Ok(false) => found.push(format!(
+                            "{place}, {} should be on offer to {seat}; on offer is {}.",
+                            short(action),
+                            listed(self.on_offer(seat).into_iter())
+                        )),
                         Err(problem) => found.push(format!("{place}: {problem}.")),
                     }
                 }
@@ -261,24 +291,28 @@ impl<G: Game> Stage<G> {
         if let Some(wanted) = &then.to_act {
             let got: Vec<Seat> = G::to_act(&self.state).iter().collect();
             if got != *wanted {
-                found
-                    .push(format!("{place}, the game should wait for {wanted:?}, but it waits for {got:?}."));
+                let (wanted, got) = (names(wanted), names(&got));
+                found.push(format!("{place}, the game should wait for {wanted}, but it waits for {got}."));
             }
         }
         if let Some(over) = then.over.filter(|over| *over != outcome.is_some()) {
             found.push(format!("{place}, the game should {}be over.", if over { "" } else { "not " }));
         }
         if let Some(wanted) = &then.ending {
-            let got = outcome.as_ref().map(|o| o.ending.clone());
-            if got.as_ref() != Some(wanted) {
-                found
-                    .push(format!("{place}, the game should have ended by {wanted:?}, but it says {got:?}."));
+            match &outcome {
+                Some(outcome) if outcome.ending == *wanted => {}
+                Some(outcome) => found.push(format!(
+                    "{place}, the game should have ended by {wanted:?}, but it ended by {:?}.",
+                    outcome.ending
+                )),
+                None => found
+                    .push(format!("{place}, the game should have ended by {wanted:?}, but it is not over.")),
             }
         }
         if let Some(wanted) = &then.winners {
             let got: Vec<Seat> = outcome.map(|o| o.winners().iter().collect()).unwrap_or_default();
             if got != *wanted {
-                found.push(format!("{place}, {wanted:?} should have won, but {got:?} did."));
+                found.push(format!("{place}, {} should have won, but {} did.", names(wanted), names(&got)));
             }
         }
         self.differences.extend(found.into_iter().map(Difference));
@@ -310,6 +344,18 @@ impl<G: Game> Stage<G> {
             .for_viewer(viewer)
             .map(|event| serde_json::to_value(event).map_err(|e| e.to_string()))
             .collect()
+    }
+
+    /// What is on offer to a seat, each in short, with the range of a free amount.
+    fn on_offer(&self, seat: &str) -> Vec<String> {
+        let Ok(seat) = self.seat(seat) else { return Vec::new() };
+        let mut offers = Vec::new();
+        G::offers(&self.state, seat, &mut offers);
+        let short = |offer: &Offer<G::Action>| {
+            let action = short(&serde_json::to_value(&offer.action).unwrap_or_default());
+            offer.max.map_or(action.clone(), |max| format!("{action} up to {max}"))
+        };
+        offers.iter().map(short).collect()
     }
 
     fn is_offered(&self, seat: &str, action: &Value) -> Result<bool, String> {
@@ -372,6 +418,43 @@ fn look_up<'a>(value: &'a Value, path: &str) -> Option<&'a Value> {
         }
         other => other.get(key),
     })
+}
+
+/// What there is where a path leads nowhere, to find a slip of the pen.
+fn beside(value: &Value, path: &str) -> String {
+    let mut at = value;
+    for (n, key) in path.split('.').enumerate() {
+        match look_up(at, key) {
+            Some(inner) => at = inner,
+            None => {
+                let parent = path.split('.').take(n).collect::<Vec<_>>().join(".");
+                let place = if parent.is_empty() { "the view".to_owned() } else { parent };
+                return match at {
+                    Value::Object(fields) => format!(" ({place} has {})", listed(fields.keys().cloned())),
+                    Value::Array(items) => format!(" ({place} is a list of {})", items.len()),
+                    plain => format!(" ({place} is {})", short(plain)),
+                };
+            }
+        }
+    }
+    String::new()
+}
+
+/// Some things in a row, or `nothing`; a long row is cut.
+fn listed(things: impl Iterator<Item = String>) -> String {
+    const SHOWN: usize = 20;
+    let mut things: Vec<String> = things.collect();
+    let left = things.len().saturating_sub(SHOWN);
+    things.truncate(SHOWN);
+    match (things.is_empty(), left) {
+        (true, _) => "nothing".into(),
+        (false, 0) => things.join(", "),
+        (false, left) => format!("{} and {left} more", things.join(", ")),
+    }
+}
+
+fn names(seats: &[Seat]) -> String {
+    if seats.is_empty() { "nobody".into() } else { listed(seats.iter().map(Seat::to_string)) }
 }
 
 /// A value on one line, for a sentence.

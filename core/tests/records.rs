@@ -1,0 +1,174 @@
+//! Records prove a game, and whatever is altered in one is found out and named.
+
+mod toy;
+
+use satrap_core::record::{Deed, Flaw, Hand, Hash, Secret, Sitter};
+use satrap_core::{Actor, Game, Match, Record, Seat, play};
+use serde_json::json;
+use toy::{Action, Lanterns, Options};
+
+const START: u64 = 1_700_000_000_000;
+
+fn sitters() -> Vec<Sitter> {
+    let person = |name: &str| Sitter { name: name.into(), contribution: Some(Hash::of(name.as_bytes())) };
+    vec![person("Ada"), person("Ben"), Sitter { name: "Bot".into(), contribution: None }]
+}
+
+/// A short whole game with a step taken back in it.
+fn record() -> Record {
+    let secret = Secret::new(Hash::of(b"the secret of this table"));
+    let options = Options { rounds: 1, ..Options::default() };
+    let mut game = Match::<Lanterns>::begin(options.clone(), &sitters(), secret.clone()).unwrap();
+    let mut entries = Vec::new();
+    let mut at = START;
+    let mut act = |game: &mut Match<Lanterns>, seat: u8, hand, action: &Action| {
+        at += 1000;
+        entries.push(game.act(Actor::Seat(Seat(seat)), hand, at, action).unwrap().entry);
+    };
+    act(&mut game, 0, Hand::Player, &Action::Bid { coins: 2 });
+    act(&mut game, 2, Hand::Bot, &Action::Bid { coins: 1 });
+    act(&mut game, 1, Hand::Player, &Action::Bid { coins: 3 });
+    let card = game.state().players[Seat(1)].hand[0];
+    act(&mut game, 1, Hand::Player, &Action::Gamble {});
+    act(&mut game, 1, Hand::Player, &Action::Lay { card });
+    entries.push(game.undo(Seat(1), START + 9_000).unwrap().entry);
+    entries.push(
+        game.act(Actor::Seat(Seat(1)), Hand::Timeout, START + 9_500, &Action::EndTurn {}).unwrap().entry,
+    );
+    Record {
+        format: satrap_core::record::FORMAT.into(),
+        game: "lanterns".into(),
+        rules_version: 1,
+        options: serde_json::to_value(options).unwrap(),
+        seats: sitters(),
+        commitment: secret.commitment(),
+        secret: Some(secret.reveal()),
+        entries,
+        outcome: Lanterns::outcome(game.state()),
+        why: None,
+    }
+}
+
+fn flaw(alter: impl FnOnce(&mut Record)) -> Flaw {
+    let mut altered = record();
+    alter(&mut altered);
+    match play::verify::<Lanterns>(&altered) {
+        Ok(_) => panic!("an altered record was proved"),
+        Err(flaw) => flaw,
+    }
+}
+
+fn step_of(flaw: Flaw) -> u32 {
+    match flaw {
+        Flaw::Step { seq, .. } => seq,
+        other => panic!("no step is named: {other}"),
+    }
+}
+
+#[test]
+fn an_unaltered_record_is_proved_also_after_a_round_through_text() {
+    let record = record();
+    assert!(record.outcome.is_some());
+    assert_eq!(play::verify::<Lanterns>(&record).unwrap().seq(), 7);
+    let text = serde_json::to_string_pretty(&record).unwrap();
+    let again: Record = serde_json::from_str(&text).unwrap();
+    assert_eq!(again, record);
+    play::verify::<Lanterns>(&again).unwrap();
+}
+
+#[test]
+fn each_thing_altered_in_a_step_names_that_step() {
+    assert_eq!(step_of(flaw(|r| r.entries[2].at += 1)), 3);
+    assert_eq!(step_of(flaw(|r| r.entries[1].hand = Hand::Player)), 2);
+    assert_eq!(step_of(flaw(|r| r.entries[0].seat = Some(Seat(1)))), 1);
+    assert_eq!(step_of(flaw(|r| r.entries[2].deed = Deed::Action(json!({"type": "bid", "coins": 4})))), 3);
+    assert_eq!(step_of(flaw(|r| r.entries[3].deed = Deed::Action(json!({"type": "fly"})))), 4);
+    assert_eq!(step_of(flaw(|r| r.entries[5].deed = Deed::Undo(4))), 6);
+    assert_eq!(step_of(flaw(|r| r.entries[5].seat = None)), 6);
+    assert_eq!(step_of(flaw(|r| r.entries[6].seal = Hash::default())), 7);
+}
+
+#[test]
+fn steps_left_out_doubled_or_in_another_order_are_found() {
+    assert_eq!(step_of(flaw(|r| drop(r.entries.remove(3)))), 5);
+    assert_eq!(step_of(flaw(|r| r.entries.swap(0, 1))), 2);
+    assert_eq!(step_of(flaw(|r| r.entries.insert(3, r.entries[2].clone()))), 3);
+    assert!(matches!(flaw(|r| drop(r.entries.pop())), Flaw::Outcome(_)));
+}
+
+#[test]
+fn another_seed_is_found_wherever_it_comes_from() {
+    assert_eq!(flaw(|r| r.secret = Some(Hash::of(b"another"))), Flaw::Commitment);
+    assert_eq!(flaw(|r| r.commitment = Hash::of(b"another")), Flaw::Commitment);
+    assert_eq!(flaw(|r| r.secret = None), Flaw::NoSecret);
+    // Secret and commitment may be exchanged together; then the chance and the seals are wrong.
+    let both = flaw(|r| {
+        let other = Secret::new(Hash::of(b"another"));
+        (r.secret, r.commitment) = (Some(other.reveal()), other.commitment());
+    });
+    assert_eq!(step_of(both), 1);
+    assert_eq!(step_of(flaw(|r| r.seats[0].contribution = None)), 1);
+    assert_eq!(step_of(flaw(|r| r.seats[2].contribution = Some(Hash::default()))), 1);
+}
+
+#[test]
+fn another_game_name_version_set_up_or_outcome_is_found() {
+    assert!(matches!(flaw(|r| r.format = "satrap-record-0".into()), Flaw::Format(_)));
+    assert!(matches!(flaw(|r| r.game = "sovereign".into()), Flaw::OtherGame(..)));
+    assert!(matches!(flaw(|r| r.rules_version = 9), Flaw::Rules { made: 9, plays: 1 }));
+    assert!(matches!(flaw(|r| r.options = json!({"rounds": 77})), Flaw::Setup(_)));
+    assert!(matches!(flaw(|r| r.options = json!({"wind": 1})), Flaw::Setup(_)));
+    assert!(matches!(flaw(|r| r.seats.truncate(1)), Flaw::Setup(_)));
+    assert_eq!(step_of(flaw(|r| r.options = json!({"rounds": 2}))), 1);
+    assert_eq!(step_of(flaw(|r| r.seats[1].name = "Eve".into())), 1);
+    assert!(matches!(flaw(|r| r.outcome.as_mut().unwrap().places[0].score += 1), Flaw::Outcome(_)));
+    assert!(matches!(flaw(|r| r.outcome = None), Flaw::Outcome(_)));
+}
+
+#[test]
+fn text_that_is_not_quite_a_record_is_not_read_as_one() {
+    let good = serde_json::to_value(record()).unwrap();
+    let unreadable = |alter: &dyn Fn(&mut serde_json::Value)| {
+        let mut value = good.clone();
+        alter(&mut value);
+        assert!(serde_json::from_value::<Record>(value.clone()).is_err(), "{value}");
+    };
+    unreadable(&|v| v["surprise"] = json!(1));
+    unreadable(&|v| v["entries"][0]["surprise"] = json!(1));
+    unreadable(&|v| v["entries"][0]["undo"] = json!(1));
+    unreadable(&|v| v["entries"][0]["seat"] = json!("P99"));
+    unreadable(&|v| v["entries"][0]["seal"] = json!("abc"));
+    unreadable(&|v| v["commitment"] = json!(null));
+    unreadable(&|v| v["entries"] = json!("none"));
+}
+
+#[test]
+fn nobody_but_a_seat_of_the_table_acts_and_nobody_after_the_end() {
+    let mut over = play::verify::<Lanterns>(&record()).unwrap();
+    let seal = over.seal();
+    let refused = |game: &mut Match<Lanterns>, seat| {
+        game.act(Actor::Seat(Seat(seat)), Hand::Player, 0, &Action::Gamble {}).err().unwrap().code
+    };
+    assert_eq!(refused(&mut over, 1), "game_over");
+    let mut fresh = Match::<Lanterns>::begin(Options::default(), &sitters(), over.secret().clone()).unwrap();
+    assert_eq!(refused(&mut fresh, 3), "no_such_seat");
+    assert_eq!(over.seal(), seal);
+}
+
+#[test]
+fn undo_stops_at_chance_at_a_sealed_step_at_a_bot_and_at_others() {
+    let secret = Secret::new(Hash::of(b"undo"));
+    let mut game = Match::<Lanterns>::begin(Options::default(), &sitters(), secret).unwrap();
+    let mut act = |seat: u8, hand, action: Action| {
+        game.act(Actor::Seat(Seat(seat)), hand, 0, &action).unwrap();
+        Seat::all(3).map(|seat| game.undoable(seat)).collect::<Vec<_>>()
+    };
+    use Hand::{Bot, Player};
+    assert_eq!(act(0, Player, Action::Bid { coins: 3 }), [Some(1), None, None]);
+    assert_eq!(act(1, Player, Action::Bid { coins: 0 }), [None, Some(2), None], "another seat acted");
+    assert_eq!(act(2, Player, Action::Bid { coins: 0 }), [None, None, None], "the bids were revealed");
+    assert_eq!(act(0, Player, Action::Give { to: Seat(1), coins: 1 }), [Some(4), None, None]);
+    assert_eq!(act(0, Player, Action::Gamble {}), [None, None, None], "chance was drawn");
+    assert_eq!(act(0, Player, Action::EndTurn {}), [Some(6), None, None]);
+    assert_eq!(act(1, Bot, Action::Bid { coins: 0 }), [None, None, None], "a bot acted");
+}
