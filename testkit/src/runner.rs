@@ -3,7 +3,7 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 
-use proptest::test_runner::{Config, RngAlgorithm, TestCaseError, TestError, TestRng, TestRunner};
+use proptest::test_runner::{Config, RngSeed, TestCaseError, TestError, TestRunner};
 use satrap_core::Game;
 
 use crate::plan::{Plan, plans};
@@ -26,18 +26,19 @@ fn cases() -> u32 {
 }
 
 /// The same games every time, so that a test that passed goes on passing; another `SATRAP_LAW_SEED` gives others.
-fn seed() -> [u8; 32] {
-    let number = std::env::var("SATRAP_LAW_SEED").ok().and_then(|text| text.parse().ok()).unwrap_or(1u64);
-    let mut seed = [0; 32];
-    seed[..8].copy_from_slice(&number.to_le_bytes());
-    seed
+fn seed() -> u64 {
+    std::env::var("SATRAP_LAW_SEED").ok().and_then(|text| text.parse().ok()).unwrap_or(1)
 }
 
 /// Holds a game to a law, or panics with the smallest game found that breaks it and where it was written.
 pub fn hold<G: Game>(law: &str, setting: &Setting, obeys: impl Fn(&mut Walk<G>) -> Result<(), String>) {
-    let config =
-        Config { cases: cases(), max_shrink_iters: 400, failure_persistence: None, ..Config::default() };
-    let mut runner = TestRunner::new_with_rng(config, TestRng::from_seed(RngAlgorithm::ChaCha, &seed()));
+    let mut runner = TestRunner::new(Config {
+        cases: cases(),
+        rng_seed: RngSeed::Fixed(seed()),
+        max_shrink_iters: 400,
+        failure_persistence: None,
+        ..Config::default()
+    });
     let result = runner.run(&plans::<G>(), |plan| match Walk::set_out(&plan) {
         Ok(mut walk) => try_law(&mut walk, &obeys).map_err(TestCaseError::fail),
         // Some options do not go together, or not with this many seats.
