@@ -25,6 +25,7 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     include: ['src/**/*.test.ts', '../games/*/web/**/*.test.ts'],
+    setupFiles: ['./tests/setup.ts'],
     restoreMocks: true,
   },
 });

@@ -1,0 +1,53 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { api, contribution } from './client';
+import { Problem } from './problem';
+
+function answer(status: number, body: unknown): void {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response(text, { status })));
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+const thrownBy = async (promise: Promise<unknown>): Promise<Problem> =>
+  promise.then(
+    () => expect.fail('nothing was thrown'),
+    (thrown: unknown) => Problem.of(thrown),
+  );
+
+describe('api', () => {
+  it('reads what the server answers', async () => {
+    answer(200, { user: { id: 'u1', name: 'Ada', registered: false } });
+    expect(await api.me()).toEqual({ id: 'u1', name: 'Ada', registered: false });
+  });
+
+  it('makes a Problem of a refusal, with its rule', async () => {
+    answer(422, {
+      type: '/problems/refused',
+      title: 'Refused',
+      status: 422,
+      detail: 'No.',
+      code: 'no',
+      rule: 'FD-5.3',
+    });
+    const problem = await thrownBy(api.start('t'));
+    expect(problem).toMatchObject({ status: 422, code: 'no', rule: 'FD-5.3', detail: 'No.', passing: false });
+  });
+
+  it('tells a stale version apart', async () => {
+    answer(409, { status: 409, title: '', type: '', detail: 'Late.', code: 'stale', version: 7 });
+    expect(await thrownBy(api.start('t'))).toMatchObject({ stale: true, version: 7 });
+  });
+
+  it('says that the server is away, and that this may pass', async () => {
+    vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')));
+    expect(await thrownBy(api.me())).toMatchObject({ code: 'offline', passing: true });
+    answer(503, 'no JSON here');
+    expect(await thrownBy(api.me())).toMatchObject({ status: 503, passing: true });
+  });
+});
+
+it('contributes 64 fresh hexadecimal digits', () => {
+  expect(contribution()).toMatch(/^[0-9a-f]{64}$/);
+  expect(contribution()).not.toBe(contribution());
+});

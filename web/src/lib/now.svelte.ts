@@ -1,0 +1,14 @@
+// The time, for clocks and ages on the page; it only ticks while somebody looks.
+
+import { createSubscriber } from 'svelte/reactivity';
+
+const tick = createSubscriber((update) => {
+  const timer = setInterval(update, 1000);
+  return () => clearInterval(timer);
+});
+
+/** Milliseconds since 1970; read inside a component it keeps the component up to date. */
+export function now(): number {
+  tick();
+  return Date.now();
+}

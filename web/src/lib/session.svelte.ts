@@ -1,0 +1,35 @@
+// Who sits at this screen.
+
+import { api } from './api/client';
+import type { User } from './generated/wire';
+
+class Session {
+  user = $state<User | null>(null);
+  /** Whether the server has been asked yet. */
+  known = $state(false);
+
+  async load(): Promise<void> {
+    this.user = await api.me().catch(() => this.user);
+    this.known = true;
+  }
+
+  /** A name is all a guest needs. */
+  async enter(name: string): Promise<void> {
+    this.user = this.user ? await api.rename(name) : await api.guest(name);
+  }
+
+  async register(name: string, password: string): Promise<void> {
+    this.user = await api.register(name, password);
+  }
+
+  async login(name: string, password: string): Promise<void> {
+    this.user = await api.login(name, password);
+  }
+
+  async logout(): Promise<void> {
+    await api.logout();
+    this.user = null;
+  }
+}
+
+export const session = new Session();

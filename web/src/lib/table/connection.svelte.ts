@@ -1,0 +1,153 @@
+// The WebSocket of one table. It heals by itself: after a loss it tries again, ever more patiently, and asks for
+// what it missed.
+
+import type { ToClient, ToServer } from '../generated/wire';
+import type { Viewer } from '../game/contract';
+
+export type Link = 'connecting' | 'live' | 'lost' | 'closed';
+
+/** The part of WebSocket that is used, so that tests can stand in for it. */
+export interface Socket {
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: (() => void) | null;
+  send: (text: string) => void;
+  close: () => void;
+}
+
+export interface ConnectionOptions {
+  table: string;
+  viewer: Viewer;
+  onframe: (frame: ToClient) => void;
+  open?: (address: string) => Socket;
+  random?: () => number;
+}
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 15_000;
+/** A ping goes out after this much silence, and the line counts as dead after twice as much. */
+const SILENCE = 20_000;
+
+function openSocket(address: string): Socket {
+  const line = new WebSocket(address);
+  const socket: Socket = {
+    onopen: null,
+    onmessage: null,
+    onclose: null,
+    send: (text) => line.send(text),
+    close: () => line.close(),
+  };
+  line.onopen = () => socket.onopen?.();
+  line.onmessage = (event: MessageEvent<unknown>) => socket.onmessage?.(event);
+  line.onclose = () => socket.onclose?.();
+  return socket;
+}
+
+/** How long to wait before the nth attempt: doubling, with jitter so that a restarted server is not stormed. */
+export function patience(attempt: number, random: number): number {
+  return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt) * (0.5 + random / 2);
+}
+
+export class Connection {
+  link = $state<Link>('connecting');
+  /** When the next attempt will be made, while lost. */
+  retryAt = $state<number | null>(null);
+  viewer: Viewer;
+  /** The last version that was received: what a new socket asks to go on from. */
+  #version: number | null = null;
+  #attempt = 0;
+  #socket: Socket | null = null;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #pulse: ReturnType<typeof setInterval> | undefined;
+  #heard = 0;
+  readonly #options: Required<ConnectionOptions>;
+
+  constructor(options: ConnectionOptions) {
+    this.#options = { open: openSocket, random: Math.random, ...options };
+    this.viewer = options.viewer;
+  }
+
+  connect(): void {
+    clearTimeout(this.#retry);
+    this.retryAt = null;
+    this.#drop();
+    if (this.link !== 'lost') this.link = 'connecting';
+    const socket = this.#options.open(this.#address());
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.#heard = Date.now();
+      this.#pulse = setInterval(() => this.#check(), SILENCE);
+    };
+    socket.onmessage = (event) => this.#receive(event.data);
+    socket.onclose = () => this.#lose();
+  }
+
+  /** Looks through other eyes; the server answers with a snapshot. */
+  look(viewer: Viewer): void {
+    this.viewer = viewer;
+    this.#version = null;
+    if (this.link === 'live') this.#send({ type: 'look', as: viewer });
+    else this.connect();
+  }
+
+  /** Tries now instead of waiting: the browser is back online, or its tab in view. */
+  hurry(): void {
+    if (this.link === 'lost') {
+      this.#attempt = 0;
+      this.connect();
+    } else if (this.link === 'live') this.#send({ type: 'ping' });
+  }
+
+  close(): void {
+    this.link = 'closed';
+    clearTimeout(this.#retry);
+    this.#drop();
+  }
+
+  #receive(data: unknown): void {
+    this.#heard = Date.now();
+    if (typeof data !== 'string') return;
+    const frame = JSON.parse(data) as ToClient;
+    if (frame.type === 'snapshot') {
+      this.link = 'live';
+      this.#attempt = 0;
+    }
+    if (frame.type === 'snapshot' || frame.type === 'update') this.#version = frame.version;
+    this.#options.onframe(frame);
+  }
+
+  #lose(): void {
+    this.#drop();
+    if (this.link === 'closed') return;
+    this.link = 'lost';
+    const wait = patience(this.#attempt++, this.#options.random());
+    this.retryAt = Date.now() + wait;
+    this.#retry = setTimeout(() => this.connect(), wait);
+  }
+
+  #check(): void {
+    const silent = Date.now() - this.#heard;
+    if (silent > 2 * SILENCE) this.#lose();
+    else if (silent >= SILENCE / 2) this.#send({ type: 'ping' });
+  }
+
+  #send(message: ToServer): void {
+    this.#socket?.send(JSON.stringify(message));
+  }
+
+  #drop(): void {
+    clearInterval(this.#pulse);
+    const socket = this.#socket;
+    this.#socket = null;
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+  }
+
+  #address(): string {
+    const query = new URLSearchParams({ as: this.viewer });
+    if (this.#version !== null) query.set('since', String(this.#version));
+    const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
+    return `${scheme}//${location.host}/api/tables/${encodeURIComponent(this.#options.table)}/live?${query.toString()}`;
+  }
+}

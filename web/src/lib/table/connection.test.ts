@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ToClient } from '../generated/wire';
+import { Connection, patience, type Socket } from './connection.svelte';
+
+class FakeSocket implements Socket {
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  sent: unknown[] = [];
+  constructor(readonly address: string) {}
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+  close(): void {
+    this.onclose?.();
+  }
+  tell(frame: object): void {
+    this.onmessage?.({ data: JSON.stringify(frame) });
+  }
+}
+
+let sockets: FakeSocket[] = [];
+let frames: ToClient[] = [];
+
+function connection(): Connection {
+  const made = new Connection({
+    table: 't1',
+    viewer: 'P0',
+    onframe: (frame) => frames.push(frame),
+    open: (address) => {
+      const socket = new FakeSocket(address);
+      sockets.push(socket);
+      return socket;
+    },
+    random: () => 1,
+  });
+  made.connect();
+  return made;
+}
+
+const last = (): FakeSocket => sockets.at(-1) ?? expect.fail('no socket was opened');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sockets = [];
+  frames = [];
+});
+afterEach(() => vi.useRealTimers());
+
+describe('Connection', () => {
+  it('is live once the snapshot is there', () => {
+    const line = connection();
+    expect(line.link).toBe('connecting');
+    last().onopen?.();
+    last().tell({ type: 'snapshot', version: 4 });
+    expect(line.link).toBe('live');
+    expect(frames).toHaveLength(1);
+    expect(last().address).toContain('/api/tables/t1/live?as=P0');
+    line.close();
+  });
+
+  it('comes back after a loss and asks for what it missed', () => {
+    const line = connection();
+    last().tell({ type: 'snapshot', version: 4 });
+    last().tell({ type: 'update', version: 5 });
+    last().onclose?.();
+    expect(line.link).toBe('lost');
+    vi.advanceTimersByTime(400);
+    expect(sockets).toHaveLength(2);
+    expect(last().address).toContain('since=5');
+    expect(line.link).toBe('lost');
+    last().tell({ type: 'snapshot', version: 6 });
+    expect(line.link).toBe('live');
+    line.close();
+  });
+
+  it('waits longer after every failure, and not at all when told to hurry', () => {
+    const line = connection();
+    for (let n = 0; n < 3; n++) {
+      last().onclose?.();
+      vi.advanceTimersByTime(patience(n, 1));
+    }
+    expect(sockets).toHaveLength(4);
+    last().onclose?.();
+    vi.advanceTimersByTime(1000);
+    expect(sockets).toHaveLength(4);
+    line.hurry();
+    expect(sockets).toHaveLength(5);
+    line.close();
+  });
+
+  it('notices a line that went dead without a word', () => {
+    const line = connection();
+    last().onopen?.();
+    last().tell({ type: 'snapshot', version: 0 });
+    vi.advanceTimersByTime(20_000);
+    expect(last().sent).toContainEqual({ type: 'ping' });
+    vi.advanceTimersByTime(60_000);
+    expect(sockets.length).toBeGreaterThan(1);
+    line.close();
+  });
+
+  it('looks through other eyes on the same line', () => {
+    const line = connection();
+    last().tell({ type: 'snapshot', version: 3 });
+    line.look('P2');
+    expect(last().sent).toEqual([{ type: 'look', as: 'P2' }]);
+    last().onclose?.();
+    vi.advanceTimersByTime(400);
+    expect(last().address).toContain('as=P2');
+    expect(last().address).not.toContain('since');
+    line.close();
+  });
+
+  it('stays closed when it was closed', () => {
+    const line = connection();
+    line.close();
+    vi.advanceTimersByTime(60_000);
+    expect(line.link).toBe('closed');
+    expect(sockets).toHaveLength(1);
+  });
+});
+
+it('is patient within bounds', () => {
+  expect(patience(0, 0)).toBe(200);
+  expect(patience(30, 1)).toBe(15_000);
+});

@@ -1,0 +1,109 @@
+// The form that makes a table: options as the game describes them, seats, clock.
+
+import type {
+  Chair,
+  Clock,
+  CreateTable,
+  GameInfo,
+  OnTimeout,
+  OptionSpec,
+  Visibility,
+} from '../generated/wire';
+
+export type OptionChoice = boolean | number | string;
+
+const defaultOf = (spec: OptionSpec): OptionChoice => spec.kind.default;
+
+export class TableForm {
+  readonly info: GameInfo;
+  preset = $state<string | null>(null);
+  values = $state<Record<string, OptionChoice>>({});
+  chairs = $state<Chair[]>([]);
+  visibility = $state<Visibility>('open');
+  clock = $state<Clock['type']>('none');
+  budgetMinutes = $state(30);
+  incrementSeconds = $state(10);
+  hours = $state(24);
+  onTimeout = $state<OnTimeout>('default');
+
+  constructor(info: GameInfo) {
+    this.info = info;
+    this.choosePreset(null);
+    this.resize(info.usual_seats);
+  }
+
+  get hotSeat(): boolean {
+    return this.chairs.filter((chair) => chair.type === 'me').length > 1;
+  }
+
+  /** What keeps the table from being made; every field at fault by its key. */
+  get faults(): Record<string, string> {
+    return Object.fromEntries(
+      this.info.options.flatMap((spec) => {
+        const fault = faultOf(spec, this.values[spec.key]);
+        return fault === null ? [] : [[spec.key, fault]];
+      }),
+    );
+  }
+
+  /** Lays a preset's options over the defaults. */
+  choosePreset(id: string | null): void {
+    this.preset = id;
+    const values = Object.fromEntries(this.info.options.map((spec) => [spec.key, defaultOf(spec)]));
+    const preset = this.info.presets.find((one) => one.id === id);
+    this.values = { ...values, ...presetValues(preset?.options ?? '{}') };
+  }
+
+  /** Seats come and go at the end; the first is one's own, new ones are bots. */
+  resize(count: number): void {
+    const size = Math.min(this.info.max_seats, Math.max(this.info.min_seats, count));
+    const more = Array.from({ length: size }, (_, n): Chair => (n === 0 ? { type: 'me' } : this.#bot()));
+    this.chairs = more.map((chair, n) => this.chairs[n] ?? chair);
+  }
+
+  request(contribution: string): CreateTable {
+    const changed = this.info.options.filter((spec) => this.values[spec.key] !== defaultOf(spec));
+    return {
+      game: this.info.id,
+      options: Object.fromEntries(changed.map((spec) => [spec.key, this.values[spec.key]])),
+      seats: $state.snapshot(this.chairs),
+      visibility: this.visibility,
+      clock: this.#clock(),
+      hot_seat: this.hotSeat,
+      contribution,
+    };
+  }
+
+  #clock(): Clock {
+    switch (this.clock) {
+      case 'none':
+        return { type: 'none' };
+      case 'live':
+        return {
+          type: 'live',
+          budget_seconds: Math.round(this.budgetMinutes * 60),
+          increment_seconds: this.incrementSeconds,
+          on_timeout: this.onTimeout,
+        };
+      case 'days':
+        return { type: 'days', hours: this.hours, on_timeout: this.onTimeout };
+    }
+  }
+
+  #bot(): Chair {
+    const strength = this.info.bots.includes('easy') ? 'easy' : (this.info.bots.at(-1) ?? 'random');
+    return { type: 'bot', strength };
+  }
+}
+
+function presetValues(json: string): Record<string, OptionChoice> {
+  const values: unknown = JSON.parse(json);
+  return typeof values === 'object' && values !== null ? (values as Record<string, OptionChoice>) : {};
+}
+
+function faultOf(spec: OptionSpec, value: OptionChoice | undefined): string | null {
+  if (spec.kind.type !== 'number') return null;
+  const { min, max } = spec.kind;
+  const fits = typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
+  return fits ? null : `${min} – ${max}`;
+}

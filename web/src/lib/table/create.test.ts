@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { GameInfo } from '../generated/wire';
+import { TableForm } from './create.svelte';
+
+const info: GameInfo = {
+  id: 'toy',
+  title: 'Toy',
+  tagline: '',
+  min_seats: 2,
+  max_seats: 5,
+  usual_seats: 4,
+  minutes: [10, 20],
+  rules_version: 1,
+  rule_prefix: 'T',
+  endings: [],
+  options: [
+    { key: 'discard', label: '', help: '', kind: { type: 'number', default: 5, min: 2, max: 8 } },
+    { key: 'salvage', label: '', help: '', kind: { type: 'switch', default: false } },
+    { key: 'deck', label: '', help: '', kind: { type: 'choice', default: 'full', values: [] } },
+  ],
+  presets: [{ id: 'short', label: 'Short', help: '', options: '{"discard": 8}' }],
+  bots: ['random', 'easy'],
+  credits: '',
+};
+
+let form: TableForm;
+beforeEach(() => {
+  form = new TableForm(info);
+});
+
+describe('TableForm', () => {
+  it('starts as the game usually is: me against bots', () => {
+    expect(form.chairs.map((chair) => chair.type)).toEqual(['me', 'bot', 'bot', 'bot']);
+    expect(form.chairs[1]).toEqual({ type: 'bot', strength: 'easy' });
+    expect(form.request('c').options).toEqual({});
+  });
+
+  it('sends only options that differ, a preset laid under them', () => {
+    form.choosePreset('short');
+    form.values.salvage = true;
+    expect(form.request('c').options).toEqual({ discard: 8, salvage: true });
+    form.choosePreset(null);
+    expect(form.request('c').options).toEqual({});
+  });
+
+  it('finds numbers out of range', () => {
+    form.values.discard = 9;
+    expect(form.faults).toEqual({ discard: '2 – 8' });
+    form.values.discard = 2.5;
+    expect(Object.keys(form.faults)).toEqual(['discard']);
+    form.values.discard = 2;
+    expect(form.faults).toEqual({});
+  });
+
+  it('keeps chairs when the table grows and stays within the game’s bounds', () => {
+    form.chairs[1] = { type: 'person' };
+    form.resize(9);
+    expect(form.chairs).toHaveLength(5);
+    form.resize(1);
+    expect(form.chairs.map((chair) => chair.type)).toEqual(['me', 'person']);
+  });
+
+  it('is a hot seat when one person has several chairs', () => {
+    expect(form.hotSeat).toBe(false);
+    form.chairs[1] = { type: 'me' };
+    expect(form.request('c').hot_seat).toBe(true);
+  });
+
+  it('writes the clock that was chosen', () => {
+    form.clock = 'live';
+    form.budgetMinutes = 1.5;
+    expect(form.request('c').clock).toEqual({
+      type: 'live',
+      budget_seconds: 90,
+      increment_seconds: 10,
+      on_timeout: 'default',
+    });
+    form.clock = 'days';
+    expect(form.request('c').clock).toMatchObject({ type: 'days', hours: 24 });
+  });
+});

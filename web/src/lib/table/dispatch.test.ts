@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { api } from '../api/client';
+import { Problem } from '../api/problem';
+import type { Offer } from '../game/contract';
+import { Dispatch } from './dispatch.svelte';
+
+const draw = { type: 'draw' };
+const stale = (version: number): Problem =>
+  new Problem({ status: 409, code: 'stale', detail: 'late', version });
+
+let version: number;
+let offers: Offer[];
+
+function dispatch(): Dispatch {
+  return new Dispatch({
+    table: 't',
+    seat: () => 'P0',
+    version: () => version,
+    offers: () => offers,
+    client: () => null,
+    reached: (reached) => {
+      version = Math.max(version, reached);
+      return Promise.resolve();
+    },
+  });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  version = 5;
+  offers = [{ action: draw }];
+});
+afterEach(() => vi.useRealTimers());
+
+describe('Dispatch', () => {
+  it('sends an action with the version it was made against', async () => {
+    const act = vi.spyOn(api, 'act').mockResolvedValue({ version: 6, seal: '' });
+    expect(await dispatch().act(draw)).toBe(true);
+    expect(act).toHaveBeenCalledExactlyOnceWith('t', {
+      seat: 'P0',
+      version: 5,
+      key: expect.any(String),
+      action: draw,
+    });
+    expect(version).toBe(6);
+  });
+
+  it('sends an unanswered action again under the same key', async () => {
+    const act = vi
+      .spyOn(api, 'act')
+      .mockRejectedValueOnce(Problem.offline())
+      .mockRejectedValueOnce(Problem.offline());
+    act.mockResolvedValue({ version: 6, seal: '' });
+    const sender = dispatch();
+    const done = sender.act(draw);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(sender.retrying).toBe(true);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await done).toBe(true);
+    const keys = act.mock.calls.map(([, body]) => body.key);
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
+    expect(sender.retrying || sender.busy).toBe(false);
+  });
+
+  it('tries a late action once more if it is still on offer', async () => {
+    const act = vi
+      .spyOn(api, 'act')
+      .mockRejectedValueOnce(stale(8))
+      .mockResolvedValue({ version: 9, seal: '' });
+    expect(await dispatch().act(draw)).toBe(true);
+    expect(act.mock.calls.map(([, body]) => body.version)).toEqual([5, 8]);
+  });
+
+  it('explains when a late action is gone', async () => {
+    vi.spyOn(api, 'act').mockRejectedValue(stale(8));
+    const sender = dispatch();
+    offers = [];
+    expect(await sender.act(draw)).toBe(false);
+    expect(sender.refusal?.detail).toMatch(/moved on/);
+  });
+
+  it('does not chase a table that keeps moving', async () => {
+    const act = vi.spyOn(api, 'act').mockRejectedValue(stale(8));
+    expect(await dispatch().act(draw)).toBe(false);
+    expect(act).toHaveBeenCalledTimes(2);
+  });
+
+  it('shows a refusal with its rule, and forgets it with the next action', async () => {
+    const act = vi.spyOn(api, 'act');
+    act.mockRejectedValueOnce(new Problem({ status: 422, code: 'no', detail: 'No.', rule: 'FD-5.3' }));
+    const sender = dispatch();
+    await sender.act(draw);
+    expect(sender.refusal).toEqual({ detail: 'No.', code: 'no', rule: 'FD-5.3' });
+    act.mockResolvedValue({ version: 6, seal: '' });
+    await sender.act(draw);
+    expect(sender.refusal).toBeNull();
+  });
+
+  it('sends one thing at a time', async () => {
+    const act = vi.spyOn(api, 'act').mockReturnValue(new Promise(() => undefined));
+    const sender = dispatch();
+    void sender.act(draw);
+    expect(await sender.act(draw)).toBe(false);
+    expect(act).toHaveBeenCalledTimes(1);
+  });
+});

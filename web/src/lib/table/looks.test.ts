@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import type { SeatState } from '../generated/wire';
+import { distinctNames, namer, seatLooks } from './looks';
+
+const seat = (n: number, more: Partial<SeatState>): SeatState => ({
+  seat: `P${n}`,
+  label: null,
+  side: n,
+  required: true,
+  holder: null,
+  caretaker: null,
+  resigned: false,
+  ...more,
+});
+const person = (name: string): SeatState['holder'] => ({
+  type: 'person',
+  user: { id: name, name, registered: false },
+  online: true,
+});
+
+it('gives every seat a name, a colour and a shape of its own', () => {
+  const seats = [
+    seat(0, { holder: person('Ada') }),
+    seat(1, { holder: person('Ada') }),
+    seat(2, { holder: { type: 'bot', strength: 'easy' } }),
+    seat(3, { holder: person('Bo'), caretaker: 'hard' }),
+    seat(4, {}),
+  ];
+  const looks = distinctNames(seatLooks({ seats, to_act: ['P1'], mine: ['P0', 'P1'] }));
+  expect(looks.map((look) => look.name)).toEqual(['Ada 1', 'Ada 2', 'Cyrus', 'Bo', 'Free seat']);
+  expect(looks.map((look) => look.bot)).toEqual([null, null, 'easy', 'hard', null]);
+  expect(looks.map((look) => look.toAct)).toEqual([false, true, false, false, false]);
+  expect(new Set(looks.map((look) => look.shape)).size).toBe(5);
+  expect(new Set(looks.map((look) => look.colour)).size).toBe(5);
+  expect(namer(looks)('P3')).toBe('Bo');
+  expect(namer(looks)('P9')).toBe('P9');
+});

@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { motion } from '../board/motion.svelte';
+import type { LogStep, Table, ToClient } from '../generated/wire';
+import { Room, favourite } from './room.svelte';
+
+const table = (more: Partial<Table> = {}): Table => ({
+  id: 't1',
+  game: 'toy',
+  rules_version: 1,
+  options: {},
+  status: 'playing',
+  visibility: 'open',
+  clock: { type: 'none' },
+  paused: false,
+  host: 'u1',
+  created_at: 0,
+  started_at: 0,
+  ended_at: null,
+  version: 0,
+  commitment: '',
+  tutorial: false,
+  hot_seat: false,
+  imported: false,
+  seats: [],
+  to_act: ['P0'],
+  deadlines: {},
+  budgets: {},
+  mine: ['P0'],
+  watchers: 0,
+  votes: { pause: [], replace: {} },
+  ...more,
+});
+
+const step = (seq: number): LogStep => ({
+  seq,
+  at: 0,
+  seat: 'P0',
+  hand: 'player',
+  events: [{ type: `e${seq}` }],
+});
+const snapshot = (version: number, log: LogStep[], viewer: 'P0' | 'P1' = 'P0'): ToClient => ({
+  type: 'snapshot',
+  version,
+  table: table({ version }),
+  viewer,
+  view: { version },
+  offers: [],
+  undo: false,
+  log,
+  talk: [],
+});
+const update = (version: number): ToClient => ({
+  type: 'update',
+  version,
+  step: step(version),
+  view: { version },
+  offers: [],
+  undo: false,
+  to_act: ['P0'],
+  deadlines: {},
+  budgets: {},
+  status: 'playing',
+});
+
+let room: Room;
+beforeEach(() => {
+  localStorage.clear();
+  motion.wish = 'still';
+  room = new Room(table(), 'P0');
+});
+const logged = (): number[] => room.log.map((entry) => entry.seq);
+
+describe('Room', () => {
+  it('adds updates to the log and shows the newest view', () => {
+    room.receive(snapshot(2, [step(1), step(2)]));
+    room.receive(update(3));
+    expect(logged()).toEqual([1, 2, 3]);
+    expect(room.showing.scene?.view).toEqual({ version: 3 });
+  });
+
+  it('drops an update it already has', () => {
+    room.receive(snapshot(2, [step(1), step(2)]));
+    room.receive(update(2));
+    expect(logged()).toEqual([1, 2]);
+  });
+
+  it('adds what it missed while it was away', () => {
+    room.receive(snapshot(2, [step(1), step(2)]));
+    room.receive(snapshot(4, [step(3), step(4)]));
+    expect(logged()).toEqual([1, 2, 3, 4]);
+    room.receive(snapshot(4, []));
+    expect(logged()).toEqual([1, 2, 3, 4]);
+  });
+
+  it('takes a whole log for what it is, as after looking through other eyes', () => {
+    room.receive(snapshot(2, [step(1), step(2)]));
+    room.receive(snapshot(2, [step(1), step(2)], 'P1'));
+    expect(logged()).toEqual([1, 2]);
+    expect(room.viewer).toBe('P1');
+  });
+
+  it('knows on a later visit what is new, and not on the first', () => {
+    room.receive(snapshot(2, [step(1), step(2)]));
+    expect(room.seen).toBeNull();
+    room.close();
+    const later = new Room(table(), 'P0');
+    later.receive(snapshot(4, [step(1), step(2), step(3), step(4)]));
+    expect(later.seen).toBe(2);
+    later.caughtUp();
+    expect(later.seen).toBeNull();
+  });
+
+  it('counts messages of others, each once', () => {
+    const message = { id: 1, at: 0, seat: 'P1' as const, name: 'Bo', text: 'Hello', to: null };
+    room.receive({ type: 'talk', message });
+    room.receive({ type: 'talk', message });
+    expect(room.talk).toHaveLength(1);
+  });
+
+  it('says whom it waits for when the game says nothing', () => {
+    room.receive(snapshot(1, [step(1)]));
+    expect(room.prompt).toEqual([{ type: 'text', text: 'It is your turn.' }]);
+    room.receive({ ...update(2), to_act: ['P1'] } as ToClient);
+    expect(room.prompt).toContainEqual({ type: 'seat', seat: 'P1' });
+  });
+});
+
+it('looks first from the seat that is waited for', () => {
+  expect(favourite({ mine: ['P0', 'P2'], to_act: ['P2'] })).toBe('P2');
+  expect(favourite({ mine: ['P1'], to_act: ['P2'] })).toBe('P1');
+  expect(favourite({ mine: [], to_act: ['P2'] })).toBe('spectator');
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { AnyGameClient } from '../game/contract';
+import type { LogStep } from '../generated/wire';
+import { Phrases, plain } from '../text';
+import { since, story, turnFrom } from './story';
+
+const phrases = new Phrases('turn_began = { $seat } takes a turn.\nstamped = { $by } stamped { $decree }.\n');
+const client = { opensTurn: (event: { type: string }) => event.type === 'turn_began' } as AnyGameClient;
+
+const step = (seq: number, events: object[], more: Partial<LogStep> = {}): LogStep => ({
+  seq,
+  at: seq * 1000,
+  seat: 'P0',
+  hand: 'player',
+  events,
+  ...more,
+});
+
+const log: LogStep[] = [
+  step(1, [{ type: 'stamped', by: 'P1', decree: 'x' }]),
+  step(2, [{ type: 'turn_began', seat: 'P0' }, { type: 'silent' }]),
+  step(3, [{ type: 'stamped', by: 'P0', decree: 'y' }]),
+  step(4, [], { undoes: 3 }),
+  step(5, [
+    { type: 'stamped', by: 'P0', decree: 'z' },
+    { type: 'turn_began', seat: 'P1' },
+    { type: 'stamped', by: 'P1', decree: 'w' },
+  ]),
+];
+const chapters = story(log, phrases, client);
+const told = (line: { told: Parameters<typeof plain>[0] }): string => plain(line.told, (seat) => seat);
+
+describe('story', () => {
+  it('gathers lines into turns, even when a step ends one and begins the next', () => {
+    expect(chapters.map((chapter) => chapter.heading && plain(chapter.heading, (seat) => seat))).toEqual([
+      null,
+      'P0 takes a turn.',
+      'P1 takes a turn.',
+    ]);
+    expect(chapters[2]?.lines.map(told)).toEqual(['P1 stamped w.']);
+  });
+
+  it('strikes out what was taken back, and says so', () => {
+    expect(chapters[1]?.lines.map((line) => [told(line), line.undone])).toEqual([
+      ['P0 stamped y.', true],
+      ['P0 took the last step back.', false],
+      ['P0 stamped z.', false],
+    ]);
+  });
+
+  it('leaves out events that have no sentence', () => {
+    expect(chapters.flatMap((chapter) => chapter.lines)).toHaveLength(5);
+  });
+
+  it('tells what happened since a step', () => {
+    expect(since(chapters, 4).map(told)).toEqual(['P0 stamped z.', 'P1 stamped w.']);
+  });
+
+  it('finds the turn before and after', () => {
+    expect([turnFrom(chapters, 3, false), turnFrom(chapters, 3, true)]).toEqual([2, 5]);
+    expect([turnFrom(chapters, 0, false), turnFrom(chapters, 5, true)]).toEqual([null, null]);
+  });
+
+  it('makes one chapter of a game that does not tell turns apart', () => {
+    expect(story(log, phrases, null)).toHaveLength(1);
+  });
+});

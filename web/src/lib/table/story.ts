@@ -1,0 +1,81 @@
+// The log as a story: sentences from events, gathered into turns.
+
+import type { AnyGameClient, SeatId, Tagged } from '../game/contract';
+import type { LogStep } from '../generated/wire';
+import type { Phrases, Token } from '../text';
+import { say } from '../../text/en';
+
+export interface Line {
+  seq: number;
+  at: number;
+  seat: SeatId | null;
+  told: Token[];
+  /** The player's time was up, or a bot moved the pieces. */
+  hand: LogStep['hand'];
+  /** Taken back later. */
+  undone: boolean;
+}
+
+export interface Chapter {
+  /** The step that opens it: what its heading links to. */
+  seq: number;
+  heading: Token[] | null;
+  lines: Line[];
+}
+
+/** Gathers a log into turns, as the game tells them apart; without its word everything is one chapter. */
+export function story(log: readonly LogStep[], phrases: Phrases, client: AnyGameClient | null): Chapter[] {
+  const undone = new Set(log.flatMap((step) => (step.undoes === undefined ? [] : [step.undoes])));
+  const chapters: Chapter[] = [{ seq: 0, heading: null, lines: [] }];
+  for (const step of log) {
+    const line = (told: Token[]): Line => ({
+      seq: step.seq,
+      at: step.at,
+      seat: step.seat,
+      told,
+      hand: step.hand,
+      undone: undone.has(step.seq),
+    });
+    if (step.undoes !== undefined) {
+      current(chapters).lines.push(line(tookBack(step.seat)));
+      continue;
+    }
+    for (const event of step.events as Tagged[]) {
+      if (client?.opensTurn?.(event) && !undone.has(step.seq)) {
+        const heading = phrases.formatRich(`chapter-${event.type}`, event) ?? phrases.rich(event);
+        chapters.push({ seq: step.seq, heading, lines: [] });
+        if (!phrases.has(`chapter-${event.type}`)) continue;
+      }
+      const told = phrases.rich(event);
+      if (told) current(chapters).lines.push(line(told));
+    }
+  }
+  return chapters.filter((chapter) => chapter.heading !== null || chapter.lines.length > 0);
+}
+
+/** The lines told since a step, newest last: what happened since one last looked. */
+export function since(chapters: Chapter[], seq: number): Line[] {
+  return chapters.flatMap((chapter) => chapter.lines.filter((line) => line.seq > seq && !line.undone));
+}
+
+/** The step a turn before or after a step begins with; what "back a turn" goes to. */
+export function turnFrom(chapters: Chapter[], seq: number, forward: boolean): number | null {
+  const starts = chapters.map((chapter) => chapter.seq);
+  return (forward ? starts.find((start) => start > seq) : starts.findLast((start) => start < seq)) ?? null;
+}
+
+function current(chapters: Chapter[]): Chapter {
+  const last = chapters.at(-1);
+  if (last) return last;
+  const first: Chapter = { seq: 0, heading: null, lines: [] };
+  chapters.push(first);
+  return first;
+}
+
+function tookBack(seat: SeatId | null): Token[] {
+  if (seat === null) return [{ type: 'text', text: say.log.takenBack }];
+  return [
+    { type: 'seat', seat },
+    { type: 'text', text: say.log.tookBack },
+  ];
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Frame, Frames } from '../generated/wire';
+import { Timeline, type FetchFrames } from './timeline.svelte';
+
+const frame = (seq: number): Frame => ({
+  seq,
+  at: seq,
+  seat: seq === 0 ? null : 'P0',
+  hand: seq === 0 ? null : 'player',
+  deed: null,
+  undoes: seq === 3 ? 2 : null,
+  events: [],
+  view: { seq },
+});
+
+function server(total: number): FetchFrames {
+  return vi.fn((_table: string, _viewer: string, from: number, to: number): Promise<Frames> => {
+    const frames = Array.from({ length: Math.min(to, total) - from }, (_, n) => frame(from + n));
+    return Promise.resolve({ total, frames });
+  });
+}
+
+describe('Timeline', () => {
+  it('fetches page after page until it has the whole game', async () => {
+    const fetch = server(130);
+    const line = new Timeline('t', 'judge', 7, fetch);
+    await line.load();
+    expect(line.frames).toHaveLength(130);
+    expect(fetch).toHaveBeenCalledTimes(3);
+    expect(line.frame?.view).toEqual({ seq: 7 });
+    expect(line.log[0]?.seq).toBe(1);
+    expect(line.log[2]?.undoes).toBe(2);
+  });
+
+  it('stays inside the game', async () => {
+    const line = new Timeline('t', 'judge', 999, server(10));
+    await line.load();
+    expect(line.at).toBe(9);
+    line.go(-4);
+    expect(line.at).toBe(0);
+  });
+
+  it('stops at the end and starts over from there', async () => {
+    const line = new Timeline('t', 'judge', 8, server(10));
+    await line.load();
+    line.toggle();
+    expect(line.playing).toBe(true);
+    line.go(9);
+    expect(line.playing).toBe(false);
+    line.toggle();
+    expect([line.playing, line.at]).toEqual([true, 0]);
+  });
+
+  it('shows the same moment through other eyes', async () => {
+    const fetch = server(10);
+    const line = new Timeline('t', 'P0', 4, fetch);
+    await line.load();
+    await line.look('judge');
+    expect(line.at).toBe(4);
+    expect(fetch).toHaveBeenLastCalledWith('t', 'judge', 0, 60);
+  });
+});

@@ -1,0 +1,10 @@
+// What jsdom lacks and the client asks for: a screen without any preference.
+
+window.matchMedia = (media: string): MediaQueryList =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
