@@ -41,6 +41,10 @@ pub trait Game: Send + Sync + 'static {
         Seat::all(seats).map(|seat| SeatPlan { label: None, side: seat.0, required: true }).collect()
     }
 
+    /// Told before [`Game::setup`] which seats people hold (the others are bots'), for games whose rules care; they
+    /// keep it in their options. Always the same for the same sitters, so a record replays.
+    fn know_people(_options: &mut Self::Options, _people: SeatSet) {}
+
     /// The seats the game is waiting for; several when decisions are simultaneous, none once it is over (or
     /// while it waits for a [`Timer`] alone). Others may still have something on offer.
     fn to_act(state: &Self::State) -> SeatSet;

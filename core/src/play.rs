@@ -53,18 +53,17 @@ impl<G: Game> Clone for Match<G> {
 }
 
 impl<G: Game> Match<G> {
-    pub fn begin(options: G::Options, sitters: &[Sitter], secret: Secret) -> Result<Match<G>, SetupError> {
+    pub fn begin(
+        mut options: G::Options,
+        sitters: &[Sitter],
+        secret: Secret,
+    ) -> Result<Match<G>, SetupError> {
         let seats = u8::try_from(sitters.len()).unwrap_or(u8::MAX);
         let info = G::INFO;
-        if !(info.min_seats..=info.max_seats).contains(&seats) {
-            return Err(SetupError::Seats {
-                title: info.title,
-                min: info.min_seats,
-                max: info.max_seats,
-                asked: seats,
-            });
-        }
+        info.admits(seats)?;
         let seed = secret.game_seed(sitters);
+        let people = Seat::all(seats).zip(sitters).filter(|(_, sitter)| sitter.contribution.is_some());
+        G::know_people(&mut options, people.map(|(seat, _)| seat).collect());
         let state = G::setup(&options, seats, &mut Dice::seeded(seed, 0))?;
         let mut game = Match {
             options,
