@@ -1,0 +1,137 @@
+//! Combat, fought to the end at once, one fight after another. [CW-10]
+
+use std::cmp::{Ordering, Reverse};
+
+use satrap_core::{Seat, Tale};
+
+use crate::card::Card;
+use crate::event::{Event, FightResult, Fighter};
+use crate::hex::Hex;
+use crate::options::CombatOrder;
+use crate::state::{Piece, PieceId, State};
+use crate::view::{CombatEnd, Forecast};
+
+/// The rivals of a seat in a hex, in the order in which they fight: units by strength, then the base. [CW-10.3]
+/// Strength never changes [CW-10.8], so the order holds for the whole combat.
+fn defenders(state: &State, seat: Seat, hex: Hex) -> Vec<Piece> {
+    let mut defenders: Vec<Piece> =
+        state.pieces_at(hex).filter(|piece| piece.owner != seat).copied().collect();
+    if defenders.len() > 1 {
+        match state.options.combat_order {
+            CombatOrder::Lowest => {
+                defenders.sort_by_key(|p| (p.is_base(), state.strength(p.kind), p.id));
+            }
+            CombatOrder::Highest => {
+                defenders.sort_by_key(|p| (p.is_base(), Reverse(state.strength(p.kind)), p.id));
+            }
+        }
+    }
+    defenders
+}
+
+/// Combat of a piece that entered a hex, or was deployed into it, with whatever rivals are there. [CW-10.1]
+pub(crate) fn resolve(state: &mut State, attacker: PieceId, tale: &mut Tale<Event>) {
+    let Some(&Piece { kind, owner, at: hex, .. }) = state.piece(attacker) else { return };
+    let strength = state.strength(kind);
+    // [CW-10.6] One after another, until the attacker is lost or captured or nobody is left.
+    for defender in defenders(state, owner, hex) {
+        let theirs = state.strength(defender.kind);
+        let result = match strength.cmp(&theirs) {
+            Ordering::Greater => FightResult::AttackerWins,
+            Ordering::Equal => FightResult::BothLost,
+            Ordering::Less => FightResult::DefenderWins,
+        };
+        tale.all(Event::Fought {
+            hex,
+            attacker: Fighter { piece: attacker, kind, owner, strength },
+            defender: Fighter {
+                piece: defender.id,
+                kind: defender.kind,
+                owner: defender.owner,
+                strength: theirs,
+            },
+            result,
+        });
+        mark_fought(state, attacker);
+        mark_fought(state, defender.id);
+        match result {
+            FightResult::AttackerWins => defeat(state, defender.id, owner, tale),
+            FightResult::BothLost => {
+                // [CW-10.4]
+                remove(state, defender.id, tale);
+                remove(state, attacker, tale);
+                return;
+            }
+            FightResult::DefenderWins => {
+                defeat(state, attacker, defender.owner, tale);
+                return;
+            }
+        }
+    }
+}
+
+/// [CW-10.9]
+fn mark_fought(state: &mut State, id: PieceId) {
+    if let Some(index) = state.index_of(id) {
+        state.pieces[index].fought = true;
+    }
+}
+
+/// [CW-10.5] A unit that loses is removed; a base changes hands where it stands, also when it was the attacker
+/// [CW-10.11], and serves its new owner at once [CW-10.10].
+fn defeat(state: &mut State, id: PieceId, winner: Seat, tale: &mut Tale<Event>) {
+    let Some(index) = state.index_of(id) else { return };
+    let Piece { kind, owner, at, .. } = state.pieces[index];
+    if !kind.is_base() {
+        remove(state, id, tale);
+        return;
+    }
+    close_portals(state, id, tale);
+    state.pieces[index].owner = winner;
+    tale.all(Event::BaseCaptured { hex: at, piece: id, kind, from: owner, by: winner });
+}
+
+/// Takes a piece off the map for good.
+pub(crate) fn remove(state: &mut State, id: PieceId, tale: &mut Tale<Event>) {
+    let Some(index) = state.index_of(id) else { return };
+    if state.pieces[index].is_base() {
+        close_portals(state, id, tale);
+    }
+    state.pieces.remove(index);
+    state.lost += 1;
+}
+
+/// [CW-9.4]
+fn close_portals(state: &mut State, base: PieceId, tale: &mut Tale<Event>) {
+    let Some(seat) = state.piece(base).map(|piece| piece.owner) else { return };
+    state.portals.retain(|&(a, b)| {
+        let closes = a == base || b == base;
+        if closes {
+            tale.all(Event::PortalClosed { seat, a, b });
+        }
+        !closes
+    });
+}
+
+/// What combat would do if a seat's piece of this kind entered this hex; `None` where nobody would fight. [CW-10.7]
+pub(crate) fn forecast(state: &State, seat: Seat, kind: Card, hex: Hex) -> Option<Forecast> {
+    let strength = state.strength(kind);
+    let mut forecast = Forecast { kind, hex, end: CombatEnd::Wins, kills: 0, captures: false };
+    let defenders = defenders(state, seat, hex);
+    for defender in &defenders {
+        match strength.cmp(&state.strength(defender.kind)) {
+            Ordering::Greater if defender.is_base() => forecast.captures = true,
+            Ordering::Greater => forecast.kills += 1,
+            Ordering::Equal => {
+                forecast.kills += 1;
+                forecast.end = CombatEnd::BothLost;
+                break;
+            }
+            Ordering::Less => {
+                forecast.end = CombatEnd::Loses;
+                break;
+            }
+        }
+    }
+    (!defenders.is_empty()).then_some(forecast)
+}

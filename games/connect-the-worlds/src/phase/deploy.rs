@@ -1,0 +1,77 @@
+//! Deployment of unit cards. [CW-6]
+
+use satrap_core::{Offer, Refusal, Seat, Tale};
+
+use super::cards::check_in_hand;
+use super::combat;
+use crate::action::{Action, refuse};
+use crate::card::Card;
+use crate::event::Event;
+use crate::hex::{Hex, HexSet, Map};
+use crate::state::{Piece, State};
+use crate::territory::zone;
+
+/// [CW-6.4] A base goes on a planet, into a hex without a base.
+fn sites(zone: &HexSet, bases: &HexSet, card: Card) -> HexSet {
+    if !card.is_base() {
+        return *zone;
+    }
+    let mut sites = zone.minus(bases);
+    sites.0[Map::Space.slot()] = 0;
+    sites
+}
+
+pub(crate) fn offer(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
+    let hand = &state.players[seat].hand;
+    if hand.kinds().all(Card::is_action) {
+        return;
+    }
+    let (zone, bases) = (zone(state, seat), state.occupation(seat).bases);
+    for card in hand.kinds().filter(|card| !card.is_action()) {
+        let sites = sites(&zone, &bases, card);
+        out.extend(state.chart().hexes(&sites).map(|hex| Offer::of(Action::Deploy { card, hex })));
+    }
+}
+
+pub(crate) fn check(state: &State, seat: Seat, card: Card, hex: Hex) -> Result<(), Refusal> {
+    if card.is_action() {
+        let message = format!("{} is an action card and cannot be deployed.", state.name(card));
+        return refuse("wrong_card", "CW-4.2", message);
+    }
+    check_in_hand(state, seat, card)?;
+    let chart = state.chart();
+    if chart.number(hex).is_none() {
+        return refuse("no_such_hex", "CW-1.4", format!("{hex} is not on the maps of this game."));
+    }
+    if state.bases_of(seat).next().is_none() {
+        let message = "You own no base, so there is nowhere to deploy; capture one first.";
+        return refuse("no_base", "CW-13.2", message.into());
+    }
+    if !chart.contains(&zone(state, seat), hex) {
+        let message = format!(
+            "{hex} is not within your territory: deploy on a base of yours, or next to one on a planet."
+        );
+        return refuse("outside_zone", "CW-6.1", message);
+    }
+    if card.is_base() {
+        if hex.is_space() {
+            return refuse("base_in_space", "CW-6.4", "A base can only be deployed on a planet.".into());
+        }
+        if state.pieces_at(hex).any(Piece::is_base) {
+            let message = format!("There is a base in {hex} already, and two bases never share a hex.");
+            return refuse("base_in_hex", "CW-6.4", message);
+        }
+    }
+    Ok(())
+}
+
+/// [CW-6.1] The card leaves the game and a piece of its kind appears [CW-4.3]; [CW-6.5] rivals there fight it.
+/// [CW-6.6] It is marked by nothing but combat, so it may move this turn.
+pub(crate) fn deploy(state: &mut State, seat: Seat, card: Card, hex: Hex, tale: &mut Tale<Event>) {
+    let player = &mut state.players[seat];
+    player.hand.take(card);
+    player.ledger.deployed.add(card);
+    let piece = state.add_piece(card, seat, hex);
+    tale.all(Event::Deployed { seat, card, piece, hex });
+    combat::resolve(state, piece, tale);
+}

@@ -1,0 +1,267 @@
+//! Movement on the ground, in space, between the two and through portals. [CW-7, CW-8, CW-9]
+
+use satrap_core::{Offer, Refusal, Seat, Tale};
+
+use super::cards::check_in_hand;
+use super::combat;
+use crate::action::{Action, refuse};
+use crate::card::Card;
+use crate::data::data;
+use crate::event::Event;
+use crate::hex::{Hex, HexSet, Map, World, bits};
+use crate::options::Activation;
+use crate::state::{Begun, Occupation, Phase, Piece, PieceId, State};
+
+/// No card moves a piece further; a test of the data holds them to that.
+pub const MOST_STEPS: usize = 3;
+
+/// The hexes a piece can come to, by the least number of steps.
+#[derive(Clone, Debug)]
+pub(crate) struct Reach {
+    /// At place n what takes n steps; at place 0 the hex it stands in.
+    rings: [HexSet; MOST_STEPS + 1],
+    rivals: HexSet,
+    gates: Vec<Gate>,
+}
+
+/// A portal, by the places of its two ends.
+type Gate = [(Map, u8); 2];
+
+impl Reach {
+    /// [CW-7.11] Breadth first; rivals are entered but not passed [CW-7.4], and a base never enters a hex with
+    /// another base [CW-7.6], which keeps it from using portals too.
+    pub(crate) fn of(state: &State, piece: &Piece, steps: u8) -> Reach {
+        let chart = state.chart();
+        let Occupation { rivals, bases } = state.occupation(piece.owner);
+        let gates = if piece.is_base() { Vec::new() } else { gates_of(state, piece.owner) };
+        let barred = if piece.is_base() { bases } else { HexSet::default() };
+        let mut rings = [HexSet::default(); MOST_STEPS + 1];
+        rings[0].insert(piece.at.map, chart.spot(piece.at));
+        let mut seen = rings[0];
+        for step in 1..=usize::from(steps).min(MOST_STEPS) {
+            let frontier = rings[step - 1].minus(&rivals);
+            let next = step_out(state, &frontier, &seen, &gates);
+            rings[step] = next.minus(&seen).minus(&barred);
+            seen.union(&rings[step]);
+        }
+        Reach { rings, rivals, gates }
+    }
+
+    /// [CW-7.3] Everything but the hex it stands in.
+    pub(crate) fn destinations(&self) -> HexSet {
+        let mut all = HexSet::default();
+        self.rings[1..].iter().for_each(|ring| all.union(ring));
+        all
+    }
+
+    /// One shortest way to a destination, both ends included; on the ground rather than by way of orbit.
+    fn path(&self, state: &State, to: Hex) -> Vec<Hex> {
+        let chart = state.chart();
+        let at = |place: (Map, u8)| chart.hex(place.0, place.1);
+        let mut place = (to.map, chart.spot(to));
+        let Some(length) = self.rings.iter().position(|ring| ring.contains(place.0, place.1)) else {
+            return vec![to];
+        };
+        let mut path = vec![to];
+        for ring in self.rings[..length].iter().rev() {
+            let ring = ring.minus(&self.rivals);
+            let mut here = HexSet::default();
+            here.insert(place.0, place.1);
+            // Every step can be taken back, so what leads here is what one could step out to.
+            let mut before = step_out(state, &here, &HexSet::default(), &self.gates);
+            before.keep(&ring);
+            let same_map = bits(before.0[place.0.slot()]).next().map(|number| (place.0, number));
+            let Some(earlier) = same_map.or_else(|| before.places().next()) else { break };
+            place = earlier;
+            path.push(at(place));
+        }
+        path.reverse();
+        path
+    }
+}
+
+/// Everything one step away from a set of hexes. [CW-7.2] Boards that were seen as a whole are not searched again.
+fn step_out(state: &State, from: &HexSet, seen: &HexSet, gates: &[Gate]) -> HexSet {
+    let chart = state.chart();
+    let mut next = HexSet::default();
+    let space = Map::Space.slot();
+    for number in bits(from.0[space]) {
+        next.0[space] |= chart.space.neighbours[usize::from(number)];
+    }
+    for number in bits(from.0[space] & chart.doors) {
+        // [CW-8.2] From orbit to any hex of the world.
+        if let Some(world) = chart.world_below(number) {
+            next.0[Map::Planet(world).slot()] |= chart.planet.all;
+        }
+    }
+    for world in World::ALL {
+        let slot = Map::Planet(world).slot();
+        let (true, Some(orbit)) = (from.0[slot] != 0, chart.orbit(world)) else { continue };
+        // [CW-8.1] From any hex of the world to its orbit.
+        next.0[space] |= 1 << orbit;
+        if seen.0[slot] != chart.planet.all {
+            for number in bits(from.0[slot]) {
+                next.0[slot] |= chart.planet.neighbours[usize::from(number)];
+            }
+        }
+    }
+    for [one, other] in gates {
+        // [CW-9.2]
+        for (a, b) in [(one, other), (other, one)] {
+            if from.contains(a.0, a.1) {
+                next.insert(b.0, b.1);
+            }
+        }
+    }
+    next
+}
+
+/// [CW-9.5] Only the owner of the two bases uses a portal. [CW-9.3] It leads to where they stand now.
+fn gates_of(state: &State, seat: Seat) -> Vec<Gate> {
+    let chart = state.chart();
+    let place = |id: PieceId| {
+        let base = state.piece(id).filter(|piece| piece.owner == seat)?;
+        Some((base.at.map, chart.spot(base.at)))
+    };
+    state.portals.iter().filter_map(|&(a, b)| Some([place(a)?, place(b)?])).collect()
+}
+
+/// Whether a piece can take a first step. A unit always can: there is no hex without a neighbour.
+fn can_step(state: &State, piece: &Piece, bases: &HexSet) -> bool {
+    if !piece.is_base() {
+        return true;
+    }
+    let mut here = HexSet::default();
+    here.insert(piece.at.map, state.chart().spot(piece.at));
+    !step_out(state, &here, &HexSet::default(), &[]).minus(bases).is_empty()
+}
+
+/// [CW-7.8] What fought stays; [CW-7.9] what moved may move again, unless the option says once.
+fn is_free_to_move(state: &State, piece: &Piece) -> bool {
+    !(piece.fought || piece.moved && state.options.activation == Activation::Once)
+}
+
+pub(crate) fn offer_beginning(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
+    let bases = state.occupation(seat).bases;
+    let free = state.pieces_of(seat).filter(|piece| is_free_to_move(state, piece));
+    // Which pieces can move does not depend on the card.
+    let movable: Vec<PieceId> =
+        free.filter(|piece| can_step(state, piece, &bases)).map(|piece| piece.id).collect();
+    for card in state.players[seat].hand.kinds().filter(|card| state.facts(*card).movement > 0) {
+        out.extend(movable.iter().map(|&piece| Offer::of(Action::BeginMove { card, piece })));
+    }
+}
+
+pub(crate) fn check_begin(state: &State, seat: Seat, card: Card, id: PieceId) -> Result<(), Refusal> {
+    if !card.is_action() {
+        let message = format!("{} is a unit card: it can be deployed and nothing else.", state.name(card));
+        return refuse("wrong_card", "CW-4.2", message);
+    }
+    check_in_hand(state, seat, card)?;
+    if state.facts(card).movement == 0 {
+        return refuse("no_movement", "CW-7.10", format!("{} moves nothing.", state.name(card)));
+    }
+    let Some(piece) = state.piece(id).filter(|piece| piece.owner == seat) else {
+        return refuse("not_your_piece", "CW-7.1", format!("Piece {id} is not a piece of yours on the map."));
+    };
+    if piece.fought {
+        let message = "This piece took part in combat this turn and cannot be moved until the next.";
+        return refuse("has_fought", "CW-7.8", message.into());
+    }
+    if !is_free_to_move(state, piece) {
+        let message = "This piece was moved this turn already; at this table each piece moves once a turn.";
+        return refuse("has_moved", "CW-7.9", message.into());
+    }
+    if !can_step(state, piece, &state.occupation(seat).bases) {
+        let message = "This base is hemmed in by other bases and has nowhere to go.";
+        return refuse("nowhere_to_go", "CW-7.6", message.into());
+    }
+    Ok(())
+}
+
+/// Card and piece are set aside, for the mover's eyes only.
+pub(crate) fn begin(state: &mut State, seat: Seat, card: Card, piece: PieceId, tale: &mut Tale<Event>) {
+    state.players[seat].hand.take(card);
+    state.phase = Phase::Moving(Begun { card, piece });
+    tale.to(seat, Event::MoveBegun { seat, card, piece }, None);
+}
+
+pub(crate) fn destinations(state: &State, begun: Begun) -> HexSet {
+    let steps = state.facts(begun.card).movement;
+    state.piece(begun.piece).map(|piece| Reach::of(state, piece, steps).destinations()).unwrap_or_default()
+}
+
+pub(crate) fn may_abort(state: &State) -> bool {
+    state.aborts < data().cards.aborts_a_turn
+}
+
+pub(crate) fn offer_destinations(state: &State, begun: Begun, out: &mut Vec<Offer<Action>>) {
+    let destinations = destinations(state, begun);
+    out.extend(state.chart().hexes(&destinations).map(|hex| Offer::of(Action::MoveTo { hex })));
+    if may_abort(state) {
+        out.push(Offer::of(Action::AbortMove));
+    }
+}
+
+pub(crate) fn check_move(state: &State, begun: Begun, hex: Hex) -> Result<(), Refusal> {
+    let chart = state.chart();
+    let Some(number) = chart.number(hex) else {
+        return refuse("no_such_hex", "CW-1.4", format!("{hex} is not on the maps of this game."));
+    };
+    if destinations(state, begun).contains(hex.map, number) {
+        return Ok(());
+    }
+    let Some(piece) = state.piece(begun.piece) else {
+        return refuse("not_your_piece", "CW-7.1", "The piece is not on the map any more.".into());
+    };
+    if piece.at == hex {
+        return refuse(
+            "must_move",
+            "CW-7.3",
+            format!("The piece stands in {hex} already; choose another hex."),
+        );
+    }
+    if piece.is_base() && state.pieces_at(hex).any(Piece::is_base) {
+        let message = format!("There is a base in {hex}, and two bases never share a hex.");
+        return refuse("base_in_hex", "CW-7.6", message);
+    }
+    let steps = state.facts(begun.card).movement;
+    let message = format!(
+        "{hex} cannot be reached from {} in {steps} {}; rival pieces cannot be passed.",
+        piece.at,
+        if steps == 1 { "step" } else { "steps" }
+    );
+    refuse("out_of_reach", "CW-7.11", message)
+}
+
+/// The piece goes to its destination and, if rivals are there, fights. [CW-7.5] It goes alone.
+pub(crate) fn move_to(state: &mut State, seat: Seat, begun: Begun, hex: Hex, tale: &mut Tale<Event>) {
+    let Some(index) = state.index_of(begun.piece) else { return };
+    let Piece { id, kind, at: from, .. } = state.pieces[index];
+    let reach = Reach::of(state, &state.pieces[index], state.facts(begun.card).movement);
+    let path = reach.path(state, hex);
+    state.phase = Phase::Play;
+    state.players[seat].discard.add(begun.card);
+    state.pieces[index].at = hex;
+    state.pieces[index].moved = true;
+    tale.all(Event::Moved { seat, card: begun.card, piece: id, kind, from, to: hex, path });
+    combat::resolve(state, id, tale);
+}
+
+pub(crate) fn check_abort(state: &State) -> Result<(), Refusal> {
+    if may_abort(state) {
+        return Ok(());
+    }
+    let message = format!(
+        "{} moves were taken back this turn, and no more can be: choose a destination.",
+        data().cards.aborts_a_turn
+    );
+    refuse("too_many_aborts", "CW-7.1", message)
+}
+
+pub(crate) fn abort(state: &mut State, seat: Seat, begun: Begun, tale: &mut Tale<Event>) {
+    state.players[seat].hand.add(begun.card);
+    state.phase = Phase::Play;
+    state.aborts += 1;
+    tale.to(seat, Event::MoveAborted { seat, card: begun.card, piece: begun.piece }, None);
+}

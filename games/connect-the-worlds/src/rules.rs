@@ -1,0 +1,161 @@
+//! What is on offer, whether an action is legal, and what it does: the phases put together.
+
+use satrap_core::game::{GAME_OVER, NO_SUCH_SEAT, NOT_FOR_CLOCK};
+use satrap_core::{Actor, Dice, Offer, Refusal, Seat, SeatSet, Tale};
+
+use crate::action::{Action, refuse};
+use crate::data::Special;
+use crate::event::Event;
+use crate::phase::{begin, cards, deploy, leave, movement, turn};
+use crate::state::{Phase, State};
+
+/// Nothing is simultaneous: one player acts at a time. [CW-3.1]
+pub(crate) fn to_act(state: &State) -> SeatSet {
+    match state.phase {
+        Phase::Over { .. } => SeatSet::EMPTY,
+        _ => SeatSet::only(state.active),
+    }
+}
+
+pub(crate) fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
+    if matches!(state.phase, Phase::Over { .. }) || !state.is_in(seat) {
+        return;
+    }
+    if state.active == seat {
+        match state.phase {
+            Phase::ChooseWorld => begin::offer_worlds(state, out),
+            Phase::PlaceBase(world) => begin::offer_sites(state, world, out),
+            Phase::Play => {
+                cards::offer_gathering(state, seat, out);
+                cards::offer_buying(state, seat, out);
+                cards::offer_connecting(state, seat, out);
+                deploy::offer(state, seat, out);
+                movement::offer_beginning(state, seat, out);
+                out.push(Offer::of(Action::EndTurn));
+            }
+            Phase::Moving(begun) => movement::offer_destinations(state, begun, out),
+            Phase::Over { .. } => {}
+        }
+    }
+    out.push(Offer::of(Action::Resign));
+}
+
+pub(crate) fn check(state: &State, actor: Actor, action: &Action) -> Result<(), Refusal> {
+    let seat = match actor {
+        Actor::Clock => return Err(NOT_FOR_CLOCK),
+        Actor::Seat(seat) if seat.0 >= state.seats() => return Err(NO_SUCH_SEAT),
+        Actor::Seat(seat) => seat,
+    };
+    if matches!(state.phase, Phase::Over { .. }) {
+        return Err(GAME_OVER);
+    }
+    if !state.is_in(seat) {
+        let message = "You are out of this game and take no more turns; you can watch.";
+        return refuse("out_of_game", "CW-13.1", message.into());
+    }
+    if *action == Action::Resign {
+        return Ok(());
+    }
+    if state.active != seat {
+        let choosing = matches!(state.phase, Phase::ChooseWorld | Phase::PlaceBase(_));
+        let (rule, what) = if choosing { ("CW-2.3", "choice") } else { ("CW-3.1", "turn") };
+        return refuse("not_your_turn", rule, format!("It is another player's {what}; wait for yours."));
+    }
+    match (state.phase, *action) {
+        (Phase::ChooseWorld, Action::ChooseWorld { world }) => begin::check_world(state, world),
+        (Phase::ChooseWorld, _) => {
+            refuse("choose_world_first", "CW-2.3", "First choose the world you start on.".into())
+        }
+        (Phase::PlaceBase(world), Action::PlaceBase { hex }) => begin::check_site(state, world, hex),
+        (Phase::PlaceBase(world), _) => {
+            let message = format!("First choose the hex of {} where your base is to stand.", world.name());
+            refuse("place_base_first", "CW-2.4", message)
+        }
+        (_, Action::ChooseWorld { .. } | Action::PlaceBase { .. }) => {
+            refuse("setup_is_over", "CW-2.3", "Worlds are only chosen before the first round.".into())
+        }
+        (Phase::Moving(begun), Action::MoveTo { hex }) => movement::check_move(state, begun, hex),
+        (Phase::Moving(_), Action::AbortMove) => movement::check_abort(state),
+        (Phase::Moving(_), _) => {
+            let message = "A move is begun: choose its destination, or take it back, before anything else.";
+            refuse("move_begun", "CW-7.1", message.into())
+        }
+        (_, Action::MoveTo { .. } | Action::AbortMove) => {
+            refuse("no_move_begun", "CW-7.1", "No move is begun: first choose a card and a piece.".into())
+        }
+        (_, Action::Gather { card }) => cards::check_gather(state, seat, card),
+        (_, Action::Research { card, buy }) => cards::check_buy(state, seat, Special::Research, card, buy),
+        (_, Action::Build { card, buy }) => cards::check_buy(state, seat, Special::Build, card, buy),
+        (_, Action::Connect { card, a, b }) => cards::check_connect(state, seat, card, a, b),
+        (_, Action::Deploy { card, hex }) => deploy::check(state, seat, card, hex),
+        (_, Action::BeginMove { card, piece }) => movement::check_begin(state, seat, card, piece),
+        // [CW-3.2] No card has to be played.
+        (_, Action::EndTurn | Action::Resign) => Ok(()),
+    }
+}
+
+pub(crate) fn apply(
+    state: &mut State,
+    actor: Actor,
+    action: &Action,
+    dice: &mut Dice,
+    tale: &mut Tale<Event>,
+) -> Result<(), Refusal> {
+    check(state, actor, action)?;
+    let Actor::Seat(seat) = actor else { return Err(NOT_FOR_CLOCK) };
+    match (state.phase, *action) {
+        (_, Action::ChooseWorld { world }) => begin::choose_world(state, seat, world, dice, tale),
+        (_, Action::PlaceBase { hex }) => begin::place_base(state, seat, hex, dice, tale),
+        (_, Action::Gather { card }) => cards::gather(state, seat, card, tale),
+        (_, Action::Research { card, buy }) => cards::buy(state, seat, Special::Research, card, buy, tale),
+        (_, Action::Build { card, buy }) => cards::buy(state, seat, Special::Build, card, buy, tale),
+        (_, Action::Connect { card, a, b }) => cards::connect(state, seat, card, a, b, tale),
+        (_, Action::Deploy { card, hex }) => deploy::deploy(state, seat, card, hex, tale),
+        (_, Action::BeginMove { card, piece }) => movement::begin(state, seat, card, piece, tale),
+        (Phase::Moving(begun), Action::MoveTo { hex }) => movement::move_to(state, seat, begun, hex, tale),
+        (Phase::Moving(begun), Action::AbortMove) => movement::abort(state, seat, begun, tale),
+        (_, Action::MoveTo { .. } | Action::AbortMove) => {}
+        (_, Action::EndTurn) => turn::end(state, dice, tale),
+        (_, Action::Resign) => leave::resign(state, seat, dice, tale),
+    }
+    if is_play(action) {
+        turn::end_if_hand_is_empty(state, dice, tale);
+    }
+    Ok(())
+}
+
+/// Whether an action can take the last card out of a hand. [CW-3.3] A new turn never ends by itself at once.
+fn is_play(action: &Action) -> bool {
+    match action {
+        Action::Gather { .. }
+        | Action::Research { .. }
+        | Action::Build { .. }
+        | Action::Connect { .. }
+        | Action::Deploy { .. }
+        | Action::MoveTo { .. } => true,
+        Action::ChooseWorld { .. }
+        | Action::PlaceBase { .. }
+        | Action::BeginMove { .. }
+        | Action::AbortMove
+        | Action::EndTurn
+        | Action::Resign => false,
+    }
+}
+
+/// The harmless choice for a player whose time is up.
+pub(crate) fn default_action(state: &State, seat: Seat) -> Option<Action> {
+    if state.active != seat {
+        return None;
+    }
+    match state.phase {
+        Phase::ChooseWorld => begin::default_world(state),
+        Phase::PlaceBase(world) => begin::default_site(state, world),
+        Phase::Play => Some(Action::EndTurn),
+        Phase::Moving(_) if movement::may_abort(state) => Some(Action::AbortMove),
+        Phase::Moving(begun) => {
+            let destinations = movement::destinations(state, begun);
+            state.chart().hexes(&destinations).next().map(|hex| Action::MoveTo { hex })
+        }
+        Phase::Over { .. } => None,
+    }
+}

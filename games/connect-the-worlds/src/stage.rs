@@ -1,0 +1,283 @@
+//! Positions as cases write them. `cases/README.md` explains the words; this file is what they mean.
+
+use std::collections::BTreeMap;
+
+use satrap_core::dice::Chance;
+use satrap_core::{Dice, Seat, SeatSet};
+use serde::Deserialize;
+
+use crate::card::{Card, Pile};
+use crate::data::data;
+use crate::hex::{Hex, World};
+use crate::options::{FirstPlayer, Options, StartWorlds};
+use crate::phase::{begin, movement};
+use crate::state::{Begun, Phase, PieceId, State};
+
+/// A position laid over the state after set-up. What is not named keeps its value, except that naming any pieces
+/// clears the map first.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Given {
+    pub first: Option<Seat>,
+    pub active: Option<Seat>,
+    pub round: Option<u16>,
+    pub aborts: Option<u8>,
+    /// `true` leaves the game where worlds are chosen.
+    pub choosing: bool,
+    pub players: BTreeMap<Seat, GivenPlayer>,
+    pub pieces: Option<Vec<GivenPiece>>,
+    /// Pairs of pieces, by the numbers the list of pieces gives them.
+    pub portals: Vec<(PieceId, PieceId)>,
+    pub begun: Option<GivenMove>,
+}
+
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct GivenPlayer {
+    pub home: Option<World>,
+    pub resources: Option<u32>,
+    pub hand: Option<GivenCards>,
+    /// A list gives the order, top card first.
+    pub deck: Option<GivenCards>,
+    pub discard: Option<GivenCards>,
+    pub hold: Option<u8>,
+    pub out: bool,
+}
+
+/// Cards as a list of names or a table of counts.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(untagged)]
+pub enum GivenCards {
+    List(Vec<Card>),
+    Counts(Pile),
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GivenPiece {
+    pub kind: Card,
+    pub owner: Seat,
+    pub at: Hex,
+    /// How many such pieces stand there.
+    #[serde(default = "one")]
+    pub count: u16,
+    #[serde(default)]
+    pub fought: bool,
+    #[serde(default)]
+    pub moved: bool,
+}
+
+fn one() -> u16 {
+    1
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GivenMove {
+    pub card: Card,
+    pub piece: PieceId,
+}
+
+/// Lays a position over a state. An error is a sentence without its full stop.
+pub(crate) fn stage(state: &mut State, given: Given) -> Result<(), String> {
+    if let Some(seat) = given.players.keys().find(|seat| seat.0 >= state.seats()) {
+        return Err(format!("there is no seat {seat} at a table of {}", state.seats()));
+    }
+    // Nothing of the set-up's luck is kept: a case stands the same whatever its seed.
+    let seat = given.first.or(state.options.first_player.seat()).unwrap_or(Seat(0));
+    check_seat(state, seat)?;
+    state.first = seat;
+    if given.choosing {
+        return stage_choice(state, &given);
+    }
+    start_over(state, &given)?;
+    for (&seat, player) in &given.players {
+        stage_player(state, seat, player)?;
+    }
+    if let Some(pieces) = &given.pieces {
+        stage_pieces(state, pieces)?;
+    }
+    for (&seat, _) in given.players.iter().filter(|(_, player)| player.out) {
+        stage_out(state, seat)?;
+    }
+    stage_portals(state, &given.portals)?;
+    stage_turn(state, &given)
+}
+
+fn check_seat(state: &State, seat: Seat) -> Result<(), String> {
+    match seat.0 < state.seats() {
+        true => Ok(()),
+        false => Err(format!("there is no seat {seat} at a table of {}", state.seats())),
+    }
+}
+
+/// The state at the start of round 1, homes in turn order where the case names none, decks in the order of the list.
+fn start_over(state: &mut State, given: &Given) -> Result<(), String> {
+    let options =
+        Options { start_worlds: StartWorlds::Fixed, first_player: FirstPlayer::Random, ..state.options };
+    let lot = Options { people: SeatSet::only(state.first), ..options };
+    let mut fresh = begin::setup(&lot, state.seats(), &mut Dice::scripted([Chance::Draw(0)]))
+        .map_err(|error| error.to_string())?;
+    fresh.options = state.options;
+    *state = fresh;
+    for (&seat, player) in &given.players {
+        if let Some(world) = player.home {
+            if state.chart().orbit(world).is_none() {
+                return Err(format!("{} is not part of this game", world.name()));
+            }
+            state.players[seat].home = Some(world);
+        }
+    }
+    Ok(())
+}
+
+fn stage_choice(state: &mut State, given: &Given) -> Result<(), String> {
+    if state.options.start_worlds == StartWorlds::Fixed {
+        return Err("with start_worlds = fixed nobody chooses a world".into());
+    }
+    if given.pieces.is_some() || !given.portals.is_empty() || given.begun.is_some() {
+        return Err("while worlds are chosen there are no pieces to name".into());
+    }
+    for (&seat, player) in &given.players {
+        if player.hand.is_some() || player.deck.is_some() || player.discard.is_some() {
+            return Err("while worlds are chosen no cards are dealt yet".into());
+        }
+        state.players[seat].home = player.home;
+    }
+    let without = state.turn_order().rev().find(|seat| state.players[*seat].home.is_none());
+    state.active = given.active.or(without).ok_or("everybody has chosen a world already")?;
+    check_seat(state, state.active)?;
+    state.phase = Phase::ChooseWorld;
+    Ok(())
+}
+
+fn stage_player(state: &mut State, seat: Seat, given: &GivenPlayer) -> Result<(), String> {
+    let start = data().start(state.options.start);
+    let player = &mut state.players[seat];
+    if given.hand.is_some() || given.deck.is_some() || given.discard.is_some() {
+        let hand = given.hand.as_ref().map_or(player.hand, GivenCards::pile);
+        let discard = given.discard.as_ref().map_or(player.discard, GivenCards::pile);
+        if hand.total() > data().cards.hand_size {
+            return Err(format!(
+                "{seat} holds {} cards; a hand has at most {}",
+                hand.total(),
+                data().cards.hand_size
+            ));
+        }
+        player.deck = match &given.deck {
+            Some(cards) => cards.list().into_iter().rev().collect(),
+            // What is named nowhere of the starting cards is in the deck.
+            None => rest(&start.deck, &[hand, discard]).into_iter().rev().collect(),
+        };
+        (player.hand, player.discard) = (hand, discard);
+        let mut owned: Pile = player.deck.iter().copied().collect();
+        owned.add_all(&hand);
+        owned.add_all(&discard);
+        player.ledger.start = owned;
+    }
+    if let Some(resources) = given.resources {
+        player.resources = resources;
+        player.ledger.gathered = resources.saturating_sub(start.resources);
+        player.ledger.paid = start.resources.saturating_sub(resources);
+    }
+    player.hold = given.hold.unwrap_or(player.hold);
+    Ok(())
+}
+
+/// The cards of a pile that are not in the others.
+fn rest(pile: &Pile, others: &[Pile]) -> Vec<Card> {
+    let mut left = *pile;
+    for card in others.iter().flat_map(Pile::cards) {
+        left.take(card);
+    }
+    left.cards().collect()
+}
+
+fn stage_pieces(state: &mut State, given: &[GivenPiece]) -> Result<(), String> {
+    state.pieces.clear();
+    state.portals.clear();
+    (state.made, state.lost) = (0, 0);
+    for piece in given {
+        check_seat(state, piece.owner)?;
+        if piece.kind.is_action() {
+            return Err(format!("{} is an action card, not a piece", state.name(piece.kind)));
+        }
+        if state.chart().number(piece.at).is_none() {
+            return Err(format!("{} is not on the maps of this game", piece.at));
+        }
+        if usize::from(piece.count) + state.pieces.len() > MOST_PIECES {
+            return Err(format!("there are more than {MOST_PIECES} pieces"));
+        }
+        for _ in 0..piece.count {
+            state.add_piece(piece.kind, piece.owner, piece.at);
+            if let Some(made) = state.pieces.last_mut() {
+                (made.fought, made.moved) = (piece.fought, piece.moved);
+            }
+        }
+    }
+    Ok(())
+}
+
+/// More than any game ever had, and few enough to count.
+const MOST_PIECES: usize = 2000;
+
+fn stage_out(state: &mut State, seat: Seat) -> Result<(), String> {
+    if state.pieces_of(seat).next().is_some() {
+        return Err(format!("{seat} is out, but owns pieces"));
+    }
+    state.departures += 1;
+    state.depart(seat);
+    Ok(())
+}
+
+fn stage_portals(state: &mut State, given: &[(PieceId, PieceId)]) -> Result<(), String> {
+    for &(one, other) in given {
+        let pair = (one.min(other), one.max(other));
+        match state.portals.binary_search(&pair) {
+            Ok(_) => return Err(format!("the portal between {one} and {other} is named twice")),
+            Err(place) => state.portals.insert(place, pair),
+        }
+    }
+    Ok(())
+}
+
+fn stage_turn(state: &mut State, given: &Given) -> Result<(), String> {
+    let first_in = state.turn_order().find(|seat| state.is_in(*seat));
+    state.active = given.active.or(first_in).ok_or("everybody is out")?;
+    check_seat(state, state.active)?;
+    state.round = given.round.unwrap_or(1);
+    if !(1..=state.options.last_round()).contains(&state.round) {
+        return Err(format!(
+            "round {} is not one of the {} of this game",
+            state.round,
+            state.options.last_round()
+        ));
+    }
+    state.aborts = given.aborts.unwrap_or(0);
+    if let Some(begun) = &given.begun {
+        // The card lies in neither pile, but it is owned.
+        state.players[state.active].ledger.start.add(begun.card);
+        state.players[state.active].hand.add(begun.card);
+        movement::check_begin(state, state.active, begun.card, begun.piece)
+            .map_err(|no| no.message.into_owned())?;
+        state.players[state.active].hand.take(begun.card);
+        state.phase = Phase::Moving(Begun { card: begun.card, piece: begun.piece });
+    }
+    Ok(())
+}
+
+impl GivenCards {
+    fn pile(&self) -> Pile {
+        match self {
+            GivenCards::List(cards) => cards.iter().copied().collect(),
+            GivenCards::Counts(pile) => *pile,
+        }
+    }
+
+    fn list(&self) -> Vec<Card> {
+        match self {
+            GivenCards::List(cards) => cards.clone(),
+            GivenCards::Counts(pile) => pile.cards().collect(),
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! Zones and territory, worked out from the bases. [CW-6.2, CW-11]
+
+use satrap_core::{Seat, SeatSet};
+
+use crate::hex::{Hex, HexSet, Map, World};
+use crate::options::Overlap;
+use crate::state::State;
+
+/// What every player controls.
+#[derive(Clone, Debug)]
+pub(crate) struct Territory {
+    /// By seat: planet hexes controlled by at least one base. [CW-11.1]
+    control: [HexSet; MOST_SEATS],
+    /// Hexes that count for nobody. [CW-11.3]
+    disputed: HexSet,
+    /// By seat: the worlds the player is on, as bits. [CW-11.6]
+    worlds: [u8; MOST_SEATS],
+}
+
+const MOST_SEATS: usize = 6;
+
+impl Territory {
+    pub(crate) fn of(state: &State) -> Territory {
+        let chart = state.chart();
+        let mut territory = Territory {
+            control: [HexSet::default(); MOST_SEATS],
+            disputed: HexSet::default(),
+            worlds: [0; MOST_SEATS],
+        };
+        for base in state.pieces.iter().filter(|piece| piece.is_base()) {
+            // [CW-11.5] A base in space scores nothing and is on no world.
+            let Map::Planet(world) = base.at.map else { continue };
+            let seat = usize::from(base.owner.0);
+            let number = chart.spot(base.at);
+            let around = chart.planet.neighbours[usize::from(number)] | 1 << number;
+            territory.control[seat].0[base.at.map.slot()] |= around;
+            territory.worlds[seat] |= 1 << world as u8;
+        }
+        if state.options.overlap == Overlap::None {
+            for slot in 0..Map::COUNT {
+                let mut once = 0;
+                for control in &territory.control {
+                    territory.disputed.0[slot] |= once & control.0[slot];
+                    once |= control.0[slot];
+                }
+            }
+        }
+        territory
+    }
+
+    /// [CW-11.2] Each hex counts once, and [CW-11.3] whether or not rivals control it too, unless the option says no.
+    pub(crate) fn score(&self, seat: Seat) -> u16 {
+        self.control[usize::from(seat.0)].minus(&self.disputed).len() as u16
+    }
+
+    /// [CW-11.6]
+    pub(crate) fn worlds(&self, seat: Seat) -> impl Iterator<Item = World> + use<> {
+        let worlds = self.worlds[usize::from(seat.0)];
+        World::ALL.into_iter().filter(move |world| worlds >> *world as u8 & 1 == 1)
+    }
+
+    pub(crate) fn count_worlds(&self, seat: Seat) -> u32 {
+        self.worlds[usize::from(seat.0)].count_ones()
+    }
+
+    /// Every hex that is controlled by somebody, in board order, with those who do.
+    pub(crate) fn controlled(&self, state: &State) -> impl Iterator<Item = (Hex, SeatSet)> {
+        let chart = state.chart();
+        let mut anybody = HexSet::default();
+        self.control.iter().for_each(|control| anybody.union(control));
+        let places: Vec<(Map, u8)> = anybody.places().collect();
+        places.into_iter().map(move |(map, number)| {
+            let controls = |seat: &Seat| self.control[usize::from(seat.0)].contains(map, number);
+            (chart.hex(map, number), Seat::all(state.seats()).filter(controls).collect())
+        })
+    }
+}
+
+/// Where a seat may deploy. [CW-6.2] Rivals take no hex out of it [CW-6.3]; units add none [CW-11.4].
+pub(crate) fn zone(state: &State, seat: Seat) -> HexSet {
+    let chart = state.chart();
+    let mut zone = HexSet::default();
+    for base in state.bases_of(seat) {
+        let number = chart.spot(base.at);
+        let around = match base.at.map {
+            Map::Space => 0,
+            Map::Planet(_) => chart.planet.neighbours[usize::from(number)],
+        };
+        zone.0[base.at.map.slot()] |= around | 1 << number;
+    }
+    zone
+}

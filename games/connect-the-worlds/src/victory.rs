@@ -1,0 +1,167 @@
+//! How a game is won, and how the others are placed. [CW-12]
+
+use std::cmp::Reverse;
+
+use satrap_core::{Outcome, Seat, Tale};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::event::Event;
+use crate::options::{ExpansionCheck, Mode};
+use crate::state::{Phase, State};
+use crate::territory::Territory;
+
+/// Every way a game can end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Ending {
+    /// [CW-12.2] Master of Expansion.
+    Expansion,
+    /// [CW-12.4] All your base are belong to us.
+    AllBases,
+    /// [CW-12.5, CW-12.6]
+    LastPlayer,
+    /// [CW-12.6] The last players went out in the same turn.
+    NoSurvivors,
+    /// [CW-12.8]
+    NoBases,
+    /// [CW-12.7]
+    RoundLimit,
+}
+
+impl Ending {
+    pub const NAMES: &'static [&'static str] =
+        &["expansion", "all_bases", "last_player", "no_survivors", "no_bases", "round_limit"];
+
+    pub const fn name(self) -> &'static str {
+        Ending::NAMES[self as usize]
+    }
+
+    const ALL: [Ending; 6] = [
+        Ending::Expansion,
+        Ending::AllBases,
+        Ending::LastPlayer,
+        Ending::NoSurvivors,
+        Ending::NoBases,
+        Ending::RoundLimit,
+    ];
+
+    pub fn named(name: &str) -> Option<Ending> {
+        Ending::ALL.into_iter().find(|ending| ending.name() == name)
+    }
+
+    /// Whether somebody wins by it outright; otherwise the ranking decides.
+    pub const fn has_winner(self) -> bool {
+        matches!(self, Ending::Expansion | Ending::AllBases | Ending::LastPlayer)
+    }
+}
+
+/// [CW-12.2] On three or more worlds.
+const WORLDS_TO_EXPAND: u32 = 3;
+
+/// The player who is on three worlds and has more territory than every other. [CW-12.2] There is at most one.
+pub(crate) fn qualifier(state: &State, territory: &Territory) -> Option<Seat> {
+    let best = state.survivors().max_by_key(|seat| territory.score(*seat))?;
+    let ahead = |other: Seat| other == best || territory.score(other) < territory.score(best);
+    let alone = state.survivors().all(ahead);
+    (alone && territory.count_worlds(best) >= WORLDS_TO_EXPAND).then_some(best)
+}
+
+/// The only player still in the game.
+pub(crate) fn last_player(state: &State) -> Option<Seat> {
+    let mut survivors = state.survivors();
+    let first = survivors.next();
+    first.filter(|_| survivors.next().is_none())
+}
+
+/// [CW-12.10] The checks at the end of a turn, in order; the first that applies ends the game.
+pub(crate) fn at_turn_end(
+    state: &mut State,
+    round_ends: bool,
+    tale: &mut Tale<Event>,
+) -> Option<(Ending, Option<Seat>)> {
+    // [CW-12.6]
+    if state.survivors().next().is_none() {
+        return Some((Ending::NoSurvivors, None));
+    }
+    if let Some(winner) = last_player(state) {
+        return Some((Ending::LastPlayer, Some(winner)));
+    }
+    let mode = state.options.mode;
+    if mode == Mode::Short {
+        let qualifier = qualifier(state, &Territory::of(state));
+        let winner = match state.options.expansion_check {
+            ExpansionCheck::Held => count_hold(state, qualifier, tale),
+            ExpansionCheck::RoundEnd => qualifier.filter(|_| round_ends),
+        };
+        if winner.is_some() {
+            return Some((Ending::Expansion, winner));
+        }
+    }
+    if !round_ends {
+        return None;
+    }
+    let mut owners = state.survivors().filter(|seat| state.bases_of(*seat).next().is_some());
+    let (owner, another) = (owners.next(), owners.next());
+    match (mode, owner, another) {
+        (Mode::Medium, Some(winner), None) => return Some((Ending::AllBases, Some(winner))),
+        (Mode::Short | Mode::Medium, None, _) => return Some((Ending::NoBases, None)),
+        _ => {}
+    }
+    (state.round >= state.options.last_round()).then_some((Ending::RoundLimit, None))
+}
+
+/// [CW-12.3] Whoever qualifies has held for one turn more, everybody else not at all; a full cycle wins.
+fn count_hold(state: &mut State, qualifier: Option<Seat>, tale: &mut Tale<Event>) -> Option<Seat> {
+    let needed = state.survivors().count() as u8;
+    let mut winner = None;
+    for (seat, player) in state.players.iter_mut() {
+        if Some(seat) == qualifier {
+            player.hold = player.hold.saturating_add(1);
+            tale.all(Event::Held { seat, hold: player.hold, needed });
+            if player.hold >= needed {
+                winner = Some(seat);
+            }
+        } else if player.hold > 0 {
+            player.hold = 0;
+            tale.all(Event::HoldBroken { seat });
+        }
+    }
+    winner
+}
+
+pub(crate) fn finish(state: &mut State, ending: Ending, winner: Option<Seat>, tale: &mut Tale<Event>) {
+    state.phase = Phase::Over { ending, winner };
+    let winners = outcome(state).map(|outcome| outcome.winners().iter().collect()).unwrap_or_default();
+    tale.all(Event::GameEnded { ending, winners });
+}
+
+/// Final places: the winner; then those still in the game by rank; then those out, the later the better.
+pub(crate) fn outcome(state: &State) -> Option<Outcome> {
+    let Phase::Over { ending, winner } = state.phase else { return None };
+    let territory = Territory::of(state);
+    let key = |seat: Seat| {
+        let group = match state.players[seat].out {
+            _ if winner == Some(seat) => 0,
+            None => 1,
+            Some(_) => 2,
+        };
+        (group, Reverse(state.players[seat].out), Reverse(rank(state, &territory, seat)))
+    };
+    Some(Outcome::ranked(ending.name(), state.seats(), key, |seat| territory.score(seat).into()))
+}
+
+/// [CW-12.9] Territory, worlds, strength of bases, strength of units, resources.
+fn rank(state: &State, territory: &Territory, seat: Seat) -> (u16, u32, u16, u16, u32) {
+    let (bases, units) = strengths(state, seat);
+    let resources = state.players[seat].resources;
+    (territory.score(seat), territory.count_worlds(seat), bases, units, resources)
+}
+
+/// Total strength of a player's bases and units.
+pub(crate) fn strengths(state: &State, seat: Seat) -> (u16, u16) {
+    state.pieces_of(seat).fold((0, 0), |(bases, units), piece| {
+        let strength = u16::from(state.strength(piece.kind));
+        if piece.is_base() { (bases + strength, units) } else { (bases, units + strength) }
+    })
+}
