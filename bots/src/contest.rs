@@ -22,7 +22,8 @@ pub struct Verdict {
 
 /// Plays a game to its end. The same contest always goes the same way.
 pub fn contest<G: Game>(contest: &Contest<'_, G>) -> Result<Verdict, SetupError> {
-    let seats = contest.bots.len() as u8;
+    let seats = u8::try_from(contest.bots.len()).unwrap_or(u8::MAX);
+    G::INFO.admits(seats)?;
     let mut chance = Dice::seeded(seed_of(contest.seed), 0);
     let mut thoughts = Dice::seeded(seed_of(contest.seed), 1);
     let mut state = G::setup(contest.options, seats, &mut chance)?;

@@ -2,8 +2,10 @@
 //! no state, it cannot cheat. No game is named here.
 
 mod contest;
+mod stroll;
 
 pub use contest::{Contest, Verdict, contest};
+pub use stroll::{Tally, copy_states, stroll};
 
 use satrap_core::{Dice, Game, Offer, Seat, Strength, Viewer};
 

@@ -140,14 +140,8 @@ struct Stage<G: Game> {
 
 impl<G: Game> Stage<G> {
     fn build(case: &Case) -> Result<Stage<G>, String> {
-        let info = G::INFO;
-        let seats = case.seats.unwrap_or(info.usual_seats);
-        if !(info.min_seats..=info.max_seats).contains(&seats) {
-            return Err(format!(
-                "{} is for {} to {} seats, and the case asks for {seats}.",
-                info.title, info.min_seats, info.max_seats
-            ));
-        }
+        let seats = case.seats.unwrap_or(G::INFO.usual_seats);
+        G::INFO.admits(seats).map_err(|e| format!("The game cannot be set up: {e}."))?;
         let options = match &case.options {
             None => G::Options::default(),
             Some(value) => serde_json::from_value(value.clone())

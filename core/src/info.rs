@@ -3,7 +3,7 @@
 use serde::Serialize;
 use ts_rs::TS;
 
-use crate::game::Strength;
+use crate::game::{SetupError, Strength};
 
 #[derive(Clone, Copy, Debug, Serialize, TS)]
 pub struct GameInfo {
@@ -33,6 +33,16 @@ pub struct GameInfo {
     #[serde(skip)]
     #[ts(skip)]
     pub text: &'static str,
+}
+
+impl GameInfo {
+    /// Whether this many can play.
+    pub fn admits(&self, seats: u8) -> Result<(), SetupError> {
+        if (self.min_seats..=self.max_seats).contains(&seats) {
+            return Ok(());
+        }
+        Err(SetupError::Seats { title: self.title, min: self.min_seats, max: self.max_seats, asked: seats })
+    }
 }
 
 /// An option of a game, described so that a form can be made of it.

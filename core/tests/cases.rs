@@ -199,7 +199,7 @@ fn positions_options_and_seats_that_cannot_be_are_told() {
         let said = differences(case).join("\n");
         assert!(said.contains(part), "{said}");
     };
-    says("seats = 9\nthen.over = false", "is for 2 to 4 seats, and the case asks for 9");
+    says("seats = 9\nthen.over = false", "cannot be set up: Lanterns is for 2 to 4 seats, not 9");
     says("options = { rounds = 7 }\nthen.over = false", "cannot be set up: option rounds: from 1 to 6");
     says("options = { wind = 7 }\nthen.over = false", "The options cannot be read: unknown field `wind`");
     says(

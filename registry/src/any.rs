@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use satrap_bots::{Contest, Verdict};
+use satrap_bots::{Contest, Tally, Verdict};
 use satrap_core::case::{self, Case, Difference};
 use satrap_core::play;
 use satrap_core::record::{Flaw, Hand, Hash, Secret, Sitter};
@@ -50,6 +50,10 @@ pub trait AnyGame: Send + Sync {
     fn run_case(&self, case: &Case) -> Vec<Difference>;
     /// A whole game between bots.
     fn contest(&self, options: &Value, bots: &[Strength], seed: u64) -> Result<Verdict, BadOptions>;
+    /// Whole games at random without views or JSON, for measuring the rules.
+    fn stroll(&self, options: &Value, seats: u8, seed: u64, games: u64) -> Result<Tally, BadOptions>;
+    /// Copies a state from the middle of a game, for measuring.
+    fn copy_states(&self, options: &Value, seats: u8, seed: u64, copies: u64) -> Result<(), BadOptions>;
 }
 
 /// A game in progress as the server knows it.
@@ -102,14 +106,17 @@ pub enum BadOptions {
 }
 
 /// A line of the registry.
-pub(crate) struct Entry<G: Game> {
+struct Entry<G: Game> {
     phrases: OnceLock<Phrases>,
     game: std::marker::PhantomData<fn() -> G>,
 }
 
-impl<G: Game> Entry<G> {
-    pub(crate) const NEW: Entry<G> = Entry { phrases: OnceLock::new(), game: std::marker::PhantomData };
+/// A game for the registry; it lives as long as the program.
+pub(crate) fn entry<G: Game>() -> &'static dyn AnyGame {
+    Box::leak(Box::new(Entry::<G> { phrases: OnceLock::new(), game: std::marker::PhantomData }))
+}
 
+impl<G: Game> Entry<G> {
     fn options(options: &Value) -> Result<G::Options, BadOptions> {
         match options {
             Value::Null => Ok(G::Options::default()),
@@ -181,6 +188,14 @@ impl<G: Game> AnyGame for Entry<G> {
 
     fn contest(&self, options: &Value, bots: &[Strength], seed: u64) -> Result<Verdict, BadOptions> {
         Ok(satrap_bots::contest(&Contest::<G> { options: &Self::options(options)?, bots, seed })?)
+    }
+
+    fn stroll(&self, options: &Value, seats: u8, seed: u64, games: u64) -> Result<Tally, BadOptions> {
+        Ok(satrap_bots::stroll::<G>(&Self::options(options)?, seats, seed, games)?)
+    }
+
+    fn copy_states(&self, options: &Value, seats: u8, seed: u64, copies: u64) -> Result<(), BadOptions> {
+        Ok(satrap_bots::copy_states::<G>(&Self::options(options)?, seats, seed, copies)?)
     }
 }
 

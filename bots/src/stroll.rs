@@ -1,0 +1,87 @@
+//! Random play without views or JSON: what the rules cost by themselves, for measuring.
+
+use std::hint::black_box;
+
+use satrap_core::{Actor, Dice, Game, Offer, SetupError, Tale};
+
+/// What a stroll did.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    pub games: u64,
+    pub actions: u64,
+    /// How many offers were listed; at every step those of the seat that acts.
+    pub offers: u64,
+}
+
+/// Plays whole games in which everybody takes any offer, each as likely as another. The same seed strolls the same.
+pub fn stroll<G: Game>(options: &G::Options, seats: u8, seed: u64, games: u64) -> Result<Tally, SetupError> {
+    G::INFO.admits(seats)?;
+    let mut dice = Dice::from_number(seed);
+    let mut tally = Tally { games, ..Tally::default() };
+    let mut path = Path::<G>::new();
+    for _ in 0..games {
+        let mut state = G::setup(options, seats, &mut dice)?;
+        for _ in 0..G::longest(options, seats) {
+            match path.step(&mut state, &mut dice) {
+                Some(offers) => tally.offers += offers as u64,
+                None => break,
+            }
+            tally.actions += 1;
+        }
+    }
+    Ok(tally)
+}
+
+/// Copies a state from the middle of a game, as a search does at every node.
+pub fn copy_states<G: Game>(
+    options: &G::Options,
+    seats: u8,
+    seed: u64,
+    copies: u64,
+) -> Result<(), SetupError> {
+    G::INFO.admits(seats)?;
+    let mut dice = Dice::from_number(seed);
+    let mut state = G::setup(options, seats, &mut dice)?;
+    let mut path = Path::<G>::new();
+    for _ in 0..40 {
+        let mut next = state.clone();
+        if path.step(&mut next, &mut dice).is_none() {
+            break;
+        }
+        state = next;
+    }
+    for _ in 0..copies {
+        black_box(black_box(&state).clone());
+    }
+    Ok(())
+}
+
+/// Room that is used again from step to step.
+struct Path<G: Game> {
+    offers: Vec<Offer<G::Action>>,
+    tale: Tale<G::Event>,
+}
+
+impl<G: Game> Path<G> {
+    fn new() -> Path<G> {
+        Path { offers: Vec::new(), tale: Tale::default() }
+    }
+
+    /// Makes one step and says how many offers there were; `None` when the game is over.
+    fn step(&mut self, state: &mut G::State, dice: &mut Dice) -> Option<usize> {
+        let waiting = G::to_act(state);
+        if waiting.is_empty() {
+            let timer = G::timers(state).into_iter().find(|timer| timer.running)?;
+            self.tale.clear();
+            return G::apply(state, Actor::Clock, &timer.action, dice, &mut self.tale).ok().map(|()| 0);
+        }
+        let nth = if waiting.len() == 1 { 0 } else { dice.below(waiting.len() as u32) };
+        let seat = waiting.iter().nth(nth as usize)?;
+        self.offers.clear();
+        G::offers(state, seat, &mut self.offers);
+        let action = dice.pick(&self.offers)?.with_random_amount::<G>(dice);
+        self.tale.clear();
+        G::apply(state, Actor::Seat(seat), &action, dice, &mut self.tale).ok()?;
+        Some(self.offers.len())
+    }
+}
