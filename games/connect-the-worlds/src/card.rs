@@ -177,19 +177,16 @@ impl TS for Pile {
     type WithoutGenerics = Self;
     type OptionInnerType = Self;
 
-    fn name(config: &ts_rs::Config) -> String {
-        format!("{{ [card in {}]?: number }}", Card::name(config))
+    fn name(_: &ts_rs::Config) -> String {
+        "Pile".into()
     }
 
     fn inline(config: &ts_rs::Config) -> String {
-        Self::name(config)
+        format!("{{ [card in {}]?: number }}", Card::name(config))
     }
 
-    fn visit_dependencies(visitor: &mut impl ts_rs::TypeVisitor)
-    where
-        Self: 'static,
-    {
-        visitor.visit::<Card>();
+    fn decl(config: &ts_rs::Config) -> String {
+        format!("type Pile = {};", Self::inline(config))
     }
 }
 

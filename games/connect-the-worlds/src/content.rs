@@ -1,84 +1,161 @@
 //! What never moves, for the client: boards with their geometry, worlds, cards.
 
-use serde_json::{Value, json};
+use serde::Serialize;
+use ts_rs::TS;
 
 use crate::chart::{Board, Chart};
-use crate::data::data;
-use crate::hex::{Hex, Map, bits};
+use crate::data::{CardLine, Start, data};
+use crate::hex::{Hex, Map, World, bits};
 use crate::options::Options;
 
-pub(crate) fn content(options: &Options, seats: u8) -> Value {
-    let chart = Chart::of(options, seats);
-    let worlds: Vec<Value> = chart
-        .worlds()
-        .map(|orbit| {
-            let facts = data().maps.worlds.iter().find(|world| world.id == orbit.world);
-            json!({
-                "id": orbit.world,
-                "name": orbit.world.name(),
-                "colours": facts.map(|world| &world.colours),
-                "home": orbit.home,
-                "orbit": Hex::new(Map::Space, orbit.q, orbit.r),
-            })
-        })
-        .collect();
-    json!({
-        "layout": chart.layout.id,
-        "hand_size": data().cards.hand_size,
-        "aborts_a_turn": data().cards.aborts_a_turn,
-        "round_limit": options.last_round(),
-        "space": {
-            "board": chart.space.id,
-            "bounds": bounds(&chart.space),
-            "hexes": hexes(&chart.space, |number| {
-                let hex = chart.hex(Map::Space, number);
-                let around = bits(chart.space.neighbours[usize::from(number)]);
-                let neighbours: Vec<Hex> = around.map(|n| chart.hex(Map::Space, n)).collect();
-                json!({ "hex": hex, "neighbours": neighbours, "world": chart.world_below(number) })
-            }),
-        },
-        "planet": {
-            "board": chart.planet.id,
-            "bounds": bounds(&chart.planet),
-            "hexes": hexes(&chart.planet, |number| {
-                let around = bits(chart.planet.neighbours[usize::from(number)]);
-                let neighbours: Vec<_> = around.map(|n| chart.planet.hexes[usize::from(n)]).collect();
-                json!({ "neighbours": neighbours })
-            }),
-        },
-        "worlds": worlds,
-        "cards": data().lines(options.cards),
-        "start": data().start(options.start),
-        "player_colours": data().cards.player_colours,
-    })
+#[derive(Debug, Serialize, TS)]
+pub struct Content {
+    pub layout: &'static str,
+    pub hand_size: u16,
+    pub aborts_a_turn: u8,
+    pub round_limit: u16,
+    pub space: SpaceBoard,
+    /// The board that all worlds share.
+    pub planet: PlanetBoard,
+    /// Homes first, then the worlds to fight over.
+    pub worlds: Vec<WorldContent>,
+    pub cards: &'static [CardLine],
+    pub start: &'static Start,
+    /// By seat.
+    pub player_colours: &'static [String],
 }
 
-/// Each hex with its coordinates and its centre for hexes of side 1, y downwards, and what `more` adds.
-fn hexes(board: &Board, more: impl Fn(u8) -> Value) -> Vec<Value> {
-    let hex = |(number, &(q, r)): (usize, &(i8, i8))| {
-        let (x, y) = centre(q, r);
-        let mut hex = json!({ "q": q, "r": r, "x": x, "y": y });
-        if let (Some(hex), Value::Object(more)) = (hex.as_object_mut(), more(number as u8)) {
-            hex.extend(more.into_iter().filter(|(_, value)| !value.is_null()));
-        }
-        hex
+#[derive(Debug, Serialize, TS)]
+pub struct SpaceBoard {
+    pub board: &'static str,
+    pub bounds: Bounds,
+    pub hexes: Vec<SpaceHex>,
+}
+
+#[derive(Debug, Serialize, TS)]
+pub struct SpaceHex {
+    pub hex: Hex,
+    #[serde(flatten)]
+    #[ts(flatten)]
+    pub spot: Spot,
+    pub neighbours: Vec<Hex>,
+    /// The world whose orbit hex this is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub world: Option<World>,
+}
+
+#[derive(Debug, Serialize, TS)]
+pub struct PlanetBoard {
+    pub board: &'static str,
+    pub bounds: Bounds,
+    pub hexes: Vec<PlanetHex>,
+}
+
+#[derive(Debug, Serialize, TS)]
+pub struct PlanetHex {
+    #[serde(flatten)]
+    #[ts(flatten)]
+    pub spot: Spot,
+    /// By their `[q, r]`.
+    pub neighbours: Vec<(i8, i8)>,
+}
+
+/// Coordinates of a hex, and its centre where sides are 1 long and y goes down.
+#[derive(Clone, Copy, Debug, Serialize, TS)]
+pub struct Spot {
+    pub q: i8,
+    pub r: i8,
+    pub x: f64,
+    pub y: f64,
+}
+
+/// The corners of a drawing of a whole board.
+#[derive(Debug, Serialize, TS)]
+pub struct Bounds {
+    pub min_x: f64,
+    pub max_x: f64,
+    pub min_y: f64,
+    pub max_y: f64,
+}
+
+#[derive(Debug, Serialize, TS)]
+pub struct WorldContent {
+    pub id: World,
+    pub name: &'static str,
+    pub colours: Option<&'static [String; 2]>,
+    pub home: bool,
+    pub orbit: Hex,
+}
+
+pub(crate) fn content(options: &Options, seats: u8) -> Content {
+    let chart = Chart::of(options, seats);
+    Content {
+        layout: &chart.layout.id,
+        hand_size: data().cards.hand_size,
+        aborts_a_turn: data().cards.aborts_a_turn,
+        round_limit: options.last_round(),
+        space: space(chart),
+        planet: planet(&chart.planet),
+        worlds: worlds(chart),
+        cards: data().lines(options.cards),
+        start: data().start(options.start),
+        player_colours: &data().cards.player_colours,
+    }
+}
+
+fn space(chart: &Chart) -> SpaceBoard {
+    let board = &chart.space;
+    let hex = |(number, spot): (u8, Spot)| SpaceHex {
+        hex: chart.hex(Map::Space, number),
+        spot,
+        neighbours: bits(board.neighbours[usize::from(number)]).map(|n| chart.hex(Map::Space, n)).collect(),
+        world: chart.world_below(number),
     };
-    board.hexes.iter().enumerate().map(hex).collect()
+    SpaceBoard { board: board.id, bounds: bounds(board), hexes: spots(board).map(hex).collect() }
+}
+
+fn planet(board: &Board) -> PlanetBoard {
+    let hex = |(number, spot): (u8, Spot)| {
+        let around = bits(board.neighbours[usize::from(number)]);
+        PlanetHex { spot, neighbours: around.map(|n| board.hexes[usize::from(n)]).collect() }
+    };
+    PlanetBoard { board: board.id, bounds: bounds(board), hexes: spots(board).map(hex).collect() }
+}
+
+fn worlds(chart: &Chart) -> Vec<WorldContent> {
+    let world = |orbit: &crate::data::Orbit| WorldContent {
+        id: orbit.world,
+        name: orbit.world.name(),
+        colours: data().maps.worlds.iter().find(|world| world.id == orbit.world).map(|world| &world.colours),
+        home: orbit.home,
+        orbit: Hex::new(Map::Space, orbit.q, orbit.r),
+    };
+    chart.worlds().map(world).collect()
+}
+
+fn spots(board: &Board) -> impl Iterator<Item = (u8, Spot)> {
+    board.hexes.iter().enumerate().map(|(number, &(q, r))| (number as u8, spot(q, r)))
 }
 
 /// Thousandths are plenty for a drawing, and round to the same text on every machine.
-fn centre(q: i8, r: i8) -> (f64, f64) {
-    let rounded = |n: f64| (n * 1000.0).round() / 1000.0;
-    (1.5 * f64::from(q), rounded(3f64.sqrt() * (f64::from(r) + f64::from(q) / 2.0)))
+fn spot(q: i8, r: i8) -> Spot {
+    let y = 3f64.sqrt() * (f64::from(r) + f64::from(q) / 2.0);
+    Spot { q, r, x: 1.5 * f64::from(q), y: (y * 1000.0).round() / 1000.0 }
 }
 
-/// The corners of the drawing, hexes included.
-fn bounds(board: &Board) -> Value {
-    let centres = || board.hexes.iter().map(|&(q, r)| centre(q, r));
-    let least = |pick: fn((f64, f64)) -> f64| centres().map(pick).fold(f64::INFINITY, f64::min);
-    let most = |pick: fn((f64, f64)) -> f64| centres().map(pick).fold(f64::NEG_INFINITY, f64::max);
-    json!({
-        "min_x": least(|c| c.0) - 1.0, "max_x": most(|c| c.0) + 1.0,
-        "min_y": least(|c| c.1) - 1.0, "max_y": most(|c| c.1) + 1.0,
+/// The outermost centres, and the length of a side around them.
+fn bounds(board: &Board) -> Bounds {
+    let start = Bounds {
+        min_x: f64::INFINITY,
+        max_x: f64::NEG_INFINITY,
+        min_y: f64::INFINITY,
+        max_y: f64::NEG_INFINITY,
+    };
+    spots(board).fold(start, |all, (_, spot)| Bounds {
+        min_x: all.min_x.min(spot.x - 1.0),
+        max_x: all.max_x.max(spot.x + 1.0),
+        min_y: all.min_y.min(spot.y - 1.0),
+        max_y: all.max_y.max(spot.y + 1.0),
     })
 }

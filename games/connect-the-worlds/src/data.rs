@@ -3,6 +3,7 @@
 use std::sync::OnceLock;
 
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use crate::card::{Card, Pile, Role};
 use crate::hex::World;
@@ -34,7 +35,7 @@ pub struct CardSets {
 }
 
 /// A line of the card list as the file has it.
-#[derive(Debug, Clone, Deserialize, Serialize)]
+#[derive(Debug, Clone, Deserialize, Serialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct CardLine {
     pub id: Card,
@@ -45,14 +46,16 @@ pub struct CardLine {
     #[serde(rename = "move", default)]
     pub movement: u8,
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub action: Option<SpecialId>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub value: Option<u16>,
     #[serde(default)]
     pub strength: u8,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum SpecialId {
     Gather,
@@ -82,7 +85,7 @@ pub enum Special {
     Connect,
 }
 
-#[derive(Debug, Clone, Deserialize, Serialize)]
+#[derive(Debug, Clone, Deserialize, Serialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Start {
     pub id: StartId,
@@ -92,7 +95,7 @@ pub struct Start {
 }
 
 /// A starting piece, relative to the middle hex.
-#[derive(Debug, Clone, Copy, Deserialize, Serialize)]
+#[derive(Debug, Clone, Copy, Deserialize, Serialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct StartPiece {
     pub kind: Card,

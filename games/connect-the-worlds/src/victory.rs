@@ -131,6 +131,10 @@ fn count_hold(state: &mut State, qualifier: Option<Seat>, tale: &mut Tale<Event>
 }
 
 pub(crate) fn finish(state: &mut State, ending: Ending, winner: Option<Seat>, tale: &mut Tale<Event>) {
+    if let Phase::Moving(begun) = state.phase {
+        // Somebody else's leaving can end the game in the middle of a move, which then never was.
+        state.players[state.active].hand.add(begun.card);
+    }
     state.phase = Phase::Over { ending, winner };
     let winners = outcome(state).map(|outcome| outcome.winners().iter().collect()).unwrap_or_default();
     tale.all(Event::GameEnded { ending, winners });

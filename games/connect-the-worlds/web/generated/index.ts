@@ -1,0 +1,249 @@
+// Written by tests/generated.rs from the Rust types; do not edit.
+
+export type Seat = `P${number}`;
+
+export type Outcome = { 
+/**
+ * One of [`GameInfo::endings`].
+ */
+ending: string, 
+/**
+ * Every seat, best first; equals share a rank.
+ */
+places: Array<Place>, };
+
+export type Place = { seat: Seat, 
+/**
+ * 1 is the best.
+ */
+rank: number, score: number, };
+
+export type Card = "harvester" | "excavator" | "plasma_furnace" | "scientists" | "engineers" | "portal" | "assault_team" | "armoured_core" | "titan_force" | "capital_army" | "standard_base" | "advanced_base" | "outpost" | "metroplex";
+
+export type Role = "action" | "unit" | "base";
+
+export type Pile = { [card in Card]?: number };
+
+export type World = "ember" | "coral" | "verdant" | "orchid" | "slate" | "meadow" | "lagoon";
+
+export type Hex = `${string}(${number},${number})`;
+
+export type PieceId = number;
+
+export type Options = { mode: Mode, start: StartId, expansion_check: ExpansionCheck, cards: CardSetId, start_worlds: StartWorlds, combat_order: CombatOrder, overlap: Overlap, activation: Activation, planet: Planet, two_player_map: TwoPlayerMap, 
+/**
+ * Rounds after which the game ends; 0 stands for the mode's usual limit.
+ */
+round_limit: number, first_player: FirstPlayer, 
+/**
+ * The seats that people hold: one of them goes first. [CW-2.2] Filled in when the table starts.
+ */
+people: Array<`P${number}`>, };
+
+export type Mode = "short" | "medium" | "long";
+
+export type StartId = "garrisoned" | "bare" | "funded" | "small_hand";
+
+export type ExpansionCheck = "held" | "round_end";
+
+export type CardSetId = "printed" | "revised";
+
+export type StartWorlds = "home" | "fixed" | "open";
+
+export type CombatOrder = "lowest" | "highest";
+
+export type Overlap = "both" | "none";
+
+export type Activation = "many" | "once";
+
+export type Planet = "full" | "small";
+
+export type TwoPlayerMap = "standard2" | "twin2";
+
+export type FirstPlayer = "random" | "P0" | "P1" | "P2" | "P3" | "P4" | "P5";
+
+export type Action = { "type": "choose_world", world: World, } | { "type": "place_base", hex: Hex, } | { "type": "gather", card: Card, } | { "type": "research", card: Card, buy: Card, } | { "type": "build", card: Card, buy: Card, } | { "type": "connect", card: Card, a: PieceId, b: PieceId, } | { "type": "deploy", card: Card, hex: Hex, } | { "type": "begin_move", card: Card, piece: PieceId, } | { "type": "move_to", hex: Hex, } | { "type": "abort_move" } | { "type": "end_turn" } | { "type": "resign" };
+
+export type Event = { "type": "world_chosen", seat: Seat, world: World, } | { "type": "settled", seat: Seat, hex: Hex, pieces: Array<Piece>, } | { "type": "turn_began", seat: Seat, round: number, } | { "type": "gathered", seat: Seat, card: Card, gained: number, resources: number, } | { "type": "researched", seat: Seat, card: Card, buy: Card, paid: number, resources: number, } | { "type": "built", seat: Seat, card: Card, buy: Card, paid: number, resources: number, } | { "type": "connected", seat: Seat, card: Card, a: PieceId, b: PieceId, from: Hex, to: Hex, } | { "type": "deployed", seat: Seat, card: Card, piece: PieceId, hex: Hex, } | { "type": "move_begun", seat: Seat, card: Card, piece: PieceId, } | { "type": "move_aborted", seat: Seat, card: Card, piece: PieceId, } | { "type": "moved", seat: Seat, card: Card, piece: PieceId, kind: Card, from: Hex, to: Hex, path: Array<Hex>, } | { "type": "fought", hex: Hex, attacker: Fighter, defender: Fighter, result: FightResult, } | { "type": "base_captured", hex: Hex, piece: PieceId, kind: Card, from: Seat, by: Seat, } | { "type": "portal_closed", seat: Seat, a: PieceId, b: PieceId, } | { "type": "discarded", seat: Seat, cards: Array<Card>, } | { "type": "reshuffled", seat: Seat, count: number, } | { "type": "drew", seat: Seat, count: number, cards?: Array<Card>, } | { "type": "eliminated", seat: Seat, } | { "type": "resigned", seat: Seat, } | { "type": "held", seat: Seat, hold: number, needed: number, } | { "type": "hold_broken", seat: Seat, } | { "type": "round_ended", round: number, } | { "type": "game_ended", ending: Ending, winners: Array<Seat>, };
+
+export type Fighter = { piece: PieceId, kind: Card, owner: Seat, strength: number, };
+
+export type FightResult = "attacker_wins" | "both_lost" | "defender_wins";
+
+export type Ending = "expansion" | "all_bases" | "last_player" | "no_survivors" | "no_bases" | "round_limit";
+
+export type View = { options: Options, phase: PhaseView, 
+/**
+ * Counted from 1; 0 while worlds are chosen.
+ */
+round: number, last_round: number, 
+/**
+ * Player 1; turn order is clockwise from here.
+ */
+first: Seat, 
+/**
+ * Whose turn it is, or who chooses a world.
+ */
+active: Seat, 
+/**
+ * By seat.
+ */
+players: Array<PlayerView>, 
+/**
+ * Every piece on the map, by number.
+ */
+pieces: Array<Piece>, portals: Array<Portal>, 
+/**
+ * Every planet hex that is controlled by somebody, in board order. [CW-11.1]
+ */
+control: Array<Control>, 
+/**
+ * How many pieces were made and lost since the game began.
+ */
+made: number, lost: number, 
+/**
+ * How often somebody went out.
+ */
+departures: number, 
+/**
+ * With the active player's own eyes (and the judge's): the begun move and the moves taken back.
+ */
+turn?: TurnView, outcome?: Outcome, };
+
+export type PhaseView = "choose_world" | "place_base" | "play" | "over";
+
+export type PlayerView = { 
+/**
+ * The world the player chose.
+ */
+home?: World, in_game: boolean, 
+/**
+ * The departure with which the player went out: the greater, the later.
+ */
+out?: number, resources: number, 
+/**
+ * Cards in hand; to others the card of a begun move still counts.
+ */
+hand_count: number, deck_count: number, discard_count: number, 
+/**
+ * For the player's own eyes, and the judge's.
+ */
+hand?: Pile, 
+/**
+ * What is in the deck, without its order; for the player's own eyes, and the judge's.
+ */
+deck?: Pile, 
+/**
+ * The deck from the top; for the judge alone.
+ */
+deck_order?: Array<Card>, discard: Pile, 
+/**
+ * Everything the player owns, wherever it is: public, since starts, purchases and deployments are.
+ */
+owned: Pile, ledger: Ledger, 
+/**
+ * [CW-11.2]
+ */
+territory: number, 
+/**
+ * [CW-11.6] The worlds the player is on.
+ */
+worlds: Array<World>, bases: number, units: number, 
+/**
+ * Total strength of bases and of units, as the ranking counts them. [CW-12.9]
+ */
+base_strength: number, unit_strength: number, 
+/**
+ * [CW-12.2]
+ */
+qualifies: boolean, 
+/**
+ * [CW-12.3]
+ */
+hold: number, };
+
+export type Portal = { a: PieceId, b: PieceId, owner: Seat, };
+
+export type Control = { hex: Hex, seats: Array<`P${number}`>, };
+
+export type TurnView = { aborts: number, begun?: Begun, 
+/**
+ * With open starts, the world whose hex is to be chosen.
+ */
+world?: World, 
+/**
+ * How combat would go, for every destination and every deployment that would begin one.
+ */
+forecasts: Array<Forecast>, };
+
+export type Forecast = { kind: Card, hex: Hex, end: CombatEnd, 
+/**
+ * Rival pieces that would be destroyed.
+ */
+kills: number, 
+/**
+ * Whether a rival base would change hands.
+ */
+captures: boolean, };
+
+export type CombatEnd = "wins" | "both_lost" | "loses";
+
+export type Piece = { id: PieceId, kind: Card, owner: Seat, at: Hex, 
+/**
+ * [CW-10.9] It took part in combat this turn.
+ */
+fought: boolean, 
+/**
+ * It was moved this turn; tells only with `activation = once`.
+ */
+moved: boolean, };
+
+export type Begun = { card: Card, piece: PieceId, };
+
+export type Ledger = { 
+/**
+ * The cards the player began with.
+ */
+start: Pile, gathered: number, paid: number, bought: Pile, deployed: Pile, };
+
+export type Content = { layout: string, hand_size: number, aborts_a_turn: number, round_limit: number, space: SpaceBoard, 
+/**
+ * The board that all worlds share.
+ */
+planet: PlanetBoard, 
+/**
+ * Homes first, then the worlds to fight over.
+ */
+worlds: Array<WorldContent>, cards: Array<CardLine>, start: Start, 
+/**
+ * By seat.
+ */
+player_colours: Array<string>, };
+
+export type SpaceBoard = { board: string, bounds: Bounds, hexes: Array<SpaceHex>, };
+
+export type SpaceHex = { hex: Hex, neighbours: Array<Hex>, 
+/**
+ * The world whose orbit hex this is.
+ */
+world?: World, q: number, r: number, x: number, y: number, };
+
+export type PlanetBoard = { board: string, bounds: Bounds, hexes: Array<PlanetHex>, };
+
+export type PlanetHex = { 
+/**
+ * By their `[q, r]`.
+ */
+neighbours: Array<[number, number]>, q: number, r: number, x: number, y: number, };
+
+export type Bounds = { min_x: number, max_x: number, min_y: number, max_y: number, };
+
+export type WorldContent = { id: World, name: string, colours: [string, string] | null, home: boolean, orbit: Hex, };
+
+export type CardLine = { id: Card, name: string, type: Role, cost: number, move: number, action?: SpecialId, value?: number, strength: number, };
+
+export type SpecialId = "gather" | "research" | "build" | "connect";
+
+export type Start = { id: StartId, resources: number, deck: Pile, pieces: Array<StartPiece>, };
+
+export type StartPiece = { kind: Card, q: number, r: number, };
