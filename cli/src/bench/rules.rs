@@ -1,0 +1,162 @@
+//! `satrap bench rules`: actions per second on one core.
+
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+use clap::Args;
+use comfy_table::{CellAlignment, Table, presets};
+use satrap_bots::Tally;
+use satrap_registry::{AnyGame, BadOptions};
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::failure::{Done, Failure};
+use crate::input;
+
+#[derive(Args)]
+pub struct Rules {
+    /// One game, as `satrap games` lists it; without it, all.
+    game: Option<String>,
+    /// How many seats; without it, the usual number.
+    #[arg(long)]
+    seats: Option<u8>,
+    /// The game's options as JSON.
+    #[arg(long, value_name = "JSON")]
+    options: Option<String>,
+    /// How long each game is measured.
+    #[arg(long, default_value_t = 5.0)]
+    seconds: f64,
+    /// Print JSON for programs.
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Measured {
+    game: &'static str,
+    seats: u8,
+    /// The median of the repetitions.
+    actions_per_second: f64,
+    slowest: f64,
+    fastest: f64,
+    actions_per_game: f64,
+    offers_per_step: f64,
+    copy_nanoseconds: f64,
+}
+
+const REPETITIONS: u32 = 7;
+
+impl Rules {
+    pub fn run(self) -> Done {
+        if !(0.01..=3600.0).contains(&self.seconds) {
+            return Err(Failure::unusable(format!(
+                "--seconds {}: from 0.01 to 3600 can be measured.",
+                self.seconds
+            )));
+        }
+        let games = match &self.game {
+            Some(id) => vec![input::game(id)?],
+            None => satrap_registry::games().to_vec(),
+        };
+        let mut all = Vec::new();
+        for game in games {
+            let seats = self.seats.unwrap_or(game.info().usual_seats);
+            let options = input::options(game, self.options.as_deref(), seats)?;
+            let measured = measure(game, &options, seats, Duration::from_secs_f64(self.seconds));
+            all.push(
+                measured.map_err(|error| Failure::unusable(format!("{}: {error}.", game.info().title)))?,
+            );
+        }
+        if self.json {
+            let text = serde_json::to_string_pretty(&all).map_err(|error| Failure::no(error.to_string()))?;
+            println!("{text}");
+        } else {
+            print(&all);
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+fn measure(game: &dyn AnyGame, options: &Value, seats: u8, whole: Duration) -> Result<Measured, BadOptions> {
+    let share = whole / (REPETITIONS + 1);
+    let mut seed = 0;
+    // The first round only warms the caches up.
+    let mut rates = Vec::new();
+    let mut total = Tally::default();
+    for round in 0..=REPETITIONS {
+        let begun = Instant::now();
+        let mut tally = Tally::default();
+        while begun.elapsed() < share {
+            seed += 1;
+            let some = game.stroll(options, seats, seed, 8)?;
+            tally.games += some.games;
+            tally.actions += some.actions;
+            tally.offers += some.offers;
+        }
+        if round > 0 {
+            rates.push(tally.actions as f64 / begun.elapsed().as_secs_f64());
+            total.games += tally.games;
+            total.actions += tally.actions;
+            total.offers += tally.offers;
+        }
+    }
+    rates.sort_by(f64::total_cmp);
+    Ok(Measured {
+        game: game.info().id,
+        seats,
+        actions_per_second: rates[rates.len() / 2],
+        slowest: rates[0],
+        fastest: rates[rates.len() - 1],
+        actions_per_game: total.actions as f64 / total.games.max(1) as f64,
+        offers_per_step: total.offers as f64 / total.actions.max(1) as f64,
+        copy_nanoseconds: copying(game, options, seats)?,
+    })
+}
+
+/// The median time to copy a state.
+fn copying(game: &dyn AnyGame, options: &Value, seats: u8) -> Result<f64, BadOptions> {
+    const COPIES: u64 = 20_000;
+    let mut times = Vec::new();
+    for seed in 0..REPETITIONS {
+        let reach = Instant::now();
+        game.copy_states(options, seats, seed.into(), 0)?;
+        let reach = reach.elapsed();
+        let begun = Instant::now();
+        game.copy_states(options, seats, seed.into(), COPIES)?;
+        times.push(begun.elapsed().saturating_sub(reach).as_nanos() as f64 / COPIES as f64);
+    }
+    times.sort_by(f64::total_cmp);
+    Ok(times[times.len() / 2])
+}
+
+fn print(all: &[Measured]) {
+    let mut table = Table::new();
+    table.load_style(presets::UTF8_HORIZONTAL_ONLY);
+    table.set_header([
+        "game",
+        "seats",
+        "actions/s",
+        "slowest–fastest",
+        "actions/game",
+        "offers/step",
+        "copy",
+    ]);
+    for one in all {
+        table.add_row([
+            one.game.to_owned(),
+            one.seats.to_string(),
+            format!("{:.0}", one.actions_per_second),
+            format!("{:.0}–{:.0}", one.slowest, one.fastest),
+            format!("{:.1}", one.actions_per_game),
+            format!("{:.1}", one.offers_per_step),
+            format!("{:.0} ns", one.copy_nanoseconds),
+        ]);
+    }
+    for column in table.column_iter_mut().skip(1) {
+        column.set_cell_alignment(CellAlignment::Right);
+    }
+    println!("{table}");
+    if cfg!(debug_assertions) {
+        println!("Measured without full optimisation; build with --release for numbers that count.");
+    }
+}

@@ -1,0 +1,70 @@
+//! The real binary, and a whole recorded game to feed it.
+
+use assert_cmd::Command;
+use satrap_core::record::{FORMAT, Hand, Hash, Secret, Sitter};
+use satrap_core::{Actor, Record, Strength};
+use satrap_registry::AnyGame;
+use serde_json::Value;
+
+pub fn satrap(args: &[&str]) -> Ran {
+    let output = Command::cargo_bin("satrap").unwrap().args(args).output().unwrap();
+    Ran {
+        code: output.status.code(),
+        out: String::from_utf8(output.stdout).unwrap(),
+        err: String::from_utf8(output.stderr).unwrap(),
+    }
+}
+
+/// What a run came to.
+#[derive(Debug)]
+pub struct Ran {
+    pub code: Option<i32>,
+    pub out: String,
+    pub err: String,
+}
+
+impl Ran {
+    /// Failed with this code and one sentence that holds each of these parts, and without a backtrace.
+    pub fn failed(&self, code: i32, parts: &[&str]) {
+        assert_eq!(self.code, Some(code), "{self:?}");
+        for part in parts {
+            assert!(self.err.contains(part) || self.out.contains(part), "{part:?} is missing: {self:?}");
+        }
+        assert!(!self.err.contains("panicked") && !self.err.contains("RUST_BACKTRACE"), "{self:?}");
+    }
+}
+
+/// The first game of the registry: these tests name none.
+pub fn game() -> &'static dyn AnyGame {
+    satrap_registry::games()[0]
+}
+
+/// A whole game between bots, with its secret.
+pub fn record() -> Record {
+    let game = game();
+    let sitters: Vec<Sitter> = (0..game.info().usual_seats)
+        .map(|n| Sitter { name: format!("Sitter {n}"), contribution: (n == 0).then(|| Hash::of(b"mine")) })
+        .collect();
+    let secret = Secret::new(Hash::of(b"a secret"));
+    let options = game.settle_options(&Value::Null, game.info().usual_seats).unwrap();
+    let mut playing = game.begin(&options, &sitters, secret.clone()).unwrap();
+    let mut entries = Vec::new();
+    while playing.outcome().is_none() {
+        let seat = playing.to_act().iter().next().unwrap();
+        let action = playing.bot_action(seat, Strength::Random).unwrap();
+        let at = 1_700_000_000_000 + entries.len() as u64 * 1000;
+        entries.push(playing.act(Actor::Seat(seat), Hand::Bot, at, &action).unwrap().entry);
+    }
+    Record {
+        format: FORMAT.into(),
+        game: game.info().id.into(),
+        rules_version: game.info().rules_version,
+        options,
+        seats: sitters,
+        commitment: secret.commitment(),
+        secret: Some(secret.reveal()),
+        entries,
+        outcome: playing.outcome(),
+        why: None,
+    }
+}

@@ -1,0 +1,18 @@
+use crate::common::{game, satrap};
+
+#[test]
+fn games_are_listed_to_read_and_as_json() {
+    let table = satrap(&["games"]);
+    assert_eq!(table.code, Some(0));
+    for game in satrap_registry::games() {
+        assert!(table.out.contains(game.info().id), "{table:?}");
+    }
+    let json: serde_json::Value = serde_json::from_str(&satrap(&["games", "--json"]).out).unwrap();
+    assert_eq!(json[0]["id"], game().info().id);
+    assert_eq!(json[0]["min_seats"], game().info().min_seats);
+}
+
+#[test]
+fn an_unknown_command_is_refused_with_help() {
+    satrap(&["conquer"]).failed(2, &["conquer", "--help"]);
+}

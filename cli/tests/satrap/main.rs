@@ -1,0 +1,8 @@
+//! The command line, run as a user runs it.
+
+mod bench;
+mod cases;
+mod common;
+mod games;
+mod records;
+mod sim;
