@@ -17,6 +17,7 @@ export default ts.config(
       'no-undef': 'off', // TypeScript knows better
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       'svelte/no-navigation-without-resolve': 'off', // this client has its own router
+      'svelte/prefer-svelte-reactivity': 'off', // state is replaced, never mutated in place; local sets are not state
     },
   },
   {

@@ -4,11 +4,13 @@ import type { Component } from 'svelte';
 
 export type Params = Record<string, string>;
 export type Page = Component<{ params: Params }>;
+/** A page whose address has no parameters takes no properties. */
+export type AnyPage = Page | Component<Record<string, never>>;
 
 export interface Route {
   /** Parts that begin with a colon are parameters: `/t/:id/replay`. */
   path: string;
-  load: () => Promise<{ default: Page }>;
+  load: () => Promise<{ default: AnyPage }>;
 }
 
 export function match(pattern: string, path: string): Params | null {

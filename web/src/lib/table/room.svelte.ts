@@ -33,7 +33,15 @@ export class Room {
   readonly phrases = $derived(new Phrases(this.client?.text ?? ''));
   readonly seats: SeatLook[] = $derived(distinctNames(seatLooks(this.table)));
   readonly name: (seat: SeatId) => string = $derived(namer(this.seats));
-  readonly chapters: Chapter[] = $derived(story(this.log, this.phrases, this.client));
+  /** The log as far as the board has shown it. */
+  readonly chapters: Chapter[] = $derived.by(() => {
+    const shown = this.showing.scene?.version ?? 0;
+    return story(
+      this.log.filter((step) => step.seq <= shown),
+      this.phrases,
+      this.client,
+    );
+  });
   readonly unseen = $derived(this.seen === null ? [] : since(this.chapters, this.seen));
 
   readonly showing: Showing;
@@ -138,9 +146,12 @@ export class Room {
         return this.#snapshot(frame);
       case 'update':
         return this.#update(frame);
-      case 'table':
+      case 'table': {
+        const began = this.table.status === 'open' && frame.table.status !== 'open';
         this.table = frame.table;
+        if (began) this.look(favourite(frame.table));
         return;
+      }
       case 'talk':
         this.talk = [...this.talk.filter((message) => message.id !== frame.message.id), frame.message];
         if (frame.message.seat === null || frame.message.seat !== this.seat) this.unheard += 1;

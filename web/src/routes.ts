@@ -1,0 +1,19 @@
+// All addresses of the page.
+
+import type { Route } from '$lib/router.svelte';
+
+/** `table` has a slim head and fills the window; `bare` has no head at all. */
+export type Frame = 'page' | 'table' | 'bare';
+
+export const routes: (Route & { frame?: Frame })[] = [
+  { path: '/', load: () => import('./routes/Lobby.svelte') },
+  { path: '/new', load: () => import('./routes/NewTable.svelte') },
+  { path: '/t/:id', load: () => import('./routes/Table.svelte'), frame: 'table' },
+  { path: '/t/:id/screen', load: () => import('./routes/Screen.svelte'), frame: 'bare' },
+  { path: '/t/:id/replay', load: () => import('./routes/Replay.svelte'), frame: 'table' },
+  { path: '/join/:token', load: () => import('./routes/Join.svelte') },
+  { path: '/rules/:game', load: () => import('./routes/Rules.svelte') },
+  { path: '/learn/:game', load: () => import('./routes/Learn.svelte') },
+  { path: '/account', load: () => import('./routes/Account.svelte') },
+  { path: '/about', load: () => import('./routes/About.svelte') },
+];
