@@ -5,7 +5,14 @@ use std::collections::BTreeMap;
 use satrap_core::Seat;
 use serde::Deserialize;
 
-use crate::ids::{Card, Decree, Dept};
+use crate::action::Change;
+use crate::control;
+use crate::data::figures;
+use crate::ids::{BySeat, Card, Decree, Dept};
+use crate::setup;
+use crate::state::{Phase, State, Turn};
+use crate::trade::{Deal, Standing};
+use crate::view::Used;
 
 /// A position, in words a player would use. What is not said is as after set-up; with `turn`, everybody heads
 /// the department of the notation (EXE=P0, HUM=P1, TRE=P2, SEC=P3, ADM=P4) and holds no card.
@@ -116,4 +123,278 @@ pub struct GivenOffer {
     #[serde(default)]
     pub ask: Vec<Card>,
     pub turns_left: Option<u8>,
+}
+
+/// Lays a position over the state after set-up, or says in a sentence why it cannot be.
+pub(crate) fn stage(state: &mut State, given: Given) -> Result<(), String> {
+    let seats = state.seats;
+    let seat_known = |seat: Seat| match seat.0 < seats {
+        true => Ok(seat),
+        false => Err(format!("there is no player {seat} among {seats}")),
+    };
+    for seat in given.heads.values().chain(&given.turn).chain(&given.assigning).chain(&given.slowed) {
+        seat_known(*seat)?;
+    }
+    for dept in given.heads.keys().chain(given.blame.keys()).chain(&given.empty) {
+        dept_known(state, *dept)?;
+    }
+    stage_phase(state, &given)?;
+    for (dept, blame) in &given.blame {
+        state.blame[*dept] = *blame;
+    }
+    match &given.personal {
+        Personal::List(list) if list.len() > seats.into() => {
+            return Err(format!("personal blame is given for {} players, but there are {seats}", list.len()));
+        }
+        Personal::List(list) => {
+            for (seat, blame) in Seat::all(seats).zip(list) {
+                state.personal[seat] = *blame;
+            }
+        }
+        Personal::BySeat(map) => {
+            for (seat, blame) in map {
+                state.personal[seat_known(*seat)?] = *blame;
+            }
+        }
+    }
+    if let Some(arrows) = &given.arrows {
+        stage_arrows(state, arrows)?;
+    }
+    stage_decrees(state, &given)?;
+    for (seat, count) in &given.stamps_made {
+        state.stamps_made[seat_known(*seat)?] = *count;
+    }
+    state.slowed = given.slowed.iter().copied().collect();
+    stage_cards(state, &given)?;
+    for offer in &given.offers {
+        seat_known(offer.from)?;
+        seat_known(offer.to)?;
+        stage_offer(state, offer)?;
+    }
+    Ok(())
+}
+
+fn dept_known(state: &State, dept: Dept) -> Result<Dept, String> {
+    match state.has_dept(dept) {
+        true => Ok(dept),
+        false => Err("the Department of Reform is not in play with four players".into()),
+    }
+}
+
+fn stage_phase(state: &mut State, given: &Given) -> Result<(), String> {
+    let main_only = given.actions.is_some() || !given.used.is_empty() || given.turn_number.is_some();
+    match (given.turn, given.assigning) {
+        (Some(_), Some(_)) => Err("it cannot be a turn while departments are assigned".into()),
+        (Some(seat), None) => {
+            seat_everybody(state, given)?;
+            let has = |limit| given.used.contains(&limit);
+            let used = Used {
+                draw: has(Limit::Draw),
+                budget: has(Limit::Budget),
+                maneuvers: has(Limit::Maneuvers),
+                investigate: has(Limit::Investigate),
+            };
+            state.turns = given.turn_number.unwrap_or(1);
+            let actions = given.actions.unwrap_or(figures().actions);
+            state.phase = Phase::Turn(Turn { seat, actions, used, pending: None });
+            Ok(())
+        }
+        (None, _) if main_only => Err("actions, used and turn_number belong to a turn; say whose it is".into()),
+        (None, Some(head)) => {
+            for (dept, seat) in &given.heads {
+                state.dept_of[*seat] = Some(*dept);
+            }
+            state.dept_of[head] = Some(Dept::Hum);
+            let next = head.others(state.seats).find(|seat| state.dept_of[*seat].is_none());
+            let next = next.ok_or("everybody has a department, so there is nobody to assign")?;
+            state.phase = Phase::Assignment { head, next };
+            Ok(())
+        }
+        (None, None) if !given.heads.is_empty() || given.empty.is_some() => {
+            Err("nobody heads a department during the bidding; say whose turn it is".into())
+        }
+        (None, None) => stage_bidding(state, given),
+    }
+}
+
+fn stage_bidding(state: &mut State, given: &Given) -> Result<(), String> {
+    let last = figures().bid_rounds;
+    let round = given.round.unwrap_or(1);
+    if !(1..=last).contains(&round) {
+        return Err(format!("there are rounds of bidding 1 to {last}, not {round}"));
+    }
+    // What was bid before does not matter any more: everybody who is left had tied.
+    state.bidding = (1..round).map(|_| BySeat::default()).collect();
+    if let Some(bidders) = &given.bidders {
+        if bidders.len() < 2 || bidders.iter().any(|seat| !state.has_seat(*seat)) {
+            return Err("a round of bidding needs at least two players of the table".into());
+        }
+        let bidders = bidders.iter().copied().collect();
+        state.phase = Phase::Bidding { bidders, bids: BySeat::default() };
+    }
+    Ok(())
+}
+
+/// Those named sit where they are named, the others by the notation or on the first department left.
+fn seat_everybody(state: &mut State, given: &Given) -> Result<(), String> {
+    const NOTATION: [Dept; 6] = [Dept::Exe, Dept::Hum, Dept::Tre, Dept::Sec, Dept::Adm, Dept::Ref];
+    state.dept_of = BySeat::default();
+    for (dept, seat) in &given.heads {
+        if Some(*dept) == given.empty {
+            return Err(format!("{dept:?} is said to be empty and to have a head"));
+        }
+        if state.dept_of[*seat].replace(*dept).is_some() {
+            return Err(format!("{seat} is said to head two departments"));
+        }
+    }
+    let is_free = |state: &State, dept: Dept| {
+        state.has_dept(dept) && Some(dept) != given.empty && state.head_of(dept).is_none()
+    };
+    for (seat, dept) in state.seats().zip(NOTATION) {
+        if state.dept_of[seat].is_none() && is_free(state, dept) {
+            state.dept_of[seat] = Some(dept);
+        }
+    }
+    for seat in state.seats() {
+        if state.dept_of[seat].is_none() {
+            state.dept_of[seat] = NOTATION.into_iter().find(|dept| is_free(state, *dept));
+        }
+    }
+    Ok(())
+}
+
+fn stage_arrows(state: &mut State, arrows: &[String]) -> Result<(), String> {
+    state.controller = Default::default();
+    for arrow in arrows {
+        let read = |name: &str| Dept::ALL.into_iter().find(|dept| format!("{dept:?}").to_uppercase() == name);
+        let ends = arrow.split_once('>').and_then(|(from, to)| Some((read(from.trim())?, read(to.trim())?)));
+        let (from, to) = ends.ok_or_else(|| format!("an arrow is written \"REF>EXE\", not {arrow:?}"))?;
+        control::check(state, Change::Add { from, to })
+            .map_err(|no| format!("arrow {arrow}: {}", no.refusal().message))?;
+        state.controller[to] = Some(from);
+    }
+    Ok(())
+}
+
+fn stage_decrees(state: &mut State, given: &Given) -> Result<(), String> {
+    for (decree, wanted) in &given.decrees {
+        let mut slip = setup::fresh_slip(*decree, state.seats);
+        if let Some(steps) = &wanted.steps {
+            let (mut printed, mut asked) = (slip.steps.to_vec(), steps.clone());
+            printed.sort();
+            asked.sort();
+            if printed != asked {
+                return Err(format!("the steps of {decree:?} can be put in another order, but not changed"));
+            }
+            slip.steps = steps.iter().copied().collect();
+        }
+        let stampers = match &wanted.stamps {
+            Stamps::By(stampers) => stampers.clone(),
+            Stamps::Count(count) => vec![Seat(0); usize::from(*count)],
+        };
+        if stampers.len() >= slip.steps.len() {
+            return Err(format!("{decree:?} has {} steps; fully stamped it would be enacted", slip.steps.len()));
+        }
+        if let Some(seat) = stampers.iter().find(|seat| !state.has_seat(**seat)) {
+            return Err(format!("{seat} cannot have stamped {decree:?}: there is no such player"));
+        }
+        slip.stamps = stampers.into_iter().collect();
+        slip.at = Some(dept_known(state, wanted.at.unwrap_or(Dept::Exe))?);
+        state.decrees[*decree] = slip;
+    }
+    for decree in &given.enacted {
+        let slip = &mut state.decrees[*decree];
+        slip.at = None;
+        while slip.to_go() > 0 {
+            slip.stamps.push(Seat(0));
+        }
+    }
+    if usize::from(state.enacted()) == Decree::ALL.len() {
+        return Err("with all decrees enacted the game is over".into());
+    }
+    Ok(())
+}
+
+fn stage_cards(state: &mut State, given: &Given) -> Result<(), String> {
+    let says_cards = !given.hands.is_empty()
+        || !given.filed.is_empty()
+        || given.policy.is_some()
+        || given.deck.is_some()
+        || given.deck_size.is_some()
+        || !given.deck_top.is_empty()
+        || !given.discard.is_empty()
+        || !given.removed.is_empty();
+    if state.turn().is_none() {
+        return match says_cards {
+            true => Err("no cards are dealt before the first turn; say whose turn it is".into()),
+            false => Ok(()),
+        };
+    }
+    let mut box_of_cards = setup::all_cards().to_vec();
+    let mut take = |card: Card| match box_of_cards.iter().position(|other| *other == card) {
+        Some(place) => Ok(box_of_cards.remove(place)),
+        None => Err(format!("there are not that many copies of {card:?}")),
+    };
+    for (seat, cards) in &given.hands {
+        if !state.has_seat(*seat) {
+            return Err(format!("there is no player {seat}"));
+        }
+        for card in cards {
+            if *card == Card::StagnationAndDecline {
+                return Err("Stagnation and Decline is never in a hand".into());
+            }
+            state.hands[*seat].add(take(*card)?);
+        }
+    }
+    for (seat, cards) in &given.filed {
+        if !state.has_seat(*seat) || cards.len() > figures().filed_memos.into() {
+            return Err(format!("{seat} cannot have {} memos filed", cards.len()));
+        }
+        for card in cards {
+            state.filed[*seat].push(take(*card)?);
+        }
+    }
+    state.policy = given.policy.map(&mut take).transpose()?;
+    state.discard = given.discard.iter().map(|card| take(*card)).collect::<Result<_, _>>()?;
+    state.removed = given.removed.iter().map(|card| take(*card)).collect::<Result<_, _>>()?;
+    let top = given.deck.as_ref().unwrap_or(&given.deck_top);
+    state.deck = top.iter().map(|card| take(*card)).collect::<Result<_, _>>()?;
+    let wanted = match (&given.deck, given.deck_size) {
+        (Some(deck), _) => deck.len(),
+        (None, Some(size)) => usize::from(size),
+        (None, None) => usize::MAX,
+    };
+    fill_deck(state, box_of_cards, wanted)
+}
+
+/// Fills the deck up to its size with the cards left in the box, Stagnation and Decline at the bottom; the
+/// others are discarded.
+fn fill_deck(state: &mut State, left: Vec<Card>, wanted: usize) -> Result<(), String> {
+    let (decline, others): (Vec<Card>, Vec<Card>) =
+        left.into_iter().partition(|card| *card == Card::StagnationAndDecline);
+    let room = wanted.saturating_sub(state.deck.len() + decline.len());
+    let into_deck = room.min(others.len());
+    state.deck.extend(others[..into_deck].iter().copied().chain(decline));
+    let mut below = others[into_deck..].to_vec();
+    below.extend(state.discard.drain(..));
+    state.discard.extend(below);
+    if wanted != usize::MAX && state.deck.len() != wanted {
+        return Err(format!(
+            "the deck cannot have {wanted} cards: it always holds Stagnation and Decline, and only the cards \
+             that lie nowhere else are left for it"
+        ));
+    }
+    Ok(())
+}
+
+fn stage_offer(state: &mut State, offer: &GivenOffer) -> Result<(), String> {
+    let GivenOffer { from, to, net, dept_net, give, ask, turns_left } = offer;
+    if !state.options.trading || from == to || give.len() > 3 || ask.len() > 3 {
+        return Err(format!("{from} cannot make such an offer to {to}"));
+    }
+    let cards = |list: &[Card]| list.iter().copied().collect();
+    let deal = Deal { net: *net, dept_net: *dept_net, give: cards(give), ask: cards(ask) };
+    let turns_left = turns_left.unwrap_or(state.seats).clamp(1, state.seats);
+    state.trade.standing[*from][*to] = Some(Standing { deal, turns_left });
+    Ok(())
 }

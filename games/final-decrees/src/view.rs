@@ -3,13 +3,17 @@
 
 use std::collections::BTreeMap;
 
-use satrap_core::Seat;
+use satrap_core::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use crate::data::figures;
 use crate::event::Ending;
-use crate::ids::{Card, Decree, Dept};
+use crate::ids::{BySeat, Card, Decree, Dept};
 use crate::options::Options;
+use crate::state::{Pending, Phase, Slip, State, Turn};
+use crate::trade::Standing;
+use crate::victory::outcome;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(optional_fields)]
@@ -252,4 +256,163 @@ pub struct DraftView {
     pub dept_net: Option<i16>,
     pub give: Vec<Card>,
     pub ask: Vec<Card>,
+}
+
+/// What a viewer may know [FD-13].
+pub(crate) fn view(state: &State, viewer: Viewer) -> View {
+    View {
+        options: state.options,
+        phase: phase(state, viewer),
+        table_open: state.table_is_open(),
+        departments: state.depts().map(|dept| (dept, department(state, dept))).collect(),
+        empty: state.empty_dept(),
+        spare_arrows: figures().arrows - state.arrows(),
+        decrees: Decree::ALL.into_iter().map(|decree| (decree, slip(&state.decrees[decree]))).collect(),
+        next_relief: figures().relief * (u16::from(state.enacted()) + 1).min(Decree::ALL.len() as u16),
+        players: state.seats().map(|seat| player(state, seat, viewer)).collect(),
+        deck: state.deck.len() as u8,
+        deck_order: (viewer == Viewer::Judge).then(|| state.deck.to_vec()),
+        discard: state.discard.to_vec(),
+        removed: state.removed.to_vec(),
+        policy: state.policy,
+        bidding: state.bidding.iter().map(|bids| BidRoundView { bids: known_bids(state, bids) }).collect(),
+        offers: state.standing_offers().map(|offer| standing(offer, viewer)).collect(),
+    }
+}
+
+/// Whether the viewer may see what belongs to this seat alone.
+fn sees(viewer: Viewer, owner: Seat) -> bool {
+    viewer == Viewer::Judge || viewer == Viewer::Seat(owner)
+}
+
+fn known_bids(state: &State, bids: &BySeat<Option<u8>>) -> BTreeMap<Seat, u8> {
+    state.seats().filter_map(|seat| Some((seat, bids[seat]?))).collect()
+}
+
+fn phase(state: &State, viewer: Viewer) -> PhaseView {
+    match &state.phase {
+        Phase::Bidding { bidders, bids } => {
+            let mut known = known_bids(state, bids);
+            let made = known.keys().copied().collect();
+            known.retain(|seat, _| sees(viewer, *seat));
+            let round = state.bidding.len() as u8 + 1;
+            PhaseView::Bidding { round, bidders: bidders.iter().collect(), made, bids: known }
+        }
+        Phase::Assignment { head, next } => PhaseView::Assignment { head: *head, next: *next },
+        Phase::Turn(turn) => PhaseView::Turn {
+            seat: turn.seat,
+            number: state.turns,
+            actions: turn.actions,
+            used: turn.used,
+            pending: turn.pending.as_ref().map(|open| pending(state, turn, open, viewer)),
+        },
+        Phase::Over(ending) => PhaseView::Over {
+            ending: *ending,
+            enacted: state.enacted(),
+            winners: outcome(state).map(|end| end.winners().iter().collect()).unwrap_or_default(),
+            turns: state.turns,
+        },
+    }
+}
+
+fn pending(state: &State, turn: &Turn, open: &Pending, viewer: Viewer) -> PendingView {
+    let seat = turn.decider();
+    let own = sees(viewer, seat);
+    match open {
+        Pending::Spread { tray, places, before, concerned } => PendingView::Spread {
+            seat,
+            tray: *tray,
+            places: places.iter().collect(),
+            before: concerned.iter().map(|dept| (dept, before[dept])).collect(),
+        },
+        Pending::Reassign { picks } => PendingView::Reassign {
+            seat,
+            next: Seat(picks.len() as u8),
+            picks: own.then(|| picks.to_vec()),
+        },
+        Pending::Relief { left, .. } => PendingView::Relief { seat, left: *left },
+        Pending::Courier { left } => PendingView::Courier { seat, left: *left },
+        Pending::Misroute { first } => PendingView::Misroute { seat, first: *first },
+        Pending::Reorganise => PendingView::Reorganise { seat },
+        Pending::Wiretap { victim } => PendingView::Wiretap {
+            seat,
+            victim: *victim,
+            hand: own.then(|| state.hands[*victim].cards().collect()),
+        },
+        Pending::Forecast { lifted, placed } => PendingView::Forecast {
+            seat,
+            lifted: lifted.len() as u8,
+            placed: placed.len() as u8,
+            cards: own.then(|| lifted.to_vec()),
+            order: own.then(|| placed.to_vec()),
+        },
+        Pending::Salvage { cards, draws } => {
+            PendingView::Salvage { seat, cards: cards.to_vec(), draws: *draws }
+        }
+    }
+}
+
+fn department(state: &State, dept: Dept) -> DepartmentView {
+    DepartmentView {
+        head: state.head_of(dept),
+        blame: state.blame[dept],
+        controller: state.controller[dept],
+        below: state.below(dept).iter().collect(),
+        top: state.top_of(dept),
+        chooser: state.chooser_for(dept),
+        decrees: state.decrees_on(dept).collect(),
+    }
+}
+
+fn slip(slip: &Slip) -> DecreeView {
+    DecreeView {
+        at: slip.at,
+        steps: slip.steps.to_vec(),
+        stamps: slip.stamps.to_vec(),
+        next: slip.next(),
+        enacted: slip.at.is_none(),
+    }
+}
+
+fn player(state: &State, seat: Seat, viewer: Viewer) -> PlayerView {
+    let own = sees(viewer, seat);
+    // [FD-13.5] At the end hands and folders are opened to everybody.
+    let open = own || state.is_over();
+    let dept = state.dept_of[seat];
+    PlayerView {
+        dept,
+        blame: state.personal[seat],
+        blame_if_decline: state.personal[seat] + dept.map_or(0, |dept| state.blame[dept]),
+        cards: state.hands[seat].len(),
+        hand: open.then(|| state.hands[seat].cards().collect()),
+        filed: state.filed[seat].len() as u8,
+        memos: open.then(|| state.filed[seat].to_vec()),
+        slowed: state.slowed.contains(seat),
+        stamps_made: state.stamps_made[seat],
+        sent: state.trade.sent[seat],
+        started: own.then_some(state.trade.started[seat]),
+        draft: state.trade.drafts[seat].as_ref().filter(|_| own).map(|draft| DraftView {
+            to: draft.to,
+            net: draft.has_net.then_some(draft.deal.net),
+            dept_net: draft.has_dept_net.then_some(draft.deal.dept_net),
+            give: draft.deal.give.to_vec(),
+            ask: draft.deal.ask.to_vec(),
+        }),
+    }
+}
+
+fn standing((from, to, offer): (Seat, Seat, &Standing), viewer: Viewer) -> OfferView {
+    let party = sees(viewer, from) || sees(viewer, to);
+    let Standing { deal, turns_left } = offer;
+    OfferView {
+        from,
+        to,
+        net: deal.net,
+        dept_net: deal.dept_net,
+        giving: deal.give.len() as u8,
+        asking: deal.ask.len() as u8,
+        give: party.then(|| deal.give.to_vec()),
+        ask: party.then(|| deal.ask.to_vec()),
+        turns_left: *turns_left,
+    }
 }

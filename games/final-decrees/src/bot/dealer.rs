@@ -1,0 +1,54 @@
+//! Trading: which offers are taken, and the one that is made.
+
+use satrap_core::{Dice, Offer, Seat};
+
+use super::value::trade_value;
+use super::is_offered;
+use crate::action::Action;
+use crate::view::{OfferView, View};
+
+/// Of a hundred turns, in how many an offer is made.
+const PROPOSES: u32 = 20;
+
+/// Accepts a good offer to this seat and declines a bad one, while things can change hands.
+pub(super) fn answer(view: &View, seat: Seat, offers: &[Offer<Action>]) -> Option<Action> {
+    if !view.table_open {
+        return None;
+    }
+    let offer = view.offers.iter().find(|offer| offer.to == seat)?;
+    let accept = Action::OfferAccept { from: offer.from };
+    let take = is_good(view, seat, offer) && is_offered(offers, &accept);
+    Some(if take { accept } else { Action::OfferDecline { from: offer.from } })
+}
+
+/// Worth at least 1, and not a greater favour to the player in the lead than to us.
+fn is_good(view: &View, seat: Seat, offer: &OfferView) -> bool {
+    let worth = |cards: &Option<Vec<_>>| cards.iter().flatten().map(|card| trade_value(*card)).sum::<i64>();
+    let taken_on = i64::from(offer.net) + i64::from(offer.dept_net);
+    let gain = worth(&offer.give) - worth(&offer.ask) - taken_on;
+    let blame = |seat: Seat| view.players.get(usize::from(seat.0)).map_or(0, |player| player.blame);
+    let leads = view.players.iter().all(|player| player.blame >= blame(offer.from));
+    gain >= 1 && !(leads && offer.from != seat && taken_on > 0)
+}
+
+/// Before the turn ends: the least useful card against one blame, to whoever has most of it.
+pub(super) fn propose(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
+    let me = view.players.get(usize::from(seat.0))?;
+    let offered = |action: Action| is_offered(offers, &action).then_some(action);
+    if let Some(draft) = &me.draft {
+        let cheapest = me.hand.iter().flatten().min_by_key(|card| (trade_value(**card), **card));
+        let next = match (draft.net, &draft.give[..], cheapest) {
+            (None, _, _) => offered(Action::OfferBlame { net: 1 }),
+            (_, [], Some(card)) => offered(Action::OfferGive { card: *card }),
+            (_, [], None) => None,
+            _ => offered(Action::OfferSend),
+        };
+        return next.or(Some(Action::OfferDrop));
+    }
+    if me.started != Some(0) || me.blame == 0 || me.cards == 0 || dice.below(100) >= PROPOSES {
+        return None;
+    }
+    let others = seat.others(view.players.len() as u8);
+    let to = others.max_by_key(|other| view.players.get(usize::from(other.0)).map(|player| player.blame))?;
+    offered(Action::OfferStart { to })
+}

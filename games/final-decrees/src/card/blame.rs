@@ -1,0 +1,113 @@
+//! Directives that deal in blame.
+
+use satrap_core::Seat;
+
+use crate::data::figures;
+use crate::event::{Event, Why};
+use crate::ids::{Card, Dept, Pool};
+use crate::memo;
+use crate::refusal::No;
+use crate::state::{State, Tale};
+
+pub(super) fn some_personal(state: &State, seat: Seat) -> Result<(), No> {
+    if state.personal[seat] > 0 { Ok(()) } else { Err(No::CardNoPersonal) }
+}
+
+pub(super) fn some_on_desk(state: &State, seat: Seat) -> Result<(), No> {
+    let blame = state.dept_of[seat].map_or(0, |dept| state.blame[dept]);
+    if blame > 0 { Ok(()) } else { Err(No::CardNoDeptBlame) }
+}
+
+/// Move 5 or all of your personal blame to another player.
+pub(super) fn pass_the_buck(state: &mut State, by: Seat, player: Seat, tale: &mut Tale) {
+    let amount = figures().card.pass_the_buck.min(state.personal[by]);
+    memo::put_on(state, by, player, amount, Some(Pool::Player(by)), Card::PassTheBuck, tale);
+}
+
+/// Another player gains 4.
+pub(super) fn leak(state: &mut State, by: Seat, player: Seat, tale: &mut Tale) {
+    memo::put_on(state, by, player, figures().card.leak, None, Card::Leak, tale);
+}
+
+/// Move 5 or all of your department's blame to another player.
+pub(super) fn scapegoat(state: &mut State, by: Seat, player: Seat, tale: &mut Tale) {
+    let Some(dept) = state.dept_of[by] else { return };
+    let amount = figures().card.scapegoat.min(state.blame[dept]);
+    memo::put_on(state, by, player, amount, Some(Pool::Dept(dept)), Card::Scapegoat, tale);
+}
+
+pub(super) fn check_tip(state: &State, seat: Seat, dept: Dept) -> Result<(), No> {
+    if !state.has_dept(dept) {
+        Err(No::NoSuchDept)
+    } else if state.heads(seat, dept) {
+        Err(No::CardOwnDept)
+    } else if state.head_of(dept).is_none() {
+        Err(No::CardNoHead)
+    } else if state.blame[dept] == 0 {
+        Err(No::CardCleanDept)
+    } else {
+        Ok(())
+    }
+}
+
+/// All blame of another department moves to its head. Not an Investigate action.
+pub(super) fn anonymous_tip(state: &mut State, by: Seat, dept: Dept, tale: &mut Tale) {
+    memo::expose(state, by, dept, tale, |head, amount| Event::BlameMoved {
+        from: Pool::Dept(dept),
+        to: Pool::Player(head),
+        amount,
+        why: Why::Card(Card::AnonymousTip),
+    });
+}
+
+fn has_less(state: &State, seat: Seat) -> impl Iterator<Item = Seat> + '_ {
+    seat.others(state.seats).filter(move |other| state.personal[*other] < state.personal[seat])
+}
+
+pub(super) fn check_benchmarking(state: &State, seat: Seat) -> Result<(), No> {
+    if has_less(state, seat).next().is_some() { Ok(()) } else { Err(No::NobodyBetter) }
+}
+
+/// Everybody with less than you, as it stood when the card was played [FD-9.9], gains 3.
+pub(super) fn benchmarking(state: &mut State, by: Seat, tale: &mut Tale) {
+    let better: Vec<Seat> = has_less(state, by).collect();
+    for player in better {
+        memo::put_on(state, by, player, figures().card.benchmarking, None, Card::Benchmarking, tale);
+    }
+}
+
+fn department_gains(state: &mut State, dept: Dept, amount: u16, card: Card, tale: &mut Tale) {
+    state.gain(Pool::Dept(dept), amount);
+    tale.all(Event::BlameGained { at: Pool::Dept(dept), amount, why: Why::Card(card) });
+}
+
+/// A department gains 6.
+pub(super) fn public_inquiry(state: &mut State, dept: Dept, tale: &mut Tale) {
+    department_gains(state, dept, figures().card.public_inquiry, Card::PublicInquiry, tale);
+}
+
+/// Each department gains 2 for every decree on it.
+pub(super) fn backlog_audit(state: &mut State, tale: &mut Tale) {
+    for dept in state.depts() {
+        let decrees = state.decrees_on(dept).count() as u16;
+        if decrees > 0 {
+            department_gains(state, dept, figures().card.backlog_audit * decrees, Card::BacklogAudit, tale);
+        }
+    }
+}
+
+/// Your department loses 6 or all.
+pub(super) fn shredder(state: &mut State, by: Seat, tale: &mut Tale) {
+    let Some(dept) = state.dept_of[by] else { return };
+    loses(state, Pool::Dept(dept), figures().card.shredder, Card::Shredder, tale);
+}
+
+/// You lose 4.
+pub(super) fn honours_list(state: &mut State, by: Seat, tale: &mut Tale) {
+    loses(state, Pool::Player(by), figures().card.honours_list, Card::HonoursList, tale);
+}
+
+pub(super) fn loses(state: &mut State, at: Pool, amount: u16, card: Card, tale: &mut Tale) {
+    let amount = state.lose(at, amount);
+    tale.all(Event::BlameLost { at, amount, why: Why::Card(card) });
+}

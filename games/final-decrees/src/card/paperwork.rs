@@ -1,0 +1,121 @@
+//! Directives that deal in decrees.
+
+use satrap_core::Seat;
+
+use super::blame;
+use crate::data::figures;
+use crate::event::Event;
+use crate::ids::{Card, Decree, Dept, Pool};
+use crate::refusal::No;
+use crate::state::{Pending, State, Tale};
+use crate::{decree, memo};
+
+pub(super) fn on_own_desk(state: &State, seat: Seat, decree: Decree) -> Result<(), No> {
+    let at = state.decrees[decree].at.ok_or(No::DecreeEnacted)?;
+    if state.heads(seat, at) { Ok(()) } else { Err(No::CardDecreeElsewhere) }
+}
+
+/// Rubber Stamp and Delegated Authority: the next step is stamped, and is worth 2 instead of 1. The enacting
+/// department is the one the decree lies on [FD-7.4].
+pub(super) fn better_stamp(state: &mut State, by: Seat, decree: Decree, tale: &mut Tale) {
+    decree::stamp(state, by, decree, figures().card.better_stamp, tale);
+}
+
+pub(super) fn check_delegated(state: &State, seat: Seat, decree: Decree) -> Result<(), No> {
+    let slip = &state.decrees[decree];
+    let at = slip.at.ok_or(No::DecreeEnacted)?;
+    let own = state.dept_of[seat].ok_or(No::NotBelow)?;
+    if !state.above(at).contains(own) {
+        Err(No::NotBelow)
+    } else if slip.next() != Some(at) {
+        Err(No::NotItsStep)
+    } else {
+        Ok(())
+    }
+}
+
+pub(super) fn check_courier(state: &State, seat: Seat, decree: Decree, to: Dept) -> Result<(), No> {
+    on_own_desk(state, seat, decree)?;
+    decree::check_forward(state, seat, decree, to)
+}
+
+/// Forwards one decree of an Express Courier who may carry `left`; asks for the next while there is one.
+pub(crate) fn courier(state: &mut State, by: Seat, decree: Decree, to: Dept, left: u8, tale: &mut Tale) {
+    decree::forward(state, by, decree, to, figures().card.better_forward, tale);
+    let left = left.saturating_sub(1);
+    let more = state.dept_of[by].is_some_and(|own| state.decrees_on(own).next().is_some());
+    state.set_pending((left > 0 && more).then_some(Pending::Courier { left }));
+}
+
+pub(crate) fn check_misroute(state: &State, decree: Decree, to: Dept) -> Result<(), No> {
+    let at = state.decrees[decree].at.ok_or(No::DecreeEnacted)?;
+    decree::check_destination(state, at, to)
+}
+
+/// Moves a decree from wherever it lies. Nobody loses blame for it.
+pub(crate) fn misroute(state: &mut State, by: Seat, decree: Decree, to: Dept, tale: &mut Tale) {
+    if let Some(from) = state.decrees[decree].at.replace(to) {
+        tale.all(Event::DecreeMisrouted { by, decree, from, to });
+    }
+}
+
+/// One decree, and a second and different one if there is any.
+pub(super) fn misrouted_post(state: &mut State, by: Seat, first: Decree, to: Dept, tale: &mut Tale) {
+    misroute(state, by, first, to, tale);
+    let more = Decree::ALL.into_iter().any(|decree| decree != first && state.decrees[decree].at.is_some());
+    state.set_pending(more.then_some(Pending::Misroute { first }));
+}
+
+pub(super) fn check_clerical_error(state: &State, decree: Decree) -> Result<(), No> {
+    let slip = &state.decrees[decree];
+    match slip.at {
+        None => Err(No::DecreeEnacted),
+        Some(_) if slip.stamps.is_empty() => Err(No::NoStamp),
+        Some(_) => Ok(()),
+    }
+}
+
+/// Erases the latest stamp; whoever made it gains 2.
+pub(super) fn clerical_error(state: &mut State, by: Seat, decree: Decree, tale: &mut Tale) {
+    let slip = &mut state.decrees[decree];
+    let Some(stamper) = slip.stamps.pop() else { return };
+    let Some(dept) = slip.next() else { return };
+    tale.all(Event::StampErased { by, decree, dept, stamper });
+    memo::put_on(state, by, stamper, figures().card.clerical_error, None, Card::ClericalError, tale);
+}
+
+pub(super) fn check_amended(state: &State, decree: Decree) -> Result<(), No> {
+    let slip = &state.decrees[decree];
+    match (slip.at, &slip.steps[slip.stamps.len()..]) {
+        (None, _) => Err(No::DecreeEnacted),
+        (_, [first, second, ..]) if first == second => Err(No::EqualSteps),
+        (_, [_, _, ..]) => Ok(()),
+        _ => Err(No::NoTwoSteps),
+    }
+}
+
+/// Swaps the next two steps for good; if the decree is now where it should be, on your desk, it is stamped.
+pub(super) fn amended_schedule(state: &mut State, by: Seat, decree: Decree, tale: &mut Tale) {
+    let slip = &mut state.decrees[decree];
+    let next = slip.stamps.len();
+    slip.steps.swap(next, next + 1);
+    tale.all(Event::ScheduleAmended { by, decree, first: slip.steps[next], second: slip.steps[next + 1] });
+    if decree::check_stamp(state, by, decree).is_ok() {
+        decree::stamp(state, by, decree, figures().stamp, tale);
+    }
+}
+
+pub(super) fn check_ribbon(state: &State, seat: Seat, decree: Decree) -> Result<(), No> {
+    on_own_desk(state, seat, decree)?;
+    if state.decrees[decree].stamps.is_empty() {
+        return Err(No::NoStamp);
+    }
+    blame::some_personal(state, seat)
+}
+
+/// You lose 2 for each stamp on it, at most 6.
+pub(super) fn ribbon_cutting(state: &mut State, by: Seat, decree: Decree, tale: &mut Tale) {
+    let worth = figures().card.ribbon_per_stamp * state.decrees[decree].stamps.len() as u16;
+    let amount = worth.min(figures().card.ribbon_most);
+    blame::loses(state, Pool::Player(by), amount, Card::RibbonCutting, tale);
+}

@@ -1,0 +1,65 @@
+//! Directives that deal in staff and structure.
+
+use satrap_core::Seat;
+
+use crate::action::Change;
+use crate::control;
+use crate::data::figures;
+use crate::event::{Event, Why};
+use crate::ids::{Card, Dept, Pool};
+use crate::refusal::No;
+use crate::staff;
+use crate::state::{Pending, State, Tale};
+
+/// One change now and, since a chart can always be changed, the question for a second.
+pub(super) fn reorganisation(state: &mut State, by: Seat, change: Change, tale: &mut Tale) {
+    control::make(state, by, change, tale);
+    state.set_pending(Some(Pending::Reorganise));
+}
+
+pub(super) fn check_annexation(state: &State, seat: Seat, dept: Dept) -> Result<(), No> {
+    if !state.has_dept(dept) {
+        return Err(No::NoSuchDept);
+    }
+    let own = state.dept_of[seat].ok_or(No::CardOwnDept)?;
+    if dept == own {
+        Err(No::CardOwnDept)
+    } else if state.above(own).contains(dept) {
+        Err(No::AnnexAbove)
+    } else if state.controller[dept] == Some(own) {
+        Err(No::AnnexHeld)
+    } else {
+        Ok(())
+    }
+}
+
+/// The department is controlled by yours now: its arrow is moved, or a spare one added.
+pub(super) fn annexation(state: &mut State, by: Seat, dept: Dept, tale: &mut Tale) {
+    let Some(from) = state.dept_of[by] else { return };
+    let change = match state.controller[dept] {
+        Some(_) => Change::Move { arrow: dept, from, to: dept },
+        None => Change::Add { from, to: dept },
+    };
+    control::make(state, by, change, tale);
+}
+
+pub(super) fn check_transfer(state: &State, [one, other]: [Seat; 2]) -> Result<(), No> {
+    if !state.has_seat(one) || !state.has_seat(other) {
+        Err(No::NoSuchPlayer)
+    } else if one >= other {
+        Err(No::TransferPair)
+    } else {
+        Ok(())
+    }
+}
+
+/// Up to 5 of your blame stays behind on your department, and you go to the empty one.
+pub(super) fn golden_parachute(state: &mut State, by: Seat, tale: &mut Tale) {
+    let Some(dept) = state.dept_of[by] else { return };
+    let (from, to) = (Pool::Player(by), Pool::Dept(dept));
+    let amount = state.move_blame(from, to, figures().card.golden_parachute);
+    if amount > 0 {
+        tale.all(Event::BlameMoved { from, to, amount, why: Why::Card(Card::GoldenParachute) });
+    }
+    staff::move_to_empty(state, by, by, tale);
+}

@@ -1,0 +1,100 @@
+//! [FD-7] Decrees on their way: forwarded, stamped, enacted.
+
+use satrap_core::Seat;
+
+use crate::data::figures;
+use crate::event::{Event, Why};
+use crate::ids::{Card, Decree, Dept, Pool};
+use crate::refusal::No;
+use crate::state::{State, Tale};
+use crate::{memo, relief};
+
+/// [FD-5.5] A decree on your department, to another one.
+pub(crate) fn check_forward(state: &State, seat: Seat, decree: Decree, to: Dept) -> Result<(), No> {
+    let at = state.decrees[decree].at.ok_or(No::DecreeEnacted)?;
+    if !state.heads(seat, at) {
+        Err(No::ForwardElsewhere)
+    } else {
+        check_destination(state, at, to)
+    }
+}
+
+pub(crate) fn check_destination(state: &State, at: Dept, to: Dept) -> Result<(), No> {
+    if !state.has_dept(to) {
+        Err(No::NoSuchDept)
+    } else if to == at {
+        Err(No::ForwardNowhere)
+    } else {
+        Ok(())
+    }
+}
+
+/// `reward` is what a forward to the right desk is worth.
+pub(crate) fn forward(
+    state: &mut State,
+    by: Seat,
+    decree: Decree,
+    to: Dept,
+    reward: u16,
+    tale: &mut Tale,
+) {
+    let slip = &mut state.decrees[decree];
+    let Some(from) = slip.at.replace(to) else { return };
+    let right = slip.next() == Some(to);
+    let lost = if right {
+        let allowance = state.in_force(Card::CourierAllowance);
+        let more = if allowance { figures().card.courier_allowance } else { 0 };
+        state.lose(Pool::Player(by), reward + more)
+    } else {
+        0
+    };
+    tale.all(Event::Forwarded { by, decree, from, to, right, lost });
+}
+
+/// [FD-7.1] It lies on your department, and waits for it.
+pub(crate) fn check_stamp(state: &State, seat: Seat, decree: Decree) -> Result<(), No> {
+    let slip = &state.decrees[decree];
+    let at = slip.at.ok_or(No::DecreeEnacted)?;
+    if !state.heads(seat, at) {
+        Err(No::StampElsewhere)
+    } else if slip.next() != Some(at) {
+        Err(No::WrongStep)
+    } else {
+        Ok(())
+    }
+}
+
+/// Stamps the next step; `reward` is what the stamp is worth [FD-7.2].
+pub(crate) fn stamp(state: &mut State, by: Seat, decree: Decree, reward: u16, tale: &mut Tale) {
+    let slip = &mut state.decrees[decree];
+    let (Some(at), Some(dept)) = (slip.at, slip.next()) else { return };
+    slip.stamps.push(by);
+    let is_last = slip.to_go() == 0;
+    state.stamps_made[by] = state.stamps_made[by].saturating_add(1);
+    let bonuses = state.in_force(Card::PerformanceBonuses);
+    let more = if bonuses { figures().card.performance_bonuses } else { 0 };
+    let lost = state.lose(Pool::Player(by), reward + more);
+    tale.all(Event::Stamped { by, decree, dept, at, lost });
+    if is_last {
+        enact(state, by, decree, at, tale);
+    }
+}
+
+/// [FD-7.3] The decree leaves the board; in the order of [FD-7.10] memos are sprung, then comes relief.
+fn enact(state: &mut State, by: Seat, decree: Decree, dept: Dept, tale: &mut Tale) {
+    state.decrees[decree].at = None;
+    let chooser = state.chooser_for(dept);
+    let worth = figures().relief * u16::from(state.enacted()); // [FD-7.6]
+    let relief = if chooser.is_some() { worth } else { 0 };
+    let top = state.top_of(dept);
+    tale.all(Event::Enacted { by, decree, dept, top, chooser, relief });
+    for owner in state.clockwise_from(by) {
+        let deserving = state.personal[owner] >= figures().card.shared_credit_least;
+        if deserving && Some(owner) != chooser && memo::springs(state, owner, Card::SharedCredit, by, tale) {
+            let amount = state.lose(Pool::Player(owner), figures().card.shared_credit);
+            let at = Pool::Player(owner);
+            tale.all(Event::BlameLost { at, amount, why: Why::Card(Card::SharedCredit) });
+        }
+    }
+    relief::begin(state, chooser, relief, tale);
+}

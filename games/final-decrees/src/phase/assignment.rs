@@ -1,0 +1,95 @@
+//! [FD-2.10] to [FD-2.12] The head of Human Resources gives everybody else a department.
+
+use satrap_core::{Dice, Offer, Seat};
+
+use super::turn;
+use crate::action::Action;
+use crate::event::Event;
+use crate::ids::Dept;
+use crate::refusal::No;
+use crate::setup;
+use crate::state::{Phase, State, Tale};
+use crate::trade;
+
+pub(super) fn begin(state: &mut State, head: Seat, by_lot: bool, dice: &mut Dice, tale: &mut Tale) {
+    state.dept_of[head] = Some(Dept::Hum);
+    tale.all(Event::HumanResourcesFilled { head, by_lot });
+    state.phase = Phase::Assignment { head, next: head.next(state.seats) };
+    answer_what_is_forced(state, dice, tale);
+}
+
+pub(super) fn check(state: &State, head: Seat, next: Seat, seat: Seat, dept: Dept) -> Result<(), No> {
+    if seat != head {
+        return Err(No::NotHumanResources);
+    }
+    if !state.has_dept(dept) {
+        return Err(No::NoSuchDept);
+    }
+    if dept == Dept::Ref {
+        return Err(No::ReformNotGiven);
+    }
+    if state.head_of(dept).is_some() {
+        return Err(No::DeptTaken);
+    }
+    // [FD-2.12] The last player gets the Executive Branch if it is still free.
+    let is_last = next.next(state.seats) == head;
+    if is_last && dept != Dept::Exe && state.head_of(Dept::Exe).is_none() {
+        return Err(No::ExecutiveNeeded);
+    }
+    Ok(())
+}
+
+fn choices(state: &State) -> impl Iterator<Item = Dept> + '_ {
+    let phase = match state.phase {
+        Phase::Assignment { head, next } => Some((head, next)),
+        _ => None,
+    };
+    state.depts().filter(move |dept| {
+        phase.is_some_and(|(head, next)| check(state, head, next, head, *dept).is_ok())
+    })
+}
+
+pub(super) fn list(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
+    if matches!(state.phase, Phase::Assignment { head, .. } if head == seat) {
+        out.extend(choices(state).map(|dept| Offer::of(Action::Assign { dept })));
+    }
+}
+
+/// The first free of EXE, TRE, SEC, ADM.
+pub(super) fn default(state: &State, _seat: Seat) -> Option<Action> {
+    choices(state).next().map(|dept| Action::Assign { dept })
+}
+
+pub(super) fn perform(state: &mut State, seat: Seat, dept: Dept, dice: &mut Dice, tale: &mut Tale) {
+    place(state, seat, dept, tale);
+    answer_what_is_forced(state, dice, tale);
+}
+
+fn place(state: &mut State, by: Seat, dept: Dept, tale: &mut Tale) {
+    let Phase::Assignment { head, next } = &mut state.phase else { return };
+    let player = *next;
+    *next = player.next(state.seats);
+    let is_done = *next == *head;
+    state.dept_of[player] = Some(dept);
+    tale.all(Event::Assigned { by, player, dept });
+    if is_done {
+        trade::new_turn(state);
+    }
+}
+
+/// [FD-12.2] Where only one department can be given the rules give it; with everybody placed, play begins.
+fn answer_what_is_forced(state: &mut State, dice: &mut Dice, tale: &mut Tale) {
+    while let Phase::Assignment { head, next } = state.phase {
+        if next == head {
+            // [FD-2.16] The head of the Executive Branch, filled by [FD-2.11] or [FD-2.12], goes first.
+            let first = state.head_of(Dept::Exe).unwrap_or(head);
+            setup::deal(state, first, dice, tale);
+            turn::begin(state, first, dice, tale);
+            return;
+        }
+        let mut possible = choices(state);
+        let (Some(only), None) = (possible.next(), possible.next()) else { return };
+        drop(possible);
+        place(state, head, only, tale);
+    }
+}

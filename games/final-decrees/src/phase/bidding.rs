@@ -1,0 +1,84 @@
+//! [FD-2.3] to [FD-2.9] Secret bids for Human Resources.
+
+use satrap_core::{Dice, Offer, Seat, SeatSet};
+
+use super::assignment;
+use crate::action::Action;
+use crate::data::figures;
+use crate::event::{Event, Standing};
+use crate::ids::{BySeat, Pool};
+use crate::refusal::No;
+use crate::state::{Phase, State, Tale};
+
+type Bids = BySeat<Option<u8>>;
+
+pub(super) fn check(bidders: SeatSet, bids: &Bids, seat: Seat, amount: u8) -> Result<(), No> {
+    if !bidders.contains(seat) {
+        Err(No::NotABidder)
+    } else if bids[seat].is_some() {
+        Err(No::AlreadyBid)
+    } else if !(figures().bid_min..=figures().bid_max).contains(&amount) {
+        Err(No::BidOutOfRange)
+    } else {
+        Ok(())
+    }
+}
+
+pub(super) fn list(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
+    let Phase::Bidding { bidders, bids } = &state.phase else { return };
+    let least = figures().bid_min;
+    if check(*bidders, bids, seat, least).is_ok() {
+        out.push(Offer::up_to(Action::Bid { amount: least }, figures().bid_max.into()));
+    }
+}
+
+pub(super) fn default() -> Action {
+    Action::Bid { amount: figures().bid_default }
+}
+
+pub(super) fn perform(state: &mut State, seat: Seat, amount: u8, dice: &mut Dice, tale: &mut Tale) {
+    let Phase::Bidding { bidders, bids } = &mut state.phase else { return };
+    bids[seat] = Some(amount);
+    let told = |amount| Event::BidMade { by: seat, amount };
+    tale.to(seat, told(Some(amount)), told(None));
+    tale.seal(); // [FD-2.3] a bid cannot be changed
+    if bidders.iter().all(|bidder| bids[bidder].is_some()) {
+        let (bidders, bids) = (*bidders, bids.clone());
+        resolve(state, bidders, bids, dice, tale);
+    }
+}
+
+/// [FD-2.4] All bids are revealed together.
+fn resolve(state: &mut State, bidders: SeatSet, bids: Bids, dice: &mut Dice, tale: &mut Tale) {
+    let round = state.bidding.len() as u8 + 1;
+    let bid = |seat: Seat| bids[seat].unwrap_or_default();
+    let high = bidders.iter().map(bid).max().unwrap_or_default();
+    let low = bidders.iter().map(bid).min().unwrap_or_default();
+    let highest: SeatSet = bidders.iter().filter(|seat| bid(*seat) == high).collect();
+    for seat in bidders.iter() {
+        let amount = bid(seat);
+        let standing = match amount {
+            _ if amount == high && highest.len() > 1 => Standing::TiedHighest,
+            _ if amount == high => Standing::Highest,
+            _ if amount == low => Standing::Lowest,
+            _ => Standing::Middle,
+        };
+        let gained = match standing {
+            Standing::Highest | Standing::Middle => u16::from(amount), // [FD-2.5, FD-2.7]
+            Standing::Lowest => u16::from(amount) + figures().low_bid_extra, // [FD-2.6]
+            Standing::TiedHighest => figures().tied_bid,               // [FD-2.8]
+        };
+        state.gain(Pool::Player(seat), gained);
+        tale.all(Event::BidRevealed { by: seat, round, amount, standing, gained });
+    }
+    state.bidding.push(bids);
+    let tied: Vec<Seat> = highest.iter().collect();
+    if let [head] = tied[..] {
+        assignment::begin(state, head, false, dice, tale);
+    } else if round < figures().bid_rounds {
+        state.phase = Phase::Bidding { bidders: highest, bids: BySeat::default() };
+        tale.all(Event::BiddingAgain { round: round + 1, bidders: tied });
+    } else if let Some(head) = dice.pick(&tied) {
+        assignment::begin(state, *head, true, dice, tale); // [FD-2.9]
+    }
+}

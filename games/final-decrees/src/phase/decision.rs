@@ -1,0 +1,201 @@
+//! [FD-12] Decisions in the middle of a turn: who is asked, what may be answered, what happens then.
+
+use satrap_core::{Dice, Offer, Seat};
+
+use crate::action::Action;
+use crate::card::{office, paperwork};
+use crate::control;
+use crate::ids::Decree;
+use crate::refusal::No;
+use crate::state::{Pending, State, Tale, Turn};
+use crate::{card, decline, decree, relief, spread, staff};
+
+pub(crate) use crate::relief::default as relief_default;
+
+impl Turn {
+    /// Whom the game waits for: the chooser of a relief [FD-7.8], else the player whose turn it is.
+    pub(crate) fn decider(&self) -> Seat {
+        match self.pending {
+            Some(Pending::Relief { chooser, .. }) => chooser,
+            _ => self.seat,
+        }
+    }
+}
+
+/// Whether an action answers a decision rather than opening something of its own.
+pub(super) fn is_answer(action: Action) -> bool {
+    matches!(
+        action,
+        Action::SpreadPlace { .. }
+            | Action::ReassignPick { .. }
+            | Action::Relieve { .. }
+            | Action::ReliefDone
+            | Action::CourierNext { .. }
+            | Action::MisrouteNext { .. }
+            | Action::ReorganiseNext { .. }
+            | Action::CardStop
+            | Action::WiretapTake { .. }
+            | Action::ForecastTop { .. }
+            | Action::SalvageTake { .. }
+    )
+}
+
+pub(super) fn check(
+    state: &State,
+    turn: &Turn,
+    pending: &Pending,
+    seat: Seat,
+    action: Action,
+) -> Result<(), No> {
+    if !is_answer(action) {
+        return Err(if seat == turn.decider() { No::DecisionOpen } else { No::NotYourTurn });
+    }
+    let verdict = match (pending, action) {
+        (Pending::Spread { tray, .. }, Action::SpreadPlace { amount }) => match amount {
+            _ if amount > *tray => Err(No::MoreThanTray),
+            _ => Ok(()),
+        },
+        (Pending::Reassign { picks }, Action::ReassignPick { dept }) => match dept {
+            _ if !state.has_dept(dept) => Err(No::NoSuchDept),
+            _ if picks.contains(&dept) => Err(No::PickTaken),
+            _ => Ok(()),
+        },
+        (Pending::Relief { left, .. }, Action::Relieve { from, amount }) => {
+            relief::check(state, *left, from, amount)
+        }
+        (Pending::Relief { .. }, Action::ReliefDone)
+        | (Pending::Courier { .. } | Pending::Misroute { .. } | Pending::Reorganise, Action::CardStop) => {
+            Ok(())
+        }
+        (Pending::Courier { .. }, Action::CourierNext { decree, to }) => {
+            decree::check_forward(state, turn.seat, decree, to)
+        }
+        (Pending::Misroute { first }, Action::MisrouteNext { decree, to }) => match decree {
+            _ if decree == *first => Err(No::SameDecree),
+            _ => paperwork::check_misroute(state, decree, to),
+        },
+        (Pending::Reorganise, Action::ReorganiseNext { change }) => control::check(state, change),
+        (Pending::Wiretap { victim }, Action::WiretapTake { card }) => {
+            if state.hands[*victim].holds(card) { Ok(()) } else { Err(No::NotInThatHand) }
+        }
+        (Pending::Forecast { lifted, .. }, Action::ForecastTop { index }) => {
+            if usize::from(index) < lifted.len() { Ok(()) } else { Err(No::NoSuchLifted) }
+        }
+        (Pending::Salvage { cards, .. }, Action::SalvageTake { card }) => {
+            if cards.contains(&card) { Ok(()) } else { Err(No::NotDiscarded) }
+        }
+        _ => return Err(No::NoSuchDecision),
+    };
+    if seat == turn.decider() { verdict } else { Err(No::NotYourDecision) }
+}
+
+pub(super) fn list(
+    state: &State,
+    turn: &Turn,
+    pending: &Pending,
+    seat: Seat,
+    out: &mut Vec<Offer<Action>>,
+) {
+    if seat != turn.decider() {
+        return;
+    }
+    let mut offer = |action| {
+        if check(state, turn, pending, seat, action).is_ok() {
+            out.push(Offer::of(action));
+        }
+    };
+    match pending {
+        Pending::Spread { tray, .. } => {
+            out.push(Offer::up_to(Action::SpreadPlace { amount: 0 }, (*tray).into()))
+        }
+        Pending::Reassign { .. } => state.depts().for_each(|dept| offer(Action::ReassignPick { dept })),
+        Pending::Relief { left, .. } => relief::list(state, *left, out),
+        Pending::Courier { .. } => {
+            each_route(state, |decree, to| offer(Action::CourierNext { decree, to }));
+            offer(Action::CardStop);
+        }
+        Pending::Misroute { .. } => {
+            each_route(state, |decree, to| offer(Action::MisrouteNext { decree, to }));
+            offer(Action::CardStop);
+        }
+        Pending::Reorganise => {
+            control::list(state, |change| out.push(Offer::of(Action::ReorganiseNext { change })));
+            out.push(Offer::of(Action::CardStop));
+        }
+        Pending::Wiretap { victim } => {
+            state.hands[*victim].kinds().for_each(|card| offer(Action::WiretapTake { card }))
+        }
+        Pending::Forecast { lifted, .. } => {
+            (0..lifted.len() as u8).for_each(|index| offer(Action::ForecastTop { index }))
+        }
+        Pending::Salvage { cards, .. } => {
+            card::sorted_kinds(cards).for_each(|card| offer(Action::SalvageTake { card }))
+        }
+    }
+}
+
+fn each_route(state: &State, mut route: impl FnMut(Decree, crate::ids::Dept)) {
+    for decree in Decree::ALL {
+        for to in state.depts() {
+            route(decree, to);
+        }
+    }
+}
+
+pub(super) fn perform(state: &mut State, seat: Seat, action: Action, dice: &mut Dice, tale: &mut Tale) {
+    let Some(pending) = state.turn().and_then(|turn| turn.pending.clone()) else { return };
+    match (pending, action) {
+        (Pending::Spread { .. }, Action::SpreadPlace { amount }) => spread::place(state, seat, amount, tale),
+        (Pending::Reassign { .. }, Action::ReassignPick { dept }) => staff::pick(state, seat, dept, tale),
+        (Pending::Relief { left, .. }, Action::Relieve { from, amount }) => {
+            relief::relieve(state, seat, left, from, amount, tale)
+        }
+        (Pending::Relief { left, .. }, Action::ReliefDone) => relief::done(state, seat, left, tale),
+        (Pending::Courier { left }, Action::CourierNext { decree, to }) => {
+            paperwork::courier(state, seat, decree, to, left, tale)
+        }
+        (Pending::Misroute { .. }, Action::MisrouteNext { decree, to }) => {
+            state.set_pending(None);
+            paperwork::misroute(state, seat, decree, to, tale);
+        }
+        (Pending::Reorganise, Action::ReorganiseNext { change }) => {
+            state.set_pending(None);
+            control::make(state, seat, change, tale);
+        }
+        (_, Action::CardStop) => state.set_pending(None),
+        (Pending::Wiretap { victim }, Action::WiretapTake { card }) => {
+            office::wiretap_take(state, seat, victim, card, tale)
+        }
+        (Pending::Forecast { .. }, Action::ForecastTop { index }) => {
+            office::forecast_place(state, seat, index, tale)
+        }
+        (Pending::Salvage { draws, .. }, Action::SalvageTake { card }) => {
+            decline::salvage_take(state, seat, card, draws, dice, tale)
+        }
+        _ => {}
+    }
+}
+
+/// [FD-12.12] The harmless answer.
+pub(super) fn default(state: &State, pending: &Pending, decider: Seat) -> Action {
+    match pending {
+        Pending::Spread { tray, places, before, .. } => spread::default(*tray, *places, before),
+        Pending::Reassign { picks } => {
+            let present = state.dept_of[Seat(picks.len() as u8)];
+            let mut free = staff::unpicked(state, picks);
+            let keeps = present.filter(|dept| !picks.contains(dept));
+            keeps.or_else(|| free.next()).map_or(Action::CardStop, |dept| Action::ReassignPick { dept })
+        }
+        Pending::Relief { left, .. } => relief::default(state, decider, *left),
+        Pending::Courier { .. } | Pending::Misroute { .. } | Pending::Reorganise => Action::CardStop,
+        Pending::Wiretap { victim } => {
+            let first = state.hands[*victim].kinds().next();
+            first.map_or(Action::CardStop, |card| Action::WiretapTake { card })
+        }
+        Pending::Forecast { .. } => Action::ForecastTop { index: 0 },
+        Pending::Salvage { cards, .. } => {
+            let first = card::sorted_kinds(cards).next();
+            first.map_or(Action::CardStop, |card| Action::SalvageTake { card })
+        }
+    }
+}

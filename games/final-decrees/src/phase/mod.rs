@@ -1,0 +1,115 @@
+//! The phases in the order of play. Legality is said once, in the `check` of each part; the lists are made of
+//! what passes it.
+
+mod assignment;
+mod bidding;
+mod decision;
+mod turn;
+
+pub(crate) use decision::relief_default;
+pub(crate) use turn::gain_actions;
+
+use satrap_core::{Dice, Offer, Seat, SeatSet};
+
+use crate::action::Action;
+use crate::data::figures;
+use crate::options::Options;
+use crate::refusal::No;
+use crate::state::{Phase, State, Tale};
+use crate::trade;
+
+/// Whom the game waits for.
+pub(crate) fn to_act(state: &State) -> SeatSet {
+    match &state.phase {
+        Phase::Bidding { bidders, bids } => bidders.iter().filter(|seat| bids[*seat].is_none()).collect(),
+        Phase::Assignment { head, .. } => SeatSet::only(*head),
+        Phase::Turn(turn) => SeatSet::only(turn.decider()),
+        Phase::Over(_) => SeatSet::EMPTY,
+    }
+}
+
+/// Everything a seat may do now, sorted.
+pub(crate) fn list(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
+    match &state.phase {
+        Phase::Bidding { .. } => return bidding::list(state, seat, out),
+        Phase::Assignment { .. } => assignment::list(state, seat, out),
+        Phase::Turn(turn) => match &turn.pending {
+            Some(pending) => decision::list(state, turn, pending, seat, out),
+            None => turn::list(state, turn, seat, out),
+        },
+        Phase::Over(_) => return,
+    }
+    trade::list(state, seat, out);
+}
+
+/// Whether a seat may do this now, while the game runs.
+pub(crate) fn check(state: &State, seat: Seat, action: Action) -> Result<(), No> {
+    if action.is_trade() {
+        return trade::check(state, seat, action);
+    }
+    match (&state.phase, action) {
+        (Phase::Bidding { bidders, bids }, Action::Bid { amount }) => {
+            bidding::check(*bidders, bids, seat, amount)
+        }
+        (Phase::Bidding { .. }, _) => Err(No::BiddingFirst),
+        (_, Action::Bid { .. }) => Err(No::BiddingOver),
+        (Phase::Assignment { head, next }, Action::Assign { dept }) => {
+            assignment::check(state, *head, *next, seat, dept)
+        }
+        (Phase::Assignment { .. }, _) => Err(No::AssignmentFirst),
+        (_, Action::Assign { .. }) => Err(No::AssignmentOver),
+        (Phase::Turn(turn), _) => match &turn.pending {
+            Some(pending) => decision::check(state, turn, pending, seat, action),
+            None => turn::check(state, turn, seat, action),
+        },
+        (Phase::Over(_), _) => Err(No::NoSuchDecision),
+    }
+}
+
+/// Carries out what [`check`] allows.
+pub(crate) fn perform(state: &mut State, seat: Seat, action: Action, dice: &mut Dice, tale: &mut Tale) {
+    if action.is_trade() {
+        trade::perform(state, seat, action, tale);
+    } else {
+        match action {
+            Action::Bid { amount } => bidding::perform(state, seat, amount, dice, tale),
+            Action::Assign { dept } => assignment::perform(state, seat, dept, dice, tale),
+            _ if decision::is_answer(action) => decision::perform(state, seat, action, dice, tale),
+            _ => turn::perform(state, seat, action, dice, tale),
+        }
+    }
+    trade::lapse_unfunded(state, tale);
+}
+
+/// What is done for a seat that must act and does not.
+pub(crate) fn default_action(state: &State, seat: Seat) -> Option<Action> {
+    if !to_act(state).contains(seat) {
+        return None;
+    }
+    match &state.phase {
+        Phase::Bidding { .. } => Some(bidding::default()),
+        Phase::Assignment { .. } => assignment::default(state, seat),
+        Phase::Turn(turn) => Some(match &turn.pending {
+            Some(pending) => decision::default(state, pending, turn.decider()),
+            None => Action::EndTurn,
+        }),
+        Phase::Over(_) => None,
+    }
+}
+
+/// No game lasts longer than this many steps. Each turn takes a card out of the deck for good, and at most
+/// four come back, once; a turn has at most eleven paid actions with at most six answers each; reliefs remove
+/// at least 1 of 150 blame a step; and trading is limited by [FD-10.6].
+pub(crate) fn longest(options: &Options, seats: u8) -> u32 {
+    const TURNS: u32 = 61;
+    const BUSINESS: u32 = 11 * 7 + 1;
+    const RELIEF: u32 = 150 + 5;
+    let seats = u32::from(seats);
+    let setup = u32::from(figures().bid_rounds) * seats + seats;
+    // A draft: started, up to two amounts and six cards, then sent or dropped. An offer: one answer or withdrawal.
+    let trading = match options.trading {
+        true => seats * (u32::from(figures().drafts + 1) * 10 + u32::from(figures().offers)),
+        false => 0,
+    };
+    setup + RELIEF + TURNS * (BUSINESS + trading)
+}

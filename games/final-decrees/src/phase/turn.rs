@@ -1,0 +1,200 @@
+//! [FD-3] The turn: its steps, and the actions of its main part [FD-5, FD-6].
+
+use satrap_core::{Dice, Offer, Seat};
+
+use super::decision;
+use crate::action::Action;
+use crate::data::figures;
+use crate::decline;
+use crate::event::{DrawReason, Event, Power, Why};
+use crate::ids::{Card, Decree, Dept, Pool};
+use crate::refusal::No;
+use crate::state::{Phase, State, Tale, Turn};
+use crate::view::Used;
+use crate::{card, control, decree, memo, spread, staff, trade};
+
+/// Steps 1 and 2 [FD-3.1, FD-3.2].
+pub(crate) fn begin(state: &mut State, seat: Seat, dice: &mut Dice, tale: &mut Tale) {
+    let mut actions = figures().actions;
+    if state.slowed.contains(seat) {
+        state.slowed.remove(seat);
+        actions = actions.saturating_sub(figures().card.industrial_action).max(1);
+    }
+    state.turns += 1;
+    state.phase = Phase::Turn(Turn { seat, actions, used: Used::default(), pending: None });
+    let Some(dept) = state.dept_of[seat] else { return };
+    let gained = match state.in_force(Card::ZeroTolerance) {
+        true => figures().card.zero_tolerance,
+        false => figures().incompetence,
+    };
+    state.gain(Pool::Dept(dept), gained);
+    tale.all(Event::TurnBegan { by: seat, turn: state.turns, dept, gained, actions });
+    decline::draw(state, seat, DrawReason::Turn, 1, dice, tale);
+}
+
+/// Step 4, and the next player's turn [FD-3.4].
+fn end(state: &mut State, seat: Seat, dice: &mut Dice, tale: &mut Tale) {
+    if let Some(dept) = state.dept_of[seat] {
+        let decrees = state.decrees_on(dept).count() as u8;
+        let gained = match state.in_force(Card::PaperworkReduction) {
+            true => 0,
+            false => figures().blame_per_decree * u16::from(decrees),
+        };
+        state.gain(Pool::Dept(dept), gained);
+        tale.all(Event::TurnEnded { by: seat, dept, decrees, gained });
+    }
+    trade::expire(state, tale);
+    trade::new_turn(state);
+    begin(state, seat.next(state.seats), dice, tale);
+}
+
+pub(super) fn check(state: &State, turn: &Turn, seat: Seat, action: Action) -> Result<(), No> {
+    if decision::is_answer(action) {
+        return Err(No::NoSuchDecision);
+    }
+    if seat != turn.seat {
+        return Err(No::NotYourTurn);
+    }
+    if action == Action::EndTurn {
+        return Ok(()); // [FD-3.6]
+    }
+    if turn.actions == 0 {
+        return Err(No::NoActionsLeft);
+    }
+    let power = |dept, no| if state.heads(seat, dept) { Ok(()) } else { Err(no) };
+    let once = |used, no| if used { Err(no) } else { Ok(()) };
+    match action {
+        Action::Draw => once(turn.used.draw, No::DrawUsed),
+        Action::Play(play) => card::check(state, seat, play),
+        Action::Spread => spread::check(state, seat),
+        Action::Forward { decree, to } => decree::check_forward(state, seat, decree, to),
+        Action::MovePlayer { player } => match player {
+            _ if !state.has_seat(player) => Err(No::NoSuchPlayer),
+            _ if state.in_force(Card::HiringFreeze) => Err(No::HiringFreeze),
+            _ => Ok(()),
+        },
+        Action::Stamp { decree } => decree::check_stamp(state, seat, decree),
+        Action::Budget => {
+            power(Dept::Tre, No::NotTreasury)?;
+            once(turn.used.budget, No::BudgetUsed)
+        }
+        Action::Investigate { dept } => {
+            power(Dept::Sec, No::NotSecretService)?;
+            check_investigate(state, turn, dept)
+        }
+        Action::Maneuvers => {
+            power(Dept::Adm, No::NotAdmiralty)?;
+            once(turn.used.maneuvers, No::ManeuversUsed)?;
+            match state.personal[seat] + state.blame[Dept::Adm] {
+                0 => Err(No::NothingToShed),
+                _ => Ok(()),
+            }
+        }
+        Action::Reassign => power(Dept::Hum, No::NotPersonnel),
+        Action::Restructure { change } => {
+            power(Dept::Exe, No::NotExecutive)?;
+            control::check(state, change)
+        }
+        _ => Err(No::NoSuchDecision),
+    }
+}
+
+/// [FD-6.2]
+fn check_investigate(state: &State, turn: &Turn, dept: Dept) -> Result<(), No> {
+    if !state.has_dept(dept) {
+        Err(No::NoSuchDept)
+    } else if turn.used.investigate && state.in_force(Card::JudicialOversight) {
+        Err(No::JudicialOversight)
+    } else if dept == Dept::Sec {
+        Err(No::InvestigateSelf)
+    } else if state.head_of(dept).is_none() {
+        Err(No::InvestigateEmpty)
+    } else if state.blame[dept] == 0 {
+        Err(No::InvestigateClean)
+    } else {
+        Ok(())
+    }
+}
+
+pub(super) fn list(state: &State, turn: &Turn, seat: Seat, out: &mut Vec<Offer<Action>>) {
+    if seat != turn.seat {
+        return;
+    }
+    if turn.actions > 0 {
+        let mut offer = |action| {
+            if check(state, turn, seat, action).is_ok() {
+                out.push(Offer::of(action));
+            }
+        };
+        offer(Action::Draw);
+        card::list(state, seat, |play| offer(Action::Play(play)));
+        offer(Action::Spread);
+        if let Some(own) = state.dept_of[seat] {
+            for decree in state.decrees_on(own) {
+                state.depts().for_each(|to| offer(Action::Forward { decree, to }));
+            }
+        }
+        state.seats().for_each(|player| offer(Action::MovePlayer { player }));
+        Decree::ALL.into_iter().for_each(|decree| offer(Action::Stamp { decree }));
+        offer(Action::Budget);
+        if state.heads(seat, Dept::Sec) {
+            state.depts().for_each(|dept| offer(Action::Investigate { dept }));
+        }
+        offer(Action::Maneuvers);
+        offer(Action::Reassign);
+        if state.heads(seat, Dept::Exe) {
+            control::list(state, |change| out.push(Offer::of(Action::Restructure { change })));
+        }
+    }
+    out.push(Offer::of(Action::EndTurn));
+}
+
+/// Carries out an action of the main part; each but the last costs one [FD-3.6], whatever becomes of it [FD-3.7].
+pub(super) fn perform(state: &mut State, seat: Seat, action: Action, dice: &mut Dice, tale: &mut Tale) {
+    if action == Action::EndTurn {
+        return end(state, seat, dice, tale);
+    }
+    let Some(turn) = state.turn_mut() else { return };
+    turn.actions = turn.actions.saturating_sub(1);
+    match action {
+        Action::Draw => {
+            turn.used.draw = true;
+            decline::draw(state, seat, DrawReason::Action, 1, dice, tale);
+        }
+        Action::Play(play) => card::play(state, seat, play, dice, tale),
+        Action::Spread => spread::begin(state, seat, tale),
+        Action::Forward { decree, to } => {
+            decree::forward(state, seat, decree, to, figures().right_forward, tale)
+        }
+        Action::MovePlayer { player } => staff::move_to_empty(state, seat, player, tale),
+        Action::Stamp { decree } => decree::stamp(state, seat, decree, figures().stamp, tale),
+        Action::Budget => {
+            turn.used.budget = true;
+            gain_actions(state, seat, figures().budget_actions, Why::Power(Power::Budget), tale);
+        }
+        Action::Investigate { dept } => {
+            turn.used.investigate = true;
+            memo::expose(state, seat, dept, tale, |head, moved| Event::Investigated {
+                by: seat,
+                dept,
+                head,
+                moved,
+            });
+        }
+        Action::Maneuvers => {
+            turn.used.maneuvers = true;
+            let lost = state.lose(Pool::Player(seat), figures().maneuvers_personal);
+            let dept_lost = state.lose(Pool::Dept(Dept::Adm), figures().maneuvers_dept);
+            tale.all(Event::ManeuversHeld { by: seat, lost, dept_lost });
+        }
+        Action::Reassign => staff::begin_reassign(state, seat, tale),
+        Action::Restructure { change } => control::make(state, seat, change, tale),
+        _ => {}
+    }
+}
+
+pub(crate) fn gain_actions(state: &mut State, seat: Seat, gained: u8, why: Why, tale: &mut Tale) {
+    let Some(turn) = state.turn_mut() else { return };
+    turn.actions = turn.actions.saturating_add(gained);
+    tale.all(Event::ActionsGained { by: seat, why, gained, actions: turn.actions });
+}

@@ -1,0 +1,82 @@
+//! [FD-7.7] Relief: blame removed when a decree is enacted, as the chooser decides.
+
+use satrap_core::{Offer, Seat};
+
+use crate::action::Action;
+use crate::event::{Ending, Event};
+use crate::ids::{Decree, Pool};
+use crate::refusal::No;
+use crate::state::{Pending, State, Tale};
+use crate::victory;
+
+/// Every place blame can lie, players first.
+fn pools(state: &State) -> impl Iterator<Item = Pool> + use<> {
+    state.seats().map(Pool::Player).chain(state.depts().map(Pool::Dept))
+}
+
+pub(crate) fn begin(state: &mut State, chooser: Option<Seat>, relief: u16, tale: &mut Tale) {
+    match chooser {
+        Some(chooser) => ask_or_end(state, chooser, relief, tale),
+        None => end(state, tale), // [FD-7.5]
+    }
+}
+
+/// The chooser decides at once, whoever's turn it is [FD-7.8], as long as there is a choice.
+fn ask_or_end(state: &mut State, chooser: Seat, left: u16, tale: &mut Tale) {
+    if left > 0 && pools(state).any(|pool| state.blame_at(pool) > 0) {
+        state.set_pending(Some(Pending::Relief { chooser, left }));
+    } else {
+        tale.all(Event::ReliefEnded { by: chooser, unused: left });
+        end(state, tale);
+    }
+}
+
+/// [FD-7.9] With the fifth decree enacted and its relief dealt with, the game is over.
+fn end(state: &mut State, tale: &mut Tale) {
+    state.set_pending(None);
+    if usize::from(state.enacted()) == Decree::ALL.len() {
+        victory::end(state, Ending::Decrees, tale);
+    }
+}
+
+pub(crate) fn check(state: &State, left: u16, from: Pool, amount: u16) -> Result<(), No> {
+    match from {
+        Pool::Player(seat) if !state.has_seat(seat) => return Err(No::NoSuchPlayer),
+        Pool::Dept(dept) if !state.has_dept(dept) => return Err(No::NoSuchDept),
+        _ => {}
+    }
+    match state.blame_at(from) {
+        0 => Err(No::ReliefEmpty),
+        there if amount == 0 || amount > left.min(there) => Err(No::ReliefRange),
+        _ => Ok(()),
+    }
+}
+
+pub(crate) fn list(state: &State, left: u16, out: &mut Vec<Offer<Action>>) {
+    for from in pools(state).filter(|from| check(state, left, *from, 1).is_ok()) {
+        let most = left.min(state.blame_at(from));
+        out.push(Offer::up_to(Action::Relieve { from, amount: 1 }, most.into()));
+    }
+    out.push(Offer::of(Action::ReliefDone));
+}
+
+pub(crate) fn relieve(state: &mut State, by: Seat, left: u16, from: Pool, amount: u16, tale: &mut Tale) {
+    let amount = state.lose(from, amount);
+    let left = left - amount;
+    tale.all(Event::Relieved { by, from, amount, left });
+    ask_or_end(state, by, left, tale);
+}
+
+pub(crate) fn done(state: &mut State, by: Seat, left: u16, tale: &mut Tale) {
+    tale.all(Event::ReliefEnded { by, unused: left });
+    end(state, tale);
+}
+
+/// The own pool as far as possible, then the own department, then no more.
+pub(crate) fn default(state: &State, chooser: Seat, left: u16) -> Action {
+    let own = [Some(Pool::Player(chooser)), state.dept_of[chooser].map(Pool::Dept)];
+    match own.into_iter().flatten().find(|pool| state.blame_at(*pool) > 0) {
+        Some(from) => Action::Relieve { from, amount: left.min(state.blame_at(from)) },
+        None => Action::ReliefDone,
+    }
+}

@@ -1,0 +1,378 @@
+//! [FD-10] Trading: offers are written in private, stand in public, and change hands when accepted.
+
+use arrayvec::ArrayVec;
+use satrap_core::{Offer, Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+
+use crate::action::Action;
+use crate::data::figures;
+use crate::event::{Event, LapseReason};
+use crate::ids::{BySeat, Card, Pool};
+use crate::refusal::No;
+use crate::state::{Phase, State, Tale};
+
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Trade {
+    pub drafts: BySeat<Option<Draft>>,
+    /// By proposer, then by recipient: one for each pair [FD-10.6].
+    pub standing: BySeat<BySeat<Option<Standing>>>,
+    /// Drafts started and offers sent this turn.
+    pub started: BySeat<u8>,
+    pub sent: BySeat<u8>,
+}
+
+/// What changes hands if an offer is accepted [FD-10.4].
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Deal {
+    /// Positive: the proposer hands over that much personal blame; negative: takes it over.
+    pub net: i16,
+    /// The same between the departments of the two [FD-15.4].
+    pub dept_net: i16,
+    pub give: ArrayVec<Card, 3>,
+    pub ask: ArrayVec<Card, 3>,
+}
+
+impl Deal {
+    fn is_empty(&self) -> bool {
+        *self == Deal::default()
+    }
+}
+
+/// An offer being written. Each amount can be set once.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Draft {
+    pub to: Seat,
+    pub has_net: bool,
+    pub has_dept_net: bool,
+    pub deal: Deal,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Standing {
+    pub deal: Deal,
+    /// It lapses when this many more turns have ended [FD-10.7].
+    pub turns_left: u8,
+}
+
+impl State {
+    /// [FD-10.3] Things can change hands while departments are assigned and in the main part of a turn.
+    pub(crate) fn table_is_open(&self) -> bool {
+        self.options.trading
+            && match &self.phase {
+                Phase::Assignment { .. } => true,
+                Phase::Turn(turn) => turn.pending.is_none(),
+                Phase::Bidding { .. } | Phase::Over(_) => false,
+            }
+    }
+
+    pub(crate) fn standing_offers(&self) -> impl Iterator<Item = (Seat, Seat, &Standing)> {
+        self.seats().flat_map(move |from| {
+            self.seats().filter_map(move |to| Some((from, to, self.trade.standing[from][to].as_ref()?)))
+        })
+    }
+
+    /// The pools between which an offer moves blame, if both are there.
+    fn desks(&self, from: Seat, to: Seat) -> Option<(Pool, Pool)> {
+        Some((Pool::Dept(self.dept_of[from]?), Pool::Dept(self.dept_of[to]?)))
+    }
+
+    /// How much `net` can be either way: what the recipient has, and what the proposer has.
+    fn net_range(&self, from: Pool, to: Pool) -> (i16, i16) {
+        let most = |pool| i16::try_from(self.blame_at(pool)).unwrap_or(i16::MAX);
+        (-most(to), most(from))
+    }
+}
+
+pub(crate) fn check(state: &State, seat: Seat, action: Action) -> Result<(), No> {
+    if !state.options.trading {
+        return Err(No::TradingOff);
+    }
+    if matches!(state.phase, Phase::Bidding { .. }) {
+        return Err(No::TradingTooEarly);
+    }
+    match action {
+        Action::OfferStart { to } => check_start(state, seat, to),
+        Action::OfferWithdraw { to } => standing(state, seat, to).map(|_| ()),
+        Action::OfferDecline { from } => standing(state, from, seat).map(|_| ()),
+        Action::OfferAccept { from } => check_accept(state, from, seat),
+        _ => check_draft(state, seat, state.trade.drafts[seat].as_ref().ok_or(No::NoDraft)?, action),
+    }
+}
+
+fn standing(state: &State, from: Seat, to: Seat) -> Result<&Standing, No> {
+    if !state.has_seat(from) || !state.has_seat(to) {
+        return Err(No::NoSuchPlayer);
+    }
+    state.trade.standing[from][to].as_ref().ok_or(No::NoSuchOffer)
+}
+
+fn check_start(state: &State, seat: Seat, to: Seat) -> Result<(), No> {
+    if !state.has_seat(to) {
+        Err(No::NoSuchPlayer)
+    } else if to == seat {
+        Err(No::OfferSelf)
+    } else if state.trade.drafts[seat].is_some() {
+        Err(No::DraftOpen)
+    } else if state.trade.started[seat] >= figures().drafts {
+        Err(No::DraftsUsed)
+    } else if state.trade.sent[seat] >= figures().offers {
+        Err(No::OffersUsed)
+    } else {
+        Ok(())
+    }
+}
+
+/// What can be done with the own draft.
+fn check_draft(state: &State, seat: Seat, draft: &Draft, action: Action) -> Result<(), No> {
+    let cards_are_dealt = !matches!(state.phase, Phase::Assignment { .. });
+    let most_cards = usize::from(figures().offer_cards);
+    match action {
+        Action::OfferBlame { net } => {
+            let pools = Some((Pool::Player(seat), Pool::Player(draft.to)));
+            check_net(state, draft.has_net, pools, net)
+        }
+        Action::OfferDeptBlame { .. } if !state.options.trade_department_blame => Err(No::DeptTradeOff),
+        Action::OfferDeptBlame { net } => {
+            check_net(state, draft.has_dept_net, state.desks(seat, draft.to), net)
+        }
+        Action::OfferGive { .. } | Action::OfferAsk { .. } if !cards_are_dealt => Err(No::CardsTooEarly),
+        Action::OfferGive { .. } if draft.deal.give.len() >= most_cards => Err(No::TooManyGiven),
+        Action::OfferGive { card } => {
+            let given = draft.deal.give.iter().filter(|other| **other == card).count();
+            if usize::from(state.hands[seat].count(card)) > given { Ok(()) } else { Err(No::GiftNotHeld) }
+        }
+        Action::OfferAsk { .. } if draft.deal.ask.len() >= most_cards => Err(No::TooManyAsked),
+        Action::OfferAsk { card: Card::StagnationAndDecline } => Err(No::NeverHeld),
+        Action::OfferSend if !state.table_is_open() => Err(No::TableClosed),
+        Action::OfferSend if draft.deal.is_empty() => Err(No::OfferEmpty),
+        Action::OfferSend => check_funds(state, seat, draft.to, &draft.deal),
+        _ => Ok(()),
+    }
+}
+
+fn check_net(state: &State, is_set: bool, pools: Option<(Pool, Pool)>, net: i16) -> Result<(), No> {
+    let (least, most) = pools.map_or((0, 0), |(from, to)| state.net_range(from, to));
+    if is_set {
+        Err(No::NetSet)
+    } else if net == 0 {
+        Err(No::NetZero)
+    } else if !(least..=most).contains(&net) {
+        Err(No::NetTooMuch)
+    } else {
+        Ok(())
+    }
+}
+
+/// [FD-10.5] The proposer holds the cards given, and whoever hands blame over has that much.
+fn check_funds(state: &State, from: Seat, to: Seat, deal: &Deal) -> Result<(), No> {
+    let covers = |pools: Option<(Pool, Pool)>, net: i16| {
+        let (least, most) = pools.map_or((0, 0), |(from, to)| state.net_range(from, to));
+        (least..=most).contains(&net)
+    };
+    if !state.hands[from].holds_all(&deal.give) {
+        Err(No::GiftsGone)
+    } else if !covers(Some((Pool::Player(from), Pool::Player(to))), deal.net)
+        || (deal.dept_net != 0 && !covers(state.desks(from, to), deal.dept_net))
+    {
+        Err(No::NetTooMuch)
+    } else {
+        Ok(())
+    }
+}
+
+fn check_accept(state: &State, from: Seat, seat: Seat) -> Result<(), No> {
+    let deal = &standing(state, from, seat)?.deal;
+    if !state.table_is_open() {
+        return Err(No::TableClosed);
+    }
+    if !state.hands[seat].holds_all(&deal.ask) {
+        return Err(No::AskedNotHeld);
+    }
+    check_funds(state, from, seat, deal)
+}
+
+/// Everything a seat may do in trading, in order.
+pub(crate) fn list(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
+    if !state.options.trading {
+        return;
+    }
+    match &state.trade.drafts[seat] {
+        None => {
+            let to = state.seats().filter(|to| check_start(state, seat, *to).is_ok());
+            out.extend(to.map(|to| Offer::of(Action::OfferStart { to })));
+        }
+        Some(draft) => list_draft(state, seat, draft, out),
+    }
+    let mine = state.seats().filter(|to| state.trade.standing[seat][*to].is_some());
+    out.extend(mine.map(|to| Offer::of(Action::OfferWithdraw { to })));
+    let to_me = || state.seats().filter(|from| state.trade.standing[*from][seat].is_some());
+    let good = to_me().filter(|from| check_accept(state, *from, seat).is_ok());
+    out.extend(good.map(|from| Offer::of(Action::OfferAccept { from })));
+    out.extend(to_me().map(|from| Offer::of(Action::OfferDecline { from })));
+}
+
+fn list_draft(state: &State, seat: Seat, draft: &Draft, out: &mut Vec<Offer<Action>>) {
+    if !draft.has_net {
+        let range = state.net_range(Pool::Player(seat), Pool::Player(draft.to));
+        list_net(range, |net| Action::OfferBlame { net }, out);
+    }
+    if state.options.trade_department_blame && !draft.has_dept_net {
+        let range = state.desks(seat, draft.to).map_or((0, 0), |(from, to)| state.net_range(from, to));
+        list_net(range, |net| Action::OfferDeptBlame { net }, out);
+    }
+    let mut offer = |action| {
+        if check_draft(state, seat, draft, action).is_ok() {
+            out.push(Offer::of(action));
+        }
+    };
+    state.hands[seat].kinds().for_each(|card| offer(Action::OfferGive { card }));
+    Card::playable().for_each(|card| offer(Action::OfferAsk { card }));
+    offer(Action::OfferSend);
+    offer(Action::OfferDrop);
+}
+
+/// Taking over and handing over are two ranges, because nothing lies between.
+fn list_net((least, most): (i16, i16), action: impl Fn(i16) -> Action, out: &mut Vec<Offer<Action>>) {
+    if least < 0 {
+        out.push(Offer::up_to(action(least), -1));
+    }
+    if most > 0 {
+        out.push(Offer::up_to(action(1), most.into()));
+    }
+}
+
+pub(crate) fn perform(state: &mut State, seat: Seat, action: Action, tale: &mut Tale) {
+    match action {
+        Action::OfferStart { to } => {
+            let draft = Draft { to, has_net: false, has_dept_net: false, deal: Deal::default() };
+            state.trade.drafts[seat] = Some(draft);
+            state.trade.started[seat] += 1;
+        }
+        Action::OfferSend => send(state, seat, tale),
+        Action::OfferDrop => state.trade.drafts[seat] = None,
+        Action::OfferWithdraw { to } => {
+            state.trade.standing[seat][to] = None;
+            tale.all(Event::OfferWithdrawn { by: seat, to });
+        }
+        Action::OfferAccept { from } => accept(state, from, seat, tale),
+        Action::OfferDecline { from } => {
+            state.trade.standing[from][seat] = None;
+            tale.all(Event::OfferDeclined { by: seat, from });
+        }
+        _ => {
+            if let Some(draft) = &mut state.trade.drafts[seat] {
+                write(draft, action);
+            }
+        }
+    }
+}
+
+fn write(draft: &mut Draft, action: Action) {
+    match action {
+        Action::OfferBlame { net } => {
+            draft.deal.net = net;
+            draft.has_net = true;
+        }
+        Action::OfferDeptBlame { net } => {
+            draft.deal.dept_net = net;
+            draft.has_dept_net = true;
+        }
+        Action::OfferGive { card } => draft.deal.give.push(card),
+        Action::OfferAsk { card } => draft.deal.ask.push(card),
+        _ => {}
+    }
+}
+
+/// The offer stands, in place of an earlier one to the same player [FD-10.6].
+fn send(state: &mut State, by: Seat, tale: &mut Tale) {
+    let Some(Draft { to, deal, .. }) = state.trade.drafts[by].take() else { return };
+    state.trade.sent[by] += 1;
+    let replaces = state.trade.standing[by][to].is_some();
+    let told = |cards: bool| Event::OfferSent {
+        by,
+        to,
+        net: deal.net,
+        dept_net: deal.dept_net,
+        giving: deal.give.len() as u8,
+        asking: deal.ask.len() as u8,
+        replaces,
+        give: cards.then(|| deal.give.to_vec()),
+        ask: cards.then(|| deal.ask.to_vec()),
+    };
+    tale.to_some(parties(by, to), told(true), told(false));
+    tale.seal();
+    let turns_left = state.seats;
+    state.trade.standing[by][to] = Some(Standing { deal, turns_left });
+}
+
+/// Everything changes hands together [FD-10.5]; no memo is sprung by it [FD-10.8].
+fn accept(state: &mut State, from: Seat, by: Seat, tale: &mut Tale) {
+    let Some(Standing { deal, .. }) = state.trade.standing[from][by].take() else { return };
+    pay(state, Pool::Player(from), Pool::Player(by), deal.net);
+    if let Some((giver, taker)) = state.desks(from, by) {
+        pay(state, giver, taker, deal.dept_net);
+    }
+    for card in &deal.give {
+        state.hands[from].remove(*card);
+        state.hands[by].add(*card);
+    }
+    for card in &deal.ask {
+        state.hands[by].remove(*card);
+        state.hands[from].add(*card);
+    }
+    let told = |cards: bool| Event::OfferAccepted {
+        by,
+        from,
+        net: deal.net,
+        dept_net: deal.dept_net,
+        given: deal.give.len() as u8,
+        got: deal.ask.len() as u8,
+        give: cards.then(|| deal.give.to_vec()),
+        ask: cards.then(|| deal.ask.to_vec()),
+    };
+    tale.to_some(parties(by, from), told(true), told(false));
+    tale.seal();
+}
+
+fn pay(state: &mut State, from: Pool, to: Pool, net: i16) {
+    let (giver, taker) = if net >= 0 { (from, to) } else { (to, from) };
+    state.move_blame(giver, taker, net.unsigned_abs());
+}
+
+fn parties(one: Seat, other: Seat) -> SeatSet {
+    [one, other].into_iter().collect()
+}
+
+/// [FD-10.7] An offer ends when its proposer no longer has what it gives.
+pub(crate) fn lapse_unfunded(state: &mut State, tale: &mut Tale) {
+    for by in state.seats() {
+        for to in state.seats() {
+            let Some(Standing { deal, .. }) = &state.trade.standing[by][to] else { continue };
+            let has_blame = i32::from(deal.net) <= i32::from(state.personal[by]);
+            if !has_blame || !state.hands[by].holds_all(&deal.give) {
+                state.trade.standing[by][to] = None;
+                tale.all(Event::OfferLapsed { by, to, why: LapseReason::Unfunded });
+            }
+        }
+    }
+}
+
+/// [FD-10.7] A turn has ended; offers that stood for as many turns as there are players lapse.
+pub(crate) fn expire(state: &mut State, tale: &mut Tale) {
+    for by in state.seats() {
+        for to in state.seats() {
+            let Some(offer) = &mut state.trade.standing[by][to] else { continue };
+            offer.turns_left = offer.turns_left.saturating_sub(1);
+            if offer.turns_left == 0 {
+                state.trade.standing[by][to] = None;
+                tale.all(Event::OfferLapsed { by, to, why: LapseReason::Expired });
+            }
+        }
+    }
+}
+
+/// [FD-10.6] What a player may start and send is counted anew each turn.
+pub(crate) fn new_turn(state: &mut State) {
+    state.trade.started = BySeat::default();
+    state.trade.sent = BySeat::default();
+}

@@ -1,0 +1,9 @@
+//! The rules as cases.
+
+#[test]
+fn every_case_holds() {
+    satrap_testkit::cases::cases::<satrap_final_decrees::FinalDecrees>(concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/cases"
+    ));
+}
