@@ -255,9 +255,12 @@ fn stage_turn(state: &mut State, given: &Given) -> Result<(), String> {
     }
     state.aborts = given.aborts.unwrap_or(0);
     if let Some(begun) = &given.begun {
-        // The card lies in neither pile, but it is owned.
-        state.players[state.active].ledger.start.add(begun.card);
-        state.players[state.active].hand.add(begun.card);
+        // It is taken from the hand, or comes on top of what the player owns.
+        let player = &mut state.players[state.active];
+        if !player.hand.has(begun.card) {
+            player.ledger.start.add(begun.card);
+            player.hand.add(begun.card);
+        }
         movement::check_begin(state, state.active, begun.card, begun.piece)
             .map_err(|no| no.message.into_owned())?;
         state.players[state.active].hand.take(begun.card);
