@@ -1,0 +1,29 @@
+// Final Decrees, as the page knows it.
+
+import { defineGame } from '$lib/game/contract';
+import text from '../text/en.ftl?raw';
+import Board from './Board.svelte';
+import Emblem from './Emblem.svelte';
+import type { Action, Content, Event, View } from './generated';
+import Rules from './rules/Rules.svelte';
+import { dwell } from './state/flights';
+import { lessons } from './state/lessons';
+import { prompt } from './state/prompt';
+
+export default defineGame<Content, View, Action, Event>({
+  id: 'final-decrees',
+  Board,
+  Rules,
+  Emblem,
+  lessons,
+  prompt,
+  text,
+  theme: {
+    light: { accent: '#9c2a22', board: '#e3d6b8' },
+    dark: { accent: '#c4473a', board: '#120f0c' },
+  },
+  opensTurn: (event) => event.type === 'turn_began',
+  dwell,
+  amountField: (action) =>
+    action.type === 'offer_blame' || action.type === 'offer_dept_blame' ? 'net' : 'amount',
+});

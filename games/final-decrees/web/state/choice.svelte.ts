@@ -1,0 +1,156 @@
+// What the player has touched so far on the way to an action. Every part of the board is both something to pick up
+// and something to put on, and an action may take three parts (a card, a decree, a desk), so a drag is only a quick
+// way of touching two of them.
+
+import type { Attachment } from 'svelte/attachments';
+import { SvelteSet } from 'svelte/reactivity';
+import { following, nextParts, type Part, type Path } from './paths';
+
+/** How far a pointer moves before a press becomes a drag, in pixels. */
+const SLACK = 6;
+
+export interface ChoiceOptions {
+  paths: () => Path[];
+  done: (path: Path) => void;
+}
+
+export class Choice {
+  #made = $state<Part[]>([]);
+  /** Where a dragged part is on the page. */
+  pointer = $state<{ x: number; y: number } | null>(null);
+  /** What the pointer or the focus rests on, for previews. */
+  over = $state<Part | null>(null);
+  readonly #options: ChoiceOptions;
+
+  /** What was touched, as long as it still leads somewhere: the table may have moved on. */
+  readonly made: readonly Part[] = $derived.by(() =>
+    following(this.#options.paths(), this.#made).length > 0 ? this.#made : [],
+  );
+  readonly lit: ReadonlySet<Part> = $derived.by(() => nextParts(this.#options.paths(), [...this.made]));
+  /** What may be touched first; touching one of these begins anew. */
+  readonly first: ReadonlySet<Part> = $derived.by(() => nextParts(this.#options.paths(), []));
+  /** The ways that are still open. */
+  readonly open: Path[] = $derived.by(() =>
+    this.made.length === 0 ? [] : following(this.#options.paths(), [...this.made]),
+  );
+
+  constructor(options: ChoiceOptions) {
+    this.#options = options;
+  }
+
+  holds(part: Part): boolean {
+    return this.made.includes(part);
+  }
+
+  /** Whether a part answers a touch now. */
+  answers(part: Part): boolean {
+    return this.lit.has(part) || this.first.has(part) || this.holds(part);
+  }
+
+  touch(part: Part): void {
+    if (this.lit.has(part)) this.#take([...this.made, part]);
+    else if (this.holds(part)) this.#made = this.made.slice(0, this.made.indexOf(part));
+    else if (this.first.has(part)) this.#take([part]);
+  }
+
+  clear(): void {
+    this.#made = [];
+    this.pointer = null;
+  }
+
+  #take(made: Part[]): void {
+    const whole = following(this.#options.paths(), made).find((path) => path.parts.length === made.length);
+    if (!whole) {
+      this.#made = made;
+      return;
+    }
+    this.clear();
+    this.#options.done(whole);
+  }
+
+  /** `{@attach choice.part('decree:ENGINES')}`: answers to presses, drags and keys. */
+  part(part: Part, { byTouch = true } = {}): Attachment<HTMLElement | SVGElement> {
+    return (element) => {
+      element.setAttribute('data-part', part);
+      const listen = new AbortController();
+      const on = <K extends keyof GlobalEventHandlersEventMap>(
+        type: K,
+        handler: (event: GlobalEventHandlersEventMap[K]) => void,
+      ): void => element.addEventListener(type, handler as EventListener, { signal: listen.signal });
+      let pressed: { id: number; x: number; y: number } | null = null;
+      let dragged = false;
+
+      on('pointerdown', (event) => {
+        dragged = false;
+        const carries = event.button === 0 && (byTouch || event.pointerType === 'mouse');
+        if (carries && this.first.has(part))
+          pressed = { id: event.pointerId, x: event.clientX, y: event.clientY };
+      });
+      // A board that can be moved must stay where it is while a piece is carried.
+      for (const type of ['mousedown', 'touchstart'] as const)
+        on(type, (event) => this.answers(part) && event.stopPropagation());
+      on('pointermove', (event) => {
+        if (pressed?.id !== event.pointerId) return;
+        if (!dragged && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) < SLACK) return;
+        if (!dragged) {
+          dragged = true;
+          element.setPointerCapture(event.pointerId);
+          if (!this.holds(part)) this.touch(part);
+        }
+        this.pointer = { x: event.clientX, y: event.clientY };
+        this.over = this.#partAt(event.clientX, event.clientY);
+      });
+      on('pointerup', (event) => {
+        if (pressed?.id !== event.pointerId) return;
+        pressed = null;
+        if (!dragged) return;
+        this.pointer = null;
+        const target = this.#partAt(event.clientX, event.clientY);
+        if (target !== null) this.touch(target);
+        else if (!this.#staysInHand()) this.clear();
+      });
+      on('pointercancel', () => {
+        pressed = null;
+        if (dragged) this.clear();
+      });
+      on('click', (event) => {
+        if (!this.answers(part)) return;
+        event.stopPropagation();
+        if (!dragged) this.touch(part);
+        dragged = false;
+      });
+      on('keydown', (event) => {
+        if (event.key === 'Escape') this.clear();
+        // HTML buttons turn these into clicks by themselves.
+        if (element instanceof HTMLButtonElement || (event.key !== 'Enter' && event.key !== ' ')) return;
+        if (!this.answers(part)) return;
+        event.preventDefault();
+        event.stopPropagation();
+        this.touch(part);
+      });
+      for (const type of ['pointerenter', 'focusin'] as const) on(type, () => (this.over = part));
+      for (const type of ['pointerleave', 'focusout'] as const) on(type, () => (this.over = null));
+      return () => listen.abort();
+    };
+  }
+
+  /** A ribbon dropped beside the desks waits for a word: it may be meant for removal. */
+  #staysInHand(): boolean {
+    return this.made.some((part) => part.startsWith('arrow:'));
+  }
+
+  #partAt(x: number, y: number): Part | null {
+    for (const element of document.elementsFromPoint(x, y)) {
+      const part = element.closest('[data-part]')?.getAttribute('data-part');
+      if (part != null && this.lit.has(part)) return part;
+    }
+    return null;
+  }
+}
+
+/** The lit parts of one kind: `litOf(choice, 'dept')` gives department ids. */
+export function litOf(choice: Choice, kind: string): ReadonlySet<string> {
+  const ids = new SvelteSet<string>();
+  for (const part of choice.lit) if (part.startsWith(`${kind}:`)) ids.add(part.slice(kind.length + 1));
+  return ids;
+}

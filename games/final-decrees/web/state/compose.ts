@@ -1,0 +1,60 @@
+// The sequences of small actions behind one decision of the player.
+
+import type { Action, Card, Dept, DraftView, Pool, Seat } from '../generated';
+
+/** Places the blame of a Spread [FD-5.3]. `places` are still to be filled, in the order in which they are asked for;
+ *  the last gets the rest, and nothing more is asked once the tray is empty. */
+export function spreadSteps(
+  places: Dept[],
+  amounts: Partial<Record<Dept, number>>,
+  begin: boolean,
+): Action[] {
+  const steps: Action[] = begin ? [{ type: 'spread' }] : [];
+  let tray = places.reduce((sum, dept) => sum + (amounts[dept] ?? 0), 0);
+  for (const dept of places.slice(0, -1)) {
+    if (tray === 0) break;
+    const amount = amounts[dept] ?? 0;
+    steps.push({ type: 'spread_place', amount });
+    tray -= amount;
+  }
+  return steps;
+}
+
+/** Gives every seat a department [FD-6.4]; `done` picks have already been made. */
+export function reassignSteps(depts: Dept[], done: number, begin: boolean): Action[] {
+  const picks = depts.slice(done).map((dept): Action => ({ type: 'reassign_pick', dept }));
+  return begin ? [{ type: 'reassign' }, ...picks] : picks;
+}
+
+/** Takes relief [FD-7.7] and says so when some is left over. */
+export function reliefSteps(amounts: Map<Pool, number>, left: number, blameEverywhere: number): Action[] {
+  const taken = [...amounts].filter(([, amount]) => amount > 0);
+  const sum = taken.reduce((total, [, amount]) => total + amount, 0);
+  const steps = taken.map(([from, amount]): Action => ({ type: 'relieve', from, amount }));
+  return sum < left && sum < blameEverywhere ? [...steps, { type: 'relief_done' }] : steps;
+}
+
+export interface Deal {
+  to: Seat;
+  /** Positive: the proposer hands over that much personal blame. */
+  net: number;
+  deptNet: number;
+  give: Card[];
+  ask: Card[];
+}
+
+export function isEmptyDeal(deal: Deal): boolean {
+  return deal.net === 0 && deal.deptNet === 0 && deal.give.length === 0 && deal.ask.length === 0;
+}
+
+/** Writes an offer and sends it [FD-10.4]; a draft left open from before is thrown away first. */
+export function offerSteps(deal: Deal, draft: DraftView | undefined): Action[] {
+  if (isEmptyDeal(deal)) return [];
+  const steps: Action[] = draft ? [{ type: 'offer_drop' }] : [];
+  steps.push({ type: 'offer_start', to: deal.to });
+  if (deal.net !== 0) steps.push({ type: 'offer_blame', net: deal.net });
+  if (deal.deptNet !== 0) steps.push({ type: 'offer_dept_blame', net: deal.deptNet });
+  for (const card of deal.give) steps.push({ type: 'offer_give', card });
+  for (const card of deal.ask) steps.push({ type: 'offer_ask', card });
+  return [...steps, { type: 'offer_send' }];
+}
