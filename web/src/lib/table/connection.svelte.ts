@@ -90,6 +90,13 @@ export class Connection {
     else this.connect();
   }
 
+  /** Looks through other eyes as somebody else: the server knows only who opened the line, so it is opened anew. */
+  reopen(viewer: Viewer): void {
+    this.viewer = viewer;
+    this.#version = null;
+    this.connect();
+  }
+
   /** Tries now instead of waiting: the browser is back online, or its tab in view. */
   hurry(): void {
     if (this.link === 'lost') {

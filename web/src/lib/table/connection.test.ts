@@ -112,6 +112,15 @@ describe('Connection', () => {
     line.close();
   });
 
+  it('opens the line anew for somebody else', () => {
+    const line = connection();
+    last().tell({ type: 'snapshot', version: 3 });
+    line.reopen('P1');
+    expect(sockets).toHaveLength(2);
+    expect(last().address).toMatch(/as=P1$/);
+    line.close();
+  });
+
   it('stays closed when it was closed', () => {
     const line = connection();
     line.close();

@@ -119,6 +119,12 @@ export class Room {
     this.#connection.look(viewer);
   }
 
+  /** Joins anew, after this person's name or seat has changed. */
+  rejoin(viewer: Viewer): void {
+    this.viewer = viewer;
+    this.#connection.reopen(viewer);
+  }
+
   hurry(): void {
     this.#connection.hurry();
   }

@@ -1,0 +1,133 @@
+// Every page in light and dark: nothing serious for axe, nothing on the console, nothing sideways.
+
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { dice, openActions, playOut } from './play';
+import { expect, test } from './server';
+
+async function newTable(page: Page): Promise<string> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play now' }).first().click();
+  await expect(page).toHaveURL(/\/t\/[\w-]+$/);
+  return new URL(page.url()).pathname;
+}
+
+async function firstGame(page: Page): Promise<string> {
+  const answer = (await (await page.request.get('/api/games')).json()) as { games: { id: string }[] };
+  return answer.games[0]?.id ?? '';
+}
+
+async function faults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter((one) => one.impact === 'serious' || one.impact === 'critical')
+    .flatMap((one) => one.nodes.map((node) => `${one.id}: ${node.html} (${node.failureSummary ?? ''})`));
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 360]) {
+    test.describe(`${colorScheme}, ${width} wide`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 } });
+
+      for (const path of [
+        '/',
+        '/new',
+        '/account',
+        '/about',
+        '/nowhere',
+        '/rules',
+        '/learn',
+        '/table',
+        '/screen',
+        '/replay',
+      ]) {
+        test(`${path} is sound`, async ({ page }) => {
+          const complaints: string[] = [];
+          page.on('pageerror', (error) => complaints.push(error.message));
+          page.on('console', (message) => {
+            if (message.type() === 'error' && !message.text().includes('404'))
+              complaints.push(message.text());
+          });
+          if (path === '/rules' || path === '/learn') await page.goto(`${path}/${await firstGame(page)}`);
+          else if (path === '/table') await newTable(page);
+          else if (path === '/screen' || path === '/replay')
+            await page.goto(`${await newTable(page)}${path}`);
+          else await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+          await page.waitForLoadState('networkidle').catch(() => undefined);
+          expect(await faults(page)).toEqual([]);
+          expect(
+            await page.evaluate(
+              () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+            ),
+          ).toBe(0);
+          expect(complaints).toEqual([]);
+        });
+      }
+
+      test('every panel of a table is sound', async ({ page }) => {
+        await newTable(page);
+        for (const tab of ['Actions', 'Log', 'Talk', 'Info']) {
+          await page.getByRole('tab', { name: new RegExp(tab) }).click();
+          expect(await faults(page)).toEqual([]);
+        }
+      });
+    });
+  }
+}
+
+test('a finished game can be replayed through any eyes, by keyboard, and shared by address', async ({
+  page,
+}) => {
+  const table = await newTable(page);
+  await openActions(page);
+  await playOut([page], 20_000, dice(5));
+  await page.getByRole('link', { name: 'Watch the replay' }).click();
+  await expect(page.getByTestId('step')).toHaveText(/^Step 0 of [1-9]/);
+  await page.getByRole('button', { name: 'Forward a step' }).click();
+  await expect(page.getByTestId('step')).toHaveText(/^Step 1 of/);
+  await page.locator('main').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByTestId('step')).toHaveText(/^Step 2 of/);
+  await page.getByRole('button', { name: 'Forward a turn' }).click();
+  await expect(page.getByTestId('step')).not.toHaveText(/^Step 2 of/);
+  await page.getByLabel('Seen as').selectOption('spectator');
+  await expect(page).toHaveURL(/as=spectator/);
+  const shared = page.url();
+  const step = await page.getByTestId('step').textContent();
+  await page.goto('/');
+  await page.goto(shared);
+  await expect(page.getByTestId('step')).toHaveText(step ?? '');
+  expect(await faults(page)).toEqual([]);
+
+  const record = await page.request.get(`/api${table.replace('/t/', '/tables/')}/record`);
+  expect(record.ok()).toBe(true);
+  await page.goto('/');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'record.json',
+    mimeType: 'application/json',
+    buffer: await record.body(),
+  });
+  await expect(page).toHaveURL(/\/replay/);
+});
+
+test('an account keeps a guest’s games', async ({ page }) => {
+  const table = await newTable(page);
+  await page.goto('/account');
+  const form = page.locator('form', { has: page.getByLabel('Password') });
+  const name = `Ada${Date.now()}`;
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('Password').fill('a long enough password');
+  await form.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page
+    .locator('form', { has: page.getByLabel('Password') })
+    .getByLabel('Name')
+    .fill(name);
+  await page.getByLabel('Password').fill('a long enough password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  await page.goto('/');
+  await expect(page.locator(`a[href="${table}"]`).first()).toBeVisible();
+});
