@@ -12,11 +12,7 @@ use crate::{memo, relief};
 /// [FD-5.5] A decree on your department, to another one.
 pub(crate) fn check_forward(state: &State, seat: Seat, decree: Decree, to: Dept) -> Result<(), No> {
     let at = state.decrees[decree].at.ok_or(No::DecreeEnacted)?;
-    if !state.heads(seat, at) {
-        Err(No::ForwardElsewhere)
-    } else {
-        check_destination(state, at, to)
-    }
+    if !state.heads(seat, at) { Err(No::ForwardElsewhere) } else { check_destination(state, at, to) }
 }
 
 pub(crate) fn check_destination(state: &State, at: Dept, to: Dept) -> Result<(), No> {
@@ -30,14 +26,7 @@ pub(crate) fn check_destination(state: &State, at: Dept, to: Dept) -> Result<(),
 }
 
 /// `reward` is what a forward to the right desk is worth.
-pub(crate) fn forward(
-    state: &mut State,
-    by: Seat,
-    decree: Decree,
-    to: Dept,
-    reward: u16,
-    tale: &mut Tale,
-) {
+pub(crate) fn forward(state: &mut State, by: Seat, decree: Decree, to: Dept, reward: u16, tale: &mut Tale) {
     let slip = &mut state.decrees[decree];
     let Some(from) = slip.at.replace(to) else { return };
     let right = slip.next() == Some(to);

@@ -42,7 +42,8 @@ fn see_board(state: &mut State, view: &View) {
         }
     }
     state.policy = view.policy;
-    state.bidding = view.bidding.iter().take(state.bidding.capacity()).map(|round| bids(&round.bids)).collect();
+    state.bidding =
+        view.bidding.iter().take(state.bidding.capacity()).map(|round| bids(&round.bids)).collect();
     state.turns = match view.phase {
         PhaseView::Turn { number: turns, .. } | PhaseView::Over { turns, .. } => turns,
         PhaseView::Bidding { .. } | PhaseView::Assignment { .. } => 0,
@@ -158,7 +159,8 @@ fn known_hand(view: &View, seat: Seat) -> Hand {
     {
         return hand.iter().copied().collect();
     }
-    let offered = view.offers.iter().filter(|offer| offer.from == seat).filter_map(|offer| offer.give.as_ref());
+    let offered =
+        view.offers.iter().filter(|offer| offer.from == seat).filter_map(|offer| offer.give.as_ref());
     offered.flatten().copied().collect()
 }
 

@@ -105,7 +105,9 @@ fn folders(state: &State) -> Result<(), String> {
         return Err(format!("{card:?} is filed, but it is no memo"));
     }
     match state.policy {
-        Some(card) if card.kind() != CardKind::Policy => Err(format!("{card:?} is in force, but is no policy")),
+        Some(card) if card.kind() != CardKind::Policy => {
+            Err(format!("{card:?} is in force, but is no policy"))
+        }
         _ => Ok(()),
     }
 }

@@ -13,20 +13,20 @@ pub mod stage;
 pub mod view;
 
 // The rules, in the order of play.
-mod state;
-mod setup;
-mod phase;
+mod card;
 mod control;
 mod decline;
-mod spread;
 mod decree;
-mod relief;
-mod staff;
-mod card;
+mod invariants;
 mod memo;
+mod phase;
+mod relief;
+mod setup;
+mod spread;
+mod staff;
+mod state;
 mod trade;
 mod victory;
-mod invariants;
 
 // What is made of them.
 mod bot;

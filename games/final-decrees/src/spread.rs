@@ -42,8 +42,7 @@ pub(crate) fn begin(state: &mut State, seat: Seat, tale: &mut Tale) {
 
 /// Fills the first place left; the last one gets the rest, and an empty tray ends it.
 pub(crate) fn place(state: &mut State, seat: Seat, amount: u16, tale: &mut Tale) {
-    let Some(Pending::Spread { tray, places, .. }) =
-        state.turn_mut().and_then(|turn| turn.pending.as_mut())
+    let Some(Pending::Spread { tray, places, .. }) = state.turn_mut().and_then(|turn| turn.pending.as_mut())
     else {
         return;
     };

@@ -63,6 +63,7 @@ pub(crate) fn pick(state: &mut State, by: Seat, dept: Dept, tale: &mut Tale) {
     if picks.len() < usize::from(seats) {
         return;
     }
+    tale.seal(); // the picks are known now
     state.set_pending(None);
     let new_dept = |seat: Seat| picks[usize::from(seat.0)];
     let movers: SeatSet =

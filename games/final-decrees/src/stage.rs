@@ -199,7 +199,9 @@ fn stage_phase(state: &mut State, given: &Given) -> Result<(), String> {
             state.phase = Phase::Turn(Turn { seat, actions, used, pending: None });
             Ok(())
         }
-        (None, _) if main_only => Err("actions, used and turn_number belong to a turn; say whose it is".into()),
+        (None, _) if main_only => {
+            Err("actions, used and turn_number belong to a turn; say whose it is".into())
+        }
         (None, Some(head)) => {
             for (dept, seat) in &given.heads {
                 state.dept_of[*seat] = Some(*dept);
@@ -293,7 +295,10 @@ fn stage_decrees(state: &mut State, given: &Given) -> Result<(), String> {
             Stamps::Count(count) => vec![Seat(0); usize::from(*count)],
         };
         if stampers.len() >= slip.steps.len() {
-            return Err(format!("{decree:?} has {} steps; fully stamped it would be enacted", slip.steps.len()));
+            return Err(format!(
+                "{decree:?} has {} steps; fully stamped it would be enacted",
+                slip.steps.len()
+            ));
         }
         if let Some(seat) = stampers.iter().find(|seat| !state.has_seat(**seat)) {
             return Err(format!("{seat} cannot have stamped {decree:?}: there is no such player"));

@@ -264,7 +264,8 @@ impl State {
     /// The department without a head, once everybody has one [FD-1.6].
     pub(crate) fn empty_dept(&self) -> Option<Dept> {
         let headed: DeptSet = self.seats().filter_map(|seat| self.dept_of[seat]).collect();
-        (headed.len() == usize::from(self.seats)).then(|| self.depts().find(|dept| !headed.contains(*dept)))?
+        (headed.len() == usize::from(self.seats))
+            .then(|| self.depts().find(|dept| !headed.contains(*dept)))?
     }
 
     /// Decrees that lie on a department.

@@ -325,11 +325,9 @@ fn pending(state: &State, turn: &Turn, open: &Pending, viewer: Viewer) -> Pendin
             places: places.iter().collect(),
             before: concerned.iter().map(|dept| (dept, before[dept])).collect(),
         },
-        Pending::Reassign { picks } => PendingView::Reassign {
-            seat,
-            next: Seat(picks.len() as u8),
-            picks: own.then(|| picks.to_vec()),
-        },
+        Pending::Reassign { picks } => {
+            PendingView::Reassign { seat, next: Seat(picks.len() as u8), picks: own.then(|| picks.to_vec()) }
+        }
         Pending::Relief { left, .. } => PendingView::Relief { seat, left: *left },
         Pending::Courier { left } => PendingView::Courier { seat, left: *left },
         Pending::Misroute { first } => PendingView::Misroute { seat, first: *first },

@@ -2,8 +2,8 @@
 
 use satrap_core::{Dice, Offer, Seat};
 
-use super::value::trade_value;
 use super::is_offered;
+use super::value::trade_value;
 use crate::action::Action;
 use crate::view::{OfferView, View};
 

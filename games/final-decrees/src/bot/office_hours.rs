@@ -2,8 +2,8 @@
 
 use satrap_core::{Dice, Offer, Seat};
 
-use super::value::{dearest, value};
 use super::is_offered;
+use super::value::{dearest, value};
 use crate::action::Action;
 use crate::ids::{Card, Dept, DeptSet, Pool};
 use crate::phase;
@@ -61,7 +61,9 @@ pub(super) fn decide(
         PendingView::Salvage { cards, .. } => {
             dearest(cards.iter().copied()).map(|card| Action::SalvageTake { card })
         }
-        PendingView::Forecast { cards, .. } => Some(forecast(state, me, cards.as_deref().unwrap_or_default())),
+        PendingView::Forecast { cards, .. } => {
+            Some(forecast(state, me, cards.as_deref().unwrap_or_default()))
+        }
         PendingView::Courier { .. } | PendingView::Misroute { .. } | PendingView::Reorganise { .. } => {
             best_single(state, me, offers)
         }

@@ -122,7 +122,9 @@ impl Planner {
         let other = |seat: Seat| (seat != self.me).then_some(seat);
         match action {
             Action::MovePlayer { player } => other(player),
-            Action::Investigate { dept } | Action::Play(Play::AnonymousTip { dept }) => self.state.head_of(dept),
+            Action::Investigate { dept } | Action::Play(Play::AnonymousTip { dept }) => {
+                self.state.head_of(dept)
+            }
             Action::Play(
                 Play::PassTheBuck { player } | Play::Leak { player } | Play::Scapegoat { player },
             ) => other(player),

@@ -8,12 +8,12 @@ mod structure;
 use satrap_core::{Dice, Seat};
 
 use crate::action::Play;
+use crate::control;
 use crate::data::figures;
 use crate::event::Event;
 use crate::ids::{Card, CardKind, Decree};
 use crate::refusal::No;
 use crate::state::{State, Tale};
-use crate::control;
 
 /// The kinds among some cards, in the order of the rules.
 pub(crate) fn sorted_kinds(cards: &[Card]) -> impl Iterator<Item = Card> + '_ {
@@ -48,7 +48,11 @@ fn check_directive(state: &State, seat: Seat, play: Play) -> Result<(), No> {
         Play::AnonymousTip { dept } => blame::check_tip(state, seat, dept),
         Play::Benchmarking => blame::check_benchmarking(state, seat),
         Play::PublicInquiry { dept } => {
-            if state.has_dept(dept) { Ok(()) } else { Err(No::NoSuchDept) }
+            if state.has_dept(dept) {
+                Ok(())
+            } else {
+                Err(No::NoSuchDept)
+            }
         }
         Play::BacklogAudit => match Decree::ALL.iter().all(|decree| state.decrees[*decree].at.is_none()) {
             true => Err(No::NoDecreesLeft),
@@ -74,9 +78,19 @@ fn check_directive(state: &State, seat: Seat, play: Play) -> Result<(), No> {
             true => Err(No::NobodyFiled),
             false => Ok(()),
         },
-        Play::ArchiveFire => if state.deck.len() < 2 { Err(No::DeckTooSmall) } else { Ok(()) },
+        Play::ArchiveFire => {
+            if state.deck.len() < 2 {
+                Err(No::DeckTooSmall)
+            } else {
+                Ok(())
+            }
+        }
         Play::ExtendedConsultation => {
-            if state.discard.is_empty() { Err(No::DiscardEmpty) } else { Ok(()) }
+            if state.discard.is_empty() {
+                Err(No::DiscardEmpty)
+            } else {
+                Ok(())
+            }
         }
         _ => Ok(()),
     }

@@ -44,9 +44,9 @@ fn choices(state: &State) -> impl Iterator<Item = Dept> + '_ {
         Phase::Assignment { head, next } => Some((head, next)),
         _ => None,
     };
-    state.depts().filter(move |dept| {
-        phase.is_some_and(|(head, next)| check(state, head, next, head, *dept).is_ok())
-    })
+    state
+        .depts()
+        .filter(move |dept| phase.is_some_and(|(head, next)| check(state, head, next, head, *dept).is_ok()))
 }
 
 pub(super) fn list(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {

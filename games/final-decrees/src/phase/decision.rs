@@ -76,26 +76,28 @@ pub(super) fn check(
         },
         (Pending::Reorganise, Action::ReorganiseNext { change }) => control::check(state, change),
         (Pending::Wiretap { victim }, Action::WiretapTake { card }) => {
-            if state.hands[*victim].holds(card) { Ok(()) } else { Err(No::NotInThatHand) }
+            if state.hands[*victim].holds(card) {
+                Ok(())
+            } else {
+                Err(No::NotInThatHand)
+            }
         }
         (Pending::Forecast { lifted, .. }, Action::ForecastTop { index }) => {
             if usize::from(index) < lifted.len() { Ok(()) } else { Err(No::NoSuchLifted) }
         }
         (Pending::Salvage { cards, .. }, Action::SalvageTake { card }) => {
-            if cards.contains(&card) { Ok(()) } else { Err(No::NotDiscarded) }
+            if cards.contains(&card) {
+                Ok(())
+            } else {
+                Err(No::NotDiscarded)
+            }
         }
         _ => return Err(No::NoSuchDecision),
     };
     if seat == turn.decider() { verdict } else { Err(No::NotYourDecision) }
 }
 
-pub(super) fn list(
-    state: &State,
-    turn: &Turn,
-    pending: &Pending,
-    seat: Seat,
-    out: &mut Vec<Offer<Action>>,
-) {
+pub(super) fn list(state: &State, turn: &Turn, pending: &Pending, seat: Seat, out: &mut Vec<Offer<Action>>) {
     if seat != turn.decider() {
         return;
     }
