@@ -1,4 +1,95 @@
-//! Tables, people, clocks and bots around the games.
+//! Tables, people, clocks and bots around the games. Reading order: [`wire`] (what is said), [`router`] (all
+//! addresses), [`live`] (how a table changes), [`store`] (what is kept).
 
+pub mod admin;
+mod auth;
+mod config;
+mod error;
+mod extract;
+mod limits;
+pub mod live;
+pub mod openapi;
+mod random;
+pub mod router;
+mod routes;
+mod serve;
 pub mod store;
+mod time;
 pub mod wire;
+mod words;
+
+pub use config::Config;
+pub use error::ApiError;
+pub use router::app;
+pub use serve::{ServeError, serve, serve_until};
+pub use time::Time;
+
+use std::ops::Deref;
+use std::sync::{Arc, OnceLock};
+
+use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+use satrap_registry::AnyGame;
+
+use crate::live::Hub;
+use crate::live::hints::Hints;
+use crate::store::Store;
+
+/// What every handler shares.
+#[derive(Clone)]
+pub struct AppState(Arc<Shared>);
+
+pub struct Shared {
+    pub config: Config,
+    pub store: Arc<dyn Store>,
+    pub hub: Arc<Hub>,
+    pub time: Arc<Time>,
+    people: auth::People,
+    throttle: auth::throttle::Throttle,
+    limits: limits::Limits,
+    metrics: PrometheusHandle,
+    openapi: axum::body::Bytes,
+}
+
+impl Deref for AppState {
+    type Target = Shared;
+
+    fn deref(&self) -> &Shared {
+        &self.0
+    }
+}
+
+impl AppState {
+    pub fn new(
+        config: Config,
+        store: Arc<dyn Store>,
+        games: &'static [&'static dyn AnyGame],
+        hints: Hints,
+    ) -> AppState {
+        let time = Arc::new(Time::default());
+        AppState(Arc::new(Shared {
+            hub: Hub::new(store.clone(), games, time.clone(), hints, &config),
+            limits: limits::Limits::new(config.limits),
+            people: auth::People::default(),
+            throttle: auth::throttle::Throttle::default(),
+            metrics: recorder(),
+            openapi: openapi::document().into(),
+            config,
+            store,
+            time,
+        }))
+    }
+}
+
+/// Metrics are the process's; several servers in one process share them.
+fn recorder() -> PrometheusHandle {
+    static RECORDER: OnceLock<PrometheusHandle> = OnceLock::new();
+    let make = || {
+        let recorder = PrometheusBuilder::new().build_recorder();
+        let handle = recorder.handle();
+        if metrics::set_global_recorder(recorder).is_err() {
+            tracing::warn!("another recorder of metrics is in use; /metrics will be empty");
+        }
+        handle
+    };
+    RECORDER.get_or_init(make).clone()
+}

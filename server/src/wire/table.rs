@@ -184,6 +184,7 @@ pub struct Act {
     #[schema(value_type = SeatName)]
     pub seat: Seat,
     /// The version the action was chosen at.
+    #[schema(maximum = 4294967295i64)]
     pub version: u32,
     /// Made by the client, new for every action: a repeat gets the first answer again.
     #[schema(pattern = "^[A-Za-z0-9_-]{1,64}$")]
@@ -199,6 +200,7 @@ pub struct Act {
 pub struct Undo {
     #[schema(value_type = SeatName)]
     pub seat: Seat,
+    #[schema(maximum = 4294967295i64)]
     pub version: u32,
     #[schema(pattern = "^[A-Za-z0-9_-]{1,64}$")]
     pub key: String,

@@ -1,0 +1,106 @@
+//! Builds the web client when something it is made of has changed, so that one `cargo run` serves all.
+
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+fn main() {
+    let root = PathBuf::from(env("CARGO_MANIFEST_DIR")).join("..");
+    let web = root.join("web");
+    let dist = web.join("dist");
+    println!("cargo::rerun-if-env-changed=SATRAP_SKIP_WEB");
+    for source in sources(&root, &web) {
+        println!("cargo::rerun-if-changed={}", source.display());
+    }
+    // An empty folder is enough for the server to say that there is no client in it.
+    if let Err(error) = fs::create_dir_all(&dist) {
+        fail(&format!("cannot make {}: {error}", dist.display()));
+    }
+    let skip = std::env::var_os("SATRAP_SKIP_WEB").is_some_and(|value| !value.is_empty() && value != "0");
+    if skip || !web.join("package.json").exists() {
+        return;
+    }
+    build(&web);
+}
+
+fn env(name: &str) -> String {
+    std::env::var(name).unwrap_or_else(|_| fail(&format!("cargo did not set {name}")))
+}
+
+fn fail(problem: &str) -> ! {
+    println!("cargo::error={problem}");
+    std::process::exit(1);
+}
+
+/// Everything the client is made of: its own folder and each game's `web` and `text`.
+fn sources(root: &Path, web: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    walk(web, &mut found);
+    let games = fs::read_dir(root.join("games")).into_iter().flatten().flatten();
+    for game in games.filter(|entry| entry.path().is_dir()) {
+        for part in ["web", "text"] {
+            walk(&game.path().join(part), &mut found);
+        }
+    }
+    found
+}
+
+fn walk(folder: &Path, found: &mut Vec<PathBuf>) {
+    let Ok(entries) = fs::read_dir(folder) else { return };
+    // The folder itself too: a file that is added or removed changes it.
+    let made_by_tools = ["node_modules", "dist", "test-results", "playwright-report", ".svelte-kit", ".vite", "coverage"];
+    let mut has_files = false;
+    for entry in entries.flatten() {
+        let path = entry.path();
+        let name = entry.file_name();
+        if path.is_dir() {
+            if !made_by_tools.iter().any(|made| name == *made) {
+                walk(&path, found);
+            }
+        } else {
+            has_files = true;
+            found.push(path);
+        }
+    }
+    // Not the root of `web`, whose own time changes whenever a tool makes a folder in it.
+    if has_files && !folder.ends_with("web") {
+        found.push(folder.to_owned());
+    }
+}
+
+fn build(web: &Path) {
+    // Builds of several profiles may run at once; they take turns.
+    let lock = File::create(web.join("node_modules.lock"))
+        .and_then(|file| file.lock().map(|()| file))
+        .unwrap_or_else(|error| fail(&format!("cannot lock the web client's folder: {error}")));
+    if must_install(web) {
+        npm(web, &["ci", "--no-audit", "--no-fund"]);
+        let _ = fs::copy(web.join("package-lock.json"), installed_lock(web));
+    }
+    npm(web, &["run", "build"]);
+    drop(lock);
+}
+
+fn installed_lock(web: &Path) -> PathBuf {
+    web.join("node_modules/.satrap-installed-lock.json")
+}
+
+fn must_install(web: &Path) -> bool {
+    let installed = fs::read(installed_lock(web)).ok();
+    installed.is_none() || installed != fs::read(web.join("package-lock.json")).ok()
+}
+
+fn npm(web: &Path, arguments: &[&str]) {
+    let output = Command::new("npm").args(arguments).current_dir(web).env("CI", "1").output();
+    let output = output.unwrap_or_else(|error| {
+        fail(&format!(
+            "npm cannot be run ({error}). Install Node.js 20 or later, or set SATRAP_SKIP_WEB=1 to build without the web client."
+        ))
+    });
+    if !output.status.success() {
+        for line in String::from_utf8_lossy(&output.stdout).lines().chain(String::from_utf8_lossy(&output.stderr).lines()) {
+            println!("cargo::warning={line}");
+        }
+        fail(&format!("`npm {}` failed in {}; its messages are above", arguments.join(" "), web.display()));
+    }
+}

@@ -1,0 +1,32 @@
+//! Requests that change something must come from the site's own pages. Browsers say where a request comes from;
+//! programs with a token have no cookie that another site could use.
+
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, Method, header};
+use axum::middleware::Next;
+use axum::response::Response;
+
+use super::bearer;
+use crate::AppState;
+use crate::error::ApiError;
+
+pub async fn guard(State(state): State<AppState>, request: Request, next: Next) -> Result<Response, ApiError> {
+    let safe = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
+    if !safe && bearer(request.headers()).is_none() && !is_own(&state, request.headers()) {
+        return Err(ApiError::CrossSite);
+    }
+    Ok(next.run(request).await)
+}
+
+/// Whether a request comes from one of our pages, or from no page at all.
+pub fn is_own(state: &AppState, headers: &HeaderMap) -> bool {
+    let text = |name| headers.get(name).and_then(|value: &axum::http::HeaderValue| value.to_str().ok());
+    if let Some(site) = text(header::HeaderName::from_static("sec-fetch-site")) {
+        return matches!(site, "same-origin" | "none");
+    }
+    let Some(origin) = text(header::ORIGIN) else { return true };
+    let host = |url: &str| url.split_once("://").map(|(_, rest)| rest.trim_end_matches('/').to_owned());
+    let Some(origin) = host(origin) else { return false };
+    let ours = state.config.public_url.as_deref().and_then(host);
+    Some(&origin) == ours.as_ref() || text(header::HOST) == Some(origin.as_str())
+}

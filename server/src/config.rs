@@ -1,0 +1,49 @@
+//! How a server is set up.
+
+use std::net::SocketAddr;
+use std::time::Duration;
+
+#[derive(Clone, Debug)]
+pub struct Config {
+    pub listen: SocketAddr,
+    /// `sqlite:<path>`, a plain path, or `postgres://…`.
+    pub database_url: String,
+    /// The address people use, where it differs from the one listened on (behind a proxy).
+    pub public_url: Option<String>,
+    /// Where servers on one PostgreSQL tell each other that a table moved; LISTEN/NOTIFY if absent.
+    pub nats_url: Option<String>,
+    /// Whether `X-Forwarded-For` is believed: only behind a proxy that sets it.
+    pub trust_proxy: bool,
+    /// Rate limits; off only for measuring.
+    pub limits: bool,
+    /// How long a bot lets people look before it moves.
+    pub bot_pace: Duration,
+    /// How many bots think at once.
+    pub bot_threads: usize,
+    /// How long an invitation can be used.
+    pub invite_life: Duration,
+}
+
+impl Default for Config {
+    fn default() -> Config {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Config {
+            listen: SocketAddr::from(([127, 0, 0, 1], 8080)),
+            database_url: "sqlite:satrap.db".into(),
+            public_url: None,
+            nats_url: None,
+            trust_proxy: false,
+            limits: true,
+            bot_pace: Duration::from_millis(600),
+            bot_threads: cores.saturating_sub(1).max(1),
+            invite_life: Duration::from_secs(14 * 24 * 3600),
+        }
+    }
+}
+
+impl Config {
+    /// Whether people reach the site by TLS, so that cookies may insist on it.
+    pub fn is_secure(&self) -> bool {
+        self.public_url.as_deref().is_some_and(|url| url.starts_with("https://"))
+    }
+}

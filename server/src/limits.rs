@@ -1,0 +1,107 @@
+//! How much one person or one address may ask for.
+
+use std::net::IpAddr;
+use std::num::NonZeroU32;
+
+use governor::clock::{Clock, DefaultClock};
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+
+use crate::error::ApiError;
+
+/// What is limited: each kind for itself.
+#[derive(Clone, Copy, Debug)]
+pub enum Kind {
+    SignIn,
+    Create,
+    Act,
+    Talk,
+}
+
+pub struct Limits {
+    on: bool,
+    clock: DefaultClock,
+    sign_in: Pair,
+    create: Pair,
+    act: Pair,
+    talk: Pair,
+}
+
+/// One limit for a person, a wider one for an address that several people may share.
+struct Pair {
+    person: DefaultKeyedRateLimiter<String>,
+    address: DefaultKeyedRateLimiter<IpAddr>,
+}
+
+impl Pair {
+    /// So many a minute; as many as `burst` at once.
+    fn new(person: (u32, u32), address: (u32, u32)) -> Pair {
+        Pair { person: RateLimiter::keyed(quota(person)), address: RateLimiter::keyed(quota(address)) }
+    }
+}
+
+fn quota((a_minute, burst): (u32, u32)) -> Quota {
+    let least = |n| NonZeroU32::new(n).unwrap_or(NonZeroU32::MIN);
+    Quota::per_minute(least(a_minute)).allow_burst(least(burst))
+}
+
+impl Limits {
+    pub fn new(on: bool) -> Limits {
+        Limits {
+            on,
+            clock: DefaultClock::default(),
+            sign_in: Pair::new((60, 30), (120, 60)),
+            create: Pair::new((20, 20), (120, 100)),
+            act: Pair::new((1200, 50), (60_000, 2_000)),
+            talk: Pair::new((30, 10), (300, 100)),
+        }
+    }
+
+    pub fn check(&self, kind: Kind, person: Option<&str>, from: IpAddr) -> Result<(), ApiError> {
+        if !self.on {
+            return Ok(());
+        }
+        let pair = match kind {
+            Kind::SignIn => &self.sign_in,
+            Kind::Create => &self.create,
+            Kind::Act => &self.act,
+            Kind::Talk => &self.talk,
+        };
+        let wait = |until: governor::NotUntil<governor::clock::QuantaInstant>| {
+            let wait = until.wait_time_from(self.clock.now());
+            ApiError::TooMany(wait.as_secs() + 1)
+        };
+        pair.address.check_key(&from).map_err(wait)?;
+        match person {
+            Some(person) => pair.person.check_key(&person.to_owned()).map_err(wait),
+            None => Ok(()),
+        }
+    }
+
+    /// Forgets those who asked nothing for a while.
+    pub fn tidy(&self) {
+        for pair in [&self.sign_in, &self.create, &self.act, &self.talk] {
+            pair.person.retain_recent();
+            pair.address.retain_recent();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_person_is_stopped_and_another_is_not() {
+        let limits = Limits::new(true);
+        let from = IpAddr::from([10, 0, 0, 1]);
+        let mut allowed = 0;
+        while limits.check(Kind::Talk, Some("a"), from).is_ok() {
+            allowed += 1;
+            assert!(allowed < 50, "nothing stops a chatterbox");
+        }
+        assert!(allowed >= 10);
+        assert!(limits.check(Kind::Talk, Some("b"), from).is_ok());
+        assert!(limits.check(Kind::Act, Some("a"), from).is_ok());
+        assert!(Limits::new(false).check(Kind::Talk, Some("a"), from).is_ok());
+    }
+}

@@ -1,0 +1,136 @@
+//! Hints between servers that a table moved. Losing one only delays: every server also looks by itself.
+
+use std::sync::Arc;
+
+use futures_util::StreamExt;
+use tokio::sync::mpsc;
+
+use super::Hub;
+use crate::store::{Notices, StoreError};
+
+const SUBJECT: &str = "satrap.moved";
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Hint {
+    Table(String),
+}
+
+/// The way hints go out, and the way they come in.
+#[derive(Clone)]
+pub struct Hints(Way);
+
+#[derive(Clone)]
+enum Way {
+    /// One server alone: nobody to tell.
+    Alone,
+    Postgres { notices: Arc<Notices>, out: mpsc::UnboundedSender<Hint> },
+    Nats(async_nats::Client),
+}
+
+#[derive(Debug, thiserror::Error)]
+pub enum HintError {
+    #[error("NATS cannot be reached: {0}")]
+    Nats(#[from] async_nats::ConnectError),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl Hints {
+    pub fn alone() -> Hints {
+        Hints(Way::Alone)
+    }
+
+    pub async fn open(database_url: &str, nats_url: Option<&str>) -> Result<Hints, HintError> {
+        if let Some(url) = nats_url {
+            return Ok(Hints(Way::Nats(async_nats::connect(url).await?)));
+        }
+        if !database_url.starts_with("postgres") {
+            return Ok(Hints::alone());
+        }
+        let notices = Arc::new(Notices::open(database_url).await?);
+        let (out, mut queue) = mpsc::unbounded_channel::<Hint>();
+        let teller = notices.clone();
+        tokio::spawn(async move {
+            while let Some(Hint::Table(id)) = queue.recv().await {
+                if let Err(error) = teller.tell(&id).await {
+                    tracing::warn!(%error, "a hint was lost");
+                }
+            }
+        });
+        Ok(Hints(Way::Postgres { notices, out }))
+    }
+
+    pub fn is_alone(&self) -> bool {
+        matches!(self.0, Way::Alone)
+    }
+
+    /// Tells the other servers, without waiting for them.
+    pub fn tell(&self, hint: Hint) {
+        match &self.0 {
+            Way::Alone => {}
+            Way::Postgres { out, .. } => {
+                // Fails only when the server is ending.
+                let _ = out.send(hint);
+            }
+            Way::Nats(client) => {
+                let (client, Hint::Table(id)) = (client.clone(), hint);
+                tokio::spawn(async move {
+                    if let Err(error) = client.publish(SUBJECT, id.into()).await {
+                        tracing::warn!(%error, "a hint was lost");
+                    }
+                });
+            }
+        }
+    }
+
+    /// Hears other servers' hints until the server ends.
+    pub async fn follow(self, hub: Arc<Hub>) {
+        loop {
+            let ended = match &self.0 {
+                Way::Alone => return,
+                Way::Postgres { notices, .. } => follow_postgres(notices, &hub).await,
+                Way::Nats(client) => follow_nats(client, &hub).await,
+            };
+            if hub.stop.is_cancelled() {
+                return;
+            }
+            tracing::warn!(problem = ended, "hints are not heard for a moment");
+            tokio::time::sleep(std::time::Duration::from_secs(1)).await;
+        }
+    }
+}
+
+async fn follow_postgres(notices: &Notices, hub: &Arc<Hub>) -> String {
+    let mut listener = match notices.listen().await {
+        Ok(listener) => listener,
+        Err(error) => return error.to_string(),
+    };
+    loop {
+        tokio::select! {
+            () = hub.stop.cancelled() => return String::new(),
+            notice = listener.recv() => match notice {
+                Ok(notice) => hub.heard(&Hint::Table(notice.payload().to_owned())).await,
+                Err(error) => return error.to_string(),
+            },
+        }
+    }
+}
+
+async fn follow_nats(client: &async_nats::Client, hub: &Arc<Hub>) -> String {
+    let mut messages = match client.subscribe(SUBJECT).await {
+        Ok(messages) => messages,
+        Err(error) => return error.to_string(),
+    };
+    loop {
+        tokio::select! {
+            () = hub.stop.cancelled() => return String::new(),
+            message = messages.next() => match message {
+                Some(message) => match std::str::from_utf8(&message.payload) {
+                    Ok(id) => hub.heard(&Hint::Table(id.to_owned())).await,
+                    Err(_) => tracing::warn!("a hint that is no text was ignored"),
+                },
+                None => return "the subscription ended".into(),
+            },
+        }
+    }
+}

@@ -1,0 +1,363 @@
+//! Tables that are being played or looked at, and the one way in which they change:
+//! authorise → check → append → commit → publish → acknowledge.
+
+mod audience;
+pub mod clock;
+pub mod hints;
+pub mod life;
+pub mod socket;
+mod step;
+mod table;
+pub mod tell;
+mod tend;
+
+pub mod overdue {
+    //! What a server does for tables that it does not have in memory.
+    pub use super::tend::{poll, take_overdue as take};
+}
+
+pub use step::{Asked, Request};
+pub use table::{Core, LiveTable, begin, sitters};
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use parking_lot::Mutex;
+use satrap_core::Viewer;
+use satrap_registry::{AnyGame, AnyMatch, AnyStep};
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+use crate::config::Config;
+use crate::error::ApiError;
+use crate::store::{Change, NewStep, NewTable, Store, StoreError, TableRow};
+use crate::time::Time;
+use crate::wire::{Answer, Message, Status, ToClient};
+use hints::{Hint, Hints};
+
+/// How often a change is tried anew when others keep changing the same table.
+const ATTEMPTS: usize = 8;
+
+pub struct Hub {
+    pub store: Arc<dyn Store>,
+    pub games: &'static [&'static dyn AnyGame],
+    pub time: Arc<Time>,
+    tables: Mutex<HashMap<String, Arc<LiveTable>>>,
+    hints: Hints,
+    bot_pace: Duration,
+    /// Bounds how many bots think at once, so that thinking never takes all threads.
+    thinking: Arc<tokio::sync::Semaphore>,
+    pub stop: CancellationToken,
+    pub tasks: TaskTracker,
+}
+
+/// What a table shall become.
+pub struct Next {
+    pub row: TableRow,
+    /// The game after the step, and the step.
+    pub step: Option<(Box<dyn AnyMatch>, AnyStep)>,
+    /// The game, if this change begins it.
+    pub begun: Option<Box<dyn AnyMatch>>,
+    /// The key of the request that asks for the step.
+    pub key: Option<String>,
+}
+
+impl Next {
+    /// A change of everything but the game.
+    pub fn of(row: TableRow) -> Next {
+        Next { row, step: None, begun: None, key: None }
+    }
+}
+
+impl Hub {
+    pub fn new(
+        store: Arc<dyn Store>,
+        games: &'static [&'static dyn AnyGame],
+        time: Arc<Time>,
+        hints: Hints,
+        config: &Config,
+    ) -> Arc<Hub> {
+        Arc::new(Hub {
+            store,
+            games,
+            time,
+            tables: Mutex::default(),
+            hints,
+            bot_pace: config.bot_pace,
+            thinking: Arc::new(tokio::sync::Semaphore::new(config.bot_threads)),
+            stop: CancellationToken::new(),
+            tasks: TaskTracker::new(),
+        })
+    }
+
+    pub fn game(&self, id: &str) -> Result<&'static dyn AnyGame, ApiError> {
+        self.games.iter().copied().find(|game| game.info().id == id).ok_or(ApiError::NotFound("game"))
+    }
+
+    /// A table, from memory or from the store.
+    pub async fn table(self: &Arc<Hub>, id: &str) -> Result<Arc<LiveTable>, ApiError> {
+        if let Some(table) = self.tables.lock().get(id) {
+            return Ok(table.clone());
+        }
+        let row = self.store.table(id).await.map_err(|error| error.or_no_such("table"))?;
+        let core = Core::load(&*self.store, self.games, row).await?;
+        Ok(self.keep(core))
+    }
+
+    /// Puts a table in memory and looks after it. Whoever was quicker wins.
+    fn keep(self: &Arc<Hub>, core: Core) -> Arc<LiveTable> {
+        let table = LiveTable::new(core);
+        let kept = self.tables.lock().entry(table.id.clone()).or_insert_with(|| table.clone()).clone();
+        if Arc::ptr_eq(&kept, &table) {
+            self.tasks.spawn(tend::look_after(self.clone(), Arc::downgrade(&table)));
+        }
+        kept
+    }
+
+    /// Keeps a table that did not exist before.
+    pub async fn add(self: &Arc<Hub>, mut new: NewTable) -> Result<Arc<LiveTable>, ApiError> {
+        if !new.entries.is_empty() {
+            let id = new.row.id.clone();
+            self.store.add_table(new).await?;
+            return self.table(&id).await;
+        }
+        let mut core = Core::load(&*self.store, self.games, new.row.clone()).await?;
+        core.foreign = false;
+        new.wake = tend::wake_of(&core.row, core.play.as_deref(), self.bot_pace, false);
+        self.store.add_table(new).await?;
+        Ok(self.keep(core))
+    }
+
+    /// Removes a table that nobody plays at yet.
+    pub async fn remove(&self, table: &LiveTable, core: &Core) -> Result<(), ApiError> {
+        self.store.remove_table(&core.row.id, core.row.revision).await?;
+        self.tables.lock().remove(&table.id);
+        table.audience.tell_viewers(|_| Some(ToClient::Bye { reason: "The table was removed.".into() }));
+        self.hints.tell(Hint::Table(table.id.clone()));
+        Ok(())
+    }
+
+    /// Changes a table. `decide` sees it as it is now and says what it shall become; it is asked again if
+    /// another server was first.
+    pub async fn change(
+        &self,
+        table: &LiveTable,
+        mut decide: impl FnMut(&Core, u64) -> Result<Next, ApiError> + Send,
+    ) -> Result<Option<Answer>, ApiError> {
+        let mut core = table.core.lock().await;
+        for _ in 0..ATTEMPTS {
+            let next = decide(&core, self.time.now())?;
+            match self.commit(table, &mut core, next).await {
+                Ok(answer) => return Ok(answer),
+                Err(StoreError::Conflict) => self.catch_up(table, &mut core).await?,
+                Err(StoreError::AnsweredBefore(answer)) => return Ok(Some(answer)),
+                Err(error) => return Err(error.or_no_such("table")),
+            }
+        }
+        Err(StoreError::Conflict.into())
+    }
+
+    /// Makes a change durable, then tells everybody.
+    async fn commit(&self, table: &LiveTable, core: &mut Core, next: Next) -> Result<Option<Answer>, StoreError> {
+        let Next { row, step, begun, key } = next;
+        let answer = step.as_ref().map(|(_, step)| Answer { version: step.entry.seq, seal: step.entry.seal });
+        let new_step = match (&step, &answer) {
+            (Some((play, step)), Some(answer)) => Some(NewStep {
+                entry: step.entry.clone(),
+                snapshot: play.snapshot(),
+                key: key.map(|key| (key, answer.clone())),
+            }),
+            _ => None,
+        };
+        let seats = (row.sitting() != core.row.sitting()).then(|| row.sitting());
+        let people_changed = seats.is_some();
+        let has_step = step.is_some();
+        let play_after = step.as_ref().map(|(play, _)| &**play).or(begun.as_deref()).or(core.play.as_deref());
+        let wake = tend::wake_of(&row, play_after, self.bot_pace, !table.audience.is_empty());
+        let change = Change { row: row.clone(), from_version: core.row.version, step: new_step, wake, seats };
+        let started = std::time::Instant::now();
+        self.store.commit(change).await?;
+        metrics::histogram!("satrap_commit_seconds").record(started.elapsed().as_secs_f64());
+
+        let before = std::mem::replace(&mut core.row, row);
+        core.row.revision += 1;
+        core.foreign = false;
+        let has_begun = begun.is_some();
+        if let Some(play) = begun {
+            core.play = Some(play);
+        }
+        if let Some((play, step)) = step {
+            metrics::counter!("satrap_steps_total").increment(1);
+            core.play = Some(play);
+            core.steps.push(step);
+        }
+        if people_changed {
+            if let Err(error) = core.learn_people(&*self.store).await {
+                tracing::warn!(%error, "names of people at a table could not be read");
+            }
+        }
+        self.publish(table, core, &before, has_step as usize, has_begun);
+        self.hints.tell(Hint::Table(table.id.clone()));
+        table.call.notify_one();
+        Ok(answer)
+    }
+
+    /// Tells everybody here what is new: the last `new_steps` steps, and the table if more than the game changed.
+    fn publish(&self, table: &LiveTable, core: &Core, before: &TableRow, new_steps: usize, begun: bool) {
+        if begun || new_steps > 1 {
+            table.audience.refresh();
+            return;
+        }
+        if let (Some(play), Some(step), 1) = (core.play.as_deref(), core.steps.last(), new_steps) {
+            table.audience.tell_viewers(|viewer| Some(tell::update(&core.row, play, step, viewer)));
+        }
+        if beside_the_game_differs(before, &core.row) {
+            self.publish_table(table, core);
+        }
+    }
+
+    fn publish_table(&self, table: &LiveTable, core: &Core) {
+        table.audience.tell_people(&core.row, |user| ToClient::Table {
+            table: Box::new(core.table_for(&table.audience, user)),
+        });
+    }
+
+    /// Somebody came or went. Of a crowd's coming and going not everybody is told every time.
+    pub async fn publish_presence(&self, table: &LiveTable, user: Option<&str>) {
+        const CROWD: usize = 50;
+        let core = table.core.lock().await;
+        let sits = user.is_some_and(|user| !core.row.seats_of(user).is_empty());
+        if sits || table.audience.len() <= CROWD {
+            self.publish_table(table, &core);
+        }
+    }
+
+    /// Reads what other servers did to a table, and tells everybody here.
+    async fn catch_up(&self, table: &LiveTable, core: &mut Core) -> Result<(), ApiError> {
+        let row = self.store.table(&table.id).await.map_err(|error| error.or_no_such("table"))?;
+        let before = std::mem::replace(&mut core.row, row);
+        core.foreign = true;
+        core.learn_people(&*self.store).await?;
+        let begun = before.status == Status::Open && core.row.status != Status::Open;
+        let new = if core.row.status == Status::Open { 0 } else { core.play_on(&*self.store).await? };
+        self.publish(table, core, &before, new, begun);
+        table.call.notify_one();
+        Ok(())
+    }
+
+    /// Something was said at a table: by somebody here, or by somebody at another server.
+    async fn catch_up_talk(&self, table: &LiveTable, core: &mut Core) -> Result<(), ApiError> {
+        for message in self.store.talk(&table.id, core.talk_seen, 100).await? {
+            self.publish_talk(table, core, message);
+        }
+        Ok(())
+    }
+
+    fn publish_talk(&self, table: &LiveTable, core: &mut Core, message: Message) {
+        core.talk_seen = core.talk_seen.max(message.id);
+        table.audience.tell_viewers(|viewer| {
+            tell::hears(&message, viewer).then(|| ToClient::Talk { message: message.clone() })
+        });
+    }
+
+    /// Keeps what was said, then tells those who may hear it.
+    pub async fn say(&self, table: &LiveTable, mut message: Message) -> Result<(), ApiError> {
+        let mut core = table.core.lock().await;
+        message.id = self.store.add_talk(&table.id, &message).await?;
+        self.publish_talk(table, &mut core, message);
+        self.hints.tell(Hint::Table(table.id.clone()));
+        Ok(())
+    }
+
+    /// A hint from another server, or the poll that makes up for lost ones.
+    pub async fn heard(&self, hint: &Hint) {
+        let Hint::Table(id) = hint;
+        let table = self.tables.lock().get(id).cloned();
+        let Some(table) = table else { return };
+        let mut core = table.core.lock().await;
+        let outcome = match self.store.progress(std::slice::from_ref(id)).await.as_deref() {
+            Ok([now]) => {
+                let moved = (now.version, now.revision) != (core.row.version, core.row.revision);
+                let said = now.talk > core.talk_seen;
+                match (moved, said) {
+                    (true, _) => self.catch_up(&table, &mut core).await,
+                    (false, true) => self.catch_up_talk(&table, &mut core).await,
+                    (false, false) => Ok(()),
+                }
+            }
+            Ok(_) => {
+                // It is gone.
+                self.tables.lock().remove(id);
+                Ok(())
+            }
+            Err(error) => {
+                tracing::warn!(%error, "a hint could not be followed");
+                Ok(())
+            }
+        };
+        if let Err(error) = outcome {
+            tracing::warn!(%error, table.id = id, "a table could not be brought up to date");
+        }
+    }
+
+    /// After a person's name changed.
+    pub async fn renamed(&self, user: &crate::wire::User) {
+        let tables: Vec<_> = self.tables.lock().values().cloned().collect();
+        for table in tables {
+            let mut core = table.core.lock().await;
+            if let Some(known) = core.people.get_mut(&user.id) {
+                *known = user.clone();
+                self.publish_table(&table, &core);
+            }
+        }
+    }
+
+    /// All that a viewer may see now.
+    pub async fn snapshot(
+        &self,
+        table: &LiveTable,
+        core: &Core,
+        user: Option<&str>,
+        viewer: Viewer,
+        since: u32,
+    ) -> Result<ToClient, ApiError> {
+        const TALK: u32 = 200;
+        let talk = self.store.talk(&table.id, 0, TALK).await?;
+        let told = core.table_for(&table.audience, user);
+        Ok(tell::snapshot(&core.row, told, core.play.as_deref(), viewer, core.log_for(viewer, since), talk))
+    }
+
+    /// Tables in memory here.
+    pub fn known(&self) -> Vec<Arc<LiveTable>> {
+        self.tables.lock().values().cloned().collect()
+    }
+
+    /// Makes every table look at its clocks anew, after time was turned forward.
+    pub fn look_at_clocks(&self) {
+        for table in self.known() {
+            table.call.notify_one();
+        }
+    }
+
+    /// Lets go of tables that nobody looks at and that nothing is due at soon.
+    pub fn forget_idle(&self, idle_ms: u64) {
+        let now = self.time.now();
+        self.tables.lock().retain(|_, table| {
+            let Ok(core) = table.core.try_lock() else { return true };
+            let quiet = table.audience.is_empty() && Arc::strong_count(table) == 1;
+            !(quiet && core.row.moved_at + idle_ms < now)
+        });
+    }
+}
+
+/// Whether an update of the game does not tell everything that changed.
+fn beside_the_game_differs(before: &TableRow, after: &TableRow) -> bool {
+    let (a, b) = (&before.doc, &after.doc);
+    before.status != after.status
+        || a.chairs != b.chairs
+        || a.votes != b.votes
+        || a.paused_at != b.paused_at
+        || a.rematch != b.rematch
+        || (before.version == after.version && before != after)
+}

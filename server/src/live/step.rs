@@ -1,0 +1,128 @@
+//! One step of a game: who may make it, and what it does to the table's clocks.
+
+use satrap_core::record::Hand;
+use satrap_core::{Actor, Seat};
+use satrap_registry::{AnyMatch, AnyStep};
+use serde_json::Value;
+
+use super::{Core, Hub, LiveTable, Next, clock};
+use crate::error::ApiError;
+use crate::store::TableRow;
+use crate::wire::{Answer, Status};
+
+/// What a person asks for.
+#[derive(Debug)]
+pub struct Request<'a> {
+    pub user: &'a str,
+    pub seat: Seat,
+    /// The version the decision was made at.
+    pub version: u32,
+    pub key: &'a str,
+    pub deed: Asked<'a>,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub enum Asked<'a> {
+    Action(&'a Value),
+    Undo,
+}
+
+impl Hub {
+    /// A person acts. A request that was answered before gets the same answer, whatever has happened since.
+    pub async fn act(&self, table: &LiveTable, request: Request<'_>) -> Result<Answer, ApiError> {
+        // Keys are each person's own: nobody can use up somebody else's.
+        let key = format!("{}:{}", request.user, request.key);
+        let done = self.change(table, |core, now| {
+            authorise(core, request.user, request.seat)?;
+            if request.version != core.row.version {
+                return Err(ApiError::Stale(core.row.version));
+            }
+            let mut next = match request.deed {
+                Asked::Action(action) => made(core, Actor::Seat(request.seat), Hand::Player, now, action)?,
+                Asked::Undo => undone(core, request.seat, now)?,
+            };
+            next.key = Some(key.clone());
+            Ok(next)
+        });
+        let error = match done.await {
+            Ok(Some(answer)) => return Ok(answer),
+            Ok(None) => ApiError::Fault,
+            Err(error) => error,
+        };
+        if matches!(error, ApiError::Stale(_) | ApiError::Refused(_) | ApiError::NotNow(..)) {
+            if let Some(answer) = self.store.answer(&table.id, &key).await? {
+                return Ok(answer);
+            }
+        }
+        Err(error)
+    }
+}
+
+/// Whether a person may act for a seat now.
+pub fn authorise(core: &Core, user: &str, seat: Seat) -> Result<(), ApiError> {
+    let chair = holds(&core.row, user, seat)?;
+    match core.row.status {
+        Status::Open => return Err(ApiError::NotNow("not_begun", "The game has not begun yet.")),
+        Status::Over => return Err(ApiError::Refused(satrap_core::game::GAME_OVER)),
+        Status::Playing => {}
+    }
+    if core.row.doc.paused_at.is_some() {
+        return Err(ApiError::NotNow("paused", "The game is paused. It goes on when everybody agrees."));
+    }
+    if chair.resigned {
+        return Err(ApiError::NotNow("resigned", "You have resigned this seat; a bot plays it now."));
+    }
+    if chair.caretaker.is_some() {
+        return Err(ApiError::NotNow("caretaker", "A bot looks after your seat. Take it back first."));
+    }
+    Ok(())
+}
+
+/// The chair, if it is this person's.
+pub fn holds<'a>(row: &'a TableRow, user: &str, seat: Seat) -> Result<&'a crate::store::ChairDoc, ApiError> {
+    let chair = row.chair(seat).ok_or(ApiError::NotFound("seat"))?;
+    if chair.person() == Some(user) {
+        Ok(chair)
+    } else {
+        Err(ApiError::NotAllowed("This seat is not yours, so you cannot act for it."))
+    }
+}
+
+/// The table after an action. The check is made on a copy; nothing has changed if it fails.
+pub fn made(core: &Core, actor: Actor, hand: Hand, now: u64, action: &Value) -> Result<Next, ApiError> {
+    let mut play = running(core)?.clone_box();
+    let step = play.act(actor, hand, now, action)?;
+    Ok(after(core, play, step, now))
+}
+
+fn undone(core: &Core, seat: Seat, now: u64) -> Result<Next, ApiError> {
+    let mut play = running(core)?.clone_box();
+    let step = play.undo(seat, now)?;
+    Ok(after(core, play, step, now))
+}
+
+fn running(core: &Core) -> Result<&dyn AnyMatch, ApiError> {
+    core.play.as_deref().ok_or(ApiError::NotNow("not_begun", "The game has not begun yet."))
+}
+
+fn after(core: &Core, play: Box<dyn AnyMatch>, step: AnyStep, now: u64) -> Next {
+    let mut row = core.row.clone();
+    settle(&mut row, &*play, now);
+    Next { row, step: Some((play, step)), begun: None, key: None }
+}
+
+/// Brings a table in line with its game: whose turn it is, whose clock runs, whether it is over.
+pub fn settle(row: &mut TableRow, play: &dyn AnyMatch, now: u64) {
+    row.version = play.seq();
+    row.moved_at = now;
+    clock::turn(row, play.to_act(), now);
+    clock::set_timers(row, play, now);
+    if let Some(outcome) = play.outcome() {
+        row.status = Status::Over;
+        row.ended_at = Some(now);
+        row.doc.outcome = Some(outcome);
+        row.doc.waiting_since.clear();
+        row.doc.timers.clear();
+        row.doc.votes = Default::default();
+    }
+}

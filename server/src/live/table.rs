@@ -1,0 +1,213 @@
+//! A table in memory: a cache of what the store keeps, with the game played up to its last step.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use satrap_core::record::Sitter;
+use satrap_core::{Entry, Viewer};
+use satrap_registry::{AnyGame, AnyMatch, AnyStep};
+
+use super::audience::Audience;
+use super::tell::{self, Company};
+use crate::error::ApiError;
+use crate::store::{Store, StoreError, TableRow};
+use crate::wire::{LogStep, Status, Table, User};
+
+pub struct LiveTable {
+    pub id: String,
+    /// Held from the check of a change until everybody was told of it.
+    pub core: tokio::sync::Mutex<Core>,
+    pub audience: Audience,
+    /// Calls whoever looks after the table's bots and clocks.
+    pub call: Arc<tokio::sync::Notify>,
+}
+
+pub struct Core {
+    pub row: TableRow,
+    pub game: &'static dyn AnyGame,
+    /// The game, once it has begun.
+    pub play: Option<Box<dyn AnyMatch>>,
+    /// The steps that are known with their tales; all of them unless the rules have changed since.
+    pub steps: Vec<AnyStep>,
+    pub people: BTreeMap<String, User>,
+    /// The last message that was told here.
+    pub talk_seen: i64,
+    /// Whether the last change was made by another server, which then looks after what follows from it.
+    pub foreign: bool,
+    /// The step after which each bot was last asked out of turn.
+    pub asked: BTreeMap<satrap_core::Seat, u32>,
+    /// Steps that bots made out of turn since a seat made one in its turn.
+    pub asides: u32,
+}
+
+impl Core {
+    /// A table as it was just made or read, its game played up to where it stands.
+    pub async fn load(
+        store: &dyn Store,
+        games: &[&'static dyn AnyGame],
+        row: TableRow,
+    ) -> Result<Core, ApiError> {
+        let game = games.iter().copied().find(|game| game.info().id == row.game);
+        let game = game.ok_or(ApiError::NotFound("game"))?;
+        let mut core = Core {
+            play: None,
+            steps: Vec::new(),
+            people: BTreeMap::new(),
+            talk_seen: 0,
+            foreign: true,
+            asked: BTreeMap::new(),
+            asides: 0,
+            game,
+            row,
+        };
+        if core.row.status != Status::Open {
+            core.play_on(store).await?;
+        }
+        core.talk_seen = store.talk(&core.row.id, 0, 1).await?.last().map_or(0, |message| message.id);
+        core.learn_people(store).await?;
+        Ok(core)
+    }
+
+    /// Plays the steps that are kept and not known here yet; gives those that are new.
+    pub async fn play_on(&mut self, store: &dyn Store) -> Result<usize, ApiError> {
+        let known = self.play.as_ref().map_or(0, |play| play.seq());
+        let entries = store.entries(&self.row.id, known).await?;
+        let (game, row, play) = (self.game, self.row.clone(), self.play.take());
+        // Long games take a while to play again; that must not hold up other tables.
+        let replayed = tokio::task::spawn_blocking(move || replay(game, &row, play, entries)).await;
+        let (play, steps) = match replayed {
+            Ok(Ok(replayed)) => replayed,
+            Ok(Err(problem)) => {
+                tracing::warn!(table.id = self.row.id, problem, "going on from the kept state");
+                (self.from_snapshot(store).await?, Vec::new())
+            }
+            Err(error) => {
+                tracing::error!(%error, "playing a game again failed");
+                return Err(ApiError::Fault);
+            }
+        };
+        let new = steps.len();
+        self.steps.extend(steps);
+        self.play = Some(play);
+        Ok(new)
+    }
+
+    /// Where the rules have changed since the game began, its last state is all there is to go on from.
+    async fn from_snapshot(&mut self, store: &dyn Store) -> Result<Box<dyn AnyMatch>, ApiError> {
+        self.steps.clear();
+        let row = &self.row;
+        let snapshot = match store.snapshot(&row.id).await {
+            Ok(snapshot) => snapshot,
+            Err(StoreError::NotFound) => {
+                tracing::error!(table.id = row.id, "no state was kept of a game that cannot be played again");
+                return Err(ApiError::Fault);
+            }
+            Err(error) => return Err(error.into()),
+        };
+        let sitters = &row.doc.sitters;
+        let resumed = self.game.resume(
+            &row.doc.options,
+            sitters,
+            row.secret(),
+            snapshot.seq,
+            snapshot.seal,
+            &snapshot.state,
+        );
+        resumed.filter(|play| play.seq() == row.version).ok_or_else(|| {
+            tracing::error!(table.id = row.id, "the kept state is of no use to these rules");
+            ApiError::Fault
+        })
+    }
+
+    pub async fn learn_people(&mut self, store: &dyn Store) -> Result<(), ApiError> {
+        let mut unknown = self.row.people();
+        unknown.retain(|user| !self.people.contains_key(user));
+        if !unknown.is_empty() {
+            self.people.extend(store.users(&unknown).await?.into_iter().map(|user| (user.id.clone(), user)));
+        }
+        Ok(())
+    }
+
+    pub fn table_for(&self, audience: &Audience, reader: Option<&str>) -> Table {
+        let online = |user: &str| audience.has(user);
+        let company = Company { people: &self.people, online: &online, watchers: audience.watchers(&self.row) };
+        tell::table(&self.row, company, reader)
+    }
+
+    /// The steps after `since`, as a viewer may know them.
+    pub fn log_for(&self, viewer: Viewer, since: u32) -> Vec<LogStep> {
+        let after = self.steps.partition_point(|step| step.entry.seq <= since);
+        self.steps[after..].iter().map(|step| tell::log_step(step, viewer)).collect()
+    }
+
+    /// Whether a person may look through these eyes.
+    pub fn may_look(&self, user: Option<&str>, viewer: Viewer) -> Result<(), ApiError> {
+        match viewer {
+            Viewer::Spectator => Ok(()),
+            Viewer::Judge if self.row.status == Status::Over => Ok(()),
+            Viewer::Judge => Err(ApiError::NotAllowed("Everything is shown once the game is over, not before.")),
+            Viewer::Seat(seat) => match self.row.chair(seat) {
+                None => Err(ApiError::NotFound("seat")),
+                Some(_) if self.row.status == Status::Over => Ok(()),
+                Some(chair) if user.is_some() && chair.person() == user => Ok(()),
+                Some(_) => Err(ApiError::NotAllowed("This seat is not yours, so you cannot look through its eyes.")),
+            },
+        }
+    }
+}
+
+/// A game from its beginning or from where it is known, with its further steps.
+type Replayed = (Box<dyn AnyMatch>, Vec<AnyStep>);
+
+fn replay(
+    game: &dyn AnyGame,
+    row: &TableRow,
+    known: Option<Box<dyn AnyMatch>>,
+    entries: Vec<Entry>,
+) -> Result<Replayed, String> {
+    if row.rules_version != game.info().rules_version {
+        return Err(format!(
+            "the game was begun under rules version {}, this program plays version {}",
+            row.rules_version,
+            game.info().rules_version
+        ));
+    }
+    let mut play = match known {
+        Some(play) => play,
+        None => begin(game, row).map_err(|error| error.to_string())?,
+    };
+    let mut steps = Vec::with_capacity(entries.len());
+    for entry in &entries {
+        steps.push(play.repeat(entry).map_err(|flaw| flaw.to_string())?);
+    }
+    Ok((play, steps))
+}
+
+/// A table's game before its first step.
+pub fn begin(game: &dyn AnyGame, row: &TableRow) -> Result<Box<dyn AnyMatch>, satrap_registry::BadOptions> {
+    game.begin(&row.doc.options, &row.doc.sitters, row.secret())
+}
+
+/// Who sits where now, as the game's record will show it.
+pub fn sitters(row: &TableRow, people: &BTreeMap<String, User>) -> Vec<Sitter> {
+    let sitter = |(n, (_, chair)): (usize, (_, &crate::store::ChairDoc))| match &chair.holder {
+        None => Sitter { name: String::new(), contribution: None },
+        Some(crate::store::Holding::Bot { .. }) => Sitter { name: tell::bot_name(n), contribution: None },
+        Some(crate::store::Holding::Person { user, contribution }) => Sitter {
+            name: people.get(user).map(|user| user.name.clone()).unwrap_or_default(),
+            contribution: Some(*contribution),
+        },
+    };
+    row.seats().enumerate().map(sitter).collect()
+}
+
+impl LiveTable {
+    pub fn new(core: Core) -> Arc<LiveTable> {
+        Arc::new(LiveTable {
+            id: core.row.id.clone(),
+            core: tokio::sync::Mutex::new(core),
+            audience: Audience::default(),
+            call: Arc::default(),
+        })
+    }
+}

@@ -1,0 +1,207 @@
+//! What is told to whom. Everything a viewer gets is made here, from the viewer's own view and tale alone.
+
+use std::collections::BTreeMap;
+
+use satrap_core::record::Deed;
+use satrap_core::{Seat, Viewer};
+use satrap_registry::{AnyMatch, AnyStep, Json};
+
+use super::clock;
+use crate::store::{Holding, TableRow};
+use crate::wire::{
+    Holder, LogStep, Message, Millis, SeatState, Status, SummarySeat, Table, TableSummary, ToClient, User, ViewerName,
+};
+
+/// Who is known and who is here, beside what the table itself says.
+#[derive(Clone, Copy)]
+pub struct Company<'a> {
+    pub people: &'a BTreeMap<String, User>,
+    pub online: &'a dyn Fn(&str) -> bool,
+    pub watchers: u32,
+}
+
+/// A table as one person may know it: invitations only for those who belong to it, the secret after the end.
+pub fn table(row: &TableRow, company: Company<'_>, reader: Option<&str>) -> Table {
+    let mine = reader.map(|user| row.seats_of(user)).unwrap_or_default();
+    let belongs = !mine.is_empty() || reader == Some(row.host.as_str());
+    let inviting = belongs && row.status == Status::Open;
+    let seats = row.seats().map(|(seat, chair)| SeatState {
+        seat,
+        label: chair.label.clone(),
+        side: chair.side,
+        required: chair.required,
+        holder: chair.holder.as_ref().map(|holding| holder(holding, company)),
+        caretaker: chair.caretaker,
+        resigned: chair.resigned,
+        invite: (inviting && chair.holder.is_none()).then(|| chair.invite.clone()),
+    });
+    Table {
+        id: row.id.clone(),
+        game: row.game.clone(),
+        rules_version: row.rules_version,
+        options: row.doc.options.clone(),
+        status: row.status,
+        visibility: row.visibility,
+        clock: row.doc.clock,
+        paused: row.doc.paused_at.is_some(),
+        host: row.host.clone(),
+        created_at: Millis(row.created_at),
+        started_at: row.started_at.map(Millis),
+        ended_at: row.ended_at.map(Millis),
+        version: row.version,
+        commitment: row.secret().commitment(),
+        secret: (row.status == Status::Over).then_some(row.secret),
+        outcome: row.doc.outcome.clone(),
+        invite: inviting.then(|| row.doc.invite.clone()),
+        rematch: row.doc.rematch.clone(),
+        tutorial: row.doc.tutorial,
+        hot_seat: row.doc.hot_seat,
+        imported: row.doc.imported,
+        seats: seats.collect(),
+        to_act: row.doc.to_act.clone(),
+        deadlines: millis(clock::deadlines(row)),
+        budgets: millis(row.doc.budgets.clone()),
+        mine,
+        watchers: company.watchers,
+        votes: row.doc.votes.clone(),
+    }
+}
+
+fn millis(times: BTreeMap<Seat, u64>) -> BTreeMap<Seat, Millis> {
+    times.into_iter().map(|(seat, at)| (seat, Millis(at))).collect()
+}
+
+fn holder(holding: &Holding, company: Company<'_>) -> Holder {
+    match holding {
+        Holding::Bot { strength } => Holder::Bot { strength: *strength },
+        Holding::Person { user, .. } => {
+            let somebody = || User { id: user.clone(), name: "somebody".into(), registered: false };
+            Holder::Person {
+                user: company.people.get(user).cloned().unwrap_or_else(somebody),
+                online: (company.online)(user),
+            }
+        }
+    }
+}
+
+/// A line in the lobby.
+pub fn summary(row: &TableRow, people: &BTreeMap<String, User>, reader: Option<&str>) -> TableSummary {
+    let seats = row.seats().enumerate().map(|(n, (seat, chair))| SummarySeat {
+        seat,
+        label: chair.label.clone(),
+        name: match &chair.holder {
+            // A table brought here as a record has names, not people.
+            None => row.doc.sitters.get(n).map(|sitter| sitter.name.clone()).filter(|name| !name.is_empty()),
+            Some(Holding::Bot { .. }) => Some(bot_name(n)),
+            Some(Holding::Person { user, .. }) => people.get(user).map(|user| user.name.clone()),
+        },
+        bot: matches!(chair.holder, Some(Holding::Bot { .. })),
+    });
+    TableSummary {
+        id: row.id.clone(),
+        game: row.game.clone(),
+        status: row.status,
+        visibility: row.visibility,
+        clock: row.doc.clock,
+        paused: row.doc.paused_at.is_some(),
+        host: row.host.clone(),
+        created_at: Millis(row.created_at),
+        started_at: row.started_at.map(Millis),
+        ended_at: row.ended_at.map(Millis),
+        moved_at: Millis(row.moved_at),
+        version: row.version,
+        seats: seats.collect(),
+        to_act: row.doc.to_act.clone(),
+        mine: reader.map(|user| row.seats_of(user)).unwrap_or_default(),
+        deadline: clock::deadlines(row).into_values().min().map(Millis),
+        outcome: row.doc.outcome.clone(),
+        tutorial: row.doc.tutorial,
+        imported: row.doc.imported,
+    }
+}
+
+/// What the bot in the n-th chair is called.
+pub fn bot_name(n: usize) -> String {
+    format!("Bot {}", n + 1)
+}
+
+/// A step as a viewer may know it.
+pub fn log_step(step: &AnyStep, viewer: Viewer) -> LogStep {
+    LogStep {
+        seq: step.entry.seq,
+        at: Millis(step.entry.at),
+        seat: step.entry.seat,
+        hand: step.entry.hand,
+        undoes: match step.entry.deed {
+            Deed::Undo(seq) => Some(seq),
+            Deed::Action(_) => None,
+        },
+        events: step.tale.for_viewer(viewer).cloned().collect(),
+    }
+}
+
+/// What a viewer's seat may do. Where a bot acts for it, nothing.
+pub fn offers(row: &TableRow, play: &dyn AnyMatch, viewer: Viewer) -> Json {
+    match viewer {
+        Viewer::Seat(seat) if may_act(row, seat) => play.offers(seat),
+        _ => none(),
+    }
+}
+
+fn may_act(row: &TableRow, seat: Seat) -> bool {
+    row.status == Status::Playing
+        && row.doc.paused_at.is_none()
+        && row.chair(seat).is_some_and(|chair| chair.bot().is_none())
+}
+
+fn may_undo(row: &TableRow, play: &dyn AnyMatch, viewer: Viewer) -> bool {
+    matches!(viewer, Viewer::Seat(seat) if may_act(row, seat) && play.undoable(seat).is_some())
+}
+
+pub fn none() -> Json {
+    serde_json::value::to_raw_value(&[(); 0]).unwrap_or_default()
+}
+
+pub fn update(row: &TableRow, play: &dyn AnyMatch, step: &AnyStep, viewer: Viewer) -> ToClient {
+    ToClient::Update {
+        version: row.version,
+        step: log_step(step, viewer),
+        view: play.view(viewer),
+        offers: offers(row, play, viewer),
+        undo: may_undo(row, play, viewer),
+        to_act: row.doc.to_act.clone(),
+        deadlines: millis(clock::deadlines(row)),
+        budgets: millis(row.doc.budgets.clone()),
+        status: row.status,
+        outcome: row.doc.outcome.clone(),
+    }
+}
+
+pub fn snapshot(
+    row: &TableRow,
+    table: Table,
+    play: Option<&dyn AnyMatch>,
+    viewer: Viewer,
+    log: Vec<LogStep>,
+    talk: Vec<Message>,
+) -> ToClient {
+    ToClient::Snapshot {
+        version: row.version,
+        table: Box::new(table),
+        viewer: ViewerName(viewer),
+        view: play.map(|play| play.view(viewer)),
+        offers: play.map_or_else(none, |play| offers(row, play, viewer)),
+        undo: play.is_some_and(|play| may_undo(row, play, viewer)),
+        log,
+        talk: talk.into_iter().filter(|message| hears(message, viewer)).collect(),
+    }
+}
+
+/// A whisper is heard by the two seats it passes between.
+pub fn hears(message: &Message, viewer: Viewer) -> bool {
+    match (message.to, viewer) {
+        (None, _) => true,
+        (Some(to), Viewer::Seat(seat)) => seat == to || Some(seat) == message.seat,
+        (Some(_), _) => false,
+    }
+}

@@ -1,0 +1,272 @@
+//! What a table needs without anybody asking: bots' turns, deadlines, timers of the rules. Every table in memory
+//! has one task that waits for the next of these; tables that nobody has in memory are taken from the store.
+
+use std::sync::{Arc, Weak};
+use std::time::Duration;
+
+use satrap_core::record::Hand;
+use satrap_core::{Actor, Seat, Strength};
+use satrap_registry::AnyMatch;
+use serde_json::Value;
+
+use super::hints::Hint;
+use super::step::made;
+use super::{Core, Hub, LiveTable, Next, clock, life};
+use crate::error::ApiError;
+use crate::store::TableRow;
+use crate::wire::{OnTimeout, Status};
+
+/// How long the server that made the last change is given to do what follows from it.
+const GRACE_MS: u64 = 1500;
+/// How long a server keeps a table it took from the store to itself.
+const LEASE_MS: u64 = 10_000;
+/// After a failure of ours, wait this long before trying again.
+const AFTER_FAULT_MS: u64 = 1000;
+/// Bots may answer each other out of turn, but not for ever.
+const MOST_ASIDES: u32 = 16;
+
+/// Something that is due.
+enum Duty {
+    Bot { seat: Seat, strength: Strength, aside: bool },
+    Timer(String),
+    Deadline(Seat),
+}
+
+/// When a table next needs somebody, for the store.
+pub fn wake_of(row: &TableRow, play: Option<&dyn AnyMatch>, pace: Duration, watched: bool) -> Option<u64> {
+    if row.status != Status::Playing || row.doc.paused_at.is_some() {
+        return None;
+    }
+    let bots = row.doc.chairs.iter().any(|chair| chair.bot().is_some()) && play.is_some();
+    let bot = bots.then(|| bot_time(row, pace, watched));
+    let timer = clock::next_timer(row).map(|(end, _)| end);
+    [bot, timer, clock::deadlines(row).into_values().min()].into_iter().flatten().min()
+}
+
+/// Bots leave people a moment to see what happened.
+fn bot_time(row: &TableRow, pace: Duration, watched: bool) -> u64 {
+    row.moved_at + if watched { pace.as_millis() as u64 } else { 0 }
+}
+
+/// What comes next at a table, and when.
+fn next_duty(core: &Core, pace: Duration, watched: bool) -> Option<(u64, Duty)> {
+    let row = &core.row;
+    if row.status != Status::Playing || row.doc.paused_at.is_some() {
+        return None;
+    }
+    let bot_at = bot_time(row, pace, watched);
+    let bot = |seat: Seat| row.chair(seat).and_then(|chair| chair.bot());
+    let in_turn = row.doc.to_act.iter().find_map(|seat| Some((*seat, bot(*seat)?)));
+    let bot = match in_turn {
+        Some((seat, strength)) => Some((bot_at, Duty::Bot { seat, strength, aside: false })),
+        None => out_of_turn(core).map(|(seat, strength)| (bot_at, Duty::Bot { seat, strength, aside: true })),
+    };
+    let timer = clock::next_timer(row).map(|(end, key)| (end, Duty::Timer(key.to_owned())));
+    let late = clock::deadlines(row).into_iter().min_by_key(|(_, end)| *end);
+    let late = late.map(|(seat, end)| (end, Duty::Deadline(seat)));
+    [timer, late, bot].into_iter().flatten().min_by_key(|(at, _)| *at)
+}
+
+/// A bot that is not waited for, but has something on offer that it was not asked about since the last step.
+fn out_of_turn(core: &Core) -> Option<(Seat, Strength)> {
+    if core.asides >= MOST_ASIDES {
+        return None;
+    }
+    let play = core.play.as_deref()?;
+    let last_actor = core.steps.last().and_then(|step| step.entry.seat);
+    let asked = |seat: Seat| core.asked.get(&seat) == Some(&core.row.version);
+    core.row.seats().find_map(|(seat, chair)| {
+        let strength = chair.bot()?;
+        let idle = core.row.doc.to_act.contains(&seat) || asked(seat) || last_actor == Some(seat);
+        (!idle && play.offers(seat).get() != "[]").then_some((seat, strength))
+    })
+}
+
+/// Looks after one table for as long as it is in memory.
+pub async fn look_after(hub: Arc<Hub>, table: Weak<LiveTable>) {
+    loop {
+        let Some(strong) = table.upgrade() else { return };
+        let wait = match tend(&hub, &strong).await {
+            Ok(wait) => wait,
+            Err(error) => {
+                tracing::warn!(%error, table.id = strong.id, "a table could not be looked after");
+                Some(AFTER_FAULT_MS)
+            }
+        };
+        // While waiting, the table may be forgotten; a minute at a time, to notice it.
+        let call = strong.call.clone();
+        drop(strong);
+        let longest = Duration::from_secs(60);
+        let time = wait.map_or(longest, |wait| Duration::from_millis(wait).min(longest));
+        tokio::select! {
+            () = hub.stop.cancelled() => return,
+            () = call.notified() => {}
+            () = tokio::time::sleep(time) => {}
+        }
+    }
+}
+
+/// Does what is due; says how long it can wait for the next thing.
+async fn tend(hub: &Arc<Hub>, table: &LiveTable) -> Result<Option<u64>, ApiError> {
+    loop {
+        let mut core = table.core.lock().await;
+        let Some((mut at, duty)) = next_duty(&core, hub.bot_pace, !table.audience.is_empty()) else {
+            return Ok(None);
+        };
+        if core.foreign {
+            at += GRACE_MS;
+        }
+        let now = hub.time.now();
+        if at > now {
+            return Ok(Some(at - now));
+        }
+        match duty {
+            Duty::Bot { seat, strength, aside } => {
+                if aside {
+                    let version = core.row.version;
+                    core.asked.insert(seat, version);
+                }
+                let play = core.play.as_ref().map(|play| play.clone_box());
+                drop(core);
+                if let Some(play) = play {
+                    bot_moves(hub, table, play, seat, strength, aside).await?;
+                }
+            }
+            Duty::Timer(key) => {
+                drop(core);
+                timer_ends(hub, table, &key).await?;
+            }
+            Duty::Deadline(seat) => {
+                drop(core);
+                time_is_up(hub, table, seat).await?;
+            }
+        }
+    }
+}
+
+/// Lets a bot think where it holds nobody up, then acts as a person would, by the same path.
+async fn bot_moves(
+    hub: &Hub,
+    table: &LiveTable,
+    play: Box<dyn AnyMatch>,
+    seat: Seat,
+    strength: Strength,
+    aside: bool,
+) -> Result<(), ApiError> {
+    let version = play.seq();
+    let Some(action) = think(hub, play, seat, strength, aside).await? else { return Ok(()) };
+    let done = hub.change(table, |core, now| {
+        let still = core.row.version == version && core.row.chair(seat).is_some_and(|chair| chair.bot().is_some());
+        if !still || core.row.doc.paused_at.is_some() {
+            return Err(ApiError::Stale(core.row.version));
+        }
+        made(core, Actor::Seat(seat), Hand::Bot, now, &action)
+    });
+    match done.await {
+        Ok(_) => {
+            let mut core = table.core.lock().await;
+            core.asides = if aside { core.asides + 1 } else { 0 };
+            Ok(())
+        }
+        // The game moved while it was thinking: it will be asked again.
+        Err(ApiError::Stale(_)) => Ok(()),
+        Err(ApiError::Refused(refusal)) if aside => {
+            tracing::warn!(table.id = table.id, %seat, code = refusal.code, "a bot's aside was refused");
+            Ok(())
+        }
+        Err(error) => Err(error),
+    }
+}
+
+/// A bot's choice; the safe default if it has none although it is waited for.
+async fn think(
+    hub: &Hub,
+    play: Box<dyn AnyMatch>,
+    seat: Seat,
+    strength: Strength,
+    aside: bool,
+) -> Result<Option<Value>, ApiError> {
+    let fault = |problem: String| {
+        tracing::error!(problem, "a bot could not think");
+        ApiError::Fault
+    };
+    let permit = hub.thinking.clone().acquire_owned().await.map_err(|error| fault(error.to_string()))?;
+    let thinking = tokio::task::spawn_blocking(move || {
+        let _permit = permit;
+        let choice = play.bot_action(seat, strength);
+        if aside { choice } else { choice.or_else(|| play.default_action(seat)) }
+    });
+    thinking.await.map_err(|error| fault(error.to_string()))
+}
+
+async fn timer_ends(hub: &Hub, table: &LiveTable, key: &str) -> Result<(), ApiError> {
+    hub.change(table, |core, now| {
+        let timers = core.play.as_deref().map(|play| play.timers()).unwrap_or_default();
+        match timers.into_iter().find(|timer| timer.key == key) {
+            Some(timer) => made(core, Actor::Clock, Hand::Timeout, now, &timer.action),
+            None => Err(ApiError::Stale(core.row.version)),
+        }
+    })
+    .await
+    .map(drop)
+    .or_else(moved_on)
+}
+
+async fn time_is_up(hub: &Hub, table: &LiveTable, seat: Seat) -> Result<(), ApiError> {
+    hub.change(table, |core, now| {
+        if clock::deadlines(&core.row).get(&seat).is_none_or(|end| *end > now) {
+            return Err(ApiError::Stale(core.row.version));
+        }
+        if clock::on_timeout(&core.row) == OnTimeout::Bot {
+            let mut row = core.row.clone();
+            life::hand_over(&mut row, seat, life::caretaker(core));
+            return Ok(Next::of(row));
+        }
+        let action = core.play.as_deref().and_then(|play| play.default_action(seat));
+        let action = action.ok_or_else(|| {
+            tracing::error!(table.id = core.row.id, %seat, "the rules know no safe default");
+            ApiError::Fault
+        })?;
+        made(core, Actor::Seat(seat), Hand::Timeout, now, &action)
+    })
+    .await
+    .map(drop)
+    .or_else(moved_on)
+}
+
+/// Somebody acted in the last moment: then nothing is due any more.
+fn moved_on(error: ApiError) -> Result<(), ApiError> {
+    match error {
+        ApiError::Stale(_) => Ok(()),
+        other => Err(other),
+    }
+}
+
+/// Takes tables that are overdue from the store: after a restart, or because their server is gone.
+pub async fn take_overdue(hub: &Arc<Hub>) {
+    const AT_ONCE: u32 = 100;
+    let now = hub.time.now();
+    match hub.store.take_wakes(now.saturating_sub(GRACE_MS), now + LEASE_MS, AT_ONCE).await {
+        Ok(tables) => {
+            for id in tables {
+                match hub.table(&id).await {
+                    Ok(table) => {
+                        table.core.lock().await.foreign = false;
+                        table.call.notify_one();
+                    }
+                    Err(error) => tracing::warn!(%error, table.id = id, "an overdue table could not be read"),
+                }
+            }
+        }
+        Err(error) => tracing::warn!(%error, "overdue tables could not be read"),
+    }
+}
+
+/// Makes up for hints that were lost.
+pub async fn poll(hub: &Arc<Hub>) {
+    for table in hub.known() {
+        if !table.audience.is_empty() {
+            hub.heard(&Hint::Table(table.id.clone())).await;
+        }
+    }
+}

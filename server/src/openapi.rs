@@ -1,0 +1,83 @@
+//! The description of the API, completed with what holds for every operation.
+
+use utoipa::OpenApi;
+use utoipa::openapi::path::Operation;
+use utoipa::openapi::{ContentBuilder, Ref, RefOr, ResponseBuilder};
+
+use crate::wire::{Problem, ViewerName};
+
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Satrap",
+        description = "Board games of rule and empire. Problems are `application/problem+json`; their `detail` says what is wrong and what to do. People have the cookie `satrap_session`, programs the header `Authorization: Bearer <token>`.",
+        license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0")
+    ),
+    components(schemas(Problem, ViewerName)),
+    modifiers(&Keys)
+)]
+pub struct Description;
+
+/// The two ways of saying who one is.
+struct Keys;
+
+impl utoipa::Modify for Keys {
+    fn modify(&self, openapi: &mut utoipa::openapi::OpenApi) {
+        use utoipa::openapi::security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, SecurityScheme};
+        let components = openapi.components.get_or_insert_default();
+        components.add_security_scheme(
+            "session",
+            SecurityScheme::ApiKey(ApiKey::Cookie(ApiKeyValue::new(crate::auth::COOKIE))),
+        );
+        components.add_security_scheme("token", SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer)));
+    }
+}
+
+/// Problems that any operation can answer with.
+const PROBLEMS: &[(&str, &str)] = &[
+    ("400", "The request cannot be read."),
+    ("401", "It is not known who asks."),
+    ("403", "This person may not do this."),
+    ("404", "There is no such thing."),
+    ("405", "The address does not take this method."),
+    ("409", "Not now: the rules or the state of the table forbid it, or the game has moved on."),
+    ("410", "It has expired."),
+    ("413", "The request is too large."),
+    ("415", "The request is not JSON."),
+    ("422", "The request can be read but does not fit."),
+    ("429", "Too many requests; the header Retry-After says when to try again."),
+    ("500", "A fault of the server."),
+    ("503", "The store cannot be reached; nothing was changed."),
+];
+
+pub fn complete(openapi: &mut utoipa::openapi::OpenApi) {
+    for item in openapi.paths.paths.values_mut() {
+        let operations = [
+            &mut item.get,
+            &mut item.put,
+            &mut item.post,
+            &mut item.delete,
+            &mut item.options,
+            &mut item.head,
+            &mut item.patch,
+        ];
+        operations.into_iter().flatten().for_each(add_problems);
+    }
+}
+
+fn add_problems(operation: &mut Operation) {
+    for (status, meaning) in PROBLEMS {
+        let schema = RefOr::Ref(Ref::from_schema_name("Problem"));
+        let content = ContentBuilder::new().schema(Some(schema)).build();
+        let response = ResponseBuilder::new().description(*meaning).content("application/problem+json", content).build();
+        operation.responses.responses.entry((*status).to_owned()).or_insert(RefOr::T(response));
+    }
+}
+
+/// The document as it is served and kept in the repository.
+pub fn document() -> String {
+    let (_, description) = crate::router::api();
+    let mut text = description.to_pretty_json().unwrap_or_default();
+    text.push('\n');
+    text
+}

@@ -1,0 +1,151 @@
+//! All routes on one page.
+
+use std::time::Duration;
+
+use axum::extract::{DefaultBodyLimit, Request, State};
+use axum::http::{HeaderName, HeaderValue, StatusCode, header};
+use axum::middleware::{self, Next};
+use axum::response::{IntoResponse, Response};
+use axum::{Router, routing};
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove};
+use tower_http::set_header::SetResponseHeaderLayer;
+use utoipa::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::AppState;
+use crate::auth::csrf;
+use crate::error::ApiError;
+use crate::openapi::{self, Description};
+use crate::routes::{games, invites, live, people, play, records, service, site, tables, talk};
+
+pub const BODY_LIMIT: usize = 64 * 1024;
+pub const RECORD_LIMIT: usize = 4 * 1024 * 1024;
+const SLOWEST: Duration = Duration::from_secs(30);
+
+/// The API with its description.
+pub fn api() -> (Router<AppState>, utoipa::openapi::OpenApi) {
+    let (router, mut description) = OpenApiRouter::with_openapi(Description::openapi())
+        .routes(routes!(people::me, people::rename))
+        .routes(routes!(people::guest))
+        .routes(routes!(people::register))
+        .routes(routes!(people::login))
+        .routes(routes!(people::logout))
+        .routes(routes!(people::tokens, people::new_token))
+        .routes(routes!(people::remove_token))
+        .routes(routes!(games::games))
+        .routes(routes!(games::game))
+        .routes(routes!(games::content))
+        .routes(routes!(tables::list, tables::create))
+        .routes(routes!(tables::play_now))
+        .routes(routes!(tables::show, tables::remove))
+        .routes(routes!(tables::sit))
+        .routes(routes!(tables::leave))
+        .routes(routes!(tables::change_seat))
+        .routes(routes!(tables::start))
+        .routes(routes!(play::act))
+        .routes(routes!(play::undo))
+        .routes(routes!(play::resign))
+        .routes(routes!(play::pause))
+        .routes(routes!(play::replace))
+        .routes(routes!(play::take_back))
+        .routes(routes!(play::rematch))
+        .routes(routes!(talk::say))
+        .routes(routes!(live::live))
+        .routes(routes!(records::export))
+        .routes(routes!(records::frames))
+        .routes(routes!(invites::invite))
+        .routes(routes!(service::health))
+        .routes(routes!(service::metrics))
+        .routes(routes!(service::openapi))
+        .layer(DefaultBodyLimit::max(BODY_LIMIT))
+        .merge(
+            OpenApiRouter::new().routes(routes!(records::import)).layer(DefaultBodyLimit::max(RECORD_LIMIT)),
+        )
+        .split_for_parts();
+    openapi::complete(&mut description);
+    (router, description)
+}
+
+pub fn app(state: AppState) -> Router {
+    let (api, _) = api();
+    api.route("/api/docs", routing::get(service::docs_root))
+        .route("/api/docs/", routing::get(service::docs_index))
+        .route("/api/docs/{*path}", routing::get(service::docs))
+        .fallback(site::serve)
+        .layer(middleware::from_fn_with_state(state.clone(), csrf::guard))
+        .layer(middleware::from_fn(plain_problems))
+        .layer(middleware::from_fn(in_time))
+        .layer(CatchPanicLayer::custom(|_| ApiError::Fault.into_response()))
+        .layer(compression())
+        .layer(header_layer(header::X_CONTENT_TYPE_OPTIONS, "nosniff"))
+        .layer(header_layer(header::REFERRER_POLICY, "same-origin"))
+        .layer(header_layer(header::X_FRAME_OPTIONS, "DENY"))
+        .layer(header_layer(HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=()"))
+        .layer(header_layer(HeaderName::from_static("cross-origin-opener-policy"), "same-origin"))
+        .layer(header_layer(HeaderName::from_static("cross-origin-resource-policy"), "same-origin"))
+        .layer(header_layer(header::CONTENT_SECURITY_POLICY, CSP))
+        .layer(middleware::from_fn_with_state(state.clone(), measured))
+        .with_state(state)
+}
+
+/// Nothing from elsewhere, no script in a page. Positions on boards are set as styles of elements.
+const CSP: &str = "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; \
+     font-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; \
+     frame-ancestors 'none'";
+
+fn header_layer(name: HeaderName, value: &'static str) -> SetResponseHeaderLayer<HeaderValue> {
+    SetResponseHeaderLayer::if_not_present(name, HeaderValue::from_static(value))
+}
+
+/// Large answers only; the client's files are compressed already.
+fn compression() -> CompressionLayer<impl Predicate> {
+    let predicate = SizeAbove::new(1024).and(NotForContentType::new("font/")).and(NotForContentType::IMAGES);
+    CompressionLayer::new().br(true).gzip(true).quality(tower_http::CompressionLevel::Fastest).compress_when(predicate)
+}
+
+/// Answers that the framework gives by itself become problems like all others.
+async fn plain_problems(request: Request, next: Next) -> Response {
+    let method = request.method().clone();
+    let response = next.run(request).await;
+    let is_problem = response.headers().get(header::CONTENT_TYPE).is_some_and(|kind| kind == "application/problem+json");
+    if is_problem {
+        return response;
+    }
+    match response.status() {
+        StatusCode::METHOD_NOT_ALLOWED => {
+            let allow = response.headers().get(header::ALLOW).cloned();
+            let mut problem = ApiError::Method(method.to_string()).into_response();
+            if let Some(allow) = allow {
+                problem.headers_mut().insert(header::ALLOW, allow);
+            }
+            problem
+        }
+        StatusCode::PAYLOAD_TOO_LARGE => ApiError::TooLarge(BODY_LIMIT).into_response(),
+        _ => response,
+    }
+}
+
+async fn in_time(request: Request, next: Next) -> Response {
+    match tokio::time::timeout(SLOWEST, next.run(request)).await {
+        Ok(response) => response,
+        Err(_) => ApiError::TimedOut.into_response(),
+    }
+}
+
+/// Counts and times every answer, by route.
+async fn measured(State(_): State<AppState>, request: Request, next: Next) -> Response {
+    let route = request.extensions().get::<axum::extract::MatchedPath>().map_or("other", |path| path.as_str()).to_owned();
+    let method = request.method().to_string();
+    let started = std::time::Instant::now();
+    let response = next.run(request).await;
+    let status = response.status().as_u16().to_string();
+    let time = started.elapsed();
+    metrics::counter!("satrap_requests_total", "method" => method.clone(), "route" => route.clone(), "status" => status.clone())
+        .increment(1);
+    metrics::histogram!("satrap_request_seconds", "route" => route.clone()).record(time.as_secs_f64());
+    tracing::debug!(method, route, status, duration_ms = time.as_millis() as u64, "answered");
+    response
+}

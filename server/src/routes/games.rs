@@ -1,0 +1,66 @@
+//! What can be played.
+
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use serde_json::Value;
+use utoipa::IntoParams;
+
+use crate::AppState;
+use crate::error::ApiError;
+use crate::extract::{Json, Path, Query};
+use crate::wire::{GameDetail, Games};
+
+/// All games.
+#[utoipa::path(get, path = "/api/games", tag = "games", responses((status = 200, body = Games)))]
+pub async fn games(State(state): State<AppState>) -> Json<Games> {
+    Json(Games { games: state.hub.games.iter().map(|game| game.info()).collect() })
+}
+
+/// One game, with the options it has unless others are chosen.
+#[utoipa::path(get, path = "/api/games/{game}", tag = "games", params(("game" = String, Path)), responses((status = 200, body = GameDetail)))]
+pub async fn game(State(state): State<AppState>, Path(game): Path<String>) -> Result<Json<GameDetail>, ApiError> {
+    let game = state.hub.game(&game)?;
+    let info = game.info();
+    Ok(Json(GameDetail { info, default_options: game.settle_options(&Value::Null, info.usual_seats)? }))
+}
+
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct ContentQuery {
+    /// How many sit at the table; the usual number if not said.
+    #[param(minimum = 1, maximum = 32)]
+    seats: Option<u8>,
+    /// The options as JSON; the defaults if not said.
+    options: Option<String>,
+}
+
+/// What never moves in a game: board, cards, texts.
+#[utoipa::path(
+    get, path = "/api/games/{game}/content", tag = "games", params(("game" = String, Path), ContentQuery),
+    responses((status = 200, body = Object), (status = 304))
+)]
+pub async fn content(
+    State(state): State<AppState>,
+    Path(game): Path<String>,
+    Query(query): Query<ContentQuery>,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    let game = state.hub.game(&game)?;
+    let options = match query.options.as_deref() {
+        None | Some("") => Value::Null,
+        Some(text) => serde_json::from_str(text)
+            .map_err(|error| ApiError::Malformed(format!("The options are not JSON: {error}.")))?,
+    };
+    let seats = query.seats.unwrap_or(game.info().usual_seats);
+    let options = game.settle_options(&options, seats)?;
+    let body = game.content(&options, seats)?.to_string();
+    let tag = format!("\"{}\"", &crate::auth::hash_of(&body)[..32]);
+    let kept = [(header::ETAG, tag.clone()), (header::CACHE_CONTROL, "public, max-age=300".to_owned())];
+    if headers.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
+        return Ok((StatusCode::NOT_MODIFIED, kept).into_response());
+    }
+    Ok((kept, [(header::CONTENT_TYPE, "application/json")], body).into_response())
+}

@@ -1,0 +1,12 @@
+//! The API's handlers, one file for each noun.
+
+pub mod games;
+pub mod invites;
+pub mod live;
+pub mod people;
+pub mod play;
+pub mod records;
+pub mod service;
+pub mod site;
+pub mod tables;
+pub mod talk;

@@ -1,0 +1,176 @@
+//! Guests, accounts, sessions, tokens.
+
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode};
+use axum_extra::extract::cookie::CookieJar;
+
+use crate::AppState;
+use crate::auth::{self, Person, Visitor, password};
+use crate::error::ApiError;
+use crate::extract::{Body, From, Json, Path};
+use crate::limits::Kind;
+use crate::store::StoreError;
+use crate::wire::{Credentials, Me, Millis, NewName, NewToken, Token, TokenLabel, Tokens, User, UserAnswer};
+use crate::{random, words};
+
+/// Who am I?
+#[utoipa::path(get, path = "/api/me", tag = "people", responses((status = 200, body = Me)))]
+pub async fn me(Visitor(user): Visitor) -> Json<Me> {
+    Json(Me { user })
+}
+
+/// Play as a guest: a name is enough. Whoever is signed in already is renamed instead of becoming two people.
+#[utoipa::path(post, path = "/api/guest", tag = "people", request_body = NewName, responses((status = 200, body = UserAnswer)))]
+pub async fn guest(
+    State(state): State<AppState>,
+    Visitor(user): Visitor,
+    from: From,
+    Body(wish): Body<NewName>,
+) -> Result<(CookieJar, Json<UserAnswer>), ApiError> {
+    state.limits.check(Kind::SignIn, None, from.0)?;
+    let name = words::name(&wish.name, words::LONGEST_NAME)?;
+    match user {
+        Some(user) if user.registered => Err(ApiError::NotNow("signed_in", "You are signed in. Sign out first to play as a guest.")),
+        Some(user) => Ok((CookieJar::new(), Json(UserAnswer { user: renamed(&state, user, name).await? }))),
+        None => {
+            let (jar, user) = new_guest(&state, name).await?;
+            Ok((jar, Json(UserAnswer { user })))
+        }
+    }
+}
+
+/// A new guest with a session.
+pub async fn new_guest(state: &AppState, name: String) -> Result<(CookieJar, User), ApiError> {
+    let user = User { id: random::id()?, name, registered: false };
+    state.store.add_guest(&user.id, &user.name, state.time.now()).await?;
+    Ok((auth::begin_session(state, &user).await?, user))
+}
+
+/// Make an account. A guest becomes it and keeps his games.
+#[utoipa::path(post, path = "/api/register", tag = "people", request_body = Credentials, responses((status = 200, body = UserAnswer)))]
+pub async fn register(
+    State(state): State<AppState>,
+    Visitor(user): Visitor,
+    from: From,
+    Body(wish): Body<Credentials>,
+) -> Result<(CookieJar, Json<UserAnswer>), ApiError> {
+    state.limits.check(Kind::SignIn, None, from.0)?;
+    let name = words::name(&wish.name, words::LONGEST_NAME)?;
+    password::check_length(&wish.password)?;
+    let id = match user {
+        Some(user) if user.registered => {
+            return Err(ApiError::NotNow("signed_in", "You are signed in. Sign out first to make another account."));
+        }
+        Some(guest) => {
+            let hash = password::hash(wish.password).await?;
+            state.store.promote_guest(&guest.id, &name, &hash).await?;
+            guest.id
+        }
+        None => {
+            let (id, hash) = (random::id()?, password::hash(wish.password).await?);
+            state.store.add_account(&id, &name, &hash, state.time.now()).await?;
+            id
+        }
+    };
+    let user = User { id, name, registered: true };
+    state.people.forget_all();
+    state.hub.renamed(&user).await;
+    Ok((auth::begin_session(&state, &user).await?, Json(UserAnswer { user })))
+}
+
+/// Sign in. An unknown name and a wrong password get the same answer.
+#[utoipa::path(post, path = "/api/login", tag = "people", request_body = Credentials, responses((status = 200, body = UserAnswer)))]
+pub async fn login(
+    State(state): State<AppState>,
+    from: From,
+    Body(wish): Body<Credentials>,
+) -> Result<(CookieJar, Json<UserAnswer>), ApiError> {
+    state.limits.check(Kind::SignIn, None, from.0)?;
+    let name = words::name(&wish.name, words::LONGEST_NAME)?;
+    password::check_length(&wish.password)?;
+    state.throttle.check(&name, from.0, state.time.now())?;
+    let account = match state.store.account_named(&name).await {
+        Ok(account) => Some(account),
+        Err(StoreError::NotFound) => None,
+        Err(error) => return Err(error.into()),
+    };
+    let hash = account.as_ref().and_then(|account| account.password.clone());
+    match (password::verify(wish.password, hash).await?, account) {
+        (true, Some(account)) => {
+            state.throttle.succeeded(&name, from.0);
+            Ok((auth::begin_session(&state, &account.user).await?, Json(UserAnswer { user: account.user })))
+        }
+        _ => {
+            state.throttle.failed(&name, from.0, state.time.now());
+            Err(ApiError::WrongPassword)
+        }
+    }
+}
+
+/// Sign out.
+#[utoipa::path(post, path = "/api/logout", tag = "people", responses((status = 204)))]
+pub async fn logout(State(state): State<AppState>, headers: HeaderMap) -> Result<(StatusCode, CookieJar), ApiError> {
+    if let Some(word) = auth::session_in(&headers) {
+        state.store.end_session(&auth::hash_of(&word)).await?;
+        state.people.forget_all();
+    }
+    Ok((StatusCode::NO_CONTENT, auth::no_session(&state)))
+}
+
+/// Take another name.
+#[utoipa::path(patch, path = "/api/me", tag = "people", request_body = NewName, responses((status = 200, body = UserAnswer)))]
+pub async fn rename(
+    State(state): State<AppState>,
+    Person(user): Person,
+    from: From,
+    Body(wish): Body<NewName>,
+) -> Result<Json<UserAnswer>, ApiError> {
+    state.limits.check(Kind::SignIn, Some(&user.id), from.0)?;
+    let name = words::name(&wish.name, words::LONGEST_NAME)?;
+    Ok(Json(UserAnswer { user: renamed(&state, user, name).await? }))
+}
+
+async fn renamed(state: &AppState, mut user: User, name: String) -> Result<User, ApiError> {
+    state.store.rename(&user.id, &name).await.map_err(|error| error.or_no_such("person"))?;
+    user.name = name;
+    state.people.forget_all();
+    state.hub.renamed(&user).await;
+    Ok(user)
+}
+
+/// My tokens for programs that play.
+#[utoipa::path(get, path = "/api/tokens", tag = "people", responses((status = 200, body = Tokens)))]
+pub async fn tokens(State(state): State<AppState>, Person(user): Person) -> Result<Json<Tokens>, ApiError> {
+    Ok(Json(Tokens { tokens: state.store.tokens_of(&user.id).await? }))
+}
+
+/// Make a token. Its text is shown this once.
+#[utoipa::path(post, path = "/api/tokens", tag = "people", request_body = TokenLabel, responses((status = 200, body = NewToken)))]
+pub async fn new_token(
+    State(state): State<AppState>,
+    Person(user): Person,
+    from: From,
+    Body(wish): Body<TokenLabel>,
+) -> Result<Json<NewToken>, ApiError> {
+    state.limits.check(Kind::SignIn, Some(&user.id), from.0)?;
+    let label = words::name(&wish.label, words::LONGEST_LABEL)?;
+    let token = Token { id: random::id()?, label, created_at: Millis(state.time.now()) };
+    let word = format!("satrap_{}", random::word()?);
+    state.store.add_token(&user.id, &token, &auth::hash_of(&word)).await?;
+    Ok(Json(NewToken { id: token.id, label: token.label, token: word }))
+}
+
+/// Make a token useless.
+#[utoipa::path(delete, path = "/api/tokens/{id}", tag = "people", params(("id" = String, Path)), responses((status = 204)))]
+pub async fn remove_token(
+    State(state): State<AppState>,
+    Person(user): Person,
+    Path(id): Path<String>,
+) -> Result<StatusCode, ApiError> {
+    if !words::is_id(&id) {
+        return Err(ApiError::NotFound("token"));
+    }
+    state.store.remove_token(&user.id, &id).await.map_err(|error| error.or_no_such("token"))?;
+    state.people.forget_all();
+    Ok(StatusCode::NO_CONTENT)
+}

@@ -1,0 +1,198 @@
+//! Playing: acting, taking back, resigning, pausing, voting, coming back, playing again.
+
+use axum::extract::State;
+use satrap_core::{Seat, Strength};
+use serde_json::Value;
+
+use super::tables::{self, Wish, find, told};
+use crate::AppState;
+use crate::auth::Person;
+use crate::error::ApiError;
+use crate::extract::{Body, From, Json, Path};
+use crate::limits::Kind;
+use crate::live::{Asked, LiveTable, Request, life};
+use crate::random;
+use crate::store::Holding;
+use crate::wire::{Act, Answer, Chair, Pause, ReplaceVote, SeatOnly, Status, Table, Undo};
+
+const LONGEST_KEY: usize = 64;
+
+fn check_key(key: &str) -> Result<(), ApiError> {
+    let fits = key.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_' || b == b'-');
+    if fits && (1..=LONGEST_KEY).contains(&key.len()) {
+        Ok(())
+    } else {
+        Err(ApiError::Unfit(format!("A key is 1 to {LONGEST_KEY} letters, digits, `-` or `_`.")))
+    }
+}
+
+/// Act. The answer comes when the step is durable.
+#[utoipa::path(post, path = "/api/tables/{id}/act", tag = "play", params(("id" = String, Path)), request_body = Act, responses((status = 200, body = Answer)))]
+pub async fn act(
+    State(state): State<AppState>,
+    Person(user): Person,
+    from: From,
+    Path(id): Path<String>,
+    Body(wish): Body<Act>,
+) -> Result<Json<Answer>, ApiError> {
+    state.limits.check(Kind::Act, Some(&user.id), from.0)?;
+    check_key(&wish.key)?;
+    let table = find(&state, &id).await?;
+    let deed = Asked::Action(&wish.action);
+    let request = Request { user: &user.id, seat: wish.seat, version: wish.version, key: &wish.key, deed };
+    Ok(Json(state.hub.act(&table, request).await?))
+}
+
+/// Take my last step back, if nothing was revealed, drawn or done by others since.
+#[utoipa::path(post, path = "/api/tables/{id}/undo", tag = "play", params(("id" = String, Path)), request_body = Undo, responses((status = 200, body = Answer)))]
+pub async fn undo(
+    State(state): State<AppState>,
+    Person(user): Person,
+    from: From,
+    Path(id): Path<String>,
+    Body(wish): Body<Undo>,
+) -> Result<Json<Answer>, ApiError> {
+    state.limits.check(Kind::Act, Some(&user.id), from.0)?;
+    check_key(&wish.key)?;
+    let table = find(&state, &id).await?;
+    let deed = Asked::Undo;
+    let request = Request { user: &user.id, seat: wish.seat, version: wish.version, key: &wish.key, deed };
+    Ok(Json(state.hub.act(&table, request).await?))
+}
+
+/// Give a seat up: by the rules where they know it, else a bot plays on.
+#[utoipa::path(post, path = "/api/tables/{id}/resign", tag = "play", params(("id" = String, Path)), request_body = SeatOnly, responses((status = 200, body = Table)))]
+pub async fn resign(
+    State(state): State<AppState>,
+    Person(user): Person,
+    from: From,
+    Path(id): Path<String>,
+    Body(wish): Body<SeatOnly>,
+) -> Result<Json<Table>, ApiError> {
+    state.limits.check(Kind::Act, Some(&user.id), from.0)?;
+    let table = find(&state, &id).await?;
+    match resignation(&table, wish.seat).await {
+        Some((version, action)) => {
+            let key = random::id()?;
+            let deed = Asked::Action(&action);
+            let request = Request { user: &user.id, seat: wish.seat, version, key: &key, deed };
+            state.hub.act(&table, request).await?;
+        }
+        None => {
+            state.hub.change(&table, |core, _| life::resign(core, &user.id, wish.seat)).await?;
+        }
+    }
+    Ok(told(&table, Some(&user.id)).await)
+}
+
+/// The action by which the rules let a seat resign now, if they do.
+async fn resignation(table: &LiveTable, seat: Seat) -> Option<(u32, Value)> {
+    let core = table.core.lock().await;
+    let offers: Vec<Value> = serde_json::from_str(core.play.as_deref()?.offers(seat).get()).ok()?;
+    let mut actions = offers.into_iter().filter_map(|mut offer| offer.get_mut("action").map(Value::take));
+    let action = actions.find(|action| action.get("type").and_then(Value::as_str) == Some("resign"))?;
+    Some((core.row.version, action))
+}
+
+/// Wish for a pause, or for its end. It happens when all people wish it.
+#[utoipa::path(post, path = "/api/tables/{id}/pause", tag = "play", params(("id" = String, Path)), request_body = Pause, responses((status = 200, body = Table)))]
+pub async fn pause(
+    State(state): State<AppState>,
+    Person(user): Person,
+    from: From,
+    Path(id): Path<String>,
+    Body(wish): Body<Pause>,
+) -> Result<Json<Table>, ApiError> {
+    state.limits.check(Kind::Act, Some(&user.id), from.0)?;
+    let table = find(&state, &id).await?;
+    state.hub.change(&table, |core, now| life::pause(core, &user.id, wish.seat, wish.paused, now)).await?;
+    Ok(told(&table, Some(&user.id)).await)
+}
+
+/// Vote to let a bot play a seat. It does when all other people agree.
+#[utoipa::path(post, path = "/api/tables/{id}/replace", tag = "play", params(("id" = String, Path)), request_body = ReplaceVote, responses((status = 200, body = Table)))]
+pub async fn replace(
+    State(state): State<AppState>,
+    Person(user): Person,
+    from: From,
+    Path(id): Path<String>,
+    Body(wish): Body<ReplaceVote>,
+) -> Result<Json<Table>, ApiError> {
+    state.limits.check(Kind::Act, Some(&user.id), from.0)?;
+    let table = find(&state, &id).await?;
+    state.hub.change(&table, |core, _| life::replace(core, &user.id, wish.seat, wish.target, wish.yes)).await?;
+    Ok(told(&table, Some(&user.id)).await)
+}
+
+/// Take my seat back from the bot that looked after it.
+#[utoipa::path(post, path = "/api/tables/{id}/return", tag = "play", params(("id" = String, Path)), request_body = SeatOnly, responses((status = 200, body = Table)))]
+pub async fn take_back(
+    State(state): State<AppState>,
+    Person(user): Person,
+    from: From,
+    Path(id): Path<String>,
+    Body(wish): Body<SeatOnly>,
+) -> Result<Json<Table>, ApiError> {
+    state.limits.check(Kind::Act, Some(&user.id), from.0)?;
+    let table = find(&state, &id).await?;
+    state.hub.change(&table, |core, now| life::take_back(core, &user.id, wish.seat, now)).await?;
+    Ok(told(&table, Some(&user.id)).await)
+}
+
+/// Play the same again. The first who asks makes the table; the others find it there.
+#[utoipa::path(post, path = "/api/tables/{id}/rematch", tag = "play", params(("id" = String, Path)), responses((status = 200, body = Table)))]
+pub async fn rematch(
+    State(state): State<AppState>,
+    Person(user): Person,
+    from: From,
+    Path(id): Path<String>,
+) -> Result<Json<Table>, ApiError> {
+    state.limits.check(Kind::Create, Some(&user.id), from.0)?;
+    let table = find(&state, &id).await?;
+    let wish = {
+        let core = table.core.lock().await;
+        let row = &core.row;
+        if row.seats_of(&user.id).is_empty() {
+            return Err(ApiError::NotAllowed("Only those who played can ask for a rematch."));
+        }
+        if row.status != Status::Over {
+            return Err(ApiError::NotNow("not_over", "The game is not over yet."));
+        }
+        if let Some(again) = row.doc.rematch.clone() {
+            drop(core);
+            let again = find(&state, &again).await?;
+            return Ok(told(&again, Some(&user.id)).await);
+        }
+        let chair = |holder: &Option<Holding>| match holder {
+            Some(Holding::Person { user: other, .. }) if *other == user.id => Chair::Me,
+            Some(Holding::Bot { strength }) => Chair::Bot { strength: *strength },
+            Some(Holding::Person { .. }) => Chair::Person,
+            None => Chair::Bot { strength: Strength::Random },
+        };
+        Wish {
+            game: row.game.clone(),
+            preset: None,
+            options: row.doc.options.clone(),
+            chairs: row.doc.chairs.iter().map(|place| chair(&place.holder)).collect(),
+            visibility: row.visibility,
+            clock: row.doc.clock,
+            hot_seat: row.doc.hot_seat,
+            tutorial: false,
+            contribution: None,
+        }
+    };
+    let again = tables::make(&state, &user, wish).await?;
+    let noted = state.hub.change(&table, |core, _| {
+        if let Some(other) = &core.row.doc.rematch {
+            tracing::debug!(table.id = other, "two asked for a rematch at once");
+            return Err(ApiError::Stale(core.row.version));
+        }
+        let mut row = core.row.clone();
+        row.doc.rematch = Some(again.id.clone());
+        Ok(crate::live::Next::of(row))
+    });
+    match noted.await {
+        Ok(_) | Err(ApiError::Stale(_)) => Ok(told(&again, Some(&user.id)).await),
+        Err(error) => Err(error),
+    }
+}

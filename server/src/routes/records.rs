@@ -1,0 +1,237 @@
+//! Records of games, brought out and in, and the frames of a replay.
+
+use axum::extract::State;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use satrap_core::record::{Deed, FORMAT};
+use satrap_core::{Entry, Record, Viewer};
+use satrap_registry::{AnyGame, AnyStep};
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use super::tables::{find, told};
+use crate::AppState;
+use crate::auth::{Person, Visitor};
+use crate::error::ApiError;
+use crate::extract::{Body, From, Json, Path, Query};
+use crate::limits::Kind;
+use crate::live::{begin, tell};
+use crate::random;
+use crate::store::{ChairDoc, NewTable, TableDoc, TableRow};
+use crate::wire::{Clock, Frame, Frames, Millis, Status, Table, ViewerName, Visibility};
+
+/// The record of a game that is over: its replay, its export and its proof.
+#[utoipa::path(get, path = "/api/tables/{id}/record", tag = "records", params(("id" = String, Path)), responses((status = 200, body = Object)))]
+pub async fn export(State(state): State<AppState>, Path(id): Path<String>) -> Result<Response, ApiError> {
+    let table = find(&state, &id).await?;
+    let row = table.core.lock().await.row.clone();
+    if row.status != Status::Over {
+        return Err(ApiError::NotNow("not_over", "The record is given out when the game is over."));
+    }
+    let record = Record {
+        format: FORMAT.into(),
+        game: row.game.clone(),
+        rules_version: row.rules_version,
+        options: row.doc.options.clone(),
+        seats: row.doc.sitters.clone(),
+        commitment: row.secret().commitment(),
+        secret: Some(row.secret),
+        entries: state.store.entries(&id, 0).await?,
+        outcome: row.doc.outcome.clone(),
+        why: None,
+    };
+    let name = format!("attachment; filename=\"{}-{}.json\"", row.game, row.id);
+    Ok(([(header::CONTENT_DISPOSITION, name)], Json(record)).into_response())
+}
+
+/// Bring a record here. It is proved first; a forged one is refused with the step that differs.
+#[utoipa::path(post, path = "/api/records", tag = "records", request_body = Object, responses((status = 200, body = Table)))]
+pub async fn import(
+    State(state): State<AppState>,
+    Person(user): Person,
+    from: From,
+    Body(record): Body<Record>,
+) -> Result<Json<Table>, ApiError> {
+    state.limits.check(Kind::Create, Some(&user.id), from.0)?;
+    let game = state.hub.game(&record.game)?;
+    let (record, plan) = verified(game, record).await?;
+    let row = row_of(&record, plan, &user.id, state.time.now())?;
+    let new = NewTable { row, seats: Vec::new(), invites: Vec::new(), wake: None, entries: record.entries };
+    let table = state.hub.add(new).await?;
+    Ok(told(&table, Some(&user.id)).await)
+}
+
+type Plan = Vec<satrap_core::SeatPlan>;
+
+async fn verified(game: &'static dyn AnyGame, record: Record) -> Result<(Record, Plan), ApiError> {
+    let proving = tokio::task::spawn_blocking(move || -> Result<(Record, Plan), ApiError> {
+        let play = game.verify(&record)?;
+        if play.outcome().is_none() {
+            return Err(ApiError::Forged("the game in it is not over".into()));
+        }
+        let plan = game.seat_plan(&record.options, play.seats())?;
+        Ok((record, plan))
+    });
+    proving.await.map_err(|error| {
+        tracing::error!(%error, "proving a record failed");
+        ApiError::Fault
+    })?
+}
+
+fn row_of(record: &Record, plan: Plan, user: &str, now: u64) -> Result<TableRow, ApiError> {
+    let chair = |plan: satrap_core::SeatPlan| ChairDoc {
+        label: plan.label,
+        side: plan.side,
+        required: plan.required,
+        holder: None,
+        caretaker: None,
+        resigned: false,
+        invite: String::new(),
+    };
+    let ended_at = record.entries.last().map_or(now, |entry| entry.at);
+    let secret = record.secret.ok_or_else(|| ApiError::Forged("it lacks the server's secret".into()))?;
+    Ok(TableRow {
+        id: random::id()?,
+        game: record.game.clone(),
+        rules_version: record.rules_version,
+        status: Status::Over,
+        visibility: Visibility::Open,
+        host: user.to_owned(),
+        secret,
+        version: record.entries.last().map_or(0, |entry| entry.seq),
+        revision: 0,
+        created_at: now,
+        started_at: record.entries.first().map(|entry| entry.at),
+        // A record from elsewhere may tell times that no calendar knows.
+        ended_at: Some(ended_at.min(now)),
+        moved_at: now,
+        doc: TableDoc {
+            options: record.options.clone(),
+            clock: Clock::None,
+            hot_seat: false,
+            tutorial: false,
+            imported: true,
+            chairs: plan.into_iter().map(chair).collect(),
+            invite: String::new(),
+            sitters: record.seats.clone(),
+            votes: Default::default(),
+            paused_at: None,
+            budgets: Default::default(),
+            waiting_since: Default::default(),
+            timers: Default::default(),
+            to_act: Vec::new(),
+            outcome: record.outcome.clone(),
+            rematch: None,
+        },
+    })
+}
+
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct FramesQuery {
+    /// Through whose eyes: `P0`, `spectator`, or `judge` once the game is over. Spectator if not said.
+    #[serde(rename = "as")]
+    #[param(rename = "as", value_type = Option<ViewerName>)]
+    viewer: Option<String>,
+    /// The first frame; 0 is the game after set-up.
+    from: Option<u32>,
+    /// The last frame; at most 200 are given at once.
+    to: Option<u32>,
+}
+
+const MOST_FRAMES: u32 = 200;
+
+/// The game step by step, as a viewer saw it.
+#[utoipa::path(get, path = "/api/tables/{id}/frames", tag = "records", params(("id" = String, Path), FramesQuery), responses((status = 200, body = Frames)))]
+pub async fn frames(
+    State(state): State<AppState>,
+    Visitor(user): Visitor,
+    Path(id): Path<String>,
+    Query(query): Query<FramesQuery>,
+) -> Result<Json<Frames>, ApiError> {
+    let viewer: ViewerName = match query.viewer.as_deref() {
+        None => ViewerName(Viewer::Spectator),
+        Some(text) => text.parse().map_err(|_| ApiError::Malformed("`as` is P0 to P31, spectator or judge.".into()))?,
+    };
+    let table = find(&state, &id).await?;
+    let (row, game) = {
+        let core = table.core.lock().await;
+        core.may_look(user.as_ref().map(|user| user.id.as_str()), viewer.0)?;
+        (core.row.clone(), core.game)
+    };
+    if row.status == Status::Open {
+        return Err(ApiError::NotNow("not_begun", "The game has not begun yet."));
+    }
+    let from = query.from.unwrap_or(0);
+    let to = query.to.unwrap_or(u32::MAX).min(row.version).min(from.saturating_add(MOST_FRAMES - 1));
+    let mut entries = state.store.entries(&id, 0).await?;
+    entries.retain(|entry| entry.seq <= to);
+    let total = row.version + 1;
+    let making = tokio::task::spawn_blocking(move || retell(game, &row, &entries, viewer.0, from, to));
+    let frames = making.await.map_err(|error| {
+        tracing::error!(%error, "a replay failed");
+        ApiError::Fault
+    })??;
+    Ok(Json(Frames { total, frames }))
+}
+
+/// Plays the game again and keeps what the viewer sees from one frame to another.
+fn retell(
+    game: &dyn AnyGame,
+    row: &TableRow,
+    entries: &[Entry],
+    viewer: Viewer,
+    from: u32,
+    to: u32,
+) -> Result<Vec<Frame>, ApiError> {
+    let other_rules = ApiError::NotNow(
+        "other_rules",
+        "The rules have changed since this game was played, so it cannot be shown step by step.",
+    );
+    if row.rules_version != game.info().rules_version {
+        return Err(other_rules);
+    }
+    let mut play = begin(game, row)?;
+    let mut frames = Vec::new();
+    if from == 0 {
+        frames.push(Frame {
+            seq: 0,
+            at: Millis(row.started_at.unwrap_or(row.created_at)),
+            seat: None,
+            hand: None,
+            deed: None,
+            undoes: None,
+            events: Vec::new(),
+            view: play.view(viewer),
+        });
+    }
+    for entry in entries {
+        let step = play.repeat(entry).map_err(|flaw| {
+            tracing::error!(table.id = row.id, %flaw, "a kept game does not replay");
+            ApiError::Fault
+        })?;
+        if (from..=to).contains(&entry.seq) {
+            frames.push(frame(&step, viewer, play.view(viewer)));
+        }
+    }
+    Ok(frames)
+}
+
+fn frame(step: &AnyStep, viewer: Viewer, view: satrap_registry::Json) -> Frame {
+    let log = tell::log_step(step, viewer);
+    let knows = viewer == Viewer::Judge || step.entry.seat.is_some_and(|seat| viewer == Viewer::Seat(seat));
+    Frame {
+        seq: log.seq,
+        at: log.at,
+        seat: log.seat,
+        hand: Some(log.hand),
+        deed: match &step.entry.deed {
+            Deed::Action(action) if knows => Some(action.clone()),
+            _ => None,
+        },
+        undoes: log.undoes,
+        events: log.events,
+        view,
+    }
+}

@@ -1,0 +1,61 @@
+//! For those who run the server: health, metrics, the description of the API.
+
+use axum::extract::State;
+use axum::http::header;
+use axum::response::{IntoResponse, Redirect, Response};
+
+use crate::AppState;
+use crate::error::ApiError;
+use crate::extract::Json;
+
+#[derive(serde::Serialize, utoipa::ToSchema)]
+pub struct Health {
+    /// `ok`
+    status: &'static str,
+}
+
+/// Whether the server can read and write.
+#[utoipa::path(get, path = "/healthz", tag = "service", responses((status = 200, body = Health)))]
+pub async fn health(State(state): State<AppState>) -> Result<Json<Health>, ApiError> {
+    state.store.check().await?;
+    Ok(Json(Health { status: "ok" }))
+}
+
+/// Numbers for Prometheus.
+#[utoipa::path(get, path = "/metrics", tag = "service", responses((status = 200, body = String, content_type = "text/plain")))]
+pub async fn metrics(State(state): State<AppState>) -> Response {
+    metrics::gauge!("satrap_tables_in_memory").set(state.hub.known().len() as f64);
+    let text = state.metrics.render();
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], text).into_response()
+}
+
+/// This document.
+#[utoipa::path(get, path = "/api/openapi.json", tag = "service", responses((status = 200, body = Object)))]
+pub async fn openapi(State(state): State<AppState>) -> Response {
+    ([(header::CONTENT_TYPE, "application/json")], state.openapi.clone()).into_response()
+}
+
+/// The reader of that document, from the binary itself.
+pub async fn docs_root() -> Redirect {
+    Redirect::permanent("/api/docs/")
+}
+
+pub async fn docs(axum::extract::Path(path): axum::extract::Path<String>) -> Response {
+    viewer_file(&path)
+}
+
+pub async fn docs_index() -> Response {
+    viewer_file("index.html")
+}
+
+fn viewer_file(path: &str) -> Response {
+    let config = std::sync::Arc::new(utoipa_swagger_ui::Config::from("/api/openapi.json"));
+    match utoipa_swagger_ui::serve(path, config) {
+        Ok(Some(file)) => ([(header::CONTENT_TYPE, file.content_type)], file.bytes.into_owned()).into_response(),
+        Ok(None) => ApiError::NotFound("page").into_response(),
+        Err(error) => {
+            tracing::error!(%error, "the reader of the API's description cannot be served");
+            ApiError::Fault.into_response()
+        }
+    }
+}

@@ -1,0 +1,395 @@
+//! Making tables, sitting down, beginning.
+
+use std::collections::BTreeMap;
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::IntoResponse;
+use axum_extra::extract::cookie::CookieJar;
+use satrap_core::record::Hash;
+use serde::Deserialize;
+use serde_json::Value;
+use utoipa::IntoParams;
+
+use crate::AppState;
+use crate::auth::{Person, Visitor};
+use crate::error::ApiError;
+use crate::extract::{Body, From, Json, Path, Query};
+use crate::limits::Kind;
+use crate::live::{LiveTable, life, tell};
+use crate::store::{ChairDoc, Invite, List, NewTable, Page, TableDoc, TableRow};
+use crate::wire::{
+    Chair, Clock, CreateTable, PlayNow, SeatChange, SeatOnly, Sit, Status, Table, Tables, User, Visibility,
+};
+use crate::{random, routes, words};
+
+const PAGE: u32 = 50;
+
+#[derive(Clone, Copy, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum WhichTables {
+    Open,
+    Mine,
+    Watch,
+    Finished,
+}
+
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct TablesQuery {
+    #[param(inline)]
+    list: WhichTables,
+    /// Only tables of this game.
+    game: Option<String>,
+    /// The `next` of the page before.
+    #[param(pattern = "^[0-9]{1,15}\\.[a-z0-9]{1,32}$")]
+    before: Option<String>,
+}
+
+/// Tables: open to sit down at, mine, to watch, finished. Newest first.
+#[utoipa::path(get, path = "/api/tables", tag = "tables", params(TablesQuery), responses((status = 200, body = Tables)))]
+pub async fn list(
+    State(state): State<AppState>,
+    Visitor(user): Visitor,
+    Query(query): Query<TablesQuery>,
+) -> Result<Json<Tables>, ApiError> {
+    let me = user.as_ref().map(|user| user.id.as_str());
+    let list = match (query.list, me) {
+        (WhichTables::Open, _) => List::Open,
+        (WhichTables::Watch, _) => List::Watch,
+        (WhichTables::Finished, me) => List::Finished(me.map(str::to_owned)),
+        (WhichTables::Mine, Some(me)) => List::Mine(me.to_owned()),
+        (WhichTables::Mine, None) => return Ok(Json(Tables { tables: Vec::new(), next: None })),
+    };
+    if let Some(game) = &query.game {
+        state.hub.game(game)?;
+    }
+    let before = query.before.as_deref().map(cursor).transpose()?;
+    let rows = state.store.tables(Page { list, game: query.game, before, limit: PAGE }).await?;
+    let mut people: Vec<String> = rows.iter().flat_map(TableRow::people).collect();
+    people.sort_unstable();
+    people.dedup();
+    let people: BTreeMap<String, User> =
+        state.store.users(&people).await?.into_iter().map(|user| (user.id.clone(), user)).collect();
+    let full = rows.len() == PAGE as usize;
+    let next = rows.last().filter(|_| full).map(|row| format!("{}.{}", row.moved_at, row.id));
+    Ok(Json(Tables { tables: rows.iter().map(|row| tell::summary(row, &people, me)).collect(), next }))
+}
+
+fn cursor(text: &str) -> Result<(u64, String), ApiError> {
+    let parts = text.split_once('.').filter(|(_, id)| words::is_id(id));
+    let parsed = parts.and_then(|(at, id)| Some((at.parse().ok()?, id.to_owned())));
+    parsed.ok_or_else(|| ApiError::Malformed("The cursor after `before=` is not one that was given out.".into()))
+}
+
+/// The table with an id, if it can be one.
+pub async fn find(state: &AppState, id: &str) -> Result<std::sync::Arc<LiveTable>, ApiError> {
+    if !words::is_id(id) {
+        return Err(ApiError::NotFound("table"));
+    }
+    state.hub.table(id).await
+}
+
+/// A table as a person may know it.
+pub async fn told(table: &LiveTable, user: Option<&str>) -> Json<Table> {
+    Json(table.core.lock().await.table_for(&table.audience, user))
+}
+
+/// Make a table. It begins by itself when the last chair is taken.
+#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = CreateTable, responses((status = 200, body = Table)))]
+pub async fn create(
+    State(state): State<AppState>,
+    Person(user): Person,
+    from: From,
+    Body(wish): Body<CreateTable>,
+) -> Result<Json<Table>, ApiError> {
+    state.limits.check(Kind::Create, Some(&user.id), from.0)?;
+    let table = make(&state, &user, Wish::of(wish)).await?;
+    Ok(told(&table, Some(&user.id)).await)
+}
+
+/// Start a game against bots at once. A visitor gets a guest's name first.
+#[utoipa::path(post, path = "/api/play-now", tag = "tables", request_body = PlayNow, responses((status = 200, body = Table)))]
+pub async fn play_now(
+    State(state): State<AppState>,
+    Visitor(user): Visitor,
+    from: From,
+    Body(wish): Body<PlayNow>,
+) -> Result<(CookieJar, Json<Table>), ApiError> {
+    state.limits.check(Kind::Create, user.as_ref().map(|user| user.id.as_str()), from.0)?;
+    let info = state.hub.game(&wish.game)?.info();
+    let seats = wish.seats.unwrap_or(info.usual_seats);
+    if !(info.min_seats..=info.max_seats).contains(&seats) {
+        return Err(ApiError::BadOptions(format!(
+            "{} is for {} to {} seats, not {seats}",
+            info.title, info.min_seats, info.max_seats
+        )));
+    }
+    let (jar, user) = match user {
+        Some(user) => (CookieJar::new(), user),
+        None => routes::people::new_guest(&state, format!("Guest {}", 1000 + random::below(9000)?)).await?,
+    };
+    let easy = if info.bots.contains(&satrap_core::Strength::Easy) { Some(satrap_core::Strength::Easy) } else { None };
+    let strength = wish.strength.or(easy).or(info.bots.last().copied()).unwrap_or(satrap_core::Strength::Random);
+    let mut chairs = vec![Chair::Bot { strength }; usize::from(seats)];
+    if let Some(first) = chairs.first_mut() {
+        *first = Chair::Me;
+    }
+    let wish = Wish {
+        game: wish.game,
+        options: Value::Null,
+        chairs,
+        visibility: Visibility::Link,
+        clock: Clock::None,
+        hot_seat: false,
+        tutorial: wish.tutorial.unwrap_or(false),
+        contribution: wish.contribution,
+        preset: None,
+    };
+    let table = make(&state, &user, wish).await?;
+    Ok((jar, told(&table, Some(&user.id)).await))
+}
+
+/// A table that somebody wants.
+pub struct Wish {
+    pub game: String,
+    pub preset: Option<String>,
+    pub options: Value,
+    pub chairs: Vec<Chair>,
+    pub visibility: Visibility,
+    pub clock: Clock,
+    pub hot_seat: bool,
+    pub tutorial: bool,
+    pub contribution: Option<String>,
+}
+
+impl Wish {
+    fn of(wish: CreateTable) -> Wish {
+        let mine = wish.seats.iter().filter(|chair| **chair == Chair::Me).count();
+        Wish {
+            hot_seat: wish.hot_seat.unwrap_or(mine > 1),
+            game: wish.game,
+            preset: wish.preset,
+            options: wish.options.map_or(Value::Null, Value::Object),
+            chairs: wish.seats,
+            visibility: wish.visibility,
+            clock: wish.clock,
+            tutorial: false,
+            contribution: wish.contribution,
+        }
+    }
+}
+
+/// 64 hexadecimal digits.
+pub fn contribution(text: &str) -> Result<Hash, ApiError> {
+    text.parse().map_err(|_| ApiError::Unfit("A contribution is 64 hexadecimal digits.".into()))
+}
+
+/// Makes a table, draws its secret, and begins the game if nobody is waited for.
+pub async fn make(state: &AppState, user: &User, wish: Wish) -> Result<std::sync::Arc<LiveTable>, ApiError> {
+    let game = state.hub.game(&wish.game)?;
+    let seats = u8::try_from(wish.chairs.len()).unwrap_or(u8::MAX);
+    check_clock(wish.clock)?;
+    let options = game.settle_options(&merged(game.info(), wish.preset.as_deref(), wish.options)?, seats)?;
+    let now = state.time.now();
+    let id = random::id()?;
+    let mut chairs = Vec::with_capacity(wish.chairs.len());
+    let mut invites = Vec::new();
+    let expires_at = now + state.config.invite_life.as_millis() as u64;
+    let mut invite = |seat| -> Result<String, ApiError> {
+        let token = random::id()?;
+        invites.push(Invite { token: token.clone(), table: id.clone(), seat, expires_at });
+        Ok(token)
+    };
+    let table_invite = invite(None)?;
+    for (n, (plan, chair)) in game.seat_plan(&options, seats)?.into_iter().zip(wish.chairs).enumerate() {
+        let own = match &wish.contribution {
+            Some(text) => contribution(text)?,
+            None => random::secret()?,
+        };
+        chairs.push(ChairDoc {
+            label: plan.label,
+            side: plan.side,
+            required: plan.required,
+            holder: life::holding(chair, &user.id, own, game.info().bots)?,
+            caretaker: None,
+            resigned: false,
+            invite: invite(Some(satrap_core::Seat(n as u8)))?,
+        });
+    }
+    let doc = TableDoc {
+        options,
+        clock: wish.clock,
+        hot_seat: wish.hot_seat,
+        tutorial: wish.tutorial,
+        imported: false,
+        chairs,
+        invite: table_invite,
+        sitters: Vec::new(),
+        votes: Default::default(),
+        paused_at: None,
+        budgets: Default::default(),
+        waiting_since: Default::default(),
+        timers: Default::default(),
+        to_act: Vec::new(),
+        outcome: None,
+        rematch: None,
+    };
+    let row = TableRow {
+        id,
+        game: wish.game,
+        rules_version: game.info().rules_version,
+        status: Status::Open,
+        visibility: wish.visibility,
+        host: user.id.clone(),
+        secret: random::secret()?,
+        version: 0,
+        revision: 0,
+        created_at: now,
+        started_at: None,
+        ended_at: None,
+        moved_at: now,
+        doc,
+    };
+    let new = NewTable { seats: row.sitting(), row, invites, wake: None, entries: Vec::new() };
+    let table = state.hub.add(new).await?;
+    begin_if_full(state, &table).await?;
+    Ok(table)
+}
+
+/// Presets lie under the options that are named.
+fn merged(info: &satrap_core::GameInfo, preset: Option<&str>, options: Value) -> Result<Value, ApiError> {
+    let Some(id) = preset else { return Ok(options) };
+    let preset = info.presets.iter().find(|preset| preset.id == id);
+    let preset = preset.ok_or(ApiError::NotNow("no_such_preset", "This game has no preset of that name."))?;
+    let mut base: Value = serde_json::from_str(preset.options).unwrap_or(Value::Null);
+    if let (Some(base), Value::Object(options)) = (base.as_object_mut(), options) {
+        base.extend(options);
+    }
+    Ok(base)
+}
+
+fn check_clock(clock: Clock) -> Result<(), ApiError> {
+    let fits = match clock {
+        Clock::None => true,
+        Clock::Live { budget_seconds, increment_seconds, .. } => {
+            (10..=86_400).contains(&budget_seconds) && increment_seconds <= 3_600
+        }
+        Clock::Days { hours, .. } => (1..=720).contains(&hours),
+    };
+    if fits {
+        return Ok(());
+    }
+    Err(ApiError::Unfit(
+        "A live clock has a budget of 10 to 86400 seconds and an increment of up to 3600; a clock by days has 1 to 720 hours."
+            .into(),
+    ))
+}
+
+async fn begin_if_full(state: &AppState, table: &LiveTable) -> Result<(), ApiError> {
+    let full = {
+        let core = table.core.lock().await;
+        core.row.status == Status::Open && life::is_full(&core.row)
+    };
+    if !full {
+        return Ok(());
+    }
+    let begun = state.hub.change(table, |core, now| {
+        if core.row.status == Status::Open && life::is_full(&core.row) {
+            life::begin(core, core.row.clone(), now)
+        } else {
+            Err(ApiError::Stale(core.row.version))
+        }
+    });
+    match begun.await {
+        Ok(_) | Err(ApiError::Stale(_)) => Ok(()),
+        Err(error) => Err(error),
+    }
+}
+
+/// A table.
+#[utoipa::path(get, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path)), responses((status = 200, body = Table)))]
+pub async fn show(
+    State(state): State<AppState>,
+    Visitor(user): Visitor,
+    Path(id): Path<String>,
+) -> Result<Json<Table>, ApiError> {
+    let table = find(&state, &id).await?;
+    Ok(told(&table, user.as_ref().map(|user| user.id.as_str())).await)
+}
+
+/// Remove a table that has not begun. Only its host can.
+#[utoipa::path(delete, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path)), responses((status = 204)))]
+pub async fn remove(
+    State(state): State<AppState>,
+    Person(user): Person,
+    Path(id): Path<String>,
+) -> Result<impl IntoResponse, ApiError> {
+    let table = find(&state, &id).await?;
+    let core = table.core.lock().await;
+    if core.row.host != user.id {
+        return Err(ApiError::NotAllowed("Only the person who made the table can remove it."));
+    }
+    if core.row.status != Status::Open {
+        return Err(ApiError::NotNow("begun", "The game has begun; the table cannot be removed any more."));
+    }
+    state.hub.remove(&table, &core).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Sit down, and add my own chance to the game's.
+#[utoipa::path(post, path = "/api/tables/{id}/sit", tag = "tables", params(("id" = String, Path)), request_body = Sit, responses((status = 200, body = Table)))]
+pub async fn sit(
+    State(state): State<AppState>,
+    Person(user): Person,
+    Path(id): Path<String>,
+    Body(wish): Body<Sit>,
+) -> Result<Json<Table>, ApiError> {
+    let own = contribution(&wish.contribution)?;
+    let table = find(&state, &id).await?;
+    let invite = wish.invite.as_deref();
+    state.hub.change(&table, |core, _| life::sit(core, &user.id, wish.seat, own, invite)).await?;
+    begin_if_full(&state, &table).await?;
+    Ok(told(&table, Some(&user.id)).await)
+}
+
+/// Stand up again, before the game has begun.
+#[utoipa::path(post, path = "/api/tables/{id}/leave", tag = "tables", params(("id" = String, Path)), request_body = SeatOnly, responses((status = 200, body = Table)))]
+pub async fn leave(
+    State(state): State<AppState>,
+    Person(user): Person,
+    Path(id): Path<String>,
+    Body(wish): Body<SeatOnly>,
+) -> Result<Json<Table>, ApiError> {
+    let table = find(&state, &id).await?;
+    state.hub.change(&table, |core, _| life::leave(core, &user.id, wish.seat)).await?;
+    Ok(told(&table, Some(&user.id)).await)
+}
+
+/// Turn a chair into a bot's and back, before the game has begun.
+#[utoipa::path(post, path = "/api/tables/{id}/seats", tag = "tables", params(("id" = String, Path)), request_body = SeatChange, responses((status = 200, body = Table)))]
+pub async fn change_seat(
+    State(state): State<AppState>,
+    Person(user): Person,
+    Path(id): Path<String>,
+    Body(wish): Body<SeatChange>,
+) -> Result<Json<Table>, ApiError> {
+    let table = find(&state, &id).await?;
+    let own = random::secret()?;
+    state.hub.change(&table, |core, _| life::change_chair(core, &user.id, wish.seat, wish.chair, own)).await?;
+    begin_if_full(&state, &table).await?;
+    Ok(told(&table, Some(&user.id)).await)
+}
+
+/// Begin the game although some chairs that may stay empty are.
+#[utoipa::path(post, path = "/api/tables/{id}/start", tag = "tables", params(("id" = String, Path)), responses((status = 200, body = Table)))]
+pub async fn start(
+    State(state): State<AppState>,
+    Person(user): Person,
+    Path(id): Path<String>,
+) -> Result<Json<Table>, ApiError> {
+    let table = find(&state, &id).await?;
+    state.hub.change(&table, |core, now| life::start(core, &user.id, now)).await?;
+    Ok(told(&table, Some(&user.id)).await)
+}

@@ -1,0 +1,53 @@
+//! Talk at a table.
+
+use axum::extract::State;
+use axum::http::StatusCode;
+
+use super::tables::find;
+use crate::AppState;
+use crate::auth::Person;
+use crate::error::ApiError;
+use crate::extract::{Body, From, Path};
+use crate::limits::Kind;
+use crate::wire::{Message, Millis, Say};
+use crate::words;
+
+/// Say something: to everybody, or to one seat where the game allows whispering.
+#[utoipa::path(post, path = "/api/tables/{id}/talk", tag = "play", params(("id" = String, Path)), request_body = Say, responses((status = 204)))]
+pub async fn say(
+    State(state): State<AppState>,
+    Person(user): Person,
+    from: From,
+    Path(id): Path<String>,
+    Body(wish): Body<Say>,
+) -> Result<StatusCode, ApiError> {
+    state.limits.check(Kind::Talk, Some(&user.id), from.0)?;
+    let text = words::message(&wish.text)?;
+    let table = find(&state, &id).await?;
+    let seat = {
+        let core = table.core.lock().await;
+        let mine = core.row.seats_of(&user.id);
+        let seat = match wish.seat {
+            Some(seat) if !mine.contains(&seat) => {
+                return Err(ApiError::NotAllowed("This seat is not yours, so you cannot speak for it."));
+            }
+            Some(seat) => Some(seat),
+            None => mine.first().copied(),
+        };
+        if let Some(to) = wish.to {
+            let Some(seat) = seat else {
+                return Err(ApiError::NotAllowed("Only those who play can whisper."));
+            };
+            if core.row.chair(to).is_none() {
+                return Err(ApiError::NotFound("seat"));
+            }
+            if seat == to || core.play.as_deref().is_some_and(|play| !play.may_whisper(seat, to)) {
+                return Err(ApiError::NotNow("no_whisper", "The game does not let you two talk in private now."));
+            }
+        }
+        seat
+    };
+    let at = Millis(state.time.now());
+    state.hub.say(&table, Message { id: 0, at, seat, name: user.name, text, to: wish.to }).await?;
+    Ok(StatusCode::NO_CONTENT)
+}

@@ -1,0 +1,149 @@
+//! A running server: opening, serving, ending in good order.
+
+use std::future::Future;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use crate::live::hints::{HintError, Hints};
+use crate::live::{Hub, overdue};
+use crate::store::{self, StoreError};
+use crate::{AppState, Config, app};
+
+/// How long connections get to finish what was accepted.
+const PATIENCE: Duration = Duration::from_secs(20);
+/// Tables that nobody looks at leave memory after this long.
+const IDLE_MS: u64 = 5 * 60 * 1000;
+
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    #[error("{0} is in use by another program. Stop it, or choose another address with --listen.")]
+    PortInUse(SocketAddr),
+    #[error("cannot listen on {0}: {1}")]
+    Listen(SocketAddr, std::io::Error),
+    #[error("the database {url} cannot be opened: {error}")]
+    Database { url: String, error: StoreError },
+    #[error("hints between servers: {0}")]
+    Hints(#[from] HintError),
+    #[error("serving failed: {0}")]
+    Serve(#[from] std::io::Error),
+}
+
+/// Serves until the process is told to end, and finishes what was accepted.
+pub async fn serve(config: Config) -> Result<(), ServeError> {
+    serve_until(config, told_to_end(), |address, config| {
+        let url = config.public_url.clone().unwrap_or_else(|| format!("http://{address}"));
+        println!("Satrap is served at {url}");
+    })
+    .await
+}
+
+/// The same, until `end`; `ready` is told the address once requests are answered.
+pub async fn serve_until(
+    config: Config,
+    end: impl Future<Output = ()> + Send + 'static,
+    ready: impl FnOnce(SocketAddr, &Config),
+) -> Result<(), ServeError> {
+    let listener = tokio::net::TcpListener::bind(config.listen).await.map_err(|error| match error.kind() {
+        std::io::ErrorKind::AddrInUse => ServeError::PortInUse(config.listen),
+        _ => ServeError::Listen(config.listen, error),
+    })?;
+    let address = listener.local_addr()?;
+    let opened = store::open(&config.database_url).await;
+    let store = opened.map_err(|error| ServeError::Database { url: without_password(&config.database_url), error })?;
+    let hints = Hints::open(&config.database_url, config.nats_url.as_deref()).await?;
+    let state = AppState::new(config, store.clone(), satrap_registry::games(), hints.clone());
+    let hub = state.hub.clone();
+    hub.tasks.spawn(hints.clone().follow(hub.clone()));
+    hub.tasks.spawn(keep_house(state.clone(), !hints.is_alone()));
+
+    ready(address, &state.config);
+    tracing::info!(%address, "serving");
+    let service = app(state).into_make_service_with_connect_info::<SocketAddr>();
+    let stop = hub.stop.clone();
+    let ended = async move {
+        end.await;
+        tracing::info!("ending: no new connections, finishing what was accepted");
+        stop.cancel();
+    };
+    let serving = axum::serve(listener, service).with_graceful_shutdown(ended).into_future();
+    let forced = {
+        let stop = hub.stop.clone();
+        async move {
+            stop.cancelled().await;
+            tokio::time::sleep(PATIENCE).await;
+        }
+    };
+    tokio::select! {
+        result = serving => result?,
+        () = forced => tracing::warn!("some connections did not end in time"),
+    }
+    hub.stop.cancel();
+    hub.tasks.close();
+    if tokio::time::timeout(PATIENCE, hub.tasks.wait()).await.is_err() {
+        tracing::warn!("some tasks did not end in time");
+    }
+    store.close().await;
+    tracing::info!("ended");
+    Ok(())
+}
+
+/// Looks for overdue tables and lost hints, and forgets what is not needed any more.
+async fn keep_house(state: AppState, others: bool) {
+    let hub: Arc<Hub> = state.hub.clone();
+    let mut second = tokio::time::interval(Duration::from_secs(1));
+    for turn in 0u64.. {
+        tokio::select! {
+            () = hub.stop.cancelled() => return,
+            _ = second.tick() => {}
+        }
+        overdue::take(&hub).await;
+        if others && turn.is_multiple_of(5) {
+            overdue::poll(&hub).await;
+        }
+        if turn.is_multiple_of(60) {
+            hub.forget_idle(IDLE_MS);
+            state.limits.tidy();
+        }
+        if turn.is_multiple_of(3600) {
+            if let Err(error) = state.store.tidy(state.time.now()).await {
+                tracing::warn!(%error, "old sessions could not be removed");
+            }
+        }
+    }
+}
+
+async fn told_to_end() {
+    let interrupt = async {
+        if let Err(error) = tokio::signal::ctrl_c().await {
+            tracing::warn!(%error, "Ctrl-C cannot be heard");
+            std::future::pending::<()>().await;
+        }
+    };
+    let terminate = async {
+        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+            Ok(mut signal) => {
+                signal.recv().await;
+            }
+            Err(error) => {
+                tracing::warn!(%error, "SIGTERM cannot be heard");
+                std::future::pending::<()>().await;
+            }
+        }
+    };
+    tokio::select! {
+        () = interrupt => {}
+        () = terminate => {}
+    }
+}
+
+/// A database's address as it may be shown.
+pub fn without_password(url: &str) -> String {
+    match url::Url::parse(url) {
+        Ok(mut parsed) if parsed.password().is_some() => {
+            let _ = parsed.set_password(Some("…"));
+            parsed.to_string()
+        }
+        _ => url.to_owned(),
+    }
+}
