@@ -1,5 +1,5 @@
 //! What happened, in the past tense: enough to animate it and to write the log line in `text/en.ftl`.
-//! A field that only some may know is left out for the others.
+//! A field that only some may know is nothing (`null`) for the others.
 
 use satrap_core::Seat;
 use serde::{Deserialize, Serialize};
@@ -9,12 +9,11 @@ use crate::ids::{Card, Decree, Dept, Pool};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
-#[ts(optional_fields)]
 pub enum Event {
     // Set-up
     BidMade {
         by: Seat,
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional = nullable)]
         amount: Option<u8>,
     },
     /// One for each bidder when a round is complete.
@@ -54,7 +53,7 @@ pub enum Event {
     CardDrawn {
         by: Seat,
         why: DrawReason,
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional = nullable)]
         card: Option<Card>,
     },
     TurnEnded {
@@ -140,7 +139,7 @@ pub enum Event {
     ReassignPicked {
         by: Seat,
         player: Seat,
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional = nullable)]
         dept: Option<Dept>,
     },
     /// Pawns that moved follow as `pawn_moved`.
@@ -188,7 +187,7 @@ pub enum Event {
     },
     MemoFiled {
         by: Seat,
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional = nullable)]
         card: Option<Card>,
     },
     /// A folder opens by itself; `by` is whose doing it answers.
@@ -228,14 +227,14 @@ pub enum Event {
         by: Seat,
         victim: Seat,
         cards: u8,
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional = nullable)]
         hand: Option<Vec<Card>>,
     },
     /// The two of them know which card.
     CardTaken {
         by: Seat,
         victim: Seat,
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional = nullable)]
         card: Option<Card>,
     },
     ArchiveBurned {
@@ -250,7 +249,7 @@ pub enum Event {
     ForecastOpened {
         by: Seat,
         count: u8,
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional = nullable)]
         cards: Option<Vec<Card>>,
     },
     /// Told to the forecaster alone.
@@ -291,9 +290,9 @@ pub enum Event {
         giving: u8,
         asking: u8,
         replaces: bool,
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional = nullable)]
         give: Option<Vec<Card>>,
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional = nullable)]
         ask: Option<Vec<Card>>,
     },
     OfferAccepted {
@@ -303,9 +302,9 @@ pub enum Event {
         dept_net: i16,
         given: u8,
         got: u8,
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional = nullable)]
         give: Option<Vec<Card>>,
-        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional = nullable)]
         ask: Option<Vec<Card>>,
     },
     OfferDeclined {

@@ -1,13 +1,14 @@
 //! Every rule has a case or a test, and what only code can show.
 
-use satrap_core::{Dice, Game, Offer, Seat};
-use satrap_final_decrees::FinalDecrees;
+use satrap_core::record::{Hand, Hash, Secret, Sitter};
+use satrap_core::{Actor, Dice, Game, Match, Offer, Seat, Tale};
 use satrap_final_decrees::action::Action;
 use satrap_final_decrees::ids::Dept;
 use satrap_final_decrees::options::Options;
+use satrap_final_decrees::{FinalDecrees, State};
 
 /// Rules that no position can show, each with the reason.
-const EXCEPTIONS: &[(&str, &str)] = &[];
+const EXCEPTIONS: &[(&str, &str)] = &[("FD-1.11", "texts without effect show nothing")];
 
 #[test]
 fn every_rule_has_a_case_or_test() {
@@ -62,4 +63,110 @@ fn is_forest(controller: &[usize]) -> bool {
             at == 6
         })
     })
+}
+
+fn position(given: serde_json::Value) -> State {
+    let mut state = FinalDecrees::setup(&Options::default(), 5, &mut Dice::from_number(1)).unwrap();
+    FinalDecrees::stage(&mut state, serde_json::from_value(given).unwrap()).unwrap();
+    state
+}
+
+fn does(state: &mut State, seat: u8, action: serde_json::Value) -> Tale<satrap_final_decrees::event::Event> {
+    let action = serde_json::from_value(action).unwrap();
+    let mut tale = Tale::default();
+    FinalDecrees::apply(state, Actor::Seat(Seat(seat)), &action, &mut Dice::scripted([]), &mut tale).unwrap();
+    tale
+}
+
+fn default_of(state: &State, seat: u8) -> serde_json::Value {
+    serde_json::to_value(FinalDecrees::default_action(state, Seat(seat))).unwrap()
+}
+
+/// [FD-12.12] Whoever runs out of time does the harmless thing.
+#[test]
+fn fd_12_12_every_decision_has_its_default() {
+    use serde_json::json;
+    let bidding = position(json!({}));
+    assert_eq!(default_of(&bidding, 2), json!({"type": "bid", "amount": 3}));
+    let assigning = position(json!({"assigning": "P1", "heads": {"EXE": "P2"}}));
+    assert_eq!(default_of(&assigning, 1), json!({"type": "assign", "dept": "TRE"}));
+    assert_eq!(default_of(&assigning, 0), json!(null));
+
+    let mut spread = position(json!({"turn": "P4", "blame": {"SEC": 2, "ADM": 3}}));
+    assert_eq!(default_of(&spread, 4), json!({"type": "end_turn"}));
+    does(&mut spread, 4, json!({"type": "spread"}));
+    assert_eq!(default_of(&spread, 4), json!({"type": "spread_place", "amount": 2}));
+
+    let mut reassign = position(json!({"turn": "P1"}));
+    does(&mut reassign, 1, json!({"type": "reassign"}));
+    assert_eq!(default_of(&reassign, 1), json!({"type": "reassign_pick", "dept": "EXE"}));
+    does(&mut reassign, 1, json!({"type": "reassign_pick", "dept": "HUM"}));
+    assert_eq!(default_of(&reassign, 1), json!({"type": "reassign_pick", "dept": "REF"}));
+
+    let mut relief = position(json!({
+        "turn": "P0", "arrows": [], "personal": [3], "blame": {"EXE": 9},
+        "decrees": {"ENGINES": {"at": "EXE", "stamps": 2}},
+    }));
+    does(&mut relief, 0, json!({"type": "stamp", "decree": "ENGINES"}));
+    assert_eq!(default_of(&relief, 0), json!({"type": "relieve", "from": "P0", "amount": 2}));
+    does(&mut relief, 0, json!({"type": "relieve", "from": "P0", "amount": 2}));
+    assert_eq!(default_of(&relief, 0), json!({"type": "relieve", "from": "EXE", "amount": 8}));
+
+    let mut cards = position(json!({
+        "turn": "P0",
+        "hands": {"P0": ["misrouted_post", "wiretap", "actuarial_forecast"], "P1": ["shredder", "leak"]},
+    }));
+    does(&mut cards, 0, json!({"type": "play", "card": "misrouted_post", "decree": "EXAMS", "to": "TRE"}));
+    assert_eq!(default_of(&cards, 0), json!({"type": "card_stop"}));
+    does(&mut cards, 0, json!({"type": "card_stop"}));
+    does(&mut cards, 0, json!({"type": "play", "card": "wiretap", "player": "P1"}));
+    assert_eq!(default_of(&cards, 0), json!({"type": "wiretap_take", "card": "leak"}));
+    does(&mut cards, 0, json!({"type": "wiretap_take", "card": "leak"}));
+    does(&mut cards, 0, json!({"type": "play", "card": "actuarial_forecast"}));
+    assert_eq!(default_of(&cards, 0), json!({"type": "forecast_top", "index": 0}));
+}
+
+/// [FD-13.6] A folder that stays shut has told what it is not, so the step is final; without a folder it is not.
+#[test]
+fn fd_13_6_probing_a_folder_cannot_be_taken_back() {
+    use serde_json::json;
+    let investigate = json!({"type": "investigate", "dept": "EXE"});
+    let mut shut = position(json!({"turn": "P3", "blame": {"EXE": 4}, "filed": {"P0": ["tenure"]}}));
+    assert!(does(&mut shut, 3, investigate.clone()).is_sealed());
+    let mut none = position(json!({"turn": "P3", "blame": {"EXE": 4}}));
+    assert!(!does(&mut none, 3, investigate).is_sealed());
+}
+
+/// [FD-2.3] A bid cannot be taken back.
+#[test]
+fn fd_2_3_a_bid_is_final() {
+    let sitters = vec![Sitter { name: String::new(), contribution: None }; 5];
+    let secret = Secret::new(Hash::of(b"bids"));
+    let mut game = Match::<FinalDecrees>::begin(Options::default(), &sitters, secret).unwrap();
+    game.act(Actor::Seat(Seat(0)), Hand::Player, 0, &Action::Bid { amount: 3 }).unwrap();
+    assert!(game.undo(Seat(0), 1).is_err());
+}
+
+#[test]
+fn impossible_positions_are_refused_with_a_sentence() {
+    use serde_json::json;
+    let impossible = [
+        json!({"heads": {"EXE": "P0"}}),
+        json!({"turn": "P9"}),
+        json!({"turn": "P0", "arrows": ["REF>EXE", "TRE>EXE"]}),
+        json!({"turn": "P0", "arrows": ["REF-EXE"]}),
+        json!({"turn": "P0", "hands": {"P0": ["wiretap", "wiretap"]}}),
+        json!({"turn": "P0", "hands": {"P0": ["stagnation_and_decline"]}}),
+        json!({"turn": "P0", "filed": {"P0": ["tenure", "tenure", "paper_trail"]}}),
+        json!({"turn": "P0", "deck": ["leak"]}),
+        json!({"turn": "P0", "decrees": {"ENGINES": {"stamps": 3}}}),
+        json!({"turn": "P0", "empty": "EXE", "heads": {"EXE": "P0"}}),
+        json!({"actions": 2}),
+        json!({"round": 6}),
+    ];
+    for given in impossible {
+        let mut state = FinalDecrees::setup(&Options::default(), 5, &mut Dice::from_number(1)).unwrap();
+        let problem = FinalDecrees::stage(&mut state, serde_json::from_value(given.clone()).unwrap());
+        assert!(problem.is_err_and(|said| said.contains(' ')), "{given} was accepted");
+    }
 }
