@@ -1,20 +1,89 @@
-//! The players made of code: `stroll` does anything, `advise` something sensible.
+//! The players made of code: `stroll` does anything, `advise` plays the best-looking card while one looks good.
+//!
+//! Reading order: [`survey`] (what the position means to a seat), [`plays`] (special actions and deployments),
+//! [`moves`] (movement), [`settle`] (movement of bases).
+
+mod moves;
+mod plays;
+mod settle;
+mod survey;
 
 use satrap_core::{Dice, Offer, Seat};
 
 use crate::action::Action;
+use crate::imagine::imagine;
+use crate::state::{Phase, State};
 use crate::view::View;
+use moves::Moves;
+use survey::Survey;
 
 /// Anything but giving up: neither the game nor a move that was begun.
 pub(crate) fn stroll(offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
     let tame = |offer: &&Offer<Action>| !matches!(offer.action, Action::Resign | Action::AbortMove);
-    // Both stand at the end of the list, with at most the end of the turn between.
     let count = offers.iter().filter(tame).count() as u32;
     let wanted = if count > 0 { dice.below(count) } else { 0 };
     offers.iter().filter(tame).nth(wanted as usize).or(offers.first()).map(|offer| offer.action)
 }
 
+/// A sensible choice. The position is public, so any state that fits the view will do to look at it.
 pub(crate) fn advise(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
-    let _ = (view, seat);
-    stroll(offers, dice)
+    let state = imagine(view, seat, dice);
+    match state.phase {
+        Phase::ChooseWorld => choose_world(&state, offers, dice),
+        Phase::PlaceBase(_) => crate::rules::default_action(&state, seat),
+        Phase::Moving(begun) => {
+            let survey = Survey::of(&state, seat);
+            let moves = Moves::of(&survey);
+            let mover = state.piece(begun.piece)?;
+            let steps = state.facts(begun.card).movement;
+            moves.best_destination(mover, steps).map(|(_, hex)| Action::MoveTo { hex })
+        }
+        Phase::Play if state.active == seat => Some(play(&Survey::of(&state, seat), offers)),
+        Phase::Play | Phase::Over { .. } => None,
+    }
+    .or_else(|| offers.first().map(|offer| offer.action))
 }
+
+/// The world with the fewest pieces on it; any of them among equals.
+fn choose_world(state: &State, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
+    let crowd = |action: &Action| match action {
+        Action::ChooseWorld { world } => {
+            Some(state.pieces.iter().filter(|piece| piece.at.map.world() == Some(*world)).count())
+        }
+        _ => None,
+    };
+    let least = offers.iter().filter_map(|offer| crowd(&offer.action)).min()?;
+    let lonely: Vec<Action> =
+        offers.iter().map(|offer| offer.action).filter(|action| crowd(action) == Some(least)).collect();
+    dice.pick(&lonely).copied()
+}
+
+/// The candidate with the best score, if that is above nothing; otherwise the end of the turn.
+fn play(survey: &Survey<'_>, offers: &[Offer<Action>]) -> Action {
+    let moves = Moves::of(survey);
+    let mut scored: Vec<(f64, Action)> = offers
+        .iter()
+        .filter_map(|offer| {
+            let score = match offer.action {
+                Action::BeginMove { card, piece } => moves.promise(card, piece)?,
+                action => plays::score(survey, action)?,
+            };
+            (score > 0.0).then_some((score, offer.action))
+        })
+        .collect();
+    // A move is promised as if nothing were in its way; only the most promising ones are looked at closely.
+    loop {
+        let best = scored.iter().enumerate().max_by(|a, b| a.1.0.total_cmp(&b.1.0));
+        let Some((place, &(_, action))) = best else { return Action::EndTurn };
+        let Action::BeginMove { card, piece } = action else { return action };
+        let exact = moves.exact(card, piece);
+        scored.swap_remove(place);
+        let rival = scored.iter().map(|(score, _)| *score).fold(0.0, f64::max);
+        if exact > 0.0 && exact >= rival - TOLERANCE {
+            return action;
+        }
+    }
+}
+
+/// How much worse than promised a move may turn out before another candidate is preferred to it.
+const TOLERANCE: f64 = 0.5;

@@ -1,0 +1,193 @@
+//! What moves are worth: goals, and how near a move comes to them.
+
+use std::cell::RefCell;
+
+use super::plays::special_worth;
+use super::settle::Settler;
+use super::survey::{EAGERNESS, Survey, WEIGHTS, discount};
+use crate::card::Card;
+use crate::hex::{Hex, HexSet};
+use crate::options::Mode;
+use crate::phase::combat;
+use crate::phase::movement::Reach;
+use crate::state::{Piece, PieceId};
+use crate::view::CombatEnd;
+
+pub(super) struct Moves<'a> {
+    survey: &'a Survey<'a>,
+    /// What each card's special action is worth now, which a move with it gives up in part.
+    given_up: [f64; Card::COUNT],
+    /// Goals by kind of unit, worked out once for the kinds the player has on the map.
+    unit_goals: Vec<(Card, Vec<Goal>)>,
+    rivals: HexSet,
+    /// Best destinations that were worked out already: several cards move a piece equally far.
+    known: RefCell<Vec<(PieceId, u8, Option<(f64, Hex)>)>>,
+}
+
+#[derive(Clone, Copy)]
+struct Goal {
+    hex: Hex,
+    worth: f64,
+}
+
+/// The part of a special action's worth that a move with its card must exceed.
+const OPPORTUNITY: f64 = 0.6;
+
+impl<'a> Moves<'a> {
+    pub(super) fn of(survey: &'a Survey<'a>) -> Moves<'a> {
+        let mut given_up = [0.0; Card::COUNT];
+        for card in survey.state.players[survey.seat].hand.kinds().filter(|card| card.is_action()) {
+            given_up[card as usize] = OPPORTUNITY * special_worth(survey, card);
+        }
+        let mut unit_goals: Vec<(Card, Vec<Goal>)> = Vec::new();
+        for unit in survey.state.pieces_of(survey.seat).filter(|piece| !piece.is_base()) {
+            if unit_goals.iter().all(|(kind, _)| *kind != unit.kind) {
+                unit_goals.push((unit.kind, goals_of_unit(survey, unit.kind)));
+            }
+        }
+        let rivals = survey.state.occupation(survey.seat).rivals;
+        Moves { survey, given_up, unit_goals, rivals, known: RefCell::default() }
+    }
+
+    /// The score of a move if nothing is in its way.
+    pub(super) fn promise(&self, card: Card, id: PieceId) -> Option<f64> {
+        let piece = self.survey.state.piece(id)?;
+        let steps = self.survey.state.facts(card).movement;
+        if piece.is_base() {
+            let best = self.best_destination(piece, steps).map_or(0.0, |(score, _)| score);
+            return Some(best - self.given_up[card as usize]);
+        }
+        let worth = self.goals(piece.kind).iter().map(|goal| {
+            let before = self.survey.steps(piece.at, goal.hex);
+            match before {
+                0 => 0.0,
+                near if near <= steps => goal.worth,
+                far => goal.worth * (discount(far - steps) - discount(far)) * EAGERNESS,
+            }
+        });
+        let best = worth.fold(0.0, f64::max);
+        Some(best - self.leaving(piece) - self.given_up[card as usize])
+    }
+
+    /// The score of a move with its best destination.
+    pub(super) fn exact(&self, card: Card, id: PieceId) -> f64 {
+        let Some(piece) = self.survey.state.piece(id) else { return 0.0 };
+        let steps = self.survey.state.facts(card).movement;
+        let best = self.best_destination(piece, steps).map_or(0.0, |(score, _)| score);
+        best - self.given_up[card as usize]
+    }
+
+    pub(super) fn best_destination(&self, piece: &Piece, steps: u8) -> Option<(f64, Hex)> {
+        let known = self.known.borrow().iter().find(|best| best.0 == piece.id && best.1 == steps).copied();
+        if let Some((_, _, best)) = known {
+            return best;
+        }
+        let reach = Reach::of(self.survey.state, piece, steps).destinations();
+        let settler = piece.is_base().then(|| Settler::of(self.survey, piece));
+        let scored = self.survey.state.chart().hexes(&reach).map(|hex| match &settler {
+            Some(_) if self.is_contested(hex) => (-5.0, hex),
+            Some(settler) => (settler.score(hex), hex),
+            None => (self.destination(piece, hex), hex),
+        });
+        let best = scored.reduce(|best, next| if next.0 > best.0 { next } else { best });
+        self.known.borrow_mut().push((piece.id, steps, best));
+        best
+    }
+
+    fn is_contested(&self, hex: Hex) -> bool {
+        self.survey.state.chart().contains(&self.rivals, hex)
+    }
+
+    fn goals(&self, kind: Card) -> &[Goal] {
+        self.unit_goals.iter().find(|(known, _)| *known == kind).map_or(&[], |(_, goals)| goals)
+    }
+
+    fn destination(&self, unit: &Piece, hex: Hex) -> f64 {
+        let mut best = f64::NEG_INFINITY;
+        for goal in self.goals(unit.kind) {
+            let worth = match self.survey.steps(hex, goal.hex) {
+                0 => goal.worth,
+                after => {
+                    let before = self.survey.steps(unit.at, goal.hex);
+                    goal.worth * (discount(after) - discount(before)) * EAGERNESS
+                }
+            };
+            best = best.max(worth);
+        }
+        let forecast = || combat::forecast(self.survey.state, self.survey.seat, unit.kind, hex);
+        let fight = match self.is_contested(hex).then(forecast).flatten() {
+            Some(end) if end.end == CombatEnd::Loses => -self.survey.cost(unit),
+            _ => 0.0,
+        };
+        best.max(-1.0) + fight - self.leaving(unit)
+    }
+
+    /// What it costs to leave a base that is, or then would be, in danger.
+    fn leaving(&self, unit: &Piece) -> f64 {
+        let survey = self.survey;
+        let Some((base, threat)) = survey.own_bases.iter().find(|(base, _)| base.at == unit.at) else {
+            return 0.0;
+        };
+        let stack = || survey.state.pieces_at(base.at).filter(|piece| piece.id != unit.id);
+        let guard = stack().map(|piece| survey.state.strength(piece.kind)).max().unwrap_or(0);
+        let exposed = survey.rival_units.iter().filter(|rival| survey.state.strength(rival.kind) >= guard);
+        let danger = exposed.map(|rival| match survey.state.chart().steps(rival.at, base.at) {
+            0..=3 => 1.0,
+            4..=5 => 0.6,
+            6..=8 => 0.25,
+            _ => 0.0,
+        });
+        let last_guard = !stack().any(|piece| !piece.is_base());
+        let danger = danger.fold(*threat, f64::max);
+        let bare = if last_guard { 1.0 } else { 0.0 };
+        5.0 * danger * WEIGHTS.defence + bare
+    }
+}
+
+/// Where a unit of this kind would like to be: rival bases it can take, rival units near home, own bases in danger.
+fn goals_of_unit(survey: &Survey<'_>, kind: Card) -> Vec<Goal> {
+    let mut goals = Vec::new();
+    for base in &survey.rival_bases {
+        let Some(end) = combat::forecast(survey.state, survey.seat, kind, base.at) else { continue };
+        let is_new = base
+            .at
+            .map
+            .world()
+            .is_some_and(|world| survey.territory.worlds(survey.seat).all(|on| on != world));
+        let new_world = if is_new && survey.state.options.mode == Mode::Short { 6.0 } else { 0.0 };
+        let menace = survey.menace(base.owner);
+        let urgent = if menace > 0.0 { 2.0 + 8.0 * menace } else { 0.0 };
+        let worth = if end.captures {
+            9.0 + 0.3 * survey.cost(base) + new_world + urgent
+        } else if survey.clears(&end) {
+            0.5 * (9.0 + 0.3 * survey.cost(base)) + urgent
+        } else {
+            // A wave that takes defenders with it.
+            0.4 * survey.killed(&end)
+        };
+        if worth > 0.0 {
+            goals.push(Goal { hex: base.at, worth: worth * WEIGHTS.attack });
+        }
+    }
+    // Where no base is left to take, or every last unit must go, units are hunted wherever they are.
+    let hunting = survey.rival_bases.is_empty() || survey.state.options.mode == Mode::Long;
+    for unit in &survey.rival_units {
+        let near = survey.own_bases.iter().any(|(base, _)| survey.state.chart().steps(unit.at, base.at) <= 4);
+        if !(near || hunting) || survey.rival_bases.iter().any(|base| base.at == unit.at) {
+            continue;
+        }
+        let Some(end) = combat::forecast(survey.state, survey.seat, kind, unit.at) else { continue };
+        let worth = match end.end {
+            CombatEnd::Wins => 0.5 * survey.killed(&end) + 4.0 * WEIGHTS.defence,
+            CombatEnd::BothLost => 0.25 * survey.killed(&end) + 1.5 * WEIGHTS.defence,
+            CombatEnd::Loses => 0.0,
+        };
+        if worth > 0.0 {
+            goals.push(Goal { hex: unit.at, worth });
+        }
+    }
+    for (base, threat) in survey.own_bases.iter().filter(|(_, threat)| *threat > 0.0) {
+        goals.push(Goal { hex: base.at, worth: 6.0 * threat * WEIGHTS.defence });
+    }
+    goals
+}

@@ -1,0 +1,115 @@
+//! What it is worth to move a base: territory and worlds gained, there or on the way there.
+
+use super::survey::{EAGERNESS, Survey, WEIGHTS, discount};
+use crate::hex::{Hex, HexSet, Map, World};
+use crate::options::Mode;
+use crate::state::Piece;
+
+/// A base looking for a better place.
+pub(super) struct Settler<'a> {
+    survey: &'a Survey<'a>,
+    base: &'a Piece,
+    /// What the other bases control.
+    held: HexSet,
+    /// Worlds that the other bases are on.
+    others_on: Vec<World>,
+    /// Rival units that could take it.
+    hunters: Vec<Hex>,
+    worth_here: f64,
+    danger_here: f64,
+    /// Worlds without another own base, with what settling there would gain.
+    prospects: Vec<(Hex, f64)>,
+}
+
+/// Territory of a base in the open.
+const OPEN_TERRITORY: f64 = 7.0;
+
+impl<'a> Settler<'a> {
+    pub(super) fn of(survey: &'a Survey<'a>, base: &'a Piece) -> Settler<'a> {
+        let chart = survey.state.chart();
+        let mut held = HexSet::default();
+        let mut others_on = Vec::new();
+        for (other, _) in survey.own_bases.iter().filter(|(other, _)| other.id != base.id) {
+            let Map::Planet(world) = other.at.map else { continue };
+            let number = chart.spot(other.at);
+            held.0[other.at.map.slot()] |= chart.planet.neighbours[usize::from(number)] | 1 << number;
+            if !others_on.contains(&world) {
+                others_on.push(world);
+            }
+        }
+        let strength = survey.state.strength(base.kind);
+        let strong = survey.rival_units.iter().filter(|unit| survey.state.strength(unit.kind) >= strength);
+        let hunters = strong.map(|unit| unit.at).collect();
+        let mut settler = Settler {
+            survey,
+            base,
+            held,
+            others_on,
+            hunters,
+            worth_here: 0.0,
+            danger_here: 0.0,
+            prospects: Vec::new(),
+        };
+        settler.worth_here = settler.worth(base.at);
+        let guarded = survey.state.pieces_at(base.at).any(|piece| !piece.is_base());
+        settler.danger_here = if guarded { 0.0 } else { settler.danger(base.at) };
+        settler.prospects = settler.prospects();
+        settler
+    }
+
+    /// Settling in a hex, or coming nearer to a world worth settling on, less the danger of standing there alone.
+    pub(super) fn score(&self, hex: Hex) -> f64 {
+        let settled = if hex.is_space() { f64::NEG_INFINITY } else { self.worth(hex) - self.worth_here };
+        let chart = self.survey.state.chart();
+        let nearer =
+            self.prospects.iter().filter(|(landing, _)| landing.map != hex.map).map(|(landing, gain)| {
+                let (after, before) = (chart.steps(hex, *landing), chart.steps(self.base.at, *landing));
+                gain * (discount(after) - discount(before)) * EAGERNESS
+            });
+        let best = nearer.fold(settled, f64::max).max(-5.0);
+        best - 5.0 * (self.danger(hex) - self.danger_here).max(0.0) * WEIGHTS.defence
+    }
+
+    /// What the base is worth where it stands: what it adds to territory and worlds.
+    fn worth(&self, hex: Hex) -> f64 {
+        let chart = self.survey.state.chart();
+        let (Map::Planet(world), Some(number)) = (hex.map, chart.number(hex)) else { return 0.0 };
+        let around = chart.planet.neighbours[usize::from(number)] | 1 << number;
+        let territory = f64::from((around & !self.held.0[hex.map.slot()]).count_ones());
+        (0.8 * territory + self.world_worth(world)) * WEIGHTS.expansion
+    }
+
+    /// Worlds count up to three in the short game; elsewhere they are only room.
+    fn world_worth(&self, world: World) -> f64 {
+        if self.others_on.contains(&world) {
+            return 0.0;
+        }
+        let short = self.survey.state.options.mode == Mode::Short;
+        if short && self.others_on.len() < 3 { 7.0 } else { 2.0 }
+    }
+
+    fn prospects(&self) -> Vec<(Hex, f64)> {
+        let survey = self.survey;
+        let worlds = survey.state.chart().worlds().map(|orbit| orbit.world);
+        let unsettled = worlds.filter(|world| !self.others_on.contains(world));
+        let prospect = |world: World| {
+            let landing = Hex::on(world, 0, 0);
+            let taken = survey.rival_bases.iter().any(|rival| rival.at.map == landing.map);
+            let room = if taken { 0.7 } else { 1.0 };
+            let worth = (0.8 * OPEN_TERRITORY + self.world_worth(world)) * WEIGHTS.expansion * room;
+            (landing, worth - self.worth_here)
+        };
+        unsettled.map(prospect).filter(|(_, gain)| *gain > 0.0).collect()
+    }
+
+    /// How soon a rival unit could take the base in a hex.
+    fn danger(&self, hex: Hex) -> f64 {
+        let chart = self.survey.state.chart();
+        let near = self.hunters.iter().map(|hunter| match chart.steps(*hunter, hex) {
+            0..=3 => 1.0,
+            4..=5 => 0.4,
+            _ => 0.0,
+        });
+        near.fold(0.0, f64::max)
+    }
+}

@@ -1,0 +1,125 @@
+//! What a position means to one seat: distances, threats, territory.
+
+use satrap_core::Seat;
+
+use crate::hex::Hex;
+use crate::phase::combat;
+use crate::state::{Piece, State};
+use crate::territory::Territory;
+use crate::view::Forecast;
+
+/// How much a player cares: for attack, expansion, economy and defence. The mixed style of the specification.
+pub(super) struct Weights {
+    pub(super) attack: f64,
+    pub(super) expansion: f64,
+    pub(super) economy: f64,
+    pub(super) defence: f64,
+}
+
+pub(super) const WEIGHTS: Weights = Weights { attack: 1.4, expansion: 0.9, economy: 1.0, defence: 1.1 };
+
+/// What a goal is worth one step further away.
+const DISCOUNT: f64 = 0.88;
+
+/// Getting nearer counts a little more than the bare difference, so that bots do not dither.
+pub(super) const EAGERNESS: f64 = 1.15;
+
+pub(super) struct Survey<'a> {
+    pub(super) state: &'a State,
+    pub(super) seat: Seat,
+    pub(super) territory: Territory,
+    pub(super) rival_bases: Vec<Piece>,
+    pub(super) rival_units: Vec<Piece>,
+    /// Own bases, each with its threat: 1, 0.6 or 0.25 if a rival unit within 3, 5 or 8 steps would take or destroy it.
+    pub(super) own_bases: Vec<(Piece, f64)>,
+    /// The two ends of each own portal.
+    gates: Vec<(Hex, Hex)>,
+}
+
+impl<'a> Survey<'a> {
+    pub(super) fn of(state: &'a State, seat: Seat) -> Survey<'a> {
+        let rivals = || state.pieces.iter().filter(|piece| piece.owner != seat).copied();
+        let place = |id| state.piece(id).filter(|base| base.owner == seat).map(|base| base.at);
+        let mut survey = Survey {
+            state,
+            seat,
+            territory: Territory::of(state),
+            rival_bases: rivals().filter(Piece::is_base).collect(),
+            rival_units: rivals().filter(|piece| !piece.is_base()).collect(),
+            own_bases: Vec::new(),
+            gates: state.portals.iter().filter_map(|&(a, b)| Some((place(a)?, place(b)?))).collect(),
+        };
+        survey.own_bases = state.bases_of(seat).map(|base| (*base, survey.threat(base.at))).collect();
+        survey
+    }
+
+    /// Steps from hex to hex for an own unit, where nobody is in the way; at most one portal is used.
+    pub(super) fn steps(&self, from: Hex, to: Hex) -> u8 {
+        let chart = self.state.chart();
+        let direct = chart.steps(from, to);
+        let through = self.gates.iter().flat_map(|&(a, b)| [(a, b), (b, a)]);
+        let by_portal = through.map(|(a, b)| chart.steps(from, a) + 1 + chart.steps(b, to));
+        by_portal.fold(direct, u8::min)
+    }
+
+    fn threat(&self, hex: Hex) -> f64 {
+        let chart = self.state.chart();
+        let mut worst = 0.0;
+        for unit in &self.rival_units {
+            let threat = match chart.steps(unit.at, hex) {
+                0..=3 => 1.0,
+                4..=5 => 0.6,
+                6..=8 => 0.25,
+                _ => continue,
+            };
+            if threat > worst && self.falls_to(unit, hex) {
+                worst = threat;
+            }
+        }
+        worst
+    }
+
+    /// Whether a rival unit alone would take or destroy the base in a hex.
+    fn falls_to(&self, unit: &Piece, hex: Hex) -> bool {
+        combat::forecast(self.state, unit.owner, unit.kind, hex).is_some_and(|end| self.clears(&end))
+    }
+
+    /// Whether a combat would leave no base of the defenders: captured, or everything destroyed.
+    pub(super) fn clears(&self, forecast: &Forecast) -> bool {
+        forecast.captures || usize::from(forecast.kills) == self.state.pieces_at(forecast.hex).count()
+    }
+
+    pub(super) fn threat_at(&self, hex: Hex) -> f64 {
+        self.own_bases.iter().find(|(base, _)| base.at == hex).map_or(0.0, |(_, threat)| *threat)
+    }
+
+    pub(super) fn worst_threat(&self) -> f64 {
+        self.own_bases.iter().map(|(_, threat)| *threat).fold(0.0, f64::max)
+    }
+
+    /// Costs of the rival pieces a combat would destroy, about.
+    pub(super) fn killed(&self, forecast: &Forecast) -> f64 {
+        let mut costs: Vec<u16> =
+            self.state.pieces_at(forecast.hex).map(|piece| self.state.facts(piece.kind).cost).collect();
+        costs.sort_unstable();
+        costs.iter().take(usize::from(forecast.kills)).map(|cost| f64::from(*cost)).sum()
+    }
+
+    pub(super) fn cost(&self, piece: &Piece) -> f64 {
+        f64::from(self.state.facts(piece.kind).cost)
+    }
+
+    /// How much nearer to winning by expansion a rival is, from 0 to 1.
+    pub(super) fn menace(&self, seat: Seat) -> f64 {
+        let player = &self.state.players[seat];
+        let needed = self.state.survivors().count().max(1);
+        let held = f64::from(player.hold) / needed as f64;
+        let worlds = if self.territory.count_worlds(seat) >= 3 { 0.3 } else { 0.0 };
+        (held + worlds).min(1.0)
+    }
+}
+
+/// What is left of a goal's worth at a distance.
+pub(super) fn discount(steps: u8) -> f64 {
+    (0..steps).fold(1.0, |worth, _| worth * DISCOUNT)
+}
