@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { inline, parse } from './markdown';
+
+describe('parse', () => {
+  it('makes an anchor of every rule number', () => {
+    const [heading, list] = parse('## FD-5 Actions\n\n- **FD-5.1** *Draw*: one card.\n- **FD-5.2** Play.\n');
+    expect(heading).toMatchObject({ type: 'heading', level: 2, rule: 'FD-5' });
+    expect(list).toMatchObject({ type: 'list', items: [{ rule: 'FD-5.1' }, { rule: 'FD-5.2' }] });
+  });
+
+  it('joins lines and keeps steps under their rule', () => {
+    const [list] = parse('- **FD-4.2** Carried out\n  at once:\n  1. five cards go;\n  2. blame moves.\n');
+    expect(list).toEqual({
+      type: 'list',
+      items: [
+        {
+          rule: 'FD-4.2',
+          words: [{ type: 'text', text: 'Carried out at once:' }],
+          items: [[{ type: 'text', text: 'five cards go;' }], [{ type: 'text', text: 'blame moves.' }]],
+        },
+      ],
+    });
+  });
+
+  it('reads tables', () => {
+    const [table] = parse('| What | Value |\n|---|---|\n| Actions | 3 |\n');
+    expect(table).toMatchObject({ type: 'table', rows: [[[{ text: 'Actions' }], [{ text: '3' }]]] });
+  });
+});
+
+describe('inline', () => {
+  it('tells bold, italic and code apart', () => {
+    expect(inline('a **b** *c* `d`.').map(({ type }) => type)).toEqual([
+      'text',
+      'bold',
+      'text',
+      'italic',
+      'text',
+      'code',
+      'text',
+    ]);
+  });
+});
