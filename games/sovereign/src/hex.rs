@@ -180,6 +180,11 @@ impl HexSet {
         })
     }
 
+    /// The lowest id.
+    pub fn first(&self) -> Option<Hex> {
+        self.iter().next()
+    }
+
     pub fn and(mut self, other: &HexSet) -> HexSet {
         self.0.iter_mut().zip(&other.0).for_each(|(a, b)| *a &= b);
         self
@@ -198,7 +203,10 @@ impl HexSet {
     /// The set with every hex that touches it. May reach beyond the map.
     pub fn grown(&self) -> HexSet {
         let mut grown = HexSet::EMPTY;
-        for row in 0..ROWS {
+        // Cities and armies are small: only the rows in use are looked at.
+        let Some(first) = self.0.iter().position(|row| *row != 0) else { return grown };
+        let last = self.0.iter().rposition(|row| *row != 0).unwrap_or(first);
+        for row in first.saturating_sub(1)..(last + 2).min(ROWS) {
             let word = self.0[row];
             let above = if row > 0 { self.0[row - 1] } else { 0 };
             let below = if row + 1 < ROWS { self.0[row + 1] } else { 0 };

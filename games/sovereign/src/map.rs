@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::data::{Domain, Terrain};
+use crate::data::{Domain, Terrain, data};
 use crate::hex::{HEXES, Hex, HexSet, ROWS, STRIDE};
 
 /// A map. It never changes during a game and is shared between copies of a state.
@@ -146,5 +146,26 @@ impl Map {
                 Domain::Ship => facts.ships_enter,
                 Domain::Air => false,
             }
+    }
+
+    /// What the hexes around a hex are worth together, as the generator counts it.
+    pub fn site_value(&self, hex: Hex) -> u32 {
+        let near: HexSet = [hex].into_iter().collect();
+        let near = near.grown_by(data().generator.site_radius).and(&self.on_map);
+        near.iter().map(|hex| u32::from(self.terrain(hex).facts().site_weight)).sum()
+    }
+
+    /// The largest group of passable land [SV-2.7].
+    pub fn mainland(&self) -> HexSet {
+        let mut left = self.land().without(&self.mountain);
+        let mut largest = HexSet::EMPTY;
+        while let Some(start) = left.first() {
+            let group = left.joined_with(start);
+            left = left.without(&group);
+            if group.len() > largest.len() {
+                largest = group;
+            }
+        }
+        largest
     }
 }

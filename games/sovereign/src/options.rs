@@ -100,11 +100,11 @@ impl Options {
         if self.map_seed > MOST_SEEDS {
             return wrong("map_seed", "a seed is a number up to 2147483647, and 0 draws one");
         }
-        if !matches!(self.min_tiles_any_victory, 0 | 23) {
-            return wrong("min_tiles_any_victory", "it is 0 or 23 tiles");
+        if self.min_tiles_any_victory > 28 {
+            return wrong("min_tiles_any_victory", "it is 0 to 28 tiles");
         }
-        if !matches!(self.expansion_win_min_tiles, 23 | 28) {
-            return wrong("expansion_win_min_tiles", "it is 28 or 23 tiles");
+        if !(23..=28).contains(&self.expansion_win_min_tiles) {
+            return wrong("expansion_win_min_tiles", "it is 23 to 28 tiles");
         }
         if self.round_limit != 0 && !(20..=200).contains(&self.round_limit) {
             return wrong("round_limit", "it is 0 for none, or 20 to 200 rounds");
@@ -184,8 +184,8 @@ pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
         key: "min_tiles_any_victory",
         label: "Tiles needed for any victory",
-        help: "0 or 23: with 23, every victory by cards also needs that many controlled tiles.",
-        kind: OptionKind::Number { default: 0, min: 0, max: 23 },
+        help: "Every victory by cards also needs this many controlled tiles: 0 by the rules, 23 in a note of the author.",
+        kind: OptionKind::Number { default: 0, min: 0, max: 28 },
     },
     OptionSpec {
         key: "expansion_win_min_tiles",

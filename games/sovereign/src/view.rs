@@ -3,18 +3,21 @@
 
 use std::sync::Arc;
 
-use satrap_core::Seat;
+use satrap_core::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::action::{Orders, UnitId};
-use crate::data::{TechSet, Technology};
+use crate::data::{TechSet, Technology, limits};
 use crate::hex::Hex;
 use crate::map::{Map, MapText};
 use crate::options::Options;
+use crate::phase::research;
+use crate::prospects;
 use crate::state::{
-    Battle, Cards, City, Credit, Departure, Ended, Fort, Moment, StartRoll, Turn, Unit, Winning,
+    Battle, Cards, City, Credit, Departure, Ended, Fort, Moment, Player, StartRoll, State, Turn, Unit, Winning,
 };
+use crate::victory;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct View {
@@ -154,4 +157,152 @@ pub struct Fight {
     /// Units in the order in which they would fall.
     pub attackers: Vec<UnitId>,
     pub defenders: Vec<UnitId>,
+}
+
+/// What a viewer may know. Built by adding: the orders of others have no place to be put.
+pub fn view(state: &State, viewer: Viewer) -> View {
+    let seat = match viewer {
+        Viewer::Seat(seat) if seat.0 < state.seats() => Some(seat),
+        _ => None,
+    };
+    View {
+        seat,
+        options: state.options.clone(),
+        map: state.map.clone(),
+        start_rolls: state.start_rolls.clone(),
+        dealt: state.dealt.clone(),
+        first: state.first,
+        round: state.round,
+        last_round: state.options.last_round(),
+        on_turn: state.on_turn,
+        to_act: state.asked(),
+        step: step_of(&state.moment),
+        moment: state.moment.clone(),
+        turn: state.turn.clone(),
+        battle: state.battle.clone(),
+        players: Seat::all(state.seats()).map(|seat| player_view(state, seat)).collect(),
+        cities: state.cities.iter().map(|city| city_view(state, city)).collect(),
+        forts: state.forts.clone(),
+        units: state.units.clone(),
+        next_unit: state.next_unit,
+        winning: state.winning.clone(),
+        ended: state.ended,
+        orders: seat.map(|seat| state.players[seat].orders),
+        orders_changed: seat.map(|seat| state.players[seat].orders_changed),
+        chart: chart(state, seat.unwrap_or(state.on_turn)),
+        waiting: prospects::waiting(state),
+        prospects: seat.map(|seat| prospects::possible(state, seat)).unwrap_or_default(),
+        fight: prospects::fight(state),
+    }
+}
+
+fn step_of(moment: &Moment) -> StepName {
+    match moment {
+        Moment::Placing { .. } => StepName::Placing,
+        Moment::Add => StepName::Add,
+        Moment::Research => StepName::Research,
+        Moment::Expansion => StepName::Expansion,
+        Moment::Units | Moment::Nationalism { .. } => StepName::Units,
+        Moment::Move => StepName::Move,
+        Moment::TakingTechnology { .. } | Moment::PuttingTile => StepName::Finish,
+        Moment::Over => StepName::Over,
+        _ => StepName::Manoeuvre,
+    }
+}
+
+fn player_view(state: &State, seat: Seat) -> PlayerView {
+    let player = &state.players[seat];
+    let controlled = state.controlled_count(seat);
+    let globalization =
+        if state.has(seat, Technology::Globalization) { limits().globalization_points } else { 0 };
+    PlayerView {
+        seat,
+        technologies: player.technologies,
+        tokens: player.tokens,
+        credits: player.credits.clone(),
+        cards: player.cards,
+        pause: player.pause,
+        homeless: player.homeless,
+        left: player.left,
+        cities: state.cities_of(seat).count() as u8,
+        tiles: state.cities_of(seat).map(|city| u16::from(city.size())).sum(),
+        controlled,
+        income: globalization + if player.pause { 0 } else { controlled },
+        score: victory::score(state, seat) as i32,
+        stack_limit: state.stack_limit(seat),
+    }
+}
+
+fn city_view(state: &State, city: &City) -> CityView {
+    let controlled = state.controlled(city, &state.occupied_against(city.owner));
+    CityView { city: city.clone(), controlled: controlled.to_vec() }
+}
+
+/// Every technology with what stands between the player and it [SV-7.2].
+fn chart(state: &State, seat: Seat) -> Vec<ChartEntry> {
+    let researching = state.on_turn == seat && state.moment == Moment::Research;
+    Technology::all()
+        .map(|technology| ChartEntry { technology, status: status(state, seat, technology, researching) })
+        .collect()
+}
+
+fn status(state: &State, seat: Seat, technology: Technology, researching: bool) -> ChartStatus {
+    let tier = technology.tier();
+    if state.has(seat, technology) {
+        return ChartStatus::Known;
+    }
+    if !state.is_open(seat, tier) {
+        let have = state.players[seat].technologies.count_in_tier(tier - 1);
+        return ChartStatus::Closed { have, need: limits().techs_needed_for_next_tier };
+    }
+    if !researching {
+        return ChartStatus::Later;
+    }
+    if research::may_research(state, seat, technology).is_ok() {
+        ChartStatus::Ready
+    } else if research::may_discover(state, seat, technology).is_ok() {
+        ChartStatus::FreeOnly
+    } else if state.turn.actions == 0 {
+        ChartStatus::NoAction
+    } else {
+        ChartStatus::TooDear { missing: u16::from(technology.cost()).saturating_sub(state.turn.points) }
+    }
+}
+
+/// A state that could be the true one for all a seat knows: the others' standing orders are taken as not given.
+pub fn imagine(view: &View, seat: Seat) -> State {
+    let own = |other: Seat| view.seat == Some(other) && other == seat;
+    State {
+        options: view.options.clone(),
+        map: view.map.clone(),
+        start_rolls: view.start_rolls.clone(),
+        dealt: view.dealt.clone(),
+        first: view.first,
+        round: view.round,
+        on_turn: view.on_turn,
+        moment: view.moment.clone(),
+        turn: view.turn.clone(),
+        battle: view.battle.clone(),
+        players: view
+            .players
+            .iter()
+            .map(|player| Player {
+                technologies: player.technologies,
+                tokens: player.tokens,
+                credits: player.credits.clone(),
+                cards: player.cards,
+                pause: player.pause,
+                homeless: player.homeless,
+                left: player.left,
+                orders: view.orders.filter(|_| own(player.seat)).unwrap_or_default(),
+                orders_changed: view.orders_changed.filter(|_| own(player.seat)).unwrap_or_default(),
+            })
+            .collect(),
+        cities: view.cities.iter().map(|city| city.city.clone()).collect(),
+        forts: view.forts.clone(),
+        units: view.units.clone(),
+        next_unit: view.next_unit,
+        winning: view.winning.clone(),
+        ended: view.ended,
+    }
 }

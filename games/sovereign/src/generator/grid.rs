@@ -42,9 +42,11 @@ impl Grid {
             .iter()
             .map(|hex| {
                 let mut found = [None; 6];
-                // Hexes of row 0 have no neighbours above in the list, so directions are matched by offset.
+                // Beyond the first column and row there are fewer than six, so each is asked where it lies.
                 for next in hex.neighbours() {
-                    found[direction(*hex, next)] = number[next.index()];
+                    if let Some(cell) = number[next.index()] {
+                        found[direction(*hex, next)] = Some(cell);
+                    }
                 }
                 found
             })
