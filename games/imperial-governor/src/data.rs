@@ -96,9 +96,8 @@ pub fn atlas() -> &'static Atlas {
 }
 
 pub fn tables() -> &'static Tables {
-    static TABLES: LazyLock<Tables> =
-        LazyLock::new(|| parse(include_str!("../data/tables.json"), "tables.json"));
-    &TABLES
+    static PARSED: LazyLock<Tables> = LazyLock::new(|| parse(TABLES, "tables.json"));
+    &PARSED
 }
 
 /// The hundred cards; card n stands at n - 1.
@@ -113,12 +112,14 @@ pub fn fate(card: u8) -> &'static Fate {
     &fates()[usize::from(card) - 1]
 }
 
-/// The map and coast as they stand in the files, for drawing.
-pub fn drawings() -> (Value, Value) {
-    (parse(MAP, "map.json"), parse(include_str!("../data/coast.json"), "coast.json"))
+/// The map, the coast and the tables as they stand in the files, for the screen.
+pub fn drawings() -> (Value, Value, Value) {
+    let coast = include_str!("../data/coast.json");
+    (parse(MAP, "map.json"), parse(coast, "coast.json"), parse(TABLES, "tables.json"))
 }
 
 const MAP: &str = include_str!("../data/map.json");
+const TABLES: &str = include_str!("../data/tables.json");
 
 fn parse<T: serde::de::DeserializeOwned>(text: &str, name: &str) -> T {
     serde_json::from_str(text).unwrap_or_else(|error| unreachable!("tests/data.rs reads {name}: {error}"))

@@ -31,7 +31,6 @@ pub enum Event {
     LeaderLostInRevolt { by: Seat, leader: LeaderId, hex: Hex },
     LeaderRansomed { by: Seat, leader: LeaderId, captor: Seat, talents: u32 },
     LeaderTooDear { by: Seat, leader: LeaderId, captor: Seat },
-    LeaderReleased { by: Seat, leader: LeaderId, captor: Seat },
     LeaderFreed { by: Seat, leader: LeaderId, captor: Seat, hex: Option<Hex> },
     KingDied { by: Seat },
 
