@@ -21,7 +21,15 @@ pub(super) struct Moves<'a> {
     unit_goals: Vec<(Card, Vec<Goal>)>,
     rivals: HexSet,
     /// Best destinations that were worked out already: several cards move a piece equally far.
-    known: RefCell<Vec<(PieceId, u8, Option<(f64, Hex)>)>>,
+    known: RefCell<Vec<Known>>,
+}
+
+/// The best destination of a piece within some steps, if it has any, with its score.
+#[derive(Clone, Copy)]
+struct Known {
+    piece: PieceId,
+    steps: u8,
+    best: Option<(f64, Hex)>,
 }
 
 #[derive(Clone, Copy)]
@@ -78,9 +86,10 @@ impl<'a> Moves<'a> {
     }
 
     pub(super) fn best_destination(&self, piece: &Piece, steps: u8) -> Option<(f64, Hex)> {
-        let known = self.known.borrow().iter().find(|best| best.0 == piece.id && best.1 == steps).copied();
-        if let Some((_, _, best)) = known {
-            return best;
+        let same = |known: &&Known| known.piece == piece.id && known.steps == steps;
+        let known = self.known.borrow().iter().find(same).copied();
+        if let Some(known) = known {
+            return known.best;
         }
         let reach = Reach::of(self.survey.state, piece, steps).destinations();
         let settler = piece.is_base().then(|| Settler::of(self.survey, piece));
@@ -90,7 +99,7 @@ impl<'a> Moves<'a> {
             None => (self.destination(piece, hex), hex),
         });
         let best = scored.reduce(|best, next| if next.0 > best.0 { next } else { best });
-        self.known.borrow_mut().push((piece.id, steps, best));
+        self.known.borrow_mut().push(Known { piece: piece.id, steps, best });
         best
     }
 
