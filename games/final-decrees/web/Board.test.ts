@@ -29,7 +29,7 @@ describe('Board', { timeout: 30_000 }, () => {
   it('forwards a decree by two presses', async () => {
     const forward: Action = { type: 'forward', decree: 'ENGINES', to: 'ADM' };
     const { onact } = open({}, [forward, { type: 'end_turn' }]);
-    await fireEvent.click(screen.getByLabelText(/^Engines,/));
+    await fireEvent.click(screen.getByLabelText(/^Engines, \d/));
     await fireEvent.click(screen.getByLabelText(/^The Admiralty,/));
     expect(onact).toHaveBeenCalledExactlyOnceWith(forward);
   });
@@ -44,7 +44,7 @@ describe('Board', { timeout: 30_000 }, () => {
 
   it('does nothing when what is pressed is not offered', async () => {
     const { onact } = open({}, []);
-    await fireEvent.click(screen.getByLabelText(/^Engines,/));
+    await fireEvent.click(screen.getByLabelText(/^Engines, \d/));
     await fireEvent.click(screen.getByLabelText(/^The Admiralty,/));
     expect(onact).not.toHaveBeenCalled();
   });

@@ -3,13 +3,19 @@ import { inline, parse } from './markdown';
 
 describe('parse', () => {
   it('makes an anchor of every rule number', () => {
-    const [heading, list] = parse('## FD-5 Actions\n\n- **FD-5.1** *Draw*: one card.\n- **FD-5.2** Play.\n');
+    const [heading, list] = parse(
+      '## 5 Actions\n\n- **FD-5.1** *Draw*: one card.\n- **FD-5.2** Play.\n',
+      'FD',
+    );
     expect(heading).toMatchObject({ type: 'heading', level: 2, rule: 'FD-5' });
     expect(list).toMatchObject({ type: 'list', items: [{ rule: 'FD-5.1' }, { rule: 'FD-5.2' }] });
   });
 
   it('joins lines and keeps steps under their rule', () => {
-    const [list] = parse('- **FD-4.2** Carried out\n  at once:\n  1. five cards go;\n  2. blame moves.\n');
+    const [list] = parse(
+      '- **FD-4.2** Carried out\n  at once:\n  1. five cards go;\n  2. blame moves.\n',
+      'FD',
+    );
     expect(list).toEqual({
       type: 'list',
       items: [
@@ -23,7 +29,7 @@ describe('parse', () => {
   });
 
   it('reads tables', () => {
-    const [table] = parse('| What | Value |\n|---|---|\n| Actions | 3 |\n');
+    const [table] = parse('| What | Value |\n|---|---|\n| Actions | 3 |\n', 'FD');
     expect(table).toMatchObject({ type: 'table', rows: [[[{ text: 'Actions' }], [{ text: '3' }]]] });
   });
 });

@@ -45,7 +45,8 @@ function logicalLines(source: string): string[] {
   return lines;
 }
 
-export function parse(source: string): Block[] {
+/** `prefix` belongs to the numbers of chapters: with `FD`, the heading `5 Actions` is rule FD-5. */
+export function parse(source: string, prefix: string): Block[] {
   const blocks: Block[] = [];
   for (const line of logicalLines(source)) {
     const last = blocks.at(-1);
@@ -54,7 +55,8 @@ export function parse(source: string): Block[] {
     if (line === '') continue;
     if (heading) {
       const text = heading[2] ?? '';
-      const rule = /^[A-Z]{2}-\d+/.exec(text)?.[0] ?? null;
+      const chapter = /^\d+\b/.exec(text)?.[0];
+      const rule = chapter === undefined ? null : `${prefix}-${chapter}`;
       blocks.push({ type: 'heading', level: (heading[1] ?? '#').length, rule, words: inline(text) });
     } else if (line.startsWith('|')) addRow(blocks, line);
     else if (nested && last?.type === 'list') last.items.at(-1)?.items.push(inline(nested[1] ?? ''));

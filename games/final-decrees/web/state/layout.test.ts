@@ -65,6 +65,11 @@ describe('layoutChart', () => {
     expect(desks.TRE?.y).toBe(desks.REF?.y);
   });
 
+  it('puts departments that nobody controls on two shelves when one would make them tiny', () => {
+    const { desks } = layoutChart(departmentsOf({ arrows: {} }), 'wide', { width: 760, height: 420 });
+    expect(new Set(Object.values(desks).map((desk) => desk.y)).size).toBeGreaterThan(1);
+  });
+
   it('takes the proportions of its room', () => {
     const layout = layoutChart(departmentsOf({}), 'wide', { width: 1600, height: 400 });
     expect(layout.width / layout.height).toBeCloseTo(4);

@@ -88,45 +88,99 @@ function layoutTall(departments: Departments): ChartLayout {
   };
 }
 
-function layoutWide(departments: Departments, room?: { width: number; height: number }): ChartLayout {
-  const ranks = chain(departments);
+/** Trees side by side on one shelf, before there is room to spare. */
+interface Shelf {
+  ranks: { dept: Dept; depth: number }[];
+  columns: Map<Dept, number>;
+  across: number;
+  rows: number[];
+}
+
+function shelfOf(departments: Departments, ranks: Shelf['ranks']): Shelf {
   const columns = columnsOf(departments, ranks);
   const rows: number[] = [];
   for (const { dept, depth } of ranks)
     rows[depth] = Math.max(rows[depth] ?? 0, deskHeight(departments[dept]?.decrees.length ?? 0));
-  const across = 1 + Math.max(0, ...columns.values());
-  const tall = rows.reduce((sum, row) => sum + row + DESK.rise, 0);
+  return { ranks, columns, across: 1 + Math.max(0, ...columns.values()), rows };
+}
 
-  const least = {
+/** All ways to put the trees, in their order, on one shelf or several. */
+function shelvings(trees: Shelf['ranks'][]): Shelf['ranks'][][] {
+  const [first, ...rest] = trees;
+  if (!first) return [[]];
+  return shelvings(rest).flatMap((shelves) => {
+    const [next, ...others] = shelves;
+    return next
+      ? [
+          [[...first, ...next], ...others],
+          [first, ...shelves],
+        ]
+      : [[first]];
+  });
+}
+
+function leastSize(shelves: Shelf[]): { width: number; height: number } {
+  const across = Math.max(1, ...shelves.map((shelf) => shelf.across));
+  const rows = shelves.flatMap((shelf) => shelf.rows);
+  return {
     width: 2 * MARGIN + across * DESK.width + (across - 1) * GAP.x,
-    height: 2 * MARGIN + tall + (rows.length - 1) * GAP.y,
+    height: 2 * MARGIN + rows.reduce((sum, row) => sum + row + DESK.rise, 0) + (rows.length - 1) * GAP.y,
   };
+}
+
+/** A second shelf is worth it only if everything can then be drawn this much larger. */
+const WORTH_A_SHELF = 1.2;
+
+function layoutWide(departments: Departments, room?: { width: number; height: number }): ChartLayout {
+  const trees: Shelf['ranks'][] = [];
+  for (const rank of chain(departments)) {
+    if (rank.depth === 0) trees.push([rank]);
+    else trees.at(-1)?.push(rank);
+  }
+  const scaleOf = ({ width, height }: { width: number; height: number }): number =>
+    room ? Math.min(room.width / width, room.height / height) : 1;
+  const [best] = shelvings(trees)
+    .map((ranks) => ranks.map((shelf) => shelfOf(departments, shelf)))
+    .map((shelves) => ({ shelves, least: leastSize(shelves) }))
+    .map((way) => ({ ...way, worth: scaleOf(way.least) / WORTH_A_SHELF ** (way.shelves.length - 1) }))
+    .sort((one, other) => other.worth - one.worth);
+  if (!best) return { width: 1, height: 1, desks: {}, shape: 'wide' };
+
   // The chart takes the proportions of its room; what is left over widens the gaps, then the margins.
-  const scale = room ? Math.min(room.width / least.width, room.height / least.height) : 1;
+  const { shelves, least } = best;
+  const scale = scaleOf(least);
   const width = room && scale > 0 ? room.width / scale : least.width;
   const height = room && scale > 0 ? room.height / scale : least.height;
-  const widen = (spare: number, gaps: number, least: number, most: number): number =>
-    gaps === 0 ? least : Math.min(most, least + spare / gaps);
-  const gapX = widen(width - least.width, across - 1, GAP.x, GAP.mostX);
+  const rows = shelves.flatMap((shelf) => shelf.rows);
+  const widest = Math.max(...shelves.map((shelf) => shelf.across));
+  const gapX = widen(width - least.width, widest - 1, GAP.x, GAP.mostX);
   const gapY = widen(height - least.height, rows.length - 1, GAP.y, GAP.mostY);
-  const left = (width - across * DESK.width - (across - 1) * gapX) / 2;
-  const top = (height - tall - (rows.length - 1) * gapY) / 2;
+  const tall = rows.reduce((sum, row) => sum + row + DESK.rise, 0) + (rows.length - 1) * gapY;
 
   const desks: ChartLayout['desks'] = {};
-  for (const { dept, depth } of ranks) {
-    const above = rows.slice(0, depth).reduce((sum, row) => sum + row + DESK.rise + gapY, 0);
-    desks[dept] = {
-      x: left + (columns.get(dept) ?? 0) * (DESK.width + gapX),
-      y: top + above + DESK.rise,
-      width: DESK.width,
-      height: deskHeight(departments[dept]?.decrees.length ?? 0),
-    };
+  let top = (height - tall) / 2;
+  for (const { ranks, columns, across, rows } of shelves) {
+    const left = (width - across * DESK.width - (across - 1) * gapX) / 2;
+    for (const { dept, depth } of ranks) {
+      const above = rows.slice(0, depth).reduce((sum, row) => sum + row + DESK.rise + gapY, 0);
+      desks[dept] = {
+        x: left + (columns.get(dept) ?? 0) * (DESK.width + gapX),
+        y: top + above + DESK.rise,
+        width: DESK.width,
+        height: deskHeight(departments[dept]?.decrees.length ?? 0),
+      };
+    }
+    top += rows.reduce((sum, row) => sum + row + DESK.rise + gapY, 0);
   }
   return { width, height, desks, shape: 'wide' };
 }
 
+function widen(spare: number, gaps: number, least: number, most: number): number {
+  return gaps === 0 ? least : Math.min(most, least + spare / gaps);
+}
+
 /** Columns from the left: those without anybody below side by side, the others above the middle of theirs. */
-function columnsOf(departments: Departments, ranks: { dept: Dept }[]): Map<Dept, number> {
+function columnsOf(departments: Departments, ranks: Shelf['ranks']): Map<Dept, number> {
   const columns = new Map<Dept, number>();
   let free = 0;
   for (const { dept } of ranks.toReversed()) {

@@ -33,7 +33,7 @@ export const lessons: Lesson<Content, View, Action, Event>[] = [
     title: 'When it becomes yours',
     body: 'Two things turn the stones on your desk into your own: an investigation by the Secret Service, and the card Stagnation and Decline. The line “Decline” beside each player tells what they would have if it came now.',
     when: (context) => myTurn(context) && (myDesk(context)?.blame ?? 0) > 0,
-    highlight: '.players',
+    highlight: "[data-place='seat:P0']",
   },
   {
     id: 'decrees',
@@ -74,7 +74,7 @@ export const lessons: Lesson<Content, View, Action, Event>[] = [
     title: 'A deal is always possible',
     body: 'Blame and cards can change hands whenever two players agree. Open Deals to write an offer or to answer one. Promises bind nobody; only what stands in an accepted offer happens.',
     when: ({ view, viewer }) => view.offers.some((offer) => offer.to === viewer),
-    highlight: '.note',
+    highlight: '.file .note',
   },
   {
     id: 'clock',
