@@ -48,7 +48,8 @@ fn sources(root: &Path, web: &Path) -> Vec<PathBuf> {
 fn walk(folder: &Path, found: &mut Vec<PathBuf>) {
     let Ok(entries) = fs::read_dir(folder) else { return };
     // The folder itself too: a file that is added or removed changes it.
-    let made_by_tools = ["node_modules", "dist", "test-results", "playwright-report", ".svelte-kit", ".vite", "coverage"];
+    let made_by_tools =
+        ["node_modules", "dist", "test-results", "playwright-report", ".svelte-kit", ".vite", "coverage"];
     let mut has_files = false;
     for entry in entries.flatten() {
         let path = entry.path();
@@ -98,7 +99,10 @@ fn npm(web: &Path, arguments: &[&str]) {
         ))
     });
     if !output.status.success() {
-        for line in String::from_utf8_lossy(&output.stdout).lines().chain(String::from_utf8_lossy(&output.stderr).lines()) {
+        for line in String::from_utf8_lossy(&output.stdout)
+            .lines()
+            .chain(String::from_utf8_lossy(&output.stderr).lines())
+        {
             println!("cargo::warning={line}");
         }
         fail(&format!("`npm {}` failed in {}; its messages are above", arguments.join(" "), web.display()));

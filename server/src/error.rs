@@ -67,9 +67,11 @@ impl ApiError {
             ApiError::CrossSite | ApiError::NotAllowed(_) => StatusCode::FORBIDDEN,
             ApiError::NotFound(_) => StatusCode::NOT_FOUND,
             ApiError::Method(_) => StatusCode::METHOD_NOT_ALLOWED,
-            ApiError::Refused(_) | ApiError::Stale(_) | ApiError::NotNow(..) | ApiError::BadOptions(_) | ApiError::NameTaken => {
-                StatusCode::CONFLICT
-            }
+            ApiError::Refused(_)
+            | ApiError::Stale(_)
+            | ApiError::NotNow(..)
+            | ApiError::BadOptions(_)
+            | ApiError::NameTaken => StatusCode::CONFLICT,
             ApiError::Expired => StatusCode::GONE,
             ApiError::TooLarge(_) => StatusCode::PAYLOAD_TOO_LARGE,
             ApiError::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
@@ -165,7 +167,9 @@ impl From<StoreError> for ApiError {
                 tracing::error!(problem, "the store holds something unreadable");
                 ApiError::Fault
             }
-            StoreError::AnsweredBefore(_) => ApiError::NotNow("answered", "This request was answered before."),
+            StoreError::AnsweredBefore(_) => {
+                ApiError::NotNow("answered", "This request was answered before.")
+            }
         }
     }
 }
@@ -183,7 +187,9 @@ impl StoreError {
 impl From<Unfit> for ApiError {
     fn from(unfit: Unfit) -> ApiError {
         match unfit {
-            Unfit::Malformed(problem) => ApiError::Unfit(format!("This is no action of the game: {problem}.")),
+            Unfit::Malformed(problem) => {
+                ApiError::Unfit(format!("This is no action of the game: {problem}."))
+            }
             Unfit::Refused(refusal) => ApiError::Refused(refusal),
         }
     }
@@ -209,7 +215,10 @@ impl From<PathRejection> for ApiError {
 
 impl From<QueryRejection> for ApiError {
     fn from(rejection: QueryRejection) -> ApiError {
-        ApiError::Malformed(format!("The part of the address after ? cannot be read: {}.", rejection.body_text()))
+        ApiError::Malformed(format!(
+            "The part of the address after ? cannot be read: {}.",
+            rejection.body_text()
+        ))
     }
 }
 

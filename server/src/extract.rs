@@ -26,7 +26,9 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
         let bytes = Bytes::from_request(request, state).await?;
         match serde_json::from_slice(&bytes) {
             Ok(value) => Ok(Body(value)),
-            Err(error) if error.is_data() => Err(ApiError::Unfit(format!("The request does not fit: {error}."))),
+            Err(error) if error.is_data() => {
+                Err(ApiError::Unfit(format!("The request does not fit: {error}.")))
+            }
             Err(error) => Err(ApiError::Malformed(format!("The request's body is not JSON: {error}."))),
         }
     }
@@ -55,7 +57,8 @@ impl<T: Serialize> IntoResponse for Json<T> {
     fn into_response(self) -> Response {
         match serde_json::to_vec(&self.0) {
             Ok(body) => {
-                let headers = [(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "no-store")];
+                let headers =
+                    [(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "no-store")];
                 (headers, body).into_response()
             }
             Err(error) => {

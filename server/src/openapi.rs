@@ -69,7 +69,8 @@ fn add_problems(operation: &mut Operation) {
     for (status, meaning) in PROBLEMS {
         let schema = RefOr::Ref(Ref::from_schema_name("Problem"));
         let content = ContentBuilder::new().schema(Some(schema)).build();
-        let response = ResponseBuilder::new().description(*meaning).content("application/problem+json", content).build();
+        let response =
+            ResponseBuilder::new().description(*meaning).content("application/problem+json", content).build();
         operation.responses.responses.entry((*status).to_owned()).or_insert(RefOr::T(response));
     }
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use axum::extract::{DefaultBodyLimit, Request, State};
+use axum::extract::{DefaultBodyLimit, Request};
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
@@ -83,11 +83,14 @@ pub fn app(state: AppState) -> Router {
         .layer(header_layer(header::X_CONTENT_TYPE_OPTIONS, "nosniff"))
         .layer(header_layer(header::REFERRER_POLICY, "same-origin"))
         .layer(header_layer(header::X_FRAME_OPTIONS, "DENY"))
-        .layer(header_layer(HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=()"))
+        .layer(header_layer(
+            HeaderName::from_static("permissions-policy"),
+            "camera=(), geolocation=(), microphone=()",
+        ))
         .layer(header_layer(HeaderName::from_static("cross-origin-opener-policy"), "same-origin"))
         .layer(header_layer(HeaderName::from_static("cross-origin-resource-policy"), "same-origin"))
         .layer(header_layer(header::CONTENT_SECURITY_POLICY, CSP))
-        .layer(middleware::from_fn_with_state(state.clone(), measured))
+        .layer(middleware::from_fn(measured))
         .with_state(state)
 }
 
@@ -103,14 +106,19 @@ fn header_layer(name: HeaderName, value: &'static str) -> SetResponseHeaderLayer
 /// Large answers only; the client's files are compressed already.
 fn compression() -> CompressionLayer<impl Predicate> {
     let predicate = SizeAbove::new(1024).and(NotForContentType::new("font/")).and(NotForContentType::IMAGES);
-    CompressionLayer::new().br(true).gzip(true).quality(tower_http::CompressionLevel::Fastest).compress_when(predicate)
+    CompressionLayer::new()
+        .br(true)
+        .gzip(true)
+        .quality(tower_http::CompressionLevel::Fastest)
+        .compress_when(predicate)
 }
 
 /// Answers that the framework gives by itself become problems like all others.
 async fn plain_problems(request: Request, next: Next) -> Response {
     let method = request.method().clone();
     let response = next.run(request).await;
-    let is_problem = response.headers().get(header::CONTENT_TYPE).is_some_and(|kind| kind == "application/problem+json");
+    let is_problem =
+        response.headers().get(header::CONTENT_TYPE).is_some_and(|kind| kind == "application/problem+json");
     if is_problem {
         return response;
     }
@@ -136,8 +144,12 @@ async fn in_time(request: Request, next: Next) -> Response {
 }
 
 /// Counts and times every answer, by route.
-async fn measured(State(_): State<AppState>, request: Request, next: Next) -> Response {
-    let route = request.extensions().get::<axum::extract::MatchedPath>().map_or("other", |path| path.as_str()).to_owned();
+async fn measured(request: Request, next: Next) -> Response {
+    let route = request
+        .extensions()
+        .get::<axum::extract::MatchedPath>()
+        .map_or("other", |path| path.as_str())
+        .to_owned();
     let method = request.method().to_string();
     let started = std::time::Instant::now();
     let response = next.run(request).await;

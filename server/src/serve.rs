@@ -44,13 +44,15 @@ pub async fn serve_until(
     end: impl Future<Output = ()> + Send + 'static,
     ready: impl FnOnce(SocketAddr, &Config),
 ) -> Result<(), ServeError> {
-    let listener = tokio::net::TcpListener::bind(config.listen).await.map_err(|error| match error.kind() {
-        std::io::ErrorKind::AddrInUse => ServeError::PortInUse(config.listen),
-        _ => ServeError::Listen(config.listen, error),
-    })?;
+    let listener =
+        tokio::net::TcpListener::bind(config.listen).await.map_err(|error| match error.kind() {
+            std::io::ErrorKind::AddrInUse => ServeError::PortInUse(config.listen),
+            _ => ServeError::Listen(config.listen, error),
+        })?;
     let address = listener.local_addr()?;
     let opened = store::open(&config.database_url).await;
-    let store = opened.map_err(|error| ServeError::Database { url: without_password(&config.database_url), error })?;
+    let store = opened
+        .map_err(|error| ServeError::Database { url: without_password(&config.database_url), error })?;
     let hints = Hints::open(&config.database_url, config.nats_url.as_deref()).await?;
     let state = AppState::new(config, store.clone(), satrap_registry::games(), hints.clone());
     let hub = state.hub.clone();

@@ -38,7 +38,8 @@ fn clean(text: &str, longest: usize, is_bad: impl Fn(char) -> bool) -> Result<St
 
 /// Whether a word can be one of our ids; others are not even looked for.
 pub fn is_id(text: &str) -> bool {
-    (1..=64).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_' || b == b'-')
+    (1..=64).contains(&text.len())
+        && text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_' || b == b'-')
 }
 
 #[cfg(test)]

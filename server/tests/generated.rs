@@ -77,6 +77,11 @@ fn the_clients_types_are_those_of_the_server() {
     same_or_blessed("../web/src/lib/generated/wire.ts", &text);
 }
 
+#[test]
+fn the_description_of_the_api_is_the_one_in_the_repository() {
+    same_or_blessed("../docs/openapi.json", &satrap_server::openapi::document());
+}
+
 fn same_or_blessed(path: &str, text: &str) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
     if std::env::var_os("SATRAP_BLESS").is_some() {

@@ -10,7 +10,11 @@ use super::bearer;
 use crate::AppState;
 use crate::error::ApiError;
 
-pub async fn guard(State(state): State<AppState>, request: Request, next: Next) -> Result<Response, ApiError> {
+pub async fn guard(
+    State(state): State<AppState>,
+    request: Request,
+    next: Next,
+) -> Result<Response, ApiError> {
     let safe = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     if !safe && bearer(request.headers()).is_none() && !is_own(&state, request.headers()) {
         return Err(ApiError::CrossSite);

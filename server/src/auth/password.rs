@@ -6,7 +6,8 @@ use argon2::password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash}
 use crate::error::ApiError;
 
 /// Checked where there is no account, so that the answer takes as long as for a wrong password.
-const NOBODY: &str = "$argon2id$v=19$m=19456,t=2,p=1$c2F0cmFwc2F0cmFwc2F0cg$1ZSp0Cx5S0nmTqz4KbvC9xRRhZ4vF8pJ2mDqk1nQYwE";
+const NOBODY: &str =
+    "$argon2id$v=19$m=19456,t=2,p=1$c2F0cmFwc2F0cmFwc2F0cg$1ZSp0Cx5S0nmTqz4KbvC9xRRhZ4vF8pJ2mDqk1nQYwE";
 
 pub const SHORTEST: usize = 8;
 pub const LONGEST: usize = 200;

@@ -103,8 +103,11 @@ impl Audience {
     /// Messages are made without holding the list: making one may ask who is here.
     fn tell<K: Ord>(&self, key: impl Fn(&Listener) -> K, message: impl Fn(&K) -> Option<ToClient>) {
         let keys: BTreeSet<K> = self.listeners.lock().values().map(&key).collect();
-        let made: BTreeMap<K, Utf8Bytes> =
-            keys.into_iter().filter_map(|key| Some((text_of(message(&key)?), key))).map(|(text, key)| (key, text)).collect();
+        let made: BTreeMap<K, Utf8Bytes> = keys
+            .into_iter()
+            .filter_map(|key| Some((text_of(message(&key)?), key)))
+            .map(|(text, key)| (key, text))
+            .collect();
         for listener in self.listeners.lock().values() {
             if let Some(text) = made.get(&key(listener)) {
                 listener.send(text.clone());

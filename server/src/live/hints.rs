@@ -23,7 +23,10 @@ pub struct Hints(Way);
 enum Way {
     /// One server alone: nobody to tell.
     Alone,
-    Postgres { notices: Arc<Notices>, out: mpsc::UnboundedSender<Hint> },
+    Postgres {
+        notices: Arc<Notices>,
+        out: mpsc::UnboundedSender<Hint>,
+    },
     Nats(async_nats::Client),
 }
 
@@ -42,7 +45,7 @@ impl Hints {
 
     pub async fn open(database_url: &str, nats_url: Option<&str>) -> Result<Hints, HintError> {
         if let Some(url) = nats_url {
-            return Ok(Hints(Way::Nats(async_nats::connect(url).await?)));
+            return Ok(Hints(Way::Nats(async_nats::connect(url.to_owned()).await?)));
         }
         if !database_url.starts_with("postgres") {
             return Ok(Hints::alone());

@@ -11,7 +11,8 @@ use crate::store::{ChairDoc, Holding, TableRow};
 use crate::wire::{Chair, Status, Visibility};
 
 const NOT_OPEN: ApiError = ApiError::NotNow("begun", "The game has begun; seats cannot be changed any more.");
-const NOT_PLAYING: ApiError = ApiError::NotNow("not_playing", "This can only be done while the game is played.");
+const NOT_PLAYING: ApiError =
+    ApiError::NotNow("not_playing", "This can only be done while the game is played.");
 const NOT_HOST: ApiError = ApiError::NotAllowed("Only the person who made the table can do this.");
 
 fn chair_mut(row: &mut TableRow, seat: Seat) -> Result<&mut ChairDoc, ApiError> {
@@ -31,14 +32,22 @@ pub fn caretaker(core: &Core) -> Strength {
     core.game.info().bots.last().copied().unwrap_or(Strength::Random)
 }
 
-pub fn sit(core: &Core, user: &str, seat: Seat, contribution: Hash, invite: Option<&str>) -> Result<Next, ApiError> {
+pub fn sit(
+    core: &Core,
+    user: &str,
+    seat: Seat,
+    contribution: Hash,
+    invite: Option<&str>,
+) -> Result<Next, ApiError> {
     still_open(&core.row)?;
     let mut row = core.row.clone();
     let (open, word) = (row.visibility == Visibility::Open || row.host == user, row.doc.invite.clone());
     let belongs = !row.seats_of(user).is_empty();
     let chair = chair_mut(&mut row, seat)?;
     if !(open || belongs || invite == Some(&word) || invite == Some(&chair.invite)) {
-        return Err(ApiError::NotAllowed("This table is for those who were invited. Use the link you were given."));
+        return Err(ApiError::NotAllowed(
+            "This table is for those who were invited. Use the link you were given.",
+        ));
     }
     if chair.holder.is_some() {
         return Err(ApiError::NotNow("taken", "Somebody already sits here. Choose another seat."));
@@ -56,7 +65,13 @@ pub fn leave(core: &Core, user: &str, seat: Seat) -> Result<Next, ApiError> {
 }
 
 /// The host turns an empty chair into a bot's and back.
-pub fn change_chair(core: &Core, user: &str, seat: Seat, chair: Chair, contribution: Hash) -> Result<Next, ApiError> {
+pub fn change_chair(
+    core: &Core,
+    user: &str,
+    seat: Seat,
+    chair: Chair,
+    contribution: Hash,
+) -> Result<Next, ApiError> {
     if core.row.host != user {
         return Err(NOT_HOST);
     }
@@ -82,9 +97,10 @@ pub fn holding(
         Chair::Person => Ok(None),
         Chair::Me => Ok(Some(Holding::Person { user: user.to_owned(), contribution })),
         Chair::Bot { strength } if bots.contains(&strength) => Ok(Some(Holding::Bot { strength })),
-        Chair::Bot { .. } => {
-            Err(ApiError::NotNow("no_such_bot", "This game has no bot of that strength. Choose one it offers."))
-        }
+        Chair::Bot { .. } => Err(ApiError::NotNow(
+            "no_such_bot",
+            "This game has no bot of that strength. Choose one it offers.",
+        )),
     }
 }
 
@@ -99,7 +115,10 @@ pub fn start(core: &Core, user: &str, now: u64) -> Result<Next, ApiError> {
     }
     still_open(&core.row)?;
     if core.row.doc.chairs.iter().any(|chair| chair.required && chair.holder.is_none()) {
-        return Err(ApiError::NotNow("seats_free", "Some seats are still free. Wait for people, or fill them with bots."));
+        return Err(ApiError::NotNow(
+            "seats_free",
+            "Some seats are still free. Wait for people, or fill them with bots.",
+        ));
     }
     begin(core, core.row.clone(), now)
 }

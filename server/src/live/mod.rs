@@ -124,7 +124,7 @@ impl Hub {
         }
         let mut core = Core::load(&*self.store, self.games, new.row.clone()).await?;
         core.foreign = false;
-        new.wake = tend::wake_of(&core.row, core.play.as_deref(), self.bot_pace, false);
+        new.wake = tend::wake_of(&core.row, self.bot_pace, false);
         self.store.add_table(new).await?;
         Ok(self.keep(core))
     }
@@ -159,7 +159,12 @@ impl Hub {
     }
 
     /// Makes a change durable, then tells everybody.
-    async fn commit(&self, table: &LiveTable, core: &mut Core, next: Next) -> Result<Option<Answer>, StoreError> {
+    async fn commit(
+        &self,
+        table: &LiveTable,
+        core: &mut Core,
+        next: Next,
+    ) -> Result<Option<Answer>, StoreError> {
         let Next { row, step, begun, key } = next;
         let answer = step.as_ref().map(|(_, step)| Answer { version: step.entry.seq, seal: step.entry.seal });
         let new_step = match (&step, &answer) {
@@ -173,8 +178,7 @@ impl Hub {
         let seats = (row.sitting() != core.row.sitting()).then(|| row.sitting());
         let people_changed = seats.is_some();
         let has_step = step.is_some();
-        let play_after = step.as_ref().map(|(play, _)| &**play).or(begun.as_deref()).or(core.play.as_deref());
-        let wake = tend::wake_of(&row, play_after, self.bot_pace, !table.audience.is_empty());
+        let wake = tend::wake_of(&row, self.bot_pace, !table.audience.is_empty());
         let change = Change { row: row.clone(), from_version: core.row.version, step: new_step, wake, seats };
         let started = std::time::Instant::now();
         self.store.commit(change).await?;

@@ -129,13 +129,20 @@ async fn send_snapshot(socket: &mut WebSocket, reader: &Reader, ticket: &mut Tic
         while ticket.queue.try_recv().is_ok() {}
         ticket.lagging.store(false, Ordering::Release);
         match core.may_look(reader.user.as_deref(), reader.viewer) {
-            Ok(()) => reader.hub.snapshot(&reader.table, &core, reader.user.as_deref(), reader.viewer, reader.since).await,
+            Ok(()) => {
+                reader
+                    .hub
+                    .snapshot(&reader.table, &core, reader.user.as_deref(), reader.viewer, reader.since)
+                    .await
+            }
             Err(error) => Err(error),
         }
     };
     match snapshot {
         Ok(snapshot) => send(socket, Message::Text(text_of(snapshot))).await,
-        Err(ApiError::NotAllowed(_)) => Err(End::Bye("You cannot look through these eyes.", close_code::POLICY)),
+        Err(ApiError::NotAllowed(_)) => {
+            Err(End::Bye("You cannot look through these eyes.", close_code::POLICY))
+        }
         Err(_) => Err(End::Bye("The table cannot be read now.", close_code::ERROR)),
     }
 }

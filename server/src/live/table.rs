@@ -130,7 +130,8 @@ impl Core {
 
     pub fn table_for(&self, audience: &Audience, reader: Option<&str>) -> Table {
         let online = |user: &str| audience.has(user);
-        let company = Company { people: &self.people, online: &online, watchers: audience.watchers(&self.row) };
+        let company =
+            Company { people: &self.people, online: &online, watchers: audience.watchers(&self.row) };
         tell::table(&self.row, company, reader)
     }
 
@@ -145,12 +146,16 @@ impl Core {
         match viewer {
             Viewer::Spectator => Ok(()),
             Viewer::Judge if self.row.status == Status::Over => Ok(()),
-            Viewer::Judge => Err(ApiError::NotAllowed("Everything is shown once the game is over, not before.")),
+            Viewer::Judge => {
+                Err(ApiError::NotAllowed("Everything is shown once the game is over, not before."))
+            }
             Viewer::Seat(seat) => match self.row.chair(seat) {
                 None => Err(ApiError::NotFound("seat")),
                 Some(_) if self.row.status == Status::Over => Ok(()),
                 Some(chair) if user.is_some() && chair.person() == user => Ok(()),
-                Some(_) => Err(ApiError::NotAllowed("This seat is not yours, so you cannot look through its eyes.")),
+                Some(_) => {
+                    Err(ApiError::NotAllowed("This seat is not yours, so you cannot look through its eyes."))
+                }
             },
         }
     }

@@ -9,7 +9,8 @@ use satrap_registry::{AnyMatch, AnyStep, Json};
 use super::clock;
 use crate::store::{Holding, TableRow};
 use crate::wire::{
-    Holder, LogStep, Message, Millis, SeatState, Status, SummarySeat, Table, TableSummary, ToClient, User, ViewerName,
+    Holder, LogStep, Message, Millis, SeatState, Status, SummarySeat, Table, TableSummary, ToClient, User,
+    ViewerName,
 };
 
 /// Who is known and who is here, beside what the table itself says.

@@ -32,13 +32,13 @@ enum Duty {
     Deadline(Seat),
 }
 
-/// When a table next needs somebody, for the store.
-pub fn wake_of(row: &TableRow, play: Option<&dyn AnyMatch>, pace: Duration, watched: bool) -> Option<u64> {
+/// When a table next needs somebody, for the store. What bots may say out of turn is not worth waking a server.
+pub fn wake_of(row: &TableRow, pace: Duration, watched: bool) -> Option<u64> {
     if row.status != Status::Playing || row.doc.paused_at.is_some() {
         return None;
     }
-    let bots = row.doc.chairs.iter().any(|chair| chair.bot().is_some()) && play.is_some();
-    let bot = bots.then(|| bot_time(row, pace, watched));
+    let bot_waited_for = |seat: &Seat| row.chair(*seat).is_some_and(|chair| chair.bot().is_some());
+    let bot = row.doc.to_act.iter().any(bot_waited_for).then(|| bot_time(row, pace, watched));
     let timer = clock::next_timer(row).map(|(end, _)| end);
     [bot, timer, clock::deadlines(row).into_values().min()].into_iter().flatten().min()
 }
@@ -156,7 +156,8 @@ async fn bot_moves(
     let version = play.seq();
     let Some(action) = think(hub, play, seat, strength, aside).await? else { return Ok(()) };
     let done = hub.change(table, |core, now| {
-        let still = core.row.version == version && core.row.chair(seat).is_some_and(|chair| chair.bot().is_some());
+        let still =
+            core.row.version == version && core.row.chair(seat).is_some_and(|chair| chair.bot().is_some());
         if !still || core.row.doc.paused_at.is_some() {
             return Err(ApiError::Stale(core.row.version));
         }

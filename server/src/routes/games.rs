@@ -20,7 +20,10 @@ pub async fn games(State(state): State<AppState>) -> Json<Games> {
 
 /// One game, with the options it has unless others are chosen.
 #[utoipa::path(get, path = "/api/games/{game}", tag = "games", params(("game" = String, Path)), responses((status = 200, body = GameDetail)))]
-pub async fn game(State(state): State<AppState>, Path(game): Path<String>) -> Result<Json<GameDetail>, ApiError> {
+pub async fn game(
+    State(state): State<AppState>,
+    Path(game): Path<String>,
+) -> Result<Json<GameDetail>, ApiError> {
     let game = state.hub.game(&game)?;
     let info = game.info();
     Ok(Json(GameDetail { info, default_options: game.settle_options(&Value::Null, info.usual_seats)? }))

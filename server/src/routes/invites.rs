@@ -10,7 +10,10 @@ use crate::words;
 
 /// Where an invitation leads.
 #[utoipa::path(get, path = "/api/invites/{token}", tag = "tables", params(("token" = String, Path)), responses((status = 200, body = Invitation)))]
-pub async fn invite(State(state): State<AppState>, Path(token): Path<String>) -> Result<Json<Invitation>, ApiError> {
+pub async fn invite(
+    State(state): State<AppState>,
+    Path(token): Path<String>,
+) -> Result<Json<Invitation>, ApiError> {
     if !words::is_id(&token) {
         return Err(ApiError::NotFound("invitation"));
     }

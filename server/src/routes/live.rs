@@ -1,8 +1,8 @@
 //! The door to a table's WebSocket.
 
+use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
-use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
 use satrap_core::Viewer;
@@ -52,7 +52,9 @@ pub async fn live(
     }
     let viewer: ViewerName = match query.viewer.as_deref() {
         None => ViewerName(Viewer::Spectator),
-        Some(text) => text.parse().map_err(|_| ApiError::Malformed("`as` is P0 to P31, spectator or judge.".into()))?,
+        Some(text) => {
+            text.parse().map_err(|_| ApiError::Malformed("`as` is P0 to P31, spectator or judge.".into()))?
+        }
     };
     let table = find(&state, &id).await?;
     let user = user.map(|user| user.id);

@@ -30,7 +30,9 @@ pub async fn guest(
     state.limits.check(Kind::SignIn, None, from.0)?;
     let name = words::name(&wish.name, words::LONGEST_NAME)?;
     match user {
-        Some(user) if user.registered => Err(ApiError::NotNow("signed_in", "You are signed in. Sign out first to play as a guest.")),
+        Some(user) if user.registered => {
+            Err(ApiError::NotNow("signed_in", "You are signed in. Sign out first to play as a guest."))
+        }
         Some(user) => Ok((CookieJar::new(), Json(UserAnswer { user: renamed(&state, user, name).await? }))),
         None => {
             let (jar, user) = new_guest(&state, name).await?;
@@ -59,7 +61,10 @@ pub async fn register(
     password::check_length(&wish.password)?;
     let id = match user {
         Some(user) if user.registered => {
-            return Err(ApiError::NotNow("signed_in", "You are signed in. Sign out first to make another account."));
+            return Err(ApiError::NotNow(
+                "signed_in",
+                "You are signed in. Sign out first to make another account.",
+            ));
         }
         Some(guest) => {
             let hash = password::hash(wish.password).await?;
@@ -109,7 +114,10 @@ pub async fn login(
 
 /// Sign out.
 #[utoipa::path(post, path = "/api/logout", tag = "people", responses((status = 204)))]
-pub async fn logout(State(state): State<AppState>, headers: HeaderMap) -> Result<(StatusCode, CookieJar), ApiError> {
+pub async fn logout(
+    State(state): State<AppState>,
+    headers: HeaderMap,
+) -> Result<(StatusCode, CookieJar), ApiError> {
     if let Some(word) = auth::session_in(&headers) {
         state.store.end_session(&auth::hash_of(&word)).await?;
         state.people.forget_all();

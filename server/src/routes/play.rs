@@ -120,7 +120,10 @@ pub async fn replace(
 ) -> Result<Json<Table>, ApiError> {
     state.limits.check(Kind::Act, Some(&user.id), from.0)?;
     let table = find(&state, &id).await?;
-    state.hub.change(&table, |core, _| life::replace(core, &user.id, wish.seat, wish.target, wish.yes)).await?;
+    state
+        .hub
+        .change(&table, |core, _| life::replace(core, &user.id, wish.seat, wish.target, wish.yes))
+        .await?;
     Ok(told(&table, Some(&user.id)).await)
 }
 

@@ -152,7 +152,9 @@ pub async fn frames(
 ) -> Result<Json<Frames>, ApiError> {
     let viewer: ViewerName = match query.viewer.as_deref() {
         None => ViewerName(Viewer::Spectator),
-        Some(text) => text.parse().map_err(|_| ApiError::Malformed("`as` is P0 to P31, spectator or judge.".into()))?,
+        Some(text) => {
+            text.parse().map_err(|_| ApiError::Malformed("`as` is P0 to P31, spectator or judge.".into()))?
+        }
     };
     let table = find(&state, &id).await?;
     let (row, game) = {

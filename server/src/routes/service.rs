@@ -51,7 +51,9 @@ pub async fn docs_index() -> Response {
 fn viewer_file(path: &str) -> Response {
     let config = std::sync::Arc::new(utoipa_swagger_ui::Config::from("/api/openapi.json"));
     match utoipa_swagger_ui::serve(path, config) {
-        Ok(Some(file)) => ([(header::CONTENT_TYPE, file.content_type)], file.bytes.into_owned()).into_response(),
+        Ok(Some(file)) => {
+            ([(header::CONTENT_TYPE, file.content_type)], file.bytes.into_owned()).into_response()
+        }
         Ok(None) => ApiError::NotFound("page").into_response(),
         Err(error) => {
             tracing::error!(%error, "the reader of the API's description cannot be served");

@@ -78,7 +78,8 @@ fn made(data: Cow<'static, [u8]>, compressible: bool) -> Form {
     };
     let tag = format!("\"{}\"", &hash_of(&hex::encode(&plain))[..32]);
     let smaller = |made: Option<Vec<u8>>| made.filter(|made| made.len() < plain.len()).map(Bytes::from);
-    let (brotli, gzip) = if compressible { (smaller(brotli(&plain)), smaller(gzip(&plain))) } else { (None, None) };
+    let (brotli, gzip) =
+        if compressible { (smaller(brotli(&plain)), smaller(gzip(&plain))) } else { (None, None) };
     Form { plain, brotli, gzip, tag }
 }
 

@@ -80,7 +80,9 @@ pub async fn list(
 fn cursor(text: &str) -> Result<(u64, String), ApiError> {
     let parts = text.split_once('.').filter(|(_, id)| words::is_id(id));
     let parsed = parts.and_then(|(at, id)| Some((at.parse().ok()?, id.to_owned())));
-    parsed.ok_or_else(|| ApiError::Malformed("The cursor after `before=` is not one that was given out.".into()))
+    parsed.ok_or_else(|| {
+        ApiError::Malformed("The cursor after `before=` is not one that was given out.".into())
+    })
 }
 
 /// The table with an id, if it can be one.
@@ -130,8 +132,13 @@ pub async fn play_now(
         Some(user) => (CookieJar::new(), user),
         None => routes::people::new_guest(&state, format!("Guest {}", 1000 + random::below(9000)?)).await?,
     };
-    let easy = if info.bots.contains(&satrap_core::Strength::Easy) { Some(satrap_core::Strength::Easy) } else { None };
-    let strength = wish.strength.or(easy).or(info.bots.last().copied()).unwrap_or(satrap_core::Strength::Random);
+    let easy = if info.bots.contains(&satrap_core::Strength::Easy) {
+        Some(satrap_core::Strength::Easy)
+    } else {
+        None
+    };
+    let strength =
+        wish.strength.or(easy).or(info.bots.last().copied()).unwrap_or(satrap_core::Strength::Random);
     let mut chairs = vec![Chair::Bot { strength }; usize::from(seats)];
     if let Some(first) = chairs.first_mut() {
         *first = Chair::Me;
@@ -377,7 +384,10 @@ pub async fn change_seat(
 ) -> Result<Json<Table>, ApiError> {
     let table = find(&state, &id).await?;
     let own = random::secret()?;
-    state.hub.change(&table, |core, _| life::change_chair(core, &user.id, wish.seat, wish.chair, own)).await?;
+    state
+        .hub
+        .change(&table, |core, _| life::change_chair(core, &user.id, wish.seat, wish.chair, own))
+        .await?;
     begin_if_full(&state, &table).await?;
     Ok(told(&table, Some(&user.id)).await)
 }

@@ -42,7 +42,10 @@ pub async fn say(
                 return Err(ApiError::NotFound("seat"));
             }
             if seat == to || core.play.as_deref().is_some_and(|play| !play.may_whisper(seat, to)) {
-                return Err(ApiError::NotNow("no_whisper", "The game does not let you two talk in private now."));
+                return Err(ApiError::NotNow(
+                    "no_whisper",
+                    "The game does not let you two talk in private now.",
+                ));
             }
         }
         seat

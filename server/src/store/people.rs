@@ -25,11 +25,12 @@ fn account_in(row: &AnyRow) -> Result<Account> {
 }
 
 pub async fn add_guest(c: &mut AnyConnection, id: &str, name: &str, at: u64) -> Result<()> {
+    claim_name(c, id, name).await?;
     sqlx::query("INSERT INTO users (id, name, created_at) VALUES ($1, $2, $3)")
         .bind(id)
         .bind(name)
         .bind(at as i64)
-        .execute(c)
+        .execute(&mut *c)
         .await?;
     Ok(())
 }
@@ -48,12 +49,12 @@ pub async fn add_account(c: &mut AnyConnection, id: &str, name: &str, password: 
     if done.rows_affected() == 0 { Err(StoreError::NameTaken) } else { Ok(()) }
 }
 
-/// Fails if somebody else has the name; guests' names are free to all.
+/// Fails if somebody else's account has the name; guests' names are free to all.
 async fn claim_name(c: &mut AnyConnection, id: &str, name: &str) -> Result<()> {
     let taken = sqlx::query("SELECT id FROM users WHERE name_key = $1 AND id <> $2")
         .bind(key_of(name))
         .bind(id)
-        .fetch_optional(c)
+        .fetch_optional(&mut *c)
         .await?;
     if taken.is_some() { Err(StoreError::NameTaken) } else { Ok(()) }
 }

@@ -28,10 +28,12 @@ impl SqlStore<Postgres> {
             .acquire_timeout(Duration::from_secs(5))
             .connect(address)
             .await?;
+        let mut connection = pool.acquire().await?;
         sqlx::migrate!("migrations/postgres")
-            .run(&pool)
+            .run_direct(None, &mut *connection, false)
             .await
             .map_err(|error| StoreError::Unavailable(error.to_string()))?;
+        drop(connection);
         Ok(SqlStore(Postgres { pool }))
     }
 }

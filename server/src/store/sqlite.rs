@@ -40,7 +40,7 @@ impl SqlStore<Sqlite> {
         let options = options_for(&path)?;
         let mut writer = connect(&options).await?;
         sqlx::migrate!("migrations/sqlite")
-            .run(&mut writer)
+            .run_direct(None, &mut writer, false)
             .await
             .map_err(|error| StoreError::Unavailable(error.to_string()))?;
         let readers = AnyPoolOptions::new()

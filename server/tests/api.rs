@@ -1,0 +1,356 @@
+//! The API without a socket: people, tables, play, and everything that can be wrong with a request.
+
+mod common;
+
+use axum::body::Body;
+use common::client::{Site, Visitor, chance};
+use serde_json::{Value, json};
+
+const GAME: &str = "final-decrees";
+
+fn chairs(kinds: &[&str]) -> Vec<Value> {
+    let chair = |kind: &&str| match *kind {
+        "bot" => json!({"type": "bot", "strength": "random"}),
+        other => json!({"type": other}),
+    };
+    kinds.iter().map(chair).collect()
+}
+
+fn wish(kinds: &[&str]) -> Value {
+    json!({"game": GAME, "seats": chairs(kinds), "visibility": "open", "clock": {"type": "none"}})
+}
+
+async fn create(visitor: &mut Visitor<'_>, wish: Value) -> (String, Value) {
+    let table = visitor.post("/api/tables", wish).await.ok();
+    (table["id"].as_str().unwrap().to_owned(), table)
+}
+
+/// Acts for seats of one person by safe defaults until the game is over.
+async fn play_out(site: &Site, visitor: &mut Visitor<'_>, id: &str) -> Value {
+    for n in 0..5000 {
+        let mine = |table: &Value| {
+            let to_act = table["to_act"].as_array().unwrap();
+            let mut own = table["mine"].as_array().unwrap().iter();
+            own.find(|seat| to_act.contains(seat)).cloned()
+        };
+        let table = visitor.table_when(id, |table| table["status"] == "over" || mine(table).is_some()).await;
+        if table["status"] == "over" {
+            return table;
+        }
+        let seat = mine(&table).unwrap();
+        let number: u8 = seat.as_str().unwrap()[1..].parse().unwrap();
+        let Some((version, action)) = site.default_action(id, number).await else { continue };
+        let body = json!({"seat": seat, "version": version, "key": format!("k{n}"), "action": action});
+        let answer = visitor.post(&format!("/api/tables/{id}/act"), body).await;
+        // Bots may act at the same moment; anything else is a fault.
+        assert!(answer.status.is_success() || answer.problem(409) == "stale", "{}", answer.text);
+    }
+    panic!("the game does not end");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_game_against_bots_ends_in_a_record_that_proves_it() {
+    let site = Site::open().await;
+    let mut visitor = site.visitor();
+    let table = visitor.post("/api/play-now", json!({"game": GAME, "strength": "random"})).await.ok();
+    let id = table["id"].as_str().unwrap();
+    assert_eq!((&table["status"], &table["mine"]), (&json!("playing"), &json!(["P0"])));
+    assert!(visitor.get("/api/me").await.ok()["user"]["name"].as_str().unwrap().starts_with("Guest "));
+    assert_eq!(table.get("secret"), None);
+    assert_eq!(visitor.get(&format!("/api/tables/{id}/record")).await.problem(409), "not_over");
+    assert_eq!(visitor.get(&format!("/api/tables/{id}/frames?as=judge")).await.problem(403), "not_allowed");
+
+    let over = play_out(&site, &mut visitor, id).await;
+    assert!(over["outcome"]["places"].as_array().unwrap().len() >= 4);
+    let record = visitor.get(&format!("/api/tables/{id}/record")).await.ok();
+    let parsed: satrap_core::Record = serde_json::from_value(record.clone()).unwrap();
+    satrap_registry::find(GAME).unwrap().verify(&parsed).map(drop).unwrap();
+    assert_eq!(over["commitment"], json!(parsed.commitment));
+    let frames = visitor.get(&format!("/api/tables/{id}/frames?as=judge&from=0&to=3")).await.ok();
+    assert_eq!(frames["total"], parsed.entries.len() + 1);
+    assert_eq!(frames["frames"].as_array().unwrap().len(), 4);
+    assert!(!frames["frames"][1]["deed"].is_null());
+
+    let brought = visitor.post("/api/records", record.clone()).await.ok();
+    assert_eq!((&brought["status"], &brought["imported"]), (&json!("over"), &json!(true)));
+    let other = brought["id"].as_str().unwrap();
+    assert_eq!(visitor.get(&format!("/api/tables/{other}/record")).await.ok(), record);
+    let finished = visitor.get("/api/tables?list=finished").await.ok();
+    assert_eq!(finished["tables"].as_array().unwrap().len(), 2);
+
+    let mut forged = record.clone();
+    forged["entries"][2]["at"] = json!(1);
+    let answer = visitor.post("/api/records", forged).await;
+    assert_eq!(answer.problem(422), "forged");
+    assert!(answer.text.contains("step 3"), "{}", answer.text);
+
+    let again = visitor.post(&format!("/api/tables/{id}/rematch"), json!({})).await.ok();
+    let same = visitor.post(&format!("/api/tables/{id}/rematch"), json!({})).await.ok();
+    assert_eq!((&again["id"], &again["status"]), (&same["id"], &json!("playing")));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_action_counts_once_and_only_for_its_own_seat_and_version() {
+    let site = Site::open().await;
+    let (mut ada, mut eve) = (site.guest("Ada").await, site.guest("Eve").await);
+    let (id, table) = create(&mut ada, wish(&["me", "me", "me", "me"])).await;
+    assert_eq!((&table["hot_seat"], &table["status"]), (&json!(true), &json!("playing")));
+    let seat = table["to_act"][0].as_str().unwrap().to_owned();
+    let number: u8 = seat[1..].parse().unwrap();
+    let (version, action) = site.default_action(&id, number).await.unwrap();
+    let act = format!("/api/tables/{id}/act");
+    let body = json!({"seat": seat, "version": version, "key": "once", "action": action});
+
+    assert_eq!(site.visitor().post(&act, body.clone()).await.problem(401), "not_signed_in");
+    assert_eq!(eve.post(&act, body.clone()).await.problem(403), "not_allowed");
+    let first = ada.post(&act, body.clone()).await.ok();
+    assert_eq!(first["version"], 1);
+    assert_eq!(ada.post(&act, body.clone()).await.ok(), first);
+    let mut late = body.clone();
+    late["key"] = json!("another");
+    let answer = ada.post(&act, late).await;
+    assert_eq!(answer.problem(409), "stale");
+    assert_eq!(answer.json()["version"], 1);
+    let nonsense = json!({"seat": seat, "version": 1, "key": "x", "action": {"type": "fly"}});
+    assert_eq!(ada.post(&act, nonsense).await.problem(422), "unfit");
+    assert_eq!(ada.get(&format!("/api/tables/{id}")).await.ok()["version"], 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn people_sit_down_with_an_invitation_and_the_last_one_begins_the_game() {
+    let site = Site::open().await;
+    let (mut ada, mut eve) = (site.guest("Ada").await, site.guest("Eve").await);
+    let mut by_link = wish(&["me", "person", "bot", "bot"]);
+    by_link["visibility"] = json!("link");
+    let (id, table) = create(&mut ada, by_link).await;
+    let invite = table["seats"][1]["invite"].as_str().unwrap().to_owned();
+    assert_eq!(eve.get("/api/tables?list=open").await.ok()["tables"], json!([]));
+    let seen = eve.get(&format!("/api/tables/{id}")).await;
+    assert!(!seen.text.contains(&invite), "an invitation was told to a stranger");
+
+    let sit = format!("/api/tables/{id}/sit");
+    let mut body = json!({"seat": "P1", "contribution": chance()});
+    assert_eq!(eve.post(&sit, body.clone()).await.problem(403), "not_allowed");
+    let found = eve.get(&format!("/api/invites/{invite}")).await.ok();
+    assert_eq!(found, json!({"table": id, "seat": "P1"}));
+    body["invite"] = json!(invite);
+    body["seat"] = json!("P2");
+    assert_eq!(ada.post(&sit, body.clone()).await.problem(409), "taken");
+    body["seat"] = json!("P1");
+    let begun = eve.post(&sit, body.clone()).await.ok();
+    assert_eq!((&begun["status"], &begun["mine"]), (&json!("playing"), &json!(["P1"])));
+    assert_eq!(eve.post(&sit, body).await.problem(409), "begun");
+    assert_eq!(eve.get("/api/tables?list=mine").await.ok()["tables"][0]["id"], json!(id));
+    site.later(15 * 24 * 3600 * 1000);
+    assert_eq!(eve.get(&format!("/api/invites/{invite}")).await.problem(410), "expired");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn when_time_is_up_the_declared_policy_acts() {
+    let site = Site::open().await;
+    let mut ada = site.guest("Ada").await;
+    for (policy, hand) in [("default", "timeout"), ("bot", "bot")] {
+        let mut timed = wish(&["me", "me", "me", "me"]);
+        timed["clock"] = json!({"type": "days", "hours": 2, "on_timeout": policy});
+        let (id, table) = create(&mut ada, timed).await;
+        let seat = table["to_act"][0].as_str().unwrap().to_owned();
+        assert!(table["deadlines"][&seat].as_u64().is_some());
+        site.later(2 * 3_600_000 + 1000);
+        ada.table_when(&id, |table| table["version"].as_u64() > Some(0)).await;
+        let frames = ada.get(&format!("/api/tables/{id}/frames?from=1&to=1")).await.ok();
+        assert_eq!(frames["frames"][0]["hand"], hand);
+        if policy == "bot" {
+            let table = ada.get(&format!("/api/tables/{id}")).await.ok();
+            let cared =
+                table["seats"].as_array().unwrap().iter().find(|seat| !seat["caretaker"].is_null()).unwrap();
+            let back =
+                ada.post(&format!("/api/tables/{id}/return"), json!({"seat": cared["seat"]})).await.ok();
+            let number: usize = cared["seat"].as_str().unwrap()[1..].parse().unwrap();
+            assert!(back["seats"][number]["caretaker"].is_null());
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pauses_and_replacements_need_everybodys_agreement() {
+    let site = Site::open().await;
+    let (mut ada, mut eve) = (site.guest("Ada").await, site.guest("Eve").await);
+    let (id, _) = create(&mut ada, wish(&["me", "person", "me", "me"])).await;
+    eve.post(&format!("/api/tables/{id}/sit"), json!({"seat": "P1", "contribution": chance()})).await.ok();
+    let pause = format!("/api/tables/{id}/pause");
+    let one = ada.post(&pause, json!({"seat": "P0", "paused": true})).await.ok();
+    assert_eq!((&one["paused"], &one["votes"]["pause"]), (&json!(false), &json!(["P0"])));
+    assert_eq!(eve.post(&pause, json!({"seat": "P1", "paused": true})).await.ok()["paused"], true);
+    let seat = one["to_act"][0].as_str().unwrap().to_owned();
+    let (version, action) = site.default_action(&id, seat[1..].parse().unwrap()).await.unwrap();
+    let body = json!({"seat": seat, "version": version, "key": "k", "action": action});
+    let actor = if seat == "P1" { &mut eve } else { &mut ada };
+    assert_eq!(actor.post(&format!("/api/tables/{id}/act"), body).await.problem(409), "paused");
+    ada.post(&pause, json!({"seat": "P0", "paused": false})).await.ok();
+    assert_eq!(eve.post(&pause, json!({"seat": "P1", "paused": false})).await.ok()["paused"], false);
+
+    let replace = format!("/api/tables/{id}/replace");
+    assert_eq!(
+        ada.post(&replace, json!({"seat": "P0", "target": "P2", "yes": true})).await.problem(409),
+        "own_seat"
+    );
+    let voted = ada.post(&replace, json!({"seat": "P0", "target": "P1", "yes": true})).await.ok();
+    assert!(!voted["seats"][1]["caretaker"].is_null());
+    let back = eve.post(&format!("/api/tables/{id}/return"), json!({"seat": "P1"})).await.ok();
+    assert!(back["seats"][1]["caretaker"].is_null());
+    let gone = eve.post(&format!("/api/tables/{id}/resign"), json!({"seat": "P1"})).await.ok();
+    if gone["seats"][1]["resigned"] == true {
+        assert_eq!(
+            eve.post(&format!("/api/tables/{id}/return"), json!({"seat": "P1"})).await.problem(409),
+            "resigned"
+        );
+    } else {
+        assert_eq!(gone["version"], 1, "the rules' own resigning is a step of the game");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_guest_becomes_an_account_and_keeps_his_games() {
+    let site = Site::open().await;
+    let mut ada = site.guest("Ada").await;
+    let (id, _) = create(&mut ada, wish(&["me", "person", "bot", "bot"])).await;
+    let keys = json!({"name": "Ada", "password": "correct horse"});
+    ada.post("/api/register", keys.clone()).await.ok();
+    assert_eq!(site.visitor().post("/api/register", keys.clone()).await.problem(409), "name_taken");
+    let token = ada.post("/api/tokens", json!({"label": "my bot"})).await.ok();
+    ada.post("/api/logout", json!({})).await.ok();
+    assert_eq!(ada.get("/api/me").await.ok()["user"], Value::Null);
+
+    let mut home = site.visitor();
+    home.post("/api/login", json!({"name": "aDA", "password": "correct horse"})).await.ok();
+    assert_eq!(home.get("/api/tables?list=mine").await.ok()["tables"][0]["id"], json!(id));
+    let mut program = site.visitor();
+    program.headers.push(("authorization", format!("Bearer {}", token["token"].as_str().unwrap())));
+    assert_eq!(program.get("/api/me").await.ok()["user"]["name"], "Ada");
+    let path = format!("/api/tokens/{}", token["id"].as_str().unwrap());
+    home.send("DELETE", &path, None, Body::empty()).await.ok();
+    assert_eq!(program.get("/api/me").await.problem(401), "not_signed_in");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn guessing_passwords_is_slowed_down_and_tells_nothing() {
+    let site = Site::open().await;
+    site.visitor().post("/api/register", json!({"name": "Ada", "password": "correct horse"})).await.ok();
+    let mut thief = site.visitor();
+    let unknown = thief.post("/api/login", json!({"name": "Nobody", "password": "wrong horse"})).await;
+    let wrong = thief.post("/api/login", json!({"name": "Ada", "password": "wrong horse"})).await;
+    assert_eq!((unknown.problem(401), &unknown.text), (wrong.problem(401), &wrong.text));
+    let mut last = wrong;
+    for _ in 0..9 {
+        last = thief.post("/api/login", json!({"name": "ada", "password": "wrong horse"})).await;
+    }
+    assert_eq!(last.problem(429), "too_many");
+    assert!(last.headers["retry-after"].to_str().unwrap().parse::<u64>().unwrap() > 0);
+    let right = json!({"name": "Ada", "password": "correct horse"});
+    assert_eq!(thief.post("/api/login", right.clone()).await.problem(429), "too_many");
+    site.later(3_600_000);
+    thief.post("/api/login", right).await.ok();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whatever_is_wrong_with_a_request_is_told_as_a_problem() {
+    let site = Site::open().await;
+    let mut ada = site.guest("Ada").await;
+    let mut other = wish(&["me", "bot", "bot", "bot"]);
+    other["game"] = json!("chess");
+    assert_eq!(ada.post("/api/tables", other).await.problem(404), "not_found");
+    let mut odd = wish(&["me", "bot", "bot", "bot"]);
+    odd["options"] = json!({"no_such_option": 1});
+    assert_eq!(ada.post("/api/tables", odd).await.problem(409), "bad_options");
+    assert_eq!(ada.post("/api/tables", wish(&["me"])).await.problem(409), "bad_options");
+    let mut extra = wish(&["me", "bot", "bot", "bot"]);
+    extra["colour"] = json!("red");
+    assert_eq!(ada.post("/api/tables", extra).await.problem(422), "unfit");
+    let json_kind = Some("application/json");
+    assert_eq!(
+        ada.send("POST", "/api/tables", json_kind, "{\"game\":".into()).await.problem(400),
+        "malformed"
+    );
+    assert_eq!(
+        ada.send("POST", "/api/tables", Some("text/plain"), "{}".into()).await.problem(415),
+        "not_json"
+    );
+    let huge = format!("{{\"game\": \"{}\"}}", "x".repeat(70_000));
+    assert_eq!(ada.send("POST", "/api/tables", json_kind, huge.into()).await.problem(413), "too_large");
+    let wrong_method = ada.send("DELETE", "/api/games", None, Body::empty()).await;
+    assert_eq!(wrong_method.problem(405), "method");
+    assert!(wrong_method.headers.contains_key("allow"));
+    for path in [
+        "/api/nothing",
+        "/api/tables/nothing",
+        "/api/tables/%00",
+        "/api/invites/%00",
+        "/api/games/x",
+        "/no-such-page",
+    ] {
+        ada.get(path).await.problem(404);
+    }
+    for path in
+        ["/api/tables", "/api/tables?list=all", "/api/tables?list=open&before=x", "/api/tables?list=open&x=1"]
+    {
+        assert_eq!(ada.get(path).await.problem(400), "malformed", "{path}");
+    }
+    for name in ["", "  ", "a\u{0}b", "x\u{202e}y"] {
+        assert_eq!(site.visitor().post("/api/guest", json!({"name": name})).await.problem(422), "unfit");
+    }
+    let (id, _) = create(&mut ada, wish(&["me", "person", "bot", "bot"])).await;
+    let long = json!({"text": "x".repeat(501)});
+    assert_eq!(ada.post(&format!("/api/tables/{id}/talk"), long).await.problem(422), "unfit");
+    assert_eq!(ada.post(&format!("/api/tables/{id}/start"), json!({})).await.problem(409), "seats_free");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn another_sites_page_cannot_use_our_cookie() {
+    let site = Site::open().await;
+    let mut ada = site.guest("Ada").await;
+    for (name, value) in
+        [("sec-fetch-site", "cross-site"), ("origin", "https://evil.example"), ("origin", "null")]
+    {
+        ada.headers = vec![(name, value.to_owned())];
+        assert_eq!(
+            ada.post("/api/tables", wish(&["me", "bot", "bot", "bot"])).await.problem(403),
+            "cross_site"
+        );
+    }
+    ada.headers = vec![("origin", "http://satrap.test".to_owned())];
+    create(&mut ada, wish(&["me", "bot", "bot", "bot"])).await;
+    let page = ada.get("/healthz").await;
+    let policy = page.headers["content-security-policy"].to_str().unwrap();
+    assert!(policy.contains("script-src 'self';") && policy.contains("frame-ancestors 'none'"), "{policy}");
+    assert_eq!(page.headers["x-content-type-options"], "nosniff");
+    let secure = Site::with(|config| config.public_url = Some("https://satrap.test".into())).await;
+    let answer = secure.visitor().post("/api/guest", json!({"name": "Ada"})).await;
+    let cookie = answer.headers["set-cookie"].to_str().unwrap();
+    assert!(["HttpOnly", "SameSite=Lax", "Secure"].iter().all(|part| cookie.contains(part)), "{cookie}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_store_that_is_gone_is_told_and_nothing_is_changed() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("gone.db");
+    let site = Site::with(|config| config.database_url = path.to_str().unwrap().to_owned()).await;
+    let mut ada = site.guest("Ada").await;
+    std::fs::remove_file(&path).unwrap();
+    assert_eq!(ada.post("/api/tables", wish(&["me", "bot", "bot", "bot"])).await.problem(503), "unavailable");
+    assert_eq!(ada.get("/healthz").await.problem(503), "unavailable");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_servers_own_pages_answer() {
+    let site = Site::open().await;
+    let mut visitor = site.visitor();
+    assert_eq!(visitor.get("/healthz").await.ok(), json!({"status": "ok"}));
+    assert!(visitor.get("/metrics").await.text.contains("satrap_requests_total"));
+    assert_eq!(visitor.get("/api/openapi.json").await.ok()["info"]["title"], "Satrap");
+    let docs = visitor.get("/api/docs/").await;
+    assert!(docs.status.is_success() && !docs.text.contains("https://"), "{}", docs.text);
+    let content = visitor.get(&format!("/api/games/{GAME}/content")).await;
+    let tag = content.headers["etag"].to_str().unwrap().to_owned();
+    visitor.headers = vec![("if-none-match", tag)];
+    assert_eq!(visitor.get(&format!("/api/games/{GAME}/content")).await.status.as_u16(), 304);
+}

@@ -1,0 +1,186 @@
+//! The WebSocket, with real connections.
+
+mod common;
+
+use std::time::Duration;
+
+use common::client::chance;
+use futures_util::{SinkExt, StreamExt};
+use satrap_server::{Config, serve_until};
+use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::sync::oneshot;
+use tokio_tungstenite::tungstenite::{Message, client::IntoClientRequest};
+
+type Socket = tokio_tungstenite::WebSocketStream<tokio_tungstenite::MaybeTlsStream<tokio::net::TcpStream>>;
+
+struct Server {
+    address: std::net::SocketAddr,
+    stop: Option<oneshot::Sender<()>>,
+    ended: tokio::task::JoinHandle<()>,
+    _folder: tempfile::TempDir,
+}
+
+impl Server {
+    async fn start() -> Server {
+        let folder = tempfile::tempdir().unwrap();
+        let config = Config {
+            listen: ([127, 0, 0, 1], 0).into(),
+            database_url: folder.path().join("a.db").to_str().unwrap().to_owned(),
+            bot_pace: Duration::ZERO,
+            ..Config::default()
+        };
+        let (stop, stopped) = oneshot::channel::<()>();
+        let (ready, address) = oneshot::channel();
+        let ended = tokio::spawn(async move {
+            let end = async {
+                let _ = stopped.await;
+            };
+            serve_until(config, end, |address, _| ready.send(address).unwrap()).await.unwrap();
+        });
+        Server { address: address.await.unwrap(), stop: Some(stop), ended, _folder: folder }
+    }
+
+    /// One request by hand: enough for a test, and it shows what goes over the wire.
+    async fn post(&self, path: &str, cookie: &str, body: Value) -> (String, Value) {
+        let mut stream = tokio::net::TcpStream::connect(self.address).await.unwrap();
+        let body = body.to_string();
+        let request = format!(
+            "POST {path} HTTP/1.1\r\nHost: {}\r\nCookie: {cookie}\r\nContent-Type: application/json\r\n\
+             Content-Length: {}\r\nConnection: close\r\n\r\n{body}",
+            self.address,
+            body.len()
+        );
+        stream.write_all(request.as_bytes()).await.unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).await.unwrap();
+        let (head, body) = answer.split_once("\r\n\r\n").unwrap();
+        assert!(head.starts_with("HTTP/1.1 20"), "{answer}");
+        let cookie = head.lines().find_map(|line| line.strip_prefix("set-cookie: "));
+        let cookie = cookie.map(|line| line.split(';').next().unwrap().to_owned()).unwrap_or_default();
+        (cookie, serde_json::from_str(body).unwrap_or(Value::Null))
+    }
+
+    async fn guest(&self, name: &str) -> String {
+        self.post("/api/guest", "", json!({"name": name})).await.0
+    }
+
+    async fn connect(&self, path: &str, cookie: &str, origin: Option<&str>) -> Result<Socket, u16> {
+        let mut request = format!("ws://{}{path}", self.address).into_client_request().unwrap();
+        request.headers_mut().insert("cookie", cookie.parse().unwrap());
+        if let Some(origin) = origin {
+            request.headers_mut().insert("origin", origin.parse().unwrap());
+        }
+        match tokio_tungstenite::connect_async(request).await {
+            Ok((socket, _)) => Ok(socket),
+            Err(tokio_tungstenite::tungstenite::Error::Http(response)) => Err(response.status().as_u16()),
+            Err(error) => panic!("{error}"),
+        }
+    }
+}
+
+/// The next message of a kind; others are passed over.
+async fn next(socket: &mut Socket, kind: &str) -> Value {
+    let find = async {
+        loop {
+            let message = socket.next().await.expect("the connection ended").unwrap();
+            if let Message::Text(text) = message {
+                let value: Value = serde_json::from_str(&text).unwrap();
+                if value["type"] == kind {
+                    return value;
+                }
+            }
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(30), find).await.unwrap_or_else(|_| panic!("no {kind} came"))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn everybody_is_told_what_they_may_know_and_in_order() {
+    let server = Server::start().await;
+    let (ada, eve) = (server.guest("Ada").await, server.guest("Eve").await);
+    let chairs = json!([{"type": "me"}, {"type": "person"}, {"type": "me"}, {"type": "me"}]);
+    let wish =
+        json!({"game": "final-decrees", "seats": chairs, "visibility": "open", "clock": {"type": "none"}});
+    let (_, table) = server.post("/api/tables", &ada, wish).await;
+    let id = table["id"].as_str().unwrap();
+    let live = |viewer: &str| format!("/api/tables/{id}/live?as={viewer}");
+    assert_eq!(server.connect(&live("P0"), &eve, None).await.err(), Some(403));
+    assert_eq!(server.connect(&live("judge"), &ada, None).await.err(), Some(403));
+    assert_eq!(server.connect(&live("P0"), &ada, Some("https://evil.example")).await.err(), Some(403));
+
+    let mut ada_socket = server.connect(&live("P0"), &ada, None).await.unwrap();
+    let mut watcher = server.connect(&live("spectator"), "", None).await.unwrap();
+    let waiting = next(&mut ada_socket, "snapshot").await;
+    assert_eq!((&waiting["view"], &waiting["table"]["status"]), (&Value::Null, &json!("open")));
+    next(&mut watcher, "snapshot").await;
+    let sit = json!({"seat": "P1", "contribution": chance()});
+    server.post(&format!("/api/tables/{id}/sit"), &eve, sit).await;
+    let begun = next(&mut ada_socket, "snapshot").await;
+    let seen = next(&mut watcher, "snapshot").await;
+    assert!(begun["view"].is_object() && seen["view"].is_object());
+    assert_ne!(begun["view"], seen["view"], "a player sees more than a spectator");
+    assert_eq!(seen["offers"], json!([]));
+    assert_eq!(seen["table"].get("invite"), None);
+
+    // Ada looks through the eyes of each of her seats until one is waited for, and acts.
+    let mut eyes = begun;
+    for seat in ["P0", "P2", "P3"] {
+        ada_socket.send(Message::text(json!({"type": "look", "as": seat}).to_string())).await.unwrap();
+        eyes = next(&mut ada_socket, "snapshot").await;
+        assert_eq!(eyes["viewer"], seat);
+        if !eyes["offers"].as_array().unwrap().is_empty() {
+            break;
+        }
+    }
+    let action = &eyes["offers"][0]["action"];
+    let act = json!({"seat": eyes["viewer"], "version": 0, "key": "first", "action": action});
+    let (_, answer) = server.post(&format!("/api/tables/{id}/act"), &ada, act).await;
+    for socket in [&mut ada_socket, &mut watcher] {
+        let update = next(socket, "update").await;
+        assert_eq!((&update["version"], &update["step"]["seq"]), (&json!(1), &json!(1)));
+        assert_eq!(update["step"]["hand"], "player");
+    }
+    assert_eq!(answer["version"], 1);
+
+    // Whispers are heard by two seats alone, and shouts by everybody.
+    let viewer = eyes["viewer"].as_str().unwrap();
+    let talk = format!("/api/tables/{id}/talk");
+    server.post(&talk, &eve, json!({"text": "psst <b>", "seat": "P1", "to": viewer})).await;
+    server.post(&talk, &eve, json!({"text": "hello all"})).await;
+    assert_eq!(next(&mut ada_socket, "talk").await["message"]["text"], "psst <b>");
+    assert_eq!(next(&mut watcher, "talk").await["message"]["text"], "hello all");
+    let mut late = server.connect(&live("spectator"), "", None).await.unwrap();
+    let snapshot = next(&mut late, "snapshot").await;
+    assert_eq!(snapshot["talk"].as_array().unwrap().len(), 1);
+    assert_eq!(snapshot["log"].as_array().unwrap().len(), 1);
+    late.send(Message::text(r#"{"type":"ping"}"#)).await.unwrap();
+    next(&mut late, "pong").await;
+    late.send(Message::text("{]")).await.unwrap();
+    next(&mut late, "bye").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_ending_server_says_bye_and_finishes() {
+    let mut server = Server::start().await;
+    let ada = server.guest("Ada").await;
+    let (_, table) = server.post("/api/play-now", &ada, json!({"game": "final-decrees"})).await;
+    let id = table["id"].as_str().unwrap();
+    let mut socket = server.connect(&format!("/api/tables/{id}/live?as=P0"), &ada, None).await.unwrap();
+    next(&mut socket, "snapshot").await;
+    server.stop.take().unwrap().send(()).unwrap();
+    assert!(next(&mut socket, "bye").await["reason"].as_str().unwrap().contains("restart"));
+    drop(socket);
+    tokio::time::timeout(Duration::from_secs(30), server.ended)
+        .await
+        .expect("the server did not end")
+        .unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_port_in_use_is_told_clearly() {
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let config = Config { listen: taken.local_addr().unwrap(), ..Config::default() };
+    let error = serve_until(config, std::future::pending(), |_, _| ()).await.unwrap_err();
+    assert!(error.to_string().contains("is in use by another program"), "{error}");
+}

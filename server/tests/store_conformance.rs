@@ -1,0 +1,251 @@
+//! One story for both databases: whatever the server relies on, SQLite and PostgreSQL do alike.
+
+mod common;
+
+use std::sync::Arc;
+
+use common::postgres::Cluster;
+use satrap_core::record::{Deed, Hand, Hash};
+use satrap_core::{Entry, Seat};
+use satrap_server::store::{
+    self, ChairDoc, Change, Holding, Invite, List, NewStep, NewTable, Page, Store, StoreError, TableDoc,
+    TableRow,
+};
+use satrap_server::wire::{Answer, Clock, Message, Millis, Status, Token, Visibility};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn sqlite_tells_the_story() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = store::open(folder.path().join("a b.db").to_str().unwrap()).await.unwrap();
+    the_story(store).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn postgres_tells_the_story() {
+    let cluster = Cluster::start();
+    the_story(store::open(&cluster.database("story")).await.unwrap()).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_backup_goes_from_either_database_to_the_other() {
+    let cluster = Cluster::start();
+    let folder = tempfile::tempdir().unwrap();
+    let (file, dump, again) =
+        (folder.path().join("a.db"), folder.path().join("dump"), folder.path().join("again"));
+    let file = file.to_str().unwrap();
+    let postgres = cluster.database("backup");
+    let first = store::open(file).await.unwrap();
+    first.add_account("u1", "Ada", "hash", 5).await.unwrap();
+    first.add_table(new_table("t1", "u1")).await.unwrap();
+    first.commit(step(first.table("t1").await.unwrap(), "k")).await.unwrap();
+    first.add_talk("t1", &message("hello")).await.unwrap();
+    let rows = store::export(file, &dump).await.unwrap();
+    assert_eq!(store::import(&postgres, &dump).await.unwrap(), rows);
+    assert!(store::import(&postgres, &dump).await.is_err(), "a full database was overwritten");
+    let second = store::open(&postgres).await.unwrap();
+    assert_eq!(second.table("t1").await.unwrap(), first.table("t1").await.unwrap());
+    assert!(second.add_talk("t1", &message("more")).await.unwrap() > 1);
+    store::export(&postgres, &again).await.unwrap();
+    let third = folder.path().join("c.db");
+    store::import(third.to_str().unwrap(), &again).await.unwrap();
+    let third = store::open(third.to_str().unwrap()).await.unwrap();
+    assert_eq!(third.entries("t1", 0).await.unwrap(), first.entries("t1", 0).await.unwrap());
+    assert_eq!(third.snapshot("t1").await.unwrap().state, vec![0, 1, 255]);
+    assert_eq!(third.talk("t1", 0, 10).await.unwrap().len(), 2);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_file_that_is_gone_is_told_and_nothing_is_acknowledged() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("a.db");
+    let store = store::open(path.to_str().unwrap()).await.unwrap();
+    std::fs::remove_file(&path).unwrap();
+    assert!(matches!(store.add_guest("g", "Guest", 1).await, Err(StoreError::Unavailable(_))));
+    assert!(matches!(store.check().await, Err(StoreError::Unavailable(_))));
+}
+
+async fn the_story(store: Arc<dyn Store>) {
+    store.check().await.unwrap();
+    people(&*store).await;
+    tables(&*store).await;
+    race(&store).await;
+    store.tidy(1_000_000).await.unwrap();
+    assert!(matches!(store.user_of_session("s1", 0).await, Err(StoreError::NotFound)));
+    store.close().await;
+}
+
+async fn people(store: &dyn Store) {
+    store.add_guest("g1", "Guest", 1).await.unwrap();
+    store.add_account("u1", "Ada", "hash", 2).await.unwrap();
+    assert!(matches!(store.add_account("u2", "ADA", "hash", 2).await, Err(StoreError::NameTaken)));
+    assert!(matches!(store.add_guest("g2", "ada", 2).await, Err(StoreError::NameTaken)));
+    assert!(matches!(store.promote_guest("g1", "aDa", "h").await, Err(StoreError::NameTaken)));
+    assert!(matches!(store.rename("g1", "ada").await, Err(StoreError::NameTaken)));
+    store.rename("g1", "Grace").await.unwrap();
+    store.promote_guest("g1", "Grace", "h").await.unwrap();
+    assert!(matches!(store.promote_guest("g1", "Grace", "h").await, Err(StoreError::NotFound)));
+    let grace = store.account_named("GRACE").await.unwrap();
+    assert_eq!((grace.user.id.as_str(), grace.user.registered), ("g1", true));
+    store.set_password("g1", "new").await.unwrap();
+    assert_eq!(store.account("g1").await.unwrap().password.as_deref(), Some("new"));
+    assert_eq!(store.all_accounts().await.unwrap().len(), 2);
+    assert_eq!(store.users(&["g1".into(), "nobody".into()]).await.unwrap().len(), 1);
+
+    store.add_session("s1", "u1", 1, 1000).await.unwrap();
+    assert_eq!(store.user_of_session("s1", 999).await.unwrap().name, "Ada");
+    assert!(matches!(store.user_of_session("s1", 1000).await, Err(StoreError::NotFound)));
+    store.add_session("s2", "g1", 1, 1000).await.unwrap();
+    store.end_session("s2").await.unwrap();
+    assert!(matches!(store.user_of_session("s2", 0).await, Err(StoreError::NotFound)));
+    let token = Token { id: "k1".into(), label: "bot".into(), created_at: Millis(3) };
+    store.add_token("u1", &token, "th").await.unwrap();
+    assert_eq!(store.user_of_token("th").await.unwrap().id, "u1");
+    assert_eq!(store.tokens_of("u1").await.unwrap().len(), 1);
+    assert!(matches!(store.remove_token("g1", "k1").await, Err(StoreError::NotFound)));
+    store.remove_token("u1", "k1").await.unwrap();
+    assert!(matches!(store.user_of_token("th").await, Err(StoreError::NotFound)));
+}
+
+async fn tables(store: &dyn Store) {
+    assert!(matches!(store.table("t1").await, Err(StoreError::NotFound)));
+    store.add_table(new_table("t1", "u1")).await.unwrap();
+    let row = store.table("t1").await.unwrap();
+    assert_eq!(row, new_table("t1", "u1").row);
+    assert_eq!(store.invite("inv-t1").await.unwrap().seat, Some(Seat(1)));
+    let page = |list| Page { list, game: None, before: None, limit: 10 };
+    assert_eq!(store.tables(page(List::Mine("u1".into()))).await.unwrap().len(), 1);
+    assert_eq!(store.tables(page(List::Mine("g1".into()))).await.unwrap().len(), 0);
+    assert_eq!(store.tables(page(List::Watch)).await.unwrap().len(), 1);
+    let after = Page { before: Some((row.moved_at, "t1".into())), ..page(List::Watch) };
+    assert_eq!(store.tables(after).await.unwrap().len(), 0);
+    let other = Page { game: Some("other".into()), ..page(List::Watch) };
+    assert_eq!(store.tables(other).await.unwrap().len(), 0);
+
+    store.commit(step(row.clone(), "key-1")).await.unwrap();
+    // The same request again, and another one that came too late: neither changes anything.
+    let again = store.commit(step(row.clone(), "key-1")).await;
+    assert!(matches!(again, Err(StoreError::AnsweredBefore(Answer { version: 1, .. }))), "{again:?}");
+    assert!(matches!(store.commit(step(row.clone(), "key-2")).await, Err(StoreError::Conflict)));
+    assert_eq!(store.answer("t1", "key-2").await.unwrap(), None);
+    assert_eq!(store.answer("t1", "key-1").await.unwrap().unwrap().version, 1);
+    let now = store.table("t1").await.unwrap();
+    assert_eq!((now.version, now.revision), (1, 1));
+    assert_eq!(store.entries("t1", 0).await.unwrap(), [entry(1)]);
+    assert_eq!(store.entries("t1", 1).await.unwrap(), []);
+    assert_eq!(store.snapshot("t1").await.unwrap().seq, 1);
+
+    let id = store.add_talk("t1", &message("hello")).await.unwrap();
+    store.add_talk("t1", &message("again")).await.unwrap();
+    assert_eq!(store.talk("t1", id, 10).await.unwrap()[0].text, "again");
+    assert_eq!(store.talk("t1", 0, 1).await.unwrap()[0].text, "again");
+    assert!(store.progress(&["t1".into(), "none".into()]).await.unwrap()[0].talk > id);
+
+    assert_eq!(store.take_wakes(49, 60, 10).await.unwrap(), Vec::<String>::new());
+    assert_eq!(store.take_wakes(50, 60, 10).await.unwrap(), ["t1"]);
+    assert_eq!(store.take_wakes(59, 60, 10).await.unwrap(), Vec::<String>::new());
+    let mut over = Change { wake: None, seats: Some(Vec::new()), step: None, ..step(now.clone(), "") };
+    (over.row.version, over.row.status) = (1, Status::Over);
+    store.commit(over).await.unwrap();
+    assert_eq!(store.take_wakes(1000, 2000, 10).await.unwrap(), Vec::<String>::new());
+    assert_eq!(store.tables(page(List::Finished(None))).await.unwrap().len(), 1);
+    assert!(matches!(store.remove_table("t1", 0).await, Err(StoreError::Conflict)));
+    store.remove_table("t1", 2).await.unwrap();
+    assert!(matches!(store.invite("inv-t1").await, Err(StoreError::NotFound)));
+}
+
+/// Many write to many tables at once, two to each: of each pair exactly one is first, and all others are kept.
+async fn race(store: &Arc<dyn Store>) {
+    let mut tasks = tokio::task::JoinSet::new();
+    for n in 0..20 {
+        let id = format!("race{n}");
+        store.add_table(new_table(&id, "u1")).await.unwrap();
+        for rival in 0..2 {
+            let (store, id) = (store.clone(), id.clone());
+            tasks.spawn(async move {
+                let row = store.table(&id).await.unwrap();
+                store.commit(step(row, &format!("rival-{rival}"))).await.is_ok()
+            });
+        }
+    }
+    let winners = tasks.join_all().await.into_iter().filter(|won| *won).count();
+    // A rival that read the table late may make the second step instead of losing the first.
+    let mut steps = 0;
+    for n in 0..20 {
+        let entries = store.entries(&format!("race{n}"), 0).await.unwrap();
+        assert!(entries.iter().map(|entry| entry.seq).eq(1..=entries.len() as u32));
+        steps += entries.len();
+    }
+    assert_eq!(winners, steps);
+}
+
+fn message(text: &str) -> Message {
+    Message { id: 0, at: Millis(1), seat: None, name: "Ada".into(), text: text.into(), to: Some(Seat(2)) }
+}
+
+fn entry(seq: u32) -> Entry {
+    let deed = Deed::Action(serde_json::json!({"type": "pass"}));
+    Entry { seq, seat: Some(Seat(0)), hand: Hand::Player, at: 7, deed, seal: Hash::of(b"seal") }
+}
+
+fn step(row: TableRow, key: &str) -> Change {
+    let (from_version, seq) = (row.version, row.version + 1);
+    let answer = Answer { version: seq, seal: Hash::of(b"seal") };
+    let new = NewStep { entry: entry(seq), snapshot: vec![0, 1, 255], key: Some((key.into(), answer)) };
+    let mut row = row;
+    row.version = seq;
+    Change { row, from_version, step: Some(new), wake: Some(50), seats: None }
+}
+
+fn new_table(id: &str, user: &str) -> NewTable {
+    let holder = Some(Holding::Person { user: user.into(), contribution: Hash::of(b"mine") });
+    let chair = ChairDoc {
+        label: None,
+        side: 0,
+        required: true,
+        holder,
+        caretaker: None,
+        resigned: false,
+        invite: format!("inv-{id}"),
+    };
+    let row = TableRow {
+        id: id.into(),
+        game: "some-game".into(),
+        rules_version: 1,
+        status: Status::Playing,
+        visibility: Visibility::Open,
+        host: user.into(),
+        secret: Hash::of(b"secret"),
+        version: 0,
+        revision: 0,
+        created_at: 1,
+        started_at: Some(2),
+        ended_at: None,
+        moved_at: 3,
+        doc: TableDoc {
+            options: serde_json::json!({}),
+            clock: Clock::None,
+            hot_seat: false,
+            tutorial: false,
+            imported: false,
+            chairs: vec![chair],
+            invite: "any".into(),
+            sitters: Vec::new(),
+            votes: Default::default(),
+            paused_at: None,
+            budgets: Default::default(),
+            waiting_since: Default::default(),
+            timers: Default::default(),
+            to_act: Vec::new(),
+            outcome: None,
+            rematch: None,
+        },
+    };
+    let invite = Invite { token: format!("inv-{id}"), table: id.into(), seat: Some(Seat(1)), expires_at: 99 };
+    NewTable {
+        row,
+        seats: vec![(Seat(0), user.into())],
+        invites: vec![invite],
+        wake: Some(10),
+        entries: Vec::new(),
+    }
+}
