@@ -1,9 +1,15 @@
-//! Players made of code.
+//! Players made of code: `random` strolls, `easy` follows the heuristic of the specification. Both see what their seat
+//! sees; the easy one weighs every offer and takes the best.
+
+mod economy;
+mod war;
 
 use satrap_core::{Dice, Offer, Seat};
 
 use crate::action::Action;
-use crate::view::View;
+use crate::phase::reactions;
+use crate::state::{Moment, State};
+use crate::view::{self, View};
 
 /// The `random` bot: a kind of action first, then one of that kind, so that a hundred steps do not drown the one
 /// action that goes on.
@@ -23,6 +29,44 @@ pub fn stroll(offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
     dice.pick(&offers[from..to]).map(|offer| offer.action)
 }
 
-pub fn advise(_view: &View, _seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
-    stroll(offers, dice)
+/// The `easy` bot.
+pub fn advise(view: &View, seat: Seat, offers: &[Offer<Action>], _dice: &mut Dice) -> Option<Action> {
+    let state = view::imagine(view, seat);
+    let choice = match &state.moment {
+        Moment::Add => economy::add(&state, seat),
+        Moment::Research => economy::research(&state, seat, offers),
+        Moment::Expansion => economy::expand(&state, seat, offers),
+        Moment::Units => economy::build(&state, seat, offers),
+        Moment::Move => war::march(&state, seat, offers),
+        Moment::Manoeuvre => war::manoeuvre(&state, offers),
+        Moment::Fighting => war::fight(&state, offers),
+        Moment::Healing { .. } => Some(war::heal(&state, seat)),
+        Moment::Advancing { .. } => war::advance(&state, seat, offers),
+        Moment::Mustering { .. } => war::muster(offers),
+        Moment::TakingTechnology { .. } => economy::take(offers),
+        _ => None,
+    };
+    let is_offered = |action: &Action| offers.iter().any(|offer| offer.action == *action);
+    choice
+        .filter(is_offered)
+        .or_else(|| reactions::default_action(&state, seat).filter(is_offered))
+        .or_else(|| offers.first().map(|offer| offer.action))
+}
+
+/// The offer worth most, if it is worth anything; the first of equals.
+fn best(offers: &[Offer<Action>], worth: impl Fn(&Action) -> i32) -> Option<Action> {
+    let mut best: Option<(i32, Action)> = None;
+    for offer in offers {
+        let value = worth(&offer.action);
+        if value > 0 && best.as_ref().is_none_or(|(most, _)| value > *most) {
+            best = Some((value, offer.action));
+        }
+    }
+    best.map(|(_, action)| action)
+}
+
+/// What a seat is after: cards of the kind in which it is furthest, once that is clear.
+fn is_leading_in_war(state: &State, seat: Seat) -> bool {
+    let cards = state.players[seat].cards;
+    cards.military >= 3 && cards.military >= cards.technology && cards.military >= cards.expansion
 }

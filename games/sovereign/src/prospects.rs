@@ -2,7 +2,7 @@
 
 use satrap_core::Seat;
 
-use crate::data::{Technology, UnitKind};
+use crate::data::Technology;
 use crate::ground::Ground;
 use crate::hex::Hex;
 use crate::odds::{self, Defender, SpaceFlight};
@@ -124,16 +124,4 @@ pub fn fight(state: &State) -> Option<Fight> {
         attackers: ids(&attackers, Side::Attack),
         defenders: ids(&defenders, Side::Defence),
     })
-}
-
-/// The odds of an air raid by so many raids on these defenders.
-pub fn of_raid(state: &State, raids: usize, defenders: &[&Unit], attacker: Seat, defender: Seat) -> u16 {
-    let attack = vec![UnitKind::AirRaid.facts().attack; raids];
-    let ordered = losses::in_order(state, defenders.iter().copied(), Side::Defence, false);
-    let defence: Vec<Defender> = ordered
-        .iter()
-        .map(|unit| Defender { defend: state.values(unit).defend, military: unit.kind.is_military() })
-        .collect();
-    let bonus = u8::from(state.has(defender, Technology::Construction));
-    odds::of_battle(&attack, &defence, bonus, space_flight(state, attacker, defender))
 }
