@@ -34,7 +34,7 @@ export class Server {
         'serve',
         ...['--listen', `127.0.0.1:${this.port}`],
         ...['--database-url', `sqlite:${join(this.folder, 'satrap.db')}`],
-        ...['--bot-pace', '0'],
+        ...['--bot-pace', '0', '--no-limits'],
       ],
       { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, RUST_LOG: 'error' } },
     );

@@ -227,7 +227,6 @@ export const say = {
     filter: 'Find an action',
     filterNone: 'No action has these words.',
     go: 'Do it',
-    other: 'Other',
   },
   log: {
     empty: 'Nothing has happened yet.',
