@@ -3,7 +3,6 @@
 // way of touching two of them.
 
 import type { Attachment } from 'svelte/attachments';
-import { SvelteSet } from 'svelte/reactivity';
 import { following, nextParts, type Part, type Path } from './paths';
 
 /** How far a pointer moves before a press becomes a drag, in pixels. */
@@ -146,11 +145,4 @@ export class Choice {
     }
     return null;
   }
-}
-
-/** The lit parts of one kind: `litOf(choice, 'dept')` gives department ids. */
-export function litOf(choice: Choice, kind: string): ReadonlySet<string> {
-  const ids = new SvelteSet<string>();
-  for (const part of choice.lit) if (part.startsWith(`${kind}:`)) ids.add(part.slice(kind.length + 1));
-  return ids;
 }
