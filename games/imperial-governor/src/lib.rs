@@ -6,6 +6,7 @@ pub mod data;
 pub mod options;
 pub mod action;
 pub mod event;
+mod forms;
 pub mod state;
 mod board;
 mod standing;

@@ -5,7 +5,7 @@ use satrap_core::{Seat, Tale};
 
 use crate::event::Event;
 use crate::ids::{Kind, LeaderId, Part, Place, Province};
-use crate::state::{State, Units, Whereabouts};
+use crate::state::{Phase, State, Units, Whereabouts};
 
 pub(crate) fn settle(state: &mut State, tale: &mut Tale<Event>) {
     drown(state, tale);
@@ -104,8 +104,10 @@ pub(crate) fn controller(state: &State, province: Province) -> Option<Seat> {
 }
 
 /// [IG-6.8] A legion ashore or in port, or a squadron in port; what lies off the coast does not count.
+/// [IG-15.3] Who is still placing has none yet.
 fn has_garrison(state: &State, seat: Seat, province: Province) -> bool {
-    state.players[seat].forces.iter().any(|force| {
+    let placing = state.phase(seat) == Phase::Placement;
+    !placing && state.players[seat].forces.iter().any(|force| {
         force.place.part != Part::Afloat
             && force.place.hex.province() == Some(province)
             && !force.units.is_empty()

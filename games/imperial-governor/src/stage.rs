@@ -107,10 +107,10 @@ pub(crate) fn lay(state: &mut State, given: Given) -> Result<(), String> {
         place_pieces(state, seat, &player, phase)?;
         settle_standing(state, seat, &player);
     }
-    settle::recompute_control(state);
     stack_cards(state, &given)?;
     make_pacts(state, &given)?;
     begin(state, given.active.unwrap_or(Seat(0)), phase);
+    settle::recompute_control(state);
     for (seat, player) in &given.players {
         state.players[*seat].turn.card = player.card;
     }

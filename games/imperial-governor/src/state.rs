@@ -6,6 +6,7 @@ use ts_rs::TS;
 
 use crate::action::Clause;
 use crate::event::Cause;
+use crate::forms::two_forms;
 use crate::ids::{City, Coast, Dir, By, Hex, Kind, LeaderId, Part, Place, Power, Province};
 use crate::options::{Options, ScenarioId};
 
@@ -43,19 +44,20 @@ pub struct State {
     pub(crate) ways: Vec<WayIn>,
 }
 
-/// Whose turn it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[serde(tag = "type", rename_all = "snake_case")]
-pub enum Flow {
-    /// One player after another [IG-3].
-    Turn { of: Seat },
-    /// A peace round in which the cards are being drawn in turn [IG-16.2].
-    PeaceFates { of: Seat },
-    /// A peace round in which everybody plays at his own pace.
-    Peace,
-    /// The vote for the most trusted ally [IG-17.5].
-    Poll { after: Ending },
-    Over { by: Ending },
+two_forms! {
+    /// Whose turn it is.
+    #[derive(Copy)]
+    pub enum Flow = "Flow", TaggedFlow, PlainFlow {
+        /// One player after another [IG-3].
+        Turn { of: Seat },
+        /// A peace round in which the cards are being drawn in turn [IG-16.2].
+        PeaceFates { of: Seat },
+        /// A peace round in which everybody plays at his own pace.
+        Peace,
+        /// The vote for the most trusted ally [IG-17.5].
+        Poll { after: Ending },
+        Over { by: Ending },
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -158,51 +160,53 @@ pub struct Turn {
     pub attacked: Vec<Hex>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS)]
-#[serde(tag = "type", rename_all = "snake_case")]
-pub enum Phase {
-    /// Not this player's turn.
-    Waiting,
-    Placement,
-    /// Leaders due back are placed.
-    Returning,
-    Fate,
-    /// An exile names a home [IG-12.4].
-    Home,
-    /// Ransomed leaders are placed.
-    Released,
-    Pay,
-    Desert { owed: u32 },
-    Raise,
-    Diplomacy,
-    Movement,
-    Combat,
-    /// A peace round: he has ended his turn.
-    Done,
+two_forms! {
+    #[derive(Copy, PartialOrd, Ord)]
+    pub enum Phase = "Phase", TaggedPhase, PlainPhase {
+        /// Not this player's turn.
+        Waiting,
+        Placement,
+        /// Leaders due back are placed.
+        Returning,
+        Fate,
+        /// An exile names a home [IG-12.4].
+        Home,
+        /// Ransomed leaders are placed.
+        Released,
+        Pay,
+        Desert { owed: u32 },
+        Raise,
+        Diplomacy,
+        Movement,
+        Combat,
+        /// A peace round: he has ended his turn.
+        Done,
+    }
 }
 
-/// A choice that a card or a battle has left open.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[serde(tag = "type", rename_all = "snake_case")]
-pub enum Pending {
-    Lose { owed: u32, kind: Option<Kind>, scope: Scope, cause: Cause },
-    /// Which of the largest hexes a card strikes.
-    ChooseHex { hexes: Vec<Hex> },
-    Recall { left: u8 },
-    Bribe { at_stake: Vec<Province>, refused: u8, last: u32, waiting: bool },
+two_forms! {
+    /// A choice that a card or a battle has left open.
+    pub enum Pending = "Pending", TaggedPending, PlainPending {
+        Lose { owed: u32, kind: Option<Kind>, scope: Scope, cause: Cause },
+        /// Which of the largest hexes a card strikes.
+        ChooseHex { hexes: Vec<Hex> },
+        Recall { left: u8 },
+        Bribe { at_stake: Vec<Province>, refused: u8, last: u32, waiting: bool },
+    }
 }
 
-/// From where units may be lost.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[serde(tag = "type", rename_all = "snake_case")]
-pub enum Scope {
-    Everywhere,
-    Province { province: Province },
-    Hex { hex: Hex },
-    /// Units of one leader's company, after an overwhelming attack.
-    Company { leader: LeaderId },
-    /// Units that took part in an attack; `part` where one of two parts was attacked.
-    Engaged { hex: Hex, part: Option<Part> },
+two_forms! {
+    /// From where units may be lost.
+    #[derive(Copy)]
+    pub enum Scope = "Scope", TaggedScope, PlainScope {
+        Everywhere,
+        Province { province: Province },
+        Hex { hex: Hex },
+        /// Units of one leader's company, after an overwhelming attack.
+        Company { leader: LeaderId },
+        /// Units that took part in an attack; `part` where one of two parts was attacked.
+        Engaged { hex: Hex, part: Option<Part> },
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -241,14 +245,15 @@ pub struct Mark {
     pub count: u16,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS)]
-#[serde(tag = "type", rename_all = "snake_case")]
-pub enum Tie {
-    Fresh,
-    /// [IG-8.4] No other leader may move it this turn.
-    Moved { by: LeaderId },
-    /// Card 95: neither moves nor attacks this turn.
-    Mutinous,
+two_forms! {
+    #[derive(Copy, PartialOrd, Ord)]
+    pub enum Tie = "Tie", TaggedTie, PlainTie {
+        Fresh,
+        /// [IG-8.4] No other leader may move it this turn.
+        Moved { by: LeaderId },
+        /// Card 95: neither moves nor attacks this turn.
+        Mutinous,
+    }
 }
 
 /// Who has held a city's hex, and since when [IG-6.7].
