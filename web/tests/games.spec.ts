@@ -32,7 +32,7 @@ test('two people and bots play a whole game over an invitation', async ({ browse
   await guest.getByRole('button', { name: 'Take the seat' }).click();
 
   for (const page of [host, guest]) {
-    await expect(page.getByRole('list', { name: 'Players' })).toContainText('Grace');
+    await expect(page.getByRole('list', { name: 'Players' }).first()).toContainText('Grace');
     await openActions(page);
   }
   await host.getByRole('tab', { name: 'Talk' }).click();
