@@ -349,7 +349,11 @@ pub(crate) fn lapse_unfunded(state: &mut State, tale: &mut Tale) {
         for to in state.seats() {
             let Some(Standing { deal, .. }) = &state.trade.standing[by][to] else { continue };
             let has_blame = i32::from(deal.net) <= i32::from(state.personal[by]);
-            if !has_blame || !state.hands[by].holds_all(&deal.give) {
+            let has_cards = state.hands[by].holds_all(&deal.give);
+            if !has_cards {
+                tale.seal(); // everybody learns that the card which just went was promised here
+            }
+            if !has_blame || !has_cards {
                 state.trade.standing[by][to] = None;
                 tale.all(Event::OfferLapsed { by, to, why: LapseReason::Unfunded });
             }
