@@ -138,9 +138,7 @@ pub enum Action {
 }
 
 /// How a seat answers questions in other players' turns. Nobody else ever sees them.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS,
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct Orders {
     pub arrange: ArrangeOrder,

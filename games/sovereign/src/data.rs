@@ -1,10 +1,11 @@
 //! The tables of `data/`, loaded once: terrain, units, technologies, limits, boards.
 
-use std::fmt;
 use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
+
+pub use crate::techset::TechSet;
 
 /// Ten kinds of terrain [SV-2.1].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
@@ -287,9 +288,13 @@ pub enum Bonus {
         actions: u8,
     },
     /// A credit of free expansions.
-    Expansions { count: u8 },
+    Expansions {
+        count: u8,
+    },
     /// A credit of free expansions or as many free units.
-    Either { count: u8 },
+    Either {
+        count: u8,
+    },
     /// A credit of one expansion for each city of five or six tiles.
     Arts,
 }
@@ -297,99 +302,6 @@ pub enum Bonus {
 impl Bonus {
     pub fn is_token(self) -> bool {
         matches!(self, Bonus::Token { .. })
-    }
-}
-
-/// A set of technologies. In JSON a list in the order of the chart.
-#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct TechSet(u64);
-
-impl TechSet {
-    pub const EMPTY: TechSet = TechSet(0);
-
-    pub fn contains(self, technology: Technology) -> bool {
-        self.0 >> technology as u8 & 1 == 1
-    }
-
-    pub fn insert(&mut self, technology: Technology) {
-        self.0 |= 1 << technology as u8;
-    }
-
-    pub fn remove(&mut self, technology: Technology) {
-        self.0 &= !(1 << technology as u8);
-    }
-
-    pub fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    pub fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    pub fn iter(self) -> impl Iterator<Item = Technology> {
-        Technology::all().filter(move |technology| self.contains(*technology))
-    }
-
-    pub fn without(self, other: TechSet) -> TechSet {
-        TechSet(self.0 & !other.0)
-    }
-
-    /// How many of a tier (1 to 7) are in the set.
-    pub fn count_in_tier(self, tier: u8) -> u8 {
-        let of_tier = usize::from(tier).checked_sub(1).and_then(|n| data().tiers.get(n));
-        of_tier.map_or(0, |set| (self.0 & set.0).count_ones() as u8)
-    }
-
-    /// Whether every technology of the tier is in the set.
-    pub fn has_whole_tier(self, tier: u8) -> bool {
-        let of_tier = usize::from(tier).checked_sub(1).and_then(|n| data().tiers.get(n));
-        of_tier.is_some_and(|set| self.0 & set.0 == set.0)
-    }
-}
-
-impl FromIterator<Technology> for TechSet {
-    fn from_iter<I: IntoIterator<Item = Technology>>(technologies: I) -> TechSet {
-        TechSet(technologies.into_iter().fold(0, |set, technology| set | 1 << technology as u8))
-    }
-}
-
-impl fmt::Debug for TechSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
-    }
-}
-
-impl Serialize for TechSet {
-    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        if to.is_human_readable() { to.collect_seq(self.iter()) } else { to.serialize_u64(self.0) }
-    }
-}
-
-impl<'de> Deserialize<'de> for TechSet {
-    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<TechSet, D::Error> {
-        if from.is_human_readable() {
-            Ok(Vec::<Technology>::deserialize(from)?.into_iter().collect())
-        } else {
-            Ok(TechSet(u64::deserialize(from)? & ((1 << Technology::COUNT) - 1)))
-        }
-    }
-}
-
-impl TS for TechSet {
-    type WithoutGenerics = Self;
-    type OptionInnerType = Self;
-
-    fn name(config: &ts_rs::Config) -> String {
-        <Vec<Technology> as TS>::name(config)
-    }
-
-    fn inline(config: &ts_rs::Config) -> String {
-        <Vec<Technology> as TS>::inline(config)
-    }
-
-    fn visit_dependencies(visitor: &mut impl ts_rs::TypeVisitor) {
-        visitor.visit::<Technology>();
     }
 }
 
@@ -563,7 +475,8 @@ impl Data {
         let technologies: TechnologyFile = toml::from_str(include_str!("../data/technologies.toml"))?;
         let rules: RulesFile = toml::from_str(include_str!("../data/rules.toml"))?;
         let boards: BoardFile = toml::from_str(include_str!("../data/boards.toml"))?;
-        let tier = |n: u8| technologies.technology.iter().filter(move |t| t.tier == n).map(|t| t.id).collect();
+        let tier =
+            |n: u8| technologies.technology.iter().filter(move |t| t.tier == n).map(|t| t.id).collect();
         Ok(Data {
             tiers: (1..=rules.limits.tier_count).map(tier).collect(),
             terrain: terrain.terrain,

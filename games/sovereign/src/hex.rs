@@ -112,7 +112,8 @@ impl FromStr for Hex {
 
     fn from_str(text: &str) -> Result<Hex, NotAHex> {
         let number = |digits: &str| {
-            let plain = digits.bytes().all(|b| b.is_ascii_digit()) && (digits == "0" || !digits.starts_with('0'));
+            let plain =
+                digits.bytes().all(|b| b.is_ascii_digit()) && (digits == "0" || !digits.starts_with('0'));
             if plain { digits.parse().map_err(|_| NotAHex) } else { Err(NotAHex) }
         };
         let (column, row) = text.split_once(',').ok_or(NotAHex)?;

@@ -33,7 +33,9 @@ fn cities(state: &State) -> Result<(), String> {
             built.insert(*tile);
         }
         let joined = city.set().joined_with(city.centre());
-        ensure(joined.len() == city.tiles.len(), || format!("the city of {} is not connected", city.centre()))?;
+        ensure(joined.len() == city.tiles.len(), || {
+            format!("the city of {} is not connected", city.centre())
+        })?;
     }
     for fort in &state.forts {
         ensure(state.map.contains(fort.hex) && !state.map.is_sea(fort.hex), || {
@@ -43,7 +45,9 @@ fn cities(state: &State) -> Result<(), String> {
         built.insert(fort.hex);
     }
     for seat in Seat::all(state.seats()) {
-        ensure(state.forts_of(seat) <= limits().forts_per_player, || format!("{seat} has more than six forts"))?;
+        ensure(state.forts_of(seat) <= limits().forts_per_player, || {
+            format!("{seat} has more than six forts")
+        })?;
     }
     Ok(())
 }
@@ -55,7 +59,9 @@ fn units(state: &State) -> Result<(), String> {
     })?;
     for unit in &state.units {
         let name = || format!("unit {} ({})", unit.id.0, unit.kind.facts().name);
-        ensure(unit.owner.0 < state.seats() && state.map.contains(unit.at), || format!("{} is nowhere", name()))?;
+        ensure(unit.owner.0 < state.seats() && state.map.contains(unit.at), || {
+            format!("{} is nowhere", name())
+        })?;
         match unit.kind.domain() {
             Domain::Air => {
                 let based = state.city(unit.at).is_some_and(|city| city.owner == unit.owner);
@@ -66,16 +72,22 @@ fn units(state: &State) -> Result<(), String> {
                 let afloat = state.map.terrain(unit.at).facts().ships_enter && unit.aboard.is_none();
                 ensure(afloat, || format!("{} is on land or carried", name()))?;
                 let cargo = state.cargo_of(unit.id).count();
-                ensure(cargo <= usize::from(state.values(unit).transport), || format!("{} carries too many", name()))?;
+                ensure(cargo <= usize::from(state.values(unit).transport), || {
+                    format!("{} carries too many", name())
+                })?;
             }
             Domain::Land => {
-                ensure(!state.map.is_sea(unit.at) || unit.aboard.is_some(), || format!("{} stands on sea", name()))?;
+                ensure(!state.map.is_sea(unit.at) || unit.aboard.is_some(), || {
+                    format!("{} stands on sea", name())
+                })?;
             }
         }
         if let Some(ship) = unit.aboard {
             let carrier = state.unit(ship);
             let with = carrier.is_some_and(|ship| {
-                ship.at == unit.at && ship.owner == unit.owner && ship.from == unit.from
+                ship.at == unit.at
+                    && ship.owner == unit.owner
+                    && ship.from == unit.from
                     && ship.kind.domain() == Domain::Ship
             });
             ensure(with, || format!("{} is not where its ship is", name()))?;
@@ -97,7 +109,9 @@ fn players(state: &State) -> Result<(), String> {
     for (seat, player) in state.players.iter() {
         let tokens: TechSet =
             player.technologies.iter().filter(|technology| technology.facts().bonus.is_token()).collect();
-        ensure(player.tokens.without(tokens).is_empty(), || format!("{seat} has a token without its technology"))?;
+        ensure(player.tokens.without(tokens).is_empty(), || {
+            format!("{seat} has a token without its technology")
+        })?;
         for tier in 2..=limits().tier_count {
             let reached = player.technologies.count_in_tier(tier) == 0
                 || player.technologies.count_in_tier(tier - 1) >= limits().techs_needed_for_next_tier;
@@ -123,7 +137,8 @@ fn turn(state: &State) -> Result<(), String> {
         "points or actions are left outside the Spend step".into()
     })?;
     for unit in state.units.iter().filter(|unit| unit.is_waiting()) {
-        let part = state.turn.attacks.iter().any(|attack| attack.to == unit.at && Some(attack.from) == unit.from);
+        let part =
+            state.turn.attacks.iter().any(|attack| attack.to == unit.at && Some(attack.from) == unit.from);
         let fighting = state.battle.as_ref().is_some_and(|battle| {
             let gone = match &state.moment {
                 Moment::Advancing { gone, .. } => gone.contains(&unit.id),

@@ -17,11 +17,13 @@ pub mod odds;
 pub mod options;
 mod phase;
 mod prospects;
+mod queries;
 mod refusal;
 mod rules;
 mod setup;
 pub mod stage;
 pub mod state;
+mod techset;
 mod victory;
 pub mod view;
 

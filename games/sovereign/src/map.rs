@@ -72,8 +72,7 @@ impl TryFrom<MapText> for Map {
                 if code == '.' {
                     continue;
                 }
-                let (Some(kind), Some(hex)) =
-                    (Terrain::from_code(code), Hex::new(column as u8, row as u8))
+                let (Some(kind), Some(hex)) = (Terrain::from_code(code), Hex::new(column as u8, row as u8))
                 else {
                     return Err(format!("{code:?} in row {row} of the map is no terrain"));
                 };

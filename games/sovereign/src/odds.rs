@@ -160,7 +160,11 @@ mod tests {
         ];
         for (attack, defend, bonus, wanted) in cases {
             let defence: Vec<Defender> = defend.iter().map(|value| unit(*value)).collect();
-            assert_eq!(of_battle(attack, &defence, bonus, SpaceFlight::default()), wanted, "{attack:?} {defend:?}");
+            assert_eq!(
+                of_battle(attack, &defence, bonus, SpaceFlight::default()),
+                wanted,
+                "{attack:?} {defend:?}"
+            );
         }
     }
 

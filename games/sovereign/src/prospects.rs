@@ -40,7 +40,8 @@ pub fn possible(state: &State, seat: Seat) -> Vec<Clash> {
     for from in stacks {
         for to in from.neighbours_ascending().filter(|to| ground.is_held(*to)) {
             let goes = |unit: &&Unit| movement::may_attack(state, &ground, unit, to).is_ok();
-            let units: Vec<&Unit> = state.units_in(from, seat).filter(|unit| !unit.is_waiting()).filter(goes).collect();
+            let units: Vec<&Unit> =
+                state.units_in(from, seat).filter(|unit| !unit.is_waiting()).filter(goes).collect();
             clashes.extend(clash(state, from, to, &units));
         }
     }
@@ -79,7 +80,14 @@ fn space_flight(state: &State, attacker: Seat, defender: Seat) -> SpaceFlight {
     SpaceFlight { attacker: has(attacker), defender: attacker != defender && has(defender) }
 }
 
-fn whole(state: &State, attack: &[&Unit], defence: &[&Unit], bonus: u8, at_sea: bool, space: SpaceFlight) -> u16 {
+fn whole(
+    state: &State,
+    attack: &[&Unit],
+    defence: &[&Unit],
+    bonus: u8,
+    at_sea: bool,
+    space: SpaceFlight,
+) -> u16 {
     let attackers = losses::in_order(state, attack.iter().copied(), Side::Attack, at_sea);
     let defenders = losses::in_order(state, defence.iter().copied(), Side::Defence, at_sea);
     let attack: Vec<u8> = attackers.iter().map(|unit| state.values(unit).attack).collect();

@@ -9,8 +9,8 @@ use crate::event::Event;
 use crate::ground::Ground;
 use crate::phase::roads::{self, Roads};
 use crate::phase::{
-    add, advance, battle, capture, expansion, finish, manoeuvre, movement, nationalism, placing, raid, reactions,
-    research, retreat, spend, turn, units,
+    add, advance, battle, capture, expansion, finish, manoeuvre, movement, nationalism, placing, raid,
+    reactions, research, retreat, spend, turn, units,
 };
 use crate::refusal::{Verdict, refuse, require};
 use crate::state::{Attack, Moment, Part, State};
@@ -39,7 +39,9 @@ pub fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
             units::offers(state, seat, out);
             spend::offers(state, seat, out);
         }
-        Moment::Nationalism { city, units, .. } => nationalism::offers_inside(state, seat, *city, *units, out),
+        Moment::Nationalism { city, units, .. } => {
+            nationalism::offers_inside(state, seat, *city, *units, out)
+        }
         Moment::Move => movement::offers(state, seat, out),
         Moment::Manoeuvre => manoeuvre::offers(state, seat, out),
         Moment::Seafaring { city } => {
@@ -89,19 +91,32 @@ pub fn check(state: &State, actor: Actor, action: &Action) -> Verdict {
     if let Action::SetOrders { .. } | Action::Resign = action {
         return check_aside(state, seat, action);
     }
-    require(state.asked() == Some(seat), "not_your_turn", "SV-4.1", || "It is not for you to act now; wait your turn.")?;
+    require(
+        state.asked() == Some(seat),
+        "not_your_turn",
+        "SV-4.1",
+        || "It is not for you to act now; wait your turn.",
+    )?;
     check_moment(state, seat, action)
 }
 
 fn check_aside(state: &State, seat: Seat, action: &Action) -> Verdict {
     require(state.is_in(seat), "not_in_game", "SV-22.5", || "You are no longer in the game.")?;
-    let often = matches!(action, Action::SetOrders { .. }) && state.players[seat].orders_changed >= ORDER_CHANGES;
-    require(!often, "too_often", "SV-24.4", || "You have changed your orders very often; wait for your next turn.")
+    let often =
+        matches!(action, Action::SetOrders { .. }) && state.players[seat].orders_changed >= ORDER_CHANGES;
+    require(
+        !often,
+        "too_often",
+        "SV-24.4",
+        || "You have changed your orders very often; wait for your next turn.",
+    )
 }
 
 fn check_moment(state: &State, seat: Seat, action: &Action) -> Verdict {
     match (&state.moment, *action) {
-        (Moment::Placing { spacing }, Action::PlaceTile { hex }) => placing::may_place(state, seat, *spacing, hex),
+        (Moment::Placing { spacing }, Action::PlaceTile { hex }) => {
+            placing::may_place(state, seat, *spacing, hex)
+        }
         (Moment::Add, Action::UseTrade) => add::may_use(state, seat, Technology::Trade),
         (Moment::Add, Action::UseBanking) => add::may_use(state, seat, Technology::Banking),
         (Moment::Add, Action::Collect) => Ok(()),
@@ -109,7 +124,9 @@ fn check_moment(state: &State, seat: Seat, action: &Action) -> Verdict {
             spend::may_use_extra(state, seat, technology)
         }
         (Moment::Research | Moment::Expansion | Moment::Units, Action::EndPart) => Ok(()),
-        (Moment::Research, Action::Research { technology }) => research::may_research(state, seat, technology),
+        (Moment::Research, Action::Research { technology }) => {
+            research::may_research(state, seat, technology)
+        }
         (Moment::Research, Action::FreeDiscovery { technology }) => {
             research::may_discover(state, seat, technology)
         }
@@ -134,7 +151,9 @@ fn check_moment(state: &State, seat: Seat, action: &Action) -> Verdict {
         }
         (Moment::Move, Action::EndMove) => Ok(()),
         (Moment::Move, moving) => check_move(state, seat, moving),
-        (Moment::Manoeuvre, Action::Resolve { from, to }) => manoeuvre::may_resolve(state, Attack { from, to }),
+        (Moment::Manoeuvre, Action::Resolve { from, to }) => {
+            manoeuvre::may_resolve(state, Attack { from, to })
+        }
         (Moment::Manoeuvre, Action::Found { settler }) => manoeuvre::may_found(state, seat, settler),
         (Moment::Manoeuvre, Action::Raid { city }) => raid::may_raid(state, seat, city),
         (Moment::Manoeuvre, Action::EndTurn) => manoeuvre::may_end(state),
@@ -155,9 +174,12 @@ fn check_moment(state: &State, seat: Seat, action: &Action) -> Verdict {
         (Moment::Answering, Action::Retreat { hex }) => retreat::may_retreat(state, seat, hex),
         (Moment::Casualty { retreat, .. }, Action::Casualty { unit }) => {
             let choices = reactions::casualty_choices(state, seat, *retreat);
-            require(choices.contains(&unit), "not_a_casualty", "SV-16.2", || {
-                "Choose among the units of equal value that could be lost."
-            })
+            require(
+                choices.contains(&unit),
+                "not_a_casualty",
+                "SV-16.2",
+                || "Choose among the units of equal value that could be lost.",
+            )
         }
         (Moment::Healing { .. }, Action::Medicine { unit }) => reactions::may_heal(state, seat, unit),
         (Moment::FortTaken, Action::KeepFort | Action::RazeFort) => Ok(()),
@@ -172,9 +194,12 @@ fn check_moment(state: &State, seat: Seat, action: &Action) -> Verdict {
         (Moment::Advancing { gone, .. }, Action::Go) => {
             require(!gone.is_empty(), "nobody_went", "SV-18.3", || "Nobody has moved on yet.")
         }
-        (Moment::Advancing { gone, .. }, Action::Stop) => {
-            require(gone.is_empty(), "already_gone", "SV-18.3", || "Units have moved on: they must attack now.")
-        }
+        (Moment::Advancing { gone, .. }, Action::Stop) => require(
+            gone.is_empty(),
+            "already_gone",
+            "SV-18.3",
+            || "Units have moved on: they must attack now.",
+        ),
         (Moment::TakingTechnology { player }, Action::TakeTechnology { technology }) => {
             finish::may_take(state, seat, *player, technology)
         }
@@ -233,18 +258,28 @@ fn wrong_moment(action: &Action) -> Verdict {
         Action::Attack { .. } => ("SV-11.5", "in the Move step"),
         Action::Resolve { .. } | Action::EndTurn => ("SV-14.1", "in the Manoeuvre step"),
         Action::Found { .. } => ("SV-14.2", "in the Manoeuvre step"),
-        Action::SeafaringTile { .. } => ("SV-14.4", "right after a city was founded on the coast with Seafaring"),
+        Action::SeafaringTile { .. } => {
+            ("SV-14.4", "right after a city was founded on the coast with Seafaring")
+        }
         Action::Raid { .. } | Action::RaidAdd { .. } | Action::RaidGo => {
             ("SV-20.1", "in the Manoeuvre step, while an air raid is put together")
         }
-        Action::Hold { .. } | Action::Commit { .. } | Action::Roll => ("SV-15.12", "when you attack in a battle"),
-        Action::Retreat { .. } | Action::Stand => ("SV-17.1", "in a battle, when you are asked before a further roll"),
+        Action::Hold { .. } | Action::Commit { .. } | Action::Roll => {
+            ("SV-15.12", "when you attack in a battle")
+        }
+        Action::Retreat { .. } | Action::Stand => {
+            ("SV-17.1", "in a battle, when you are asked before a further roll")
+        }
         Action::KeepFort | Action::RazeFort => ("SV-9.6", "when you have just taken a fort"),
-        Action::SpoilsTechnology | Action::SpoilsTile { .. } => ("SV-19.3", "when you have just captured a city"),
+        Action::SpoilsTechnology | Action::SpoilsTile { .. } => {
+            ("SV-19.3", "when you have just captured a city")
+        }
         Action::Advance { .. } | Action::Go | Action::Stop => ("SV-18.1", "when you have just taken a hex"),
         Action::TakeTechnology { .. } => ("SV-21.1", "in Finish, for a technology you won"),
         Action::PutTile { .. } | Action::DropTile => ("SV-21.2", "in Finish, for a tile you won"),
-        Action::Arrange { .. } | Action::Arranged => ("SV-15.2", "before a fight in a city of yours with Road building"),
+        Action::Arrange { .. } | Action::Arranged => {
+            ("SV-15.2", "before a fight in a city of yours with Road building")
+        }
         Action::Medicine { .. } | Action::Decline => ("SV-15.16", "right after you lost a unit in a roll"),
         Action::RemoveTile { .. } => ("SV-19.5", "when you have just lost a city"),
         Action::Casualty { .. } => ("SV-16.2", "when you lost a roll and may choose among equal units"),
@@ -286,10 +321,14 @@ fn perform(state: &mut State, seat: Seat, action: &Action, dice: &mut Dice, tale
         Action::FreeDiscovery { technology } => research::discover(state, seat, technology, tale),
         Action::Spy { player, technology } => research::spy(state, seat, player, technology, tale),
         Action::Expand { city, hex } => expansion::expand(state, seat, city, hex, tale),
-        Action::FreeExpand { credit, city, hex } => expansion::expand_free(state, seat, credit, city, hex, tale),
+        Action::FreeExpand { credit, city, hex } => {
+            expansion::expand_free(state, seat, credit, city, hex, tale)
+        }
         Action::BuildFort { hex } => expansion::build_fort(state, seat, hex, tale),
         Action::Build { unit, place } => units::build(state, seat, unit, place, tale),
-        Action::FreeBuild { credit, unit, place } => units::build_free(state, seat, credit, unit, place, tale),
+        Action::FreeBuild { credit, unit, place } => {
+            units::build_free(state, seat, credit, unit, place, tale)
+        }
         Action::Nationalism { city } => nationalism::begin(state, seat, city, tale),
         Action::NatUnit { unit, place } => {
             if let Moment::Nationalism { city, .. } = state.moment {

@@ -183,14 +183,16 @@ fn lay_map(state: &mut State, given: &Given) -> Result<(), String> {
         Some(GivenMap::Named(name)) if name == "flat" => generator::flat(state.seats()).text().clone(),
         Some(GivenMap::Named(name)) => {
             let fixed = data().maps.iter().find(|map| map.name.to_lowercase().replace(' ', "_") == *name);
-            let fixed = fixed.ok_or_else(|| format!("there is no map {name:?}; try \"flat\" or \"two_gulfs\""))?;
+            let fixed =
+                fixed.ok_or_else(|| format!("there is no map {name:?}; try \"flat\" or \"two_gulfs\""))?;
             generator::fixed(fixed.players).text().clone()
         }
     };
     for (hex, terrain) in &given.terrain {
         let row = text.rows.get_mut(usize::from(hex.row())).ok_or_else(|| format!("{hex} is off the map"))?;
         let mut letters: Vec<char> = row.chars().collect();
-        let letter = letters.get_mut(usize::from(hex.column())).ok_or_else(|| format!("{hex} is off the map"))?;
+        let letter =
+            letters.get_mut(usize::from(hex.column())).ok_or_else(|| format!("{hex} is off the map"))?;
         *letter = terrain.facts().code;
         *row = letters.into_iter().collect();
     }
@@ -226,7 +228,8 @@ fn read_technologies(names: &[String]) -> Result<TechSet, String> {
             of_tier.into_iter().for_each(|technology| set.insert(technology));
         } else {
             let value = serde_json::Value::from(name.as_str());
-            let technology = serde_json::from_value(value).map_err(|_| format!("there is no technology {name:?}"))?;
+            let technology =
+                serde_json::from_value(value).map_err(|_| format!("there is no technology {name:?}"))?;
             set.insert(technology);
         }
     }
@@ -259,9 +262,11 @@ fn add_far_cities(state: &mut State, given: &Given) -> Result<(), String> {
         if given.homeless.contains(&seat) || state.cities_of(seat).next().is_some() {
             continue;
         }
-        let taken: Vec<Hex> = state.cities.iter().flat_map(|city| city.tiles.clone()).chain(named.clone()).collect();
-        let apart = |hex: Hex| taken.iter().map(|other| other.distance(hex)).min().unwrap_or(0);
-        let open: Vec<Hex> = state.map.land().iter().filter(|hex| apart(*hex) > limits().city_empty_between).collect();
+        let taken: Vec<Hex> =
+            state.cities.iter().flat_map(|city| city.tiles.clone()).chain(named.clone()).collect();
+        let apart = |hex: Hex| taken.iter().map(|other| other.distance(hex)).min().unwrap_or(u8::MAX);
+        let open: Vec<Hex> =
+            state.map.land().iter().filter(|hex| apart(*hex) > limits().city_empty_between).collect();
         let centre = open.iter().copied().max_by_key(|hex| (apart(*hex), Reverse(*hex)));
         let centre = centre.ok_or_else(|| format!("there is no room for a city of {seat}; name one"))?;
         let mut tiles = ArrayVec::<Hex, 7>::from_iter([centre]);
@@ -326,7 +331,10 @@ fn set_turn(state: &mut State, turn: Seat, given: &Given) -> Result<(), String> 
         let moment = std::mem::replace(&mut state.moment, Moment::Add);
         for technology in technologies {
             if !state.players.get(*seat).is_some_and(|player| player.technologies.contains(*technology)) {
-                return Err(format!("{seat} has a credit of {} without the technology", technology.facts().name));
+                return Err(format!(
+                    "{seat} has a credit of {} without the technology",
+                    technology.facts().name
+                ));
             }
             research::gain(state, *seat, *technology);
         }

@@ -15,7 +15,8 @@ use crate::options::Options;
 use crate::phase::research;
 use crate::prospects;
 use crate::state::{
-    Battle, Cards, City, Credit, Departure, Ended, Fort, Moment, Player, StartRoll, State, Turn, Unit, Winning,
+    Battle, Cards, City, Credit, Departure, Ended, Fort, Moment, Player, StartRoll, State, Turn, Unit,
+    Winning,
 };
 use crate::victory;
 
@@ -123,10 +124,15 @@ pub enum ChartStatus {
     FreeOnly,
     /// Its tier is open, but this is not the player's Research part.
     Later,
-    TooDear { missing: u16 },
+    TooDear {
+        missing: u16,
+    },
     NoAction,
     /// Technologies of the tier before that are still needed [SV-7.2].
-    Closed { have: u8, need: u8 },
+    Closed {
+        have: u8,
+        need: u8,
+    },
 }
 
 /// An attack that waits or could be made.

@@ -2,14 +2,17 @@
 
 use satrap_core::{Offer, Seat};
 
-use super::{best, is_leading_in_war};
+use super::{best, is_leading_in_war, war};
 use crate::action::{Action, CityId};
 use crate::data::{Technology, UnitKind, limits};
 use crate::hex::Hex;
+use crate::phase::expansion::Sites;
 use crate::state::{City, State};
 
 /// Tiles after which knowledge comes first.
-const ENOUGH_TILES: u16 = 28;
+const ENOUGH_TILES: u16 = 30;
+/// Cities after which no more are founded.
+const ENOUGH_CITIES: usize = 9;
 
 pub fn add(state: &State, seat: Seat) -> Option<Action> {
     let tokens = state.players[seat].tokens;
@@ -42,44 +45,98 @@ fn use_of(technology: Technology) -> i32 {
     }
 }
 
-pub fn research(state: &State, seat: Seat, offers: &[Offer<Action>]) -> Option<Action> {
-    let tiles = state.controlled_count(seat);
+/// What later parts of the Spend step shall find: points and actions.
+#[derive(Clone, Copy, Default)]
+struct Reserve {
+    points: u16,
+    actions: u8,
+}
+
+impl Reserve {
+    fn and(self, cost: u8) -> Reserve {
+        Reserve { points: self.points + u16::from(cost), actions: self.actions + 1 }
+    }
+
+    /// Whether so much can be spent now and the reserve is still there.
+    fn allows(self, state: &State, cost: u8) -> bool {
+        state.turn.points >= self.points + u16::from(cost) && state.turn.actions > self.actions
+    }
+}
+
+/// A settler while there is land, a guard where a centre is open to an enemy.
+fn for_units(state: &State, seat: Seat) -> Reserve {
+    let mut reserve = Reserve::default();
+    if wants_settler(state, seat) {
+        reserve = reserve.and(UnitKind::Settler.cost());
+    }
     let known = state.players[seat].technologies;
+    let exposed = state.cities_of(seat).any(|city| {
+        let centre = city.centre();
+        state.units_in(centre, seat).all(|unit| !unit.kind.is_military())
+            && war::enemies_near(state, seat, centre)
+    });
+    if exposed && UnitKind::Pikeman.is_unlocked(known) {
+        reserve = reserve.and(UnitKind::Musketman.cost());
+    }
+    reserve
+}
+
+fn wants_settler(state: &State, seat: Seat) -> bool {
+    let settlers = state.units.iter().filter(|unit| unit.owner == seat && unit.kind == UnitKind::Settler);
+    UnitKind::Settler.is_unlocked(state.players[seat].technologies)
+        && settlers.count() < 2
+        && state.cities_of(seat).count() < ENOUGH_CITIES
+        && !war::founding_sites(state).is_empty()
+}
+
+/// The cheapest tile there is, while the realm is small.
+fn for_growth(state: &State, seat: Seat) -> Reserve {
+    if state.controlled_count(seat) >= ENOUGH_TILES {
+        return Reserve::default();
+    }
+    let sites = Sites::of(state, seat);
+    let around = state
+        .cities_of(seat)
+        .filter_map(|city| sites.around(city).iter().map(|hex| state.map.terrain(hex).build_cost()).min());
+    around.min().map_or(Reserve::default(), |cost| Reserve::default().and(cost))
+}
+
+pub fn research(state: &State, seat: Seat, offers: &[Offer<Action>]) -> Option<Action> {
+    let known = state.players[seat].technologies;
+    let (units, growth) = (for_units(state, seat), for_growth(state, seat));
+    let reserve = Reserve {
+        points: units.points + growth.points,
+        actions: (units.actions + growth.actions).min(limits().actions_per_turn - 1),
+    };
     let last = limits().last_free_tier;
-    // Two actions are kept for growing while the realm is small.
-    let growing = tiles < ENOUGH_TILES && can_grow(state, seat);
-    let budget = if growing { state.turn.points / 3 } else { state.turn.points };
     best(offers, |action| match action {
         Action::Spy { technology, .. } => 400 + i32::from(technology.tier()),
         // Free discoveries are kept for the dear tiers.
-        Action::FreeDiscovery { technology } if technology.tier() >= last - 1 => 300 + i32::from(technology.tier()),
+        Action::FreeDiscovery { technology } if technology.tier() >= last - 1 => {
+            300 + i32::from(technology.tier())
+        }
         Action::Research { technology } => {
-            let cost = u16::from(technology.cost());
             let essential = matches!(technology, Technology::Pottery | Technology::Mining);
-            if cost > budget && !essential && growing {
+            if !essential && !reserve.allows(state, technology.cost()) {
                 return 0;
             }
             let missing = 6 - i32::from(known.count_in_tier(technology.tier()));
             // A tier nearly complete is nearly a card; a dearer tier opens more.
             100 + use_of(*technology) + 4 * i32::from(technology.tier()) - missing
         }
-        Action::UseExtraActions { .. } => {
-            let rich = state.turn.actions == 0 && state.turn.points >= 20 && !growing;
-            if rich { 90 } else { 0 }
-        }
+        Action::UseExtraActions { .. } if state.turn.actions == 0 && state.turn.points >= 20 => 90,
         Action::EndPart => 1,
         _ => 0,
     })
 }
 
-fn can_grow(state: &State, seat: Seat) -> bool {
-    state.cities_of(seat).any(|city| !city.is_full())
-}
-
 pub fn expand(state: &State, seat: Seat, offers: &[Offer<Action>]) -> Option<Action> {
+    let reserve = for_units(state, seat);
     best(offers, |action| match action {
         Action::FreeExpand { city, hex, .. } => 500 + 2 * cost(state, *hex) + shape(state, *city, *hex),
-        Action::Expand { city, hex } => expansion_worth(state, seat, *city, *hex),
+        Action::Expand { city, hex } if reserve.allows(state, state.map.terrain(*hex).build_cost()) => {
+            expansion_worth(state, seat, *city, *hex)
+        }
         Action::EndPart => 1,
         _ => 0,
     })
@@ -110,7 +167,7 @@ fn expansion_worth(state: &State, seat: Seat, id: CityId, hex: Hex) -> i32 {
 
 /// Roughly what the tiles missing to seven cost: the cheapest ones around.
 fn jump_price(state: &State, seat: Seat, city: &City) -> i32 {
-    let sites = crate::phase::expansion::Sites::of(state, seat);
+    let sites = Sites::of(state, seat);
     let mut prices: Vec<i32> = sites.around(city).iter().map(|hex| cost(state, hex)).collect();
     prices.sort_unstable();
     let missing = usize::from(limits().expansion_card_to - city.size());
@@ -118,8 +175,7 @@ fn jump_price(state: &State, seat: Seat, city: &City) -> i32 {
 }
 
 pub fn build(state: &State, seat: Seat, offers: &[Offer<Action>]) -> Option<Action> {
-    let settlers = state.units.iter().filter(|unit| unit.owner == seat && unit.kind == UnitKind::Settler).count();
-    let sites = if settlers < 2 { super::war::founding_sites(state).len() } else { 0 };
+    let settle = wants_settler(state, seat);
     let cities = state.cities_of(seat).count();
     let soldiers = state.units.iter().filter(|unit| unit.owner == seat && unit.kind.is_military()).count();
     let warlike = is_leading_in_war(state, seat);
@@ -132,14 +188,14 @@ pub fn build(state: &State, seat: Seat, offers: &[Offer<Action>]) -> Option<Acti
         };
         let values = unit.values(state.players[seat].technologies);
         if unit == UnitKind::Settler {
-            return if sites > 0 && cities < 10 { 200 - 10 * settlers as i32 } else { 0 };
+            return if settle { 200 } else { 0 };
         }
         if unit.domain() != crate::data::Domain::Land {
             return 0;
         }
         let guarded = state.units_in(place, seat).any(|unit| unit.kind.is_military());
         let centre = state.city(place).is_some();
-        let danger = super::war::enemies_near(state, seat, place);
+        let danger = war::enemies_near(state, seat, place);
         let defence = i32::from(values.defend) * 4 - i32::from(unit.cost());
         if centre && !guarded && (danger || state.round > 5) {
             return 150 + defence + if danger { 40 } else { 0 };

@@ -86,7 +86,8 @@ impl Targets {
         let settlers = state.units.iter().any(|unit| unit.owner == seat && unit.kind == UnitKind::Settler);
         let worth = |hex: Hex| (hex, site_worth(state, sites, hex));
         let guard = |hex: Hex, owner: Seat| -> i32 {
-            let units = state.units_in(hex, owner).map(|unit| i32::from(state.values(unit).defend)).sum::<i32>();
+            let units =
+                state.units_in(hex, owner).map(|unit| i32::from(state.values(unit).defend)).sum::<i32>();
             units + i32::from(battle::bonus_at(state, hex, owner).total())
         };
         let enemies = state.cities.iter().filter(|city| city.owner != seat);
@@ -107,7 +108,8 @@ impl Targets {
     fn standing(&self, state: &State, unit: &Unit, at: Hex) -> i32 {
         let way = |hex: Hex| i32::from(at.distance(hex));
         if unit.kind == UnitKind::Settler {
-            return self.sites.iter().map(|(hex, worth)| 10 * worth - 16 * way(*hex)).max().unwrap_or(0) + 1000;
+            return self.sites.iter().map(|(hex, worth)| 10 * worth - 16 * way(*hex)).max().unwrap_or(0)
+                + 1000;
         }
         let alone = state.units_in(unit.at, unit.owner).filter(|other| other.kind.is_military()).count() == 1;
         let guards = self.homes.contains(&unit.at) && alone;

@@ -1,8 +1,8 @@
 //! Maps laid of hand-drawn boards, and the plain map of the worked examples.
 
+use super::draw;
 use super::grid::Grid;
 use super::sites::Sites;
-use super::draw;
 use crate::data::{Board, FixedMap, Terrain, data};
 use crate::map::Map;
 use crate::options::MapSize;

@@ -100,8 +100,26 @@ impl Grid {
 fn direction(from: Hex, to: Hex) -> usize {
     let east = to.column() > from.column() || to.column() == from.column() && from.row() % 2 == 0;
     match to.row().cmp(&from.row()) {
-        std::cmp::Ordering::Equal => if to.column() > from.column() { 0 } else { 3 },
-        std::cmp::Ordering::Less => if east { 1 } else { 2 },
-        std::cmp::Ordering::Greater => if east { 5 } else { 4 },
+        std::cmp::Ordering::Equal => {
+            if to.column() > from.column() {
+                0
+            } else {
+                3
+            }
+        }
+        std::cmp::Ordering::Less => {
+            if east {
+                1
+            } else {
+                2
+            }
+        }
+        std::cmp::Ordering::Greater => {
+            if east {
+                5
+            } else {
+                4
+            }
+        }
     }
 }

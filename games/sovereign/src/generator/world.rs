@@ -162,8 +162,7 @@ fn raise(grid: &Grid, relief: &[u32], terrain: &mut [Terrain]) {
 
 fn may_be_mountain(grid: &Grid, terrain: &[Terrain], cell: Cell) -> bool {
     let beside = &grid.touching[cell];
-    let passable =
-        grid.around[cell].map(|next| next.is_some_and(|next| terrain[next] != Terrain::Mountain));
+    let passable = grid.around[cell].map(|next| next.is_some_and(|next| terrain[next] != Terrain::Mountain));
     let runs = (0..6).filter(|n| passable[*n] && !passable[(n + 5) % 6]).count();
     let mountains = beside.iter().filter(|next| terrain[**next] == Terrain::Mountain).count();
     beside.iter().all(|next| terrain[*next] != Terrain::Sea) && runs <= 1 && mountains <= 3
@@ -209,7 +208,8 @@ fn rivers(grid: &Grid, elevation: &[u32], to_sea: &[u8], chance: &mut SplitMix, 
         sources.push(cell);
         while terrain[cell] != Terrain::River {
             terrain[cell] = Terrain::River;
-            let down = grid.touching[cell].iter().filter(|next| to_sea[**next].checked_add(1) == Some(to_sea[cell]));
+            let down =
+                grid.touching[cell].iter().filter(|next| to_sea[**next].checked_add(1) == Some(to_sea[cell]));
             match down.min_by_key(|next| elevation[**next]) {
                 Some(&next) if to_sea[next] > 0 => cell = next,
                 _ => break,

@@ -36,7 +36,11 @@ pub fn may_use(state: &State, seat: Seat, token: Technology) -> Verdict {
         format!("You have no unused token of {}.", token.facts().name)
     })?;
     if player.pause {
-        return refuse("banking_pause", "SV-5.4", "You used Banking in the turn before: your cities rest in this one.");
+        return refuse(
+            "banking_pause",
+            "SV-5.4",
+            "You used Banking in the turn before: your cities rest in this one.",
+        );
     }
     Ok(())
 }

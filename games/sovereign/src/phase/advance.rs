@@ -50,7 +50,11 @@ fn may_advance_on(
     hex: Hex,
 ) -> Verdict {
     let Some(unit) = state.unit(id).filter(|_| battle.reserves.contains(&id)) else {
-        return refuse("has_attacked", "SV-18.1", "Only units of this attack that have not fought yet may move on.");
+        return refuse(
+            "has_attacked",
+            "SV-18.1",
+            "Only units of this attack that have not fought yet may move on.",
+        );
     };
     require(unit.aboard.is_none(), "carried", "SV-15.5", || "A carried unit goes where its ship goes.")?;
     require(to.is_none_or(|to| to == hex), "other_hex", "SV-18.3", || "All who move on go to the same hex.")?;
@@ -69,9 +73,12 @@ fn may_advance_on(
     require(ground.has_room(hex, ground.bulk(unit)), "stack_full", "SV-18.2", || {
         format!("There is not room enough on {hex}.")
     })?;
-    require(to.is_some() || state.values(unit).attack > 0, "no_attack_value", "SV-18.3", || {
-        "The first to go needs an attack value."
-    })
+    require(
+        to.is_some() || state.values(unit).attack > 0,
+        "no_attack_value",
+        "SV-18.3",
+        || "The first to go needs an attack value.",
+    )
 }
 
 pub fn advance(state: &mut State, seat: Seat, id: UnitId, hex: Hex, tale: &mut Tale<Event>) {
@@ -96,7 +103,8 @@ pub fn advance(state: &mut State, seat: Seat, id: UnitId, hex: Hex, tale: &mut T
 
 /// Those who moved on attack; the rest is done for the turn [SV-18.3] [SV-18.4].
 pub fn go(state: &mut State, tale: &mut Tale<Event>) {
-    let Moment::Advancing { gone, to: Some(to) } = std::mem::replace(&mut state.moment, Moment::Manoeuvre) else {
+    let Moment::Advancing { gone, to: Some(to) } = std::mem::replace(&mut state.moment, Moment::Manoeuvre)
+    else {
         return;
     };
     let Some(battle) = &mut state.battle else { return };

@@ -116,14 +116,25 @@ pub fn offers(state: &State, battle: &Battle, out: &mut Vec<Offer<Action>>) {
 }
 
 pub fn may_hold(state: &State, battle: &Battle, id: UnitId) -> Verdict {
-    require(battle.rolls == 0, "already_rolled", "SV-15.14", || {
-        "The fight has begun: units that fight cannot be taken out again."
-    })?;
-    require(battle.fighters.contains(&id), "not_fighting", "SV-15.5", || {
-        "This unit is not among those who would fight."
-    })?;
+    require(
+        battle.rolls == 0,
+        "already_rolled",
+        "SV-15.14",
+        || "The fight has begun: units that fight cannot be taken out again.",
+    )?;
+    require(
+        battle.fighters.contains(&id),
+        "not_fighting",
+        "SV-15.5",
+        || "This unit is not among those who would fight.",
+    )?;
     let carried = state.unit(id).is_some_and(|unit| unit.aboard.is_some());
-    require(!carried, "carried", "SV-15.5", || "A carried unit does what its ship does; hold the ship back.")?;
+    require(
+        !carried,
+        "carried",
+        "SV-15.5",
+        || "A carried unit does what its ship does; hold the ship back.",
+    )?;
     let group = 1 + state.cargo_of(id).count();
     require(battle.fighters.len() > group, "nobody_left", "SV-15.5", || "At least one unit must fight.")
 }
@@ -132,15 +143,21 @@ pub fn may_commit(state: &State, battle: &Battle, id: UnitId) -> Verdict {
     require(battle.reserves.contains(&id), "not_in_reserve", "SV-15.12", || "This unit is not in reserve.")?;
     let carried = state.unit(id).is_some_and(|unit| unit.aboard.is_some());
     require(!carried, "carried", "SV-15.5", || "A carried unit does what its ship does; commit the ship.")?;
-    require(battle.rolls > 0, "before_first_roll", "SV-15.12", || {
-        "Reserves are committed after the first roll; before it, take the holding back instead."
-    })
+    require(
+        battle.rolls > 0,
+        "before_first_roll",
+        "SV-15.12",
+        || "Reserves are committed after the first roll; before it, take the holding back instead.",
+    )
 }
 
 pub fn may_roll(battle: &Battle) -> Verdict {
-    require(!battle.fighters.is_empty(), "nobody_fights", "SV-15.13", || {
-        "All who fought are lost: commit a reserve or retreat."
-    })
+    require(
+        !battle.fighters.is_empty(),
+        "nobody_fights",
+        "SV-15.13",
+        || "All who fought are lost: commit a reserve or retreat.",
+    )
 }
 
 /// Moves a unit with its cargo between fighters and reserves.
@@ -212,7 +229,9 @@ pub fn sums(state: &State, battle: &Battle) -> Sums {
         defend: defenders.iter().map(|unit| u16::from(state.values(unit).defend)).sum(),
         bonus: match (military, battle.raid) {
             (false, _) => DefenceBonus::default(),
-            (true, true) => DefenceBonus { construction: construction(state, battle.defender), ..Default::default() },
+            (true, true) => {
+                DefenceBonus { construction: construction(state, battle.defender), ..Default::default() }
+            }
             (true, false) => bonus_at(state, battle.at, battle.defender),
         },
     }

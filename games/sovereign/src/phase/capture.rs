@@ -82,9 +82,12 @@ pub fn spoils_offers(state: &State, seat: Seat, city: CityId, loser: Seat, out: 
 }
 
 pub fn may_win_technology(state: &State, seat: Seat, loser: Seat) -> Verdict {
-    require(state.learnable(seat, loser).next().is_some(), "nothing_to_learn", "SV-19.3", || {
-        "The loser has no technology you could research; take a tile."
-    })
+    require(
+        state.learnable(seat, loser).next().is_some(),
+        "nothing_to_learn",
+        "SV-19.3",
+        || "The loser has no technology you could research; take a tile.",
+    )
 }
 
 /// Whether a tile of a city can be removed [SV-19.6].

@@ -35,7 +35,11 @@ pub fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
                 out.push(Offer::of(Action::Expand { city: city.centre(), hex }));
             }
             for credit in credits.iter().filter(|credit| pays_for(credit, city.centre())) {
-                out.push(Offer::of(Action::FreeExpand { credit: credit.technology, city: city.centre(), hex }));
+                out.push(Offer::of(Action::FreeExpand {
+                    credit: credit.technology,
+                    city: city.centre(),
+                    hex,
+                }));
             }
         }
     }
@@ -77,14 +81,18 @@ pub fn may_grow(state: &State, seat: Seat, city: CityId, hex: Hex) -> Verdict {
     let Some(city) = state.city(city).filter(|city| city.owner == seat) else {
         return refuse("no_such_city", "SV-8.1", format!("You have no city with its centre on {city}."));
     };
-    require(!city.is_full(), "city_full", "SV-8.3", || "This city has seven tiles, the most there are.".to_owned())?;
+    require(!city.is_full(), "city_full", "SV-8.3", || {
+        "This city has seven tiles, the most there are.".to_owned()
+    })?;
     require(state.map.contains(hex), "off_map", "SV-1.2", || format!("{hex} is not on the map."))?;
     require(!state.map.is_sea(hex), "sea", "SV-8.2", || format!("{hex} is sea; nothing is built there."))?;
     let controlled = state.controlled(city, &state.occupied_against(seat));
     require(controlled.iter().any(|tile| tile.touches(hex)), "not_touching", "SV-8.2", || {
         format!("{hex} touches no tile of this city that you control.")
     })?;
-    require(state.city_at(hex).is_none(), "taken", "SV-8.2", || format!("There is already a city tile on {hex}."))?;
+    require(state.city_at(hex).is_none(), "taken", "SV-8.2", || {
+        format!("There is already a city tile on {hex}.")
+    })?;
     require(state.fort_at(hex).is_none(), "fort_there", "SV-9.7", || {
         format!("There is a fort on {hex}; no city grows onto a fort.")
     })?;
@@ -193,9 +201,9 @@ pub fn may_build_fort(state: &State, seat: Seat, hex: Hex) -> Verdict {
     require(free, "taken", "SV-9.2", || format!("There is a city tile or fort on {hex} already."))?;
     let enemy = state.units.iter().any(|unit| unit.at == hex && unit.owner != seat && !unit.is_air());
     require(!enemy, "enemy_there", "SV-9.2", || format!("An enemy unit stands on {hex}."))?;
-    let near = state
-        .cities_of(seat)
-        .any(|city| city.tiles.iter().any(|tile| tile.distance(hex) <= limits().fort_max_distance_from_own_city));
+    let near = state.cities_of(seat).any(|city| {
+        city.tiles.iter().any(|tile| tile.distance(hex) <= limits().fort_max_distance_from_own_city)
+    });
     require(near, "too_far", "SV-9.2", || format!("{hex} is more than four hexes from your cities."))?;
     let apart = |other: Hex| other.distance(hex) > limits().fort_empty_between_foreign;
     let foreign_tiles = state.cities.iter().filter(|city| city.owner != seat).flat_map(|city| &city.tiles);

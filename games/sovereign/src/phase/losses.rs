@@ -115,8 +115,7 @@ pub fn lost(battle: &Battle, seat: Seat) -> &[Unit] {
 /// A ship of the player in the battle that could carry one unit more.
 pub fn ship_with_room(state: &State, battle: &Battle, seat: Seat) -> Option<UnitId> {
     let side = units_of(state, battle, Side::of(battle, seat));
-    let has_room = |ship: &&&Unit| {
-        usize::from(state.values(ship).transport) > state.cargo_of(ship.id).count()
-    };
+    let has_room =
+        |ship: &&&Unit| usize::from(state.values(ship).transport) > state.cargo_of(ship.id).count();
     side.iter().find(has_room).map(|ship| ship.id)
 }

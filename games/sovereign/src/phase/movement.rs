@@ -24,7 +24,8 @@ pub fn begin(state: &mut State, seat: Seat) {
 pub fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
     let ground = Ground::of(state, seat);
     let roads = Roads::of(state, seat, &ground);
-    let mine = || state.units.iter().filter(|unit| unit.owner == seat && !unit.is_air() && !unit.is_waiting());
+    let mine =
+        || state.units.iter().filter(|unit| unit.owner == seat && !unit.is_air() && !unit.is_waiting());
     // Listed kind by kind, and each by unit and hex: the list is sorted as it is made.
     for unit in mine().filter(|unit| unit.moves > 0 && unit.aboard.is_none()) {
         for hex in unit.at.neighbours_ascending() {
@@ -55,9 +56,20 @@ pub fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
 pub fn own_unit(state: &State, seat: Seat, id: UnitId) -> Result<&Unit, Refusal> {
     let no = |code, rule, message: String| Refusal { code, rule, message: message.into() };
     let own = state.unit(id).filter(|unit| unit.owner == seat);
-    let unit = own.ok_or_else(|| no("no_such_unit", "SV-1.6", format!("You have no unit number {}.", id.0)))?;
-    require(!unit.is_air(), "air_raid", "SV-20.1", || "An air raid never moves; it is launched while manoeuvring.")?;
-    require(!unit.is_waiting(), "attacking", "SV-11.5", || "This unit has attacked and waits for its battle.")?;
+    let unit =
+        own.ok_or_else(|| no("no_such_unit", "SV-1.6", format!("You have no unit number {}.", id.0)))?;
+    require(
+        !unit.is_air(),
+        "air_raid",
+        "SV-20.1",
+        || "An air raid never moves; it is launched while manoeuvring.",
+    )?;
+    require(
+        !unit.is_waiting(),
+        "attacking",
+        "SV-11.5",
+        || "This unit has attacked and waits for its battle.",
+    )?;
     Ok(unit)
 }
 
@@ -122,7 +134,9 @@ pub fn may_attack(state: &State, ground: &Ground<'_>, unit: &Unit, hex: Hex) -> 
     })?;
     require_passage(ground, unit, hex)?;
     let settlers = state.cargo_of(unit.id).any(|cargo| cargo.kind == UnitKind::Settler);
-    require(!settlers, "carries_settler", "SV-11.7", || "A ship that carries a settler cannot attack.".to_owned())?;
+    require(!settlers, "carries_settler", "SV-11.7", || {
+        "A ship that carries a settler cannot attack.".to_owned()
+    })?;
     let joins = state.turn.attacks.contains(&Attack { from: unit.at, to: hex });
     require(joins || state.values(unit).attack > 0, "no_attack_value", "SV-11.7", || {
         "The first unit of an attack needs an attack value; others may join it.".to_owned()
@@ -135,7 +149,9 @@ pub fn may_embark(state: &State, unit: &Unit, ship: &Unit) -> Verdict {
     })?;
     require_own_feet(unit)?;
     require_moves(unit)?;
-    require(state.map.is_coast(unit.at), "not_coast", "SV-12.1", || "Units embark in coast hexes.".to_owned())?;
+    require(state.map.is_coast(unit.at), "not_coast", "SV-12.1", || {
+        "Units embark in coast hexes.".to_owned()
+    })?;
     let is_ship = ship.kind.domain() == Domain::Ship && ship.owner == unit.owner && ship.at == unit.at;
     require(is_ship, "no_ship", "SV-12.1", || "You have no such ship in this hex.".to_owned())?;
     require(!ship.is_waiting(), "attacking", "SV-12.1", || "This ship has attacked.".to_owned())?;
@@ -144,9 +160,13 @@ pub fn may_embark(state: &State, unit: &Unit, ship: &Unit) -> Verdict {
 }
 
 pub fn may_disembark(state: &State, unit: &Unit) -> Verdict {
-    require(unit.aboard.is_some(), "not_carried", "SV-12.2", || "This unit is not aboard a ship.".to_owned())?;
+    require(unit.aboard.is_some(), "not_carried", "SV-12.2", || {
+        "This unit is not aboard a ship.".to_owned()
+    })?;
     require_moves(unit)?;
-    require(state.map.is_coast(unit.at), "not_coast", "SV-12.2", || "Units disembark in coast hexes.".to_owned())
+    require(state.map.is_coast(unit.at), "not_coast", "SV-12.2", || {
+        "Units disembark in coast hexes.".to_owned()
+    })
 }
 
 /// Spends a move point; the road is free again after that [SV-13.1].

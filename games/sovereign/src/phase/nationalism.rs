@@ -75,7 +75,9 @@ pub fn may_place(state: &State, seat: Seat, city: CityId, units: u8, unit: UnitK
 }
 
 pub fn may_remove(state: &State, city: CityId, units: u8, hex: Hex) -> Verdict {
-    require(units == 0, "units_first", "SV-23.11", || "Place the units first, then remove tiles.".to_owned())?;
+    require(units == 0, "units_first", "SV-23.11", || {
+        "Place the units first, then remove tiles.".to_owned()
+    })?;
     capture::may_lose(state, city, hex)
 }
 

@@ -108,12 +108,8 @@ pub fn place(state: &mut State, seat: Seat, hex: Hex, tale: &mut Tale<Event>) {
             city.clone()
         }
         None => {
-            let city = City {
-                owner: seat,
-                tiles: ArrayVec::from_iter([hex]),
-                size_at_start: None,
-                grown: false,
-            };
+            let city =
+                City { owner: seat, tiles: ArrayVec::from_iter([hex]), size_at_start: None, grown: false };
             state.cities.push(city.clone());
             city
         }
@@ -140,8 +136,13 @@ pub fn default_tile(state: &State, seat: Seat, spacing: u8) -> Option<Hex> {
     match state.cities_of(seat).next() {
         None => {
             let unused = |site: &&Hex| legal.contains(**site);
-            let site = map.sites().iter().filter(unused).max_by_key(|site| (map.site_value(**site), lowest_first(**site)));
-            let best = |hexes: &HexSet| hexes.iter().max_by_key(|hex| (map.site_value(*hex), lowest_first(*hex)));
+            let site = map
+                .sites()
+                .iter()
+                .filter(unused)
+                .max_by_key(|site| (map.site_value(**site), lowest_first(**site)));
+            let best =
+                |hexes: &HexSet| hexes.iter().max_by_key(|hex| (map.site_value(*hex), lowest_first(*hex)));
             site.copied().or_else(|| best(&legal.and(&map.mainland()))).or_else(|| best(&legal))
         }
         Some(city) => {

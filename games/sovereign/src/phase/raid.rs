@@ -22,7 +22,10 @@ pub fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
 
 /// Units of the owner on the tiles of his city [SV-20.3].
 fn garrison<'a>(state: &'a State, city: &'a City) -> impl Iterator<Item = &'a Unit> {
-    state.units.iter().filter(|unit| unit.owner == city.owner && !unit.is_air() && city.tiles.contains(&unit.at))
+    state
+        .units
+        .iter()
+        .filter(|unit| unit.owner == city.owner && !unit.is_air() && city.tiles.contains(&unit.at))
 }
 
 pub fn may_raid(state: &State, seat: Seat, target: CityId) -> Verdict {
@@ -32,15 +35,25 @@ pub fn may_raid(state: &State, seat: Seat, target: CityId) -> Verdict {
         format!("There is peace until the end of round {peace}.")
     })?;
     let Some(city) = state.city(target).filter(|city| city.owner != seat) else {
-        return refuse("no_such_city", "SV-20.2", format!("There is no enemy city with its centre on {target}."));
+        return refuse(
+            "no_such_city",
+            "SV-20.2",
+            format!("There is no enemy city with its centre on {target}."),
+        );
     };
-    require(garrison(state, city).next().is_some(), "nobody_there", "SV-20.3", || {
-        "No unit of its owner is in that city, so there is nothing to raid."
-    })?;
+    require(
+        garrison(state, city).next().is_some(),
+        "nobody_there",
+        "SV-20.3",
+        || "No unit of its owner is in that city, so there is nothing to raid.",
+    )?;
     let ready = state.units.iter().any(|unit| may_join(state, seat, target, &[], unit.id).is_ok());
-    require(ready, "out_of_reach", "SV-20.2", || {
-        "You have no air raid in a city of six or more tiles within eight hexes of that city."
-    })
+    require(
+        ready,
+        "out_of_reach",
+        "SV-20.2",
+        || "You have no air raid in a city of six or more tiles within eight hexes of that city.",
+    )
 }
 
 /// Whether an air raid can take part [SV-20.1] [SV-20.2].
@@ -52,18 +65,30 @@ pub fn may_join(state: &State, seat: Seat, target: CityId, raids: &[UnitId], id:
     let (Some(base), Some(city)) = (state.city(unit.at), state.city(target)) else {
         return refuse("no_such_city", "SV-20.1", "The base or the target is no city any more.");
     };
-    require(base.size() >= limits().air_raid_min_city_size, "city_too_small", "SV-20.1", || {
-        "Its base has fewer than six tiles."
-    })?;
+    require(
+        base.size() >= limits().air_raid_min_city_size,
+        "city_too_small",
+        "SV-20.1",
+        || "Its base has fewer than six tiles.",
+    )?;
     let reach = limits().air_raid_reach;
     let near = base.tiles.iter().any(|from| city.tiles.iter().any(|to| from.distance(*to) <= reach));
     require(near, "out_of_reach", "SV-20.2", || "Its base is more than eight hexes from that city.")?;
-    require(raids.len() < usize::from(state.stack_limit(seat)), "too_many", "SV-20.2", || {
-        "An air raid is no larger than an army."
-    })
+    require(
+        raids.len() < usize::from(state.stack_limit(seat)),
+        "too_many",
+        "SV-20.2",
+        || "An air raid is no larger than an army.",
+    )
 }
 
-pub fn muster_offers(state: &State, seat: Seat, target: CityId, raids: &[UnitId], out: &mut Vec<Offer<Action>>) {
+pub fn muster_offers(
+    state: &State,
+    seat: Seat,
+    target: CityId,
+    raids: &[UnitId],
+    out: &mut Vec<Offer<Action>>,
+) {
     for unit in state.units.iter().filter(|unit| unit.is_air()) {
         if may_join(state, seat, target, raids, unit.id).is_ok() {
             out.push(Offer::of(Action::RaidAdd { unit: unit.id }));
@@ -93,7 +118,9 @@ pub fn join(state: &mut State, seat: Seat, id: UnitId, tale: &mut Tale<Event>) {
 }
 
 pub fn launch(state: &mut State, seat: Seat, dice: &mut Dice, tale: &mut Tale<Event>) {
-    let Moment::Mustering { target, raids } = std::mem::replace(&mut state.moment, Moment::Manoeuvre) else { return };
+    let Moment::Mustering { target, raids } = std::mem::replace(&mut state.moment, Moment::Manoeuvre) else {
+        return;
+    };
     let Some(city) = state.city(target) else { return };
     let (player, defenders): (Seat, Vec<UnitKind>) =
         (city.owner, garrison(state, city).map(|unit| unit.kind).collect());

@@ -54,9 +54,12 @@ pub fn may_arrange(state: &State, seat: Seat, moved: &[UnitId], id: UnitId, tile
         return refuse("no_such_unit", "SV-15.2", format!("You have no unit number {}.", id.0));
     };
     require(!moved.contains(&id), "already_moved", "SV-15.2", || "This unit has been moved already.")?;
-    require(is_arrangeable(unit, seat, &tiles, moved), "not_arrangeable", "SV-15.2", || {
-        "Only land units on foot, on tiles of this city that you control, can be arranged."
-    })?;
+    require(
+        is_arrangeable(unit, seat, &tiles, moved),
+        "not_arrangeable",
+        "SV-15.2",
+        || "Only land units on foot, on tiles of this city that you control, can be arranged.",
+    )?;
     require(tile != unit.at && tiles.contains(&tile), "not_controlled", "SV-15.2", || {
         format!("{tile} is no other tile of this city that you control.")
     })?;
@@ -175,10 +178,14 @@ pub fn default_action(state: &State, seat: Seat) -> Option<Action> {
     }
     let action = match &state.moment {
         Moment::Over => return None,
-        Moment::Placing { spacing } => Action::PlaceTile { hex: placing::default_tile(state, seat, *spacing)? },
+        Moment::Placing { spacing } => {
+            Action::PlaceTile { hex: placing::default_tile(state, seat, *spacing)? }
+        }
         Moment::Add => Action::Collect,
         Moment::Research | Moment::Expansion | Moment::Units => Action::EndPart,
-        Moment::Nationalism { city, units: 0, .. } => Action::NatTile { hex: farthest_tile(state, *city, false)? },
+        Moment::Nationalism { city, units: 0, .. } => {
+            Action::NatTile { hex: farthest_tile(state, *city, false)? }
+        }
         Moment::Nationalism { city, .. } => {
             let (unit, place) = nationalism::first_unit(state, seat, *city)?;
             Action::NatUnit { unit, place }
@@ -193,7 +200,8 @@ pub fn default_action(state: &State, seat: Seat) -> Option<Action> {
             None => Action::Decline,
         },
         Moment::Mustering { target, raids } => {
-            let first = state.units.iter().find(|unit| raid::may_join(state, seat, *target, raids, unit.id).is_ok());
+            let first =
+                state.units.iter().find(|unit| raid::may_join(state, seat, *target, raids, unit.id).is_ok());
             match first {
                 Some(unit) if raids.is_empty() => Action::RaidAdd { unit: unit.id },
                 _ => Action::RaidGo,
@@ -202,7 +210,8 @@ pub fn default_action(state: &State, seat: Seat) -> Option<Action> {
         Moment::Arranging { moved } => mass(state, moved),
         Moment::Fighting => {
             let battle = state.battle.as_ref()?;
-            let reserve = battle.reserves.iter().find(|unit| battle::may_commit(state, battle, **unit).is_ok());
+            let reserve =
+                battle.reserves.iter().find(|unit| battle::may_commit(state, battle, **unit).is_ok());
             reserve.map_or(Action::Roll, |unit| Action::Commit { unit: *unit })
         }
         Moment::Answering => Action::Stand,
@@ -216,7 +225,13 @@ pub fn default_action(state: &State, seat: Seat) -> Option<Action> {
             None => Action::SpoilsTile { hex: farthest_tile(state, *city, false)? },
         },
         Moment::TileLoss { city, .. } => Action::RemoveTile { hex: farthest_tile(state, *city, true)? },
-        Moment::Advancing { gone, .. } => if gone.is_empty() { Action::Stop } else { Action::Go },
+        Moment::Advancing { gone, .. } => {
+            if gone.is_empty() {
+                Action::Stop
+            } else {
+                Action::Go
+            }
+        }
         Moment::TakingTechnology { player } => {
             let best = state.learnable(seat, *player).max_by_key(|t| (t.tier(), Reverse(*t)))?;
             Action::TakeTechnology { technology: best }

@@ -64,7 +64,10 @@ pub fn may_discover(state: &State, seat: Seat, technology: Technology) -> Verdic
     })?;
     may_learn(state, seat, technology)?;
     require(technology.tier() <= limits().last_free_tier, "last_tier", "SV-7.4", || {
-        format!("A free discovery does not reach the last tier; research {} instead.", technology.facts().name)
+        format!(
+            "A free discovery does not reach the last tier; research {} instead.",
+            technology.facts().name
+        )
     })
 }
 

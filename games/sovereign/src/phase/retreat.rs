@@ -33,13 +33,19 @@ pub fn may_retreat(state: &State, seat: Seat, hex: Hex) -> Verdict {
 }
 
 fn may_retreat_on(state: &State, battle: &Battle, ground: &Ground<'_>, seat: Seat, hex: Hex) -> Verdict {
-    require(battle.rolls > 0 && !battle.raid, "not_yet", "SV-17.1", || {
-        "A retreat is possible after the first roll of a battle on the ground."
-    })?;
+    require(
+        battle.rolls > 0 && !battle.raid,
+        "not_yet",
+        "SV-17.1",
+        || "A retreat is possible after the first roll of a battle on the ground.",
+    )?;
     let units = losses::units_of(state, battle, Side::of(battle, seat));
-    require(units.len() >= 2, "too_few", "SV-17.1", || {
-        "One unit is lost in a retreat; with a single unit there is nobody left to go."
-    })?;
+    require(
+        units.len() >= 2,
+        "too_few",
+        "SV-17.1",
+        || "One unit is lost in a retreat; with a single unit there is nobody left to go.",
+    )?;
     require(battle.at.touches(hex) && state.map.contains(hex), "not_adjacent", "SV-17.3", || {
         format!("{hex} does not touch the hex of the battle.")
     })?;
@@ -48,7 +54,9 @@ fn may_retreat_on(state: &State, battle: &Battle, ground: &Ground<'_>, seat: Sea
         format!("{hex} is beside another enemy than the one you flee from.")
     })?;
     require(!losses_for(state, battle, ground, seat, hex).is_empty(), "closed_terrain", "SV-17.3", || {
-        format!("Not all of the remaining units can go to {hex}: the terrain is closed to some, or there is no room.")
+        format!(
+            "Not all of the remaining units can go to {hex}: the terrain is closed to some, or there is no room."
+        )
     })
 }
 

@@ -117,7 +117,9 @@ impl Roads {
 
     pub fn may_take_road(&self, ground: &Ground<'_>, unit: &Unit, tile: Hex) -> Verdict {
         require(self.road, "not_discovered", "SV-13.1", || "This needs Road building.".to_owned())?;
-        require(unit.is_on_foot(), "not_on_foot", "SV-13.1", || "Only land units on foot use roads.".to_owned())?;
+        require(unit.is_on_foot(), "not_on_foot", "SV-13.1", || {
+            "Only land units on foot use roads.".to_owned()
+        })?;
         require(!unit.on_road, "road_used", "SV-13.1", || {
             "This unit has used the road; it must spend a move point before it can do so again.".to_owned()
         })?;
@@ -137,7 +139,11 @@ impl Roads {
         })?;
         require(unit.moves > 0, "no_moves", "SV-11.1", || "This unit has no move points left.".to_owned())?;
         let (Some(from), Some(to)) = (self.stop_at(unit.at), self.stop_at(tile)) else {
-            return refuse("not_controlled", "SV-13.2", "A hop leads between tiles of your cities that you control.");
+            return refuse(
+                "not_controlled",
+                "SV-13.2",
+                "A hop leads between tiles of your cities that you control.",
+            );
         };
         let linked = from.city != to.city && self.is_linked(from, to, &self.rail_reach(from));
         let rule = if self.rail { "SV-13.2" } else { "SV-13.3" };

@@ -150,5 +150,8 @@ fn finish(state: &mut State, ended: Ended, tale: &mut Tale<Event>) {
         unit.on_road = false;
     }
     let winner = ended.winner.or_else(|| victory::ranking(state).first().copied());
-    tale.all(Event::GameEnded { ending: ended.ending.id().to_owned(), winner: winner.unwrap_or(state.on_turn) });
+    tale.all(Event::GameEnded {
+        ending: ended.ending.id().to_owned(),
+        winner: winner.unwrap_or(state.on_turn),
+    });
 }

@@ -26,11 +26,16 @@ pub fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
             if payable {
                 out.push(Offer::of(Action::Build { unit, place }));
             }
-            out.extend(credits.iter().map(|credit| Offer::of(Action::FreeBuild { credit: *credit, unit, place })));
+            out.extend(
+                credits.iter().map(|credit| Offer::of(Action::FreeBuild { credit: *credit, unit, place })),
+            );
         };
         match unit.domain() {
             Domain::Air => {
-                state.cities_of(seat).filter(|city| can_base(state, city)).for_each(|city| offer(city.centre()));
+                state
+                    .cities_of(seat)
+                    .filter(|city| can_base(state, city))
+                    .for_each(|city| offer(city.centre()));
             }
             domain => controlled
                 .iter()
@@ -55,7 +60,11 @@ pub fn may_appear(state: &State, seat: Seat, unit: UnitKind, place: Hex) -> Verd
     })?;
     if unit.domain() == Domain::Air {
         let Some(city) = state.city(place).filter(|city| city.owner == seat) else {
-            return refuse("no_such_city", "SV-10.3", format!("You have no city with its centre on {place}."));
+            return refuse(
+                "no_such_city",
+                "SV-10.3",
+                format!("You have no city with its centre on {place}."),
+            );
         };
         require(city.size() >= limits().air_raid_min_city_size, "city_too_small", "SV-10.3", || {
             "An air raid needs a city of six or more tiles.".to_owned()
@@ -65,9 +74,8 @@ pub fn may_appear(state: &State, seat: Seat, unit: UnitKind, place: Hex) -> Verd
         });
     }
     let city = state.city_at(place).filter(|city| city.owner == seat);
-    let controlled = city.is_some_and(|city| {
-        state.controlled(city, &state.occupied_against(seat)).contains(&place)
-    });
+    let controlled =
+        city.is_some_and(|city| state.controlled(city, &state.occupied_against(seat)).contains(&place));
     require(controlled, "not_controlled", "SV-10.2", || {
         format!("{place} is no tile of a city of yours that you control; new units appear on those.")
     })?;

@@ -104,9 +104,14 @@ fn options_that_make_no_sense_are_refused() {
         Options { min_tiles_any_victory: 60, ..Options::default() },
     ];
     for options in wrong {
-        assert!(Sovereign::setup(&options, 2, &mut satrap_core::Dice::from_number(1)).is_err(), "{options:?}");
+        assert!(
+            Sovereign::setup(&options, 2, &mut satrap_core::Dice::from_number(1)).is_err(),
+            "{options:?}"
+        );
     }
     for seats in [0, 1, 7] {
-        assert!(Sovereign::setup(&Options::default(), seats, &mut satrap_core::Dice::from_number(1)).is_err());
+        assert!(
+            Sovereign::setup(&Options::default(), seats, &mut satrap_core::Dice::from_number(1)).is_err()
+        );
     }
 }

@@ -65,7 +65,8 @@ fn sentences_are_complete() {
         "defence": { "dice": [9], "extra": [], "units": 3, "bonus": 4, "total": 16 },
     });
     assert_eq!(tell(rolled), "At 10,10 Ann rolls 12 for 17, Ben rolls 9 for 16: Ann wins the roll.");
-    let built = json!({"type": "unit_built", "seat": "P1", "unit": 4, "kind": "air_raid", "place": "3,4", "cost": 8});
+    let built =
+        json!({"type": "unit_built", "seat": "P1", "unit": 4, "kind": "air_raid", "place": "3,4", "cost": 8});
     assert_eq!(tell(built), "Ben builds Air raid on 3,4 for 8 points.");
     let card = json!({"type": "card_earned", "seat": "P0", "kind": "military", "cards": 3});
     assert_eq!(tell(card), "Ann earns a military card and has 3.");
