@@ -1,11 +1,13 @@
 //! The command line of Satrap. Each subcommand is a file; this one only chooses.
 
+mod admin;
 mod bench;
 mod cases;
 mod failure;
 mod games;
 mod input;
 mod replay;
+mod serve;
 mod sim;
 mod verify;
 
@@ -16,13 +18,19 @@ use clap::{Parser, Subcommand};
 /// Five board games of rule and empire, in the browser.
 #[derive(Parser)]
 #[command(name = "satrap", version, about, propagate_version = true)]
+#[command(args_conflicts_with_subcommands = true)]
 struct Satrap {
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
+    /// Without a command the site is served.
+    #[command(flatten)]
+    serve: serve::Serve,
 }
 
 #[derive(Subcommand)]
 enum Command {
+    /// Serve the site; this is also what `satrap` alone does.
+    Serve(serve::Serve),
     /// List the games with their seats and options.
     Games(games::Games),
     /// Run rule cases; exit code 1 if one differs, 2 if a file cannot be used.
@@ -33,19 +41,24 @@ enum Command {
     Replay(replay::Replay),
     /// Let bots play each other and count who wins.
     Sim(sim::Sim),
-    /// Measure the rules.
+    /// Measure the rules, or a running server.
     #[command(subcommand)]
     Bench(bench::Bench),
+    /// Look after a server: accounts, backup, restore.
+    Admin(admin::Admin),
 }
 
 fn main() -> ExitCode {
-    let done = match Satrap::parse().command {
+    let satrap = Satrap::parse();
+    let done = match satrap.command.unwrap_or(Command::Serve(satrap.serve)) {
+        Command::Serve(serve) => serve.run(),
         Command::Games(games) => games.run(),
         Command::Cases(cases) => cases.run(),
         Command::Verify(verify) => verify.run(),
         Command::Replay(replay) => replay.run(),
         Command::Sim(sim) => sim.run(),
         Command::Bench(bench) => bench.run(),
+        Command::Admin(admin) => admin.run(),
     };
     done.unwrap_or_else(|failure| {
         eprintln!("satrap: {}", failure.sentence);

@@ -1,6 +1,7 @@
 //! `satrap bench`: what the machine can do.
 
 mod rules;
+mod server;
 
 use clap::Subcommand;
 
@@ -10,12 +11,15 @@ use crate::failure::Done;
 pub enum Bench {
     /// Random play on one core, the offers listed at every step.
     Rules(rules::Rules),
+    /// A load on a running server: tables of scripted players over HTTP and WebSockets.
+    Server(server::Server),
 }
 
 impl Bench {
     pub fn run(self) -> Done {
         match self {
             Bench::Rules(rules) => rules.run(),
+            Bench::Server(server) => server.run(),
         }
     }
 }

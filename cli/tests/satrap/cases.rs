@@ -77,3 +77,13 @@ fn without_a_path_and_without_games_it_says_what_to_do() {
     assert_eq!(output.status.code(), Some(2));
     assert!(String::from_utf8(output.stderr).unwrap().contains("name a file or folder"));
 }
+
+/// What the documentation shows to people who cannot program must work.
+#[test]
+fn the_first_example_of_the_documentation_holds() {
+    let page = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/cases.md")).unwrap();
+    let example = page.split("```toml\n").nth(1).and_then(|rest| rest.split("```").next()).unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let ran = run(folder.path(), "example.toml", example.as_bytes());
+    assert_eq!(ran.code, Some(0), "{ran:?}");
+}

@@ -5,4 +5,5 @@ mod cases;
 mod common;
 mod games;
 mod records;
+mod server;
 mod sim;

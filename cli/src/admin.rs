@@ -1,0 +1,82 @@
+//! `satrap admin`: what the person who runs a server does beside it.
+
+use std::io::IsTerminal;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{Args, Subcommand};
+use comfy_table::{Table, presets};
+use satrap_server::admin;
+
+use crate::failure::{Done, Failure};
+use crate::serve::{Database, block_on};
+
+#[derive(Args)]
+pub struct Admin {
+    #[command(subcommand)]
+    task: Task,
+    #[command(flatten)]
+    database: Database,
+}
+
+#[derive(Subcommand)]
+enum Task {
+    /// List the accounts.
+    Users,
+    /// Give an account a new password, read from the first line of standard input, and end its sessions.
+    ResetPassword { name: String },
+    /// Write everything to a new file; the server may be running.
+    Backup { file: PathBuf },
+    /// Bring a backup into a fresh database, of either kind.
+    Restore { file: PathBuf },
+}
+
+impl Admin {
+    pub fn run(self) -> Done {
+        let url = &self.database.url;
+        match self.task {
+            Task::Users => {
+                let accounts = block_on(admin::accounts(url))?.map_err(failed)?;
+                let mut table = Table::new();
+                table.load_style(presets::UTF8_HORIZONTAL_ONLY);
+                table.set_header(["id", "name", "registered"]);
+                for account in &accounts {
+                    let registered = if account.user.registered { "yes" } else { "guest" };
+                    table.add_row([account.user.id.as_str(), account.user.name.as_str(), registered]);
+                }
+                println!("{table}\n{} accounts", accounts.len());
+            }
+            Task::ResetPassword { name } => {
+                if std::io::stdin().is_terminal() {
+                    eprintln!("New password for {name}:");
+                }
+                let mut line = String::new();
+                std::io::stdin()
+                    .read_line(&mut line)
+                    .map_err(|error| Failure::unusable(format!("the password cannot be read: {error}.")))?;
+                let password = line.trim_end_matches(['\r', '\n']);
+                block_on(admin::reset_password(url, &name, password))?.map_err(failed)?;
+                println!("{name} has a new password and is logged out everywhere.");
+            }
+            Task::Backup { file } => {
+                if file.exists() {
+                    return Err(Failure::unusable(format!(
+                        "{} is there already; name a new file.",
+                        file.display()
+                    )));
+                }
+                let rows = block_on(admin::backup(url, &file))?.map_err(failed)?;
+                println!("{rows} rows written to {}.", file.display());
+            }
+            Task::Restore { file } => {
+                let rows = block_on(admin::restore(url, &file))?.map_err(failed)?;
+                println!("{rows} rows brought back from {}.", file.display());
+            }
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+fn failed(error: admin::AdminError) -> Failure {
+    Failure::no(format!("{error}."))
+}

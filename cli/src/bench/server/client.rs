@@ -1,0 +1,129 @@
+//! A person's browser, as far as a load needs one: requests with a cookie, and sockets.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use futures_util::StreamExt;
+use serde_json::{Value, json};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
+
+use crate::failure::Failure;
+
+pub struct Client {
+    http: reqwest::Client,
+    base: reqwest::Url,
+    keys: AtomicU64,
+}
+
+/// A person the server knows by a cookie.
+#[derive(Clone)]
+pub struct Guest {
+    cookie: String,
+}
+
+pub struct Socket(WebSocketStream<MaybeTlsStream<TcpStream>>);
+
+impl Client {
+    pub fn new(url: &str) -> Result<Client, Failure> {
+        let base = reqwest::Url::parse(url)
+            .ok()
+            .filter(|url| url.scheme() == "http" && url.host_str().is_some())
+            .ok_or_else(|| Failure::unusable(format!("{url:?} is no address like http://127.0.0.1:8080.")))?;
+        let http = reqwest::Client::builder().build().map_err(|error| Failure::no(error.to_string()))?;
+        Ok(Client { http, base, keys: AtomicU64::new(0) })
+    }
+
+    pub fn host(&self) -> &str {
+        self.base.host_str().unwrap_or_default()
+    }
+
+    /// A new idempotency key.
+    pub fn key(&self) -> String {
+        format!("bench-{}-{}", std::process::id(), self.keys.fetch_add(1, Ordering::Relaxed))
+    }
+
+    pub async fn guest(&self, name: &str) -> Result<Guest, Failure> {
+        let answer = self.send("/api/guest", None, &json!({ "name": name })).await?;
+        let cookie = answer.headers().get("set-cookie").and_then(|value| value.to_str().ok());
+        let cookie = cookie.and_then(|value| value.split(';').next()).map(str::to_owned);
+        let cookie =
+            cookie.ok_or_else(|| Failure::no("the server gave a guest no cookie; is it a Satrap server?"))?;
+        Ok(Guest { cookie })
+    }
+
+    pub async fn post(&self, path: &str, guest: &Guest, body: &Value) -> Result<Value, Failure> {
+        let answer = self.send(path, Some(guest), body).await?;
+        answer
+            .json()
+            .await
+            .map_err(|error| Failure::no(format!("{path}: the answer cannot be read: {error}.")))
+    }
+
+    async fn send(
+        &self,
+        path: &str,
+        guest: Option<&Guest>,
+        body: &Value,
+    ) -> Result<reqwest::Response, Failure> {
+        let url = self.base.join(path).map_err(|error| Failure::no(error.to_string()))?;
+        let mut request = self.http.post(url).json(body);
+        if let Some(guest) = guest {
+            request = request.header("cookie", &guest.cookie);
+        }
+        let answer = request.send().await.map_err(|error| {
+            Failure::no(format!(
+                "no server answers at {}: {error}. Start one with: satrap serve --no-limits",
+                self.base
+            ))
+        })?;
+        match answer.status() {
+            status if status.is_success() => Ok(answer),
+            status if status.as_u16() == 429 => Err(Failure::no(
+                "the server limits how often it is asked; start it with --no-limits to measure it.",
+            )),
+            status => {
+                let problem: Value = answer.json().await.unwrap_or_default();
+                let detail = problem["detail"].as_str().unwrap_or("it does not say why").to_owned();
+                Err(Failure::no(format!("{path} was answered with {status}: {detail}")))
+            }
+        }
+    }
+
+    /// A socket at a table, through the eyes of a viewer.
+    pub async fn listen(&self, table: &str, viewer: &str, guest: Option<&Guest>) -> Result<Socket, Failure> {
+        let failed =
+            |error: String| Failure::no(format!("a socket at table {table} cannot be opened: {error}."));
+        let mut url = self
+            .base
+            .join(&format!("/api/tables/{table}/live?as={viewer}"))
+            .map_err(|e| failed(e.to_string()))?;
+        url.set_scheme("ws").map_err(|()| failed("the address is no web address".into()))?;
+        let mut request = url.as_str().into_client_request().map_err(|e| failed(e.to_string()))?;
+        if let Some(guest) = guest {
+            let cookie = guest.cookie.parse().map_err(|_| failed("the cookie is malformed".into()))?;
+            request.headers_mut().insert("cookie", cookie);
+        }
+        let (socket, _) =
+            tokio_tungstenite::connect_async(request).await.map_err(|e| failed(e.to_string()))?;
+        Ok(Socket(socket))
+    }
+}
+
+impl Socket {
+    /// The next thing the server tells.
+    pub async fn next(&mut self) -> Result<Value, Failure> {
+        loop {
+            match self.0.next().await {
+                Some(Ok(Message::Text(text))) => {
+                    return serde_json::from_str(&text)
+                        .map_err(|error| Failure::no(format!("a message is no JSON: {error}.")));
+                }
+                Some(Ok(Message::Close(_))) | None => return Err(Failure::no("the server closed a socket.")),
+                Some(Ok(_)) => {}
+                Some(Err(error)) => return Err(Failure::no(format!("a socket broke: {error}."))),
+            }
+        }
+    }
+}

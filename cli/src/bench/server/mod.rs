@@ -1,0 +1,147 @@
+//! `satrap bench server`: durable actions per second, and how long until everybody at the table has seen one.
+
+mod client;
+mod report;
+mod table;
+
+use std::net::{IpAddr, ToSocketAddrs};
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::time::Duration;
+
+use clap::Args;
+use tokio::task::JoinSet;
+use tokio::time::Instant;
+
+use crate::failure::{Done, Failure};
+use crate::input;
+use crate::serve::block_on;
+
+use client::Client;
+use report::Report;
+
+#[derive(Args)]
+pub struct Server {
+    /// The server's address. Start it with --no-limits, or its rate limits are measured instead.
+    #[arg(long, default_value = "http://127.0.0.1:8080")]
+    url: String,
+    /// The game that is played; without it, the first.
+    #[arg(long)]
+    game: Option<String>,
+    /// How many tables play at once.
+    #[arg(long, default_value_t = 20)]
+    tables: u32,
+    /// Actions per second over all tables; without it, as fast as they come.
+    #[arg(long)]
+    rate: Option<f64>,
+    /// How long to measure.
+    #[arg(long, default_value_t = 10.0)]
+    seconds: f64,
+    /// How many people only watch, on sockets where nothing happens.
+    #[arg(long, default_value_t = 0)]
+    idle: u32,
+    /// The server's process, to tell its memory (on Linux).
+    #[arg(long, value_name = "PID")]
+    server_pid: Option<u32>,
+    /// Allow a load on a server that is not on this machine.
+    #[arg(long)]
+    yes_i_own_this_server: bool,
+    /// Print JSON for programs.
+    #[arg(long)]
+    json: bool,
+}
+
+impl Server {
+    pub fn run(self) -> Done {
+        let game = match &self.game {
+            Some(id) => input::game(id)?,
+            None => {
+                *satrap_registry::games().first().ok_or_else(|| Failure::unusable("there are no games."))?
+            }
+        };
+        if !(0.1..=3600.0).contains(&self.seconds)
+            || self.rate.is_some_and(|rate| !(rate > 0.0 && rate.is_finite()))
+        {
+            return Err(Failure::unusable("--seconds must be from 0.1 to 3600, and --rate more than 0."));
+        }
+        let client = Arc::new(Client::new(&self.url)?);
+        if !self.yes_i_own_this_server && !is_loopback(client.host()) {
+            return Err(Failure::unusable(format!(
+                "{} is not this machine; a load on a server that others use harms them. If it is yours, add \
+                 --yes-i-own-this-server.",
+                self.url
+            )));
+        }
+        let report = block_on(self.load(client, game.info().id, game.info().usual_seats))??;
+        match self.json {
+            true => report.print_json()?,
+            false => report.print(),
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+
+    async fn load(&self, client: Arc<Client>, game: &'static str, seats: u8) -> Result<Report, Failure> {
+        let pause = self.rate.map(|rate| Duration::from_secs_f64(f64::from(self.tables) / rate));
+        let mut joining = JoinSet::new();
+        for number in 0..self.tables {
+            joining.spawn(table::sit_down(client.clone(), game, seats, number));
+        }
+        let mut tables = Vec::new();
+        while let Some(table) = joining.join_next().await {
+            tables.push(table.map_err(|error| Failure::no(error.to_string()))??);
+        }
+        let idle = self.watch(&client, game, seats).await?;
+        let begun = Instant::now();
+        let end = begun + Duration::from_secs_f64(self.seconds);
+        let mut playing = JoinSet::new();
+        for table in tables {
+            playing.spawn(table.play(end, pause));
+        }
+        let mut tallies = Vec::new();
+        while let Some(tally) = playing.join_next().await {
+            tallies.push(tally.map_err(|error| Failure::no(error.to_string()))??);
+        }
+        tokio::time::sleep_until(end).await;
+        let memory = self.server_pid.and_then(report::memory_of);
+        let report = Report::of(game, self.tables, idle.len(), tallies, begun.elapsed(), memory);
+        drop(idle);
+        Ok(report)
+    }
+
+    /// Sockets at tables where nothing happens, spread so that none is crowded.
+    async fn watch(
+        &self,
+        client: &Arc<Client>,
+        game: &'static str,
+        seats: u8,
+    ) -> Result<Vec<client::Socket>, Failure> {
+        const AT_ONE_TABLE: usize = 50;
+        let mut sockets = Vec::new();
+        while sockets.len() < self.idle as usize {
+            let quiet = table::quiet(client, game, seats).await?;
+            for _ in 0..AT_ONE_TABLE.min(self.idle as usize - sockets.len()) {
+                sockets.push(client.listen(&quiet, "spectator", None).await?);
+            }
+        }
+        Ok(sockets)
+    }
+}
+
+fn is_loopback(host: &str) -> bool {
+    if let Ok(address) = host.trim_matches(['[', ']']).parse::<IpAddr>() {
+        return address.is_loopback();
+    }
+    let resolved = (host, 80).to_socket_addrs().map(Vec::from_iter).unwrap_or_default();
+    !resolved.is_empty() && resolved.iter().all(|address| address.ip().is_loopback())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_this_machine_is_loopback() {
+        assert!(is_loopback("127.0.0.1") && is_loopback("[::1]") && is_loopback("127.9.9.9"));
+        assert!(!is_loopback("192.0.2.1") && !is_loopback("0.0.0.0") && !is_loopback("[2001:db8::1]"));
+    }
+}

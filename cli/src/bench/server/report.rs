@@ -1,0 +1,121 @@
+//! What a load came to.
+
+use std::time::Duration;
+
+use serde::Serialize;
+
+use super::table::Tally;
+use crate::failure::Failure;
+
+#[derive(Serialize)]
+pub struct Report {
+    game: &'static str,
+    tables: u32,
+    idle_sockets: usize,
+    seconds: f64,
+    games_finished: u64,
+    actions: usize,
+    actions_per_second: f64,
+    acknowledged: Percentiles,
+    seen_by_all: Percentiles,
+    /// Resident memory of the server, in bytes, while everybody was connected.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    server_memory: Option<u64>,
+}
+
+/// In milliseconds.
+#[derive(Serialize)]
+struct Percentiles {
+    p50: f64,
+    p90: f64,
+    p99: f64,
+    worst: f64,
+}
+
+impl Report {
+    pub fn of(
+        game: &'static str,
+        tables: u32,
+        idle_sockets: usize,
+        tallies: Vec<Tally>,
+        took: Duration,
+        server_memory: Option<u64>,
+    ) -> Report {
+        let games_finished = tallies.iter().map(|tally| tally.games).sum();
+        let (acknowledged, seen): (Vec<_>, Vec<_>) =
+            tallies.into_iter().map(|tally| (tally.acknowledged, tally.seen_by_all)).unzip();
+        let seen = seen.concat();
+        Report {
+            game,
+            tables,
+            idle_sockets,
+            seconds: took.as_secs_f64(),
+            games_finished,
+            actions: seen.len(),
+            actions_per_second: seen.len() as f64 / took.as_secs_f64(),
+            acknowledged: Percentiles::of(acknowledged.concat()),
+            seen_by_all: Percentiles::of(seen),
+            server_memory,
+        }
+    }
+
+    pub fn print_json(&self) -> Result<(), Failure> {
+        let text = serde_json::to_string_pretty(self).map_err(|error| Failure::no(error.to_string()))?;
+        println!("{text}");
+        Ok(())
+    }
+
+    pub fn print(&self) {
+        println!(
+            "{}: {} tables, {} idle sockets, {:.1} s: {} actions, {:.0} durable actions/s, {} games finished",
+            self.game,
+            self.tables,
+            self.idle_sockets,
+            self.seconds,
+            self.actions,
+            self.actions_per_second,
+            self.games_finished
+        );
+        for (what, times) in [("acknowledged", &self.acknowledged), ("seen by all", &self.seen_by_all)] {
+            println!(
+                "{what}: p50 {:.1} ms, p90 {:.1} ms, p99 {:.1} ms, worst {:.1} ms",
+                times.p50, times.p90, times.p99, times.worst
+            );
+        }
+        if let Some(bytes) = self.server_memory {
+            println!("server's memory: {:.1} MB", bytes as f64 / 1e6);
+        }
+    }
+}
+
+impl Percentiles {
+    fn of(mut micros: Vec<u64>) -> Percentiles {
+        micros.sort_unstable();
+        let at = |share: f64| {
+            let last = micros.len().saturating_sub(1);
+            let place = (last as f64 * share).round() as usize;
+            micros.get(place).map_or(0.0, |time| *time as f64 / 1000.0)
+        };
+        Percentiles { p50: at(0.5), p90: at(0.9), p99: at(0.99), worst: at(1.0) }
+    }
+}
+
+/// Resident memory of a process in bytes, where the system tells it.
+pub fn memory_of(pid: u32) -> Option<u64> {
+    let status = std::fs::read_to_string(format!("/proc/{pid}/status")).ok()?;
+    let line = status.lines().find(|line| line.starts_with("VmRSS:"))?;
+    let kilobytes: u64 = line.split_whitespace().nth(1)?.parse().ok()?;
+    Some(kilobytes * 1024)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn percentiles_are_taken_from_the_sorted_times() {
+        let times = Percentiles::of((1..=1001).rev().map(|n| n * 1000).collect());
+        assert_eq!((times.p50, times.p99, times.worst), (501.0, 991.0, 1001.0));
+        assert_eq!(Percentiles::of(Vec::new()).worst, 0.0);
+    }
+}

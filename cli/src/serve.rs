@@ -1,0 +1,76 @@
+//! `satrap serve`: the site itself.
+
+use std::net::SocketAddr;
+use std::process::ExitCode;
+use std::time::Duration;
+
+use clap::Args;
+use satrap_server::Config;
+use tracing_subscriber::EnvFilter;
+
+use crate::failure::{Done, Failure};
+
+#[derive(Args)]
+pub struct Serve {
+    /// The address to listen on.
+    #[arg(long, env = "SATRAP_LISTEN", default_value = "127.0.0.1:8080")]
+    listen: SocketAddr,
+    #[command(flatten)]
+    database: Database,
+    /// The address people use, where a proxy stands before the server.
+    #[arg(long, env = "SATRAP_PUBLIC_URL")]
+    public_url: Option<String>,
+    /// Where several servers on one PostgreSQL tell each other that a table moved.
+    #[arg(long, env = "SATRAP_NATS_URL")]
+    nats_url: Option<String>,
+    /// Believe X-Forwarded-For: only behind a proxy that sets it.
+    #[arg(long, env = "SATRAP_TRUST_PROXY")]
+    trust_proxy: bool,
+    /// How long a bot lets people look before it moves, in milliseconds.
+    #[arg(long, env = "SATRAP_BOT_PACE", value_name = "MS")]
+    bot_pace: Option<u64>,
+    /// Turn rate limits off: only for measuring.
+    #[arg(long, env = "SATRAP_NO_LIMITS")]
+    no_limits: bool,
+}
+
+/// Where everything is kept.
+#[derive(Args)]
+pub struct Database {
+    /// sqlite:FILE, or postgres://user@host/database.
+    #[arg(
+        long = "database-url",
+        env = "SATRAP_DATABASE_URL",
+        hide_env_values = true,
+        default_value = "sqlite:satrap.db"
+    )]
+    pub url: String,
+}
+
+impl Serve {
+    pub fn run(self) -> Done {
+        // Says what goes wrong; SATRAP_LOG=info or debug says more.
+        let filter = EnvFilter::try_from_env("SATRAP_LOG").unwrap_or_else(|_| EnvFilter::new("warn"));
+        tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+        let usual = Config::default();
+        let config = Config {
+            listen: self.listen,
+            database_url: self.database.url,
+            public_url: self.public_url,
+            nats_url: self.nats_url,
+            trust_proxy: self.trust_proxy,
+            limits: !self.no_limits,
+            bot_pace: self.bot_pace.map_or(usual.bot_pace, Duration::from_millis),
+            ..usual
+        };
+        block_on(satrap_server::serve(config))?.map_err(|error| Failure::no(error.to_string()))?;
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+/// Runs something asynchronous to its end, on all cores.
+pub fn block_on<T>(future: impl Future<Output = T>) -> Result<T, Failure> {
+    let runtime =
+        tokio::runtime::Runtime::new().map_err(|error| Failure::no(format!("cannot start: {error}.")))?;
+    Ok(runtime.block_on(future))
+}
