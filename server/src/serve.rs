@@ -107,10 +107,10 @@ async fn keep_house(state: AppState, others: bool) {
             hub.forget_idle(IDLE_MS);
             state.limits.tidy();
         }
-        if turn.is_multiple_of(3600) {
-            if let Err(error) = state.store.tidy(state.time.now()).await {
-                tracing::warn!(%error, "old sessions could not be removed");
-            }
+        if turn.is_multiple_of(3600)
+            && let Err(error) = state.store.tidy(state.time.now()).await
+        {
+            tracing::warn!(%error, "old sessions could not be removed");
         }
     }
 }

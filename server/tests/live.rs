@@ -18,15 +18,20 @@ struct Server {
     address: std::net::SocketAddr,
     stop: Option<oneshot::Sender<()>>,
     ended: tokio::task::JoinHandle<()>,
-    _folder: tempfile::TempDir,
+    _folder: Option<tempfile::TempDir>,
 }
 
 impl Server {
     async fn start() -> Server {
         let folder = tempfile::tempdir().unwrap();
+        let database_url = folder.path().join("a.db").to_str().unwrap().to_owned();
+        Server::on(database_url, Some(folder)).await
+    }
+
+    async fn on(database_url: String, folder: Option<tempfile::TempDir>) -> Server {
         let config = Config {
             listen: ([127, 0, 0, 1], 0).into(),
-            database_url: folder.path().join("a.db").to_str().unwrap().to_owned(),
+            database_url,
             bot_pace: Duration::ZERO,
             ..Config::default()
         };
@@ -43,6 +48,12 @@ impl Server {
 
     /// One request by hand: enough for a test, and it shows what goes over the wire.
     async fn post(&self, path: &str, cookie: &str, body: Value) -> (String, Value) {
+        let (status, cookie, body) = self.try_post(path, cookie, body).await;
+        assert!((200..300).contains(&status), "{status}: {body}");
+        (cookie, body)
+    }
+
+    async fn try_post(&self, path: &str, cookie: &str, body: Value) -> (u16, String, Value) {
         let mut stream = tokio::net::TcpStream::connect(self.address).await.unwrap();
         let body = body.to_string();
         let request = format!(
@@ -55,10 +66,10 @@ impl Server {
         let mut answer = String::new();
         stream.read_to_string(&mut answer).await.unwrap();
         let (head, body) = answer.split_once("\r\n\r\n").unwrap();
-        assert!(head.starts_with("HTTP/1.1 20"), "{answer}");
+        let status = head.split(' ').nth(1).unwrap().parse().unwrap();
         let cookie = head.lines().find_map(|line| line.strip_prefix("set-cookie: "));
         let cookie = cookie.map(|line| line.split(';').next().unwrap().to_owned()).unwrap_or_default();
-        (cookie, serde_json::from_str(body).unwrap_or(Value::Null))
+        (status, cookie, serde_json::from_str(body).unwrap_or(Value::Null))
     }
 
     async fn guest(&self, name: &str) -> String {
@@ -158,6 +169,37 @@ async fn everybody_is_told_what_they_may_know_and_in_order() {
     next(&mut late, "pong").await;
     late.send(Message::text("{]")).await.unwrap();
     next(&mut late, "bye").await;
+}
+
+/// No server owns a table: what is done at one is seen at the other, and neither accepts what came too late.
+#[tokio::test(flavor = "multi_thread")]
+async fn two_servers_on_one_database_play_one_game() {
+    let cluster = common::postgres::Cluster::start();
+    let url = cluster.database("two_servers");
+    let (one, two) = (Server::on(url.clone(), None).await, Server::on(url, None).await);
+    let ada = one.guest("Ada").await;
+    let chairs = vec![json!({"type": "me"}); 4];
+    let wish =
+        json!({"game": "final-decrees", "seats": chairs, "visibility": "open", "clock": {"type": "none"}});
+    let (_, table) = one.post("/api/tables", &ada, wish).await;
+    let id = table["id"].as_str().unwrap();
+    let act = format!("/api/tables/{id}/act");
+    let seat = table["to_act"][0].as_str().unwrap();
+    let path = format!("/api/tables/{id}/live?as={seat}");
+    let mut here = one.connect(&path, &ada, None).await.unwrap();
+    let mut there = two.connect(&path, &ada, None).await.unwrap();
+    let action = next(&mut here, "snapshot").await["offers"][0]["action"].clone();
+    next(&mut there, "snapshot").await;
+
+    let body = |key: &str| json!({"seat": seat, "version": 0, "key": key, "action": action});
+    let (_, first) = one.post(&act, &ada, body("once")).await;
+    let seen = next(&mut there, "update").await;
+    assert_eq!((&seen["version"], &seen["step"]["seq"]), (&json!(1), &json!(1)));
+    assert_eq!(two.post(&act, &ada, body("once")).await.1, first);
+    let (status, _, problem) = two.try_post(&act, &ada, body("other")).await;
+    assert_eq!((status, &problem["code"], &problem["version"]), (409, &json!("stale"), &json!(1)));
+    two.post(&format!("/api/tables/{id}/talk"), &ada, json!({"text": "from the other side"})).await;
+    assert_eq!(next(&mut here, "talk").await["message"]["text"], "from the other side");
 }
 
 #[tokio::test(flavor = "multi_thread")]

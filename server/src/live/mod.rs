@@ -196,10 +196,8 @@ impl Hub {
             core.play = Some(play);
             core.steps.push(step);
         }
-        if people_changed {
-            if let Err(error) = core.learn_people(&*self.store).await {
-                tracing::warn!(%error, "names of people at a table could not be read");
-            }
+        if people_changed && let Err(error) = core.learn_people(&*self.store).await {
+            tracing::warn!(%error, "names of people at a table could not be read");
         }
         self.publish(table, core, &before, has_step as usize, has_begun);
         self.hints.tell(Hint::Table(table.id.clone()));

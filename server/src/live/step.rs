@@ -49,10 +49,10 @@ impl Hub {
             Ok(None) => ApiError::Fault,
             Err(error) => error,
         };
-        if matches!(error, ApiError::Stale(_) | ApiError::Refused(_) | ApiError::NotNow(..)) {
-            if let Some(answer) = self.store.answer(&table.id, &key).await? {
-                return Ok(answer);
-            }
+        if matches!(error, ApiError::Stale(_) | ApiError::Refused(_) | ApiError::NotNow(..))
+            && let Some(answer) = self.store.answer(&table.id, &key).await?
+        {
+            return Ok(answer);
         }
         Err(error)
     }

@@ -79,7 +79,7 @@ impl Core {
             Ok(Ok(replayed)) => replayed,
             Ok(Err(problem)) => {
                 tracing::warn!(table.id = self.row.id, problem, "going on from the kept state");
-                (self.from_snapshot(store).await?, Vec::new())
+                (self.resume_snapshot(store).await?, Vec::new())
             }
             Err(error) => {
                 tracing::error!(%error, "playing a game again failed");
@@ -93,7 +93,7 @@ impl Core {
     }
 
     /// Where the rules have changed since the game began, its last state is all there is to go on from.
-    async fn from_snapshot(&mut self, store: &dyn Store) -> Result<Box<dyn AnyMatch>, ApiError> {
+    async fn resume_snapshot(&mut self, store: &dyn Store) -> Result<Box<dyn AnyMatch>, ApiError> {
         self.steps.clear();
         let row = &self.row;
         let snapshot = match store.snapshot(&row.id).await {
