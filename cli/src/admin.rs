@@ -21,7 +21,7 @@ pub struct Admin {
 
 #[derive(Subcommand)]
 enum Task {
-    /// List the accounts.
+    /// List the accounts; guests have none.
     Users,
     /// Give an account a new password, read from the first line of standard input, and end its sessions.
     ResetPassword { name: String },
@@ -39,10 +39,9 @@ impl Admin {
                 let accounts = block_on(admin::accounts(url))?.map_err(failed)?;
                 let mut table = Table::new();
                 table.load_style(presets::UTF8_HORIZONTAL_ONLY);
-                table.set_header(["id", "name", "registered"]);
+                table.set_header(["id", "name"]);
                 for account in &accounts {
-                    let registered = if account.user.registered { "yes" } else { "guest" };
-                    table.add_row([account.user.id.as_str(), account.user.name.as_str(), registered]);
+                    table.add_row([account.user.id.as_str(), account.user.name.as_str()]);
                 }
                 println!("{table}\n{} accounts", accounts.len());
             }

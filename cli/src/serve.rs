@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use clap::Args;
-use satrap_server::Config;
+use satrap_server::{Config, ServeError};
 use tracing_subscriber::EnvFilter;
 
 use crate::failure::{Done, Failure};
@@ -63,9 +63,19 @@ impl Serve {
             bot_pace: self.bot_pace.map_or(usual.bot_pace, Duration::from_millis),
             ..usual
         };
-        block_on(satrap_server::serve(config))?.map_err(|error| Failure::no(error.to_string()))?;
+        block_on(satrap_server::serve(config))?.map_err(failed)?;
         Ok(ExitCode::SUCCESS)
     }
+}
+
+fn failed(error: ServeError) -> Failure {
+    let what_to_do = match &error {
+        ServeError::Database { .. } => {
+            ". Check that it is there and may be written, or name another with --database-url."
+        }
+        _ => "",
+    };
+    Failure::no(format!("{error}{what_to_do}"))
 }
 
 /// Runs something asynchronous to its end, on all cores.
