@@ -2,7 +2,8 @@
 //! same on the page and on the command line, and a translation is one more file.
 //!
 //! The message for an event is named by its `type`. Its fields are the message's arguments: an object's fields
-//! become `outer_inner`, a list is joined with commas, nothing is `none`. A seat becomes the player's name, and
+//! become `outer_inner`, a list is joined with commas, nothing is `none`. A number `x` that may be negative also
+//! comes as `x_size` and `x_sign` (`plus`, `minus`, `none`). A seat becomes the player's name, and
 //! an id `x` for which there is a message `name-x` becomes that name.
 
 use fluent_bundle::concurrent::FluentBundle;
@@ -55,7 +56,15 @@ impl Phrases {
             match value {
                 Value::Object(_) => self.add_fields(args, &key, value, name),
                 Value::Number(number) => {
-                    args.set(key, FluentValue::from(number.as_f64().unwrap_or_default()))
+                    let number = number.as_f64().unwrap_or_default();
+                    let sign = match number {
+                        n if n < 0.0 => "minus",
+                        n if n > 0.0 => "plus",
+                        _ => "none",
+                    };
+                    args.set(format!("{key}_size"), FluentValue::from(number.abs()));
+                    args.set(format!("{key}_sign"), sign);
+                    args.set(key, FluentValue::from(number));
                 }
                 other => args.set(key, self.words(other, name)),
             }
@@ -101,5 +110,15 @@ mod tests {
         let sentence = phrases.tell(&event, &|seat| format!("Player {}", seat.0)).unwrap();
         assert_eq!(sentence, "Player 0 forwarded Engines to the Executive Branch, losing 1.");
         assert_eq!(phrases.tell(&json!({"type": "unheard_of"}), &|_| String::new()), None);
+    }
+
+    #[test]
+    fn a_number_comes_with_its_size_and_sign() {
+        let phrases = Phrases::parse(
+            "paid = { $net_sign ->\n    [minus] takes { $net_size }\n    [plus] gives { $net_size }\n   *[none] nothing\n}\n",
+        )
+        .unwrap();
+        let told = |net: i32| phrases.tell(&json!({"type": "paid", "net": net}), &|_| String::new()).unwrap();
+        assert_eq!([told(-3), told(2), told(0)], ["takes 3", "gives 2", "nothing"]);
     }
 }

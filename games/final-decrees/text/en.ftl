@@ -142,11 +142,40 @@ salvaged = { $by } salvaged { $card }.
 
 ## Trading
 
-offer_sent = { $by } made { $to } an offer: { $net ->
-    [0] no blame
-   *[other] { $net } blame
-} handed over, { $giving } cards given, { $asking } asked.
-offer_accepted = { $by } accepted the offer of { $from }: { $net } blame, { $given } cards for { $got }.
+offer_sent = { $by } made { $to } an offer: { $net_sign ->
+    [plus] to hand over { $net_size } blame
+    [minus] to take over { $net_size } blame
+   *[none] no blame
+}{ $dept_net_sign ->
+    [plus] , to move { $dept_net_size } from desk to desk
+    [minus] , to take { $dept_net_size } onto the own desk
+   *[none] { "" }
+}{ $giving ->
+    [0] { "" }
+    [one] , a card given
+   *[other] , { $giving } cards given
+}{ $asking ->
+    [0] .
+    [one] , a card asked for.
+   *[other] , { $asking } cards asked for.
+}
+offer_accepted = { $by } accepted the offer of { $from }{ $net_sign ->
+    [plus] , who handed over { $net_size } blame
+    [minus] , who took over { $net_size } blame
+   *[none] { "" }
+}{ $dept_net_sign ->
+    [plus] , moved { $dept_net_size } from desk to desk
+    [minus] , took { $dept_net_size } onto the own desk
+   *[none] { "" }
+}{ $given ->
+    [0] { "" }
+    [one] , gave a card
+   *[other] , gave { $given } cards
+}{ $got ->
+    [0] .
+    [one] , got a card.
+   *[other] , got { $got } cards.
+}
 offer_declined = { $by } declined the offer of { $from }.
 offer_withdrawn = { $by } withdrew the offer to { $to }.
 offer_lapsed = The offer of { $by } to { $to } lapsed{ $why ->

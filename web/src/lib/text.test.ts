@@ -8,6 +8,11 @@ const phrases = new Phrases(
     '   *[other] , losing { $lost }.',
     '}',
     'changed = { $change_from }, { $seats }, { $nobody }, { $open }, { $sum }',
+    'paid = { $net_sign ->',
+    '    [minus] takes { $net_size }',
+    '    [plus] gives { $net_size }',
+    '   *[none] nothing',
+    '}',
     'do-forward = Forward { $decree }',
     'name-EXE = the Executive Branch',
     'name-engines = Engines',
@@ -35,6 +40,11 @@ describe('Phrases', () => {
       sum: 12345,
     };
     expect(phrases.tell(event, name)).toBe('the Executive Branch, Player 1, Player 12, none, yes, 12345');
+  });
+
+  it('gives a number with its size and sign', () => {
+    const told = (net: number) => phrases.format('paid', { net }, name);
+    expect([told(-3), told(2), told(0)]).toEqual(['takes 3', 'gives 2', 'nothing']);
   });
 
   it('keeps seats apart in the rich form', () => {

@@ -67,8 +67,11 @@ export class Phrases {
   #addFields(args: Args, prefix: string, fields: object, name: SeatName): void {
     for (const [field, value] of Object.entries(fields) as [string, unknown][]) {
       const key = prefix === '' ? field : `${prefix}_${field}`;
-      if (typeof value === 'number') args[key] = new FluentNumber(value, { useGrouping: false });
-      else if (typeof value === 'object' && value !== null && !Array.isArray(value))
+      if (typeof value === 'number') {
+        args[key] = plainNumber(value);
+        args[`${key}_size`] = plainNumber(Math.abs(value));
+        args[`${key}_sign`] = value < 0 ? 'minus' : value > 0 ? 'plus' : 'none';
+      } else if (typeof value === 'object' && value !== null && !Array.isArray(value))
         this.#addFields(args, key, value, name);
       else args[key] = this.#words(value, name);
     }
@@ -82,6 +85,10 @@ export class Phrases {
     if (typeof value === 'string') return isSeat(value) ? name(value) : (this.nameOf(value) ?? value);
     return typeof value === 'object' ? JSON.stringify(value) : String(value);
   }
+}
+
+function plainNumber(value: number): FluentNumber {
+  return new FluentNumber(value, { useGrouping: false });
 }
 
 function tokens(marked: string): Token[] {
