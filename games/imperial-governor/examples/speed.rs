@@ -41,7 +41,11 @@ fn random_play() {
         }
     }
     let seconds = started.elapsed().as_secs_f64();
-    println!("random play, six powers: {:.0} actions/s, {} offers a step", actions as f64 / seconds, listed / actions);
+    println!(
+        "random play, six powers: {:.0} actions/s, {} offers a step",
+        actions as f64 / seconds,
+        listed / actions
+    );
 }
 
 fn moves_of_a_large_stack() {
@@ -62,7 +66,10 @@ fn moves_of_a_large_stack() {
         offers.clear();
         Governor::offers(&state, Seat(0), &mut offers);
     }
-    println!("a leader with a stack of 20: {:.2} microseconds a list", started.elapsed().as_secs_f64() * 1e6 / f64::from(rounds));
+    println!(
+        "a leader with a stack of 20: {:.2} microseconds a list",
+        started.elapsed().as_secs_f64() * 1e6 / f64::from(rounds)
+    );
     let started = Instant::now();
     for _ in 0..10_000 {
         std::hint::black_box(Governor::view(&state, Viewer::Seat(Seat(0))));

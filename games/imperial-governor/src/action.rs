@@ -13,38 +13,92 @@ use crate::ids::{By, Dir, Hex, Kind, LeaderId, Part, Province};
 #[ts(optional_fields)]
 pub enum Action {
     // Placement [IG-2.5]
-    PlaceLeader { leader: LeaderId, hex: Hex },
-    PlaceUnits { kind: Kind, hex: Hex, count: u16 },
-    UnplaceUnits { kind: Kind, hex: Hex, count: u16 },
+    PlaceLeader {
+        leader: LeaderId,
+        hex: Hex,
+    },
+    PlaceUnits {
+        kind: Kind,
+        hex: Hex,
+        count: u16,
+    },
+    UnplaceUnits {
+        kind: Kind,
+        hex: Hex,
+        count: u16,
+    },
     FinishPlacement,
 
     // Leaders due back, and what the cards ask [IG-4, IG-11.7]
-    ReturnLeader { leader: LeaderId, hex: Hex },
-    Lose { hex: Hex, part: Part, kind: Kind, count: u16 },
-    ChooseHex { hex: Hex },
-    Recall { leader: LeaderId },
-    OfferBribe { talents: u32 },
+    ReturnLeader {
+        leader: LeaderId,
+        hex: Hex,
+    },
+    Lose {
+        hex: Hex,
+        part: Part,
+        kind: Kind,
+        count: u16,
+    },
+    ChooseHex {
+        hex: Hex,
+    },
+    Recall {
+        leader: LeaderId,
+    },
+    OfferBribe {
+        talents: u32,
+    },
     DeclineBribe,
-    AnswerBribe { accept: bool },
+    AnswerBribe {
+        accept: bool,
+    },
 
     // Treasury [IG-5]
-    DesignateHome { province: Province },
-    PlaceReleased { leader: LeaderId, hex: Hex },
-    Discharge { hex: Hex, part: Part, kind: Kind, count: u16 },
+    DesignateHome {
+        province: Province,
+    },
+    PlaceReleased {
+        leader: LeaderId,
+        hex: Hex,
+    },
+    Discharge {
+        hex: Hex,
+        part: Part,
+        kind: Kind,
+        count: u16,
+    },
     PayTroops,
-    Desert { hex: Hex, part: Part, kind: Kind, count: u16 },
-    Raise { hex: Hex, kind: Kind, count: u16 },
-    RaiseAtSea { hex: Hex },
+    Desert {
+        hex: Hex,
+        part: Part,
+        kind: Kind,
+        count: u16,
+    },
+    Raise {
+        hex: Hex,
+        kind: Kind,
+        count: u16,
+    },
+    RaiseAtSea {
+        hex: Hex,
+    },
     EndTreasury,
 
     // Diplomacy [IG-7]
-    SendEmbassy { to: Seat, gift: u8 },
+    SendEmbassy {
+        to: Seat,
+        gift: u8,
+    },
     AnswerEmbassy {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         from: Option<Seat>,
         admit: bool,
     },
-    ProposeDeal { to: Seat, clauses: Vec<Clause> },
+    ProposeDeal {
+        to: Seat,
+        clauses: Vec<Clause>,
+    },
     AnswerDeal {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         from: Option<Seat>,
@@ -54,26 +108,56 @@ pub enum Action {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         to: Option<Seat>,
     },
-    CloseTalks { with: Seat },
+    CloseTalks {
+        with: Seat,
+    },
     Petition,
     AnswerPetition {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         from: Option<Seat>,
         lend: bool,
     },
-    Repay { to: Seat, talents: u32 },
-    RecallAmbassador { from: Seat },
-    CancelSafeConduct { with: Seat },
-    DeclareWar { on: Seat },
+    Repay {
+        to: Seat,
+        talents: u32,
+    },
+    RecallAmbassador {
+        from: Seat,
+    },
+    CancelSafeConduct {
+        with: Seat,
+    },
+    DeclareWar {
+        on: Seat,
+    },
     EndDiplomacy,
 
     // Movement [IG-8]
-    Take { leader: LeaderId, kind: Kind, count: u16 },
-    Drop { leader: LeaderId, kind: Kind, count: u16 },
-    Ride { leader: LeaderId, with: LeaderId },
-    Alight { leader: LeaderId },
-    Step { leader: LeaderId, by: By, dir: Dir },
-    Overwhelm { leader: LeaderId },
+    Take {
+        leader: LeaderId,
+        kind: Kind,
+        count: u16,
+    },
+    Drop {
+        leader: LeaderId,
+        kind: Kind,
+        count: u16,
+    },
+    Ride {
+        leader: LeaderId,
+        with: LeaderId,
+    },
+    Alight {
+        leader: LeaderId,
+    },
+    Step {
+        leader: LeaderId,
+        by: By,
+        dir: Dir,
+    },
+    Overwhelm {
+        leader: LeaderId,
+    },
     EndMovement,
 
     // Combat [IG-10]
@@ -89,28 +173,46 @@ pub enum Action {
     // Ending the game [IG-17]
     /// To nobody: takes a concession back.
     #[ts(optional_fields = false)]
-    Concede { to: Option<Seat> },
-    VoteEnd { yes: bool },
+    Concede {
+        to: Option<Seat>,
+    },
+    VoteEnd {
+        yes: bool,
+    },
     /// For nobody: an abstention.
     #[ts(optional_fields = false)]
-    Poll { r#for: Option<Seat> },
+    Poll {
+        r#for: Option<Seat>,
+    },
 }
 
 /// One term of a deal [IG-7.9].
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Clause {
-    Pay { from: Seat, talents: u32 },
+    Pay {
+        from: Seat,
+        talents: u32,
+    },
     Alliance(Yes),
     SafeConduct(Yes),
     /// The other party becomes the patron of `client` and gives him the province [IG-13].
-    Client { client: Seat, province: Province },
+    Client {
+        client: Seat,
+        province: Province,
+    },
     ReleaseClient(Yes),
-    FreeLeader { owner: Seat, leader: LeaderId },
+    FreeLeader {
+        owner: Seat,
+        leader: LeaderId,
+    },
     /// Ends a declared war; only with the option `peace_rounds` [IG-16.5].
     Peace(Yes),
     /// Hands over all cities one owns in a province; only with the option `free_cession`.
-    Cede { from: Seat, province: Province },
+    Cede {
+        from: Seat,
+        province: Province,
+    },
 }
 
 /// The word `true`: what a clause without parameters carries.
@@ -177,4 +279,3 @@ pub(crate) fn with_amount(action: &Action, amount: i64) -> Action {
     }
     changed
 }
-

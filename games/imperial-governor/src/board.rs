@@ -236,8 +236,7 @@ impl State {
 
     /// [IG-11.1] Whether a unit of his own, of an ally or of his partner in clientship is with a leader.
     pub(crate) fn is_accompanied(&self, seat: Seat, place: Place) -> bool {
-        self.all_seats()
-            .any(|other| !self.units(other, place).is_empty() && self.stands_with(seat, other))
+        self.all_seats().any(|other| !self.units(other, place).is_empty() && self.stands_with(seat, other))
     }
 
     pub(crate) fn owner(&self, city: City) -> Option<Seat> {
@@ -274,8 +273,7 @@ impl State {
     pub(crate) fn looks_hostile(&self, seat: Seat, place: Place) -> bool {
         self.all_seats().filter(|other| self.is_hostile(seat, *other)).any(|other| {
             let player = &self.players[other];
-            player.has_leader_at(place)
-                || self.captors(other, place) > 0 && self.sees(seat, other, place)
+            player.has_leader_at(place) || self.captors(other, place) > 0 && self.sees(seat, other, place)
         })
     }
 

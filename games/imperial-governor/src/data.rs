@@ -102,8 +102,7 @@ pub fn tables() -> &'static Tables {
 
 /// The hundred cards; card n stands at n - 1.
 pub fn fates() -> &'static [Fate] {
-    static FATES: LazyLock<Fates> =
-        LazyLock::new(|| parse(include_str!("../data/fates.json"), "fates.json"));
+    static FATES: LazyLock<Fates> = LazyLock::new(|| parse(include_str!("../data/fates.json"), "fates.json"));
     &FATES.cards
 }
 
@@ -304,14 +303,14 @@ impl<T: Copy> Table<T> {
 #[serde(deny_unknown_fields)]
 pub struct CombatTable {
     pub columns: Vec<u32>,
-    rows: std::collections::BTreeMap<String, Vec<Result_>>,
+    rows: std::collections::BTreeMap<String, Vec<Cell>>,
     pub meaning: String,
 }
 
 /// What the table says: a percentage lost by a victorious attacker, or no effect.
 #[derive(Clone, Copy, Deserialize)]
 #[serde(untagged)]
-enum Result_ {
+enum Cell {
     Lost(u32),
     NoEffect(NoEffect),
 }
@@ -331,8 +330,8 @@ impl CombatTable {
     pub fn result(&self, column: u32, die: u32) -> Option<u32> {
         let place = self.columns.iter().position(|c| *c == column)?;
         match self.rows.get(&die.to_string())?.get(place)? {
-            Result_::Lost(percent) => Some(*percent),
-            Result_::NoEffect(NoEffect::NE) => None,
+            Cell::Lost(percent) => Some(*percent),
+            Cell::NoEffect(NoEffect::NE) => None,
         }
     }
 }
@@ -456,7 +455,9 @@ pub enum Pinned {
 mod raw {
     use std::collections::BTreeMap;
 
-    use super::{Atlas, CityData, Dir, Hex, HexData, HexKind, Isthmus, PowerData, ProvinceData, SeaData, Terrain};
+    use super::{
+        Atlas, CityData, Dir, Hex, HexData, HexKind, Isthmus, PowerData, ProvinceData, SeaData, Terrain,
+    };
     use crate::ids::{City, Power, Province, SeaArea};
     use serde::Deserialize;
 

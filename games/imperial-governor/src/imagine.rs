@@ -10,8 +10,8 @@ use crate::ids::{Kind, LeaderId, Part, Place, Province};
 use crate::phase::treasury;
 use crate::settle;
 use crate::state::{
-    Ballot, Embassy, Force, Forces, LeaderTurn, Mark, Pending, Phase, Player, Proposal, Scope, State, Tie, Turn,
-    Units, Whereabouts,
+    Ballot, Embassy, Force, Forces, LeaderTurn, Mark, Pending, Phase, Player, Proposal, Scope, State, Tie,
+    Turn, Units, Whereabouts,
 };
 use crate::view::{LeaderStatus, LeaderView, PhaseName, PlayerView, View};
 
@@ -22,7 +22,11 @@ pub(crate) fn imagine(view: &View, seat: Seat, dice: &mut Dice) -> State {
         round: view.round,
         flow: view.flow,
         first: view.first,
-        players: view.players.iter().map(|(other, shown)| player(shown, other, view, dice)).collect::<SeatMap<_>>(),
+        players: view
+            .players
+            .iter()
+            .map(|(other, shown)| player(shown, other, view, dice))
+            .collect::<SeatMap<_>>(),
         owners: vec![None; atlas().cities.len()],
         control: vec![None; atlas().provinces.len()],
         occupations: view.occupations.clone(),
@@ -63,7 +67,8 @@ pub(crate) fn imagine(view: &View, seat: Seat, dice: &mut Dice) -> State {
 }
 
 fn player(shown: &PlayerView, seat: Seat, view: &View, dice: &mut Dice) -> Player {
-    let leaders = LeaderId::ALL.map(|leader| shown.leaders.get(&leader).map_or(Whereabouts::ToPlace, whereabouts));
+    let leaders =
+        LeaderId::ALL.map(|leader| shown.leaders.get(&leader).map_or(Whereabouts::ToPlace, whereabouts));
     let force = |(place, units): (&Place, &Units)| Force { place: *place, units: *units };
     let private = shown.private.as_deref();
     Player {

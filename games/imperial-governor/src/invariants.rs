@@ -67,7 +67,9 @@ fn leaders(state: &State, seat: Seat, player: &Player) -> Result<(), String> {
                 ensure(!caught, || format!("{leader:?} of {seat} stands alone among enemies at {place}"))?;
             }
             Whereabouts::Captive { of, .. } => {
-                ensure(of != seat && of.0 < state.seats(), || format!("{leader:?} of {seat} is a captive of {of}"))?;
+                ensure(of != seat && of.0 < state.seats(), || {
+                    format!("{leader:?} of {seat} is a captive of {of}")
+                })?;
             }
             Whereabouts::ToPlace | Whereabouts::DueBack | Whereabouts::Released { .. } => {}
         }

@@ -1,35 +1,35 @@
 //! Imperial Governor: six powers of the ancient Mediterranean, four leaders each, and never enough talents.
 //! Modules in reading order; the rules' numbers (`[IG-8.21]`) are those of `spec.md`.
 
-pub mod ids;
-pub mod data;
-pub mod options;
 pub mod action;
+mod board;
+mod bot;
+mod content;
+pub mod data;
 pub mod event;
 mod forms;
-pub mod state;
-mod board;
-mod standing;
-mod setup;
-mod turn;
-mod rules;
-mod refusal;
-mod phase;
-mod settle;
-mod victory;
-pub mod odds;
-pub mod sheet;
-pub mod view;
-mod show;
+pub mod ids;
 mod imagine;
 mod invariants;
+pub mod odds;
+pub mod options;
+mod phase;
+mod refusal;
+mod rules;
+mod settle;
+mod setup;
+pub mod sheet;
+mod show;
 pub mod stage;
-mod content;
-mod bot;
+mod standing;
+pub mod state;
+mod turn;
+mod victory;
+pub mod view;
 
 use satrap_core::{
-    Actor, Dice, Game, GameInfo, Offer, Outcome, Refusal, Seat, SeatPlan, SeatSet, SetupError, Strength, Tale,
-    Viewer,
+    Actor, Dice, Game, GameInfo, Offer, Outcome, Refusal, Seat, SeatPlan, SeatSet, SetupError, Strength,
+    Tale, Viewer,
 };
 
 use action::Action;

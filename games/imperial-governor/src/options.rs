@@ -132,12 +132,8 @@ impl Options {
         if self.rounds == 0 || ROUNDS.contains(&self.rounds) {
             return Ok(());
         }
-        let problem = format!(
-            "must be {} to {}, or 0 for no limit, not {}",
-            ROUNDS.start(),
-            ROUNDS.end(),
-            self.rounds
-        );
+        let problem =
+            format!("must be {} to {}, or 0 for no limit, not {}", ROUNDS.start(), ROUNDS.end(), self.rounds);
         Err(SetupError::Option { option: "rounds", problem })
     }
 }
@@ -264,7 +260,12 @@ pub(crate) const PRESETS: &[Preset] = &[
         help: "An accelerated start and ten rounds.",
         options: r#"{"start": "accelerated", "rounds": 10}"#,
     },
-    Preset { id: "standard", label: "Standard", help: "Twenty rounds from the home countries.", options: "{}" },
+    Preset {
+        id: "standard",
+        label: "Standard",
+        help: "Twenty rounds from the home countries.",
+        options: "{}",
+    },
     Preset {
         id: "campaign",
         label: "Campaign",

@@ -11,10 +11,16 @@ pub(crate) const CHOICE_FIRST: Refusal =
     Refusal::new("choice_first", "IG-3.1", "A choice is open that you must make first.");
 pub(crate) const NO_SUCH_CHOICE: Refusal =
     Refusal::new("no_such_choice", "IG-3.1", "Nothing of this kind is asked of you now.");
-pub(crate) const COUNT: Refusal =
-    Refusal::new("count", "IG-1.2", "That many are not possible here; choose a number within the range offered.");
-pub(crate) const NO_SUCH_PLACE: Refusal =
-    Refusal::new("no_such_place", "IG-1.4", "The hex has no such part; name ashore, afloat or port as the hex has it.");
+pub(crate) const COUNT: Refusal = Refusal::new(
+    "count",
+    "IG-1.2",
+    "That many are not possible here; choose a number within the range offered.",
+);
+pub(crate) const NO_SUCH_PLACE: Refusal = Refusal::new(
+    "no_such_place",
+    "IG-1.4",
+    "The hex has no such part; name ashore, afloat or port as the hex has it.",
+);
 pub(crate) const LEADER_NOT_THERE: Refusal =
     Refusal::new("leader_not_there", "IG-8.1", "This leader is not on the board.");
 pub(crate) const NOT_YOURSELF: Refusal =

@@ -82,7 +82,9 @@ pub(crate) fn check(state: &State, actor: Actor, action: &Action) -> Result<(), 
     let seat = acting(state, actor)?;
     match *action {
         Action::PlaceLeader { hex, .. } => placement::check_place_leader(state, seat, hex),
-        Action::PlaceUnits { kind, hex, count } => placement::check_place_units(state, seat, kind, hex, count),
+        Action::PlaceUnits { kind, hex, count } => {
+            placement::check_place_units(state, seat, kind, hex, count)
+        }
         Action::UnplaceUnits { kind, hex, count } => {
             placement::check_unplace_units(state, seat, kind, hex, count)
         }
@@ -152,7 +154,9 @@ pub(crate) fn apply(
 fn perform(state: &mut State, seat: Seat, action: &Action, dice: &mut Dice, tale: &mut Tale<Event>) {
     match *action {
         Action::PlaceLeader { leader, hex } => placement::place_leader(state, seat, leader, hex, tale),
-        Action::PlaceUnits { kind, hex, count } => placement::place_units(state, seat, kind, hex, count, tale),
+        Action::PlaceUnits { kind, hex, count } => {
+            placement::place_units(state, seat, kind, hex, count, tale)
+        }
         Action::UnplaceUnits { kind, hex, count } => {
             placement::unplace_units(state, seat, kind, hex, count, tale);
         }

@@ -68,13 +68,7 @@ fn capture_lone_leaders(state: &mut State, tale: &mut Tale<Event>) {
 }
 
 /// [IG-11.2, IG-11.3] Off the board, until he is ransomed.
-pub(crate) fn capture(
-    state: &mut State,
-    seat: Seat,
-    leader: LeaderId,
-    captor: Seat,
-    tale: &mut Tale<Event>,
-) {
+pub(crate) fn capture(state: &mut State, seat: Seat, leader: LeaderId, captor: Seat, tale: &mut Tale<Event>) {
     let Some(place) = state.players[seat].leader(leader) else { return };
     state.moment += 1;
     let since = state.moment;
@@ -107,11 +101,12 @@ pub(crate) fn controller(state: &State, province: Province) -> Option<Seat> {
 /// [IG-15.3] Who is still placing has none yet.
 fn has_garrison(state: &State, seat: Seat, province: Province) -> bool {
     let placing = state.phase(seat) == Phase::Placement;
-    !placing && state.players[seat].forces.iter().any(|force| {
-        force.place.part != Part::Afloat
-            && force.place.hex.province() == Some(province)
-            && !force.units.is_empty()
-    })
+    !placing
+        && state.players[seat].forces.iter().any(|force| {
+            force.place.part != Part::Afloat
+                && force.place.hex.province() == Some(province)
+                && !force.units.is_empty()
+        })
 }
 
 /// [IG-12.1, IG-12.3]

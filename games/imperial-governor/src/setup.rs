@@ -84,7 +84,8 @@ fn first_player(seats: u8, dice: &mut Dice) -> Seat {
     while rolling.len() > 1 {
         let rolls: Vec<u32> = rolling.iter().map(|_| dice.roll(6)).collect();
         let best = rolls.iter().copied().max().unwrap_or(0);
-        rolling = rolling.iter().zip(&rolls).filter(|(_, roll)| **roll == best).map(|(seat, _)| *seat).collect();
+        rolling =
+            rolling.iter().zip(&rolls).filter(|(_, roll)| **roll == best).map(|(seat, _)| *seat).collect();
     }
     rolling.first().copied().unwrap_or(Seat(0))
 }

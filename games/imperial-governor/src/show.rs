@@ -10,9 +10,7 @@ use crate::rules::to_act;
 use crate::sheet::Sheet;
 use crate::state::{Embassy, Flow, Occupation, Pending, Phase, State, Units, WayIn, Whereabouts};
 use crate::victory;
-use crate::view::{
-    EmbassyView, LastFate, LeaderStatus, LeaderView, PlayerView, Private, ProposalView, View,
-};
+use crate::view::{EmbassyView, LastFate, LeaderStatus, LeaderView, PlayerView, Private, ProposalView, View};
 
 pub(crate) fn view(state: &State, viewer: Viewer) -> View {
     let looker = Looker {
@@ -189,9 +187,7 @@ impl Looker<'_> {
         let state = self.state;
         let player = &state.players[seat];
         let raise_left: BTreeMap<Province, u32> = match player.turn.phase {
-            Phase::Raise => {
-                state.controlled(seat).map(|p| (p, raising::left_in(state, seat, p))).collect()
-            }
+            Phase::Raise => state.controlled(seat).map(|p| (p, raising::left_in(state, seat, p))).collect(),
             _ => BTreeMap::new(),
         };
         Private {

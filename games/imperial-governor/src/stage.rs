@@ -203,7 +203,8 @@ fn whereabouts(state: &State, text: &str) -> Result<Whereabouts, String> {
 /// Chest, home country and exile, as the cities he owns have it.
 fn settle_standing(state: &mut State, seat: Seat, given: &GivenPlayer) {
     let original = state.players[seat].power.home();
-    let at_home = state.owns_a_city_of(seat, original) && !given.exile && given.home.is_none_or(|h| h == original);
+    let at_home =
+        state.owns_a_city_of(seat, original) && !given.exile && given.home.is_none_or(|h| h == original);
     let player = &mut state.players[seat];
     player.chest = given.chest;
     player.exile = !at_home;

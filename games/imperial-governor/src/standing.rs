@@ -168,7 +168,8 @@ impl State {
         if self.players[seat].home != Some(province) {
             return value;
         }
-        let fallen = province.data().cities.iter().filter(|city| self.has_fallen(seat, **city)).count() as u32;
+        let fallen =
+            province.data().cities.iter().filter(|city| self.has_fallen(seat, **city)).count() as u32;
         value * 100u32.saturating_sub(fallen * tables().raise_loss_percent_per_city) / 100
     }
 

@@ -7,7 +7,7 @@ use ts_rs::TS;
 use crate::action::Clause;
 use crate::event::Cause;
 use crate::forms::two_forms;
-use crate::ids::{City, Coast, Dir, By, Hex, Kind, LeaderId, Part, Place, Power, Province};
+use crate::ids::{By, City, Coast, Dir, Hex, Kind, LeaderId, Part, Place, Power, Province};
 use crate::options::{Options, ScenarioId};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -110,11 +110,16 @@ pub(crate) enum Whereabouts {
     ToPlace,
     Board(Place),
     /// `since` orders captives by the time of their capture.
-    Captive { of: Seat, since: u32 },
+    Captive {
+        of: Seat,
+        since: u32,
+    },
     /// Comes back at the start of his owner's next turn [IG-11.7].
     DueBack,
     /// Ransomed or recalled, and to be placed now [IG-11.5, IG-12.8].
-    Released { by: Option<Seat> },
+    Released {
+        by: Option<Seat>,
+    },
 }
 
 /// A player's units, by place, sorted; no entry is empty.

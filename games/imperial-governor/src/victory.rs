@@ -133,9 +133,9 @@ fn better(state: &State, ending: Ending, one: Seat, other: Seat) -> Ordering {
             let key = |seat: Seat| (state.players[seat].chest, state.income(seat));
             key(other).cmp(&key(one))
         }
-        Victory::Poll => votes(state, other)
-            .cmp(&votes(state, one))
-            .then_with(|| state.compare_ratios(other, one)),
+        Victory::Poll => {
+            votes(state, other).cmp(&votes(state, one)).then_with(|| state.compare_ratios(other, one))
+        }
     }
 }
 

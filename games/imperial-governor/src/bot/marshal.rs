@@ -38,7 +38,8 @@ impl Map<'_> {
         let Some(province) = hex.province() else { return true };
         let scenarios = &crate::data::tables().scenarios;
         let closed = scenarios.iter().any(|s| s.id == self.view.scenario && s.forbidden.contains(&province));
-        (!closed || self.view.players[self.seat].in_extremis) && !(self.view.round == 1 && self.is_home(province))
+        (!closed || self.view.players[self.seat].in_extremis)
+            && !(self.view.round == 1 && self.is_home(province))
     }
 
     /// Another player's country in the first round.
@@ -79,7 +80,8 @@ impl Map<'_> {
         }
         let province = city.data().province;
         let lacking =
-            province.data().cities.iter().filter(|c| self.view.cities.get(c) != Some(&self.seat)).count() as u32;
+            province.data().cities.iter().filter(|c| self.view.cities.get(c) != Some(&self.seat)).count()
+                as u32;
         let mut worth = u32::from(province.data().income) * 10_000 / lacking.max(1);
         if defence > 0 {
             worth = worth * 6 / 10;
@@ -134,9 +136,9 @@ pub(super) fn place(view: &View, seat: Seat, offers: Offers<'_>) -> Option<Actio
     for (hex, needed) in &camps {
         let there = hex.land_part().and_then(|part| player.forces.get(&Place::new(*hex, part)));
         let missing = i64::from(*needed) - i64::from(there.map_or(0, |units| units.total()));
-        let offer = offers
-            .iter()
-            .find(|o| matches!(o.action, Action::PlaceUnits { kind: Kind::Legion, hex: at, .. } if at == *hex));
+        let offer = offers.iter().find(
+            |o| matches!(o.action, Action::PlaceUnits { kind: Kind::Legion, hex: at, .. } if at == *hex),
+        );
         if let Some(offer) = offer.filter(|_| missing > 0) {
             return Some(up_to(offer, missing));
         }
@@ -200,7 +202,10 @@ fn lead(
 ) -> Option<Action> {
     let shown = map.view.players[map.seat].leaders.get(&leader)?;
     let company = shown.company.unwrap_or_default();
-    let free = Units { legions: on_offer(offers, leader, Kind::Legion), squadrons: on_offer(offers, leader, Kind::Squadron) };
+    let free = Units {
+        legions: on_offer(offers, leader, Kind::Legion),
+        squadrons: on_offer(offers, leader, Kind::Squadron),
+    };
     let kept = u16::from(company.is_empty() && holds_alone(map, place));
     let used = shown.turn.steps;
     let army = u32::from((company.legions + free.legions).saturating_sub(kept));
@@ -239,16 +244,16 @@ fn lead(
 }
 
 fn on_offer(offers: Offers<'_>, leader: LeaderId, kind: Kind) -> u16 {
-    let offer = offers
-        .iter()
-        .find(|o| matches!(o.action, Action::Take { leader: of, kind: what, .. } if of == leader && what == kind));
+    let offer = offers.iter().find(
+        |o| matches!(o.action, Action::Take { leader: of, kind: what, .. } if of == leader && what == kind),
+    );
     offer.and_then(|offer| offer.max).and_then(|max| u16::try_from(max).ok()).unwrap_or(0)
 }
 
 fn take(offers: Offers<'_>, leader: LeaderId, kind: Kind, count: i64) -> Option<Action> {
-    let offer = offers
-        .iter()
-        .find(|o| matches!(o.action, Action::Take { leader: of, kind: what, .. } if of == leader && what == kind))?;
+    let offer = offers.iter().find(
+        |o| matches!(o.action, Action::Take { leader: of, kind: what, .. } if of == leader && what == kind),
+    )?;
     (count > 0).then(|| up_to(offer, count))
 }
 

@@ -45,9 +45,9 @@ pub(crate) fn limit(state: &State, seat: Seat) -> u32 {
 
 /// The player whose bribe Rome has to answer.
 pub(crate) fn awaiting(state: &State) -> Option<Seat> {
-    state.all_seats().find(|seat| {
-        matches!(state.players[*seat].turn.pending, Some(Pending::Bribe { waiting: true, .. }))
-    })
+    state
+        .all_seats()
+        .find(|seat| matches!(state.players[*seat].turn.pending, Some(Pending::Bribe { waiting: true, .. })))
 }
 
 pub(crate) fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {

@@ -23,9 +23,13 @@ const NOTHING_TO_ATTACK_WITH: Refusal = Refusal::new(
 );
 const NO_ENEMY: Refusal =
     Refusal::new("no_enemy", "IG-10.5", "This player has no units there that you could attack.");
-const A_FRIEND: Refusal =
-    Refusal::new("a_friend", "IG-7.18", "Friends may not attack each other; end the pact in your diplomacy phase first.");
-const ONE_ATTACK: Refusal = Refusal::new("one_attack", "IG-10.1", "You have attacked in this hex this turn already.");
+const A_FRIEND: Refusal = Refusal::new(
+    "a_friend",
+    "IG-7.18",
+    "Friends may not attack each other; end the pact in your diplomacy phase first.",
+);
+const ONE_ATTACK: Refusal =
+    Refusal::new("one_attack", "IG-10.1", "You have attacked in this hex this turn already.");
 const NO_ATTACK_NOW: Refusal =
     Refusal::new("no_attack_now", "IG-4.10", "The card you drew forbids you to attack this turn.");
 const NAME_THE_PART: Refusal = Refusal::new(
@@ -87,9 +91,8 @@ fn defenders(state: &State, seat: Seat, hex: Hex, target: Seat) -> Vec<Seat> {
 /// [IG-10.7] The city helps its owner if he defends and has a unit there that could hold it.
 fn walls(state: &State, defenders: &[Seat], hex: Hex, part: Option<Part>) -> u32 {
     let Some(city) = hex.city() else { return 0 };
-    let held = state
-        .owner(city)
-        .is_some_and(|owner| defenders.contains(&owner) && state.could_hold(owner, hex));
+    let held =
+        state.owner(city).is_some_and(|owner| defenders.contains(&owner) && state.could_hold(owner, hex));
     if held && part != Some(Part::Afloat) { city.data().value.into() } else { 0 }
 }
 
@@ -292,7 +295,12 @@ impl Battle {
 // Overwhelming attacks [IG-8.26]
 
 /// The strength of a company by itself, and of all hostile forces where it has come to.
-pub(crate) fn overwhelming_strengths(state: &State, seat: Seat, leader: LeaderId, place: Place) -> (u32, u32) {
+pub(crate) fn overwhelming_strengths(
+    state: &State,
+    seat: Seat,
+    leader: LeaderId,
+    place: Place,
+) -> (u32, u32) {
     let company = state.players[seat].company(leader);
     let legions = if place.part == Part::Afloat { 0 } else { company.legions };
     let attack = u32::from(legions) + u32::from(company.squadrons);

@@ -10,8 +10,11 @@ use crate::refusal::{LEADER_NOT_THERE, within};
 use crate::settle::tell_seen;
 use crate::state::{Mark, Player, State, Tie, Units, Whereabouts};
 
-const RIDING: Refusal =
-    Refusal::new("riding", "IG-8.7", "He rides in another leader's company and has none of his own; let him alight first.");
+const RIDING: Refusal = Refusal::new(
+    "riding",
+    "IG-8.7",
+    "He rides in another leader's company and has none of his own; let him alight first.",
+);
 const NONE_TO_TAKE: Refusal = Refusal::new(
     "none_to_take",
     "IG-8.5",
@@ -19,8 +22,11 @@ const NONE_TO_TAKE: Refusal = Refusal::new(
 );
 const NONE_TO_DROP: Refusal =
     Refusal::new("none_to_drop", "IG-8.3", "His company does not hold that many units of this kind.");
-const TOO_MANY_ACTS: Refusal =
-    Refusal::new("too_many_acts", "IG-8.30", "A leader takes, drops, rides and alights at most 40 times a turn.");
+const TOO_MANY_ACTS: Refusal = Refusal::new(
+    "too_many_acts",
+    "IG-8.30",
+    "A leader takes, drops, rides and alights at most 40 times a turn.",
+);
 const CANNOT_RIDE: Refusal = Refusal::new(
     "cannot_ride",
     "IG-8.7",
@@ -83,9 +89,8 @@ fn boarding_limit(player: &Player, leader: LeaderId, place: Place, kind: Kind) -
         (Kind::Squadron, Part::Ashore) if player.company(leader).legions > room => 0,
         (Kind::Squadron, _) => takable(player, leader, water, kind),
         (Kind::Legion, Part::Ashore) => takable(player, leader, shore, kind),
-        (Kind::Legion, _) => {
-            takable(player, leader, water, kind).saturating_add(takable(player, leader, shore, kind).min(room))
-        }
+        (Kind::Legion, _) => takable(player, leader, water, kind)
+            .saturating_add(takable(player, leader, shore, kind).min(room)),
     }
 }
 
@@ -221,7 +226,10 @@ fn enlist(player: &mut Player, leader: LeaderId, place: Place, kind: Kind, count
     let mut left = count.min(takable(player, leader, place, kind));
     let taken = left;
     let standing = |mark: &Mark| {
-        mark.place == place && mark.kind == kind && mark.company.is_none() && mark.tie == (Tie::Moved { by: leader })
+        mark.place == place
+            && mark.kind == kind
+            && mark.company.is_none()
+            && mark.tie == (Tie::Moved { by: leader })
     };
     let mut joined = Vec::new();
     let mut draw = |player: &mut Player, left: &mut u16, coastal: bool| {

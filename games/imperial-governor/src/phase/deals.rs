@@ -77,12 +77,7 @@ fn may_propose(state: &State, seat: Seat, to: Seat) -> Result<(), Refusal> {
     if times >= MOST_PROPOSALS { Err(TOO_MANY_PROPOSALS) } else { Ok(()) }
 }
 
-pub(crate) fn check_propose(
-    state: &State,
-    seat: Seat,
-    to: Seat,
-    clauses: &[Clause],
-) -> Result<(), Refusal> {
+pub(crate) fn check_propose(state: &State, seat: Seat, to: Seat, clauses: &[Clause]) -> Result<(), Refusal> {
     may_propose(state, seat, to)?;
     if clauses.is_empty() || clauses.len() > MOST_CLAUSES {
         return Err(ONE_TO_SIX);
@@ -278,13 +273,7 @@ fn proposals_from(state: &State, seat: Seat) -> Vec<Seat> {
     state.proposals.iter().filter(|p| p.from == seat).map(|p| p.to).collect()
 }
 
-pub(crate) fn propose(
-    state: &mut State,
-    seat: Seat,
-    to: Seat,
-    clauses: &[Clause],
-    tale: &mut Tale<Event>,
-) {
+pub(crate) fn propose(state: &mut State, seat: Seat, to: Seat, clauses: &[Clause], tale: &mut Tale<Event>) {
     tale.seal();
     match state.proposed.iter_mut().find(|p| p.from == seat && p.to == to) {
         Some(proposed) => proposed.times += 1,

@@ -25,8 +25,11 @@ const GIFT_IN_USE: Refusal = Refusal::new(
     "IG-7.3",
     "You have one gift card of each size, and this one is with an embassy that has not been answered yet.",
 );
-const GIFT_TOO_DEAR: Refusal =
-    Refusal::new("gift_too_dear", "IG-7.3", "A gift is bought from your war chest, and it does not hold that much.");
+const GIFT_TOO_DEAR: Refusal = Refusal::new(
+    "gift_too_dear",
+    "IG-7.3",
+    "A gift is bought from your war chest, and it does not hold that much.",
+);
 const ENVOYS_INSULTED: Refusal = Refusal::new(
     "envoys_insulted",
     "IG-4.10",
@@ -40,8 +43,11 @@ const CHEST_NOT_EMPTY: Refusal =
 const ONE_PETITION: Refusal = Refusal::new("one_petition", "IG-7.7", "You may petition once in a turn.");
 const NOTHING_TO_LEND: Refusal =
     Refusal::new("nothing_to_lend", "IG-7.7", "Your war chest is empty: you have nothing to lend.");
-const NO_DEBT: Refusal =
-    Refusal::new("no_debt", "IG-7.7", "You cannot pay back more than you owe this player and have in your chest.");
+const NO_DEBT: Refusal = Refusal::new(
+    "no_debt",
+    "IG-7.7",
+    "You cannot pay back more than you owe this player and have in your chest.",
+);
 const NO_ALLIANCE: Refusal = Refusal::new("no_alliance", "IG-7.15", "You have no alliance with this player.");
 const NO_SAFE_CONDUCT: Refusal =
     Refusal::new("no_safe_conduct", "IG-7.17", "There is no safe conduct between you and this player.");

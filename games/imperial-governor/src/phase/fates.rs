@@ -11,10 +11,16 @@ use crate::refusal::NO_SUCH_CHOICE;
 use crate::settle::{settle, tell_seen};
 use crate::state::{Mark, Pending, Scope, State, Tie, Units, Whereabouts};
 
-const NOT_TIED: Refusal =
-    Refusal::new("not_tied", "IG-4.12", "The card strikes one of the hexes where you have most; choose among those.");
-const NOT_A_GENERAL: Refusal =
-    Refusal::new("not_a_general", "IG-4.10", "The card recalls generals who are on the board, and none twice.");
+const NOT_TIED: Refusal = Refusal::new(
+    "not_tied",
+    "IG-4.12",
+    "The card strikes one of the hexes where you have most; choose among those.",
+);
+const NOT_A_GENERAL: Refusal = Refusal::new(
+    "not_a_general",
+    "IG-4.10",
+    "The card recalls generals who are on the board, and none twice.",
+);
 
 /// [IG-4.1, IG-4.2] Draws the top card and carries it out, up to the first choice it leaves.
 pub(crate) fn draw(state: &mut State, seat: Seat, dice: &mut Dice, tale: &mut Tale<Event>) {

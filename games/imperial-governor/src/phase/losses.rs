@@ -188,7 +188,9 @@ pub(crate) fn lose(
     count: u16,
     tale: &mut Tale<Event>,
 ) {
-    let Some(Pending::Lose { owed, kind: only, scope, cause }) = state.players[seat].turn.pending else { return };
+    let Some(Pending::Lose { owed, kind: only, scope, cause }) = state.players[seat].turn.pending else {
+        return;
+    };
     lose_units(state, seat, place, Units::of(kind, count), scope, cause, tale);
     let owed = owed.saturating_sub(count.into());
     let left = available(state, seat, only, scope).min(owed);
@@ -209,8 +211,8 @@ pub(crate) fn largest(candidates: &[(Place, Kind, u16)]) -> Option<(Place, Kind)
     let in_hex = |hex: Hex| -> u32 {
         candidates.iter().filter(|(place, _, _)| place.hex == hex).map(|(_, _, n)| u32::from(*n)).sum()
     };
-    let best = candidates
-        .iter()
-        .min_by_key(|(place, kind, _)| (std::cmp::Reverse(in_hex(place.hex)), place.hex, *kind, place.part))?;
+    let best = candidates.iter().min_by_key(|(place, kind, _)| {
+        (std::cmp::Reverse(in_hex(place.hex)), place.hex, *kind, place.part)
+    })?;
     Some((best.0, best.1))
 }

@@ -13,16 +13,30 @@ use crate::state::{Mark, Phase, State, Tie, Units, WayIn, Whereabouts};
 use crate::view::PhaseName;
 
 const PINNED: Refusal = Refusal::new("pinned", "IG-4.10", "A card forbids this leader to move this turn.");
-const RIDES: Refusal =
-    Refusal::new("rides", "IG-8.7", "He rides with another leader, and moves when that one does. Let him alight first.");
-const STOPPED: Refusal =
-    Refusal::new("stopped", "IG-8.10", "He entered blocked terrain or a strait, and has to stop there for this turn.");
-const HELD: Refusal = Refusal::new("held", "IG-8.21", "He came upon hostile forces, and has to stop here for this turn.");
-const NO_STEPS: Refusal = Refusal::new("no_steps", "IG-8.2", "He, or a leader who rides with him, has no steps left.");
-const NO_LAND_LINK: Refusal =
-    Refusal::new("no_land_link", "IG-8.13", "No army can go there by land: there is no land, or water lies between.");
-const NO_WATER_LINK: Refusal =
-    Refusal::new("no_water_link", "IG-8.14", "No ship can go there: there is no water, or land lies between.");
+const RIDES: Refusal = Refusal::new(
+    "rides",
+    "IG-8.7",
+    "He rides with another leader, and moves when that one does. Let him alight first.",
+);
+const STOPPED: Refusal = Refusal::new(
+    "stopped",
+    "IG-8.10",
+    "He entered blocked terrain or a strait, and has to stop there for this turn.",
+);
+const HELD: Refusal =
+    Refusal::new("held", "IG-8.21", "He came upon hostile forces, and has to stop here for this turn.");
+const NO_STEPS: Refusal =
+    Refusal::new("no_steps", "IG-8.2", "He, or a leader who rides with him, has no steps left.");
+const NO_LAND_LINK: Refusal = Refusal::new(
+    "no_land_link",
+    "IG-8.13",
+    "No army can go there by land: there is no land, or water lies between.",
+);
+const NO_WATER_LINK: Refusal = Refusal::new(
+    "no_water_link",
+    "IG-8.14",
+    "No ship can go there: there is no water, or land lies between.",
+);
 const OFF_THE_BOARD: Refusal = Refusal::new("off_the_board", "IG-8.8", "The board ends there.");
 const NOT_ASHORE: Refusal =
     Refusal::new("not_ashore", "IG-8.9", "He is at sea, and can go ashore in a port only.");
@@ -49,16 +63,28 @@ const OTHER_COAST: Refusal = Refusal::new(
     "IG-8.17",
     "Ships that came to the Isthmus this turn may leave only by the coast they came from.",
 );
-const SPRING_FLOODS: Refusal =
-    Refusal::new("spring_floods", "IG-4.10", "The floods allow each of your leaders three land steps this turn.");
+const SPRING_FLOODS: Refusal = Refusal::new(
+    "spring_floods",
+    "IG-4.10",
+    "The floods allow each of your leaders three land steps this turn.",
+);
 const CONTRARY_WINDS: Refusal =
     Refusal::new("contrary_winds", "IG-4.10", "Contrary winds: none of your leaders sails this turn.");
-const ONLY_WAY_OUT: Refusal =
-    Refusal::new("only_way_out", "IG-8.22", "Among hostile forces he may leave only across the hexside by which he came.");
-const WAY_BARRED: Refusal =
-    Refusal::new("way_barred", "IG-8.23", "The hostile force in this hex came in across that hexside and bars it.");
-const FORBIDDEN: Refusal =
-    Refusal::new("forbidden", "IG-14.4", "In this scenario nobody may enter that country, by land or by sea.");
+const ONLY_WAY_OUT: Refusal = Refusal::new(
+    "only_way_out",
+    "IG-8.22",
+    "Among hostile forces he may leave only across the hexside by which he came.",
+);
+const WAY_BARRED: Refusal = Refusal::new(
+    "way_barred",
+    "IG-8.23",
+    "The hostile force in this hex came in across that hexside and bars it.",
+);
+const FORBIDDEN: Refusal = Refusal::new(
+    "forbidden",
+    "IG-14.4",
+    "In this scenario nobody may enter that country, by land or by sea.",
+);
 const NOT_PLACED_YET: Refusal = Refusal::new(
     "not_placed_yet",
     "IG-2.7",
@@ -291,7 +317,8 @@ fn check_way_out(state: &State, seat: Seat, leader: LeaderId, from: Hex, dir: Di
     let here = state.ways.iter().filter(|way| way.hex == from);
     let mut barred = false;
     for way in here {
-        if way.seat == seat && way.leader.is_some_and(|own| party(state, seat, leader).any(|one| one == own)) {
+        if way.seat == seat && way.leader.is_some_and(|own| party(state, seat, leader).any(|one| one == own))
+        {
             return if way.dir == dir { Ok(()) } else { Err(ONLY_WAY_OUT) };
         }
         barred |= way.dir == dir && state.is_hostile(seat, way.seat);
@@ -326,8 +353,7 @@ fn check_country(state: &State, seat: Seat, hex: Hex) -> Result<(), Refusal> {
 
 fn has_not_placed(state: &State, seat: Seat) -> bool {
     let player = &state.players[seat];
-    player.turn.phase == Phase::Placement
-        || player.leaders.iter().all(|at| *at == Whereabouts::ToPlace)
+    player.turn.phase == Phase::Placement || player.leaders.iter().all(|at| *at == Whereabouts::ToPlace)
 }
 
 /// [IG-16.3]
@@ -366,8 +392,7 @@ pub(crate) fn step(
 ) {
     // A step shows what stays behind and what bars the way: it is final.
     tale.seal();
-    let (Some(from), Ok(to)) =
-        (state.players[seat].leader(leader), check_step(state, seat, leader, by, dir))
+    let (Some(from), Ok(to)) = (state.players[seat].leader(leader), check_step(state, seat, leader, by, dir))
     else {
         return;
     };

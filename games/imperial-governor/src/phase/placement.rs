@@ -16,8 +16,11 @@ const NOT_IN_YOUR_COUNTRY: Refusal = Refusal::new(
 );
 const SQUADRONS_IN_PORTS: Refusal =
     Refusal::new("squadrons_in_ports", "IG-2.5", "Squadrons are placed in port hexes of your country only.");
-const NO_UNITS_LEFT: Refusal =
-    Refusal::new("no_units_left", "IG-2.5", "You have one unit for each talent of starting income, and not that many are left.");
+const NO_UNITS_LEFT: Refusal = Refusal::new(
+    "no_units_left",
+    "IG-2.5",
+    "You have one unit for each talent of starting income, and not that many are left.",
+);
 const NOTHING_PLACED: Refusal =
     Refusal::new("nothing_placed", "IG-2.5", "You have not placed that many units of this kind there.");
 const LEADERS_FIRST: Refusal =
@@ -37,7 +40,8 @@ pub(crate) fn units_left(state: &State, seat: Seat) -> u32 {
 
 pub(crate) fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
     let left = units_left(state, seat);
-    let mut hexes: Vec<Hex> = countries(state, seat).flat_map(|country| &country.data().hexes).copied().collect();
+    let mut hexes: Vec<Hex> =
+        countries(state, seat).flat_map(|country| &country.data().hexes).copied().collect();
     hexes.sort_unstable();
     for leader in LeaderId::ALL {
         out.extend(hexes.iter().map(|&hex| Offer::of(Action::PlaceLeader { leader, hex })));
@@ -66,7 +70,9 @@ fn place_in(state: &State, seat: Seat, hex: Hex) -> Result<Place, Refusal> {
     }
     let part = hex.land_part().ok_or(NOT_IN_YOUR_COUNTRY)?;
     match hex.province() {
-        Some(province) if countries(state, seat).any(|country| country == province) => Ok(Place::new(hex, part)),
+        Some(province) if countries(state, seat).any(|country| country == province) => {
+            Ok(Place::new(hex, part))
+        }
         _ => Err(NOT_IN_YOUR_COUNTRY),
     }
 }
@@ -108,7 +114,13 @@ pub(crate) fn check_finish(state: &State, seat: Seat) -> Result<(), Refusal> {
     if state.players[seat].leaders.iter().all(placed) { Ok(()) } else { Err(LEADERS_FIRST) }
 }
 
-pub(crate) fn place_leader(state: &mut State, seat: Seat, leader: LeaderId, hex: Hex, tale: &mut Tale<Event>) {
+pub(crate) fn place_leader(
+    state: &mut State,
+    seat: Seat,
+    leader: LeaderId,
+    hex: Hex,
+    tale: &mut Tale<Event>,
+) {
     if let Some(part) = hex.land_part() {
         state.players[seat].leaders[leader.index()] = Whereabouts::Board(Place::new(hex, part));
         tale.to(seat, Event::LeaderPlaced { by: seat, leader, hex }, None);

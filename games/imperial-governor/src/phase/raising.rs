@@ -18,8 +18,11 @@ const NOT_YOUR_COUNTRY: Refusal = Refusal::new(
 );
 const SQUADRONS_IN_PORTS: Refusal =
     Refusal::new("squadrons_in_ports", "IG-5.8", "Squadrons are raised in port hexes only, legions on land.");
-const CITY_HAS_FALLEN: Refusal =
-    Refusal::new("city_has_fallen", "IG-5.10", "Nothing can be raised in a city that has fallen to another player.");
+const CITY_HAS_FALLEN: Refusal = Refusal::new(
+    "city_has_fallen",
+    "IG-5.10",
+    "Nothing can be raised in a city that has fallen to another player.",
+);
 const ENEMY_THERE: Refusal = Refusal::new(
     "enemy_there",
     "IG-5.11",
@@ -30,7 +33,8 @@ const RAISING_LIMIT: Refusal = Refusal::new(
     "IG-5.9",
     "A country raises no more units in a turn than its value, less a fifth for each home city that has fallen.",
 );
-const TOO_DEAR: Refusal = Refusal::new("too_dear", "IG-5.7", "Each new unit costs two talents from the war chest.");
+const TOO_DEAR: Refusal =
+    Refusal::new("too_dear", "IG-5.7", "Each new unit costs two talents from the war chest.");
 const RECRUITERS_IDLE: Refusal =
     Refusal::new("recruiters_idle", "IG-4.10", "The card you drew forbids you to raise forces this turn.");
 const ON_THE_KINGS_HEX: Refusal = Refusal::new(
@@ -38,10 +42,16 @@ const ON_THE_KINGS_HEX: Refusal = Refusal::new(
     "IG-12.9",
     "Without a country you raise legions on your king's hex only, and only if he is ashore or in port.",
 );
-const NOT_STATELESS: Refusal =
-    Refusal::new("not_stateless", "IG-12.10", "Only a player without any country raises a squadron off a coast.");
-const ONE_SQUADRON: Refusal =
-    Refusal::new("one_squadron", "IG-12.10", "One squadron a turn, on a coastal hex where one of your leaders is.");
+const NOT_STATELESS: Refusal = Refusal::new(
+    "not_stateless",
+    "IG-12.10",
+    "Only a player without any country raises a squadron off a coast.",
+);
+const ONE_SQUADRON: Refusal = Refusal::new(
+    "one_squadron",
+    "IG-12.10",
+    "One squadron a turn, on a coastal hex where one of your leaders is.",
+);
 
 /// How many units the chest can pay for.
 fn affordable(state: &State, seat: Seat) -> u32 {
@@ -157,15 +167,12 @@ pub(crate) fn check_end(state: &State, seat: Seat) -> Result<(), Refusal> {
 }
 
 /// [IG-5.12] New legions stand ashore or in port, new squadrons in port.
-pub(crate) fn raise(
-    state: &mut State,
-    seat: Seat,
-    hex: Hex,
-    kind: Kind,
-    count: u16,
-    tale: &mut Tale<Event>,
-) {
+pub(crate) fn raise(state: &mut State, seat: Seat, hex: Hex, kind: Kind, count: u16, tale: &mut Tale<Event>) {
     let Some(part) = hex.land_part() else { return };
+    if state.hostile_pieces_in(seat, hex) {
+        // Whether a hostile leader there is alone comes to light now [IG-11.1].
+        tale.seal();
+    }
     if let Some(province) = hex.province().filter(|province| state.control[province.index()] == Some(seat)) {
         let raised = &mut state.players[seat].turn.raised;
         match raised.iter_mut().find(|raised| raised.province == province) {
@@ -178,6 +185,7 @@ pub(crate) fn raise(
 
 pub(crate) fn raise_at_sea(state: &mut State, seat: Seat, hex: Hex, tale: &mut Tale<Event>) {
     let Some(part) = hex.sea_part() else { return };
+    tale.seal();
     state.players[seat].turn.boarding = Some(hex);
     enlist(state, seat, Place::new(hex, part), Kind::Squadron, 1, tale);
 }

@@ -19,8 +19,11 @@ const NOT_RELEASED_THERE: Refusal = Refusal::new(
     "IG-12.8",
     "He is released on a land or coastal hex of his captor's empire that is free of hostile pieces.",
 );
-const ANOTHER_LEADER_FIRST: Refusal =
-    Refusal::new("another_leader_first", "IG-11.7", "Another of your leaders is placed first: the king, then the generals.");
+const ANOTHER_LEADER_FIRST: Refusal = Refusal::new(
+    "another_leader_first",
+    "IG-11.7",
+    "Another of your leaders is placed first: the king, then the generals.",
+);
 
 fn leaders_where(
     state: &State,
@@ -79,14 +82,17 @@ fn seat_hexes(state: &State, seat: Seat, leader: LeaderId) -> Vec<Hex> {
             .collect::<Vec<_>>()
     };
     let cities = match player.home {
-        Some(home) if home == player.power.home() && state.owner(capital) == Some(seat) => vec![capital.hex()],
+        Some(home) if home == player.power.home() && state.owner(capital) == Some(seat) => {
+            vec![capital.hex()]
+        }
         Some(home) => owned(Some(home)),
         None => owned(None),
     };
     if cities.is_empty() {
         return without_city(state, seat, leader);
     }
-    let safe = |hex: &Hex| hex.land_part().is_some_and(|part| !state.looks_deadly(seat, Place::new(*hex, part)));
+    let safe =
+        |hex: &Hex| hex.land_part().is_some_and(|part| !state.looks_deadly(seat, Place::new(*hex, part)));
     let mut hexes: Vec<Hex> = cities.into_iter().filter(safe).collect();
     if hexes.is_empty() {
         // If none remains, any hex of the home country without hostile pieces.

@@ -8,7 +8,7 @@ use crate::data::tables;
 use crate::event::{Cause, Event};
 use crate::ids::{Hex, Kind, LeaderId, Part, Place, Power, Province};
 use crate::phase::losses::{largest, place_of, remove};
-use crate::refusal::{NOT_YOUR_PHASE, NO_SUCH_CHOICE, within};
+use crate::refusal::{NO_SUCH_CHOICE, NOT_YOUR_PHASE, within};
 use crate::state::{Phase, State, Units, Whereabouts};
 
 const NOT_CONTROLLED: Refusal = Refusal::new(

@@ -13,7 +13,8 @@ fn games_won(seats: usize, games: u64, options: &Options) -> u64 {
         let mine = (seed % seats as u64) as usize;
         bots[mine] = Strength::Easy;
         let game = Contest::<ImperialGovernor> { options, bots: &bots, seed };
-        let outcome = contest(&game).unwrap().outcome.expect("the game ends and nobody does anything illegal");
+        let outcome =
+            contest(&game).unwrap().outcome.expect("the game ends and nobody does anything illegal");
         assert_eq!(outcome.ending, "last_round");
         won += u64::from(outcome.winners().contains(Seat(mine as u8)));
     }

@@ -40,7 +40,11 @@ fn seats_know_what_they_know(state: &State, dice: &mut Dice) {
     for seat in Seat::all(6) {
         let view = Governor::view(state, Viewer::Seat(seat));
         let imagined = Governor::imagine(&view, seat, dice);
-        assert_eq!(Governor::view(&imagined, Viewer::Seat(seat)), view, "{seat} imagines something that looks different");
+        assert_eq!(
+            Governor::view(&imagined, Viewer::Seat(seat)),
+            view,
+            "{seat} imagines something that looks different"
+        );
         assert_eq!(Governor::invariants(&imagined), Ok(()), "{seat}");
         assert_eq!(offers(&imagined, seat), offers(state, seat), "{seat}");
         assert_eq!(Governor::to_act(&imagined), Governor::to_act(state), "{seat}");
@@ -69,7 +73,8 @@ fn play(options: &Options, seed: u64, steps: u32) {
             continue;
         }
         let view = Governor::view(&state, Viewer::Seat(seat));
-        let Some(action) = satrap_bots::choose::<Governor>(strength, &view, seat, &list, &mut thoughts) else {
+        let Some(action) = satrap_bots::choose::<Governor>(strength, &view, seat, &list, &mut thoughts)
+        else {
             continue;
         };
         Governor::apply(&mut state, Actor::Seat(seat), &action, &mut chance, &mut Tale::default())

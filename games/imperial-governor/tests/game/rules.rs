@@ -36,7 +36,8 @@ fn position(given: Value) -> State {
 fn does(state: &mut State, seat: u8, action: Value) {
     let action = serde_json::from_value(action).unwrap();
     let mut dice = Dice::from_number(1);
-    ImperialGovernor::apply(state, Actor::Seat(Seat(seat)), &action, &mut dice, &mut Tale::default()).unwrap();
+    ImperialGovernor::apply(state, Actor::Seat(Seat(seat)), &action, &mut dice, &mut Tale::default())
+        .unwrap();
 }
 
 fn judge(state: &State) -> Value {
@@ -94,8 +95,12 @@ fn ig_14_1_scenarios_seat_their_powers() {
             view["players"].as_array().unwrap().iter().map(|p| p["power"].as_str().unwrap()).collect();
         assert_eq!(seated, powers);
     }
-    assert!(ImperialGovernor::setup(&Options { scenario: F, ..chosen() }, 6, &mut Dice::from_number(1)).is_err());
-    assert!(ImperialGovernor::setup(&Options { rounds: 3, ..chosen() }, 6, &mut Dice::from_number(1)).is_err());
+    assert!(
+        ImperialGovernor::setup(&Options { scenario: F, ..chosen() }, 6, &mut Dice::from_number(1)).is_err()
+    );
+    assert!(
+        ImperialGovernor::setup(&Options { rounds: 3, ..chosen() }, 6, &mut Dice::from_number(1)).is_err()
+    );
 }
 
 /// EX-19 [IG-15.1, IG-15.2, IG-15.5] An accelerated start adds provinces, income and units.
@@ -131,8 +136,10 @@ fn ig_1_11_chance_is_drawn_in_order() {
         for _ in 0..400 {
             let Some(seat) = ImperialGovernor::to_act(&state).iter().next() else { break };
             let strength = satrap_core::Strength::Random;
-            let action = satrap_bots::choose_in::<ImperialGovernor>(strength, &state, seat, &mut thoughts).unwrap();
-            ImperialGovernor::apply(&mut state, Actor::Seat(seat), &action, &mut dice, &mut Tale::default()).unwrap();
+            let action =
+                satrap_bots::choose_in::<ImperialGovernor>(strength, &state, seat, &mut thoughts).unwrap();
+            ImperialGovernor::apply(&mut state, Actor::Seat(seat), &action, &mut dice, &mut Tale::default())
+                .unwrap();
         }
         judge(&state)
     };
@@ -160,7 +167,8 @@ fn every_decision_has_its_default() {
     let raise = position(json!({"phase": "raise", "active": "P0", "players": {"P0": {"chest": 9}}}));
     assert_eq!(default_of(&raise, 0)["type"], "end_treasury");
 
-    let mut embassy = position(json!({"phase": "diplomacy", "active": "P0", "players": {"P0": {"chest": 9}}}));
+    let mut embassy =
+        position(json!({"phase": "diplomacy", "active": "P0", "players": {"P0": {"chest": 9}}}));
     does(&mut embassy, 0, json!({"type": "send_embassy", "to": "P3", "gift": 2}));
     assert_eq!(default_of(&embassy, 3), json!({"type": "answer_embassy", "admit": false}));
 

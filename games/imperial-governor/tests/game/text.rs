@@ -39,7 +39,10 @@ fn every_action_has_a_label() {
 #[test]
 fn everything_that_has_an_id_has_a_name() {
     let phrases = phrases();
-    let ids = City::all().map(City::id).chain(Province::all().map(Province::id)).chain(SeaArea::all().map(SeaArea::id));
+    let ids = City::all()
+        .map(City::id)
+        .chain(Province::all().map(Province::id))
+        .chain(SeaArea::all().map(SeaArea::id));
     for id in ids {
         assert!(phrases.name_of(id).is_some(), "{id}");
     }
