@@ -29,7 +29,7 @@ export const LOOKS: Record<World, WorldLook> = {
       { d: 'M-8-6Q-2 8-10 24L-4 26Q6 10 0-4Z', fill: '#ffb45c' },
       { d: 'M-22-44Q-6-32 12-40L10-34Q-6-26-24-38Z', fill: '#e85d0c' },
     ],
-    ground: ['#7a2f0b', '#54240f', '#3a1d15', '#2c1917', '#211514'],
+    ground: ['#a8430f', '#743013', '#53291c', '#42251f', '#35211e'],
     seed: 1.3,
   },
   coral: {
@@ -42,7 +42,7 @@ export const LOOKS: Record<World, WorldLook> = {
       { d: 'M2 14Q24 2 38 14T30 36 8 34-2 24Z', fill: '#d63a35' },
       { d: 'M-36 24Q-24 18-14 28T-22 42-34 34Z', fill: '#f0877b' },
     ],
-    ground: ['#a5433d', '#b4695f', '#9c7d78', '#8a7875', '#7b6f6d'],
+    ground: ['#b8473f', '#c9776b', '#b9958e', '#ab9a96', '#9d9390'],
     seed: 2.1,
   },
   verdant: {
@@ -83,7 +83,7 @@ export const LOOKS: Record<World, WorldLook> = {
       { d: CRATER(34, -2, 5), fill: '#666c75' },
       { d: CRATER(-36, 2, 5), fill: '#858b95' },
     ],
-    ground: ['#2f343c', '#3a4049', '#454c56', '#515963', '#5d6570'],
+    ground: ['#454b55', '#515863', '#5e6671', '#6b7480', '#7a838f'],
     seed: 5.9,
   },
   meadow: {
@@ -115,6 +115,12 @@ export const LOOKS: Record<World, WorldLook> = {
     seed: 7.8,
   },
 };
+
+/** How bright a hex is within its patch, so that no two look quite alike. */
+export function grain(q: number, r: number): number {
+  const wave = Math.sin(q * 127.1 + r * 311.7) * 43758.5453;
+  return 0.86 + 0.14 * (wave - Math.floor(wave));
+}
 
 /** The ground of a hex: gentle patches, the same for everybody. */
 export function groundOf(world: World, q: number, r: number): string {

@@ -211,7 +211,8 @@ export class Cosmos {
   /** A press on a card, after it was picked up: with a piece in sight it is for that piece. */
   pressCard(card: Card): void {
     this.#dropChoice();
-    if (this.begun) this.putBack();
+    if (!this.myTurn) this.letGo();
+    else if (this.begun) this.putBack();
     else if (this.looked && this.drag.held) {
       const movable = this.movable(card, this.looked);
       const [only] = movable;

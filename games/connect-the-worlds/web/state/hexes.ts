@@ -4,7 +4,7 @@ import type { Content, Hex, World } from '../generated';
 
 /** Length of a hex's side, in board units. */
 export const SIDE = 40;
-const MARGIN = SIDE * 0.5;
+const MARGIN = SIDE * 0.4;
 
 /** A board of hexes: the space map, or the surface of one world. */
 export type MapId = 'space' | World;
@@ -56,11 +56,10 @@ export function hexOn(map: MapId, q: number, r: number): Hex {
 
 export function chartOf(content: Content, map: MapId): Chart {
   const board = map === 'space' ? content.space : content.planet;
-  const { min_x, max_x, min_y, max_y } = board.bounds;
-  // Bounds are of the hexes' middles, or wider: a hex reaches a side to the left and right of its middle.
+  const [xs, ys] = [board.hexes.map(({ x }) => x), board.hexes.map(({ y }) => y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  // From a hex's middle to its edge, and a little air.
   const reach = { x: SIDE + MARGIN, y: (SIDE * Math.sqrt(3)) / 2 + MARGIN };
-  const left = Math.min(min_x, ...board.hexes.map(({ x }) => x));
-  const top = Math.min(min_y, ...board.hexes.map(({ y }) => y));
   const cells = board.hexes.map((hex): Cell => {
     const world = 'world' in hex ? (hex.world ?? null) : null;
     return {
@@ -74,8 +73,8 @@ export function chartOf(content: Content, map: MapId): Chart {
   });
   return {
     map,
-    width: (max_x - left) * SIDE + 2 * reach.x,
-    height: (max_y - top) * SIDE + 2 * reach.y,
+    width: (Math.max(...xs) - left) * SIDE + 2 * reach.x,
+    height: (Math.max(...ys) - top) * SIDE + 2 * reach.y,
     cells,
     at: new Map(cells.map((cell) => [cell.hex, cell])),
   };

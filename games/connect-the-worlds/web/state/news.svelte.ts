@@ -16,7 +16,7 @@ export class News {
     if (fights.length > 0) this.battle = fights;
     else if (events.some(({ type }) => type === 'turn_began' || type === 'moved')) this.battle = [];
     if (me === null) return;
-    if (events.some((event) => event.type === 'discarded' && event.seat === me)) this.since = [];
+    if (events.some((event) => event.type === 'drew' && event.seat === me)) this.since = [];
     const blows = events.filter((event) => isBlow(event, me));
     if (blows.length > 0) this.since = [...this.since, ...(blows as Blow[])];
   }

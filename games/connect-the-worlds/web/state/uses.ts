@@ -56,7 +56,7 @@ export function obstacle(line: CardLine, uses: Uses, me: PlayerView, cheapest: n
     case 'research':
     case 'build':
       if (uses.buys.length > 0) return null;
-      return me.resources < cheapest ? `needs ${cheapest}, you have ${me.resources}` : 'not now';
+      return me.resources < cheapest ? `needs ${cheapest}, have ${me.resources}` : 'not now';
     case 'connect':
       if (uses.pairs.length > 0) return null;
       return me.bases < 2 ? 'needs two bases' : 'all bases are joined';

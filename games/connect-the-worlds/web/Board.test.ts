@@ -1,0 +1,117 @@
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import Board from './Board.svelte';
+import type { Action } from './generated';
+import { contextOf, viewOf, type Given } from './testing/table';
+
+function open(given: Given, offers: Action[]) {
+  const onact = vi.fn<(action: Action) => void>();
+  const props = (now: Given, list: Action[]) =>
+    ({ ...contextOf(viewOf(now), list), onact, busy: false, refusal: null, setting: 'table' }) as const;
+  const shown = render(Board, { props: props(given, offers) });
+  return { onact, then: (now: Given, list: Action[]) => shown.rerender(props(now, list)) };
+}
+
+const END: Action = { type: 'end_turn' };
+const GATHER: Action = { type: 'gather', card: 'harvester' };
+const begin = (piece: number): Action => ({ type: 'begin_move', card: 'harvester', piece });
+const begun: Given = { turn: { aborts: 0, begun: { card: 'harvester', piece: 1 }, forecasts: [] }, hand: {} };
+const GO: Action = { type: 'move_to', hex: 'Ember(1,0)' };
+const ABORT: Action = { type: 'abort_move' };
+
+describe('Board', { timeout: 30_000 }, () => {
+  // jsdom lays nothing out and cannot animate.
+  beforeEach(() => {
+    Element.prototype.getAnimations = () => [];
+  });
+
+  it('moves a piece by card, piece, destination and confirmation', async () => {
+    const { onact, then } = open({}, [begin(1), GATHER, END]);
+    await fireEvent.click(screen.getByLabelText(/^Harvester\./));
+    await fireEvent.click(screen.getByLabelText(/^Ember\(0,0\)/));
+    expect(onact).toHaveBeenLastCalledWith(begin(1));
+    await then(begun, [GO, ABORT]);
+    await fireEvent.click(screen.getByLabelText(/^Ember\(1,0\)/));
+    expect(onact).toHaveBeenCalledTimes(1);
+    await fireEvent.click(screen.getByText('Move'));
+    expect(onact).toHaveBeenLastCalledWith(GO);
+  });
+
+  it('asks which piece goes when a hex holds several kinds', async () => {
+    const { onact } = open({}, [begin(0), begin(1), END]);
+    await fireEvent.click(screen.getByLabelText(/^Harvester\./));
+    await fireEvent.click(screen.getByLabelText(/^Ember\(0,0\)/));
+    expect(onact).not.toHaveBeenCalled();
+    await fireEvent.click(screen.getByLabelText('Standard Base at Ember(0,0)'));
+    expect(onact).toHaveBeenCalledExactlyOnceWith(begin(0));
+  });
+
+  it('works the other way round: piece first, then card', async () => {
+    const { onact } = open({}, [begin(1), END]);
+    await fireEvent.click(screen.getByLabelText(/^Ember\(0,0\)/));
+    await fireEvent.click(screen.getByLabelText(/^Harvester\./));
+    expect(onact).toHaveBeenCalledExactlyOnceWith(begin(1));
+  });
+
+  it('takes a begun move back with Escape', async () => {
+    const { onact } = open(begun, [GO, ABORT]);
+    await fireEvent.keyDown(window, { key: 'Escape' });
+    expect(onact).toHaveBeenCalledExactlyOnceWith(ABORT);
+  });
+
+  it('takes up another piece with one press, in two steps', async () => {
+    const { onact, then } = open(begun, [GO, ABORT]);
+    await fireEvent.click(screen.getByLabelText('Standard Base at Ember(0,0)'));
+    expect(onact).toHaveBeenLastCalledWith(ABORT);
+    await then({}, [begin(0), begin(1), END]);
+    expect(onact).toHaveBeenLastCalledWith(begin(0));
+  });
+
+  it('gathers with one press', async () => {
+    const { onact } = open({}, [GATHER, END]);
+    await fireEvent.click(screen.getByLabelText(/^Harvester\./));
+    await fireEvent.click(screen.getByText('Gather 3', { selector: 'button' }));
+    expect(onact).toHaveBeenCalledExactlyOnceWith(GATHER);
+  });
+
+  it('deploys by keyboard, pressing the hex twice', async () => {
+    const deploy: Action = { type: 'deploy', card: 'assault_team', hex: 'Ember(0,1)' };
+    const { onact } = open({ hand: { assault_team: 1 } }, [deploy, END]);
+    await fireEvent.click(screen.getByLabelText(/^Assault Team\./));
+    await fireEvent.keyDown(screen.getByLabelText(/^Ember\(0,1\)/), { key: 'Enter' });
+    expect(onact).not.toHaveBeenCalled();
+    await fireEvent.keyDown(screen.getByLabelText(/^Ember\(0,1\)/), { key: 'Enter' });
+    expect(onact).toHaveBeenCalledExactlyOnceWith(deploy);
+  });
+
+  it('warns once before playable cards are thrown away', async () => {
+    const { onact } = open({}, [GATHER, END]);
+    await fireEvent.click(screen.getByText('End turn'));
+    expect(onact).not.toHaveBeenCalled();
+    expect(screen.getByText(/Still playable: Harvester/)).toBeTruthy();
+    await fireEvent.click(screen.getByText('End turn anyway'));
+    expect(onact).toHaveBeenCalledExactlyOnceWith(END);
+  });
+
+  it('tells how combat would end before it is begun', async () => {
+    const forecasts = [
+      { kind: 'assault_team', hex: 'Coral(0,0)', end: 'wins', kills: 0, captures: true } as const,
+    ];
+    const attack: Action = { type: 'move_to', hex: 'Coral(0,0)' };
+    open(
+      { ...begun, turn: { aborts: 0, begun: { card: 'harvester', piece: 1 }, forecasts: [...forecasts] } },
+      [attack, ABORT],
+    );
+    await fireEvent.click(screen.getByLabelText(/^Coral, territory/));
+    await fireEvent.click(screen.getByLabelText(/^Coral\(0,0\)/));
+    expect(screen.getByText('Attack')).toBeTruthy();
+    expect(screen.getByText(/captures the base/)).toBeTruthy();
+  });
+
+  it('settles on the world that was opened', async () => {
+    const choose: Action = { type: 'choose_world', world: 'coral' };
+    const { onact } = open({ phase: 'choose_world', pieces: [], hand: {} }, [choose]);
+    await fireEvent.click(screen.getByText('Settle on Coral'));
+    expect(onact).toHaveBeenCalledExactlyOnceWith(choose);
+  });
+});
