@@ -3,6 +3,7 @@
 mod forgery;
 mod imagination;
 mod offers;
+mod outside;
 mod progress;
 mod replay;
 mod secrecy;
@@ -12,6 +13,7 @@ mod wire;
 pub use forgery::what_is_not_offered_is_refused;
 pub use imagination::what_is_imagined_looks_the_same;
 pub use offers::what_is_offered_is_accepted;
+pub use outside::what_comes_from_outside_does_no_harm;
 pub use progress::the_game_goes_on_until_it_ends;
 pub use replay::a_record_replays_and_proves_the_game;
 pub use secrecy::nothing_hidden_leaks;
