@@ -71,24 +71,20 @@ fn walk(folder: &Path, found: &mut Vec<PathBuf>) {
 
 fn build(web: &Path) {
     // Builds of several profiles may run at once; they take turns.
-    let lock = File::create(web.join("node_modules.lock"))
-        .and_then(|file| file.lock().map(|()| file))
-        .unwrap_or_else(|error| fail(&format!("cannot lock the web client's folder: {error}")));
+    let lock = File::open(web.join("package.json")).and_then(|file| file.lock().map(|()| file));
+    let lock = lock.unwrap_or_else(|error| fail(&format!("cannot lock the web client's folder: {error}")));
     if must_install(web) {
         npm(web, &["ci", "--no-audit", "--no-fund"]);
-        let _ = fs::copy(web.join("package-lock.json"), installed_lock(web));
     }
     npm(web, &["run", "build"]);
     drop(lock);
 }
 
-fn installed_lock(web: &Path) -> PathBuf {
-    web.join("node_modules/.satrap-installed-lock.json")
-}
-
+/// npm leaves a list of what it installed; if ours was changed after that, it is out of date.
 fn must_install(web: &Path) -> bool {
-    let installed = fs::read(installed_lock(web)).ok();
-    installed.is_none() || installed != fs::read(web.join("package-lock.json")).ok()
+    let changed = |path: PathBuf| fs::metadata(path).and_then(|file| file.modified()).ok();
+    let installed = changed(web.join("node_modules/.package-lock.json"));
+    installed.is_none() || installed < changed(web.join("package-lock.json"))
 }
 
 fn npm(web: &Path, arguments: &[&str]) {
