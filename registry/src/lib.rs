@@ -10,8 +10,12 @@ use any::entry;
 
 /// Every game there is. A new one is a folder under `games/` and a line here.
 pub fn games() -> &'static [&'static dyn AnyGame] {
-    static GAMES: LazyLock<Vec<&'static dyn AnyGame>> =
-        LazyLock::new(|| vec![entry::<satrap_final_decrees::FinalDecrees>()]);
+    static GAMES: LazyLock<Vec<&'static dyn AnyGame>> = LazyLock::new(|| {
+        vec![
+            entry::<satrap_final_decrees::FinalDecrees>(),
+            entry::<satrap_connect_the_worlds::ConnectTheWorlds>(),
+        ]
+    });
     &GAMES
 }
 

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use common::client::chance;
 use futures_util::{SinkExt, StreamExt};
+use satrap_core::{Seat, Viewer};
 use satrap_server::{Config, serve_until};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -70,6 +71,15 @@ impl Server {
         let cookie = head.lines().find_map(|line| line.strip_prefix("set-cookie: "));
         let cookie = cookie.map(|line| line.split(';').next().unwrap().to_owned()).unwrap_or_default();
         (status, cookie, serde_json::from_str(body).unwrap_or(Value::Null))
+    }
+
+    async fn get(&self, path: &str) -> Value {
+        let mut stream = tokio::net::TcpStream::connect(self.address).await.unwrap();
+        let request = format!("GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", self.address);
+        stream.write_all(request.as_bytes()).await.unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).await.unwrap();
+        serde_json::from_str(answer.split_once("\r\n\r\n").unwrap().1).unwrap()
     }
 
     async fn guest(&self, name: &str) -> String {
@@ -169,6 +179,64 @@ async fn everybody_is_told_what_they_may_know_and_in_order() {
     next(&mut late, "pong").await;
     late.send(Message::text("{]")).await.unwrap();
     next(&mut late, "bye").await;
+}
+
+/// The bytes that go to a viewer are those that the rules make for this viewer, no more: a whole game, compared with
+/// its record afterwards.
+#[tokio::test(flavor = "multi_thread")]
+async fn every_update_says_just_what_the_rules_let_its_viewer_know() {
+    let server = Server::start().await;
+    let ada = server.guest("Ada").await;
+    let (_, table) = server.post("/api/play-now", &ada, json!({"game": "final-decrees"})).await;
+    let id = table["id"].as_str().unwrap();
+    let live = |viewer: &str| format!("/api/tables/{id}/live?as={viewer}");
+    let mut watcher = server.connect(&live("spectator"), "", None).await.unwrap();
+    let mut ada_socket = server.connect(&live("P0"), &ada, None).await.unwrap();
+    let mut now = next(&mut ada_socket, "snapshot").await;
+    let mut to_ada = Vec::new();
+    while now["status"] != "over" {
+        let offers: &[Value] = now["offers"].as_array().unwrap();
+        let is_waited_for = |now: &Value| {
+            let to_act = now.get("to_act").unwrap_or(&now["table"]["to_act"]);
+            to_act.as_array().unwrap().contains(&json!("P0"))
+        };
+        if is_waited_for(&now) {
+            let end = offers.iter().find(|offer| offer["action"]["type"] == "end_turn");
+            let action = &end.unwrap_or(&offers[0])["action"];
+            let act = json!({"seat": "P0", "version": now["version"], "key": now["version"].to_string(), "action": action});
+            server.try_post(&format!("/api/tables/{id}/act"), &ada, act).await;
+        }
+        now = next(&mut ada_socket, "update").await;
+        to_ada.push(now.clone());
+    }
+    let mut to_watcher = vec![next(&mut watcher, "update").await];
+    while to_watcher.last().unwrap()["status"] != "over" {
+        to_watcher.push(next(&mut watcher, "update").await);
+    }
+
+    let record: satrap_core::Record =
+        serde_json::from_value(server.get(&format!("/api/tables/{id}/record")).await).unwrap();
+    let game = satrap_registry::find("final-decrees").unwrap();
+    let mut truth = game.open(&record).unwrap();
+    let mut compared = 0;
+    for entry in &record.entries {
+        let step = truth.repeat(entry).unwrap();
+        for (viewer, told) in [(Viewer::Seat(Seat(0)), &to_ada), (Viewer::Spectator, &to_watcher)] {
+            // The first steps may have been made before the socket was open.
+            let Some(update) = told.iter().find(|update| update["version"] == entry.seq) else { continue };
+            let events: Vec<Value> = step
+                .tale
+                .for_viewer(viewer)
+                .map(|event| serde_json::from_str(event.get()).unwrap())
+                .collect();
+            assert_eq!(update["step"]["events"], json!(events), "{viewer:?} at step {}", entry.seq);
+            let view: Value = serde_json::from_str(truth.view(viewer).get()).unwrap();
+            assert_eq!(update["view"], view, "{viewer:?} at step {}", entry.seq);
+            compared += 1;
+        }
+    }
+    assert!(compared > 50, "only {compared} updates were compared");
+    assert!(to_watcher.iter().all(|update| update["offers"] == json!([])));
 }
 
 /// No server owns a table: what is done at one is seen at the other, and neither accepts what came too late.
