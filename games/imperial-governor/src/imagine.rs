@@ -57,7 +57,10 @@ pub(crate) fn imagine(view: &View, seat: Seat, dice: &mut Dice) -> State {
     for (province, seat) in &view.provinces {
         state.control[province.index()] = Some(*seat);
     }
-    invent_stacks(&mut state, seat, dice);
+    let hidden = invent_stacks(&mut state, seat, dice);
+    if view.options.open_books {
+        fit_open_books(&mut state, view, &hidden);
+    }
     for (other, shown) in view.players.iter() {
         if shown.private.is_none() {
             state.players[other].turn = turn(&state, other, shown);
@@ -134,9 +137,9 @@ fn embassies(view: &View) -> Vec<Embassy> {
 // What lies under leaders
 
 /// Fills the stacks that the seat may not look beneath.
-fn invent_stacks(state: &mut State, viewer: Seat, dice: &mut Dice) {
+fn invent_stacks(state: &mut State, viewer: Seat, dice: &mut Dice) -> Vec<(Seat, Place)> {
     if !state.options.hidden_forces || matches!(state.flow, crate::state::Flow::Over { .. }) {
-        return;
+        return Vec::new();
     }
     let mut hidden: Vec<(Seat, Place)> = Vec::new();
     for other in viewer.others(state.seats()) {
@@ -153,6 +156,41 @@ fn invent_stacks(state: &mut State, viewer: Seat, dice: &mut Dice) {
         state.players[other].forces.add(place, units);
     }
     garrison_what_is_held(state, &hidden, &bare);
+    hidden
+}
+
+/// With open books everybody's total is known: the stacks are made as small as they can be, and the rest goes where
+/// nobody else is.
+fn fit_open_books(state: &mut State, view: &View, hidden: &[(Seat, Place)]) {
+    let bare: Vec<(Seat, Place)> =
+        hidden.iter().copied().filter(|(other, place)| must_be_bare(state, *other, *place)).collect();
+    for &(other, place) in hidden {
+        let units = state.units(other, place);
+        state.players[other].forces.remove(place, units);
+        if place.part == Part::Afloat {
+            state.players[other].forces.add(place, Units::of(Kind::Squadron, 1));
+        }
+    }
+    garrison_what_is_held(state, hidden, &bare);
+    let shared = |state: &State, seat: Seat, place: Place| {
+        state.all_seats().any(|other| other != seat && state.is_present(other, place.hex))
+    };
+    let lacking = |state: &State, seat: Seat| {
+        view.players[seat].in_service.unwrap_or(0).saturating_sub(state.players[seat].forces.total()) as u16
+    };
+    for &(other, place) in hidden {
+        let empty = state.units(other, place).is_empty() && !bare.contains(&(other, place));
+        if empty && shared(state, other, place) && lacking(state, other) > 0 {
+            state.players[other].forces.add(place, Units::of(Kind::Legion, 1));
+        }
+    }
+    for other in state.all_seats() {
+        let own = hidden.iter().filter(|(seat, at)| *seat == other && !bare.contains(&(other, *at)));
+        let Some((_, place)) = own.min_by_key(|(_, at)| shared(state, other, *at)) else { continue };
+        let kind = if place.part == Part::Afloat { Kind::Squadron } else { Kind::Legion };
+        let rest = lacking(state, other);
+        state.players[other].forces.add(*place, Units::of(kind, rest));
+    }
 }
 
 /// Who owns a whole province and does not control it has no garrison there [IG-6.8].
