@@ -1,3 +1,0 @@
-//! The laws every game obeys.
-
-satrap_testkit::laws!(satrap_sovereign::Sovereign);
