@@ -83,7 +83,8 @@ impl Player {
                 "key": format!("k{}", self.keys),
                 "action": offer["action"],
             });
-            let (_, answer) = post(address, &format!("/api/tables/{}/act", self.table), &self.cookie, body).await?;
+            let (_, answer) =
+                post(address, &format!("/api/tables/{}/act", self.table), &self.cookie, body).await?;
             let step = (answer["version"].as_u64()?, answer["seal"].as_str()?.to_owned());
             self.acknowledged.push(step);
             count.fetch_add(1, Ordering::SeqCst);
@@ -168,7 +169,10 @@ async fn check(database: &Path, players: &[Player]) {
     let store = satrap_server::store::open(database.to_str().unwrap()).await.unwrap();
     for player in players {
         let entries = store.entries(&player.table, 0).await.unwrap();
-        assert!(entries.iter().map(|entry| entry.seq).eq(1..=entries.len() as u32), "a step is missing or doubled");
+        assert!(
+            entries.iter().map(|entry| entry.seq).eq(1..=entries.len() as u32),
+            "a step is missing or doubled"
+        );
         for (seq, seal) in &player.acknowledged {
             let kept = entries.get(*seq as usize - 1).unwrap_or_else(|| panic!("step {seq} was lost"));
             assert_eq!(kept.seal.to_string(), *seal, "step {seq} is another one");
