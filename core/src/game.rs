@@ -126,7 +126,8 @@ pub trait Game: Send + Sync + 'static {
         Some(offer.with_random_amount::<Self>(dice))
     }
 
-    /// The `easy` bot: a sensible choice from what the seat knows.
+    /// The `easy` bot: a sensible choice from what the seat knows. Bots are also asked once when the game does not
+    /// wait for them but something is on offer: `None` then means that they let it pass. Bots never resign.
     fn advise(
         view: &Self::View,
         seat: Seat,

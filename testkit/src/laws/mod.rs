@@ -1,5 +1,6 @@
 //! The laws, one file each.
 
+mod bots;
 mod forgery;
 mod imagination;
 mod offers;
@@ -10,6 +11,7 @@ mod secrecy;
 mod undo;
 mod wire;
 
+pub use bots::bots_do_what_is_offered;
 pub use forgery::what_is_not_offered_is_refused;
 pub use imagination::what_is_imagined_looks_the_same;
 pub use offers::what_is_offered_is_accepted;

@@ -22,7 +22,17 @@ pub(crate) fn stroll(offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action
     let tame = |offer: &&Offer<Action>| !matches!(offer.action, Action::Resign | Action::AbortMove);
     let count = offers.iter().filter(tame).count() as u32;
     let wanted = if count > 0 { dice.below(count) } else { 0 };
-    offers.iter().filter(tame).nth(wanted as usize).or(offers.first()).map(|offer| offer.action)
+    offers
+        .iter()
+        .filter(tame)
+        .nth(wanted as usize)
+        .map(|offer| offer.action)
+        .or_else(|| anything_but_resigning(offers))
+}
+
+/// Out of turn only resigning is on offer, and no bot does that.
+fn anything_but_resigning(offers: &[Offer<Action>]) -> Option<Action> {
+    offers.iter().map(|offer| offer.action).find(|action| *action != Action::Resign)
 }
 
 /// A sensible choice. The position is public, so any state that fits the view will do to look at it.
@@ -41,7 +51,7 @@ pub(crate) fn advise(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &m
         Phase::Play if state.active == seat => Some(play(&Survey::of(&state, seat), offers)),
         Phase::Play | Phase::Over { .. } => None,
     }
-    .or_else(|| offers.first().map(|offer| offer.action))
+    .or_else(|| anything_but_resigning(offers))
 }
 
 /// The world with the fewest pieces on it; any of them among equals.
