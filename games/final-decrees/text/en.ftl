@@ -19,6 +19,7 @@ deck_built = The deck was built: { $cards } cards, and the Decline is somewhere 
 
 ## The turn
 
+chapter-turn_began = Turn { $turn }: { $by }
 turn_began = Turn { $turn }: { $by }. General incompetence brought { $dept } { $gained } blame; { $actions ->
     [one] 1 action
    *[other] { $actions } actions
