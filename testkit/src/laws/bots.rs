@@ -18,9 +18,9 @@ pub fn bots_do_what_is_offered<G: Game>(setting: &Setting) {
                     match &choice {
                         None => ensure(!waiting.contains(seat), || format!("{}, and is waited for", what()))?,
                         Some(action) => {
-                            ensure(offers.iter().any(|offer| offer.covers::<G>(action)), || {
-                                format!("{}, which is not on offer", what())
-                            })?;
+                            let offered = G::is_free_form(action)
+                                || offers.iter().any(|offer| offer.covers::<G>(action));
+                            ensure(offered, || format!("{}, which is not on offer", what()))?;
                             let told = serde_json::to_value(action).unwrap_or_default();
                             ensure(told["type"] != "resign", what)?;
                         }

@@ -51,7 +51,7 @@ export function previewOf(cosmos: Cosmos, action: Action): Preview | null {
 function arrival(cosmos: Cosmos, hex: Hex, kind: string, moved: number | null): string {
   const forecast = cosmos.forecast(hex);
   const stack = cosmos.stacks.get(hex);
-  const fight = forecast && stack ? `Against ${cosmos.stackName(stack)}: ${forecastWords(forecast)}` : '';
+  const fight = forecast && stack ? `Defended by ${cosmos.stackName(stack)}. ${forecastWords(forecast)}` : '';
   const ground = cosmos.cards.get(kind)?.type === 'base' ? territory(cosmos, hex, moved) : '';
   return [fight, ground].filter(Boolean).join(' ');
 }
