@@ -167,9 +167,10 @@ export class Cosmos {
   }
   /** Cards that could still do something, for the warning before the turn ends. */
   get unused(): Card[] {
-    return this.hand
-      .map((item) => cardOf(item))
-      .filter((card) => card !== null && isUseful(this.uses(card))) as Card[];
+    return this.hand.flatMap((item) => {
+      const card = cardOf(item);
+      return card && isUseful(this.uses(card)) ? [card] : [];
+    });
   }
   /** Lit hexes on a map: how much there is to aim at. */
   litOn(map: MapId): number {

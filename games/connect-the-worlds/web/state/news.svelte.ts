@@ -17,8 +17,8 @@ export class News {
     else if (events.some(({ type }) => type === 'turn_began' || type === 'moved')) this.battle = [];
     if (me === null) return;
     if (events.some((event) => event.type === 'drew' && event.seat === me)) this.since = [];
-    const blows = events.filter((event) => isBlow(event, me));
-    if (blows.length > 0) this.since = [...this.since, ...(blows as Blow[])];
+    const blows = events.filter((event): event is Blow => isBlow(event, me));
+    if (blows.length > 0) this.since = [...this.since, ...blows];
   }
 }
 
