@@ -62,7 +62,7 @@ impl ApiError {
     fn status(&self) -> StatusCode {
         match self {
             ApiError::Malformed(_) => StatusCode::BAD_REQUEST,
-            ApiError::Unfit(_) | ApiError::Forged(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            ApiError::Unfit(_) => StatusCode::UNPROCESSABLE_ENTITY,
             ApiError::NotSignedIn | ApiError::WrongPassword => StatusCode::UNAUTHORIZED,
             ApiError::CrossSite | ApiError::NotAllowed(_) => StatusCode::FORBIDDEN,
             ApiError::NotFound(_) => StatusCode::NOT_FOUND,
@@ -71,6 +71,7 @@ impl ApiError {
             | ApiError::Stale(_)
             | ApiError::NotNow(..)
             | ApiError::BadOptions(_)
+            | ApiError::Forged(_)
             | ApiError::NameTaken => StatusCode::CONFLICT,
             ApiError::Expired => StatusCode::GONE,
             ApiError::TooLarge(_) => StatusCode::PAYLOAD_TOO_LARGE,

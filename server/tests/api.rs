@@ -81,8 +81,11 @@ async fn a_whole_game_against_bots_ends_in_a_record_that_proves_it() {
     let mut forged = record.clone();
     forged["entries"][2]["at"] = json!(1);
     let answer = visitor.post("/api/records", forged).await;
-    assert_eq!(answer.problem(422), "forged");
+    assert_eq!(answer.problem(409), "forged");
     assert!(answer.text.contains("step 3"), "{}", answer.text);
+    let torn = visitor.post("/api/records", json!({"game": "final-decrees"})).await;
+    assert_eq!(torn.problem(409), "forged");
+    assert!(torn.text.contains("missing field"), "{}", torn.text);
 
     let again = visitor.post(&format!("/api/tables/{id}/rematch"), json!({})).await.ok();
     let same = visitor.post(&format!("/api/tables/{id}/rematch"), json!({})).await.ok();

@@ -50,9 +50,11 @@ pub async fn import(
     State(state): State<AppState>,
     Person(user): Person,
     from: From,
-    Body(record): Body<Record>,
+    Body(record): Body<serde_json::Map<String, serde_json::Value>>,
 ) -> Result<Json<Table>, ApiError> {
     state.limits.check(Kind::Create, Some(&user.id), from.0)?;
+    let record: Record = serde_json::from_value(record.into())
+        .map_err(|error| ApiError::Forged(format!("it cannot be read: {error}")))?;
     let game = state.hub.game(&record.game)?;
     let (record, plan) = verified(game, record).await?;
     let row = row_of(&record, plan, &user.id, state.time.now())?;
