@@ -1,7 +1,7 @@
 //! A bot does something that is on offer whenever the game waits for it, lets other moments pass if it likes, and
 //! never resigns.
 
-use satrap_core::{Game, Strength};
+use satrap_core::{Dice, Game, Strength};
 
 use super::ensure;
 use crate::runner::{Setting, hold};
@@ -13,7 +13,8 @@ pub fn bots_do_what_is_offered<G: Game>(setting: &Setting) {
             for seat in walk.seats() {
                 let offers = walk.offers(seat);
                 for strength in [Strength::Random, Strength::Easy] {
-                    let choice = satrap_bots::choose_in::<G>(strength, walk.state(), seat, &mut walk.dice);
+                    let mut thoughts = Dice::from_number(walk.dice.below(1 << 16).into());
+                    let choice = satrap_bots::choose_in::<G>(strength, walk.state(), seat, &mut thoughts);
                     let what = || format!("the {strength:?} bot in {seat} chose {choice:?}");
                     match &choice {
                         None => ensure(!waiting.contains(seat), || format!("{}, and is waited for", what()))?,
