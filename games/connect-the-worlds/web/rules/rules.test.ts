@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import spec from '../../spec.md?raw';
 import type { Card, CardLine } from '../generated';
 import { CARDS } from '../testing/table';
-import { parse } from './markdown';
+import { parse } from '$lib/rules/markdown';
 import { meeting } from './meeting';
 
 const card = (id: Card): CardLine => {
@@ -13,7 +13,7 @@ const card = (id: Card): CardLine => {
 
 describe('the numbered rules', () => {
   it('have an anchor for every chapter and every rule', () => {
-    const blocks = parse(spec);
+    const blocks = parse(spec, 'CW');
     const chapters = blocks.flatMap((block) => (block.type === 'heading' && block.rule ? [block.rule] : []));
     const rules = blocks.flatMap((block) =>
       block.type === 'list' ? block.items.flatMap(({ rule }) => rule ?? []) : [],

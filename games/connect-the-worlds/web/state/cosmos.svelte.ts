@@ -22,7 +22,7 @@ import type {
 import { litHexes, takeUp, type Lit } from './gesture';
 import { chartOf, mapOf, type Chart, type MapId } from './hexes';
 import { News } from './news.svelte';
-import { Plan } from './plan.svelte';
+import { Plan } from '$lib/board/plan.svelte';
 import { distinct, stacksOf, stackWords, type Stack } from './stacks';
 import { isUseful, usesOf, type Uses } from './uses';
 
@@ -38,7 +38,7 @@ export type Sheet = { sheet: 'market' } | { sheet: 'piles'; seat: Seat };
 export class Cosmos {
   readonly #props: () => Props;
   readonly drag: Drag<HandCard>;
-  readonly plan: Plan;
+  readonly plan: Plan<Action>;
   readonly news: News;
   /** The world whose surface is shown. */
   opened = $state<World>('slate');

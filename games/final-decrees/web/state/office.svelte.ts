@@ -1,6 +1,7 @@
 // What all parts of the board share: the game as the viewer sees it, what is being chosen, what is being composed.
 
 import { createContext } from 'svelte';
+import { Plan } from '$lib/board/plan.svelte';
 import { covers } from '$lib/game/offers';
 import type { BoardProps, SeatLook } from '$lib/game/contract';
 import type {
@@ -20,14 +21,13 @@ import { Choice } from './choice.svelte';
 import { reassignSteps } from './compose';
 import { DEPTS } from './layout';
 import { pathsOf, type Path } from './paths';
-import { Plan } from './plan.svelte';
 
 export type Props = BoardProps<Content, View, Action, Event>;
 
 export class Office {
   readonly #props: () => Props;
   readonly choice: Choice;
-  readonly plan: Plan;
+  readonly plan: Plan<Action>;
   /** A decision that is being put together before the rules hear of it. */
   composing = $state<'spread' | 'reassign' | null>(null);
   /** Where each seat shall go, while places are being given out anew. */

@@ -1,14 +1,13 @@
-// Several small actions decided at once and sent one after another, each as soon as the rules offer it. The rules
-// ask for a Spread desk by desk; the player moves a few sliders and confirms once.
+// Several small actions decided at once and sent one after another, each as soon as the rules offer it: the rules ask
+// step by step, the player composes the whole and confirms once.
 
 import { covers } from '$lib/game/offers';
 import type { Offer } from '$lib/game/contract';
-import type { Action } from '../generated';
 
 /** How long the next step may stay unoffered before the plan is given up, in milliseconds. */
 const GRACE = 4000;
 
-export class Plan {
+export class Plan<Action extends { type: string }> {
   steps = $state.raw<Action[]>([]);
   /** Set when the table moved on before everything was sent. */
   broken = $state(false);

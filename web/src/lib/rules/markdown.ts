@@ -45,8 +45,8 @@ function logicalLines(source: string): string[] {
   return lines;
 }
 
-/** A chapter's heading begins with its number, as in `CW-5 Special actions`. */
-export function parse(source: string): Block[] {
+/** `prefix` belongs to the numbers of chapters: with `FD`, the headings `5 Actions` and `FD-5 Actions` are rule FD-5. */
+export function parse(source: string, prefix: string): Block[] {
   const blocks: Block[] = [];
   for (const line of logicalLines(source)) {
     const last = blocks.at(-1);
@@ -55,7 +55,8 @@ export function parse(source: string): Block[] {
     if (line === '') continue;
     if (heading) {
       const text = heading[2] ?? '';
-      const rule = /^[A-Z]{2}-\d+\b/.exec(text)?.[0] ?? null;
+      const chapter = /^(?:[A-Z]{2}-)?(\d+)\b/.exec(text)?.[1];
+      const rule = chapter === undefined ? null : `${prefix}-${chapter}`;
       blocks.push({ type: 'heading', level: (heading[1] ?? '#').length, rule, words: inline(text) });
     } else if (line.startsWith('|')) addRow(blocks, line);
     else if (nested && last?.type === 'list') last.items.at(-1)?.items.push(inline(nested[1] ?? ''));

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Offer } from '$lib/game/contract';
-import type { Action } from '../generated';
 import { Plan } from './plan.svelte';
+
+type Action = { type: 'spread' } | { type: 'spread_place'; amount: number };
 
 const spread: Offer<Action>[] = [{ action: { type: 'spread' } }];
 const place = (max: number): Offer<Action>[] => [{ action: { type: 'spread_place', amount: 0 }, max }];
@@ -13,7 +14,7 @@ describe('Plan', () => {
 
   it('sends each step when the rules offer it, and not before', () => {
     const send = vi.fn();
-    const plan = new Plan(send);
+    const plan = new Plan<Action>(send);
     plan.start(steps, spread);
     plan.advance(spread, true);
     plan.advance([], false);
@@ -25,7 +26,7 @@ describe('Plan', () => {
 
   it('is given up when the next step is never offered', () => {
     const send = vi.fn();
-    const plan = new Plan(send);
+    const plan = new Plan<Action>(send);
     plan.start(steps, spread);
     plan.advance(place(3), false);
     vi.advanceTimersByTime(10_000);
