@@ -140,10 +140,12 @@ impl<G: Game> Walk<G> {
         };
         let seat = *dice.pick(&ready).ok_or("the game waits for seats, yet nobody has anything on offer")?;
         let offers = self.offers(seat);
-        let action = match dice.below(2) {
+        // A bot may let a moment pass when nobody waits for it; then anything on offer will do.
+        let strolled = match dice.below(2) {
             0 => G::stroll(&G::view(self.state(), Viewer::Seat(seat)), seat, &offers, dice),
-            _ => dice.pick(&offers).map(|offer| offer.with_random_amount::<G>(dice)),
+            _ => None,
         };
+        let action = strolled.or_else(|| dice.pick(&offers).map(|offer| offer.with_random_amount::<G>(dice)));
         let action =
             action.ok_or_else(|| format!("the game waits for {seat}, yet nothing is on offer there"))?;
         let hand = if dice.below(8) == 0 { Hand::Bot } else { Hand::Player };

@@ -46,13 +46,26 @@ pub async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     }
     let is_file = !path.is_empty() && Client::get(path).is_some();
     let name = if is_file { path } else { "index.html" };
-    if !is_file && !is_page(path) {
+    let is_there = is_file || is_page(path);
+    // A person who lost the way is told so by the client, a program by a problem.
+    if !is_there && !wants_a_page(&headers) {
         return ApiError::NotFound("page").into_response();
     }
-    match form(name).await {
+    let mut response = match form(name).await {
         Some(form) => answer(name, &form, &headers),
-        None => NOT_BUILT.into_response(),
+        None => return NOT_BUILT.into_response(),
+    };
+    if !is_there {
+        *response.status_mut() = StatusCode::NOT_FOUND;
     }
+    response
+}
+
+fn wants_a_page(headers: &HeaderMap) -> bool {
+    headers
+        .get(header::ACCEPT)
+        .and_then(|accept| accept.to_str().ok())
+        .is_some_and(|accept| accept.contains("text/html"))
 }
 
 const NOT_BUILT: (StatusCode, &str) = (
