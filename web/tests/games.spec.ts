@@ -17,6 +17,21 @@ test('one click starts a game against bots, and it can be played to its end', as
   await expect(page.getByTestId('result').getByText(/exactly the fingerprint/)).toBeVisible();
 });
 
+test('every other game can be played to its end as well', async ({ page }) => {
+  const { games } = (await (await page.request.get('/api/games')).json()) as {
+    games: { id: string; title: string }[];
+  };
+  for (const game of games.slice(1)) {
+    await page.goto('/');
+    const card = page.getByRole('article').filter({ hasText: game.title });
+    await card.getByRole('button', { name: 'Play now' }).click();
+    await expect(page).toHaveURL(/\/t\/[\w-]+$/);
+    await openActions(page);
+    await playOut([page], MOST, dice(3));
+    await expect(page.getByTestId('result').getByRole('row')).not.toHaveCount(0);
+  }
+});
+
 test('two people and bots play a whole game over an invitation', async ({ browser, server }) => {
   const [first, second] = await Promise.all([browser.newContext(), browser.newContext()]);
   const host = await first.newPage();
