@@ -5,16 +5,33 @@ import type { Page } from '@playwright/test';
 import { dice, openActions, playOut } from './play';
 import { expect, test } from './server';
 
-async function newTable(page: Page): Promise<string> {
+interface Game {
+  id: string;
+  title: string;
+}
+
+async function gamesOf(page: Page): Promise<Game[]> {
+  return ((await (await page.request.get('/api/games')).json()) as { games: Game[] }).games;
+}
+
+/** A table of a game, or of the one that the lobby offers first. */
+async function newTable(page: Page, game?: Game): Promise<string> {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Play now' }).first().click();
+  const place = game ? page.getByRole('article').filter({ hasText: game.title }) : page;
+  await place.getByRole('button', { name: 'Play now' }).first().click();
   await expect(page).toHaveURL(/\/t\/[\w-]+$/);
   return new URL(page.url()).pathname;
 }
 
-async function firstGame(page: Page): Promise<string> {
-  const answer = (await (await page.request.get('/api/games')).json()) as { games: { id: string }[] };
-  return answer.games[0]?.id ?? '';
+/** Where a page is to be found: once for each game, if it is a game's. */
+async function addressesOf(page: Page, path: string): Promise<string[]> {
+  if (path === '/rules' || path === '/learn')
+    return (await gamesOf(page)).map((game) => `${path}/${game.id}`);
+  if (!['/table', '/screen', '/replay'].includes(path)) return [path];
+  const addresses: string[] = [];
+  for (const game of await gamesOf(page))
+    addresses.push(`${await newTable(page, game)}${path === '/table' ? '' : path}`);
+  return addresses;
 }
 
 async function faults(page: Page): Promise<string[]> {
@@ -48,28 +65,29 @@ for (const colorScheme of ['light', 'dark'] as const) {
             if (message.type() === 'error' && !message.text().includes('404'))
               complaints.push(message.text());
           });
-          if (path === '/rules' || path === '/learn') await page.goto(`${path}/${await firstGame(page)}`);
-          else if (path === '/table') await newTable(page);
-          else if (path === '/screen' || path === '/replay')
-            await page.goto(`${await newTable(page)}${path}`);
-          else await page.goto(path);
-          await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-          await page.waitForLoadState('networkidle').catch(() => undefined);
-          expect(await faults(page)).toEqual([]);
-          expect(
-            await page.evaluate(
-              () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-            ),
-          ).toBe(0);
+          for (const address of await addressesOf(page, path)) {
+            await page.goto(address);
+            await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+            await page.waitForLoadState('networkidle').catch(() => undefined);
+            expect(await faults(page), address).toEqual([]);
+            expect(
+              await page.evaluate(
+                () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+              ),
+              address,
+            ).toBe(0);
+          }
           expect(complaints).toEqual([]);
         });
       }
 
       test('every panel of a table is sound', async ({ page }) => {
-        await newTable(page);
-        for (const tab of ['Actions', 'Log', 'Talk', 'Info']) {
-          await page.getByRole('tab', { name: new RegExp(tab) }).click();
-          expect(await faults(page)).toEqual([]);
+        for (const game of await gamesOf(page)) {
+          await newTable(page, game);
+          for (const tab of ['Actions', 'Log', 'Talk', 'Info']) {
+            await page.getByRole('tab', { name: new RegExp(tab) }).click();
+            expect(await faults(page), `${game.title}: ${tab}`).toEqual([]);
+          }
         }
       });
     });
