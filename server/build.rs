@@ -74,7 +74,8 @@ fn build(web: &Path) {
     let lock = File::open(web.join("package.json")).and_then(|file| file.lock().map(|()| file));
     let lock = lock.unwrap_or_else(|error| fail(&format!("cannot lock the web client's folder: {error}")));
     if must_install(web) {
-        npm(web, &["ci", "--no-audit", "--no-fund"]);
+        // Not `npm ci`: it wants the binaries of every other platform in the lock file, and not every registry has them.
+        npm(web, &["install", "--no-save", "--no-audit", "--no-fund"]);
     }
     npm(web, &["run", "build"]);
     drop(lock);
