@@ -14,7 +14,8 @@ pub fn every_option_can_be_played<G: Game>(_: &Setting) {
     };
     for options in one_by_one(&info) {
         let plan = |seats| Plan { seats, options: options.clone(), seed: 1, choices: Vec::new() };
-        let playable = (info.min_seats..=info.max_seats).any(|seats| Walk::<G>::set_out(&plan(seats)).is_ok());
+        let playable =
+            (info.min_seats..=info.max_seats).any(|seats| Walk::<G>::set_out(&plan(seats)).is_ok());
         // The ends of a number may leave gaps, such as none at all or at least five.
         let number = options.keys().any(|key| is_number(key));
         assert!(playable || number, "{}: no number of seats can be played with {options:?}", info.id);
