@@ -39,9 +39,11 @@ for (const { game, seats, options } of shortGames)
       { type: 'me' },
       ...Array.from({ length: seats - 1 }, () => ({ type: 'bot', strength: 'easy' })),
     ];
+    const headers = { origin: new URL(page.url()).origin };
+    await page.request.post('/api/guest', { data: { name: 'Ada' }, headers });
     const made = await page.request.post('/api/tables', {
       data: { game, options, seats: chairs, visibility: 'link', clock: { type: 'none' } },
-      headers: { origin: new URL(page.url()).origin },
+      headers,
     });
     expect(made.ok(), await made.text()).toBe(true);
     await page.goto(`/t/${((await made.json()) as { id: string }).id}`);
