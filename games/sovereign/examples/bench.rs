@@ -1,0 +1,115 @@
+//! Figures for one core: `cargo run --release -p satrap-sovereign --example bench`. Time is what the processor spent,
+//! so that other work on the machine does not count.
+// A benchmark reads a clock; the rules do not.
+#![allow(clippy::disallowed_methods)]
+
+use std::time::Duration;
+
+use satrap_core::{Actor, Dice, Game, Seat, Tale, Viewer};
+use satrap_sovereign::Sovereign;
+use satrap_sovereign::generator::generate;
+use satrap_sovereign::options::{MapSize, Options};
+use satrap_sovereign::stage::Given;
+
+/// Processor time of this thread so far; from a file that only Linux has.
+fn spent() -> Duration {
+    let text = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
+    Duration::from_nanos(text.split(' ').next().and_then(|word| word.parse().ok()).unwrap_or(0))
+}
+
+fn main() {
+    random_play();
+    largest_army();
+    maps();
+}
+
+/// Whole games at random with four players; the offers are listed before every action.
+fn random_play() {
+    let options = Options { round_limit: 60, ..Options::default() };
+    let (mut actions, mut time, mut listed, mut most) = (0u32, Duration::ZERO, 0usize, 0usize);
+    for seed in 0..20 {
+        let mut dice = Dice::from_number(seed);
+        let Ok(mut state) = Sovereign::setup(&options, 4, &mut dice) else { return };
+        let view = Sovereign::view(&state, Viewer::Spectator);
+        let (mut offers, mut tale) = (Vec::new(), Tale::default());
+        let begun = spent();
+        while let Some(seat) = Sovereign::to_act(&state).iter().next() {
+            offers.clear();
+            tale.clear();
+            Sovereign::offers(&state, seat, &mut offers);
+            listed += offers.len();
+            most = most.max(offers.len());
+            let Some(action) = Sovereign::stroll(&view, seat, &offers, &mut dice) else { break };
+            if Sovereign::apply(&mut state, Actor::Seat(seat), &action, &mut dice, &mut tale).is_err() {
+                break;
+            }
+            actions += 1;
+        }
+        time += spent() - begun;
+    }
+    let per_second = f64::from(actions) / time.as_secs_f64();
+    println!(
+        "random play, 4 players: {per_second:.0} actions/s ({actions} actions, {listed} offers, longest list {most})"
+    );
+}
+
+/// Every move of 60 units with all roads, rails and flights on the largest board.
+fn largest_army() {
+    let options = Options { map_size: MapSize::Large, map_seed: 7, ..Options::default() };
+    let Ok(mut state) = Sovereign::setup(&options, 6, &mut Dice::from_number(1)) else { return };
+    let rows = vec!["g".repeat(60); 40];
+    let mut given = serde_json::json!({
+        "map": rows, "step": "move", "turn": "P0",
+        "technologies": { "P0": ["tier_1", "tier_2", "tier_3", "tier_4", "tier_5", "tier_6"] },
+        "units": [], "cities": [],
+    });
+    let flower = |c: u32, r: u32| -> Vec<String> {
+        [(0, 0), (1, 0), (0, -1), (-1, -1), (-1, 0), (-1, 1), (0, 1)]
+            .iter()
+            .map(|(dc, dr)| format!("{},{}", c as i32 + dc, r as i32 + dr))
+            .collect()
+    };
+    for n in 0..10 {
+        let (c, r) = (4 + 6 * (n % 5), 4 + 6 * (n / 5));
+        given["cities"]
+            .as_array_mut()
+            .map(|all| all.push(serde_json::json!({"seat": "P0", "tiles": flower(c, r)})));
+        let kinds = ["tank", "cavalry", "infantry", "artillery", "musketman", "catapult"];
+        for kind in kinds {
+            let unit = serde_json::json!({"seat": "P0", "unit": kind, "at": format!("{c},{r}")});
+            given["units"].as_array_mut().map(|all| all.push(unit));
+        }
+    }
+    let given: Given = match serde_json::from_value(given) {
+        Ok(given) => given,
+        Err(error) => return println!("the army cannot be read: {error}"),
+    };
+    if let Err(problem) = Sovereign::stage(&mut state, given) {
+        return println!("the army cannot be staged: {problem}");
+    }
+    let mut offers = Vec::new();
+    let rounds = 2000;
+    let begun = spent();
+    for _ in 0..rounds {
+        offers.clear();
+        Sovereign::offers(&state, Seat(0), &mut offers);
+    }
+    println!("moves of 60 units in 10 cities: {:?} for {} moves", (spent() - begun) / rounds, offers.len());
+    let begun = spent();
+    for _ in 0..rounds {
+        std::hint::black_box(Sovereign::view(&state, Viewer::Seat(Seat(0))));
+    }
+    println!("the view of it: {:?}", (spent() - begun) / rounds);
+}
+
+fn maps() {
+    let mut slowest = Duration::ZERO;
+    let begun = spent();
+    let count = 40;
+    for seed in 1..=count {
+        let one = spent();
+        std::hint::black_box(generate(6, seed, MapSize::Standard));
+        slowest = slowest.max(spent() - one);
+    }
+    println!("a map for 6 players: {:?} on average, {slowest:?} at most", (spent() - begun) / count);
+}

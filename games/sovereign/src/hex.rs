@@ -1,0 +1,303 @@
+//! Hexes and sets of hexes. Rows have room for 64 columns, so a row of a set is one machine word, and a hex
+//! means the same on every map.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// Columns a row has room for; no map is wider than 60, so that the hex left of column 0 is never on a map.
+pub const STRIDE: u16 = 64;
+/// Rows a map has at most.
+pub const ROWS: usize = 40;
+/// Places a table by hex needs.
+pub const HEXES: usize = STRIDE as usize * ROWS;
+
+/// A hex, written `column,row`. Ordered by row, then column: "the lowest id" of the rules.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, TS)]
+#[ts(type = "`${number},${number}`")]
+pub struct Hex(u16);
+
+/// The six directions in the order of the rules (E, NE, NW, W, SW, SE), for even and for odd rows [SV-1.2].
+const DIRECTIONS: [[i16; 6]; 2] = {
+    let s = STRIDE as i16;
+    [[1, -s, -s - 1, -1, s - 1, s], [1, -s + 1, -s, -1, s, s + 1]]
+};
+
+/// The same from the lowest id to the highest.
+const ASCENDING: [[i16; 6]; 2] = {
+    let s = STRIDE as i16;
+    [[-s - 1, -s, -1, 1, s - 1, s], [-s, -s + 1, -1, 1, s, s + 1]]
+};
+
+impl Hex {
+    pub fn new(column: u8, row: u8) -> Option<Hex> {
+        let fits = u16::from(column) < STRIDE && usize::from(row) < ROWS;
+        fits.then(|| Hex(u16::from(row) * STRIDE + u16::from(column)))
+    }
+
+    pub fn column(self) -> u8 {
+        (self.0 % STRIDE) as u8
+    }
+
+    pub fn row(self) -> u8 {
+        (self.0 / STRIDE) as u8
+    }
+
+    /// Place in a table with [`HEXES`] entries.
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    /// Neighbours in the order of the rules, those beyond the first and last row left out. Whether they are on
+    /// the map is for the map to say.
+    pub fn neighbours(self) -> impl Iterator<Item = Hex> {
+        self.around(&DIRECTIONS)
+    }
+
+    /// Neighbours from the lowest id to the highest.
+    pub fn neighbours_ascending(self) -> impl Iterator<Item = Hex> {
+        self.around(&ASCENDING)
+    }
+
+    fn around(self, offsets: &'static [[i16; 6]; 2]) -> impl Iterator<Item = Hex> {
+        let odd = usize::from(self.0 / STRIDE % 2);
+        offsets[odd].iter().filter_map(move |offset| {
+            let place = self.0.checked_add_signed(*offset)?;
+            (usize::from(place) < HEXES).then_some(Hex(place))
+        })
+    }
+
+    /// Whether two hexes share a side [SV-1.2].
+    pub fn touches(self, other: Hex) -> bool {
+        self.distance(other) == 1
+    }
+
+    /// Least number of steps over the unbounded grid [SV-1.2].
+    pub fn distance(self, other: Hex) -> u8 {
+        let axial = |hex: Hex| {
+            let (c, r) = (i16::from(hex.column()), i16::from(hex.row()));
+            (c - (r - (r & 1)) / 2, r)
+        };
+        let ((q1, r1), (q2, r2)) = (axial(self), axial(other));
+        let (dq, dr) = (q1 - q2, r1 - r2);
+        dq.abs().max(dr.abs()).max((dq + dr).abs()) as u8
+    }
+}
+
+impl fmt::Display for Hex {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{},{}", self.column(), self.row())
+    }
+}
+
+impl fmt::Debug for Hex {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "({self})")
+    }
+}
+
+#[derive(Debug)]
+pub struct NotAHex;
+
+impl fmt::Display for NotAHex {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a hex is written column,row, such as \"10,9\"")
+    }
+}
+
+impl FromStr for Hex {
+    type Err = NotAHex;
+
+    fn from_str(text: &str) -> Result<Hex, NotAHex> {
+        let number = |digits: &str| {
+            let plain =
+                digits.bytes().all(|b| b.is_ascii_digit()) && (digits == "0" || !digits.starts_with('0'));
+            if plain { digits.parse().map_err(|_| NotAHex) } else { Err(NotAHex) }
+        };
+        let (column, row) = text.split_once(',').ok_or(NotAHex)?;
+        Hex::new(number(column)?, number(row)?).ok_or(NotAHex)
+    }
+}
+
+impl Serialize for Hex {
+    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        if to.is_human_readable() { to.collect_str(self) } else { to.serialize_u16(self.0) }
+    }
+}
+
+impl<'de> Deserialize<'de> for Hex {
+    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Hex, D::Error> {
+        use serde::de::Error;
+        if from.is_human_readable() {
+            let text = std::borrow::Cow::<str>::deserialize(from)?;
+            text.parse().map_err(D::Error::custom)
+        } else {
+            let place = u16::deserialize(from)?;
+            if usize::from(place) < HEXES { Ok(Hex(place)) } else { Err(D::Error::custom(NotAHex)) }
+        }
+    }
+}
+
+/// A set of hexes: one word for each row.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct HexSet([u64; ROWS]);
+
+impl HexSet {
+    pub const EMPTY: HexSet = HexSet([0; ROWS]);
+
+    pub fn contains(&self, hex: Hex) -> bool {
+        self.0[usize::from(hex.row())] >> hex.column() & 1 == 1
+    }
+
+    pub fn insert(&mut self, hex: Hex) {
+        self.0[usize::from(hex.row())] |= 1 << hex.column();
+    }
+
+    pub fn remove(&mut self, hex: Hex) {
+        self.0[usize::from(hex.row())] &= !(1 << hex.column());
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.0.iter().all(|row| *row == 0)
+    }
+
+    pub fn len(&self) -> usize {
+        self.0.iter().map(|row| row.count_ones() as usize).sum()
+    }
+
+    /// From the lowest id to the highest.
+    pub fn iter(&self) -> impl Iterator<Item = Hex> {
+        self.0.iter().enumerate().flat_map(|(row, word)| {
+            let mut left = *word;
+            std::iter::from_fn(move || {
+                (left != 0).then(|| {
+                    let column = left.trailing_zeros() as u16;
+                    left &= left - 1;
+                    Hex(row as u16 * STRIDE + column)
+                })
+            })
+        })
+    }
+
+    /// The lowest id.
+    pub fn first(&self) -> Option<Hex> {
+        self.iter().next()
+    }
+
+    pub fn and(mut self, other: &HexSet) -> HexSet {
+        self.0.iter_mut().zip(&other.0).for_each(|(a, b)| *a &= b);
+        self
+    }
+
+    pub fn or(mut self, other: &HexSet) -> HexSet {
+        self.0.iter_mut().zip(&other.0).for_each(|(a, b)| *a |= b);
+        self
+    }
+
+    pub fn without(mut self, other: &HexSet) -> HexSet {
+        self.0.iter_mut().zip(&other.0).for_each(|(a, b)| *a &= !b);
+        self
+    }
+
+    /// The set with every hex that touches it. May reach beyond the map.
+    pub fn grown(&self) -> HexSet {
+        let mut grown = HexSet::EMPTY;
+        // Cities and armies are small: only the rows in use are looked at.
+        let Some(first) = self.0.iter().position(|row| *row != 0) else { return grown };
+        let last = self.0.iter().rposition(|row| *row != 0).unwrap_or(first);
+        for row in first.saturating_sub(1)..(last + 2).min(ROWS) {
+            let word = self.0[row];
+            let above = if row > 0 { self.0[row - 1] } else { 0 };
+            let below = if row + 1 < ROWS { self.0[row + 1] } else { 0 };
+            let beside = above | below;
+            // A hex of an even row touches columns c-1 and c of the rows beside it, one of an odd row c and c+1.
+            let slanted = if row % 2 == 0 { beside << 1 } else { beside >> 1 };
+            grown.0[row] = word | word << 1 | word >> 1 | beside | slanted;
+        }
+        grown
+    }
+
+    /// The set with every hex at most `steps` away from it.
+    pub fn grown_by(&self, steps: u8) -> HexSet {
+        (0..steps).fold(*self, |set, _| set.grown())
+    }
+
+    /// The hexes of this set that are joined with `start` inside it, `start` included.
+    pub fn joined_with(&self, start: Hex) -> HexSet {
+        let mut reached = HexSet::EMPTY;
+        reached.insert(start);
+        let open = *self;
+        loop {
+            let next = reached.grown().and(&open).or(&reached);
+            if next == reached {
+                return reached;
+            }
+            reached = next;
+        }
+    }
+}
+
+impl FromIterator<Hex> for HexSet {
+    fn from_iter<I: IntoIterator<Item = Hex>>(hexes: I) -> HexSet {
+        let mut set = HexSet::EMPTY;
+        hexes.into_iter().for_each(|hex| set.insert(hex));
+        set
+    }
+}
+
+impl fmt::Debug for HexSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn hex(text: &str) -> Hex {
+        text.parse().unwrap()
+    }
+
+    /// [SV-1.2] The order E, NE, NW, W, SW, SE, with odd rows shifted to the right.
+    #[test]
+    fn sv_1_2_neighbours_come_in_the_order_of_the_rules() {
+        let around = |at| hex(at).neighbours().map(|h| h.to_string()).collect::<Vec<_>>();
+        assert_eq!(around("10,10"), ["11,10", "10,9", "9,9", "9,10", "9,11", "10,11"]);
+        assert_eq!(around("10,9"), ["11,9", "11,8", "10,8", "9,9", "10,10", "11,10"]);
+        let mut sorted: Vec<Hex> = hex("10,9").neighbours().collect();
+        sorted.sort();
+        assert!(hex("10,9").neighbours_ascending().eq(sorted));
+    }
+
+    /// [SV-1.2] [SV-1.3] Distances of the worked examples.
+    #[test]
+    fn sv_1_2_distance_counts_steps_over_the_unbounded_grid() {
+        assert_eq!(hex("3,10").distance(hex("12,10")), 9);
+        assert_eq!(hex("10,10").distance(hex("11,9")), 2);
+        assert_eq!(hex("5,10").distance(hex("5,10")), 0);
+        for neighbour in hex("7,7").neighbours() {
+            assert_eq!(neighbour.distance(hex("7,7")), 1);
+        }
+    }
+
+    #[test]
+    fn a_set_grows_by_distance() {
+        let start: HexSet = [hex("20,20")].into_iter().collect();
+        for steps in 0..9 {
+            let grown = start.grown_by(steps);
+            assert_eq!(grown.len(), usize::from(1 + 3 * u16::from(steps) * (u16::from(steps) + 1)));
+            assert!(grown.iter().all(|hex| hex.distance("20,20".parse().unwrap()) <= steps));
+        }
+    }
+
+    #[test]
+    fn nothing_else_is_read_as_a_hex() {
+        assert_eq!(serde_json::to_string(&hex("10,9")).unwrap(), "\"10,9\"");
+        for wrong in ["", "1", "1,", ",1", "1, 2", "-1,2", "64,0", "0,40", "01,2", "+1,2", "1,2,3"] {
+            assert!(wrong.parse::<Hex>().is_err(), "{wrong} was read as a hex");
+        }
+    }
+}
