@@ -1,7 +1,6 @@
 //! Figures for one core: `cargo run --release -p satrap-sovereign --example bench`. Time is what the processor spent,
 //! so that other work on the machine does not count.
-// A benchmark reads a clock; the rules do not.
-#![allow(clippy::disallowed_methods)]
+#![allow(clippy::disallowed_methods, reason = "a benchmark reads a clock; the rules do not")]
 
 use std::time::Duration;
 
@@ -58,28 +57,23 @@ fn largest_army() {
     let options = Options { map_size: MapSize::Large, map_seed: 7, ..Options::default() };
     let Ok(mut state) = Sovereign::setup(&options, 6, &mut Dice::from_number(1)) else { return };
     let rows = vec!["g".repeat(60); 40];
-    let mut given = serde_json::json!({
-        "map": rows, "step": "move", "turn": "P0",
-        "technologies": { "P0": ["tier_1", "tier_2", "tier_3", "tier_4", "tier_5", "tier_6"] },
-        "units": [], "cities": [],
-    });
     let flower = |c: u32, r: u32| -> Vec<String> {
         [(0, 0), (1, 0), (0, -1), (-1, -1), (-1, 0), (-1, 1), (0, 1)]
             .iter()
             .map(|(dc, dr)| format!("{},{}", c as i32 + dc, r as i32 + dr))
             .collect()
     };
-    for n in 0..10 {
-        let (c, r) = (4 + 6 * (n % 5), 4 + 6 * (n / 5));
-        given["cities"]
-            .as_array_mut()
-            .map(|all| all.push(serde_json::json!({"seat": "P0", "tiles": flower(c, r)})));
-        let kinds = ["tank", "cavalry", "infantry", "artillery", "musketman", "catapult"];
-        for kind in kinds {
-            let unit = serde_json::json!({"seat": "P0", "unit": kind, "at": format!("{c},{r}")});
-            given["units"].as_array_mut().map(|all| all.push(unit));
-        }
-    }
+    let places: Vec<(u32, u32)> = (0..10).map(|n| (4 + 6 * (n % 5), 4 + 6 * (n / 5))).collect();
+    let cities: Vec<_> =
+        places.iter().map(|&(c, r)| serde_json::json!({"seat": "P0", "tiles": flower(c, r)})).collect();
+    let kinds = ["tank", "cavalry", "infantry", "artillery", "musketman", "catapult"];
+    let unit = |kind, (c, r)| serde_json::json!({"seat": "P0", "unit": kind, "at": format!("{c},{r}")});
+    let units: Vec<_> = places.iter().flat_map(|at| kinds.map(|kind| unit(kind, *at))).collect();
+    let given = serde_json::json!({
+        "map": rows, "step": "move", "turn": "P0",
+        "technologies": { "P0": ["tier_1", "tier_2", "tier_3", "tier_4", "tier_5", "tier_6"] },
+        "units": units, "cities": cities,
+    });
     let given: Given = match serde_json::from_value(given) {
         Ok(given) => given,
         Err(error) => return println!("the army cannot be read: {error}"),

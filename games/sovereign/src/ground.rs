@@ -18,7 +18,7 @@ pub struct Ground<'a> {
     pub enemy_units: HexSet,
     /// Foe hexes [SV-1.9], and the hexes that touch one.
     foe: HexSet,
-    watched: HexSet,
+    pub watched: HexSet,
     /// How many units the player has in a hex.
     crowd: [u8; HEXES],
     limit: u8,
@@ -55,7 +55,7 @@ impl<'a> Ground<'a> {
         }
         held = held.or(&enemy_units);
         let limit = state.stack_limit(seat);
-        Ground { state, seat, built, held, enemy_units, foe, watched: foe.grown(), crowd, limit }
+        Ground { state, seat, built, held, enemy_units, foe, watched: foe.touching(), crowd, limit }
     }
 
     /// Whether a unit of this domain may be in a hex at all [SV-2.4] [SV-2.5].
@@ -74,12 +74,12 @@ impl<'a> Ground<'a> {
 
     /// Whether a hex touches a foe hex other than `but` [SV-11.3] [SV-17.3].
     pub fn is_watched_except(&self, hex: Hex, but: Hex) -> bool {
-        // The set of watched hexes has the foe hexes themselves in it too, so it only rules out.
-        self.watched.contains(hex) && hex.neighbours().any(|next| next != but && self.foe.contains(next))
+        let by_another = || hex.neighbours().any(|next| next != but && self.foe.contains(next));
+        self.watched.contains(hex) && (!self.foe.contains(but) || by_another())
     }
 
     pub fn is_watched(&self, hex: Hex) -> bool {
-        self.watched.contains(hex) && hex.neighbours().any(|next| self.foe.contains(next))
+        self.watched.contains(hex)
     }
 
     /// The tiles of the player's cities that he controls.
@@ -104,7 +104,7 @@ impl<'a> Ground<'a> {
     pub fn crowded_by_cities(state: &State) -> (HexSet, HexSet) {
         let (mut once, mut twice) = (HexSet::EMPTY, HexSet::EMPTY);
         for city in &state.cities {
-            let near = city.set().grown_by(limits().city_empty_between);
+            let near = HexSet::near(&city.tiles, limits().city_empty_between);
             twice = twice.or(&once.and(&near));
             once = once.or(&near);
         }

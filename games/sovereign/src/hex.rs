@@ -53,20 +53,26 @@ impl Hex {
     /// Neighbours in the order of the rules, those beyond the first and last row left out. Whether they are on
     /// the map is for the map to say.
     pub fn neighbours(self) -> impl Iterator<Item = Hex> {
-        self.around(&DIRECTIONS)
+        (0..6).filter_map(move |n| self.neighbour(n))
+    }
+
+    /// The neighbour in one of the six directions, counted from 0 in the order of the rules.
+    pub fn neighbour(self, direction: usize) -> Option<Hex> {
+        self.moved_by(DIRECTIONS[self.parity()][direction])
     }
 
     /// Neighbours from the lowest id to the highest.
     pub fn neighbours_ascending(self) -> impl Iterator<Item = Hex> {
-        self.around(&ASCENDING)
+        ASCENDING[self.parity()].iter().filter_map(move |offset| self.moved_by(*offset))
     }
 
-    fn around(self, offsets: &'static [[i16; 6]; 2]) -> impl Iterator<Item = Hex> {
-        let odd = usize::from(self.0 / STRIDE % 2);
-        offsets[odd].iter().filter_map(move |offset| {
-            let place = self.0.checked_add_signed(*offset)?;
-            (usize::from(place) < HEXES).then_some(Hex(place))
-        })
+    fn parity(self) -> usize {
+        usize::from(self.0 / STRIDE % 2)
+    }
+
+    fn moved_by(self, offset: i16) -> Option<Hex> {
+        let place = self.0.checked_add_signed(offset)?;
+        (usize::from(place) < HEXES).then_some(Hex(place))
     }
 
     /// Whether two hexes share a side [SV-1.2].
@@ -201,11 +207,11 @@ impl HexSet {
         self
     }
 
-    /// The set with every hex that touches it. May reach beyond the map.
-    pub fn grown(&self) -> HexSet {
-        let mut grown = HexSet::EMPTY;
+    /// The hexes that touch one of the set. May reach beyond the map.
+    pub fn touching(&self) -> HexSet {
+        let mut touching = HexSet::EMPTY;
         // Cities and armies are small: only the rows in use are looked at.
-        let Some(first) = self.0.iter().position(|row| *row != 0) else { return grown };
+        let Some(first) = self.0.iter().position(|row| *row != 0) else { return touching };
         let last = self.0.iter().rposition(|row| *row != 0).unwrap_or(first);
         for row in first.saturating_sub(1)..(last + 2).min(ROWS) {
             let word = self.0[row];
@@ -214,14 +220,36 @@ impl HexSet {
             let beside = above | below;
             // A hex of an even row touches columns c-1 and c of the rows beside it, one of an odd row c and c+1.
             let slanted = if row % 2 == 0 { beside << 1 } else { beside >> 1 };
-            grown.0[row] = word | word << 1 | word >> 1 | beside | slanted;
+            touching.0[row] = word << 1 | word >> 1 | beside | slanted;
         }
-        grown
+        touching
     }
 
-    /// The set with every hex at most `steps` away from it.
-    pub fn grown_by(&self, steps: u8) -> HexSet {
-        (0..steps).fold(*self, |set, _| set.grown())
+    /// The set with every hex that touches it.
+    pub fn grown(&self) -> HexSet {
+        self.touching().or(self)
+    }
+
+    /// Every hex at most `steps` away from one of these.
+    pub fn near<'a>(hexes: impl IntoIterator<Item = &'a Hex>, steps: u8) -> HexSet {
+        let mut near = HexSet::EMPTY;
+        hexes.into_iter().for_each(|hex| near.insert_near(*hex, steps));
+        near
+    }
+
+    /// Every hex at most `steps` away from this one: in each row an unbroken stretch.
+    pub fn insert_near(&mut self, hex: Hex, steps: u8) {
+        let (column, row, steps) = (i32::from(hex.column()), i32::from(hex.row()), i32::from(steps));
+        for there in (row - steps).max(0)..(row + steps + 1).min(ROWS as i32) {
+            let away = there - row;
+            // The westernmost hex of the row, in slanted coordinates and back.
+            let west = column - (row >> 1) + (there >> 1) - steps + (-away).max(0);
+            let width = 2 * steps + 1 - away.abs();
+            let (from, to) = (west.max(0), (west + width).min(i32::from(STRIDE)));
+            if from < to {
+                self.0[there as usize] |= (u64::MAX >> (i32::from(STRIDE) - (to - from))) << from;
+            }
+        }
     }
 
     /// The hexes of this set that are joined with `start` inside it, `start` included.
@@ -283,14 +311,25 @@ mod tests {
         }
     }
 
+    /// [SV-1.2] Beyond the edges of the grid there is nothing; everything else is told by its distance.
     #[test]
-    fn a_set_grows_by_distance() {
-        let start: HexSet = [hex("20,20")].into_iter().collect();
-        for steps in 0..9 {
-            let grown = start.grown_by(steps);
-            assert_eq!(grown.len(), usize::from(1 + 3 * u16::from(steps) * (u16::from(steps) + 1)));
-            assert!(grown.iter().all(|hex| hex.distance("20,20".parse().unwrap()) <= steps));
+    fn sv_1_2_what_is_near_is_what_is_at_most_so_far_away() {
+        let every = || (0..ROWS as u8).flat_map(|r| (0..STRIDE as u8).filter_map(move |c| Hex::new(c, r)));
+        for centre in ["20,20", "21,21", "0,0", "0,1", "63,39", "62,38", "3,2"].map(hex) {
+            for steps in 0..9 {
+                let near = HexSet::near(&[centre], steps);
+                let wanted: HexSet = every().filter(|hex| hex.distance(centre) <= steps).collect();
+                assert_eq!(near, wanted, "{steps} steps around {centre}");
+            }
         }
+    }
+
+    #[test]
+    fn what_touches_a_set_is_what_its_hexes_touch() {
+        let some: HexSet = ["20,20", "21,20", "30,7", "31,9"].map(hex).into_iter().collect();
+        let wanted: HexSet = some.iter().flat_map(Hex::neighbours).collect();
+        assert_eq!(some.touching(), wanted);
+        assert_eq!(some.grown(), wanted.or(&some));
     }
 
     #[test]

@@ -18,12 +18,12 @@ pub mod options;
 mod phase;
 mod prospects;
 mod queries;
+pub mod reach;
 mod refusal;
 mod rules;
 mod setup;
 pub mod stage;
 pub mod state;
-mod techset;
 mod victory;
 pub mod view;
 
@@ -123,8 +123,8 @@ impl Game for Sovereign {
         victory::outcome(state)
     }
 
-    fn content(_options: &Options, _seats: u8) -> serde_json::Value {
-        serde_json::to_value(content::content()).unwrap_or_default()
+    fn content(options: &Options, seats: u8) -> serde_json::Value {
+        serde_json::to_value(content::content(options, seats)).unwrap_or_default()
     }
 
     fn invariants(state: &State) -> Result<(), String> {

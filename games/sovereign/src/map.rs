@@ -17,6 +17,9 @@ pub struct Map {
     sea: HexSet,
     coast: HexSet,
     mountain: HexSet,
+    /// Open to land units whatever is built there, and to ships [SV-2.4] [SV-2.5].
+    for_land: HexSet,
+    for_ships: HexSet,
 }
 
 /// A map as it is written down. Rows are strings of terrain letters, north to south, odd rows shifted half a hex
@@ -83,9 +86,19 @@ impl TryFrom<MapText> for Map {
         if let Some(site) = text.sites.iter().find(|site| !on_map.contains(**site)) {
             return Err(format!("site {site} is off the map"));
         }
-        let of = |kind: Terrain| on_map.iter().filter(|hex| terrain[hex.index()] == kind).collect();
-        let (sea, coast, mountain) = (of(Terrain::Sea), of(Terrain::Coast), of(Terrain::Mountain));
-        Ok(Map { text, terrain, on_map, sea, coast, mountain })
+        let with = |fits: &dyn Fn(Terrain) -> bool| -> HexSet {
+            on_map.iter().filter(|hex| fits(terrain[hex.index()])).collect()
+        };
+        Ok(Map {
+            sea: with(&|kind| kind == Terrain::Sea),
+            coast: with(&|kind| kind == Terrain::Coast),
+            mountain: with(&|kind| kind == Terrain::Mountain),
+            for_land: with(&|kind| kind.facts().land_enters),
+            for_ships: with(&|kind| kind.facts().ships_enter),
+            text,
+            terrain,
+            on_map,
+        })
     }
 }
 
@@ -138,19 +151,16 @@ impl Map {
     /// Whether units of a domain may be in a hex, `built` being the hexes with a city tile or fort
     /// [SV-2.4] [SV-2.5].
     pub fn is_open_to(&self, domain: Domain, hex: Hex, built: &HexSet) -> bool {
-        let facts = self.terrain(hex).facts();
-        self.contains(hex)
-            && match domain {
-                Domain::Land => facts.land_enters || self.mountain.contains(hex) && built.contains(hex),
-                Domain::Ship => facts.ships_enter,
-                Domain::Air => false,
-            }
+        match domain {
+            Domain::Land => self.for_land.contains(hex) || self.mountain.contains(hex) && built.contains(hex),
+            Domain::Ship => self.for_ships.contains(hex),
+            Domain::Air => false,
+        }
     }
 
     /// What the hexes around a hex are worth together, as the generator counts it.
     pub fn site_value(&self, hex: Hex) -> u32 {
-        let near: HexSet = [hex].into_iter().collect();
-        let near = near.grown_by(data().generator.site_radius).and(&self.on_map);
+        let near = HexSet::near(&[hex], data().generator.site_radius).and(&self.on_map);
         near.iter().map(|hex| u32::from(self.terrain(hex).facts().site_weight)).sum()
     }
 

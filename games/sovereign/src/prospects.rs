@@ -2,14 +2,15 @@
 
 use satrap_core::Seat;
 
+use crate::action::Action;
 use crate::data::Technology;
 use crate::ground::Ground;
 use crate::hex::Hex;
 use crate::odds::{self, Defender, SpaceFlight};
 use crate::phase::battle::{self, DefenceBonus};
 use crate::phase::losses::{self, Side};
-use crate::phase::movement;
-use crate::state::{Moment, State, Unit};
+use crate::phase::{advance, movement, raid};
+use crate::state::{Battle, Moment, State, Unit};
 use crate::view::{Clash, Fight};
 
 /// The attacks that wait, oldest first.
@@ -21,11 +22,38 @@ pub fn waiting(state: &State) -> Vec<Clash> {
     state.turn.attacks.iter().filter_map(of).collect()
 }
 
-/// What the stacks of the player on turn could attack now, if all who can go.
+/// What the player on turn could attack now, if all who can go: his stacks in the Move step, and those who may go on
+/// when a hex was taken.
 pub fn possible(state: &State, seat: Seat) -> Vec<Clash> {
-    if state.moment != Moment::Move || state.on_turn != seat {
-        return Vec::new();
+    match &state.moment {
+        Moment::Move if state.on_turn == seat => of_stacks(state, seat),
+        Moment::Advancing { gone, .. } if gone.is_empty() && state.on_turn == seat => onward(state, seat),
+        _ => Vec::new(),
     }
+}
+
+/// Where those who have not fought yet could go on to [SV-18.1].
+fn onward(state: &State, seat: Seat) -> Vec<Clash> {
+    let Some(battle) = &state.battle else { return Vec::new() };
+    let mut offers = Vec::new();
+    advance::offers(state, seat, &mut offers);
+    let mut targets: Vec<(Hex, &Unit)> = offers
+        .iter()
+        .filter_map(|offer| match offer.action {
+            Action::Advance { unit, hex } => Some((hex, state.unit(unit)?)),
+            _ => None,
+        })
+        .collect();
+    targets.sort_by_key(|(hex, unit)| (*hex, unit.id));
+    let by_hex = targets.chunk_by(|one, next| one.0 == next.0);
+    by_hex
+        .filter_map(|to| {
+            clash(state, battle.at, to[0].0, &to.iter().map(|(_, unit)| *unit).collect::<Vec<_>>())
+        })
+        .collect()
+}
+
+fn of_stacks(state: &State, seat: Seat) -> Vec<Clash> {
     let ground = Ground::of(state, seat);
     let mut stacks: Vec<Hex> = state
         .units
@@ -98,20 +126,23 @@ fn whole(
     odds::of_battle(&attack, &defence, bonus, space)
 }
 
-/// The fight in progress; nothing while spoils are shared or the attack goes on.
+/// The fight in progress, or the air raid that is being put together; nothing while spoils are shared or the attack
+/// goes on.
 pub fn fight(state: &State) -> Option<Fight> {
-    let battle = state.battle.as_ref()?;
-    let fighting = matches!(
-        state.moment,
+    match &state.moment {
         Moment::Arranging { .. }
-            | Moment::Fighting
-            | Moment::Answering
-            | Moment::Casualty { .. }
-            | Moment::Healing { .. }
-    );
-    if !fighting {
-        return None;
+        | Moment::Fighting
+        | Moment::Answering
+        | Moment::Casualty { .. }
+        | Moment::Healing { .. } => Some(in_numbers(state, state.battle.as_ref()?)),
+        Moment::Mustering { target, raids } => {
+            Some(in_numbers(state, &raid::battle_over(state, *target, raids)?))
+        }
+        _ => None,
     }
+}
+
+fn in_numbers(state: &State, battle: &Battle) -> Fight {
     let sums = battle::sums(state, battle);
     let at_sea = losses::is_at_sea(state, battle);
     let attackers = losses::units_of(state, battle, Side::Attack);
@@ -121,7 +152,7 @@ pub fn fight(state: &State) -> Option<Fight> {
     let ids = |units: &[&Unit], side| {
         losses::in_order(state, units.iter().copied(), side, at_sea).iter().map(|unit| unit.id).collect()
     };
-    Some(Fight {
+    Fight {
         attack: sums.attack,
         defend: sums.defend,
         bonus_tiles: sums.bonus.tiles,
@@ -131,5 +162,5 @@ pub fn fight(state: &State) -> Option<Fight> {
         odds: whole(state, &attackers, &defenders, sums.bonus.total(), at_sea, space),
         attackers: ids(&attackers, Side::Attack),
         defenders: ids(&defenders, Side::Defence),
-    })
+    }
 }

@@ -65,15 +65,17 @@ pub fn new_player() -> Player {
 
 /// [SV-2.7]
 fn make_map(options: &Options, seats: u8, dice: &mut Dice) -> Map {
-    match options.map {
-        MapSource::Fixed => generator::fixed(seats),
-        MapSource::Generated => {
-            let seed = match options.map_seed {
-                0 => dice.below(MOST_SEEDS) + 1,
-                chosen => chosen,
-            };
-            generator::generate(seats, seed, options.map_size).map
-        }
+    let drawn =
+        |dice: &mut Dice| generator::generate(seats, dice.below(MOST_SEEDS) + 1, options.map_size).map;
+    known_map(options, seats).unwrap_or_else(|| drawn(dice))
+}
+
+/// The map that the options name; nothing where a seed is drawn.
+pub fn known_map(options: &Options, seats: u8) -> Option<Map> {
+    match (options.map, options.map_seed) {
+        (MapSource::Fixed, _) => Some(generator::fixed(seats)),
+        (MapSource::Generated, 0) => None,
+        (MapSource::Generated, seed) => Some(generator::generate(seats, seed, options.map_size).map),
     }
 }
 

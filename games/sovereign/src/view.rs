@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use satrap_core::{Seat, Viewer};
+use satrap_core::{Seat, SeatMap, Viewer};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -12,8 +12,10 @@ use crate::data::{TechSet, Technology, limits};
 use crate::hex::Hex;
 use crate::map::{Map, MapText};
 use crate::options::Options;
+use crate::phase::expansion::Sites;
 use crate::phase::research;
 use crate::prospects;
+use crate::reach::{self, Reach};
 use crate::state::{
     Battle, Cards, City, Credit, Departure, Ended, Fort, Moment, Player, StartRoll, State, Turn, Unit,
     Winning,
@@ -57,6 +59,10 @@ pub struct View {
     pub waiting: Vec<Clash>,
     /// What the viewer's stacks could attack now, with the odds if all who can go.
     pub prospects: Vec<Clash>,
+    /// How far the viewer's units can go, in his own Move step.
+    pub reach: Vec<Reach>,
+    /// Hexes beside a foe hex of the viewer's, in his own Move step: from one of them no unit steps to another.
+    pub watched: Vec<Hex>,
     /// The fight in progress in numbers.
     pub fight: Option<Fight>,
 }
@@ -104,6 +110,8 @@ pub struct CityView {
     pub city: City,
     /// The tiles its owner controls [SV-1.5].
     pub controlled: Vec<Hex>,
+    /// The cheapest price of the tiles still missing for an expansion card, in the viewer's own Expansion part.
+    pub to_seven: Option<u16>,
 }
 
 /// A technology on the chart.
@@ -187,7 +195,7 @@ pub fn view(state: &State, viewer: Viewer) -> View {
         turn: state.turn.clone(),
         battle: state.battle.clone(),
         players: Seat::all(state.seats()).map(|seat| player_view(state, seat)).collect(),
-        cities: state.cities.iter().map(|city| city_view(state, city)).collect(),
+        cities: city_views(state, seat),
         forts: state.forts.clone(),
         units: state.units.clone(),
         next_unit: state.next_unit,
@@ -198,6 +206,8 @@ pub fn view(state: &State, viewer: Viewer) -> View {
         chart: chart(state, seat.unwrap_or(state.on_turn)),
         waiting: prospects::waiting(state),
         prospects: seat.map(|seat| prospects::possible(state, seat)).unwrap_or_default(),
+        reach: seat.map(|seat| reach::of_all(state, seat)).unwrap_or_default(),
+        watched: seat.map(|seat| reach::watched(state, seat)).unwrap_or_default(),
         fight: prospects::fight(state),
     }
 }
@@ -239,9 +249,19 @@ fn player_view(state: &State, seat: Seat) -> PlayerView {
     }
 }
 
-fn city_view(state: &State, city: &City) -> CityView {
-    let controlled = state.controlled(city, &state.occupied_against(city.owner));
-    CityView { city: city.clone(), controlled: controlled.to_vec() }
+fn city_views(state: &State, viewer: Option<Seat>) -> Vec<CityView> {
+    let occupied = SeatMap::new(state.seats(), |seat| state.occupied_against(seat));
+    let expanding = viewer.filter(|seat| state.moment == Moment::Expansion && state.on_turn == *seat);
+    let sites = expanding.map(|seat| Sites::of(state, seat));
+    let view = |city: &City| CityView {
+        controlled: state.controlled(city, &occupied[city.owner]).to_vec(),
+        to_seven: sites
+            .as_ref()
+            .filter(|_| Some(city.owner) == expanding)
+            .and_then(|sites| sites.price_of_card(city)),
+        city: city.clone(),
+    };
+    state.cities.iter().map(view).collect()
 }
 
 /// Every technology with what stands between the player and it [SV-7.2].
@@ -266,7 +286,7 @@ fn status(state: &State, seat: Seat, technology: Technology, researching: bool) 
     }
     if research::may_research(state, seat, technology).is_ok() {
         ChartStatus::Ready
-    } else if research::may_discover(state, seat, technology).is_ok() {
+    } else if research::is_free(state, seat, technology) {
         ChartStatus::FreeOnly
     } else if state.turn.actions == 0 {
         ChartStatus::NoAction

@@ -2,9 +2,10 @@
 
 use satrap_core::{Offer, Seat};
 
+use super::settle::Land;
 use super::{best, is_leading_in_war, war};
 use crate::action::{Action, CityId};
-use crate::data::{Technology, UnitKind, limits};
+use crate::data::{Domain, Technology, UnitKind, limits, tier_cost};
 use crate::hex::Hex;
 use crate::phase::expansion::Sites;
 use crate::state::{City, State};
@@ -13,6 +14,8 @@ use crate::state::{City, State};
 const ENOUGH_TILES: u16 = 30;
 /// Cities after which no more are founded.
 const ENOUGH_CITIES: usize = 9;
+/// Soldiers a realm keeps that can neither grow nor learn.
+const MOST_SOLDIERS: usize = 16;
 
 pub fn add(state: &State, seat: Seat) -> Option<Action> {
     let tokens = state.players[seat].tokens;
@@ -20,9 +23,14 @@ pub fn add(state: &State, seat: Seat) -> Option<Action> {
     if tokens.contains(Technology::Trade) && cities >= 3 {
         return Some(Action::UseTrade);
     }
-    // Five for each city now against all tiles of the next turn: worth it only with many small cities.
+    // Five for each city now against all tiles of the next turn: worth it with many small cities, or for a technology
+    // that is out of reach otherwise.
     let gain = cities as u16 * limits().banking_points;
-    if tokens.contains(Technology::Banking) && gain > state.controlled_count(seat) + 4 {
+    let income = state.controlled_count(seat);
+    let dearest =
+        (1..=limits().tier_count).rev().find(|tier| state.is_open(seat, *tier)).map_or(0, tier_cost);
+    let out_of_reach = (income..income + gain).contains(&u16::from(dearest).saturating_sub(1));
+    if tokens.contains(Technology::Banking) && (gain > income + 4 || out_of_reach) {
         return Some(Action::UseBanking);
     }
     Some(Action::Collect)
@@ -86,7 +94,7 @@ fn wants_settler(state: &State, seat: Seat) -> bool {
     UnitKind::Settler.is_unlocked(state.players[seat].technologies)
         && settlers.count() < 2
         && state.cities_of(seat).count() < ENOUGH_CITIES
-        && !war::founding_sites(state).is_empty()
+        && Land::of(state, seat).has_room_for(state, seat)
 }
 
 /// The cheapest tile there is, while the realm is small.
@@ -179,6 +187,8 @@ pub fn build(state: &State, seat: Seat, offers: &[Offer<Action>]) -> Option<Acti
     let cities = state.cities_of(seat).count();
     let soldiers = state.units.iter().filter(|unit| unit.owner == seat && unit.kind.is_military()).count();
     let warlike = is_leading_in_war(state, seat);
+    // Nothing was bought in this turn: what stands in the way of growing must be taken from others.
+    let idle = state.turn.actions >= limits().actions_per_turn && cities * 2 <= soldiers;
     best(offers, |action| {
         let (unit, place, free) = match action {
             Action::Build { unit, place } => (*unit, *place, false),
@@ -190,7 +200,7 @@ pub fn build(state: &State, seat: Seat, offers: &[Offer<Action>]) -> Option<Acti
         if unit == UnitKind::Settler {
             return if settle { 200 } else { 0 };
         }
-        if unit.domain() != crate::data::Domain::Land {
+        if unit.domain() != Domain::Land {
             return 0;
         }
         let guarded = state.units_in(place, seat).any(|unit| unit.kind.is_military());
@@ -201,7 +211,7 @@ pub fn build(state: &State, seat: Seat, offers: &[Offer<Action>]) -> Option<Acti
             return 150 + defence + if danger { 40 } else { 0 };
         }
         let army = i32::from(values.attack) * 3 + i32::from(values.moves) - i32::from(unit.cost()) / 2;
-        let wanted = cities * if warlike { 3 } else { 2 };
+        let wanted = if idle { MOST_SOLDIERS } else { cities * if warlike { 3 } else { 2 } };
         if centre && (free || soldiers < wanted) { 20 + army } else { 0 }
     })
 }

@@ -38,19 +38,9 @@ impl Grid {
         cells.sort();
         let mut number = vec![None; HEXES];
         cells.iter().enumerate().for_each(|(cell, hex)| number[hex.index()] = Some(cell));
-        let around: Vec<[Option<Cell>; 6]> = cells
-            .iter()
-            .map(|hex| {
-                let mut found = [None; 6];
-                // Beyond the first column and row there are fewer than six, so each is asked where it lies.
-                for next in hex.neighbours() {
-                    if let Some(cell) = number[next.index()] {
-                        found[direction(*hex, next)] = Some(cell);
-                    }
-                }
-                found
-            })
-            .collect();
+        let cell_at = |hex: Option<Hex>| number[hex?.index()];
+        let around: Vec<[Option<Cell>; 6]> =
+            cells.iter().map(|hex| std::array::from_fn(|n| cell_at(hex.neighbour(n)))).collect();
         Grid {
             width: corners.iter().map(|(left, _)| left + columns).max().unwrap_or(0),
             height: corners.iter().map(|(_, top)| top + rows).max().unwrap_or(0),
@@ -93,33 +83,5 @@ impl Grid {
         }
         groups.sort_by_key(|group| (std::cmp::Reverse(group.len()), group[0]));
         groups
-    }
-}
-
-/// Which of the six directions leads from a hex to a neighbour.
-fn direction(from: Hex, to: Hex) -> usize {
-    let east = to.column() > from.column() || to.column() == from.column() && from.row() % 2 == 0;
-    match to.row().cmp(&from.row()) {
-        std::cmp::Ordering::Equal => {
-            if to.column() > from.column() {
-                0
-            } else {
-                3
-            }
-        }
-        std::cmp::Ordering::Less => {
-            if east {
-                1
-            } else {
-                2
-            }
-        }
-        std::cmp::Ordering::Greater => {
-            if east {
-                5
-            } else {
-                4
-            }
-        }
     }
 }

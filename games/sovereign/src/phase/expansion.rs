@@ -31,7 +31,7 @@ pub fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
     let credits = &state.players[seat].credits;
     for city in state.cities_of(seat) {
         for hex in sites.around(city).iter() {
-            if spend::may_pay(state, state.map.terrain(hex).build_cost()).is_ok() {
+            if spend::can_pay(state, state.map.terrain(hex).build_cost()) {
                 out.push(Offer::of(Action::Expand { city: city.centre(), hex }));
             }
             for credit in credits.iter().filter(|credit| pays_for(credit, city.centre())) {
@@ -45,7 +45,7 @@ pub fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
     }
     if state.has(seat, Technology::CodeOfLaws) {
         let candidates = fort_hexes(state, seat);
-        let payable = |hex: &Hex| spend::may_pay(state, state.map.terrain(*hex).build_cost()).is_ok();
+        let payable = |hex: &Hex| spend::can_pay(state, state.map.terrain(*hex).build_cost());
         out.extend(candidates.iter().filter(payable).map(|hex| Offer::of(Action::BuildFort { hex })));
     }
 }
@@ -72,7 +72,36 @@ impl<'a> Sites<'a> {
             return HexSet::EMPTY;
         }
         let tiles: HexSet = self.state.controlled(city, &self.occupied).into_iter().collect();
-        tiles.grown().and(self.state.map.hexes()).without(&self.closed)
+        self.beside(&tiles)
+    }
+
+    fn beside(&self, tiles: &HexSet) -> HexSet {
+        tiles.touching().and(self.state.map.hexes()).without(&self.closed).without(tiles)
+    }
+
+    /// What the tiles still missing for an expansion card cost, the cheapest way; nothing where no card can be earned
+    /// or the city is still too small for a single turn [SV-21.3].
+    pub fn price_of_card(&self, city: &City) -> Option<u16> {
+        let began_small = city.size_at_start? <= limits().expansion_card_from_at_most;
+        let missing = limits().expansion_card_to.checked_sub(city.size())?;
+        if !began_small || !(1..=limits().actions_per_turn).contains(&missing) {
+            return None;
+        }
+        let tiles: HexSet = self.state.controlled(city, &self.occupied).into_iter().collect();
+        self.cheapest(&tiles, missing)
+    }
+
+    /// The least price of so many tiles one after the other. Every choice is tried: there are few.
+    fn cheapest(&self, tiles: &HexSet, missing: u8) -> Option<u16> {
+        if missing == 0 {
+            return Some(0);
+        }
+        let with = |hex: Hex| {
+            let mut grown = *tiles;
+            grown.insert(hex);
+            Some(u16::from(self.state.map.terrain(hex).build_cost()) + self.cheapest(&grown, missing - 1)?)
+        };
+        self.beside(tiles).iter().filter_map(with).min()
     }
 }
 
@@ -178,17 +207,15 @@ fn fort_hexes(state: &State, seat: Seat) -> HexSet {
         return HexSet::EMPTY;
     }
     let ground = Ground::of(state, seat);
-    let (mut own, mut foreign) = (HexSet::EMPTY, HexSet::EMPTY);
-    for city in &state.cities {
-        let set = if city.owner == seat { &mut own } else { &mut foreign };
-        *set = set.or(&city.set());
-    }
-    state.forts.iter().filter(|fort| fort.owner != seat).for_each(|fort| foreign.insert(fort.hex));
-    own.grown_by(limits().fort_max_distance_from_own_city)
+    let own = state.cities_of(seat).flat_map(|city| &city.tiles);
+    let foreign_tiles = state.cities.iter().filter(|city| city.owner != seat).flat_map(|city| &city.tiles);
+    let foreign_forts = state.forts.iter().filter(|fort| fort.owner != seat).map(|fort| &fort.hex);
+    let foreign = foreign_tiles.chain(foreign_forts);
+    HexSet::near(own, limits().fort_max_distance_from_own_city)
         .and(&state.map.land())
         .without(ground.built())
         .without(&ground.enemy_units)
-        .without(&foreign.grown_by(limits().fort_empty_between_foreign))
+        .without(&HexSet::near(foreign, limits().fort_empty_between_foreign))
 }
 
 pub fn may_build_fort(state: &State, seat: Seat, hex: Hex) -> Verdict {

@@ -28,11 +28,8 @@ pub fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
         || state.units.iter().filter(|unit| unit.owner == seat && !unit.is_air() && !unit.is_waiting());
     // Listed kind by kind, and each by unit and hex: the list is sorted as it is made.
     for unit in mine().filter(|unit| unit.moves > 0 && unit.aboard.is_none()) {
-        for hex in unit.at.neighbours_ascending() {
-            if may_step(state, &ground, &roads, unit, hex).is_ok() {
-                out.push(Offer::of(Action::Step { unit: unit.id, hex }));
-            }
-        }
+        let hexes = steps(&ground, &roads, Traveller::of(&ground, unit), unit.at);
+        out.extend(hexes.map(|hex| Offer::of(Action::Step { unit: unit.id, hex })));
     }
     roads.offers(mine(), &ground, out);
     let with_points = || mine().filter(|unit| unit.moves > 0);
@@ -43,13 +40,45 @@ pub fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
     let ashore = with_points().filter(|unit| may_disembark(state, unit).is_ok());
     out.extend(ashore.map(|unit| Offer::of(Action::Disembark { unit: unit.id })));
     for unit in with_points().filter(|unit| unit.aboard.is_none()) {
-        for hex in unit.at.neighbours_ascending().filter(|hex| ground.is_held(*hex)) {
-            if may_attack(state, &ground, unit, hex).is_ok() {
-                out.push(Offer::of(Action::Attack { unit: unit.id, hex }));
-            }
-        }
+        let held = unit.at.neighbours_ascending().filter(|hex| ground.is_held(*hex));
+        let targets = held.filter(|hex| may_attack(state, &ground, unit, *hex).is_ok());
+        out.extend(targets.map(|hex| Offer::of(Action::Attack { unit: unit.id, hex })));
     }
     out.push(Offer::of(Action::EndMove));
+}
+
+/// What matters of a unit on its way: where it can go at all, and how much room it takes with its cargo.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Traveller {
+    pub domain: Domain,
+    pub bulk: u8,
+}
+
+impl Traveller {
+    pub fn of(ground: &Ground<'_>, unit: &Unit) -> Traveller {
+        Traveller { domain: unit.kind.domain(), bulk: ground.bulk(unit) }
+    }
+}
+
+/// The hexes to which a unit on a hex can step, by id: those to which [`may_step`] says yes.
+pub fn steps(ground: &Ground<'_>, roads: &Roads, traveller: Traveller, at: Hex) -> impl Iterator<Item = Hex> {
+    let from_watched = ground.is_watched(at);
+    at.neighbours_ascending().filter(move |hex| {
+        !ground.is_held(*hex)
+            && ground.is_open_to(traveller.domain, *hex)
+            && ground.has_room(*hex, traveller.bulk)
+            && !(from_watched && is_caught(ground, at, *hex) && !is_exempt(roads, traveller, at, *hex))
+    })
+}
+
+/// [SV-11.3] From beside an enemy not to another hex beside one.
+fn is_caught(ground: &Ground<'_>, from: Hex, to: Hex) -> bool {
+    ground.is_watched(from) && ground.is_watched_except(to, from)
+}
+
+/// [SV-11.4] The streets of one's own cities are safe.
+fn is_exempt(roads: &Roads, traveller: Traveller, from: Hex, to: Hex) -> bool {
+    traveller.domain == Domain::Land && roads.is_street(from, to)
 }
 
 /// A unit that can be moved by this player.
@@ -98,7 +127,14 @@ fn rule_of_passage(domain: Domain) -> &'static str {
     if domain == Domain::Ship { "SV-2.5" } else { "SV-2.4" }
 }
 
-pub fn may_step(state: &State, ground: &Ground<'_>, roads: &Roads, unit: &Unit, hex: Hex) -> Verdict {
+/// The cities' streets are only asked for where the adjacent rule stands in the way.
+pub fn may_step(
+    state: &State,
+    ground: &Ground<'_>,
+    roads: impl FnOnce() -> Roads,
+    unit: &Unit,
+    hex: Hex,
+) -> Verdict {
     require_own_feet(unit)?;
     require_moves(unit)?;
     require(unit.at.touches(hex) && state.map.contains(hex), "not_adjacent", "SV-11.2", || {
@@ -108,10 +144,9 @@ pub fn may_step(state: &State, ground: &Ground<'_>, roads: &Roads, unit: &Unit, 
         format!("{hex} is held by an enemy; attack it instead.")
     })?;
     require_passage(ground, unit, hex)?;
-    // [SV-11.3] [SV-11.4] From beside an enemy not to another hex beside one, except along own city streets.
-    let exempt = || unit.is_on_foot() && roads.is_street(unit.at, hex);
-    let caught = ground.is_watched(unit.at) && ground.is_watched_except(hex, unit.at);
-    require(!caught || exempt(), "adjacent_rule", "SV-11.3", || {
+    let caught = is_caught(ground, unit.at, hex);
+    let stopped = caught && !is_exempt(&roads(), Traveller::of(ground, unit), unit.at, hex);
+    require(!stopped, "adjacent_rule", "SV-11.3", || {
         format!(
             "The unit stands beside an enemy, and {hex} is beside an enemy too: it must first step away, or attack."
         )

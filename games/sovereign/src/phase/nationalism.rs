@@ -14,11 +14,12 @@ use crate::state::{Moment, State};
 const COUNT: u8 = 2;
 
 pub fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
-    for city in state.cities_of(seat) {
-        if may_begin(state, seat, city.centre()).is_ok() {
-            out.push(Offer::of(Action::Nationalism { city: city.centre() }));
-        }
+    if !state.players[seat].tokens.contains(Technology::Nationalism) {
+        return;
     }
+    let own = state.cities_of(seat).map(|city| city.centre());
+    let ready = own.filter(|city| may_begin(state, seat, *city).is_ok());
+    out.extend(ready.map(|city| Offer::of(Action::Nationalism { city })));
 }
 
 pub fn may_begin(state: &State, seat: Seat, city: CityId) -> Verdict {

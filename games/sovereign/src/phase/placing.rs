@@ -40,9 +40,8 @@ fn assigned_centre(state: &State, seat: Seat) -> Option<Hex> {
 
 /// Hexes a tile may be placed on at this distance from the other start cities [SV-3.4] [SV-2.3].
 fn open_hexes(state: &State, seat: Seat, spacing: u8) -> HexSet {
-    let others: HexSet =
-        state.cities.iter().filter(|city| city.owner != seat).flat_map(|city| city.tiles.clone()).collect();
-    state.map.land().without(&others.grown_by(spacing))
+    let others = state.cities.iter().filter(|city| city.owner != seat).flat_map(|city| &city.tiles);
+    state.map.land().without(&HexSet::near(others, spacing))
 }
 
 fn is_roomy(group: &HexSet) -> bool {

@@ -15,9 +15,9 @@ pub fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
     if state.turn.raided || !state.units.iter().any(|unit| unit.owner == seat && unit.is_air()) {
         return;
     }
-    for city in state.cities.iter().filter(|city| may_raid(state, seat, city.centre()).is_ok()) {
-        out.push(Offer::of(Action::Raid { city: city.centre() }));
-    }
+    let enemies = state.cities.iter().filter(|city| city.owner != seat).map(City::centre);
+    let targets = enemies.filter(|city| may_raid(state, seat, *city).is_ok());
+    out.extend(targets.map(|city| Offer::of(Action::Raid { city })));
 }
 
 /// Units of the owner on the tiles of his city [SV-20.3].
@@ -121,26 +121,32 @@ pub fn launch(state: &mut State, seat: Seat, dice: &mut Dice, tale: &mut Tale<Ev
     let Moment::Mustering { target, raids } = std::mem::replace(&mut state.moment, Moment::Manoeuvre) else {
         return;
     };
-    let Some(city) = state.city(target) else { return };
-    let (player, defenders): (Seat, Vec<UnitKind>) =
-        (city.owner, garrison(state, city).map(|unit| unit.kind).collect());
-    tale.all(Event::RaidLaunched { seat, player, city: target, raids: raids.len() as u8 });
+    let Some(battle) = battle_over(state, target, &raids) else { return };
+    let (player, raids) = (battle.defender, raids.len() as u8);
+    tale.all(Event::RaidLaunched { seat, player, city: target, raids });
     state.turn.raided = true;
-    state.battle = Some(Battle {
-        attacker: seat,
-        defender: player,
+    state.battle = Some(battle);
+    battle::strike(state, dice, tale);
+}
+
+/// The battle of these air raids over a city, before its first roll.
+pub fn battle_over(state: &State, target: CityId, raids: &[UnitId]) -> Option<Battle> {
+    let city = state.city(target)?;
+    let defenders: Vec<UnitKind> = garrison(state, city).map(|unit| unit.kind).collect();
+    Some(Battle {
+        attacker: state.on_turn,
+        defender: city.owner,
         at: target,
         raid: true,
         worthy: battle::is_worthy(state, raids.len(), &defenders),
-        fighters: raids,
+        fighters: raids.to_vec(),
         reserves: Vec::new(),
         lost_by_attacker: Vec::new(),
         lost_by_defender: Vec::new(),
         rolls: 0,
         entered: Vec::new(),
         card: false,
-    });
-    battle::strike(state, dice, tale);
+    })
 }
 
 /// Rolls go on until one side is gone; then the raids that are left are destroyed too [SV-20.5].

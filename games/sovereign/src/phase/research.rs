@@ -19,7 +19,7 @@ pub fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
         if !state.could_research(seat, technology) {
             continue;
         }
-        if spend::may_pay(state, technology.cost()).is_ok() {
+        if spend::can_pay(state, technology.cost()) {
             out.push(Offer::of(Action::Research { technology }));
         }
         if discovery && technology.tier() <= limits().last_free_tier {
@@ -69,6 +69,12 @@ pub fn may_discover(state: &State, seat: Seat, technology: Technology) -> Verdic
             technology.facts().name
         )
     })
+}
+
+/// Whether a token takes the technology now: a free discovery, or espionage on anybody.
+pub fn is_free(state: &State, seat: Seat, technology: Technology) -> bool {
+    let spied = |player| may_spy(state, seat, player, technology).is_ok();
+    may_discover(state, seat, technology).is_ok() || Seat::all(state.seats()).any(spied)
 }
 
 pub fn may_spy(state: &State, seat: Seat, player: Seat, technology: Technology) -> Verdict {

@@ -1,15 +1,17 @@
 //! [SV-13] Movement inside and between cities: roads, rails, flights.
 
+use std::cell::OnceCell;
+
 use arrayvec::ArrayVec;
 use satrap_core::{Offer, Seat, Tale};
 
-use crate::action::{Action, CityId, UnitId};
+use crate::action::{Action, UnitId};
 use crate::data::{Technology, limits};
 use crate::event::Event;
 use crate::ground::Ground;
 use crate::hex::{Hex, HexSet};
 use crate::phase::movement::spend_point;
-use crate::refusal::{Verdict, refuse, require};
+use crate::refusal::{Verdict, require};
 use crate::state::{State, Unit};
 
 /// A player's cities as his land units travel through them.
@@ -24,10 +26,11 @@ pub struct Roads {
 }
 
 struct Stop {
-    city: CityId,
     size: u8,
     /// Controlled tiles, by id.
     tiles: ArrayVec<Hex, 7>,
+    /// The tiles of all cities linked with this one, by id; worked out when somebody asks.
+    linked: OnceCell<Vec<Hex>>,
 }
 
 impl Roads {
@@ -40,7 +43,7 @@ impl Roads {
             stops.extend(state.cities_of(seat).map(|city| {
                 let mut tiles = state.controlled(city, &occupied);
                 tiles.sort();
-                Stop { city: city.centre(), size: city.size(), tiles }
+                Stop { size: city.size(), tiles, linked: OnceCell::new() }
             }));
         }
         let rail_land = match rail {
@@ -56,14 +59,30 @@ impl Roads {
 
     /// Whether two hexes are controlled tiles of one city with roads [SV-11.4].
     pub fn is_street(&self, from: Hex, to: Hex) -> bool {
-        self.road && self.stop_at(from).is_some_and(|stop| stop.tiles.contains(&to))
+        self.streets(from).contains(&to)
     }
 
-    /// Whether a unit can hop between two cities [SV-13.2] [SV-13.3].
-    fn is_linked(&self, from: &Stop, to: &Stop, reach: &HexSet) -> bool {
+    /// The tiles of the city a hex is in, if it has roads, by id; the hex itself is among them [SV-13.1].
+    pub fn streets(&self, hex: Hex) -> &[Hex] {
+        let stop = if self.road { self.stop_at(hex) } else { None };
+        stop.map_or(&[], |stop| &stop.tiles)
+    }
+
+    /// The tiles to which a unit can hop from a hex, by id [SV-13.2] [SV-13.3].
+    pub fn hops(&self, hex: Hex) -> &[Hex] {
+        let stop = if self.rail || self.flight { self.stop_at(hex) } else { None };
+        stop.map_or(&[], |stop| stop.linked.get_or_init(|| self.linked(stop)))
+    }
+
+    fn linked(&self, from: &Stop) -> Vec<Hex> {
+        let reach = self.rail_reach(from);
         let enough = limits().flight_min_city_size;
-        let by_air = self.flight && from.size >= enough && to.size >= enough;
-        by_air || self.rail && to.tiles.iter().any(|tile| reach.contains(*tile))
+        let by_air = |to: &Stop| self.flight && from.size >= enough && to.size >= enough;
+        let by_rail = |to: &Stop| to.tiles.iter().any(|tile| reach.contains(*tile));
+        let linked = self.stops.iter().filter(|to| !std::ptr::eq(*to, from) && (by_air(to) || by_rail(to)));
+        let mut tiles: Vec<Hex> = linked.flat_map(|to| to.tiles.iter().copied()).collect();
+        tiles.sort_unstable();
+        tiles
     }
 
     /// Everything a rail from a city reaches: its tiles, a chain of hexes, and what that touches.
@@ -88,30 +107,14 @@ impl Roads {
             return;
         }
         let on_foot = units.filter(|unit| unit.is_on_foot());
-        if self.road {
-            for unit in on_foot.clone().filter(|unit| !unit.on_road) {
-                let Some(stop) = self.stop_at(unit.at) else { continue };
-                let free = stop.tiles.iter().filter(|tile| **tile != unit.at && ground.has_room(**tile, 1));
-                out.extend(free.map(|tile| Offer::of(Action::Road { unit: unit.id, tile: *tile })));
-            }
+        for unit in on_foot.clone().filter(|unit| !unit.on_road) {
+            let others = self.streets(unit.at).iter().filter(|tile| **tile != unit.at);
+            let free = others.filter(|tile| ground.has_room(**tile, 1));
+            out.extend(free.map(|tile| Offer::of(Action::Road { unit: unit.id, tile: *tile })));
         }
-        if !self.rail && !self.flight {
-            return;
-        }
-        let mut last: Option<(Hex, Vec<Hex>)> = None;
         for unit in on_foot.filter(|unit| unit.moves > 0) {
-            let Some(stop) = self.stop_at(unit.at) else { continue };
-            // Units of one city often follow each other in the list.
-            if last.as_ref().is_none_or(|(city, _)| *city != stop.city) {
-                let reach = self.rail_reach(stop);
-                let linked = |other: &&Stop| other.city != stop.city && self.is_linked(stop, other, &reach);
-                let mut tiles: Vec<Hex> =
-                    self.stops.iter().filter(linked).flat_map(|other| other.tiles.clone()).collect();
-                tiles.sort();
-                last = Some((stop.city, tiles));
-            }
-            let tiles = last.iter().flat_map(|(_, tiles)| tiles).filter(|tile| ground.has_room(**tile, 1));
-            out.extend(tiles.map(|tile| Offer::of(Action::Hop { unit: unit.id, tile: *tile })));
+            let free = self.hops(unit.at).iter().filter(|tile| ground.has_room(**tile, 1));
+            out.extend(free.map(|tile| Offer::of(Action::Hop { unit: unit.id, tile: *tile })));
         }
     }
 
@@ -138,16 +141,14 @@ impl Roads {
             "Only land units on foot use rails and flights.".to_owned()
         })?;
         require(unit.moves > 0, "no_moves", "SV-11.1", || "This unit has no move points left.".to_owned())?;
-        let (Some(from), Some(to)) = (self.stop_at(unit.at), self.stop_at(tile)) else {
-            return refuse(
-                "not_controlled",
-                "SV-13.2",
-                "A hop leads between tiles of your cities that you control.",
-            );
-        };
-        let linked = from.city != to.city && self.is_linked(from, to, &self.rail_reach(from));
+        require(
+            self.stop_at(unit.at).is_some() && self.stop_at(tile).is_some(),
+            "not_controlled",
+            "SV-13.2",
+            || "A hop leads between tiles of your cities that you control.",
+        )?;
         let rule = if self.rail { "SV-13.2" } else { "SV-13.3" };
-        require(linked, "not_linked", rule, || {
+        require(self.hops(unit.at).contains(&tile), "not_linked", rule, || {
             "The two cities are not linked: a rail needs three hexes or fewer between them without sea, mountain or \
              enemy, a flight needs four tiles in both."
                 .to_owned()

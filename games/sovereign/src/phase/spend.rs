@@ -53,6 +53,11 @@ pub fn use_extra(state: &mut State, seat: Seat, technology: Technology, tale: &m
 }
 
 /// Whether an action is left and the price can be paid [SV-6.1] [SV-6.4].
+pub fn can_pay(state: &State, cost: u8) -> bool {
+    state.turn.actions > 0 && u16::from(cost) <= state.turn.points
+}
+
+/// The same with the reason why not.
 pub fn may_pay(state: &State, cost: u8) -> Verdict {
     require(state.turn.actions > 0, "no_action_left", "SV-6.1", || {
         "You have no action left in this turn; end the part.".to_owned()

@@ -15,10 +15,10 @@ pub fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
     let ground = Ground::of(state, seat);
     let known = state.players[seat].technologies;
     let controlled = ground.controlled();
+    let credits = state.players[seat].credits.iter().filter(|credit| pays(credit));
+    let credits: Vec<Technology> = credits.map(|credit| credit.technology).collect();
     for unit in UnitKind::ALL.into_iter().filter(|unit| unit.is_unlocked(known)) {
-        let payable = spend::may_pay(state, unit.cost()).is_ok();
-        let credits = state.players[seat].credits.iter().filter(|credit| pays(credit));
-        let credits: Vec<Technology> = credits.map(|credit| credit.technology).collect();
+        let payable = spend::can_pay(state, unit.cost());
         if !payable && credits.is_empty() {
             continue;
         }

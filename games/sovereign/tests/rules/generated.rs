@@ -1,6 +1,6 @@
 //! The types the client knows are written from the types the rules know.
 
-use satrap_sovereign::{action, content, data, event, hex, map, odds, options, state, view};
+use satrap_sovereign::{action, content, data, event, hex, map, odds, options, reach, state, view};
 use ts_rs::{Config, TS};
 
 fn declarations() -> String {
@@ -67,6 +67,9 @@ fn declarations() -> String {
         view::ChartEntry,
         view::ChartStatus,
         view::Clash,
+        reach::Reach,
+        reach::Reached,
+        reach::Way,
         view::Fight,
     ];
     text

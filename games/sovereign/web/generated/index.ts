@@ -120,7 +120,11 @@ tier_costs: Array<number>, limits: Limits, roll_odds: RollOdds,
 /**
  * Names of the fixed maps, by the number of players from two.
  */
-fixed_maps: Array<string>, credits: string, };
+fixed_maps: Array<string>, 
+/**
+ * The map, where the options fix it: one of the fixed maps, or that of a seed [SV-2.7].
+ */
+map: GameMap | null, credits: string, };
 
 export type StartRoll = { seat: Seat, roll: number, };
 
@@ -306,6 +310,14 @@ waiting: Array<Clash>,
  */
 prospects: Array<Clash>, 
 /**
+ * How far the viewer's units can go, in his own Move step.
+ */
+reach: Array<Reach>, 
+/**
+ * Hexes beside a foe hex of the viewer's, in his own Move step: from one of them no unit steps to another.
+ */
+watched: Array<Hex>, 
+/**
  * The fight in progress in numbers.
  */
 fight: Fight | null, };
@@ -334,7 +346,11 @@ export type CityView = {
 /**
  * The tiles its owner controls [SV-1.5].
  */
-controlled: Array<Hex>, owner: Seat, 
+controlled: Array<Hex>, 
+/**
+ * The cheapest price of the tiles still missing for an expansion card, in the viewer's own Expansion part.
+ */
+to_seven: number | null, owner: Seat, 
 /**
  * The centre is the first [SV-1.4].
  */
@@ -357,6 +373,20 @@ export type Clash = { from: Hex, to: Hex, units: number, attack: number, defend:
  * Chance in a thousand that the attacker takes the hex, all fighting to the end.
  */
 odds: number, };
+
+export type Reach = { units: Array<UnitId>, hexes: Array<Reached>, };
+
+export type Reached = { hex: Hex, 
+/**
+ * Move points left on it.
+ */
+moves: number, from: Hex, 
+/**
+ * The last action of the way.
+ */
+by: Way, };
+
+export type Way = "step" | "road" | "hop";
 
 export type Fight = { attack: number, defend: number, 
 /**

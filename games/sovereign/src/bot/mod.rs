@@ -2,7 +2,10 @@
 //! sees; the easy one weighs every offer and takes the best.
 
 mod economy;
+mod march;
+mod settle;
 mod war;
+mod ways;
 
 use satrap_core::{Dice, Offer, Seat};
 
@@ -37,8 +40,8 @@ pub fn advise(view: &View, seat: Seat, offers: &[Offer<Action>], _dice: &mut Dic
         Moment::Research => economy::research(&state, seat, offers),
         Moment::Expansion => economy::expand(&state, seat, offers),
         Moment::Units => economy::build(&state, seat, offers),
-        Moment::Move => war::march(&state, seat, offers),
-        Moment::Manoeuvre => war::manoeuvre(&state, offers),
+        Moment::Move => march::march(&state, seat, offers),
+        Moment::Manoeuvre => war::manoeuvre(&state, seat, offers),
         Moment::Fighting => war::fight(&state, offers),
         Moment::Healing { .. } => Some(war::heal(&state, seat)),
         Moment::Advancing { .. } => war::advance(&state, seat, offers),

@@ -5,7 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::data::{Technology, data};
+use super::{Technology, data};
 
 /// A set of technologies. In JSON a list in the order of the chart.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
