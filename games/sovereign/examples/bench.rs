@@ -4,7 +4,7 @@
 
 use std::time::Duration;
 
-use satrap_core::{Actor, Dice, Game, Seat, Tale, Viewer};
+use satrap_core::{Dice, Game, Seat, Viewer};
 use satrap_sovereign::Sovereign;
 use satrap_sovereign::generator::generate;
 use satrap_sovereign::options::{MapSize, Options};
@@ -22,33 +22,14 @@ fn main() {
     maps();
 }
 
-/// Whole games at random with four players; the offers are listed before every action.
+/// Whole games at random with four players, as `satrap bench rules` plays them, maps included.
 fn random_play() {
-    let options = Options { round_limit: 60, ..Options::default() };
-    let (mut actions, mut time, mut listed, mut most) = (0u32, Duration::ZERO, 0usize, 0usize);
-    for seed in 0..20 {
-        let mut dice = Dice::from_number(seed);
-        let Ok(mut state) = Sovereign::setup(&options, 4, &mut dice) else { return };
-        let view = Sovereign::view(&state, Viewer::Spectator);
-        let (mut offers, mut tale) = (Vec::new(), Tale::default());
-        let begun = spent();
-        while let Some(seat) = Sovereign::to_act(&state).iter().next() {
-            offers.clear();
-            tale.clear();
-            Sovereign::offers(&state, seat, &mut offers);
-            listed += offers.len();
-            most = most.max(offers.len());
-            let Some(action) = Sovereign::stroll(&view, seat, &offers, &mut dice) else { break };
-            if Sovereign::apply(&mut state, Actor::Seat(seat), &action, &mut dice, &mut tale).is_err() {
-                break;
-            }
-            actions += 1;
-        }
-        time += spent() - begun;
-    }
-    let per_second = f64::from(actions) / time.as_secs_f64();
+    let begun = spent();
+    let Ok(tally) = satrap_bots::stroll::<Sovereign>(&Options::default(), 4, 1, 8) else { return };
+    let per_second = tally.actions as f64 / (spent() - begun).as_secs_f64();
     println!(
-        "random play, 4 players: {per_second:.0} actions/s ({actions} actions, {listed} offers, longest list {most})"
+        "random play, 4 players: {per_second:.0} actions/s ({} actions and {} offers in {} games)",
+        tally.actions, tally.offers, tally.games
     );
 }
 

@@ -83,7 +83,8 @@ struct Start {
 }
 
 impl Start {
-    /// Hexes are found from the most points left to the fewest, so the first way to a hex is the cheapest.
+    /// Hexes are found from the most points left to the fewest, so the first way to a hex is the cheapest. Ways end
+    /// with a hop: beyond it, flights would put the whole board within reach of everybody.
     fn reach(&self, ground: &Ground<'_>, roads: &Roads) -> Vec<Reached> {
         let on_foot = self.traveller.domain == Domain::Land;
         let mut seen: HexSet = [self.at].into_iter().collect();
@@ -104,19 +105,20 @@ impl Start {
             }
             let Some(left) = moves.checked_sub(1) else { break };
             let mut next = Vec::new();
-            let mut arrive = |hex: Hex, from: Hex, by: Way| {
-                if !seen.contains(hex) {
-                    seen.insert(hex);
-                    next.push(hex);
-                    found.push(Reached { hex, moves: left, from, by });
-                }
-            };
             for &from in &ring {
-                movement::steps(ground, roads, self.traveller, from)
-                    .for_each(|hex| arrive(hex, from, Way::Step));
-                let hops = if on_foot { roads.hops(from) } else { &[] };
-                let free = hops.iter().filter(|hex| ground.has_room(**hex, 1));
-                free.for_each(|hex| arrive(*hex, from, Way::Hop));
+                for hex in movement::steps(ground, roads, self.traveller, from) {
+                    if !seen.contains(hex) {
+                        seen.insert(hex);
+                        next.push(hex);
+                        found.push(Reached { hex, moves: left, from, by: Way::Step });
+                    }
+                }
+                for &hex in if on_foot { roads.hops(from) } else { &[] } {
+                    if !seen.contains(hex) && ground.has_room(hex, 1) {
+                        seen.insert(hex);
+                        found.push(Reached { hex, moves: left, from, by: Way::Hop });
+                    }
+                }
             }
             ring = next;
         }

@@ -7,4 +7,5 @@ mod generated;
 mod golden;
 mod maps;
 mod orders;
+mod screen;
 mod text;
