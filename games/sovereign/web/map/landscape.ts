@@ -104,11 +104,8 @@ function riverOf(cell: Cell, beside: Hex[], grid: Grid): string {
   const [cx, cy] = [cell.x + (chance() - 0.5) * 14, cell.y + (chance() - 0.5) * 14];
   const [first, second] = ends;
   const point = ([x, y]: readonly [number, number]): string => `${round(x)} ${round(y)}`;
-  if (first && second && ends.length === 2)
-    return `M${point(first)}Q${point([cx, cy])} ${point(second)}`;
-  return ends
-    .map((end) => `M${point([cx, cy])}Q${point([cell.x, cell.y])} ${point(end)}`)
-    .join('');
+  if (first && second && ends.length === 2) return `M${point(first)}Q${point([cx, cy])} ${point(second)}`;
+  return ends.map((end) => `M${point([cx, cy])}Q${point([cell.x, cell.y])} ${point(end)}`).join('');
 }
 
 type Strokes = [Ink, string][];

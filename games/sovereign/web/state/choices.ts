@@ -35,7 +35,11 @@ function choice(realm: Realm, action: Action): Choice | null {
     case 'use_extra_actions': {
       const bonus = realm.content.technologies.find(({ id }) => id === action.technology)?.bonus;
       const more = bonus?.type === 'token' ? bonus.actions : 1;
-      return { action, label: `Use ${realm.technologyName(action.technology)}`, note: `+${count(more, 'action')}` };
+      return {
+        action,
+        label: `Use ${realm.technologyName(action.technology)}`,
+        note: `+${count(more, 'action')}`,
+      };
     }
     case 'resolve': {
       const clash = realm.view.waiting.find(({ from, to }) => from === action.from && to === action.to);

@@ -12,17 +12,7 @@ export type Grip = `kind:${UnitKind}` | `stack:${Hex}` | `unit:${UnitId}` | 'for
 export type Purse = 'points' | Technology;
 
 export type AimKind =
-  | 'tile'
-  | 'fort'
-  | 'unit'
-  | 'city'
-  | 'go'
-  | 'attack'
-  | 'found'
-  | 'fight'
-  | 'raid'
-  | 'retreat'
-  | 'give';
+  'tile' | 'fort' | 'unit' | 'city' | 'go' | 'attack' | 'found' | 'fight' | 'raid' | 'retreat' | 'give';
 
 export interface Aim {
   hex: Hex;
@@ -172,5 +162,7 @@ export function movers(offers: Offer<Action>[]): Set<UnitId> {
 
 /** The tiles a unit can travel to by rail or air from where it stands. */
 export function hopsOf(offers: Offer<Action>[], unit: Unit): Hex[] {
-  return offers.flatMap(({ action }) => (action.type === 'hop' && action.unit === unit.id ? [action.tile] : []));
+  return offers.flatMap(({ action }) =>
+    action.type === 'hop' && action.unit === unit.id ? [action.tile] : [],
+  );
 }

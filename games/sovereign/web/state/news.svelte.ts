@@ -5,7 +5,9 @@ import { motion } from '$lib/board/motion.svelte';
 import type { Event, Hex, Seat, UnitId, UnitKind } from '../generated';
 
 export type Roll = Event & { type: 'rolled' };
-export type Blow = Event & { type: 'unit_lost' | 'city_captured' | 'tile_removed' | 'tile_won' | 'fort_razed' };
+export type Blow = Event & {
+  type: 'unit_lost' | 'city_captured' | 'tile_removed' | 'tile_won' | 'fort_razed';
+};
 
 /** A unit on its way between two hexes. */
 export interface Slide {

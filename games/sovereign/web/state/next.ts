@@ -13,7 +13,8 @@ export interface Next {
 
 export function nextOf(realm: Realm): Next | null {
   const { view } = realm;
-  const has = (type: Action['type']): boolean => realm.props.offers.some(({ action }) => action.type === type);
+  const has = (type: Action['type']): boolean =>
+    realm.props.offers.some(({ action }) => action.type === type);
   if (has('collect')) return { action: { type: 'collect' }, label: 'Collect points', note: '' };
   if (has('end_move'))
     return { action: { type: 'end_move' }, label: 'On to manoeuvres', note: idleUnits(realm) };

@@ -34,7 +34,8 @@ export function battleChance(
   bonus: number,
   space: SpaceFlight,
 ): number {
-  const from = (values: number[], n: number): number => values.slice(n).reduce((sum, value) => sum + value, 0);
+  const from = (values: number[], n: number): number =>
+    values.slice(n).reduce((sum, value) => sum + value, 0);
   const defends = defenders.map(({ value }) => value);
   const memo = new Map<number, number>();
   const chance = (a: number, d: number): number => {

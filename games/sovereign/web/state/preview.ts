@@ -69,7 +69,8 @@ export function previewOf(realm: Realm, aim: Aim): Preview {
   }
 }
 
-const ground = (realm: Realm, hex: Hex): string => `${realm.world.terrain(hex)?.name.toLowerCase() ?? ''} ${hex}`;
+const ground = (realm: Realm, hex: Hex): string =>
+  `${realm.world.terrain(hex)?.name.toLowerCase() ?? ''} ${hex}`;
 
 function spend(realm: Realm, price: number): string {
   const { points, actions } = realm.view.turn;
@@ -98,8 +99,7 @@ function tilePreview(realm: Realm, hex: Hex, action: Action | undefined): Previe
       ? ' That earns an expansion card!'
       : ` ${limits.expansion_card_to - size} more this turn earn an expansion card.`
     : '';
-  const cost =
-    action?.type === 'expand' ? ` ${spend(realm, realm.world.price(hex))}` : ' It is free.';
+  const cost = action?.type === 'expand' ? ` ${spend(realm, realm.world.price(hex))}` : ' It is free.';
   return {
     title: `Expand onto ${place}`,
     effect: `The city grows to ${count(size, 'tile')}: one more point every turn.${cost}${card}`,
@@ -125,7 +125,11 @@ function goPreview(realm: Realm, aim: Aim): Preview {
     ? ' It is beside an enemy: from here no step leads to another such hex.'
     : '';
   const settlers = realm.marching.every(({ kind }) => kind === 'settler');
-  const site = settlers ? (isSite(realm.world, aim.hex) ? ' A city can be founded here.' : ' Too near to a city to found one.') : '';
+  const site = settlers
+    ? isSite(realm.world, aim.hex)
+      ? ' A city can be founded here.'
+      : ' Too near to a city to found one.'
+    : '';
   return {
     title: `${count(realm.marching.length, 'unit')} to ${place}`,
     effect: `${count(left, 'move point')} left on arrival.${watched}${site}`,
@@ -170,6 +174,10 @@ function givePreview(realm: Realm, hex: Hex, action: Action | undefined): Previe
         confirm: 'Remove this tile',
       };
     default:
-      return { title: `Give up ${hex}`, effect: 'The tile is removed from your city.', confirm: 'Give it up' };
+      return {
+        title: `Give up ${hex}`,
+        effect: 'The tile is removed from your city.',
+        confirm: 'Give it up',
+      };
   }
 }

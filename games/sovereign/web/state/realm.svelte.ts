@@ -5,7 +5,18 @@ import { Drag } from '$lib/board/drag.svelte';
 import { Plan } from '$lib/board/plan.svelte';
 import type { BoardProps, SeatLook } from '$lib/game/contract';
 import { covers } from '$lib/game/offers';
-import type { Action, Content, Event, Hex, Seat, Technology, Unit, UnitId, UnitKind, View } from '../generated';
+import type {
+  Action,
+  Content,
+  Event,
+  Hex,
+  Seat,
+  Technology,
+  Unit,
+  UnitId,
+  UnitKind,
+  View,
+} from '../generated';
 import { gridOf, type Grid } from './grid';
 import { FINAL, hopsOf, litOf, movers, pursesOf, type Aim, type Grip, type Purse } from './lit';
 import { News } from './news.svelte';
