@@ -137,7 +137,7 @@ pub enum Action {
     Resign,
 }
 
-/// How a seat answers questions in other players' turns. Nobody else ever sees them.
+/// How a seat answers questions in other players' turns. Nobody else ever sees them [SV-24.1].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct Orders {

@@ -12,14 +12,14 @@ pub struct Ground<'a> {
     seat: Seat,
     /// Hexes with a city tile or fort.
     built: HexSet,
-    /// Enemy-held hexes [SV-1.8].
+    /// Enemy-held hexes: everybody else is an enemy [SV-1.7] [SV-1.8].
     pub held: HexSet,
     /// Hexes that have an enemy unit.
     pub enemy_units: HexSet,
     /// Foe hexes [SV-1.9], and the hexes that touch one.
     foe: HexSet,
     pub watched: HexSet,
-    /// How many units the player has in a hex.
+    /// How many units the player has in a hex, attackers who wait there included [SV-11.8].
     crowd: [u8; HEXES],
     limit: u8,
 }

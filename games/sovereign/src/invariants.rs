@@ -96,6 +96,7 @@ fn units(state: &State) -> Result<(), String> {
         ensure(together <= usize::from(state.stack_limit(unit.owner)), || {
             format!("{} has more units on {} than its stack limit", unit.owner, unit.at)
         })?;
+        // [SV-1.11]
         let alone = unit.is_waiting()
             || state.units.iter().all(|other| {
                 other.at != unit.at || other.owner == unit.owner || other.is_air() || other.is_waiting()

@@ -87,7 +87,7 @@ impl Default for Options {
 }
 
 impl Options {
-    /// The round after which the score decides [SV-22.4].
+    /// The round after which the score decides [SV-22.4] [SV-22.6].
     pub fn last_round(&self) -> u16 {
         if self.round_limit == 0 { limits().most_rounds } else { self.round_limit }
     }

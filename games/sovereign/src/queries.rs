@@ -151,7 +151,7 @@ impl State {
         }
     }
 
-    /// A new unit of a player; an air raid's place is the centre of its base.
+    /// A new unit of a player, of which there is no end [SV-10.5]; an air raid's place is the centre of its base.
     pub fn add_unit(&mut self, owner: Seat, kind: UnitKind, at: Hex) -> UnitId {
         let id = UnitId(self.next_unit);
         self.next_unit = self.next_unit.saturating_add(1);

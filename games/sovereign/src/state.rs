@@ -232,6 +232,7 @@ pub struct City {
     pub grown: bool,
 }
 
+/// A fort is no tile of a city: nothing that holds for tiles holds for it [SV-9.4].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Fort {
     pub hex: Hex,

@@ -15,6 +15,7 @@ pub struct Limits {
     pub city_empty_between: u8,
     pub stack: u8,
     pub stack_with_atomic_energy: u8,
+    /// Of the printed pieces only forts and centres limit anything [SV-1.14].
     pub forts_per_player: u8,
     pub city_centres_per_player_for_founding: u8,
     pub actions_per_turn: u8,

@@ -97,7 +97,7 @@ pub enum Bonus {
         #[serde(default)]
         actions: u8,
     },
-    /// A credit of free expansions.
+    /// A credit of free expansions [SV-23.7] [SV-23.10].
     Expansions {
         count: u8,
     },

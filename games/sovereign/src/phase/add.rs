@@ -9,7 +9,7 @@ use crate::phase::spend;
 use crate::refusal::{Verdict, refuse, require};
 use crate::state::State;
 
-/// A token that can be used in this Add step [SV-5.3] [SV-5.4].
+/// A token of Trade or Banking that can be used in this Add step [SV-5.3] [SV-5.4] [SV-23.6] [SV-23.12].
 fn is_usable(state: &State, seat: Seat, token: Technology) -> bool {
     let player = &state.players[seat];
     player.tokens.contains(token) && !player.pause
@@ -78,7 +78,7 @@ pub fn income(state: &State, seat: Seat) -> Income {
         trade: if trade { cities * limits().trade_points } else { 0 },
         banking: if banking { cities * limits().banking_points } else { 0 },
         globalization: match state.has(seat, Technology::Globalization) {
-            true => limits().globalization_points, // [SV-5.2]
+            true => limits().globalization_points, // [SV-5.2] [SV-23.26]
             false => 0,
         },
     }

@@ -229,6 +229,7 @@ pub fn sums(state: &State, battle: &Battle) -> Sums {
         defend: defenders.iter().map(|unit| u16::from(state.values(unit).defend)).sum(),
         bonus: match (military, battle.raid) {
             (false, _) => DefenceBonus::default(),
+            // [SV-20.4]
             (true, true) => {
                 DefenceBonus { construction: construction(state, battle.defender), ..Default::default() }
             }

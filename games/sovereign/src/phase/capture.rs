@@ -53,7 +53,8 @@ pub fn settle_fort(state: &mut State, keep: bool, tale: &mut Tale<Event>) {
     advance::begin(state, tale);
 }
 
-/// The city is the attacker's with all its tiles; its air raids are destroyed [SV-19.1] [SV-19.8] [SV-19.9].
+/// The city is the attacker's with all its tiles; its air raids are destroyed, and the loser's units on other tiles stay
+/// [SV-19.1] [SV-19.2] [SV-19.8] [SV-19.9].
 fn capture_city(state: &mut State, seat: Seat, loser: Seat, city: CityId, tale: &mut Tale<Event>) {
     if let Some(taken) = state.city_mut(city) {
         taken.owner = seat;

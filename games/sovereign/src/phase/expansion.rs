@@ -219,6 +219,7 @@ fn fort_hexes(state: &State, seat: Seat) -> HexSet {
 }
 
 pub fn may_build_fort(state: &State, seat: Seat, hex: Hex) -> Verdict {
+    // [SV-23.9]
     require(state.has(seat, Technology::CodeOfLaws), "not_discovered", "SV-9.1", || {
         "Forts need Code of Laws.".to_owned()
     })?;

@@ -86,7 +86,7 @@ pub fn is_at_sea(state: &State, battle: &Battle) -> bool {
     !battle.raid && state.map.is_sea(battle.at)
 }
 
-/// The kinds a player can bring back now, in the order of the table [SV-15.16].
+/// The kinds a player can bring back now, in the order of the table [SV-15.16] [SV-23.18].
 pub fn revivable(state: &State, seat: Seat) -> Vec<UnitKind> {
     let Some(battle) = state.battle.as_ref() else { return Vec::new() };
     if !state.players[seat].tokens.contains(Technology::Medicine) {

@@ -76,6 +76,7 @@ pub fn found(state: &mut State, seat: Seat, settler: UnitId, tale: &mut Tale<Eve
         grown: false,
     });
     tale.all(Event::CityFounded { seat, hex });
+    // [SV-23.4]
     let seafaring = state.has(seat, Technology::Seafaring) && state.map.is_coast(hex);
     if seafaring && !coast_tiles(state, seat, hex).is_empty() {
         state.moment = Moment::Seafaring { city: hex };

@@ -11,7 +11,7 @@ use crate::phase::roads::Roads;
 use crate::refusal::{Verdict, require};
 use crate::state::{Attack, Moment, State, Unit};
 
-/// The step begins: every unit gets its move points [SV-11.1].
+/// The step begins: every unit gets its move points, new ones too [SV-11.1] [SV-10.4].
 pub fn begin(state: &mut State, seat: Seat) {
     let known = state.players[seat].technologies;
     for unit in state.units.iter_mut().filter(|unit| unit.owner == seat) {
@@ -204,7 +204,7 @@ pub fn may_disembark(state: &State, unit: &Unit) -> Verdict {
     })
 }
 
-/// Spends a move point; the road is free again after that [SV-13.1].
+/// Spends a move point, the price of any hex [SV-2.6]; the road is free again after that [SV-13.1].
 pub fn spend_point(unit: &mut Unit) {
     unit.moves -= 1;
     unit.on_road = false;

@@ -77,7 +77,7 @@ pub fn arrange(state: &mut State, seat: Seat, id: UnitId, to: Hex, tale: &mut Ta
     tale.all(Event::UnitArranged { seat, unit: id, kind, from, to });
 }
 
-/// The next unit that goes to the attacked tile when all are massed there; then all is arranged.
+/// The next unit that goes to the attacked tile when all are massed there; then all is arranged [SV-24.3].
 fn mass(state: &State, moved: &[UnitId]) -> Action {
     let next = || {
         let at = state.battle.as_ref()?.at;
@@ -124,7 +124,7 @@ pub fn farthest_tile(state: &State, city: CityId, dearest: bool) -> Option<Hex> 
     tiles.into_iter().max_by_key(|tile| (tile.distance(city), cost(*tile), Reverse(*tile)))
 }
 
-/// What the rules answer without asking, and whether a private order decided it.
+/// What the rules answer without asking, and whether a private order decided it [SV-24.2].
 pub fn automatic(state: &State) -> Option<(Action, bool)> {
     let seat = state.asked()?;
     let player = &state.players[seat];

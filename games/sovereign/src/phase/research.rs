@@ -109,7 +109,8 @@ pub fn spy(state: &mut State, seat: Seat, player: Seat, technology: Technology, 
     gain(state, seat, technology);
 }
 
-/// The technology is the player's, with its token or credit [SV-7.3] [SV-7.5] [SV-1.15].
+/// The technology is the player's, with its token or credit [SV-7.3] [SV-7.5] [SV-1.15]. Each waits for the part of
+/// the turn it belongs to, if need be for that of the next turn [SV-4.2] [SV-4.3].
 pub fn gain(state: &mut State, seat: Seat, technology: Technology) {
     let player = &mut state.players[seat];
     player.technologies.insert(technology);

@@ -16,6 +16,7 @@ use crate::state::{State, Unit};
 
 /// A player's cities as his land units travel through them.
 pub struct Roads {
+    /// Which of the three are known [SV-23.3] [SV-23.15] [SV-23.22].
     road: bool,
     rail: bool,
     flight: bool,

@@ -9,7 +9,7 @@ use crate::phase::{expansion, movement};
 use crate::refusal::{Verdict, require};
 use crate::state::{CreditUse, Moment, Part, State};
 
-/// Actions of a turn before tokens [SV-6.1].
+/// Actions of a turn before tokens [SV-6.1] [SV-23.24].
 pub fn actions_of(state: &State, seat: Seat) -> u8 {
     limits().actions_per_turn + u8::from(state.has(seat, Technology::ArtificialIntelligence))
 }
@@ -19,7 +19,7 @@ pub fn begin(state: &mut State, seat: Seat) {
     state.moment = Moment::Research;
 }
 
-/// The actions a token of this technology gives.
+/// The actions a token of this technology gives [SV-23.8] [SV-23.17].
 fn extra_actions(technology: Technology) -> u8 {
     match technology.facts().bonus {
         Bonus::Token { actions } => actions,
@@ -68,6 +68,7 @@ pub fn may_pay(state: &State, cost: u8) -> Verdict {
     })
 }
 
+/// Every research, expansion and unit is one action [SV-6.2].
 pub fn pay(state: &mut State, cost: u8) {
     state.turn.actions -= 1;
     state.turn.points -= u16::from(cost);

@@ -46,7 +46,7 @@ pub fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
     nationalism::offers(state, seat, out);
 }
 
-/// Whether a city can base one more air raid [SV-10.3].
+/// Whether a city can base one more air raid [SV-10.3] [SV-23.20].
 pub fn can_base(state: &State, city: &City) -> bool {
     let based = state.units.iter().filter(|unit| unit.is_air() && unit.at == city.centre()).count();
     city.size() >= limits().air_raid_min_city_size && based < usize::from(state.stack_limit(city.owner))
