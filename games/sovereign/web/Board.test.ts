@@ -86,7 +86,16 @@ describe('Board', { timeout: 30_000 }, () => {
 
   it('sends the single steps of a march, each when it is offered', async () => {
     const horse = unit(1, 'horseman', 'P0', '10,10');
-    const { onact, then } = open({ units: [horse] }, [step(1, '11,10'), { type: 'end_move' }]);
+    const reach: Given['reach'] = [
+      {
+        units: [1],
+        hexes: [
+          { hex: '11,10', moves: 2, from: '10,10', by: 'step' },
+          { hex: '12,10', moves: 1, from: '11,10', by: 'step' },
+        ],
+      },
+    ];
+    const { onact, then } = open({ units: [horse], reach }, [step(1, '11,10'), { type: 'end_move' }]);
     await fireEvent.click(hexButton('10,10'));
     await fireEvent.click(hexButton('12,10'));
     expect(onact).toHaveBeenLastCalledWith(step(1, '11,10'));
@@ -97,7 +106,12 @@ describe('Board', { timeout: 30_000 }, () => {
 
   it('leaves those behind who shall stay', async () => {
     const units = [unit(1, 'horseman', 'P0', '10,10'), unit(2, 'pikeman', 'P0', '10,10')];
-    const { onact } = open({ units }, [step(1, '11,10'), step(2, '11,10'), { type: 'end_move' }]);
+    const hexes = [{ hex: '11,10', moves: 1, from: '10,10', by: 'step' } as const];
+    const reach = [
+      { units: [1], hexes },
+      { units: [2], hexes },
+    ];
+    const { onact } = open({ units, reach }, [step(1, '11,10'), step(2, '11,10'), { type: 'end_move' }]);
     await fireEvent.click(hexButton('10,10'));
     await fireEvent.click(screen.getByLabelText(/^Horseman, 3 moves left/));
     await fireEvent.click(hexButton('11,10'));

@@ -5,6 +5,7 @@ import text from '../text/en.ftl?raw';
 import Board from './Board.svelte';
 import Emblem from './Emblem.svelte';
 import type { Action, Content, Event, View } from './generated';
+import MapPage from './pages/MapPage.svelte';
 import Rules from './rules/Rules.svelte';
 import { dwell } from './state/flights';
 import { lessons } from './state/lessons';
@@ -15,6 +16,7 @@ export default defineGame<Content, View, Action, Event>({
   Board,
   Rules,
   Emblem,
+  pages: { map: { title: 'Maps by seed', Page: MapPage } },
   lessons,
   prompt,
   text,

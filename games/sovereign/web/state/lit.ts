@@ -1,7 +1,7 @@
 // What pressing a hex means at this moment: the offers, sorted by the hexes they are about and by what is held.
 
 import type { Offer } from '$lib/game/contract';
-import type { Action, Hex, Technology, Unit, UnitId, UnitKind } from '../generated';
+import type { Action, Hex, Technology, UnitId, UnitKind } from '../generated';
 import { percent } from './odds';
 import type { Assault, Goal } from './reach';
 import type { World } from './world';
@@ -109,8 +109,11 @@ export function litOf(offers: Offer<Action>[], world: World, hold: Hold): Map<He
         break;
     }
   }
-  for (const [hex, actions] of advances)
-    lit.set(hex, { hex, kind: 'attack', actions: [...actions, { type: 'go' }], sign: `${actions.length}` });
+  for (const [hex, actions] of advances) {
+    const odds = hold.odds(hex);
+    const sign = odds === null ? '' : percent(odds);
+    lit.set(hex, { hex, kind: 'attack', actions: [...actions, { type: 'go' }], sign });
+  }
   for (const [hex, goal] of hold.goals)
     lit.set(hex, { hex, kind: 'go', actions: hold.marchTo(goal), sign: String(goal.left) });
   for (const [hex, assault] of hold.assaults) {
@@ -157,12 +160,5 @@ export function movers(offers: Offer<Action>[]): Set<UnitId> {
           return [];
       }
     }),
-  );
-}
-
-/** The tiles a unit can travel to by rail or air from where it stands. */
-export function hopsOf(offers: Offer<Action>[], unit: Unit): Hex[] {
-  return offers.flatMap(({ action }) =>
-    action.type === 'hop' && action.unit === unit.id ? [action.tile] : [],
   );
 }

@@ -121,7 +121,7 @@ function goPreview(realm: Realm, aim: Aim): Preview {
   if (action?.type === 'arrange')
     return { title: `Defend on ${place}`, effect: 'Each unit can be moved once.', confirm: 'Move it' };
   const left = Number(aim.sign);
-  const watched = realm.ground?.isWatched(aim.hex)
+  const watched = realm.watched.has(aim.hex)
     ? ' It is beside an enemy: from here no step leads to another such hex.'
     : '';
   const settlers = realm.marching.every(({ kind }) => kind === 'settler');

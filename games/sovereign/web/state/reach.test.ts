@@ -1,63 +1,74 @@
 import { describe, expect, it } from 'vitest';
-import { city, FLOWER, unit, worldOf, type Given } from '../testing/table';
+import type { Reach } from '../generated';
+import { unit, viewOf, worldOf, type Given } from '../testing/table';
 import { march, orderAssault, orderMarch, reachOf } from './reach';
 import { Ground } from './world';
 
 const groundOf = (given: Given): Ground => new Ground(worldOf(given), 'P0');
+const horse = unit(1, 'horseman', 'P0', '8,10');
+const catapult = unit(2, 'catapult', 'P0', '8,10');
+const pike = unit(3, 'pikeman', 'P1', '10,10');
+
+const reach: Reach[] = [
+  {
+    units: [1],
+    hexes: [
+      { hex: '9,10', moves: 2, from: '8,10', by: 'step' },
+      { hex: '7,10', moves: 2, from: '8,10', by: 'step' },
+      { hex: '6,10', moves: 1, from: '7,10', by: 'step' },
+      { hex: '5,10', moves: 0, from: '6,10', by: 'step' },
+      { hex: '15,15', moves: 2, from: '8,10', by: 'hop' },
+    ],
+  },
+  {
+    units: [2],
+    hexes: [
+      { hex: '9,10', moves: 1, from: '8,10', by: 'step' },
+      { hex: '7,10', moves: 1, from: '8,10', by: 'step' },
+      { hex: '6,10', moves: 0, from: '7,10', by: 'step' },
+    ],
+  },
+];
 
 describe('the way of a unit', () => {
-  it('leads as far as its move points, each hex for one', () => {
-    const horse = unit(1, 'horseman', 'P0', '10,10');
-    const reach = reachOf(groundOf({ units: [horse] }), horse);
-    expect(reach.get('13,10')?.left).toBe(0);
-    expect(reach.get('12,10')).toMatchObject({ left: 1, legs: [{ to: '11,10' }, { to: '12,10' }] });
-    expect(reach.has('14,10')).toBe(false);
+  it('is followed back from where it ends', () => {
+    const found = reachOf(viewOf({ reach }), horse);
+    expect(found.get('5,10')).toEqual({
+      left: 0,
+      legs: [
+        { by: 'step', to: '7,10' },
+        { by: 'step', to: '6,10' },
+        { by: 'step', to: '5,10' },
+      ],
+    });
+    expect(found.get('8,10')).toEqual({ left: 3, legs: [] });
   });
 
-  it('obeys the adjacent rule', () => {
-    const horse = unit(1, 'horseman', 'P0', '9,10', { moves: 1 });
-    const pike = unit(2, 'pikeman', 'P1', '10,10');
-    const reach = reachOf(groundOf({ units: [horse, pike] }), horse);
-    expect([...reach.keys()].sort()).toEqual(['8,10', '8,11', '8,9', '9,10']);
-  });
-
-  it('lets a unit leave an occupied tile as the rules say', () => {
-    const horse = unit(1, 'horseman', 'P0', '11,10', { moves: 1 });
-    const blue = city('P1', FLOWER, { controlled: FLOWER.filter((hex) => hex !== '11,10') });
-    const reach = reachOf(groundOf({ cities: [blue], units: [horse] }), horse);
-    expect([...reach.keys()].sort()).toEqual(['11,10', '12,10']);
-  });
-
-  it('runs free through an own city by road, once', () => {
-    const pike = unit(1, 'pikeman', 'P0', '3,3', { moves: 0 });
-    const roads: Given = { units: [pike], known: { P0: ['road_building'] } };
-    expect(reachOf(groundOf(roads), pike).get('4,4')).toEqual({ left: 0, legs: [{ by: 'road', to: '4,4' }] });
-    const used = { ...pike, on_road: true };
-    expect([...reachOf(groundOf({ ...roads, units: [used] }), used).keys()]).toEqual(['3,3']);
-  });
-
-  it('stops at sea, mountains and full hexes', () => {
-    const horse = unit(1, 'horseman', 'P0', '10,10', { moves: 1 });
-    const crowd = Array.from({ length: 7 }, (_, n) => unit(n + 2, 'pikeman', 'P0', '9,10'));
-    const reach = reachOf(groundOf({ units: [horse, ...crowd], land: { '11,10': '~', '10,9': 'm' } }), horse);
-    expect([...reach.keys()].sort()).toEqual(['10,10', '10,11', '9,11', '9,9']);
+  it('may be a hop', () => {
+    const { goals } = march(groundOf({ units: [horse], reach }), [horse]);
+    const goal = goals.get('15,15');
+    expect(goal && orderMarch(goal)).toEqual([{ type: 'hop', unit: 1, tile: '15,15' }]);
   });
 });
 
 describe('a march of several', () => {
-  const units = [unit(1, 'horseman', 'P0', '8,10'), unit(2, 'catapult', 'P0', '8,10')];
-  const pike = unit(3, 'pikeman', 'P1', '10,10');
+  const units = [horse, catapult];
 
   it('goes as far as the slowest', () => {
-    const { goals } = march(groundOf({ units }), units, () => []);
+    const { goals } = march(groundOf({ units, reach }), units);
     expect(goals.get('6,10')?.left).toBe(0);
-    expect(goals.has('5,10')).toBe(false);
+    expect([...goals.keys()]).toEqual(['9,10', '7,10', '6,10']);
+  });
+
+  it('needs room for all of them', () => {
+    const crowd = Array.from({ length: 6 }, (_, n) => unit(n + 4, 'pikeman', 'P0', '7,10'));
+    const { goals } = march(groundOf({ units: [...units, ...crowd], reach }), units);
+    expect(goals.has('7,10')).toBe(false);
   });
 
   it('ends in an attack from one hex, the strongest first', () => {
-    const ground = groundOf({ units: [...units, pike] });
-    const { assaults } = march(ground, units, () => []);
-    const assault = assaults.get('10,10');
+    const ground = groundOf({ units: [...units, pike], reach });
+    const assault = march(ground, units).assaults.get('10,10');
     expect(assault?.from).toBe('9,10');
     expect(assault && orderAssault(ground, '10,10', assault)).toEqual([
       { type: 'step', unit: 1, hex: '9,10' },
@@ -68,18 +79,11 @@ describe('a march of several', () => {
   });
 
   it('attacks nobody in the rounds of peace, nor with a settler', () => {
-    const peace = groundOf({ units: [...units, pike] });
+    const peace = groundOf({ units: [...units, pike], reach });
     peace.world.view.options.peace_rounds = 3;
-    expect(march(peace, units, () => []).assaults.size).toBe(0);
+    expect(march(peace, units).assaults.size).toBe(0);
     const settler = unit(4, 'settler', 'P0', '8,10');
-    const ground = groundOf({ units: [...units, settler, pike] });
-    expect(march(ground, [...units, settler], () => []).assaults.size).toBe(0);
-  });
-
-  it('takes hops that are offered', () => {
-    const [horse] = units;
-    const { goals } = march(groundOf({ units }), units.slice(0, 1), () => ['15,15']);
-    const goal = goals.get('15,15');
-    expect(goal && orderMarch(goal)).toEqual([{ type: 'hop', unit: horse?.id, tile: '15,15' }]);
+    const ground = groundOf({ units: [...units, settler, pike], reach });
+    expect(march(ground, [...units, settler]).assaults.size).toBe(0);
   });
 });

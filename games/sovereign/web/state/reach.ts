@@ -1,78 +1,34 @@
-// Where units can get in this turn. The rules offer single steps; the player sees the whole way, and the steps are sent
-// one after another, each only when the rules offer it.
+// Where units can get in this turn. The rules tell how far each unit can go and the last step of every way; here ways
+// are put together, shared by several units, and turned into the single actions the rules ask for.
 
-import type { Action, Hex, Unit } from '../generated';
+import type { Action, Hex, Unit, View, Way } from '../generated';
 import { neighbours } from './grid';
 import type { Ground } from './world';
 
 export interface Leg {
-  by: 'step' | 'road' | 'hop';
+  by: Way;
   to: Hex;
 }
-export interface Reached {
-  /** Move points left on arrival. */
+export interface Arrival {
+  /** Move points left there. */
   left: number;
   legs: Leg[];
 }
 
-interface Visit extends Reached {
-  hex: Hex;
-  onRoad: boolean;
-}
-
-/** Every hex a unit can get to, its own included. `hops` are the tiles it can travel to by rail or air from where it is. */
-export function reachOf(ground: Ground, unit: Unit, hops: Hex[] = []): Map<Hex, Reached> {
-  const found = new Map<string, Visit>();
-  const start: Visit = { hex: unit.at, left: unit.moves, legs: [], onRoad: unit.on_road };
-  const queue: Visit[] = [start];
-  for (const to of hops)
-    queue.push({ hex: to, left: unit.moves - 1, legs: [{ by: 'hop', to }], onRoad: false });
-  const walks = unit.aboard === null;
-  for (let visit = queue.shift(); visit; visit = queue.shift()) {
-    const key = `${visit.hex} ${visit.onRoad}`;
-    const before = found.get(key);
-    if (before && !isBetter(visit, before)) continue;
-    found.set(key, visit);
-    if (walks) queue.push(...stepsFrom(ground, unit, visit), ...roadsFrom(ground, unit, visit));
-  }
-  const reach = new Map<Hex, Reached>();
-  for (const { hex, left, legs } of found.values()) {
-    const before = reach.get(hex);
-    if (!before || isBetter({ left, legs }, before)) reach.set(hex, { left, legs });
+/** Every hex a unit can get to, its own included. */
+export function reachOf(view: Pick<View, 'reach'>, unit: Unit): Map<Hex, Arrival> {
+  const hexes = view.reach.find(({ units }) => units.includes(unit.id))?.hexes ?? [];
+  const last = new Map(hexes.map((reached) => [reached.hex, reached]));
+  const reach = new Map<Hex, Arrival>([[unit.at, { left: unit.moves, legs: [] }]]);
+  for (const { hex, moves } of hexes) {
+    const legs: Leg[] = [];
+    for (let at = last.get(hex); at && legs.length <= hexes.length; at = last.get(at.from)) {
+      legs.unshift({ by: at.by, to: at.hex });
+      if (at.from === unit.at) break;
+    }
+    if (hex !== unit.at) reach.set(hex, { left: moves, legs });
   }
   return reach;
-}
-
-const isBetter = (one: Reached, other: Reached): boolean =>
-  one.left > other.left || (one.left === other.left && one.legs.length < other.legs.length);
-
-function stepsFrom(ground: Ground, unit: Unit, { hex, left, legs }: Visit): Visit[] {
-  if (left < 1) return [];
-  const caught = ground.isWatched(hex);
-  return neighbours(hex)
-    .filter((to) => {
-      if (ground.held.has(to) || !ground.isOpen(unit, to) || !ground.hasRoom(to, ground.bulk(unit)))
-        return false;
-      // The adjacent rule: from beside an enemy not to another hex beside one, but for own streets.
-      return !(caught && ground.isWatched(to, hex)) || isStreet(ground, unit, hex, to);
-    })
-    .map((to) => ({ hex: to, left: left - 1, legs: [...legs, { by: 'step', to }], onRoad: false }));
-}
-
-function streetsOf(ground: Ground, unit: Unit, hex: Hex): Hex[] {
-  const { world, seat } = ground;
-  if (world.facts(unit.kind)?.domain !== 'land' || !world.knows(seat, 'road_building')) return [];
-  const city = world.cityAt.get(hex);
-  return city?.owner === seat && city.controlled.includes(hex) ? city.controlled : [];
-}
-const isStreet = (ground: Ground, unit: Unit, from: Hex, to: Hex): boolean =>
-  streetsOf(ground, unit, from).includes(to);
-
-function roadsFrom(ground: Ground, unit: Unit, { hex, left, legs, onRoad }: Visit): Visit[] {
-  if (onRoad) return [];
-  return streetsOf(ground, unit, hex)
-    .filter((to) => to !== hex && ground.hasRoom(to, 1))
-    .map((to) => ({ hex: to, left, legs: [...legs, { by: 'road', to }], onRoad: true }));
 }
 
 /** A hex several units can march to together. */
@@ -86,12 +42,9 @@ export interface Assault extends Goal {
 }
 
 /** What all of these units can reach: hexes to stand in, and hexes to attack. */
-export function march(
-  ground: Ground,
-  units: Unit[],
-  hopsOf: (unit: Unit) => Hex[],
-): { goals: Map<Hex, Goal>; assaults: Map<Hex, Assault> } {
-  const reaches = units.map((unit) => ({ unit, reach: reachOf(ground, unit, hopsOf(unit)) }));
+export function march(ground: Ground, units: Unit[]): { goals: Map<Hex, Goal>; assaults: Map<Hex, Assault> } {
+  const { view } = ground.world;
+  const reaches = units.map((unit) => ({ unit, reach: reachOf(view, unit) }));
   const shared = new Map<Hex, Goal>();
   for (const hex of reaches[0]?.reach.keys() ?? []) {
     const arrivals = reaches.map(({ unit, reach }) => ({ unit, at: reach.get(hex) }));
@@ -109,6 +62,7 @@ export function march(
   return { goals, assaults };
 }
 
+/** Attacks at the end of a march; what they need beyond the march is proposed here and decided by the rules. */
 function assaultsOf(ground: Ground, units: Unit[], shared: Map<Hex, Goal>): Map<Hex, Assault> {
   const { world } = ground;
   const found = new Map<Hex, Assault>();

@@ -18,7 +18,7 @@ import type {
   View,
 } from '../generated';
 import { gridOf, type Grid } from './grid';
-import { FINAL, hopsOf, litOf, movers, pursesOf, type Aim, type Grip, type Purse } from './lit';
+import { FINAL, litOf, movers, pursesOf, type Aim, type Grip, type Purse } from './lit';
 import { News } from './news.svelte';
 import { forecast, type Forecast } from './odds';
 import { march, orderAssault, orderMarch, type Assault, type Goal } from './reach';
@@ -57,6 +57,8 @@ export class Realm {
   readonly world: World = $derived.by(() => new World(this.view, this.content, this.grid));
   readonly ground: Ground | null = $derived.by(() => (this.me ? new Ground(this.world, this.me) : null));
   readonly movers = $derived.by(() => movers(this.props.offers));
+  /** Hexes beside an enemy: the adjacent rule holds between them. */
+  readonly watched: ReadonlySet<Hex> = $derived.by(() => new Set(this.view.watched));
   readonly purses: Purse[] = $derived.by(() => pursesOf(this.props.offers));
   readonly purse: Purse = $derived.by(() =>
     this.wish !== null && this.purses.includes(this.wish) ? this.wish : (this.purses[0] ?? 'points'),
@@ -64,9 +66,8 @@ export class Realm {
   /** Units that would go now. */
   readonly marching: Unit[] = $derived.by(() => this.#marching());
   readonly #march: { goals: Map<Hex, Goal>; assaults: Map<Hex, Assault> } = $derived.by(() => {
-    const hops = (unit: Unit): Hex[] => hopsOf(this.props.offers, unit);
     return this.ground && this.marching.length > 0
-      ? march(this.ground, this.marching, hops)
+      ? march(this.ground, this.marching)
       : { goals: new Map(), assaults: new Map() };
   });
   readonly lit: Map<Hex, Aim> = $derived.by(() => {
@@ -164,9 +165,14 @@ export class Realm {
       action.type === type ? [action as Action & { type: Type }] : [],
     );
   }
-  /** How an attack of the units in hand on a hex would stand. */
+  /** Those who would attack now: the units in hand, or those who go on after a hex was taken. */
+  get attackers(): Unit[] {
+    const going = this.reserves.filter((id) => !this.staying.has(id));
+    return this.marching.length > 0 ? this.marching : going.flatMap((id) => this.world.units.get(id) ?? []);
+  }
+  /** How an attack of theirs on a hex would stand. */
   forecast(hex: Hex): Forecast | null {
-    return this.marching.length > 0 ? forecast(this.world, this.content, this.marching, hex) : null;
+    return forecast(this.world, this.content, this.attackers, hex);
   }
   assaultOn(hex: Hex): Assault | undefined {
     return this.#march.assaults.get(hex);

@@ -140,8 +140,6 @@ export class World {
 export class Ground {
   /** Enemy-held hexes [SV-1.8]. */
   readonly held = new Set<Hex>();
-  /** Hexes whose neighbours are watched [SV-1.9]. */
-  readonly foe = new Set<Hex>();
   readonly #built = new Set<Hex>();
   readonly #crowd = new Map<Hex, number>();
   readonly #limit: number;
@@ -152,17 +150,12 @@ export class Ground {
   ) {
     for (const [hex, { owner }] of [...world.cityAt, ...world.fortAt]) {
       this.#built.add(hex);
-      if (owner === seat) continue;
-      this.held.add(hex);
-      this.foe.add(hex);
+      if (owner !== seat) this.held.add(hex);
     }
     for (const unit of world.view.units) {
       if (world.isAir(unit)) continue;
       if (unit.owner === seat) this.#crowd.set(unit.at, (this.#crowd.get(unit.at) ?? 0) + 1);
-      else {
-        this.held.add(unit.at);
-        if (world.isMilitary(unit)) this.foe.add(unit.at);
-      }
+      else this.held.add(unit.at);
     }
     this.#limit = world.player(seat)?.stack_limit ?? 0;
   }
@@ -175,9 +168,6 @@ export class Ground {
   }
   hasRoom(hex: Hex, units: number): boolean {
     return (this.#crowd.get(hex) ?? 0) + units <= this.#limit;
-  }
-  isWatched(hex: Hex, but: Hex | null = null): boolean {
-    return neighbours(hex).some((next) => next !== but && this.foe.has(next));
   }
   bulk(unit: Unit): number {
     return 1 + this.world.cargoOf(unit.id).length;

@@ -146,6 +146,7 @@ export const CONTENT: Content = {
   },
   roll_odds: ODDS,
   fixed_maps: ['Two Gulfs'],
+  map: null,
   credits: '',
 };
 
@@ -160,6 +161,7 @@ export const city = (owner: Seat, tiles: Hex[], rest: Partial<CityView> = {}): C
   owner,
   tiles,
   controlled: tiles,
+  to_seven: null,
   size_at_start: tiles.length,
   grown: false,
   ...rest,
@@ -254,6 +256,8 @@ export function viewOf({ known = {}, players = {}, land = {}, turn = {}, ...give
     })),
     waiting: [],
     prospects: [],
+    reach: [],
+    watched: [],
     fight: null,
     ...given,
     cities,
