@@ -1,6 +1,7 @@
-//! Bots against each other: `cargo run -p satrap-sovereign --example contests -- GAMES SEATS`, with seats such as
-//! `easy,random,idle` (idle takes the safe default every time, builder goes for expansion cards, hunter for battles). With `keep FOLDER` behind it, the first game for
-//! every way to end is kept as a record.
+//! Bots against each other: `cargo run -p satrap-sovereign --example contests -- GAMES SEATS [OPTIONS [FOLDER]]`, with seats
+//! such as `easy,random,idle` (idle takes the safe default every time, builder goes for expansion cards, hunter for
+//! battles, quitter resigns) and options as JSON. With a folder, the first game for every way to end that has no record
+//! there yet is kept in it.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -45,8 +46,11 @@ fn main() {
 }
 
 fn play(options: &Options, seats: &[&str], seed: u32) -> Option<(Record, u16)> {
+    // Whoever is no bot of the game stands for a person.
+    let person = |name: &str| !["easy", "random"].contains(&name);
+    let share = |name: &str| person(name).then(|| Hash::of(name.as_bytes()));
     let sitters: Vec<Sitter> =
-        seats.iter().map(|name| Sitter { name: (*name).to_owned(), contribution: None }).collect();
+        seats.iter().map(|name| Sitter { name: (*name).to_owned(), contribution: share(name) }).collect();
     let secret = Secret::new(Hash::of(format!("sovereign {seed}").as_bytes()));
     let mut game = Match::<Sovereign>::begin(options.clone(), &sitters, secret.clone()).ok()?;
     let mut thoughts = Dice::from_number(u64::from(seed));
@@ -66,12 +70,14 @@ fn play(options: &Options, seats: &[&str], seed: u32) -> Option<(Record, u16)> {
         entries.push(game.act(Actor::Seat(seat), Hand::Bot, at, &action).ok()?.entry);
     }
     let outcome = Sovereign::outcome(game.state());
-    let why = outcome.as_ref().map(|outcome| format!("A game that ended by {}.", outcome.ending));
+    let why = outcome
+        .as_ref()
+        .map(|outcome| format!("{} play until an end by {}.", seats.join(" and "), outcome.ending));
     let record = Record {
         format: FORMAT.to_owned(),
         game: Sovereign::INFO.id.to_owned(),
         rules_version: Sovereign::INFO.rules_version,
-        options: serde_json::to_value(options).ok()?,
+        options: serde_json::to_value(game.options()).ok()?,
         seats: sitters,
         commitment: secret.commitment(),
         secret: Some(secret.reveal()),

@@ -79,6 +79,13 @@ impl Game for Sovereign {
         setup::setup(options, seats, dice)
     }
 
+    /// Bots among themselves play no longer than they need [SV-22.6].
+    fn know_people(options: &mut Options, people: SeatSet) {
+        if people.is_empty() && options.round_limit == 0 {
+            options.round_limit = data::limits().rounds_of_bots;
+        }
+    }
+
     fn to_act(state: &State) -> SeatSet {
         state.asked().map(SeatSet::only).unwrap_or_default()
     }

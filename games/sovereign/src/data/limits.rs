@@ -39,6 +39,8 @@ pub struct Limits {
     pub last_free_tier: u8,
     /// A game without a round limit of its own ends by score after this round.
     pub most_rounds: u16,
+    /// The same where nobody but bots sits at the table.
+    pub rounds_of_bots: u16,
 }
 
 pub fn limits() -> &'static Limits {

@@ -1,6 +1,6 @@
 //! Standing orders stay private, and whoever leaves is played by defaults.
 
-use satrap_core::{Actor, Dice, Game, Seat, Tale, Viewer};
+use satrap_core::{Actor, Dice, Game, Seat, SeatSet, Tale, Viewer};
 use satrap_sovereign::Sovereign;
 use satrap_sovereign::action::{Action, ArrangeOrder, Orders};
 use satrap_sovereign::options::Options;
@@ -63,6 +63,19 @@ fn sv_22_5_the_pieces_of_a_player_who_resigned_stay() {
     assert_eq!(outcome.ending, "resignation");
     assert_eq!(outcome.places.iter().map(|place| place.rank).collect::<Vec<_>>(), [1, 2, 3]);
     assert_eq!(outcome.places[2].seat, first);
+}
+
+/// [SV-22.6] Without a limit of its own a game of people has time, one of bots less.
+#[test]
+fn sv_22_6_tables_of_bots_have_a_limit() {
+    let last_round = |limit: u16, people: SeatSet| {
+        let mut options = Options { round_limit: limit, ..Options::default() };
+        Sovereign::know_people(&mut options, people);
+        options.last_round()
+    };
+    assert_eq!(last_round(0, SeatSet::default()), 60);
+    assert_eq!(last_round(30, SeatSet::default()), 30);
+    assert_eq!(last_round(0, SeatSet::only(Seat(1))), 150);
 }
 
 /// [SV-3.2] The highest roll begins, and those who tie roll again.

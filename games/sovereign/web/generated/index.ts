@@ -100,7 +100,11 @@ export type TechnologyFacts = { id: Technology, name: string, tier: number, bonu
 
 export type Bonus = { "type": "units" } | { "type": "permanent" } | { "type": "token", actions: number, } | { "type": "expansions", count: number, } | { "type": "either", count: number, } | { "type": "arts" };
 
-export type Limits = { max_city_size: number, setup_city_size: number, setup_empty_between: number, city_empty_between: number, stack: number, stack_with_atomic_energy: number, forts_per_player: number, city_centres_per_player_for_founding: number, actions_per_turn: number, techs_needed_for_next_tier: number, fort_max_distance_from_own_city: number, fort_empty_between_foreign: number, rail_max_empty_between: number, flight_min_city_size: number, air_raid_min_city_size: number, cards_to_win: number, expansion_win_min_tiles: number, expansion_card_from_at_most: number, expansion_card_to: number, homeless_turns_until_out: number, globalization_points: number, trade_points: number, banking_points: number, air_raid_reach: number, tier_count: number, 
+export type Limits = { max_city_size: number, setup_city_size: number, setup_empty_between: number, city_empty_between: number, stack: number, stack_with_atomic_energy: number, 
+/**
+ * Of the printed pieces only forts and centres limit anything [SV-1.14].
+ */
+forts_per_player: number, city_centres_per_player_for_founding: number, actions_per_turn: number, techs_needed_for_next_tier: number, fort_max_distance_from_own_city: number, fort_empty_between_foreign: number, rail_max_empty_between: number, flight_min_city_size: number, air_raid_min_city_size: number, cards_to_win: number, expansion_win_min_tiles: number, expansion_card_from_at_most: number, expansion_card_to: number, homeless_turns_until_out: number, globalization_points: number, trade_points: number, banking_points: number, air_raid_reach: number, tier_count: number, 
 /**
  * The last tier that free discoveries reach.
  */
@@ -108,7 +112,11 @@ last_free_tier: number,
 /**
  * A game without a round limit of its own ends by score after this round.
  */
-most_rounds: number, };
+most_rounds: number, 
+/**
+ * The same where nobody but bots sits at the table.
+ */
+rounds_of_bots: number, };
 
 export type RollOdds = { least_lead: number, plain: Array<number>, attacker_space_flight: Array<number>, defender_space_flight: Array<number>, both_space_flight: Array<number>, };
 
