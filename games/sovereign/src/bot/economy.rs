@@ -3,6 +3,7 @@
 use satrap_core::{Offer, Seat};
 
 use super::settle::Land;
+use super::temper::Temper;
 use super::{best, is_leading_in_war, war};
 use crate::action::{Action, CityId};
 use crate::data::{Domain, Technology, UnitKind, limits, tier_cost};
@@ -10,10 +11,8 @@ use crate::hex::Hex;
 use crate::phase::expansion::Sites;
 use crate::state::{City, State};
 
-/// Tiles after which knowledge comes first.
-const ENOUGH_TILES: u16 = 30;
-/// Cities after which no more are founded.
-const ENOUGH_CITIES: usize = 9;
+/// The round from which warriors put points aside for their army.
+const FIRST_ARMY: u16 = 6;
 /// Soldiers a realm keeps that can neither grow nor learn.
 const MOST_SOLDIERS: usize = 16;
 
@@ -78,6 +77,14 @@ fn for_units(state: &State, seat: Seat) -> Reserve {
         reserve = reserve.and(UnitKind::Settler.cost());
     }
     let known = state.players[seat].technologies;
+    let arming = Temper::of(state, seat) == Temper::Warrior && state.round >= FIRST_ARMY;
+    if arming && soldiers_of(state, seat) < soldiers_wanted(state, seat) {
+        let unlocked = [UnitKind::Tank, UnitKind::Cavalry, UnitKind::Horseman].into_iter();
+        reserve = unlocked
+            .filter(|unit| unit.is_unlocked(known))
+            .take(1)
+            .fold(reserve, |all, unit| all.and(unit.cost()));
+    }
     let exposed = state.cities_of(seat).any(|city| {
         let centre = city.centre();
         state.units_in(centre, seat).all(|unit| !unit.kind.is_military())
@@ -93,16 +100,41 @@ fn wants_settler(state: &State, seat: Seat) -> bool {
     let settlers = state.units.iter().filter(|unit| unit.owner == seat && unit.kind == UnitKind::Settler);
     UnitKind::Settler.is_unlocked(state.players[seat].technologies)
         && settlers.count() < 2
-        && state.cities_of(seat).count() < ENOUGH_CITIES
+        && state.cities_of(seat).count() < Temper::of(state, seat).enough_cities()
         && Land::of(state, seat).has_room_for(state, seat)
 }
 
-/// The cheapest tile there is, while the realm is small.
+fn soldiers_of(state: &State, seat: Seat) -> usize {
+    state.units.iter().filter(|unit| unit.owner == seat && unit.kind.is_military()).count()
+}
+
+fn soldiers_wanted(state: &State, seat: Seat) -> usize {
+    let each = Temper::of(state, seat).soldiers() + usize::from(is_leading_in_war(state, seat));
+    (state.cities_of(seat).count() * each).min(MOST_SOLDIERS)
+}
+
+/// The cheapest jump to seven tiles that can be paid now, with its number of tiles.
+fn jump(state: &State, seat: Seat, sites: &Sites<'_>) -> Option<Reserve> {
+    let jumps = state.cities_of(seat).filter_map(|city| {
+        let actions = limits().expansion_card_to.checked_sub(city.size())?;
+        let points = sites.price_of_card(city)?;
+        (points <= state.turn.points && actions <= state.turn.actions).then_some(Reserve { points, actions })
+    });
+    jumps.min_by_key(|jump| jump.points)
+}
+
+/// A jump for builders; else the cheapest tile there is, while the realm is small.
 fn for_growth(state: &State, seat: Seat) -> Reserve {
-    if state.controlled_count(seat) >= ENOUGH_TILES {
+    let temper = Temper::of(state, seat);
+    let sites = Sites::of(state, seat);
+    if temper == Temper::Builder
+        && let Some(jump) = jump(state, seat, &sites)
+    {
+        return jump;
+    }
+    if state.controlled_count(seat) >= temper.enough_tiles() {
         return Reserve::default();
     }
-    let sites = Sites::of(state, seat);
     let around = state
         .cities_of(seat)
         .filter_map(|city| sites.around(city).iter().map(|hex| state.map.terrain(hex).build_cost()).min());
@@ -112,10 +144,10 @@ fn for_growth(state: &State, seat: Seat) -> Reserve {
 pub fn research(state: &State, seat: Seat, offers: &[Offer<Action>]) -> Option<Action> {
     let known = state.players[seat].technologies;
     let (units, growth) = (for_units(state, seat), for_growth(state, seat));
-    let reserve = Reserve {
-        points: units.points + growth.points,
-        actions: (units.actions + growth.actions).min(limits().actions_per_turn - 1),
-    };
+    // Something is learned in every turn, unless a jump takes all actions.
+    let most = growth.actions.max(limits().actions_per_turn - 1);
+    let reserve =
+        Reserve { points: units.points + growth.points, actions: (units.actions + growth.actions).min(most) };
     let last = limits().last_free_tier;
     best(offers, |action| match action {
         Action::Spy { technology, .. } => 400 + i32::from(technology.tier()),
@@ -140,14 +172,38 @@ pub fn research(state: &State, seat: Seat, offers: &[Offer<Action>]) -> Option<A
 
 pub fn expand(state: &State, seat: Seat, offers: &[Offer<Action>]) -> Option<Action> {
     let reserve = for_units(state, seat);
+    let sites = Sites::of(state, seat);
+    let jumping = |city: CityId| {
+        let price = state.city(city).and_then(|city| Some((city.size(), sites.price_of_card(city)?)));
+        price.is_some_and(|(size, price)| {
+            price <= state.turn.points && limits().expansion_card_to - size <= state.turn.actions
+        })
+    };
     best(offers, |action| match action {
         Action::FreeExpand { city, hex, .. } => 500 + 2 * cost(state, *hex) + shape(state, *city, *hex),
+        // A jump that was begun or can be made comes before everything else.
+        Action::Expand { city, hex } if jumping(*city) => 300 + worth(state, *city, *hex),
         Action::Expand { city, hex } if reserve.allows(state, state.map.terrain(*hex).build_cost()) => {
-            expansion_worth(state, seat, *city, *hex)
+            (60 + worth(state, *city, *hex) - patience(state, seat, *city)).max(0)
         }
         Action::EndPart => 1,
         _ => 0,
     })
+}
+
+/// Cheap hexes that make the city compact.
+fn worth(state: &State, city: CityId, hex: Hex) -> i32 {
+    2 * shape(state, city, hex) - 5 * cost(state, hex)
+}
+
+/// A city stops at four tiles, ready to jump: with builders always, with others while there are smaller ones.
+fn patience(state: &State, seat: Seat, city: CityId) -> i32 {
+    let ready = limits().expansion_card_from_at_most;
+    let size = state.city(city).map_or(0, City::size);
+    if size == ready && Temper::of(state, seat) == Temper::Builder {
+        return 60;
+    }
+    if size >= ready && state.cities_of(seat).any(|other| other.size() < ready) { 30 } else { 0 }
 }
 
 fn cost(state: &State, hex: Hex) -> i32 {
@@ -160,33 +216,10 @@ fn shape(state: &State, city: CityId, hex: Hex) -> i32 {
     state.city(city).map_or(0, beside) as i32
 }
 
-fn expansion_worth(state: &State, seat: Seat, id: CityId, hex: Hex) -> i32 {
-    let Some(city) = state.city(id) else { return 0 };
-    let size = city.size();
-    let jumping = city.size_at_start.is_some_and(|start| start <= limits().expansion_card_from_at_most)
-        && i32::from(limits().expansion_card_to - size) <= i32::from(state.turn.actions)
-        && jump_price(state, seat, city) <= i32::from(state.turn.points);
-    let base = if jumping { 300 } else { 60 };
-    // A city stops at four tiles, ready to jump, unless the jump is out of reach anyway.
-    let waiting = size >= 4 && !jumping && state.cities_of(seat).any(|other| other.size() < 4);
-    let patience = if waiting { 30 } else { 0 };
-    (base - 5 * cost(state, hex) + 2 * shape(state, id, hex) - patience).max(2)
-}
-
-/// Roughly what the tiles missing to seven cost: the cheapest ones around.
-fn jump_price(state: &State, seat: Seat, city: &City) -> i32 {
-    let sites = Sites::of(state, seat);
-    let mut prices: Vec<i32> = sites.around(city).iter().map(|hex| cost(state, hex)).collect();
-    prices.sort_unstable();
-    let missing = usize::from(limits().expansion_card_to - city.size());
-    if prices.len() < missing { i32::MAX } else { prices[..missing].iter().sum() }
-}
-
 pub fn build(state: &State, seat: Seat, offers: &[Offer<Action>]) -> Option<Action> {
     let settle = wants_settler(state, seat);
     let cities = state.cities_of(seat).count();
-    let soldiers = state.units.iter().filter(|unit| unit.owner == seat && unit.kind.is_military()).count();
-    let warlike = is_leading_in_war(state, seat);
+    let soldiers = soldiers_of(state, seat);
     // Nothing was bought in this turn: what stands in the way of growing must be taken from others.
     let idle = state.turn.actions >= limits().actions_per_turn && cities * 2 <= soldiers;
     best(offers, |action| {
@@ -211,7 +244,7 @@ pub fn build(state: &State, seat: Seat, offers: &[Offer<Action>]) -> Option<Acti
             return 150 + defence + if danger { 40 } else { 0 };
         }
         let army = i32::from(values.attack) * 3 + i32::from(values.moves) - i32::from(unit.cost()) / 2;
-        let wanted = if idle { MOST_SOLDIERS } else { cities * if warlike { 3 } else { 2 } };
+        let wanted = if idle { MOST_SOLDIERS } else { soldiers_wanted(state, seat) };
         if centre && (free || soldiers < wanted) { 20 + army } else { 0 }
     })
 }

@@ -4,6 +4,7 @@
 mod economy;
 mod march;
 mod settle;
+mod temper;
 mod war;
 mod ways;
 
