@@ -143,6 +143,7 @@ export const CONTENT: Content = {
     tier_count: 2,
     last_free_tier: 6,
     most_rounds: 200,
+    rounds_of_bots: 60,
   },
   roll_odds: ODDS,
   fixed_maps: ['Two Gulfs'],
