@@ -31,7 +31,10 @@ static FORMS: LazyLock<Mutex<HashMap<String, Arc<Form>>>> = LazyLock::new(Mutex:
 /// Pages of the client; any other address that is no file is not there.
 fn is_page(path: &str) -> bool {
     let first = path.split('/').next().unwrap_or("");
-    matches!(first, "" | "new" | "t" | "join" | "rules" | "learn" | "account" | "about" | "problems")
+    matches!(
+        first,
+        "" | "new" | "t" | "join" | "rules" | "learn" | "games" | "account" | "about" | "problems"
+    )
 }
 
 pub async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Response {

@@ -59,6 +59,7 @@ export class Drag<Item> {
       let dragged = false;
       // The browser must not scroll or select while a piece is carried.
       element.style.touchAction = 'none';
+      element.setAttribute('data-grab', '');
       on('pointerdown', (event) => {
         if (event.button !== 0) return;
         event.stopPropagation();
@@ -103,7 +104,11 @@ export class Drag<Item> {
         if (this.held === item) this.cancel();
         else this.pick(item);
       });
-      return () => listen.abort();
+      return () => {
+        listen.abort();
+        element.removeAttribute('data-grab');
+        element.style.touchAction = '';
+      };
     };
   }
 
@@ -128,7 +133,10 @@ export class Drag<Item> {
         },
         { signal: listen.signal },
       );
-      return () => listen.abort();
+      return () => {
+        listen.abort();
+        element.removeAttribute('data-drop');
+      };
     };
   }
 

@@ -3,6 +3,7 @@
 
 import type { Component } from 'svelte';
 import type { PawnShape } from '../board/seats';
+import type { GameInfo } from '../generated/wire';
 import type { Phrases, Token } from '../text';
 
 export type SeatId = `P${number}`;
@@ -101,6 +102,13 @@ export interface SheetSeat {
   label: string | null;
 }
 
+/** A further page of a game, at `/games/<id>/<its name>`: what can be looked at without a table. */
+export interface GamePage {
+  /** Its heading, and what links to it say. */
+  title: string;
+  Page: Component<{ info: GameInfo }>;
+}
+
 export interface GameClient<Content, View, Action extends Tagged, Event extends Tagged> {
   /** The folder's name under `games/`. */
   id: string;
@@ -111,6 +119,8 @@ export interface GameClient<Content, View, Action extends Tagged, Event extends 
   Emblem?: Component;
   /** What a side of the table reads before the game, on the sheet with its invitations: one sheet for each side. */
   Sheet?: Component<{ content: Content; seats: SheetSeat[] }>;
+  /** Further pages, by the name they have in the address. */
+  pages?: Record<string, GamePage>;
   lessons: Lesson<Content, View, Action, Event>[];
   /** One clear sentence: what the viewer may do now, or whom the table waits for. */
   prompt: (context: GameContext<Content, View, Action, Event>) => string | Token[];

@@ -70,6 +70,17 @@ export class TableForm {
     return Array.isArray(value) ? value : [];
   }
 
+  /** Takes over what an address asks for; what does not fit the game is left out. */
+  prefill(asked: URLSearchParams): void {
+    const given = readOptions(asked.get('options'));
+    for (const spec of this.info.options) {
+      const value = given[spec.key];
+      if (value !== undefined && fits(spec, value)) this.values[spec.key] = value;
+    }
+    const seats = Number(asked.get('seats') ?? '');
+    if (Number.isInteger(seats) && seats > 0) this.resize(seats);
+  }
+
   /** Seats come and go at the end; the first is one's own, new ones are bots. */
   resize(count: number): void {
     const size = Math.min(this.info.max_seats, Math.max(this.info.min_seats, count));
@@ -119,6 +130,20 @@ const same = (one: OptionChoice | undefined, other: OptionChoice): boolean =>
 function presetValues(json: string): Record<string, OptionChoice> {
   const values: unknown = JSON.parse(json);
   return typeof values === 'object' && values !== null ? (values as Record<string, OptionChoice>) : {};
+}
+
+function readOptions(json: string | null): Record<string, OptionChoice | undefined> {
+  try {
+    return presetValues(json ?? '{}');
+  } catch {
+    return {};
+  }
+}
+
+function fits(spec: OptionSpec, value: OptionChoice): boolean {
+  if (spec.kind.type === 'choice') return spec.kind.values.some((choice) => choice.value === value);
+  if (spec.kind.type === 'number') return faultOf(spec, value) === null;
+  return typeof value === 'boolean';
 }
 
 function faultOf(spec: OptionSpec, value: OptionChoice | undefined): string | null {

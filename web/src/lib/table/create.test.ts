@@ -95,4 +95,13 @@ describe('TableForm', () => {
     form.clock = 'days';
     expect(form.request('c').clock).toMatchObject({ type: 'days', hours: 24 });
   });
+
+  it('takes over what an address asks for and leaves out what does not fit', () => {
+    const options = JSON.stringify({ discard: 7, salvage: 'yes', deck: 'none', other: 1 });
+    form.prefill(new URLSearchParams({ seats: '3', options }));
+    expect(form.chairs).toHaveLength(3);
+    expect(form.request('c').options).toEqual({ discard: 7 });
+    form.prefill(new URLSearchParams({ seats: 'many', options: 'not JSON' }));
+    expect(form.chairs).toHaveLength(3);
+  });
 });

@@ -1,0 +1,257 @@
+//! What points are spent on: income first, then knowledge, with jumps from four tiles to seven where they are cheap.
+
+use satrap_core::{Offer, Seat};
+
+use super::settle::Land;
+use super::temper::Temper;
+use super::{best, is_leading_in_war, war};
+use crate::action::{Action, CityId};
+use crate::data::{Domain, Technology, UnitKind, limits, tier_cost};
+use crate::hex::Hex;
+use crate::phase::expansion::Sites;
+use crate::state::{City, State};
+
+/// The round from which warriors put points aside for their army.
+const FIRST_ARMY: u16 = 6;
+/// Soldiers a realm keeps that can neither grow nor learn.
+const MOST_SOLDIERS: usize = 16;
+
+pub fn add(state: &State, seat: Seat) -> Option<Action> {
+    let tokens = state.players[seat].tokens;
+    let cities = state.cities_of(seat).count();
+    if tokens.contains(Technology::Trade) && cities >= 3 {
+        return Some(Action::UseTrade);
+    }
+    // Five for each city now against all tiles of the next turn: worth it with many small cities, or for a technology
+    // that is out of reach otherwise.
+    let gain = cities as u16 * limits().banking_points;
+    let income = state.controlled_count(seat);
+    let dearest =
+        (1..=limits().tier_count).rev().find(|tier| state.is_open(seat, *tier)).map_or(0, tier_cost);
+    let out_of_reach = (income..income + gain).contains(&u16::from(dearest).saturating_sub(1));
+    if tokens.contains(Technology::Banking) && (gain > income + 4 || out_of_reach) {
+        return Some(Action::UseBanking);
+    }
+    Some(Action::Collect)
+}
+
+/// What a technology is worth in itself, apart from opening tiers.
+fn use_of(technology: Technology) -> i32 {
+    match technology {
+        Technology::Pottery => 40,
+        Technology::Mining => 22,
+        Technology::RoadBuilding => 18,
+        Technology::HorsebackRiding => 14,
+        Technology::Irrigation | Technology::Wheel | Technology::Construction => 12,
+        Technology::Religion | Technology::Gunpowder | Technology::Monarchy => 14,
+        Technology::Industrialisation | Technology::MassProduction => 14,
+        Technology::Globalization => 40,
+        Technology::ArtificialIntelligence => 30,
+        Technology::MilitaryTactics | Technology::Automobile | Technology::Trade => 10,
+        _ => 6,
+    }
+}
+
+/// What later parts of the Spend step shall find: points and actions.
+#[derive(Clone, Copy, Default)]
+struct Reserve {
+    points: u16,
+    actions: u8,
+}
+
+impl Reserve {
+    fn and(self, cost: u8) -> Reserve {
+        Reserve { points: self.points + u16::from(cost), actions: self.actions + 1 }
+    }
+
+    /// Whether so much can be spent now and the reserve is still there.
+    fn allows(self, state: &State, cost: u8) -> bool {
+        state.turn.points >= self.points + u16::from(cost) && state.turn.actions > self.actions
+    }
+}
+
+/// A settler while there is land, a guard where a centre is open to an enemy.
+fn for_units(state: &State, seat: Seat) -> Reserve {
+    let mut reserve = Reserve::default();
+    if wants_settler(state, seat) {
+        reserve = reserve.and(UnitKind::Settler.cost());
+    }
+    let known = state.players[seat].technologies;
+    let arming = Temper::of(state, seat) == Temper::Warrior && state.round >= FIRST_ARMY;
+    if arming && soldiers_of(state, seat) < soldiers_wanted(state, seat) {
+        let unlocked = [UnitKind::Tank, UnitKind::Cavalry, UnitKind::Horseman].into_iter();
+        reserve = unlocked
+            .filter(|unit| unit.is_unlocked(known))
+            .take(1)
+            .fold(reserve, |all, unit| all.and(unit.cost()));
+    }
+    let exposed = state.cities_of(seat).any(|city| {
+        let centre = city.centre();
+        state.units_in(centre, seat).all(|unit| !unit.kind.is_military())
+            && war::enemies_near(state, seat, centre)
+    });
+    if exposed && UnitKind::Pikeman.is_unlocked(known) {
+        reserve = reserve.and(UnitKind::Musketman.cost());
+    }
+    reserve
+}
+
+fn wants_settler(state: &State, seat: Seat) -> bool {
+    let settlers = state.units.iter().filter(|unit| unit.owner == seat && unit.kind == UnitKind::Settler);
+    UnitKind::Settler.is_unlocked(state.players[seat].technologies)
+        && settlers.count() < 2
+        && state.cities_of(seat).count() < Temper::of(state, seat).enough_cities()
+        && Land::of(state, seat).has_room_for(state, seat)
+}
+
+fn soldiers_of(state: &State, seat: Seat) -> usize {
+    state.units.iter().filter(|unit| unit.owner == seat && unit.kind.is_military()).count()
+}
+
+fn soldiers_wanted(state: &State, seat: Seat) -> usize {
+    let each = Temper::of(state, seat).soldiers() + usize::from(is_leading_in_war(state, seat));
+    (state.cities_of(seat).count() * each).min(MOST_SOLDIERS)
+}
+
+/// The cheapest jump to seven tiles that can be paid now, with its number of tiles.
+fn jump(state: &State, seat: Seat, sites: &Sites<'_>) -> Option<Reserve> {
+    let jumps = state.cities_of(seat).filter_map(|city| {
+        let actions = limits().expansion_card_to.checked_sub(city.size())?;
+        let points = sites.price_of_card(city)?;
+        (points <= state.turn.points && actions <= state.turn.actions).then_some(Reserve { points, actions })
+    });
+    jumps.min_by_key(|jump| jump.points)
+}
+
+/// A jump for builders; else the cheapest tile there is, while the realm is small.
+fn for_growth(state: &State, seat: Seat) -> Reserve {
+    let temper = Temper::of(state, seat);
+    let sites = Sites::of(state, seat);
+    if temper == Temper::Builder
+        && let Some(jump) = jump(state, seat, &sites)
+    {
+        return jump;
+    }
+    if state.controlled_count(seat) >= temper.enough_tiles() {
+        return Reserve::default();
+    }
+    let around = state
+        .cities_of(seat)
+        .filter_map(|city| sites.around(city).iter().map(|hex| state.map.terrain(hex).build_cost()).min());
+    around.min().map_or(Reserve::default(), |cost| Reserve::default().and(cost))
+}
+
+pub fn research(state: &State, seat: Seat, offers: &[Offer<Action>]) -> Option<Action> {
+    let known = state.players[seat].technologies;
+    let (units, growth) = (for_units(state, seat), for_growth(state, seat));
+    // Something is learned in every turn, unless a jump takes all actions.
+    let most = growth.actions.max(limits().actions_per_turn - 1);
+    let reserve =
+        Reserve { points: units.points + growth.points, actions: (units.actions + growth.actions).min(most) };
+    let last = limits().last_free_tier;
+    best(offers, |action| match action {
+        Action::Spy { technology, .. } => 400 + i32::from(technology.tier()),
+        // Free discoveries are kept for the dear tiers.
+        Action::FreeDiscovery { technology } if technology.tier() >= last - 1 => {
+            300 + i32::from(technology.tier())
+        }
+        Action::Research { technology } => {
+            let essential = matches!(technology, Technology::Pottery | Technology::Mining);
+            if !essential && !reserve.allows(state, technology.cost()) {
+                return 0;
+            }
+            let missing = 6 - i32::from(known.count_in_tier(technology.tier()));
+            // A tier nearly complete is nearly a card; a dearer tier opens more.
+            100 + use_of(*technology) + 4 * i32::from(technology.tier()) - missing
+        }
+        Action::UseExtraActions { .. } if state.turn.actions == 0 && state.turn.points >= 20 => 90,
+        Action::EndPart => 1,
+        _ => 0,
+    })
+}
+
+pub fn expand(state: &State, seat: Seat, offers: &[Offer<Action>]) -> Option<Action> {
+    let reserve = for_units(state, seat);
+    let sites = Sites::of(state, seat);
+    let jumping = |city: CityId| {
+        let price = state.city(city).and_then(|city| Some((city.size(), sites.price_of_card(city)?)));
+        price.is_some_and(|(size, price)| {
+            price <= state.turn.points && limits().expansion_card_to - size <= state.turn.actions
+        })
+    };
+    best(offers, |action| match action {
+        Action::FreeExpand { city, hex, .. } => 500 + 2 * cost(state, *hex) + shape(state, *city, *hex),
+        // A jump that was begun or can be made comes before everything else.
+        Action::Expand { city, hex } if jumping(*city) => 300 + worth(state, *city, *hex),
+        Action::Expand { city, hex } if reserve.allows(state, state.map.terrain(*hex).build_cost()) => {
+            (60 + worth(state, *city, *hex) - patience(state, seat, *city)).max(0)
+        }
+        Action::EndPart => 1,
+        _ => 0,
+    })
+}
+
+/// Cheap hexes that make the city compact.
+fn worth(state: &State, city: CityId, hex: Hex) -> i32 {
+    2 * shape(state, city, hex) - 5 * cost(state, hex)
+}
+
+/// A city stops at four tiles, ready to jump: with builders always, with others while there are smaller ones.
+fn patience(state: &State, seat: Seat, city: CityId) -> i32 {
+    let ready = limits().expansion_card_from_at_most;
+    let size = state.city(city).map_or(0, City::size);
+    if size == ready && Temper::of(state, seat) == Temper::Builder {
+        return 60;
+    }
+    if size >= ready && state.cities_of(seat).any(|other| other.size() < ready) { 30 } else { 0 }
+}
+
+fn cost(state: &State, hex: Hex) -> i32 {
+    i32::from(state.map.terrain(hex).build_cost())
+}
+
+/// Compact cities defend best.
+fn shape(state: &State, city: CityId, hex: Hex) -> i32 {
+    let beside = |city: &City| city.tiles.iter().filter(|tile| tile.touches(hex)).count();
+    state.city(city).map_or(0, beside) as i32
+}
+
+pub fn build(state: &State, seat: Seat, offers: &[Offer<Action>]) -> Option<Action> {
+    let settle = wants_settler(state, seat);
+    let cities = state.cities_of(seat).count();
+    let soldiers = soldiers_of(state, seat);
+    // Nothing was bought in this turn: what stands in the way of growing must be taken from others.
+    let idle = state.turn.actions >= limits().actions_per_turn && cities * 2 <= soldiers;
+    best(offers, |action| {
+        let (unit, place, free) = match action {
+            Action::Build { unit, place } => (*unit, *place, false),
+            Action::FreeBuild { unit, place, .. } => (*unit, *place, true),
+            Action::EndPart => return 1,
+            _ => return 0,
+        };
+        let values = unit.values(state.players[seat].technologies);
+        if unit == UnitKind::Settler {
+            return if settle { 200 } else { 0 };
+        }
+        if unit.domain() != Domain::Land {
+            return 0;
+        }
+        let guarded = state.units_in(place, seat).any(|unit| unit.kind.is_military());
+        let centre = state.city(place).is_some();
+        let danger = war::enemies_near(state, seat, place);
+        let defence = i32::from(values.defend) * 4 - i32::from(unit.cost());
+        if centre && !guarded && (danger || state.round > 5) {
+            return 150 + defence + if danger { 40 } else { 0 };
+        }
+        let army = i32::from(values.attack) * 3 + i32::from(values.moves) - i32::from(unit.cost()) / 2;
+        let wanted = if idle { MOST_SOLDIERS } else { soldiers_wanted(state, seat) };
+        if centre && (free || soldiers < wanted) { 20 + army } else { 0 }
+    })
+}
+
+pub fn take(offers: &[Offer<Action>]) -> Option<Action> {
+    best(offers, |action| match action {
+        Action::TakeTechnology { technology } => 10 * i32::from(technology.tier()) + use_of(*technology) / 2,
+        _ => 0,
+    })
+}

@@ -1,0 +1,199 @@
+//! Where units go: settlers to good sites, a guard to every centre, the others together against a city they can take.
+
+use satrap_core::{Offer, Seat};
+
+use super::best;
+use super::settle::Land;
+use super::ways::{self, Ways};
+use crate::action::Action;
+use crate::data::{Technology, UnitKind};
+use crate::ground::Ground;
+use crate::hex::{Hex, HexSet};
+use crate::odds::{self, Defender, SpaceFlight};
+use crate::phase::battle;
+use crate::prospects;
+use crate::state::{City, State, Unit};
+
+/// Odds in a thousand from which an attack is made.
+pub const ATTACK_FROM: u16 = 580;
+/// How near units must be to count as one army.
+const TOGETHER: u8 = 3;
+
+pub fn march(state: &State, seat: Seat, offers: &[Offer<Action>]) -> Option<Action> {
+    let attack = attack(state, seat, offers);
+    if attack.is_some() {
+        return attack;
+    }
+    let moves = offers.iter().filter_map(|offer| Journey::of(&offer.action)).collect::<Vec<_>>();
+    let map = Bearings::of(state, seat);
+    let mut movers: Vec<&Unit> = moves.iter().filter_map(|journey| state.unit(journey.unit)).collect();
+    movers.sort_by_key(|unit| unit.id);
+    movers.dedup_by_key(|unit| unit.id);
+    let onward = movers.into_iter().find_map(|unit| {
+        let ways = map.ways_for(state, unit)?;
+        let here = ways.from(unit.at)?;
+        let nearer = moves.iter().filter(|journey| journey.unit == unit.id);
+        let best = nearer.filter_map(|journey| Some((ways.from(journey.to)?, journey.action)));
+        best.filter(|(way, _)| *way < here).min_by_key(|(way, action)| (*way, *action))
+    });
+    Some(onward.map_or(Action::EndMove, |(_, action)| action))
+}
+
+/// A step, a road or a hop.
+struct Journey {
+    unit: crate::action::UnitId,
+    to: Hex,
+    action: Action,
+}
+
+impl Journey {
+    fn of(action: &Action) -> Option<Journey> {
+        match *action {
+            Action::Step { unit, hex: to }
+            | Action::Road { unit, tile: to }
+            | Action::Hop { unit, tile: to } => Some(Journey { unit, to, action: *action }),
+            _ => None,
+        }
+    }
+}
+
+fn attack(state: &State, seat: Seat, offers: &[Offer<Action>]) -> Option<Action> {
+    let clashes = prospects::possible(state, seat);
+    best(offers, |action| {
+        let Action::Attack { unit, hex } = action else { return 0 };
+        let Some(unit) = state.unit(*unit) else { return 0 };
+        let begun = state.turn.attacks.iter().any(|attack| attack.from == unit.at && attack.to == *hex);
+        let clash = clashes.iter().find(|clash| clash.from == unit.at && clash.to == *hex);
+        let odds = clash.map_or(0, |clash| clash.odds);
+        let leaves = is_only_guard(state, unit);
+        let worth_it = begun || odds >= ATTACK_FROM && !leaves;
+        if worth_it { i32::from(odds) + prize_of(state, *hex) } else { 0 }
+    })
+}
+
+/// What taking a hex is worth beyond its odds.
+pub fn prize_of(state: &State, hex: Hex) -> i32 {
+    if state.city(hex).is_some() {
+        400
+    } else if state.city_at(hex).is_some() {
+        60
+    } else {
+        100
+    }
+}
+
+/// Whether a unit is the only one that guards a centre.
+fn is_only_guard(state: &State, unit: &Unit) -> bool {
+    let home = state.city(unit.at).is_some_and(|city| city.owner == unit.owner);
+    home && soldiers_in(state, unit.at, unit.owner) == 1
+}
+
+fn soldiers_in(state: &State, hex: Hex, seat: Seat) -> usize {
+    state.units_in(hex, seat).filter(|unit| unit.kind.is_military()).count()
+}
+
+/// What a seat's units have in mind.
+struct Bearings {
+    settling: Option<Land>,
+    /// Ways to the player's own centres that nobody guards.
+    open_homes: Option<Ways>,
+    /// The enemy city worth a war, with the ways to it and to the home where the army gathers.
+    war: Option<War>,
+}
+
+struct War {
+    target: Ways,
+    rally: Ways,
+    defence: Vec<Defender>,
+    bonus: u8,
+    space: SpaceFlight,
+}
+
+impl Bearings {
+    fn of(state: &State, seat: Seat) -> Bearings {
+        let ground = Ground::of(state, seat);
+        let land = ways::land(state, &ground);
+        let settlers = state.units.iter().any(|unit| unit.owner == seat && unit.kind == UnitKind::Settler);
+        let homes = state.cities_of(seat).map(City::centre);
+        let open: HexSet = homes.filter(|home| soldiers_in(state, *home, seat) == 0).collect();
+        Bearings {
+            settling: settlers.then(|| Land::of(state, seat)),
+            open_homes: (!open.is_empty()).then(|| Ways::to(open, &land)),
+            war: War::of(state, seat, &land),
+        }
+    }
+
+    /// The ways to where a unit wants to go; nothing if it stays.
+    fn ways_for(&self, state: &State, unit: &Unit) -> Option<Ways> {
+        if unit.kind == UnitKind::Settler {
+            let settling = self.settling.as_ref()?;
+            return Some(settling.ways_to(settling.goal_of(state, unit)?));
+        }
+        if !unit.is_on_foot() || is_only_guard(state, unit) {
+            return None;
+        }
+        let values = state.values(unit);
+        let open_home = self.open_homes.as_ref().filter(|ways| ways.from(unit.at).is_some());
+        if values.attack <= values.defend
+            && let Some(ways) = open_home
+        {
+            return Some(ways.clone());
+        }
+        let war = self.war.as_ref()?;
+        let strong = war.can_be_won_by(state, unit);
+        Some(if strong { war.target.clone() } else { war.rally.clone() })
+    }
+}
+
+impl War {
+    /// The enemy city that is nearest and least guarded.
+    fn of(state: &State, seat: Seat, land: &HexSet) -> Option<War> {
+        let home: HexSet = state.cities_of(seat).map(City::centre).collect();
+        let from_home = Ways::to(home, land);
+        let effort = |city: &&City| {
+            let way = from_home.from(city.centre())?;
+            Some(10 * way + 8 * guard(state, city))
+        };
+        let enemies = state.cities.iter().filter(|city| city.owner != seat);
+        let (_, city) = enemies
+            .filter_map(|city| Some((effort(&city)?, city)))
+            .min_by_key(|(effort, city)| (*effort, city.centre()))?;
+        let target = Ways::to_hex(city.centre(), land);
+        let nearest = home.iter().filter_map(|hex| Some((target.from(hex)?, hex))).min()?;
+        let defence = state
+            .units_in(city.centre(), city.owner)
+            .map(|unit| Defender { defend: state.values(unit).defend, military: unit.kind.is_military() });
+        Some(War {
+            defence: defence.collect(),
+            bonus: battle::bonus_at(state, city.centre(), city.owner).total(),
+            space: SpaceFlight {
+                attacker: state.has(seat, Technology::SpaceFlight),
+                defender: state.has(city.owner, Technology::SpaceFlight),
+            },
+            rally: Ways::to_hex(nearest.1, land),
+            target,
+        })
+    }
+
+    /// Whether those who are near a unit would take the city together.
+    fn can_be_won_by(&self, state: &State, unit: &Unit) -> bool {
+        let comrade = |other: &&Unit| {
+            other.owner == unit.owner
+                && other.kind.is_military()
+                && other.is_on_foot()
+                && other.at.distance(unit.at) <= TOGETHER
+                && !is_only_guard(state, other)
+        };
+        let mut attack: Vec<u8> =
+            state.units.iter().filter(comrade).map(|other| state.values(other).attack).collect();
+        attack.sort_unstable_by(|one, other| other.cmp(one));
+        attack.truncate(usize::from(state.stack_limit(unit.owner)));
+        odds::of_battle(&attack, &self.defence, self.bonus, self.space) >= ATTACK_FROM
+    }
+}
+
+/// What defends a city's centre.
+fn guard(state: &State, city: &City) -> i32 {
+    let units = state.units_in(city.centre(), city.owner).map(|unit| i32::from(state.values(unit).defend));
+    units.sum::<i32>() + i32::from(battle::bonus_at(state, city.centre(), city.owner).total())
+}

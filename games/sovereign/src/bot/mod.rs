@@ -1,0 +1,76 @@
+//! Players made of code: `random` strolls, `easy` follows the heuristic of the specification. Both see what their seat
+//! sees; the easy one weighs every offer and takes the best.
+
+mod economy;
+mod march;
+mod settle;
+mod temper;
+mod war;
+mod ways;
+
+use satrap_core::{Dice, Offer, Seat};
+
+use crate::action::Action;
+use crate::phase::reactions;
+use crate::state::{Moment, State};
+use crate::view::{self, View};
+
+/// The `random` bot: a kind of action first, then one of that kind, so that a hundred steps do not drown the one
+/// action that goes on.
+pub fn stroll(offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
+    let mut starts: Vec<usize> = Vec::new();
+    for (n, offer) in offers.iter().enumerate() {
+        let same = |last: &usize| {
+            std::mem::discriminant(&offers[*last].action) == std::mem::discriminant(&offer.action)
+        };
+        if !starts.last().is_some_and(same) {
+            starts.push(n);
+        }
+    }
+    let kind = dice.below(starts.len() as u32) as usize;
+    let from = *starts.get(kind)?;
+    let to = starts.get(kind + 1).copied().unwrap_or(offers.len());
+    dice.pick(&offers[from..to]).map(|offer| offer.action)
+}
+
+/// The `easy` bot.
+pub fn advise(view: &View, seat: Seat, offers: &[Offer<Action>], _dice: &mut Dice) -> Option<Action> {
+    let state = view::imagine(view, seat);
+    let choice = match &state.moment {
+        Moment::Add => economy::add(&state, seat),
+        Moment::Research => economy::research(&state, seat, offers),
+        Moment::Expansion => economy::expand(&state, seat, offers),
+        Moment::Units => economy::build(&state, seat, offers),
+        Moment::Move => march::march(&state, seat, offers),
+        Moment::Manoeuvre => war::manoeuvre(&state, seat, offers),
+        Moment::Fighting => war::fight(&state, offers),
+        Moment::Healing { .. } => Some(war::heal(&state, seat)),
+        Moment::Advancing { .. } => war::advance(&state, seat, offers),
+        Moment::Mustering { .. } => war::muster(offers),
+        Moment::TakingTechnology { .. } => economy::take(offers),
+        _ => None,
+    };
+    let is_offered = |action: &Action| offers.iter().any(|offer| offer.action == *action);
+    choice
+        .filter(is_offered)
+        .or_else(|| reactions::default_action(&state, seat).filter(is_offered))
+        .or_else(|| offers.first().map(|offer| offer.action))
+}
+
+/// The offer worth most, if it is worth anything; the first of equals.
+fn best(offers: &[Offer<Action>], worth: impl Fn(&Action) -> i32) -> Option<Action> {
+    let mut best: Option<(i32, Action)> = None;
+    for offer in offers {
+        let value = worth(&offer.action);
+        if value > 0 && best.as_ref().is_none_or(|(most, _)| value > *most) {
+            best = Some((value, offer.action));
+        }
+    }
+    best.map(|(_, action)| action)
+}
+
+/// What a seat is after: cards of the kind in which it is furthest, once that is clear.
+fn is_leading_in_war(state: &State, seat: Seat) -> bool {
+    let cards = state.players[seat].cards;
+    cards.military >= 3 && cards.military >= cards.technology && cards.military >= cards.expansion
+}

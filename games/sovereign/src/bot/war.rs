@@ -1,0 +1,96 @@
+//! Battles: what is attacked, how it is fought, when it is broken off.
+
+use satrap_core::{Offer, Seat};
+
+use super::best;
+use super::march::{ATTACK_FROM, prize_of};
+use super::settle::Land;
+use crate::action::Action;
+use crate::hex::Hex;
+use crate::phase::losses::{self, Side};
+use crate::prospects;
+use crate::state::{Moment, State, Unit};
+
+/// Odds in a thousand below which a battle is broken off.
+const RETREAT_BELOW: u16 = 250;
+/// How near an enemy must be to be a danger.
+const DANGER: u8 = 5;
+
+pub fn enemies_near(state: &State, seat: Seat, hex: Hex) -> bool {
+    state
+        .units
+        .iter()
+        .any(|unit| unit.owner != seat && unit.kind.is_military() && unit.at.distance(hex) <= DANGER)
+}
+
+pub fn manoeuvre(state: &State, seat: Seat, offers: &[Offer<Action>]) -> Option<Action> {
+    let waiting = prospects::waiting(state);
+    let land = offers
+        .iter()
+        .any(|offer| matches!(offer.action, Action::Found { .. }))
+        .then(|| Land::of(state, seat));
+    best(offers, |action| match action {
+        Action::Resolve { from, to } => {
+            let clash = waiting.iter().find(|clash| clash.from == *from && clash.to == *to);
+            100 + clash.map_or(0, |clash| i32::from(clash.odds))
+        }
+        Action::Found { settler } => match (state.unit(*settler), &land) {
+            (Some(settler), Some(land)) if should_found(state, settler, land) => 50,
+            _ => 0,
+        },
+        Action::Raid { .. } => 20,
+        Action::EndTurn => 10,
+        _ => 0,
+    })
+}
+
+/// A settler founds where he wanted to go, or where he stands if he got nowhere in this turn.
+fn should_found(state: &State, settler: &Unit, land: &Land) -> bool {
+    let held_up = settler.moves == state.values(settler).moves;
+    held_up && land.is_site(settler.at) || land.goal_of(state, settler) == Some(settler.at)
+}
+
+/// All who can join do, then the raid flies.
+pub fn muster(offers: &[Offer<Action>]) -> Option<Action> {
+    best(offers, |action| match action {
+        Action::RaidAdd { .. } => 2,
+        Action::RaidGo => 1,
+        _ => 0,
+    })
+}
+
+/// Rolls, breaks off hopeless fights, commits when those in front are gone.
+pub fn fight(state: &State, offers: &[Offer<Action>]) -> Option<Action> {
+    let fight = prospects::fight(state)?;
+    best(offers, |action| match action {
+        Action::Retreat { .. } if fight.odds < RETREAT_BELOW && fight.attackers.len() >= 3 => 3,
+        Action::Commit { .. } => 2,
+        Action::Roll => 1,
+        _ => 0,
+    })
+}
+
+/// Medicine is for the last unit of a side, and for a city's centre.
+pub fn heal(state: &State, seat: Seat) -> Action {
+    let Some(battle) = &state.battle else { return Action::Decline };
+    let alone = losses::units_of(state, battle, Side::of(battle, seat)).is_empty();
+    let dearest = losses::revivable(state, seat).into_iter().max_by_key(|kind| kind.cost());
+    match dearest {
+        Some(unit) if alone => Action::Medicine { unit },
+        _ => Action::Decline,
+    }
+}
+
+/// Moves on where the odds are good.
+pub fn advance(state: &State, seat: Seat, offers: &[Offer<Action>]) -> Option<Action> {
+    let (Moment::Advancing { gone, .. }, Some(battle)) = (&state.moment, &state.battle) else { return None };
+    let fresh: Vec<&Unit> =
+        battle.reserves.iter().filter_map(|id| state.unit(*id)).filter(|unit| unit.owner == seat).collect();
+    let onward = best(offers, |action| {
+        let Action::Advance { hex, .. } = action else { return 0 };
+        let odds = prospects::clash(state, battle.at, *hex, &fresh).map_or(0, |clash| clash.odds);
+        let going = !gone.is_empty();
+        if going || odds >= ATTACK_FROM { i32::from(odds) + prize_of(state, *hex) } else { 0 }
+    });
+    onward.or(Some(if gone.is_empty() { Action::Stop } else { Action::Go }))
+}

@@ -1,0 +1,99 @@
+//! The tables of `data/`, loaded once: terrain, units, technologies, limits, boards.
+
+mod boards;
+mod limits;
+mod technologies;
+mod techset;
+mod terrain;
+mod units;
+
+use std::sync::LazyLock;
+
+use serde::Deserialize;
+
+pub use boards::{Board, BoardSize, FixedMap, Generator, LaidBoard, Layouts};
+pub use limits::{Limits, limits};
+pub use technologies::{Bonus, Technology, TechnologyFacts, tier_cost};
+pub use techset::TechSet;
+pub use terrain::{Terrain, TerrainFacts};
+pub use units::{Domain, Refit, UnitFacts, UnitKind, Values};
+
+/// Everything in `data/`.
+pub struct Data {
+    pub terrain: Vec<TerrainFacts>,
+    pub units: Vec<UnitFacts>,
+    pub technologies: Vec<TechnologyFacts>,
+    pub tier_costs: Vec<u8>,
+    /// The technologies of each tier.
+    pub tiers: Vec<TechSet>,
+    pub limits: Limits,
+    pub board: BoardSize,
+    pub layouts: Layouts,
+    pub generator: Generator,
+    pub boards: Vec<Board>,
+    pub maps: Vec<FixedMap>,
+}
+
+/// The tables.
+pub fn data() -> &'static Data {
+    static DATA: LazyLock<Data> = LazyLock::new(|| {
+        // The files are part of the program; `tests/rules/data.rs` proves that they can be read and are complete.
+        Data::read().unwrap_or_else(|fault| panic!("a data file of Sovereign is broken: {fault}"))
+    });
+    &DATA
+}
+
+impl Data {
+    fn read() -> Result<Data, toml::de::Error> {
+        #[derive(Deserialize)]
+        #[serde(deny_unknown_fields)]
+        struct TerrainFile {
+            terrain: Vec<TerrainFacts>,
+        }
+        #[derive(Deserialize)]
+        #[serde(deny_unknown_fields)]
+        struct UnitFile {
+            unit: Vec<UnitFacts>,
+        }
+        #[derive(Deserialize)]
+        #[serde(deny_unknown_fields)]
+        struct TechnologyFile {
+            tier_costs: Vec<u8>,
+            technology: Vec<TechnologyFacts>,
+        }
+        #[derive(Deserialize)]
+        #[serde(deny_unknown_fields)]
+        struct RulesFile {
+            limits: Limits,
+            board: BoardSize,
+            layouts: Layouts,
+            generator: Generator,
+        }
+        #[derive(Deserialize)]
+        #[serde(deny_unknown_fields)]
+        struct BoardFile {
+            board: Vec<Board>,
+            map: Vec<FixedMap>,
+        }
+        let terrain: TerrainFile = toml::from_str(include_str!("../../data/terrain.toml"))?;
+        let units: UnitFile = toml::from_str(include_str!("../../data/units.toml"))?;
+        let technologies: TechnologyFile = toml::from_str(include_str!("../../data/technologies.toml"))?;
+        let rules: RulesFile = toml::from_str(include_str!("../../data/rules.toml"))?;
+        let boards: BoardFile = toml::from_str(include_str!("../../data/boards.toml"))?;
+        let tier =
+            |n: u8| technologies.technology.iter().filter(move |t| t.tier == n).map(|t| t.id).collect();
+        Ok(Data {
+            tiers: (1..=rules.limits.tier_count).map(tier).collect(),
+            terrain: terrain.terrain,
+            units: units.unit,
+            technologies: technologies.technology,
+            tier_costs: technologies.tier_costs,
+            limits: rules.limits,
+            board: rules.board,
+            layouts: rules.layouts,
+            generator: rules.generator,
+            boards: boards.board,
+            maps: boards.map,
+        })
+    }
+}

@@ -1,0 +1,252 @@
+//! What can be chosen when a table is made, and how the lobby describes it.
+
+use satrap_core::info::OptionValue;
+use satrap_core::{OptionKind, OptionSpec, Preset, SetupError};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::data::limits;
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(default, deny_unknown_fields)]
+pub struct Options {
+    pub map: MapSource,
+    pub map_size: MapSize,
+    /// 0 draws one.
+    pub map_seed: u32,
+    pub start: Start,
+    pub tie_removal: TieRemoval,
+    pub military_card: MilitaryCard,
+    pub final_three_wins: bool,
+    pub min_tiles_any_victory: u8,
+    pub expansion_win_min_tiles: u8,
+    /// 0 means none.
+    pub round_limit: u16,
+    pub finish_round: bool,
+    pub peace_rounds: u8,
+    pub reactions: Reactions,
+}
+
+/// Declares an option with two named values, the first of which is the default.
+macro_rules! choice {
+    ($(#[$doc:meta])* $name:ident { $first:ident, $second:ident }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+        #[serde(rename_all = "snake_case")]
+        pub enum $name {
+            #[default]
+            $first,
+            $second,
+        }
+    };
+}
+
+choice!(
+    /// Where the map comes from [SV-2.7].
+    MapSource { Generated, Fixed }
+);
+choice!(
+    /// Boards of a generated map: two for each player, or about three [SV-2.2].
+    MapSize { Standard, Large }
+);
+choice!(
+    /// Where start cities stand [SV-3.3] [SV-3.7].
+    Start { Free, Assigned }
+);
+choice!(
+    /// Who chooses among units of equal value that could be lost [SV-16.2].
+    TieRemoval { Sum, Owner }
+);
+choice!(
+    /// Whose army makes a won battle worth a card [SV-21.4].
+    MilitaryCard { Either, Defender }
+);
+choice!(
+    /// Whether reactions are asked for, or all answered by standing orders and defaults.
+    Reactions { Ask, Orders }
+);
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            map: MapSource::default(),
+            map_size: MapSize::default(),
+            map_seed: 0,
+            start: Start::default(),
+            tie_removal: TieRemoval::default(),
+            military_card: MilitaryCard::default(),
+            final_three_wins: false,
+            min_tiles_any_victory: 0,
+            expansion_win_min_tiles: 28,
+            round_limit: 0,
+            finish_round: false,
+            peace_rounds: 0,
+            reactions: Reactions::default(),
+        }
+    }
+}
+
+impl Options {
+    /// The round after which the score decides [SV-22.4] [SV-22.6].
+    pub fn last_round(&self) -> u16 {
+        if self.round_limit == 0 { limits().most_rounds } else { self.round_limit }
+    }
+
+    /// What is wrong with them, if anything.
+    pub fn check(&self) -> Result<(), SetupError> {
+        let wrong = |option: &'static str, problem: &str| {
+            Err(SetupError::Option { option, problem: problem.to_owned() })
+        };
+        if self.map_seed > MOST_SEEDS {
+            return wrong("map_seed", "a seed is a number up to 2147483647, and 0 draws one");
+        }
+        if self.min_tiles_any_victory > 28 {
+            return wrong("min_tiles_any_victory", "it is 0 to 28 tiles");
+        }
+        if !(23..=28).contains(&self.expansion_win_min_tiles) {
+            return wrong("expansion_win_min_tiles", "it is 23 to 28 tiles");
+        }
+        if self.round_limit != 0 && !(20..=200).contains(&self.round_limit) {
+            return wrong("round_limit", "it is 0 for none, or 20 to 200 rounds");
+        }
+        if self.peace_rounds > 10 {
+            return wrong("peace_rounds", "it is 0 to 10 rounds");
+        }
+        Ok(())
+    }
+}
+
+/// Seeds of maps run from 1 to this, so that they can be read out and typed in.
+pub const MOST_SEEDS: u32 = i32::MAX as u32;
+
+const fn value(value: &'static str, label: &'static str) -> OptionValue {
+    OptionValue { value, label }
+}
+
+pub const OPTIONS: &[OptionSpec] = &[
+    OptionSpec {
+        key: "map",
+        label: "Map",
+        help: "A generated map differs in every game; the fixed maps are laid of twelve hand-drawn boards.",
+        kind: OptionKind::Choice {
+            default: "generated",
+            values: &[value("generated", "Generated"), value("fixed", "Fixed")],
+        },
+    },
+    OptionSpec {
+        key: "map_size",
+        label: "Size of a generated map",
+        help: "Two boards for each player, or about three.",
+        kind: OptionKind::Choice {
+            default: "standard",
+            values: &[value("standard", "Standard"), value("large", "Large")],
+        },
+    },
+    OptionSpec {
+        key: "map_seed",
+        label: "Seed of the map",
+        help: "The same number gives the same map again; 0 draws a new one.",
+        kind: OptionKind::Number { default: 0, min: 0, max: i32::MAX },
+    },
+    OptionSpec {
+        key: "start",
+        label: "Start cities",
+        help: "Free: each player chooses where to begin. Assigned: fair sites are dealt out.",
+        kind: OptionKind::Choice {
+            default: "free",
+            values: &[value("free", "Free"), value("assigned", "Assigned")],
+        },
+    },
+    OptionSpec {
+        key: "tie_removal",
+        label: "Equal units in a lost roll",
+        help: "By sum: the one with the greatest attack, defence and move together is lost. By owner: the loser chooses.",
+        kind: OptionKind::Choice {
+            default: "sum",
+            values: &[value("sum", "By sum"), value("owner", "By owner")],
+        },
+    },
+    OptionSpec {
+        key: "military_card",
+        label: "Military cards",
+        help: "For a battle with an army on either side, or only for beating an army of two or more.",
+        kind: OptionKind::Choice {
+            default: "either",
+            values: &[value("either", "Army on either side"), value("defender", "Against an army only")],
+        },
+    },
+    OptionSpec {
+        key: "final_three_wins",
+        label: "The last three technologies win",
+        help: "Whoever has all three technologies of the last tier wins at once.",
+        kind: OptionKind::Switch { default: false },
+    },
+    OptionSpec {
+        key: "min_tiles_any_victory",
+        label: "Tiles needed for any victory",
+        help: "Every victory by cards also needs this many controlled tiles: 0 by the rules, 23 in a note of the author.",
+        kind: OptionKind::Number { default: 0, min: 0, max: 28 },
+    },
+    OptionSpec {
+        key: "expansion_win_min_tiles",
+        label: "Tiles needed for an expansion victory",
+        help: "28 by the current rules, 23 by an earlier edition.",
+        kind: OptionKind::Number { default: 28, min: 23, max: 28 },
+    },
+    OptionSpec {
+        key: "round_limit",
+        label: "Round limit",
+        help: "0 for none, else 20 to 200 rounds, after which the score decides.",
+        kind: OptionKind::Number { default: 0, min: 0, max: 200 },
+    },
+    OptionSpec {
+        key: "finish_round",
+        label: "Play the round out",
+        help: "When somebody meets a winning condition the round is finished; among several the score decides.",
+        kind: OptionKind::Switch { default: false },
+    },
+    OptionSpec {
+        key: "peace_rounds",
+        label: "Rounds of peace",
+        help: "No attacks in the first rounds; 6 suits a first game.",
+        kind: OptionKind::Number { default: 0, min: 0, max: 10 },
+    },
+    OptionSpec {
+        key: "reactions",
+        label: "Reactions",
+        help: "Ask the defender in the middle of a turn, or answer by standing orders: good for games over days.",
+        kind: OptionKind::Choice {
+            default: "ask",
+            values: &[value("ask", "Ask"), value("orders", "Standing orders")],
+        },
+    },
+];
+
+pub const PRESETS: &[Preset] = &[
+    Preset {
+        id: "by_the_book",
+        label: "By the book",
+        help: "To the letter of the rulebook: drawn boards, a military card only for beating an army of two or \
+               more, the loser chooses among equal units, and having all three technologies of the last tier \
+               wins as its heading on the chart says.",
+        options: r#"{"map":"fixed","map_size":"standard","map_seed":0,"start":"free","tie_removal":"owner","military_card":"defender","final_three_wins":true,"min_tiles_any_victory":0,"expansion_win_min_tiles":28,"round_limit":0,"finish_round":false,"peace_rounds":0,"reactions":"ask"}"#,
+    },
+    Preset {
+        id: "first_game",
+        label: "First game",
+        help: "Fair sites are dealt out and nobody may attack in the first six rounds.",
+        options: r#"{"start":"assigned","peace_rounds":6}"#,
+    },
+    Preset {
+        id: "over_days",
+        label: "Over days",
+        help: "Nobody is asked anything in another player's turn: standing orders and safe defaults answer.",
+        options: r#"{"reactions":"orders"}"#,
+    },
+    Preset {
+        id: "short",
+        label: "Short",
+        help: "Thirty rounds at most, then the score decides.",
+        options: r#"{"start":"assigned","round_limit":30,"finish_round":true}"#,
+    },
+];

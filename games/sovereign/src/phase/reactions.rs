@@ -1,0 +1,248 @@
+//! Reactions in other players' turns: arranging [SV-15.2], the answers standing orders give, and the safe default
+//! for every decision.
+
+use std::cmp::Reverse;
+
+use satrap_core::{Offer, Seat, Tale};
+
+use crate::action::{Action, ArrangeOrder, CityId, MedicineOrder, RetreatOrder, TileLossOrder, UnitId};
+use crate::data::{Technology, UnitKind};
+use crate::event::Event;
+use crate::hex::Hex;
+use crate::options::Reactions;
+use crate::phase::losses::{self, Side};
+use crate::phase::{battle, finish, manoeuvre, nationalism, placing, raid, retreat};
+use crate::refusal::{Verdict, refuse, require};
+use crate::state::{City, Moment, State, Unit};
+
+/// The city in which the defender may arrange his units [SV-15.2].
+fn city_to_arrange(state: &State) -> Option<&City> {
+    let battle = state.battle.as_ref()?;
+    let city = state.city_at(battle.at)?;
+    let may = city.owner == battle.defender && state.has(city.owner, Technology::RoadBuilding);
+    may.then_some(city)
+}
+
+pub fn can_arrange(state: &State) -> bool {
+    let mut moves = Vec::new();
+    arrange_offers(state, &[], &mut moves);
+    moves.len() > 1
+}
+
+pub fn arrange_offers(state: &State, moved: &[UnitId], out: &mut Vec<Offer<Action>>) {
+    if let Some(city) = city_to_arrange(state) {
+        let mut tiles = state.controlled(city, &state.occupied_against(city.owner));
+        tiles.sort();
+        for unit in state.units.iter().filter(|unit| is_arrangeable(unit, city.owner, &tiles, moved)) {
+            let free = tiles.iter().filter(|tile| **tile != unit.at && state.room(**tile, city.owner) > 0);
+            out.extend(free.map(|tile| Offer::of(Action::Arrange { unit: unit.id, tile: *tile })));
+        }
+    }
+    out.push(Offer::of(Action::Arranged));
+}
+
+fn is_arrangeable(unit: &Unit, owner: Seat, tiles: &[Hex], moved: &[UnitId]) -> bool {
+    unit.owner == owner && unit.is_on_foot() && tiles.contains(&unit.at) && !moved.contains(&unit.id)
+}
+
+pub fn may_arrange(state: &State, seat: Seat, moved: &[UnitId], id: UnitId, tile: Hex) -> Verdict {
+    let Some(city) = city_to_arrange(state) else {
+        return refuse("not_discovered", "SV-15.2", "Only in a city of your own, with Road building.");
+    };
+    let tiles = state.controlled(city, &state.occupied_against(city.owner));
+    let Some(unit) = state.unit(id).filter(|unit| unit.owner == seat) else {
+        return refuse("no_such_unit", "SV-15.2", format!("You have no unit number {}.", id.0));
+    };
+    require(!moved.contains(&id), "already_moved", "SV-15.2", || "This unit has been moved already.")?;
+    require(
+        is_arrangeable(unit, seat, &tiles, moved),
+        "not_arrangeable",
+        "SV-15.2",
+        || "Only land units on foot, on tiles of this city that you control, can be arranged.",
+    )?;
+    require(tile != unit.at && tiles.contains(&tile), "not_controlled", "SV-15.2", || {
+        format!("{tile} is no other tile of this city that you control.")
+    })?;
+    require(state.room(tile, seat) > 0, "stack_full", "SV-1.10", || format!("There is no room on {tile}."))
+}
+
+pub fn arrange(state: &mut State, seat: Seat, id: UnitId, to: Hex, tale: &mut Tale<Event>) {
+    let Some(unit) = state.unit_mut(id) else { return };
+    let (kind, from) = (unit.kind, unit.at);
+    unit.at = to;
+    if let Moment::Arranging { moved } = &mut state.moment {
+        moved.push(id);
+        moved.sort();
+    }
+    tale.all(Event::UnitArranged { seat, unit: id, kind, from, to });
+}
+
+/// The next unit that goes to the attacked tile when all are massed there; then all is arranged [SV-24.3].
+fn mass(state: &State, moved: &[UnitId]) -> Action {
+    let next = || {
+        let at = state.battle.as_ref()?.at;
+        let city = city_to_arrange(state)?;
+        let tiles = state.controlled(city, &state.occupied_against(city.owner));
+        let full = state.room(at, city.owner) == 0;
+        let elsewhere = |unit: &&Unit| {
+            is_arrangeable(unit, city.owner, &tiles, moved) && unit.at != at && unit.kind.is_military()
+        };
+        let best = state
+            .units
+            .iter()
+            .filter(elsewhere)
+            .min_by_key(|unit| (Reverse(state.values(unit).defend), unit.kind, unit.id))?;
+        (!full && tiles.contains(&at)).then_some(Action::Arrange { unit: best.id, tile: at })
+    };
+    next().unwrap_or(Action::Arranged)
+}
+
+pub fn may_heal(state: &State, seat: Seat, kind: UnitKind) -> Verdict {
+    require(losses::revivable(state, seat).contains(&kind), "not_lost_here", "SV-15.16", || {
+        format!("No {} that you lost in this battle can come back.", kind.facts().name)
+    })
+}
+
+pub fn heal_offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
+    out.extend(losses::revivable(state, seat).into_iter().map(|unit| Offer::of(Action::Medicine { unit })));
+    out.push(Offer::of(Action::Decline));
+}
+
+/// The units the loser of a roll or a retreat chooses from.
+pub fn casualty_choices(state: &State, seat: Seat, to: Option<Hex>) -> Vec<UnitId> {
+    match to {
+        None => battle::casualties(state, seat),
+        Some(hex) => retreat::retreat_losses(state, seat, hex),
+    }
+}
+
+/// The tile that goes when nobody chooses: the farthest from the centre, then (for the loser of a city) the dearest,
+/// then the lowest id.
+pub fn farthest_tile(state: &State, city: CityId, dearest: bool) -> Option<Hex> {
+    let tiles = state.city(city)?.removable();
+    let cost = |tile: Hex| if dearest { state.map.terrain(tile).build_cost() } else { 0 };
+    tiles.into_iter().max_by_key(|tile| (tile.distance(city), cost(*tile), Reverse(*tile)))
+}
+
+/// What the rules answer without asking, and whether a private order decided it [SV-24.2].
+pub fn automatic(state: &State) -> Option<(Action, bool)> {
+    let seat = state.asked()?;
+    let player = &state.players[seat];
+    if player.left.is_some() {
+        return default_action(state, seat).map(|action| (action, false)); // [SV-22.5]
+    }
+    let ordered = match &state.moment {
+        Moment::Arranging { moved } => match player.orders.arrange {
+            ArrangeOrder::Ask => None,
+            ArrangeOrder::Keep => Some(Action::Arranged),
+            ArrangeOrder::Mass => Some(mass(state, moved)),
+        },
+        Moment::Answering => match player.orders.retreat {
+            RetreatOrder::Ask => None,
+            RetreatOrder::Never => Some(Action::Stand),
+        },
+        Moment::Healing { last, .. } => match player.orders.medicine {
+            MedicineOrder::Ask => None,
+            MedicineOrder::Never => Some(Action::Decline),
+            MedicineOrder::Last => Some(heal_the_last(state, seat, *last)),
+        },
+        Moment::TileLoss { .. } => match player.orders.tile_loss {
+            TileLossOrder::Ask => None,
+            TileLossOrder::Auto => default_action(state, seat),
+        },
+        _ => None,
+    };
+    let by_table = || {
+        let unasked = state.options.reactions == Reactions::Orders && seat != state.on_turn;
+        unasked.then(|| default_action(state, seat)).flatten()
+    };
+    ordered.map(|action| (action, true)).or_else(|| by_table().map(|action| (action, false)))
+}
+
+/// Medicine on the unit that just fell, if it was the last of its side.
+fn heal_the_last(state: &State, seat: Seat, last: UnitId) -> Action {
+    let heal = || {
+        let battle = state.battle.as_ref()?;
+        let unit = losses::lost(battle, seat).iter().find(|unit| unit.id == last)?;
+        let alone = losses::units_of(state, battle, Side::of(battle, seat)).is_empty();
+        let can = losses::revivable(state, seat).contains(&unit.kind);
+        (alone && can).then_some(Action::Medicine { unit: unit.kind })
+    };
+    heal().unwrap_or(Action::Decline)
+}
+
+/// The safe default of every decision, for time-outs and players who have left.
+pub fn default_action(state: &State, seat: Seat) -> Option<Action> {
+    if state.asked() != Some(seat) {
+        return None;
+    }
+    let action = match &state.moment {
+        Moment::Over => return None,
+        Moment::Placing { spacing } => {
+            Action::PlaceTile { hex: placing::default_tile(state, seat, *spacing)? }
+        }
+        Moment::Add => Action::Collect,
+        Moment::Research | Moment::Expansion | Moment::Units => Action::EndPart,
+        Moment::Nationalism { city, units: 0, .. } => {
+            Action::NatTile { hex: farthest_tile(state, *city, false)? }
+        }
+        Moment::Nationalism { city, .. } => {
+            let (unit, place) = nationalism::first_unit(state, seat, *city)?;
+            Action::NatUnit { unit, place }
+        }
+        Moment::Move => Action::EndMove,
+        Moment::Manoeuvre => match state.turn.attacks.first() {
+            Some(oldest) => Action::Resolve { from: oldest.from, to: oldest.to },
+            None => Action::EndTurn,
+        },
+        Moment::Seafaring { city } => match manoeuvre::coast_tiles(state, seat, *city).first() {
+            Some(hex) => Action::SeafaringTile { hex: *hex },
+            None => Action::Decline,
+        },
+        Moment::Mustering { target, raids } => {
+            let first =
+                state.units.iter().find(|unit| raid::may_join(state, seat, *target, raids, unit.id).is_ok());
+            match first {
+                Some(unit) if raids.is_empty() => Action::RaidAdd { unit: unit.id },
+                _ => Action::RaidGo,
+            }
+        }
+        Moment::Arranging { moved } => mass(state, moved),
+        Moment::Fighting => {
+            let battle = state.battle.as_ref()?;
+            let reserve =
+                battle.reserves.iter().find(|unit| battle::may_commit(state, battle, **unit).is_ok());
+            reserve.map_or(Action::Roll, |unit| Action::Commit { unit: *unit })
+        }
+        Moment::Answering => Action::Stand,
+        Moment::Casualty { retreat, .. } => {
+            Action::Casualty { unit: casualty_choices(state, seat, *retreat).first().copied()? }
+        }
+        Moment::Healing { .. } => Action::Decline,
+        Moment::FortTaken => Action::KeepFort,
+        Moment::Spoils { city, loser } => match state.learnable(seat, *loser).next() {
+            Some(_) => Action::SpoilsTechnology,
+            None => Action::SpoilsTile { hex: farthest_tile(state, *city, false)? },
+        },
+        Moment::TileLoss { city, .. } => Action::RemoveTile { hex: farthest_tile(state, *city, true)? },
+        Moment::Advancing { gone, .. } => {
+            if gone.is_empty() {
+                Action::Stop
+            } else {
+                Action::Go
+            }
+        }
+        Moment::TakingTechnology { player } => {
+            let best = state.learnable(seat, *player).max_by_key(|t| (t.tier(), Reverse(*t)))?;
+            Action::TakeTechnology { technology: best }
+        }
+        Moment::PuttingTile => {
+            let size = |city: CityId| state.city(city).map_or(0, City::size);
+            let cost = |hex: Hex| state.map.terrain(hex).build_cost();
+            let best = finish::placements(state, seat)
+                .min_by_key(|(city, hex)| (Reverse(size(*city)), *city, cost(*hex), *hex));
+            best.map_or(Action::DropTile, |(city, hex)| Action::PutTile { city, hex })
+        }
+    };
+    Some(action)
+}

@@ -1,0 +1,129 @@
+//! [SV-7] Research, and what a technology brings when it is gained.
+
+use satrap_core::{Offer, Seat, Tale};
+
+use crate::action::Action;
+use crate::data::{Bonus, Technology, limits};
+use crate::event::Event;
+use crate::phase::spend;
+use crate::refusal::{Verdict, refuse, require};
+use crate::state::{Credit, Moment, State};
+
+/// Tokens of free discoveries, in the order in which they are spent [SV-23.2].
+const DISCOVERIES: [Technology; 3] =
+    [Technology::Writing, Technology::Literacy, Technology::ScientificMethod];
+
+pub fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
+    let discovery = free_token(state, seat).is_some();
+    for technology in Technology::all() {
+        if !state.could_research(seat, technology) {
+            continue;
+        }
+        if spend::can_pay(state, technology.cost()) {
+            out.push(Offer::of(Action::Research { technology }));
+        }
+        if discovery && technology.tier() <= limits().last_free_tier {
+            out.push(Offer::of(Action::FreeDiscovery { technology }));
+        }
+    }
+    if state.players[seat].tokens.contains(Technology::Espionage) {
+        for player in Seat::all(state.seats()).filter(|other| *other != seat) {
+            let spied = state.learnable(seat, player).map(|technology| Action::Spy { player, technology });
+            out.extend(spied.map(Offer::of));
+        }
+    }
+}
+
+fn free_token(state: &State, seat: Seat) -> Option<Technology> {
+    DISCOVERIES.into_iter().find(|token| state.players[seat].tokens.contains(*token))
+}
+
+/// Whether a technology is open and unknown to the player [SV-7.1] [SV-7.2].
+pub fn may_learn(state: &State, seat: Seat, technology: Technology) -> Verdict {
+    let name = &technology.facts().name;
+    require(!state.has(seat, technology), "known", "SV-7.1", || format!("You have {name} already."))?;
+    let tier = technology.tier();
+    require(state.is_open(seat, tier), "tier_closed", "SV-7.2", || {
+        let have = state.players[seat].technologies.count_in_tier(tier - 1);
+        format!(
+            "{name} is of tier {tier}, which needs {} technologies of tier {}; you have {have}.",
+            limits().techs_needed_for_next_tier,
+            tier - 1
+        )
+    })
+}
+
+pub fn may_research(state: &State, seat: Seat, technology: Technology) -> Verdict {
+    may_learn(state, seat, technology)?;
+    spend::may_pay(state, technology.cost())
+}
+
+pub fn may_discover(state: &State, seat: Seat, technology: Technology) -> Verdict {
+    require(free_token(state, seat).is_some(), "no_token", "SV-7.4", || {
+        "You have no free discovery left.".to_owned()
+    })?;
+    may_learn(state, seat, technology)?;
+    require(technology.tier() <= limits().last_free_tier, "last_tier", "SV-7.4", || {
+        format!(
+            "A free discovery does not reach the last tier; research {} instead.",
+            technology.facts().name
+        )
+    })
+}
+
+/// Whether a token takes the technology now: a free discovery, or espionage on anybody.
+pub fn is_free(state: &State, seat: Seat, technology: Technology) -> bool {
+    let spied = |player| may_spy(state, seat, player, technology).is_ok();
+    may_discover(state, seat, technology).is_ok() || Seat::all(state.seats()).any(spied)
+}
+
+pub fn may_spy(state: &State, seat: Seat, player: Seat, technology: Technology) -> Verdict {
+    require(state.players[seat].tokens.contains(Technology::Espionage), "no_token", "SV-23.19", || {
+        "You have no unused token of Espionage.".to_owned()
+    })?;
+    if player.0 >= state.seats() || player == seat {
+        return refuse("no_such_player", "SV-23.19", "Espionage takes a technology from another player.");
+    }
+    require(state.has(player, technology), "not_there", "SV-23.19", || {
+        format!("That player does not have {}.", technology.facts().name)
+    })?;
+    may_learn(state, seat, technology)
+}
+
+pub fn research(state: &mut State, seat: Seat, technology: Technology, tale: &mut Tale<Event>) {
+    spend::pay(state, technology.cost());
+    tale.all(Event::Discovered { seat, technology, cost: technology.cost() });
+    gain(state, seat, technology);
+}
+
+pub fn discover(state: &mut State, seat: Seat, technology: Technology, tale: &mut Tale<Event>) {
+    let Some(token) = free_token(state, seat) else { return };
+    state.players[seat].tokens.remove(token);
+    tale.all(Event::DiscoveredFree { seat, technology, by: token });
+    gain(state, seat, technology);
+}
+
+pub fn spy(state: &mut State, seat: Seat, player: Seat, technology: Technology, tale: &mut Tale<Event>) {
+    state.players[seat].tokens.remove(Technology::Espionage);
+    tale.all(Event::Spied { seat, player, technology });
+    gain(state, seat, technology);
+}
+
+/// The technology is the player's, with its token or credit [SV-7.3] [SV-7.5] [SV-1.15]. Each waits for the part of
+/// the turn it belongs to, if need be for that of the next turn [SV-4.2] [SV-4.3].
+pub fn gain(state: &mut State, seat: Seat, technology: Technology) {
+    let player = &mut state.players[seat];
+    player.technologies.insert(technology);
+    match technology.facts().bonus {
+        Bonus::Token { .. } => player.tokens.insert(technology),
+        Bonus::Expansions { count } | Bonus::Either { count } => {
+            player.credits.push(Credit { technology, left: count, used_for: None, due: Vec::new() });
+        }
+        Bonus::Arts => player.credits.push(Credit { technology, left: 0, used_for: None, due: Vec::new() }),
+        Bonus::Permanent | Bonus::Units => {}
+    }
+    // [SV-6.1] One action more from the moment of the discovery; in Finish it is too late for this turn.
+    if technology == Technology::ArtificialIntelligence && state.moment == Moment::Research {
+        state.turn.actions += 1;
+    }
+}

@@ -1,0 +1,109 @@
+//! [SV-17] Retreat, by either side.
+
+use satrap_core::{Offer, Seat, Tale};
+
+use crate::action::{Action, UnitId};
+use crate::event::Event;
+use crate::ground::Ground;
+use crate::hex::Hex;
+use crate::phase::losses::{self, Side};
+use crate::phase::{advance, battle};
+use crate::refusal::{Verdict, refuse, require};
+use crate::state::{Battle, Moment, State, Unit};
+
+pub fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
+    let Some(battle) = &state.battle else { return };
+    let ground = Ground::of(state, seat);
+    let hexes = battle.at.neighbours_ascending();
+    let legal = hexes.filter(|hex| may_retreat_on(state, battle, &ground, seat, *hex).is_ok());
+    out.extend(legal.map(|hex| Offer::of(Action::Retreat { hex })));
+}
+
+pub fn is_possible(state: &State, seat: Seat) -> bool {
+    let mut hexes = Vec::new();
+    offers(state, seat, &mut hexes);
+    !hexes.is_empty()
+}
+
+pub fn may_retreat(state: &State, seat: Seat, hex: Hex) -> Verdict {
+    match &state.battle {
+        Some(battle) => may_retreat_on(state, battle, &Ground::of(state, seat), seat, hex),
+        None => refuse("no_battle", "SV-17.1", "There is no battle to retreat from."),
+    }
+}
+
+fn may_retreat_on(state: &State, battle: &Battle, ground: &Ground<'_>, seat: Seat, hex: Hex) -> Verdict {
+    require(
+        battle.rolls > 0 && !battle.raid,
+        "not_yet",
+        "SV-17.1",
+        || "A retreat is possible after the first roll of a battle on the ground.",
+    )?;
+    let units = losses::units_of(state, battle, Side::of(battle, seat));
+    require(
+        units.len() >= 2,
+        "too_few",
+        "SV-17.1",
+        || "One unit is lost in a retreat; with a single unit there is nobody left to go.",
+    )?;
+    require(battle.at.touches(hex) && state.map.contains(hex), "not_adjacent", "SV-17.3", || {
+        format!("{hex} does not touch the hex of the battle.")
+    })?;
+    require(!ground.is_held(hex), "enemy_held", "SV-17.3", || format!("An enemy holds {hex}."))?;
+    require(!ground.is_watched_except(hex, battle.at), "adjacent_rule", "SV-17.3", || {
+        format!("{hex} is beside another enemy than the one you flee from.")
+    })?;
+    require(!losses_for(state, battle, ground, seat, hex).is_empty(), "closed_terrain", "SV-17.3", || {
+        format!(
+            "Not all of the remaining units can go to {hex}: the terrain is closed to some, or there is no room."
+        )
+    })
+}
+
+/// The units one of which is lost in a retreat to a hex: those whose loss leaves a group that can go [SV-17.2].
+pub fn retreat_losses(state: &State, seat: Seat, hex: Hex) -> Vec<UnitId> {
+    match &state.battle {
+        Some(battle) => losses_for(state, battle, &Ground::of(state, seat), seat, hex),
+        None => Vec::new(),
+    }
+}
+
+fn losses_for(state: &State, battle: &Battle, ground: &Ground<'_>, seat: Seat, hex: Hex) -> Vec<UnitId> {
+    let side = Side::of(battle, seat);
+    let units = losses::units_of(state, battle, side);
+    let mut lost = losses::candidates(state, &units, side, losses::is_at_sea(state, battle));
+    lost.retain(|lost| {
+        let walks = |unit: &&&Unit| unit.aboard.is_none() || unit.aboard == Some(*lost);
+        let mut rest = units.iter().filter(|unit| unit.id != *lost);
+        let fits = ground.has_room(hex, units.len() as u8 - 1);
+        fits && rest.by_ref().filter(walks).all(|unit| ground.is_open_to(unit.kind.domain(), hex))
+    });
+    lost
+}
+
+/// A retreat is chosen: one more unit is lost, the rest goes.
+pub fn retreat(state: &mut State, seat: Seat, hex: Hex, tale: &mut Tale<Event>) {
+    match retreat_losses(state, seat, hex).as_slice() {
+        [only] => complete(state, seat, hex, *only, tale),
+        _ => state.moment = Moment::Casualty { seat, retreat: Some(hex) },
+    }
+}
+
+/// The rest of the side goes to the hex; the battle is lost for it [SV-17.2] [SV-17.4].
+pub fn complete(state: &mut State, seat: Seat, hex: Hex, lost: UnitId, tale: &mut Tale<Event>) {
+    battle::lose(state, seat, lost, tale);
+    let Some(fought) = &state.battle else { return };
+    let (from, side) = (fought.at, Side::of(fought, seat));
+    let going: Vec<UnitId> = losses::units_of(state, fought, side).iter().map(|unit| unit.id).collect();
+    for id in going {
+        if let Some(unit) = state.unit_mut(id) {
+            unit.at = hex;
+            unit.from = None;
+        }
+    }
+    tale.all(Event::Retreated { seat, from, to: hex });
+    match side {
+        Side::Attack => advance::end_attack(state, tale),
+        Side::Defence => battle::win(state, tale),
+    }
+}

@@ -1,0 +1,130 @@
+//! [SV-10] Building units.
+
+use satrap_core::{Offer, Seat, Tale};
+
+use crate::action::Action;
+use crate::data::{Bonus, Domain, Technology, UnitKind, limits};
+use crate::event::Event;
+use crate::ground::Ground;
+use crate::hex::Hex;
+use crate::phase::{nationalism, spend};
+use crate::refusal::{Verdict, refuse, require};
+use crate::state::{City, Credit, CreditUse, State};
+
+pub fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
+    let ground = Ground::of(state, seat);
+    let known = state.players[seat].technologies;
+    let controlled = ground.controlled();
+    let credits = state.players[seat].credits.iter().filter(|credit| pays(credit));
+    let credits: Vec<Technology> = credits.map(|credit| credit.technology).collect();
+    for unit in UnitKind::ALL.into_iter().filter(|unit| unit.is_unlocked(known)) {
+        let payable = spend::can_pay(state, unit.cost());
+        if !payable && credits.is_empty() {
+            continue;
+        }
+        let mut offer = |place: Hex| {
+            if payable {
+                out.push(Offer::of(Action::Build { unit, place }));
+            }
+            out.extend(
+                credits.iter().map(|credit| Offer::of(Action::FreeBuild { credit: *credit, unit, place })),
+            );
+        };
+        match unit.domain() {
+            Domain::Air => {
+                state
+                    .cities_of(seat)
+                    .filter(|city| can_base(state, city))
+                    .for_each(|city| offer(city.centre()));
+            }
+            domain => controlled
+                .iter()
+                .filter(|tile| ground.is_open_to(domain, *tile) && ground.has_room(*tile, 1))
+                .for_each(offer),
+        }
+    }
+    nationalism::offers(state, seat, out);
+}
+
+/// Whether a city can base one more air raid [SV-10.3] [SV-23.20].
+pub fn can_base(state: &State, city: &City) -> bool {
+    let based = state.units.iter().filter(|unit| unit.is_air() && unit.at == city.centre()).count();
+    city.size() >= limits().air_raid_min_city_size && based < usize::from(state.stack_limit(city.owner))
+}
+
+/// Whether a new unit may appear in a place [SV-10.1] [SV-10.2] [SV-10.3].
+pub fn may_appear(state: &State, seat: Seat, unit: UnitKind, place: Hex) -> Verdict {
+    let name = &unit.facts().name;
+    require(unit.is_unlocked(state.players[seat].technologies), "not_discovered", "SV-10.1", || {
+        format!("You have not discovered the {name} yet.")
+    })?;
+    if unit.domain() == Domain::Air {
+        let Some(city) = state.city(place).filter(|city| city.owner == seat) else {
+            return refuse(
+                "no_such_city",
+                "SV-10.3",
+                format!("You have no city with its centre on {place}."),
+            );
+        };
+        require(city.size() >= limits().air_raid_min_city_size, "city_too_small", "SV-10.3", || {
+            "An air raid needs a city of six or more tiles.".to_owned()
+        })?;
+        return require(can_base(state, city), "no_room", "SV-10.3", || {
+            "This city bases as many air raids as it can.".to_owned()
+        });
+    }
+    let city = state.city_at(place).filter(|city| city.owner == seat);
+    let controlled =
+        city.is_some_and(|city| state.controlled(city, &state.occupied_against(seat)).contains(&place));
+    require(controlled, "not_controlled", "SV-10.2", || {
+        format!("{place} is no tile of a city of yours that you control; new units appear on those.")
+    })?;
+    if unit.domain() == Domain::Ship {
+        require(state.map.is_coast(place), "not_coast", "SV-10.2", || {
+            format!("{place} is no coast; ships are built on coast tiles.")
+        })?;
+    }
+    require(state.room(place, seat) > 0, "stack_full", "SV-1.10", || {
+        format!("There is no room for another unit on {place}.")
+    })
+}
+
+pub fn may_build(state: &State, seat: Seat, unit: UnitKind, place: Hex) -> Verdict {
+    may_appear(state, seat, unit, place)?;
+    spend::may_pay(state, unit.cost())
+}
+
+fn pays(credit: &Credit) -> bool {
+    let is_either = matches!(credit.technology.facts().bonus, Bonus::Either { .. });
+    is_either && credit.left > 0 && credit.used_for != Some(CreditUse::Expansions)
+}
+
+pub fn may_build_free(state: &State, seat: Seat, credit: Technology, unit: UnitKind, place: Hex) -> Verdict {
+    let held = state.players[seat].credits.iter().find(|held| held.technology == credit);
+    require(held.is_some_and(pays), "no_credit", "SV-23.16", || {
+        format!("You have no free units of {}.", credit.facts().name)
+    })?;
+    may_appear(state, seat, unit, place)
+}
+
+pub fn build(state: &mut State, seat: Seat, kind: UnitKind, place: Hex, tale: &mut Tale<Event>) {
+    spend::pay(state, kind.cost());
+    let unit = state.add_unit(seat, kind, place);
+    tale.all(Event::UnitBuilt { seat, unit, kind, place, cost: kind.cost() });
+}
+
+pub fn build_free(
+    state: &mut State,
+    seat: Seat,
+    credit: Technology,
+    kind: UnitKind,
+    place: Hex,
+    tale: &mut Tale<Event>,
+) {
+    if let Some(held) = state.players[seat].credits.iter_mut().find(|held| held.technology == credit) {
+        held.left -= 1;
+        held.used_for = Some(CreditUse::Units);
+    }
+    let unit = state.add_unit(seat, kind, place);
+    tale.all(Event::UnitBuiltFree { seat, unit, kind, place, credit });
+}

@@ -1,0 +1,127 @@
+//! How far units can go in this Move step, for the screen: every hex with the points left there and the way to it.
+
+use satrap_core::Seat;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::action::UnitId;
+use crate::data::Domain;
+use crate::ground::Ground;
+use crate::hex::{Hex, HexSet};
+use crate::phase::movement::{self, Traveller};
+use crate::phase::roads::Roads;
+use crate::state::{Moment, State};
+
+/// Units that can go to the same hexes at the same cost.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Reach {
+    pub units: Vec<UnitId>,
+    pub hexes: Vec<Reached>,
+}
+
+/// A hex within reach. The way there leads over `from`, and so on back to where the unit stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Reached {
+    pub hex: Hex,
+    /// Move points left on it.
+    pub moves: u8,
+    pub from: Hex,
+    /// The last action of the way.
+    pub by: Way,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Way {
+    Step,
+    Road,
+    Hop,
+}
+
+/// The reach of every unit of a player in his own Move step; at other times nothing.
+pub fn of_all(state: &State, seat: Seat) -> Vec<Reach> {
+    if state.moment != Moment::Move || state.on_turn != seat {
+        return Vec::new();
+    }
+    let ground = Ground::of(state, seat);
+    let roads = Roads::of(state, seat, &ground);
+    let mut groups: Vec<(Start, Reach)> = Vec::new();
+    let movers = state
+        .units
+        .iter()
+        .filter(|unit| unit.owner == seat && !unit.is_air() && !unit.is_waiting() && unit.aboard.is_none());
+    for unit in movers {
+        let traveller = Traveller::of(&ground, unit);
+        let start = Start { at: unit.at, moves: unit.moves, on_road: unit.on_road, traveller };
+        match groups.iter_mut().find(|(known, _)| *known == start) {
+            Some((_, reach)) => reach.units.push(unit.id),
+            None => {
+                let hexes = start.reach(&ground, &roads);
+                groups.push((start, Reach { units: vec![unit.id], hexes }));
+            }
+        }
+    }
+    groups.into_iter().map(|(_, reach)| reach).filter(|reach| !reach.hexes.is_empty()).collect()
+}
+
+/// Hexes beside a foe hex, in a player's own Move step: from one of them no unit steps to another [SV-11.3].
+pub fn watched(state: &State, seat: Seat) -> Vec<Hex> {
+    if state.moment != Moment::Move || state.on_turn != seat {
+        return Vec::new();
+    }
+    let ground = Ground::of(state, seat);
+    ground.watched.and(state.map.hexes()).without(&ground.held).iter().collect()
+}
+
+/// Where a unit stands and all that its reach depends on.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Start {
+    at: Hex,
+    moves: u8,
+    on_road: bool,
+    traveller: Traveller,
+}
+
+impl Start {
+    /// Hexes are found from the most points left to the fewest, so the first way to a hex is the cheapest. Ways end
+    /// with a hop: beyond it, flights would put the whole board within reach of everybody.
+    fn reach(&self, ground: &Ground<'_>, roads: &Roads) -> Vec<Reached> {
+        let on_foot = self.traveller.domain == Domain::Land;
+        let mut seen: HexSet = [self.at].into_iter().collect();
+        let mut found: Vec<Reached> = Vec::new();
+        let mut ring = vec![self.at];
+        for moves in (0..=self.moves).rev() {
+            let by_road = on_foot && !(moves == self.moves && self.on_road);
+            let arrived = ring.len();
+            for n in 0..if by_road { arrived } else { 0 } {
+                let from = ring[n];
+                for &hex in roads.streets(from) {
+                    if !seen.contains(hex) && ground.has_room(hex, 1) {
+                        seen.insert(hex);
+                        ring.push(hex);
+                        found.push(Reached { hex, moves, from, by: Way::Road });
+                    }
+                }
+            }
+            let Some(left) = moves.checked_sub(1) else { break };
+            let mut next = Vec::new();
+            for &from in &ring {
+                for hex in movement::steps(ground, roads, self.traveller, from) {
+                    if !seen.contains(hex) {
+                        seen.insert(hex);
+                        next.push(hex);
+                        found.push(Reached { hex, moves: left, from, by: Way::Step });
+                    }
+                }
+                for &hex in if on_foot { roads.hops(from) } else { &[] } {
+                    if !seen.contains(hex) && ground.has_room(hex, 1) {
+                        seen.insert(hex);
+                        found.push(Reached { hex, moves: left, from, by: Way::Hop });
+                    }
+                }
+            }
+            ring = next;
+        }
+        found
+    }
+}

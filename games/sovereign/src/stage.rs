@@ -1,0 +1,347 @@
+//! Positions as a case writes them; `cases/README.md` explains them to people who do not program.
+
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use arrayvec::ArrayVec;
+use satrap_core::{Seat, SeatMap, Tale};
+use serde::Deserialize;
+
+use crate::action::{Orders, UnitId};
+use crate::data::{TechSet, Technology, Terrain, UnitKind, data, limits};
+use crate::generator;
+use crate::hex::Hex;
+use crate::map::{Map, MapText};
+use crate::phase::{add, expansion, placing, research, spend};
+use crate::setup::new_player;
+use crate::state::{Cards, City, Departure, Fort, Moment, State, Turn};
+
+/// A position, in words a player would use. What is not said is as after set-up, except that the start cities
+/// are taken as placed: a seat that is given no city gets one of four tiles far from everything that is named.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Given {
+    /// `flat` (all grassland), the name of a fixed map (`two_gulfs`, …), or rows of terrain letters.
+    pub map: Option<GivenMap>,
+    /// Hexes with another terrain than the map says.
+    pub terrain: BTreeMap<Hex, Terrain>,
+    /// Start cities are still to be placed, by `turn` first.
+    pub placing: bool,
+
+    pub turn: Option<Seat>,
+    pub step: Option<GivenStep>,
+    pub round: Option<u16>,
+    pub first: Option<Seat>,
+    pub points: Option<u16>,
+    pub actions: Option<u8>,
+
+    pub cities: Vec<GivenCity>,
+    /// Seats that shall have no city.
+    pub homeless: BTreeSet<Seat>,
+    pub forts: Vec<GivenFort>,
+    /// Numbered 1, 2, … in the order in which they are named.
+    pub units: Vec<GivenUnit>,
+
+    /// Technologies by seat; `tier_1` to `tier_7` stand for all of a tier.
+    pub technologies: BTreeMap<Seat, Vec<String>>,
+    /// Tokens already spent; all others that come with the technologies are there.
+    pub spent: BTreeMap<Seat, BTreeSet<Technology>>,
+    /// Credits that can still be used.
+    pub credits: BTreeMap<Seat, Vec<Technology>>,
+    pub cards: BTreeMap<Seat, Cards>,
+    /// Whose tiles give nothing in the next Add step [SV-5.4].
+    pub pause: BTreeSet<Seat>,
+    /// Turns ended in a row without a city.
+    pub turns_without_city: BTreeMap<Seat, u8>,
+    pub orders: BTreeMap<Seat, Orders>,
+    pub resigned: BTreeSet<Seat>,
+    /// An air raid was already launched this turn.
+    pub raided: bool,
+    /// What was won as spoils this turn: technologies by the player they come from, and tiles.
+    pub technologies_won: Vec<Seat>,
+    pub tiles_won: u8,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(untagged)]
+pub enum GivenMap {
+    Named(String),
+    Rows(Vec<String>),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum GivenStep {
+    Add,
+    Research,
+    Expansion,
+    Units,
+    Move,
+    Manoeuvre,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GivenCity {
+    pub seat: Seat,
+    /// The centre first.
+    pub tiles: Vec<Hex>,
+    /// Its size when its owner's turn began, if that differs from now.
+    pub size_at_start: Option<u8>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GivenFort {
+    pub seat: Seat,
+    pub hex: Hex,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GivenUnit {
+    pub seat: Seat,
+    pub unit: UnitKind,
+    /// Its hex; for an air raid the centre of its base.
+    pub at: Hex,
+    /// So many of them; they are numbered one after the other.
+    pub count: Option<u8>,
+    /// Move points left, if not all.
+    pub moves: Option<u8>,
+    /// The number of the ship that carries it.
+    pub aboard: Option<UnitId>,
+}
+
+/// Lays a position over a game that was just set up.
+pub fn stage(state: &mut State, given: Given) -> Result<(), String> {
+    let seats = state.seats();
+    let known = |seat: Seat| {
+        if seat.0 < seats { Ok(seat) } else { Err(format!("there is no seat {seat} at this table")) }
+    };
+    lay_map(state, &given)?;
+    clear(state);
+    state.first = known(given.first.unwrap_or(Seat(0)))?;
+    let turn = known(given.turn.unwrap_or(Seat(0)))?;
+    for city in &given.cities {
+        add_city(state, city)?;
+    }
+    for fort in &given.forts {
+        known(fort.seat)?;
+        state.forts.push(Fort { hex: on_map(state, fort.hex)?, owner: fort.seat });
+    }
+    for (seat, names) in &given.technologies {
+        let technologies = read_technologies(names)?;
+        let player = &mut state.players[known(*seat)?];
+        let spent = given.spent.get(seat);
+        player.technologies = technologies;
+        player.tokens = technologies
+            .iter()
+            .filter(|technology| technology.facts().bonus.is_token())
+            .filter(|technology| spent.is_none_or(|spent| !spent.contains(technology)))
+            .collect();
+    }
+    for (seat, cards) in &given.cards {
+        state.players[known(*seat)?].cards = *cards;
+    }
+    for seat in &given.pause {
+        state.players[known(*seat)?].pause = true;
+    }
+    for (seat, turns) in &given.turns_without_city {
+        state.players[known(*seat)?].homeless = *turns;
+    }
+    for (seat, orders) in &given.orders {
+        state.players[known(*seat)?].orders = *orders;
+    }
+    for (order, seat) in given.resigned.iter().enumerate() {
+        let order = order as u8 + 1;
+        state.players[known(*seat)?].left = Some(Departure { order, resigned: true });
+    }
+    if given.placing {
+        placing::begin(state, turn, &mut Tale::default());
+        return Ok(());
+    }
+    add_far_cities(state, &given)?;
+    for unit in &given.units {
+        known(unit.seat)?;
+        add_units(state, unit)?;
+    }
+    set_turn(state, turn, &given)
+}
+
+fn lay_map(state: &mut State, given: &Given) -> Result<(), String> {
+    let mut text = match &given.map {
+        None => state.map.text().clone(),
+        Some(GivenMap::Rows(rows)) => MapText {
+            name: None,
+            seed: None,
+            width: rows.first().map_or(0, |row| row.chars().count() as u8),
+            height: rows.len() as u8,
+            rows: rows.clone(),
+            sites: Vec::new(),
+        },
+        Some(GivenMap::Named(name)) if name == "flat" => generator::flat(state.seats()).text().clone(),
+        Some(GivenMap::Named(name)) => {
+            let fixed = data().maps.iter().find(|map| map.name.to_lowercase().replace(' ', "_") == *name);
+            let fixed =
+                fixed.ok_or_else(|| format!("there is no map {name:?}; try \"flat\" or \"two_gulfs\""))?;
+            generator::fixed(fixed.players).text().clone()
+        }
+    };
+    for (hex, terrain) in &given.terrain {
+        let row = text.rows.get_mut(usize::from(hex.row())).ok_or_else(|| format!("{hex} is off the map"))?;
+        let mut letters: Vec<char> = row.chars().collect();
+        let letter =
+            letters.get_mut(usize::from(hex.column())).ok_or_else(|| format!("{hex} is off the map"))?;
+        *letter = terrain.facts().code;
+        *row = letters.into_iter().collect();
+    }
+    state.map = Arc::new(Map::try_from(text)?);
+    Ok(())
+}
+
+/// Nothing is left of the set-up but the map and the players.
+fn clear(state: &mut State) {
+    state.players = SeatMap::new(state.seats(), |_| new_player());
+    state.dealt.clear();
+    state.cities.clear();
+    state.forts.clear();
+    state.units.clear();
+    state.next_unit = 1;
+    state.turn = Turn::default();
+    state.battle = None;
+    state.round = 0;
+}
+
+fn on_map(state: &State, hex: Hex) -> Result<Hex, String> {
+    if state.map.contains(hex) { Ok(hex) } else { Err(format!("{hex} is off the map")) }
+}
+
+fn read_technologies(names: &[String]) -> Result<TechSet, String> {
+    let mut set = TechSet::EMPTY;
+    for name in names {
+        if let Some(tier) = name.strip_prefix("tier_").and_then(|tier| tier.parse::<u8>().ok()) {
+            let of_tier: Vec<Technology> = Technology::all().filter(|t| t.tier() == tier).collect();
+            if of_tier.is_empty() {
+                return Err(format!("there is no {name:?}; tiers are tier_1 to tier_7"));
+            }
+            of_tier.into_iter().for_each(|technology| set.insert(technology));
+        } else {
+            let value = serde_json::Value::from(name.as_str());
+            let technology =
+                serde_json::from_value(value).map_err(|_| format!("there is no technology {name:?}"))?;
+            set.insert(technology);
+        }
+    }
+    Ok(set)
+}
+
+fn add_city(state: &mut State, given: &GivenCity) -> Result<(), String> {
+    if given.seat.0 >= state.seats() {
+        return Err(format!("there is no seat {} at this table", given.seat));
+    }
+    if given.tiles.is_empty() || given.tiles.len() > usize::from(limits().max_city_size) {
+        return Err("a city has one to seven tiles, the centre first".into());
+    }
+    given.tiles.iter().try_for_each(|tile| on_map(state, *tile).map(|_| ()))?;
+    state.cities.push(City {
+        owner: given.seat,
+        tiles: given.tiles.iter().copied().collect(),
+        size_at_start: given.size_at_start,
+        grown: false,
+    });
+    Ok(())
+}
+
+/// Seats without a city get one of four tiles, as far as can be from everything that is named.
+fn add_far_cities(state: &mut State, given: &Given) -> Result<(), String> {
+    let mut named: Vec<Hex> = given.terrain.keys().copied().collect();
+    named.extend(given.units.iter().map(|unit| unit.at));
+    named.extend(given.forts.iter().map(|fort| fort.hex));
+    for seat in Seat::all(state.seats()) {
+        if given.homeless.contains(&seat) || state.cities_of(seat).next().is_some() {
+            continue;
+        }
+        let taken: Vec<Hex> =
+            state.cities.iter().flat_map(|city| city.tiles.clone()).chain(named.clone()).collect();
+        let apart = |hex: Hex| taken.iter().map(|other| other.distance(hex)).min().unwrap_or(u8::MAX);
+        let open: Vec<Hex> =
+            state.map.land().iter().filter(|hex| apart(*hex) > limits().city_empty_between).collect();
+        let centre = open.iter().copied().max_by_key(|hex| (apart(*hex), Reverse(*hex)));
+        let centre = centre.ok_or_else(|| format!("there is no room for a city of {seat}; name one"))?;
+        let mut tiles = ArrayVec::<Hex, 7>::from_iter([centre]);
+        while tiles.len() < usize::from(limits().setup_city_size) {
+            let beside = |hex: Hex| tiles.iter().filter(|tile| tile.touches(hex)).count();
+            let next = open.iter().copied().filter(|hex| beside(*hex) > 0 && !tiles.contains(hex));
+            let next = next.max_by_key(|hex| (beside(*hex), Reverse(*hex)));
+            let next = next.ok_or_else(|| format!("there is no room for a city of {seat}; name one"))?;
+            tiles.push(next);
+        }
+        state.cities.push(City { owner: seat, tiles, size_at_start: None, grown: false });
+    }
+    Ok(())
+}
+
+fn add_units(state: &mut State, given: &GivenUnit) -> Result<(), String> {
+    on_map(state, given.at)?;
+    for _ in 0..given.count.unwrap_or(1) {
+        let id = state.add_unit(given.seat, given.unit, given.at);
+        let most = given.unit.values(state.players[given.seat].technologies).moves;
+        if let Some(unit) = state.unit_mut(id) {
+            unit.moves = given.moves.unwrap_or(most);
+            unit.aboard = given.aboard;
+        }
+    }
+    Ok(())
+}
+
+fn set_turn(state: &mut State, turn: Seat, given: &Given) -> Result<(), String> {
+    state.on_turn = turn;
+    state.round = given.round.unwrap_or(1).max(1);
+    for city in &mut state.cities {
+        city.size_at_start = match (city.owner == turn, city.size_at_start) {
+            (true, size) => Some(size.unwrap_or(city.size())),
+            (false, _) => None,
+        };
+    }
+    state.turn.raided = given.raided;
+    state.turn.technologies_won.clone_from(&given.technologies_won);
+    state.turn.tiles_won = given.tiles_won;
+    let step = given.step.unwrap_or(GivenStep::Research);
+    state.moment = match step {
+        GivenStep::Add => Moment::Add,
+        GivenStep::Research => Moment::Research,
+        GivenStep::Expansion => Moment::Expansion,
+        GivenStep::Units => Moment::Units,
+        GivenStep::Move => Moment::Move,
+        GivenStep::Manoeuvre => Moment::Manoeuvre,
+    };
+    let spending = matches!(step, GivenStep::Research | GivenStep::Expansion | GivenStep::Units);
+    if spending {
+        state.turn.points = given.points.unwrap_or_else(|| add::income(state, turn).total());
+        state.turn.actions = given.actions.unwrap_or_else(|| spend::actions_of(state, turn));
+    } else if given.points.is_some() || given.actions.is_some() {
+        return Err("points and actions belong to the steps research, expansion and units".into());
+    }
+    if step != GivenStep::Move {
+        state.units.iter_mut().for_each(|unit| unit.moves = 0);
+    }
+    state.units.iter_mut().filter(|unit| unit.owner != turn || unit.is_air()).for_each(|unit| unit.moves = 0);
+    for (seat, technologies) in &given.credits {
+        let moment = std::mem::replace(&mut state.moment, Moment::Add);
+        for technology in technologies {
+            if !state.players.get(*seat).is_some_and(|player| player.technologies.contains(*technology)) {
+                return Err(format!(
+                    "{seat} has a credit of {} without the technology",
+                    technology.facts().name
+                ));
+            }
+            research::gain(state, *seat, *technology);
+        }
+        state.moment = moment;
+    }
+    if step == GivenStep::Expansion {
+        expansion::begin(state, turn);
+    }
+    Ok(())
+}

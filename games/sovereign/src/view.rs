@@ -1,0 +1,334 @@
+//! What one viewer may know. Everything but the standing orders is open, so the view says it all, and adds
+//! what a screen would otherwise have to work out: controlled tiles, incomes, scores, odds, the chart.
+
+use std::sync::Arc;
+
+use satrap_core::{Seat, SeatMap, Viewer};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::action::{Orders, UnitId};
+use crate::data::{TechSet, Technology, limits};
+use crate::hex::Hex;
+use crate::map::{Map, MapText};
+use crate::options::Options;
+use crate::phase::expansion::Sites;
+use crate::phase::research;
+use crate::prospects;
+use crate::reach::{self, Reach};
+use crate::state::{
+    Battle, Cards, City, Credit, Departure, Ended, Fort, Moment, Player, StartRoll, State, Turn, Unit,
+    Winning,
+};
+use crate::victory;
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct View {
+    /// Whose eyes these are; nothing for a spectator or the judge.
+    pub seat: Option<Seat>,
+    pub options: Options,
+    #[ts(as = "MapText")]
+    pub map: Arc<Map>,
+    pub start_rolls: Vec<StartRoll>,
+    pub dealt: Vec<Hex>,
+    pub first: Seat,
+    /// 0 during set-up.
+    pub round: u16,
+    /// The score decides after this round.
+    pub last_round: u16,
+    pub on_turn: Seat,
+    /// Whom the game waits for; another than the player on turn for a reaction.
+    pub to_act: Option<Seat>,
+    pub step: StepName,
+    pub moment: Moment,
+    pub turn: Turn,
+    pub battle: Option<Battle>,
+    pub players: Vec<PlayerView>,
+    pub cities: Vec<CityView>,
+    pub forts: Vec<Fort>,
+    pub units: Vec<Unit>,
+    pub next_unit: u16,
+    pub winning: Vec<Winning>,
+    pub ended: Option<Ended>,
+    /// The viewer's own standing orders, and how often he changed them since his last turn began.
+    pub orders: Option<Orders>,
+    pub orders_changed: Option<u8>,
+    /// The technology chart of the viewer (or, for others, of the player on turn).
+    pub chart: Vec<ChartEntry>,
+    /// The attacks that wait, in order, with their odds if all fight to the end.
+    pub waiting: Vec<Clash>,
+    /// What the viewer's stacks could attack now, with the odds if all who can go.
+    pub prospects: Vec<Clash>,
+    /// How far the viewer's units can go, in his own Move step.
+    pub reach: Vec<Reach>,
+    /// Hexes beside a foe hex of the viewer's, in his own Move step: from one of them no unit steps to another.
+    pub watched: Vec<Hex>,
+    /// The fight in progress in numbers.
+    pub fight: Option<Fight>,
+}
+
+/// The steps of a turn, for the bar at the top of the screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum StepName {
+    Placing,
+    Add,
+    Research,
+    Expansion,
+    Units,
+    Move,
+    Manoeuvre,
+    Finish,
+    Over,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct PlayerView {
+    pub seat: Seat,
+    pub technologies: TechSet,
+    /// Tokens not yet spent.
+    pub tokens: TechSet,
+    pub credits: Vec<Credit>,
+    pub cards: Cards,
+    /// His tiles give nothing in his next Add step [SV-5.4].
+    pub pause: bool,
+    pub homeless: u8,
+    pub left: Option<Departure>,
+    pub cities: u8,
+    pub tiles: u16,
+    pub controlled: u16,
+    /// Points his next Add step gives without tokens.
+    pub income: u16,
+    pub score: i32,
+    /// Units in a hex at most.
+    pub stack_limit: u8,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct CityView {
+    #[serde(flatten)]
+    pub city: City,
+    /// The tiles its owner controls [SV-1.5].
+    pub controlled: Vec<Hex>,
+    /// The cheapest price of the tiles still missing for an expansion card, in the viewer's own Expansion part.
+    pub to_seven: Option<u16>,
+}
+
+/// A technology on the chart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct ChartEntry {
+    pub technology: Technology,
+    pub status: ChartStatus,
+}
+
+/// What stands between a player and a technology.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum ChartStatus {
+    Known,
+    /// It can be researched now.
+    Ready,
+    /// It can only be taken by a free discovery or espionage now: the action or the points are missing.
+    FreeOnly,
+    /// Its tier is open, but this is not the player's Research part.
+    Later,
+    TooDear {
+        missing: u16,
+    },
+    NoAction,
+    /// Technologies of the tier before that are still needed [SV-7.2].
+    Closed {
+        have: u8,
+        need: u8,
+    },
+}
+
+/// An attack that waits or could be made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Clash {
+    pub from: Hex,
+    pub to: Hex,
+    pub units: u8,
+    pub attack: u16,
+    pub defend: u16,
+    pub bonus: u8,
+    /// Chance in a thousand that the attacker takes the hex, all fighting to the end.
+    pub odds: u16,
+}
+
+/// The fight in progress.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Fight {
+    pub attack: u16,
+    pub defend: u16,
+    /// Controlled tiles beside the attacked one, Construction, and a fort [SV-15.9].
+    pub bonus_tiles: u8,
+    pub bonus_construction: u8,
+    pub bonus_fort: u8,
+    /// Chances in a thousand that the attacker wins the next roll, and that he takes the hex with all he has.
+    pub next_roll: u16,
+    pub odds: u16,
+    /// Units in the order in which they would fall.
+    pub attackers: Vec<UnitId>,
+    pub defenders: Vec<UnitId>,
+}
+
+/// What a viewer may know. Built by adding: the orders of others have no place to be put.
+pub fn view(state: &State, viewer: Viewer) -> View {
+    let seat = match viewer {
+        Viewer::Seat(seat) if seat.0 < state.seats() => Some(seat),
+        _ => None,
+    };
+    View {
+        seat,
+        options: state.options.clone(),
+        map: state.map.clone(),
+        start_rolls: state.start_rolls.clone(),
+        dealt: state.dealt.clone(),
+        first: state.first,
+        round: state.round,
+        last_round: state.options.last_round(),
+        on_turn: state.on_turn,
+        to_act: state.asked(),
+        step: step_of(&state.moment),
+        moment: state.moment.clone(),
+        turn: state.turn.clone(),
+        battle: state.battle.clone(),
+        players: Seat::all(state.seats()).map(|seat| player_view(state, seat)).collect(),
+        cities: city_views(state, seat),
+        forts: state.forts.clone(),
+        units: state.units.clone(),
+        next_unit: state.next_unit,
+        winning: state.winning.clone(),
+        ended: state.ended,
+        orders: seat.map(|seat| state.players[seat].orders),
+        orders_changed: seat.map(|seat| state.players[seat].orders_changed),
+        chart: chart(state, seat.unwrap_or(state.on_turn)),
+        waiting: prospects::waiting(state),
+        prospects: seat.map(|seat| prospects::possible(state, seat)).unwrap_or_default(),
+        reach: seat.map(|seat| reach::of_all(state, seat)).unwrap_or_default(),
+        watched: seat.map(|seat| reach::watched(state, seat)).unwrap_or_default(),
+        fight: prospects::fight(state),
+    }
+}
+
+fn step_of(moment: &Moment) -> StepName {
+    match moment {
+        Moment::Placing { .. } => StepName::Placing,
+        Moment::Add => StepName::Add,
+        Moment::Research => StepName::Research,
+        Moment::Expansion => StepName::Expansion,
+        Moment::Units | Moment::Nationalism { .. } => StepName::Units,
+        Moment::Move => StepName::Move,
+        Moment::TakingTechnology { .. } | Moment::PuttingTile => StepName::Finish,
+        Moment::Over => StepName::Over,
+        _ => StepName::Manoeuvre,
+    }
+}
+
+fn player_view(state: &State, seat: Seat) -> PlayerView {
+    let player = &state.players[seat];
+    let controlled = state.controlled_count(seat);
+    let globalization =
+        if state.has(seat, Technology::Globalization) { limits().globalization_points } else { 0 };
+    PlayerView {
+        seat,
+        technologies: player.technologies,
+        tokens: player.tokens,
+        credits: player.credits.clone(),
+        cards: player.cards,
+        pause: player.pause,
+        homeless: player.homeless,
+        left: player.left,
+        cities: state.cities_of(seat).count() as u8,
+        tiles: state.cities_of(seat).map(|city| u16::from(city.size())).sum(),
+        controlled,
+        income: globalization + if player.pause { 0 } else { controlled },
+        score: victory::score(state, seat) as i32,
+        stack_limit: state.stack_limit(seat),
+    }
+}
+
+fn city_views(state: &State, viewer: Option<Seat>) -> Vec<CityView> {
+    let occupied = SeatMap::new(state.seats(), |seat| state.occupied_against(seat));
+    let expanding = viewer.filter(|seat| state.moment == Moment::Expansion && state.on_turn == *seat);
+    let sites = expanding.map(|seat| Sites::of(state, seat));
+    let view = |city: &City| CityView {
+        controlled: state.controlled(city, &occupied[city.owner]).to_vec(),
+        to_seven: sites
+            .as_ref()
+            .filter(|_| Some(city.owner) == expanding)
+            .and_then(|sites| sites.price_of_card(city)),
+        city: city.clone(),
+    };
+    state.cities.iter().map(view).collect()
+}
+
+/// Every technology with what stands between the player and it [SV-7.2].
+fn chart(state: &State, seat: Seat) -> Vec<ChartEntry> {
+    let researching = state.on_turn == seat && state.moment == Moment::Research;
+    Technology::all()
+        .map(|technology| ChartEntry { technology, status: status(state, seat, technology, researching) })
+        .collect()
+}
+
+fn status(state: &State, seat: Seat, technology: Technology, researching: bool) -> ChartStatus {
+    let tier = technology.tier();
+    if state.has(seat, technology) {
+        return ChartStatus::Known;
+    }
+    if !state.is_open(seat, tier) {
+        let have = state.players[seat].technologies.count_in_tier(tier - 1);
+        return ChartStatus::Closed { have, need: limits().techs_needed_for_next_tier };
+    }
+    if !researching {
+        return ChartStatus::Later;
+    }
+    if research::may_research(state, seat, technology).is_ok() {
+        ChartStatus::Ready
+    } else if research::is_free(state, seat, technology) {
+        ChartStatus::FreeOnly
+    } else if state.turn.actions == 0 {
+        ChartStatus::NoAction
+    } else {
+        ChartStatus::TooDear { missing: u16::from(technology.cost()).saturating_sub(state.turn.points) }
+    }
+}
+
+/// A state that could be the true one for all a seat knows: the others' standing orders are taken as not given.
+pub fn imagine(view: &View, seat: Seat) -> State {
+    let own = |other: Seat| view.seat == Some(other) && other == seat;
+    State {
+        options: view.options.clone(),
+        map: view.map.clone(),
+        start_rolls: view.start_rolls.clone(),
+        dealt: view.dealt.clone(),
+        first: view.first,
+        round: view.round,
+        on_turn: view.on_turn,
+        moment: view.moment.clone(),
+        turn: view.turn.clone(),
+        battle: view.battle.clone(),
+        players: view
+            .players
+            .iter()
+            .map(|player| Player {
+                technologies: player.technologies,
+                tokens: player.tokens,
+                credits: player.credits.clone(),
+                cards: player.cards,
+                pause: player.pause,
+                homeless: player.homeless,
+                left: player.left,
+                orders: view.orders.filter(|_| own(player.seat)).unwrap_or_default(),
+                orders_changed: view.orders_changed.filter(|_| own(player.seat)).unwrap_or_default(),
+            })
+            .collect(),
+        cities: view.cities.iter().map(|city| city.city.clone()).collect(),
+        forts: view.forts.clone(),
+        units: view.units.clone(),
+        next_unit: view.next_unit,
+        winning: view.winning.clone(),
+        ended: view.ended,
+    }
+}

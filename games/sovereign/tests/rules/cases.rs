@@ -1,0 +1,13 @@
+//! Rules shown as data, and that every rule is shown somewhere.
+
+use satrap_sovereign::Sovereign;
+
+#[test]
+fn every_case_holds() {
+    satrap_testkit::cases::cases::<Sovereign>(concat!(env!("CARGO_MANIFEST_DIR"), "/cases"));
+}
+
+#[test]
+fn every_rule_is_named_by_a_case_or_a_test() {
+    satrap_testkit::rules::every_rule_is_shown(env!("CARGO_MANIFEST_DIR"), "SV", &[]);
+}

@@ -1,0 +1,73 @@
+//! Every event has a sentence, every action a label, everything with a name its name.
+
+use satrap_core::text::Phrases;
+use satrap_core::{Game, Seat};
+use satrap_sovereign::Sovereign;
+use satrap_sovereign::action::Action;
+use satrap_sovereign::data::{Technology, Terrain, UnitKind};
+use satrap_sovereign::event::Event;
+use serde_json::json;
+use ts_rs::{Config, TS};
+
+fn phrases() -> Phrases {
+    Phrases::parse(Sovereign::INFO.text).unwrap()
+}
+
+/// The `type` of every variant, read off the TypeScript declaration, which lists them all.
+fn types_of<T: TS>() -> Vec<String> {
+    let declaration = T::decl(&Config::default());
+    let types = declaration.split("\"type\": \"").skip(1);
+    types.filter_map(|rest| rest.split('"').next().map(str::to_owned)).collect()
+}
+
+#[test]
+fn every_event_has_a_sentence() {
+    let (phrases, types) = (phrases(), types_of::<Event>());
+    assert!(types.len() > 50, "{types:?}");
+    for kind in types {
+        assert!(phrases.has(&kind), "text/en.ftl has no sentence for {kind}");
+    }
+}
+
+#[test]
+fn every_action_has_a_label() {
+    let (phrases, types) = (phrases(), types_of::<Action>());
+    assert!(types.len() > 50, "{types:?}");
+    for kind in types {
+        assert!(phrases.has(&format!("do-{kind}")), "text/en.ftl has no label for {kind}");
+    }
+}
+
+#[test]
+fn everything_has_a_name_and_every_technology_says_what_it_brings() {
+    let phrases = phrases();
+    let id = |value: serde_json::Value| value.as_str().unwrap().to_owned();
+    for technology in Technology::all() {
+        let id = id(json!(technology));
+        assert_eq!(phrases.name_of(&id).as_deref(), Some(technology.facts().name.as_str()));
+        assert!(phrases.has(&format!("bonus-{id}")), "{id}");
+    }
+    for unit in UnitKind::ALL {
+        assert_eq!(phrases.name_of(&id(json!(unit))).as_deref(), Some(unit.facts().name.as_str()));
+    }
+    for terrain in Terrain::ALL {
+        assert_eq!(phrases.name_of(&id(json!(terrain))).as_deref(), Some(terrain.facts().name.as_str()));
+    }
+}
+
+#[test]
+fn sentences_are_complete() {
+    let name = |seat: Seat| ["Ann", "Ben"][usize::from(seat.0)].to_owned();
+    let tell = |event| phrases().tell(&event, &name).unwrap();
+    let rolled = json!({
+        "type": "rolled", "seat": "P0", "player": "P1", "at": "10,10", "winner": "P0",
+        "attack": { "dice": [12], "extra": [3], "units": 2, "bonus": 0, "total": 17 },
+        "defence": { "dice": [9], "extra": [], "units": 3, "bonus": 4, "total": 16 },
+    });
+    assert_eq!(tell(rolled), "At 10,10 Ann rolls 12 for 17, Ben rolls 9 for 16: Ann wins the roll.");
+    let built =
+        json!({"type": "unit_built", "seat": "P1", "unit": 4, "kind": "air_raid", "place": "3,4", "cost": 8});
+    assert_eq!(tell(built), "Ben builds Air raid on 3,4 for 8 points.");
+    let card = json!({"type": "card_earned", "seat": "P0", "kind": "military", "cards": 3});
+    assert_eq!(tell(card), "Ann earns a military card and has 3.");
+}

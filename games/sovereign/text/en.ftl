@@ -1,0 +1,253 @@
+# Log sentences, one for each event; then labels of actions; then names.
+
+tile_placed = { $seat } places a tile of the start city on { $hex }.
+turn_began = Round { $round }: it is the turn of { $seat }.
+token_used = { $seat } uses { $technology }.
+points_collected = { $seat } collects { $points } points.
+actions_gained = { $seat } uses { $technology } for { $actions } more { $actions ->
+    [one] action
+   *[other] actions
+}.
+discovered = { $seat } discovers { $technology } for { $cost } points.
+discovered_free = { $seat } discovers { $technology } free by { $by }.
+spied = { $seat } spies out { $technology } from { $player }.
+city_expanded = { $seat } expands the city of { $city } onto { $hex } for { $cost } points.
+city_expanded_free = { $seat } expands the city of { $city } onto { $hex } free by { $credit }.
+fort_built = { $seat } builds a fort on { $hex } for { $cost } points.
+unit_built = { $seat } builds { $kind } on { $place } for { $cost } points.
+unit_built_free = { $seat } gets { $kind } on { $place } free by { $credit }.
+nationalism_began = { $seat } calls the city of { $city } to arms.
+part_ended = { $seat } ends { $part }{ $lost ->
+    [0] .
+   *[other] ; { $lost } points are lost.
+}
+credit_lost = What is left of { $credit } is lost to { $seat }.
+unit_moved = { $seat } moves { $kind } from { $from } to { $to }.
+unit_took_road = { $seat } sends { $kind } by road from { $from } to { $to }.
+unit_hopped = { $seat } sends { $kind } from { $from } to the city tile { $to }.
+unit_embarked = { $kind } of { $seat } boards { $ship_kind } at { $at }.
+unit_disembarked = { $kind } of { $seat } goes ashore at { $at }.
+attack_made = { $kind } of { $seat } attacks { $to } from { $from }.
+move_ended = { $seat } has moved.
+city_founded = { $seat } founds a city on { $hex }.
+seafaring_tile_placed = Seafaring adds { $hex } to the city of { $city }.
+raid_prepared = { $seat } prepares an air raid on the city of { $city }, held by { $player }.
+raid_joined = An air raid from { $from } joins.
+raid_launched = { $seat } raids the city of { $city } with { $raids } { $raids ->
+    [one] air raid
+   *[other] air raids
+}.
+raid_ended = The air raid on { $city } is over.
+battle_began = { $seat } fights { $player } for { $at }.
+unit_arranged = { $seat } moves { $kind } from { $from } to { $to } inside the city.
+walked_in = { $seat } walks into { $at } unopposed.
+unit_held = { $seat } holds { $kind } back.
+unit_committed = { $seat } commits { $kind }.
+rolled = At { $at } { $seat } rolls { $attack_dice } for { $attack_total }, { $player } rolls { $defence_dice } for { $defence_total }: { $winner } wins the roll.
+unit_lost = { $seat } loses { $kind } at { $at }.
+unit_revived = Medicine brings { $kind } of { $seat } back at { $at }.
+retreated = { $seat } retreats from { $from } to { $to }.
+hex_taken = { $seat } takes { $at }.
+attack_failed = The attack of { $seat } on { $at } has failed.
+unit_advanced = { $kind } of { $seat } moves on to { $to }.
+attack_ended = The attack of { $seat } ends at { $at }.
+fort_kept = { $seat } keeps the fort on { $hex }.
+fort_razed = { $seat } razes the fort on { $hex }.
+city_captured = { $seat } captures the city of { $city } from { $player }.
+raid_lost_with_base = { $seat } loses an air raid with the city of { $city }.
+technology_won = { $seat } will take a technology of { $player }.
+tile_won = { $seat } takes the tile { $hex } from the city of { $city }.
+tile_removed = { $seat } removes the tile { $hex } from the city of { $city }.
+city_destroyed = The city of { $city } is no more.
+technology_taken = { $seat } takes { $technology } from { $player }.
+tile_put = { $seat } adds the won tile { $hex } to the city of { $city }.
+tile_dropped = { $seat } gives a won tile up.
+card_earned = { $seat } earns { $kind ->
+    [Military] a military card
+    [Expansion] an expansion card
+   *[other] a technology card
+} and has { $cards }.
+turn_ended = { $seat } ends the turn.
+winning_condition_met = { $seat } meets a winning condition; the round is played out.
+player_out = { $seat } is out of the game.
+resigned = { $seat } resigns.
+orders_changed = Your standing orders are changed.
+game_ended = The game is over: { $winner } wins, { $ending ->
+    [Expansion] by expansion
+    [Military] by war
+    [Technology] by knowledge
+    [final_three] with the last three technologies
+    [last_left] as the last one left
+    [resignation] because the others resigned
+   *[other] by score after the last round
+}.
+
+# Labels of actions.
+
+do-place_tile = Place a tile
+do-use_trade = Use Trade
+do-use_banking = Use Banking
+do-collect = Collect points
+do-use_extra_actions = Use extra actions
+do-research = Research
+do-free_discovery = Free discovery
+do-spy = Spy out
+do-expand = Expand a city
+do-free_expand = Expand free
+do-build_fort = Build a fort
+do-build = Build a unit
+do-free_build = Build free
+do-nationalism = Call a city to arms
+do-nat_unit = Place a unit
+do-nat_tile = Give a tile up
+do-end_part = Next part
+do-step = Move
+do-road = Move by road
+do-hop = Travel to another city
+do-embark = Board a ship
+do-disembark = Go ashore
+do-attack = Attack
+do-end_move = End moving
+do-resolve = Fight
+do-found = Found a city
+do-seafaring_tile = Add a coast tile
+do-raid = Plan an air raid
+do-raid_add = Add an air raid
+do-raid_go = Launch the raid
+do-end_turn = End the turn
+do-hold = Hold back
+do-commit = Commit
+do-roll = Roll
+do-retreat = Retreat
+do-keep_fort = Keep the fort
+do-raze_fort = Raze the fort
+do-spoils_technology = Take a technology
+do-spoils_tile = Take a tile
+do-advance = Move on
+do-go = Attack on
+do-stop = Stop here
+do-take_technology = Take the technology
+do-put_tile = Place the won tile
+do-drop_tile = Give the won tile up
+do-arrange = Rearrange
+do-arranged = Ready
+do-stand = Stand
+do-medicine = Use Medicine
+do-decline = Decline
+do-remove_tile = Remove a tile
+do-casualty = Lose this unit
+do-set_orders = Change standing orders
+do-resign = Resign
+
+# Names.
+
+name-settler = Settler
+name-pikeman = Pikeman
+name-horseman = Horseman
+name-catapult = Catapult
+name-galley = Galley
+name-musketman = Musketman
+name-frigate = Frigate
+name-cavalry = Cavalry
+name-infantry = Infantry
+name-tank = Tank
+name-transport = Transport
+name-artillery = Artillery
+name-battleship = Battleship
+name-air_raid = Air raid
+name-pottery = Pottery
+name-writing = Writing
+name-road_building = Road building
+name-mining = Mining
+name-horseback_riding = Horseback Riding
+name-seafaring = Seafaring
+name-mathematics = Mathematics
+name-construction = Construction
+name-trade = Trade
+name-irrigation = Irrigation
+name-wheel = Wheel
+name-navigation = Navigation
+name-code_of_laws = Code of Laws
+name-literacy = Literacy
+name-gunpowder = Gunpowder
+name-metallurgy = Metallurgy
+name-monarchy = Monarchy
+name-religion = Religion
+name-nationalism = Nationalism
+name-scientific_method = Scientific method
+name-banking = Banking
+name-arts = Arts
+name-refining = Refining
+name-railroad = Railroad
+name-military_tactics = Military tactics
+name-automobile = Automobile
+name-industrialisation = Industrialisation
+name-electricity = Electricity
+name-medicine = Medicine
+name-steel = Steel
+name-composite_materials = Composite Materials
+name-espionage = Espionage
+name-rocketry = Rocketry
+name-atomic_energy = Atomic energy
+name-flight = Flight
+name-mass_production = Mass production
+name-artificial_intelligence = Artificial Intelligence
+name-space_flight = Space flight
+name-globalization = Globalization
+name-river = River
+name-coast = Coast
+name-grassland = Grassland
+name-woodland = Woodland
+name-hill = Hill
+name-jungle = Jungle
+name-mountain = Mountain
+name-desert = Desert
+name-tundra = Tundra
+name-sea = Sea
+name-research = Research
+name-expansion = Expansion
+name-units = Units
+name-military = Military
+name-technology = Technology
+
+# What a technology brings, for the chart.
+
+bonus-pottery = Unlocks Settler.
+bonus-writing = One free discovery, when you like, up to tier 6.
+bonus-road_building = Free movement inside your cities; arrange your defenders before a fight there.
+bonus-mining = Unlocks Pikeman.
+bonus-horseback_riding = Unlocks Horseman.
+bonus-seafaring = A city founded on the coast takes one free coast tile.
+bonus-mathematics = Unlocks Catapult.
+bonus-construction = +1 on defence rolls in your cities.
+bonus-trade = Once: one point more for each city.
+bonus-irrigation = One free expansion this turn.
+bonus-wheel = Once: one more action.
+bonus-navigation = Unlocks Galley.
+bonus-code_of_laws = Forts.
+bonus-literacy = One free discovery, when you like, up to tier 6.
+bonus-gunpowder = Unlocks Musketman.
+bonus-metallurgy = Unlocks Frigate.
+bonus-monarchy = Unlocks Cavalry.
+bonus-religion = Two free expansions this turn.
+bonus-nationalism = Once: two tiles of a city become two units.
+bonus-scientific_method = One free discovery, when you like, up to tier 6.
+bonus-banking = Once: five points more for each city, then tiles rest for a turn.
+bonus-arts = Each city of five or six tiles takes one free tile this turn.
+bonus-refining = Frigates, and all yours become 3-3-5 and carry three.
+bonus-railroad = Hop between cities with three hexes or fewer between them.
+bonus-military_tactics = Unlocks Infantry.
+bonus-automobile = Unlocks Tank and Transport.
+bonus-industrialisation = Two free expansions or two free units this turn.
+bonus-electricity = Once: two more actions.
+bonus-medicine = Once: bring back a unit lost in a battle.
+bonus-steel = Unlocks Artillery.
+bonus-composite_materials = Unlocks Battleship.
+bonus-espionage = Once: copy a technology of another player.
+bonus-rocketry = Air raids from cities of six or more tiles.
+bonus-atomic_energy = Eight units in a hex.
+bonus-flight = Hop between cities of four or more tiles.
+bonus-mass_production = Three free units or three free expansions this turn.
+bonus-artificial_intelligence = One more action every turn.
+bonus-space_flight = Two dice on every roll, the higher counts.
+bonus-globalization = Twelve points more every turn.

@@ -1,0 +1,251 @@
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { motion } from '$lib/board/motion.svelte';
+import Board from './Board.svelte';
+import type { Action, Event } from './generated';
+import { city, contextOf, FLOWER, unit, viewOf, type Given } from './testing/table';
+
+function open(given: Given, offers: Action[]) {
+  const onact = vi.fn<(action: Action) => void>();
+  const props = (now: Given, list: Action[], fresh: Event[] = []) =>
+    ({
+      ...contextOf(viewOf(now), list),
+      fresh,
+      onact,
+      busy: false,
+      refusal: null,
+      setting: 'table',
+    }) as const;
+  const shown = render(Board, { props: props(given, offers) });
+  return {
+    onact,
+    then: (now: Given, list: Action[], fresh?: Event[]) => shown.rerender(props(now, list, fresh)),
+  };
+}
+
+const hexButton = (hex: string): Element => {
+  const found = document.querySelector(`[data-hex='${hex}']`);
+  if (!found) throw new Error(`${hex} cannot be pressed`);
+  return found;
+};
+const END: Action = { type: 'end_part' };
+const step = (id: number, hex: `${number},${number}`): Action => ({ type: 'step', unit: id, hex });
+
+describe('Board', { timeout: 30_000 }, () => {
+  beforeEach(() => {
+    motion.wish = 'still';
+    Element.prototype.getAnimations = () => [];
+  });
+
+  it('expands onto a lit hex with one press', async () => {
+    const expand: Action = { type: 'expand', city: '3,3', hex: '5,3' };
+    const given: Given = {
+      step: 'expansion',
+      moment: { type: 'expansion' },
+      turn: { points: 9, actions: 3 },
+    };
+    const { onact } = open(given, [expand, END]);
+    await fireEvent.click(hexButton('5,3'));
+    expect(onact).toHaveBeenCalledExactlyOnceWith(expand);
+  });
+
+  it('asks a finger twice, and tells what the first touch would bring', async () => {
+    const expand: Action = { type: 'expand', city: '3,3', hex: '5,3' };
+    const given: Given = {
+      step: 'expansion',
+      moment: { type: 'expansion' },
+      turn: { points: 9, actions: 3 },
+    };
+    const { onact } = open(given, [expand, END]);
+    const touch = async (): Promise<void> => {
+      const down = new MouseEvent('pointerdown', { bubbles: true });
+      Object.defineProperty(down, 'pointerType', { value: 'touch' });
+      await fireEvent(hexButton('5,3'), down);
+      await fireEvent.click(hexButton('5,3'));
+    };
+    await touch();
+    expect(onact).not.toHaveBeenCalled();
+    expect(screen.getByText(/The city grows to 5 tiles/)).toBeTruthy();
+    await touch();
+    expect(onact).toHaveBeenCalledExactlyOnceWith(expand);
+  });
+
+  it('builds the unit that was picked on the tile that is pressed, by keyboard too', async () => {
+    const build: Action = { type: 'build', unit: 'pikeman', place: '3,3' };
+    const given: Given = {
+      step: 'units',
+      moment: { type: 'units' },
+      turn: { points: 9, actions: 3 },
+      known: { P0: ['mining'] },
+    };
+    const { onact } = open(given, [build, END]);
+    await fireEvent.click(screen.getByLabelText(/^Pikeman, attack 1/));
+    await fireEvent.keyDown(hexButton('3,3'), { key: 'Enter' });
+    expect(onact).toHaveBeenCalledExactlyOnceWith(build);
+  });
+
+  it('sends the single steps of a march, each when it is offered', async () => {
+    const horse = unit(1, 'horseman', 'P0', '10,10');
+    const reach: Given['reach'] = [
+      {
+        units: [1],
+        hexes: [
+          { hex: '11,10', moves: 2, from: '10,10', by: 'step' },
+          { hex: '12,10', moves: 1, from: '11,10', by: 'step' },
+        ],
+      },
+    ];
+    const { onact, then } = open({ units: [horse], reach }, [step(1, '11,10'), { type: 'end_move' }]);
+    await fireEvent.click(hexButton('10,10'));
+    await fireEvent.click(hexButton('12,10'));
+    expect(onact).toHaveBeenLastCalledWith(step(1, '11,10'));
+    const moved = { ...horse, at: '11,10' as const, moves: 2 };
+    await then({ units: [moved] }, [step(1, '12,10'), { type: 'end_move' }]);
+    expect(onact).toHaveBeenLastCalledWith(step(1, '12,10'));
+  });
+
+  it('leaves those behind who shall stay', async () => {
+    const units = [unit(1, 'horseman', 'P0', '10,10'), unit(2, 'pikeman', 'P0', '10,10')];
+    const hexes = [{ hex: '11,10', moves: 1, from: '10,10', by: 'step' } as const];
+    const reach = [
+      { units: [1], hexes },
+      { units: [2], hexes },
+    ];
+    const { onact } = open({ units, reach }, [step(1, '11,10'), step(2, '11,10'), { type: 'end_move' }]);
+    await fireEvent.click(hexButton('10,10'));
+    await fireEvent.click(screen.getByLabelText(/^Horseman, 3 moves left/));
+    await fireEvent.click(hexButton('11,10'));
+    expect(onact).toHaveBeenCalledExactlyOnceWith(step(2, '11,10'));
+  });
+
+  it('shows the odds of an attack and asks before it is made', async () => {
+    const units = [unit(1, 'cavalry', 'P0', '12,10'), unit(2, 'musketman', 'P1', '11,10')];
+    const attack: Action = { type: 'attack', unit: 1, hex: '11,10' };
+    const { onact } = open({ cities: [city('P1', FLOWER)], units }, [attack, { type: 'end_move' }]);
+    await fireEvent.click(hexButton('12,10'));
+    await fireEvent.click(hexButton('11,10'));
+    expect(onact).not.toHaveBeenCalled();
+    expect(screen.getByText(/3 against 3 \+ 3 bonus: 27 %/)).toBeTruthy();
+    await fireEvent.click(screen.getByText('Attack'));
+    expect(onact).toHaveBeenCalledExactlyOnceWith(attack);
+  });
+
+  it('opens the chart for research and takes a technology from it', async () => {
+    const research: Action = { type: 'research', technology: 'pottery' };
+    const given: Given = { step: 'research', moment: { type: 'research' }, turn: { points: 4, actions: 3 } };
+    const { onact } = open(given, [research, END]);
+    await fireEvent.click(screen.getByLabelText(/^Pottery\./));
+    expect(onact).toHaveBeenCalledExactlyOnceWith(research);
+  });
+
+  it('says what is lost by going on', async () => {
+    const given: Given = { step: 'units', moment: { type: 'units' }, turn: { points: 5, actions: 1 } };
+    const { onact } = open(given, [END]);
+    expect(screen.getByText('5 points will be lost')).toBeTruthy();
+    await fireEvent.click(screen.getByText('On to moves'));
+    expect(onact).toHaveBeenCalledExactlyOnceWith(END);
+  });
+
+  it('changes standing orders at any time', async () => {
+    const { onact } = open({ on_turn: 'P1', to_act: 'P1' }, []);
+    await fireEvent.click(screen.getByLabelText('Standing orders'));
+    await fireEvent.click(screen.getByLabelText('Never retreat'));
+    expect(onact).toHaveBeenCalledExactlyOnceWith({
+      type: 'set_orders',
+      orders: { arrange: 'ask', retreat: 'never', medicine: 'ask', tile_loss: 'ask' },
+    });
+  });
+});
+
+describe('A battle', { timeout: 30_000 }, () => {
+  const fighters = [
+    unit(1, 'cavalry', 'P0', '11,10', { from: '12,10' }),
+    unit(2, 'cavalry', 'P0', '11,10', { from: '12,10' }),
+  ];
+  const guard = unit(3, 'musketman', 'P1', '11,10');
+  const given: Given = {
+    cities: [city('P1', FLOWER)],
+    units: [...fighters, guard],
+    step: 'manoeuvre',
+    moment: { type: 'fighting' },
+    battle: {
+      attacker: 'P0',
+      defender: 'P1',
+      at: '11,10',
+      raid: false,
+      fighters: [1, 2],
+      reserves: [],
+      lost_by_attacker: [],
+      lost_by_defender: [],
+      rolls: 0,
+      entered: ['11,10'],
+      worthy: true,
+      card: false,
+    },
+    fight: {
+      attack: 6,
+      defend: 3,
+      bonus_tiles: 3,
+      bonus_construction: 0,
+      bonus_fort: 0,
+      next_roll: 462,
+      odds: 620,
+      attackers: [1, 2],
+      defenders: [3],
+    },
+  };
+
+  beforeEach(() => {
+    motion.wish = 'still';
+  });
+
+  it('shows both sums and chances, holds units back and rolls', async () => {
+    const { onact } = open(given, [{ type: 'hold', unit: 2 }, { type: 'roll' }]);
+    expect(screen.getByText(/units 3 \+ 3 tiles beside =/).textContent).toContain('6');
+    expect(screen.getByText('46 %')).toBeTruthy();
+    await fireEvent.click(screen.getByLabelText('Cavalry: hold back'));
+    expect(onact).toHaveBeenLastCalledWith({ type: 'hold', unit: 2 });
+    await fireEvent.click(screen.getByText('Roll'));
+    expect(onact).toHaveBeenLastCalledWith({ type: 'roll' });
+  });
+
+  it('shows the dice as they fell', async () => {
+    const { then } = open(given, [{ type: 'roll' }]);
+    const rolled: Event = {
+      type: 'rolled',
+      seat: 'P0',
+      player: 'P1',
+      at: '11,10',
+      attack: { dice: [12], extra: [4], units: 6, bonus: 0, total: 22 },
+      defence: { dice: [7], extra: [], units: 3, bonus: 3, total: 13 },
+      winner: 'P0',
+    };
+    await then(given, [], [rolled]);
+    expect(screen.getByText('12 + 4 + 6 = 22')).toBeTruthy();
+    expect(screen.getByText('7 + 3 + 3 = 13')).toBeTruthy();
+  });
+
+  it('asks before a retreat', async () => {
+    const retreat: Action = { type: 'retreat', hex: '12,10' };
+    const { onact } = open(given, [{ type: 'roll' }, retreat]);
+    await fireEvent.click(screen.getByText('Retreat to 12,10'));
+    expect(onact).not.toHaveBeenCalled();
+    await fireEvent.click(screen.getByText('Retreat', { selector: 'button' }));
+    expect(onact).toHaveBeenCalledExactlyOnceWith(retreat);
+  });
+
+  it('lets the defender arrange his units', async () => {
+    const arrange: Action = { type: 'arrange', unit: 3, tile: '10,10' };
+    const asked: Given = {
+      ...given,
+      units: [unit(3, 'musketman', 'P0', '11,10'), unit(1, 'cavalry', 'P1', '11,10', { from: '12,10' })],
+      cities: [city('P0', FLOWER)],
+      on_turn: 'P1',
+      moment: { type: 'arranging', moved: [] },
+    };
+    const { onact } = open(asked, [arrange, { type: 'arranged' }]);
+    await fireEvent.click(screen.getByText(/Musketman on 11,10/));
+    await fireEvent.click(hexButton('10,10'));
+    expect(onact).toHaveBeenCalledExactlyOnceWith(arrange);
+  });
+});

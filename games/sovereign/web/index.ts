@@ -1,0 +1,29 @@
+// Sovereign, as the page knows it.
+
+import { defineGame } from '$lib/game/contract';
+import text from '../text/en.ftl?raw';
+import Board from './Board.svelte';
+import Emblem from './Emblem.svelte';
+import type { Action, Content, Event, View } from './generated';
+import MapPage from './pages/MapPage.svelte';
+import Rules from './rules/Rules.svelte';
+import { dwell } from './state/flights';
+import { lessons } from './state/lessons';
+import { prompt } from './state/prompt';
+
+export default defineGame<Content, View, Action, Event>({
+  id: 'sovereign',
+  Board,
+  Rules,
+  Emblem,
+  pages: { map: { title: 'Maps by seed', Page: MapPage } },
+  lessons,
+  prompt,
+  text,
+  theme: {
+    light: { accent: '#7a4a12', board: '#dfd3b6' },
+    dark: { accent: '#e2b45c', 'accent-ink': '#1c1408', board: '#14110d' },
+  },
+  opensTurn: (event) => event.type === 'turn_began',
+  dwell,
+});

@@ -1,0 +1,78 @@
+// Actions that are done by a word and not on the map, with what they bring.
+
+import type { Action, Hex } from '../generated';
+import { percent } from './odds';
+import type { Realm } from './realm.svelte';
+import { count } from './words';
+
+export interface Choice {
+  action: Action;
+  label: string;
+  note?: string;
+  /** The usual thing to do. */
+  main?: boolean;
+  /** Where on the map it happens. */
+  place?: Hex;
+}
+
+/** What the dock offers as buttons at this moment, besides the way on. */
+export function choicesOf(realm: Realm): Choice[] {
+  return realm.props.offers.flatMap(({ action }) => choice(realm, action) ?? []);
+}
+
+function choice(realm: Realm, action: Action): Choice | null {
+  const { limits } = realm.content;
+  const cities = realm.me ? realm.world.citiesOf(realm.me).length : 0;
+  switch (action.type) {
+    case 'use_trade':
+      return { action, label: 'Use Trade', note: `+${cities * limits.trade_points} points, once` };
+    case 'use_banking':
+      return {
+        action,
+        label: 'Use Banking',
+        note: `+${cities * limits.banking_points} points, next turn your tiles give none`,
+      };
+    case 'use_extra_actions': {
+      const bonus = realm.content.technologies.find(({ id }) => id === action.technology)?.bonus;
+      const more = bonus?.type === 'token' ? bonus.actions : 1;
+      return {
+        action,
+        label: `Use ${realm.technologyName(action.technology)}`,
+        note: `+${count(more, 'action')}`,
+      };
+    }
+    case 'resolve': {
+      const clash = realm.view.waiting.find(({ from, to }) => from === action.from && to === action.to);
+      const note = clash ? `${count(clash.units, 'unit')}, ${percent(clash.odds)}` : '';
+      return { action, label: `Fight for ${action.to}`, note, main: true, place: action.to };
+    }
+    case 'found': {
+      const at = realm.world.units.get(action.settler)?.at;
+      return { action, label: `Found a city on ${at ?? ''}`, main: true, ...(at ? { place: at } : {}) };
+    }
+    case 'raid':
+      return { action, label: `Plan a raid on ${action.city}`, place: action.city };
+    case 'raid_add': {
+      const base = realm.world.units.get(action.unit)?.at;
+      return { action, label: `Add a raid from ${base ?? ''}` };
+    }
+    case 'raid_go':
+      return { action, label: 'Launch the raid', main: true };
+    case 'keep_fort':
+      return { action, label: 'Keep the fort', main: true };
+    case 'raze_fort':
+      return { action, label: 'Raze it' };
+    case 'spoils_technology':
+      return { action, label: 'Take a technology', note: 'chosen at the end of the turn', main: true };
+    case 'drop_tile':
+      return { action, label: 'Give the won tile up' };
+    case 'stop':
+      return { action, label: 'Stop here', note: 'the attack ends' };
+    case 'go':
+      return { action, label: 'Attack with those who moved on', main: true };
+    case 'decline':
+      return realm.view.moment.type === 'seafaring' ? { action, label: 'No coast tile' } : null;
+    default:
+      return null;
+  }
+}

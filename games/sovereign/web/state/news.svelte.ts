@@ -1,0 +1,100 @@
+// What has just happened and is worth keeping in sight for a while: the rolls of a battle, units on their way, and what
+// others took from the viewer.
+
+import { motion } from '$lib/board/motion.svelte';
+import type { Event, Hex, Seat, UnitId, UnitKind } from '../generated';
+
+export type Roll = Event & { type: 'rolled' };
+export type Blow = Event & {
+  type: 'unit_lost' | 'city_captured' | 'tile_removed' | 'tile_won' | 'fort_razed';
+};
+
+/** A unit on its way between two hexes. */
+export interface Slide {
+  unit: UnitId;
+  kind: UnitKind;
+  owner: Seat;
+  from: Hex;
+  to: Hex;
+}
+
+export class News {
+  /** The rolls of the battle in progress or just over, the last one last. */
+  rolls = $state.raw<Roll[]>([]);
+  /** How the last battle ended, in words of the log, until something else happens. */
+  ended = $state.raw<Event[]>([]);
+  slides = $state.raw<Slide[]>([]);
+  /** Units that are still on their way and not yet seen where they go. */
+  inFlight = $state.raw<ReadonlySet<UnitId>>(new Set());
+  /** Losses since the viewer's own last turn. */
+  since = $state.raw<Blow[]>([]);
+
+  hear(events: Event[], me: Seat | null): void {
+    if (events.length === 0) return;
+    if (events.some(({ type }) => OPENS.has(type))) this.#forget();
+    const rolls = events.filter((event): event is Roll => event.type === 'rolled');
+    if (rolls.length > 0) this.rolls = [...this.rolls, ...rolls];
+    const ended = events.filter(({ type }) => ENDS.has(type));
+    if (ended.length > 0) this.ended = ended;
+    this.slides = events.flatMap(slideOf);
+    this.inFlight = new Set(motion.reduced ? [] : this.slides.map(({ unit }) => unit));
+    if (me === null) return;
+    if (events.some((event) => event.type === 'turn_ended' && event.seat === me)) this.since = [];
+    const blows = events.filter((event): event is Blow => isBlow(event, me));
+    if (blows.length > 0) this.since = [...this.since, ...blows];
+  }
+
+  /** Puts the last battle away. */
+  dismiss(): void {
+    this.#forget();
+  }
+
+  #forget(): void {
+    this.rolls = [];
+    this.ended = [];
+  }
+}
+
+/** Events after which the last battle is of no interest any more. */
+const OPENS: ReadonlySet<Event['type']> = new Set<Event['type']>([
+  'battle_began',
+  'raid_launched',
+  'turn_began',
+  'city_founded',
+]);
+const ENDS: ReadonlySet<Event['type']> = new Set<Event['type']>([
+  'hex_taken',
+  'attack_failed',
+  'retreated',
+  'raid_ended',
+  'walked_in',
+  'city_captured',
+]);
+
+export function slideOf(event: Event): Slide[] {
+  switch (event.type) {
+    case 'unit_moved':
+    case 'unit_took_road':
+    case 'unit_hopped':
+    case 'attack_made':
+    case 'unit_advanced':
+    case 'unit_arranged': {
+      const { unit, kind, from, to } = event;
+      return [{ unit, kind, owner: event.seat, from, to }];
+    }
+    default:
+      return [];
+  }
+}
+
+function isBlow(event: Event, me: Seat): boolean {
+  switch (event.type) {
+    case 'unit_lost':
+      return event.seat === me;
+    case 'city_captured':
+    case 'fort_razed':
+      return event.player === me;
+    default:
+      return false;
+  }
+}

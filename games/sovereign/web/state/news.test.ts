@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { motion } from '$lib/board/motion.svelte';
+import type { Event } from '../generated';
+import { dwell, sceneOf } from './flights';
+import { News } from './news.svelte';
+
+const rolled: Event = {
+  type: 'rolled',
+  seat: 'P1',
+  player: 'P0',
+  at: '5,5',
+  attack: { dice: [7], extra: [], units: 2, bonus: 0, total: 9 },
+  defence: { dice: [3], extra: [], units: 2, bonus: 1, total: 6 },
+  winner: 'P1',
+};
+const lost: Event = { type: 'unit_lost', seat: 'P0', unit: 4, kind: 'pikeman', at: '5,5' };
+const moved: Event = { type: 'unit_moved', seat: 'P1', unit: 7, kind: 'horseman', from: '5,5', to: '6,5' };
+
+describe('the news', () => {
+  beforeEach(() => {
+    motion.wish = 'full';
+  });
+
+  it('keep the rolls of a battle until another one begins', () => {
+    const news = new News();
+    news.hear([rolled, lost], 'P0');
+    news.hear([rolled], 'P0');
+    expect(news.rolls).toHaveLength(2);
+    news.hear([{ type: 'battle_began', seat: 'P1', player: 'P0', from: '4,5', at: '5,5' }], 'P0');
+    expect(news.rolls).toHaveLength(0);
+  });
+
+  it('count what the viewer lost since the last turn', () => {
+    const news = new News();
+    news.hear([lost, { ...lost, seat: 'P1' }], 'P0');
+    expect(news.since).toEqual([lost]);
+    news.hear([{ type: 'turn_ended', seat: 'P0' }], 'P0');
+    expect(news.since).toEqual([]);
+  });
+
+  it('let units slide, but not where nothing shall move', () => {
+    const news = new News();
+    news.hear([moved], null);
+    expect(news.slides).toEqual([{ unit: 7, kind: 'horseman', owner: 'P1', from: '5,5', to: '6,5' }]);
+    expect([...news.inFlight]).toEqual([7]);
+    motion.wish = 'still';
+    news.hear([moved], null);
+    expect([...news.inFlight]).toEqual([]);
+  });
+});
+
+describe('a step', () => {
+  it('is shown longer when dice are rolled than when a unit walks', () => {
+    expect(dwell([rolled, lost])).toBeGreaterThan(dwell([moved]));
+    expect(dwell([])).toBe(0);
+  });
+
+  it('leads the eye to where it happens', () => {
+    expect(sceneOf([moved])).toBe('6,5');
+    expect(sceneOf([{ type: 'turn_ended', seat: 'P0' }])).toBeNull();
+  });
+});

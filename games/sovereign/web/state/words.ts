@@ -1,0 +1,61 @@
+// Places and pieces in words, for screen readers and for what is pointed at.
+
+import type { Hex, Unit, UnitKind } from '../generated';
+import type { AimKind } from './lit';
+import type { Realm } from './realm.svelte';
+import type { Stack } from './world';
+
+/** Units by kind: "2 Pikeman, Catapult". */
+export function unitWords(units: Pick<Unit, 'kind'>[], name: (kind: UnitKind) => string): string {
+  const counts = new Map<UnitKind, number>();
+  for (const { kind } of units) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return [...counts].map(([kind, n]) => (n > 1 ? `${n} × ${name(kind)}` : name(kind))).join(', ');
+}
+
+export function stackWords(realm: Realm, stack: Stack): string {
+  const units = unitWords(stack.units, (kind) => realm.kindName(kind));
+  const whose = stack.owner === realm.me ? 'yours' : realm.name(stack.owner);
+  return stack.from === null ? `${units} (${whose})` : `${units} (${whose}), attacking from ${stack.from}`;
+}
+
+const USES: Record<AimKind, string> = {
+  tile: 'Press to build here',
+  fort: 'Press to build a fort here',
+  unit: 'Press to place the unit here',
+  city: 'Press to call this city to arms',
+  go: 'Press to go here',
+  attack: 'Press to attack, and again to confirm',
+  found: 'Press to found a city here',
+  fight: 'Press to fight this battle',
+  raid: 'Press to plan an air raid',
+  retreat: 'Press to retreat here, and again to confirm',
+  give: 'Press to give this tile up, and again to confirm',
+};
+
+/** What is on a hex, besides what can be done there. */
+export function placeWords(realm: Realm, hex: Hex): string[] {
+  const { world } = realm;
+  const terrain = world.terrain(hex);
+  const words = [`${hex}, ${terrain?.name ?? 'off the map'}`];
+  const [city, fort] = [world.cityAt.get(hex), world.fortAt.get(hex)];
+  if (city) {
+    const part = city.tiles[0] === hex ? 'centre' : 'tile';
+    const whose = city.owner === realm.me ? 'your city' : `the city of ${realm.name(city.owner)}`;
+    const held = city.controlled.includes(hex) ? '' : ', not controlled';
+    words.push(`${part} of ${whose} with ${count(city.tiles.length, 'tile')}${held}`);
+  }
+  if (fort) words.push(`fort of ${fort.owner === realm.me ? 'yours' : realm.name(fort.owner)}`);
+  for (const stack of world.stacksAt(hex)) words.push(stackWords(realm, stack));
+  return words;
+}
+
+export function hexWords(realm: Realm, hex: Hex): string {
+  const aim = realm.lit.get(hex);
+  const sign = aim?.sign ? ` (${aim.sign}${aim.kind === 'go' ? ' moves left' : ''})` : '';
+  const use = aim ? ` ${realm.aimed === hex ? 'Press again to confirm' : USES[aim.kind]}${sign}.` : '';
+  const stack = realm.me && realm.world.stackOf(hex, realm.me);
+  const take = !aim && stack && realm.canTake(stack) ? ' Press to take them up.' : '';
+  return `${placeWords(realm, hex).join('; ')}.${use}${take}`;
+}
+
+export const count = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`;
