@@ -191,7 +191,7 @@ impl State {
     }
 
     /// Seats in turn order from this one on, itself included.
-    pub(crate) fn from_seat(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
+    pub(crate) fn seats_from(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
         std::iter::once(seat).chain(seat.others(self.seats()))
     }
 

@@ -54,7 +54,7 @@ fn capture_lone_leaders(state: &mut State, tale: &mut Tale<Event>) {
             }
             // The most units take him; ties go by turn order from the active player.
             let mut captor: Option<(Seat, u32)> = None;
-            for other in state.from_seat(state.active()) {
+            for other in state.seats_from(state.active()) {
                 let units = if state.is_hostile(seat, other) { state.captors(other, place) } else { 0 };
                 if units > captor.map_or(0, |(_, most)| most) {
                     captor = Some((other, units));

@@ -119,7 +119,7 @@ fn next_fate(state: &mut State, seat: Seat, tale: &mut Tale<Event>) {
         return;
     }
     state.flow = Flow::Peace;
-    for seat in state.from_seat(state.first) {
+    for seat in state.seats_from(state.first) {
         begin_treasury(state, seat, tale);
     }
 }

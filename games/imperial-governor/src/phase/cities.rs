@@ -64,7 +64,7 @@ pub(crate) fn settle_contested(state: &mut State, active: Seat, tale: &mut Tale<
 /// [IG-6.7] The earliest first; on a tie the owner, then the active player, then turn order.
 fn precedence(state: &State, city: City, seat: Seat, active: Seat) -> (u32, bool, usize) {
     let since = state.occupations.iter().find(|o| o.city == city && o.seat == seat).map(|o| o.since);
-    let order = state.from_seat(active).position(|other| other == seat).unwrap_or(0);
+    let order = state.seats_from(active).position(|other| other == seat).unwrap_or(0);
     (since.unwrap_or(state.moment + 1), state.owner(city) != Some(seat), order)
 }
 

@@ -114,7 +114,7 @@ fn ransom(state: &mut State, seat: Seat, tale: &mut Tale<Event>) {
     let stateless = state.is_stateless(seat);
     if stateless {
         // [IG-12.8] Captors in turn order from himself.
-        let place = |captor: Seat| state.from_seat(seat).position(|other| other == captor);
+        let place = |captor: Seat| state.seats_from(seat).position(|other| other == captor);
         captives.sort_by_key(|(_, captor)| place(*captor));
     }
     for (leader, captor) in captives {
