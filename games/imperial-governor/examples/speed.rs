@@ -5,9 +5,8 @@
 
 use std::time::Instant;
 
-use satrap_core::{Actor, Dice, Game, Seat, Tale, Viewer};
+use satrap_core::{Dice, Game, Seat, Viewer};
 use satrap_imperial_governor::ImperialGovernor as Governor;
-use satrap_imperial_governor::action::Action;
 use satrap_imperial_governor::options::{Options, PowerDeal};
 
 fn main() {
@@ -17,34 +16,13 @@ fn main() {
 
 /// Six powers at random, offers listed at every step.
 fn random_play() {
-    let (mut actions, mut listed) = (0u64, 0u64);
     let started = Instant::now();
-    for seed in 0..20 {
-        let mut dice = Dice::from_number(seed);
-        let Ok(mut state) = Governor::setup(&Options::default(), 6, &mut dice) else { return };
-        let (mut offers, mut tale) = (Vec::new(), Tale::default());
-        while Governor::outcome(&state).is_none() {
-            let Some(seat) = Governor::to_act(&state).iter().next() else { break };
-            offers.clear();
-            Governor::offers(&state, seat, &mut offers);
-            listed += offers.len() as u64;
-            let Some(offer) = dice.pick(&offers) else { break };
-            let action = match offer.action {
-                Action::Concede { .. } | Action::VoteEnd { .. } => continue,
-                _ => offer.with_random_amount::<Governor>(&mut dice),
-            };
-            tale.clear();
-            if Governor::apply(&mut state, Actor::Seat(seat), &action, &mut dice, &mut tale).is_err() {
-                break;
-            }
-            actions += 1;
-        }
-    }
-    let seconds = started.elapsed().as_secs_f64();
+    let Ok(tally) = satrap_bots::stroll::<Governor>(&Options::default(), 6, 1, 60) else { return };
     println!(
-        "random play, six powers: {:.0} actions/s, {} offers a step",
-        actions as f64 / seconds,
-        listed / actions
+        "random play, six powers: {:.0} actions/s, {} actions a game, {} offers a step",
+        tally.actions as f64 / started.elapsed().as_secs_f64(),
+        tally.actions / tally.games,
+        tally.offers / tally.actions
     );
 }
 

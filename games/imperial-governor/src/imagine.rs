@@ -33,7 +33,7 @@ pub(crate) fn imagine(view: &View, seat: Seat, dice: &mut Dice) -> State {
         moment: view.moment,
         pack: pack(view, dice),
         discards: view.discards.clone(),
-        last_fate: view.last_fate.map(|last| (last.seat, last.card)),
+        last_fate: view.last_fate.clone(),
         alliances: view.alliances.clone(),
         safe_conducts: view.safe_conducts.clone(),
         wars: view.wars.clone(),

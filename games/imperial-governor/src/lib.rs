@@ -14,6 +14,7 @@ mod invariants;
 pub mod odds;
 pub mod options;
 mod phase;
+pub mod reach;
 mod refusal;
 mod rules;
 mod settle;

@@ -7,8 +7,8 @@ use crate::action::Action;
 use crate::event::Event;
 use crate::ids::Place;
 use crate::phase::{
-    bribe, combat, companies, deals, diplomacy, fates, losses, movement, placement, raising, returning,
-    treasury,
+    bribe, choices, combat, companies, deals, diplomacy, loans, losses, movement, pacts, placement, raising,
+    returning, treasury,
 };
 use crate::state::{Flow, Pending, Phase, State};
 use crate::{turn, victory};
@@ -43,7 +43,7 @@ pub(crate) fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
         match &state.players[seat].turn.pending {
             Some(Pending::Lose { .. }) => losses::offers(state, seat, out),
             Some(Pending::Bribe { .. }) => {}
-            Some(_) => fates::offers(state, seat, out),
+            Some(_) => choices::offers(state, seat, out),
             None => phase_offers(state, seat, out),
         }
     }
@@ -91,8 +91,8 @@ pub(crate) fn check(state: &State, actor: Actor, action: &Action) -> Result<(), 
         Action::FinishPlacement => placement::check_finish(state, seat),
         Action::ReturnLeader { leader, hex } => returning::check_return(state, seat, leader, hex),
         Action::Lose { hex, part, kind, count } => losses::check_lose(state, seat, hex, part, kind, count),
-        Action::ChooseHex { hex } => fates::check_choose_hex(state, seat, hex),
-        Action::Recall { leader } => fates::check_recall(state, seat, leader),
+        Action::ChooseHex { hex } => choices::check_choose_hex(state, seat, hex),
+        Action::Recall { leader } => choices::check_recall(state, seat, leader),
         Action::OfferBribe { talents } => bribe::check_offer(state, seat, talents),
         Action::DeclineBribe => bribe::check_decline(state, seat),
         Action::AnswerBribe { .. } => bribe::check_answer(state, seat),
@@ -114,12 +114,12 @@ pub(crate) fn check(state: &State, actor: Actor, action: &Action) -> Result<(), 
         Action::AnswerDeal { from, .. } => deals::check_answer(state, seat, from),
         Action::WithdrawDeal { to } => deals::check_withdraw(state, seat, to),
         Action::CloseTalks { with } => diplomacy::check_close(state, seat, with),
-        Action::Petition => diplomacy::check_petition(state, seat),
-        Action::AnswerPetition { from, lend } => diplomacy::check_answer_petition(state, seat, from, lend),
-        Action::Repay { to, talents } => diplomacy::check_repay(state, seat, to, talents),
-        Action::RecallAmbassador { from } => diplomacy::check_recall_ambassador(state, seat, from),
-        Action::CancelSafeConduct { with } => diplomacy::check_cancel(state, seat, with),
-        Action::DeclareWar { on } => diplomacy::check_declare(state, seat, on),
+        Action::Petition => loans::check_petition(state, seat),
+        Action::AnswerPetition { from, lend } => loans::check_answer_petition(state, seat, from, lend),
+        Action::Repay { to, talents } => loans::check_repay(state, seat, to, talents),
+        Action::RecallAmbassador { from } => pacts::check_recall_ambassador(state, seat, from),
+        Action::CancelSafeConduct { with } => pacts::check_cancel(state, seat, with),
+        Action::DeclareWar { on } => pacts::check_declare(state, seat, on),
         Action::EndDiplomacy => diplomacy::check_end(state, seat),
         Action::Take { leader, kind, count } => companies::check_take(state, seat, leader, kind, count),
         Action::Drop { leader, kind, count } => companies::check_drop(state, seat, leader, kind, count),
@@ -171,11 +171,11 @@ fn perform(state: &mut State, seat: Seat, action: &Action, dice: &mut Dice, tale
         }
         Action::ChooseHex { hex } => {
             tale.seal();
-            fates::choose_hex(state, seat, hex, tale);
+            choices::choose_hex(state, seat, hex, tale);
         }
         Action::Recall { leader } => {
             tale.seal();
-            fates::recall_one(state, seat, leader, tale);
+            choices::recall_one(state, seat, leader, tale);
         }
         Action::OfferBribe { talents } => bribe::offer(state, seat, talents, tale),
         Action::DeclineBribe => bribe::decline(state, seat, tale),
@@ -200,12 +200,12 @@ fn perform(state: &mut State, seat: Seat, action: &Action, dice: &mut Dice, tale
         Action::AnswerDeal { from, accept } => deals::answer(state, seat, from, accept, tale),
         Action::WithdrawDeal { to } => deals::withdraw(state, seat, to, tale),
         Action::CloseTalks { with } => diplomacy::close(state, seat, with, tale),
-        Action::Petition => diplomacy::petition(state, seat, tale),
-        Action::AnswerPetition { from, lend } => diplomacy::answer_petition(state, seat, from, lend, tale),
-        Action::Repay { to, talents } => diplomacy::repay(state, seat, to, talents, tale),
-        Action::RecallAmbassador { from } => diplomacy::recall_ambassador(state, seat, from, tale),
-        Action::CancelSafeConduct { with } => diplomacy::cancel(state, seat, with, tale),
-        Action::DeclareWar { on } => diplomacy::declare(state, seat, on, tale),
+        Action::Petition => loans::petition(state, seat, tale),
+        Action::AnswerPetition { from, lend } => loans::answer_petition(state, seat, from, lend, tale),
+        Action::Repay { to, talents } => loans::repay(state, seat, to, talents, tale),
+        Action::RecallAmbassador { from } => pacts::recall_ambassador(state, seat, from, tale),
+        Action::CancelSafeConduct { with } => pacts::cancel(state, seat, with, tale),
+        Action::DeclareWar { on } => pacts::declare(state, seat, on, tale),
         Action::EndDiplomacy => diplomacy::end(state, seat, tale),
         Action::Take { leader, kind, count } => companies::take(state, seat, leader, kind, count, tale),
         Action::Drop { leader, kind, count } => companies::drop(state, seat, leader, kind, count, tale),
@@ -246,7 +246,7 @@ pub(crate) fn default_action(state: &State, seat: Seat) -> Option<Action> {
         }
         Some(Pending::Recall { .. }) => {
             let mut generals = crate::ids::LeaderId::GENERALS.into_iter();
-            let leader = generals.find(|leader| fates::check_recall(state, seat, *leader).is_ok())?;
+            let leader = generals.find(|leader| choices::check_recall(state, seat, *leader).is_ok())?;
             return Some(Action::Recall { leader });
         }
         Some(Pending::Bribe { .. }) => return Some(Action::DeclineBribe),

@@ -4,7 +4,8 @@
 use satrap_core::{Seat, Tale};
 
 use crate::event::Event;
-use crate::ids::{Kind, LeaderId, Part, Place, Province};
+use crate::ids::{City, Kind, LeaderId, Part, Place, Province};
+use crate::phase::march;
 use crate::state::{Phase, State, Units, Whereabouts};
 
 pub(crate) fn settle(state: &mut State, tale: &mut Tale<Event>) {
@@ -86,9 +87,8 @@ pub(crate) fn recompute_control(state: &mut State) {
 pub(crate) fn controller(state: &State, province: Province) -> Option<Seat> {
     let cities = &province.data().cities;
     // [IG-6.10] A home country needs no garrison, and one city will do.
-    let at_home = |city: &crate::ids::City| {
-        state.owner(*city).filter(|owner| state.players[*owner].home == Some(province))
-    };
+    let at_home =
+        |city: &City| state.owner(*city).filter(|owner| state.players[*owner].home == Some(province));
     if let Some(owner) = cities.iter().find_map(at_home) {
         return Some(owner);
     }
@@ -164,7 +164,7 @@ fn go_in_extremis(state: &mut State, tale: &mut Tale<Event>) {
 
 fn all_permitted_cities_owned(state: &State) -> bool {
     let forbidden = &state.scenario().forbidden;
-    crate::ids::City::all()
+    City::all()
         .filter(|city| !forbidden.contains(&city.data().province))
         .all(|city| state.owner(city).is_some())
 }
@@ -180,8 +180,8 @@ fn forget_ways(state: &mut State) {
             state.players[way.seat].leader(leader).is_some_and(|place| place.hex == way.hex)
         };
         way.leader = way.leader.filter(|leader| stays(*leader));
-        let kind = crate::phase::movement::blocking_kind(way.by);
-        let part = crate::phase::movement::arrival_part(way.hex, way.by);
+        let kind = march::blocking_kind(way.by);
+        let part = march::arrival_part(way.hex, way.by);
         let blocked = part.is_some_and(|part| state.blockers_at(way.seat, Place::new(way.hex, part), kind));
         blocked && state.players[way.seat].forces.is_in(way.hex)
     });

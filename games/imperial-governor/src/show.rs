@@ -4,13 +4,15 @@ use std::collections::BTreeMap;
 
 use satrap_core::{Seat, SeatMap, Viewer};
 
-use crate::ids::{City, LeaderId, Place, Power, Province};
-use crate::phase::{combat, diplomacy, placement, raising};
+use crate::ids::{City, LeaderId, Part, Place, Power, Province};
+use crate::odds;
+use crate::phase::{diplomacy, placement, raising};
+use crate::reach::{self, Reach};
 use crate::rules::to_act;
 use crate::sheet::Sheet;
 use crate::state::{Embassy, Flow, Occupation, Pending, Phase, State, Units, WayIn, Whereabouts};
 use crate::victory;
-use crate::view::{EmbassyView, LastFate, LeaderStatus, LeaderView, PlayerView, Private, ProposalView, View};
+use crate::view::{EmbassyView, LeaderStatus, LeaderView, PlayerView, Private, ProposalView, View};
 
 pub(crate) fn view(state: &State, viewer: Viewer) -> View {
     let looker = Looker {
@@ -54,7 +56,7 @@ impl Looker<'_> {
             moment: state.moment,
             cards_left: state.pack.len() as u8,
             discards: state.discards.clone(),
-            last_fate: state.last_fate.map(|(seat, card)| LastFate { seat, card }),
+            last_fate: state.last_fate.clone(),
             pack: self.all.then(|| state.pack.iter().rev().copied().collect()),
             alliances: state.alliances.clone(),
             safe_conducts: state.safe_conducts.clone(),
@@ -72,7 +74,7 @@ impl Looker<'_> {
                 .collect(),
             proposed: state.proposed.iter().copied().filter(|p| is_party(p.from, p.to)).collect(),
             ways: state.ways.iter().copied().filter(|way| self.sees_way(way)).collect(),
-            odds: self.seat.map(|seat| combat::all_odds(state, seat)).unwrap_or_default(),
+            odds: self.seat.map(|seat| odds::all(state, seat)).unwrap_or_default(),
         }
     }
 
@@ -183,6 +185,15 @@ impl Looker<'_> {
         shown
     }
 
+    /// Only for the player himself, when it is his to move.
+    fn reach(&self, seat: Seat) -> BTreeMap<LeaderId, Vec<Reach>> {
+        if !self.is(seat) || self.state.phase(seat) != Phase::Movement {
+            return BTreeMap::new();
+        }
+        let leaders = LeaderId::ALL.into_iter().map(|leader| (leader, reach::of(self.state, seat, leader)));
+        leaders.filter(|(_, hexes)| !hexes.is_empty()).collect()
+    }
+
     fn private(&self, seat: Seat) -> Private {
         let state = self.state;
         let player = &state.players[seat];
@@ -194,6 +205,8 @@ impl Looker<'_> {
             turn: player.turn.clone(),
             sheet: Sheet::of(state, seat),
             raise_left,
+            reach: self.reach(seat),
+            sole_garrisons: sole_garrisons(state, seat),
             to_place: match player.turn.phase {
                 Phase::Placement => placement::units_left(state, seat),
                 _ => 0,
@@ -201,6 +214,19 @@ impl Looker<'_> {
             ballot: player.ballot.and_then(|ballot| ballot.0),
         }
     }
+}
+
+/// Places whose force alone holds a province he controls [IG-6.8].
+fn sole_garrisons(state: &State, seat: Seat) -> Vec<Place> {
+    let places = |province: Province| {
+        let forces = state.players[seat].forces.iter().map(|force| force.place);
+        forces.filter(move |place| place.part != Part::Afloat && place.hex.province() == Some(province))
+    };
+    let alone = |province: Province| {
+        let mut garrisons = places(province);
+        garrisons.next().filter(|_| garrisons.next().is_none())
+    };
+    state.provinces_of(seat).filter_map(alone).collect()
 }
 
 fn embassy(embassy: &Embassy, is_party: bool) -> EmbassyView {

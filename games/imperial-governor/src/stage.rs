@@ -7,7 +7,7 @@ use serde::Deserialize;
 
 use crate::ids::{By, City, Dir, Hex, LeaderId, Place, Power, Province};
 use crate::options::MovementOrder;
-use crate::phase::{cities, diplomacy};
+use crate::phase::{cities, pacts};
 use crate::settle;
 use crate::state::{Flow, Forces, Loan, Occupation, Phase, State, Turn, Units, WayIn, Whereabouts};
 
@@ -243,7 +243,7 @@ fn make_pacts(state: &mut State, given: &Given) -> Result<(), String> {
     }
     given.alliances.iter().for_each(|(one, other)| state.set_alliance(*one, *other, true));
     given.safe_conducts.iter().for_each(|(one, other)| state.set_safe_conduct(*one, *other, true));
-    given.wars.iter().for_each(|(one, other)| diplomacy::fight(state, *one, *other));
+    given.wars.iter().for_each(|(one, other)| pacts::fight(state, *one, *other));
     for loan in &given.loans {
         known(state, loan.from)?;
         known(state, loan.to)?;

@@ -66,11 +66,6 @@ impl State {
         self.all_seats().find(|seat| self.players[*seat].power == power)
     }
 
-    /// [IG-14.4, IG-14.5]
-    pub(crate) fn is_forbidden(&self, seat: Seat, province: Province) -> bool {
-        !self.players[seat].in_extremis && self.scenario().forbidden.contains(&province)
-    }
-
     // Income [IG-1.8]
 
     /// What a country yields to whoever controls it.

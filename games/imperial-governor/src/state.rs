@@ -7,7 +7,7 @@ use ts_rs::TS;
 use crate::action::Clause;
 use crate::event::Cause;
 use crate::forms::two_forms;
-use crate::ids::{By, City, Coast, Dir, Hex, Kind, LeaderId, Part, Place, Power, Province};
+use crate::ids::{By, City, Coast, Dir, Hex, Kind, LeaderId, Part, Place, Power, Province, SeaArea};
 use crate::options::{Options, ScenarioId};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -30,7 +30,7 @@ pub struct State {
     pub(crate) pack: Vec<u8>,
     pub(crate) discards: Vec<u8>,
     /// The card drawn last, and by whom.
-    pub(crate) last_fate: Option<(Seat, u8)>,
+    pub(crate) last_fate: Option<LastFate>,
     /// Sorted pairs, the lower seat first.
     pub(crate) alliances: Vec<(Seat, Seat)>,
     pub(crate) safe_conducts: Vec<(Seat, Seat)>,
@@ -259,6 +259,17 @@ two_forms! {
         /// Card 95: neither moves nor attacks this turn.
         Mutinous,
     }
+}
+
+/// A card that was drawn, and where it struck.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct LastFate {
+    pub seat: Seat,
+    pub card: u8,
+    /// Where a storm broke.
+    pub sea: Option<SeaArea>,
+    /// Provinces that were called to revolt, whether they did or not.
+    pub provinces: Vec<Province>,
 }
 
 /// Who has held a city's hex, and since when [IG-6.7].

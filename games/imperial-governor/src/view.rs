@@ -10,8 +10,11 @@ use crate::action::Clause;
 use crate::ids::{City, LeaderId, Place, Power, Province};
 use crate::odds::Odds;
 use crate::options::{Options, ScenarioId};
+use crate::reach::Reach;
 use crate::sheet::Sheet;
-use crate::state::{Flow, LeaderTurn, Loan, Occupation, Pending, Proposed, Turn, Units, War, WayIn};
+use crate::state::{
+    Flow, LastFate, LeaderTurn, Loan, Occupation, Pending, Proposed, Turn, Units, War, WayIn,
+};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(optional_fields)]
@@ -47,7 +50,7 @@ pub struct View {
     pub proposals: Vec<ProposalView>,
     pub proposed: Vec<Proposed>,
     pub ways: Vec<WayIn>,
-    /// Attacks that the viewer's forces could make where they stand.
+    /// Attacks that the viewer's forces could make where they stand, and overwhelming ones on offer.
     pub odds: Vec<Odds>,
 }
 
@@ -106,6 +109,10 @@ pub struct Private {
     pub sheet: Sheet,
     /// By country, while forces are raised: how many may still be raised there.
     pub raise_left: BTreeMap<Province, u32>,
+    /// By leader, during movement: what he could reach with the company he has now.
+    pub reach: BTreeMap<LeaderId, Vec<Reach>>,
+    /// Places whose force alone holds a province; leaving one empty loses it [IG-6.9].
+    pub sole_garrisons: Vec<Place>,
     /// Units not yet placed, during placement.
     pub to_place: u32,
     /// Whom he voted for.
@@ -154,12 +161,6 @@ pub enum PhaseName {
     Movement,
     Combat,
     Done,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
-pub struct LastFate {
-    pub seat: Seat,
-    pub card: u8,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]

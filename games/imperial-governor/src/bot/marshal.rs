@@ -308,7 +308,7 @@ fn seek_troops(
 
 /// Attacks at 200% or better, for a city at 150%.
 pub(super) fn fight(view: &View, offers: Offers<'_>) -> Option<Action> {
-    let good = view.odds.iter().filter(|odds| {
+    let good = view.odds.iter().filter(|odds| odds.leader.is_none()).filter(|odds| {
         let least = if odds.hex.city().is_some() { 150 } else { 200 };
         odds.column.is_some_and(|column| column >= least)
     });

@@ -6,7 +6,8 @@ use crate::action::Action;
 use crate::data::{Effect, fate};
 use crate::event::Event;
 use crate::ids::Power;
-use crate::phase::fates::{revolt, richest, share};
+use crate::phase::fates::share;
+use crate::phase::revolts::{revolt, richest};
 use crate::refusal::{NO_SUCH_CHOICE, within};
 use crate::state::{Pending, State};
 

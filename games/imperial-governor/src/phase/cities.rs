@@ -4,14 +4,14 @@ use satrap_core::{Seat, Tale};
 
 use crate::event::{Event, Taking};
 use crate::ids::{City, LeaderId, Place};
-use crate::phase::diplomacy;
+use crate::phase::pacts;
 use crate::state::{Occupation, Phase, State};
 
 /// Gives a city to a player.
 pub(crate) fn give(state: &mut State, city: City, to: Seat, how: Taking, tale: &mut Tale<Event>) {
     let from = state.owners[city.index()].replace(to);
     if let Some(loser) = from {
-        diplomacy::fight(state, to, loser);
+        pacts::fight(state, to, loser);
     }
     tale.all(Event::CityTaken { by: to, city, from, how });
 }

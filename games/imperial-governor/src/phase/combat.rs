@@ -4,12 +4,15 @@ use satrap_core::{Dice, Offer, Refusal, Seat, Tale};
 
 use crate::action::Action;
 use crate::data::{Effect, tables};
-use crate::event::{Cause, Event, Taking};
-use crate::ids::{Hex, Kind, LeaderId, Part, Place};
-use crate::odds::Odds;
+use crate::event::{Assault, Cause, Event, Taking};
+use crate::ids::{Hex, LeaderId, Part, Place};
 use crate::phase::fates::share;
-use crate::phase::losses::{self, mutinous, takes_part};
-use crate::phase::{cities, diplomacy};
+use crate::phase::losses;
+use crate::phase::strength::{
+    attack_strength, battlefields, defence_strength, defenders, is_attacked, odds, overwhelming,
+    parts_to_attack,
+};
+use crate::phase::{cities, pacts};
 use crate::refusal::{CHOICE_FIRST, NOT_YOUR_PHASE};
 use crate::settle;
 use crate::state::{Phase, Scope, State, Units};
@@ -43,101 +46,6 @@ fn in_own_phase(state: &State, seat: Seat) -> Result<(), Refusal> {
         return Err(NOT_YOUR_PHASE);
     }
     if state.is_choosing(seat) { Err(CHOICE_FIRST) } else { Ok(()) }
-}
-
-/// [IG-10.8] A city whose shore and waters are fought for apart.
-pub(crate) fn has_parts_apart(hex: Hex) -> bool {
-    hex.city().is_some() && hex.has_two_parts()
-}
-
-fn parts_to_attack(hex: Hex) -> &'static [Option<Part>] {
-    if has_parts_apart(hex) { &[Some(Part::Ashore), Some(Part::Afloat)] } else { &[None] }
-}
-
-/// [IG-10.3] What a player attacks with in a hex.
-fn attack_strength(state: &State, seat: Seat, hex: Hex, part: Option<Part>) -> u32 {
-    let mut strength = 0;
-    for force in state.players[seat].forces.in_hex(hex) {
-        for kind in Kind::ALL {
-            if takes_part(force.place, kind, part) {
-                let idle = mutinous(state, seat, force.place, kind);
-                strength += u32::from(force.units.get(kind).saturating_sub(idle));
-            }
-        }
-    }
-    strength
-}
-
-/// Whether a force is in the part that is attacked.
-fn is_attacked(place: Place, part: Option<Part>) -> bool {
-    part.is_none_or(|part| place.part == part)
-}
-
-fn defence_strength(state: &State, seat: Seat, hex: Hex, part: Option<Part>) -> u32 {
-    let forces = state.players[seat].forces.in_hex(hex).iter();
-    let counted = |place: Place, units: Units| {
-        let legions = if place.part == Part::Afloat { 0 } else { units.legions };
-        u32::from(legions) + u32::from(units.squadrons)
-    };
-    forces.filter(|force| is_attacked(force.place, part)).map(|force| counted(force.place, force.units)).sum()
-}
-
-/// [IG-10.5, IG-10.6] The one named, and those who stand with him and are no friends of the attacker.
-fn defenders(state: &State, seat: Seat, hex: Hex, target: Seat) -> Vec<Seat> {
-    let joins = |other: &Seat| *other == target || state.stands_with(*other, target);
-    state.hostile_in(seat, hex).filter(joins).collect()
-}
-
-/// [IG-10.7] The city helps its owner if he defends and has a unit there that could hold it.
-fn walls(state: &State, defenders: &[Seat], hex: Hex, part: Option<Part>) -> u32 {
-    let Some(city) = hex.city() else { return 0 };
-    let held =
-        state.owner(city).is_some_and(|owner| defenders.contains(&owner) && state.could_hold(owner, hex));
-    if held && part != Some(Part::Afloat) { city.data().value.into() } else { 0 }
-}
-
-/// What an attack would be, whoever's turn it is.
-pub(crate) fn odds(state: &State, seat: Seat, hex: Hex, target: Seat, part: Option<Part>) -> Odds {
-    let defenders = defenders(state, seat, hex, target);
-    let walls = walls(state, &defenders, hex, part);
-    let units: u32 = defenders.iter().map(|one| defence_strength(state, *one, hex, part)).sum();
-    let attack = attack_strength(state, seat, hex, part);
-    let defence = if units == 0 { 0 } else { units + walls };
-    Odds {
-        seat,
-        hex,
-        target,
-        allies: defenders.into_iter().filter(|one| *one != target).collect(),
-        part,
-        attack,
-        defence,
-        walls,
-        percent: (attack * 100).checked_div(defence).unwrap_or(0),
-        column: if defence > 0 { tables().crt.column(attack, defence) } else { None },
-    }
-}
-
-/// Hexes where a player has a leader and units, in order.
-fn battlefields(state: &State, seat: Seat) -> Vec<Hex> {
-    let player = &state.players[seat];
-    let mut hexes: Vec<Hex> = player.leaders_on_board().map(|(_, place)| place.hex).collect();
-    hexes.retain(|hex| player.forces.is_in(*hex));
-    hexes.sort_unstable();
-    hexes.dedup();
-    hexes
-}
-
-/// All attacks a player's forces could make where they stand.
-pub(crate) fn all_odds(state: &State, seat: Seat) -> Vec<Odds> {
-    let mut all = Vec::new();
-    for hex in battlefields(state, seat) {
-        for target in state.hostile_in(seat, hex) {
-            let parts = parts_to_attack(hex).iter();
-            let odds = parts.map(|part| odds(state, seat, hex, target, *part));
-            all.extend(odds.filter(|odds| odds.attack > 0 && odds.defence > 0));
-        }
-    }
-    all
 }
 
 pub(crate) fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
@@ -238,9 +146,9 @@ impl Battle {
         let Battle { by, hex, target, .. } = self;
         let allies = self.defenders.iter().copied().filter(|seat| *seat != target).collect();
         let (attack, defence, overwhelming) = (self.attack, self.defence, self.overwhelming);
-        tale.all(Event::Attacked { by, hex, target, allies, overwhelming, attack, defence });
+        tale.all(Event::Attacked(Assault { by, hex, target, allies, overwhelming, attack, defence }));
         for defender in &self.defenders {
-            diplomacy::fight(state, by, *defender);
+            pacts::fight(state, by, *defender);
         }
         let Some(column) = column else {
             tale.all(Event::BattleHopeless { by, hex });
@@ -292,25 +200,6 @@ impl Battle {
     }
 }
 
-// Overwhelming attacks [IG-8.26]
-
-/// The strength of a company by itself, and of all hostile forces where it has come to.
-pub(crate) fn overwhelming_strengths(
-    state: &State,
-    seat: Seat,
-    leader: LeaderId,
-    place: Place,
-) -> (u32, u32) {
-    let company = state.players[seat].company(leader);
-    let legions = if place.part == Part::Afloat { 0 } else { company.legions };
-    let attack = u32::from(legions) + u32::from(company.squadrons);
-    let part = has_parts_apart(place.hex).then_some(place.part);
-    let defenders: Vec<Seat> = state.hostile_in(seat, place.hex).collect();
-    let units: u32 = defenders.iter().map(|one| defence_strength(state, *one, place.hex, part)).sum();
-    let defence = if units == 0 { 0 } else { units + walls(state, &defenders, place.hex, part) };
-    (attack, defence)
-}
-
 /// [IG-8.27] All hostile forces at once, on the last column. Victorious, he may move on.
 pub(crate) fn overwhelm(
     state: &mut State,
@@ -320,27 +209,22 @@ pub(crate) fn overwhelm(
     tale: &mut Tale<Event>,
 ) {
     tale.seal();
-    let Some(place) = state.players[seat].leader(leader) else { return };
-    let (attack, defence) = overwhelming_strengths(state, seat, leader, place);
-    let part = has_parts_apart(place.hex).then_some(place.part);
-    let defenders: Vec<Seat> = state
-        .hostile_in(seat, place.hex)
-        .filter(|other| defence_strength(state, *other, place.hex, part) > 0)
-        .collect();
-    let Some(&target) = defenders.first() else { return };
+    let place = state.players[seat].leader(leader);
+    let Some(odds) = place.and_then(|place| overwhelming(state, seat, leader, place)) else { return };
+    let column = odds.column;
     let battle = Battle {
         by: seat,
-        hex: place.hex,
-        part,
-        defenders,
-        target,
-        attack,
-        defence,
+        hex: odds.hex,
+        part: odds.part,
+        target: odds.target,
+        defenders: std::iter::once(odds.target).chain(odds.allies).collect(),
+        attack: odds.attack,
+        defence: odds.defence,
         overwhelming: true,
         scope: Scope::Company { leader },
     };
     state.players[seat].turn.leaders[leader.index()].arrived = false;
-    if battle.fight(state, tables().crt.columns.last().copied(), dice, tale) {
+    if battle.fight(state, column, dice, tale) {
         let turns = &mut state.players[seat].turn.leaders;
         for one in LeaderId::ALL {
             if one == leader || turns[one.index()].riding == Some(leader) {

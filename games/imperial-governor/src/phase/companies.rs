@@ -322,12 +322,13 @@ pub(crate) fn drop(
 }
 
 pub(crate) fn ride(state: &mut State, seat: Seat, leader: LeaderId, with: LeaderId, tale: &mut Tale<Event>) {
-    // Coming aboard leaves what was beneath him in the open.
-    tale.seal();
     let player = &mut state.players[seat];
     note_act(player, leader);
     player.turn.leaders[leader.index()].riding = Some(with);
-    if let Some(place) = player.leader(with) {
+    let carrier = player.leader(with);
+    if let Some(place) = carrier.filter(|_| player.leader(leader) != carrier) {
+        // [IG-12.10] Coming aboard leaves what was beneath him in the open.
+        tale.seal();
         player.leaders[leader.index()] = Whereabouts::Board(place);
     }
     tale.all(Event::LeaderRode { by: seat, leader, with });

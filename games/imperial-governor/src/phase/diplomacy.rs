@@ -1,14 +1,14 @@
-//! [IG-7] Diplomacy: embassies with gifts, talks, loans, and the end of pacts.
+//! [IG-7] Diplomacy: embassies with gifts, and talks. Loans, deals and the end of pacts have files of their own.
 
 use satrap_core::{Offer, Refusal, Seat, SeatSet, Tale};
 
 use crate::action::Action;
 use crate::data::{Effect, tables};
 use crate::event::Event;
-use crate::options::{MovementOrder, PrivateTalk};
-use crate::phase::deals;
-use crate::refusal::{CHOICE_FIRST, NO_SUCH_CHOICE, NOT_YOUR_PHASE, NOT_YOURSELF, within};
-use crate::state::{Embassy, Loan, Phase, State, War};
+use crate::options::PrivateTalk;
+use crate::phase::{deals, loans, pacts};
+use crate::refusal::{CHOICE_FIRST, NO_SUCH_CHOICE, NOT_YOUR_PHASE, NOT_YOURSELF};
+use crate::state::{Embassy, Phase, State};
 use crate::view::PhaseName;
 
 const ALREADY_ALLIED: Refusal = Refusal::new(
@@ -38,28 +38,6 @@ const ENVOYS_INSULTED: Refusal = Refusal::new(
 const NAME_WHOM: Refusal =
     Refusal::new("name_whom", "IG-7.5", "Several wait for your answer: name the one you mean.");
 const NO_TALKS: Refusal = Refusal::new("no_talks", "IG-7.6", "You are not in talks with this player.");
-const CHEST_NOT_EMPTY: Refusal =
-    Refusal::new("chest_not_empty", "IG-7.7", "Only a player with an empty war chest petitions for a loan.");
-const ONE_PETITION: Refusal = Refusal::new("one_petition", "IG-7.7", "You may petition once in a turn.");
-const NOTHING_TO_LEND: Refusal =
-    Refusal::new("nothing_to_lend", "IG-7.7", "Your war chest is empty: you have nothing to lend.");
-const NO_DEBT: Refusal = Refusal::new(
-    "no_debt",
-    "IG-7.7",
-    "You cannot pay back more than you owe this player and have in your chest.",
-);
-const NO_ALLIANCE: Refusal = Refusal::new("no_alliance", "IG-7.15", "You have no alliance with this player.");
-const NO_SAFE_CONDUCT: Refusal =
-    Refusal::new("no_safe_conduct", "IG-7.17", "There is no safe conduct between you and this player.");
-const NO_DECLARATIONS: Refusal = Refusal::new(
-    "no_declarations",
-    "IG-16.6",
-    "War is declared only where peaceful rounds are played; here everybody may be attacked at any time.",
-);
-const A_FRIEND: Refusal =
-    Refusal::new("a_friend", "IG-16.4", "He is your friend: end the pact before you declare war.");
-const AT_WAR_ALREADY: Refusal =
-    Refusal::new("at_war_already", "IG-16.4", "You are at war with this player already.");
 
 /// Whether a seat is in its own diplomacy phase with nothing else to decide.
 pub(crate) fn in_own_phase(state: &State, seat: Seat) -> Result<(), Refusal> {
@@ -75,7 +53,7 @@ pub(crate) fn envoys_insulted(state: &State, seat: Seat) -> Result<(), Refusal> 
     if insulted { Err(ENVOYS_INSULTED) } else { Ok(()) }
 }
 
-fn another(state: &State, seat: Seat, other: Seat) -> Result<(), Refusal> {
+pub(super) fn another(state: &State, seat: Seat, other: Seat) -> Result<(), Refusal> {
     if other == seat {
         return Err(NOT_YOURSELF);
     }
@@ -108,11 +86,6 @@ pub(crate) fn may_whisper(state: &State, one: Seat, other: Seat) -> bool {
 fn embassies_to(state: &State, seat: Seat) -> Vec<Seat> {
     let waiting = state.embassies.iter().filter(|embassy| embassy.to == seat && !embassy.admitted);
     waiting.map(|embassy| embassy.from).collect()
-}
-
-/// Seats that have petitioned this seat and wait.
-fn petitions_to(state: &State, seat: Seat) -> Vec<Seat> {
-    state.all_seats().filter(|other| state.players[*other].turn.petition.contains(seat)).collect()
 }
 
 /// Everybody whose answer is awaited.
@@ -153,7 +126,7 @@ pub(crate) fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
     for from in named(&embassies_to(state, seat)) {
         out.extend([false, true].map(|admit| Offer::of(Action::AnswerEmbassy { from, admit })));
     }
-    for from in named(&petitions_to(state, seat)) {
+    for from in named(&loans::petitions_to(state, seat)) {
         out.push(Offer::of(Action::AnswerPetition { from, lend: false }));
         if state.players[seat].chest > 0 {
             out.push(Offer::of(Action::AnswerPetition { from, lend: true }));
@@ -179,21 +152,21 @@ fn own_offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
                 out.push(Offer::of(Action::SendEmbassy { to: other, gift }));
             }
         }
-        let most = repayable(state, seat, other);
+        let most = loans::repayable(state, seat, other);
         if most > 0 {
             out.push(Offer::up_to(Action::Repay { to: other, talents: 1 }, most.into()));
         }
-        if check_recall_ambassador(state, seat, other).is_ok() {
+        if pacts::check_recall_ambassador(state, seat, other).is_ok() {
             out.push(Offer::of(Action::RecallAmbassador { from: other }));
         }
-        if check_cancel(state, seat, other).is_ok() {
+        if pacts::check_cancel(state, seat, other).is_ok() {
             out.push(Offer::of(Action::CancelSafeConduct { with: other }));
         }
-        if check_declare(state, seat, other).is_ok() {
+        if pacts::check_declare(state, seat, other).is_ok() {
             out.push(Offer::of(Action::DeclareWar { on: other }));
         }
     }
-    if check_petition(state, seat).is_ok() {
+    if loans::check_petition(state, seat).is_ok() {
         out.push(Offer::of(Action::Petition));
     }
     out.push(Offer::of(Action::EndDiplomacy));
@@ -265,136 +238,6 @@ pub(crate) fn close(state: &mut State, seat: Seat, with: Seat, tale: &mut Tale<E
     deals::lapse_without_talks(state);
 }
 
-// Loans [IG-7.7]
-
-pub(crate) fn check_petition(state: &State, seat: Seat) -> Result<(), Refusal> {
-    in_own_phase(state, seat)?;
-    if state.players[seat].turn.petitioned {
-        return Err(ONE_PETITION);
-    }
-    if state.players[seat].chest > 0 { Err(CHEST_NOT_EMPTY) } else { Ok(()) }
-}
-
-pub(crate) fn petition(state: &mut State, seat: Seat, tale: &mut Tale<Event>) {
-    tale.seal();
-    let others = seat.others(state.seats()).collect();
-    let turn = &mut state.players[seat].turn;
-    (turn.petitioned, turn.petition) = (true, others);
-    tale.all(Event::LoanPetitioned { by: seat });
-}
-
-pub(crate) fn check_answer_petition(
-    state: &State,
-    seat: Seat,
-    from: Option<Seat>,
-    lend: bool,
-) -> Result<(), Refusal> {
-    whom(from, &petitions_to(state, seat))?;
-    if lend && state.players[seat].chest == 0 { Err(NOTHING_TO_LEND) } else { Ok(()) }
-}
-
-pub(crate) fn answer_petition(
-    state: &mut State,
-    seat: Seat,
-    from: Option<Seat>,
-    lend: bool,
-    tale: &mut Tale<Event>,
-) {
-    tale.seal();
-    let Ok(borrower) = whom(from, &petitions_to(state, seat)) else { return };
-    state.players[borrower].turn.petition.remove(seat);
-    if !lend {
-        tale.all(Event::LoanRefused { by: seat, to: borrower });
-        return;
-    }
-    state.players[seat].chest -= 1;
-    state.players[borrower].chest += 1;
-    match state.loans.iter_mut().find(|loan| loan.from == seat && loan.to == borrower) {
-        Some(loan) => loan.talents += 1,
-        None => state.loans.push(Loan { from: seat, to: borrower, talents: 1 }),
-    }
-    state.loans.sort_unstable();
-    tale.all(Event::LoanGiven { by: seat, to: borrower });
-}
-
-fn repayable(state: &State, seat: Seat, to: Seat) -> u32 {
-    let debt = state.loans.iter().find(|loan| loan.from == to && loan.to == seat);
-    debt.map_or(0, |loan| loan.talents).min(state.players[seat].chest)
-}
-
-pub(crate) fn check_repay(state: &State, seat: Seat, to: Seat, talents: u32) -> Result<(), Refusal> {
-    in_own_phase(state, seat)?;
-    another(state, seat, to)?;
-    within(talents, repayable(state, seat, to)).map_err(|_| NO_DEBT)
-}
-
-pub(crate) fn repay(state: &mut State, seat: Seat, to: Seat, talents: u32, tale: &mut Tale<Event>) {
-    tale.seal();
-    state.players[seat].chest = state.players[seat].chest.saturating_sub(talents);
-    state.players[to].chest = state.players[to].chest.saturating_add(talents);
-    for loan in state.loans.iter_mut().filter(|loan| loan.from == to && loan.to == seat) {
-        loan.talents = loan.talents.saturating_sub(talents);
-    }
-    state.loans.retain(|loan| loan.talents > 0);
-    tale.all(Event::LoanRepaid { by: seat, to, talents });
-}
-
-// The end of pacts
-
-pub(crate) fn check_recall_ambassador(state: &State, seat: Seat, from: Seat) -> Result<(), Refusal> {
-    in_own_phase(state, seat)?;
-    if state.is_allied(seat, from) { Ok(()) } else { Err(NO_ALLIANCE) }
-}
-
-/// [IG-7.15, IG-7.16] The alliance ends at once; forces that share a hex simply stay.
-pub(crate) fn recall_ambassador(state: &mut State, seat: Seat, from: Seat, tale: &mut Tale<Event>) {
-    tale.seal();
-    state.set_alliance(seat, from, false);
-    tale.all(Event::AllianceEnded { by: seat, with: from });
-    deals::lapse_without_talks(state);
-}
-
-pub(crate) fn check_cancel(state: &State, seat: Seat, with: Seat) -> Result<(), Refusal> {
-    in_own_phase(state, seat)?;
-    if state.has_safe_conduct(seat, with) { Ok(()) } else { Err(NO_SAFE_CONDUCT) }
-}
-
-pub(crate) fn cancel(state: &mut State, seat: Seat, with: Seat, tale: &mut Tale<Event>) {
-    tale.seal();
-    state.set_safe_conduct(seat, with, false);
-    tale.all(Event::SafeConductCancelled { by: seat, with });
-}
-
-pub(crate) fn check_declare(state: &State, seat: Seat, on: Seat) -> Result<(), Refusal> {
-    in_own_phase(state, seat)?;
-    another(state, seat, on)?;
-    if state.options.movement != MovementOrder::PeaceRounds {
-        return Err(NO_DECLARATIONS);
-    }
-    if state.is_friendly(seat, on) {
-        return Err(A_FRIEND);
-    }
-    if state.is_at_war(seat, on) { Err(AT_WAR_ALREADY) } else { Ok(()) }
-}
-
-/// [IG-16.4]
-pub(crate) fn declare(state: &mut State, seat: Seat, on: Seat, tale: &mut Tale<Event>) {
-    tale.seal();
-    fight(state, seat, on);
-    tale.all(Event::WarDeclared { by: seat, on });
-}
-
-/// Notes that two players are at war and have fought this round [IG-16.5]; without peaceful rounds nothing is kept.
-pub(crate) fn fight(state: &mut State, one: Seat, other: Seat) {
-    if state.options.movement != MovementOrder::PeaceRounds {
-        return;
-    }
-    let (one, other) = (one.min(other), one.max(other));
-    state.wars.retain(|war| (war.one, war.other) != (one, other));
-    state.wars.push(War { one, other, fought: state.round });
-    state.wars.sort_unstable();
-}
-
 pub(crate) fn check_end(state: &State, seat: Seat) -> Result<(), Refusal> {
     in_own_phase(state, seat)
 }
@@ -420,7 +263,7 @@ pub(crate) fn default_answer(state: &State, seat: Seat) -> Option<Action> {
     if let Some(from) = named(&embassies_to(state, seat)).first() {
         return Some(Action::AnswerEmbassy { from: *from, admit: false });
     }
-    if let Some(from) = named(&petitions_to(state, seat)).first() {
+    if let Some(from) = named(&loans::petitions_to(state, seat)).first() {
         return Some(Action::AnswerPetition { from: *from, lend: false });
     }
     deals::default_answer(state, seat)

@@ -1,26 +1,15 @@
 //! [IG-4] Fates: one card at the start of every turn, carried out at once.
 
-use satrap_core::{Dice, Offer, Refusal, Seat, Tale};
+use satrap_core::{Dice, Seat, Tale};
 
-use crate::action::Action;
 use crate::data::{Amount, Effect, FateKind, Pinned, Where, fate, tables};
 use crate::event::{Cause, Event};
-use crate::ids::{City, Hex, Kind, LeaderId, Part, Place, Power, Province};
+use crate::ids::{City, Hex, Kind, LeaderId, Part, Place, Power};
+use crate::phase::choices::{mutiny, recall};
+use crate::phase::revolts::{revolt, richest};
 use crate::phase::{bribe, losses};
-use crate::refusal::NO_SUCH_CHOICE;
-use crate::settle::{settle, tell_seen};
-use crate::state::{Mark, Pending, Scope, State, Tie, Units, Whereabouts};
-
-const NOT_TIED: Refusal = Refusal::new(
-    "not_tied",
-    "IG-4.12",
-    "The card strikes one of the hexes where you have most; choose among those.",
-);
-const NOT_A_GENERAL: Refusal = Refusal::new(
-    "not_a_general",
-    "IG-4.10",
-    "The card recalls generals who are on the board, and none twice.",
-);
+use crate::settle::settle;
+use crate::state::{LastFate, Pending, Scope, State, Units, Whereabouts};
 
 /// [IG-4.1, IG-4.2] Draws the top card and carries it out, up to the first choice it leaves.
 pub(crate) fn draw(state: &mut State, seat: Seat, dice: &mut Dice, tale: &mut Tale<Event>) {
@@ -31,7 +20,7 @@ pub(crate) fn draw(state: &mut State, seat: Seat, dice: &mut Dice, tale: &mut Ta
     }
     let Some(card) = state.pack.pop() else { return };
     let drawn = fate(card);
-    state.last_fate = Some((seat, card));
+    state.last_fate = Some(LastFate { seat, card, sea: None, provinces: Vec::new() });
     state.players[seat].turn.card = Some(card);
     tale.all(Event::FateDrawn { by: seat, card, title: drawn.title.clone(), text: drawn.text.clone() });
     match drawn.kind {
@@ -147,6 +136,9 @@ impl Drawing<'_> {
     fn storm(&mut self) {
         let dice = [self.dice.roll(6), self.dice.roll(6)];
         let sea = tables().storm_table.read(dice[0], dice[1]);
+        if let Some(last) = &mut self.state.last_fate {
+            last.sea = Some(sea);
+        }
         self.tale.all(Event::StormBroke { dice: dice.map(|die| die as u8), sea });
         for seat in self.state.all_seats() {
             let sunk: Vec<(Place, Units)> = self.state.players[seat]
@@ -327,56 +319,6 @@ pub(crate) fn share(of: u32, percent: u32) -> u32 {
     (of * percent).div_ceil(100)
 }
 
-/// [IG-4.4] The controller loses everything in the province, its cities become neutral.
-pub(crate) fn revolt(state: &mut State, province: Province, tale: &mut Tale<Event>) {
-    let Some(seat) = state.control[province.index()] else {
-        tale.all(Event::ProvinceStayedQuiet { province });
-        return;
-    };
-    tale.all(Event::ProvinceRevolted { province, by: seat });
-    let doomed: Vec<(Place, Units)> = state.players[seat]
-        .forces
-        .iter()
-        .filter(|force| force.place.hex.province() == Some(province))
-        .map(|force| (force.place, force.units))
-        .collect();
-    for (place, units) in doomed {
-        losses::remove(state, seat, place, units, Cause::Revolt, tale);
-    }
-    // The leaders go last: what lay beneath them stays unseen.
-    for leader in LeaderId::ALL {
-        let Some(place) = state.players[seat].leader(leader) else { continue };
-        if place.hex.province() == Some(province) {
-            state.players[seat].send_away(leader, Whereabouts::DueBack);
-            tale.all(Event::LeaderLostInRevolt { by: seat, leader, hex: place.hex });
-        }
-    }
-    for city in &province.data().cities {
-        if state.owner(*city) == Some(seat) {
-            state.owners[city.index()] = None;
-        }
-    }
-    settle(state, tale);
-}
-
-/// The richest provinces a player controls, his home country apart; ties by lot [IG-4.12].
-pub(crate) fn richest(state: &State, seat: Seat, count: usize, dice: &mut Dice) -> Vec<Province> {
-    let mut provinces: Vec<Province> = state.provinces_of(seat).collect();
-    provinces.sort_by_key(|province| std::cmp::Reverse(state.income_of(*province)));
-    let Some(last) = provinces.get(count.saturating_sub(1)).map(|province| state.income_of(*province)) else {
-        return provinces;
-    };
-    let tied = |province: &Province| state.income_of(*province) == last;
-    let mut lots: Vec<Province> = provinces.iter().copied().filter(tied).collect();
-    provinces.retain(|province| state.income_of(*province) > last);
-    if provinces.len() + lots.len() > count {
-        dice.shuffle(&mut lots);
-    }
-    provinces.extend(lots);
-    provinces.truncate(count);
-    provinces
-}
-
 /// Hexes where a player has most units of a kind, in order.
 fn largest_hexes(state: &State, seat: Seat, kind: Option<Kind>, fits: impl Fn(Hex) -> bool) -> Vec<Hex> {
     let forces = &state.players[seat].forces;
@@ -389,97 +331,4 @@ fn largest_hexes(state: &State, seat: Seat, kind: Option<Kind>, fits: impl Fn(He
     let most = hexes.iter().map(|hex| count(*hex)).max().unwrap_or(0);
     hexes.retain(|hex| most > 0 && count(*hex) == most);
     hexes
-}
-
-/// Card 95: the units that are there now neither move nor attack this turn.
-fn mutiny(state: &mut State, seat: Seat, hex: Hex, tale: &mut Tale<Event>) {
-    let forces: Vec<_> = state.players[seat].forces.in_hex(hex).to_vec();
-    for force in forces {
-        for kind in Kind::ALL {
-            state.players[seat].turn.marks.push(Mark {
-                place: force.place,
-                kind,
-                company: None,
-                tie: Tie::Mutinous,
-                coast: None,
-                count: force.units.get(kind),
-            });
-        }
-        let event = Event::HexMutinied { by: seat, hex };
-        tell_seen(state, seat, force.place, tale, event, None);
-    }
-    state.players[seat].tidy_marks();
-}
-
-/// Card 56: to the seat at once, without troops, and he may not move this turn.
-fn recall(state: &mut State, seat: Seat, leader: LeaderId, tale: &mut Tale<Event>) {
-    state.players[seat].send_away(leader, Whereabouts::Released { by: None });
-    state.players[seat].turn.leaders[leader.index()].pinned = true;
-    tale.all(Event::LeaderRecalled { by: seat, leader });
-}
-
-// Choices that cards leave
-
-pub(crate) fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
-    match &state.players[seat].turn.pending {
-        Some(Pending::ChooseHex { hexes }) => {
-            out.extend(hexes.iter().map(|&hex| Offer::of(Action::ChooseHex { hex })));
-        }
-        Some(Pending::Recall { .. }) => {
-            let generals = LeaderId::GENERALS.into_iter();
-            let free = generals.filter(|leader| check_recall(state, seat, *leader).is_ok());
-            out.extend(free.map(|leader| Offer::of(Action::Recall { leader })));
-        }
-        _ => {}
-    }
-}
-
-pub(crate) fn check_choose_hex(state: &State, seat: Seat, hex: Hex) -> Result<(), Refusal> {
-    match &state.players[seat].turn.pending {
-        Some(Pending::ChooseHex { hexes }) if hexes.contains(&hex) => Ok(()),
-        Some(Pending::ChooseHex { .. }) => Err(NOT_TIED),
-        _ => Err(NO_SUCH_CHOICE),
-    }
-}
-
-pub(crate) fn choose_hex(state: &mut State, seat: Seat, hex: Hex, tale: &mut Tale<Event>) {
-    let player = &mut state.players[seat];
-    player.turn.pending = None;
-    let Some(card) = player.turn.card else { return };
-    let scope = Scope::Hex { hex };
-    match &fate(card).effect {
-        Effect::Lose { unit, amount, .. } => {
-            let kind = unit.kind();
-            let owed = match *amount {
-                Amount::Percent(percent) => share(losses::available(state, seat, kind, scope), percent),
-                Amount::Fixed(count) | Amount::Die(count) => count,
-            };
-            losses::owe(state, seat, owed, kind, scope, Cause::Fate, tale);
-        }
-        _ => mutiny(state, seat, hex, tale),
-    }
-}
-
-pub(crate) fn check_recall(state: &State, seat: Seat, leader: LeaderId) -> Result<(), Refusal> {
-    match state.players[seat].turn.pending {
-        Some(Pending::Recall { .. }) => {}
-        _ => return Err(NO_SUCH_CHOICE),
-    }
-    if state.next_released(seat).is_some() {
-        return Err(crate::refusal::CHOICE_FIRST);
-    }
-    let pinned = state.players[seat].turn.leaders[leader.index()].pinned;
-    let fits = leader != LeaderId::King && !pinned && state.players[seat].leader(leader).is_some();
-    if fits { Ok(()) } else { Err(NOT_A_GENERAL) }
-}
-
-pub(crate) fn recall_one(state: &mut State, seat: Seat, leader: LeaderId, tale: &mut Tale<Event>) {
-    recall(state, seat, leader, tale);
-    let pending = &mut state.players[seat].turn.pending;
-    if let Some(Pending::Recall { left }) = pending {
-        *left = left.saturating_sub(1);
-        if *left == 0 {
-            *pending = None;
-        }
-    }
 }

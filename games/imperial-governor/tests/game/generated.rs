@@ -1,6 +1,6 @@
 //! The types the client knows are written from the types the rules know. `SATRAP_BLESS=1` writes them.
 
-use satrap_imperial_governor::{action, event, ids, odds, options, sheet, state, view};
+use satrap_imperial_governor::{action, event, ids, odds, options, reach, sheet, state, view};
 use ts_rs::{Config, TS};
 
 fn declarations() -> String {
@@ -29,6 +29,7 @@ fn declarations() -> String {
         action::Clause,
         action::Yes,
         event::Event,
+        event::Assault,
         event::Cause,
         event::Taking,
         options::Options,
@@ -57,6 +58,8 @@ fn declarations() -> String {
         state::Proposed,
         state::WayIn,
         odds::Odds,
+        reach::Reach,
+        reach::Stop,
         sheet::Sheet,
         sheet::Line,
         sheet::Item,
@@ -66,7 +69,7 @@ fn declarations() -> String {
         view::LeaderView,
         view::LeaderStatus,
         view::PhaseName,
-        view::LastFate,
+        state::LastFate,
         view::EmbassyView,
         view::ProposalView,
     ];
