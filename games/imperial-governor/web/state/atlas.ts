@@ -52,7 +52,7 @@ function draw({ map, coast }: Content): Atlas {
   const byProvince = new Map(map.provinces.map(({ id }) => [id, ids(({ province }) => province === id)]));
   const marks = map.cities.map(({ hex }) => centre(hex));
   const countryNames = map.provinces.map(({ id, name }) =>
-    nameLine({ id, name, hexes: byProvince.get(id) ?? [], avoid: marks, least: 34, most: 84, wide: 0.74 }),
+    nameLine({ id, name, hexes: byProvince.get(id) ?? [], avoid: marks, least: 34, most: 70, wide: 0.74 }),
   );
   const seaNames = map.sea_areas.map(({ id, name }) =>
     nameLine({

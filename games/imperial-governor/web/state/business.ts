@@ -1,7 +1,7 @@
-// What the viewer is asked for now, told from what is on offer, and the hexes that answer it.
+// What the viewer is asked for now, and the hexes that answer it.
 
 import type { Offer } from '$lib/game/contract';
-import type { Action, Hex, Kind, LeaderId } from '../generated';
+import type { Action, Hex, Kind, LeaderId, Pending, Phase, Seat, View } from '../generated';
 import type { Atlas } from './atlas';
 import { KINDS } from './content';
 import type { Way } from './reach';
@@ -25,33 +25,35 @@ export type Business =
   | 'poll'
   | 'none';
 
-/** In the order in which one thing comes before another. */
-const SIGNS: readonly [Action['type'], Business][] = [
-  ['finish_placement', 'placement'],
-  ['place_leader', 'placement'],
-  ['place_units', 'placement'],
-  ['unplace_units', 'placement'],
-  ['return_leader', 'returning'],
-  ['place_released', 'released'],
-  ['lose', 'losses'],
-  ['choose_hex', 'choose_hex'],
-  ['recall', 'recall'],
-  ['offer_bribe', 'bribe'],
-  ['decline_bribe', 'bribe'],
-  ['answer_bribe', 'answer_bribe'],
-  ['designate_home', 'home'],
-  ['desert', 'desertion'],
-  ['pay_troops', 'pay'],
-  ['end_treasury', 'raising'],
-  ['end_diplomacy', 'diplomacy'],
-  ['end_movement', 'movement'],
-  ['end_combat', 'combat'],
-  ['poll', 'poll'],
-];
+const PHASES: Partial<Record<Phase['type'], Business>> = {
+  placement: 'placement',
+  returning: 'returning',
+  home: 'home',
+  released: 'released',
+  pay: 'pay',
+  desert: 'desertion',
+  raise: 'raising',
+  diplomacy: 'diplomacy',
+  movement: 'movement',
+  combat: 'combat',
+};
 
-export function businessOf(offers: readonly Offer<Action>[]): Business {
-  const types = new Set(offers.map(({ action }) => action.type));
-  return SIGNS.find(([type]) => types.has(type))?.[1] ?? 'none';
+const CHOICES: Record<Pending['type'], Business> = {
+  lose: 'losses',
+  choose_hex: 'choose_hex',
+  recall: 'recall',
+  bribe: 'bribe',
+};
+
+/** What the game waits for from a player himself; answers to others' envoys are no business of his turn. */
+export function businessOf(view: View, me: Seat | null): Business {
+  const mine = me === null ? undefined : view.players[Number(me.slice(1))];
+  if (!mine?.private || view.flow.type === 'over') return 'none';
+  if (view.flow.type === 'poll') return mine.has_voted ? 'none' : 'poll';
+  if (mine.power === 'rome' && view.players.some(({ bribe_awaits_rome }) => bribe_awaits_rome))
+    return 'answer_bribe';
+  const { pending, phase } = mine.private.turn;
+  return pending ? CHOICES[pending.type] : (PHASES[phase.type] ?? 'none');
 }
 
 /** What is put on the map: a leader, or units of a kind. */

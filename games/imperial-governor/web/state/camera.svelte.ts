@@ -43,7 +43,7 @@ export class Camera {
     };
   }
 
-  /** The frame has a new size. The first time the whole map is shown, or on a small screen the part around a hex. */
+  /** The frame has a new size. The first time it opens around a hex. */
   resize(width: number, height: number, start: Hex | null): void {
     if (width === 0 || height === 0) return;
     const first = this.#size.width === 0;
@@ -61,12 +61,18 @@ export class Camera {
         [Math.min(0, (wide - width) / 2), Math.min(0, (high - height) / 2)],
         [Math.max(wide, (wide + width) / 2), Math.max(high, (high + height) / 2)],
       ]);
-    if (first && width < 700 && start) this.#aim(centre(start), width / 13 / (this.#fit * HIGH * 0.866));
+    if (first && start) this.#aim(centre(start), this.#opening(width, height));
     else if (first) this.whole();
     else this.by(1);
     this.#settle();
   }
 
+  /** The map opens without empty margins, and near enough for a finger: some 14 columns across on a phone. */
+  #opening(width: number, height: number): number {
+    const columns = width < 700 ? 13 : 30;
+    const cover = Math.max(width / WIDTH, height / HEIGHT) / this.#fit;
+    return Math.max(cover, width / columns / (this.#fit * HIGH * 0.866));
+  }
   by(factor: number): void {
     if (this.#frame) this.#behaviour.scaleBy(this.#frame, factor);
   }

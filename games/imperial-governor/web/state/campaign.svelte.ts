@@ -23,7 +23,7 @@ import { Camera } from './camera.svelte';
 import { LEADERS, type Content } from './content';
 import { hexOf, seatNumber, seatOf, stacksOf, type Stack } from './forces';
 import { News } from './news.svelte';
-import { reachOf, type Way } from './reach';
+import { waysOf, type Way } from './reach';
 
 export type Props = BoardProps<Content, View, Action, Event>;
 export type Sheet = 'embassy' | 'tables' | 'stop';
@@ -52,10 +52,13 @@ export class Campaign {
   /** With whom the embassy room deals. */
   partner = $state<Seat | null>(null);
 
+  /** What was last on offer: kept while an action is on its way, so that nothing on the desk jumps. */
+  offers = $state.raw<Offer<Action>[]>([]);
+
   readonly atlas: Atlas = $derived.by(() => atlasOf(this.content));
   readonly stacks: Stack[] = $derived.by(() => stacksOf(this.view, this.atlas));
-  readonly business: Business = $derived.by(() => businessOf(this.props.offers));
-  readonly tools: Tool[] = $derived.by(() => toolsOf(this.props.offers));
+  readonly business: Business = $derived.by(() => businessOf(this.view, this.me));
+  readonly tools: Tool[] = $derived.by(() => toolsOf(this.offers));
   readonly tool: Tool | null = $derived.by(() => {
     const { chosenTool, tools } = this;
     if (chosenTool && tools.includes(chosenTool)) return chosenTool;
@@ -67,9 +70,9 @@ export class Campaign {
     );
   });
   readonly ways: ReadonlyMap<Hex, Way> = $derived.by(() => {
-    if (!this.me || !this.leader || this.business !== 'movement') return new Map<Hex, Way>();
-    const { view, content, atlas, me, leader } = this;
-    return reachOf({ view, content, atlas, me, leader, offers: this.props.offers });
+    const at = this.leader ? this.own(this.leader)?.at : undefined;
+    if (!this.leader || !at) return new Map<Hex, Way>();
+    return waysOf(this.leader, hexOf(at), this.secrets?.reach[this.leader] ?? []);
   });
   readonly lit: ReadonlyMap<Hex, Lit> = $derived.by(() => {
     if (!this.free) return new Map<Hex, Lit>();
@@ -120,7 +123,9 @@ export class Campaign {
   }
   /** Whether the player can do something at this instant. */
   get free(): boolean {
-    return !this.props.busy && !this.plan.running && this.props.setting === 'table';
+    return (
+      !this.props.busy && !this.plan.running && this.props.setting === 'table' && this.props.offers.length > 0
+    );
   }
   player(seat: Seat): PlayerView | undefined {
     return this.view.players[seatNumber(seat)];
@@ -137,7 +142,7 @@ export class Campaign {
   }
   /** Own leaders for whom movement still offers something. */
   get movable(): ReadonlySet<LeaderId> {
-    const moves = this.props.offers.flatMap(({ action }) =>
+    const moves = this.offers.flatMap(({ action }) =>
       'leader' in action && this.business === 'movement' ? [action.leader] : [],
     );
     return new Set(moves);
@@ -147,14 +152,13 @@ export class Campaign {
   }
   oddsAt(hex: Hex, action: Action & { type: 'attack' }): Odds | undefined {
     return this.view.odds.find(
-      (odds) => odds.hex === hex && odds.target === action.target && odds.part === action.part,
+      (odds) =>
+        odds.hex === hex && odds.target === action.target && odds.part === action.part && !odds.leader,
     );
   }
 
   offersOf<T extends Action['type']>(type: T): Offer<Action & { type: T }>[] {
-    return this.props.offers.filter(
-      (offer): offer is Offer<Action & { type: T }> => offer.action.type === type,
-    );
+    return this.offers.filter((offer): offer is Offer<Action & { type: T }> => offer.action.type === type);
   }
   can(action: Action): boolean {
     return this.free && this.props.offers.some((offer) => covers(offer, action, null));
@@ -195,6 +199,11 @@ export class Campaign {
     this.aim = null;
     if (aim.type === 'way') this.plan.start(aim.way.steps, this.props.offers);
     else this.act(chosen(aim));
+  }
+  /** Drops an aim that is no longer on offer. */
+  checkAim(offers: Offer<Action>[]): void {
+    const { aim } = this;
+    if (aim?.type === 'offer' && !offers.some((offer) => covers(offer, chosen(aim), null))) this.aim = null;
   }
   /** One step back: the aim, then what is looked at, then the leader. */
   back(): void {

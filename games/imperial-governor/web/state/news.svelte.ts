@@ -1,5 +1,5 @@
 // What happened lately and is still worth seeing on the map: where a storm or a revolt struck, where armies went, how
-// the last battle fell, which card was drawn.
+// the last battle fell.
 
 import type { Event, Hex, LeaderId, Province, Seat, SeaArea } from '../generated';
 
@@ -17,10 +17,8 @@ export interface Battle {
 export class News {
   storm = $state.raw<{ sea: SeaArea; dice: [number, number] } | null>(null);
   revolts = $state.raw<Province[]>([]);
-  quiet = $state.raw<Province | null>(null);
   battle = $state.raw<Battle | null>(null);
   trails = $state.raw<Trail[]>([]);
-  card = $state.raw<(Event & { type: 'fate_drawn' }) | null>(null);
   /** Losses of the viewer since the last turn of his own. */
   blows = $state.raw<Event[]>([]);
 
@@ -33,25 +31,17 @@ export class News {
       case 'turn_began':
         this.storm = null;
         this.revolts = [];
-        this.quiet = null;
         this.battle = null;
         this.trails = [];
-        this.card = null;
         break;
       case 'phase_began':
         if (event.by === me && event.phase === 'diplomacy') this.blows = [];
-        break;
-      case 'fate_drawn':
-        this.card = event;
         break;
       case 'storm_broke':
         this.storm = { sea: event.sea, dice: event.dice };
         break;
       case 'province_revolted':
         this.revolts = [...this.revolts, event.province];
-        break;
-      case 'province_stayed_quiet':
-        this.quiet = event.province;
         break;
       case 'leader_stepped':
         this.#walk(event.by, event.leader, event.from, event.to);

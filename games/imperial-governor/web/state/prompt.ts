@@ -33,7 +33,7 @@ export function prompt(context: Context): Token[] {
   if (view.flow.type === 'over') return over(context);
   const mine = me === null ? undefined : view.players[seatNumber(me)];
   const asked = me === null ? [] : letters(view, me);
-  const business = businessOf(context.offers);
+  const business = businessOf(view, me);
   const own = mine?.private ? task(business, mine.private, context) : null;
   if (own) return told`${own}${asked}`;
   if (asked.length > 0) return asked;

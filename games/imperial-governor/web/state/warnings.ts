@@ -8,8 +8,10 @@ import { friendly } from './friends';
 import type { Way } from './reach';
 import { hexName, LEADER_NAMES, provinceName, stopWords } from './words';
 
+const NONE: Units = { legions: 0, squadrons: 0 };
+
 export function marchWarnings(campaign: Campaign, leader: LeaderId, way: Way): string[] {
-  const company = campaign.own(leader)?.company ?? { legions: 0, squadrons: 0 };
+  const company = campaign.own(leader)?.company ?? NONE;
   const line = campaign.atlas.hexes.get(way.hex);
   const lost = lostGarrison(campaign, leader, company, way);
   return [
@@ -22,19 +24,14 @@ export function marchWarnings(campaign: Campaign, leader: LeaderId, way: Way): s
   ];
 }
 
-/** The country that loses its last unit when a company leaves, if it needs one. [IG-6.8] */
+/** The country that would be lost when a company leaves, because nobody else holds it. [IG-6.9] */
 function lostGarrison(campaign: Campaign, leader: LeaderId, company: Units, way: Way): Province | null {
-  const { me, mine, atlas, view } = campaign;
+  const { mine, secrets, atlas } = campaign;
   const from = campaign.own(leader)?.at;
-  const province = from ? atlas.hexes.get(hexOf(from))?.province : null;
-  if (!me || !mine || !from || !province || view.provinces[province] !== me || mine.home === province)
-    return null;
-  if (atlas.hexes.get(way.hex)?.province === province) return null;
-  const left = Object.entries(mine.forces).reduce((sum, [place, units]) => {
-    if (atlas.hexes.get(hexOf(place))?.province !== province) return sum;
-    return sum + holding(campaign, place, units) - (place === from ? holding(campaign, place, company) : 0);
-  }, 0);
-  return left <= 0 ? province : null;
+  if (!mine || !from || !secrets?.sole_garrisons.includes(from)) return null;
+  const province = atlas.hexes.get(hexOf(from))?.province ?? null;
+  const stays = holding(campaign, from, mine.forces[from] ?? NONE) - holding(campaign, from, company);
+  return stays > 0 || atlas.hexes.get(way.hex)?.province === province ? null : province;
 }
 
 /** Units that could hold a country or a city: not those aboard off the coast. [IG-6.3, IG-6.8] */
@@ -76,7 +73,7 @@ export function restWarnings(campaign: Campaign): string[] {
   if (!mine || !me) return [];
   const alone = campaign.led.filter((leader) => {
     const at = campaign.own(leader)?.at;
-    return at !== undefined && strength(mine.forces[at] ?? { legions: 0, squadrons: 0 }) === 0;
+    return at !== undefined && strength(mine.forces[at] ?? NONE) === 0;
   });
   const outside = Object.keys(mine.forces).filter((place) => {
     const line = atlas.hexes.get(hexOf(place));
@@ -97,7 +94,7 @@ export function restWarnings(campaign: Campaign): string[] {
 /** How many units a leader could find in a hex, for the list of leaders. */
 export function unitsWith(campaign: Campaign, leader: LeaderId): Units {
   const at = campaign.own(leader)?.at;
-  return (at && campaign.mine?.forces[at]) || { legions: 0, squadrons: 0 };
+  return (at && campaign.mine?.forces[at]) || NONE;
 }
 
 /** The hex a leader stands in. */

@@ -90,6 +90,7 @@ const STOPS = {
   terrain: 'He must stop there: hard terrain.',
   strait: 'He must stop there: a strait.',
   enemy: 'He must stop there: enemies.',
+  unknown: 'He may have to stop there: who knows what lies under the enemy leader.',
 } as const;
 
 export function litWords(campaign: Campaign, lit: Lit, aimed: boolean): string {
