@@ -11,10 +11,9 @@ use crate::state::{Phase, State, Units, Whereabouts};
 pub(crate) fn settle(state: &mut State, tale: &mut Tale<Event>) {
     drown(state, tale);
     capture_lone_leaders(state, tale);
-    let before = state.control.clone();
-    recompute_control(state);
-    lose_homes(state, tale);
-    tell_control(state, &before, tale);
+    let mut changes = recompute_control(state);
+    lose_homes(state, &mut changes, tale);
+    tell_control(state, changes, tale);
     end_clientships(state, tale);
     go_in_extremis(state, tale);
     forget_ways(state);
@@ -50,7 +49,8 @@ fn capture_lone_leaders(state: &mut State, tale: &mut Tale<Event>) {
     for seat in state.all_seats() {
         for leader in LeaderId::ALL {
             let Some(place) = state.players[seat].leader(leader) else { continue };
-            if place.part == Part::Afloat || state.is_accompanied(seat, place) {
+            let alone = state.units(seat, place).is_empty();
+            if place.part == Part::Afloat || !alone || state.is_accompanied(seat, place) {
                 continue;
             }
             // The most units take him; ties go by turn order from the active player.
@@ -77,11 +77,18 @@ pub(crate) fn capture(state: &mut State, seat: Seat, leader: LeaderId, captor: S
     tale.all(Event::LeaderCaptured { by: seat, captor, leader, hex: place.hex });
 }
 
+/// A province whose controller has changed, and who it was before.
+type Change = (Province, Option<Seat>);
+
 /// [IG-6.8, IG-6.10, IG-6.11] Who controls each country.
-pub(crate) fn recompute_control(state: &mut State) {
-    for province in Province::all() {
-        state.control[province.index()] = controller(state, province);
-    }
+pub(crate) fn recompute_control(state: &mut State) -> Vec<Change> {
+    Province::all().filter_map(|province| recompute(state, province)).collect()
+}
+
+fn recompute(state: &mut State, province: Province) -> Option<Change> {
+    let now = controller(state, province);
+    let before = std::mem::replace(&mut state.control[province.index()], now);
+    (before != now).then_some((province, before))
 }
 
 pub(crate) fn controller(state: &State, province: Province) -> Option<Seat> {
@@ -110,7 +117,7 @@ fn has_garrison(state: &State, seat: Seat, province: Province) -> bool {
 }
 
 /// [IG-12.1, IG-12.3]
-fn lose_homes(state: &mut State, tale: &mut Tale<Event>) {
+fn lose_homes(state: &mut State, changes: &mut Vec<Change>, tale: &mut Tale<Event>) {
     for seat in state.all_seats() {
         let Some(home) = state.players[seat].home else { continue };
         if state.owns_a_city_of(seat, home) {
@@ -120,19 +127,23 @@ fn lose_homes(state: &mut State, tale: &mut Tale<Event>) {
         player.home = None;
         player.exile = true;
         tale.all(Event::HomeLost { by: seat, province: home });
-        state.control[home.index()] = controller(state, home);
+        changes.extend(recompute(state, home));
     }
 }
 
-fn tell_control(state: &State, before: &[Option<Seat>], tale: &mut Tale<Event>) {
-    for (province, (old, new)) in Province::all().zip(before.iter().zip(&state.control)) {
-        if old == new {
+fn tell_control(state: &State, mut changes: Vec<Change>, tale: &mut Tale<Event>) {
+    // Where one has changed twice, what it was at first comes first and counts.
+    changes.sort_by_key(|(province, _)| *province);
+    changes.dedup_by_key(|(province, _)| *province);
+    for (province, before) in changes {
+        let now = state.control[province.index()];
+        if before == now {
             continue;
         }
-        if let Some(by) = *old {
+        if let Some(by) = before {
             tale.all(Event::ProvinceLost { by, province });
         }
-        if let Some(by) = *new {
+        if let Some(by) = now {
             tale.all(Event::ProvinceGained { by, province, income: state.income_of(province) });
         }
     }

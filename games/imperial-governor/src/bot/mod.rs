@@ -12,7 +12,8 @@ use crate::view::{LeaderStatus, PhaseName, View};
 
 type Offers<'a> = &'a [Offer<Action>];
 
-/// Any legal action, save that a stroller does not unmake what he has placed, and does not give the game up.
+/// Any legal action, save that a stroller does not unmake what he has placed, and does not give the game up: where
+/// nothing else is on offer he lets the moment pass.
 pub(crate) fn stroll(view: &View, seat: Seat, offers: Offers<'_>, dice: &mut Dice) -> Option<Action> {
     if let Some(action) = grow_tired(view, offers) {
         return Some(action);
@@ -29,7 +30,7 @@ pub(crate) fn stroll(view: &View, seat: Seat, offers: Offers<'_>, dice: &mut Dic
             _ => true,
         })
         .collect();
-    let offer = dice.pick(&sensible).copied().or_else(|| offers.first())?;
+    let offer = dice.pick(&sensible).copied()?;
     Some(offer.with_random_amount::<ImperialGovernor>(dice))
 }
 
@@ -44,7 +45,8 @@ fn grow_tired(view: &View, offers: Offers<'_>) -> Option<Action> {
     (tired && offers.iter().any(|offer| offer.action == stop)).then_some(stop)
 }
 
-/// What the easy player does: answers first, then his own phase. He sends no embassies and never gives up.
+/// What the easy player does: answers first, then his own phase. He sends no embassies, never gives up, and lets pass
+/// what others could do without him.
 pub(crate) fn advise(view: &View, seat: Seat, offers: Offers<'_>, dice: &mut Dice) -> Option<Action> {
     if view.players.get(seat).is_none() || offers.is_empty() {
         return None;
@@ -57,7 +59,7 @@ pub(crate) fn advise(view: &View, seat: Seat, offers: Offers<'_>, dice: &mut Dic
         .or_else(|| marshal::march(view, seat, offers))
         .or_else(|| marshal::fight(view, offers))
         .or_else(|| end_of_phase(offers))
-        .or_else(|| stroll(view, seat, offers, dice))
+        .or_else(|| if view.waiting_for.contains(seat) { stroll(view, seat, offers, dice) } else { None })
 }
 
 fn end_of_phase(offers: Offers<'_>) -> Option<Action> {

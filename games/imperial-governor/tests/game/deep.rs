@@ -1,10 +1,14 @@
 //! Laws on positions that short random games do not reach: armies that meet, exiles, clients, captives. The players
 //! stroll with reinforced armies, and at every few steps what each seat sees, imagines and is offered is compared.
 
+use std::collections::BTreeSet;
+
 use satrap_core::{Actor, Dice, Game, Offer, Seat, Strength, Tale, Viewer};
 use satrap_imperial_governor::ImperialGovernor as Governor;
 use satrap_imperial_governor::action::Action;
+use satrap_imperial_governor::ids::LeaderId;
 use satrap_imperial_governor::options::{MovementOrder, Options, PowerDeal, Start};
+use satrap_imperial_governor::reach::Reach;
 use satrap_imperial_governor::state::State;
 use serde_json::json;
 
@@ -51,6 +55,38 @@ fn seats_know_what_they_know(state: &State, dice: &mut Dice) {
     }
 }
 
+/// Reach begins with the steps on offer, and every way it shows can be walked to its end.
+fn leaders_reach_what_they_are_shown(state: &State, dice: &mut Dice) {
+    for seat in Governor::to_act(state).iter() {
+        let view = Governor::view(state, Viewer::Seat(seat));
+        let Some(private) = &view.players[seat].private else { continue };
+        let step = |leader: LeaderId, reach: &Reach| Action::Step { leader, by: reach.by, dir: reach.dir };
+        let first: BTreeSet<Action> = private
+            .reach
+            .iter()
+            .flat_map(|(leader, list)| list.iter().filter(|r| r.steps == 1).map(|r| step(*leader, r)))
+            .collect();
+        let mut on_offer: Vec<Action> = offers(state, seat).into_iter().map(|offer| offer.action).collect();
+        on_offer.retain(|action| matches!(action, Action::Step { .. }));
+        assert_eq!(first.into_iter().collect::<Vec<_>>(), on_offer, "{seat}");
+        for (leader, list) in &private.reach {
+            let Some(goal) = dice.pick(list) else { continue };
+            let mut way = vec![*goal];
+            while way[0].steps > 1 {
+                let is_before = |r: &&Reach| r.hex == way[0].from && r.by == goal.by;
+                way.insert(0, *list.iter().find(is_before).expect("every way leads back"));
+            }
+            let mut walked = state.clone();
+            for reach in &way {
+                let (action, mut chance) = (step(*leader, reach), Dice::from_number(0));
+                let actor = Actor::Seat(seat);
+                Governor::apply(&mut walked, actor, &action, &mut chance, &mut Tale::default())
+                    .unwrap_or_else(|no| panic!("{seat} is shown a way to {goal:?}: {no}"));
+            }
+        }
+    }
+}
+
 fn play(options: &Options, seed: u64, steps: u32) {
     let mut state = crowded(options, seed);
     let (mut chance, mut thoughts) = (Dice::from_number(seed), Dice::from_number(seed + 1000));
@@ -84,6 +120,7 @@ fn play(options: &Options, seed: u64, steps: u32) {
         }
         if step % 5 == 0 {
             seats_know_what_they_know(&state, &mut thoughts);
+            leaders_reach_what_they_are_shown(&state, &mut thoughts);
         }
     }
 }

@@ -8,3 +8,4 @@ mod generated;
 mod records;
 mod rules;
 mod text;
+mod undo;
