@@ -9,6 +9,8 @@ import { centre, HEIGHT, HIGH, WIDTH, type Point } from './grid';
 
 /** How long the eye rests before the map is drawn sharp, in milliseconds. */
 const REST = 140;
+/** How long the map is left alone after the player moved it, in milliseconds. */
+const PATIENCE = 6000;
 /** The height of a hex on the screen at the nearest, in pixels. */
 const NEAREST = 120;
 
@@ -22,6 +24,8 @@ export class Camera {
   #fit = 1;
   #size = { width: 0, height: 0 };
   #now: ZoomTransform = zoomIdentity;
+  /** When the player last moved the map himself. */
+  #touched = -Infinity;
   #rest: ReturnType<typeof setTimeout> | undefined;
   readonly #behaviour: ZoomBehavior<HTMLElement, unknown> = zoom<HTMLElement, unknown>();
 
@@ -30,11 +34,12 @@ export class Camera {
     this.#frame = select(frame);
     this.#world = world;
     this.#behaviour
-      .filter(
-        (event: Event) => !(event instanceof MouseEvent && (event.button !== 0 || event.type === 'dblclick')),
-      )
+      .filter((event: Event) => this.#takes(event))
       .clickDistance(5)
-      .on('zoom', (event: { transform: ZoomTransform }) => this.#moved(event.transform));
+      .on('zoom', (event: { transform: ZoomTransform; sourceEvent: unknown }) => {
+        if (event.sourceEvent) this.#touched = performance.now();
+        this.#moved(event.transform);
+      });
     this.#frame.call(this.#behaviour);
     return () => {
       clearTimeout(this.#rest);
@@ -99,6 +104,10 @@ export class Camera {
     this.#glide();
     this.#aim(at, Math.max(this.#now.k, 44 / (this.#fit * HIGH)));
   }
+  /** Leads the eye to a hex, unless the player is looking around himself. */
+  follow(hex: Hex): void {
+    if (performance.now() - this.#touched > PATIENCE) this.show(hex);
+  }
   /** A point of the page as a point of the drawing. */
   pointAt(clientX: number, clientY: number): Point {
     const box = this.#frame?.node()?.getBoundingClientRect();
@@ -109,6 +118,12 @@ export class Camera {
     };
   }
 
+  /** A piece that is picked up is carried, and the map stays where it is. */
+  #takes(event: Event): boolean {
+    if (event instanceof WheelEvent) return true;
+    if (event.target instanceof Element && event.target.closest('[data-carry]')) return false;
+    return !(event instanceof MouseEvent) || (event.button === 0 && event.type !== 'dblclick');
+  }
   #aim(at: Point, k: number): void {
     if (!this.#frame) return;
     this.#behaviour.scaleTo(this.#frame, k);
