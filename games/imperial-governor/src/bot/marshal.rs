@@ -2,18 +2,13 @@
 
 use satrap_core::Seat;
 
+use super::chart::Chart;
 use super::roads::Roads;
 use super::{Offers, find, up_to};
 use crate::action::Action;
-use crate::ids::{By, City, Hex, Kind, LeaderId, Part, Place, Province};
+use crate::ids::{By, City, Hex, Kind, LeaderId, Part, Place};
 use crate::state::Units;
 use crate::view::{LeaderStatus, PhaseName, View};
-
-/// What a seat knows of the board, for planning.
-struct Map<'a> {
-    view: &'a View,
-    seat: Seat,
-}
 
 /// A city to march on.
 #[derive(Clone, Copy)]
@@ -24,49 +19,7 @@ struct Target {
     steps: u16,
 }
 
-impl Map<'_> {
-    fn is_friend(&self, other: Seat) -> bool {
-        let pair = (self.seat.min(other), self.seat.max(other));
-        other == self.seat
-            || self.view.alliances.contains(&pair)
-            || self.view.safe_conducts.contains(&pair)
-            || self.view.players[self.seat].patron == Some(other)
-            || self.view.players[other].patron == Some(self.seat)
-    }
-
-    fn may_enter(&self, hex: Hex) -> bool {
-        let Some(province) = hex.province() else { return true };
-        let scenarios = &crate::data::tables().scenarios;
-        let closed = scenarios.iter().any(|s| s.id == self.view.scenario && s.forbidden.contains(&province));
-        (!closed || self.view.players[self.seat].in_extremis)
-            && !(self.view.round == 1 && self.is_home(province))
-    }
-
-    /// Another player's country in the first round.
-    fn is_home(&self, province: Province) -> bool {
-        self.view.players.iter().any(|(other, player)| {
-            other != self.seat && (player.power.home() == province || player.dealt.contains(&province))
-        })
-    }
-
-    /// What defends a hex, as far as can be seen; a leader is taken to have three units beneath him.
-    fn enemies_in(&self, hex: Hex) -> u32 {
-        let mut enemies = 0;
-        for (other, player) in self.view.players.iter().filter(|(other, _)| !self.is_friend(*other)) {
-            let seen = hex.parts().iter().filter_map(|part| player.forces.get(&Place::new(hex, *part)));
-            let units: u32 = seen.map(|units| units.total()).sum();
-            let led = player.leaders.values().any(|leader| leader.at.is_some_and(|at| at.hex == hex));
-            let walls = hex.city().filter(|city| self.view.cities.get(city) == Some(&other));
-            let walls = walls.map_or(0, |city| u32::from(city.data().value));
-            match (units, led) {
-                (0, false) => {}
-                (0, true) => enemies += 3 + walls,
-                (units, _) => enemies += units + walls,
-            }
-        }
-        enemies
-    }
-
+impl Chart<'_> {
     /// Province income for each city still lacking, in thousandths, less for what is held or defended, by distance.
     fn worth(&self, city: City, strength: u32, steps: u16) -> Option<u32> {
         let owner = self.view.cities.get(&city);
@@ -106,15 +59,6 @@ impl Map<'_> {
             })
             .max_by_key(|target| target.worth)
     }
-
-    /// Hexes an army of this strength would walk through.
-    fn is_open(&self, hex: Hex, strength: u32) -> bool {
-        self.may_enter(hex) && (self.enemies_in(hex) * 2 <= strength || hex.city().is_some())
-    }
-
-    fn roads(&self, from: Hex, by: By, used: u8, strength: u32) -> Roads {
-        Roads::from(from, by, used, |hex| self.is_open(hex, strength))
-    }
 }
 
 // Placement
@@ -125,8 +69,8 @@ pub(super) fn place(view: &View, seat: Seat, offers: Offers<'_>) -> Option<Actio
     if player.phase != PhaseName::Placement {
         return None;
     }
-    let map = Map { view, seat };
-    let camps = camps(&map, seat);
+    let chart = Chart::of(view, seat);
+    let camps = camps(&chart, seat);
     for (n, leader) in LeaderId::ALL.into_iter().enumerate() {
         if player.leaders.get(&leader).is_some_and(|l| l.status == LeaderStatus::ToPlace) {
             let hex = camps.get(n % camps.len().max(1)).map_or(player.power.capital().hex(), |camp| camp.0);
@@ -151,17 +95,17 @@ pub(super) fn place(view: &View, seat: Seat, offers: Offers<'_>) -> Option<Actio
 }
 
 /// Border hexes and how many legions the next city beyond needs, best first.
-fn camps(map: &Map<'_>, seat: Seat) -> Vec<(Hex, u32)> {
-    let player = &map.view.players[seat];
+fn camps(chart: &Chart<'_>, seat: Seat) -> Vec<(Hex, u32)> {
+    let player = &chart.view.players[seat];
     let mut camps: Vec<(Hex, u32)> = Vec::new();
     let mut taken: Vec<City> = Vec::new();
     let countries = std::iter::once(player.power.home()).chain(player.dealt.iter().copied());
     let hexes: Vec<Hex> = countries.flat_map(|country| &country.data().hexes).copied().collect();
     let capital = player.power.capital().hex();
     let strength = player.starting_income;
-    let roads = map.roads(capital, By::Land, 0, strength);
+    let roads = chart.roads(capital, By::Land, 0, strength);
     for _ in 0..3 {
-        let Some(target) = map.best(&roads, By::Land, strength, &taken) else { break };
+        let Some(target) = chart.best(&roads, By::Land, strength, &taken) else { break };
         taken.push(target.city);
         let near = hexes.iter().copied().min_by_key(|hex| super::roads::distance(*hex, target.city.hex()));
         camps.extend(near.map(|hex| (hex, u32::from(target.city.data().value))));
@@ -182,11 +126,11 @@ pub(super) fn march(view: &View, seat: Seat, offers: Offers<'_>) -> Option<Actio
     if let Some(overwhelm) = find(offers, |action| matches!(action, Action::Overwhelm { .. })) {
         return Some(overwhelm);
     }
-    let map = Map { view, seat };
+    let chart = Chart::of(view, seat);
     let mut taken = Vec::new();
     for leader in LeaderId::ALL {
         let Some(place) = view.players[seat].leaders.get(&leader).and_then(|l| l.at) else { continue };
-        if let Some(action) = lead(&map, leader, place, offers, &mut taken) {
+        if let Some(action) = lead(&chart, leader, place, offers, &mut taken) {
             return Some(action);
         }
     }
@@ -194,33 +138,33 @@ pub(super) fn march(view: &View, seat: Seat, offers: Offers<'_>) -> Option<Actio
 }
 
 fn lead(
-    map: &Map<'_>,
+    chart: &Chart<'_>,
     leader: LeaderId,
     place: Place,
     offers: Offers<'_>,
     taken: &mut Vec<City>,
 ) -> Option<Action> {
-    let shown = map.view.players[map.seat].leaders.get(&leader)?;
+    let shown = chart.view.players[chart.seat].leaders.get(&leader)?;
     let company = shown.company.unwrap_or_default();
     let free = Units {
         legions: on_offer(offers, leader, Kind::Legion),
         squadrons: on_offer(offers, leader, Kind::Squadron),
     };
-    let kept = u16::from(company.is_empty() && holds_alone(map, place));
+    let kept = u16::from(company.is_empty() && holds_alone(chart, place));
     let used = shown.turn.steps;
     let army = u32::from((company.legions + free.legions).saturating_sub(kept));
     let fleet = company.squadrons + free.squadrons;
     let aboard = (company.legions + free.legions).min(fleet);
     let by_land = (place.part != Part::Afloat && company.squadrons == 0)
-        .then(|| map.roads(place.hex, By::Land, used, army));
+        .then(|| chart.roads(place.hex, By::Land, used, army));
     let by_sea = (place.part != Part::Ashore && fleet > 0)
-        .then(|| map.roads(place.hex, By::Sea, used, u32::from(fleet + aboard)));
-    let land = by_land.as_ref().and_then(|roads| map.best(roads, By::Land, army, taken));
+        .then(|| chart.roads(place.hex, By::Sea, used, u32::from(fleet + aboard)));
+    let land = by_land.as_ref().and_then(|roads| chart.best(roads, By::Land, army, taken));
     let strength = u32::from(fleet + aboard).saturating_sub(kept.into());
-    let sea = by_sea.as_ref().and_then(|roads| map.best(roads, By::Sea, strength, taken));
+    let sea = by_sea.as_ref().and_then(|roads| chart.best(roads, By::Sea, strength, taken));
     let target = [land, sea].into_iter().flatten().max_by_key(|target| target.worth);
     let Some(target) = target else {
-        return seek_troops(map, leader, place, company, by_land.as_ref(), offers);
+        return seek_troops(chart, leader, place, company, by_land.as_ref(), offers);
     };
     taken.push(target.city);
     if target.steps == u16::from(used) && place.hex == target.city.hex() {
@@ -270,10 +214,10 @@ fn load_up(leader: LeaderId, by: By, kept: u16, aboard: u16, offers: Offers<'_>)
 }
 
 /// Whether the force here is the only garrison of a province he controls.
-fn holds_alone(map: &Map<'_>, place: Place) -> bool {
-    let player = &map.view.players[map.seat];
+fn holds_alone(chart: &Chart<'_>, place: Place) -> bool {
+    let player = &chart.view.players[chart.seat];
     let Some(province) = place.hex.province() else { return false };
-    map.view.provinces.get(&province) == Some(&map.seat)
+    chart.view.provinces.get(&province) == Some(&chart.seat)
         && player.home != Some(province)
         && !player.forces.keys().any(|other| {
             *other != place && other.part != Part::Afloat && other.hex.province() == Some(province)
@@ -282,14 +226,14 @@ fn holds_alone(map: &Map<'_>, place: Place) -> bool {
 
 /// A leader with nothing to do goes to troops that have none.
 fn seek_troops(
-    map: &Map<'_>,
+    chart: &Chart<'_>,
     leader: LeaderId,
     place: Place,
     company: Units,
     roads: Option<&Roads>,
     offers: Offers<'_>,
 ) -> Option<Action> {
-    let player = &map.view.players[map.seat];
+    let player = &chart.view.players[chart.seat];
     if !company.is_empty() || place.part == Part::Afloat {
         return None;
     }

@@ -1,5 +1,6 @@
 //! Players made of code: a stroller, and an easy one who marches on cities worth having. Both see a view only.
 
+mod chart;
 mod marshal;
 mod roads;
 mod steward;
