@@ -65,6 +65,7 @@ impl Forces {
         self.in_hex(hex).iter().fold(Units::NONE, |sum, force| sum.plus(force.units))
     }
 
+    /// Whether he occupies a hex: units do, a leader alone does not [IG-1.7].
     pub fn is_in(&self, hex: Hex) -> bool {
         !self.in_hex(hex).is_empty()
     }
@@ -206,6 +207,7 @@ impl State {
     }
 
     /// [IG-8.20] Whether hostile legions block a way by land, or hostile squadrons one by sea, into a part of a hex.
+    /// A city without units stops nobody [IG-8.28].
     pub(crate) fn blockers_at(&self, seat: Seat, place: Place, kind: Kind) -> bool {
         self.hostile_in(seat, place.hex).any(|other| self.units(other, place).get(kind) > 0)
     }

@@ -25,6 +25,7 @@ impl State {
         self.safe_conducts.contains(&pair(one, other))
     }
 
+    /// [IG-13.3]
     pub(crate) fn in_clientship(&self, one: Seat, other: Seat) -> bool {
         self.players[one].patron == Some(other) || self.players[other].patron == Some(one)
     }
@@ -57,11 +58,13 @@ impl State {
 
     // The scenario
 
+    /// Powers and closed countries [IG-14.1, IG-14.3].
     pub(crate) fn scenario(&self) -> &'static Scenario {
         let scenarios = &tables().scenarios;
         scenarios.iter().find(|scenario| scenario.id == self.scenario).unwrap_or(&scenarios[0])
     }
 
+    /// Nobody where the power is not played; cards about Rome then do nothing [IG-14.6].
     pub(crate) fn seat_of(&self, power: Power) -> Option<Seat> {
         self.all_seats().find(|seat| self.players[*seat].power == power)
     }
@@ -157,7 +160,7 @@ impl State {
         player.exile && player.home.is_none() && self.controlled(seat).next().is_none()
     }
 
-    /// How many units a country may raise in a turn [IG-5.9, IG-5.10].
+    /// How many units a country may raise in a turn [IG-5.9, IG-5.10]; fallen cities of a home cost this alone [IG-12.2].
     pub(crate) fn raising_limit(&self, seat: Seat, province: Province) -> u32 {
         let value = self.income_of(province);
         if self.players[seat].home != Some(province) {

@@ -18,7 +18,7 @@ pub struct State {
     pub(crate) flow: Flow,
     pub(crate) first: Seat,
     pub(crate) players: SeatMap<Player>,
-    /// By city.
+    /// By city [IG-6.1].
     pub(crate) owners: Vec<Option<Seat>>,
     /// By province; kept because gaining and losing it is told. [`crate::settle`] keeps it true.
     pub(crate) control: Vec<Option<Seat>>,
@@ -132,7 +132,7 @@ pub(crate) struct Force {
     pub units: Units,
 }
 
-/// Units are counted [IG-1.2].
+/// Units are counted [IG-1.2]; legions and squadrons share places freely [IG-8.18].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct Units {

@@ -9,7 +9,8 @@ use crate::settle::settle;
 use crate::state::{Ending, Flow, Phase, State, Turn};
 use crate::view::PhaseName;
 
-/// Goes on until somebody has to decide.
+/// Goes on until somebody has to decide; every position has a next step [IG-1.12], and dice are drawn as they are
+/// needed [IG-1.11].
 pub(crate) fn advance(state: &mut State, dice: &mut Dice, tale: &mut Tale<Event>) {
     loop {
         settle(state, tale);

@@ -129,6 +129,7 @@ fn better(state: &State, ending: Ending, one: Seat, other: Seat) -> Ordering {
     }
     match state.options.victory {
         Victory::Ratio => by_ratio(state, one, other),
+        // [IG-17.4]
         Victory::WarChest => {
             let key = |seat: Seat| (state.players[seat].chest, state.income(seat));
             key(other).cmp(&key(one))
@@ -139,6 +140,7 @@ fn better(state: &State, ending: Ending, one: Seat, other: Seat) -> Ordering {
     }
 }
 
+/// [IG-17.6] The view shows incomes, chests and votes; the kind of victory agreed on decides.
 pub(crate) fn outcome(state: &State) -> Option<Outcome> {
     let Flow::Over { by: ending } = state.flow else { return None };
     let mut order: Vec<Seat> = state.all_seats().collect();

@@ -27,6 +27,7 @@ pub struct Tables {
     pub unplayed_home_income: u32,
     pub raise_loss_percent_per_city: u32,
     pub scenarios: Vec<Scenario>,
+    /// By power and die [IG-15.6].
     pub accelerated_start: BTreeMap<Power, Vec<Vec<Province>>>,
 }
 

@@ -127,6 +127,7 @@ pub(crate) fn attack(
     battle.fight(state, odds.column, dice, tale);
 }
 
+/// [IG-10.15] One player attacks, never two together.
 struct Battle {
     by: Seat,
     hex: Hex,
@@ -141,7 +142,7 @@ struct Battle {
 }
 
 impl Battle {
-    /// [IG-10.11] True if the defenders were destroyed.
+    /// [IG-10.11] True if the defenders were destroyed; otherwise both sides simply stay [IG-10.14].
     fn fight(self, state: &mut State, column: Option<u32>, dice: &mut Dice, tale: &mut Tale<Event>) -> bool {
         let Battle { by, hex, target, .. } = self;
         let allies = self.defenders.iter().copied().filter(|seat| *seat != target).collect();

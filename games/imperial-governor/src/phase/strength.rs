@@ -17,7 +17,7 @@ pub(crate) fn parts_to_attack(hex: Hex) -> &'static [Option<Part>] {
     if has_parts_apart(hex) { &[Some(Part::Ashore), Some(Part::Afloat)] } else { &[None] }
 }
 
-/// [IG-10.3] What a player attacks with in a hex.
+/// [IG-10.3, IG-10.4] What a player attacks with in a hex; legions and squadrons count alike.
 pub(super) fn attack_strength(state: &State, seat: Seat, hex: Hex, part: Option<Part>) -> u32 {
     let mut strength = 0;
     for force in state.players[seat].forces.in_hex(hex) {
@@ -51,7 +51,7 @@ pub(super) fn defenders(state: &State, seat: Seat, hex: Hex, target: Seat) -> Ve
     state.hostile_in(seat, hex).filter(joins).collect()
 }
 
-/// [IG-10.7] The city helps its owner if he defends and has a unit there that could hold it.
+/// [IG-6.5, IG-10.7] The city helps its owner if he defends and has a unit there that could hold it.
 fn walls(state: &State, defenders: &[Seat], hex: Hex, part: Option<Part>) -> u32 {
     let Some(city) = hex.city() else { return 0 };
     let held =

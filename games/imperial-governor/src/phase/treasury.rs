@@ -63,6 +63,7 @@ pub(crate) fn check_designate(state: &State, seat: Seat, province: Province) -> 
     if state.control[province.index()] == Some(seat) { Ok(()) } else { Err(NOT_CONTROLLED) }
 }
 
+/// [IG-12.5] From now on it is a home country in every way; the five talents go on.
 pub(crate) fn designate(state: &mut State, seat: Seat, province: Province, tale: &mut Tale<Event>) {
     state.players[seat].home = Some(province);
     tale.all(Event::HomeDesignated { by: seat, province });
