@@ -2,9 +2,9 @@
 
 import type { City, Hex, Province, SeaArea } from '../generated';
 import type { CityLine, Content, HexLine, ProvinceLine } from './content';
-import { centre, corners, neighbour, place, SIDES, xy, type Point } from './grid';
+import { centre, columnRow, corners, neighbour, place, SIDES, xy, type Point } from './grid';
 import { cityNames, nameLine, type CityName, type NameLine } from './labels';
-import { bordersOf, outlineOf, smoothRing } from './outlines';
+import { bordersOf, outlineOf, smoothRing, smoothStretches } from './outlines';
 import { reliefOf, type Relief } from './relief';
 
 export interface Atlas {
@@ -13,7 +13,10 @@ export interface Atlas {
   provinces: ReadonlyMap<Province, ProvinceLine>;
   /** The land as it is, on the board and around it. */
   coast: string;
-  grid: string;
+  /** The same coasts as lines. */
+  shores: string[];
+  /** Hexsides, in patches. */
+  grid: string[];
   /** Land that belongs to the game, and the parts of it that are hard to cross. */
   ground: string;
   mountains: string;
@@ -21,8 +24,8 @@ export interface Atlas {
   relief: Relief;
   countries: ReadonlyMap<Province, string>;
   seas: ReadonlyMap<SeaArea, string>;
-  borders: string;
-  edges: string;
+  borders: string[];
+  edges: string[];
   countryNames: NameLine[];
   seaNames: NameLine[];
   cityNames: CityName[];
@@ -49,6 +52,9 @@ function draw({ map, coast }: Content): Atlas {
     const inside = new Set(ids(wanted));
     return outlineOf(inside, 'in', (hex) => (inside.has(hex) ? 'in' : null));
   };
+  const rings = coast.polygons
+    .flatMap(({ outer, holes }) => [outer, ...holes])
+    .map((ring) => ring.map(place));
   const byProvince = new Map(map.provinces.map(({ id }) => [id, ids(({ province }) => province === id)]));
   const marks = map.cities.map(({ hex }) => centre(hex));
   const countryNames = map.provinces.map(({ id, name }) =>
@@ -70,10 +76,8 @@ function draw({ map, coast }: Content): Atlas {
     hexes,
     cities: new Map(map.cities.map((line) => [line.id, line])),
     provinces: new Map(map.provinces.map((line) => [line.id, line])),
-    coast: coast.polygons
-      .flatMap(({ outer, holes }) => [outer, ...holes])
-      .map((ring) => smoothRing(ring.map(place)))
-      .join(''),
+    coast: rings.map(smoothRing).join(''),
+    shores: rings.flatMap(smoothStretches),
     grid: gridOf(hexes),
     ground: patch(({ kind }) => kind !== 'sea'),
     mountains: patch(({ terrain }) => terrain === 'mountain'),
@@ -101,18 +105,25 @@ function draw({ map, coast }: Content): Atlas {
   };
 }
 
+/** Columns and rows of hexes whose sides are drawn as one. */
+const PATCH = 6;
+
 /** Every hexside once. */
-function gridOf(hexes: ReadonlyMap<Hex, HexLine>): string {
-  let path = '';
+function gridOf(hexes: ReadonlyMap<Hex, HexLine>): string[] {
+  const patches = new Map<string, string>();
   for (const hex of hexes.keys()) {
     const points = corners(centre(hex));
+    const { column, row } = columnRow(hex);
+    const patch = `${Math.floor(column / PATCH)} ${Math.floor(row / PATCH)}`;
+    let path = patches.get(patch) ?? '';
     SIDES.forEach((dir, n) => {
       const beyond = neighbour(hex, dir);
       if (hexes.has(beyond) && beyond < hex) return;
       path += `M${xy(points[n] as Point)}L${xy(points[(n + 1) % 6] as Point)}`;
     });
+    patches.set(patch, path);
   }
-  return path;
+  return [...patches.values()];
 }
 
 /** A hex of the country that is free of cities, ports and names, as near to its middle as can be. */

@@ -9,6 +9,8 @@ import { centre, HEIGHT, HIGH, WIDTH, type Point } from './grid';
 
 /** How long the eye rests before the map is drawn sharp, in milliseconds. */
 const REST = 140;
+/** The height of a hex that is to be worked with, in pixels. */
+const WORKING = 44;
 /** How long the map is left alone after the player moved it, in milliseconds. */
 const PATIENCE = 6000;
 /** The height of a hex on the screen at the nearest, in pixels. */
@@ -91,7 +93,7 @@ export class Camera {
     if (this.#frame) this.#behaviour.transform(this.#frame, zoomIdentity.translate(x, y));
   }
   /** Brings a hex into sight, near enough to work with it. */
-  show(hex: Hex): void {
+  show(hex: Hex, least = WORKING): void {
     const at = centre(hex);
     const size = this.#fit * HIGH * this.#now.k;
     const [x, y] = [
@@ -100,13 +102,13 @@ export class Camera {
     ];
     const [edgeX, edgeY] = [this.#size.width * 0.16, this.#size.height * 0.16];
     const seen = x > edgeX && x < this.#size.width - edgeX && y > edgeY && y < this.#size.height - edgeY;
-    if (seen && size > 24) return;
+    if (seen && size > Math.min(24, least)) return;
     this.#glide();
-    this.#aim(at, Math.max(this.#now.k, 44 / (this.#fit * HIGH)));
+    this.#aim(at, Math.max(this.#now.k, least / (this.#fit * HIGH)));
   }
   /** Leads the eye to a hex, unless the player is looking around himself. */
   follow(hex: Hex): void {
-    if (performance.now() - this.#touched > PATIENCE) this.show(hex);
+    if (performance.now() - this.#touched > PATIENCE) this.show(hex, 0);
   }
   /** A point of the page as a point of the drawing. */
   pointAt(clientX: number, clientY: number): Point {

@@ -157,6 +157,14 @@ export class Campaign {
     );
   }
 
+  /** Where the viewer's own business is: his capital while he sets up, else his king or another leader. */
+  scene(): Hex | null {
+    const power = this.content.map.powers.find(({ id }) => id === this.mine?.power);
+    const capital = this.atlas.cities.get(power?.capital ?? '')?.hex ?? null;
+    const at = this.led.map((leader) => this.own(leader)?.at).find((place) => place !== undefined);
+    return this.business === 'placement' || !at ? capital : hexOf(at);
+  }
+
   offersOf<T extends Action['type']>(type: T): Offer<Action & { type: T }>[] {
     return this.offers.filter((offer): offer is Offer<Action & { type: T }> => offer.action.type === type);
   }

@@ -31,12 +31,6 @@ export function partOf(place: Place, line: HexLine | undefined): Part {
   return line?.kind === 'sea' ? 'afloat' : 'ashore';
 }
 
-/** The place of a part of a hex, as the rules write it. */
-export function placeOf(line: HexLine, part: Part): Place {
-  const two = (line.kind === 'coastal' && !line.port) || line.kind === 'strait';
-  return two ? `${line.id} ${part === 'afloat' ? 'afloat' : 'ashore'}` : line.id;
-}
-
 export const strength = ({ legions, squadrons }: Units): number => legions + squadrons;
 
 export function stacksOf(view: View, atlas: Atlas): Stack[] {

@@ -15,8 +15,6 @@ const CORNER = { x: 0.2, y: 0.4 };
 export const WIDTH = Math.round((52.65 - CORNER.x) * HIGH);
 export const HEIGHT = Math.round((34.1 - CORNER.y) * HIGH);
 
-export const DIRS: readonly Dir[] = ['N', 'NE', 'SE', 'S', 'SW', 'NW'];
-
 /** From the map's own units to those of the drawing. */
 export function place([x, y]: [number, number]): Point {
   return { x: (x - CORNER.x) * HIGH, y: (y - CORNER.y) * HIGH };
@@ -91,7 +89,6 @@ export function towards(dir: Dir): Point {
 const short = (n: number): string => String(Math.round(n * 10) / 10);
 export const xy = ({ x, y }: Point): string => `${short(x)} ${short(y)}`;
 export const outline = (at: Point, size = 1): string => corners(at, size).map(xy).join(' ');
-export const hexPath = (at: Point, size = 1): string => `M${corners(at, size).map(xy).join('L')}Z`;
 
 /** The next hex of a list in the direction of an arrow key: the nearest one that lies more that way than aside. */
 export function stepTo(from: Hex, key: string, among: readonly Hex[]): Hex | null {

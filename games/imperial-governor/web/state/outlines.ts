@@ -107,12 +107,12 @@ export function outlineOf(hexes: Iterable<Hex>, region: string, regions: Regions
     .join('');
 }
 
-/** Lines between regions, drawn once: `wanted` says which pairs have a border. */
+/** Lines between regions, each drawn once: `wanted` says which pairs have a border. */
 export function bordersOf(
   hexes: Iterable<Hex>,
   regions: Regions,
   wanted: (one: string, beyond: string | null) => boolean,
-): string {
+): string[] {
   const byRegion = new Map<string, Hex[]>();
   for (const hex of hexes) {
     const region = regions(hex);
@@ -126,7 +126,7 @@ export function bordersOf(
     for (const run of byBeyond.values())
       paths.push(...chainsOf(run).map((chain) => curve(eased(chain, false))));
   }
-  return paths.join('');
+  return paths;
 }
 
 /** Sides put end to end. */
@@ -154,4 +154,20 @@ export function smoothRing(points: Point[]): string {
   return `M${xy(middle(last, first))}${loop
     .map((point, n) => `Q${xy(point)} ${xy(middle(point, loop[(n + 1) % loop.length] ?? first))}`)
     .join('')}Z`;
+}
+
+/** How many points of a shore make one line. */
+const STRETCH = 60;
+
+/** The same curve in short stretches: what is drawn anew is then only what lies in sight. */
+export function smoothStretches(points: Point[]): string[] {
+  const stretches: string[] = [];
+  const at = (n: number): Point => points[n % points.length] as Point;
+  for (let from = 0; from < points.length; from += STRETCH) {
+    const to = Math.min(from + STRETCH, points.length);
+    let path = `M${xy(middle(at(from + points.length - 1), at(from)))}`;
+    for (let n = from; n < to; n++) path += `Q${xy(at(n))} ${xy(middle(at(n), at(n + 1)))}`;
+    stretches.push(path);
+  }
+  return stretches;
 }

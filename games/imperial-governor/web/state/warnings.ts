@@ -1,7 +1,7 @@
 // Quiet warnings before a march or the end of a phase, and what the end of the movement would bring. They come from
 // what the viewer can see and bind nobody.
 
-import type { City, Hex, LeaderId, Place, Province, Seat, Units } from '../generated';
+import type { City, LeaderId, Place, Province, Seat, Units } from '../generated';
 import type { Campaign } from './campaign.svelte';
 import { hexOf, partOf, seatNumber, strength, type Stack } from './forces';
 import { friendly } from './friends';
@@ -96,12 +96,6 @@ export function unitsWith(campaign: Campaign, leader: LeaderId): Units {
   const at = campaign.own(leader)?.at;
   return (at && campaign.mine?.forces[at]) || NONE;
 }
-
-/** The hex a leader stands in. */
-export const standsIn = (campaign: Campaign, leader: LeaderId): Hex | null => {
-  const at = campaign.own(leader)?.at;
-  return at ? hexOf(at) : null;
-};
 
 /** A player's captives: whom others of his leaders are held by. */
 export function captivesOf(campaign: Campaign, seat: Seat): { leader: LeaderId; captor: Seat }[] {
