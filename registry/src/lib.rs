@@ -15,6 +15,7 @@ pub fn games() -> &'static [&'static dyn AnyGame] {
             entry::<satrap_final_decrees::FinalDecrees>(),
             entry::<satrap_connect_the_worlds::ConnectTheWorlds>(),
             entry::<satrap_sovereign::Sovereign>(),
+            entry::<satrap_imperial_governor::ImperialGovernor>(),
         ]
     });
     &GAMES

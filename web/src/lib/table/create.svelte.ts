@@ -143,7 +143,9 @@ function readOptions(json: string | null): Record<string, OptionChoice | undefin
 function fits(spec: OptionSpec, value: OptionChoice): boolean {
   if (spec.kind.type === 'choice') return spec.kind.values.some((choice) => choice.value === value);
   if (spec.kind.type === 'number') return faultOf(spec, value) === null;
-  return typeof value === 'boolean';
+  if (spec.kind.type === 'switch') return typeof value === 'boolean';
+  const known = spec.kind.values.map((choice) => choice.value);
+  return Array.isArray(value) && value.every((one) => known.includes(one));
 }
 
 function faultOf(spec: OptionSpec, value: OptionChoice | undefined): string | null {

@@ -1,0 +1,265 @@
+//! The easy player's armies: placement, marches on cities worth having, battles with the odds on his side.
+
+use satrap_core::Seat;
+
+use super::chart::Chart;
+use super::roads::Roads;
+use super::{Offers, find, up_to};
+use crate::action::Action;
+use crate::ids::{By, City, Hex, Kind, LeaderId, Part, Place};
+use crate::state::Units;
+use crate::view::{LeaderStatus, PhaseName, View};
+
+/// A city to march on.
+#[derive(Clone, Copy)]
+struct Target {
+    city: City,
+    by: By,
+    worth: u32,
+    steps: u16,
+}
+
+impl Chart<'_> {
+    /// Province income for each city still lacking, in thousandths, less for what is held or defended, by distance.
+    fn worth(&self, city: City, strength: u32, steps: u16) -> Option<u32> {
+        let owner = self.view.cities.get(&city);
+        if owner.is_some_and(|owner| self.is_friend(*owner)) {
+            return None;
+        }
+        let defence = self.enemies_in(city.hex());
+        let needed = if defence == 0 { u32::from(city.data().value) } else { 2 * defence };
+        if strength < needed {
+            return None;
+        }
+        let province = city.data().province;
+        let lacking =
+            province.data().cities.iter().filter(|c| self.view.cities.get(c) != Some(&self.seat)).count()
+                as u32;
+        let mut worth = u32::from(province.data().income) * 10_000 / lacking.max(1);
+        if defence > 0 {
+            worth = worth * 6 / 10;
+        }
+        if owner.is_some() {
+            worth = worth * 8 / 10;
+        }
+        // A taste of his own for each city and round.
+        let taste = 95 + (u32::from(city.0) * 7 + u32::from(self.view.round) * 13) % 11;
+        let turns = u32::from(steps).div_ceil(5);
+        Some(worth * taste / 100 * 10 / (turns * 10 + 12))
+    }
+
+    /// The best city within reach of a force that stands somewhere.
+    fn best(&self, roads: &Roads, by: By, strength: u32, taken: &[City]) -> Option<Target> {
+        City::all()
+            .filter(|city| !taken.contains(city) && (by == By::Land || city.data().port))
+            .filter_map(|city| {
+                let steps = roads.steps_to(city.hex())?;
+                let worth = self.worth(city, strength, steps)?;
+                Some(Target { city, by, worth, steps })
+            })
+            .max_by_key(|target| target.worth)
+    }
+}
+
+// Placement
+
+/// Generals go to the border with enough for the next city, the king stays with the rest.
+pub(super) fn place(view: &View, seat: Seat, offers: Offers<'_>) -> Option<Action> {
+    let player = &view.players[seat];
+    if player.phase != PhaseName::Placement {
+        return None;
+    }
+    let chart = Chart::of(view, seat);
+    let camps = camps(&chart, seat);
+    for (n, leader) in LeaderId::ALL.into_iter().enumerate() {
+        if player.leaders.get(&leader).is_some_and(|l| l.status == LeaderStatus::ToPlace) {
+            let hex = camps.get(n % camps.len().max(1)).map_or(player.power.capital().hex(), |camp| camp.0);
+            return find(offers, |action| *action == Action::PlaceLeader { leader, hex });
+        }
+    }
+    for (hex, needed) in &camps {
+        let there = hex.land_part().and_then(|part| player.forces.get(&Place::new(*hex, part)));
+        let missing = i64::from(*needed) - i64::from(there.map_or(0, |units| units.total()));
+        let offer = offers.iter().find(
+            |o| matches!(o.action, Action::PlaceUnits { kind: Kind::Legion, hex: at, .. } if at == *hex),
+        );
+        if let Some(offer) = offer.filter(|_| missing > 0) {
+            return Some(up_to(offer, missing));
+        }
+    }
+    let rest = offers.iter().find(|offer| match offer.action {
+        Action::PlaceUnits { hex, .. } => camps.first().is_some_and(|camp| camp.0 == hex),
+        _ => false,
+    });
+    rest.map(|offer| up_to(offer, offer.max.unwrap_or(1)))
+}
+
+/// Border hexes and how many legions the next city beyond needs, best first.
+fn camps(chart: &Chart<'_>, seat: Seat) -> Vec<(Hex, u32)> {
+    let player = &chart.view.players[seat];
+    let mut camps: Vec<(Hex, u32)> = Vec::new();
+    let mut taken: Vec<City> = Vec::new();
+    let countries = std::iter::once(player.power.home()).chain(player.dealt.iter().copied());
+    let hexes: Vec<Hex> = countries.flat_map(|country| &country.data().hexes).copied().collect();
+    let capital = player.power.capital().hex();
+    let strength = player.starting_income;
+    let roads = chart.roads(capital, By::Land, 0, strength);
+    for _ in 0..3 {
+        let Some(target) = chart.best(&roads, By::Land, strength, &taken) else { break };
+        taken.push(target.city);
+        let near = hexes.iter().copied().min_by_key(|hex| super::roads::distance(*hex, target.city.hex()));
+        camps.extend(near.map(|hex| (hex, u32::from(target.city.data().value))));
+    }
+    if camps.is_empty() {
+        camps.push((capital, strength));
+    }
+    camps
+}
+
+// Movement
+
+/// The next thing one of the leaders does, if any has a purpose.
+pub(super) fn march(view: &View, seat: Seat, offers: Offers<'_>) -> Option<Action> {
+    if view.players[seat].phase != PhaseName::Movement {
+        return None;
+    }
+    if let Some(overwhelm) = find(offers, |action| matches!(action, Action::Overwhelm { .. })) {
+        return Some(overwhelm);
+    }
+    let chart = Chart::of(view, seat);
+    let mut taken = Vec::new();
+    for leader in LeaderId::ALL {
+        let Some(place) = view.players[seat].leaders.get(&leader).and_then(|l| l.at) else { continue };
+        if let Some(action) = lead(&chart, leader, place, offers, &mut taken) {
+            return Some(action);
+        }
+    }
+    None
+}
+
+fn lead(
+    chart: &Chart<'_>,
+    leader: LeaderId,
+    place: Place,
+    offers: Offers<'_>,
+    taken: &mut Vec<City>,
+) -> Option<Action> {
+    let shown = chart.view.players[chart.seat].leaders.get(&leader)?;
+    let company = shown.company.unwrap_or_default();
+    let free = Units {
+        legions: on_offer(offers, leader, Kind::Legion),
+        squadrons: on_offer(offers, leader, Kind::Squadron),
+    };
+    let kept = u16::from(company.is_empty() && holds_alone(chart, place));
+    let used = shown.turn.steps;
+    let army = u32::from((company.legions + free.legions).saturating_sub(kept));
+    let fleet = company.squadrons + free.squadrons;
+    let aboard = (company.legions + free.legions).min(fleet);
+    let by_land = (place.part != Part::Afloat && company.squadrons == 0)
+        .then(|| chart.roads(place.hex, By::Land, used, army));
+    let by_sea = (place.part != Part::Ashore && fleet > 0)
+        .then(|| chart.roads(place.hex, By::Sea, used, u32::from(fleet + aboard)));
+    let land = by_land.as_ref().and_then(|roads| chart.best(roads, By::Land, army, taken));
+    let strength = u32::from(fleet + aboard).saturating_sub(kept.into());
+    let sea = by_sea.as_ref().and_then(|roads| chart.best(roads, By::Sea, strength, taken));
+    let target = [land, sea].into_iter().flatten().max_by_key(|target| target.worth);
+    let Some(target) = target else {
+        return seek_troops(chart, leader, place, company, by_land.as_ref(), offers);
+    };
+    taken.push(target.city);
+    if target.steps == u16::from(used) && place.hex == target.city.hex() {
+        // Already there: with everything at hand the city falls at the end of the phase.
+        return None;
+    }
+    let roads = if target.by == By::Land { &by_land } else { &by_sea };
+    let dir = roads.as_ref()?.first_step(target.city.hex())?;
+    if company.is_empty() {
+        let load = load_up(leader, target.by, kept, aboard, offers);
+        if load.is_some() {
+            return load;
+        }
+    } else if target.by == By::Sea && company.legions == 0 && company.squadrons > 0 && used == 0 {
+        let legions = take(offers, leader, Kind::Legion, i64::from(company.squadrons));
+        if legions.is_some() {
+            return legions;
+        }
+    }
+    find(offers, |action| *action == Action::Step { leader, by: target.by, dir })
+}
+
+fn on_offer(offers: Offers<'_>, leader: LeaderId, kind: Kind) -> u16 {
+    let offer = offers.iter().find(
+        |o| matches!(o.action, Action::Take { leader: of, kind: what, .. } if of == leader && what == kind),
+    );
+    offer.and_then(|offer| offer.max).and_then(|max| u16::try_from(max).ok()).unwrap_or(0)
+}
+
+fn take(offers: Offers<'_>, leader: LeaderId, kind: Kind, count: i64) -> Option<Action> {
+    let offer = offers.iter().find(
+        |o| matches!(o.action, Action::Take { leader: of, kind: what, .. } if of == leader && what == kind),
+    )?;
+    (count > 0).then(|| up_to(offer, count))
+}
+
+/// Takes the troops for a march, leaving the garrison.
+fn load_up(leader: LeaderId, by: By, kept: u16, aboard: u16, offers: Offers<'_>) -> Option<Action> {
+    let free = |kind| i64::from(on_offer(offers, leader, kind));
+    match by {
+        By::Land => take(offers, leader, Kind::Legion, free(Kind::Legion) - i64::from(kept)),
+        By::Sea => {
+            let left = if i64::from(aboard) < free(Kind::Legion) { 0 } else { i64::from(kept) };
+            take(offers, leader, Kind::Squadron, free(Kind::Squadron) - left)
+        }
+    }
+}
+
+/// Whether the force here is the only garrison of a province he controls.
+fn holds_alone(chart: &Chart<'_>, place: Place) -> bool {
+    let player = &chart.view.players[chart.seat];
+    let Some(province) = place.hex.province() else { return false };
+    chart.view.provinces.get(&province) == Some(&chart.seat)
+        && player.home != Some(province)
+        && !player.forces.keys().any(|other| {
+            *other != place && other.part != Part::Afloat && other.hex.province() == Some(province)
+        })
+}
+
+/// A leader with nothing to do goes to troops that have none.
+fn seek_troops(
+    chart: &Chart<'_>,
+    leader: LeaderId,
+    place: Place,
+    company: Units,
+    roads: Option<&Roads>,
+    offers: Offers<'_>,
+) -> Option<Action> {
+    let player = &chart.view.players[chart.seat];
+    if !company.is_empty() || place.part == Part::Afloat {
+        return None;
+    }
+    let led = |at: &Place| player.leaders.values().any(|other| other.at == Some(*at));
+    let roads = roads?;
+    let (steps, dir) = player
+        .forces
+        .iter()
+        .filter(|(at, units)| at.part != Part::Afloat && units.total() >= 2 && !led(at))
+        .filter_map(|(at, _)| Some((roads.steps_to(at.hex)?, roads.first_step(at.hex)?)))
+        .min_by_key(|(steps, _)| *steps)?;
+    (steps < 25).then(|| find(offers, |a| *a == Action::Step { leader, by: By::Land, dir })).flatten()
+}
+
+// Combat
+
+/// Attacks at 200% or better, for a city at 150%.
+pub(super) fn fight(view: &View, offers: Offers<'_>) -> Option<Action> {
+    let good = view.odds.iter().filter(|odds| odds.leader.is_none()).filter(|odds| {
+        let least = if odds.hex.city().is_some() { 150 } else { 200 };
+        odds.column.is_some_and(|column| column >= least)
+    });
+    good.filter_map(|odds| {
+        let attack = Action::Attack { hex: odds.hex, target: odds.target, part: odds.part };
+        find(offers, |action| *action == attack).map(|action| (odds.percent, action))
+    })
+    .max_by_key(|(percent, _)| *percent)
+    .map(|(_, action)| action)
+}

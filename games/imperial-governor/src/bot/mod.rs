@@ -1,0 +1,89 @@
+//! Players made of code: a stroller, and an easy one who marches on cities worth having. Both see a view only.
+
+mod chart;
+mod marshal;
+mod roads;
+mod steward;
+
+use satrap_core::{Dice, Offer, Seat};
+
+use crate::ImperialGovernor;
+use crate::action::Action;
+use crate::view::{LeaderStatus, PhaseName, View};
+
+type Offers<'a> = &'a [Offer<Action>];
+
+/// Any legal action, save that a stroller does not unmake what he has placed, and does not give the game up: where
+/// nothing else is on offer he lets the moment pass.
+pub(crate) fn stroll(view: &View, seat: Seat, offers: Offers<'_>, dice: &mut Dice) -> Option<Action> {
+    if let Some(action) = grow_tired(view, offers) {
+        return Some(action);
+    }
+    let placing = view.players.get(seat).is_some_and(|player| player.phase == PhaseName::Placement);
+    let sensible: Vec<&Offer<Action>> = offers
+        .iter()
+        .filter(|offer| match &offer.action {
+            Action::Concede { .. } | Action::VoteEnd { .. } | Action::UnplaceUnits { .. } => false,
+            Action::PlaceLeader { leader, .. } => {
+                view.players[seat].leaders.get(leader).is_some_and(|l| l.status == LeaderStatus::ToPlace)
+            }
+            Action::PlaceUnits { .. } | Action::FinishPlacement => !placing || all_placed(view, seat),
+            _ => true,
+        })
+        .collect();
+    let offer = dice.pick(&sensible).copied()?;
+    Some(offer.with_random_amount::<ImperialGovernor>(dice))
+}
+
+fn all_placed(view: &View, seat: Seat) -> bool {
+    view.players[seat].leaders.values().all(|leader| leader.status != LeaderStatus::ToPlace)
+}
+
+/// Where no limit of rounds was agreed, bots are ready to stop after the usual twenty.
+fn grow_tired(view: &View, offers: Offers<'_>) -> Option<Action> {
+    let tired = view.options.rounds == 0 && view.round > 20;
+    let stop = Action::VoteEnd { yes: true };
+    (tired && offers.iter().any(|offer| offer.action == stop)).then_some(stop)
+}
+
+/// What the easy player does: answers first, then his own phase. He sends no embassies, never gives up, and lets pass
+/// what others could do without him.
+pub(crate) fn advise(view: &View, seat: Seat, offers: Offers<'_>, dice: &mut Dice) -> Option<Action> {
+    if view.players.get(seat).is_none() || offers.is_empty() {
+        return None;
+    }
+    grow_tired(view, offers)
+        .or_else(|| steward::answer(view, seat, offers))
+        .or_else(|| marshal::place(view, seat, offers))
+        .or_else(|| steward::choose(view, seat, offers))
+        .or_else(|| steward::keep_house(view, seat, offers))
+        .or_else(|| marshal::march(view, seat, offers))
+        .or_else(|| marshal::fight(view, offers))
+        .or_else(|| end_of_phase(offers))
+        .or_else(|| if view.waiting_for.contains(seat) { stroll(view, seat, offers, dice) } else { None })
+}
+
+fn end_of_phase(offers: Offers<'_>) -> Option<Action> {
+    let ends = |action: &Action| {
+        matches!(
+            action,
+            Action::FinishPlacement
+                | Action::PayTroops
+                | Action::EndTreasury
+                | Action::EndDiplomacy
+                | Action::EndMovement
+                | Action::EndCombat
+        )
+    };
+    find(offers, ends)
+}
+
+/// The first action on offer that fits.
+fn find(offers: Offers<'_>, fits: impl Fn(&Action) -> bool) -> Option<Action> {
+    offers.iter().map(|offer| &offer.action).find(|action| fits(action)).cloned()
+}
+
+/// The offer as it stands with as much as is allowed, up to a number.
+fn up_to(offer: &Offer<Action>, amount: i64) -> Action {
+    crate::action::with_amount(&offer.action, amount.clamp(1, offer.max.unwrap_or(1)))
+}

@@ -1,0 +1,52 @@
+//! The board, the tables and the cards: types of `data/`, loaded once.
+
+mod atlas;
+mod fates;
+mod map_file;
+mod tables;
+
+pub use atlas::{Atlas, CityData, HexData, HexKind, Isthmus, PowerData, ProvinceData, SeaData, Terrain};
+pub use fates::{Amount, Effect, Fate, FateKind, Pinned, UnitChoice, Where};
+pub use tables::{CombatTable, Scenario, Table, Tables};
+
+use std::sync::LazyLock;
+
+use serde_json::Value;
+
+pub fn atlas() -> &'static Atlas {
+    static ATLAS: LazyLock<Atlas> = LazyLock::new(|| {
+        let file: map_file::Map = parse(MAP, "map.json");
+        file.build().unwrap_or_else(|name| unreachable!("tests/data.rs proves that {name:?} is known"))
+    });
+    &ATLAS
+}
+
+pub fn tables() -> &'static Tables {
+    static PARSED: LazyLock<Tables> = LazyLock::new(|| parse(TABLES, "tables.json"));
+    &PARSED
+}
+
+/// The hundred cards; card n stands at n - 1.
+pub fn fates() -> &'static [Fate] {
+    static FATES: LazyLock<fates::Fates> =
+        LazyLock::new(|| parse(include_str!("../../data/fates.json"), "fates.json"));
+    &FATES.cards
+}
+
+/// A card by its number, 1 to 100.
+pub fn fate(card: u8) -> &'static Fate {
+    &fates()[usize::from(card) - 1]
+}
+
+/// The map, the coast and the tables as they stand in the files, for the screen.
+pub fn drawings() -> (Value, Value, Value) {
+    let coast = include_str!("../../data/coast.json");
+    (parse(MAP, "map.json"), parse(coast, "coast.json"), parse(TABLES, "tables.json"))
+}
+
+const MAP: &str = include_str!("../../data/map.json");
+const TABLES: &str = include_str!("../../data/tables.json");
+
+fn parse<T: serde::de::DeserializeOwned>(text: &str, name: &str) -> T {
+    serde_json::from_str(text).unwrap_or_else(|error| unreachable!("tests/data.rs reads {name}: {error}"))
+}

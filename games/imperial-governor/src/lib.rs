@@ -1,0 +1,174 @@
+//! Imperial Governor: six powers of the ancient Mediterranean, four leaders each, and never enough talents.
+//! Modules in reading order; the rules' numbers (`[IG-8.21]`) are those of `spec.md`.
+
+pub mod action;
+mod board;
+mod bot;
+mod content;
+pub mod data;
+pub mod event;
+mod forms;
+pub mod ids;
+mod imagine;
+mod invariants;
+pub mod odds;
+pub mod options;
+mod phase;
+pub mod reach;
+mod refusal;
+mod rules;
+mod settle;
+mod setup;
+pub mod sheet;
+mod show;
+pub mod stage;
+mod standing;
+pub mod state;
+mod turn;
+mod victory;
+pub mod view;
+
+use satrap_core::{
+    Actor, Dice, Game, GameInfo, Offer, Outcome, Refusal, Seat, SeatPlan, SeatSet, SetupError, Strength,
+    Tale, Viewer,
+};
+
+use action::Action;
+use event::Event;
+use options::{Options, PowerDeal};
+use stage::Given;
+use state::State;
+use view::View;
+
+/// The game.
+pub struct ImperialGovernor;
+
+impl Game for ImperialGovernor {
+    const INFO: GameInfo = GameInfo {
+        id: "imperial-governor",
+        title: "Imperial Governor",
+        tagline: "Six ancient powers, four leaders each: march, sail, bargain, betray, and pay the troops.",
+        min_seats: 3,
+        max_seats: 6,
+        usual_seats: 6,
+        minutes: (120, 360),
+        rules_version: 1,
+        rule_prefix: "IG",
+        endings: &["last_round", "concession", "agreement"],
+        options: options::SPECS,
+        presets: options::PRESETS,
+        bots: &[Strength::Random, Strength::Easy],
+        credits: "After the rulebook of Imperial Governor (Ariel Productions, 1979). The map, the tables and most \
+                  Fates cards, which the rulebook does not contain, were made for Satrap; coastlines after Natural \
+                  Earth (public domain).",
+        text: include_str!("../text/en.ftl"),
+    };
+
+    type Options = Options;
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+    type Given = Given;
+
+    fn setup(options: &Options, seats: u8, dice: &mut Dice) -> Result<State, SetupError> {
+        setup::setup(options, seats, dice)
+    }
+
+    fn seat_plan(options: &Options, seats: u8) -> Vec<SeatPlan> {
+        let chosen = match (options.powers, options.scenario(seats)) {
+            (PowerDeal::Chosen, Ok(scenario)) => scenario.powers.as_slice(),
+            _ => &[],
+        };
+        let label = |seat: Seat| chosen.get(usize::from(seat.0)).map(|power| power.id().to_owned());
+        Seat::all(seats).map(|seat| SeatPlan { label: label(seat), side: seat.0, required: true }).collect()
+    }
+
+    fn to_act(state: &State) -> SeatSet {
+        rules::to_act(state)
+    }
+
+    fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
+        rules::offers(state, seat, out);
+    }
+
+    fn amount(action: &Action) -> Option<i64> {
+        action::amount(action)
+    }
+
+    fn with_amount(action: &Action, amount: i64) -> Action {
+        action::with_amount(action, amount)
+    }
+
+    /// Deals are lists of clauses; and an answer may name whom it answers although only one waits.
+    fn is_free_form(action: &Action) -> bool {
+        matches!(
+            action,
+            Action::ProposeDeal { .. }
+                | Action::AnswerEmbassy { from: Some(_), .. }
+                | Action::AnswerDeal { from: Some(_), .. }
+                | Action::AnswerPetition { from: Some(_), .. }
+                | Action::WithdrawDeal { to: Some(_) }
+        )
+    }
+
+    fn check(state: &State, actor: Actor, action: &Action) -> Result<(), Refusal> {
+        rules::check(state, actor, action)
+    }
+
+    fn apply(
+        state: &mut State,
+        actor: Actor,
+        action: &Action,
+        dice: &mut Dice,
+        tale: &mut Tale<Event>,
+    ) -> Result<(), Refusal> {
+        rules::apply(state, actor, action, dice, tale)
+    }
+
+    fn default_action(state: &State, seat: Seat) -> Option<Action> {
+        rules::default_action(state, seat)
+    }
+
+    fn may_whisper(state: &State, one: Seat, other: Seat) -> bool {
+        phase::diplomacy::may_whisper(state, one, other)
+    }
+
+    fn view(state: &State, viewer: Viewer) -> View {
+        show::view(state, viewer)
+    }
+
+    fn imagine(view: &View, seat: Seat, dice: &mut Dice) -> State {
+        imagine::imagine(view, seat, dice)
+    }
+
+    fn outcome(state: &State) -> Option<Outcome> {
+        victory::outcome(state)
+    }
+
+    fn content(options: &Options, seats: u8) -> serde_json::Value {
+        content::content(options, seats)
+    }
+
+    fn invariants(state: &State) -> Result<(), String> {
+        invariants::check(state)
+    }
+
+    /// A turn is bounded by what four leaders can do: forty acts and five steps each, and a few dozen deals.
+    fn longest(options: &Options, seats: u8) -> u32 {
+        const A_TURN: u32 = 2_000;
+        u32::from(options.last_round()) * u32::from(seats) * A_TURN
+    }
+
+    fn stage(state: &mut State, given: Given) -> Result<(), String> {
+        stage::lay(state, given)
+    }
+
+    fn stroll(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
+        bot::stroll(view, seat, offers, dice)
+    }
+
+    fn advise(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
+        bot::advise(view, seat, offers, dice)
+    }
+}

@@ -1,0 +1,96 @@
+//! [IG-7.7] Loans of one talent: the petition, the answers, and paying back as a matter of honour.
+
+use satrap_core::{Refusal, Seat, Tale};
+
+use crate::event::Event;
+use crate::phase::diplomacy::{another, in_own_phase, whom};
+use crate::refusal::within;
+use crate::state::{Loan, State};
+
+const CHEST_NOT_EMPTY: Refusal =
+    Refusal::new("chest_not_empty", "IG-7.7", "Only a player with an empty war chest petitions for a loan.");
+const ONE_PETITION: Refusal = Refusal::new("one_petition", "IG-7.7", "You may petition once in a turn.");
+const NOTHING_TO_LEND: Refusal =
+    Refusal::new("nothing_to_lend", "IG-7.7", "Your war chest is empty: you have nothing to lend.");
+const NO_DEBT: Refusal = Refusal::new(
+    "no_debt",
+    "IG-7.7",
+    "You cannot pay back more than you owe this player and have in your chest.",
+);
+
+/// Seats that have petitioned this seat and wait.
+pub(super) fn petitions_to(state: &State, seat: Seat) -> Vec<Seat> {
+    state.all_seats().filter(|other| state.players[*other].turn.petition.contains(seat)).collect()
+}
+
+pub(crate) fn check_petition(state: &State, seat: Seat) -> Result<(), Refusal> {
+    in_own_phase(state, seat)?;
+    if state.players[seat].turn.petitioned {
+        return Err(ONE_PETITION);
+    }
+    if state.players[seat].chest > 0 { Err(CHEST_NOT_EMPTY) } else { Ok(()) }
+}
+
+pub(crate) fn petition(state: &mut State, seat: Seat, tale: &mut Tale<Event>) {
+    tale.seal();
+    let others = seat.others(state.seats()).collect();
+    let turn = &mut state.players[seat].turn;
+    (turn.petitioned, turn.petition) = (true, others);
+    tale.all(Event::LoanPetitioned { by: seat });
+}
+
+pub(crate) fn check_answer_petition(
+    state: &State,
+    seat: Seat,
+    from: Option<Seat>,
+    lend: bool,
+) -> Result<(), Refusal> {
+    whom(from, &petitions_to(state, seat))?;
+    if lend && state.players[seat].chest == 0 { Err(NOTHING_TO_LEND) } else { Ok(()) }
+}
+
+pub(crate) fn answer_petition(
+    state: &mut State,
+    seat: Seat,
+    from: Option<Seat>,
+    lend: bool,
+    tale: &mut Tale<Event>,
+) {
+    tale.seal();
+    let Ok(borrower) = whom(from, &petitions_to(state, seat)) else { return };
+    state.players[borrower].turn.petition.remove(seat);
+    if !lend {
+        tale.all(Event::LoanRefused { by: seat, to: borrower });
+        return;
+    }
+    state.players[seat].chest -= 1;
+    state.players[borrower].chest += 1;
+    match state.loans.iter_mut().find(|loan| loan.from == seat && loan.to == borrower) {
+        Some(loan) => loan.talents += 1,
+        None => state.loans.push(Loan { from: seat, to: borrower, talents: 1 }),
+    }
+    state.loans.sort_unstable();
+    tale.all(Event::LoanGiven { by: seat, to: borrower });
+}
+
+pub(super) fn repayable(state: &State, seat: Seat, to: Seat) -> u32 {
+    let debt = state.loans.iter().find(|loan| loan.from == to && loan.to == seat);
+    debt.map_or(0, |loan| loan.talents).min(state.players[seat].chest)
+}
+
+pub(crate) fn check_repay(state: &State, seat: Seat, to: Seat, talents: u32) -> Result<(), Refusal> {
+    in_own_phase(state, seat)?;
+    another(state, seat, to)?;
+    within(talents, repayable(state, seat, to)).map_err(|_| NO_DEBT)
+}
+
+pub(crate) fn repay(state: &mut State, seat: Seat, to: Seat, talents: u32, tale: &mut Tale<Event>) {
+    tale.seal();
+    state.players[seat].chest = state.players[seat].chest.saturating_sub(talents);
+    state.players[to].chest = state.players[to].chest.saturating_add(talents);
+    for loan in state.loans.iter_mut().filter(|loan| loan.from == to && loan.to == seat) {
+        loan.talents = loan.talents.saturating_sub(talents);
+    }
+    state.loans.retain(|loan| loan.talents > 0);
+    tale.all(Event::LoanRepaid { by: seat, to, talents });
+}

@@ -1,0 +1,21 @@
+//! The phases in the order of play. Each file says what a seat may do in its phase, and what happens then.
+
+pub(crate) mod bribe;
+pub(crate) mod choices;
+pub(crate) mod cities;
+pub(crate) mod combat;
+pub(crate) mod companies;
+pub(crate) mod deals;
+pub(crate) mod diplomacy;
+pub(crate) mod fates;
+pub(crate) mod loans;
+pub(crate) mod losses;
+pub(crate) mod march;
+pub(crate) mod movement;
+pub(crate) mod pacts;
+pub(crate) mod placement;
+pub(crate) mod raising;
+pub(crate) mod returning;
+pub(crate) mod revolts;
+pub(crate) mod strength;
+pub(crate) mod treasury;

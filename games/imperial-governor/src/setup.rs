@@ -1,0 +1,148 @@
+//! [IG-2] Setting up.
+
+use satrap_core::{Dice, Seat, SeatMap, SetupError};
+
+use crate::data::{atlas, fates, tables};
+use crate::ids::{LeaderId, Power};
+use crate::options::{MovementOrder, Options, PowerDeal, Start};
+use crate::state::{Flow, Forces, LeaderTurn, Phase, Player, State, Turn, Whereabouts};
+use crate::{ImperialGovernor, settle};
+
+pub(crate) fn setup(options: &Options, seats: u8, dice: &mut Dice) -> Result<State, SetupError> {
+    let info = <ImperialGovernor as satrap_core::Game>::INFO;
+    if !(info.min_seats..=info.max_seats).contains(&seats) {
+        return Err(SetupError::Seats {
+            title: info.title,
+            min: info.min_seats,
+            max: info.max_seats,
+            asked: seats,
+        });
+    }
+    options.check()?;
+    let scenario = options.scenario(seats)?;
+    // [IG-2.1] The powers are dealt by lot, or chosen by seat.
+    let mut powers = scenario.powers.clone();
+    if options.powers == PowerDeal::Random {
+        dice.shuffle(&mut powers);
+    }
+    let mut players: SeatMap<Player> = powers.into_iter().map(Player::new).collect();
+    if options.start == Start::Accelerated {
+        deal_provinces(&mut players, dice);
+    }
+    let first = first_player(seats, dice);
+    // [IG-2.3]
+    let mut pack: Vec<u8> = fates().iter().map(|card| card.id).collect();
+    dice.shuffle(&mut pack);
+    let mut state = State {
+        options: *options,
+        scenario: scenario.id,
+        round: 1,
+        flow: Flow::Turn { of: first },
+        first,
+        players,
+        owners: vec![None; atlas().cities.len()],
+        control: vec![None; atlas().provinces.len()],
+        occupations: Vec::new(),
+        moment: 0,
+        pack,
+        discards: Vec::new(),
+        last_fate: None,
+        alliances: Vec::new(),
+        safe_conducts: Vec::new(),
+        wars: Vec::new(),
+        loans: Vec::new(),
+        embassies: Vec::new(),
+        proposals: Vec::new(),
+        proposed: Vec::new(),
+        ways: Vec::new(),
+    };
+    give_countries(&mut state);
+    if options.movement == MovementOrder::PeaceRounds {
+        // [IG-16.1] Nobody is at war yet: all place and move at their own pace.
+        state.flow = Flow::Peace;
+        for player in state.players.values_mut() {
+            player.turn.phase = Phase::Placement;
+        }
+    } else {
+        state.players[first].turn.phase = Phase::Placement;
+    }
+    Ok(state)
+}
+
+/// [IG-15.1] One die for each player on his power's list.
+fn deal_provinces(players: &mut SeatMap<Player>, dice: &mut Dice) {
+    for player in players.values_mut() {
+        let die = dice.below(6) as usize;
+        let rows = tables().accelerated_start.get(&player.power);
+        player.dealt = rows.and_then(|rows| rows.get(die)).cloned().unwrap_or_default();
+    }
+}
+
+/// [IG-2.2] The highest die begins; those who tie roll again.
+fn first_player(seats: u8, dice: &mut Dice) -> Seat {
+    let mut rolling: Vec<Seat> = Seat::all(seats).collect();
+    while rolling.len() > 1 {
+        let rolls: Vec<u32> = rolling.iter().map(|_| dice.roll(6)).collect();
+        let best = rolls.iter().copied().max().unwrap_or(0);
+        rolling =
+            rolling.iter().zip(&rolls).filter(|(_, roll)| **roll == best).map(|(seat, _)| *seat).collect();
+    }
+    rolling.first().copied().unwrap_or(Seat(0))
+}
+
+/// [IG-2.3, IG-2.4, IG-15.2, IG-15.5] Cities and starting incomes of the countries that powers begin with.
+fn give_countries(state: &mut State) {
+    for seat in state.all_seats() {
+        let player = &state.players[seat];
+        let countries: Vec<_> = player.home.into_iter().chain(player.dealt.iter().copied()).collect();
+        for city in countries.iter().flat_map(|country| &country.data().cities) {
+            state.owners[city.index()] = Some(seat);
+        }
+        state.players[seat].starting_income = countries.iter().map(|country| state.income_of(*country)).sum();
+    }
+    settle::recompute_control(state);
+}
+
+impl Player {
+    fn new(power: Power) -> Player {
+        Player {
+            power,
+            chest: 0,
+            starting_income: 0,
+            dealt: Vec::new(),
+            home: Some(power.home()),
+            exile: false,
+            in_extremis: false,
+            patron: None,
+            leaders: [Whereabouts::ToPlace; LeaderId::ALL.len()],
+            forces: Forces::default(),
+            credits: Vec::new(),
+            turn: Turn::at(Phase::Waiting),
+            concedes_to: None,
+            wants_end: false,
+            ballot: None,
+        }
+    }
+}
+
+impl Turn {
+    /// A turn in which nothing has been done yet.
+    pub(crate) fn at(phase: Phase) -> Turn {
+        Turn {
+            phase,
+            pending: None,
+            card: None,
+            forfeited: None,
+            levy: 0,
+            bribe: 0,
+            raised: Vec::new(),
+            boarding: None,
+            embassies_sent: satrap_core::SeatSet::EMPTY,
+            petitioned: false,
+            petition: satrap_core::SeatSet::EMPTY,
+            leaders: [LeaderTurn::default(); LeaderId::ALL.len()],
+            marks: Vec::new(),
+            attacked: Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,298 @@
+//! Positions as cases write them, laid over the state after set-up. `cases/README.md` explains them.
+
+use std::collections::BTreeMap;
+
+use satrap_core::Seat;
+use serde::Deserialize;
+
+use crate::ids::{By, City, Dir, Hex, LeaderId, Place, Power, Province};
+use crate::options::MovementOrder;
+use crate::phase::{cities, pacts};
+use crate::settle;
+use crate::state::{Flow, Forces, Loan, Occupation, Phase, State, Turn, Units, WayIn, Whereabouts};
+
+/// A position. What is not named stays as set-up left it, except that everybody has placed his pieces: leaders that
+/// are not named stand in their capital, and there are no units but those named.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Given {
+    pub round: Option<u16>,
+    pub first: Option<Seat>,
+    /// Whose turn it is.
+    pub active: Option<Seat>,
+    pub phase: Option<GivenPhase>,
+    pub players: BTreeMap<Seat, GivenPlayer>,
+    /// Provinces whose cities all belong to one player, or to `nobody`.
+    pub provinces: BTreeMap<Province, Owner>,
+    /// Single cities, after the provinces.
+    pub cities: BTreeMap<City, Owner>,
+    pub alliances: Vec<(Seat, Seat)>,
+    pub safe_conducts: Vec<(Seat, Seat)>,
+    pub wars: Vec<(Seat, Seat)>,
+    pub loans: Vec<Loan>,
+    /// The next cards of the pack, top first.
+    pub next_cards: Vec<u8>,
+    /// Hexsides by which leaders came to enemies.
+    pub ways: Vec<GivenWay>,
+    /// Cities and who has stood there, the longest first.
+    pub occupations: BTreeMap<City, Vec<Seat>>,
+}
+
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct GivenPlayer {
+    pub power: Option<Power>,
+    pub chest: u32,
+    pub starting_income: Option<u32>,
+    /// A new home country; left out, the original one if he owns a city of it.
+    pub home: Option<Province>,
+    /// He lost his original home country, whatever he owns of it now.
+    pub exile: bool,
+    pub in_extremis: bool,
+    pub patron: Option<Seat>,
+    /// By leader: a place (`"4117"`, `"3719 afloat"`), `"captive of P2"` or `"due_back"`.
+    pub leaders: BTreeMap<LeaderId, String>,
+    pub forces: BTreeMap<Place, Units>,
+    pub credits: Vec<u8>,
+    /// The card in force for him this turn.
+    pub card: Option<u8>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum GivenPhase {
+    Placement,
+    Pay,
+    Raise,
+    Diplomacy,
+    Movement,
+    Combat,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(untagged)]
+pub enum Owner {
+    Seat(Seat),
+    Nobody(Nobody),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Nobody {
+    Nobody,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GivenWay {
+    pub seat: Seat,
+    pub leader: LeaderId,
+    pub hex: Hex,
+    pub dir: Dir,
+    pub by: By,
+}
+
+/// Lays a position over the state after set-up.
+pub(crate) fn lay(state: &mut State, given: Given) -> Result<(), String> {
+    for seat in given.players.keys().chain(&given.active).chain(&given.first) {
+        known(state, *seat)?;
+    }
+    deal_powers(state, &given)?;
+    let phase = given.phase.unwrap_or(GivenPhase::Movement);
+    state.round = given.round.unwrap_or(if phase == GivenPhase::Placement { 1 } else { 2 });
+    state.first = given.first.unwrap_or(Seat(0));
+    give_cities(state, &given)?;
+    for seat in state.all_seats() {
+        let player = given.players.get(&seat).cloned().unwrap_or_default();
+        place_pieces(state, seat, &player, phase)?;
+        settle_standing(state, seat, &player);
+    }
+    stack_cards(state, &given)?;
+    make_pacts(state, &given)?;
+    begin(state, given.active.unwrap_or(Seat(0)), phase);
+    settle::recompute_control(state);
+    for (seat, player) in &given.players {
+        state.players[*seat].turn.card = player.card;
+    }
+    note_history(state, &given)
+}
+
+fn known(state: &State, seat: Seat) -> Result<(), String> {
+    if seat.0 < state.seats() { Ok(()) } else { Err(format!("there is no {seat} at this table")) }
+}
+
+/// Powers as given; those not named go to the other seats in the scenario's order.
+fn deal_powers(state: &mut State, given: &Given) -> Result<(), String> {
+    let named: Vec<Power> = given.players.values().filter_map(|player| player.power).collect();
+    if named.is_empty() {
+        return Ok(());
+    }
+    let powers = &state.scenario().powers;
+    if let Some(power) = named.iter().find(|power| !powers.contains(power)) {
+        return Err(format!("{} does not play in this scenario", power.id()));
+    }
+    let mut others = powers.iter().copied().filter(|power| !named.contains(power));
+    for seat in state.all_seats() {
+        let power = given.players.get(&seat).and_then(|player| player.power);
+        state.players[seat].power = power.or_else(|| others.next()).ok_or("a power is named twice")?;
+    }
+    for seat in state.all_seats() {
+        let player = &mut state.players[seat];
+        (player.home, player.dealt) = (Some(player.power.home()), Vec::new());
+        state.players[seat].starting_income = state.income_of(state.players[seat].power.home());
+    }
+    Ok(())
+}
+
+fn give_cities(state: &mut State, given: &Given) -> Result<(), String> {
+    state.owners.fill(None);
+    for seat in state.all_seats() {
+        let player = &state.players[seat];
+        let countries: Vec<Province> =
+            std::iter::once(player.power.home()).chain(player.dealt.iter().copied()).collect();
+        for city in countries.iter().flat_map(|country| &country.data().cities) {
+            state.owners[city.index()] = Some(seat);
+        }
+    }
+    let provinces = given.provinces.iter().flat_map(|(province, owner)| {
+        province.data().cities.iter().map(|city| (*city, *owner)).collect::<Vec<_>>()
+    });
+    for (city, owner) in provinces.chain(given.cities.iter().map(|(city, owner)| (*city, *owner))) {
+        state.owners[city.index()] = match owner {
+            Owner::Nobody(Nobody::Nobody) => None,
+            Owner::Seat(seat) => {
+                known(state, seat)?;
+                Some(seat)
+            }
+        };
+    }
+    Ok(())
+}
+
+fn place_pieces(state: &mut State, seat: Seat, given: &GivenPlayer, phase: GivenPhase) -> Result<(), String> {
+    let capital = state.players[seat].power.capital().hex();
+    let home = Place::new(capital, capital.land_part().ok_or("the capital lies in the sea")?);
+    for leader in LeaderId::ALL {
+        let at = match given.leaders.get(&leader) {
+            Some(text) => whereabouts(state, text)?,
+            None if phase == GivenPhase::Placement => Whereabouts::ToPlace,
+            None => Whereabouts::Board(home),
+        };
+        state.players[seat].leaders[leader.index()] = at;
+    }
+    state.players[seat].forces = Forces::default();
+    for (place, units) in &given.forces {
+        state.players[seat].forces.add(*place, *units);
+    }
+    Ok(())
+}
+
+/// `"4117"`, `"3719 afloat"`, `"captive of P2"`, `"due_back"`.
+fn whereabouts(state: &State, text: &str) -> Result<Whereabouts, String> {
+    if text == "due_back" {
+        return Ok(Whereabouts::DueBack);
+    }
+    if let Some(captor) = text.strip_prefix("captive of ") {
+        let of: Seat = captor.parse().map_err(|_| format!("{captor:?} is no seat"))?;
+        known(state, of)?;
+        return Ok(Whereabouts::Captive { of, since: state.moment });
+    }
+    text.parse().map(Whereabouts::Board)
+}
+
+/// Chest, home country and exile, as the cities he owns have it.
+fn settle_standing(state: &mut State, seat: Seat, given: &GivenPlayer) {
+    let original = state.players[seat].power.home();
+    let at_home =
+        state.owns_a_city_of(seat, original) && !given.exile && given.home.is_none_or(|h| h == original);
+    let player = &mut state.players[seat];
+    player.chest = given.chest;
+    player.exile = !at_home;
+    player.home = if at_home { Some(original) } else { given.home };
+    player.in_extremis = given.in_extremis;
+    player.patron = given.patron;
+    player.starting_income = given.starting_income.unwrap_or(player.starting_income);
+    player.credits = given.credits.clone();
+    player.credits.sort_unstable();
+}
+
+/// Credit cards in hand and cards in force come out of the pack; the next cards go on top.
+fn stack_cards(state: &mut State, given: &Given) -> Result<(), String> {
+    let held: Vec<u8> = given.players.values().flat_map(|player| player.credits.iter().copied()).collect();
+    if let Some(card) = held.iter().find(|card| !(1..=100).contains(*card) || State::credit_of(**card) == 0) {
+        return Err(format!("card {card} is not a Credit card"));
+    }
+    let in_force: Vec<u8> =
+        given.players.values().filter_map(|player| player.card).filter(|card| !held.contains(card)).collect();
+    for card in held.iter().chain(&in_force).chain(&given.next_cards) {
+        let place = state.pack.iter().position(|other| other == card);
+        state.pack.remove(place.ok_or_else(|| format!("card {card} is not there, or is named twice"))?);
+    }
+    state.discards.extend(in_force);
+    state.pack.extend(given.next_cards.iter().rev());
+    Ok(())
+}
+
+fn make_pacts(state: &mut State, given: &Given) -> Result<(), String> {
+    for (one, other) in given.alliances.iter().chain(&given.safe_conducts).chain(&given.wars) {
+        known(state, *one)?;
+        known(state, *other)?;
+        if one == other {
+            return Err(format!("{one} has a pact or war with himself"));
+        }
+    }
+    given.alliances.iter().for_each(|(one, other)| state.set_alliance(*one, *other, true));
+    given.safe_conducts.iter().for_each(|(one, other)| state.set_safe_conduct(*one, *other, true));
+    given.wars.iter().for_each(|(one, other)| pacts::fight(state, *one, *other));
+    for loan in &given.loans {
+        known(state, loan.from)?;
+        known(state, loan.to)?;
+        state.loans.push(*loan);
+    }
+    state.loans.sort_unstable();
+    Ok(())
+}
+
+fn begin(state: &mut State, active: Seat, phase: GivenPhase) {
+    let phase = match phase {
+        GivenPhase::Placement => Phase::Placement,
+        GivenPhase::Pay => Phase::Pay,
+        GivenPhase::Raise => Phase::Raise,
+        GivenPhase::Diplomacy => Phase::Diplomacy,
+        GivenPhase::Movement => Phase::Movement,
+        GivenPhase::Combat => Phase::Combat,
+    };
+    // [IG-16.1] Peaceful rounds with nobody at war: all play at once.
+    let peace = state.options.movement == MovementOrder::PeaceRounds && state.wars.is_empty();
+    for seat in state.all_seats() {
+        let own = if peace || seat == active { phase } else { Phase::Waiting };
+        state.players[seat].turn = Turn::at(own);
+    }
+    state.flow = if peace { Flow::Peace } else { Flow::Turn { of: active } };
+}
+
+/// Who has stood where since when, and how forces came to their enemies.
+fn note_history(state: &mut State, given: &Given) -> Result<(), String> {
+    for (city, seats) in &given.occupations {
+        for seat in seats {
+            known(state, *seat)?;
+            state.moment += 1;
+            state.occupations.push(Occupation { city: *city, seat: *seat, since: state.moment });
+        }
+    }
+    state.occupations.sort_unstable();
+    if let Some(o) = state.occupations.iter().find(|o| !state.could_hold(o.seat, o.city.hex())) {
+        return Err(format!("{} has no unit that could hold {}", o.seat, o.city));
+    }
+    cities::note_occupations(state);
+    for way in &given.ways {
+        known(state, way.seat)?;
+        let GivenWay { seat, leader, hex, dir, by } = *way;
+        if state.players[seat].leader(leader).is_none_or(|place| place.hex != hex) {
+            return Err(format!("{leader:?} of {seat} is not in {hex}"));
+        }
+        state.ways.push(WayIn { hex, seat, leader: Some(leader), dir, by });
+    }
+    state.ways.sort_unstable();
+    Ok(())
+}

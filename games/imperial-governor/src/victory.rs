@@ -1,0 +1,162 @@
+//! [IG-17] Ending and winning.
+
+use std::cmp::Ordering;
+
+use satrap_core::{Offer, Outcome, Place, Refusal, Seat, Tale};
+
+use crate::action::Action;
+use crate::event::Event;
+use crate::options::Victory;
+use crate::refusal::{NO_SUCH_CHOICE, NOT_YOURSELF};
+use crate::state::{Ballot, Ending, Flow, State};
+use crate::turn;
+
+const CONCEDED_ALREADY: Refusal =
+    Refusal::new("conceded_already", "IG-17.2", "That is what you have declared already.");
+const VOTED_ALREADY: Refusal = Refusal::new("voted_already", "IG-17.2", "You have said so already.");
+const NO_SUCH_SEAT: Refusal = satrap_core::game::NO_SUCH_SEAT;
+
+pub(crate) fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
+    if let Flow::Poll { .. } = state.flow {
+        if state.players[seat].ballot.is_none() {
+            out.push(Offer::of(Action::Poll { r#for: None }));
+            let others = state.all_seats().filter(|other| *other != seat);
+            out.extend(others.map(|other| Offer::of(Action::Poll { r#for: Some(other) })));
+        }
+        return;
+    }
+    let to = std::iter::once(None).chain(state.all_seats().map(Some));
+    let may = to.filter(|to| check_concede(state, seat, *to).is_ok());
+    out.extend(may.map(|to| Offer::of(Action::Concede { to })));
+    out.push(Offer::of(Action::VoteEnd { yes: !state.players[seat].wants_end }));
+}
+
+pub(crate) fn check_concede(state: &State, seat: Seat, to: Option<Seat>) -> Result<(), Refusal> {
+    if matches!(state.flow, Flow::Poll { .. }) {
+        return Err(NO_SUCH_CHOICE);
+    }
+    if to == Some(seat) {
+        return Err(NOT_YOURSELF);
+    }
+    if to.is_some_and(|to| to.0 >= state.seats()) {
+        return Err(NO_SUCH_SEAT);
+    }
+    if state.players[seat].concedes_to == to { Err(CONCEDED_ALREADY) } else { Ok(()) }
+}
+
+pub(crate) fn check_vote(state: &State, seat: Seat, yes: bool) -> Result<(), Refusal> {
+    if matches!(state.flow, Flow::Poll { .. }) {
+        return Err(NO_SUCH_CHOICE);
+    }
+    if state.players[seat].wants_end == yes { Err(VOTED_ALREADY) } else { Ok(()) }
+}
+
+pub(crate) fn check_poll(state: &State, seat: Seat, choice: Option<Seat>) -> Result<(), Refusal> {
+    if !matches!(state.flow, Flow::Poll { .. }) || state.players[seat].ballot.is_some() {
+        return Err(NO_SUCH_CHOICE);
+    }
+    if choice == Some(seat) {
+        return Err(NOT_YOURSELF);
+    }
+    if choice.is_some_and(|choice| choice.0 >= state.seats()) { Err(NO_SUCH_SEAT) } else { Ok(()) }
+}
+
+/// [IG-17.2] All others concede to the same player: he has won outright.
+pub(crate) fn concede(state: &mut State, seat: Seat, to: Option<Seat>, tale: &mut Tale<Event>) {
+    tale.seal();
+    state.players[seat].concedes_to = to;
+    let Some(to) = to else {
+        tale.all(Event::ConcessionWithdrawn { by: seat });
+        return;
+    };
+    tale.all(Event::Conceded { by: seat, to });
+    if to.others(state.seats()).all(|other| state.players[other].concedes_to == Some(to)) {
+        turn::finish(state, Ending::Concession, tale);
+    }
+}
+
+pub(crate) fn vote(state: &mut State, seat: Seat, yes: bool, tale: &mut Tale<Event>) {
+    tale.seal();
+    state.players[seat].wants_end = yes;
+    tale.all(if yes { Event::EndWanted { by: seat } } else { Event::EndUnwanted { by: seat } });
+    if state.players.values().all(|player| player.wants_end) {
+        turn::finish(state, Ending::Agreement, tale);
+    }
+}
+
+pub(crate) fn poll(state: &mut State, seat: Seat, choice: Option<Seat>, tale: &mut Tale<Event>) {
+    tale.seal();
+    state.players[seat].ballot = Some(Ballot(choice));
+    tale.all(Event::Polled { by: seat });
+    if let Flow::Poll { after } = state.flow
+        && state.players.values().all(|player| player.ballot.is_some())
+    {
+        turn::end_game(state, after, tale);
+    }
+}
+
+/// The player all others have conceded to.
+fn conceded_to(state: &State) -> Option<Seat> {
+    state
+        .all_seats()
+        .find(|seat| seat.others(state.seats()).all(|other| state.players[other].concedes_to == Some(*seat)))
+}
+
+fn votes(state: &State, seat: Seat) -> i64 {
+    state.players.values().filter(|player| player.ballot == Some(Ballot(Some(seat)))).count() as i64
+}
+
+/// [IG-17.3] Income for each talent of starting income, in thousandths.
+pub(crate) fn ratio(state: &State, seat: Seat) -> u32 {
+    (state.empire(seat) * 1000).checked_div(state.players[seat].starting_income).unwrap_or(0)
+}
+
+/// Compares two players; the better is the less. Ties: income, chest, units in service.
+fn by_ratio(state: &State, one: Seat, other: Seat) -> Ordering {
+    let units = |seat: Seat| state.players[seat].forces.total();
+    state
+        .compare_ratios(other, one)
+        .then_with(|| state.empire(other).cmp(&state.empire(one)))
+        .then_with(|| state.players[other].chest.cmp(&state.players[one].chest))
+        .then_with(|| units(other).cmp(&units(one)))
+}
+
+fn better(state: &State, ending: Ending, one: Seat, other: Seat) -> Ordering {
+    if ending == Ending::Concession {
+        let winner = conceded_to(state);
+        let lost = |seat: Seat| Some(seat) != winner;
+        return lost(one).cmp(&lost(other)).then_with(|| by_ratio(state, one, other));
+    }
+    match state.options.victory {
+        Victory::Ratio => by_ratio(state, one, other),
+        // [IG-17.4]
+        Victory::WarChest => {
+            let key = |seat: Seat| (state.players[seat].chest, state.income(seat));
+            key(other).cmp(&key(one))
+        }
+        Victory::Poll => {
+            votes(state, other).cmp(&votes(state, one)).then_with(|| state.compare_ratios(other, one))
+        }
+    }
+}
+
+/// [IG-17.6] The view shows incomes, chests and votes; the kind of victory agreed on decides.
+pub(crate) fn outcome(state: &State) -> Option<Outcome> {
+    let Flow::Over { by: ending } = state.flow else { return None };
+    let mut order: Vec<Seat> = state.all_seats().collect();
+    order.sort_by(|one, other| better(state, ending, *one, *other));
+    let mut places: Vec<Place> = Vec::with_capacity(order.len());
+    for (n, &seat) in order.iter().enumerate() {
+        let rank = match places.last() {
+            Some(before) if better(state, ending, before.seat, seat) == Ordering::Equal => before.rank,
+            _ => n as u8 + 1,
+        };
+        let score = match state.options.victory {
+            Victory::Ratio => i64::from(ratio(state, seat)),
+            Victory::WarChest => i64::from(state.players[seat].chest),
+            Victory::Poll => votes(state, seat),
+        };
+        places.push(Place { seat, rank, score });
+    }
+    Some(Outcome { ending: ending.id().to_owned(), places })
+}

@@ -1,0 +1,8 @@
+//! The rules as cases.
+
+use satrap_imperial_governor::ImperialGovernor;
+
+#[test]
+fn every_case_holds() {
+    satrap_testkit::cases::cases::<ImperialGovernor>(concat!(env!("CARGO_MANIFEST_DIR"), "/cases"));
+}

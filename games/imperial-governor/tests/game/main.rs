@@ -1,0 +1,11 @@
+//! Cases, data, texts, generated types, records, bots, and what only code can show.
+
+mod bots;
+mod cases;
+mod data;
+mod deep;
+mod generated;
+mod records;
+mod rules;
+mod text;
+mod undo;

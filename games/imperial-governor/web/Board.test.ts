@@ -1,0 +1,221 @@
+import { fireEvent, render, screen, within } from '@testing-library/svelte';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Offer } from '$lib/game/contract';
+import Board from './Board.svelte';
+import type { Action, Reach } from './generated';
+import { contextOf, leader, viewOf, type Given } from './testing/table';
+
+type Offers = (Action | Offer<Action>)[];
+
+function open(given: Given, offers: Offers) {
+  const onact = vi.fn<(action: Action) => void>();
+  const props = (now: Given, list: Offers) =>
+    ({ ...contextOf(viewOf(now), list), onact, busy: false, refusal: null, setting: 'table' }) as const;
+  const shown = render(Board, { props: props(given, offers) });
+  return { onact, then: (now: Given, list: Offers) => shown.rerender(props(now, list)) };
+}
+
+const hex = (id: string): Element => {
+  const found = document.querySelector(`[data-hex='${id}']`);
+  if (!found) throw new Error(`hex ${id} is not lit`);
+  return found;
+};
+
+// jsdom lays nothing out and cannot animate.
+class NoResizes {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+const REACH: Reach[] = [
+  { hex: '2517', by: 'land', steps: 1, from: '2516', dir: 'S' },
+  { hex: '2617', by: 'land', steps: 2, from: '2517', dir: 'SE', stop: 'terrain' },
+];
+const step = (dir: 'S' | 'SE'): Action => ({ type: 'step', leader: 'king', by: 'land', dir });
+const END: Action = { type: 'end_movement' };
+
+describe('Board', { timeout: 60_000 }, () => {
+  beforeEach(() => {
+    Element.prototype.getAnimations = () => [];
+    vi.stubGlobal('ResizeObserver', NoResizes);
+  });
+
+  it('walks a march step by step, each when the rules offer it', async () => {
+    const given: Given = { secrets: { reach: { king: REACH } } };
+    const { onact, then } = open(given, [step('S'), END]);
+    await fireEvent.click(within(screen.getByLabelText('Your leaders')).getByText('King'));
+    await fireEvent.click(hex('2617'));
+    expect(onact).not.toHaveBeenCalled();
+    expect(screen.getByText(/He must stop there: hard terrain/)).toBeTruthy();
+    await fireEvent.click(screen.getByText('March'));
+    expect(onact).toHaveBeenLastCalledWith(step('S'));
+    const onward: Reach[] = [{ hex: '2617', by: 'land', steps: 1, from: '2517', dir: 'SE' }];
+    await then({ leaders: { king: leader('2517') }, secrets: { reach: { king: onward } } }, [
+      step('SE'),
+      END,
+    ]);
+    expect(onact).toHaveBeenLastCalledWith(step('SE'));
+  });
+
+  it('marches by keyboard, pressing the hex twice', async () => {
+    const { onact } = open({ secrets: { reach: { king: REACH } } }, [step('S'), END]);
+    await fireEvent.keyDown(screen.getByLabelText(/^Your King with/), { key: 'Enter' });
+    await fireEvent.keyDown(hex('2517'), { key: 'Enter' });
+    expect(onact).not.toHaveBeenCalled();
+    await fireEvent.keyDown(hex('2517'), { key: 'Enter' });
+    expect(onact).toHaveBeenCalledExactlyOnceWith(step('S'));
+  });
+
+  it('takes all the legions along with one press', async () => {
+    const take: Offer<Action> = {
+      action: { type: 'take', leader: 'king', kind: 'legion', count: 1 },
+      max: 3,
+    };
+    const { onact } = open({}, [take, END]);
+    await fireEvent.click(within(screen.getByLabelText('Your leaders')).getByText('King'));
+    await fireEvent.click(screen.getByLabelText('Legions in his company: all'));
+    expect(onact).toHaveBeenCalledExactlyOnceWith({ ...take.action, count: 3 });
+  });
+
+  it('tells which empty city falls when the movement ends', () => {
+    const given: Given = {
+      leaders: { king: leader('2921') },
+      forces: { '2921': { legions: 4, squadrons: 0 } },
+    };
+    open(given, [END]);
+    expect(screen.getByText(/Falls to you when you end:/).parentElement?.textContent).toContain('Syracusae');
+  });
+
+  it('sets up leaders and units by piece and hex', async () => {
+    const put: Action = { type: 'place_leader', leader: 'king', hex: '2516' };
+    const { onact, then } = open(
+      { phase: { type: 'placement' }, leaders: {}, forces: {}, secrets: { to_place: 10 } },
+      [put],
+    );
+    await fireEvent.click(hex('2516'));
+    expect(onact).toHaveBeenLastCalledWith(put);
+    const units: Offer<Action> = {
+      action: { type: 'place_units', kind: 'squadron', hex: '2817', count: 1 },
+      max: 10,
+    };
+    await then({ phase: { type: 'placement' }, secrets: { to_place: 10 } }, [put, units]);
+    await fireEvent.click(screen.getByText('Squadron'));
+    await fireEvent.click(hex('2817'));
+    expect(onact).toHaveBeenLastCalledWith({ ...units.action, count: 1 });
+  });
+
+  it('adds the treasury up line by line and says what is missing', () => {
+    const sheet = {
+      lines: [{ item: { type: 'pay', units: 9 } as const, talents: -6 }],
+      income: 10,
+      in_service: 9,
+      chest: 6,
+      balance: 0,
+      missing: 3,
+    };
+    open({ phase: { type: 'pay' }, secrets: { sheet } }, [{ type: 'pay_troops' }]);
+    expect(screen.getByText('Pay of 9 units').parentElement?.textContent).toContain('−6');
+    expect(screen.getByText(/Missing/).parentElement?.textContent).toContain('3 talents');
+    expect(screen.getByText('Pay, and let 3 units go')).toBeTruthy();
+  });
+
+  it('raises as many as chosen, with the cost told before', async () => {
+    const raise: Offer<Action> = { action: { type: 'raise', hex: '2516', kind: 'legion', count: 1 }, max: 3 };
+    const { onact } = open({ phase: { type: 'raise' }, secrets: { raise_left: { italia: 10 } } }, [
+      raise,
+      { type: 'end_treasury' },
+    ]);
+    await fireEvent.click(hex('2516'));
+    await fireEvent.click(screen.getByLabelText('How many: one more'));
+    expect(screen.getByText(/Costs 4 talents now/)).toBeTruthy();
+    await fireEvent.click(screen.getByText('Raise 2'));
+    expect(onact).toHaveBeenCalledExactlyOnceWith({ ...raise.action, count: 2 });
+  });
+
+  it('shows the odds and the column before an attack', async () => {
+    const attack: Action = { type: 'attack', hex: '2516', target: 'P1' };
+    const odds = {
+      seat: 'P0',
+      hex: '2516',
+      target: 'P1',
+      allies: [],
+      attack: 5,
+      defence: 4,
+      walls: 3,
+      percent: 125,
+      column: 125,
+    } as const;
+    const { onact } = open({ phase: { type: 'combat' }, view: { odds: [{ ...odds, allies: [] }] } }, [
+      attack,
+      { type: 'end_combat' },
+    ]);
+    await fireEvent.click(hex('2516'));
+    expect(screen.getByText(/3 of it walls/)).toBeTruthy();
+    expect(screen.getByText(/2 in 6 to destroy them/)).toBeTruthy();
+    await fireEvent.click(screen.getByText('Attack'));
+    expect(onact).toHaveBeenCalledExactlyOnceWith(attack);
+  });
+
+  it('lets deserters be picked on the map', async () => {
+    const desert: Offer<Action> = {
+      action: { type: 'desert', hex: '2516', part: 'port', kind: 'legion', count: 1 },
+      max: 2,
+    };
+    const { onact } = open({ phase: { type: 'desert', owed: 2 } }, [desert]);
+    await fireEvent.click(hex('2516'));
+    await fireEvent.click(screen.getByLabelText('How many: all'));
+    await fireEvent.click(screen.getByText('Let 2 go'));
+    expect(onact).toHaveBeenCalledExactlyOnceWith({ ...desert.action, count: 2 });
+  });
+
+  it('sends an embassy with a gift', async () => {
+    const offers: Action[] = [0, 1, 2, 5].map((gift) => ({ type: 'send_embassy', to: 'P1', gift }));
+    const { onact } = open({ phase: { type: 'diplomacy' } }, [...offers, { type: 'end_diplomacy' }]);
+    await fireEvent.click(screen.getByText('Open the embassy room'));
+    const gifts = within(screen.getByRole('group', { name: 'Gift', hidden: true }));
+    expect(gifts.getByText('10').closest('button')?.disabled).toBe(true);
+    await fireEvent.click(gifts.getByText('2'));
+    await fireEvent.click(screen.getByText(/Send it with 2 talents/));
+    expect(onact).toHaveBeenCalledExactlyOnceWith({ type: 'send_embassy', to: 'P1', gift: 2 });
+  });
+
+  it('turns the gift card of an envoy and admits him', async () => {
+    const admit: Action = { type: 'answer_embassy', admit: true };
+    const embassies = [{ from: 'P1', to: 'P0', with_gift: true, gift: 5, admitted: false } as const];
+    const { onact } = open(
+      { phase: { type: 'waiting' }, view: { embassies: [...embassies], flow: { type: 'turn', of: 'P1' } } },
+      [admit, { type: 'answer_embassy', admit: false }],
+    );
+    await fireEvent.click(screen.getByText(/An envoy waits/));
+    await fireEvent.click(screen.getByLabelText('Turn the gift card over'));
+    expect(screen.getByLabelText('Gift of 5 talents')).toBeTruthy();
+    await fireEvent.click(screen.getByText('Admit them'));
+    expect(onact).toHaveBeenCalledExactlyOnceWith(admit);
+  });
+
+  it('builds a deal from clauses and sums', async () => {
+    const simple: Action = { type: 'propose_deal', to: 'P1', clauses: [{ alliance: true }] };
+    const embassies = [{ from: 'P0', to: 'P1', with_gift: false, gift: 0, admitted: true } as const];
+    const { onact } = open({ phase: { type: 'diplomacy' }, view: { embassies: [...embassies] } }, [
+      simple,
+      { type: 'end_diplomacy' },
+    ]);
+    await fireEvent.click(screen.getByText('Open the embassy room'));
+    await fireEvent.click(screen.getByText(/^Safe conduct/));
+    await fireEvent.click(screen.getByLabelText('You pay: one more'));
+    await fireEvent.click(screen.getByText('Propose it to Carthage'));
+    expect(onact).toHaveBeenCalledExactlyOnceWith({
+      type: 'propose_deal',
+      to: 'P1',
+      clauses: [{ safe_conduct: true }, { pay: { from: 'P0', talents: 1 } }],
+    });
+  });
+
+  it('does nothing when what is pressed is not offered', async () => {
+    const { onact } = open({}, [END]);
+    await fireEvent.click(within(screen.getByLabelText('Your leaders')).getByText('King'));
+    expect(document.querySelector('[data-hex]')).toBeNull();
+    expect(onact).not.toHaveBeenCalled();
+  });
+});

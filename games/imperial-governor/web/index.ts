@@ -1,0 +1,28 @@
+// Imperial Governor, as the page knows it.
+
+import { defineGame } from '$lib/game/contract';
+import text from '../text/en.ftl?raw';
+import Board from './Board.svelte';
+import Emblem from './Emblem.svelte';
+import type { Action, Event, View } from './generated';
+import Rules from './rules/Rules.svelte';
+import type { Content } from './state/content';
+import { dwell } from './state/dwell';
+import { lessons } from './state/lessons';
+import { prompt } from './state/prompt';
+
+export default defineGame<Content, View, Action, Event>({
+  id: 'imperial-governor',
+  Board,
+  Rules,
+  Emblem,
+  lessons,
+  prompt,
+  text,
+  theme: {
+    light: { accent: '#7a2b1f', board: '#d9cba6' },
+    dark: { accent: '#d97a5f', 'accent-ink': '#1a0d08', board: '#14100a' },
+  },
+  opensTurn: (event) => event.type === 'turn_began',
+  dwell,
+});

@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/svelte';
+import { describe, expect, it } from 'vitest';
+import { parse } from '$lib/rules/markdown';
+import { CONTENT } from '../testing/table';
+import { cardGroups } from './cards';
+import { numberedRules } from './numbered';
+import Rules from './Rules.svelte';
+
+describe('the rules', () => {
+  it('have an anchor for every chapter and every rule', () => {
+    const blocks = parse(numberedRules, 'IG');
+    const chapters = blocks.flatMap((block) => (block.type === 'heading' && block.rule ? [block.rule] : []));
+    expect(chapters.slice(0, 17)).toEqual(Array.from({ length: 17 }, (_, n) => `IG-${n + 1}`));
+    render(Rules, { props: { content: CONTENT } });
+    for (const rule of ['IG-5.6', 'IG-8.21', 'IG-17.3']) expect(document.getElementById(rule)).not.toBeNull();
+  });
+
+  it('take their tables from the data', () => {
+    render(Rules, { props: { content: CONTENT } });
+    expect(screen.getAllByText('Gallia Cisalpina').length).toBeGreaterThan(0);
+    expect(screen.getByText('Wrath of the Senate')).toBeTruthy();
+  });
+
+  it('put equal cards into one line', () => {
+    const groups = cardGroups(CONTENT.fates);
+    expect(groups[0]).toMatchObject({ numbers: '1–36', card: { title: 'Storm' } });
+    expect(groups.at(-1)).toMatchObject({ numbers: '100' });
+  });
+});

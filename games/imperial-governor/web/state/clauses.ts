@@ -1,0 +1,78 @@
+// The clauses two players can put into a deal, and how each reads. [IG-7.9]
+
+import type { Clause, LeaderId, Province, Seat } from '../generated';
+import type { Campaign } from './campaign.svelte';
+import { allied, atWar, clients, safe } from './friends';
+import { LEADER_NAMES, powerName, provinceName, talents } from './words';
+
+export function clauseWords(campaign: Campaign, clause: Clause, one: Seat, other: Seat): string {
+  const name = (seat: Seat): string => (seat === campaign.me ? 'You' : powerName(campaign, seat));
+  const s = (seat: Seat): string => (seat === campaign.me ? '' : 's');
+  const third = (seat: Seat): Seat => (seat === one ? other : one);
+  if ('pay' in clause) {
+    const { from } = clause.pay;
+    return `${name(from)} pay${s(from)} ${talents(clause.pay.talents)}`;
+  }
+  if ('alliance' in clause) return 'Alliance: friends who defend together';
+  if ('safe_conduct' in clause) return 'Safe conduct: free passage both ways';
+  if ('client' in clause) {
+    const { client, province } = clause.client;
+    return `${name(client)} become${s(client)} client of ${name(third(client)).replace('You', 'you')} and get${s(client)} ${provinceName(campaign, province)}`;
+  }
+  if ('release_client' in clause) return 'The clientship ends';
+  if ('free_leader' in clause) {
+    const { owner, leader } = clause.free_leader;
+    return `${LEADER_NAMES[leader]} of ${name(owner).replace('You', 'yours')} goes free`;
+  }
+  if ('peace' in clause) return 'Peace: the war is over';
+  const { from, province } = clause.cede;
+  return `${name(from)} cede${s(from)} ${provinceName(campaign, province)}`;
+}
+
+/** Clauses that take no figure, as far as the pacts and captives of two players allow them. */
+export function plainClauses(campaign: Campaign, me: Seat, other: Seat): Clause[] {
+  const { view } = campaign;
+  const client = clients(view, me, other);
+  return [
+    ...(allied(view, me, other) ? [] : [{ alliance: true } as const]),
+    ...(safe(view, me, other) ? [] : [{ safe_conduct: true } as const]),
+    ...(atWar(view, me, other) ? [{ peace: true } as const] : []),
+    ...(client ? [{ release_client: true } as const] : []),
+    ...captives(campaign, me, other).map((leader): Clause => ({ free_leader: { owner: me, leader } })),
+    ...captives(campaign, other, me).map((leader): Clause => ({ free_leader: { owner: other, leader } })),
+    ...clientships(campaign, me, other),
+    ...(view.options.free_cession ? [...cessions(campaign, me), ...cessions(campaign, other)] : []),
+  ];
+}
+
+/** Leaders of one who are held by the other. */
+function captives(campaign: Campaign, owner: Seat, captor: Seat): LeaderId[] {
+  const leaders = Object.entries(campaign.player(owner)?.leaders ?? {});
+  return leaders.flatMap(([leader, view]) =>
+    view.status === 'captive' && view.captor === captor ? [leader as LeaderId] : [],
+  );
+}
+
+/** [IG-13.1] An exile becomes the client of somebody who has a home, and gets one of his provinces. */
+function clientships(campaign: Campaign, one: Seat, other: Seat): Clause[] {
+  const pairs: [Seat, Seat][] = [
+    [one, other],
+    [other, one],
+  ];
+  return pairs.flatMap(([client, patron]): Clause[] => {
+    const exile = campaign.player(client);
+    const giver = campaign.player(patron);
+    if (!exile?.exile || exile.patron || !giver?.home || giver.patron) return [];
+    return held(campaign, patron).map((province): Clause => ({ client: { client, province } }));
+  });
+}
+
+const cessions = (campaign: Campaign, from: Seat): Clause[] =>
+  held(campaign, from).map((province): Clause => ({ cede: { from, province } }));
+
+const held = ({ view }: Campaign, seat: Seat): Province[] => {
+  const home = view.players[Number(seat.slice(1))]?.home;
+  return Object.entries(view.provinces).flatMap(([province, ruler]) =>
+    ruler === seat && province !== home ? [province] : [],
+  );
+};

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { CONTENT, leader, viewOf } from '../testing/table';
+import { atlasOf } from './atlas';
+import { stacksOf } from './forces';
+import { centre, hexAt, neighbour, stepTo, towards } from './grid';
+import { holderOf } from './holders';
+import { outlineOf } from './outlines';
+import { waysOf } from './reach';
+
+const atlas = atlasOf(CONTENT);
+
+describe('the grid', () => {
+  it('finds every hex of the map at its own centre', () => {
+    const lost = CONTENT.map.hexes.filter(({ id }) => hexAt(centre(id)) !== id);
+    expect(lost).toEqual([]);
+  });
+
+  it('agrees with the map about who lies beside whom, and where', () => {
+    for (const { id, land, water } of CONTENT.map.hexes)
+      for (const [dir, next] of Object.entries({ ...land, ...water })) {
+        const side = dir as 'N';
+        expect(neighbour(id, side)).toBe(next);
+        const [here, there, way] = [centre(id), centre(next), towards(side)];
+        expect((there.x - here.x) * way.x + (there.y - here.y) * way.y).toBeCloseTo(100, 0);
+      }
+  });
+
+  it('steps by arrow keys to the nearest hex that way', () => {
+    expect(stepTo('2516', 'ArrowDown', ['2517', '2520', '2515'])).toBe('2517');
+    expect(stepTo('2516', 'ArrowLeft', ['2616', '2716'])).toBeNull();
+  });
+});
+
+describe('outlines', () => {
+  it('join hexes of a region into closed curves and leave out what lies inside', () => {
+    const ring = ['2515', '2516', '2517'];
+    const path = outlineOf(ring, 'in', (hex) => (ring.includes(hex) ? 'in' : null));
+    expect(path.match(/M/g)).toHaveLength(1);
+    expect(path.endsWith('Z')).toBe(true);
+    expect(path.match(/Q/g)).toHaveLength(14);
+  });
+
+  it('draw every country and every sea', () => {
+    expect([...atlas.countries.values()].filter((path) => path === '')).toEqual([]);
+    expect(atlas.countries.size).toBe(42);
+    expect(atlas.seas.size).toBe(12);
+    expect(atlas.countries.get('tarraconensis')?.match(/M/g)?.length).toBeGreaterThan(1);
+  });
+});
+
+describe('names', () => {
+  it('lie on the country they name', () => {
+    const astray = atlas.countryNames.filter(
+      ({ id, middle }) => atlas.hexes.get(hexAt(middle))?.province !== id,
+    );
+    expect(astray.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('name every city once', () => {
+    expect(new Set(atlas.cityNames.map(({ city }) => city)).size).toBe(CONTENT.map.cities.length);
+  });
+});
+
+describe('stacks', () => {
+  it('hide what lies under a leader of somebody else, and show the rest', () => {
+    const view = viewOf({
+      leaders: { king: leader('2516'), general1: leader('2516') },
+      players: [{}, { leaders: { king: leader('2423') }, forces: { '2424': { legions: 2, squadrons: 0 } } }],
+    });
+    const stacks = stacksOf(view, atlas);
+    const own = stacks.find(({ seat }) => seat === 'P0');
+    expect(own?.leaders).toEqual(['king', 'general1']);
+    expect(own?.units).toEqual({ legions: 3, squadrons: 1 });
+    expect(stacks.find(({ place }) => place === '2423')?.units).toBeNull();
+    expect(stacks.find(({ place }) => place === '2424')?.units).toEqual({ legions: 2, squadrons: 0 });
+  });
+
+  it('stand on the land or the water of a coast without port', () => {
+    const view = viewOf({
+      leaders: { king: leader('3719 ashore') },
+      forces: { '3719 ashore': { legions: 1, squadrons: 0 }, '3719 afloat': { legions: 0, squadrons: 1 } },
+    });
+    const [ashore, afloat] = stacksOf(view, atlas).filter(({ hex, seat }) => hex === '3719' && seat === 'P0');
+    expect([ashore?.part, afloat?.part]).toEqual(['ashore', 'afloat']);
+    expect(ashore && afloat && Math.hypot(ashore.x - afloat.x, ashore.y - afloat.y)).toBeGreaterThan(20);
+  });
+});
+
+describe('holders', () => {
+  const cities = atlas.provinces.get('sicily')?.cities ?? [];
+  const owned = Object.fromEntries(cities.map((city) => [city, 'P1' as const]));
+
+  it('tell control from cities without a garrison', () => {
+    expect(holderOf(viewOf({ view: { provinces: { sicily: 'P1' } } }), 'sicily', cities)).toEqual({
+      seat: 'P1',
+      firm: true,
+    });
+    expect(holderOf(viewOf({ view: { cities: owned } }), 'sicily', cities)).toEqual({
+      seat: 'P1',
+      firm: false,
+    });
+    const shared = { ...owned, [cities[0] ?? '']: 'P0' as const };
+    expect(holderOf(viewOf({ view: { cities: shared } }), 'sicily', cities)).toBeNull();
+  });
+});
+
+describe('ways', () => {
+  it('lead back to where the leader stands, step by step', () => {
+    const ways = waysOf('king', '2516', [
+      { hex: '2517', by: 'land', steps: 1, from: '2516', dir: 'S' },
+      { hex: '2617', by: 'land', steps: 2, from: '2517', dir: 'SE', stop: 'enemy' },
+      { hex: '2617', by: 'sea', steps: 1, from: '2516', dir: 'SE' },
+    ]);
+    expect(ways.get('2517')?.steps).toEqual([{ type: 'step', leader: 'king', by: 'land', dir: 'S' }]);
+    expect(ways.get('2617')).toMatchObject({ by: 'sea', path: ['2516', '2617'], stop: null });
+  });
+
+  it('leave out what does not join up', () => {
+    expect(waysOf('king', '2516', [{ hex: '3030', by: 'sea', steps: 2, from: '3031', dir: 'N' }]).size).toBe(
+      0,
+    );
+  });
+});
