@@ -61,5 +61,9 @@ fn kind(kind: OptionKind) -> String {
             let values: Vec<&str> = values.iter().map(|value| value.value).collect();
             format!("{}, usually {default}", values.join(" or "))
         }
+        OptionKind::Several { values } => {
+            let values: Vec<&str> = values.iter().map(|value| value.value).collect();
+            format!("any of {}", values.join(", "))
+        }
     }
 }

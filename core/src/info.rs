@@ -58,9 +58,22 @@ pub struct OptionSpec {
 #[derive(Clone, Copy, Debug, Serialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum OptionKind {
-    Switch { default: bool },
-    Number { default: i32, min: i32, max: i32 },
-    Choice { default: &'static str, values: &'static [OptionValue] },
+    Switch {
+        default: bool,
+    },
+    Number {
+        default: i32,
+        min: i32,
+        max: i32,
+    },
+    Choice {
+        default: &'static str,
+        values: &'static [OptionValue],
+    },
+    /// Any of the values, as a list in this order; none unless some are named.
+    Several {
+        values: &'static [OptionValue],
+    },
 }
 
 #[derive(Clone, Copy, Debug, Serialize, TS)]

@@ -15,6 +15,7 @@ pub enum Kind {
     Create,
     Act,
     Talk,
+    Join,
 }
 
 pub struct Limits {
@@ -24,6 +25,7 @@ pub struct Limits {
     create: Pair,
     act: Pair,
     talk: Pair,
+    join: Pair,
 }
 
 /// One limit for a person, a wider one for an address that several people may share.
@@ -53,6 +55,8 @@ impl Limits {
             create: Pair::new((20, 20), (120, 100)),
             act: Pair::new((1200, 50), (60_000, 2_000)),
             talk: Pair::new((30, 10), (300, 100)),
+            // A hall behind one address joins at once; a guesser would need years.
+            join: Pair::new((20, 60), (20, 60)),
         }
     }
 
@@ -65,6 +69,7 @@ impl Limits {
             Kind::Create => &self.create,
             Kind::Act => &self.act,
             Kind::Talk => &self.talk,
+            Kind::Join => &self.join,
         };
         let wait = |until: governor::NotUntil<governor::clock::QuantaInstant>| {
             let wait = until.wait_time_from(self.clock.now());
@@ -79,7 +84,7 @@ impl Limits {
 
     /// Forgets those who asked nothing for a while.
     pub fn tidy(&self) {
-        for pair in [&self.sign_in, &self.create, &self.act, &self.talk] {
+        for pair in [&self.sign_in, &self.create, &self.act, &self.talk, &self.join] {
             pair.person.retain_recent();
             pair.address.retain_recent();
         }

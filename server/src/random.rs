@@ -25,6 +25,15 @@ pub fn id() -> Result<String, ApiError> {
     Ok(bytes.iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect())
 }
 
+/// A code to read out and type in: six capitals and digits that are hard to confuse.
+pub fn code() -> Result<String, ApiError> {
+    let bytes: [u8; CODE_LENGTH] = bytes()?;
+    Ok(bytes.iter().map(|byte| char::from(CODE_LETTERS[usize::from(byte % 32)])).collect())
+}
+
+pub const CODE_LENGTH: usize = 6;
+const CODE_LETTERS: &[u8; 32] = b"ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+
 /// A word that opens something: 256 bits.
 pub fn word() -> Result<String, ApiError> {
     Ok(hex::encode(bytes::<32>()?))

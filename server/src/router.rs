@@ -38,6 +38,7 @@ pub fn api() -> (Router<AppState>, utoipa::openapi::OpenApi) {
         .routes(routes!(games::games))
         .routes(routes!(games::game))
         .routes(routes!(games::content))
+        .routes(routes!(games::preview))
         .routes(routes!(tables::list, tables::create))
         .routes(routes!(tables::play_now))
         .routes(routes!(tables::show, tables::remove))

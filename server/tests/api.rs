@@ -149,6 +149,43 @@ async fn people_sit_down_with_an_invitation_and_the_last_one_begins_the_game() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_guest_comes_back_on_another_device_with_the_code_of_the_seat() {
+    let site = Site::open().await;
+    let (mut ada, mut phone) = (site.guest("Ada").await, site.guest("Ada's phone").await);
+    let (id, table) = create(&mut ada, wish(&["me", "bot", "bot", "bot"])).await;
+    let code = table["seats"][0]["invite"].as_str().unwrap().to_owned();
+    assert_eq!(code.len(), 6);
+    assert!(table["seats"][1].get("invite").is_none(), "a bot's seat needs no code");
+    let stranger = phone.get(&format!("/api/tables/{id}")).await;
+    assert!(!stranger.text.contains(&code), "the code of a seat was told to a stranger");
+
+    let lower = code.to_lowercase();
+    assert_eq!(phone.get(&format!("/api/invites/{lower}")).await.ok(), json!({"table": id, "seat": "P0"}));
+    let sit = format!("/api/tables/{id}/sit");
+    let mut body = json!({"seat": "P0", "contribution": chance(), "invite": "AAAAAA"});
+    assert_eq!(phone.post(&sit, body.clone()).await.problem(409), "taken");
+    body["invite"] = json!(code);
+    assert_eq!(phone.post(&sit, body.clone()).await.ok()["mine"], json!(["P0"]));
+    assert_eq!(ada.get(&format!("/api/tables/{id}")).await.ok()["mine"], json!([]));
+
+    let account = json!({"name": "Phone", "password": "correct horse battery"});
+    phone.post("/api/register", account).await.ok();
+    assert_eq!(ada.post(&sit, body).await.problem(409), "begun");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_can_be_looked_at_before_a_table_is_made() {
+    let site = Site::open().await;
+    let mut visitor = site.visitor();
+    let seen = visitor.get(&format!("/api/games/{GAME}/preview?seats=5")).await.ok();
+    let content = visitor.get(&format!("/api/games/{GAME}/content?seats=5")).await.ok();
+    assert_eq!(seen["content"], content);
+    assert!(seen["view"].is_object());
+    assert_eq!(seen["seats"].as_array().unwrap().len(), 5);
+    assert_eq!(visitor.get(&format!("/api/games/{GAME}/preview?seats=31")).await.status, 409);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn when_time_is_up_the_declared_policy_acts() {
     let site = Site::open().await;
     let mut ada = site.guest("Ada").await;

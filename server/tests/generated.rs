@@ -43,6 +43,7 @@ fn the_clients_types_are_those_of_the_server() {
         wire::NewToken,
         wire::Games,
         wire::GameDetail,
+        wire::Preview,
         wire::Chair,
         wire::Visibility,
         wire::Clock,

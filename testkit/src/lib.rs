@@ -1,8 +1,8 @@
 //! The laws every game obeys, as property tests, and the other checks that games share.
 //!
 //! A game's `tests/laws.rs` is one line, `satrap_testkit::laws!(MyGame);`: it becomes one test for each law.
-//! Reading order: [`plan`] (what a random game is made of), [`walk`] (playing it), [`runner`] (many of them, with
-//! shrinking and the failing game written out), then the [`laws`] one by one. [`golden`], [`cases`], [`rules`] and
+//! Reading order: [`plan`] (what a random game is made of), [`walk`] (playing it), [`runner`] (one for
+//! each option and number of seats, then many, with shrinking and the failing game written out), then the [`laws`] one by one. [`golden`], [`cases`], [`rules`] and
 //! [`typescript`] check files that games keep.
 
 pub mod bless;
@@ -31,6 +31,7 @@ macro_rules! laws {
     ($game:ty, passing = [$($passing:literal),* $(,)?]) => {
         $crate::laws! {
             @tests $game, [$($passing),*];
+            every_option_can_be_played,
             what_is_offered_is_accepted,
             what_is_not_offered_is_refused,
             the_game_goes_on_until_it_ends,

@@ -1,9 +1,9 @@
 //! What a random game is made of, in a form that proptest can shrink: fewer seats, plainer options, fewer and
-//! smaller choices.
+//! smaller choices. Chance may miss an option at some number of seats, so there is also a [`sweep`] over all of them.
 
 use proptest::prelude::*;
-use proptest::sample::select;
-use satrap_core::{Game, GameInfo, OptionKind};
+use proptest::sample::{select, subsequence};
+use satrap_core::{Dice, Game, GameInfo, OptionKind};
 use serde_json::{Map, Value};
 
 /// A random game. The same plan always gives the same game.
@@ -38,6 +38,11 @@ fn options_of(info: &GameInfo) -> BoxedStrategy<Map<String, Value>> {
                 let values: Vec<Value> = values.iter().map(|value| value.value.into()).collect();
                 select(values).boxed()
             }
+            OptionKind::Several { values } => {
+                let values: Vec<Value> = values.iter().map(|value| value.value.into()).collect();
+                let most = values.len();
+                subsequence(values, 0..=most).prop_map(Value::from).boxed()
+            }
         };
         let key = spec.key;
         all = (all, proptest::option::of(value))
@@ -47,6 +52,11 @@ fn options_of(info: &GameInfo) -> BoxedStrategy<Map<String, Value>> {
             })
             .boxed();
     }
+    prop_oneof![select(presets_of(info)), all].boxed()
+}
+
+/// The defaults, and every preset.
+fn presets_of(info: &GameInfo) -> Vec<Map<String, Value>> {
     let mut presets = vec![Map::new()];
     for preset in info.presets {
         match serde_json::from_str(preset.options) {
@@ -54,5 +64,42 @@ fn options_of(info: &GameInfo) -> BoxedStrategy<Map<String, Value>> {
             Err(error) => panic!("the options of preset {:?} are not a JSON object: {error}", preset.id),
         }
     }
-    prop_oneof![select(presets), all].boxed()
+    presets
+}
+
+/// How many steps of each game of a sweep are planned: there are many games.
+const SWEPT_STEPS: u32 = 8;
+
+/// The defaults, every preset, and every value of every option by itself, each with every number of seats. Some of
+/// them may not go together.
+pub fn sweep<G: Game>() -> Vec<Plan> {
+    let info = G::INFO;
+    let mut plans = Vec::new();
+    for options in presets_of(&info).into_iter().chain(one_by_one(&info)) {
+        for seats in info.min_seats..=info.max_seats {
+            let seed = plans.len() as u32;
+            let mut dice = Dice::from_number(seed.into());
+            let choices = (0..SWEPT_STEPS).map(|_| dice.below(1 << 16) as u16).collect();
+            plans.push(Plan { seats, options: options.clone(), seed, choices });
+        }
+    }
+    plans
+}
+
+/// One option set, the others left alone; of a number its least and its greatest.
+pub fn one_by_one(info: &GameInfo) -> Vec<Map<String, Value>> {
+    let mut all = Vec::new();
+    for spec in info.options {
+        let values: Vec<Value> = match spec.kind {
+            OptionKind::Switch { .. } => vec![false.into(), true.into()],
+            OptionKind::Number { min, max, .. } => vec![min.into(), max.into()],
+            OptionKind::Choice { values, .. } => values.iter().map(|value| value.value.into()).collect(),
+            OptionKind::Several { values } => {
+                let names: Vec<Value> = values.iter().map(|value| value.value.into()).collect();
+                vec![Value::Array(Vec::new()), names.into()]
+            }
+        };
+        all.extend(values.into_iter().map(|value| Map::from_iter([(spec.key.to_owned(), value)])));
+    }
+    all
 }

@@ -1,4 +1,5 @@
-//! Runs a law over many random games. A game that breaks it is shrunk and written out as a record.
+//! Runs a law over a game for every option and number of seats, then over many random ones. A game that breaks it is
+//! written out as a record; a random one is shrunk first.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
@@ -6,7 +7,7 @@ use std::path::{Path, PathBuf};
 use proptest::test_runner::{Config, RngSeed, TestCaseError, TestError, TestRunner};
 use satrap_core::Game;
 
-use crate::plan::{Plan, plans};
+use crate::plan::{Plan, plans, sweep};
 use crate::walk::Walk;
 
 /// Where and how the laws of one game are run; [`crate::laws!`] fills it in.
@@ -32,6 +33,17 @@ fn seed() -> u64 {
 
 /// Holds a game to a law, or panics with the smallest game found that breaks it and where it was written.
 pub fn hold<G: Game>(law: &str, setting: &Setting, obeys: impl Fn(&mut Walk<G>) -> Result<(), String>) {
+    let fail = |plan: &Plan| {
+        let (problem, kept) = write_out(law, setting.tmp, plan, &obeys);
+        panic!("{} breaks the law {law:?}: {problem}\n  plan: {plan:?}\n  {kept}", G::INFO.id);
+    };
+    for plan in sweep::<G>() {
+        // Some options do not go together, or not with this many seats.
+        let Ok(mut walk) = Walk::set_out(&plan) else { continue };
+        if try_law(&mut walk, &obeys).is_err() {
+            fail(&plan);
+        }
+    }
     let mut runner = TestRunner::new(Config {
         cases: cases(),
         rng_seed: RngSeed::Fixed(seed()),
@@ -41,16 +53,12 @@ pub fn hold<G: Game>(law: &str, setting: &Setting, obeys: impl Fn(&mut Walk<G>) 
     });
     let result = runner.run(&plans::<G>(), |plan| match Walk::set_out(&plan) {
         Ok(mut walk) => try_law(&mut walk, &obeys).map_err(TestCaseError::fail),
-        // Some options do not go together, or not with this many seats.
         Err(error) => Err(TestCaseError::reject(error.to_string())),
     });
     match result {
         Ok(()) => {}
         Err(TestError::Abort(reason)) => panic!("{}: the law could not be tried: {reason}", G::INFO.id),
-        Err(TestError::Fail(_, plan)) => {
-            let (problem, kept) = write_out(law, setting.tmp, &plan, &obeys);
-            panic!("{} breaks the law {law:?}: {problem}\n  plan: {plan:?}\n  {kept}", G::INFO.id);
-        }
+        Err(TestError::Fail(_, plan)) => fail(&plan),
     }
 }
 

@@ -10,6 +10,7 @@ export const routes: (Route & { frame?: Frame })[] = [
   { path: '/new', load: () => import('./routes/NewTable.svelte') },
   { path: '/t/:id', load: () => import('./routes/Table.svelte'), frame: 'table' },
   { path: '/t/:id/screen', load: () => import('./routes/Screen.svelte'), frame: 'bare' },
+  { path: '/t/:id/sheets', load: () => import('./routes/Sheets.svelte'), frame: 'bare' },
   { path: '/t/:id/replay', load: () => import('./routes/Replay.svelte'), frame: 'table' },
   { path: '/join/:token', load: () => import('./routes/Join.svelte') },
   { path: '/rules/:game', load: () => import('./routes/Rules.svelte') },

@@ -67,17 +67,21 @@ pub fn deadlines(row: &TableRow) -> BTreeMap<Seat, u64> {
     row.doc.waiting_since.iter().filter_map(deadline).collect()
 }
 
-/// When the next timer of the rules ends, and which.
-pub fn next_timer(row: &TableRow) -> Option<(u64, &str)> {
+/// When each running timer of the rules ends. None runs while play is halted.
+pub fn timers(row: &TableRow) -> BTreeMap<String, u64> {
     if row.status != Status::Playing || row.doc.paused_at.is_some() {
-        return None;
+        return BTreeMap::new();
     }
-    let ends = |(key, run): (&'_ String, &TimerRun)| match run {
-        TimerRun::EndsAt(end) => Some((*end, key.clone())),
+    let ends = |(key, run): (&String, &TimerRun)| match run {
+        TimerRun::EndsAt(end) => Some((key.clone(), *end)),
         TimerRun::Left(_) => None,
     };
-    let (end, key) = row.doc.timers.iter().filter_map(ends).min()?;
-    row.doc.timers.get_key_value(&key).map(|(key, _)| (end, key.as_str()))
+    row.doc.timers.iter().filter_map(ends).collect()
+}
+
+/// When the next timer of the rules ends, and which.
+pub fn next_timer(row: &TableRow) -> Option<(u64, String)> {
+    timers(row).into_iter().map(|(key, end)| (end, key)).min()
 }
 
 pub fn on_timeout(row: &TableRow) -> OnTimeout {

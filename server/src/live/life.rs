@@ -11,6 +11,7 @@ use crate::store::{ChairDoc, Holding, TableRow};
 use crate::wire::{Chair, Status, Visibility};
 
 const NOT_OPEN: ApiError = ApiError::NotNow("begun", "The game has begun; seats cannot be changed any more.");
+const TAKEN: ApiError = ApiError::NotNow("taken", "Somebody already sits here. Choose another seat.");
 const NOT_PLAYING: ApiError =
     ApiError::NotNow("not_playing", "This can only be done while the game is played.");
 const NOT_HOST: ApiError = ApiError::NotAllowed("Only the person who made the table can do this.");
@@ -50,10 +51,25 @@ pub fn sit(
         ));
     }
     if chair.holder.is_some() {
-        return Err(ApiError::NotNow("taken", "Somebody already sits here. Choose another seat."));
+        return Err(TAKEN);
     }
     chair.holder = Some(Holding::Person { user: user.to_owned(), contribution });
     Ok(Next::of(row))
+}
+
+/// A guest comes back to the seat from another device: whoever has the seat's own code is taken for the same person.
+/// (People with an account sign in instead; nobody takes their seat.)
+pub fn come_back(core: &Core, user: &str, seat: Seat, code: Option<&str>) -> Result<Next, ApiError> {
+    let mut row = core.row.clone();
+    let chair = chair_mut(&mut row, seat)?;
+    match &mut chair.holder {
+        Some(Holding::Person { user: holder, .. }) if code == Some(&chair.invite) => {
+            *holder = user.to_owned();
+            chair.caretaker = None;
+            Ok(Next::of(row))
+        }
+        _ => Err(TAKEN),
+    }
 }
 
 pub fn leave(core: &Core, user: &str, seat: Seat) -> Result<Next, ApiError> {

@@ -34,7 +34,7 @@ pub fn table(row: &TableRow, company: Company<'_>, reader: Option<&str>) -> Tabl
         holder: chair.holder.as_ref().map(|holding| holder(holding, company)),
         caretaker: chair.caretaker,
         resigned: chair.resigned,
-        invite: (inviting && chair.holder.is_none()).then(|| chair.invite.clone()),
+        invite: (inviting && chair.holder.is_none() || mine.contains(&seat)).then(|| chair.invite.clone()),
     });
     Table {
         id: row.id.clone(),
@@ -62,6 +62,7 @@ pub fn table(row: &TableRow, company: Company<'_>, reader: Option<&str>) -> Tabl
         to_act: row.doc.to_act.clone(),
         deadlines: millis(clock::deadlines(row)),
         budgets: millis(row.doc.budgets.clone()),
+        timers: clock::timers(row).into_iter().map(|(key, end)| (key, Millis(end))).collect(),
         mine,
         watchers: company.watchers,
         votes: row.doc.votes.clone(),
@@ -173,6 +174,7 @@ pub fn update(row: &TableRow, play: &dyn AnyMatch, step: &AnyStep, viewer: Viewe
         to_act: row.doc.to_act.clone(),
         deadlines: millis(clock::deadlines(row)),
         budgets: millis(row.doc.budgets.clone()),
+        timers: clock::timers(row).into_iter().map(|(key, end)| (key, Millis(end))).collect(),
         status: row.status,
         outcome: row.doc.outcome.clone(),
     }

@@ -61,7 +61,7 @@ fn next_duty(core: &Core, pace: Duration, watched: bool) -> Option<(u64, Duty)> 
         Some((seat, strength)) => Some((bot_at, Duty::Bot { seat, strength, aside: false })),
         None => out_of_turn(core).map(|(seat, strength)| (bot_at, Duty::Bot { seat, strength, aside: true })),
     };
-    let timer = clock::next_timer(row).map(|(end, key)| (end, Duty::Timer(key.to_owned())));
+    let timer = clock::next_timer(row).map(|(end, key)| (end, Duty::Timer(key)));
     let late = clock::deadlines(row).into_iter().min_by_key(|(_, end)| *end);
     let late = late.map(|(seat, end)| (end, Duty::Deadline(seat)));
     [timer, late, bot].into_iter().flatten().min_by_key(|(at, _)| *at)

@@ -3,6 +3,9 @@
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use satrap_core::Viewer;
+use satrap_core::record::{Hash, Secret, Sitter};
+use satrap_registry::AnyGame;
 use serde::Deserialize;
 use serde_json::Value;
 use utoipa::IntoParams;
@@ -10,7 +13,7 @@ use utoipa::IntoParams;
 use crate::AppState;
 use crate::error::ApiError;
 use crate::extract::{Json, Path, Query};
-use crate::wire::{GameDetail, Games};
+use crate::wire::{GameDetail, Games, Preview};
 
 /// All games.
 #[utoipa::path(get, path = "/api/games", tag = "games", responses((status = 200, body = Games)))]
@@ -40,6 +43,18 @@ pub struct ContentQuery {
     options: Option<String>,
 }
 
+impl ContentQuery {
+    fn settled(&self, game: &dyn AnyGame) -> Result<(Value, u8), ApiError> {
+        let options = match self.options.as_deref() {
+            None | Some("") => Value::Null,
+            Some(text) => serde_json::from_str(text)
+                .map_err(|error| ApiError::Malformed(format!("The options are not JSON: {error}.")))?,
+        };
+        let seats = self.seats.unwrap_or(game.info().usual_seats);
+        Ok((game.settle_options(&options, seats)?, seats))
+    }
+}
+
 /// What never moves in a game: board, cards, texts.
 #[utoipa::path(
     get, path = "/api/games/{game}/content", tag = "games", params(("game" = String, Path), ContentQuery),
@@ -52,13 +67,7 @@ pub async fn content(
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let game = state.hub.game(&game)?;
-    let options = match query.options.as_deref() {
-        None | Some("") => Value::Null,
-        Some(text) => serde_json::from_str(text)
-            .map_err(|error| ApiError::Malformed(format!("The options are not JSON: {error}.")))?,
-    };
-    let seats = query.seats.unwrap_or(game.info().usual_seats);
-    let options = game.settle_options(&options, seats)?;
+    let (options, seats) = query.settled(game)?;
     let body = game.content(&options, seats)?.to_string();
     let tag = format!("\"{}\"", &crate::auth::hash_of(&body)[..32]);
     let kept = [(header::ETAG, tag.clone()), (header::CACHE_CONTROL, "public, max-age=300".to_owned())];
@@ -66,4 +75,26 @@ pub async fn content(
         return Ok((StatusCode::NOT_MODIFIED, kept).into_response());
     }
     Ok((kept, [(header::CONTENT_TYPE, "application/json")], body).into_response())
+}
+
+/// A game with these options as somebody sees it who only watches, before the first step. What chance decides at the
+/// beginning is decided anew at a real table, unless the options fix it.
+#[utoipa::path(
+    get, path = "/api/games/{game}/preview", tag = "games", params(("game" = String, Path), ContentQuery),
+    responses((status = 200, body = Preview))
+)]
+pub async fn preview(
+    State(state): State<AppState>,
+    Path(game): Path<String>,
+    Query(query): Query<ContentQuery>,
+) -> Result<Json<Preview>, ApiError> {
+    let game = state.hub.game(&game)?;
+    let (options, seats) = query.settled(game)?;
+    let sitters = vec![Sitter { name: String::new(), contribution: None }; usize::from(seats)];
+    let view = game.begin(&options, &sitters, Secret::new(Hash::default()))?.view(Viewer::Spectator);
+    Ok(Json(Preview {
+        content: game.content(&options, seats)?,
+        view,
+        seats: game.seat_plan(&options, seats)?,
+    }))
 }

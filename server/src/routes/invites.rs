@@ -4,7 +4,9 @@ use axum::extract::State;
 
 use crate::AppState;
 use crate::error::ApiError;
-use crate::extract::{Json, Path};
+use crate::extract::{From, Json, Path};
+use crate::limits::Kind;
+use crate::random::CODE_LENGTH;
 use crate::wire::Invitation;
 use crate::words;
 
@@ -12,11 +14,15 @@ use crate::words;
 #[utoipa::path(get, path = "/api/invites/{token}", tag = "tables", params(("token" = String, Path)), responses((status = 200, body = Invitation)))]
 pub async fn invite(
     State(state): State<AppState>,
+    from: From,
     Path(token): Path<String>,
 ) -> Result<Json<Invitation>, ApiError> {
+    // Codes are short: nobody shall try them out.
+    state.limits.check(Kind::Join, None, from.0)?;
     if !words::is_id(&token) {
         return Err(ApiError::NotFound("invitation"));
     }
+    let token = if token.len() == CODE_LENGTH { token.to_ascii_uppercase() } else { token };
     let invite = state.store.invite(&token).await.map_err(|error| error.or_no_such("invitation"))?;
     if invite.expires_at <= state.time.now() {
         return Err(ApiError::Expired);

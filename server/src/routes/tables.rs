@@ -204,12 +204,11 @@ pub async fn make(state: &AppState, user: &User, wish: Wish) -> Result<std::sync
     let mut chairs = Vec::with_capacity(wish.chairs.len());
     let mut invites = Vec::new();
     let expires_at = now + state.config.invite_life.as_millis() as u64;
-    let mut invite = |seat| -> Result<String, ApiError> {
-        let token = random::id()?;
+    let mut invite = |token: String, seat| {
         invites.push(Invite { token: token.clone(), table: id.clone(), seat, expires_at });
-        Ok(token)
+        token
     };
-    let table_invite = invite(None)?;
+    let table_invite = invite(random::id()?, None);
     for (n, (plan, chair)) in game.seat_plan(&options, seats)?.into_iter().zip(wish.chairs).enumerate() {
         let own = match &wish.contribution {
             Some(text) => contribution(text)?,
@@ -222,7 +221,7 @@ pub async fn make(state: &AppState, user: &User, wish: Wish) -> Result<std::sync
             holder: life::holding(chair, &user.id, own, game.info().bots)?,
             caretaker: None,
             resigned: false,
-            invite: invite(Some(satrap_core::Seat(n as u8)))?,
+            invite: invite(random::code()?, Some(satrap_core::Seat(n as u8))),
         });
     }
     let doc = TableDoc {
@@ -356,7 +355,22 @@ pub async fn sit(
     let own = contribution(&wish.contribution)?;
     let table = find(&state, &id).await?;
     let invite = wish.invite.as_deref();
-    state.hub.change(&table, |core, _| life::sit(core, &user.id, wish.seat, own, invite)).await?;
+    let holder = table.core.lock().await.row.person_at(wish.seat).map(str::to_owned);
+    let guest = match &holder {
+        Some(holder) => {
+            state.store.users(std::slice::from_ref(holder)).await?.iter().any(|user| !user.registered)
+        }
+        None => false,
+    };
+    state
+        .hub
+        .change(&table, |core, _| match core.row.person_at(wish.seat) {
+            Some(now) if guest && now != user.id && holder.as_deref() == Some(now) => {
+                life::come_back(core, &user.id, wish.seat, invite)
+            }
+            _ => life::sit(core, &user.id, wish.seat, own, invite),
+        })
+        .await?;
     begin_if_full(&state, &table).await?;
     Ok(told(&table, Some(&user.id)).await)
 }

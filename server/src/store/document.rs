@@ -46,6 +46,11 @@ impl TableRow {
         self.seats().filter(|(_, chair)| chair.person() == Some(user)).map(|(seat, _)| seat).collect()
     }
 
+    /// The person in a seat, if one sits there.
+    pub fn person_at(&self, seat: Seat) -> Option<&str> {
+        self.doc.chairs.get(usize::from(seat.0))?.person()
+    }
+
     /// Seat and person, for the index behind "my tables".
     pub fn sitting(&self) -> Vec<(Seat, String)> {
         self.seats().filter_map(|(seat, chair)| Some((seat, chair.person()?.to_owned()))).collect()

@@ -97,6 +97,7 @@ pub enum ToClient {
         deadlines: BTreeMap<Seat, Millis>,
         #[ts(as = "BTreeMap<String, Millis>")]
         budgets: BTreeMap<Seat, Millis>,
+        timers: BTreeMap<String, Millis>,
         status: Status,
         #[serde(skip_serializing_if = "Option::is_none")]
         #[ts(optional)]

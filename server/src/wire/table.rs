@@ -28,6 +28,21 @@ pub struct GameDetail {
     pub default_options: serde_json::Value,
 }
 
+/// A game before its first step.
+#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+pub struct Preview {
+    #[ts(type = "unknown")]
+    #[schema(value_type = Object)]
+    pub content: serde_json::Value,
+    /// What somebody who only watches would see.
+    #[ts(type = "unknown")]
+    #[schema(value_type = Object)]
+    pub view: satrap_registry::Json,
+    /// What the rules say of each seat.
+    #[schema(value_type = Vec<Object>)]
+    pub seats: Vec<satrap_core::SeatPlan>,
+}
+
 /// What a chair is for when a table is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
@@ -273,7 +288,8 @@ pub struct SeatState {
     #[schema(value_type = Option<StrengthName>)]
     pub caretaker: Option<Strength>,
     pub resigned: bool,
-    /// The word that invites to this seat; told to those who sit here, while it is empty.
+    /// The code that invites to this seat, and lets a guest come back to it from another device: told to everybody at
+    /// the table while the seat is empty, and then to the one who sits in it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub invite: Option<String>,
@@ -345,6 +361,8 @@ pub struct Table {
     #[ts(as = "BTreeMap<String, Millis>")]
     #[schema(value_type = BTreeMap<String, Millis>)]
     pub budgets: BTreeMap<Seat, Millis>,
+    /// When each running time limit of the rules ends, by its key. Nothing runs while play is halted.
+    pub timers: BTreeMap<String, Millis>,
     /// The viewer's own seats.
     #[schema(value_type = Vec<SeatName>)]
     pub mine: Vec<Seat>,

@@ -91,6 +91,8 @@ export const say = {
     since: (span: string): string => `for ${span}`,
     left: (span: string): string => `${span} left`,
     won: (names: string): string => `${names} won`,
+    code: 'You were given a code?',
+    join: 'Take your seat',
     import: 'Bring a record',
     importHint: 'A record exported elsewhere is checked step by step and then listed here.',
   },
@@ -141,6 +143,7 @@ export const say = {
     invite: 'Invite somebody',
     inviteHint: 'Whoever opens this link can take any free seat.',
     inviteSeat: (n: number): string => `Link for seat ${n + 1} alone`,
+    code: 'Code:',
     copy: 'Copy',
     copied: 'Copied',
     qr: 'QR code of the link',
@@ -148,6 +151,15 @@ export const say = {
     watch: 'You are watching. Take a free seat to play.',
     yourName: 'Your name',
     setName: 'Use this name',
+  },
+  sheets: {
+    title: 'Sheets to print',
+    intro: 'One sheet for each side of the table. Whoever has the code or the link of a seat can take it.',
+    print: 'Print',
+    back: 'Back to the table',
+    code: 'Code:',
+    taken: 'This seat is taken.',
+    offer: 'Print invitations',
   },
   fair: {
     title: 'Provable fairness',
@@ -335,6 +347,9 @@ export const say = {
     sit: 'Take the seat',
     watch: 'Only watch',
     full: 'All seats are taken, but you can watch.',
+    back: (name: string): string =>
+      `${name} sits here already. If that is you on another device, come back to your seat from here.`,
+    comeBack: 'Come back to my seat',
     expired: 'This invitation is no longer good. Ask for a new link.',
   },
   rules: {

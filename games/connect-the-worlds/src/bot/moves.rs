@@ -163,7 +163,11 @@ fn goals_of_unit(survey: &Survey<'_>, kind: Card) -> Vec<Goal> {
             .map
             .world()
             .is_some_and(|world| survey.territory.worlds(survey.seat).all(|on| on != world));
-        let new_world = if is_new && survey.state.options.mode == Mode::Short { 6.0 } else { 0.0 };
+        let new_world = if is_new && survey.state.options.mode == Mode::Short {
+            6.0 * (1.0 + survey.urgency)
+        } else {
+            0.0
+        };
         let menace = survey.menace(base.owner);
         let urgent = if menace > 0.0 { 2.0 + 8.0 * menace } else { 0.0 };
         let worth = if end.captures {

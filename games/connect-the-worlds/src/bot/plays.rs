@@ -1,6 +1,6 @@
 //! What special actions and deployments are worth.
 
-use super::survey::{Survey, WEIGHTS, discount};
+use super::survey::{Survey, WEIGHTS, discount, usual_rounds};
 use crate::action::Action;
 use crate::card::Card;
 use crate::data::Special;
@@ -52,15 +52,11 @@ fn gather(survey: &Survey<'_>, card: Card) -> f64 {
     f64::from(value) * WEIGHTS.economy * plenty
 }
 
-/// Rounds a game of this mode may still last, by the games that bots have played.
+/// Rounds the game may still last.
 fn rounds_left(survey: &Survey<'_>) -> f64 {
-    let usual: u16 = match survey.state.options.mode {
-        Mode::Short => 14,
-        Mode::Medium => 28,
-        Mode::Long => 32,
-    };
-    let last = survey.state.options.last_round();
-    f64::from(usual.min(last).saturating_sub(survey.state.round).max(3))
+    let options = &survey.state.options;
+    let usual = usual_rounds(options.mode).min(options.last_round());
+    f64::from(usual.saturating_sub(survey.state.round).max(3))
 }
 
 fn research(survey: &Survey<'_>, buy: Card) -> f64 {
@@ -85,6 +81,9 @@ fn waiting(survey: &Survey<'_>) -> f64 {
     survey.state.owned(survey.seat).cards().filter(|card| !card.is_action()).count() as f64
 }
 
+/// What each unit on the map takes off the worth of another that could take no base either.
+const IDLE: f64 = 0.5;
+
 fn build_unit(survey: &Survey<'_>, buy: Card) -> f64 {
     let facts = survey.state.facts(buy);
     let guard = |base: &crate::state::Piece| {
@@ -92,13 +91,16 @@ fn build_unit(survey: &Survey<'_>, buy: Card) -> f64 {
         stack.map(|piece| survey.state.strength(piece.kind)).max().unwrap_or(0)
     };
     let weakest = survey.rival_bases.iter().map(guard).min();
-    let beats = weakest.is_some_and(|strength| facts.strength > strength);
+    let beats = |strength: u8| weakest.is_some_and(|guard| strength > guard);
     let worth = 1.5
         + 0.9 * f64::from(facts.strength)
-        + if beats { 4.0 } else { 0.0 }
+        + if beats(facts.strength) { 4.0 } else { 0.0 }
         + 3.0 * survey.worst_threat() * WEIGHTS.defence;
     let thrift = if survey.state.players[survey.seat].resources >= 25 { 0.15 } else { 0.35 };
-    worth * WEIGHTS.attack - thrift * f64::from(facts.cost) - 0.4 * waiting(survey)
+    // Where an army already stands about that can take nothing, more of the same would join it: better save up.
+    let idle = survey.state.pieces_of(survey.seat).filter(|piece| !piece.is_base()).count();
+    let idle = if beats(facts.strength) { 0.0 } else { IDLE * idle as f64 };
+    worth * WEIGHTS.attack - thrift * f64::from(facts.cost) - 0.4 * waiting(survey) - idle
 }
 
 fn build_base(survey: &Survey<'_>, buy: Card) -> f64 {
@@ -107,7 +109,9 @@ fn build_base(survey: &Survey<'_>, buy: Card) -> f64 {
     let few = survey.territory.count_worlds(survey.seat) < 3;
     let worth = 6.0 + 0.8 * f64::from(facts.strength) + if few { 3.0 } else { 0.0 };
     let thrift = if survey.state.players[survey.seat].resources >= 25 { 0.12 } else { 0.35 };
-    let glut = if short { 0.0 } else { 0.6 * survey.own_bases.len() as f64 };
+    // In the short game the first bases make the lead in territory; more of them at home do not win it.
+    let wanted = if short { 4 } else { 0 };
+    let glut = 0.6 * survey.own_bases.len().saturating_sub(wanted) as f64;
     worth * WEIGHTS.expansion - thrift * f64::from(facts.cost) - 0.4 * waiting(survey) - glut
 }
 

@@ -67,7 +67,12 @@ impl<'a> Settler<'a> {
                 gain * (discount(after) - discount(before)) * EAGERNESS
             });
         let best = nearer.fold(settled, f64::max).max(-5.0);
-        best - 5.0 * (self.danger(hex) - self.danger_here).max(0.0) * WEIGHTS.defence
+        best - self.caution() * (self.danger(hex) - self.danger_here).max(0.0) * WEIGHTS.defence
+    }
+
+    /// What a danger counts. The later it is, the more a spare base may be risked.
+    fn caution(&self) -> f64 {
+        5.0 / (1.0 + self.survey.urgency)
     }
 
     /// What the base is worth where it stands: what it adds to territory and worlds.
@@ -85,7 +90,7 @@ impl<'a> Settler<'a> {
             return 0.0;
         }
         let short = self.survey.state.options.mode == Mode::Short;
-        if short && self.others_on.len() < 3 { 7.0 } else { 2.0 }
+        if short && self.others_on.len() < 3 { 7.0 * (1.0 + self.survey.urgency) } else { 2.0 }
     }
 
     fn prospects(&self) -> Vec<(Hex, f64)> {

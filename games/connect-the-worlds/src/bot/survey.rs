@@ -3,6 +3,7 @@
 use satrap_core::Seat;
 
 use crate::hex::Hex;
+use crate::options::Mode;
 use crate::phase::combat;
 use crate::state::{Piece, State};
 use crate::territory::Territory;
@@ -34,6 +35,8 @@ pub(super) struct Survey<'a> {
     pub(super) own_bases: Vec<(Piece, f64)>,
     /// The two ends of each own portal.
     gates: Vec<(Hex, Hex)>,
+    /// How much it is time to win rather than to grow, from 0 to 2.
+    pub(super) urgency: f64,
 }
 
 impl<'a> Survey<'a> {
@@ -48,6 +51,7 @@ impl<'a> Survey<'a> {
             rival_units: rivals().filter(|piece| !piece.is_base()).collect(),
             own_bases: Vec::new(),
             gates: state.portals.iter().filter_map(|&(a, b)| Some((place(a)?, place(b)?))).collect(),
+            urgency: urgency(state),
         };
         survey.own_bases = state.bases_of(seat).map(|base| (*base, survey.threat(base.at))).collect();
         survey
@@ -116,6 +120,21 @@ impl<'a> Survey<'a> {
         let held = f64::from(player.hold) / needed as f64;
         let worlds = if self.territory.count_worlds(seat) >= 3 { 0.3 } else { 0.0 };
         (held + worlds).min(1.0)
+    }
+}
+
+/// It is time to win once a game has lasted about as long as games of its mode do.
+fn urgency(state: &State) -> f64 {
+    let usual = f64::from(usual_rounds(state.options.mode).min(state.options.last_round()));
+    (f64::from(state.round) / usual - 0.5).clamp(0.0, 2.0)
+}
+
+/// Rounds that a game of this mode lasts, by the games that bots have played.
+pub(super) fn usual_rounds(mode: Mode) -> u16 {
+    match mode {
+        Mode::Short => 14,
+        Mode::Medium => 28,
+        Mode::Long => 32,
     }
 }
 

@@ -12,7 +12,9 @@ export type Flight =
 
 /** How long one fight of a combat is shown before the next, in milliseconds. */
 export const FIGHT_MS = 800;
-const STEP_MS = 260;
+/** How long a piece takes for one step, and how long after it the next sets off. */
+export const FLIGHT_MS = 320;
+export const STEP_MS = 260;
 
 export function flightsOf(event: Event): Flight[] {
   switch (event.type) {

@@ -1,8 +1,7 @@
 // A small table for tests of the board: two players, two home worlds and one between them, worlds of seven hexes.
 
-import { seatColours } from '$lib/board/seats';
-import type { GameContext } from '$lib/game/contract';
-import { Phrases } from '$lib/text';
+import type { GameContext, Viewer } from '$lib/game/contract';
+import { contextAt } from '$lib/testing/table';
 import type {
   Action,
   Card,
@@ -179,29 +178,9 @@ export function viewOf(given: Given = {}): View {
 
 const NAMES = ['Anna', 'Boris'];
 
-export function contextOf(
+export const contextOf = (
   view: View,
   offers: Action[] = [],
-  viewer: GameContext<Content, View, Action, Event>['viewer'] = 'P0',
-): GameContext<Content, View, Action, Event> {
-  return {
-    content: CONTENT,
-    view,
-    offers: offers.map((action) => ({ action })),
-    viewer,
-    seats: NAMES.map((name, n) => ({
-      seat: `P${n}`,
-      name,
-      label: null,
-      ...seatColours(`P${n}`),
-      online: true,
-      bot: null,
-      mine: n === 0,
-      toAct: false,
-    })),
-    outcome: null,
-    phrases: new Phrases(''),
-    seatName: (seat) => NAMES[Number(seat.slice(1))] ?? seat,
-    fresh: [],
-  };
-}
+  viewer: Viewer = 'P0',
+): GameContext<Content, View, Action, Event> =>
+  contextAt({ names: NAMES, content: CONTENT, view, offers, viewer });

@@ -1,8 +1,7 @@
 // A table in the middle of a game, for tests of the board. Five players, everything visible to the first.
 
-import type { GameContext } from '$lib/game/contract';
-import { seatColours } from '$lib/board/seats';
-import { Phrases } from '$lib/text';
+import type { GameContext, Viewer } from '$lib/game/contract';
+import { contextAt, nameIn } from '$lib/testing/table';
 import type { Action, Card, Content, Decree, Dept, Event, PhaseView, Seat, View } from '../generated';
 import { DECREES, DEPTS } from '../state/layout';
 
@@ -201,31 +200,11 @@ export const CONTENT: Content = {
 };
 
 const NAMES = ['Anna', 'Boris', 'Clara', 'David', 'Edith'];
-export const nameOf = (seat: Seat): string => NAMES[Number(seat.slice(1))] ?? seat;
+export const nameOf = nameIn(NAMES);
 
-export function contextOf(
+export const contextOf = (
   view: View,
   offers: Action[] = [],
-  viewer: GameContext<Content, View, Action, Event>['viewer'] = 'P0',
-): GameContext<Content, View, Action, Event> {
-  return {
-    content: CONTENT,
-    view,
-    offers: offers.map((action) => ({ action })),
-    viewer,
-    seats: NAMES.map((name, n) => ({
-      seat: `P${n}`,
-      name,
-      label: null,
-      ...seatColours(`P${n}`),
-      online: true,
-      bot: null,
-      mine: n === 0,
-      toAct: false,
-    })),
-    outcome: null,
-    phrases: new Phrases(''),
-    seatName: nameOf,
-    fresh: [],
-  };
-}
+  viewer: Viewer = 'P0',
+): GameContext<Content, View, Action, Event> =>
+  contextAt({ names: NAMES, content: CONTENT, view, offers, viewer });

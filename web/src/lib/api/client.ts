@@ -12,6 +12,7 @@ import type {
   NewToken,
   Pause,
   PlayNow,
+  Preview,
   ReplaceVote,
   Say,
   Seat,
@@ -68,6 +69,12 @@ export const api = {
   content: (game: string, seats: number, options: Record<string, unknown>): Promise<unknown> => {
     const query = new URLSearchParams({ seats: String(seats), options: JSON.stringify(options) });
     return get(`/api/games/${encodeURIComponent(game)}/content?${query.toString()}`);
+  },
+
+  /** A game with these options before its first step, as somebody sees it who only watches. */
+  preview: (game: string, seats: number, options: Record<string, unknown>): Promise<Preview> => {
+    const query = new URLSearchParams({ seats: String(seats), options: JSON.stringify(options) });
+    return get(`/api/games/${encodeURIComponent(game)}/preview?${query.toString()}`);
   },
 
   tables: (list: TableList, before?: string | null): Promise<Tables> => {

@@ -64,13 +64,14 @@ export class Drag<Item> {
         event.stopPropagation();
         pressed = { id: event.pointerId, x: event.clientX, y: event.clientY };
         dragged = false;
+        // A quick hand is out of the element before it has moved far enough for a drag.
+        element.setPointerCapture(event.pointerId);
       });
       on('pointermove', (event) => {
         if (pressed?.id !== event.pointerId) return;
         if (!dragged && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) < SLACK) return;
         if (!dragged) {
           dragged = true;
-          element.setPointerCapture(event.pointerId);
           this.pick(item);
         }
         this.pointer = { x: event.clientX, y: event.clientY };

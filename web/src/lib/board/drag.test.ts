@@ -45,4 +45,14 @@ describe('Drag', () => {
     drag.drop('window');
     expect(drop).not.toHaveBeenCalled();
   });
+
+  it('follows a quick pointer that leaves the element at once', () => {
+    const { drag, slip } = office();
+    slip.setPointerCapture = vi.fn();
+    document.elementsFromPoint = () => [];
+    slip.dispatchEvent(new PointerEvent('pointerdown', { pointerId: 7 }));
+    expect(slip.setPointerCapture).toHaveBeenCalledExactlyOnceWith(7);
+    slip.dispatchEvent(new PointerEvent('pointermove', { pointerId: 7, clientX: 300, clientY: 200 }));
+    expect(drag.held).toBe('slip');
+  });
 });

@@ -1,6 +1,6 @@
 // One tooltip for the whole page: boards only say what it should tell.
 
-import type { Snippet } from 'svelte';
+import { untrack, type Snippet } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 
 export type TipContent = string | Snippet;
@@ -12,8 +12,9 @@ class TooltipState {
     this.shown = { content, box: element.getBoundingClientRect() };
   }
 
+  /** Also while the page is being redrawn: an element that loses the focus by being removed tells so in the middle of it. */
   hide(): void {
-    this.shown = null;
+    untrack(() => (this.shown = null));
   }
 }
 

@@ -65,6 +65,8 @@ export interface GameContext<Content, View, Action extends Tagged, Event extends
   seatName: (seat: SeatId) => string;
   /** The events of the step that is being shown now; empty when nothing is fresh. */
   fresh: Event[];
+  /** When each running time limit of the rules ends, by its key, in milliseconds since 1970. */
+  timers: Record<string, number>;
 }
 
 export interface BoardProps<Content, View, Action extends Tagged, Event extends Tagged> extends GameContext<
@@ -93,6 +95,12 @@ export interface Lesson<Content, View, Action extends Tagged, Event extends Tagg
   highlight?: string;
 }
 
+/** A seat as a printed sheet knows it. */
+export interface SheetSeat {
+  seat: SeatId;
+  label: string | null;
+}
+
 export interface GameClient<Content, View, Action extends Tagged, Event extends Tagged> {
   /** The folder's name under `games/`. */
   id: string;
@@ -101,6 +109,8 @@ export interface GameClient<Content, View, Action extends Tagged, Event extends 
   Rules: Component<{ content: Content }>;
   /** Art for the lobby, drawn in `currentColor` and the game's theme, square. */
   Emblem?: Component;
+  /** What a side of the table reads before the game, on the sheet with its invitations: one sheet for each side. */
+  Sheet?: Component<{ content: Content; seats: SheetSeat[] }>;
   lessons: Lesson<Content, View, Action, Event>[];
   /** One clear sentence: what the viewer may do now, or whom the table waits for. */
   prompt: (context: GameContext<Content, View, Action, Event>) => string | Token[];
@@ -114,6 +124,8 @@ export interface GameClient<Content, View, Action extends Tagged, Event extends 
   dwell?: (events: Event[]) => number;
   /** The field of an action that carries its free amount; `amount`, or its only number, unless told. */
   amountField?: (action: Action) => string;
+  /** What the list of actions calls an action, where its own words do not say enough; `do-<type>` unless told. */
+  actionLabel?: (action: Action, context: GameContext<Content, View, Action, Event>) => string | null;
   /** Heading under which the list of actions shows an action; unless told, `group-<type>` or none. */
   actionGroup?: (action: Action) => string;
 }

@@ -44,7 +44,7 @@ export type OptionSpec = {
  */
 key: string, label: string, help: string, kind: OptionKind, };
 
-export type OptionKind = { "type": "switch", default: boolean, } | { "type": "number", default: number, min: number, max: number, } | { "type": "choice", default: string, values: Array<OptionValue>, };
+export type OptionKind = { "type": "switch", default: boolean, } | { "type": "number", default: number, min: number, max: number, } | { "type": "choice", default: string, values: Array<OptionValue>, } | { "type": "several", values: Array<OptionValue>, };
 
 export type OptionValue = { value: string, label: string, };
 
@@ -143,6 +143,16 @@ export type NewToken = { id: string, label: string, token: string, };
 export type Games = { games: Array<GameInfo>, };
 
 export type GameDetail = { info: GameInfo, default_options: Record<string, unknown>, };
+
+export type Preview = { content: unknown, 
+/**
+ * What somebody who only watches would see.
+ */
+view: unknown, 
+/**
+ * What the rules say of each seat.
+ */
+seats: Array<SeatPlan>, };
 
 export type Chair = { "type": "person" } | { "type": "me" } | { "type": "bot", strength: Strength, };
 
@@ -246,7 +256,8 @@ side: number, required: boolean, holder: Holder | null,
  */
 caretaker: Strength | null, resigned: boolean, 
 /**
- * The word that invites to this seat; told to those who sit here, while it is empty.
+ * The code that invites to this seat, and lets a guest come back to it from another device: told to everybody at
+ * the table while the seat is empty, and then to the one who sits in it.
  */
 invite?: string, };
 
@@ -297,6 +308,10 @@ deadlines: { [key in string]: Millis },
  * What each seat had left when its clock last stopped.
  */
 budgets: { [key in string]: Millis }, 
+/**
+ * When each running time limit of the rules ends, by its key. Nothing runs while play is halted.
+ */
+timers: { [key in string]: Millis }, 
 /**
  * The viewer's own seats.
  */
@@ -380,6 +395,6 @@ view: unknown, offers: Array<{ action: unknown, max?: number }>,
 /**
  * Whether the viewer's seat may take its last step back.
  */
-undo: boolean, log: Array<LogStep>, talk: Array<Message>, } | { "type": "update", version: number, step: LogStep, view: unknown, offers: Array<{ action: unknown, max?: number }>, undo: boolean, to_act: Array<Seat>, deadlines: { [key in string]: Millis }, budgets: { [key in string]: Millis }, status: Status, outcome?: Outcome, } | { "type": "table", table: Table, } | { "type": "talk", message: Message, } | { "type": "pong" } | { "type": "bye", reason: string, };
+undo: boolean, log: Array<LogStep>, talk: Array<Message>, } | { "type": "update", version: number, step: LogStep, view: unknown, offers: Array<{ action: unknown, max?: number }>, undo: boolean, to_act: Array<Seat>, deadlines: { [key in string]: Millis }, budgets: { [key in string]: Millis }, timers: { [key in string]: Millis }, status: Status, outcome?: Outcome, } | { "type": "table", table: Table, } | { "type": "talk", message: Message, } | { "type": "pong" } | { "type": "bye", reason: string, };
 
 export type ToServer = { "type": "look", as: `P${number}` | 'spectator' | 'judge', } | { "type": "ping" };

@@ -10,15 +10,17 @@ import type {
   Visibility,
 } from '../generated/wire';
 
-export type OptionChoice = boolean | number | string;
+export type OptionChoice = boolean | number | string | string[];
 
-const defaultOf = (spec: OptionSpec): OptionChoice => spec.kind.default;
+const defaultOf = (spec: OptionSpec): OptionChoice => (spec.kind.type === 'several' ? [] : spec.kind.default);
 
 export class TableForm {
   readonly info: GameInfo;
   preset = $state<string | null>(null);
   values = $state<Record<string, OptionChoice>>({});
   chairs = $state<Chair[]>([]);
+  /** The names the rules give to seats, once they are known. */
+  labels = $state<(string | null)[]>([]);
   visibility = $state<Visibility>('open');
   clock = $state<Clock['type']>('none');
   budgetMinutes = $state(30);
@@ -54,6 +56,20 @@ export class TableForm {
     this.values = { ...values, ...presetValues(preset?.options ?? '{}') };
   }
 
+  /** Names a value of an option that takes several, or leaves it out; the list keeps the order of the description. */
+  tick(spec: OptionSpec, value: string, ticked: boolean): void {
+    if (spec.kind.type !== 'several') return;
+    const now = this.ticked(spec.key);
+    const wanted = ticked ? [...now, value] : now.filter((one) => one !== value);
+    this.values[spec.key] = spec.kind.values.map((one) => one.value).filter((one) => wanted.includes(one));
+  }
+
+  /** The values of an option that takes several. */
+  ticked(key: string): string[] {
+    const value = this.values[key];
+    return Array.isArray(value) ? value : [];
+  }
+
   /** Seats come and go at the end; the first is one's own, new ones are bots. */
   resize(count: number): void {
     const size = Math.min(this.info.max_seats, Math.max(this.info.min_seats, count));
@@ -62,7 +78,7 @@ export class TableForm {
   }
 
   request(contribution: string): CreateTable {
-    const changed = this.info.options.filter((spec) => this.values[spec.key] !== defaultOf(spec));
+    const changed = this.info.options.filter((spec) => !same(this.values[spec.key], defaultOf(spec)));
     return {
       game: this.info.id,
       options: Object.fromEntries(changed.map((spec) => [spec.key, this.values[spec.key]])),
@@ -95,6 +111,10 @@ export class TableForm {
     return { type: 'bot', strength };
   }
 }
+
+/** Lists are the same when they name the same values in the same order. */
+const same = (one: OptionChoice | undefined, other: OptionChoice): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 function presetValues(json: string): Record<string, OptionChoice> {
   const values: unknown = JSON.parse(json);

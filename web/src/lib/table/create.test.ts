@@ -16,6 +16,12 @@ const info: GameInfo = {
   options: [
     { key: 'discard', label: '', help: '', kind: { type: 'number', default: 5, min: 2, max: 8 } },
     { key: 'salvage', label: '', help: '', kind: { type: 'switch', default: false } },
+    {
+      key: 'towns',
+      label: '',
+      help: '',
+      kind: { type: 'several', values: ['a', 'b', 'c'].map((value) => ({ value, label: value })) },
+    },
     { key: 'deck', label: '', help: '', kind: { type: 'choice', default: 'full', values: [] } },
   ],
   presets: [{ id: 'short', label: 'Short', help: '', options: '{"discard": 8}' }],
@@ -40,6 +46,16 @@ describe('TableForm', () => {
     form.values.salvage = true;
     expect(form.request('c').options).toEqual({ discard: 8, salvage: true });
     form.choosePreset(null);
+    expect(form.request('c').options).toEqual({});
+  });
+
+  it('takes several values in the order of their description', () => {
+    const towns = info.options.find((spec) => spec.key === 'towns')!;
+    form.tick(towns, 'c', true);
+    form.tick(towns, 'a', true);
+    expect(form.request('c').options).toEqual({ towns: ['a', 'c'] });
+    form.tick(towns, 'c', false);
+    form.tick(towns, 'a', false);
     expect(form.request('c').options).toEqual({});
   });
 

@@ -101,6 +101,7 @@ export class Room {
       phrases: this.phrases,
       seatName: this.name,
       fresh: this.showing.fresh,
+      timers: this.table.timers,
     };
   }
 
@@ -190,8 +191,8 @@ export class Room {
   #update(frame: ToClient & { type: 'update' }): void {
     if (frame.version <= this.version) return;
     this.log = [...this.log, frame.step];
-    const { to_act, deadlines, budgets, status, version } = frame;
-    this.table = { ...this.table, to_act, deadlines, budgets, status, version };
+    const { to_act, deadlines, budgets, timers, status, version } = frame;
+    this.table = { ...this.table, to_act, deadlines, budgets, timers, status, version };
     if (frame.outcome) this.table = { ...this.table, outcome: frame.outcome };
     const offers = frame.offers as Offer[];
     const events = frame.step.events as Tagged[];

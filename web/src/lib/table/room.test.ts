@@ -25,6 +25,7 @@ const table = (more: Partial<Table> = {}): Table => ({
   to_act: ['P0'],
   deadlines: {},
   budgets: {},
+  timers: {},
   mine: ['P0'],
   watchers: 0,
   votes: { pause: [], replace: {} },
@@ -59,6 +60,7 @@ const update = (version: number): ToClient => ({
   to_act: ['P0'],
   deadlines: {},
   budgets: {},
+  timers: {},
   status: 'playing',
 });
 

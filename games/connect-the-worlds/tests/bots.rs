@@ -1,0 +1,38 @@
+//! The bots finish their games, and the easy one beats the random one at every number of seats.
+
+use satrap_bots::{Contest, Verdict, contest};
+use satrap_connect_the_worlds::{ConnectTheWorlds, Options};
+use satrap_core::{Outcome, Seat, Strength};
+
+fn play(bots: &[Strength], seed: u64) -> Outcome {
+    let game = Contest::<ConnectTheWorlds> { options: &Options::default(), bots, seed };
+    let Verdict { outcome, .. } = contest(&game).unwrap();
+    outcome.expect("the game ends and nobody does anything illegal")
+}
+
+#[test]
+fn one_easy_bot_among_random_ones_wins_nine_games_in_ten() {
+    for seats in 2..=6 {
+        let games = 10;
+        let won = |seed: &u64| {
+            let mine = (*seed % seats as u64) as usize;
+            let mut bots = vec![Strength::Random; seats];
+            bots[mine] = Strength::Easy;
+            play(&bots, *seed).winners().contains(Seat(mine as u8))
+        };
+        let wins = (0..games).filter(won).count();
+        assert!(wins >= 9, "{wins} of {games} at {seats} seats");
+    }
+}
+
+/// [CW-12.7] The round limit is there for games that nobody manages to win; that should be rare.
+#[test]
+fn easy_bots_win_their_games_before_the_round_limit() {
+    for seats in 2..=6 {
+        let games = 20;
+        let limited = (0..games)
+            .filter(|seed| play(&vec![Strength::Easy; seats], *seed).ending == "round_limit")
+            .count();
+        assert!(limited <= 2, "{limited} of {games} games between {seats} easy bots ran into the limit");
+    }
+}
