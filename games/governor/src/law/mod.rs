@@ -3,7 +3,12 @@
 //! shows before a vote what a bill would change.
 
 pub mod book;
+pub mod check;
 pub mod clause;
+pub mod code;
+pub mod kinds;
 pub(crate) mod portable;
 pub mod predicate;
+pub mod sanction;
 pub mod selector;
+pub mod template;
