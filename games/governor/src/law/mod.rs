@@ -6,6 +6,7 @@ pub mod book;
 pub mod check;
 pub mod clause;
 pub mod code;
+pub mod enactment;
 pub mod kinds;
 pub(crate) mod portable;
 pub mod predicate;
