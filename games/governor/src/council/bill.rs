@@ -246,7 +246,8 @@ fn blank(state: &State, kind: BillKind, stated: Category) -> Result<Draft, Refus
                 title: law.title.clone(),
                 text: law.text.clone(),
                 clauses: law.clauses.clone(),
-                sunset: law.until.map(|until| until.saturating_sub(law.since).max(1)),
+                // It ends when the law would have ended, unless the sponsor says otherwise.
+                sunset: law.until.map(|until| until.saturating_sub(state.round).max(1)),
                 stated: law.category,
             })
         }
