@@ -35,6 +35,19 @@ pub struct State {
     pub book: LawBook,
     pub council: Council,
     pub events: PublicEvents,
+    /// What every nation had at the start and at the end of each round, for the curves after the end. [section 7]
+    pub history: Vec<EnumMap<Nation, Snapshot>>,
+}
+
+/// What a nation had when a round ended.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Snapshot {
+    #[ts(type = "Record<Asset, number>")]
+    pub holdings: Holdings,
+    /// Thousandths of credits.
+    #[ts(type = "number")]
+    pub income: i64,
+    pub regions: u8,
 }
 
 /// What a seat of the table is. [GV-1.2, GV-5.1]
@@ -55,10 +68,11 @@ pub enum Phase {
     Round,
     /// Goals are confirmed and shown. [GV-13.6, GV-13.7]
     Reveal(Reveal),
-    Over,
+    /// With the goals as they were settled. [GV-13.4]
+    Over(Reveal),
 }
 
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Briefing {
     pub ready: NationSet,
     pub chair_ready: bool,
@@ -70,6 +84,8 @@ pub struct Briefing {
     pub volunteers: Vec<u8>,
     /// By seat: the volunteer voted for.
     pub chair_votes: Vec<Option<u8>>,
+    /// All nations are ready and the Chairperson has been chosen, who may still present the laws.
+    pub elected: bool,
 }
 
 /// The end, before it is final: every goal as the machine judged it and as the Chairperson settled it.
@@ -92,12 +108,20 @@ pub struct JudgedGoal {
 }
 
 /// What the rules must know of time; the clock itself is the server's. [GV-2.3]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct RoundClock {
     /// Length of the running round in seconds, without extensions. [P1]
     pub seconds: u32,
-    /// [GV-2.13]
+    /// Seconds added by the Chairperson. [GV-2.13]
     pub extended: u32,
+    /// How much of the extension is running or over: the rest begins when the running stretch ends.
+    pub begun: u32,
+    /// Extensions that have begun; each has a timer of its own.
+    pub stretch: u8,
+    /// Length of the extension that is running.
+    pub running_extension: u32,
+    /// Seconds of the rounds before this one, for games whose length is given in minutes. [GV-2.16]
+    pub played: u32,
     /// [GV-2.12]
     pub paused: bool,
     /// Too little of the round is left to put another item on the floor. [GV-5.7]
@@ -139,8 +163,9 @@ pub struct NationState {
     pub done: bool,
     /// Bills handed in this round. [GV-4.8]
     pub bills_handed_in: u8,
-    /// Changes to drafts and bills this round: asides have an end. [GV-3.1]
+    /// Changes to drafts this round, and to bills: asides have an end. [GV-3.1]
     pub asides: u16,
+    pub bill_asides: u16,
     pub goals: Vec<Goal>,
     pub cards: Vec<PrivateCard>,
     /// The next card is the last. [GV-12.3]
@@ -184,30 +209,36 @@ pub struct PrivateCard {
 }
 
 /// What a nation has done so far: conditions count on it, and never backwards.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Ledger {
     pub battles_won: u16,
     pub battles_lost: u16,
     pub shots: u16,
     pub shots_this_round: u8,
     /// Thousandths of both resources together, before royalties.
+    #[ts(type = "number")]
     pub mined: i64,
     /// How many substantial consignments went to each nation; and came from each. [GV-9.12]
+    #[ts(type = "Record<Nation, number>")]
     pub sent: EnumMap<Nation, u16>,
+    #[ts(type = "Record<Nation, number>")]
     pub received: EnumMap<Nation, u16>,
     pub sponsored: u16,
     /// Whole GP spent in votes.
+    #[ts(type = "number")]
     pub gp_voted: i64,
     /// Votes on bills in which it was for or against, and those it prevailed in.
     pub votes_cast: u16,
     pub votes_won: u16,
     pub events_done: u16,
     /// Thousandths, of the round last processed.
+    #[ts(type = "number")]
     pub income: i64,
     /// Regions owned now and at the start.
     pub regions: u8,
     pub start_regions: RegionSet,
     /// Thousandths, from the starting regions.
+    #[ts(type = "number")]
     pub start_income: i64,
 }
 
