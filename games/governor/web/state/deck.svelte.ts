@@ -105,7 +105,9 @@ export class Deck {
     return found;
   }
   region(region: Region): RegionView {
-    return this.view.regions[region];
+    const found = this.view.regions[region];
+    if (!found) throw new Error(`the view has no region ${region}`);
+    return found;
   }
   about(nation: Nation): NationContent {
     const found = this.#nations.get(nation);

@@ -113,6 +113,6 @@ function awardWords(award: { method: string; rounds: number; amount: number }): 
 
 function gpWords(voting: Extract<Rule, { gp_voting: unknown }>['gp_voting']): string {
   if (!voting.allowed) return 'may not be used';
-  const most = voting.max_gp === null ? '' : `, at most ${voting.max_gp}`;
+  const most = voting.most === null ? '' : `, at most ${voting.most}`;
   return `count ${voting.millivotes / 1000} of a vote each${most}`;
 }
