@@ -16,9 +16,9 @@ pub fn round(state: &mut State, _dice: &mut Dice, tale: &mut Tale<Event>) {
 }
 
 pub mod enact {
-    use crate::{event::Event, law::clause::Clause, state::State};
+    use crate::{council::Bill, event::Event, state::State};
     use satrap_core::Tale;
-    pub fn once(_: &mut State, _: Option<u16>, _: usize, _: &Clause, _: &mut Tale<Event>) {}
+    pub fn bill(_: &mut State, _: &Bill, _: &mut Tale<Event>) {}
 }
 pub mod income {
     use crate::{event::Event, ids::Nation, state::State};
