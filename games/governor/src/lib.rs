@@ -6,6 +6,7 @@
 pub mod action;
 mod audience;
 pub mod council;
+pub mod data;
 pub mod event;
 pub mod ids;
 pub mod law;
