@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::council::Council;
-use crate::ids::{Asset, Holdings, Nation, NationSet, Tech};
+use crate::ids::{Asset, Holdings, Nation, NationSet, Party, Tech};
 use crate::law::book::LawBook;
 use crate::law::clause::Clause;
 use crate::options::Options;
@@ -55,7 +55,8 @@ pub enum Phase {
     Round,
     /// Goals are confirmed and shown. [GV-13.6, GV-13.7]
     Reveal(Reveal),
-    Over,
+    /// With the goals as they were settled. [GV-13.4]
+    Over(Reveal),
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -139,8 +140,9 @@ pub struct NationState {
     pub done: bool,
     /// Bills handed in this round. [GV-4.8]
     pub bills_handed_in: u8,
-    /// Changes to drafts and bills this round: asides have an end. [GV-3.1]
+    /// Changes to drafts this round, and to bills: asides have an end. [GV-3.1]
     pub asides: u16,
+    pub bill_asides: u16,
     pub goals: Vec<Goal>,
     pub cards: Vec<PrivateCard>,
     /// The next card is the last. [GV-12.3]
@@ -276,6 +278,14 @@ impl State {
 
     pub fn held(&self, nation: Nation, asset: Asset) -> i64 {
         self.nations[nation].holdings[asset]
+    }
+
+    /// What a nation or the Treasury holds. [GV-1.11]
+    pub fn account(&mut self, party: Party, asset: Asset) -> &mut i64 {
+        match party {
+            Party::Nation(nation) => &mut self.nations[nation].holdings[asset],
+            Party::Treasury => &mut self.treasury[asset],
+        }
     }
 }
 
