@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::ids::Zone;
+use crate::ids::{Nation, Zone};
 
 /// A region by its place in map order. Written by its id, `c3` or `f17`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, TS)]
@@ -32,6 +32,23 @@ impl Region {
             n if n < CORE + OUTER => Zone::Outer,
             _ => Zone::Fringe,
         }
+    }
+}
+
+impl Nation {
+    /// The homeworld: where its fleet starts and is rebuilt, also of a nation not in play. [GV-1.7, GV-1.8]
+    pub const fn home(self) -> Region {
+        Region(match self {
+            Nation::Mercury => 12,
+            Nation::Earth => 7,
+            Nation::Mars => 2,
+            Nation::Europa => CORE + 9,
+            Nation::Titan => CORE + 16,
+            Nation::Miranda => CORE + 12,
+            Nation::Triton => CORE + OUTER + 13,
+            Nation::Pluto => CORE + OUTER + 17,
+            Nation::Beatrix => CORE + OUTER + 10,
+        })
     }
 }
 
@@ -158,6 +175,12 @@ impl<'de> Deserialize<'de> for RegionSet {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_nation_has_its_homeworld() {
+        let homes = Nation::ALL.map(|nation| nation.home().to_string());
+        assert_eq!(homes, ["c13", "c8", "c3", "p10", "p17", "p13", "f14", "f18", "f11"]);
+    }
 
     #[test]
     fn regions_are_written_by_zone_and_number() {

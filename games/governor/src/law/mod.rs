@@ -4,6 +4,7 @@
 
 pub mod book;
 pub mod clause;
+pub mod code;
 pub(crate) mod portable;
 pub mod predicate;
 pub mod selector;
