@@ -264,7 +264,6 @@ pub enum Action {
     DebateEnds,
     SpeechEnds,
     VoteEnds,
-    FinalRound,
     RevealEnds,
 }
 

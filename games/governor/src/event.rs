@@ -315,6 +315,9 @@ pub enum Event {
     FloorRequested {
         nation: Nation,
     },
+    FloorCancelled {
+        nation: Nation,
+    },
     FloorGiven {
         nation: Nation,
     },

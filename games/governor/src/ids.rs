@@ -179,6 +179,10 @@ impl NationSet {
         NationSet(self.0 & other.0)
     }
 
+    pub fn or(self, other: NationSet) -> NationSet {
+        NationSet(self.0 | other.0)
+    }
+
     pub fn without(self, other: NationSet) -> NationSet {
         NationSet(self.0 & !other.0)
     }

@@ -5,13 +5,18 @@
 
 pub mod action;
 mod audience;
+pub mod briefing;
+pub mod clock;
 pub mod council;
 pub mod data;
 pub mod event;
+pub mod facilitator;
 pub mod ids;
 pub mod law;
 pub mod options;
 pub mod order;
+mod process;
 pub mod quantity;
 pub mod region;
 pub mod state;
+mod victory;

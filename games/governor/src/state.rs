@@ -84,6 +84,8 @@ pub struct Briefing {
     pub volunteers: Vec<u8>,
     /// By seat: the volunteer voted for.
     pub chair_votes: Vec<Option<u8>>,
+    /// All nations are ready and the Chairperson has been chosen, who may still present the laws.
+    pub elected: bool,
 }
 
 /// The end, before it is final: every goal as the machine judged it and as the Chairperson settled it.
@@ -110,8 +112,16 @@ pub struct JudgedGoal {
 pub struct RoundClock {
     /// Length of the running round in seconds, without extensions. [P1]
     pub seconds: u32,
-    /// [GV-2.13]
+    /// Seconds added by the Chairperson. [GV-2.13]
     pub extended: u32,
+    /// How much of the extension is running or over: the rest begins when the running stretch ends.
+    pub begun: u32,
+    /// Extensions that have begun; each has a timer of its own.
+    pub stretch: u8,
+    /// Length of the extension that is running.
+    pub running_extension: u32,
+    /// Seconds of the rounds before this one, for games whose length is given in minutes. [GV-2.16]
+    pub played: u32,
     /// [GV-2.12]
     pub paused: bool,
     /// Too little of the round is left to put another item on the floor. [GV-5.7]

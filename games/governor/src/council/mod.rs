@@ -1,4 +1,18 @@
-//! The Solar Council: bills, agenda, floor, votes. [GV-4]
+//! The Solar Council: bills, agenda, floor, votes. [GV-4] A bill is drafted and handed in (`bill`), approved and put on
+//! the agenda (`agenda`), debated (`floor`), voted on (`vote`, `count`). `chair` is what the Chairperson does,
+//! `automatic` what happens by itself, `round` how a round begins and ends for the Council.
+
+mod agenda;
+mod automatic;
+mod bill;
+pub mod chair;
+mod count;
+mod floor;
+mod representative;
+mod round;
+#[cfg(test)]
+mod tests;
+mod vote;
 
 use enum_map::EnumMap;
 use serde::{Deserialize, Serialize};
@@ -7,7 +21,14 @@ use ts_rs::TS;
 use crate::ids::{Nation, NationSet};
 use crate::law::book::Category;
 use crate::law::clause::{BallotMode, Clause, Majority};
+use crate::options::{CouncilMode, Pace};
 use crate::region::Region;
+use crate::state::State;
+
+pub use bill::Draft;
+pub use representative::{apply, check, offers};
+pub use round::{begin_round, close, early_end, end_debate, end_speech, end_vote, go_on, waits_for};
+pub use vote::{available_gp, bound_gp, candidates};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Council {
@@ -20,7 +41,7 @@ pub struct Council {
     pub floor: Option<Floor>,
     /// At most one in a sequential Council.
     pub votes: Vec<Vote>,
-    /// Closed this round: they can be annulled until step 1. [GV-4.31]
+    /// Closed in this round and the one before; those of this round can be annulled until step 1. [GV-4.31]
     pub closed: Vec<ClosedVote>,
     /// Passed this round, in order of passing. [GV-4.27]
     pub passed: Vec<Passed>,
@@ -32,6 +53,10 @@ pub struct Council {
     pub executive: Vec<ExecutiveOrder>,
     /// The last rulings, public. [GV-5.5]
     pub rulings: Vec<Ruling>,
+    /// How often an item was put on the floor, so that every clock of the floor is a new one.
+    pub floors: u16,
+    /// What the Chairperson and the facilitator have done this round: asides have an end. [GV-3.1]
+    pub asides: u16,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS)]
@@ -99,8 +124,10 @@ pub struct Floor {
     pub ready: NationSet,
     /// The debate time is over. [P10]
     pub debated: bool,
-    /// Counts floors and speeches, so that every clock of the floor is a new one.
-    pub serial: u16,
+    /// Which floor of the game this is.
+    pub number: u16,
+    /// Speeches so far: every speech has a clock of its own. [P11]
+    pub speeches: u16,
 }
 
 /// A vote, with the rules that were in force when it opened. [GV-4.17, GV-4.28]
@@ -150,6 +177,8 @@ pub enum Choice {
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ClosedVote {
+    /// The round in which it was closed.
+    pub round: u8,
     pub vote: Vote,
     pub count: Count,
     pub result: VoteResult,
@@ -206,4 +235,53 @@ pub struct Ruling {
     pub round: u8,
     pub law: Option<u16>,
     pub text: String,
+}
+
+impl Council {
+    pub fn bill(&self, id: BillId) -> Option<&Bill> {
+        self.bills.iter().find(|bill| bill.id == id)
+    }
+
+    fn bill_mut(&mut self, id: BillId) -> Option<&mut Bill> {
+        self.bills.iter_mut().find(|bill| bill.id == id)
+    }
+
+    /// The open vote on an item.
+    pub fn vote_on(&self, item: AgendaItem) -> Option<&Vote> {
+        self.votes.iter().find(|vote| vote.item == item)
+    }
+
+    /// What an item is called: the bill's title, or the region's name in an award ballot.
+    pub fn title(&self, item: AgendaItem) -> String {
+        match item {
+            AgendaItem::Bill(id) => self.bill(id).map_or_else(String::new, |bill| bill.title.clone()),
+            AgendaItem::Award(region) => region.to_string(),
+        }
+    }
+}
+
+impl Bill {
+    /// [GV-4.6]
+    pub fn category(&self, state: &State) -> Category {
+        let law = match self.kind {
+            BillKind::Repeal(law) => state.book.law(law),
+            BillKind::New | BillKind::Amend(_) => None,
+        };
+        let said = law.map(|law| law.category).or_else(|| crate::law::kinds::category(&self.clauses));
+        said.unwrap_or(self.stated)
+    }
+}
+
+/// Whether all votes are open from the start of the round and closed at its end. [GV-4.13]
+pub fn is_parallel(state: &State) -> bool {
+    match state.options.council {
+        CouncilMode::Sequential => false,
+        CouncilMode::Parallel => true,
+        CouncilMode::Usual => state.options.pace == Pace::Days,
+    }
+}
+
+/// The nations that take part in a vote if one opens now. [GV-4.2]
+pub fn present(state: &State) -> NationSet {
+    if is_parallel(state) { state.in_play } else { state.council.present.and(state.in_play) }
 }

@@ -1,6 +1,11 @@
 //! What the law says: the one place every rule asks. [GV-11.5 to GV-11.10] Without a fitting clause the base rule of
 //! table 4.7 answers, so repealing every law gives the base rules.
 
+use std::cell::Cell;
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
 use super::book::Category;
 use super::clause::{
     AwardMethod, BallotMode, ChairPower, Clause, Excess, Goods, Item, LawRef, Majority, Notes, RangeOf,
@@ -18,7 +23,12 @@ use crate::state::State;
 pub struct Code<'a> {
     state: &'a State,
     entries: Vec<Entry<'a>>,
+    /// Which clause gave the last answer, for whoever wants to know why.
+    answered: Cell<Option<Source>>,
 }
+
+/// Where a clause stands: its law (none: a public event) and its place there.
+pub type Source = (Option<u16>, usize);
 
 /// A clause in force and where it stands.
 #[derive(Clone, Copy)]
@@ -36,34 +46,41 @@ pub type Verdict = Result<(), Option<u16>>;
 pub type Standing<'a> = (u16, usize, &'a Clause);
 
 /// What a fleet costs where fleets may be built; in thousandths. [M5]
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS)]
 pub struct Shipyards {
+    #[ts(type = "number")]
     pub credits: i64,
+    #[ts(type = "number")]
     pub antihydrogen: i64,
     pub max_fleets: u8,
 }
 
 /// How a contested region gets an owner; the amount in thousandths. [C5]
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS)]
 pub struct Award {
     pub method: AwardMethod,
     pub rounds: u8,
+    #[ts(type = "number")]
     pub amount: i64,
 }
 
 /// What one full batch takes and gives, in thousandths. [table 4.2, E6]
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS)]
 pub struct Rates {
+    #[ts(type = "number")]
     pub resource: i64,
+    #[ts(type = "number")]
     pub credits: i64,
+    #[ts(type = "number")]
     pub output: i64,
 }
 
 /// [P6]
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS)]
 pub struct GpVoting {
     pub allowed: bool,
     /// Whole GP for each nation and vote.
+    #[ts(type = "number | null")]
     pub most: Option<i64>,
     pub millivotes: u8,
 }
@@ -96,12 +113,23 @@ impl<'a> Code<'a> {
         let brought = state.events.effects.iter().flat_map(|effect| {
             effect.clauses.iter().enumerate().map(|(position, clause)| Entry { law: None, position, clause })
         });
-        Code { state, entries: enacted.chain(brought).collect() }
+        Code { state, entries: enacted.chain(brought).collect(), answered: Cell::new(None) }
     }
 
-    /// The override: what the latest fitting clause says, and whose it is. [GV-11.6]
+    /// The override: what the latest fitting clause says, and where it stands. [GV-11.6]
+    fn find<T>(&self, read: impl Fn(&Entry<'a>) -> Option<T>) -> Option<T> {
+        let found = self.entries.iter().rev().find_map(|entry| Some((entry, read(entry)?)));
+        self.answered.set(found.as_ref().map(|(entry, _)| (entry.law, entry.position)));
+        found.map(|(_, found)| found)
+    }
+
     fn latest<T>(&self, read: impl Fn(&Clause) -> Option<T>) -> Option<(Option<u16>, T)> {
-        self.entries.iter().rev().find_map(|entry| read(entry.clause).map(|found| (entry.law, found)))
+        self.find(|entry| read(entry.clause).map(|found| (entry.law, found)))
+    }
+
+    /// The clause that decided the last question; none: the base rule did.
+    pub fn answered_by(&self) -> Option<Source> {
+        self.answered.get()
     }
 
     fn value<T>(&self, base: T, read: impl Fn(&Clause) -> Option<T>) -> T {
@@ -375,17 +403,22 @@ impl<'a> Code<'a> {
 
     /// E7; W4 for weapons, and M5 for fleets, which can be built only where a law opens shipyards. [GV-9.11]
     pub fn may_convert(&self, recipe: Recipe, nation: Nation) -> Verdict {
-        self.right(|clause| match clause {
-            Clause::ConversionRight { recipe: of, who, allowed } => {
-                (*of == recipe && who.covers(self.state, nation)).then_some(*allowed)
-            }
-            _ => None,
-        })?;
+        self.conversion_right(recipe, nation)?;
         match recipe {
             Recipe::Weapon => self.weapons_production(nation),
             Recipe::Fleet => self.shipyards(nation).map(|_| ()).ok_or(None),
             Recipe::GpFromAntihydrogen | Recipe::GpFromHelium => Ok(()),
         }
+    }
+
+    /// E7 alone.
+    pub fn conversion_right(&self, recipe: Recipe, nation: Nation) -> Verdict {
+        self.right(|clause| match clause {
+            Clause::ConversionRight { recipe: of, who, allowed } => {
+                (*of == recipe && who.covers(self.state, nation)).then_some(*allowed)
+            }
+            _ => None,
+        })
     }
 
     /// E8.
@@ -498,9 +531,9 @@ impl<'a> Code<'a> {
         }
     }
 
-    /// P18.
-    fn entrenched(&self, law: u16) -> Option<Majority> {
-        self.entries.iter().rev().find_map(|entry| match entry.clause {
+    /// P18: the least majority for bills that change this law.
+    pub fn entrenched(&self, law: u16) -> Option<Majority> {
+        self.find(|entry| match entry.clause {
             Clause::Entrench { law: LawRef::Number(of), rule } if *of == law => Some(*rule),
             Clause::Entrench { law: LawRef::Itself(_), rule } if entry.law == Some(law) => Some(*rule),
             _ => None,
@@ -526,7 +559,7 @@ impl<'a> Code<'a> {
 
     /// P5: with the uses that are left, perhaps none.
     pub fn veto_uses(&self, nation: Nation) -> Option<VetoRight> {
-        self.entries.iter().rev().find_map(|entry| match (entry.clause, entry.law) {
+        self.find(|entry| match (entry.clause, entry.law) {
             (Clause::Veto { who, granted, uses }, Some(law)) if who.covers(self.state, nation) => {
                 let counter = self.state.book.law(law).and_then(|law| law.counters.get(entry.position));
                 let used = counter.map_or(0, |counter| counter.vetoes[nation]);
@@ -625,14 +658,21 @@ impl<'a> Code<'a> {
         })
     }
 
-    /// P16: whether lobbyists and representative may write to each other in a round.
-    pub fn notes_open(&self, round: u8) -> bool {
-        self.value(true, |clause| match clause {
-            Clause::Notes { mode: Notes::Free, .. } => Some(true),
-            Clause::Notes { mode: Notes::Closed, .. } => Some(false),
-            Clause::Notes { mode: Notes::Every, every } => Some(round.is_multiple_of(count(*every).max(1))),
+    /// P16: when lobbyists and representative may write to each other, and every how many rounds.
+    pub fn notes(&self) -> (Notes, u8) {
+        self.value((Notes::Free, 1), |clause| match clause {
+            Clause::Notes { mode, every } => Some((*mode, count(*every).max(1))),
             _ => None,
         })
+    }
+
+    /// P16: whether they may in a round.
+    pub fn notes_open(&self, round: u8) -> bool {
+        match self.notes() {
+            (Notes::Free, _) => true,
+            (Notes::Every, every) => round.is_multiple_of(every),
+            (Notes::Closed, _) => false,
+        }
     }
 
     /// P17: whether two nations may exchange written messages.

@@ -3,8 +3,13 @@
 //! shows before a vote what a bill would change.
 
 pub mod book;
+pub mod check;
 pub mod clause;
 pub mod code;
+pub mod enactment;
+pub mod kinds;
 pub(crate) mod portable;
 pub mod predicate;
+pub mod sanction;
 pub mod selector;
+pub mod template;
