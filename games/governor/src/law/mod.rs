@@ -10,6 +10,7 @@ pub mod enactment;
 pub mod kinds;
 pub(crate) mod portable;
 pub mod predicate;
+pub mod preview;
 pub mod sanction;
 pub mod selector;
 pub mod template;
