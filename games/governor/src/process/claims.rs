@@ -128,7 +128,7 @@ mod tests {
         };
         assert_eq!(refusal(Scene::nine().claim("c7", Titan, 4), "c7"), Some(Reason::Duplicate));
         assert_eq!(refusal(Scene::nine(), "c12"), Some(Reason::Owned));
-        assert_eq!(refusal(Scene::nine(), "p8"), Some(Reason::Range));
+        assert_eq!(refusal(Scene::nine(), "p15"), Some(Reason::Range));
         let open =
             r#"{"kind":"claims_on_owned","who":"all","owners":{"only":["earth","mars"]},"allowed":true}"#;
         assert_eq!(refusal(Scene::nine().law(&[open]), "c12"), None);

@@ -101,24 +101,3 @@ fn orders(state: &State) -> Vec<(Nation, Order)> {
     let of = |nation: Nation| state.nations[nation].orders.iter().map(move |order| (nation, *order));
     state.in_play.iter().flat_map(of).collect()
 }
-
-pub mod enact {
-    use crate::{event::Event, law::clause::Clause, state::State};
-    use satrap_core::Tale;
-    pub fn once(_: &mut State, _: Option<u16>, _: usize, _: &Clause, _: &mut Tale<Event>) {}
-}
-pub mod income {
-    use crate::{event::Event, ids::Nation, state::State};
-    use enum_map::EnumMap;
-    use satrap_core::Tale;
-    pub fn taxes(_: &State) -> EnumMap<Nation, i64> {
-        EnumMap::default()
-    }
-    pub fn levies(_: &mut State, _: &EnumMap<Nation, i64>, _: &mut Tale<Event>) {}
-    pub fn grants(_: &mut State, _: &mut Tale<Event>) {}
-}
-pub mod lapse {
-    use crate::{event::Event, state::State};
-    use satrap_core::Tale;
-    pub fn destroy_excess(_: &mut State, _: &mut Tale<Event>) {}
-}

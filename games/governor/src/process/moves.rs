@@ -204,7 +204,8 @@ mod tests {
     /// [GV-6.4, M2] One region, three regions, none; never the own region.
     #[test]
     fn the_law_sets_the_range() {
-        for (range, to, reaches) in [(1, "c11", false), (3, "c11", true), (0, "c7", false), (2, "c12", false)]
+        for (range, to, reaches) in
+            [(1, "c6", false), (2, "c6", true), (3, "c2", true), (0, "c11", false), (2, "c12", false)]
         {
             let law = format!(r#"{{"kind":"order_range","order":"move","who":"all","range":{range}}}"#);
             let mut scene = Scene::nine().fleet(Earth, "c12").fleet(Mercury, "c1").law(&[&law]);

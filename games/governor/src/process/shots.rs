@@ -323,7 +323,7 @@ mod tests {
         assert_eq!(units(&scene, Titan).1, 1);
 
         let mut scene = Scene::nine().fleet(Titan, "p8").weapons(Titan, 3);
-        shoot(&mut scene, &[(Titan, "f1"), (Titan, "p1"), (Titan, "p7")], &[]);
+        shoot(&mut scene, &[(Titan, "f2"), (Titan, "p1"), (Titan, "p7")], &[]);
         assert_eq!(scene.refused(), [(Titan, Reason::Range), (Titan, Reason::Limit)]);
 
         let mut scene = Scene::nine().fleet(Titan, "p8").holds(Titan, Asset::Weapons, 999);

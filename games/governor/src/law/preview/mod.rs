@@ -128,7 +128,7 @@ impl<'a> Worlds<'a> {
         let placed = put_in_place(&mut after, bill)?;
         for place in placed.fresh {
             let clause = bill.clauses.get(place)?;
-            enact::once(&mut after, Some(placed.law), place, clause, &mut satrap_core::Tale::default());
+            enact::once(&mut after, placed.law, place, clause, &mut satrap_core::Tale::default());
         }
         let old = match bill.kind {
             BillKind::New => Vec::new(),
