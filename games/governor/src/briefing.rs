@@ -248,7 +248,10 @@ mod tests {
     #[test]
     fn a_nation_elects_its_representative() {
         let mut state = table(ChairMode::Automatic);
-        assert!(act(&mut state, 3, Action::VoteRepresentative { seat: Seat(1) }).is_err(), "of another nation");
+        assert!(
+            act(&mut state, 3, Action::VoteRepresentative { seat: Seat(1) }).is_err(),
+            "of another nation"
+        );
         act(&mut state, 3, Action::VoteRepresentative { seat: Seat(3) }).unwrap();
         assert!(act(&mut state, 3, Action::VoteRepresentative { seat: Seat(0) }).is_err(), "one vote each");
         act(&mut state, 6, Action::VoteRepresentative { seat: Seat(3) }).unwrap();
@@ -276,7 +279,11 @@ mod tests {
         }
         assert_eq!(state.round, 0, "the laws are presented first [GV-5.4]");
         assert_eq!(state.office(Seat(0)), Some(Office::Chair));
-        assert_eq!(state.representative(Nation::Earth), Some(Seat(3)), "its nation has another representative");
+        assert_eq!(
+            state.representative(Nation::Earth),
+            Some(Seat(3)),
+            "its nation has another representative"
+        );
         assert!(!state.council.automatic_chair);
         for _ in 0..state.book.laws.len() {
             act(&mut state, 0, Action::PresentNext).unwrap();

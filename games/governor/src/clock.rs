@@ -189,7 +189,11 @@ mod tests {
     use crate::process::testing::Scene;
 
     fn running(state: &State) -> Vec<(String, u32)> {
-        timers(state).into_iter().filter(|timer| timer.running).map(|timer| (timer.key, timer.seconds)).collect()
+        timers(state)
+            .into_iter()
+            .filter(|timer| timer.running)
+            .map(|timer| (timer.key, timer.seconds))
+            .collect()
     }
 
     fn tick(scene: &mut Scene, action: Action) {
@@ -247,7 +251,9 @@ mod tests {
     #[test]
     fn a_clock_that_does_not_run_cannot_strike() {
         let scene = scene();
-        for action in [Action::DebateEnds, Action::SpeechEnds, Action::VoteEnds, Action::RevealEnds, Action::Ready] {
+        for action in
+            [Action::DebateEnds, Action::SpeechEnds, Action::VoteEnds, Action::RevealEnds, Action::Ready]
+        {
             assert!(check(&scene.state, &action).is_err(), "{action:?}");
         }
     }

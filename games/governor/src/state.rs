@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::council::Council;
-use crate::ids::{Asset, Holdings, Nation, NationSet, Tech};
+use crate::ids::{Asset, Holdings, Nation, NationSet, Party, Tech};
 use crate::law::book::LawBook;
 use crate::law::clause::Clause;
 use crate::options::Options;
@@ -35,6 +35,19 @@ pub struct State {
     pub book: LawBook,
     pub council: Council,
     pub events: PublicEvents,
+    /// What every nation had at the start and at the end of each round, for the curves after the end. [section 7]
+    pub history: Vec<EnumMap<Nation, Snapshot>>,
+}
+
+/// What a nation had when a round ended.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Snapshot {
+    #[ts(type = "Record<Asset, number>")]
+    pub holdings: Holdings,
+    /// Thousandths of credits.
+    #[ts(type = "number")]
+    pub income: i64,
+    pub regions: u8,
 }
 
 /// What a seat of the table is. [GV-1.2, GV-5.1]
@@ -59,7 +72,7 @@ pub enum Phase {
     Over(Reveal),
 }
 
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Briefing {
     pub ready: NationSet,
     pub chair_ready: bool,
@@ -95,7 +108,7 @@ pub struct JudgedGoal {
 }
 
 /// What the rules must know of time; the clock itself is the server's. [GV-2.3]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct RoundClock {
     /// Length of the running round in seconds, without extensions. [P1]
     pub seconds: u32,
@@ -196,30 +209,36 @@ pub struct PrivateCard {
 }
 
 /// What a nation has done so far: conditions count on it, and never backwards.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Ledger {
     pub battles_won: u16,
     pub battles_lost: u16,
     pub shots: u16,
     pub shots_this_round: u8,
     /// Thousandths of both resources together, before royalties.
+    #[ts(type = "number")]
     pub mined: i64,
     /// How many substantial consignments went to each nation; and came from each. [GV-9.12]
+    #[ts(type = "Record<Nation, number>")]
     pub sent: EnumMap<Nation, u16>,
+    #[ts(type = "Record<Nation, number>")]
     pub received: EnumMap<Nation, u16>,
     pub sponsored: u16,
     /// Whole GP spent in votes.
+    #[ts(type = "number")]
     pub gp_voted: i64,
     /// Votes on bills in which it was for or against, and those it prevailed in.
     pub votes_cast: u16,
     pub votes_won: u16,
     pub events_done: u16,
     /// Thousandths, of the round last processed.
+    #[ts(type = "number")]
     pub income: i64,
     /// Regions owned now and at the start.
     pub regions: u8,
     pub start_regions: RegionSet,
     /// Thousandths, from the starting regions.
+    #[ts(type = "number")]
     pub start_income: i64,
 }
 
@@ -288,6 +307,14 @@ impl State {
 
     pub fn held(&self, nation: Nation, asset: Asset) -> i64 {
         self.nations[nation].holdings[asset]
+    }
+
+    /// What a nation or the Treasury holds. [GV-1.11]
+    pub fn account(&mut self, party: Party, asset: Asset) -> &mut i64 {
+        match party {
+            Party::Nation(nation) => &mut self.nations[nation].holdings[asset],
+            Party::Treasury => &mut self.treasury[asset],
+        }
     }
 }
 

@@ -115,7 +115,7 @@ pub enum AgendaItem {
 }
 
 /// The item under debate. [GV-4.14]
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Floor {
     pub item: AgendaItem,
     pub speaker: Option<Nation>,
@@ -139,12 +139,14 @@ pub struct Vote {
     pub ballots: EnumMap<Nation, Option<Ballot>>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct VoteRules {
     pub majority: Majority,
     /// Own votes in thousandths. [GV-4.19, P14]
+    #[ts(type = "Record<Nation, number>")]
     pub weights: EnumMap<Nation, u16>,
     /// Most GP a nation may use, if any may. [P6]
+    #[ts(type = "number | null")]
     pub most_gp: Option<i64>,
     /// Thousandths of a vote for each GP. [P6]
     pub millivotes: u8,
@@ -186,6 +188,7 @@ pub struct ClosedVote {
 
 /// Weights in thousandths. [GV-4.24]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(rename = "VoteCount")]
 pub struct Count {
     #[ts(type = "number")]
     pub for_: i64,

@@ -39,9 +39,10 @@ pub struct Law {
 }
 
 /// What a clause remembers.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Counter {
     /// Vetoes cast by each nation. [P5]
+    #[ts(type = "Record<Nation, number>")]
     pub vetoes: EnumMap<Nation, u8>,
     /// Nations that have had the prize. [R1]
     pub paid: NationSet,

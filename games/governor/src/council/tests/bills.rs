@@ -88,7 +88,10 @@ fn signatures_are_asked_for_by_law_and_deleted_by_changes() {
     chamber.act(Nation::Earth, Action::BillShow { bill, nations: NationSet::only(Nation::Mars) }).unwrap();
     chamber.act(Nation::Mars, Action::BillSign { bill }).unwrap();
     chamber.act(Nation::Earth, Action::BillText { bill, text: "And more.".into() }).unwrap();
-    assert!(chamber.act(Nation::Earth, Action::BillHandIn { bill }).is_err(), "the change deleted the signature");
+    assert!(
+        chamber.act(Nation::Earth, Action::BillHandIn { bill }).is_err(),
+        "the change deleted the signature"
+    );
     chamber.act(Nation::Mars, Action::BillSign { bill }).unwrap();
     chamber.act(Nation::Mars, Action::BillUnsign { bill }).unwrap();
     chamber.act(Nation::Mars, Action::BillSign { bill }).unwrap();
@@ -115,7 +118,9 @@ fn a_nation_has_five_drafts_of_its_own_at_most() {
 #[test]
 fn a_bill_without_title_or_content_is_not_well_formed() {
     let mut chamber = Chamber::automatic(&SIX);
-    chamber.act(Nation::Earth, Action::BillNew { kind: BillKind::New, category: Category::Procedural }).unwrap();
+    chamber
+        .act(Nation::Earth, Action::BillNew { kind: BillKind::New, category: Category::Procedural })
+        .unwrap();
     let bill = BillId(chamber.scene.state.council.next_bill);
     assert_eq!(chamber.act(Nation::Earth, Action::BillHandIn { bill }).unwrap_err().code, "title");
     assert!(chamber.act(Nation::Earth, Action::BillTitle { bill, title: "ab".into() }).is_err());
@@ -135,7 +140,9 @@ fn a_bill_without_title_or_content_is_not_well_formed() {
 #[test]
 fn an_amendment_starts_as_a_copy_of_the_law() {
     let mut chamber = Chamber::automatic(&SIX);
-    chamber.act(Nation::Earth, Action::BillNew { kind: BillKind::Amend(5), category: Category::Substantive }).unwrap();
+    chamber
+        .act(Nation::Earth, Action::BillNew { kind: BillKind::Amend(5), category: Category::Substantive })
+        .unwrap();
     let state = &chamber.scene.state;
     let (bill, law) = (state.council.bills.last().unwrap(), state.book.law(5).unwrap());
     assert_eq!((&bill.title, &bill.clauses), (&law.title, &law.clauses));
@@ -147,7 +154,9 @@ fn an_amendment_starts_as_a_copy_of_the_law() {
 #[test]
 fn a_repeal_has_the_category_of_its_law_and_is_void_without_it() {
     let mut chamber = Chamber::presided(&SIX);
-    chamber.act(Nation::Earth, Action::BillNew { kind: BillKind::Repeal(2), category: Category::Substantive }).unwrap();
+    chamber
+        .act(Nation::Earth, Action::BillNew { kind: BillKind::Repeal(2), category: Category::Substantive })
+        .unwrap();
     let bill = BillId(chamber.scene.state.council.next_bill);
     chamber.act(Nation::Earth, Action::BillHandIn { bill }).unwrap();
     chamber.preside(Action::ChairApprove { bill }).unwrap();

@@ -37,7 +37,11 @@ fn governor_points_weigh_and_are_gone_in_every_case() {
         assert_eq!(chamber.gp(Nation::Mercury), 1500 - used);
         assert_eq!(chamber.scene.state.nations[Nation::Mercury].ledger.gp_voted, used);
         let announced = Event::GpAnnounced { nation: Nation::Mercury, held: 1500 * UNIT };
-        assert_eq!(chamber.told(&announced), used > 0, "the total held is announced when any are used [GV-4.20]");
+        assert_eq!(
+            chamber.told(&announced),
+            used > 0,
+            "the total held is announced when any are used [GV-4.20]"
+        );
     }
 }
 
@@ -186,7 +190,8 @@ fn a_sealed_ballot_is_known_to_its_representative_alone_until_the_vote_closes() 
     chamber.cast(item, Nation::Mars, Choice::Against, 0).unwrap();
     let told = |choice| Event::BallotCast { item, nation: Nation::Mars, choice, gp: choice.map(|_| 0) };
     let (mars, earth) = (seat_of(&chamber, Nation::Mars), seat_of(&chamber, Nation::Earth));
-    let hears = |seat, event: Event| chamber.scene.tale.for_viewer(Viewer::Seat(seat)).any(|told| *told == event);
+    let hears =
+        |seat, event: Event| chamber.scene.tale.for_viewer(Viewer::Seat(seat)).any(|told| *told == event);
     assert!(hears(mars, told(Some(Choice::Against))));
     assert!(hears(earth, told(None)) && !hears(earth, told(Some(Choice::Against))));
 }
@@ -194,7 +199,9 @@ fn a_sealed_ballot_is_known_to_its_representative_alone_until_the_vote_closes() 
 /// [P9]
 #[test]
 fn open_ballots_are_shown_as_cast_and_secret_ones_never() {
-    for (mode, shown_at_once, shown_after) in [("open", true, true), ("sealed", false, true), ("secret", false, false)] {
+    for (mode, shown_at_once, shown_after) in
+        [("open", true, true), ("sealed", false, true), ("secret", false, false)]
+    {
         let law = format!(r#"{{"kind":"ballot","mode":"{mode}"}}"#);
         let mut chamber = Chamber::automatic(&SIX).with_law(&[&law]);
         let item = chamber.vote_on_bill(Nation::Earth);
@@ -228,7 +235,8 @@ fn an_award_ballot_gives_the_region_to_the_choice_with_the_most_weight() {
     assert!(chamber.cast(item, Nation::Earth, Choice::For, 0).is_err());
     assert!(chamber.cast(item, Nation::Earth, Choice::Candidate(Nation::Pluto), 0).is_err(), "no claimant");
     let titan = Choice::Candidate(Nation::Titan);
-    let votes = [titan, Choice::Candidate(Nation::Mars), titan, Choice::Nobody, Choice::Abstain, Choice::Abstain];
+    let votes =
+        [titan, Choice::Candidate(Nation::Mars), titan, Choice::Nobody, Choice::Abstain, Choice::Abstain];
     for (nation, choice) in SIX.into_iter().zip(votes) {
         chamber.cast(item, nation, choice, 0).unwrap();
     }
@@ -239,8 +247,8 @@ fn an_award_ballot_gives_the_region_to_the_choice_with_the_most_weight() {
 /// [GV-4.30, GV-7.14]
 #[test]
 fn a_tied_award_ballot_awards_nothing_and_comes_again_later() {
-    let mut chamber =
-        Chamber::automatic(&SIX).with_law(&[r#"{"kind":"award","where":"all","method":"vote","rounds":3,"amount":0}"#]);
+    let mut chamber = Chamber::automatic(&SIX)
+        .with_law(&[r#"{"kind":"award","where":"all","method":"vote","rounds":3,"amount":0}"#]);
     let item = award_ballot(&mut chamber);
     for (place, nation) in SIX.into_iter().enumerate() {
         let candidate = if place % 2 == 0 { Nation::Titan } else { Nation::Mars };

@@ -18,9 +18,17 @@ fn refused(scene: &Scene, json: &str, parameter: &str) -> bool {
 fn numbers_keep_within_the_catalogue() {
     let scene = Scene::nine();
     let pairs = [
-        (r#"{"kind":"shots_limit","who":"all","max":10}"#, r#"{"kind":"shots_limit","who":"all","max":11}"#, "max"),
+        (
+            r#"{"kind":"shots_limit","who":"all","max":10}"#,
+            r#"{"kind":"shots_limit","who":"all","max":11}"#,
+            "max",
+        ),
         (r#"{"kind":"round_time","seconds":60}"#, r#"{"kind":"round_time","seconds":59}"#, "seconds"),
-        (r#"{"kind":"spawn","resource":"helium","percent":0}"#, r#"{"kind":"spawn","resource":"helium","percent":-1}"#, "percent"),
+        (
+            r#"{"kind":"spawn","resource":"helium","percent":0}"#,
+            r#"{"kind":"spawn","resource":"helium","percent":-1}"#,
+            "percent",
+        ),
         (
             r#"{"kind":"gp_voting","allowed":true,"max_gp":null,"millivotes":5}"#,
             r#"{"kind":"gp_voting","allowed":true,"max_gp":5001,"millivotes":5}"#,
@@ -42,10 +50,16 @@ fn numbers_keep_within_the_catalogue() {
 #[test]
 fn limits_follow_the_base_the_asset_and_the_payer() {
     let scene = Scene::nine();
-    let levy = |base: &str, rate: i32| format!(r#"{{"kind":"levy","who":"all","base":"{base}","rate":{rate},"to":"treasury"}}"#);
-    for (base, most) in
-        [("income_percent", 50), ("holdings_percent", 10), ("flat", 5000), ("per_region", 500), ("per_weapon", 2000)]
-    {
+    let levy = |base: &str, rate: i32| {
+        format!(r#"{{"kind":"levy","who":"all","base":"{base}","rate":{rate},"to":"treasury"}}"#)
+    };
+    for (base, most) in [
+        ("income_percent", 50),
+        ("holdings_percent", 10),
+        ("flat", 5000),
+        ("per_region", 500),
+        ("per_weapon", 2000),
+    ] {
         assert_eq!(fault(&scene, &levy(base, most)), None);
         assert!(refused(&scene, &levy(base, most + 1), "rate"), "{base}");
         assert!(refused(&scene, &levy(base, 0), "rate"), "{base}");
@@ -59,7 +73,9 @@ fn limits_follow_the_base_the_asset_and_the_payer() {
     assert_eq!(fault(&scene, &pay("treasury", "1000")), None);
     assert!(refused(&scene, &pay("treasury", "0"), "amount"));
     let rate = |recipe: &str, output: &str| {
-        format!(r#"{{"kind":"conversion","recipe":"{recipe}","who":"all","resource":1,"credits":0,"output":{output}}}"#)
+        format!(
+            r#"{{"kind":"conversion","recipe":"{recipe}","who":"all","resource":1,"credits":0,"output":{output}}}"#
+        )
     };
     assert_eq!(fault(&scene, &rate("weapon", "0.25")), None);
     assert!(refused(&scene, &rate("weapon", "5"), "output"));
@@ -98,7 +114,10 @@ fn homeworlds_protectorates_and_self_payments_are_out_of_reach() {
     assert_eq!(fault(&scene, &pay(r#""earth""#)), Some(("to".into(), Fault::SameParty)));
     assert_eq!(fault(&scene, &pay(r#"{"only":["earth"]}"#)), Some(("to".into(), Fault::SameParty)));
     assert_eq!(fault(&scene, &pay(r#""all""#)), None);
-    assert_eq!(fault(&scene, r#"{"kind":"entrench","law":99,"rule":"absolute"}"#), Some(("law".into(), Fault::NoSuchLaw)));
+    assert_eq!(
+        fault(&scene, r#"{"kind":"entrench","law":99,"rule":"absolute"}"#),
+        Some(("law".into(), Fault::NoSuchLaw))
+    );
     assert!(refused(&scene, r#"{"kind":"entrench","law":1,"rule":"simple"}"#, "rule"));
 }
 
@@ -107,7 +126,9 @@ fn homeworlds_protectorates_and_self_payments_are_out_of_reach() {
 fn prizes_ask_for_one_to_three_conditions_marked_for_laws() {
     let scene = Scene::nine();
     let prize = |condition: &str| {
-        format!(r#"{{"kind":"prize","condition":[{condition}],"who":"all","asset":"gp","amount":10,"times":"each"}}"#)
+        format!(
+            r#"{{"kind":"prize","condition":[{condition}],"who":"all","asset":"gp","amount":10,"times":"each"}}"#
+        )
     };
     let won = r#"{"p":"battles_won","min":1,"since":true}"#;
     assert_eq!(fault(&scene, &prize(won)), None);

@@ -48,10 +48,15 @@ fn without_any_law_the_base_rules_hold() {
     scene.state.book.laws.clear();
     let code = Code::of(&scene.state);
     let (mars, c5) = (Nation::Mars, region("c5"));
-    assert_eq!((code.may_shoot(mars, c5), code.may_enter(mars, c5), code.may_claim(mars, c5)), (Ok(()), Ok(()), Ok(())));
+    assert_eq!(
+        (code.may_shoot(mars, c5), code.may_enter(mars, c5), code.may_claim(mars, c5)),
+        (Ok(()), Ok(()), Ok(()))
+    );
     assert_eq!((code.shots_limit(mars), code.claims_limit(mars), code.weapons_cap(mars)), (None, None, None));
     assert_eq!((code.spoils(), code.salvage_percent(), code.toll(c5)), (125 * UNIT, 0, 0));
-    assert!([RangeOf::Move, RangeOf::Shoot, RangeOf::Claim].iter().all(|order| code.range(*order, mars) == 2));
+    assert!(
+        [RangeOf::Move, RangeOf::Shoot, RangeOf::Claim].iter().all(|order| code.range(*order, mars) == 2)
+    );
     assert!(!code.may_claim_from(mars, Nation::Earth), "claims on owned regions need a law [GV-7.2]");
     assert_eq!(code.award(c5).method, AwardMethod::None);
     let rates = code.rates(Recipe::GpFromHelium, mars);
@@ -99,7 +104,10 @@ fn selectors_are_evaluated_when_the_clause_is_used() {
     ]);
     let code = Code::of(&scene.state);
     assert!(!code.may_make_weapons(Nation::Mars) && code.may_make_weapons(Nation::Titan));
-    assert_eq!((code.toll(region("f9")), code.toll(region("f8")), code.toll(region("p9"))), (500 * UNIT, 0, 0));
+    assert_eq!(
+        (code.toll(region("f9")), code.toll(region("f8")), code.toll(region("p9"))),
+        (500 * UNIT, 0, 0)
+    );
     assert!(code.may_enter(Nation::Earth, region("p10")).is_ok());
     assert_eq!(code.may_enter(Nation::Titan, region("p10")), Err(Some(8)));
     scene.state.nations[Nation::Mars].techs[Tech::Mining] = true;
@@ -146,13 +154,16 @@ fn a_repeal_needs_the_stricter_of_its_majorities() {
 /// [P16, P17]
 #[test]
 fn notes_and_channels_are_open_when_the_law_says_so() {
-    let scene = Scene::nine().law(&[
-        r#"{"kind":"channels","who":{"only":["mars"]},"with":{"bloc":"fringe"},"allowed":false}"#,
-    ]);
+    let scene = Scene::nine()
+        .law(&[r#"{"kind":"channels","who":{"only":["mars"]},"with":{"bloc":"fringe"},"allowed":false}"#]);
     let code = Code::of(&scene.state);
     assert!(code.notes_open(4) && !code.notes_open(5), "every second round by the Law on Delegations");
-    assert!(!code.channel_open(Nation::Mars, Nation::Pluto) && !code.channel_open(Nation::Pluto, Nation::Mars));
-    assert!(code.channel_open(Nation::Mars, Nation::Earth) && code.channel_open(Nation::Earth, Nation::Pluto));
+    assert!(
+        !code.channel_open(Nation::Mars, Nation::Pluto) && !code.channel_open(Nation::Pluto, Nation::Mars)
+    );
+    assert!(
+        code.channel_open(Nation::Mars, Nation::Earth) && code.channel_open(Nation::Earth, Nation::Pluto)
+    );
 }
 
 /// [GV-2.15] Over days the option sets the length of a round, not the law.

@@ -60,7 +60,8 @@ fn amending_or_repealing_a_law_that_is_gone_does_nothing() {
 /// [GV-11.1, GV-11.15]
 #[test]
 fn an_amendment_takes_a_new_mark_and_resets_the_counters_of_changed_clauses() {
-    let veto = |uses: u8| format!(r#"{{"kind":"veto","who":{{"only":["pluto"]}},"granted":true,"uses":{uses}}}"#);
+    let veto =
+        |uses: u8| format!(r#"{{"kind":"veto","who":{{"only":["pluto"]}},"granted":true,"uses":{uses}}}"#);
     let mut scene = Scene::nine();
     let law = put_in_place(&mut scene.state, &bill(BillKind::New, &[&veto(2), &veto(3)])).unwrap().law;
     let counters = &mut scene.state.book.laws.last_mut().unwrap().counters;

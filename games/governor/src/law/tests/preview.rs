@@ -60,7 +60,10 @@ fn a_clause_that_says_what_the_law_says_already_changes_nothing() {
 fn a_repeal_shows_what_falls_back_to_the_base_rule() {
     let preview = shown(&Scene::nine(), BillKind::Repeal(6), &[]);
     let limit = preview.changes.iter().find(|change| change.kind == "claims_limit").unwrap();
-    assert_eq!((limit.clause, &limit.before, &limit.after), (Origin::Law(1), &Rule::Limit(Some(1)), &Rule::Limit(None)));
+    assert_eq!(
+        (limit.clause, &limit.before, &limit.after),
+        (Origin::Law(1), &Rule::Limit(Some(1)), &Rule::Limit(None))
+    );
     assert!(preview.changes.iter().any(|change| change.kind == "award"));
     assert!(!preview.changes.iter().any(|change| change.kind == "claims"), "claims stay allowed");
 }
@@ -76,7 +79,10 @@ fn an_amendment_shows_the_difference_alone() {
     ];
     let preview = shown(&scene, BillKind::Amend(6), &clauses);
     assert_eq!(preview.changes.len(), 1);
-    assert_eq!((preview.changes[0].clause, preview.changes[0].kind.as_str()), (Origin::Bill(1), "claims_limit"));
+    assert_eq!(
+        (preview.changes[0].clause, preview.changes[0].kind.as_str()),
+        (Origin::Bill(1), "claims_limit")
+    );
 }
 
 #[test]
@@ -94,14 +100,17 @@ fn an_embargo_is_told_once_for_all_goods() {
 /// The Treasury is public: its payment is certain. A nation's own purse is known to itself alone.
 #[test]
 fn payments_are_reckoned_as_far_as_they_can_be_known() {
-    let scene = Scene::nine().holds(Nation::Mars, Asset::Credits, 700 * UNIT).holds(Nation::Earth, Asset::Credits, 0);
+    let scene =
+        Scene::nine().holds(Nation::Mars, Asset::Credits, 700 * UNIT).holds(Nation::Earth, Asset::Credits, 0);
     let from_treasury = r#"{"kind":"transfer","from":"treasury","to":"all","asset":"credits","amount":9000}"#;
     let preview = shown(&scene, BillKind::New, &[from_treasury]);
     assert_eq!(purse(&preview, Party::Treasury).unwrap().at_once, -9000 * UNIT);
     let pluto = purse(&preview, Party::Nation(Nation::Pluto)).unwrap();
     assert_eq!((pluto.at_once, pluto.certain), (1000 * UNIT, true));
     let from = |payer: &str| {
-        let clause = format!(r#"{{"kind":"transfer","from":"{payer}","to":"treasury","asset":"credits","amount":5000}}"#);
+        let clause = format!(
+            r#"{{"kind":"transfer","from":"{payer}","to":"treasury","asset":"credits","amount":5000}}"#
+        );
         shown(&scene, BillKind::New, &[&clause])
     };
     let own = from("mars");
@@ -164,7 +173,10 @@ fn a_grant_of_a_region_shows_its_owner_before_and_after() {
     let preview = shown(&Scene::nine(), BillKind::New, &[grant]);
     let change = preview.changes.iter().find(|change| change.kind == "grant_region").unwrap();
     assert_eq!(change.regions, Some([region("c10")].into_iter().collect()));
-    assert_eq!((&change.before, &change.after), (&Rule::Owner(Some(Nation::Mars)), &Rule::Owner(Some(Nation::Earth))));
+    assert_eq!(
+        (&change.before, &change.after),
+        (&Rule::Owner(Some(Nation::Mars)), &Rule::Owner(Some(Nation::Earth)))
+    );
 }
 
 /// The preview leaves the game as it is and is the same whenever it is asked.
