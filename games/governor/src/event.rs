@@ -97,15 +97,15 @@ pub enum Event {
         region: Region,
         target: Option<Nation>,
     },
-    /// Told to both sides. [GV-6.17]
+    /// Told to both sides; a strength only where the law makes that nation's weapons public. [GV-6.17, P19]
     BattleFought {
         winner: Nation,
         loser: Nation,
         region: Region,
-        #[ts(type = "number")]
-        winner_strength: i64,
-        #[ts(type = "number")]
-        loser_strength: i64,
+        #[ts(type = "number | null")]
+        winner_strength: Option<i64>,
+        #[ts(type = "number | null")]
+        loser_strength: Option<i64>,
         #[ts(type = "number")]
         gp: i64,
     },

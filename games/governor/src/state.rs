@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::council::Council;
-use crate::ids::{Asset, Holdings, Nation, NationSet, Tech};
+use crate::ids::{Asset, Holdings, Nation, NationSet, Party, Tech};
 use crate::law::book::LawBook;
 use crate::law::clause::Clause;
 use crate::options::Options;
@@ -307,6 +307,14 @@ impl State {
 
     pub fn held(&self, nation: Nation, asset: Asset) -> i64 {
         self.nations[nation].holdings[asset]
+    }
+
+    /// What a nation or the Treasury holds. [GV-1.11]
+    pub fn account(&mut self, party: Party, asset: Asset) -> &mut i64 {
+        match party {
+            Party::Nation(nation) => &mut self.nations[nation].holdings[asset],
+            Party::Treasury => &mut self.treasury[asset],
+        }
     }
 }
 

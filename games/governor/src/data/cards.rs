@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::{fill, has};
-use crate::ids::{Asset, Tech, Zone};
+use crate::ids::{Asset, Tech, UNIT, Zone};
 use crate::law::clause::Clause;
 use crate::law::predicate::{Count, Pattern, Predicate};
 use crate::quantity::Quantity;
@@ -150,6 +150,16 @@ pub enum Success {
         gp: i64,
         per: i64,
     },
+}
+
+impl Success {
+    /// Thousandths of GP for one whole unit contributed, where contributors gain.
+    pub fn gp_per_unit(&self) -> Option<i64> {
+        match self {
+            Success::ContributorsGainGp { gp, per } => Some(gp * UNIT / per),
+            Success::AllGain(_) | Success::TreasuryGain(_) => None,
+        }
+    }
 }
 
 #[derive(Clone, Debug, Deserialize, Serialize)]

@@ -11,7 +11,9 @@ use std::sync::LazyLock;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-pub use cards::{Eligible, Failure, PrivateFacts, PublicFacts, PublicKind, Success};
+pub use cards::{
+    Eligible, Failure, Loss, PrivateFacts, PublicFacts, PublicKind, Quality, Rewards, Success, Windfall,
+};
 pub use catalogue::{Catalogue, ClauseFacts, Limits, Mode, Parameter, ParameterType};
 pub use laws::{LawFacts, ScenarioFacts, SlotValues, TemplateFacts};
 pub use map::{Map, RegionFacts};

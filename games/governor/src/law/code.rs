@@ -116,6 +116,12 @@ impl<'a> Code<'a> {
         Code { state, entries: enacted.chain(brought).collect(), answered: Cell::new(None) }
     }
 
+    /// The clauses of one kind alone: all that matters where many questions of that kind are asked.
+    pub fn of_kind(&self, kind: &str) -> Code<'a> {
+        let entries = self.entries.iter().filter(|entry| entry.clause.kind() == kind).copied().collect();
+        Code { state: self.state, entries, answered: Cell::new(None) }
+    }
+
     /// The override: what the latest fitting clause says, and where it stands. [GV-11.6]
     fn find<T>(&self, read: impl Fn(&Entry<'a>) -> Option<T>) -> Option<T> {
         let found = self.entries.iter().rev().find_map(|entry| Some((entry, read(entry)?)));

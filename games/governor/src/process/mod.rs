@@ -1,37 +1,103 @@
-use crate::{
-    clock, council,
-    event::Event,
-    state::{Phase, State},
-};
+//! A round is over: the eight steps, one file each. [GV-2.5, GV-2.6]
+
+mod awards;
+mod berth;
+mod claims;
+mod closing;
+mod convert;
+pub mod enact;
+mod events;
+mod gather;
+pub mod income;
+pub mod lapse;
+mod moves;
+mod prizes;
+mod share;
+mod shots;
+pub mod spawn;
+#[cfg(test)]
+pub mod testing;
+mod trade;
+
 use satrap_core::{Dice, Tale};
-pub fn begin_round(state: &mut State, tale: &mut Tale<Event>) {
-    state.phase = Phase::Round;
-    state.round += 1;
-    clock::begin_round(state, tale);
-    council::begin_round(state, tale);
-}
-pub fn round(state: &mut State, _dice: &mut Dice, tale: &mut Tale<Event>) {
-    council::close(state, tale);
-    begin_round(state, tale);
+
+use crate::council;
+use crate::event::Event;
+use crate::ids::Nation;
+use crate::law::code::Verdict;
+use crate::order::{Order, Reason};
+use crate::state::State;
+
+pub use awards::check_bid;
+pub use claims::{Stakes, check_claim};
+pub use closing::{begin_round, snapshot};
+pub use convert::{Conversion, check_conversion};
+pub use moves::check_move;
+pub use shots::{Salvo, check_shot};
+pub use trade::{Exports, check_trade};
+
+/// Steps 1 to 8, and the next round begun or the end. [GV-2.6]
+pub fn round(state: &mut State, dice: &mut Dice, tale: &mut Tale<Event>) {
+    tale.seal();
+    council::close(state, tale); // 1a, 1b
+    clear_marks(state);
+    moves::step(state, tale); // 2a, 2b
+    shots::step(state, dice, tale); // 2c
+    claims::step(state, tale); // 2d
+    awards::step(state, dice, tale); // 2e
+    awards::lapse(state, tale); // 2f
+    gather::step(state, tale); // 3
+    trade::step(state, tale); // 4
+    convert::step(state, tale); // 5
+    income::collect(state, tale); // 6a to 6c
+    spawn::step(state, dice, tale); // 7
+    enact::step(state, tale); // 8a
+    lapse::laws(state, tale); // 8b
+    lapse::share_knowledge(state, tale); // 8c
+    lapse::destroy_excess(state, tale); // 8d
+    prizes::step(state, tale); // 8e
+    events::step(state, dice, tale); // 8f
+    closing::step(state, tale); // 8g
 }
 
-pub mod enact {
-    use crate::{event::Event, law::clause::Clause, state::State};
-    use satrap_core::Tale;
-    pub fn once(_: &mut State, _: Option<u16>, _: usize, _: &Clause, _: &mut Tale<Event>) {}
-}
-pub mod income {
-    use crate::{event::Event, ids::Nation, state::State};
-    use enum_map::EnumMap;
-    use satrap_core::Tale;
-    pub fn taxes(_: &State) -> EnumMap<Nation, i64> {
-        EnumMap::default()
+/// What is said of the round last processed is said anew.
+fn clear_marks(state: &mut State) {
+    for nation in state.nations.values_mut() {
+        nation.fleets.iter_mut().for_each(|fleet| fleet.rebuilt = false);
+        nation.ledger.shots_this_round = 0;
     }
-    pub fn levies(_: &mut State, _: &EnumMap<Nation, i64>, _: &mut Tale<Event>) {}
-    pub fn grants(_: &mut State, _: &mut Tale<Event>) {}
 }
-pub mod lapse {
-    use crate::{event::Event, state::State};
-    use satrap_core::Tale;
-    pub fn destroy_excess(_: &mut State, _: &mut Tale<Event>) {}
+
+/// An order that is not carried out: why, and the law that forbids it, if one does. [GV-2.10]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Refused {
+    pub reason: Reason,
+    pub law: Option<u16>,
+}
+
+impl From<Reason> for Refused {
+    fn from(reason: Reason) -> Refused {
+        Refused { reason, law: None }
+    }
+}
+
+/// What the law forbids is refused in its name.
+fn lawful(verdict: Verdict) -> Result<(), Refused> {
+    verdict.map_err(|law| Refused { reason: Reason::Law, law })
+}
+
+fn ensure(holds: bool, otherwise: Reason) -> Result<(), Refused> {
+    if holds { Ok(()) } else { Err(otherwise.into()) }
+}
+
+/// Told to those who run the nation's interface alone. [GV-2.10, section 6]
+fn tell_refused(state: &State, nation: Nation, order: Order, refused: Refused, tale: &mut Tale<Event>) {
+    let Refused { reason, law } = refused;
+    tale.to_some(state.desk(nation), Event::OrderRefused { nation, order, reason, law }, None);
+}
+
+/// Final orders of all nations in seat order, each nation's in submission order. [GV-3.4]
+fn orders(state: &State) -> Vec<(Nation, Order)> {
+    let of = |nation: Nation| state.nations[nation].orders.iter().map(move |order| (nation, *order));
+    state.in_play.iter().flat_map(of).collect()
 }

@@ -7,12 +7,12 @@ mod purses;
 mod rule;
 
 use enum_map::EnumMap;
+use satrap_core::Tale;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::clause::Clause;
 use super::code::Code;
-use super::enactment::put_in_place;
 use crate::council::{Bill, BillKind};
 use crate::data::Mode;
 use crate::ids::{Asset, Nation, NationSet, UNIT};
@@ -49,7 +49,7 @@ pub struct Preview {
 }
 
 /// One rule that would change, for all cases it changes alike.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS)]
 pub struct Change {
     pub clause: Origin,
     /// Kind of the clause.
@@ -123,18 +123,16 @@ struct Worlds<'a> {
 
 impl<'a> Worlds<'a> {
     fn of(state: &State, bill: &'a Bill, sight: &Sight, guess: bool) -> Option<Worlds<'a>> {
+        let (law, old) = match bill.kind {
+            BillKind::New => (state.book.next_number, Vec::new()),
+            BillKind::Amend(number) | BillKind::Repeal(number) => {
+                (number, state.book.law(number)?.clauses.clone())
+            }
+        };
         let before = veiled(state, sight, guess);
         let mut after = before.clone();
-        let placed = put_in_place(&mut after, bill)?;
-        for place in placed.fresh {
-            let clause = bill.clauses.get(place)?;
-            enact::once(&mut after, Some(placed.law), place, clause, &mut satrap_core::Tale::default());
-        }
-        let old = match bill.kind {
-            BillKind::New => Vec::new(),
-            BillKind::Amend(number) | BillKind::Repeal(number) => state.book.law(number)?.clauses.clone(),
-        };
-        Some(Worlds { bill, before, after, law: placed.law, old })
+        enact::bill(&mut after, bill, &mut Tale::default());
+        Some(Worlds { bill, before, after, law, old })
     }
 
     /// What the law says before and after, for every case that the changed clauses could be about.
@@ -148,6 +146,7 @@ impl<'a> Worlds<'a> {
         }
         let mut answers = Vec::new();
         for kind in kinds {
+            let (before, after) = (before.of_kind(kind.kind()), after.of_kind(kind.kind()));
             for case in Case::all(&self.before, kind) {
                 let (was, old_source) = case.ask(&before, kind);
                 let (is, source) = case.ask(&after, kind);
