@@ -57,7 +57,7 @@ pub(crate) fn check_in_hand(state: &State, seat: Seat, card: Card) -> Result<(),
         return Ok(());
     }
     let rule = if card.is_action() { "CW-3.2" } else { "CW-4.2" };
-    refuse("not_in_hand", rule, format!("There is no {} in your hand.", state.name(card)))
+    refuse("not_in_hand", rule, format!("You have no {} in hand.", state.name(card)))
 }
 
 fn wrong_card<T>(state: &State, card: Card, does: &str) -> Result<T, Refusal> {

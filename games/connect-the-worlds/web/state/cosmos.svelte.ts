@@ -75,7 +75,8 @@ export class Cosmos {
       targets: (item) => this.#dropsOf(item),
       drop: (item, target) => this.#dropped(item, target),
     });
-    this.opened = this.myHome ?? this.content.worlds.at(-1)?.id ?? 'slate';
+    const active = this.player(this.view.active)?.home;
+    this.opened = this.myHome ?? active ?? this.content.worlds.at(-1)?.id ?? 'slate';
   }
 
   get props(): Props {
