@@ -210,3 +210,134 @@ fn vote(votes: &mut Vec<Option<u8>>, seats: usize, seat: Seat, candidate: Seat) 
     votes.resize(seats, None);
     votes[usize::from(seat.0)] = Some(candidate.0);
 }
+
+#[cfg(test)]
+mod tests {
+    use satrap_core::{Dice, SeatSet};
+
+    use super::*;
+    use crate::options::Options;
+    use crate::setup;
+
+    /// Two nations with two members each and one with three, all people.
+    fn table(chair: ChairMode) -> State {
+        let nations = [Nation::Earth, Nation::Titan, Nation::Pluto].into_iter().collect();
+        let seats = 7 + u8::from(chair == ChairMode::Appointed);
+        let options = Options { nations, chair, people: SeatSet::all(seats), ..Options::default() };
+        setup::new(&options, seats, &mut Dice::from_number(4)).unwrap()
+    }
+
+    fn act(state: &mut State, seat: u8, action: Action) -> Result<(), Refusal> {
+        apply(state, Seat(seat), &action, &mut Tale::default())
+    }
+
+    /// [GV-1.15]
+    #[test]
+    fn round_1_begins_when_every_nation_is_ready() {
+        let mut state = table(ChairMode::Automatic);
+        assert!(act(&mut state, 3, Action::Ready).is_err(), "lobbyists leave that to their representative");
+        for seat in 0..3 {
+            assert_eq!(state.round, 0);
+            act(&mut state, seat, Action::Ready).unwrap();
+        }
+        assert_eq!((state.round, &state.phase), (1, &Phase::Round));
+        assert!(act(&mut state, 0, Action::Ready).is_err());
+    }
+
+    /// [GV-1.17] Earth has the seats 0, 3 and 6.
+    #[test]
+    fn a_nation_elects_its_representative() {
+        let mut state = table(ChairMode::Automatic);
+        assert!(
+            act(&mut state, 3, Action::VoteRepresentative { seat: Seat(1) }).is_err(),
+            "of another nation"
+        );
+        act(&mut state, 3, Action::VoteRepresentative { seat: Seat(3) }).unwrap();
+        assert!(act(&mut state, 3, Action::VoteRepresentative { seat: Seat(0) }).is_err(), "one vote each");
+        act(&mut state, 6, Action::VoteRepresentative { seat: Seat(3) }).unwrap();
+        act(&mut state, 0, Action::VoteRepresentative { seat: Seat(0) }).unwrap();
+        act(&mut state, 4, Action::VoteRepresentative { seat: Seat(4) }).unwrap();
+        act(&mut state, 1, Action::VoteRepresentative { seat: Seat(1) }).unwrap();
+        finish(&mut state, &mut Tale::default());
+        assert_eq!(state.representative(Nation::Earth), Some(Seat(3)));
+        assert_eq!(state.office(Seat(0)), Some(Office::Lobbyist(Nation::Earth)));
+        assert_eq!(state.representative(Nation::Titan), Some(Seat(1)), "tie: who sat down first");
+        assert_eq!(state.representative(Nation::Pluto), Some(Seat(2)), "no votes: who sat down first");
+    }
+
+    /// [GV-5.1, GV-5.2]
+    #[test]
+    fn an_elected_chairperson_leaves_the_nation_and_presents_the_laws() {
+        let mut state = table(ChairMode::Elected);
+        assert!(state.council.automatic_chair);
+        act(&mut state, 4, Action::VolunteerChair).unwrap();
+        act(&mut state, 0, Action::VolunteerChair).unwrap();
+        assert!(act(&mut state, 1, Action::VoteChair { seat: Seat(2) }).is_err(), "no volunteer");
+        act(&mut state, 1, Action::VoteChair { seat: Seat(0) }).unwrap();
+        for seat in 0..3 {
+            act(&mut state, seat, Action::Ready).unwrap();
+        }
+        assert_eq!(state.round, 0, "the laws are presented first [GV-5.4]");
+        assert_eq!(state.office(Seat(0)), Some(Office::Chair));
+        assert_eq!(
+            state.representative(Nation::Earth),
+            Some(Seat(3)),
+            "its nation has another representative"
+        );
+        assert!(!state.council.automatic_chair);
+        for _ in 0..state.book.laws.len() {
+            act(&mut state, 0, Action::PresentNext).unwrap();
+        }
+        assert!(act(&mut state, 0, Action::PresentNext).is_err());
+        act(&mut state, 0, Action::Ready).unwrap();
+        assert_eq!(state.round, 1);
+    }
+
+    /// [GV-5.2]
+    #[test]
+    fn without_a_volunteer_the_automatic_chair_presides() {
+        let mut state = table(ChairMode::Elected);
+        for seat in 0..3 {
+            act(&mut state, seat, Action::Ready).unwrap();
+        }
+        assert_eq!((state.round, state.council.automatic_chair), (1, true));
+    }
+
+    /// [GV-1.15]
+    #[test]
+    fn an_appointed_chairperson_is_waited_for() {
+        let mut state = table(ChairMode::Appointed);
+        for seat in 0..3 {
+            act(&mut state, seat, Action::Ready).unwrap();
+        }
+        assert_eq!(state.round, 0);
+        act(&mut state, 7, Action::Ready).unwrap();
+        assert_eq!(state.round, 1);
+    }
+
+    /// A person alone in a nation cannot leave it, and bots do not come forward. [GV-5.2]
+    #[test]
+    fn who_is_alone_in_a_nation_or_a_bot_cannot_preside() {
+        let nations = [Nation::Earth, Nation::Titan, Nation::Pluto].into_iter().collect();
+        let mut people = SeatSet::all(5);
+        people.remove(Seat(3));
+        let options = Options { nations, chair: ChairMode::Elected, people, ..Options::default() };
+        let mut state = setup::new(&options, 5, &mut Dice::from_number(4)).unwrap();
+        assert!(act(&mut state, 2, Action::VolunteerChair).is_err(), "Pluto has one member");
+        assert!(act(&mut state, 3, Action::VolunteerChair).is_err(), "a bot");
+        act(&mut state, 4, Action::VolunteerChair).unwrap();
+    }
+
+    #[test]
+    fn every_offer_is_accepted() {
+        let state = table(ChairMode::Elected);
+        for seat in state.seats() {
+            let mut offers = Vec::new();
+            super::offers(&state, seat, &mut offers);
+            assert!(!offers.is_empty());
+            for offer in offers {
+                check(&state, seat, &offer.action).unwrap();
+            }
+        }
+    }
+}

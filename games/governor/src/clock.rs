@@ -12,7 +12,7 @@ use crate::event::Event;
 use crate::law::code::Code;
 use crate::options::{Pace, Usual};
 use crate::state::{Phase, RoundClock, State};
-use crate::{briefing, process, victory};
+use crate::{briefing, process, setup, victory};
 
 /// Left of a round, below which the automatic chair puts nothing more on the floor. [GV-5.7]
 const LATE_SECONDS: u32 = 20;
@@ -50,6 +50,17 @@ pub fn begin_round(state: &mut State, tale: &mut Tale<Event>) {
         state.last_round = state.round;
         tale.all(Event::FinalRoundCalled { round: state.round });
     }
+}
+
+/// No game has more steps than this: rounds are limited, and so is what may be done in one. [GV-3.1, invariant 16]
+pub fn longest(seats: u8) -> u32 {
+    /// Changes to drafts and bills, ballots, words on every item, done and not done.
+    const BY_SEAT: u32 = 1500;
+    /// The Chairperson's and the facilitator's acts, and the clocks of floors and speeches.
+    const BESIDES: u32 = 6000;
+    /// Votes, laws presented, goals confirmed.
+    const BRIEFING_AND_REVEAL: u32 = 500;
+    u32::from(setup::MOST_ROUNDS) * (u32::from(seats) * BY_SEAT + BESIDES) + BRIEFING_AND_REVEAL
 }
 
 pub fn timers(state: &State) -> Vec<Timer<Action>> {
@@ -170,4 +181,113 @@ pub fn pause(state: &mut State, action: &Action, tale: &mut Tale<Event>) {
     tale.all(if state.clock.paused { Event::Paused } else { Event::Resumed });
     tale.seal();
     council::go_on(state, tale);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::process::testing::Scene;
+
+    fn running(state: &State) -> Vec<(String, u32)> {
+        timers(state)
+            .into_iter()
+            .filter(|timer| timer.running)
+            .map(|timer| (timer.key, timer.seconds))
+            .collect()
+    }
+
+    fn tick(scene: &mut Scene, action: Action) {
+        apply(&mut scene.state, &action, &mut Dice::from_number(1), &mut scene.tale).unwrap();
+    }
+
+    fn scene() -> Scene {
+        let mut scene = Scene::nine();
+        begin_round(&mut scene.state, &mut Tale::default());
+        scene
+    }
+
+    /// [GV-2.1, GV-5.7]
+    #[test]
+    fn a_round_has_its_time_by_law_and_grows_late_before_its_end() {
+        let scene = scene();
+        assert_eq!(running(&scene.state), [("round.5.0".into(), 300), ("late.5.0".into(), 280)]);
+        let scene = scene.law(&[r#"{"kind":"round_time","seconds":600}"#]);
+        assert_eq!(running(&scene.state)[0].1, 300, "the running round keeps its length [P1]");
+        let mut scene = scene;
+        begin_round(&mut scene.state, &mut Tale::default());
+        assert_eq!(running(&scene.state)[0].1, 600);
+    }
+
+    /// [GV-2.13] The timer that runs keeps its key; what was added comes after it, under a key of its own.
+    #[test]
+    fn an_extension_begins_when_the_round_would_have_ended() {
+        let mut scene = scene();
+        scene.state.council.automatic_chair = false;
+        extend(&mut scene.state, 60, &mut Tale::default());
+        extend(&mut scene.state, 30, &mut Tale::default());
+        assert_eq!(running(&scene.state), [("round.5.0".into(), 300)]);
+        tick(&mut scene, Action::RoundEnds);
+        assert_eq!(scene.state.round, 5);
+        assert_eq!(running(&scene.state), [("round.5.1".into(), 90)]);
+        extend(&mut scene.state, 45, &mut Tale::default());
+        assert_eq!(running(&scene.state), [("round.5.1".into(), 90)]);
+        tick(&mut scene, Action::RoundEnds);
+        assert_eq!(running(&scene.state), [("round.5.2".into(), 45)]);
+        tick(&mut scene, Action::RoundEnds);
+        assert_eq!((scene.state.round, scene.state.clock.played), (6, 435));
+    }
+
+    /// [GV-2.12]
+    #[test]
+    fn in_a_pause_every_clock_stands_still() {
+        let mut scene = scene();
+        scene.state.clock.paused = true;
+        assert!(running(&scene.state).is_empty() && !timers(&scene.state).is_empty());
+        let refusal = check(&scene.state, &Action::RoundEnds).unwrap_err();
+        assert_eq!(refusal.rule, "GV-2.3");
+    }
+
+    /// [GV-2.3] Only a time that is running can be over.
+    #[test]
+    fn a_clock_that_does_not_run_cannot_strike() {
+        let scene = scene();
+        for action in
+            [Action::DebateEnds, Action::SpeechEnds, Action::VoteEnds, Action::RevealEnds, Action::Ready]
+        {
+            assert!(check(&scene.state, &action).is_err(), "{action:?}");
+        }
+    }
+
+    /// [GV-2.16] 60 minutes at five minutes a round: the twelfth begins after 55, and no other full one fits.
+    #[test]
+    fn a_game_of_minutes_ends_before_its_time_is_passed() {
+        let mut scene = Scene::nine();
+        scene.state.options.minutes = 60;
+        scene.state.last_round = 72;
+        scene.state.round = 0;
+        let mut last = None;
+        for round in 1..=20 {
+            scene.state.round = round;
+            begin_round(&mut scene.state, &mut scene.tale);
+            if scene.state.last_round == round {
+                last = Some(round);
+                break;
+            }
+        }
+        assert_eq!(last, Some(12));
+        assert!(scene.tale.full().any(|event| *event == Event::FinalRoundCalled { round: 12 }));
+    }
+
+    /// [GV-2.14]
+    #[test]
+    fn rounds_end_early_over_days_and_among_bots_unless_the_table_says_otherwise() {
+        let mut scene = scene();
+        assert!(ends_early(&scene.state), "nobody but bots");
+        scene.state.options.people = scene.state.seats().collect();
+        assert!(!ends_early(&scene.state));
+        scene.state.options.pace = Pace::Days;
+        assert!(ends_early(&scene.state));
+        scene.state.options.early_end = Usual::Off;
+        assert!(!ends_early(&scene.state));
+    }
 }

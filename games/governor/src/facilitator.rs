@@ -86,3 +86,53 @@ pub fn offers(state: &State, out: &mut Vec<Offer<Action>>) {
 fn pairs_of(state: &State, one: Seat) -> impl Iterator<Item = Action> + use<> {
     state.seats().map(move |other| Action::Swap { one, other })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ids::Nation;
+    use crate::options::Options;
+    use crate::setup;
+    use crate::state::Office;
+
+    fn event() -> State {
+        let nations = [Nation::Earth, Nation::Titan, Nation::Pluto].into_iter().collect();
+        let options = Options { nations, facilitator: true, ..Options::default() };
+        setup::new(&options, 7, &mut Dice::from_number(1)).unwrap()
+    }
+
+    fn act(state: &mut State, action: Action) -> Result<(), Refusal> {
+        apply(state, &action, &mut Dice::from_number(2), &mut Tale::default())
+    }
+
+    /// [table 5.4]
+    #[test]
+    fn the_facilitator_starts_play_ends_rounds_and_calls_the_last() {
+        let mut state = event();
+        assert!(act(&mut state, Action::Pause).is_err(), "no round is open");
+        act(&mut state, Action::EndRound).unwrap();
+        assert_eq!(state.round, 1);
+        act(&mut state, Action::EndRound).unwrap();
+        assert_eq!(state.round, 2);
+        act(&mut state, Action::EndGame).unwrap();
+        assert!(act(&mut state, Action::EndGame).is_err());
+        act(&mut state, Action::EndRound).unwrap();
+        assert!(matches!(state.phase, Phase::Over(_)));
+    }
+
+    /// [GV-1.17] Earth has the seats 0 and 3.
+    #[test]
+    fn members_of_a_nation_change_their_duties_between_rounds() {
+        let mut state = event();
+        let swap = Action::Swap { one: Seat(0), other: Seat(3) };
+        assert!(act(&mut state, Action::Swap { one: Seat(0), other: Seat(4) }).is_err(), "of two nations");
+        act(&mut state, swap.clone()).unwrap();
+        assert_eq!(state.office(Seat(3)), Some(Office::Representative(Nation::Earth)));
+        act(&mut state, Action::EndRound).unwrap();
+        assert!(act(&mut state, swap.clone()).is_err(), "the round is running");
+        act(&mut state, Action::Pause).unwrap();
+        act(&mut state, swap).unwrap();
+        act(&mut state, Action::Resume).unwrap();
+        assert_eq!(state.office(Seat(0)), Some(Office::Representative(Nation::Earth)));
+    }
+}

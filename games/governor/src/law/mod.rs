@@ -3,6 +3,7 @@
 //! shows before a vote what a bill would change.
 
 pub mod book;
+pub mod channel;
 pub mod check;
 pub mod clause;
 pub mod code;
@@ -14,3 +15,5 @@ pub mod preview;
 pub mod sanction;
 pub mod selector;
 pub mod template;
+#[cfg(test)]
+mod tests;

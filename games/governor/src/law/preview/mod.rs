@@ -7,12 +7,12 @@ mod purses;
 mod rule;
 
 use enum_map::EnumMap;
+use satrap_core::Tale;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::clause::Clause;
 use super::code::Code;
-use super::enactment::put_in_place;
 use crate::council::{Bill, BillKind};
 use crate::data::Mode;
 use crate::ids::{Asset, Nation, NationSet, UNIT};
@@ -123,18 +123,16 @@ struct Worlds<'a> {
 
 impl<'a> Worlds<'a> {
     fn of(state: &State, bill: &'a Bill, sight: &Sight, guess: bool) -> Option<Worlds<'a>> {
+        let (law, old) = match bill.kind {
+            BillKind::New => (state.book.next_number, Vec::new()),
+            BillKind::Amend(number) | BillKind::Repeal(number) => {
+                (number, state.book.law(number)?.clauses.clone())
+            }
+        };
         let before = veiled(state, sight, guess);
         let mut after = before.clone();
-        let placed = put_in_place(&mut after, bill)?;
-        for place in placed.fresh {
-            let clause = bill.clauses.get(place)?;
-            enact::once(&mut after, placed.law, place, clause, &mut satrap_core::Tale::default());
-        }
-        let old = match bill.kind {
-            BillKind::New => Vec::new(),
-            BillKind::Amend(number) | BillKind::Repeal(number) => state.book.law(number)?.clauses.clone(),
-        };
-        Some(Worlds { bill, before, after, law: placed.law, old })
+        enact::bill(&mut after, bill, &mut Tale::default());
+        Some(Worlds { bill, before, after, law, old })
     }
 
     /// What the law says before and after, for every case that the changed clauses could be about.
