@@ -54,7 +54,7 @@ impl de::Visitor<'_> for Decimal {
 
     fn visit_f64<E: de::Error>(self, units: f64) -> Result<Quantity, E> {
         let thousandths = (units * 1000.0).round();
-        if !(thousandths.abs() <= MOST as f64 * 1000.0) {
+        if thousandths.is_nan() || thousandths.abs() > MOST as f64 * 1000.0 {
             return Err(E::custom("the number is too large"));
         }
         if (thousandths / 1000.0 - units).abs() > 1e-9 * units.abs().max(1.0) {
