@@ -28,13 +28,14 @@ pub struct Outlook<'a> {
 impl<'a> Outlook<'a> {
     /// Before any order.
     fn new(state: &'a State, nation: Nation) -> Outlook<'a> {
+        let code = Code::of(state);
         Outlook {
             state,
-            code: Code::of(state),
+            exports: Exports::seen_by(state, &code, nation),
+            code,
             nation,
             salvo: Salvo::of(state, nation),
             stakes: Stakes::of(state, nation),
-            exports: Exports::default(),
             left: state.nations[nation].holdings,
             fleets: state.nations[nation].fleets.len(),
             bids: 0,
@@ -63,11 +64,12 @@ impl<'a> Outlook<'a> {
         self.state.held(self.nation, asset) - self.exports.sent[self.nation][asset]
     }
 
-    pub fn left(&self) -> &Holdings {
-        &self.left
+    /// What a law still lets a nation receive of weapons, as far as this one knows.
+    pub fn room(&self, recipient: Nation) -> i64 {
+        self.exports.room(&self.code, recipient)
     }
 
-    /// Why an order would be refused as things stand, other fleets' moves aside.
+    /// Why an order would be refused as things stand, other fleets' moves and others' secrets aside.
     pub fn doubt(&self, order: Order) -> Result<(), Refused> {
         let Outlook { state, code, nation, .. } = self;
         match order {
