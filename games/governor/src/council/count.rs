@@ -45,8 +45,8 @@ impl Vote {
     }
 
     /// The choice with the most weight; a tie, or most for nobody, awards nothing. [GV-4.30]
-    pub fn award(&self, in_play: NationSet) -> (Count, VoteResult) {
-        let candidates = Nation::ALL.map(Choice::Candidate).into_iter().chain([Choice::Nobody]);
+    pub fn award(&self, in_play: NationSet, eligible: NationSet) -> (Count, VoteResult) {
+        let candidates = eligible.iter().map(Choice::Candidate).chain([Choice::Nobody]);
         let weights: Vec<(i64, Choice)> =
             candidates.map(|choice| (self.sum(|other| other == choice), choice)).collect();
         let best = weights.iter().map(|(weight, _)| *weight).max().unwrap_or(0);

@@ -92,15 +92,22 @@ fn most_gp(state: &State, vote: &Vote, nation: Nation) -> i64 {
     available_gp(state, nation, vote.item).min(by_law)
 }
 
-/// Who may be given a contested region: claimants below their cap, and the owner. [GV-4.30, GV-7.16]
+/// Who may be voted for in an award ballot: the claimants, and the owner if there is one. [GV-4.30]
 pub fn candidates(state: &State, region: Region) -> NationSet {
-    let code = Code::of(state);
     let place = state.region(region);
-    let below_cap = |nation: &Nation| {
-        code.region_cap(*nation).is_none_or(|cap| state.owned(*nation).len() < usize::from(cap))
+    place.owner.map_or(place.claimants(), |owner| place.claimants().or(NationSet::only(owner)))
+}
+
+/// Those of them who can be given the region: a nation at its cap is passed over as if it were no claimant, but whether
+/// it is may hang on what others do not know of it, so ballots can name it. [GV-7.16]
+fn eligible(state: &State, region: Region) -> NationSet {
+    let code = Code::of(state);
+    let owner = state.region(region).owner;
+    let has_room = |nation: &Nation| {
+        let below = |cap: u8| state.owned(*nation).len() < usize::from(cap);
+        owner == Some(*nation) || code.region_cap(*nation).is_none_or(below)
     };
-    let claimants: NationSet = place.claimants().iter().filter(below_cap).collect();
-    place.owner.map_or(claimants, |owner| claimants.or(NationSet::only(owner)))
+    candidates(state, region).iter().filter(has_room).collect()
 }
 
 /// The choices of a nation, with the most GP each may carry.
@@ -209,7 +216,7 @@ pub fn close(state: &mut State, item: AgendaItem, tale: &mut Tale<Event>) {
     let title = state.council.title(item);
     settle_gp(state, &vote, 1);
     let (count, result) = match item {
-        AgendaItem::Award(_) => vote.award(state.in_play),
+        AgendaItem::Award(region) => vote.award(state.in_play, eligible(state, region)),
         AgendaItem::Bill(_) => result(state, &vote),
     };
     let ballots = (vote.rules.ballot != BallotMode::Secret).then(|| ballots(&vote));

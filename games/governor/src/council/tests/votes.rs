@@ -244,6 +244,19 @@ fn an_award_ballot_gives_the_region_to_the_choice_with_the_most_weight() {
     assert!(chamber.has_passed(item));
 }
 
+/// [GV-7.16]
+#[test]
+fn a_candidate_at_its_cap_is_passed_over() {
+    let cap = r#"{"kind":"region_cap","who":{"only":["titan"]},"max":3}"#;
+    let mut chamber = Chamber::automatic(&SIX).with_law(&[cap]);
+    let item = award_ballot(&mut chamber);
+    for (place, nation) in SIX.into_iter().enumerate() {
+        let candidate = if place < 4 { Nation::Titan } else { Nation::Mars };
+        chamber.cast(item, nation, Choice::Candidate(candidate), 0).unwrap();
+    }
+    assert_eq!(chamber.result(), VoteResult::Awarded(Some(Nation::Mars)));
+}
+
 /// [GV-4.30, GV-7.14]
 #[test]
 fn a_tied_award_ballot_awards_nothing_and_comes_again_later() {

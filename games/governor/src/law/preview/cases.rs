@@ -54,6 +54,8 @@ pub struct Answer {
     pub after: Rule,
 }
 
+/// Those whose rates a law may set; the fleet's are in M5.
+const RATED: [Recipe; 3] = [Recipe::GpFromAntihydrogen, Recipe::GpFromHelium, Recipe::Weapon];
 const RECIPES: [Recipe; 4] =
     [Recipe::GpFromAntihydrogen, Recipe::GpFromHelium, Recipe::Weapon, Recipe::Fleet];
 const RANGES: [RangeOf; 3] = [RangeOf::Move, RangeOf::Shoot, RangeOf::Claim];
@@ -114,9 +116,8 @@ impl Case {
                 let goods = ASSETS.into_iter().chain(TECHS).map(Subject::Goods);
                 about(pairs(), goods.collect::<Vec<_>>())
             }
-            Clause::Conversion { .. } | Clause::ConversionRight { .. } => {
-                about(nations(), RECIPES.map(Subject::Recipe))
-            }
+            Clause::Conversion { .. } => about(nations(), RATED.map(Subject::Recipe)),
+            Clause::ConversionRight { .. } => about(nations(), RECIPES.map(Subject::Recipe)),
             Clause::TechSuspend { .. } => about(nations(), Tech::ALL.map(Subject::Tech)),
             Clause::Disclosure { .. } => about(nations(), ITEMS.map(Subject::Item)),
             Clause::Spawn { .. } => about(nothing(), Resource::ALL.map(Subject::Resource)),
@@ -294,51 +295,64 @@ pub fn payees(clause: &Clause) -> Option<&Payees> {
     }
 }
 
-type Told = (Origin, &'static str, Rule, Rule);
-
-/// Puts answers that say the same together: regions of one nation, then nations, then the other side, then subjects.
+/// Puts answers that say the same together: first regions, then nations, then the other side, then subjects.
 pub fn grouped(answers: Vec<Answer>) -> Vec<Change> {
-    let mut by_place: BTreeMap<(Told, Option<Subject>, Option<Nation>, Option<Nation>), RegionSet> =
-        BTreeMap::new();
-    for Answer { origin, kind, case, before, after } in answers {
-        let Some(origin) = origin else { continue };
-        let key = ((origin, kind, before, after), case.about, case.other, case.nation);
-        let regions = by_place.entry(key).or_default();
-        if let Some(region) = case.region {
-            regions.insert(region);
-        }
+    let changes = answers.into_iter().filter_map(Answer::into_change).collect();
+    let changes = gathered(
+        changes,
+        |change| change.regions.take(),
+        |change, regions: RegionSet| {
+            let known = change.regions.get_or_insert_default();
+            regions.iter().for_each(|region| known.insert(region));
+        },
+    );
+    let changes = gathered(
+        changes,
+        |change| change.nations.take(),
+        |change, nations: NationSet| {
+            change.nations = Some(change.nations.unwrap_or_default().or(nations));
+        },
+    );
+    let changes = gathered(
+        changes,
+        |change| change.others.take(),
+        |change, others: NationSet| {
+            change.others = Some(change.others.unwrap_or_default().or(others));
+        },
+    );
+    gathered(changes, |change| change.about.pop(), |change, subject| change.about.push(subject))
+}
+
+/// Joins changes that differ in one part alone: takes the part out of each, and puts the parts of equals together.
+fn gathered<T>(
+    changes: Vec<Change>,
+    take: impl Fn(&mut Change) -> Option<T>,
+    join: impl Fn(&mut Change, T),
+) -> Vec<Change> {
+    let mut alike: BTreeMap<Change, Vec<T>> = BTreeMap::new();
+    for mut change in changes {
+        let part = take(&mut change);
+        alike.entry(change).or_default().extend(part);
     }
-    let mut by_nation: BTreeMap<(Told, Option<Subject>, Option<Nation>, RegionSet), NationSet> =
-        BTreeMap::new();
-    for ((told, about, other, nation), regions) in by_place {
-        let nations = by_nation.entry((told, about, other, regions)).or_default();
-        nation.into_iter().for_each(|nation| nations.insert(nation));
+    let joined = alike.into_iter().map(|(mut change, parts)| {
+        parts.into_iter().for_each(|part| join(&mut change, part));
+        change
+    });
+    joined.collect()
+}
+
+impl Answer {
+    fn into_change(self) -> Option<Change> {
+        let Case { nation, other, region, about } = self.case;
+        Some(Change {
+            clause: self.origin?,
+            kind: self.kind.to_owned(),
+            about: about.into_iter().collect(),
+            nations: nation.map(NationSet::only),
+            others: other.map(NationSet::only),
+            regions: region.map(|region| std::iter::once(region).collect()),
+            before: self.before,
+            after: self.after,
+        })
     }
-    let mut by_other: BTreeMap<(Told, Option<Subject>, RegionSet, NationSet), NationSet> = BTreeMap::new();
-    for ((told, about, other, regions), nations) in by_nation {
-        let others = by_other.entry((told, about, regions, nations)).or_default();
-        other.into_iter().for_each(|other| others.insert(other));
-    }
-    let mut by_subject: BTreeMap<(Told, RegionSet, NationSet, NationSet), Vec<Subject>> = BTreeMap::new();
-    for ((told, about, regions, nations), others) in by_other {
-        by_subject.entry((told, regions, nations, others)).or_default().extend(about);
-    }
-    let some = |set: NationSet| (!set.is_empty()).then_some(set);
-    let change = |((told, regions, nations, others), about): (
-        (Told, RegionSet, NationSet, NationSet),
-        Vec<Subject>,
-    )| {
-        let (clause, kind, before, after) = told;
-        Change {
-            clause,
-            kind: kind.to_owned(),
-            about,
-            nations: some(nations),
-            others: some(others),
-            regions: (!regions.is_empty()).then_some(regions),
-            before,
-            after,
-        }
-    };
-    by_subject.into_iter().map(change).collect()
 }

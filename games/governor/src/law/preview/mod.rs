@@ -49,7 +49,7 @@ pub struct Preview {
 }
 
 /// One rule that would change, for all cases it changes alike.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS)]
 pub struct Change {
     pub clause: Origin,
     /// Kind of the clause.
@@ -146,6 +146,7 @@ impl<'a> Worlds<'a> {
         }
         let mut answers = Vec::new();
         for kind in kinds {
+            let (before, after) = (before.of_kind(kind.kind()), after.of_kind(kind.kind()));
             for case in Case::all(&self.before, kind) {
                 let (was, old_source) = case.ask(&before, kind);
                 let (is, source) = case.ask(&after, kind);
