@@ -65,7 +65,9 @@ pub fn seat_plan(options: &Options, seats: u8) -> Vec<SeatPlan> {
     let offices = layout(options, seats).map(|layout| layout.offices).unwrap_or_default();
     let plan = |office: &Office| {
         let (label, side) = match office {
-            Office::Representative(nation) => (facts(*nation).name.clone(), *nation as u8),
+            Office::Representative(nation) => {
+                (format!("{}, representative", facts(*nation).name), *nation as u8)
+            }
             Office::Lobbyist(nation) => (format!("{}, lobbyist", facts(*nation).name), *nation as u8),
             Office::Chair => ("Chairperson".to_owned(), CHAIR_SIDE),
             Office::Facilitator => ("Facilitator".to_owned(), FACILITATOR_SIDE),

@@ -8,6 +8,7 @@ use crate::cards;
 use crate::data::data;
 use crate::ids::{Asset, Nation, Party, Recipe, Tech, UNIT};
 use crate::law::clause::{AwardMethod, RangeOf};
+use crate::law::secrets::known_to;
 use crate::order::{Consignment, Order};
 use crate::region::Region;
 use crate::state::State;
@@ -27,7 +28,8 @@ pub fn offers(state: &State, nation: Nation, out: &mut Vec<Offer<Action>>) {
     Region::all().for_each(|region| offer(Action::WithdrawClaim { region }));
     let start = out.len();
     if desk.asides < MOST_ASIDES {
-        let outlook = Outlook::of(state, nation);
+        let known = known_to(state, nation);
+        let outlook = Outlook::of(&known, nation);
         region_orders(state, nation, &outlook, out);
         bids(state, nation, &outlook, out);
         trades(state, nation, &outlook, out);
@@ -98,8 +100,11 @@ fn trades(state: &State, nation: Nation, outlook: &Outlook, out: &mut Vec<Offer<
         for to in others().map(Party::Nation).chain([Party::Treasury]) {
             let goods = Consignment::Amount { asset, amount: 1 };
             if most >= 1 && outlook.doubt(Order::Trade { goods, to }).is_ok() {
-                let most = most.min(room(state, outlook, asset, to));
-                out.push(Offer::up_to(Action::OrderTrade { asset, amount: 1, to }, most));
+                let room = match to {
+                    Party::Nation(to) if asset == Asset::Weapons => outlook.room(to).max(1),
+                    _ => i64::MAX,
+                };
+                out.push(Offer::up_to(Action::OrderTrade { asset, amount: 1, to }, most.min(room)));
             }
         }
     }
@@ -112,17 +117,6 @@ fn trades(state: &State, nation: Nation, outlook: &Outlook, out: &mut Vec<Offer<
                 out.push(Offer::of(Action::OrderTeach { tech, to }));
             }
         }
-    }
-}
-
-/// How many weapons a nation may still receive as far as a law limits them; tariffs make no difference to an offer.
-fn room(state: &State, outlook: &Outlook, asset: Asset, to: Party) -> i64 {
-    match (asset, to) {
-        (Asset::Weapons, Party::Nation(to)) => {
-            let cap = outlook.code().weapons_cap(to).map_or(i64::MAX, |(cap, _)| cap);
-            cap.saturating_sub(state.held(to, asset)).max(1)
-        }
-        _ => i64::MAX,
     }
 }
 

@@ -39,26 +39,38 @@ pub use trade::{Exports, check_trade};
 /// Steps 1 to 8, and the next round begun or the end. [GV-2.6]
 pub fn round(state: &mut State, dice: &mut Dice, tale: &mut Tale<Event>) {
     tale.seal();
-    council::close(state, tale); // 1a, 1b
-    clear_marks(state);
-    moves::step(state, tale); // 2a, 2b
-    shots::step(state, dice, tale); // 2c
-    claims::step(state, tale); // 2d
-    awards::step(state, dice, tale); // 2e
-    awards::lapse(state, tale); // 2f
-    gather::step(state, tale); // 3
-    trade::step(state, tale); // 4
-    convert::step(state, tale); // 5
-    income::collect(state, tale); // 6a to 6c
-    spawn::step(state, dice, tale); // 7
-    enact::step(state, tale); // 8a
-    lapse::laws(state, tale); // 8b
-    lapse::share_knowledge(state, tale); // 8c
-    lapse::destroy_excess(state, tale); // 8d
-    prizes::step(state, tale); // 8e
-    events::step(state, dice, tale); // 8f
-    closing::step(state, tale); // 8g
+    for (_, step) in STEPS {
+        step(state, dice, tale);
+    }
 }
+
+/// A step of processing by its number.
+type Step = (&'static str, fn(&mut State, &mut Dice, &mut Tale<Event>));
+
+/// In their fixed order. [GV-2.5]
+const STEPS: [Step; 18] = [
+    ("1", |state, _, tale| council::close(state, tale)),
+    ("2a, 2b", |state, _, tale| {
+        clear_marks(state);
+        moves::step(state, tale);
+    }),
+    ("2c", shots::step),
+    ("2d", |state, _, tale| claims::step(state, tale)),
+    ("2e", awards::step),
+    ("2f", |state, _, tale| awards::lapse(state, tale)),
+    ("3", |state, _, tale| gather::step(state, tale)),
+    ("4", |state, _, tale| trade::step(state, tale)),
+    ("5", |state, _, tale| convert::step(state, tale)),
+    ("6", |state, _, tale| income::collect(state, tale)),
+    ("7", spawn::step),
+    ("8a", |state, _, tale| enact::step(state, tale)),
+    ("8b", |state, _, tale| lapse::laws(state, tale)),
+    ("8c", |state, _, tale| lapse::share_knowledge(state, tale)),
+    ("8d", |state, _, tale| lapse::destroy_excess(state, tale)),
+    ("8e", |state, _, tale| prizes::step(state, tale)),
+    ("8f", events::step),
+    ("8g", |state, _, tale| closing::step(state, tale)),
+];
 
 /// What is said of the round last processed is said anew.
 fn clear_marks(state: &mut State) {
@@ -101,3 +113,6 @@ fn orders(state: &State) -> Vec<(Nation, Order)> {
     let of = |nation: Nation| state.nations[nation].orders.iter().map(move |order| (nation, *order));
     state.in_play.iter().flat_map(of).collect()
 }
+
+#[cfg(test)]
+mod tests;

@@ -11,11 +11,32 @@ use crate::law::code::Code;
 use crate::order::{Consignment, Order, Reason};
 use crate::state::State;
 
-/// What is on its way in this step: what every nation has sent so far, and the weapons accepted for each.
-#[derive(Clone, Debug, Default)]
+/// What is on its way in this step: what every nation has sent so far, and the weapons each would have.
+#[derive(Clone, Debug)]
 pub struct Exports {
     pub sent: EnumMap<Nation, Holdings>,
-    pub weapons_accepted: EnumMap<Nation, i64>,
+    /// Held when the step began and accepted since, whatever is sent away. [GV-9.4]
+    weapons: EnumMap<Nation, i64>,
+}
+
+impl Exports {
+    fn of(state: &State) -> Exports {
+        Exports {
+            sent: EnumMap::default(),
+            weapons: EnumMap::from_fn(|nation| state.held(nation, Asset::Weapons)),
+        }
+    }
+
+    /// As far as a nation can know: others' weapons count as none where the law does not make them public.
+    pub fn seen_by(state: &State, code: &Code, nation: Nation) -> Exports {
+        let mut exports = Exports::of(state);
+        for (other, weapons) in &mut exports.weapons {
+            if other != nation && !code.is_public(Item::Weapons, other) {
+                *weapons = 0;
+            }
+        }
+        exports
+    }
 }
 
 /// Whether a trade order is executed as things stand; if so, the tariff on it. [GV-9.3 to GV-9.5]
@@ -43,11 +64,7 @@ pub fn check_trade(
             let percent = to.nation().map_or(0, |recipient| code.tariff(from, recipient, asset));
             let tariff = amount * percent / 100;
             if let (Asset::Weapons, Party::Nation(recipient)) = (asset, to) {
-                let would_hold = state.held(recipient, Asset::Weapons)
-                    + exports.weapons_accepted[recipient]
-                    + (amount - tariff);
-                let fits = code.weapons_cap(recipient).is_none_or(|(cap, _)| would_hold <= cap);
-                ensure(fits, Reason::Cap)?;
+                ensure(amount - tariff <= exports.room(code, recipient), Reason::Cap)?;
             }
             Ok(tariff)
         }
@@ -55,12 +72,17 @@ pub fn check_trade(
 }
 
 impl Exports {
+    /// What a law still lets a nation receive of weapons.
+    pub fn room(&self, code: &Code, recipient: Nation) -> i64 {
+        code.weapons_cap(recipient).map_or(i64::MAX, |(cap, _)| cap - self.weapons[recipient])
+    }
+
     /// An order is executed: what it sends cannot be sent twice.
     pub fn note(&mut self, from: Nation, goods: Consignment, to: Party, tariff: i64) {
         let Consignment::Amount { asset, amount } = goods else { return };
         self.sent[from][asset] += amount;
         if let (Asset::Weapons, Party::Nation(recipient)) = (asset, to) {
-            self.weapons_accepted[recipient] += amount - tariff;
+            self.weapons[recipient] += amount - tariff;
         }
     }
 }
@@ -78,7 +100,7 @@ fn is_substantial(asset: Asset, amount: i64) -> bool {
 /// Executed orders; receipts are credited when all have been tried, so that nothing is sent on. [GV-9.3, GV-9.4]
 pub(super) fn step(state: &mut State, tale: &mut Tale<Event>) {
     let code = Code::of(state);
-    let mut exports = Exports::default();
+    let mut exports = Exports::of(state);
     let mut executed: Vec<(Nation, Consignment, Party, i64)> = Vec::new();
     let mut open: EnumMap<Nation, bool> = EnumMap::default();
     for (from, order) in orders(state) {
