@@ -424,6 +424,14 @@ pub enum Event {
         #[ts(type = "number")]
         amount: i64,
     },
+    /// What a nation receives of the penalties of others. [R2]
+    PenaltyShared {
+        nation: Nation,
+        law: u16,
+        asset: Asset,
+        #[ts(type = "number")]
+        amount: i64,
+    },
     /// Private card, told to its nation. [GV-12.3]
     CardDealt {
         nation: Nation,

@@ -6,7 +6,7 @@ use crate::region::{REGIONS, Region, RegionSet};
 use crate::setup::{self, MOST_ROUNDS};
 use crate::state::State;
 
-pub(crate) fn check(state: &State) -> Result<(), String> {
+pub fn check(state: &State) -> Result<(), String> {
     ensure(state.regions.len() == REGIONS, || "the map has lost a region".into())?;
     holdings(state)?;
     fleets(state)?;

@@ -12,6 +12,7 @@ use crate::event::Event;
 use crate::ids::{Nation, Party, Recipe, UNIT};
 use crate::law::clause::AwardMethod;
 use crate::law::code::Code;
+use crate::law::secrets::known_to;
 use crate::options::Submit;
 use crate::order::{Consignment, Order};
 use crate::region::Region;
@@ -171,8 +172,10 @@ fn excludes(one: Order, other: Order) -> bool {
 pub fn may_bid(state: &State, nation: Nation, region: Region) -> bool {
     let place = state.region(region);
     let is_party = place.claims[nation].is_some() || place.owner == Some(nation);
-    let is_sold =
-        || matches!(Code::of(state).award(region).method, AwardMethod::Auction | AwardMethod::Payment);
+    let is_sold = || {
+        let known = known_to(state, nation);
+        matches!(Code::of(&known).award(region).method, AwardMethod::Auction | AwardMethod::Payment)
+    };
     place.is_contested() && is_party && is_sold()
 }
 

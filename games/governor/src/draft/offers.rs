@@ -8,6 +8,7 @@ use crate::cards;
 use crate::data::data;
 use crate::ids::{Asset, Nation, Party, Recipe, Tech, UNIT};
 use crate::law::clause::{AwardMethod, RangeOf};
+use crate::law::secrets::known_to;
 use crate::order::{Consignment, Order};
 use crate::region::Region;
 use crate::state::State;
@@ -27,7 +28,8 @@ pub fn offers(state: &State, nation: Nation, out: &mut Vec<Offer<Action>>) {
     Region::all().for_each(|region| offer(Action::WithdrawClaim { region }));
     let start = out.len();
     if desk.asides < MOST_ASIDES {
-        let outlook = Outlook::of(state, nation);
+        let known = known_to(state, nation);
+        let outlook = Outlook::of(&known, nation);
         region_orders(state, nation, &outlook, out);
         bids(state, nation, &outlook, out);
         trades(state, nation, &outlook, out);

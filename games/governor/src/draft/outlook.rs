@@ -3,6 +3,7 @@
 use crate::council;
 use crate::ids::{Asset, Holdings, Nation, UNIT};
 use crate::law::code::Code;
+use crate::law::secrets::known_to;
 use crate::order::{Order, Reason};
 use crate::process::{
     Exports, Refused, Salvo, Stakes, check_bid, check_claim, check_conversion, check_move, check_shot,
@@ -10,7 +11,8 @@ use crate::process::{
 };
 use crate::state::State;
 
-/// A nation's orders so far, and what they leave for others.
+/// A nation's orders so far, and what they leave for others; on a state as the nation knows it
+/// ([`crate::law::secrets::known_to`]).
 pub struct Outlook<'a> {
     state: &'a State,
     code: Code<'a>,
@@ -43,7 +45,7 @@ impl<'a> Outlook<'a> {
     }
 
     /// After some orders that would be carried out.
-    fn after(state: &'a State, nation: Nation, orders: impl Iterator<Item = &'a Order>) -> Outlook<'a> {
+    fn after<'o>(state: &'a State, nation: Nation, orders: impl Iterator<Item = &'o Order>) -> Outlook<'a> {
         let mut outlook = Outlook::new(state, nation);
         orders.for_each(|order| outlook.note(*order));
         outlook
@@ -133,14 +135,15 @@ pub fn warning(state: &State, nation: Nation, order: &Order) -> Option<(Reason, 
     let desk = &state.nations[nation];
     let before = desk.drafts.iter().position(|draft| draft == order).unwrap_or(desk.drafts.len());
     let orders = desk.orders.iter().chain(&desk.drafts[..before]);
-    let refused = Outlook::after(state, nation, orders).doubt(*order).err()?;
+    let refused = Outlook::after(&known_to(state, nation), nation, orders).doubt(*order).err()?;
     Some((refused.reason, refused.law))
 }
 
 /// What is bound in submitted orders and in open ballots. [GV-14.9]
 pub fn bound(state: &State, nation: Nation) -> Holdings {
     let desk = &state.nations[nation];
-    let outlook = Outlook::after(state, nation, desk.orders.iter());
+    let known = known_to(state, nation);
+    let outlook = Outlook::after(&known, nation, desk.orders.iter());
     let mut bound = desk.holdings;
     // What conversions bring is not there yet and binds nothing.
     Asset::ALL.into_iter().for_each(|asset| bound[asset] = (bound[asset] - outlook.left[asset]).max(0));

@@ -13,6 +13,7 @@ pub(crate) mod portable;
 pub mod predicate;
 pub mod preview;
 pub mod sanction;
+pub mod secrets;
 pub mod selector;
 pub mod template;
 #[cfg(test)]

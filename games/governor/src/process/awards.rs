@@ -287,12 +287,14 @@ mod tests {
         let auction = law("auction", 1, 1000);
         let contested = || Scene::nine().law(&[&auction]).claim("p1", Mercury, 4).claim("p1", Mars, 4);
         let mut scene = contested();
-        (bid(&mut scene, Mercury, 3000), bid(&mut scene, Mars, 3000));
+        bid(&mut scene, Mercury, 3000);
+        bid(&mut scene, Mars, 3000);
         settle_all(&mut scene, &[]);
         assert_eq!((owner(&scene, "p1"), scene.credits(Mercury)), (None, 20_000));
 
         let mut scene = contested();
-        (bid(&mut scene, Mercury, 3500), bid(&mut scene, Mars, 900));
+        bid(&mut scene, Mercury, 3500);
+        bid(&mut scene, Mars, 900);
         let treasury = scene.state.treasury[Asset::Credits];
         settle_all(&mut scene, &[]);
         assert_eq!((owner(&scene, "p1"), scene.credits(Mercury)), (Some(Mercury), 16_500));
@@ -300,7 +302,8 @@ mod tests {
         assert_eq!(scene.refused(), [(Mars, Reason::Limit)]);
 
         let mut scene = contested();
-        (bid(&mut scene, Mercury, 25_000), bid(&mut scene, Earth, 5000));
+        bid(&mut scene, Mercury, 25_000);
+        bid(&mut scene, Earth, 5000);
         settle_all(&mut scene, &[]);
         assert_eq!(scene.refused(), [(Mercury, Reason::Funds), (Earth, Reason::Gone)]);
 
@@ -315,7 +318,8 @@ mod tests {
     fn an_owner_may_outbid_the_claimants() {
         let mut scene =
             Scene::nine().law(&[&law("auction", 1, 0)]).owner("p1", Some(Earth)).claim("p1", Mars, 4);
-        (bid(&mut scene, Earth, 10), bid(&mut scene, Mars, 9));
+        bid(&mut scene, Earth, 10);
+        bid(&mut scene, Mars, 9);
         settle_all(&mut scene, &[]);
         assert_eq!(owner(&scene, "p1"), Some(Earth));
         assert!(!scene.state.region(region("p1")).is_contested());
@@ -327,7 +331,8 @@ mod tests {
     fn payments_add_up_until_one_leads_with_enough() {
         let mut scene =
             Scene::nine().law(&[&law("payment", 1, 3000)]).claim("p1", Mercury, 4).claim("p1", Mars, 4);
-        (bid(&mut scene, Mercury, 2000), bid(&mut scene, Mars, 2500));
+        bid(&mut scene, Mercury, 2000);
+        bid(&mut scene, Mars, 2500);
         settle_all(&mut scene, &[]);
         assert_eq!((owner(&scene, "p1"), scene.credits(Mars)), (None, 11_500));
         scene.state.nations.values_mut().for_each(|nation| nation.orders.clear());

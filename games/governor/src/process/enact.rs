@@ -75,12 +75,6 @@ fn put_in_place(state: &mut State, bill: &Bill, caps: &Caps, tale: &mut Tale<Eve
     }
 }
 
-/// One *once* clause of a law that was put in place.
-pub fn once(state: &mut State, law: u16, position: usize, clause: &Clause, tale: &mut Tale<Event>) {
-    let caps = caps(state);
-    run(state, law, position, clause, &caps, tale);
-}
-
 /// The law remembers from whom it took a region. [GV-11.16]
 fn run(state: &mut State, law: u16, position: usize, clause: &Clause, caps: &Caps, tale: &mut Tale<Event>) {
     let taken_from = take_effect(state, clause, caps, tale);

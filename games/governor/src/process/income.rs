@@ -69,12 +69,16 @@ pub fn levies(state: &mut State, incomes: &EnumMap<Nation, i64>, tale: &mut Tale
             }
             state.nations[nation].holdings[Asset::Credits] -= due;
             sum += due;
-            let event = Event::LevyPaid { nation, law: levy.law, credits: due };
-            tale.to_some(state.desk(nation), event, None);
+            if due > 0 {
+                let event = Event::LevyPaid { nation, law: levy.law, credits: due };
+                tale.to_some(state.desk(nation), event, None);
+            }
         }
         for (nation, credits) in share::among(state, &levy.to, Asset::Credits, sum) {
-            let event = Event::LevyShared { nation, law: levy.law, credits };
-            tale.to_some(state.desk(nation), event, None);
+            if credits > 0 {
+                let event = Event::LevyShared { nation, law: levy.law, credits };
+                tale.to_some(state.desk(nation), event, None);
+            }
         }
     }
 }

@@ -88,7 +88,7 @@ fn punish(state: &mut State, law: u16, clause: &Clause, tale: &mut Tale<Event>) 
     }
     for (nation, amount) in share::among(state, to, asset, sum) {
         if amount > 0 {
-            tale.to_some(state.desk(nation), Event::PrizePaid { nation, law, asset, amount }, None);
+            tale.to_some(state.desk(nation), Event::PenaltyShared { nation, law, asset, amount }, None);
         }
     }
 }
