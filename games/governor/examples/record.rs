@@ -27,9 +27,17 @@ fn main() {
                 .map(|timer| (Actor::Clock, Hand::Timeout, timer.action)),
         };
         let at = 1_700_000_000_000 + u64::from(game.seq()) * 1000;
-        let step = next.and_then(|(actor, hand, action)| game.act(actor, hand, at, &action).ok());
-        let Some(step) = step else { break };
-        entries.push(step.entry);
+        let Some((actor, hand, action)) = next else {
+            eprintln!("step {}: nobody knows what to do; waiting {waiting:?}", game.seq());
+            break;
+        };
+        match game.act(actor, hand, at, &action) {
+            Ok(step) => entries.push(step.entry),
+            Err(refusal) => {
+                eprintln!("step {}: {actor:?} {action:?} was refused: {refusal}", game.seq());
+                break;
+            }
+        }
     }
     let record = Record {
         format: FORMAT.to_owned(),

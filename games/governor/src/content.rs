@@ -204,7 +204,7 @@ pub struct PublicCardContent {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(type = "{ [asset in Asset]?: number }", optional)]
     pub rewards: Option<BTreeMap<Asset, Quantity>>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default)]
     pub clauses: Vec<Clause>,
 }
 

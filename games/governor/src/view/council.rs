@@ -111,7 +111,6 @@ pub struct BillBody {
     /// The majority it needs as the law stands. [GV-4.24]
     pub majority: Majority,
     /// What keeps it from being handed in, for those who can hand it in or approve it.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub problems: Vec<Problem>,
     /// What it would change now, for everybody and for the viewer's nation; of drafts for their sponsor.
     #[serde(default, skip_serializing_if = "Option::is_none")]

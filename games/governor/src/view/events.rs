@@ -49,7 +49,6 @@ pub struct PublicCardView {
     #[ts(type = "{ [nation in Nation]?: number }", optional)]
     pub contributed: BTreeMap<Nation, i64>,
     /// Races: how far the viewer's own nation is.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub objectives: Vec<ObjectiveView>,
     /// A fitting law has been put in place since it was drawn.
     pub answered: bool,

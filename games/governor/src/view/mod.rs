@@ -72,7 +72,6 @@ pub struct View {
     #[ts(optional)]
     pub reveal: Option<RevealView>,
     /// Start and end of each round, by nation, once the game is at its end. [section 7]
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(type = "{ [nation in Nation]?: Snapshot }[]")]
     pub history: Vec<BTreeMap<Nation, Snapshot>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -42,7 +42,6 @@ pub struct NationView {
     #[ts(optional)]
     pub vetoes: Option<u8>,
     /// Paid so far for contested regions. [GV-7.13]
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub payments: Vec<PaymentView>,
     /// Governor Points last announced to all. [GV-4.20]
     #[serde(default, skip_serializing_if = "Option::is_none")]

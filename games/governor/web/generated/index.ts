@@ -154,6 +154,66 @@ export type RankOf = "weapons" | "gp" | "credits" | "income" | "regions";
 
 export type Among = "all" | "bloc";
 
+export type Problem = { "type": "title" } | { "type": "content" } | { "type": "law_gone", law: number, } | { "type": "clause", position: number, parameter: string, fault: Fault, } | { "type": "payments", nation: Nation, } | { "type": "sunset", position: number, } | { "type": "signatures", needed: number, have: number, } | { "type": "bills_limit", max: number, };
+
+export type Fault = { "type": "value" } | { "type": "range", min: Quantity | null, max: Quantity | null, } | { "type": "empty_list" } | { "type": "not_in_play", nation: Nation, } | { "type": "not_for_laws" } | { "type": "conditions" } | { "type": "homeworld" } | { "type": "protectorate" } | { "type": "not_protectorate" } | { "type": "same_party" } | { "type": "no_such_law" } | { "type": "option" };
+
+export type Preview = { 
+/**
+ * What the law would say otherwise. A clause that appears nowhere changes nothing as things stand.
+ */
+changes: Array<Change>, 
+/**
+ * What it would do to holdings, as far as the viewer can know.
+ */
+purses: Array<Purse>, 
+/**
+ * Nations for which something depends on technologies that are hidden from the viewer.
+ */
+unsure: NationSet, };
+
+export type Change = { clause: Origin, 
+/**
+ * Kind of the clause.
+ */
+kind: string, 
+/**
+ * What the rule is about besides nations and regions; empty where there is nothing more to tell apart.
+ */
+about: Array<Subject>, 
+/**
+ * The nations concerned, where the rule is one for nations.
+ */
+nations: NationSet | null, 
+/**
+ * The other side: recipients, owners, partners.
+ */
+others: NationSet | null, 
+/**
+ * The regions concerned, where the rule is one for regions.
+ */
+regions: RegionSet | null, before: Rule, after: Rule, };
+
+export type Origin = { "bill": number } | { "law": number };
+
+export type Subject = { "order": RangeOf } | { "goods": Goods } | { "recipe": Recipe } | { "resource": Resource } | { "tech": Tech } | { "bills": Scope } | { "power": ChairPower } | { "item": Item } | { "law": number };
+
+export type Rule = { "holds": boolean } | { "in_force": boolean } | { "limit": number | null } | { "number": number } | { "percent": number } | { "amount": number } | { "seconds": number } | { "weapons_cap": WeaponsCap | null } | { "shipyards": Shipyards | null } | { "award": Award } | { "rates": Rates } | { "royalty": { percent: number, to: RoyaltyTo, } } | { "majority": Majority | null } | { "veto": number | null } | { "gp_voting": GpVoting } | { "vote_call": VoteCall } | { "ballot": BallotMode } | { "speaking": Speaking } | { "notes": { mode: Notes, every: number, } } | { "owner": Nation | null } | { "fleets": RegionSet };
+
+export type Purse = { party: Party, asset: Asset, 
+/**
+ * When the law is put in place.
+ */
+at_once: number, 
+/**
+ * By taxes, levies and grants, as things stand: each round now, and each round with the bill in place.
+ */
+each_round_before: number, each_round_after: number, 
+/**
+ * Whether all who pay are known to hold enough; otherwise it may be less.
+ */
+certain: boolean, };
+
 export type Category = "substantive" | "procedural";
 
 export type Counter = { 
@@ -176,13 +236,13 @@ export type Consignment = { "amount": { asset: Asset, amount: number, } } | { "t
 
 export type Reason = "range" | "law" | "limit" | "funds" | "technology" | "blocked" | "contested" | "owned" | "duplicate" | "fleet_lost" | "cap" | "held" | "gone";
 
-export type Action = { "type": "vote_representative", seat: Seat, } | { "type": "volunteer_chair" } | { "type": "vote_chair", seat: Seat, } | { "type": "present_next" } | { "type": "ready" } | { "type": "order_move", fleet: number, region: Region, } | { "type": "order_shoot", region: Region, } | { "type": "order_claim", region: Region, } | { "type": "order_bid", region: Region, credits: number, } | { "type": "order_trade", asset: Asset, amount: number, to: Party, } | { "type": "order_teach", tech: Tech, to: Nation, } | { "type": "order_convert", recipe: Recipe, batches: number, } | { "type": "order_remove", draft: number, } | { "type": "submit" } | { "type": "withdraw_claim", region: Region, } | { "type": "contribute", card: string, asset: Asset, amount: number, } | { "type": "complete", card: string, } | { "type": "discard", card: string, } | { "type": "cast", item: AgendaItem, choice: Choice, gp: number, } | { "type": "floor_ready" } | { "type": "floor_request" } | { "type": "floor_cancel" } | { "type": "floor_yield" } | { "type": "enter" } | { "type": "leave" } | { "type": "bill_new", kind: BillKind, category: Category, } | { "type": "bill_template", template: string, slots: Array<Slot>, } | { "type": "bill_title", bill: BillId, title: string, } | { "type": "bill_text", bill: BillId, text: string, } | { "type": "bill_sunset", bill: BillId, sunset: number | null, } | { "type": "bill_clause_add", bill: BillId, clause: Clause, } | { "type": "bill_clause_remove", bill: BillId, position: number, } | { "type": "bill_delete", bill: BillId, } | { "type": "bill_show", bill: BillId, nations: NationSet, } | { "type": "bill_sign", bill: BillId, } | { "type": "bill_unsign", bill: BillId, } | { "type": "bill_hand_in", bill: BillId, } | { "type": "bill_withdraw", bill: BillId, } | { "type": "chair_approve", bill: BillId, } | { "type": "chair_reject", bill: BillId, reason: string, } | { "type": "chair_agenda", items: Array<AgendaItem>, } | { "type": "chair_floor", item: AgendaItem | null, } | { "type": "chair_give_floor", nation: Nation, } | { "type": "chair_take_floor" } | { "type": "chair_open_vote" } | { "type": "chair_close_vote" } | { "type": "chair_ballot", nation: Nation, choice: Choice, gp: number, } | { "type": "chair_tie", item: AgendaItem, passed: boolean, } | { "type": "chair_annul", item: AgendaItem, } | { "type": "chair_extend", seconds: number, } | { "type": "pause" } | { "type": "resume" } | { "type": "chair_presence", nation: Nation, present: boolean, } | { "type": "chair_ruling", text: string, law: number | null, } | { "type": "chair_execute", clause: Clause, law: number, reason: string, } | { "type": "chair_event", card: string, } | { "type": "chair_goal", nation: Nation, goal: string, achieved: boolean, reason: string, } | { "type": "end_round" } | { "type": "end_game" } | { "type": "swap", one: Seat, other: Seat, } | { "type": "done", done: boolean, } | { "type": "briefing_ends" } | { "type": "round_ends" } | { "type": "council_late" } | { "type": "debate_ends" } | { "type": "speech_ends" } | { "type": "vote_ends" } | { "type": "final_round" } | { "type": "reveal_ends" };
+export type Action = { "type": "vote_representative", seat: Seat, } | { "type": "volunteer_chair" } | { "type": "vote_chair", seat: Seat, } | { "type": "present_next" } | { "type": "ready" } | { "type": "order_move", fleet: number, region: Region, } | { "type": "order_shoot", region: Region, } | { "type": "order_claim", region: Region, } | { "type": "order_bid", region: Region, credits: number, } | { "type": "order_trade", asset: Asset, amount: number, to: Party, } | { "type": "order_teach", tech: Tech, to: Nation, } | { "type": "order_convert", recipe: Recipe, batches: number, } | { "type": "order_remove", draft: number, } | { "type": "submit" } | { "type": "withdraw_claim", region: Region, } | { "type": "contribute", card: string, asset: Asset, amount: number, } | { "type": "complete", card: string, } | { "type": "discard", card: string, } | { "type": "cast", item: AgendaItem, choice: Choice, gp: number, } | { "type": "floor_ready" } | { "type": "floor_request" } | { "type": "floor_cancel" } | { "type": "floor_yield" } | { "type": "enter" } | { "type": "leave" } | { "type": "bill_new", kind: BillKind, category: Category, } | { "type": "bill_template", template: string, slots: Array<Slot>, } | { "type": "bill_title", bill: BillId, title: string, } | { "type": "bill_text", bill: BillId, text: string, } | { "type": "bill_sunset", bill: BillId, sunset: number | null, } | { "type": "bill_clause_add", bill: BillId, clause: Clause, } | { "type": "bill_clause_remove", bill: BillId, position: number, } | { "type": "bill_delete", bill: BillId, } | { "type": "bill_show", bill: BillId, nations: NationSet, } | { "type": "bill_sign", bill: BillId, } | { "type": "bill_unsign", bill: BillId, } | { "type": "bill_hand_in", bill: BillId, } | { "type": "bill_withdraw", bill: BillId, } | { "type": "chair_approve", bill: BillId, } | { "type": "chair_reject", bill: BillId, reason: string, } | { "type": "chair_agenda", items: Array<AgendaItem>, } | { "type": "chair_floor", item: AgendaItem | null, } | { "type": "chair_give_floor", nation: Nation, } | { "type": "chair_take_floor" } | { "type": "chair_open_vote" } | { "type": "chair_close_vote" } | { "type": "chair_ballot", nation: Nation, choice: Choice, gp: number, } | { "type": "chair_tie", item: AgendaItem, passed: boolean, } | { "type": "chair_annul", item: AgendaItem, } | { "type": "chair_extend", seconds: number, } | { "type": "pause" } | { "type": "resume" } | { "type": "chair_presence", nation: Nation, present: boolean, } | { "type": "chair_ruling", text: string, law: number | null, } | { "type": "chair_execute", clause: Clause, law: number, reason: string, } | { "type": "chair_event", card: string, } | { "type": "chair_goal", nation: Nation, goal: string, achieved: boolean, reason: string, } | { "type": "end_round" } | { "type": "end_game" } | { "type": "swap", one: Seat, other: Seat, } | { "type": "done", done: boolean, } | { "type": "briefing_ends" } | { "type": "round_ends" } | { "type": "council_late" } | { "type": "debate_ends" } | { "type": "speech_ends" } | { "type": "vote_ends" } | { "type": "reveal_ends" };
 
 export type Slot = { name: string, value: SlotValue, };
 
 export type SlotValue = number | string;
 
-export type Event = { "type": "representative_chosen", nation: Nation, seat: Seat, } | { "type": "chair_chosen", seat: Seat | null, } | { "type": "law_presented", law: number, } | { "type": "nation_ready", nation: Nation, } | { "type": "duties_swapped", nation: Nation, } | { "type": "round_began", round: number, last_round: number, seconds: number, } | { "type": "round_extended", seconds: number, } | { "type": "paused" } | { "type": "resumed" } | { "type": "final_round_called", round: number, } | { "type": "drafted", nation: Nation, order: Order, } | { "type": "draft_removed", nation: Nation, order: Order, } | { "type": "orders_submitted", nation: Nation, count: number, } | { "type": "nation_done", nation: Nation, done: boolean, } | { "type": "order_refused", nation: Nation, order: Order, reason: Reason, law: number | null, } | { "type": "fleet_moved", nation: Nation, fleet: number, from: Region, to: Region, } | { "type": "move_failed", nation: Nation, fleet: number, to: Region, reason: Reason, } | { "type": "toll_paid", nation: Nation, owner: Nation, region: Region, credits: number, } | { "type": "shot_fired", nation: Nation, region: Region, target: Nation | null, } | { "type": "battle_fought", winner: Nation, loser: Nation, region: Region, winner_strength: number, loser_strength: number, gp: number, } | { "type": "fleet_rebuilt", nation: Nation, fleet: number, from: Region, to: Region, } | { "type": "fine_paid", nation: Nation, law: number, to: Party, credits: number, } | { "type": "region_claimed", nation: Nation, region: Region, } | { "type": "claim_fee_paid", nation: Nation, region: Region, credits: number, } | { "type": "claim_withdrawn", nation: Nation, region: Region, } | { "type": "claim_lapsed", nation: Nation, region: Region, } | { "type": "payment_made", nation: Nation, region: Region, credits: number, } | { "type": "region_awarded", region: Region, nation: Nation, price: number | null, } | { "type": "region_granted", region: Region, to: Nation | null, from: Nation | null, } | { "type": "protectorate_opened", region: Region, } | { "type": "resources_gathered", nation: Nation, region: Region, helium: number, antihydrogen: number, } | { "type": "deposit_taken", nation: Nation, region: Region, } | { "type": "royalty_paid", nation: Nation, to: Party, asset: Asset, amount: number, } | { "type": "traded", from: Nation, to: Party, asset: Asset, amount: number, tariff: number, } | { "type": "taught", from: Nation, to: Nation, tech: Tech, } | { "type": "tech_learned", nation: Nation, tech: Tech, } | { "type": "converted", nation: Nation, recipe: Recipe, batches: number, output: number, } | { "type": "fleet_built", nation: Nation, fleet: number, region: Region, } | { "type": "taxes_paid", nation: Nation, credits: number, } | { "type": "levy_paid", nation: Nation, law: number, credits: number, } | { "type": "levy_shared", nation: Nation, law: number, credits: number, } | { "type": "grant_paid", nation: Nation, law: number, asset: Asset, amount: number, } | { "type": "grant_unpaid", law: number, } | { "type": "deposit_found", region: Region, helium: number, antihydrogen: number, } | { "type": "bill_drafted", bill: BillId, nation: Nation, } | { "type": "bill_changed", bill: BillId, nation: Nation, } | { "type": "bill_deleted", bill: BillId, nation: Nation, } | { "type": "bill_shown", bill: BillId, nation: Nation, to: Array<Nation>, } | { "type": "bill_signed", bill: BillId, nation: Nation, } | { "type": "bill_unsigned", bill: BillId, nation: Nation, } | { "type": "bill_handed_in", bill: BillId, nation: Nation, title: string, } | { "type": "bill_approved", bill: BillId, nation: Nation, title: string, up_from: number, } | { "type": "bill_rejected", bill: BillId, nation: Nation, title: string, reason: string, } | { "type": "bill_withdrawn", bill: BillId, nation: Nation, title: string, } | { "type": "bill_void", bill: BillId, nation: Nation, title: string, } | { "type": "agenda_set", items: Array<AgendaItem>, } | { "type": "floor_opened", item: AgendaItem, title: string, } | { "type": "floor_cleared" } | { "type": "floor_requested", nation: Nation, } | { "type": "floor_given", nation: Nation, } | { "type": "floor_taken", nation: Nation, } | { "type": "ready_to_vote", nation: Nation, } | { "type": "presence_changed", nation: Nation, present: boolean, } | { "type": "vote_opened", item: AgendaItem, title: string, } | { "type": "ballot_cast", item: AgendaItem, nation: Nation, choice: Choice | null, gp: number | null, } | { "type": "gp_announced", nation: Nation, held: number, } | { "type": "vote_closed", item: AgendaItem, title: string, result: VoteResult, count: VoteCount, ballots: Array<CastBallot> | null, } | { "type": "tie_broken", item: AgendaItem, passed: boolean, } | { "type": "vote_annulled", item: AgendaItem, } | { "type": "ruling_made", text: string, law: number | null, } | { "type": "executive_order_issued", law: number, clause: Clause, reason: string, } | { "type": "law_enacted", law: number, title: string, kind: BillKind, sponsor: Nation | null, } | { "type": "law_repealed", law: number, title: string, } | { "type": "law_lapsed", law: number, title: string, } | { "type": "transfer_made", from: Party, to: Array<Party>, asset: Asset, amount: number, } | { "type": "fleet_recalled", nation: Nation, fleet: number, from: Region, to: Region, } | { "type": "length_changed", last_round: number, } | { "type": "weapons_destroyed", nation: Nation, amount: number, } | { "type": "prize_paid", nation: Nation, law: number, asset: Asset, amount: number, } | { "type": "penalty_paid", nation: Nation, law: number, asset: Asset, amount: number, } | { "type": "card_dealt", nation: Nation, card: string, } | { "type": "card_completed", nation: Nation, card: string, } | { "type": "card_discarded", nation: Nation, card: string, } | { "type": "contributed", nation: Nation, card: string, asset: Asset, amount: number, } | { "type": "event_drawn", card: string, region: Region | null, } | { "type": "event_ended", card: string, success: boolean, nation: Nation | null, } | { "type": "effect_began", card: string, until: number, } | { "type": "effect_ended", card: string, } | { "type": "event_paid", to: Party, asset: Asset, amount: number, } | { "type": "goal_judged", nation: Nation, goal: string, achieved: boolean, points: number, } | { "type": "goal_overruled", nation: Nation, goal: string, achieved: boolean, reason: string, } | { "type": "game_ended", winners: Array<Nation>, };
+export type Event = { "type": "representative_chosen", nation: Nation, seat: Seat, } | { "type": "chair_chosen", seat: Seat | null, } | { "type": "law_presented", law: number, } | { "type": "nation_ready", nation: Nation, } | { "type": "duties_swapped", nation: Nation, } | { "type": "round_began", round: number, last_round: number, seconds: number, } | { "type": "round_extended", seconds: number, } | { "type": "paused" } | { "type": "resumed" } | { "type": "final_round_called", round: number, } | { "type": "drafted", nation: Nation, order: Order, } | { "type": "draft_removed", nation: Nation, order: Order, } | { "type": "orders_submitted", nation: Nation, count: number, } | { "type": "nation_done", nation: Nation, done: boolean, } | { "type": "order_refused", nation: Nation, order: Order, reason: Reason, law: number | null, } | { "type": "fleet_moved", nation: Nation, fleet: number, from: Region, to: Region, } | { "type": "move_failed", nation: Nation, fleet: number, to: Region, reason: Reason, } | { "type": "toll_paid", nation: Nation, owner: Nation, region: Region, credits: number, } | { "type": "shot_fired", nation: Nation, region: Region, target: Nation | null, } | { "type": "battle_fought", winner: Nation, loser: Nation, region: Region, winner_strength: number | null, loser_strength: number | null, gp: number, } | { "type": "fleet_rebuilt", nation: Nation, fleet: number, from: Region, to: Region, } | { "type": "fine_paid", nation: Nation, law: number, to: Party, credits: number, } | { "type": "region_claimed", nation: Nation, region: Region, } | { "type": "claim_fee_paid", nation: Nation, region: Region, credits: number, } | { "type": "claim_withdrawn", nation: Nation, region: Region, } | { "type": "claim_lapsed", nation: Nation, region: Region, } | { "type": "payment_made", nation: Nation, region: Region, credits: number, } | { "type": "region_awarded", region: Region, nation: Nation, price: number | null, } | { "type": "region_granted", region: Region, to: Nation | null, from: Nation | null, } | { "type": "protectorate_opened", region: Region, } | { "type": "resources_gathered", nation: Nation, region: Region, helium: number, antihydrogen: number, } | { "type": "deposit_taken", nation: Nation, region: Region, } | { "type": "royalty_paid", nation: Nation, to: Party, asset: Asset, amount: number, } | { "type": "traded", from: Nation, to: Party, asset: Asset, amount: number, tariff: number, } | { "type": "taught", from: Nation, to: Nation, tech: Tech, } | { "type": "tech_learned", nation: Nation, tech: Tech, } | { "type": "converted", nation: Nation, recipe: Recipe, batches: number, output: number, } | { "type": "fleet_built", nation: Nation, fleet: number, region: Region, } | { "type": "taxes_paid", nation: Nation, credits: number, } | { "type": "levy_paid", nation: Nation, law: number, credits: number, } | { "type": "levy_shared", nation: Nation, law: number, credits: number, } | { "type": "grant_paid", nation: Nation, law: number, asset: Asset, amount: number, } | { "type": "grant_unpaid", law: number, } | { "type": "deposit_found", region: Region, helium: number, antihydrogen: number, } | { "type": "bill_drafted", bill: BillId, nation: Nation, } | { "type": "bill_changed", bill: BillId, nation: Nation, } | { "type": "bill_deleted", bill: BillId, nation: Nation, } | { "type": "bill_shown", bill: BillId, nation: Nation, to: Array<Nation>, } | { "type": "bill_signed", bill: BillId, nation: Nation, } | { "type": "bill_unsigned", bill: BillId, nation: Nation, } | { "type": "bill_handed_in", bill: BillId, nation: Nation, title: string, } | { "type": "bill_approved", bill: BillId, nation: Nation, title: string, up_from: number, } | { "type": "bill_rejected", bill: BillId, nation: Nation, title: string, reason: string, } | { "type": "bill_withdrawn", bill: BillId, nation: Nation, title: string, } | { "type": "bill_void", bill: BillId, nation: Nation, title: string, } | { "type": "agenda_set", items: Array<AgendaItem>, } | { "type": "floor_opened", item: AgendaItem, title: string, } | { "type": "floor_cleared" } | { "type": "floor_requested", nation: Nation, } | { "type": "floor_cancelled", nation: Nation, } | { "type": "floor_given", nation: Nation, } | { "type": "floor_taken", nation: Nation, } | { "type": "ready_to_vote", nation: Nation, } | { "type": "presence_changed", nation: Nation, present: boolean, } | { "type": "vote_opened", item: AgendaItem, title: string, } | { "type": "ballot_cast", item: AgendaItem, nation: Nation, choice: Choice | null, gp: number | null, } | { "type": "gp_announced", nation: Nation, held: number, } | { "type": "vote_closed", item: AgendaItem, title: string, result: VoteResult, count: VoteCount, ballots: Array<CastBallot> | null, } | { "type": "tie_broken", item: AgendaItem, passed: boolean, } | { "type": "vote_annulled", item: AgendaItem, } | { "type": "ruling_made", text: string, law: number | null, } | { "type": "executive_order_issued", law: number, clause: Clause, reason: string, } | { "type": "law_enacted", law: number, title: string, kind: BillKind, sponsor: Nation | null, } | { "type": "law_repealed", law: number, title: string, } | { "type": "law_lapsed", law: number, title: string, } | { "type": "transfer_made", from: Party, to: Array<Party>, asset: Asset, amount: number, } | { "type": "fleet_recalled", nation: Nation, fleet: number, from: Region, to: Region, } | { "type": "length_changed", last_round: number, } | { "type": "weapons_destroyed", nation: Nation, amount: number, } | { "type": "prize_paid", nation: Nation, law: number, asset: Asset, amount: number, } | { "type": "penalty_paid", nation: Nation, law: number, asset: Asset, amount: number, } | { "type": "penalty_shared", nation: Nation, law: number, asset: Asset, amount: number, } | { "type": "card_dealt", nation: Nation, card: string, } | { "type": "card_completed", nation: Nation, card: string, } | { "type": "card_discarded", nation: Nation, card: string, } | { "type": "contributed", nation: Nation, card: string, asset: Asset, amount: number, } | { "type": "event_drawn", card: string, region: Region | null, } | { "type": "event_ended", card: string, success: boolean, nation: Nation | null, } | { "type": "effect_began", card: string, until: number, } | { "type": "effect_ended", card: string, } | { "type": "event_paid", to: Party, asset: Asset, amount: number, } | { "type": "goal_judged", nation: Nation, goal: string, achieved: boolean, points: number, } | { "type": "goal_overruled", nation: Nation, goal: string, achieved: boolean, reason: string, } | { "type": "game_ended", winners: Array<Nation>, };
 
 export type CastBallot = { nation: Nation, choice: Choice, gp: number, };
 
@@ -204,9 +264,13 @@ ready: NationSet,
  */
 debated: boolean, 
 /**
- * Counts floors and speeches, so that every clock of the floor is a new one.
+ * Which floor of the game this is.
  */
-serial: number, };
+number: number, 
+/**
+ * Speeches so far: every speech has a clock of its own. [P11]
+ */
+speeches: number, };
 
 export type VoteRules = { majority: Majority, 
 /**
@@ -266,7 +330,11 @@ volunteers: Array<number>,
 /**
  * By seat: the volunteer voted for.
  */
-chair_votes: Array<number | null>, };
+chair_votes: Array<number | null>, 
+/**
+ * All nations are ready and the Chairperson has been chosen, who may still present the laws.
+ */
+elected: boolean, };
 
 export type RoundClock = { 
 /**
@@ -274,9 +342,25 @@ export type RoundClock = {
  */
 seconds: number, 
 /**
- * [GV-2.13]
+ * Seconds added by the Chairperson. [GV-2.13]
  */
 extended: number, 
+/**
+ * How much of the extension is running or over: the rest begins when the running stretch ends.
+ */
+begun: number, 
+/**
+ * Extensions that have begun; each has a timer of its own.
+ */
+stretch: number, 
+/**
+ * Length of the extension that is running.
+ */
+running_extension: number, 
+/**
+ * Seconds of the rounds before this one, for games whose length is given in minutes. [GV-2.16]
+ */
+played: number, 
 /**
  * [GV-2.12]
  */
@@ -382,7 +466,7 @@ reveal?: RevealView,
 /**
  * Start and end of each round, by nation, once the game is at its end. [section 7]
  */
-history?: { [nation in Nation]?: Snapshot }[], outcome?: Outcome, };
+history: { [nation in Nation]?: Snapshot }[], outcome?: Outcome, };
 
 export type You = { office: Office, 
 /**
@@ -466,7 +550,7 @@ vetoes?: number,
 /**
  * Paid so far for contested regions. [GV-7.13]
  */
-payments?: Array<PaymentView>, 
+payments: Array<PaymentView>, 
 /**
  * Governor Points last announced to all. [GV-4.20]
  */
@@ -497,9 +581,9 @@ ledger?: Ledger,
  */
 desk?: DeskView, 
 /**
- * Changes to drafts and bills this round, for its own people. [GV-3.1]
+ * Changes to drafts and to bills this round, for its own people. [GV-3.1]
  */
-asides?: number, };
+asides?: number, bill_asides?: number, };
 
 export type HoldingsView = { credits?: number, helium?: number, antihydrogen?: number, weapons?: number, gp?: number, };
 
@@ -658,7 +742,7 @@ floor?: Floor,
  */
 votes: Array<VoteView>, 
 /**
- * Closed this round; they can be annulled until it ends. [GV-4.31]
+ * Closed in this round and the one before.
  */
 closed: Array<ClosedVoteView>, 
 /**
@@ -668,7 +752,15 @@ passed: Array<PassedView>,
 /**
  * Executive orders of this round. [GV-5.6]
  */
-executive: Array<ExecutiveView>, rulings: Array<Ruling>, };
+executive: Array<ExecutiveView>, rulings: Array<Ruling>, 
+/**
+ * How often an item was put on the floor.
+ */
+floors: number, 
+/**
+ * What Chairperson and facilitator have done this round, for their eyes. [GV-3.1]
+ */
+asides?: number, };
 
 export type CouncilRules = { 
 /**
@@ -680,9 +772,9 @@ substantive: Majority, procedural: Majority, quorum_percent: number, signatories
  */
 submission_delay: number, vote_call: VoteCall, ballot: BallotMode, debate_seconds: number, speech_seconds: number, speaking: Speaking, 
 /**
- * Notes between lobbyists and representative, and whether they are open in this round. [P16]
+ * Whether lobbyists and representative may write to each other in this round. [P16]
  */
-notes: Notes, notes_open: boolean, 
+notes_open: boolean, 
 /**
  * What a human Chairperson may do of what laws can give and take. [P15]
  */
@@ -714,7 +806,15 @@ shown: NationSet, signatures: NationSet,
 /**
  * The majority it needs as the law stands. [GV-4.24]
  */
-majority: Majority, };
+majority: Majority, 
+/**
+ * What keeps it from being handed in, for those who can hand it in or approve it.
+ */
+problems: Array<Problem>, 
+/**
+ * What it would change now, for everybody and for the viewer's nation; of drafts for their sponsor.
+ */
+preview?: Preview, };
 
 export type VoteView = { item: AgendaItem, title: string, 
 /**
@@ -734,7 +834,11 @@ ballots: { [nation in Nation]?: Ballot },
  */
 choices: Array<Choice>, };
 
-export type ClosedVoteView = { item: AgendaItem, title: string, list: NationSet, rules: VoteRules, count: VoteCount, result: VoteResult, 
+export type ClosedVoteView = { 
+/**
+ * The round in which it was closed; only votes of this round can be annulled. [GV-4.31]
+ */
+round: number, item: AgendaItem, title: string, list: NationSet, rules: VoteRules, count: VoteCount, result: VoteResult, 
 /**
  * By nation, unless ballots are secret; then the own one. [GV-4.29]
  */
@@ -790,7 +894,7 @@ contributed?: { [nation in Nation]?: number },
 /**
  * Races: how far the viewer's own nation is.
  */
-objectives?: Array<ObjectiveView>, 
+objectives: Array<ObjectiveView>, 
 /**
  * A fitting law has been put in place since it was drawn.
  */
@@ -991,4 +1095,4 @@ asset?: Asset,
 /**
  * In units.
  */
-rewards?: { [asset in Asset]?: number }, clauses?: Array<Clause>, };
+rewards?: { [asset in Asset]?: number }, clauses: Array<Clause>, };

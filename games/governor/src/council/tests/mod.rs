@@ -4,6 +4,7 @@ mod bills;
 mod chair;
 mod floor;
 mod votes;
+mod walk;
 
 use satrap_core::{Dice, Refusal, Seat};
 
