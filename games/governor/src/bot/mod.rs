@@ -65,11 +65,10 @@ fn desk(scene: &Scene<'_>, offers: &[Offer<Action>]) -> Option<Action> {
     }
     let desk = scene.desk()?;
     if desk.submissions == 0 {
-        let drafted = |order: &crate::order::Order| desk.drafts.iter().any(|draft| draft.order == *order);
-        if let Some(order) = orders::plan(scene).into_iter().find(|order| !drafted(order))
-            && desk.drafts.len() < orders::MOST
+        if desk.drafts.len() < orders::MOST
+            && let Some(action) = scene.undrafted(orders::plan(scene))
         {
-            return Some(orders::action(order));
+            return Some(action);
         }
         if has(&Action::Submit) {
             return Some(Action::Submit);

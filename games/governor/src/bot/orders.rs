@@ -3,22 +3,25 @@
 use super::routes;
 use super::scene::Scene;
 use crate::action::Action;
+use crate::draft::{self, Outlook};
 use crate::ids::{Asset, Nation, Party, Recipe, Tech, UNIT};
-use crate::law::clause::AwardMethod;
 use crate::law::predicate::Predicate;
 use crate::order::{Consignment, Order};
+use crate::region::Region;
 
 /// No round needs more.
 pub(super) const MOST: usize = 12;
 
 /// Everything the nation wants done this round, in the order in which it is drafted.
 pub(super) fn plan(scene: &Scene<'_>) -> Vec<Order> {
+    let outlook = Outlook::of(&scene.state, scene.nation);
     let mut purse = Purse::of(scene);
     let mut plan = Vec::new();
-    plan.extend(routes::best(scene, &mut scene.moods(1)));
+    plan.extend(routes::best(scene, &outlook, &mut scene.moods(1)));
     plan.extend(bids(scene, &mut purse));
     plan.extend(trades(scene, &mut purse));
-    plan.extend(conversions(scene, &mut purse));
+    plan.extend(conversions(scene, &outlook, &mut purse));
+    plan.retain(|order| outlook.doubt(*order).is_ok());
     plan
 }
 
@@ -63,19 +66,17 @@ impl Purse {
 
 /// A fair bid for each region that can be had for money.
 fn bids(scene: &Scene<'_>, purse: &mut Purse) -> Vec<Order> {
-    let Some(desk) = scene.desk() else { return Vec::new() };
     let mut dice = scene.moods(2);
     let mut bids = Vec::new();
-    for target in &desk.targets.bids {
-        let award = scene.view.regions[&target.region].award;
-        let Some(award) = award else { continue };
-        let worth = scene.income(target.region) * scene.rounds_left() / 2 * UNIT;
+    let sold = |region: &Region| draft::may_bid(&scene.state, scene.nation, *region);
+    for region in Region::all().filter(sold) {
+        let Some(award) = scene.view.regions.get(&region).and_then(|seen| seen.award) else { continue };
+        let worth = scene.income(region) * scene.rounds_left() / 2 * UNIT;
         let price = worth.max(award.amount) * (80 + i64::from(dice.below(60))) / 100;
         let credits = price.min(purse.credits / 2) / UNIT * UNIT;
-        let sold = matches!(award.method, AwardMethod::Auction | AwardMethod::Payment);
-        if sold && credits >= award.amount.max(UNIT) {
+        if credits >= award.amount.max(UNIT) {
             purse.credits -= credits;
-            bids.push(Order::Bid { region: target.region, credits });
+            bids.push(Order::Bid { region, credits });
         }
     }
     bids
@@ -128,9 +129,12 @@ fn swap(purse: &mut Purse, to: Nation, in_kind: bool) -> Option<Order> {
 }
 
 /// Weapons up to three (five if a goal asks for arms), then Governor Points from all that is left.
-fn conversions(scene: &Scene<'_>, purse: &mut Purse) -> Vec<Order> {
+fn conversions(scene: &Scene<'_>, outlook: &Outlook<'_>, purse: &mut Purse) -> Vec<Order> {
     let Some(desk) = scene.desk() else { return Vec::new() };
-    let open = |recipe: Recipe| desk.recipes.get(&recipe).filter(|seen| seen.warning.is_none());
+    let open = |recipe: Recipe| {
+        let allowed = outlook.doubt(Order::Convert { recipe, batches: 1 }).is_ok();
+        desk.recipes.get(&recipe).filter(|_| allowed)
+    };
     let mut plan = Vec::new();
     let armed = scene.unmet_goals().any(|(part, _)| is_about_arms(&part.predicate));
     let pacifist = scene.me().goals.as_deref().unwrap_or_default().iter().any(|goal| {

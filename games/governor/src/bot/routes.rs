@@ -3,11 +3,11 @@
 use satrap_core::Dice;
 
 use super::scene::Scene;
+use crate::draft::Outlook;
 use crate::ids::{Asset, Nation, Tech, UNIT};
-use crate::law::clause::AwardMethod;
-use crate::law::code::Code;
+use crate::law::clause::{AwardMethod, RangeOf};
 use crate::law::predicate::Predicate;
-use crate::order::Order;
+use crate::order::{Order, Reason};
 use crate::region::Region;
 
 /// A thing worth doing with the region order of this round, and how good it is.
@@ -17,14 +17,13 @@ struct Plan {
 }
 
 /// The best region order, or none. [section 12]
-pub(super) fn best(scene: &Scene<'_>, dice: &mut Dice) -> Option<Order> {
+pub(super) fn best(scene: &Scene<'_>, outlook: &Outlook<'_>, dice: &mut Dice) -> Option<Order> {
     let mut plans = vec![Plan { order: None, score: 0.5 }];
-    plans.extend(shots(scene, dice));
-    let code = Code::of(&scene.state);
+    plans.extend(shots(scene, outlook, dice));
     for region in Region::all() {
-        plans.extend(settle(scene, &code, region));
-        plans.extend(mine(scene, &code, region));
-        plans.extend(visit(scene, region));
+        plans.extend(settle(scene, outlook, region));
+        plans.extend(mine(scene, outlook, region));
+        plans.extend(visit(scene, outlook, region));
     }
     for plan in &mut plans {
         // Without a grain of chance greedy fleets would bounce off each other for ever.
@@ -34,12 +33,12 @@ pub(super) fn best(scene: &Scene<'_>, dice: &mut Dice) -> Option<Order> {
 }
 
 /// Claim a region and hold it until it is won.
-fn settle(scene: &Scene<'_>, code: &Code<'_>, region: Region) -> Option<Plan> {
+fn settle(scene: &Scene<'_>, outlook: &Outlook<'_>, region: Region) -> Option<Plan> {
     let place = scene.state.region(region);
     if place.owner.is_some() || place.protectorate {
         return None;
     }
-    let award = code.award(region);
+    let award = outlook.code().award(region);
     let (fleet, distance) = nearest(scene, region)?;
     let claimed = place.claims[scene.nation];
     let travel = (distance + 1) / 2;
@@ -63,8 +62,10 @@ fn settle(scene: &Scene<'_>, code: &Code<'_>, region: Region) -> Option<Plan> {
     let rivals = place.claimants().iter().filter(|other| *other != scene.nation).count() as f64;
     let score = worth * begun / (rounds as f64 + 0.5) / (1.0 + 0.5 * rivals);
     let order = match claimed {
-        None => claim_or_approach(scene, fleet, region)?,
-        Some(_) if award.method == AwardMethod::Occupation && distance > 0 => approach(scene, fleet, region)?,
+        None => claim_or_approach(scene, outlook, fleet, region)?,
+        Some(_) if award.method == AwardMethod::Occupation && distance > 0 => {
+            approach(scene, outlook, fleet, region)?
+        }
         // It stands where it must, or needs not stand there at all.
         Some(_) if award.method == AwardMethod::Occupation => return Some(Plan { order: None, score }),
         Some(_) => return None,
@@ -90,7 +91,8 @@ fn serves(scene: &Scene<'_>, region: Region) -> f64 {
     goals.map(|(_, points)| points as f64 / 3.0).sum::<f64>() + cards as f64
 }
 
-fn mine(scene: &Scene<'_>, code: &Code<'_>, region: Region) -> Option<Plan> {
+fn mine(scene: &Scene<'_>, outlook: &Outlook<'_>, region: Region) -> Option<Plan> {
+    let code = outlook.code();
     let place = scene.state.region(region);
     let units = f64::from(place.helium) + f64::from(place.antihydrogen);
     let knows = scene.state.nations[scene.nation].techs[Tech::Mining]
@@ -103,7 +105,7 @@ fn mine(scene: &Scene<'_>, code: &Code<'_>, region: Region) -> Option<Plan> {
     let rounds = (distance + 1) / 2;
     let rivals = rival_miners(scene, region, distance);
     let score = units * 8.0 / (rounds as f64 + 0.5) * 0.35f64.powi(rivals);
-    let order = if distance == 0 { None } else { Some(approach(scene, fleet, region)?) };
+    let order = if distance == 0 { None } else { Some(approach(scene, outlook, fleet, region)?) };
     Some(Plan { order, score })
 }
 
@@ -117,7 +119,7 @@ fn rival_miners(scene: &Scene<'_>, region: Region, distance: i64) -> i32 {
 }
 
 /// Goals want the fleet somewhere when the game ends, events any time.
-fn visit(scene: &Scene<'_>, region: Region) -> Option<Plan> {
+fn visit(scene: &Scene<'_>, outlook: &Outlook<'_>, region: Region) -> Option<Plan> {
     let asks = |predicate: &Predicate| matches!(predicate, Predicate::FleetIn { place } if place.covers(&scene.state, region, Some(scene.nation)));
     let (fleet, distance) = nearest(scene, region)?;
     let rounds = (distance + 1) / 2;
@@ -132,11 +134,11 @@ fn visit(scene: &Scene<'_>, region: Region) -> Option<Plan> {
     if distance == 0 {
         return None;
     }
-    Some(Plan { order: Some(approach(scene, fleet, region)?), score })
+    Some(Plan { order: Some(approach(scene, outlook, fleet, region)?), score })
 }
 
 /// Shots only with the better arms, and mostly where something is to be gained by it.
-fn shots(scene: &Scene<'_>, dice: &mut Dice) -> Option<Plan> {
+fn shots(scene: &Scene<'_>, outlook: &Outlook<'_>, dice: &mut Dice) -> Option<Plan> {
     let weapons = scene.held(Asset::Weapons);
     if weapons < 2 * UNIT {
         return None;
@@ -156,13 +158,13 @@ fn shots(scene: &Scene<'_>, dice: &mut Dice) -> Option<Plan> {
     if shy && !battle_wanted || dice.below(100) >= odds {
         return None;
     }
-    let targets = scene.desk()?.targets.shots.iter().filter(|target| target.warning.is_none());
+    let targets = Region::all().filter(|region| outlook.doubt(Order::Shoot { region: *region }).is_ok());
     let armed = |region: Region| {
         let (nation, _) = scene.state.fleet_at(region).filter(|(nation, _)| *nation != scene.nation)?;
         let known = scene.view.nations.get(&nation)?.holdings.weapons;
         Some(known.unwrap_or_else(|| guessed_weapons(nation)))
     };
-    let weakest = targets.filter_map(|target| Some((armed(target.region)?, target.region))).min()?;
+    let weakest = targets.filter_map(|region| Some((armed(region)?, region))).min()?;
     (weakest.0 <= weapons).then_some(Plan {
         order: Some(Order::Shoot { region: weakest.1 }),
         score: if battle_wanted { 30.0 } else { 9.0 },
@@ -181,22 +183,24 @@ fn nearest(scene: &Scene<'_>, region: Region) -> Option<(u8, i64)> {
     far.min().map(|(distance, fleet)| (fleet, distance))
 }
 
-fn claim_or_approach(scene: &Scene<'_>, fleet: u8, region: Region) -> Option<Order> {
-    let target = scene.desk()?.targets.claims.iter().find(|target| target.region == region);
-    match target {
-        Some(target) if target.warning.is_none() => Some(Order::Claim { region }),
-        Some(_) => None,
-        None => approach(scene, fleet, region),
+fn claim_or_approach(scene: &Scene<'_>, outlook: &Outlook<'_>, fleet: u8, region: Region) -> Option<Order> {
+    match outlook.doubt(Order::Claim { region }) {
+        Ok(()) => Some(Order::Claim { region }),
+        Err(refused) if refused.reason == Reason::Range => approach(scene, outlook, fleet, region),
+        Err(_) => None,
     }
 }
 
 /// The move that brings the fleet nearest to a region, if one brings it nearer at all.
-fn approach(scene: &Scene<'_>, fleet: u8, region: Region) -> Option<Order> {
-    let desk = scene.desk()?;
+fn approach(scene: &Scene<'_>, outlook: &Outlook<'_>, fleet: u8, region: Region) -> Option<Order> {
     let now = scene.me().fleets.iter().find(|own| own.id == fleet)?;
-    let options = desk.targets.moves.iter().find(|moves| moves.fleet == fleet)?;
-    let open = options.targets.iter().filter(|target| target.warning.is_none());
-    let best = open.min_by_key(|target| scene.distance(target.region, region))?;
-    (scene.distance(best.region, region) < scene.distance(now.region, region))
-        .then_some(Order::Move { fleet, region: best.region })
+    let away = scene.distance(now.region, region);
+    let range = i64::from(outlook.code().range(RangeOf::Move, scene.nation));
+    let step = |to: &Region| scene.distance(now.region, *to) <= range && scene.distance(*to, region) < away;
+    let free = |to: &Region| {
+        let staying = scene.state.fleet_at(*to).is_some() && scene.distance(*to, region) > 0;
+        !staying && outlook.doubt(Order::Move { fleet, region: *to }).is_ok()
+    };
+    let best = Region::all().filter(step).filter(free).min_by_key(|to| scene.distance(*to, region))?;
+    Some(Order::Move { fleet, region: best })
 }

@@ -2,10 +2,14 @@
 
 use satrap_core::{Dice, Seat};
 
+use super::orders::action;
+use crate::action::Action;
 use crate::data::data;
+use crate::draft;
 use crate::ids::{Asset, Nation, UNIT};
 use crate::imagine::imagine;
 use crate::law::predicate::Predicate;
+use crate::order::Order;
 use crate::region::Region;
 use crate::state::State;
 use crate::view::View;
@@ -14,13 +18,26 @@ use crate::view::nation::{DeskView, NationView, ObjectiveView};
 pub(super) struct Scene<'a> {
     pub view: &'a View,
     pub nation: Nation,
-    /// Own and public things are true in it; the rest is made up.
+    /// Own and public things are true in it; the rest is made up. Nothing is drafted in it yet, so that a plan stays
+    /// the same while it is drafted.
     pub state: State,
+    /// What is drafted.
+    drafts: Vec<Order>,
 }
 
 impl<'a> Scene<'a> {
     pub fn of(view: &'a View, seat: Seat, nation: Nation, dice: &mut Dice) -> Scene<'a> {
-        Scene { view, nation, state: imagine(view, seat, dice) }
+        let mut state = imagine(view, seat, dice);
+        let drafts = std::mem::take(&mut state.nations[nation].drafts);
+        Scene { view, nation, state, drafts }
+    }
+
+    /// The first of these orders that is not drafted yet and can be.
+    pub fn undrafted(&self, orders: Vec<Order>) -> Option<Action> {
+        let mut state = self.state.clone();
+        state.nations[self.nation].drafts.clone_from(&self.drafts);
+        let fresh = orders.into_iter().filter(|order| !self.drafts.contains(order)).map(action);
+        fresh.into_iter().find(|action| draft::check(&state, self.nation, action).is_ok())
     }
 
     pub fn me(&self) -> &'a NationView {
