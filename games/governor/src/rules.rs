@@ -114,8 +114,7 @@ fn part(action: &Action) -> Part {
     }
 }
 
-/// What may be done while the clock is stopped, beside the Chairperson's and the facilitator's own business.
-/// [GV-2.12]
+/// What may be done at a desk while the clock is stopped; the other offices see to it themselves. [GV-2.12]
 fn is_drafting(action: &Action) -> bool {
     matches!(
         action,
@@ -127,20 +126,11 @@ fn is_drafting(action: &Action) -> bool {
             | Action::OrderTeach { .. }
             | Action::OrderConvert { .. }
             | Action::OrderRemove { .. }
-            | Action::Enter
-            | Action::Leave
-            | Action::BillNew { .. }
-            | Action::BillTemplate { .. }
-            | Action::BillTitle { .. }
-            | Action::BillText { .. }
-            | Action::BillSunset { .. }
-            | Action::BillClauseAdd { .. }
-            | Action::BillClauseRemove { .. }
-            | Action::BillDelete { .. }
     )
 }
 
-/// The seats the game waits for. While the clock is stopped it waits for whoever can start it again.
+/// The seats the game waits for. While the clock is stopped it waits for the people who can start it again, or for
+/// bots where no person can: a bot does not cut a person's pause short.
 pub(crate) fn to_act(state: &State) -> SeatSet {
     match &state.phase {
         Phase::Briefing(briefing) => {
@@ -151,7 +141,11 @@ pub(crate) fn to_act(state: &State) -> SeatSet {
             };
             state.seats().filter(waits).collect()
         }
-        Phase::Round if state.clock.paused => state.seats().filter(|seat| may_resume(state, *seat)).collect(),
+        Phase::Round if state.clock.paused => {
+            let able = || state.seats().filter(|seat| may_resume(state, *seat));
+            let people: SeatSet = able().filter(|seat| state.options.people.contains(*seat)).collect();
+            if people.is_empty() { able().collect() } else { people }
+        }
         Phase::Round => {
             let owing = council::waits_for(state);
             let waits = |seat: &Seat| {
@@ -196,20 +190,16 @@ fn check_seat(state: &State, seat: Seat, action: &Action) -> Result<(), Refusal>
         (Phase::Round, Part::Desk | Part::Council | Part::Chair | Part::Clock) => {}
         _ => return Err(NOT_NOW),
     }
-    let stopped = state.clock.paused && matches!(part, Part::Desk | Part::Council);
     match part {
         Part::Desk => {
             let nation = state.commands(seat).ok_or(NOT_THE_DESK)?;
-            if stopped && !is_drafting(action) {
+            if state.clock.paused && !is_drafting(action) {
                 return Err(PAUSED);
             }
             draft::check(state, nation, action)
         }
         Part::Council => {
             let nation = state.represents(seat).ok_or(NOT_IN_COUNCIL)?;
-            if stopped && !is_drafting(action) {
-                return Err(PAUSED);
-            }
             council::check(state, nation, action)
         }
         Part::Clock if state.office(seat) == Some(Office::Facilitator) => facilitator::check(state, action),
@@ -275,11 +265,11 @@ pub(crate) fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
             if let Some(nation) = state.commands(seat) {
                 draft::offers(state, nation, out);
             }
-            if let Some(nation) = state.represents(seat) {
-                council::offers(state, nation, out);
-            }
             if state.clock.paused {
                 out.retain(|offer| is_drafting(&offer.action));
+            }
+            if let Some(nation) = state.represents(seat) {
+                council::offers(state, nation, out);
             }
             if chair_s(state, seat).is_ok() {
                 chair::offers(state, out);

@@ -6,6 +6,7 @@
 //! it works out anew from dice that are the same for a whole round, so that a plan made in several steps holds.
 
 mod ballot;
+mod chair;
 mod events;
 mod orders;
 mod propose;
@@ -17,6 +18,7 @@ mod worth;
 use satrap_core::{Dice, Offer, Seat};
 
 use crate::action::Action;
+use crate::state::Office;
 use crate::view::{PhaseView, View};
 use scene::Scene;
 pub(crate) use stroll::stroll;
@@ -28,10 +30,13 @@ pub(crate) fn advise(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &m
         PhaseView::Reveal | PhaseView::Over => return None,
         PhaseView::Round => {}
     }
-    if view.clock.paused {
-        return has(&Action::Resume).then_some(Action::Resume);
-    }
     let you = view.you?;
+    if view.clock.paused {
+        return None;
+    }
+    if you.office == Office::Chair {
+        return chair::preside(view, offers);
+    }
     let scene = Scene::of(view, seat, you.nation?, dice);
     let council = you.represents.then(|| council(&scene, offers, dice)).flatten();
     council.or_else(|| you.commands.then(|| desk(&scene, offers)).flatten())

@@ -1,5 +1,6 @@
 //! What a bill is worth to a nation, in points of the game. [section 12]
 
+use enum_map::EnumMap;
 use satrap_core::Tale;
 
 use crate::council::Bill;
@@ -20,13 +21,16 @@ pub(super) struct Change<'a> {
     before: &'a State,
     after: State,
     bill: &'a Bill,
+    /// Whole credits a round, after levies and grants.
+    incomes: (EnumMap<Nation, f64>, EnumMap<Nation, f64>),
 }
 
 impl<'a> Change<'a> {
     pub fn by(state: &'a State, bill: &'a Bill) -> Change<'a> {
         let mut after = state.clone();
         enact::bill(&mut after, bill, &mut Tale::default());
-        Change { before: state, after, bill }
+        let incomes = (net_incomes(state), net_incomes(&after));
+        Change { before: state, after, bill, incomes }
     }
 
     /// For the own nation, whose goals are known.
@@ -37,7 +41,7 @@ impl<'a> Change<'a> {
     /// For a nation whose goals are not known: money, and what the clauses do to it.
     pub fn for_any(&self, nation: Nation) -> f64 {
         let credits = |state: &State| state.held(nation, Asset::Credits) as f64 / UNIT as f64;
-        let steady = net_income(&self.after, nation) - net_income(self.before, nation);
+        let steady = self.incomes.1[nation] - self.incomes.0[nation];
         let once = credits(&self.after) - credits(self.before);
         let clauses: f64 = self.bill.clauses.iter().map(|clause| self.leaning(nation, clause)).sum();
         (steady * HORIZON + once) / POINT + clauses
@@ -104,10 +108,12 @@ fn points(state: &State, nation: Nation) -> f64 {
 }
 
 /// Whole credits a round after levies and grants. [GV-10]
-fn net_income(state: &State, nation: Nation) -> f64 {
+fn net_incomes(state: &State) -> EnumMap<Nation, f64> {
     let mut after = state.clone();
     income::collect(&mut after, &mut Tale::default());
-    (after.held(nation, Asset::Credits) - state.held(nation, Asset::Credits)) as f64 / UNIT as f64
+    EnumMap::from_fn(|nation| {
+        (after.held(nation, Asset::Credits) - state.held(nation, Asset::Credits)) as f64 / UNIT as f64
+    })
 }
 
 fn paid(state: &State, to: &Payees, nation: Nation) -> bool {

@@ -227,9 +227,10 @@ fn bill_view(state: &State, code: &Code<'_>, eyes: Eyes, bill: &Bill) -> BillVie
             (_, true) => check::form(state, bill),
             _ => Vec::new(),
         };
-        // A draft is looked through for its sponsor alone, what is up for everybody.
-        let up = state.council.agenda.contains(&AgendaItem::Bill(bill.id));
-        let looks = if drafting { own } else { up };
+        // A draft is looked through for its sponsor alone, what is under debate or vote for everybody.
+        let item = AgendaItem::Bill(bill.id);
+        let debated = state.council.floor.as_ref().is_some_and(|floor| floor.item == item);
+        let looks = if drafting { own } else { debated || state.council.vote_on(item).is_some() };
         BillBody {
             kind: bill.kind,
             text: bill.text.clone(),

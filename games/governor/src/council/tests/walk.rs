@@ -58,7 +58,7 @@ fn choose(offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
     let most = offer.max.unwrap_or(0);
     let amount = i64::from(dice.below(u32::try_from(most).unwrap_or(0) + 1));
     Some(match offer.action.clone() {
-        Action::Cast { item, choice, gp } if gp == 0 => Action::Cast { item, choice, gp: amount },
+        Action::Cast { item, choice, gp: 0 } => Action::Cast { item, choice, gp: amount },
         Action::ChairBallot { nation, choice, .. } => Action::ChairBallot { nation, choice, gp: amount },
         other => other,
     })

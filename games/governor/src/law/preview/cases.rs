@@ -164,7 +164,7 @@ impl Case {
             Clause::ClaimExpiry { .. } => Rule::Limit(code.claim_expiry()),
             Clause::RegionCap { .. } => Rule::Limit(code.region_cap(nation?)),
             Clause::Tariff { .. } => Rule::Percent(code.tariff(nation?, other?, asset(about?)?)),
-            Clause::TradeBan { .. } => Rule::Holds(code.ban(nation?, other?, consignment(about?)?).is_ok()),
+            Clause::TradeBan { .. } => Rule::Holds(code.ban(nation?, other?, consignment(about?)?).is_err()),
             Clause::Conversion { .. } => match about? {
                 Subject::Recipe(recipe) => Rule::Rates(code.rates(recipe, nation?)),
                 _ => return None,

@@ -13,7 +13,7 @@ use crate::state::State;
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Rule {
-    /// Something is allowed, granted, public, protected or suspended.
+    /// What the clause's yes or no is about: allowed, granted, public, protected, suspended, banned, open.
     Holds(bool),
     /// A clause that acts beside others is in force.
     InForce(bool),
@@ -60,7 +60,7 @@ pub struct WeaponsCap {
 pub fn effect(clause: &Clause, before: &State, after: &State) -> Option<(Rule, Rule)> {
     let of = |state: &State| match clause {
         Clause::GrantRegion { region, .. } => Some(Rule::Owner(state.region(*region).owner)),
-        Clause::OpenProtectorate { region } => Some(Rule::Holds(state.region(*region).protectorate)),
+        Clause::OpenProtectorate { region } => Some(Rule::Holds(!state.region(*region).protectorate)),
         Clause::Recall { nation } => {
             Some(Rule::Fleets(state.nations[*nation].fleets.iter().map(|fleet| fleet.region).collect()))
         }

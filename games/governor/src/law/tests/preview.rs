@@ -92,6 +92,7 @@ fn an_embargo_is_told_once_for_all_goods() {
     assert_eq!(preview.changes.len(), 1);
     let change = &preview.changes[0];
     assert_eq!(change.about.len(), 7);
+    assert_eq!((&change.before, &change.after), (&Rule::Holds(false), &Rule::Holds(true)), "banned");
     assert!(change.about.contains(&Subject::Goods(Goods::WeaponsTech)));
     assert_eq!(change.others, Some(NationSet::only(Nation::Pluto)));
     assert_eq!(change.nations, Some(NationSet::ALL.without(NationSet::only(Nation::Pluto))));
