@@ -21,7 +21,12 @@ it('shows a vote before anything else, then the floor', () => {
 
 it('takes turns when nothing presses', () => {
   const quiet = view({ laws: [{ since: 2 }, { since: 0 }], events: { active: [{ card: 'UE09' }] } });
-  expect([0, 12, 24, 36].map((second) => sceneOf(quiet, second).kind)).toEqual(['law', 'event', 'nations', 'law']);
+  expect([0, 12, 24, 36].map((second) => sceneOf(quiet, second).kind)).toEqual([
+    'law',
+    'event',
+    'nations',
+    'law',
+  ]);
 });
 
 it('ends with the reveal', () => {

@@ -24,10 +24,13 @@ export function sceneOf(view: View, second: number): Scene {
   }
   const vote = view.council.votes[Math.floor(second / SECONDS) % Math.max(1, view.council.votes.length)];
   if (vote) return { kind: 'vote', vote, bill: bill(vote.item) };
-  if (view.council.floor) return { kind: 'floor', item: view.council.floor.item, bill: bill(view.council.floor.item) };
+  if (view.council.floor)
+    return { kind: 'floor', item: view.council.floor.item, bill: bill(view.council.floor.item) };
   const turns: Scene[] = [
     ...view.council.closed.slice(-1).map((closed): Scene => ({ kind: 'result', vote: closed })),
-    ...view.laws.filter((law) => law.since > 0 && law.since >= view.round - 1).map((law): Scene => ({ kind: 'law', law })),
+    ...view.laws
+      .filter((law) => law.since > 0 && law.since >= view.round - 1)
+      .map((law): Scene => ({ kind: 'law', law })),
     ...view.events.active.map((card): Scene => ({ kind: 'event', card: card.card })),
     { kind: 'nations' },
   ];

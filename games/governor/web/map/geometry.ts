@@ -24,9 +24,7 @@ export function ticks(regions: readonly RegionContent[]): { key: string; from: P
       const outer = byId.get(id);
       if (!outer || outer.zone === inner.zone || outer.r0 < inner.r1) return [];
       const angle = overlap(inner, outer);
-      return [
-        { key: `${inner.id}-${id}`, from: polar(inner.r1 + 2, angle), to: polar(outer.r0 - 2, angle) },
-      ];
+      return [{ key: `${inner.id}-${id}`, from: polar(inner.r1 + 2, angle), to: polar(outer.r0 - 2, angle) }];
     }),
   );
 }

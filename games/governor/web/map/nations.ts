@@ -44,7 +44,8 @@ export const NATIONS: Record<Nation, NationLook> = {
     colour: '#FFCCFF',
     ink: '#000000',
     // A ring of cracked ice.
-    emblem: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM6 6l3 3M18 7l-3 2M16 18l-2-3M7 17l2-2',
+    emblem:
+      'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM6 6l3 3M18 7l-3 2M16 18l-2-3M7 17l2-2',
   },
   titan: {
     name: 'Titan',
@@ -68,7 +69,8 @@ export const NATIONS: Record<Nation, NationLook> = {
     colour: '#3333FF',
     ink: '#ffffff',
     // A trident.
-    emblem: 'M12 22V4M12 4l-2 2M12 4l2 2M5 5v4c0 4 3 5 7 5s7-1 7-5V5M5 5 3.5 7M5 5l1.5 2M19 5l-1.5 2M19 5l1.5 2',
+    emblem:
+      'M12 22V4M12 4l-2 2M12 4l2 2M5 5v4c0 4 3 5 7 5s7-1 7-5V5M5 5 3.5 7M5 5l1.5 2M19 5l-1.5 2M19 5l1.5 2',
   },
   pluto: {
     name: 'Pluto',

@@ -3,8 +3,16 @@ import type { Context } from './prompt';
 import { lessons } from './lessons';
 
 const context = (view: object): Context =>
-  ({ view: { you: { nation: 'earth', represents: true }, nations: { earth: { desk: { drafts: [], orders: [] } } }, ...view }, offers: [] }) as unknown as Context;
-const due = (view: object): string[] => lessons.filter((lesson) => lesson.when(context(view))).map((lesson) => lesson.id);
+  ({
+    view: {
+      you: { nation: 'earth', represents: true },
+      nations: { earth: { desk: { drafts: [], orders: [] } } },
+      ...view,
+    },
+    offers: [],
+  }) as unknown as Context;
+const due = (view: object): string[] =>
+  lessons.filter((lesson) => lesson.when(context(view))).map((lesson) => lesson.id);
 
 it('begins with the goals and leads to the Council', () => {
   expect(due({ phase: 'briefing', round: 0 })).toEqual(['goals']);

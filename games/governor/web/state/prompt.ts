@@ -18,16 +18,22 @@ export function prompt({ view, offers }: Context): string {
   }
   const you = view.you;
   if (!you) return `Round ${view.round} of ${view.last_round}.`;
-  const vote = view.council.votes.find((one) => you.nation && one.list.includes(you.nation) && !one.voted.includes(you.nation));
+  const vote = view.council.votes.find(
+    (one) => you.nation && one.list.includes(you.nation) && !one.voted.includes(you.nation),
+  );
   if (vote && you.represents) return `Vote on “${vote.title}”.`;
   if (you.office === 'chair') return 'Lead the Council: the line above your page tells what comes next.';
-  if (you.office === 'facilitator') return 'The game runs by itself; pause it or end the round when the room needs it.';
-  if (you.represents && may('floor_ready')) return 'A bill is on the floor: speak, or say that you are ready to vote.';
+  if (you.office === 'facilitator')
+    return 'The game runs by itself; pause it or end the round when the room needs it.';
+  if (you.represents && may('floor_ready'))
+    return 'A bill is on the floor: speak, or say that you are ready to vote.';
   if (you.commands) {
     const nation = you.nation ? view.nations[you.nation] : undefined;
-    if (nation?.desk && nation.desk.drafts.length > 0) return 'Submit your drafts: what is not submitted is not carried out.';
+    if (nation?.desk && nation.desk.drafts.length > 0)
+      return 'Submit your drafts: what is not submitted is not carried out.';
     if (nation?.done) return 'You are done for this round. You can still change your mind.';
-    if (nation?.desk && nation.desk.orders.length > 0) return 'Your orders are final. Add more, or say that you are done.';
+    if (nation?.desk && nation.desk.orders.length > 0)
+      return 'Your orders are final. Add more, or say that you are done.';
     return 'Give orders: move, claim, trade, convert; then submit them.';
   }
   return 'Draft bills, find votes, and keep your lobbyists informed.';

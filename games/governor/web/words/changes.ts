@@ -44,7 +44,9 @@ function purseLine(deck: Deck, purse: Purse): ChangeLine {
   const may = purse.certain ? '' : ' or less';
   const once = purse.at_once === 0 ? '' : `${change(purse.at_once)} at once${may}`;
   const each =
-    purse.each_round_after === purse.each_round_before ? '' : `${change(purse.each_round_after)} a round${may}`;
+    purse.each_round_after === purse.each_round_before
+      ? ''
+      : `${change(purse.each_round_after)} a round${may}`;
   return {
     what: `${capital(assetName(purse.asset).toLowerCase())} of ${partyWords(deck, purse.party)}`,
     before: each ? `${change(purse.each_round_before)} a round` : '',
@@ -91,7 +93,9 @@ export function ruleWords(deck: Deck, rule: Rule): string {
       ? 'no limit'
       : `at most ${units(rule.weapons_cap.max)}${rule.weapons_cap.excess === 'destroy' ? ', the rest is destroyed' : ''}`;
   if ('shipyards' in rule)
-    return rule.shipyards === null ? 'none can be built' : `${units(rule.shipyards.credits)} credits and ${units(rule.shipyards.antihydrogen)} antihydrogen`;
+    return rule.shipyards === null
+      ? 'none can be built'
+      : `${units(rule.shipyards.credits)} credits and ${units(rule.shipyards.antihydrogen)} antihydrogen`;
   if ('award' in rule) return awardWords(rule.award);
   if ('rates' in rule)
     return `${units(rule.rates.resource)} and ${units(rule.rates.credits)} credits for ${units(rule.rates.output)}`;
@@ -99,7 +103,8 @@ export function ruleWords(deck: Deck, rule: Rule): string {
   if ('majority' in rule) return rule.majority === null ? 'as other bills' : majorityWords(rule.majority);
   if ('veto' in rule) return rule.veto === null ? 'no veto' : `a veto, ${rule.veto} times`;
   if ('gp_voting' in rule) return gpWords(rule.gp_voting);
-  if ('notes' in rule) return rule.notes.mode === 'every' ? `every ${rule.notes.every} rounds` : rule.notes.mode;
+  if ('notes' in rule)
+    return rule.notes.mode === 'every' ? `every ${rule.notes.every} rounds` : rule.notes.mode;
   if ('owner' in rule) return rule.owner === null ? 'nobody' : deck.name(rule.owner);
   if ('fleets' in rule) return rule.fleets.join(', ');
   return plain(String(Object.values(rule)[0]));

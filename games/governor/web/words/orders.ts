@@ -9,7 +9,8 @@ export function orderWords(deck: Deck, order: Order): string {
   if ('move' in order) return `Move to ${deck.regionName(order.move.region)}`;
   if ('shoot' in order) return `Shoot at ${deck.regionName(order.shoot.region)}`;
   if ('claim' in order) return `Claim ${deck.regionName(order.claim.region)}`;
-  if ('bid' in order) return `Give ${units(order.bid.credits)} credits for ${deck.regionName(order.bid.region)}`;
+  if ('bid' in order)
+    return `Give ${units(order.bid.credits)} credits for ${deck.regionName(order.bid.region)}`;
   if ('trade' in order) {
     const { goods, to } = order.trade;
     const whom = to === 'treasury' ? 'the Treasury' : deck.name(to);

@@ -76,7 +76,9 @@ export function predicateWords(deck: Deck, predicate: Predicate): string {
     case 'treasury':
       return `The Treasury holds ${number(predicate.min)} ${asset(predicate.asset)}`;
     case 'levy_max':
-      return predicate.max === 0 ? 'No levy applies to you' : `Income levies on you are at most ${predicate.max} %`;
+      return predicate.max === 0
+        ? 'No levy applies to you'
+        : `Income levies on you are at most ${predicate.max} %`;
     case 'production_free':
       return 'No law limits your making or holding of weapons';
     case 'home_shielded':

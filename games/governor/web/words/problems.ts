@@ -14,7 +14,10 @@ export function problemWords(deck: Deck, bill: BillView): string[] {
   const { signatories, bills_left } = deck.view.council.rules;
   const wanted = Math.min(signatories, deck.inPlay.length - 1);
   if (body.signatures.length < wanted)
-    problems.push(`The law asks for ${wanted} signatures of other nations; it has ${body.signatures.length}.`);
-  if (bills_left === 0) problems.push('Your nation has handed in as many bills as the law allows this round.');
+    problems.push(
+      `The law asks for ${wanted} signatures of other nations; it has ${body.signatures.length}.`,
+    );
+  if (bills_left === 0)
+    problems.push('Your nation has handed in as many bills as the law allows this round.');
   return problems;
 }

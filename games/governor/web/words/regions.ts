@@ -22,15 +22,20 @@ export function regionWords(deck: Deck, id: Region): RegionWords {
   for (const nation of deck.claimants(id)) {
     const claim = region.claims?.[nation];
     if (!claim) continue;
-    const held = region.award?.method === 'occupation' ? `, held ${claim.occupied} of ${region.award.rounds} rounds` : '';
+    const held =
+      region.award?.method === 'occupation'
+        ? `, held ${claim.occupied} of ${region.award.rounds} rounds`
+        : '';
     lines.push(`Claimed by ${deck.name(nation)} since round ${claim.round}${held}`);
   }
   const fleet = deck.fleetIn(id);
-  if (fleet) lines.push(fleet.nation === deck.mine ? 'Your fleet is here' : `Fleet of ${deck.name(fleet.nation)}`);
+  if (fleet)
+    lines.push(fleet.nation === deck.mine ? 'Your fleet is here' : `Fleet of ${deck.name(fleet.nation)}`);
   if (region.helium > 0) lines.push(`${region.helium} helium`);
   if (region.antihydrogen > 0) lines.push(`${region.antihydrogen} antihydrogen`);
   if (region.income !== undefined) lines.push(`Income ${units(region.income)} a round`);
   const target = deck.targets.get(id);
-  if (deck.planning && target) lines.push(target.warning ? reasonWords(deck, target.warning) : `Press to ${deck.planning} here`);
+  if (deck.planning && target)
+    lines.push(target.warning ? reasonWords(deck, target.warning) : `Press to ${deck.planning} here`);
   return { title: deck.regionName(id), lines, all: [deck.regionName(id), ...lines].join('. ') };
 }

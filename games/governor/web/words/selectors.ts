@@ -1,6 +1,6 @@
 // Whom and what a clause speaks of, in words. [GV-11.11]
 
-import type { Bloc, Nations, Party, Payees, Region, Regions, Zone } from '../generated';
+import type { Bloc, Nations, Party, Region, Regions, Zone } from '../generated';
 import type { Deck } from '../state/deck.svelte';
 
 const BLOCS: Record<Bloc, string> = { core: 'the Core', jovian: 'the Jovian bloc', fringe: 'the Fringe' };
@@ -49,11 +49,6 @@ export function regionsWords(deck: Deck, regions: Regions): string {
 
 export const partyWords = (deck: Deck, party: Party): string =>
   party === 'treasury' ? 'the Treasury' : deck.name(party);
-
-export function payeesWords(deck: Deck, payees: Payees): string {
-  if (typeof payees !== 'string' || payees === 'all') return nationsWords(deck, payees);
-  return partyWords(deck, payees);
-}
 
 /** The regions of the map that a selector speaks of now, for shading them. */
 export function regionsNow(deck: Deck, regions: Regions): Region[] {

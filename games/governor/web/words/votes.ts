@@ -33,7 +33,9 @@ export function resultWords(deck: Deck, vote: ClosedVoteView): string {
     case 'tied':
       return 'A tie: the Chair decides.';
   }
-  return vote.result.awarded ? `It goes to ${deck.name(vote.result.awarded)}.` : 'Nobody gets it; it stays contested.';
+  return vote.result.awarded
+    ? `It goes to ${deck.name(vote.result.awarded)}.`
+    : 'Nobody gets it; it stays contested.';
 }
 
 /** Where the line lies that the votes for a bill must pass, as a share of the bar; `null` where there is none. */

@@ -5,7 +5,11 @@ import type { Clause, ClauseContent, Content, Nation, ParamContent, Region } fro
 export type Values = Record<string, unknown>;
 
 /** First values for a kind of clause. */
-export function firstValues(kind: ClauseContent, nations: readonly Nation[], regions: readonly Region[]): Values {
+export function firstValues(
+  kind: ClauseContent,
+  nations: readonly Nation[],
+  regions: readonly Region[],
+): Values {
   return Object.fromEntries(kind.params.map((param) => [param.name, firstValue(param, nations, regions)]));
 }
 
@@ -69,14 +73,16 @@ export function faults(kind: ClauseContent, values: Values): string[] {
     }
     if (value === undefined) return [`${words(param.name)} is missing`];
     if (typeof value === 'object' && value !== null)
-      for (const list of Object.values(value)) if (Array.isArray(list) && list.length === 0) return [`${words(param.name)}: name at least one`];
+      for (const list of Object.values(value))
+        if (Array.isArray(list) && list.length === 0) return [`${words(param.name)}: name at least one`];
     return [];
   });
 }
 
 export const words = (name: string): string => name.replaceAll('_', ' ');
 
-export const clauseOf = (kind: ClauseContent, values: Values): Clause => ({ kind: kind.kind, ...values }) as Clause;
+export const clauseOf = (kind: ClauseContent, values: Values): Clause =>
+  ({ kind: kind.kind, ...values }) as Clause;
 
 /** Kinds of clauses by the first letter of their code. */
 export function groups(content: Content): { title: string; kinds: ClauseContent[] }[] {
