@@ -32,13 +32,20 @@ pub fn contest<G: Game>(contest: &Contest<'_, G>) -> Result<Verdict, SetupError>
         if let Some(outcome) = G::outcome(&state) {
             return Ok(Verdict { outcome: Some(outcome), steps });
         }
-        // Everybody the game waits for may act; whoever comes first by chance does.
+        // Everybody the game waits for may act; whoever comes first by chance does. Where it waits for nobody, the
+        // time of the first timer is over.
         let waiting: Vec<_> = G::to_act(&state).iter().collect();
-        let Some(&seat) = dice_pick(&mut thoughts, &waiting) else { break };
-        let strength = contest.bots[usize::from(seat.0)];
-        let Some(action) = choose_in::<G>(strength, &state, seat, &mut thoughts) else { break };
+        let next = match dice_pick(&mut thoughts, &waiting) {
+            Some(&seat) => choose_in::<G>(contest.bots[usize::from(seat.0)], &state, seat, &mut thoughts)
+                .map(|action| (Actor::Seat(seat), action)),
+            None => G::timers(&state)
+                .into_iter()
+                .find(|timer| timer.running)
+                .map(|timer| (Actor::Clock, timer.action)),
+        };
+        let Some((actor, action)) = next else { break };
         tale.clear();
-        if G::apply(&mut state, Actor::Seat(seat), &action, &mut chance, &mut tale).is_err() {
+        if G::apply(&mut state, actor, &action, &mut chance, &mut tale).is_err() {
             return Ok(Verdict { outcome: None, steps });
         }
     }

@@ -2,9 +2,10 @@
 //! same on the page and on the command line, and a translation is one more file.
 //!
 //! The message for an event is named by its `type`. Its fields are the message's arguments: an object's fields
-//! become `outer_inner`, a list is joined with commas, nothing is `none`. A number `x` that may be negative also
-//! comes as `x_size` and `x_sign` (`plus`, `minus`, `none`). A seat becomes the player's name, and
-//! an id `x` for which there is a message `name-x` becomes that name.
+//! become `outer_inner` (and one that has a single field, as a variant with content is written, also gives that
+//! field's name as `outer`), a list is joined with commas, nothing is `none`. A number `x` that may be negative also
+//! comes as `x_size` and `x_sign` (`plus`, `minus`, `none`), and one that counts thousandths as `x_wholes`. A seat
+//! becomes the player's name, and an id `x` for which there is a message `name-x` becomes that name.
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -54,7 +55,12 @@ impl Phrases {
         for (key, value) in fields {
             let key = if prefix.is_empty() { key.clone() } else { format!("{prefix}_{key}") };
             match value {
-                Value::Object(_) => self.add_fields(args, &key, value, name),
+                Value::Object(inner) => {
+                    self.add_fields(args, &key, value, name);
+                    if let (1, Some(variant)) = (inner.len(), inner.keys().next()) {
+                        args.set(key, variant.clone());
+                    }
+                }
                 Value::Number(number) => {
                     let number = number.as_f64().unwrap_or_default();
                     let sign = match number {
@@ -64,6 +70,7 @@ impl Phrases {
                     };
                     args.set(format!("{key}_size"), FluentValue::from(number.abs()));
                     args.set(format!("{key}_sign"), sign);
+                    args.set(format!("{key}_wholes"), FluentValue::from(number / 1000.0));
                     args.set(key, FluentValue::from(number));
                 }
                 other => args.set(key, self.words(other, name)),
@@ -120,5 +127,17 @@ mod tests {
         .unwrap();
         let told = |net: i32| phrases.tell(&json!({"type": "paid", "net": net}), &|_| String::new()).unwrap();
         assert_eq!([told(-3), told(2), told(0)], ["takes 3", "gives 2", "nothing"]);
+    }
+
+    #[test]
+    fn thousandths_are_told_as_wholes_and_a_variant_by_its_name() {
+        let phrases = Phrases::parse(
+            "given = { $order ->\n    [move] fly to { $order_move_region }\n   *[convert] burn { $order_convert_batches_wholes }\n}\n",
+        )
+        .unwrap();
+        let told = |order| phrases.tell(&json!({"type": "given", "order": order}), &|_| String::new()).unwrap();
+        assert_eq!(told(json!({"move": {"fleet": 1, "region": "c3"}})), "fly to c3");
+        assert_eq!(told(json!({"convert": {"recipe": "weapon", "batches": 31250}})), "burn 31.25");
+        assert_eq!(told(json!({"convert": {"recipe": "weapon", "batches": 2000}})), "burn 2");
     }
 }

@@ -16,6 +16,7 @@ pub fn games() -> &'static [&'static dyn AnyGame] {
             entry::<satrap_connect_the_worlds::ConnectTheWorlds>(),
             entry::<satrap_sovereign::Sovereign>(),
             entry::<satrap_imperial_governor::ImperialGovernor>(),
+            entry::<satrap_governor::Governor>(),
         ]
     });
     &GAMES

@@ -5,6 +5,9 @@ use satrap_core::{Actor, Dice, Entry, Game, Match, Offer, Record, Seat, SetupErr
 
 use crate::plan::Plan;
 
+/// At larger tables laws look at some seats at a time.
+const LOOKED_AT: usize = 8;
+
 /// A random game being played.
 pub struct Walk<G: Game> {
     pub game: Match<G>,
@@ -70,6 +73,19 @@ impl<G: Game> Walk<G> {
     /// Every viewer but the judge.
     pub fn players_and_spectator(&self) -> Vec<Viewer> {
         self.seats().map(Viewer::Seat).chain([Viewer::Spectator]).collect()
+    }
+
+    /// The seats a law looks at in one moment: all of them, or, at a large table, a few; the others have their turn
+    /// at other moments.
+    pub fn looked_at(&mut self) -> Vec<Seat> {
+        let seats: Vec<Seat> = self.seats().collect();
+        if seats.len() <= LOOKED_AT {
+            return seats;
+        }
+        let mut some: Vec<Seat> = (0..LOOKED_AT / 2).filter_map(|_| self.dice.pick(&seats).copied()).collect();
+        some.sort_unstable();
+        some.dedup();
+        some
     }
 
     pub fn offers(&self, seat: Seat) -> Vec<Offer<G::Action>> {

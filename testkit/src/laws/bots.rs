@@ -10,7 +10,7 @@ pub fn bots_do_what_is_offered<G: Game>(setting: &Setting) {
     hold::<G>("bots_do_what_is_offered", setting, |walk| {
         loop {
             let waiting = G::to_act(walk.state());
-            for seat in walk.seats() {
+            for seat in walk.looked_at() {
                 let offers = walk.offers(seat);
                 for strength in [Strength::Random, Strength::Easy] {
                     let mut thoughts = Dice::from_number(walk.dice.below(1 << 16).into());

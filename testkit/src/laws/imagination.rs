@@ -9,7 +9,7 @@ use crate::walk::offers;
 pub fn what_is_imagined_looks_the_same<G: Game>(setting: &Setting) {
     hold::<G>("what_is_imagined_looks_the_same", setting, |walk| {
         loop {
-            for seat in walk.seats() {
+            for seat in walk.looked_at() {
                 let view = G::view(walk.state(), Viewer::Seat(seat));
                 let imagined = G::imagine(&view, seat, &mut walk.dice);
                 let what =

@@ -14,7 +14,7 @@ pub fn what_is_offered_is_accepted<G: Game>(setting: &Setting) {
     hold::<G>("what_is_offered_is_accepted", setting, |walk| {
         well_kept::<G>(walk.state())?;
         loop {
-            for seat in walk.seats() {
+            for seat in walk.looked_at() {
                 let offers = walk.offers(seat);
                 list_is_tidy(walk, seat, &offers)?;
                 for offer in sample(&offers, &mut walk.dice) {

@@ -13,12 +13,12 @@ pub fn nothing_hidden_leaks<G: Game>(setting: &Setting) {
     hold::<G>("nothing_hidden_leaks", setting, |walk| {
         let mut forger = Forger::default();
         loop {
-            for seat in walk.seats() {
+            for seat in walk.looked_at() {
                 let view = G::view(walk.state(), Viewer::Seat(seat));
                 let twin = G::imagine(&view, seat, &mut walk.dice);
                 twins_answer_alike(walk, &twin, seat, &mut forger)?;
-                for actor in walk.seats() {
-                    twins_unfold_alike(walk, &twin, actor, setting.passing)?;
+                for actor in walk.looked_at() {
+                    twins_unfold_alike(walk, &twin, seat, actor, setting.passing)?;
                 }
             }
             if walk.stride()?.is_none() {
@@ -71,12 +71,17 @@ fn twins_answer_alike<G: Game>(
 fn twins_unfold_alike<G: Game>(
     walk: &mut Walk<G>,
     twin: &G::State,
+    seat: Seat,
     actor: Seat,
     passing: &[&str],
 ) -> Result<(), String> {
-    let viewers: Vec<Viewer> = walk
-        .players_and_spectator()
+    let mut others = walk.looked_at();
+    others.retain(|other| *other != seat);
+    let viewers: Vec<Viewer> = [seat]
         .into_iter()
+        .chain(others)
+        .map(Viewer::Seat)
+        .chain([Viewer::Spectator])
         .filter(|viewer| G::view(walk.state(), *viewer) == G::view(twin, *viewer))
         .collect();
     let list = walk.offers(actor);

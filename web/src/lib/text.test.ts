@@ -13,6 +13,10 @@ const phrases = new Phrases(
     '    [plus] gives { $net_size }',
     '   *[none] nothing',
     '}',
+    'given = { $order ->',
+    '    [move] fly to { $order_move_region }',
+    '   *[convert] burn { $order_convert_batches_wholes }',
+    '}',
     'do-forward = Forward { $decree }',
     'name-EXE = the Executive Branch',
     'name-engines = Engines',
@@ -45,6 +49,12 @@ describe('Phrases', () => {
   it('gives a number with its size and sign', () => {
     const told = (net: number) => phrases.format('paid', { net }, name);
     expect([told(-3), told(2), told(0)]).toEqual(['takes 3', 'gives 2', 'nothing']);
+  });
+
+  it('tells thousandths as wholes and a variant by its name', () => {
+    const told = (order: object) => phrases.format('given', { order }, name);
+    expect(told({ move: { fleet: 1, region: 'c3' } })).toBe('fly to c3');
+    expect(told({ convert: { recipe: 'weapon', batches: 31250 } })).toBe('burn 31.25');
   });
 
   it('keeps seats apart in the rich form', () => {

@@ -71,9 +71,12 @@ export class Phrases {
         args[key] = plainNumber(value);
         args[`${key}_size`] = plainNumber(Math.abs(value));
         args[`${key}_sign`] = value < 0 ? 'minus' : value > 0 ? 'plus' : 'none';
-      } else if (typeof value === 'object' && value !== null && !Array.isArray(value))
+        args[`${key}_wholes`] = plainNumber(value / 1000);
+      } else if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
         this.#addFields(args, key, value, name);
-      else args[key] = this.#words(value, name);
+        const [variant, ...others] = Object.keys(value);
+        if (variant !== undefined && others.length === 0) args[key] = variant;
+      } else args[key] = this.#words(value, name);
     }
   }
 

@@ -1,0 +1,282 @@
+//! What can be decided. [section 5]
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use satrap_core::Seat;
+
+use crate::council::{AgendaItem, BillId, BillKind, Choice};
+use crate::ids::{Asset, Nation, NationSet, Party, Recipe, Tech};
+use crate::law::book::Category;
+use crate::law::clause::Clause;
+use crate::region::Region;
+
+/// Everything a seat or the clock can do. The order of the variants is the order in which they are offered. Amounts
+/// are in thousandths, GP in ballots whole.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Action {
+    // Briefing [5.1]
+    /// [GV-1.17]
+    VoteRepresentative {
+        seat: Seat,
+    },
+    /// [GV-5.2]
+    VolunteerChair,
+    VoteChair {
+        seat: Seat,
+    },
+    /// [GV-5.4]
+    PresentNext,
+    /// [GV-1.15]
+    Ready,
+
+    // Lobbyists [5.2]
+    /// [GV-6.4]
+    OrderMove {
+        fleet: u8,
+        region: Region,
+    },
+    /// [GV-6.11]
+    OrderShoot {
+        region: Region,
+    },
+    /// [GV-7.1]
+    OrderClaim {
+        region: Region,
+    },
+    /// [GV-7.12, GV-7.13]
+    OrderBid {
+        region: Region,
+        #[ts(type = "number")]
+        credits: i64,
+    },
+    /// [GV-9.1]
+    OrderTrade {
+        asset: Asset,
+        #[ts(type = "number")]
+        amount: i64,
+        to: Party,
+    },
+    /// [GV-9.5]
+    OrderTeach {
+        tech: Tech,
+        to: Nation,
+    },
+    /// [GV-9.7]
+    OrderConvert {
+        recipe: Recipe,
+        #[ts(type = "number")]
+        batches: i64,
+    },
+    /// A draft by its place in the list.
+    OrderRemove {
+        draft: u8,
+    },
+    /// [GV-3.3]
+    Submit,
+    /// [GV-7.6]
+    WithdrawClaim {
+        region: Region,
+    },
+    /// [GV-12.4] The card by its id.
+    Contribute {
+        card: String,
+        asset: Asset,
+        #[ts(type = "number")]
+        amount: i64,
+    },
+    /// [GV-12.2]
+    Complete {
+        card: String,
+    },
+    /// [GV-12.7]
+    Discard {
+        card: String,
+    },
+
+    // Representatives [5.3]
+    /// [GV-4.18] Before all else: a vote waits for it.
+    Cast {
+        item: AgendaItem,
+        choice: Choice,
+        #[ts(type = "number")]
+        gp: i64,
+    },
+    /// [GV-5.7]
+    FloorReady,
+    FloorRequest,
+    FloorCancel,
+    FloorYield,
+    /// [GV-4.2]
+    Enter,
+    Leave,
+    /// [GV-4.3]
+    BillNew {
+        kind: BillKind,
+        category: Category,
+    },
+    /// [table 4.13] Slot names and values as the template has them.
+    BillTemplate {
+        template: String,
+        slots: Vec<Slot>,
+    },
+    BillTitle {
+        bill: BillId,
+        title: String,
+    },
+    BillText {
+        bill: BillId,
+        text: String,
+    },
+    BillSunset {
+        bill: BillId,
+        sunset: Option<u8>,
+    },
+    BillClauseAdd {
+        bill: BillId,
+        clause: Clause,
+    },
+    BillClauseRemove {
+        bill: BillId,
+        position: u8,
+    },
+    BillDelete {
+        bill: BillId,
+    },
+    /// [GV-4.7]
+    BillShow {
+        bill: BillId,
+        nations: NationSet,
+    },
+    BillSign {
+        bill: BillId,
+    },
+    BillUnsign {
+        bill: BillId,
+    },
+    /// [GV-4.8]
+    BillHandIn {
+        bill: BillId,
+    },
+    /// [GV-4.15]
+    BillWithdraw {
+        bill: BillId,
+    },
+
+    // Chairperson [5.4]
+    /// [GV-4.9]
+    ChairApprove {
+        bill: BillId,
+    },
+    ChairReject {
+        bill: BillId,
+        reason: String,
+    },
+    /// [GV-4.12]
+    ChairAgenda {
+        items: Vec<AgendaItem>,
+    },
+    /// [GV-4.13]
+    ChairFloor {
+        item: Option<AgendaItem>,
+    },
+    /// [GV-4.14]
+    ChairGiveFloor {
+        nation: Nation,
+    },
+    ChairTakeFloor,
+    /// [GV-4.16]
+    ChairOpenVote,
+    /// [GV-4.22]
+    ChairCloseVote,
+    /// [GV-4.18]
+    ChairBallot {
+        nation: Nation,
+        choice: Choice,
+        #[ts(type = "number")]
+        gp: i64,
+    },
+    /// [GV-4.25]
+    ChairTie {
+        item: AgendaItem,
+        passed: bool,
+    },
+    /// [GV-4.31]
+    ChairAnnul {
+        item: AgendaItem,
+    },
+    /// [GV-2.13]
+    ChairExtend {
+        seconds: u16,
+    },
+    /// [GV-2.12]
+    Pause,
+    Resume,
+    /// [GV-4.2]
+    ChairPresence {
+        nation: Nation,
+        present: bool,
+    },
+    /// [GV-5.5]
+    ChairRuling {
+        text: String,
+        law: Option<u16>,
+    },
+    /// [GV-5.6]
+    ChairExecute {
+        clause: Clause,
+        law: u16,
+        reason: String,
+    },
+    /// [GV-12.9]
+    ChairEvent {
+        card: String,
+    },
+    /// [GV-13.7] The goal by its id.
+    ChairGoal {
+        nation: Nation,
+        goal: String,
+        achieved: bool,
+        reason: String,
+    },
+
+    // Facilitator [5.4]
+    /// Closes the briefing, the round or the reveal at once.
+    EndRound,
+    /// This round is the last. [GV-13.2]
+    EndGame,
+    /// Two members of one nation exchange their duties, between rounds. [GV-1.17]
+    Swap {
+        one: Seat,
+        other: Seat,
+    },
+
+    /// [GV-3.9]
+    Done {
+        done: bool,
+    },
+
+    // The server's clock [GV-2.3]
+    BriefingEnds,
+    RoundEnds,
+    CouncilLate,
+    DebateEnds,
+    SpeechEnds,
+    VoteEnds,
+    RevealEnds,
+}
+
+/// A slot of a bill template and what it was filled with: a number, or the name of a nation, region, bloc, …
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS)]
+pub struct Slot {
+    pub name: String,
+    pub value: SlotValue,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS)]
+#[serde(untagged)]
+pub enum SlotValue {
+    Number(i32),
+    Name(String),
+}

@@ -1,0 +1,78 @@
+//! Bots. `random` does anything legal; `easy` follows the heuristic of the specification [section 12]: it reads its
+//! goals, completes events, claims and mines near home, trades in small even swaps, converts what it can spare, votes
+//! by what a bill would change for it and drafts bills that others should like.
+//!
+//! A bot keeps nothing in mind. What it has done this round it reads from its drafts and bills, and what it means to do
+//! it works out anew from dice that are the same for a whole round, so that a plan made in several steps holds.
+
+mod ballot;
+mod chair;
+mod events;
+mod orders;
+mod propose;
+mod routes;
+mod scene;
+mod stroll;
+mod worth;
+
+use satrap_core::{Dice, Offer, Seat};
+
+use crate::action::Action;
+use crate::state::Office;
+use crate::view::{PhaseView, View};
+use scene::Scene;
+pub(crate) use stroll::stroll;
+
+pub(crate) fn advise(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
+    let has = |wanted: &Action| offers.iter().any(|offer| offer.action == *wanted);
+    match view.phase {
+        PhaseView::Briefing => return has(&Action::Ready).then_some(Action::Ready),
+        PhaseView::Reveal | PhaseView::Over => return None,
+        PhaseView::Round => {}
+    }
+    let you = view.you?;
+    if view.clock.paused {
+        return None;
+    }
+    if you.office == Office::Chair {
+        return chair::preside(view, offers);
+    }
+    let scene = Scene::of(view, seat, you.nation?, dice);
+    let council = you.represents.then(|| council(&scene, offers, dice)).flatten();
+    council.or_else(|| you.commands.then(|| desk(&scene, offers)).flatten())
+}
+
+/// What the Council waits for first, then bills.
+fn council(scene: &Scene<'_>, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
+    let has = |wanted: &Action| offers.iter().any(|offer| offer.action == *wanted);
+    if let Some(vote) = ballot::owed(scene) {
+        return Some(ballot::cast(scene, vote, dice));
+    }
+    if has(&Action::FloorReady) {
+        return Some(Action::FloorReady);
+    }
+    propose::next(scene, offers)
+}
+
+/// Events first, then the orders of the round one by one, then all of them at once.
+fn desk(scene: &Scene<'_>, offers: &[Offer<Action>]) -> Option<Action> {
+    let has = |wanted: &Action| offers.iter().any(|offer| offer.action == *wanted);
+    if scene.me().done {
+        return None;
+    }
+    if let Some(action) = events::next(scene, offers) {
+        return Some(action);
+    }
+    let desk = scene.desk()?;
+    if desk.submissions == 0 {
+        if desk.drafts.len() < orders::MOST
+            && let Some(action) = scene.undrafted(orders::plan(scene))
+        {
+            return Some(action);
+        }
+        if has(&Action::Submit) {
+            return Some(Action::Submit);
+        }
+    }
+    has(&Action::Done { done: true }).then_some(Action::Done { done: true })
+}

@@ -1,0 +1,179 @@
+//! The orders of a round: one region order, bids, trades, conversions. [section 12]
+
+use super::routes;
+use super::scene::Scene;
+use crate::action::Action;
+use crate::draft::{self, Outlook};
+use crate::ids::{Asset, Nation, Party, Recipe, Tech, UNIT};
+use crate::law::predicate::Predicate;
+use crate::order::{Consignment, Order};
+use crate::region::Region;
+
+/// No round needs more.
+pub(super) const MOST: usize = 12;
+
+/// Everything the nation wants done this round, in the order in which it is drafted.
+pub(super) fn plan(scene: &Scene<'_>) -> Vec<Order> {
+    let outlook = Outlook::of(&scene.state, scene.nation);
+    let mut purse = Purse::of(scene);
+    let mut plan = Vec::new();
+    plan.extend(routes::best(scene, &outlook, &mut scene.moods(1)));
+    plan.extend(bids(scene, &mut purse));
+    plan.extend(trades(scene, &mut purse));
+    plan.extend(conversions(scene, &outlook, &mut purse));
+    plan.retain(|order| outlook.doubt(*order).is_ok());
+    plan
+}
+
+pub(super) fn action(order: Order) -> Action {
+    match order {
+        Order::Move { fleet, region } => Action::OrderMove { fleet, region },
+        Order::Shoot { region } => Action::OrderShoot { region },
+        Order::Claim { region } => Action::OrderClaim { region },
+        Order::Bid { region, credits } => Action::OrderBid { region, credits },
+        Order::Trade { goods: Consignment::Amount { asset, amount }, to } => {
+            Action::OrderTrade { asset, amount, to }
+        }
+        Order::Trade { goods: Consignment::Technology(tech), to } => match to {
+            Party::Nation(to) => Action::OrderTeach { tech, to },
+            // A technology is never sent to the Treasury; a coin is a harmless stand-in.
+            Party::Treasury => Action::OrderTrade { asset: Asset::Credits, amount: 1, to },
+        },
+        Order::Convert { recipe, batches } => Action::OrderConvert { recipe, batches },
+    }
+}
+
+/// What is left to spend while the plan is made.
+struct Purse {
+    credits: i64,
+    helium: i64,
+    antihydrogen: i64,
+}
+
+impl Purse {
+    /// In the last rounds what goals ask for stays in hand.
+    fn of(scene: &Scene<'_>) -> Purse {
+        let late = scene.rounds_left() <= 10;
+        let kept = |asset: Asset| if late { scene.kept_for_goals(asset) } else { 0 };
+        let free = |asset: Asset| (scene.held(asset) - kept(asset)).max(0);
+        Purse {
+            credits: free(Asset::Credits),
+            helium: free(Asset::Helium),
+            antihydrogen: free(Asset::Antihydrogen),
+        }
+    }
+}
+
+/// A fair bid for each region that can be had for money.
+fn bids(scene: &Scene<'_>, purse: &mut Purse) -> Vec<Order> {
+    let mut dice = scene.moods(2);
+    let mut bids = Vec::new();
+    let sold = |region: &Region| draft::may_bid(&scene.state, scene.nation, *region);
+    for region in Region::all().filter(sold) {
+        let Some(award) = scene.view.regions.get(&region).and_then(|seen| seen.award) else { continue };
+        let worth = scene.income(region) * scene.rounds_left() / 2 * UNIT;
+        let price = worth.max(award.amount) * (80 + i64::from(dice.below(60))) / 100;
+        let credits = price.min(purse.credits / 2) / UNIT * UNIT;
+        if credits >= award.amount.max(UNIT) {
+            purse.credits -= credits;
+            bids.push(Order::Bid { region, credits });
+        }
+    }
+    bids
+}
+
+/// Small even swaps: a quarter unit of a resource against two thousand credits. Whoever has sent more than he got is
+/// answered; whoever owes is not sent anything more.
+fn trades(scene: &Scene<'_>, purse: &mut Purse) -> Vec<Order> {
+    let Some(ledger) = scene.me().ledger else { return Vec::new() };
+    let others: Vec<Nation> = scene.state.in_play.iter().filter(|other| *other != scene.nation).collect();
+    let mut plan: Vec<Order> = Vec::new();
+    for &partner in others.iter().filter(|partner| ledger.received[**partner] > ledger.sent[**partner]) {
+        plan.extend(swap(purse, partner, purse.helium > UNIT));
+    }
+    let partners_wanted = scene
+        .unmet_goals()
+        .map(|(part, _)| part)
+        .chain(scene.unmet_cards())
+        .any(|part| matches!(part.predicate, Predicate::Partners { .. } | Predicate::SentTo { .. }));
+    let even: Vec<Nation> =
+        others.iter().copied().filter(|partner| ledger.received[*partner] == ledger.sent[*partner]).collect();
+    let mut dice = scene.moods(3);
+    let poor = scene.held(Asset::Credits) < 10_000 * UNIT && purse.helium > UNIT;
+    let hungry = scene.held(Asset::Credits) >= 18_000 * UNIT && purse.helium + purse.antihydrogen < UNIT;
+    let new: Vec<Nation> = even.iter().copied().filter(|partner| ledger.sent[*partner] == 0).collect();
+    let opening = match (partners_wanted, poor || hungry) {
+        (true, _) => dice.pick(&new).or(dice.pick(&even)).copied(),
+        (false, true) if dice.below(3) == 0 => dice.pick(&even).copied(),
+        _ => None,
+    };
+    if let Some(partner) = opening {
+        plan.extend(swap(purse, partner, poor));
+    }
+    plan
+}
+
+fn swap(purse: &mut Purse, to: Nation, in_kind: bool) -> Option<Order> {
+    const QUARTER: i64 = UNIT / 4;
+    const FAIR: i64 = 2000 * UNIT;
+    let (asset, amount) = if in_kind && purse.helium >= QUARTER {
+        purse.helium -= QUARTER;
+        (Asset::Helium, QUARTER)
+    } else if purse.credits >= 2 * FAIR {
+        purse.credits -= FAIR;
+        (Asset::Credits, FAIR)
+    } else {
+        return None;
+    };
+    Some(Order::Trade { goods: Consignment::Amount { asset, amount }, to: Party::Nation(to) })
+}
+
+/// Weapons up to three (five if a goal asks for arms), then Governor Points from all that is left.
+fn conversions(scene: &Scene<'_>, outlook: &Outlook<'_>, purse: &mut Purse) -> Vec<Order> {
+    let Some(desk) = scene.desk() else { return Vec::new() };
+    let open = |recipe: Recipe| {
+        let allowed = outlook.doubt(Order::Convert { recipe, batches: 1 }).is_ok();
+        desk.recipes.get(&recipe).filter(|_| allowed)
+    };
+    let mut plan = Vec::new();
+    let armed = scene.unmet_goals().any(|(part, _)| is_about_arms(&part.predicate));
+    let pacifist = scene.me().goals.as_deref().unwrap_or_default().iter().any(|goal| {
+        let unarmed = |predicate: &Predicate| {
+            matches!(predicate, Predicate::HoldMax { asset: Asset::Weapons, .. })
+                || matches!(predicate, Predicate::AllHoldMax { asset: Asset::Weapons, .. })
+        };
+        goal.parts.iter().any(|part| unarmed(&part.predicate))
+    });
+    let wanted = if armed { 5 } else { 3 } * UNIT;
+    let knows = scene.state.nations[scene.nation].techs[Tech::Weapons];
+    if knows && !pacifist && scene.held(Asset::Weapons) < wanted && purse.antihydrogen >= UNIT {
+        if let Some(rates) = open(Recipe::Weapon).filter(|rates| rates.resource <= purse.antihydrogen) {
+            purse.antihydrogen -= rates.resource;
+            plan.push(Order::Convert { recipe: Recipe::Weapon, batches: UNIT });
+        }
+    }
+    for (recipe, asset) in
+        [(Recipe::GpFromHelium, Asset::Helium), (Recipe::GpFromAntihydrogen, Asset::Antihydrogen)]
+    {
+        let Some(rates) = open(recipe) else { continue };
+        let stock = if asset == Asset::Helium { &mut purse.helium } else { &mut purse.antihydrogen };
+        let by_stock = if rates.resource > 0 { *stock * UNIT / rates.resource } else { UNIT };
+        let by_credits = if rates.credits > 0 { purse.credits * UNIT / rates.credits } else { by_stock };
+        let batches = by_stock.min(by_credits).min(1000 * UNIT);
+        if batches >= UNIT / 10 {
+            *stock -= rates.resource * batches / UNIT;
+            purse.credits -= rates.credits * batches / UNIT;
+            plan.push(Order::Convert { recipe, batches });
+        }
+    }
+    plan
+}
+
+fn is_about_arms(predicate: &Predicate) -> bool {
+    match predicate {
+        Predicate::Hold { asset: Asset::Weapons, .. } => true,
+        Predicate::Rank { of, .. } => *of == crate::law::predicate::RankOf::Weapons,
+        Predicate::BattlesWon { .. } => true,
+        _ => false,
+    }
+}

@@ -1,0 +1,336 @@
+//! Event cards at a nation's desk: dealing, contributing, completing, discarding. [GV-12] What happens to public
+//! cards at the end of a round is step 8f's business.
+
+use satrap_core::{Offer, Refusal, Tale};
+
+use crate::action::Action;
+use crate::council;
+use crate::data::{Eligible, PrivateFacts, PublicKind, Rewards, Success, data};
+use crate::event::Event;
+use crate::ids::{Asset, Holdings, Nation, Party, UNIT};
+use crate::judge::{self, Context};
+use crate::law::predicate::Predicate;
+use crate::setup::facts;
+use crate::state::{PrivateCard, PublicCard, State};
+
+/// Private cards a nation holds at most when one is dealt. [GV-12.3]
+const MOST_CARDS: usize = 3;
+
+const NO_SUCH_CARD: Refusal =
+    Refusal::new("no_such_card", "GV-12.1", "Your nation has no such event; choose one of those listed.");
+const NOT_ASKED: Refusal = Refusal::new(
+    "not_asked",
+    "GV-12.4",
+    "This event does not ask for so much of that; contribute what is missing.",
+);
+const NOT_HELD: Refusal = Refusal::new("not_held", "GV-12.4", "Your nation does not hold that much.");
+const NOT_MET: Refusal = Refusal::new(
+    "not_met",
+    "GV-12.2",
+    "Not all objectives of this event are met yet; it cannot be completed.",
+);
+const NOT_PRIVATE: Refusal =
+    Refusal::new("not_private", "GV-12.7", "Only an event of your own nation can be discarded.");
+
+// Dealing
+
+/// One private card to every nation that has room for one, in seat order. [GV-12.3, GV-12.10]
+pub fn deal_all(state: &mut State, tale: &mut Tale<Event>) {
+    for nation in state.in_play.iter() {
+        if state.nations[nation].cards.len() < MOST_CARDS {
+            deal(state, nation, tale);
+        }
+    }
+}
+
+/// The top card that is eligible; cards passed over go to the bottom in order. [GV-12.3]
+fn deal(state: &mut State, nation: Nation, tale: &mut Tale<Event>) {
+    for _ in 0..state.nations[nation].deck.len() {
+        let Some(top) = state.nations[nation].deck.pop() else { return };
+        let card = PrivateCard {
+            card: top,
+            dealt: state.round,
+            since: state.nations[nation].ledger,
+            contributed: Holdings::default(),
+        };
+        let private = private_facts(&card);
+        if private.eligible.iter().all(|wish| is_eligible(state, nation, wish))
+            && !is_met(state, nation, &card)
+        {
+            state.nations[nation].cards.push(card);
+            let event = Event::CardDealt { nation, card: private.id.clone() };
+            tale.to_some(state.desk(nation), event, None);
+            return;
+        }
+        state.nations[nation].deck.insert(0, top);
+    }
+}
+
+fn is_eligible(state: &State, nation: Nation, wish: &Eligible) -> bool {
+    let home = facts(nation).homeworld;
+    match *wish {
+        Eligible::NotOwner(region) => state.region(region).owner != Some(nation),
+        Eligible::LacksTech(tech) => !state.nations[nation].techs[tech],
+        Eligible::HasTech(tech) => state.nations[nation].techs[tech],
+        Eligible::NationsMin(least) => state.in_play.len() >= least,
+        Eligible::HomeZoneNot(zone) => home.zone() != zone,
+        Eligible::HomeNot(region) => home != region,
+        Eligible::HoldsMin(asset, least) => state.held(nation, asset) >= least.0,
+    }
+}
+
+// What cards ask for
+
+pub fn private_facts(card: &PrivateCard) -> &'static PrivateFacts {
+    &data().private[usize::from(card.card)]
+}
+
+fn public_kind(card: &PublicCard) -> &'static PublicKind {
+    &data().public[usize::from(card.card)].kind
+}
+
+fn is_met(state: &State, nation: Nation, card: &PrivateCard) -> bool {
+    let context = Context::card(card);
+    private_facts(card).objectives.iter().all(|part| judge::find(state, nation, part, &context).met)
+}
+
+/// What a race asks for, its region filled in; nothing for other cards.
+pub fn race_objectives(card: &PublicCard) -> &'static [Predicate] {
+    match public_kind(card) {
+        PublicKind::Race { objectives, .. } => objectives.at(card.region),
+        _ => &[],
+    }
+}
+
+/// What a collective card wants in all, in thousandths.
+pub fn target(state: &State, card: &PublicCard) -> Option<i64> {
+    match public_kind(card) {
+        PublicKind::Collective { target, .. } => {
+            Some(i64::from(target.of(state.in_play.len() as i32)) * UNIT)
+        }
+        _ => None,
+    }
+}
+
+/// A card that lies open for a nation: its own, or a public one; by its place.
+#[derive(Clone, Copy)]
+enum Open {
+    Private(usize),
+    Public(usize),
+}
+
+fn find(state: &State, nation: Nation, id: &str) -> Result<Open, Refusal> {
+    let own = state.nations[nation].cards.iter().position(|card| private_facts(card).id == id);
+    let public = || {
+        let is = |card: &PublicCard| data().public[usize::from(card.card)].id == id;
+        state.events.active.iter().position(is)
+    };
+    own.map(Open::Private).or_else(|| public().map(Open::Public)).ok_or(NO_SUCH_CARD)
+}
+
+/// What a card still wants of an asset, in thousandths. [GV-12.4]
+fn missing(state: &State, nation: Nation, open: Open, asset: Asset) -> i64 {
+    match open {
+        Open::Private(place) => {
+            let card = &state.nations[nation].cards[place];
+            let wanted = private_facts(card).objectives.iter().map(|part| match part {
+                Predicate::Deliver { asset: of, amount } if *of == asset => amount.0,
+                _ => 0,
+            });
+            wanted.sum::<i64>() - card.contributed[asset]
+        }
+        Open::Public(place) => {
+            let card = &state.events.active[place];
+            match public_kind(card) {
+                PublicKind::Collective { asset: of, .. } if *of == asset => {
+                    target(state, card).unwrap_or(0) - card.contributed.values().sum::<i64>()
+                }
+                _ => 0,
+            }
+        }
+    }
+}
+
+/// What a nation can give away now: GP set aside in a ballot do not count. [GV-4.21]
+fn free(state: &State, nation: Nation, asset: Asset) -> i64 {
+    let bound = if asset == Asset::Gp { council::bound_gp(state, nation) } else { 0 };
+    state.held(nation, asset) - bound
+}
+
+fn is_complete(state: &State, nation: Nation, open: Open) -> bool {
+    match open {
+        Open::Private(place) => is_met(state, nation, &state.nations[nation].cards[place]),
+        Open::Public(place) => {
+            let card = &state.events.active[place];
+            let objectives = race_objectives(card);
+            let context = Context::since(&card.since[nation]);
+            !objectives.is_empty()
+                && objectives.iter().all(|part| judge::find(state, nation, part, &context).met)
+        }
+    }
+}
+
+// What a desk does with them
+
+pub fn check(state: &State, nation: Nation, action: &Action) -> Result<(), Refusal> {
+    match action {
+        Action::Contribute { card, asset, amount } => {
+            let open = find(state, nation, card)?;
+            if !(1..=missing(state, nation, open, *asset)).contains(amount) {
+                return Err(NOT_ASKED);
+            }
+            if *amount > free(state, nation, *asset) { Err(NOT_HELD) } else { Ok(()) }
+        }
+        Action::Complete { card } => {
+            let open = find(state, nation, card)?;
+            if is_complete(state, nation, open) { Ok(()) } else { Err(NOT_MET) }
+        }
+        Action::Discard { card } => match find(state, nation, card)? {
+            Open::Private(_) => Ok(()),
+            Open::Public(_) => Err(NOT_PRIVATE),
+        },
+        _ => Ok(()),
+    }
+}
+
+pub fn offers(state: &State, nation: Nation, out: &mut Vec<Offer<Action>>) {
+    let own = (0..state.nations[nation].cards.len()).map(Open::Private);
+    for open in own.chain((0..state.events.active.len()).map(Open::Public)) {
+        let card = match open {
+            Open::Private(place) => private_facts(&state.nations[nation].cards[place]).id.clone(),
+            Open::Public(place) => data().public[usize::from(state.events.active[place].card)].id.clone(),
+        };
+        for asset in Asset::ALL {
+            let most = missing(state, nation, open, asset).min(free(state, nation, asset));
+            if most >= 1 {
+                out.push(Offer::up_to(Action::Contribute { card: card.clone(), asset, amount: 1 }, most));
+            }
+        }
+        if is_complete(state, nation, open) {
+            out.push(Offer::of(Action::Complete { card: card.clone() }));
+        }
+        if matches!(open, Open::Private(_)) {
+            out.push(Offer::of(Action::Discard { card }));
+        }
+    }
+}
+
+/// For an action that passed the check. At once, and for good. [GV-12.2]
+pub fn apply(state: &mut State, nation: Nation, action: &Action, tale: &mut Tale<Event>) {
+    match action {
+        Action::Contribute { card, asset, amount } => contribute(state, nation, card, *asset, *amount, tale),
+        Action::Complete { card } => complete(state, nation, card, tale),
+        Action::Discard { card } => {
+            if let Ok(Open::Private(place)) = find(state, nation, card) {
+                state.nations[nation].cards.remove(place);
+                let event = Event::CardDiscarded { nation, card: card.clone() };
+                tale.to_some(state.desk(nation), event, None);
+            }
+        }
+        _ => {}
+    }
+    tale.seal();
+}
+
+/// Taken at once, not returned. [GV-12.4]
+fn contribute(
+    state: &mut State,
+    nation: Nation,
+    id: &str,
+    asset: Asset,
+    amount: i64,
+    tale: &mut Tale<Event>,
+) {
+    let Ok(open) = find(state, nation, id) else { return };
+    state.nations[nation].holdings[asset] -= amount;
+    let event = Event::Contributed { nation, card: id.to_owned(), asset, amount };
+    match open {
+        Open::Private(place) => {
+            state.nations[nation].cards[place].contributed[asset] += amount;
+            tale.to_some(state.desk(nation), event, None);
+        }
+        Open::Public(place) => {
+            state.events.active[place].contributed[nation] += amount;
+            tale.all(event);
+            if missing(state, nation, open, asset) == 0 {
+                reach_target(state, place, tale);
+            }
+        }
+    }
+}
+
+/// The reward of a collective card is paid at once and the card is gone. [GV-12.10]
+fn reach_target(state: &mut State, place: usize, tale: &mut Tale<Event>) {
+    let card = state.events.active.remove(place);
+    if let PublicKind::Collective { success, .. } = public_kind(&card) {
+        end(&card, true, None, tale);
+        reward(state, &card, success, tale);
+    }
+}
+
+fn complete(state: &mut State, nation: Nation, id: &str, tale: &mut Tale<Event>) {
+    match find(state, nation, id) {
+        Ok(Open::Private(place)) => {
+            let card = state.nations[nation].cards.remove(place);
+            let event = Event::CardCompleted { nation, card: id.to_owned() };
+            tale.to_some(state.desk(nation), event, None);
+            pay(state, nation, &private_facts(&card).rewards, tale);
+        }
+        // The first nation takes it; the card is gone. [GV-12.10]
+        Ok(Open::Public(place)) => {
+            let card = state.events.active.remove(place);
+            end(&card, true, Some(nation), tale);
+            if let PublicKind::Race { rewards, .. } = public_kind(&card) {
+                pay(state, nation, rewards, tale);
+            }
+        }
+        Err(_) => return,
+    }
+    state.nations[nation].ledger.events_done += 1;
+}
+
+// What events give; step 8f uses these too
+
+/// Rewards are created. [GV-12.12]
+fn pay(state: &mut State, nation: Nation, rewards: &Rewards, tale: &mut Tale<Event>) {
+    for (asset, amount) in rewards {
+        give(state, Party::Nation(nation), *asset, amount.0, tale);
+    }
+}
+
+/// Gives or, with a negative amount, takes; told to the nation, or to all for the Treasury.
+pub fn give(state: &mut State, to: Party, asset: Asset, amount: i64, tale: &mut Tale<Event>) {
+    if amount == 0 {
+        return;
+    }
+    *state.account(to, asset) += amount;
+    let event = Event::EventPaid { to, asset, amount };
+    match to {
+        Party::Nation(nation) => tale.to_some(state.desk(nation), event, None),
+        Party::Treasury => tale.all(event),
+    }
+}
+
+/// What a public card that succeeded brings. [table 4.12]
+pub fn reward(state: &mut State, card: &PublicCard, success: &Success, tale: &mut Tale<Event>) {
+    let nations = state.in_play.len() as i32;
+    match success {
+        Success::AllGain(sum) => {
+            for nation in state.in_play.iter() {
+                give(state, Party::Nation(nation), sum.asset, i64::from(sum.amount.of(nations)) * UNIT, tale);
+            }
+        }
+        Success::TreasuryGain(sum) => {
+            give(state, Party::Treasury, sum.asset, i64::from(sum.amount.of(nations)) * UNIT, tale);
+        }
+        Success::ContributorsGainGp { gp, per } => {
+            for nation in state.in_play.iter() {
+                give(state, Party::Nation(nation), Asset::Gp, card.contributed[nation] * gp / per, tale);
+            }
+        }
+    }
+}
+
+pub fn end(card: &PublicCard, success: bool, nation: Option<Nation>, tale: &mut Tale<Event>) {
+    tale.all(Event::EventEnded { card: data().public[usize::from(card.card)].id.clone(), success, nation });
+}

@@ -1,0 +1,227 @@
+//! A nation's desk during a round: orders are drafted, submitted, taken back while they are drafts; claims withdrawn;
+//! the nation says that it is done. [GV-3]
+
+mod offers;
+mod outlook;
+
+use satrap_core::{Refusal, Tale};
+
+use crate::action::Action;
+use crate::cards;
+use crate::event::Event;
+use crate::ids::{Nation, Party, Recipe, UNIT};
+use crate::law::clause::AwardMethod;
+use crate::law::code::Code;
+use crate::law::secrets::known_to;
+use crate::options::Submit;
+use crate::order::{Consignment, Order};
+use crate::region::Region;
+use crate::state::State;
+
+pub use offers::offers;
+pub use outlook::{Outlook, bound, warning};
+
+/// Orders of a nation in a round at most. [GV-3.1]
+const MOST_ORDERS: usize = 200;
+/// Changes to drafts of a nation in a round at most: asides have an end. [GV-3.1]
+pub const MOST_ASIDES: u16 = 400;
+/// Thousandths in one order at most. [section 5.2]
+const MOST_AMOUNT: i64 = 1_000_000_000;
+/// Thousandths of a batch in one order at most. [GV-9.8]
+const MOST_BATCHES: i64 = 1_000_000;
+
+const TOO_MANY: Refusal =
+    Refusal::new("too_many_orders", "GV-3.1", "A nation gives at most 200 orders in a round.");
+const TOO_RESTLESS: Refusal = Refusal::new(
+    "too_many_changes",
+    "GV-3.1",
+    "Your nation has changed its plans as often as a round allows.",
+);
+const NO_SUCH_FLEET: Refusal =
+    Refusal::new("no_such_fleet", "GV-3.5", "Your nation has no fleet of that number.");
+const SECOND_MOVE: Refusal = Refusal::new("second_move", "GV-6.4", "One fleet of a nation moves in a round.");
+const OTHER_KIND: Refusal = Refusal::new(
+    "other_kind",
+    "GV-3.7",
+    "In one round a nation moves, or shoots, or claims; remove the other orders first.",
+);
+const ALREADY_NAMED: Refusal =
+    Refusal::new("already_named", "GV-3.5", "Your nation has already given this order for that region.");
+const NOT_FOR_SALE: Refusal = Refusal::new(
+    "not_for_sale",
+    "GV-7.12",
+    "No law lets your nation bid or pay for that region: it must be contested, and you claimant or owner.",
+);
+const BAD_AMOUNT: Refusal = Refusal::new("bad_amount", "GV-3.5", "That amount is too small or too large.");
+const BAD_RECIPIENT: Refusal =
+    Refusal::new("bad_recipient", "GV-3.5", "Send it to another nation in play, or to the Treasury.");
+const NO_SUCH_RECIPE: Refusal = Refusal::new(
+    "no_such_recipe",
+    "GV-9.11",
+    "Fleets are built one at a time, and only where a law opens shipyards.",
+);
+const NO_SUCH_DRAFT: Refusal =
+    Refusal::new("no_such_draft", "GV-3.3", "There is no such draft; what is submitted is final.");
+const NO_DRAFTS: Refusal = Refusal::new("no_drafts", "GV-3.3", "There is nothing to submit.");
+const SUBMITTED: Refusal =
+    Refusal::new("submitted", "GV-3.3", "Here a nation submits its orders once a round, all together.");
+const NO_CLAIM: Refusal = Refusal::new("no_claim", "GV-7.6", "Your nation has no claim on that region.");
+const NO_CHANGE: Refusal = Refusal::new("no_change", "GV-3.9", "Your nation has said so already.");
+
+/// The order an action drafts, if it drafts one.
+pub fn order(action: &Action) -> Option<Order> {
+    Some(match *action {
+        Action::OrderMove { fleet, region } => Order::Move { fleet, region },
+        Action::OrderShoot { region } => Order::Shoot { region },
+        Action::OrderClaim { region } => Order::Claim { region },
+        Action::OrderBid { region, credits } => Order::Bid { region, credits },
+        Action::OrderTrade { asset, amount, to } => {
+            Order::Trade { goods: Consignment::Amount { asset, amount }, to }
+        }
+        Action::OrderTeach { tech, to } => {
+            Order::Trade { goods: Consignment::Technology(tech), to: Party::Nation(to) }
+        }
+        Action::OrderConvert { recipe, batches } => Order::Convert { recipe, batches },
+        _ => return None,
+    })
+}
+
+pub fn check(state: &State, nation: Nation, action: &Action) -> Result<(), Refusal> {
+    let desk = &state.nations[nation];
+    if is_aside(action) {
+        ensure(desk.asides < MOST_ASIDES, TOO_RESTLESS)?;
+    }
+    if let Some(order) = order(action) {
+        return check_order(state, nation, order);
+    }
+    match action {
+        Action::OrderRemove { draft } => ensure(usize::from(*draft) < desk.drafts.len(), NO_SUCH_DRAFT),
+        Action::Submit => {
+            ensure(!desk.drafts.is_empty(), NO_DRAFTS)?;
+            ensure(state.options.submit == Submit::Batches || desk.submissions == 0, SUBMITTED)
+        }
+        Action::WithdrawClaim { region } => ensure(state.region(*region).claims[nation].is_some(), NO_CLAIM),
+        Action::Done { done } => ensure(*done != desk.done, NO_CHANGE),
+        _ => cards::check(state, nation, action),
+    }
+}
+
+fn ensure(holds: bool, otherwise: Refusal) -> Result<(), Refusal> {
+    if holds { Ok(()) } else { Err(otherwise) }
+}
+
+/// What could be done and undone for ever.
+fn is_aside(action: &Action) -> bool {
+    order(action).is_some()
+        || matches!(
+            action,
+            Action::OrderRemove { .. } | Action::Contribute { .. } | Action::Done { done: false }
+        )
+}
+
+/// Only what has no meaning is refused; whether it can be carried out is up to the players. [GV-3.5]
+fn check_order(state: &State, nation: Nation, order: Order) -> Result<(), Refusal> {
+    let desk = &state.nations[nation];
+    let given = || desk.orders.iter().chain(&desk.drafts);
+    ensure(given().count() < MOST_ORDERS, TOO_MANY)?;
+    match order {
+        Order::Move { fleet, .. } => {
+            ensure(desk.fleets.iter().any(|one| one.id == fleet), NO_SUCH_FLEET)?;
+            ensure(!given().any(|other| matches!(other, Order::Move { .. })), SECOND_MOVE)?;
+            ensure(!given().any(|other| excludes(order, *other)), OTHER_KIND)
+        }
+        Order::Shoot { .. } | Order::Claim { .. } => {
+            ensure(!given().any(|other| excludes(order, *other)), OTHER_KIND)?;
+            ensure(!given().any(|other| *other == order), ALREADY_NAMED)
+        }
+        Order::Bid { region, credits } => {
+            ensure((1..=MOST_AMOUNT).contains(&credits), BAD_AMOUNT)?;
+            ensure(may_bid(state, nation, region), NOT_FOR_SALE)?;
+            let same = |other: &Order| matches!(other, Order::Bid { region: of, .. } if *of == region);
+            ensure(!given().any(same), ALREADY_NAMED)
+        }
+        Order::Trade { goods, to } => {
+            let fits = match goods {
+                Consignment::Amount { amount, .. } => (1..=MOST_AMOUNT).contains(&amount),
+                Consignment::Technology(_) => true,
+            };
+            ensure(fits, BAD_AMOUNT)?;
+            let known = to.nation().is_none_or(|to| to != nation && state.in_play.contains(to));
+            ensure(known, BAD_RECIPIENT)
+        }
+        Order::Convert { recipe: Recipe::Fleet, batches } => {
+            let exists = Code::of(state).shipyards(nation).is_some();
+            ensure(exists && batches == UNIT, NO_SUCH_RECIPE)
+        }
+        Order::Convert { batches, .. } => ensure((1..=MOST_BATCHES).contains(&batches), BAD_AMOUNT),
+    }
+}
+
+/// Move, shoot and claim exclude each other. [GV-3.7]
+fn excludes(one: Order, other: Order) -> bool {
+    let kind = |order: Order| match order {
+        Order::Move { .. } => Some(0),
+        Order::Shoot { .. } => Some(1),
+        Order::Claim { .. } => Some(2),
+        Order::Bid { .. } | Order::Trade { .. } | Order::Convert { .. } => None,
+    };
+    kind(one).zip(kind(other)).is_some_and(|(one, other)| one != other)
+}
+
+/// Whether a law sells the region and the nation is claimant or owner. [section 5.2]
+pub fn may_bid(state: &State, nation: Nation, region: Region) -> bool {
+    let place = state.region(region);
+    let is_party = place.claims[nation].is_some() || place.owner == Some(nation);
+    let is_sold = || {
+        let known = known_to(state, nation);
+        matches!(Code::of(&known).award(region).method, AwardMethod::Auction | AwardMethod::Payment)
+    };
+    place.is_contested() && is_party && is_sold()
+}
+
+/// Checks, then carries the action out.
+pub fn apply(
+    state: &mut State,
+    nation: Nation,
+    action: &Action,
+    tale: &mut Tale<Event>,
+) -> Result<(), Refusal> {
+    check(state, nation, action)?;
+    let desk = state.desk(nation);
+    let own = &mut state.nations[nation];
+    own.asides += u16::from(is_aside(action));
+    if let Some(order) = order(action) {
+        own.drafts.push(order);
+        tale.to_some(desk, Event::Drafted { nation, order }, None);
+        return Ok(());
+    }
+    match action {
+        Action::OrderRemove { draft } => {
+            let order = own.drafts.remove(usize::from(*draft));
+            tale.to_some(desk, Event::DraftRemoved { nation, order }, None);
+        }
+        // [GV-3.3, GV-3.4] Final: by batch, within a batch by place in the list.
+        Action::Submit => {
+            let count = own.drafts.len() as u16;
+            own.orders.append(&mut own.drafts);
+            own.submissions = own.submissions.saturating_add(1);
+            tale.to_some(desk, Event::OrdersSubmitted { nation, count }, None);
+            tale.seal();
+        }
+        // [GV-7.6] At once.
+        Action::WithdrawClaim { region } => {
+            state.region_mut(*region).claims[nation] = None;
+            tale.all(Event::ClaimWithdrawn { nation, region: *region });
+            tale.seal();
+        }
+        Action::Done { done } => {
+            own.done = *done;
+            tale.all(Event::NationDone { nation, done: *done });
+        }
+        _ => cards::apply(state, nation, action, tale),
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests;

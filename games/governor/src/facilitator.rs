@@ -1,0 +1,138 @@
+//! Who runs the event without playing: the clock, the end of rounds and of the game, members' duties. [table 5.4] The
+//! facilitator can do nothing inside a nation.
+
+use satrap_core::{Dice, Offer, Refusal, Seat, Tale};
+
+use crate::action::Action;
+use crate::event::Event;
+use crate::state::{Phase, State};
+use crate::{briefing, clock, process, victory};
+
+/// Pauses and exchanges of duties in a round, so that it has an end. [GV-3.1]
+const MOST_ASIDES: u16 = 1000;
+
+const NOT_HERE: Refusal = Refusal::new("not_here", "GV-5.1", "This is not for the facilitator to do.");
+const TOO_BUSY: Refusal = Refusal::new("asides", "GV-3.1", "Enough has been arranged for one round.");
+const NOT_IN_ROUND: Refusal = Refusal::new("phase", "GV-2.2", "No round is open.");
+const IS_LAST: Refusal = Refusal::new("last_round", "GV-13.2", "This round is the last already.");
+const NOT_TO_SWAP: Refusal = Refusal::new(
+    "swap",
+    "GV-1.17",
+    "Two members of one nation change their duties during the briefing or while the clock is paused.",
+);
+
+pub fn check(state: &State, action: &Action) -> Result<(), Refusal> {
+    let in_round = state.phase == Phase::Round;
+    let spent = state.council.asides >= MOST_ASIDES;
+    match action {
+        Action::Pause | Action::Swap { .. } if spent => Err(TOO_BUSY),
+        Action::Pause | Action::Resume if in_round => clock::check_pause(state, action),
+        Action::Pause | Action::Resume => Err(NOT_IN_ROUND),
+        Action::EndRound => Ok(()),
+        Action::EndGame if !in_round => Err(NOT_IN_ROUND),
+        Action::EndGame if state.last_round <= state.round => Err(IS_LAST),
+        Action::EndGame => Ok(()),
+        Action::Swap { one, other } => {
+            let nations = (state.nation_of(*one), state.nation_of(*other));
+            let of_one_nation = one != other && nations.0.is_some() && nations.0 == nations.1;
+            let differ = state.office(*one) != state.office(*other);
+            let between = matches!(state.phase, Phase::Briefing(_)) || (in_round && state.clock.paused);
+            if of_one_nation && differ && between { Ok(()) } else { Err(NOT_TO_SWAP) }
+        }
+        _ => Err(NOT_HERE),
+    }
+}
+
+pub fn apply(
+    state: &mut State,
+    action: &Action,
+    dice: &mut Dice,
+    tale: &mut Tale<Event>,
+) -> Result<(), Refusal> {
+    check(state, action)?;
+    state.council.asides = state.council.asides.saturating_add(1);
+    match action {
+        Action::Pause | Action::Resume => clock::pause(state, action, tale),
+        Action::EndRound => match &state.phase {
+            Phase::Briefing(_) => briefing::finish(state, tale),
+            Phase::Round => process::round(state, dice, tale),
+            Phase::Reveal(_) => victory::finish(state, tale),
+            Phase::Over(_) => return Err(NOT_HERE),
+        },
+        Action::EndGame => {
+            state.last_round = state.round;
+            tale.all(Event::FinalRoundCalled { round: state.round });
+            tale.seal();
+        }
+        Action::Swap { one, other } => {
+            state.offices.swap(usize::from(one.0), usize::from(other.0));
+            if let Some(nation) = state.nation_of(*one) {
+                tale.all(Event::DutiesSwapped { nation });
+            }
+            tale.seal();
+        }
+        _ => return Err(NOT_HERE),
+    }
+    Ok(())
+}
+
+pub fn offers(state: &State, out: &mut Vec<Offer<Action>>) {
+    let pairs = state.seats().flat_map(|one| pairs_of(state, one));
+    let possible =
+        [Action::Pause, Action::Resume, Action::EndRound, Action::EndGame].into_iter().chain(pairs);
+    out.extend(possible.filter(|action| check(state, action).is_ok()).map(Offer::of));
+}
+
+fn pairs_of(state: &State, one: Seat) -> impl Iterator<Item = Action> + use<> {
+    state.seats().map(move |other| Action::Swap { one, other })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ids::Nation;
+    use crate::options::Options;
+    use crate::setup;
+    use crate::state::Office;
+
+    fn event() -> State {
+        let nations = [Nation::Earth, Nation::Titan, Nation::Pluto].into_iter().collect();
+        let options = Options { nations, facilitator: true, ..Options::default() };
+        setup::new(&options, 7, &mut Dice::from_number(1)).unwrap()
+    }
+
+    fn act(state: &mut State, action: Action) -> Result<(), Refusal> {
+        apply(state, &action, &mut Dice::from_number(2), &mut Tale::default())
+    }
+
+    /// [table 5.4]
+    #[test]
+    fn the_facilitator_starts_play_ends_rounds_and_calls_the_last() {
+        let mut state = event();
+        assert!(act(&mut state, Action::Pause).is_err(), "no round is open");
+        act(&mut state, Action::EndRound).unwrap();
+        assert_eq!(state.round, 1);
+        act(&mut state, Action::EndRound).unwrap();
+        assert_eq!(state.round, 2);
+        act(&mut state, Action::EndGame).unwrap();
+        assert!(act(&mut state, Action::EndGame).is_err());
+        act(&mut state, Action::EndRound).unwrap();
+        assert!(matches!(state.phase, Phase::Over(_)));
+    }
+
+    /// [GV-1.17] Earth has the seats 0 and 3.
+    #[test]
+    fn members_of_a_nation_change_their_duties_between_rounds() {
+        let mut state = event();
+        let swap = Action::Swap { one: Seat(0), other: Seat(3) };
+        assert!(act(&mut state, Action::Swap { one: Seat(0), other: Seat(4) }).is_err(), "of two nations");
+        act(&mut state, swap.clone()).unwrap();
+        assert_eq!(state.office(Seat(3)), Some(Office::Representative(Nation::Earth)));
+        act(&mut state, Action::EndRound).unwrap();
+        assert!(act(&mut state, swap.clone()).is_err(), "the round is running");
+        act(&mut state, Action::Pause).unwrap();
+        act(&mut state, swap).unwrap();
+        act(&mut state, Action::Resume).unwrap();
+        assert_eq!(state.office(Seat(0)), Some(Office::Representative(Nation::Earth)));
+    }
+}

@@ -1,0 +1,198 @@
+//! Economy, trade, technology, prizes and penalties. [E1 to E14, R1, R2]
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::{Code, Standing, Verdict, units};
+use crate::ids::{Asset, Nation, Recipe, Resource, Tech, UNIT};
+use crate::law::clause::{Clause, Goods, RoyaltyTo};
+use crate::order::Consignment;
+use crate::region::Region;
+
+/// What one full batch takes and gives, in thousandths. [table 4.2, E6]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS)]
+pub struct Rates {
+    #[ts(type = "number")]
+    pub resource: i64,
+    #[ts(type = "number")]
+    pub credits: i64,
+    #[ts(type = "number")]
+    pub output: i64,
+}
+
+impl<'a> Code<'a> {
+    /// E1.
+    pub fn levies(&self) -> Vec<Standing<'a>> {
+        self.stack(|clause| matches!(clause, Clause::Levy { .. }))
+    }
+
+    /// E2: percent of a consignment.
+    pub fn tariff(&self, from: Nation, to: Nation, asset: Asset) -> i64 {
+        self.value(0, |clause| match clause {
+            Clause::Tariff { from: senders, to: recipients, asset: goods, percent } => {
+                let fits = goods.include(Goods::of(asset))
+                    && senders.covers(self.state, from)
+                    && recipients.covers(self.state, to);
+                fits.then(|| i64::from(*percent))
+            }
+            _ => None,
+        })
+    }
+
+    /// E3.
+    pub fn ban(&self, from: Nation, to: Nation, goods: Consignment) -> Verdict {
+        let sent = match goods {
+            Consignment::Amount { asset, .. } => Goods::of(asset),
+            Consignment::Technology(Tech::Mining) => Goods::MiningTech,
+            Consignment::Technology(Tech::Weapons) => Goods::WeaponsTech,
+        };
+        self.right(|clause| match clause {
+            Clause::TradeBan { from: senders, to: recipients, asset, banned } => {
+                let fits = asset.include(sent)
+                    && senders.covers(self.state, from)
+                    && recipients.covers(self.state, to);
+                fits.then_some(!banned)
+            }
+            _ => None,
+        })
+    }
+
+    /// E4.
+    pub fn grants(&self) -> Vec<Standing<'a>> {
+        self.stack(|clause| matches!(clause, Clause::Grant { .. }))
+    }
+
+    /// E6, and what M5 asks for a fleet (nothing comes of it where no fleets may be built).
+    pub fn rates(&self, recipe: Recipe, nation: Nation) -> Rates {
+        let base =
+            match recipe {
+                Recipe::GpFromAntihydrogen | Recipe::GpFromHelium => {
+                    Rates { resource: UNIT, credits: 10_000 * UNIT, output: 250 * UNIT }
+                }
+                Recipe::Weapon => Rates { resource: UNIT, credits: 0, output: UNIT },
+                Recipe::Fleet => {
+                    self.shipyards(nation).map_or(Rates { resource: 0, credits: 0, output: 0 }, |yards| {
+                        Rates { resource: yards.antihydrogen, credits: yards.credits, output: UNIT }
+                    })
+                }
+            };
+        self.value(base, |clause| match clause {
+            Clause::Conversion { recipe: of, who, resource, credits, output } => {
+                let rates = Rates { resource: resource.0, credits: units(*credits), output: output.0 };
+                (*of == recipe && who.covers(self.state, nation)).then_some(rates)
+            }
+            _ => None,
+        })
+    }
+
+    /// E7; W4 for weapons, and M5 for fleets, which can be built only where a law opens shipyards. [GV-9.11]
+    pub fn may_convert(&self, recipe: Recipe, nation: Nation) -> Verdict {
+        self.conversion_right(recipe, nation)?;
+        match recipe {
+            Recipe::Weapon => self.weapons_production(nation),
+            Recipe::Fleet => self.shipyards(nation).map(|_| ()).ok_or(None),
+            Recipe::GpFromAntihydrogen | Recipe::GpFromHelium => Ok(()),
+        }
+    }
+
+    /// E7 alone.
+    pub fn conversion_right(&self, recipe: Recipe, nation: Nation) -> Verdict {
+        self.right(|clause| match clause {
+            Clause::ConversionRight { recipe: of, who, allowed } => {
+                (*of == recipe && who.covers(self.state, nation)).then_some(*allowed)
+            }
+            _ => None,
+        })
+    }
+
+    /// E8.
+    pub fn spawn_percent(&self, resource: Resource) -> i64 {
+        self.value(100, |clause| match clause {
+            Clause::Spawn { resource: of, percent } => (*of == resource).then(|| i64::from(*percent)),
+            _ => None,
+        })
+    }
+
+    /// E9.
+    pub fn income_percent(&self, region: Region) -> i64 {
+        self.value(100, |clause| match clause {
+            Clause::RegionIncome { place, percent } => {
+                place.covers(self.state, region, None).then(|| i64::from(*percent))
+            }
+            _ => None,
+        })
+    }
+
+    /// E10: the right alone; knowing the technology is another matter.
+    pub fn may_mine(&self, nation: Nation, region: Region) -> bool {
+        self.mining(nation, region).is_ok()
+    }
+
+    fn mining(&self, nation: Nation, region: Region) -> Verdict {
+        self.right(|clause| match clause {
+            Clause::MiningRights { who, place, allowed } => (who.covers(self.state, nation)
+                && place.covers(self.state, region, Some(nation)))
+            .then_some(*allowed),
+            _ => None,
+        })
+    }
+
+    /// E11: percent of what is gathered there, and to whom.
+    pub fn royalty(&self, region: Region) -> (i64, RoyaltyTo) {
+        self.value((0, RoyaltyTo::Treasury), |clause| match clause {
+            Clause::Royalty { place, percent, to } => {
+                place.covers(self.state, region, None).then(|| (i64::from(*percent), *to))
+            }
+            _ => None,
+        })
+    }
+
+    /// E12.
+    pub fn gp_trade(&self) -> bool {
+        self.value(false, |clause| match clause {
+            Clause::GpTrade { allowed } => Some(*allowed),
+            _ => None,
+        })
+    }
+
+    /// E13.
+    pub fn tech_shares(&self) -> Vec<Standing<'a>> {
+        self.stack(|clause| matches!(clause, Clause::TechShare { .. }))
+    }
+
+    /// E14.
+    pub fn is_suspended(&self, nation: Nation, tech: Tech) -> bool {
+        self.value(false, |clause| match clause {
+            Clause::TechSuspend { who, tech: of, suspended } => {
+                (*of == tech && who.covers(self.state, nation)).then_some(*suspended)
+            }
+            _ => None,
+        })
+    }
+
+    /// R1.
+    pub fn prizes(&self) -> Vec<Standing<'a>> {
+        self.stack(|clause| matches!(clause, Clause::Prize { .. }))
+    }
+
+    /// R2.
+    pub fn penalties(&self) -> Vec<Standing<'a>> {
+        self.stack(|clause| matches!(clause, Clause::Penalty { .. }))
+    }
+}
+
+impl Goods {
+    fn of(asset: Asset) -> Goods {
+        match asset {
+            Asset::Credits => Goods::Credits,
+            Asset::Helium => Goods::Helium,
+            Asset::Antihydrogen => Goods::Antihydrogen,
+            Asset::Weapons => Goods::Weapons,
+            Asset::Gp => Goods::Gp,
+        }
+    }
+
+    fn include(self, sent: Goods) -> bool {
+        self == Goods::Any || self == sent
+    }
+}

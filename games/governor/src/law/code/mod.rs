@@ -1,0 +1,111 @@
+//! What the law says: the one place every rule asks. [GV-11.5 to GV-11.10] Without a fitting clause the base rule of
+//! table 4.7 answers, so repealing every law gives the base rules. This file finds the clause that counts; the others
+//! hold the questions: `war` W and M, `regions` C, `economy` E and R, `procedure` P.
+
+mod economy;
+mod procedure;
+mod regions;
+mod war;
+
+use std::cell::Cell;
+
+use super::clause::Clause;
+use crate::ids::UNIT;
+use crate::state::State;
+
+pub use economy::Rates;
+pub use procedure::{GpVoting, VetoRight};
+pub use regions::Award;
+pub use war::Shipyards;
+
+/// Every clause in force, the one that wins last: laws by enactment mark, clauses of a law by position, then what
+/// public events have brought. [GV-11.6, GV-11.10]
+pub struct Code<'a> {
+    state: &'a State,
+    entries: Vec<Entry<'a>>,
+    /// Which clause gave the last answer, for whoever wants to know why.
+    answered: Cell<Option<Source>>,
+}
+
+/// Where a clause stands: its law (none: a public event) and its place there.
+pub type Source = (Option<u16>, usize);
+
+/// A clause in force and where it stands.
+#[derive(Clone, Copy)]
+struct Entry<'a> {
+    /// None: a public event.
+    law: Option<u16>,
+    position: usize,
+    clause: &'a Clause,
+}
+
+/// A right denied: by a law of this number, or by an event or the base rule.
+pub type Verdict = Result<(), Option<u16>>;
+
+/// A clause of a law that applies together with others of its kind: law number, position, clause. [GV-11.7]
+pub type Standing<'a> = (u16, usize, &'a Clause);
+
+impl<'a> Code<'a> {
+    pub fn of(state: &'a State) -> Code<'a> {
+        let mut laws: Vec<_> = state.book.laws.iter().collect();
+        laws.sort_by_key(|law| law.mark);
+        let enacted = laws.into_iter().flat_map(|law| {
+            let entry = |(position, clause)| Entry { law: Some(law.number), position, clause };
+            law.clauses.iter().enumerate().map(entry)
+        });
+        let brought = state.events.effects.iter().flat_map(|effect| {
+            effect.clauses.iter().enumerate().map(|(position, clause)| Entry { law: None, position, clause })
+        });
+        Code { state, entries: enacted.chain(brought).collect(), answered: Cell::new(None) }
+    }
+
+    /// The clauses of one kind alone: all that matters where many questions of that kind are asked.
+    pub fn of_kind(&self, kind: &str) -> Code<'a> {
+        let entries = self.entries.iter().filter(|entry| entry.clause.kind() == kind).copied().collect();
+        Code { state: self.state, entries, answered: Cell::new(None) }
+    }
+
+    /// The override: what the latest fitting clause says, and where it stands. [GV-11.6]
+    fn find<T>(&self, read: impl Fn(&Entry<'a>) -> Option<T>) -> Option<T> {
+        let found = self.entries.iter().rev().find_map(|entry| Some((entry, read(entry)?)));
+        self.answered.set(found.as_ref().map(|(entry, _)| (entry.law, entry.position)));
+        found.map(|(_, found)| found)
+    }
+
+    fn latest<T>(&self, read: impl Fn(&Clause) -> Option<T>) -> Option<(Option<u16>, T)> {
+        self.find(|entry| read(entry.clause).map(|found| (entry.law, found)))
+    }
+
+    /// The clause that decided the last question; none: the base rule did.
+    pub fn answered_by(&self) -> Option<Source> {
+        self.answered.get()
+    }
+
+    fn value<T>(&self, base: T, read: impl Fn(&Clause) -> Option<T>) -> T {
+        self.latest(read).map_or(base, |(_, found)| found)
+    }
+
+    /// A right that stands unless the latest fitting clause denies it.
+    fn right(&self, read: impl Fn(&Clause) -> Option<bool>) -> Verdict {
+        match self.latest(read) {
+            Some((law, false)) => Err(law),
+            Some((_, true)) | None => Ok(()),
+        }
+    }
+
+    /// The stack: every fitting clause of a law, in order of enactment, then of position. [GV-11.7, GV-11.9]
+    fn stack(&self, fits: impl Fn(&Clause) -> bool) -> Vec<Standing<'a>> {
+        let standing = |entry: &Entry<'a>| Some((entry.law?, entry.position, entry.clause));
+        self.entries.iter().filter(|entry| fits(entry.clause)).filter_map(standing).collect()
+    }
+}
+
+/// Whole units in thousandths.
+fn units(whole: i32) -> i64 {
+    i64::from(whole) * UNIT
+}
+
+/// A small number that the catalogue keeps within range. [GV-11.12]
+fn count(number: i32) -> u8 {
+    u8::try_from(number.max(0)).unwrap_or(u8::MAX)
+}

@@ -1,0 +1,158 @@
+//! Governor: nations of the Solar System make the laws they play by. Rule numbers like [GV-6.8] are those of `spec.md`.
+//!
+//! Reading order: [`ids`], [`region`], [`options`], [`state`], [`council`], [`law`] (what laws can say, and the one
+//! place that is asked what they say), [`order`], [`action`], `rules` (the offices put together), then `process`, the
+//! eight steps one by one, and [`view`], what each viewer may know of it all.
+
+pub mod action;
+mod audience;
+mod bot;
+pub mod briefing;
+pub mod cards;
+pub mod clock;
+pub mod content;
+pub mod council;
+pub mod data;
+pub mod draft;
+pub mod event;
+pub mod facilitator;
+pub mod ids;
+mod imagine;
+mod info;
+pub mod invariants;
+pub mod judge;
+pub mod law;
+pub mod options;
+pub mod order;
+pub mod process;
+pub mod quantity;
+pub mod region;
+mod rules;
+pub mod setup;
+pub mod stage;
+pub mod state;
+pub mod territory;
+pub mod victory;
+pub mod view;
+
+use satrap_core::{
+    Actor, Dice, Game, GameInfo, Offer, Outcome, Refusal, Seat, SeatPlan, SeatSet, SetupError, Tale, Timer,
+    Viewer,
+};
+
+pub use action::Action;
+pub use event::Event;
+pub use options::Options;
+pub use stage::Given;
+pub use state::State;
+pub use view::View;
+
+/// The game.
+pub struct Governor;
+
+impl Game for Governor {
+    const INFO: GameInfo = info::INFO;
+
+    type Options = Options;
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+    type Given = Given;
+
+    fn setup(options: &Options, seats: u8, dice: &mut Dice) -> Result<State, SetupError> {
+        setup::new(options, seats, dice)
+    }
+
+    fn seat_plan(options: &Options, seats: u8) -> Vec<SeatPlan> {
+        setup::seat_plan(options, seats)
+    }
+
+    /// [GV-2.14, GV-5.7] Rounds of bots end early, and a bot does not preside.
+    fn know_people(options: &mut Options, people: SeatSet) {
+        options.people = people;
+    }
+
+    fn to_act(state: &State) -> SeatSet {
+        rules::to_act(state)
+    }
+
+    fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
+        rules::offers(state, seat, out);
+    }
+
+    fn amount(action: &Action) -> Option<i64> {
+        rules::amount(action)
+    }
+
+    fn with_amount(action: &Action, amount: i64) -> Action {
+        rules::with_amount(action, amount)
+    }
+
+    fn is_free_form(action: &Action) -> bool {
+        rules::is_free_form(action)
+    }
+
+    fn check(state: &State, actor: Actor, action: &Action) -> Result<(), Refusal> {
+        rules::check(state, actor, action)
+    }
+
+    fn apply(
+        state: &mut State,
+        actor: Actor,
+        action: &Action,
+        dice: &mut Dice,
+        tale: &mut Tale<Event>,
+    ) -> Result<(), Refusal> {
+        rules::apply(state, actor, action, dice, tale)
+    }
+
+    fn default_action(state: &State, seat: Seat) -> Option<Action> {
+        rules::default_action(state, seat)
+    }
+
+    fn timers(state: &State) -> Vec<Timer<Action>> {
+        clock::timers(state)
+    }
+
+    fn may_whisper(state: &State, one: Seat, other: Seat) -> bool {
+        law::channel::is_open(state, one, other)
+    }
+
+    fn view(state: &State, viewer: Viewer) -> View {
+        view::view(state, viewer)
+    }
+
+    fn imagine(view: &View, seat: Seat, dice: &mut Dice) -> State {
+        imagine::imagine(view, seat, dice)
+    }
+
+    fn outcome(state: &State) -> Option<Outcome> {
+        victory::outcome(state)
+    }
+
+    fn content(options: &Options, _seats: u8) -> serde_json::Value {
+        // Plain data of known form: it can always be written.
+        serde_json::to_value(content::content(options)).unwrap_or_default()
+    }
+
+    fn invariants(state: &State) -> Result<(), String> {
+        invariants::check(state)
+    }
+
+    fn longest(_options: &Options, seats: u8) -> u32 {
+        clock::longest(seats)
+    }
+
+    fn stage(state: &mut State, given: Given) -> Result<(), String> {
+        stage::stage(state, given)
+    }
+
+    fn stroll(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
+        bot::stroll(view, seat, offers, dice)
+    }
+
+    fn advise(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
+        bot::advise(view, seat, offers, dice)
+    }
+}

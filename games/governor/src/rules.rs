@@ -1,0 +1,365 @@
+//! The offices put together: who is waited for, who may do what when, and what follows from it. What each office does
+//! is in `draft` (lobbyists), `council` (representatives), `council::chair`, `facilitator`, `briefing` and `clock`.
+
+use satrap_core::game::{GAME_OVER, NO_SUCH_SEAT, NOT_FOR_CLOCK, NOT_FOR_SEATS};
+use satrap_core::{Actor, Dice, Offer, Refusal, Seat, SeatSet, Tale};
+
+use crate::action::Action;
+use crate::council::{self, Choice, chair};
+use crate::event::Event;
+use crate::ids::Nation;
+use crate::state::{Office, Phase, State};
+use crate::{briefing, clock, draft, facilitator, process, victory};
+
+const NOT_THE_DESK: Refusal = Refusal::new(
+    "not_the_desk",
+    "GV-1.2",
+    "Only those who run a nation's interface can do this: its lobbyists, or its representative if it has none.",
+);
+const NOT_IN_COUNCIL: Refusal =
+    Refusal::new("not_in_council", "GV-1.2", "Only the representative of a nation can do this.");
+const NOT_THE_CHAIR: Refusal =
+    Refusal::new("not_the_chair", "GV-5.5", "Only the Chairperson can do this, while there is one.");
+const NOT_THE_FACILITATOR: Refusal =
+    Refusal::new("not_the_facilitator", "GV-13.2", "Only the facilitator can do this.");
+const NOT_NOW: Refusal =
+    Refusal::new("not_now", "GV-2.2", "This cannot be done in this part of the game; wait for its time.");
+const PAUSED: Refusal = Refusal::new(
+    "paused",
+    "GV-2.12",
+    "The clock is stopped: until it runs again there is only drafting and talk.",
+);
+
+/// Whose business an action is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Part {
+    Briefing,
+    Desk,
+    Council,
+    Chair,
+    /// The Chairperson's or the facilitator's.
+    Clock,
+    Facilitator,
+    Reveal,
+    Server,
+}
+
+fn part(action: &Action) -> Part {
+    match action {
+        Action::VoteRepresentative { .. }
+        | Action::VolunteerChair
+        | Action::VoteChair { .. }
+        | Action::PresentNext
+        | Action::Ready => Part::Briefing,
+        Action::OrderMove { .. }
+        | Action::OrderShoot { .. }
+        | Action::OrderClaim { .. }
+        | Action::OrderBid { .. }
+        | Action::OrderTrade { .. }
+        | Action::OrderTeach { .. }
+        | Action::OrderConvert { .. }
+        | Action::OrderRemove { .. }
+        | Action::Submit
+        | Action::WithdrawClaim { .. }
+        | Action::Contribute { .. }
+        | Action::Complete { .. }
+        | Action::Discard { .. }
+        | Action::Done { .. } => Part::Desk,
+        Action::Cast { .. }
+        | Action::FloorReady
+        | Action::FloorRequest
+        | Action::FloorCancel
+        | Action::FloorYield
+        | Action::Enter
+        | Action::Leave
+        | Action::BillNew { .. }
+        | Action::BillTemplate { .. }
+        | Action::BillTitle { .. }
+        | Action::BillText { .. }
+        | Action::BillSunset { .. }
+        | Action::BillClauseAdd { .. }
+        | Action::BillClauseRemove { .. }
+        | Action::BillDelete { .. }
+        | Action::BillShow { .. }
+        | Action::BillSign { .. }
+        | Action::BillUnsign { .. }
+        | Action::BillHandIn { .. }
+        | Action::BillWithdraw { .. } => Part::Council,
+        Action::ChairApprove { .. }
+        | Action::ChairReject { .. }
+        | Action::ChairAgenda { .. }
+        | Action::ChairFloor { .. }
+        | Action::ChairGiveFloor { .. }
+        | Action::ChairTakeFloor
+        | Action::ChairOpenVote
+        | Action::ChairCloseVote
+        | Action::ChairBallot { .. }
+        | Action::ChairTie { .. }
+        | Action::ChairAnnul { .. }
+        | Action::ChairExtend { .. }
+        | Action::ChairPresence { .. }
+        | Action::ChairRuling { .. }
+        | Action::ChairExecute { .. }
+        | Action::ChairEvent { .. } => Part::Chair,
+        Action::ChairGoal { .. } => Part::Reveal,
+        Action::Pause | Action::Resume => Part::Clock,
+        Action::EndRound | Action::EndGame | Action::Swap { .. } => Part::Facilitator,
+        Action::BriefingEnds
+        | Action::RoundEnds
+        | Action::CouncilLate
+        | Action::DebateEnds
+        | Action::SpeechEnds
+        | Action::VoteEnds
+        | Action::RevealEnds => Part::Server,
+    }
+}
+
+/// What may be done at a desk while the clock is stopped; the other offices see to it themselves. [GV-2.12]
+fn is_drafting(action: &Action) -> bool {
+    matches!(
+        action,
+        Action::OrderMove { .. }
+            | Action::OrderShoot { .. }
+            | Action::OrderClaim { .. }
+            | Action::OrderBid { .. }
+            | Action::OrderTrade { .. }
+            | Action::OrderTeach { .. }
+            | Action::OrderConvert { .. }
+            | Action::OrderRemove { .. }
+    )
+}
+
+/// The seats the game waits for. While the clock is stopped it waits for the people who can start it again, or for
+/// bots where no person can: a bot does not cut a person's pause short.
+pub(crate) fn to_act(state: &State) -> SeatSet {
+    match &state.phase {
+        Phase::Briefing(briefing) => {
+            let waits = |seat: &Seat| match state.office(*seat) {
+                Some(Office::Representative(nation)) => !briefing.ready.contains(nation),
+                Some(Office::Chair) => !state.council.automatic_chair && !briefing.chair_ready,
+                _ => false,
+            };
+            state.seats().filter(waits).collect()
+        }
+        Phase::Round if state.clock.paused => {
+            let able = || state.seats().filter(|seat| may_resume(state, *seat));
+            let people: SeatSet = able().filter(|seat| state.options.people.contains(*seat)).collect();
+            if people.is_empty() { able().collect() } else { people }
+        }
+        Phase::Round => {
+            let owing = council::waits_for(state);
+            let waits = |seat: &Seat| {
+                let idle = state.commands(*seat).is_some_and(|nation| !state.nations[nation].done);
+                idle || state.represents(*seat).is_some_and(|nation| owing.contains(nation))
+            };
+            state.seats().filter(waits).collect()
+        }
+        Phase::Reveal(_) | Phase::Over(_) => SeatSet::EMPTY,
+    }
+}
+
+fn may_resume(state: &State, seat: Seat) -> bool {
+    check_seat(state, seat, &Action::Resume).is_ok()
+}
+
+pub(crate) fn check(state: &State, actor: Actor, action: &Action) -> Result<(), Refusal> {
+    if victory::outcome(state).is_some() {
+        return Err(GAME_OVER);
+    }
+    match actor {
+        Actor::Clock if part(action) == Part::Server => clock::check(state, action),
+        Actor::Clock => Err(NOT_FOR_CLOCK),
+        Actor::Seat(seat) if state.office(seat).is_none() => Err(NO_SUCH_SEAT),
+        Actor::Seat(seat) => check_seat(state, seat, action),
+    }
+}
+
+fn check_seat(state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
+    let part = part(action);
+    if part == Part::Server {
+        return Err(NOT_FOR_SEATS);
+    }
+    if part == Part::Facilitator {
+        return facilitator_s(state, seat).and_then(|()| facilitator::check(state, action));
+    }
+    match (&state.phase, part) {
+        (Phase::Briefing(_), Part::Briefing) => return briefing::check(state, seat, action),
+        (Phase::Reveal(_), Part::Reveal) => {
+            return chair_s(state, seat).and_then(|()| victory::check(state, action));
+        }
+        (Phase::Round, Part::Desk | Part::Council | Part::Chair | Part::Clock) => {}
+        _ => return Err(NOT_NOW),
+    }
+    match part {
+        Part::Desk => {
+            let nation = state.commands(seat).ok_or(NOT_THE_DESK)?;
+            if state.clock.paused && !is_drafting(action) {
+                return Err(PAUSED);
+            }
+            draft::check(state, nation, action)
+        }
+        Part::Council => {
+            let nation = state.represents(seat).ok_or(NOT_IN_COUNCIL)?;
+            council::check(state, nation, action)
+        }
+        Part::Clock if state.office(seat) == Some(Office::Facilitator) => facilitator::check(state, action),
+        _ => chair_s(state, seat).and_then(|()| chair::check(state, action)),
+    }
+}
+
+/// A Chairperson whose place the automatic chair has taken presides no longer. [GV-5.8]
+fn chair_s(state: &State, seat: Seat) -> Result<(), Refusal> {
+    match state.office(seat) == Some(Office::Chair) && !state.council.automatic_chair {
+        true => Ok(()),
+        false => Err(NOT_THE_CHAIR),
+    }
+}
+
+fn facilitator_s(state: &State, seat: Seat) -> Result<(), Refusal> {
+    if state.office(seat) == Some(Office::Facilitator) { Ok(()) } else { Err(NOT_THE_FACILITATOR) }
+}
+
+/// Checks, carries the action out, and ends the round if nothing is left to wait for in it. [GV-2.14]
+pub(crate) fn apply(
+    state: &mut State,
+    actor: Actor,
+    action: &Action,
+    dice: &mut Dice,
+    tale: &mut Tale<Event>,
+) -> Result<(), Refusal> {
+    check(state, actor, action)?;
+    match (actor, part(action)) {
+        (Actor::Clock, _) => clock::apply(state, action, dice, tale)?,
+        (Actor::Seat(seat), Part::Briefing) => briefing::apply(state, seat, action, tale)?,
+        (Actor::Seat(seat), Part::Desk) => {
+            let nation = state.commands(seat).ok_or(NOT_THE_DESK)?;
+            draft::apply(state, nation, action, tale)?;
+        }
+        (Actor::Seat(seat), Part::Council) => {
+            let nation = state.represents(seat).ok_or(NOT_IN_COUNCIL)?;
+            council::apply(state, nation, action, tale)?;
+        }
+        (Actor::Seat(seat), Part::Clock) if state.office(seat) == Some(Office::Facilitator) => {
+            facilitator::apply(state, action, dice, tale)?;
+        }
+        (Actor::Seat(_), Part::Chair | Part::Clock) => chair::apply(state, action, tale)?,
+        (Actor::Seat(_), Part::Facilitator) => facilitator::apply(state, action, dice, tale)?,
+        (Actor::Seat(_), Part::Reveal) => victory::settle(state, action, tale)?,
+        (Actor::Seat(_), Part::Server) => return Err(NOT_FOR_SEATS),
+    }
+    if matches!(state.phase, Phase::Round) && council::early_end(state) {
+        process::round(state, dice, tale);
+    }
+    Ok(())
+}
+
+/// What a seat may do now, sorted.
+pub(crate) fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
+    if victory::outcome(state).is_some() {
+        return;
+    }
+    let start = out.len();
+    match &state.phase {
+        Phase::Briefing(_) => briefing::offers(state, seat, out),
+        Phase::Round => {
+            if let Some(nation) = state.commands(seat) {
+                draft::offers(state, nation, out);
+            }
+            if state.clock.paused {
+                out.retain(|offer| is_drafting(&offer.action));
+            }
+            if let Some(nation) = state.represents(seat) {
+                council::offers(state, nation, out);
+            }
+            if chair_s(state, seat).is_ok() {
+                chair::offers(state, out);
+            }
+        }
+        Phase::Reveal(_) | Phase::Over(_) => {}
+    }
+    if facilitator_s(state, seat).is_ok() {
+        facilitator::offers(state, out);
+    }
+    out[start..].sort_unstable();
+}
+
+/// [section 5.5] Nobody is asked twice: what is owed to the Council first, then the nation is done.
+pub(crate) fn default_action(state: &State, seat: Seat) -> Option<Action> {
+    if !to_act(state).contains(seat) {
+        return None;
+    }
+    match &state.phase {
+        Phase::Briefing(_) => Some(Action::Ready),
+        Phase::Round if state.clock.paused => Some(Action::Resume),
+        Phase::Round => match state.represents(seat) {
+            Some(nation) if council::waits_for(state).contains(nation) => {
+                Some(council_default(state, nation))
+            }
+            _ => Some(Action::Done { done: true }),
+        },
+        Phase::Reveal(_) | Phase::Over(_) => None,
+    }
+}
+
+fn council_default(state: &State, nation: Nation) -> Action {
+    let owed =
+        state.council.votes.iter().find(|vote| vote.list.contains(nation) && vote.ballots[nation].is_none());
+    match owed {
+        Some(vote) => Action::Cast { item: vote.item, choice: Choice::Abstain, gp: 0 },
+        None => Action::FloorReady,
+    }
+}
+
+/// The free quantity in an action. [section 5]
+pub(crate) fn amount(action: &Action) -> Option<i64> {
+    match action {
+        Action::OrderBid { credits, .. } => Some(*credits),
+        Action::OrderTrade { amount, .. } | Action::Contribute { amount, .. } => Some(*amount),
+        Action::OrderConvert { batches, .. } => Some(*batches),
+        Action::Cast { gp, .. } | Action::ChairBallot { gp, .. } => Some(*gp),
+        Action::ChairExtend { seconds } => Some(i64::from(*seconds)),
+        _ => None,
+    }
+}
+
+pub(crate) fn with_amount(action: &Action, free: i64) -> Action {
+    let mut action = action.clone();
+    match &mut action {
+        Action::OrderBid { credits: amount, .. }
+        | Action::OrderTrade { amount, .. }
+        | Action::Contribute { amount, .. }
+        | Action::OrderConvert { batches: amount, .. }
+        | Action::Cast { gp: amount, .. }
+        | Action::ChairBallot { gp: amount, .. } => *amount = free,
+        Action::ChairExtend { seconds } => *seconds = u16::try_from(free).unwrap_or(u16::MAX),
+        _ => {}
+    }
+    action
+}
+
+/// Orders may be given although they cannot be carried out [GV-3.5]; texts, clauses and lists are too free to be
+/// listed.
+pub(crate) fn is_free_form(action: &Action) -> bool {
+    matches!(
+        action,
+        Action::OrderMove { .. }
+            | Action::OrderShoot { .. }
+            | Action::OrderClaim { .. }
+            | Action::OrderBid { .. }
+            | Action::OrderTrade { .. }
+            | Action::OrderTeach { .. }
+            | Action::OrderConvert { .. }
+            | Action::BillNew { .. }
+            | Action::BillTemplate { .. }
+            | Action::BillTitle { .. }
+            | Action::BillText { .. }
+            | Action::BillSunset { .. }
+            | Action::BillClauseAdd { .. }
+            | Action::BillShow { .. }
+            | Action::ChairReject { .. }
+            | Action::ChairAgenda { .. }
+            | Action::ChairRuling { .. }
+            | Action::ChairExecute { .. }
+            | Action::ChairGoal { .. }
+    )
+}

@@ -1,0 +1,162 @@
+//! What a viewer may know. [section 6] The view is built by adding to nothing: what a viewer may not know is not
+//! there. Amounts are in thousandths, GP in ballots whole.
+
+pub mod council;
+pub mod events;
+pub(crate) mod eyes;
+pub(crate) mod knowable;
+pub mod law;
+pub mod nation;
+mod overridden;
+pub mod region;
+pub mod reveal;
+
+use std::collections::BTreeMap;
+
+use satrap_core::{Outcome, Viewer};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use council::CouncilView;
+use events::EventsView;
+use law::LawView;
+use nation::NationView;
+use region::RegionView;
+use reveal::RevealView;
+
+use crate::clock;
+use crate::ids::{Holdings, Nation};
+use crate::law::code::Code;
+use crate::options::Options;
+use crate::region::Region;
+use crate::state::{Briefing, Office, Phase, RoundClock, Snapshot, State};
+use crate::victory;
+use eyes::Eyes;
+use knowable::Knowledge;
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct View {
+    /// What this viewer is; nothing for spectators, the room's display and the judge.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub you: Option<You>,
+    pub options: Options,
+    /// What each seat of the table is, by seat.
+    pub offices: Vec<Office>,
+    pub phase: PhaseView,
+    /// The round that is open or was last processed; 0 before the first.
+    pub round: u8,
+    pub last_round: u8,
+    pub planned_rounds: u8,
+    pub clock: RoundClock,
+    /// Time limits that run now or are held; the page counts them down by their keys.
+    pub timers: Vec<TimerView>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub briefing: Option<Briefing>,
+    /// All 51, by id.
+    #[ts(type = "Record<Region, RegionView>")]
+    pub regions: BTreeMap<Region, RegionView>,
+    /// The nations in play, in seat order. What is private to a nation stands here for those who may see it.
+    #[ts(type = "{ [nation in Nation]?: NationView }")]
+    pub nations: BTreeMap<Nation, NationView>,
+    /// [GV-1.11]
+    #[ts(type = "Record<Asset, number>")]
+    pub treasury: Holdings,
+    /// In the order of their numbers.
+    pub laws: Vec<LawView>,
+    pub council: CouncilView,
+    pub events: EventsView,
+    /// Once goals are open. [GV-13.6]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub reveal: Option<RevealView>,
+    /// Start and end of each round, by nation, once the game is at its end. [section 7]
+    #[ts(type = "{ [nation in Nation]?: Snapshot }[]")]
+    pub history: Vec<BTreeMap<Nation, Snapshot>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub outcome: Option<Outcome>,
+}
+
+/// The viewer's own part.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct You {
+    pub office: Office,
+    /// The nation the seat belongs to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub nation: Option<Nation>,
+    /// Whether the seat speaks for it in the Council. [GV-1.2]
+    pub represents: bool,
+    /// Whether the seat runs its interface. [GV-1.3]
+    pub commands: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum PhaseView {
+    Briefing,
+    Round,
+    Reveal,
+    Over,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct TimerView {
+    pub key: String,
+    pub seconds: u32,
+    pub running: bool,
+}
+
+/// The one place that decides who may know what.
+pub(crate) fn view(state: &State, viewer: Viewer) -> View {
+    let code = &Code::of(state);
+    let eyes = Eyes::of(state, viewer);
+    let known = &Knowledge { state, code, eyes };
+    let phase = match &state.phase {
+        Phase::Briefing(_) => PhaseView::Briefing,
+        Phase::Round => PhaseView::Round,
+        Phase::Reveal(_) => PhaseView::Reveal,
+        Phase::Over(_) => PhaseView::Over,
+    };
+    let briefing = match &state.phase {
+        Phase::Briefing(briefing) => Some(briefing.clone()),
+        _ => None,
+    };
+    let timers = clock::timers(state).into_iter();
+    let in_play = state.in_play;
+    View {
+        you: eyes.office.map(|office| You {
+            office,
+            nation: eyes.nation,
+            represents: eyes.represents,
+            commands: eyes.commands,
+        }),
+        options: state.options,
+        offices: state.offices.clone(),
+        phase,
+        round: state.round,
+        last_round: state.last_round,
+        planned_rounds: state.planned_rounds,
+        clock: state.clock,
+        timers: timers.map(|t| TimerView { key: t.key, seconds: t.seconds, running: t.running }).collect(),
+        briefing,
+        regions: Region::all().map(|id| (id, region::region(state, code, eyes, id))).collect(),
+        nations: in_play.iter().map(|nation| (nation, nation::view(known, nation))).collect(),
+        treasury: state.treasury,
+        laws: law::laws(state),
+        council: council::view(state, code, eyes),
+        events: events::view(known),
+        reveal: reveal::view(known),
+        history: if eyes.revealed || eyes.judge { history(state) } else { Vec::new() },
+        outcome: victory::outcome(state),
+    }
+}
+
+fn history(state: &State) -> Vec<BTreeMap<Nation, Snapshot>> {
+    let of = |then: &enum_map::EnumMap<Nation, Snapshot>| {
+        state.in_play.iter().map(|nation| (nation, then[nation])).collect()
+    };
+    state.history.iter().map(of).collect()
+}

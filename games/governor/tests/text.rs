@@ -1,0 +1,108 @@
+//! Every event, action, clause and condition has its words.
+
+use satrap_core::text::Phrases;
+use satrap_core::{Game, Seat};
+use satrap_governor::law::check::Problem;
+use satrap_governor::law::clause::Clause;
+use satrap_governor::law::predicate::Predicate;
+use satrap_governor::{Action, Event, Governor, Options};
+use serde_json::{Value, json};
+use ts_rs::{Config, TS};
+
+fn phrases() -> Phrases {
+    Phrases::parse(Governor::INFO.text).unwrap()
+}
+
+/// The names of an enum's variants, from its declaration for the client.
+fn types_of<T: TS>(tag: &str) -> Vec<String> {
+    let declaration = T::decl(&Config::default());
+    let after = |part: &str| part.split('"').next().unwrap().to_owned();
+    declaration.split(&format!("\"{tag}\": \"")).skip(1).map(after).collect()
+}
+
+fn missing(prefix: &str, names: Vec<String>) -> Vec<String> {
+    let phrases = phrases();
+    assert!(!names.is_empty(), "there is nothing to look for under {prefix}");
+    names.into_iter().filter(|name| !phrases.has(&format!("{prefix}{name}"))).collect()
+}
+
+#[test]
+fn everything_that_happens_or_can_be_done_has_its_words() {
+    assert_eq!(missing("", types_of::<Event>("type")), [""; 0], "events without a sentence");
+    assert_eq!(missing("do-", types_of::<Action>("type")), [""; 0], "actions without a label");
+    assert_eq!(missing("clause-", types_of::<Clause>("kind")), [""; 0], "clauses without a sentence");
+    assert_eq!(missing("condition-", types_of::<Predicate>("p")), [""; 0], "conditions without a sentence");
+    assert_eq!(missing("problem-", types_of::<Problem>("type")), [""; 0], "problems without a sentence");
+    assert_eq!(types_of::<Clause>("kind").len(), 58);
+}
+
+#[test]
+fn nations_regions_cards_and_endings_have_names() {
+    let phrases = phrases();
+    let content = Governor::content(&Options::default(), 9);
+    for list in ["nations", "regions", "private_cards", "public_cards"] {
+        for thing in content[list].as_array().unwrap() {
+            let id = thing["id"].as_str().unwrap();
+            assert!(phrases.name_of(id).is_some(), "{id} has no name");
+        }
+    }
+    for card in content["public_cards"].as_array().unwrap() {
+        let id = card["id"].as_str().unwrap();
+        assert!(phrases.has(&format!("about-{id}")), "nothing says what {id} does");
+    }
+    for ending in Governor::INFO.endings {
+        assert!(phrases.name_of(ending).is_some() && phrases.has(&format!("ending-{ending}")), "{ending}");
+    }
+}
+
+fn told(event: Value) -> String {
+    phrases().tell(&event, &|seat: Seat| format!("Player {}", seat.0)).unwrap()
+}
+
+#[test]
+fn sentences_read_well() {
+    let clause = |clause: Value| {
+        let mut event = clause.clone();
+        event["type"] = json!(format!("clause-{}", clause["kind"].as_str().unwrap()));
+        told(event)
+    };
+    assert_eq!(
+        clause(json!({ "kind": "weapons_use", "who": "all", "where": { "zone": "c" }, "allowed": false })),
+        "Firing at the Core zone is forbidden to: all nations."
+    );
+    assert_eq!(
+        clause(
+            json!({ "kind": "levy", "who": { "only": ["mars", "pluto"] }, "base": "income_percent", "rate": 30, "to": "treasury" })
+        ),
+        "Mars, Pluto pay every round 30 % of their taxes to the Treasury."
+    );
+    assert_eq!(
+        clause(
+            json!({ "kind": "movement", "who": { "tech": "mining" }, "where": { "owned_by": { "bloc": "core" } }, "allowed": false })
+        ),
+        "Fleets of nations that know mining may not enter regions of Core nations."
+    );
+    assert_eq!(
+        clause(json!({ "kind": "gp_voting", "allowed": true, "max_gp": null, "millivotes": 1 })),
+        "Governor Points may be used in votes; each counts 1 thousandths of a vote."
+    );
+    assert_eq!(
+        told(
+            json!({ "type": "order_refused", "nation": "titan", "order": { "move": { "fleet": 1, "region": "c3" } }, "reason": "law", "law": 5 })
+        ),
+        "Titan: the move of fleet 1 to Mars (c3) was refused, the law forbids it (law 5)."
+    );
+    assert_eq!(
+        told(
+            json!({ "type": "traded", "from": "pluto", "to": "earth", "asset": "helium", "amount": 1500, "tariff": 0 })
+        ),
+        "Pluto sent 1.5 helium to Earth."
+    );
+    assert_eq!(
+        told(
+            json!({ "type": "vote_closed", "item": { "bill": 3 }, "title": "A toll", "result": "passed", "ballots": null,
+                     "count": { "for_": 5001, "against": 4000, "total": 10001, "whole": 10001 } })
+        ),
+        "The vote on A toll closed: passed (5.001 for, 4 against, of 10.001)."
+    );
+}

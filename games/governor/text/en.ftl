@@ -1,0 +1,894 @@
+# Log sentences, names, labels and clauses of Governor. Arguments are the fields of the event, action, clause or condition.
+# Amounts in events are thousandths: `x_wholes` is the amount in wholes.
+
+# Briefing and clock
+representative_chosen = { $nation } is represented by { $seat }.
+chair_chosen = { $seat ->
+    [none] Nobody presides: the rules keep order in the Council.
+   *[other] { $seat } presides over the Council.
+}
+law_presented = The Chairperson presented law { $law }.
+nation_ready = { $nation } is ready.
+duties_swapped = Two members of { $nation } exchanged their duties.
+round_began = Round { $round } of { $last_round } began.
+chapter-round_began = Round { $round }
+round_extended = The Chairperson lengthened the round by { $seconds } seconds.
+paused = The clock was stopped.
+resumed = The clock runs again.
+final_round_called = Round { $round } is the last.
+
+# A nation's own desk
+drafted = { $nation } drafted { part-order }.
+draft_removed = { $nation } took back the draft of { part-order }.
+orders_submitted = { $nation } submitted { $count } { $count ->
+    [one] order
+   *[other] orders
+}.
+nation_done = { $done ->
+    [yes] { $nation } is done for this round.
+   *[no] { $nation } is not done after all.
+}
+part-order = { $order ->
+    [move] the move of fleet { $order_move_fleet } to { $order_move_region }
+    [shoot] the shot at { $order_shoot_region }
+    [claim] the claim on { $order_claim_region }
+    [bid] the bid of { $order_bid_credits_wholes } credits for { $order_bid_region }
+    [trade] the consignment of { part-goods } to { $order_trade_to }
+   *[convert] the conversion of { $order_convert_batches_wholes } batches ({ $order_convert_recipe })
+}
+part-goods = { $order_trade_goods ->
+    [amount] { $order_trade_goods_amount_amount_wholes } { $order_trade_goods_amount_asset }
+   *[technology] the { $order_trade_goods_technology } technology
+}
+
+# Steps 2 to 7
+order_refused = { $nation }: { part-order } was refused, { $reason }{ $law ->
+    [none] .
+   *[other] {" "}(law { $law }).
+}
+fleet_moved = Fleet { $fleet } of { $nation } moved from { $from } to { $to }.
+move_failed = Fleet { $fleet } of { $nation } could not enter { $to }: { $reason }.
+toll_paid = { $nation } paid { $owner } a toll of { $credits_wholes } credits at { $region }.
+shot_fired = { $target ->
+    [none] { $nation } fired at { $region } and hit nobody.
+   *[other] { $nation } fired at the fleet of { $target } in { $region }.
+}
+battle_fought = { $winner } beat { $loser } at { $region } and took { $gp_wholes } Governor Points.
+fleet_rebuilt = Fleet { $fleet } of { $nation } was destroyed in { $from } and rebuilt in { $to }.
+fine_paid = { $nation } paid a fine of { $credits_wholes } credits to { $to } under law { $law }.
+region_claimed = { $nation } claimed { $region }.
+claim_fee_paid = { $nation } paid a fee of { $credits_wholes } credits for the claim on { $region }.
+claim_withdrawn = { $nation } withdrew its claim on { $region }.
+claim_lapsed = The claim of { $nation } on { $region } lapsed.
+payment_made = { $nation } paid { $credits_wholes } credits for { $region }.
+region_awarded = { $price_sign ->
+    [plus] { $region } was awarded to { $nation } for { $price_wholes } credits.
+   *[none] { $region } was awarded to { $nation }.
+}
+region_granted = { $to ->
+    [none] { $region } was taken from { $from } and belongs to nobody.
+   *[other] { $region } passed to { $to } by law.
+}
+protectorate_opened = { $region } is a protectorate no longer.
+resources_gathered = { $nation } gathered { $helium_wholes } helium and { $antihydrogen_wholes } antihydrogen in { $region }.
+deposit_taken = { $nation } emptied the deposit in { $region }.
+royalty_paid = { $nation } paid a royalty of { $amount_wholes } { $asset } to { $to }.
+traded = { $tariff_sign ->
+    [plus] { $from } sent { $amount_wholes } { $asset } to { $to }; { $tariff_wholes } of it went to the Treasury.
+   *[none] { $from } sent { $amount_wholes } { $asset } to { $to }.
+}
+taught = { $from } taught { $to } the { $tech } technology.
+tech_learned = { $nation } learned the { $tech } technology.
+converted = { $nation } converted { $batches_wholes } batches ({ $recipe }) into { $output_wholes }.
+fleet_built = { $nation } built fleet { $fleet } in { $region }.
+taxes_paid = { $nation } took { $credits_wholes } credits in taxes.
+levy_paid = { $nation } paid a levy of { $credits_wholes } credits under law { $law }.
+levy_shared = { $nation } received { $credits_wholes } credits of the levy under law { $law }.
+grant_paid = { $nation } received a grant of { $amount_wholes } { $asset } under law { $law }.
+grant_unpaid = The Treasury could not pay the grants of law { $law }.
+deposit_found = { $helium ->
+    [0] { $antihydrogen } antihydrogen appeared in { $region }.
+   *[other] { $helium } helium appeared in { $region }.
+}
+
+# Council
+bill_drafted = { $nation } drafted bill { $bill }.
+bill_changed = { $nation } changed bill { $bill }.
+bill_deleted = { $nation } dropped the draft of bill { $bill }.
+bill_shown = { $nation } showed bill { $bill } to { $to }.
+bill_signed = { $nation } signed bill { $bill }.
+bill_unsigned = { $nation } took back its signature from bill { $bill }.
+bill_handed_in = { $nation } handed in bill { $bill }: { $title }.
+bill_approved = Bill { $bill } of { $nation } was approved: { $title }. It is up from round { $up_from }.
+bill_rejected = Bill { $bill } of { $nation } was rejected: { $title }. { $reason }
+bill_withdrawn = { $nation } withdrew bill { $bill }: { $title }.
+bill_void = Bill { $bill } of { $nation } is void: { $title }.
+agenda_set = The agenda was put in another order.
+floor_opened = { $item ->
+    [award] On the floor: who shall own { $item_award }.
+   *[bill] On the floor: bill { $item_bill }, { $title }.
+}
+floor_cleared = The floor is free.
+floor_requested = { $nation } asked for the floor.
+floor_cancelled = { $nation } no longer asks for the floor.
+floor_given = { $nation } has the floor.
+floor_taken = { $nation } no longer has the floor.
+ready_to_vote = { $nation } is ready to vote.
+presence_changed = { $present ->
+    [yes] { $nation } entered the chamber.
+   *[no] { $nation } left the chamber.
+}
+vote_opened = { $item ->
+    [award] The vote on { $item_award } is open.
+   *[bill] The vote on bill { $item_bill } is open: { $title }.
+}
+ballot_cast = { $choice ->
+    [none] { $nation } voted.
+    [candidate] { $nation } voted to give the region to { $choice_candidate }, with { $gp } Governor Points.
+   *[other] { $nation } voted { $choice }, with { $gp } Governor Points.
+}
+gp_announced = { $nation } uses Governor Points; { $nation } holds { $held_wholes }.
+vote_closed = { $result ->
+    [awarded] { $result_awarded ->
+        [none] The vote on { $title } gave the region to nobody.
+       *[other] The vote on { $title } gave the region to { $result_awarded }.
+    }
+   *[other] The vote on { $title } closed: { $result } ({ $count_for__wholes } for, { $count_against_wholes } against, of { $count_total_wholes }).
+}
+tie_broken = { $passed ->
+    [yes] The Chairperson decided the tie in favour.
+   *[no] The Chairperson decided the tie against.
+}
+vote_annulled = { $item ->
+    [award] The vote on { $item_award } was annulled.
+   *[bill] The vote on bill { $item_bill } was annulled.
+}
+ruling_made = The Chairperson ruled: { $text }
+executive_order_issued = The Chairperson issued an executive order under law { $law }: { $reason }
+
+# Step 8
+law_enacted = { $kind ->
+    [amend] Law { $law } was amended: { $title }.
+   *[other] Law { $law } is in force: { $title }.
+}
+law_repealed = Law { $law } was repealed: { $title }.
+law_lapsed = Law { $law } lapsed: { $title }.
+transfer_made = { $from } paid { $amount_wholes } { $asset } to { $to } by law.
+fleet_recalled = Fleet { $fleet } of { $nation } was recalled from { $from } to { $to }.
+length_changed = The game now ends after round { $last_round }.
+weapons_destroyed = { $nation } had { $amount_wholes } weapons above the limit destroyed.
+prize_paid = { $nation } won a prize of { $amount_wholes } { $asset } under law { $law }.
+penalty_shared = { $nation } received { $amount_wholes } { $asset } of the penalty under law { $law }.
+penalty_paid = { $nation } paid a penalty of { $amount_wholes } { $asset } under law { $law }.
+card_dealt = { $nation } was dealt { $card }.
+card_completed = { $nation } completed { $card }.
+card_discarded = { $nation } discarded { $card }.
+contributed = { $nation } contributed { $amount_wholes } { $asset } to { $card }.
+event_drawn = { $region ->
+    [none] Public event: { $card }.
+   *[other] Public event: { $card }, in { $region }.
+}
+event_ended = { $success ->
+    [yes] { $nation ->
+        [none] { $card } was mastered.
+       *[other] { $nation } won { $card }.
+    }
+   *[no] { $card } was missed.
+}
+effect_began = { $card } takes effect until the end of round { $until }.
+effect_ended = { $card } is over.
+event_paid = { $amount_sign ->
+    [minus] { $to } lost { $amount_size } thousandths of { $asset } by an event.
+   *[other] { $to } received { $amount_wholes } { $asset } by an event.
+}
+
+# End
+goal_judged = { $achieved ->
+    [yes] { $nation } achieved { $goal } ({ $points } { $points ->
+        [one] point
+       *[other] points
+    }).
+   *[no] { $nation } missed { $goal }.
+}
+goal_overruled = { $achieved ->
+    [yes] The Chairperson granted { $goal } to { $nation }: { $reason }
+   *[no] The Chairperson denied { $goal } to { $nation }: { $reason }
+}
+game_ended = The game is over. First: { $winners }.
+ending-goals = The last round is over and the goals are judged.
+name-goals = goals
+
+# Nations, blocs, zones
+name-mercury = Mercury
+name-earth = Earth
+name-mars = Mars
+name-europa = Europa
+name-titan = Titan
+name-miranda = Miranda
+name-triton = Triton
+name-pluto = Pluto
+name-beatrix = Beatrix-311
+name-treasury = the Treasury
+name-core = Core
+name-jovian = Jovian
+name-fringe = Fringe
+name-c = the Core zone
+name-p = the outer zone
+name-f = the Fringe zone
+
+# Regions
+name-c1 = Luna (c1)
+name-c2 = Venus (c2)
+name-c3 = Mars (c3)
+name-c4 = Apollo Arrays (c4)
+name-c5 = Eros (c5)
+name-c6 = Ishtar Station (c6)
+name-c7 = Aten Drift (c7)
+name-c8 = Earth (c8)
+name-c9 = Icarus Drift (c9)
+name-c10 = Phobos Yards (c10)
+name-c11 = Deimos Reach (c11)
+name-c12 = Ceres (c12)
+name-c13 = Mercury (c13)
+name-c14 = Vesta (c14)
+name-c15 = Pallas (c15)
+name-p1 = Trojan Camp (p1)
+name-p2 = Io (p2)
+name-p3 = Himalia Gap (p3)
+name-p4 = Chariklo (p4)
+name-p5 = Centaur Run (p5)
+name-p6 = Hidalgo Deep (p6)
+name-p7 = Janus Gate (p7)
+name-p8 = Phoebe (p8)
+name-p9 = Callisto (p9)
+name-p10 = Europa (p10)
+name-p11 = Ganymede (p11)
+name-p12 = Ariel (p12)
+name-p13 = Miranda (p13)
+name-p14 = Titania (p14)
+name-p15 = Jupiter High Orbit (p15)
+name-p16 = Rhea (p16)
+name-p17 = Titan (p17)
+name-p18 = Enceladus (p18)
+name-f1 = Nessus (f1)
+name-f2 = Asbolus (f2)
+name-f3 = Chiron (f3)
+name-f4 = Hylonome (f4)
+name-f5 = Pholus (f5)
+name-f6 = Nereid Shoals (f6)
+name-f7 = Neptune Deep (f7)
+name-f8 = Ixion (f8)
+name-f9 = Charon (f9)
+name-f10 = Eris (f10)
+name-f11 = Beatrix-311 (f11)
+name-f12 = Varuna (f12)
+name-f13 = Proteus (f13)
+name-f14 = Triton (f14)
+name-f15 = Larissa (f15)
+name-f16 = Hydra (f16)
+name-f17 = Orcus (f17)
+name-f18 = Pluto (f18)
+
+# Things
+name-credits = credits
+name-helium = helium
+name-antihydrogen = antihydrogen
+name-weapons = weapons
+name-gp = Governor Points
+name-mining = mining
+name-mining_tech = the mining technology
+name-weapons_tech = the weapons technology
+name-resources = resources
+name-technologies = technologies
+name-trades = consignments
+name-shots = shots
+name-region_income = the income of regions
+name-gp_from_helium = Governor Points from helium
+name-gp_from_antihydrogen = Governor Points from antihydrogen
+name-weapon = weapons
+name-fleet = a fleet
+
+# Why an order is not carried out
+name-range = out of range
+name-law = the law forbids it
+name-limit = above the number allowed in a round
+name-funds = not enough in hand
+name-technology = the technology is missing or suspended
+name-blocked = another fleet stays there
+name-contested = another fleet wants to go there too
+name-owned = the region cannot be claimed
+name-duplicate = already claimed
+name-fleet_lost = the fleet was lost this round
+name-cap = above the limit the law sets
+name-held = the fleet there is protected
+name-gone = it is no longer there
+
+# Votes
+name-for = for
+name-against = against
+name-abstain = to abstain
+name-veto = a veto
+name-nobody = for nobody
+name-passed = passed
+name-failed = failed
+name-vetoed = vetoed
+name-tied = tied, the Chairperson decides
+name-plurality = more for than against
+name-simple = more than half of those present
+name-absolute = more than half of all nations
+name-two_thirds = two thirds of those present
+name-three_quarters = three quarters of those present
+name-unanimous = nobody against
+name-substantive = substantive
+name-procedural = procedural
+name-representative = representative
+name-lobbyist = lobbyist
+name-chair = Chairperson
+name-facilitator = Facilitator
+
+# Goals and events
+name-ME1 = Voice of capital
+name-ME2 = The tax base grows
+name-ME3 = No hand in our pocket
+name-EA1 = Knowledge for all
+name-EA2 = New dominions
+name-EA3 = Lawgiver
+name-MA1 = First in arms
+name-MA2 = Beyond the belt
+name-MA3 = Free forges
+name-EU1 = Lords of Jupiter
+name-EU2 = Broker of worlds
+name-EU3 = Quiet skies
+name-TI1 = Gate to the dark
+name-TI2 = Deep harvest
+name-TI3 = Trade secret
+name-MI1 = Swords to ploughshares
+name-MI2 = Moral authority
+name-MI3 = Clean hands
+name-TR1 = Helium barons
+name-TR2 = Hard currency
+name-TR3 = Neptune's reach
+name-PL1 = They will remember us
+name-PL2 = A place in the sun
+name-PL3 = Their money, our ice
+name-BX1 = One Fringe
+name-BX2 = Homesteads
+name-BX3 = Hands off
+name-G01 = Influence
+name-G02 = Reserves
+name-G03 = Expansion
+name-G04 = First among equals
+name-G05 = Polymaths
+name-G06 = Opportunists
+name-G07 = Legislators
+name-G08 = Common purse
+name-G09 = In good standing
+name-G10 = Kingmakers
+name-G11 = Victory at arms
+name-G12 = Unarmed
+name-G13 = Ahead of a rival
+name-G14 = Far station
+name-G15 = A friend in need
+name-G16 = Higher bar
+name-G17 = Three horizons
+name-G18 = On the winning side
+name-G19 = Well connected
+name-G20 = Armed neutrality
+name-PE01 = Trading outpost
+name-PE02 = Mirror concession
+name-PE03 = Ice harvest
+name-PE04 = Relay at Orcus
+name-PE05 = Inner frontier
+name-PE06 = Outer frontier
+name-PE07 = Helium futures
+name-PE08 = Antimatter laboratory
+name-PE09 = Relief convoy
+name-PE10 = Prospectors' guild
+name-PE11 = Armourers' charter
+name-PE12 = Open ports
+name-PE13 = Statecraft
+name-PE14 = Show the flag
+name-PE15 = Pilgrimage to the Sun
+name-PE16 = Baptism of fire
+name-PE17 = Scrap the guns
+name-PE18 = Rich seam
+name-PE19 = Strategic reserve
+name-PE20 = Sovereign bond
+name-PE21 = Settlement drive
+name-PE22 = Heard in council
+name-PE23 = University
+name-PE24 = Tax revolt
+name-PE25 = Peace prize
+name-PE26 = Common knowledge
+name-UE01 = Solar storm
+name-UE02 = Helium rush
+name-UE03 = Helium drought
+name-UE04 = Antimatter comet
+name-UE05 = Market boom
+name-UE06 = Favourable alignment
+name-UE07 = Refugee flotilla
+name-UE08 = Pirate raids
+name-UE09 = Great exhibition
+name-UE10 = Envoys' prize
+name-UE11 = Deep signal
+name-UE12 = Health crisis
+name-UE13 = Arms scare
+name-UE14 = Census
+name-UE15 = Whistle-blower
+name-UE16 = Jubilee
+
+# What public events do
+about-UE01 = For 2 rounds the Core pays half its taxes and fleets move one region only.
+about-UE02 = For 3 rounds twice as much helium appears.
+about-UE03 = For 3 rounds no helium appears.
+about-UE04 = Three units of antihydrogen appear in one free region of the sixth ring, or else of the fourth.
+about-UE05 = For 3 rounds Governor Points cost 7500 credits a batch.
+about-UE06 = For 2 rounds fleets move up to three regions.
+about-UE07 = Together 3000 credits for each nation in play within 4 rounds: every contributor gains 1 Governor Point for each 30 credits. Otherwise homeworlds pay a fifth less for 3 rounds.
+about-UE08 = Together a weapon for every three nations within 3 rounds: every contributor gains 200 Governor Points a weapon. Otherwise every nation loses a tenth of its credits.
+about-UE09 = The first nation within 12 rounds to own three regions more than at the start and to say so takes the reward.
+about-UE10 = The first nation within 8 rounds to have sent substantial consignments to five nations (or all others) and to say so takes the reward.
+about-UE11 = The first nation within 8 rounds whose fleet stands in the region of the signal and that says so takes the reward.
+about-UE12 = A law with a grant or with a payment from the Treasury within 4 rounds: every nation gains 100 Governor Points. Otherwise all taxes fall to 70 % for 3 rounds.
+about-UE13 = A law that restrains weapons within 4 rounds: the Treasury gains 1500 credits a nation. Otherwise every nation with more than 2 weapons loses 100 Governor Points.
+about-UE14 = For 6 rounds the income of every region is public.
+about-UE15 = For 3 rounds everybody's weapons are public.
+about-UE16 = The Treasury gains 1500 credits for each nation in play.
+
+# What a technology allows
+about-mining = Fleets gather the resources in the region where they stand.
+about-weapons = Antihydrogen can be made into weapons.
+
+# What a seat can do
+do-vote_representative = Vote for { $seat } as representative
+do-volunteer_chair = Come forward as Chairperson
+do-vote_chair = Vote for { $seat } as Chairperson
+do-present_next = Present the next law
+do-ready = Ready
+do-order_move = Draft: move fleet { $fleet } to { $region }
+do-order_shoot = Draft: fire at { $region }
+do-order_claim = Draft: claim { $region }
+do-order_bid = Draft: bid for { $region }
+do-order_trade = Draft: send { $asset } to { $to }
+do-order_teach = Draft: teach { $to } the { $tech } technology
+do-order_convert = Draft: convert ({ $recipe })
+do-order_remove = Take back draft { $draft }
+do-submit = Submit all drafts: they are final
+do-withdraw_claim = Withdraw the claim on { $region }
+do-contribute = Contribute { $asset } to { $card }
+do-complete = Complete { $card }
+do-discard = Discard { $card }
+do-cast = { $item ->
+    [award] Vote on { $item_award }: { $choice ->
+        [candidate] { $choice_candidate }
+       *[other] { $choice }
+    }
+   *[bill] Vote on bill { $item_bill }: { $choice }
+}
+do-floor_ready = Ready to vote
+do-floor_request = Ask for the floor
+do-floor_cancel = No longer ask for the floor
+do-floor_yield = Yield the floor
+do-enter = Enter the chamber
+do-leave = Leave the chamber
+do-bill_new = { $kind ->
+    [amend] Draft an amendment of law { $kind_amend }
+    [repeal] Draft the repeal of law { $kind_repeal }
+   *[other] Draft a { $category } bill
+}
+do-bill_template = Draft a bill from template { $template }
+do-bill_title = Give bill { $bill } a title
+do-bill_text = Write the text of bill { $bill }
+do-bill_sunset = Let bill { $bill } lapse by itself
+do-bill_clause_add = Add a clause to bill { $bill }
+do-bill_clause_remove = Strike clause { $position } from bill { $bill }
+do-bill_delete = Drop the draft of bill { $bill }
+do-bill_show = Show bill { $bill } to { $nations }
+do-bill_sign = Sign bill { $bill }
+do-bill_unsign = Take back the signature from bill { $bill }
+do-bill_hand_in = Hand in bill { $bill }
+do-bill_withdraw = Withdraw bill { $bill }
+do-chair_approve = Approve bill { $bill }
+do-chair_reject = Reject bill { $bill }
+do-chair_agenda = Order the agenda
+do-chair_floor = { $item ->
+    [none] Clear the floor
+    [award] Put the award of { $item_award } on the floor
+   *[bill] Put bill { $item_bill } on the floor
+}
+do-chair_give_floor = Give { $nation } the floor
+do-chair_take_floor = Take the floor back
+do-chair_open_vote = Open the vote
+do-chair_close_vote = Close the vote
+do-chair_ballot = Enter for { $nation }: { $choice ->
+    [candidate] { $choice_candidate }
+   *[other] { $choice }
+}
+do-chair_tie = { $passed ->
+    [yes] Decide the tie in favour
+   *[no] Decide the tie against
+}
+do-chair_annul = { $item ->
+    [award] Annul the vote on { $item_award }
+   *[bill] Annul the vote on bill { $item_bill }
+}
+do-chair_extend = Lengthen the round
+do-pause = Stop the clock
+do-resume = Let the clock run
+do-chair_presence = { $present ->
+    [yes] Note that { $nation } is present
+   *[no] Note that { $nation } is absent
+}
+do-chair_ruling = Make a ruling
+do-chair_execute = Issue an executive order
+do-chair_event = Call the event { $card }
+do-chair_goal = Settle the goal { $goal } of { $nation }
+do-end_round = End this part of the game now
+do-end_game = Make this round the last
+do-swap = Let { $one } and { $other } exchange their duties
+do-done = { $done ->
+    [yes] Done for this round
+   *[no] Not done after all
+}
+do-briefing_ends = The briefing is over
+do-round_ends = The time of the round is over
+do-council_late = Too late for another item
+do-debate_ends = The time of the debate is over
+do-speech_ends = The time of the speech is over
+do-vote_ends = The time of the vote is over
+do-reveal_ends = The time of the reveal is over
+
+group-order_move = Orders
+group-order_shoot = Orders
+group-order_claim = Orders
+group-order_bid = Orders
+group-order_trade = Orders
+group-order_teach = Orders
+group-order_convert = Orders
+group-order_remove = Orders
+group-submit = Orders
+group-withdraw_claim = Orders
+group-done = Orders
+group-contribute = Events
+group-complete = Events
+group-discard = Events
+group-cast = Council
+group-floor_ready = Council
+group-floor_request = Council
+group-floor_cancel = Council
+group-floor_yield = Council
+group-enter = Council
+group-leave = Council
+group-bill_new = Bills
+group-bill_clause_remove = Bills
+group-bill_delete = Bills
+group-bill_sign = Bills
+group-bill_unsign = Bills
+group-bill_hand_in = Bills
+group-bill_withdraw = Bills
+
+# Whom and what a clause speaks of
+sel-who = { $who ->
+    [only] { $who_only }
+    [except] all nations but { $who_except }
+    [bloc] { $who_bloc } nations
+    [except_bloc] nations outside the { $who_except_bloc } bloc
+    [tech] nations that know { $who_tech }
+    [no_tech] nations that do not know { $who_no_tech }
+    [all] all nations
+   *[one] { $who }
+}
+sel-from = { $from ->
+    [only] { $from_only }
+    [except] all nations but { $from_except }
+    [bloc] { $from_bloc } nations
+    [except_bloc] nations outside the { $from_except_bloc } bloc
+    [tech] nations that know { $from_tech }
+    [no_tech] nations that do not know { $from_no_tech }
+    [all] all nations
+   *[one] { $from }
+}
+sel-to = { $to ->
+    [only] { $to_only }
+    [except] all nations but { $to_except }
+    [bloc] { $to_bloc } nations
+    [except_bloc] nations outside the { $to_except_bloc } bloc
+    [tech] nations that know { $to_tech }
+    [no_tech] nations that do not know { $to_no_tech }
+    [all] all nations
+   *[one] { $to }
+}
+sel-owners = { $owners ->
+    [only] { $owners_only }
+    [except] all nations but { $owners_except }
+    [bloc] { $owners_bloc } nations
+    [except_bloc] nations outside the { $owners_except_bloc } bloc
+    [tech] nations that know { $owners_tech }
+    [no_tech] nations that do not know { $owners_no_tech }
+    [all] all nations
+   *[one] { $owners }
+}
+sel-with = { $with ->
+    [only] { $with_only }
+    [except] all nations but { $with_except }
+    [bloc] { $with_bloc } nations
+    [except_bloc] nations outside the { $with_except_bloc } bloc
+    [tech] nations that know { $with_tech }
+    [no_tech] nations that do not know { $with_no_tech }
+    [all] all nations
+   *[one] { $with }
+}
+sel-where = { $where ->
+    [unowned] unowned regions
+    [contested] contested regions
+    [homeworlds] homeworlds
+    [only] { $where_only }
+    [except] all regions but { $where_except }
+    [zone] { $where_zone }
+    [not_zone] regions outside { $where_not_zone }
+    [other_zone] regions outside your own zone
+    [owned_by] regions of { sel-owners_of }
+   *[all] all regions
+}
+sel-owners_of = { $where_owned_by ->
+    [only] { $where_owned_by_only }
+    [except] all nations but { $where_owned_by_except }
+    [bloc] { $where_owned_by_bloc } nations
+    [except_bloc] nations outside the { $where_owned_by_except_bloc } bloc
+    [tech] nations that know { $where_owned_by_tech }
+    [no_tech] nations that do not know { $where_owned_by_no_tech }
+   *[all] all nations
+}
+part-banned = { $asset ->
+    [any] anything
+   *[other] { $asset }
+}
+part-power = { $power ->
+    [extend] lengthen rounds
+    [pause] stop the clock
+    [reject] reject bills
+    [execute] issue executive orders
+   *[tie_break] decide ties
+}
+
+# The 58 kinds of clauses
+clause-weapons_use = { $allowed ->
+    [yes] Firing at { sel-where } is allowed to: { sel-who }.
+   *[other] Firing at { sel-where } is forbidden to: { sel-who }.
+}
+clause-shots_limit = Shots a round for { sel-who }: at most { $max }.
+clause-weapons_cap = { $excess ->
+    [destroy] Weapons held by { sel-who }: at most { $max }; what exceeds that is destroyed.
+   *[other] Weapons held by { sel-who }: at most { $max }; more may be kept but not added.
+}
+clause-weapons_production = { $allowed ->
+    [yes] Making weapons is allowed to: { sel-who }.
+   *[other] Making weapons is forbidden to: { sel-who }.
+}
+clause-spoils = The winner of a battle takes up to { $gp } Governor Points.
+clause-shot_fine = { $to ->
+    [target] Each shot costs { sel-who } a fine of { $credits } credits, paid to the nation hit.
+   *[other] Each shot costs { sel-who } a fine of { $credits } credits, paid to the Treasury.
+}
+clause-protection = { $protected ->
+    [yes] Nobody may fire at fleets of { sel-who }.
+   *[other] Fleets of { sel-who } are not protected.
+}
+clause-salvage = The loser of a battle keeps { $keep_percent } % of its weapons.
+clause-movement = { $allowed ->
+    [yes] Fleets of { sel-who } may enter { sel-where }.
+   *[other] Fleets of { sel-who } may not enter { sel-where }.
+}
+clause-order_range = { $order ->
+    [move] Fleets
+    [shoot] Shots
+   *[claim] Claims
+} of { sel-who } reach { $range } { $range ->
+    [one] region
+   *[other] regions
+} far.
+clause-toll = Entering { sel-where } that others own costs { $credits } credits, paid to the owner.
+clause-recall = All fleets of { $nation } are called home.
+clause-shipyards = New fleets for { sel-who }: { $credits } credits and { $antihydrogen } antihydrogen each, up to { $max_fleets } fleets.
+clause-claims = { $allowed ->
+    [yes] Claims on { sel-where } are allowed to: { sel-who }.
+   *[other] Claims on { sel-where } are forbidden to: { sel-who }.
+}
+clause-claims_limit = Claims a round for { sel-who }: at most { $max }.
+clause-claim_fee = A claim costs { sel-who } { $credits } credits.
+clause-claims_on_owned = { $allowed ->
+    [yes] Regions of { sel-owners } may be claimed by: { sel-who }.
+   *[other] Regions of { sel-owners } may not be claimed by: { sel-who }.
+}
+clause-award = Contested { sel-where } { $method ->
+    [occupation] go to the claimant whose fleet stands there { $rounds } rounds running.
+    [sole_claim] go to a claimant alone for { $rounds } rounds.
+    [first_claim] go to the oldest claim after { $rounds } rounds.
+    [auction] are sold to the highest bidder, from { $rounds } rounds after the claim, for { $amount } credits or more.
+    [payment] go to whoever has paid most, from { $rounds } rounds after the claim, and at least { $amount } credits.
+    [vote] are awarded by vote of the Council { $rounds } rounds after the claim.
+    [lottery] are awarded by lot { $rounds } rounds after the claim.
+   *[other] stay contested.
+}
+clause-claim_expiry = A claim lapses after { $rounds } rounds.
+clause-region_cap = { sel-who } own at most { $max } regions.
+clause-grant_region = { $to ->
+    [none] { $region } belongs to nobody any more.
+   *[other] { $region } passes to { $to }.
+}
+clause-open_protectorate = { $region } is a protectorate no longer and can be claimed.
+clause-levy = { sel-who } pay every round { $base ->
+    [income_percent] { $rate } % of their taxes
+    [holdings_percent] { $rate } % of their credits
+    [flat] { $rate } credits
+    [per_region] { $rate } credits a region
+   *[per_weapon] { $rate } credits a weapon
+} to { sel-to }.
+clause-tariff = { $percent } % of { $asset ->
+    [any] everything
+   *[other] all { $asset }
+} sent from { sel-from } to { sel-to } goes to the Treasury.
+clause-trade_ban = { $banned ->
+    [yes] Sending { part-banned } from { sel-from } to { sel-to } is forbidden.
+   *[other] Sending { part-banned } from { sel-from } to { sel-to } is allowed.
+}
+clause-grant = The Treasury pays { sel-who } { $amount } { $asset } each, every round.
+clause-transfer = { $from } pays { $amount } { $asset } to { sel-to }, once.
+clause-conversion = { $recipe } for { sel-who }: a batch takes { $resource } of the resource and { $credits } credits and gives { $output }.
+clause-conversion_right = { $allowed ->
+    [yes] Conversion ({ $recipe }) is allowed to: { sel-who }.
+   *[other] Conversion ({ $recipe }) is forbidden to: { sel-who }.
+}
+clause-spawn = { $percent } % as much { $resource } appears as usual.
+clause-region_income = Taxes of { sel-where }: { $percent } % of the usual.
+clause-mining_rights = { $allowed ->
+    [yes] Gathering in { sel-where } is allowed to: { sel-who }.
+   *[other] Gathering in { sel-where } is forbidden to: { sel-who }.
+}
+clause-royalty = { $percent } % of what is gathered in { sel-where } goes to { $to ->
+    [owner] the owner of the region
+   *[other] the Treasury
+}.
+clause-gp_trade = { $allowed ->
+    [yes] Governor Points may be traded.
+   *[other] Governor Points may not be traded.
+}
+clause-tech_share = Everybody among { sel-who } is taught the { $tech } technology.
+clause-tech_suspend = { $suspended ->
+    [yes] The { $tech } technology is suspended for: { sel-who }.
+   *[other] The { $tech } technology is free to use for: { sel-who }.
+}
+clause-round_time = A round lasts { $seconds } seconds.
+clause-majority = { $scope ->
+    [substantive] Substantive bills need
+    [procedural] Procedural bills need
+    [repeal] Repeals need
+   *[all] Bills need
+}: { $rule }.
+clause-quorum = A vote needs { $percent } % of all nations present.
+clause-signatories = A bill needs the signatures of { $count } other nations.
+clause-veto = { $granted ->
+    [yes] Veto, { $uses } times each, for: { sel-who }.
+   *[other] No veto for: { sel-who }.
+}
+clause-gp_voting = { $allowed ->
+    [yes] Governor Points may be used in votes{ $max_gp ->
+        [none] {""}
+       *[other] , up to { $max_gp } a nation and vote
+    }; each counts { $millivotes } thousandths of a vote.
+   *[other] Governor Points may not be used in votes.
+}
+clause-submission_delay = A bill can come to a vote { $rounds } rounds after it was handed in.
+clause-vote_call = { $rule ->
+    [end_of_debate] The vote opens by itself when the debate time is over.
+   *[other] The Chairperson calls the vote.
+}
+clause-ballot = { $mode ->
+    [open] Ballots are shown as they are cast.
+    [secret] Of a vote only the totals are shown.
+   *[sealed] Ballots are shown when the vote closes.
+}
+clause-debate_time = A debate lasts { $seconds } seconds.
+clause-speech_time = A speech lasts { $seconds } seconds.
+clause-speaking = { $mode ->
+    [free] Everybody may speak.
+    [rotation] The floor goes round in the order of seats, beginning with the sponsor.
+   *[chair] The Chairperson gives the floor.
+}
+clause-bills_limit = Bills a round for { sel-who }: at most { $max }.
+clause-vote_weight = The vote of { sel-who } weighs { $millivotes } thousandths.
+clause-chair_power = { $granted ->
+    [yes] The Chairperson may { part-power }.
+   *[other] The Chairperson may not { part-power }.
+}
+clause-notes = { $mode ->
+    [every] Lobbyists and representative may write to each other in every round whose number is a multiple of { $every }.
+    [closed] Lobbyists and representative may not write to each other.
+   *[free] Lobbyists and representative may write to each other at any time.
+}
+clause-channels = { $allowed ->
+    [yes] { sel-who } may write to { sel-with }.
+   *[other] { sel-who } may not write to { sel-with }.
+}
+clause-entrench = { $law ->
+    [self] This law
+   *[other] Law { $law }
+} can be changed or repealed only by: { $rule }.
+clause-disclosure = { $public ->
+    [yes] Public of { sel-who }: { $what }.
+   *[other] Private to { sel-who }: { $what }.
+}
+clause-game_length = The game lasts { $rounds_size } rounds { $rounds_sign ->
+    [minus] less
+   *[plus] more
+}.
+clause-prize = The Treasury pays { $amount } { $asset } to { $times ->
+    [first] the first
+   *[each] each
+} of { sel-who } that meets the condition.
+clause-penalty = Every round each of { sel-who } that meets the condition pays { $amount } { $asset } to { sel-to }.
+
+# Conditions of goals, events, prizes and penalties
+condition-own_region = Own { $region }
+condition-gain = Own { $extra } more of { sel-where } than at the start
+condition-gain_since = Gain { $min } regions
+condition-own_each_zone = Own a region in each zone
+condition-hold = Hold { $min } { $asset }
+condition-hold_max = Hold at most { $max } { $asset }
+condition-hold_sum = Hold { $min } of { $assets } together
+condition-income_gain = Take { $min } credits more in taxes than your starting regions pay
+condition-tech = Know the { $tech } technology
+condition-tech_all = Every nation knows the { $tech } technology
+condition-fleet_in = Have a fleet in { sel-where }
+condition-battles_won = Win { $min } { $min ->
+    [one] battle
+   *[other] battles
+}
+condition-battles_lost_max = Lose at most { $max } battles
+condition-shots_max = Fire at most { $max } shots
+condition-shot_this_round = Fire a shot in the round
+condition-mined = Gather { $min } units of resources
+condition-sent_to = Send substantial consignments to { $min } nations
+condition-partners = Trade both ways with { $min } nations
+condition-sponsored = Sponsor { $min } { $min ->
+    [one] bill
+   *[other] bills
+} that are put in place
+condition-sponsored_kind = Sponsor a law of this kind that is in force
+condition-gp_voted = Spend { $min } Governor Points in votes
+condition-won_share = Prevail in { $percent } % of at least { $votes } votes
+condition-events_done = Complete { $min } events
+condition-rank = { $among ->
+    [bloc] No more than { $place } in your bloc by { part-rank }
+   *[all] Among the first { $place } of all by { part-rank }
+}
+part-rank = { $of ->
+    [income] tax income
+    [regions] regions
+   *[other] { $of }
+}
+condition-more_than = Hold more { $asset } than { $nation }
+condition-other_hold = { $nation } holds { $min } { $asset }
+condition-all_hold_max = Nobody holds more than { $max } { $asset }
+condition-bloc_gain = The { $bloc } nations together have grown
+condition-bloc_own_max = The { $bloc } nations own at most { $max } of { sel-where }
+condition-treasury = The Treasury holds { $min } { $asset }
+condition-levy_max = Income levies on you add up to { $max } % at most
+condition-production_free = No law limits your making or holding of weapons
+condition-home_shielded = The law forbids all others to fire at your regions
+condition-benefit_law = A law pays you but not everybody
+condition-law_kind = A law of this kind is in force
+condition-no_law_kind = No law of this kind is in force
+condition-majority_high = Bills need more than a simple majority
+condition-not_sanctioned = No sanction on you is in force
+condition-deliver = Contribute { $amount } { $asset }
+
+# What keeps a bill from being handed in
+problem-title = The title needs 3 to 80 characters.
+problem-content = It needs a text or a clause.
+problem-law_gone = Law { $law } is no longer in force.
+problem-clause = Clause { $position } cannot stand like this: { $parameter }.
+problem-payments = It takes from { $nation } more than twice.
+problem-sunset = It needs a sunset of at most six rounds.
+problem-signatures = It has { $have } of { $needed } signatures.
+problem-bills_limit = Your nation has handed in { $max } bills this round, as many as it may.

@@ -1,0 +1,225 @@
+// What the panels of the interface share: whose screen it is, what is being planned, what is looked at.
+
+import { getContext, setContext } from 'svelte';
+import type { BoardProps, SeatId } from '$lib/game/contract';
+import { seatNumber } from '$lib/board/seats';
+import type {
+  Action,
+  Content,
+  DeskView,
+  Event,
+  Nation,
+  NationContent,
+  NationView,
+  Region,
+  RegionContent,
+  RegionView,
+  Target,
+  View,
+} from '../generated';
+
+export type Props = BoardProps<Content, View, Action, Event>;
+
+/** The kinds of orders that name a region. */
+export type RegionOrder = 'move' | 'shoot' | 'claim' | 'bid';
+
+/** The pages of a seat; which it has depends on its office. */
+export type Page = 'command' | 'council' | 'chair' | 'facilitator';
+
+export class Deck {
+  readonly #props: () => Props;
+  /** The kind of region order being planned; the map then asks for its target. */
+  planning = $state<RegionOrder | null>(null);
+  /** The fleet that is to move. */
+  fleet = $state(1);
+  /** The region pointed at or pressed. */
+  looked = $state<Region | null>(null);
+  /** The law whose regions are shaded on the map. */
+  law = $state<number | null>(null);
+  #page = $state<Page | null>(null);
+
+  constructor(props: () => Props) {
+    this.#props = props;
+  }
+
+  get props(): Props {
+    return this.#props();
+  }
+  get view(): View {
+    return this.props.view;
+  }
+  get content(): Content {
+    return this.props.content;
+  }
+  get isScreen(): boolean {
+    return this.props.setting === 'screen';
+  }
+
+  /** The viewer's own nation. */
+  get mine(): Nation | null {
+    return this.view.you?.nation ?? null;
+  }
+  get nation(): NationView | null {
+    return this.mine ? (this.view.nations[this.mine] ?? null) : null;
+  }
+  get desk(): DeskView | null {
+    return this.nation?.desk ?? null;
+  }
+  get commands(): boolean {
+    return this.view.you?.commands ?? false;
+  }
+  get represents(): boolean {
+    return this.view.you?.represents ?? false;
+  }
+  get presides(): boolean {
+    return this.view.you?.office === 'chair';
+  }
+  get facilitates(): boolean {
+    return this.view.you?.office === 'facilitator';
+  }
+
+  readonly pages = $derived.by((): { id: Page; name: string }[] => {
+    const command = { id: 'command' as const, name: this.commands ? 'Command' : 'Map' };
+    const council = { id: 'council' as const, name: 'Council' };
+    if (this.presides) return [{ id: 'chair', name: 'Chair' }, council, command];
+    if (this.facilitates) return [{ id: 'facilitator', name: 'Facilitator' }, council, command];
+    return this.represents && !this.commands ? [council, command] : [command, council];
+  });
+  get page(): Page {
+    return this.#page ?? this.pages[0]?.id ?? 'command';
+  }
+  set page(page: Page) {
+    this.#page = page;
+  }
+
+  readonly #regions = $derived.by(
+    () => new Map<Region, RegionContent>(this.content.regions.map((region) => [region.id, region])),
+  );
+  readonly #nations = $derived.by(
+    () => new Map<Nation, NationContent>(this.content.nations.map((nation) => [nation.id, nation])),
+  );
+
+  place(region: Region): RegionContent {
+    const found = this.#regions.get(region);
+    if (!found) throw new Error(`the map has no region ${region}`);
+    return found;
+  }
+  region(region: Region): RegionView {
+    const found = this.view.regions[region];
+    if (!found) throw new Error(`the view has no region ${region}`);
+    return found;
+  }
+  about(nation: Nation): NationContent {
+    const found = this.#nations.get(nation);
+    if (!found) throw new Error(`there is no nation ${nation}`);
+    return found;
+  }
+  name(nation: Nation): string {
+    return this.about(nation).name;
+  }
+  regionName(region: Region): string {
+    return `${this.place(region).name} (${region})`;
+  }
+  /** In seat order. */
+  get inPlay(): Nation[] {
+    return this.content.nations.map((nation) => nation.id).filter((id) => this.view.nations[id]);
+  }
+  claimants(region: Region): Nation[] {
+    const claims = this.region(region).claims ?? {};
+    return this.inPlay.filter((nation) => claims[nation]);
+  }
+  fleetIn(region: Region): { nation: Nation; id: number } | null {
+    for (const nation of this.inPlay) {
+      const fleet = this.view.nations[nation]?.fleets.find((one) => one.region === region);
+      if (fleet) return { nation, id: fleet.id };
+    }
+    return null;
+  }
+  seatOffice(seat: SeatId): View['offices'][number] | undefined {
+    return this.view.offices[seatNumber(seat)];
+  }
+  lawTitle(number: number): string {
+    const law = this.view.laws.find((one) => one.number === number);
+    return law ? `Law ${number}: ${law.title}` : `Law ${number}`;
+  }
+
+  /** Where the order being planned may lead, each with what stands against it. */
+  readonly targets = $derived.by((): Map<Region, Target> => {
+    const targets = this.desk?.targets;
+    if (!targets || !this.planning) return new Map();
+    const lists: Record<RegionOrder, Target[]> = {
+      move: targets.moves.find((one) => one.fleet === this.fleet)?.targets ?? [],
+      shoot: targets.shots,
+      claim: targets.claims,
+      bid: targets.bids,
+    };
+    return new Map(lists[this.planning].map((target) => [target.region, target]));
+  });
+
+  /** The kinds of region orders that are worth showing. [GV-3.8] */
+  readonly kinds = $derived.by((): RegionOrder[] => {
+    const targets = this.desk?.targets;
+    if (!targets) return [];
+    const open = (list: Target[]): boolean => list.some((target) => !target.warning);
+    const kinds: RegionOrder[] = ['move'];
+    if (open(targets.shots)) kinds.push('shoot');
+    if (open(targets.claims)) kinds.push('claim');
+    if (open(targets.bids)) kinds.push('bid');
+    return kinds;
+  });
+
+  /** The offer that draws up an order of the planned kind for a region. */
+  offerFor(kind: RegionOrder, region: Region): Action | null {
+    const fits = (action: Action): boolean => {
+      switch (action.type) {
+        case 'order_move':
+          return kind === 'move' && action.region === region && action.fleet === this.fleet;
+        case 'order_shoot':
+          return kind === 'shoot' && action.region === region;
+        case 'order_claim':
+          return kind === 'claim' && action.region === region;
+        default:
+          return false;
+      }
+    };
+    return this.props.offers.find((offer) => fits(offer.action))?.action ?? null;
+  }
+
+  /** The same order although it would be refused as things stand: the interface takes it. [GV-3.5] */
+  orderFor(kind: RegionOrder, region: Region): Action | null {
+    const offered = this.offerFor(kind, region);
+    if (offered) return offered;
+    switch (kind) {
+      case 'move':
+        return { type: 'order_move', fleet: this.fleet, region };
+      case 'shoot':
+        return { type: 'order_shoot', region };
+      case 'claim':
+        return { type: 'order_claim', region };
+      case 'bid':
+        return null;
+    }
+  }
+
+  /** Whether an action of a kind is on offer at all. */
+  offers(type: Action['type']): boolean {
+    return this.props.offers.some((offer) => offer.action.type === type);
+  }
+
+  press(region: Region): void {
+    this.looked = region;
+    if (!this.planning || this.planning === 'bid') return;
+    if (!this.targets.has(region)) return;
+    const order = this.orderFor(this.planning, region);
+    if (order) this.props.onact(order);
+    if (this.planning === 'move') this.planning = null;
+  }
+
+  act(action: Action): void {
+    this.props.onact(action);
+  }
+}
+
+const KEY = Symbol('deck');
+export const provideDeck = (deck: Deck): Deck => setContext(KEY, deck);
+export const useDeck = (): Deck => getContext(KEY);

@@ -1,0 +1,40 @@
+// One clear sentence: what the viewer may do now, or what the table waits for.
+
+import type { GameContext } from '$lib/game/contract';
+import type { Action, Content, Event, View } from '../generated';
+
+export type Context = GameContext<Content, View, Action, Event>;
+
+export function prompt({ view, offers }: Context): string {
+  const may = (type: Action['type']): boolean => offers.some(({ action }) => action.type === type);
+  if (view.phase === 'over') return 'The game is over. Every goal is open.';
+  if (view.phase === 'reveal')
+    return view.you?.office === 'chair' ? 'Confirm the goals, one by one.' : 'The goals are revealed.';
+  if (view.clock.paused) return 'The game is paused.';
+  if (view.phase === 'briefing') {
+    if (may('present_next')) return 'Present the laws, then say that you are ready.';
+    if (may('ready')) return 'Read your goals and the laws; then say that you are ready.';
+    return 'The nations get ready.';
+  }
+  const you = view.you;
+  if (!you) return `Round ${view.round} of ${view.last_round}.`;
+  const vote = view.council.votes.find(
+    (one) => you.nation && one.list.includes(you.nation) && !one.voted.includes(you.nation),
+  );
+  if (vote && you.represents) return `Vote on “${vote.title}”.`;
+  if (you.office === 'chair') return 'Lead the Council: the line above your page tells what comes next.';
+  if (you.office === 'facilitator')
+    return 'The game runs by itself; pause it or end the round when the room needs it.';
+  if (you.represents && may('floor_ready'))
+    return 'A bill is on the floor: speak, or say that you are ready to vote.';
+  if (you.commands) {
+    const nation = you.nation ? view.nations[you.nation] : undefined;
+    if (nation?.desk && nation.desk.drafts.length > 0)
+      return 'Submit your drafts: what is not submitted is not carried out.';
+    if (nation?.done) return 'You are done for this round. You can still change your mind.';
+    if (nation?.desk && nation.desk.orders.length > 0)
+      return 'Your orders are final. Add more, or say that you are done.';
+    return 'Give orders: move, claim, trade, convert; then submit them.';
+  }
+  return 'Draft bills, find votes, and keep your lobbyists informed.';
+}

@@ -1,0 +1,123 @@
+// What a bill would change, in words. The figures come from the rules.
+
+import type { BillView, Change, Purse, Rule, Subject } from '../generated';
+import type { Deck } from '../state/deck.svelte';
+import { change, units } from './amounts';
+import { assetName } from './assets';
+import { kindName } from './predicates';
+import { listWords, partyWords } from './selectors';
+import { majorityWords } from './votes';
+
+export interface ChangeLine {
+  what: string;
+  before: string;
+  after: string;
+  /** It concerns one's own nation. */
+  own: boolean;
+}
+
+export function changeLines(deck: Deck, bill: BillView): ChangeLine[] {
+  const preview = bill.body?.preview;
+  if (!preview) return [];
+  return [
+    ...preview.changes.map((one) => lineOf(deck, one)),
+    ...preview.purses.map((purse) => purseLine(deck, purse)),
+  ];
+}
+
+function lineOf(deck: Deck, one: Change): ChangeLine {
+  const nations = one.nations === null ? [] : [nationList(deck, one.nations)];
+  const others = one.others === null ? [] : [`with ${nationList(deck, one.others)}`];
+  const regions = one.regions === null ? [] : [regionList(deck, one.regions)];
+  const about = one.about.map((subject) => subjectWords(deck, subject));
+  const scope = [...about, ...nations, ...others, ...regions].join(', ');
+  const name = kindName(deck, one.kind);
+  return {
+    what: scope ? `${capital(name)}: ${scope}` : capital(name),
+    before: ruleWords(deck, one.before),
+    after: ruleWords(deck, one.after),
+    own: deck.mine !== null && [one.nations, one.others].some((list) => list?.includes(deck.mine!) ?? false),
+  };
+}
+
+function purseLine(deck: Deck, purse: Purse): ChangeLine {
+  const may = purse.certain ? '' : ' or less';
+  const once = purse.at_once === 0 ? '' : `${change(purse.at_once)} at once${may}`;
+  const each =
+    purse.each_round_after === purse.each_round_before
+      ? ''
+      : `${change(purse.each_round_after)} a round${may}`;
+  return {
+    what: `${capital(assetName(purse.asset).toLowerCase())} of ${partyWords(deck, purse.party)}`,
+    before: each ? `${change(purse.each_round_before)} a round` : '',
+    after: [once, each].filter(Boolean).join(', '),
+    own: purse.party === deck.mine,
+  };
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const plain = (name: string): string => name.replaceAll('_', ' ');
+
+function nationList(deck: Deck, nations: Change['nations'] & object): string {
+  if (nations.length === deck.inPlay.length) return 'all nations';
+  return listWords(nations.map((nation) => deck.name(nation)));
+}
+
+/** Many regions are counted, not named. */
+const NAMED = 4;
+function regionList(deck: Deck, regions: Change['regions'] & object): string {
+  if (regions.length === deck.content.regions.length) return 'all regions';
+  if (regions.length > NAMED) return `${regions.length} regions (${regions.slice(0, 3).join(', ')}, …)`;
+  return listWords(regions.map((region) => deck.regionName(region)));
+}
+
+function subjectWords(deck: Deck, subject: Subject): string {
+  if ('law' in subject) return deck.lawTitle(subject.law);
+  if ('bills' in subject) return subject.bills === 'all' ? 'all bills' : `${subject.bills} bills`;
+  if ('tech' in subject) return `${subject.tech} technology`;
+  return plain(String(Object.values(subject)[0]));
+}
+
+const yes = (holds: boolean): string => (holds ? 'yes' : 'no');
+
+export function ruleWords(deck: Deck, rule: Rule): string {
+  if ('holds' in rule) return yes(rule.holds);
+  if ('in_force' in rule) return rule.in_force ? 'in force' : 'no such law';
+  if ('limit' in rule) return rule.limit === null ? 'no limit' : `at most ${rule.limit}`;
+  if ('number' in rule) return String(rule.number);
+  if ('percent' in rule) return `${rule.percent} %`;
+  if ('amount' in rule) return units(rule.amount);
+  if ('seconds' in rule) return `${rule.seconds} seconds`;
+  if ('weapons_cap' in rule)
+    return rule.weapons_cap === null
+      ? 'no limit'
+      : `at most ${units(rule.weapons_cap.max)}${rule.weapons_cap.excess === 'destroy' ? ', the rest is destroyed' : ''}`;
+  if ('shipyards' in rule)
+    return rule.shipyards === null
+      ? 'none can be built'
+      : `${units(rule.shipyards.credits)} credits and ${units(rule.shipyards.antihydrogen)} antihydrogen`;
+  if ('award' in rule) return awardWords(rule.award);
+  if ('rates' in rule)
+    return `${units(rule.rates.resource)} and ${units(rule.rates.credits)} credits for ${units(rule.rates.output)}`;
+  if ('royalty' in rule) return `${rule.royalty.percent} % to the ${rule.royalty.to}`;
+  if ('majority' in rule) return rule.majority === null ? 'as other bills' : majorityWords(rule.majority);
+  if ('veto' in rule) return rule.veto === null ? 'no veto' : `a veto, ${rule.veto} times`;
+  if ('gp_voting' in rule) return gpWords(rule.gp_voting);
+  if ('notes' in rule)
+    return rule.notes.mode === 'every' ? `every ${rule.notes.every} rounds` : rule.notes.mode;
+  if ('owner' in rule) return rule.owner === null ? 'nobody' : deck.name(rule.owner);
+  if ('fleets' in rule) return rule.fleets.join(', ');
+  return plain(String(Object.values(rule)[0]));
+}
+
+function awardWords(award: { method: string; rounds: number; amount: number }): string {
+  if (award.method === 'none') return 'it stays contested';
+  const price = award.amount > 0 ? `, from ${units(award.amount)} credits` : '';
+  return `${plain(award.method)}, after ${award.rounds === 1 ? 'a round' : `${award.rounds} rounds`}${price}`;
+}
+
+function gpWords(voting: Extract<Rule, { gp_voting: unknown }>['gp_voting']): string {
+  if (!voting.allowed) return 'may not be used';
+  const most = voting.most === null ? '' : `, at most ${voting.most}`;
+  return `count ${voting.millivotes / 1000} of a vote each${most}`;
+}

@@ -1,0 +1,22 @@
+// An order in one line.
+
+import type { Order } from '../generated';
+import type { Deck } from '../state/deck.svelte';
+import { units } from './amounts';
+import { assetName, recipeWords, techWords } from './assets';
+
+export function orderWords(deck: Deck, order: Order): string {
+  if ('move' in order) return `Move to ${deck.regionName(order.move.region)}`;
+  if ('shoot' in order) return `Shoot at ${deck.regionName(order.shoot.region)}`;
+  if ('claim' in order) return `Claim ${deck.regionName(order.claim.region)}`;
+  if ('bid' in order)
+    return `Give ${units(order.bid.credits)} credits for ${deck.regionName(order.bid.region)}`;
+  if ('trade' in order) {
+    const { goods, to } = order.trade;
+    const whom = to === 'treasury' ? 'the Treasury' : deck.name(to);
+    if ('technology' in goods) return `Teach ${techWords(goods.technology).name.toLowerCase()} to ${whom}`;
+    return `Send ${units(goods.amount.amount)} ${assetName(goods.amount.asset).toLowerCase()} to ${whom}`;
+  }
+  const { recipe, batches } = order.convert;
+  return `Convert ${units(batches)} × ${recipeWords(recipe).name.toLowerCase()}`;
+}

@@ -1,0 +1,124 @@
+// Conditions of goals, events, prizes and penalties in words. [table 4.8]
+
+import type { Count, ObjectiveView, Predicate } from '../generated';
+import type { Deck } from '../state/deck.svelte';
+import { units } from './amounts';
+import { assetName } from './assets';
+import { blocName, listWords, regionsWords } from './selectors';
+
+const number = (count: Count): string => (typeof count === 'number' ? count.toLocaleString('en') : count);
+const asset = (name: Parameters<typeof assetName>[0]): string =>
+  name === 'gp' ? 'Governor Points' : assetName(name).toLowerCase();
+const since = (predicate: { since?: boolean }): string => (predicate.since ? ' from now on' : '');
+
+export function predicateWords(deck: Deck, predicate: Predicate): string {
+  switch (predicate.p) {
+    case 'own_region':
+      return `Own ${deck.regionName(predicate.region)}`;
+    case 'gain':
+      return `Own ${predicate.extra} more of ${regionsWords(deck, predicate.where)} than at the start`;
+    case 'gain_since':
+      return `Own ${predicate.min} more regions than now`;
+    case 'own_each_zone':
+      return 'Own a region in each zone';
+    case 'hold':
+      return `Hold ${number(predicate.min)} ${asset(predicate.asset)}`;
+    case 'hold_max':
+      return `Hold at most ${predicate.max} ${asset(predicate.asset)}`;
+    case 'hold_sum':
+      return `Hold ${predicate.min} of ${listWords(predicate.assets.map(asset))} together`;
+    case 'income_gain':
+      return `A tax income ${number(predicate.min)} above that of the starting regions`;
+    case 'tech':
+      return `Know ${predicate.tech}`;
+    case 'tech_all':
+      return `Every nation knows ${predicate.tech}`;
+    case 'fleet_in':
+      return `A fleet in ${regionsWords(deck, predicate.where)}`;
+    case 'battles_won':
+      return `Win ${predicate.min === 1 ? 'a battle' : `${predicate.min} battles`}${since(predicate)}`;
+    case 'battles_lost_max':
+      return predicate.max === 0 ? 'Lose no battle' : `Lose at most ${predicate.max} battles`;
+    case 'shots_max':
+      return predicate.max === 0 ? `Fire no shot${since(predicate)}` : `Fire at most ${predicate.max} shots`;
+    case 'shot_this_round':
+      return 'Fired a shot in the round';
+    case 'mined':
+      return `Gather ${number(predicate.min)} units of resources${since(predicate)}`;
+    case 'sent_to':
+      return `Send something of worth to ${number(predicate.min)} nations${since(predicate)}`;
+    case 'partners':
+      return `Trade both ways with ${number(predicate.min)} nations`;
+    case 'sponsored':
+      return `Sponsor ${predicate.min === 1 ? 'a bill' : `${predicate.min} bills`} that becomes law${since(predicate)}`;
+    case 'sponsored_kind':
+      return 'A law you sponsored that restrains weapons is in force';
+    case 'gp_voted':
+      return `Spend ${number(predicate.min)} Governor Points in votes${since(predicate)}`;
+    case 'won_share':
+      return `In at least ${predicate.votes} votes, be on the prevailing side in ${predicate.percent} %`;
+    case 'events_done':
+      return `Complete ${predicate.min} events`;
+    case 'rank':
+      return `Be number ${predicate.place} in ${predicate.of === 'gp' ? 'Governor Points' : predicate.of} ${
+        predicate.among === 'bloc' ? 'in your bloc' : 'among all'
+      }`;
+    case 'more_than':
+      return `Hold more ${asset(predicate.asset)} than ${deck.name(predicate.nation)}`;
+    case 'other_hold':
+      return `${deck.name(predicate.nation)} holds ${number(predicate.min)} ${asset(predicate.asset)}`;
+    case 'all_hold_max':
+      return `No nation holds more than ${predicate.max} ${asset(predicate.asset)}`;
+    case 'bloc_gain':
+      return `The nations of ${blocName(predicate.bloc)} have grown together`;
+    case 'bloc_own_max':
+      return `The nations of ${blocName(predicate.bloc)} own at most ${predicate.max} of ${regionsWords(deck, predicate.where)}`;
+    case 'treasury':
+      return `The Treasury holds ${number(predicate.min)} ${asset(predicate.asset)}`;
+    case 'levy_max':
+      return predicate.max === 0
+        ? 'No levy applies to you'
+        : `Income levies on you are at most ${predicate.max} %`;
+    case 'production_free':
+      return 'No law limits your making or holding of weapons';
+    case 'home_shielded':
+      return 'The law forbids all others to shoot at any region you own';
+    case 'benefit_law':
+      return 'A law in force pays you but not every nation';
+    case 'law_kind':
+      return `A law of this kind is in force: ${listWords(predicate.kinds.map((kind) => kindName(deck, kind)))}`;
+    case 'no_law_kind':
+      return `No law of this kind is in force: ${listWords(predicate.kinds.map((kind) => kindName(deck, kind)))}`;
+    case 'majority_high':
+      return 'A new law needs more than a simple majority';
+    case 'not_sanctioned':
+      return 'No sanction on you is in force';
+    case 'deliver':
+      return `Deliver ${number(predicate.amount)} ${asset(predicate.asset)}`;
+  }
+}
+
+export const kindName = (deck: Deck, kind: string): string =>
+  deck.content.clauses.find((clause) => clause.kind === kind)?.title.toLowerCase() ?? kind;
+
+/** Conditions whose figures are thousandths; the others count. */
+const IN_THOUSANDTHS = new Set([
+  'hold',
+  'hold_max',
+  'hold_sum',
+  'income_gain',
+  'mined',
+  'more_than',
+  'other_hold',
+  'all_hold_max',
+  'treasury',
+  'deliver',
+]);
+
+/** How far one is, where there is something to count. */
+export function figures(objective: ObjectiveView): { have: number; need: number; text: string } | null {
+  const { have, need, predicate } = objective;
+  if (have === undefined || need <= 1) return null;
+  const say = IN_THOUSANDTHS.has(predicate.p) ? units : (n: number): string => n.toLocaleString('en');
+  return { have: Math.min(have, need), need, text: `${say(have)} of ${say(need)}` };
+}

@@ -1,0 +1,32 @@
+// Clocks of the rules, and what stands on the agenda, in words.
+
+import type { AgendaItem } from '../generated';
+import type { Deck } from '../state/deck.svelte';
+
+/** 301 → "5:01"; more than an hour "1:05:00". */
+export function clockWords(seconds: number): string {
+  const two = (n: number): string => String(n).padStart(2, '0');
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor((seconds % 3600) / 60);
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}
+
+/** When a clock of the rules ends whose key begins so; `null` if none runs. */
+export function timerEnd(deck: Deck, prefix: string): number | null {
+  const key = Object.keys(deck.props.timers).find((one) => one.startsWith(prefix));
+  return key === undefined ? null : (deck.props.timers[key] ?? null);
+}
+
+/** The clock of the phase: the briefing, the round, or the reveal. */
+export function roundEnd(deck: Deck): number | null {
+  return timerEnd(deck, deck.view.phase);
+}
+
+export function itemKey(item: AgendaItem): string {
+  return 'bill' in item ? `bill-${item.bill}` : `award-${item.award}`;
+}
+
+export function itemTitle(deck: Deck, item: AgendaItem): string {
+  if ('award' in item) return `Who shall own ${deck.regionName(item.award)}?`;
+  return deck.view.council.bills.find((bill) => bill.id === item.bill)?.title ?? `Bill ${item.bill}`;
+}

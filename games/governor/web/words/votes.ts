@@ -1,0 +1,63 @@
+// Votes in words.
+
+import type { BillKind, Choice, ClosedVoteView, Majority } from '../generated';
+import type { Deck } from '../state/deck.svelte';
+
+const MAJORITIES: Record<Majority, string> = {
+  plurality: 'more for than against',
+  simple: 'more than half of those present',
+  absolute: 'more than half of all nations',
+  two_thirds: 'two thirds of those present',
+  three_quarters: 'three quarters of those present',
+  unanimous: 'nobody against',
+};
+export const majorityWords = (majority: Majority): string => MAJORITIES[majority];
+
+export function choiceWords(deck: Deck, choice: Choice): string {
+  if (typeof choice === 'object') return deck.name(choice.candidate);
+  const words = { for: 'For', against: 'Against', abstain: 'Abstain', veto: 'Veto', nobody: 'Nobody' };
+  return words[choice];
+}
+
+export const choiceKey = (choice: Choice): string =>
+  typeof choice === 'object' ? `candidate-${choice.candidate}` : choice;
+
+export function resultWords(deck: Deck, vote: ClosedVoteView): string {
+  switch (vote.result) {
+    case 'passed':
+      return 'Passed: it becomes law when the round is processed.';
+    case 'failed':
+      return 'It did not find its majority.';
+    case 'vetoed':
+      return 'A veto defeats it.';
+    case 'tied':
+      return 'A tie: the Chair decides.';
+  }
+  return vote.result.awarded
+    ? `It goes to ${deck.name(vote.result.awarded)}.`
+    : 'Nobody gets it; it stays contested.';
+}
+
+/** Where the line lies that the votes for a bill must pass, as a share of the bar; `null` where there is none. */
+export function majorityLine(vote: ClosedVoteView): number | null {
+  const { total, whole } = vote.count;
+  if (total === 0) return null;
+  switch (vote.rules.majority) {
+    case 'simple':
+      return 1 / 2;
+    case 'absolute':
+      return whole / 2 / total;
+    case 'two_thirds':
+      return 2 / 3;
+    case 'three_quarters':
+      return 3 / 4;
+    case 'plurality':
+    case 'unanimous':
+      return null;
+  }
+}
+
+export function kindWords(deck: Deck, kind: BillKind): string {
+  if (kind === 'new') return 'A new law';
+  return 'amend' in kind ? `Amends ${deck.lawTitle(kind.amend)}` : `Repeals ${deck.lawTitle(kind.repeal)}`;
+}
