@@ -135,7 +135,8 @@ mod tests {
             "given = { $order ->\n    [move] fly to { $order_move_region }\n   *[convert] burn { $order_convert_batches_wholes }\n}\n",
         )
         .unwrap();
-        let told = |order| phrases.tell(&json!({"type": "given", "order": order}), &|_| String::new()).unwrap();
+        let told =
+            |order| phrases.tell(&json!({"type": "given", "order": order}), &|_| String::new()).unwrap();
         assert_eq!(told(json!({"move": {"fleet": 1, "region": "c3"}})), "fly to c3");
         assert_eq!(told(json!({"convert": {"recipe": "weapon", "batches": 31250}})), "burn 31.25");
         assert_eq!(told(json!({"convert": {"recipe": "weapon", "batches": 2000}})), "burn 2");
