@@ -14,6 +14,7 @@ pub fn games() -> &'static [&'static dyn AnyGame] {
         vec![
             entry::<satrap_final_decrees::FinalDecrees>(),
             entry::<satrap_connect_the_worlds::ConnectTheWorlds>(),
+            entry::<satrap_governor::Governor>(),
         ]
     });
     &GAMES
