@@ -202,9 +202,9 @@ fn impossible_positions_are_told_in_sentences() {
 fn easy_beats_random() {
     let options = Options { rounds: 12, ..Options::default() };
     let (mut easy, mut random) = (0, 0);
-    for seed in 0..4 {
-        let bots: Vec<Strength> = (0..6)
-            .map(|seat| if (seat + seed as usize) % 2 == 0 { Strength::Easy } else { Strength::Random })
+    for seed in 0..4u64 {
+        let bots: Vec<Strength> = (0..6u64)
+            .map(|seat| if (seat + seed).is_multiple_of(2) { Strength::Easy } else { Strength::Random })
             .collect();
         let verdict = contest(&Contest::<Rules> { options: &options, bots: &bots, seed }).unwrap();
         for place in verdict.outcome.unwrap().places {

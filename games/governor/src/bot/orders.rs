@@ -146,11 +146,11 @@ fn conversions(scene: &Scene<'_>, outlook: &Outlook<'_>, purse: &mut Purse) -> V
     });
     let wanted = if armed { 5 } else { 3 } * UNIT;
     let knows = scene.state.nations[scene.nation].techs[Tech::Weapons];
-    if knows && !pacifist && scene.held(Asset::Weapons) < wanted && purse.antihydrogen >= UNIT {
-        if let Some(rates) = open(Recipe::Weapon).filter(|rates| rates.resource <= purse.antihydrogen) {
-            purse.antihydrogen -= rates.resource;
-            plan.push(Order::Convert { recipe: Recipe::Weapon, batches: UNIT });
-        }
+    let arming = knows && !pacifist && scene.held(Asset::Weapons) < wanted;
+    let rates = open(Recipe::Weapon).filter(|rates| arming && rates.resource <= purse.antihydrogen);
+    if let Some(rates) = rates {
+        purse.antihydrogen -= rates.resource;
+        plan.push(Order::Convert { recipe: Recipe::Weapon, batches: UNIT });
     }
     for (recipe, asset) in
         [(Recipe::GpFromHelium, Asset::Helium), (Recipe::GpFromAntihydrogen, Asset::Antihydrogen)]

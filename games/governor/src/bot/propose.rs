@@ -16,6 +16,8 @@ use crate::view::council::BillView;
 
 /// Templates looked at before one is drafted.
 const SAMPLE: usize = 6;
+/// What a bill must be worth to be liked.
+const LIKED: f64 = 0.1;
 
 pub(super) fn next(scene: &Scene<'_>, offers: &[Offer<Action>]) -> Option<Action> {
     let listed = |wanted: &Action| offers.iter().any(|offer| offer.action == *wanted);
@@ -51,7 +53,7 @@ fn wants_signature(scene: &Scene<'_>, bill: &BillView, listed: &dyn Fn(&Action) 
     bill.is_some_and(|bill| Change::by(&scene.state, bill).for_own(scene.nation) > 0.1)
 }
 
-/// One round in four, every second one if a goal asks for laws of one's own.
+/// One round in six, every third one if a goal asks for laws of one's own.
 fn propose(scene: &Scene<'_>) -> Option<Action> {
     let fresh = scene.me().bill_asides == Some(0) && scene.view.council.rules.bills_left.unwrap_or(0) > 0;
     let mut dice = scene.moods(4);
@@ -59,7 +61,7 @@ fn propose(scene: &Scene<'_>) -> Option<Action> {
         scene.unmet_goals().map(|(part, _)| part).chain(scene.unmet_cards()).any(|part| {
             matches!(part.predicate, Predicate::Sponsored { .. } | Predicate::SponsoredKind { .. })
         });
-    let eager = dice.below(4) < if wanted { 2 } else { 1 };
+    let eager = dice.below(6) < if wanted { 2 } else { 1 };
     let waiting = scene.view.council.bills.iter().filter(|bill| bill.sponsor == scene.nation).count();
     if !fresh || !eager || waiting >= 3 || scene.rounds_left() <= 2 {
         return None;
@@ -71,9 +73,9 @@ fn propose(scene: &Scene<'_>) -> Option<Action> {
         let change = Change::by(&scene.state, &bill);
         let own = change.for_own(scene.nation);
         let others = scene.state.in_play.iter().filter(|other| *other != scene.nation);
-        let pleased = others.clone().filter(|other| change.for_any(*other) > -0.1).count();
+        let pleased = others.clone().filter(|other| change.for_any(*other) > LIKED).count();
         let liked = pleased * 2 > others.count();
-        let least = if wanted { -0.1 } else { 0.1 };
+        let least = if wanted { -LIKED } else { LIKED };
         if liked && own > least && best.as_ref().is_none_or(|(value, _)| own > *value) {
             best = Some((own, action));
         }

@@ -228,7 +228,8 @@ pub struct ObjectiveView {
     #[ts(optional)]
     pub met: Option<bool>,
     /// What there is and what is wanted: a count, or thousandths of an asset. Conditions that are simply so or not
-    /// have 0 or 1 of 1; for those that set a limit `need` is the most there may be.
+    /// have 0 or 1 of 1; for those that set a limit `need` is the most there may be. Where `need` itself is another's
+    /// secret it is 0.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(type = "number", optional)]
     pub have: Option<i64>,
@@ -319,11 +320,13 @@ pub(crate) fn objective(
 ) -> ObjectiveView {
     let found = judge::find(known.state, nation, predicate, context);
     let open = known.covers(nation, predicate);
+    // To be ahead of a rival is the one figure that the rival sets.
+    let fixed = open || !matches!(predicate, Predicate::MoreThan { .. });
     ObjectiveView {
         predicate: predicate.clone(),
         met: open.then_some(found.met),
         have: open.then_some(found.have),
-        need: found.need,
+        need: if fixed { found.need } else { 0 },
     }
 }
 
