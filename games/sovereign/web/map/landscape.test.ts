@@ -26,6 +26,12 @@ describe('the landscape', () => {
     expect(of('rr~').rivers.split('M').length - 1).toBe(2);
   });
 
+  it('lets no river run in a ring', () => {
+    const ends = (rows: string[]): number => of(...rows).rivers.split('Q').length - 1;
+    // Three hexes that all touch: one bend in the middle one, a source in each of the others.
+    expect(ends(['rr', 'rg'])).toBe(3);
+  });
+
   it('lays its inks in one order, snow above rock', () => {
     const inks = of('mmm').inks.map(([ink]) => ink);
     expect(inks).toEqual([...inks].sort((a, b) => INKS.indexOf(a) - INKS.indexOf(b)));

@@ -45,6 +45,7 @@ export function landscapeOf(grid: Grid): Landscape {
   const grounds = new Map<Ground, string>();
   const inks = new Map<Ink, string>();
   const [seams, shore, rivers]: [string[], string[], string[]] = [[], [], []];
+  const streams = streamsOf(grid);
   const isLand = (hex: Hex): boolean => (grid.at.get(hex)?.terrain ?? 'sea') !== 'sea';
   for (const cell of grid.cells) {
     const outline = hexPath(cell.x, cell.y);
@@ -55,7 +56,7 @@ export function landscapeOf(grid: Grid): Landscape {
     grounds.set(ground, (grounds.get(ground) ?? '') + outline);
     seams.push(outline);
     if (cell.terrain !== 'sea') shore.push(shoreOf(cell, beside, grid));
-    if (cell.terrain === 'river') rivers.push(riverOf(cell, beside, grid));
+    if (cell.terrain === 'river') rivers.push(riverOf(cell, beside, grid, streams.get(cell.hex) ?? []));
     for (const [ink, path] of DRAWN[cell.terrain](cell, chance)) inks.set(ink, (inks.get(ink) ?? '') + path);
   }
   return {
@@ -91,9 +92,29 @@ function shoreOf({ x, y }: Cell, beside: Hex[], grid: Grid): string {
     .join('');
 }
 
+/** Which river hexes flow into each other: all that touch, but for those that would close a ring. */
+function streamsOf(grid: Grid): Map<Hex, Hex[]> {
+  const streams = new Map<Hex, Hex[]>();
+  const parts = new Map<Hex, Hex>();
+  const partOf = (hex: Hex): Hex => {
+    const next = parts.get(hex) ?? hex;
+    return next === hex ? hex : partOf(next);
+  };
+  for (const { hex, terrain } of grid.cells) {
+    if (terrain !== 'river') continue;
+    for (const next of neighbours(hex)) {
+      const [one, other] = [partOf(hex), partOf(next)];
+      if (grid.at.get(next)?.terrain !== 'river' || one === other) continue;
+      parts.set(one, other);
+      streams.set(hex, [...(streams.get(hex) ?? []), next]);
+      streams.set(next, [...(streams.get(next) ?? []), hex]);
+    }
+  }
+  return streams;
+}
+
 /** A river bends through its hex from side to side, towards the next river hex or the sea. */
-function riverOf(cell: Cell, beside: Hex[], grid: Grid): string {
-  const runs = beside.filter((hex) => grid.at.get(hex)?.terrain === 'river');
+function riverOf(cell: Cell, beside: Hex[], grid: Grid, runs: Hex[]): string {
   const mouth = beside.find((hex) => grid.at.get(hex)?.terrain === 'sea');
   const links = mouth !== undefined && runs.length < 2 ? [...runs, mouth] : runs;
   const ends = links.map((hex) => {
