@@ -22,7 +22,7 @@ const campaignOf = (given: Given): Campaign => {
   return new Campaign(() => props);
 };
 
-describe('business', () => {
+describe('business', { timeout: 60_000 }, () => {
   it('comes from the phase, and from a choice before it', () => {
     expect(businessOf(viewOf({ phase: { type: 'raise' } }), 'P0')).toBe('raising');
     const pending = { type: 'recall', left: 1 } as const;
@@ -47,7 +47,7 @@ describe('business', () => {
   });
 });
 
-describe('warnings', () => {
+describe('warnings', { timeout: 60_000 }, () => {
   const way = { hex: '2618', by: 'sea', steps: [], path: ['2516', '2618'], stop: null } as const;
 
   it('speak of lone leaders, storms and lost garrisons', () => {
@@ -79,7 +79,7 @@ describe('warnings', () => {
   });
 });
 
-describe('odds', () => {
+describe('odds', { timeout: 60_000 }, () => {
   it('count the winning faces of a column', () => {
     expect(chanceOf(CONTENT.tables.crt, 125)).toEqual({ wins: 2, most: 25 });
     expect(chanceOf(CONTENT.tables.crt, 500)).toEqual({ wins: 5, most: 10 });
@@ -87,7 +87,7 @@ describe('odds', () => {
   });
 });
 
-describe('clauses', () => {
+describe('clauses', { timeout: 60_000 }, () => {
   it('are those the pacts and captives of the two allow', () => {
     const campaign = campaignOf({
       view: { safe_conducts: [['P0', 'P1']] },
@@ -110,7 +110,7 @@ describe('clauses', () => {
   });
 });
 
-describe('news', () => {
+describe('news', { timeout: 60_000 }, () => {
   it('keeps marches of a turn as one trail each, until the next turn', () => {
     const news = new News();
     const step = (from: string, to: string) =>
@@ -134,7 +134,7 @@ describe('news', () => {
   });
 });
 
-describe('the first game', () => {
+describe('the first game', { timeout: 60_000 }, () => {
   it('explains each thing at its moment', () => {
     const at = (given: Given, offers: Action[]): string[] => {
       const context = contextOf(viewOf(given), offers);

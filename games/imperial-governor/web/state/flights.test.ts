@@ -4,7 +4,7 @@ import { atlasOf } from './atlas';
 import { flightsOf } from './flights';
 import { sceneOf } from './scene';
 
-describe('flights', () => {
+describe('flights', { timeout: 60_000 }, () => {
   it('carry an embassy to the other court, and back when it is turned away', () => {
     const sent = flightsOf({ type: 'embassy_seen', by: 'P0', to: 'P1', with_gift: true });
     expect(sent).toEqual([{ type: 'scroll', from: 'P0', to: 'P1', count: null }]);
@@ -17,7 +17,7 @@ describe('flights', () => {
   });
 });
 
-describe('the scene', () => {
+describe('the scene', { timeout: 60_000 }, () => {
   const atlas = atlasOf(CONTENT);
 
   it('is where a city fell, a storm broke or a country rose', () => {

@@ -10,6 +10,8 @@ export interface Point {
 /** Units of the drawing to the height of a hex. */
 export const HIGH = 100;
 const SIDE = HIGH / Math.sqrt(3);
+/** From column to column, in hexes. */
+const COLUMN = Math.sqrt(3) / 2;
 /** What lies left of and above the first hexes, in hexes. */
 const CORNER = { x: 0.2, y: 0.4 };
 export const WIDTH = Math.round((52.65 - CORNER.x) * HIGH);
@@ -26,7 +28,7 @@ export function columnRow(hex: Hex): { column: number; row: number } {
 
 export function centre(hex: Hex): Point {
   const { column, row } = columnRow(hex);
-  return place([(column * Math.sqrt(3)) / 2, row + (column % 2 === 1 ? 0.5 : 0)]);
+  return place([column * COLUMN, row + (column % 2 === 1 ? 0.5 : 0)]);
 }
 
 const hexOf = (column: number, row: number): Hex =>
@@ -53,16 +55,16 @@ export function neighbour(hex: Hex, dir: Dir): Hex {
 
 /** The hex at a point of the drawing, whether it is on the board or not. */
 export function hexAt({ x, y }: Point): Hex {
-  const column = Math.round((x / HIGH + CORNER.x) / (Math.sqrt(3) / 2));
-  let best: { hex: Hex; far: number } | null = null;
-  for (const c of [column - 1, column, column + 1]) {
-    const row = Math.round(y / HIGH + CORNER.y - (Math.abs(c % 2) === 1 ? 0.5 : 0));
-    const hex = hexOf(c, row);
-    const middle = centre(hex);
-    const far = Math.hypot(middle.x - x, middle.y - y);
-    if (c >= 0 && row >= 0 && (best === null || far < best.far)) best = { hex, far };
+  const [across, down] = [x / HIGH + CORNER.x, y / HIGH + CORNER.y];
+  const near = Math.round(across / COLUMN);
+  let best = { column: 0, row: 0, far: Infinity };
+  for (let column = Math.max(0, near - 1); column <= near + 1; column++) {
+    const low = column % 2 === 1 ? 0.5 : 0;
+    const row = Math.max(0, Math.round(down - low));
+    const far = Math.hypot(column * COLUMN - across, row + low - down);
+    if (far < best.far) best = { column, row, far };
   }
-  return best?.hex ?? '0000';
+  return hexOf(best.column, best.row);
 }
 
 /** Corners clockwise from the east; the side from corner n to n+1 faces SIDES[n]. */

@@ -9,7 +9,7 @@ import { waysOf } from './reach';
 
 const atlas = atlasOf(CONTENT);
 
-describe('the grid', () => {
+describe('the grid', { timeout: 60_000 }, () => {
   it('finds every hex of the map at its own centre', () => {
     const lost = CONTENT.map.hexes.filter(({ id }) => hexAt(centre(id)) !== id);
     expect(lost).toEqual([]);
@@ -31,7 +31,7 @@ describe('the grid', () => {
   });
 });
 
-describe('outlines', () => {
+describe('outlines', { timeout: 60_000 }, () => {
   it('join hexes of a region into closed curves and leave out what lies inside', () => {
     const ring = ['2515', '2516', '2517'];
     const path = outlineOf(ring, 'in', (hex) => (ring.includes(hex) ? 'in' : null));
@@ -48,7 +48,7 @@ describe('outlines', () => {
   });
 });
 
-describe('names', () => {
+describe('names', { timeout: 60_000 }, () => {
   it('lie on the country they name', () => {
     const astray = atlas.countryNames.filter(
       ({ id, middle }) => atlas.hexes.get(hexAt(middle))?.province !== id,
@@ -61,7 +61,7 @@ describe('names', () => {
   });
 });
 
-describe('stacks', () => {
+describe('stacks', { timeout: 60_000 }, () => {
   it('hide what lies under a leader of somebody else, and show the rest', () => {
     const view = viewOf({
       leaders: { king: leader('2516'), general1: leader('2516') },
@@ -86,7 +86,7 @@ describe('stacks', () => {
   });
 });
 
-describe('holders', () => {
+describe('holders', { timeout: 60_000 }, () => {
   const cities = atlas.provinces.get('sicily')?.cities ?? [];
   const owned = Object.fromEntries(cities.map((city) => [city, 'P1' as const]));
 
@@ -104,7 +104,7 @@ describe('holders', () => {
   });
 });
 
-describe('ways', () => {
+describe('ways', { timeout: 60_000 }, () => {
   it('lead back to where the leader stands, step by step', () => {
     const ways = waysOf('king', '2516', [
       { hex: '2517', by: 'land', steps: 1, from: '2516', dir: 'S' },

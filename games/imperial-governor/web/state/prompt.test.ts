@@ -7,7 +7,7 @@ import { prompt } from './prompt';
 const said = (given: Given, offers: Action[] = [], viewer: 'P0' | 'P1' | 'spectator' = 'P0'): string =>
   plain(prompt(contextOf(viewOf(given), offers, viewer)), nameOf);
 
-describe('the prompt', () => {
+describe('the prompt', { timeout: 60_000 }, () => {
   it('says what to do in each phase', () => {
     expect(said({ phase: { type: 'placement' }, secrets: { to_place: 10 } })).toMatch(/10 units/);
     expect(said({ phase: { type: 'raise' } })).toMatch(/2 talents each.*Chest: 6 talents/);
