@@ -67,16 +67,25 @@ fn presets_of(info: &GameInfo) -> Vec<Map<String, Value>> {
     presets
 }
 
+/// Tables of so many sizes are too many to try everything at each.
+const MANY_SEATS: usize = 8;
+
 /// How many steps of each game of a sweep are planned: there are many games.
 const SWEPT_STEPS: u32 = 8;
 
-/// The defaults, every preset, and every value of every option by itself, each with every number of seats. Some of
-/// them may not go together.
+/// The defaults at every number of seats; every preset and every value of every option by itself at every number of
+/// seats too or, where there are many, at the least, the usual and the greatest. Some of them may not go together.
 pub fn sweep<G: Game>() -> Vec<Plan> {
     let info = G::INFO;
     let mut plans = Vec::new();
+    let all: Vec<u8> = (info.min_seats..=info.max_seats).collect();
+    let some = if all.len() > MANY_SEATS {
+        vec![info.min_seats, info.usual_seats, info.max_seats]
+    } else {
+        all.clone()
+    };
     for options in presets_of(&info).into_iter().chain(one_by_one(&info)) {
-        for seats in info.min_seats..=info.max_seats {
+        for &seats in if options.is_empty() { &all } else { &some } {
             let seed = plans.len() as u32;
             let mut dice = Dice::from_number(seed.into());
             let choices = (0..SWEPT_STEPS).map(|_| dice.below(1 << 16) as u16).collect();

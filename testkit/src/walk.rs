@@ -82,7 +82,8 @@ impl<G: Game> Walk<G> {
         if seats.len() <= LOOKED_AT {
             return seats;
         }
-        let mut some: Vec<Seat> = (0..LOOKED_AT / 2).filter_map(|_| self.dice.pick(&seats).copied()).collect();
+        let mut some: Vec<Seat> =
+            (0..LOOKED_AT / 2).filter_map(|_| self.dice.pick(&seats).copied()).collect();
         some.sort_unstable();
         some.dedup();
         some

@@ -200,6 +200,20 @@ export type Subject = { "order": RangeOf } | { "goods": Goods } | { "recipe": Re
 
 export type Rule = { "holds": boolean } | { "in_force": boolean } | { "limit": number | null } | { "number": number } | { "percent": number } | { "amount": number } | { "seconds": number } | { "weapons_cap": WeaponsCap | null } | { "shipyards": Shipyards | null } | { "award": Award } | { "rates": Rates } | { "royalty": { percent: number, to: RoyaltyTo, } } | { "majority": Majority | null } | { "veto": number | null } | { "gp_voting": GpVoting } | { "vote_call": VoteCall } | { "ballot": BallotMode } | { "speaking": Speaking } | { "notes": { mode: Notes, every: number, } } | { "owner": Nation | null } | { "fleets": RegionSet };
 
+export type WeaponsCap = { max: number, excess: Excess, };
+
+export type Shipyards = { credits: number, antihydrogen: number, max_fleets: number, };
+
+export type Award = { method: AwardMethod, rounds: number, amount: number, };
+
+export type Rates = { resource: number, credits: number, output: number, };
+
+export type GpVoting = { allowed: boolean, 
+/**
+ * Whole GP for each nation and vote.
+ */
+most: number | null, millivotes: number, };
+
 export type Purse = { party: Party, asset: Asset, 
 /**
  * When the law is put in place.
@@ -674,7 +688,8 @@ met?: boolean, };
 export type ObjectiveView = { predicate: Predicate, met?: boolean, 
 /**
  * What there is and what is wanted: a count, or thousandths of an asset. Conditions that are simply so or not
- * have 0 or 1 of 1; for those that set a limit `need` is the most there may be.
+ * have 0 or 1 of 1; for those that set a limit `need` is the most there may be. Where `need` itself is another's
+ * secret it is 0.
  */
 have?: number, need: number, };
 

@@ -231,5 +231,6 @@ export function contextOf(
     phrases: new Phrases(text),
     seatName: nameOf,
     fresh: [],
+    timers: {},
   };
 }

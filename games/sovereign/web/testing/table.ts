@@ -300,5 +300,6 @@ export function contextOf(
     phrases: new Phrases(''),
     seatName: (seat) => NAMES[Number(seat.slice(1))] ?? seat,
     fresh: [],
+    timers: {},
   };
 }

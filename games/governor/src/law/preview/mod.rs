@@ -22,7 +22,7 @@ use crate::state::State;
 
 pub use cases::Subject;
 pub use purses::Purse;
-pub use rule::Rule;
+pub use rule::{Rule, WeaponsCap};
 
 use cases::{Answer, Case};
 

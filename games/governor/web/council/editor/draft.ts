@@ -4,13 +4,18 @@ import type { Clause, ClauseContent, Content, Nation, ParamContent, Region } fro
 
 export type Values = Record<string, unknown>;
 
-/** First values for a kind of clause. */
+/** First values for a kind of clause; the least a number may be can hang on the values before it. */
 export function firstValues(
   kind: ClauseContent,
   nations: readonly Nation[],
   regions: readonly Region[],
 ): Values {
-  return Object.fromEntries(kind.params.map((param) => [param.name, firstValue(param, nations, regions)]));
+  const values: Values = {};
+  for (const param of kind.params) {
+    const first = firstValue(param, nations, regions);
+    values[param.name] = first === undefined ? limits(param, values).min : first;
+  }
+  return values;
 }
 
 function firstValue(param: ParamContent, nations: readonly Nation[], regions: readonly Region[]): unknown {
@@ -39,7 +44,7 @@ function firstValue(param: ParamContent, nations: readonly Nation[], regions: re
     case 'int_or_none':
       return null;
     default:
-      return Math.max(param.min ?? 0, Math.min(param.max ?? 1000, 1000) > 1 ? (param.min ?? 1) : 1);
+      return undefined;
   }
 }
 
