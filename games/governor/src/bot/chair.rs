@@ -79,4 +79,18 @@ mod tests {
         (0..3).for_each(|seat| act(&mut state, seat, &Action::Cast { item, choice: Choice::For, gp: 0 }));
         assert!(state.council.agenda.is_empty());
     }
+
+    /// Whoever is waited for goes on; a bot that runs the event does not end a Chairperson's pause. [GV-2.12]
+    #[test]
+    fn a_bot_does_not_cut_a_persons_pause_short() {
+        let nations = [Nation::Earth, Nation::Titan, Nation::Pluto].into_iter().collect();
+        let (chair, people) = (ChairMode::Appointed, SeatSet::all(4));
+        let options = Options { nations, chair, facilitator: true, people, ..Options::default() };
+        let mut state = Governor::setup(&options, 5, &mut Dice::from_number(1)).unwrap();
+        (0..4).for_each(|seat| act(&mut state, seat, &Action::Ready));
+        act(&mut state, 3, &Action::Pause);
+        assert_eq!(Governor::to_act(&state), SeatSet::only(Seat(3)));
+        assert_eq!(advice(&state, Seat(4)), None);
+        assert_eq!(advice(&state, Seat(3)), Some(Action::Resume));
+    }
 }

@@ -18,6 +18,8 @@ mod worth;
 use satrap_core::{Dice, Offer, Seat};
 
 use crate::action::Action;
+use crate::imagine::imagine;
+use crate::rules;
 use crate::state::Office;
 use crate::view::{PhaseView, View};
 use scene::Scene;
@@ -32,7 +34,9 @@ pub(crate) fn advise(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &m
     }
     let you = view.you?;
     if view.clock.paused {
-        return None;
+        // A bot goes on where it is waited for, and does not cut short what a person has stopped.
+        let waited_for = has(&Action::Resume) && rules::to_act(&imagine(view, seat, dice)).contains(seat);
+        return waited_for.then_some(Action::Resume);
     }
     if you.office == Office::Chair {
         return chair::preside(view, offers);
