@@ -6,7 +6,7 @@ use satrap_core::{Actor, Dice, Entry, Game, Match, Offer, Record, Seat, SetupErr
 use crate::plan::Plan;
 
 /// At larger tables laws look at some seats at a time.
-const LOOKED_AT: usize = 8;
+const LOOKED_AT: usize = 6;
 
 /// A random game being played.
 pub struct Walk<G: Game> {
@@ -83,7 +83,7 @@ impl<G: Game> Walk<G> {
             return seats;
         }
         let mut some: Vec<Seat> =
-            (0..LOOKED_AT / 2).filter_map(|_| self.dice.pick(&seats).copied()).collect();
+            (0..LOOKED_AT / 3).filter_map(|_| self.dice.pick(&seats).copied()).collect();
         some.sort_unstable();
         some.dedup();
         some

@@ -46,7 +46,10 @@ fn whoever_is_waited_for_can_act<G: Game>(walk: &Walk<G>) -> Result<(), String> 
     }
     let ticking = G::timers(walk.state()).iter().any(|timer| timer.running);
     ensure(!waiting.is_empty() || ticking, || "the game waits for nobody, and no timer runs".into())?;
-    for seat in waiting.iter() {
+    // At a large table some of those waited for are asked at each step, others at the next.
+    let asked = if waiting.len() > 6 { 2 } else { waiting.len() };
+    let from = walk.game.seq() as usize % waiting.len().max(1);
+    for seat in waiting.iter().skip(from).chain(waiting.iter().take(from)).take(asked) {
         ensure(seat.0 < walk.game.seats(), || format!("the game waits for {seat}, who is not there"))?;
         ensure(!offers::<G>(walk.state(), seat).is_empty(), || {
             format!("{seat} must act, and has nothing on offer")
