@@ -1,6 +1,5 @@
 //! What would become of an order as things stand: the checks of the steps, asked before the round is over. [GV-3.6]
 
-use crate::council;
 use crate::ids::{Asset, Holdings, Nation, UNIT};
 use crate::law::code::Code;
 use crate::law::secrets::known_to;
@@ -139,7 +138,7 @@ pub fn warning(state: &State, nation: Nation, order: &Order) -> Option<(Reason, 
     Some((refused.reason, refused.law))
 }
 
-/// What is bound in submitted orders and in open ballots. [GV-14.9]
+/// What is bound in submitted orders. [GV-14.9]
 pub fn bound(state: &State, nation: Nation) -> Holdings {
     let desk = &state.nations[nation];
     let known = known_to(state, nation);
@@ -148,6 +147,5 @@ pub fn bound(state: &State, nation: Nation) -> Holdings {
     // What conversions bring is not there yet and binds nothing.
     Asset::ALL.into_iter().for_each(|asset| bound[asset] = (bound[asset] - outlook.left[asset]).max(0));
     bound[Asset::Credits] += outlook.bids;
-    bound[Asset::Gp] += council::bound_gp(state, nation);
     bound
 }

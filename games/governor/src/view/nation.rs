@@ -337,8 +337,13 @@ fn desk(known: &Knowledge<'_>, nation: Nation) -> DeskView {
         order: *order,
         warning: draft::warning(state, nation, order).map(|(reason, law)| Warning { reason, law }),
     };
+    let mut bound = draft::bound(state, nation);
+    // What lies in an open ballot is the representative's secret, from the own lobbyists too. [section 6]
+    if known.eyes.judge || known.eyes.represents {
+        bound[Asset::Gp] += council::bound_gp(state, nation);
+    }
     DeskView {
-        bound: draft::bound(state, nation),
+        bound,
         before: state.history.last().map(|then| then[nation].holdings),
         drafts: seen.drafts.iter().map(draft).collect(),
         orders: seen.orders.clone(),
