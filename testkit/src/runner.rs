@@ -20,7 +20,7 @@ pub struct Setting {
 }
 
 /// How many random games each law is tried on, unless `SATRAP_LAW_CASES` says otherwise.
-const CASES: u32 = 32;
+const CASES: u32 = 12;
 
 fn cases() -> u32 {
     std::env::var("SATRAP_LAW_CASES").ok().and_then(|text| text.parse().ok()).unwrap_or(CASES)

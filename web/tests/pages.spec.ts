@@ -17,7 +17,9 @@ async function gamesOf(page: Page): Promise<Game[]> {
 /** A table of a game, or of the one that the lobby offers first. */
 async function newTable(page: Page, game?: Game): Promise<string> {
   await page.goto('/');
-  const place = game ? page.getByRole('article').filter({ hasText: game.title }) : page;
+  const card = (title: string) =>
+    page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+  const place = game ? card(game.title) : page;
   await place.getByRole('button', { name: 'Play now' }).first().click();
   await expect(page).toHaveURL(/\/t\/[\w-]+$/);
   return new URL(page.url()).pathname;
@@ -41,57 +43,60 @@ async function faults(page: Page): Promise<string[]> {
     .flatMap((one) => one.nodes.map((node) => `${one.id}: ${node.html} (${node.failureSummary ?? ''})`));
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [1440, 360]) {
-    test.describe(`${colorScheme}, ${width} wide`, () => {
-      test.use({ colorScheme, viewport: { width, height: 900 } });
+// Both colours and both widths, each once: five games have many pages.
+const LOOKS = [
+  { colorScheme: 'light', width: 1440 },
+  { colorScheme: 'dark', width: 360 },
+] as const;
 
-      for (const path of [
-        '/',
-        '/new',
-        '/account',
-        '/about',
-        '/nowhere',
-        '/rules',
-        '/learn',
-        '/table',
-        '/screen',
-        '/replay',
-      ]) {
-        test(`${path} is sound`, async ({ page }) => {
-          const complaints: string[] = [];
-          page.on('pageerror', (error) => complaints.push(error.message));
-          page.on('console', (message) => {
-            if (message.type() === 'error' && !message.text().includes('404'))
-              complaints.push(message.text());
-          });
-          for (const address of await addressesOf(page, path)) {
-            await page.goto(address);
-            await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-            await page.waitForLoadState('networkidle').catch(() => undefined);
-            expect(await faults(page), address).toEqual([]);
-            expect(
-              await page.evaluate(
-                () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-              ),
-              address,
-            ).toBe(0);
-          }
-          expect(complaints).toEqual([]);
+for (const { colorScheme, width } of LOOKS) {
+  test.describe(`${colorScheme}, ${width} wide`, () => {
+    test.use({ colorScheme, viewport: { width, height: 900 } });
+
+    for (const path of [
+      '/',
+      '/new',
+      '/account',
+      '/about',
+      '/nowhere',
+      '/rules',
+      '/learn',
+      '/table',
+      '/screen',
+      '/replay',
+    ]) {
+      test(`${path} is sound`, async ({ page }) => {
+        const complaints: string[] = [];
+        page.on('pageerror', (error) => complaints.push(error.message));
+        page.on('console', (message) => {
+          if (message.type() === 'error' && !message.text().includes('404')) complaints.push(message.text());
         });
-      }
-
-      test('every panel of a table is sound', async ({ page }) => {
-        for (const game of await gamesOf(page)) {
-          await newTable(page, game);
-          for (const tab of ['Actions', 'Log', 'Talk', 'Info']) {
-            await page.getByRole('tab', { name: new RegExp(tab) }).click();
-            expect(await faults(page), `${game.title}: ${tab}`).toEqual([]);
-          }
+        for (const address of await addressesOf(page, path)) {
+          await page.goto(address);
+          await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+          await page.waitForLoadState('networkidle').catch(() => undefined);
+          expect(await faults(page), address).toEqual([]);
+          expect(
+            await page.evaluate(
+              () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+            ),
+            address,
+          ).toBe(0);
         }
+        expect(complaints).toEqual([]);
       });
+    }
+
+    test('every panel of a table is sound', async ({ page }) => {
+      for (const game of await gamesOf(page)) {
+        await newTable(page, game);
+        for (const tab of ['Actions', 'Log', 'Talk', 'Info']) {
+          await page.getByRole('tab', { name: new RegExp(tab) }).click();
+          expect(await faults(page), `${game.title}: ${tab}`).toEqual([]);
+        }
+      }
     });
-  }
+  });
 }
 
 test('a finished game can be replayed through any eyes, by keyboard, and shared by address', async ({
