@@ -33,6 +33,25 @@ const fn value(value: &'static str, label: &'static str) -> OptionValue {
 
 const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
+        key: "nations",
+        label: "Nations",
+        help: "Which nations play, three to nine, one of which knows mining (Titan, Miranda, Triton or Beatrix-311). \
+               None ticked: as fits the number of players.",
+        kind: OptionKind::Several {
+            values: &[
+                value("mercury", "Mercury"),
+                value("earth", "Earth"),
+                value("mars", "Mars"),
+                value("europa", "Europa"),
+                value("titan", "Titan"),
+                value("miranda", "Miranda"),
+                value("triton", "Triton"),
+                value("pluto", "Pluto"),
+                value("beatrix", "Beatrix-311"),
+            ],
+        },
+    },
+    OptionSpec {
         key: "no_lobbyists",
         label: "Without lobbyists",
         help: "Each nation is one player, who sits in the Council and commands. Usual: if there are fewer than two \
