@@ -16,16 +16,20 @@ export async function step(
 ): Promise<'over' | 'waiting' | 'acted'> {
   if (await isOver(page)) return 'over';
   const enabled = page.locator('[role=tabpanel] [data-action]:not([disabled])');
-  const count = await enabled.count();
-  if (count === 0) {
+  const kinds = await enabled.evaluateAll((buttons) => buttons.map((one) => one.getAttribute('data-action')));
+  if (kinds.length === 0) {
     await page.waitForTimeout(60);
     return 'waiting';
   }
   // Folded groups are unfolded by their summary; the rest is plain buttons.
   for (const folded of await page.locator('[role=tabpanel] .actions details:not([open]) > summary').all())
     await folded.click({ timeout: 2000 }).catch(() => undefined);
+  // First a kind of action, then one of that kind: a long list of moves does not hide the end of the turn.
+  const different = [...new Set(kinds)];
+  const kind = different[pick(different.length) % different.length];
+  const places = kinds.flatMap((one, n) => (one === kind ? [n] : []));
   await enabled
-    .nth(pick(count) % count)
+    .nth(places[pick(places.length) % places.length] ?? 0)
     .click({ timeout: 2000 })
     .catch(() => undefined);
   return 'acted';
