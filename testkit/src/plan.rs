@@ -15,6 +15,8 @@ pub struct Plan {
     pub seed: u32,
     /// One for each step: it decides who acts and what they do.
     pub choices: Vec<u16>,
+    /// Whether the game may be played on beyond the plan; a sweep has too many games for that.
+    pub whole: bool,
 }
 
 /// How many steps a plan has at most. Laws that need the end of a game play on by dice.
@@ -24,7 +26,7 @@ pub fn plans<G: Game>() -> impl Strategy<Value = Plan> {
     let info = G::INFO;
     let choices = proptest::collection::vec(any::<u16>(), 0..=LONGEST_PLAN);
     (info.min_seats..=info.max_seats, options_of(&info), any::<u32>(), choices)
-        .prop_map(|(seats, options, seed, choices)| Plan { seats, options, seed, choices })
+        .prop_map(|(seats, options, seed, choices)| Plan { seats, options, seed, choices, whole: true })
 }
 
 /// The defaults, a preset, or every option by itself.
@@ -89,7 +91,7 @@ pub fn sweep<G: Game>() -> Vec<Plan> {
             let seed = plans.len() as u32;
             let mut dice = Dice::from_number(seed.into());
             let choices = (0..SWEPT_STEPS).map(|_| dice.below(1 << 16) as u16).collect();
-            plans.push(Plan { seats, options: options.clone(), seed, choices });
+            plans.push(Plan { seats, options: options.clone(), seed, choices, whole: false });
         }
     }
     plans

@@ -17,6 +17,7 @@ pub struct Walk<G: Game> {
     pub dice: Dice,
     choices: std::vec::IntoIter<u16>,
     undoing: bool,
+    whole: bool,
     attempt: Option<String>,
 }
 
@@ -52,6 +53,7 @@ impl<G: Game> Walk<G> {
             dice: Dice::from_number(u64::from(plan.seed)),
             choices: plan.choices.clone().into_iter(),
             undoing: false,
+            whole: plan.whole,
             attempt: None,
         })
     }
@@ -111,6 +113,11 @@ impl<G: Game> Walk<G> {
     pub fn stride_to_the_end(&mut self) -> Result<Option<Stride<G>>, String> {
         let choice = self.choices.next().unwrap_or_else(|| self.dice.below(1 << 16) as u16);
         self.stride_by(choice)
+    }
+
+    /// Whether the plan is at its end and the game is not to be played on.
+    pub fn is_cut_short(&self) -> bool {
+        !self.whole && self.choices.len() == 0
     }
 
     fn stride_by(&mut self, choice: u16) -> Result<Option<Stride<G>>, String> {

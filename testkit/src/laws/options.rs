@@ -13,7 +13,8 @@ pub fn every_option_can_be_played<G: Game>(_: &Setting) {
         info.options.iter().any(|spec| spec.key == key && matches!(spec.kind, OptionKind::Number { .. }))
     };
     for options in one_by_one(&info) {
-        let plan = |seats| Plan { seats, options: options.clone(), seed: 1, choices: Vec::new() };
+        let plan =
+            |seats| Plan { seats, options: options.clone(), seed: 1, choices: Vec::new(), whole: false };
         let playable =
             (info.min_seats..=info.max_seats).any(|seats| Walk::<G>::set_out(&plan(seats)).is_ok());
         // The ends of a number may leave gaps, such as none at all or at least five.

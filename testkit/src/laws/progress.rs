@@ -18,6 +18,9 @@ pub fn the_game_goes_on_until_it_ends<G: Game>(setting: &Setting) {
         let mut left = false;
         loop {
             whoever_is_waited_for_can_act(walk)?;
+            if walk.is_cut_short() {
+                return Ok(());
+            }
             let went_on = match left {
                 true => defaults_go_on(walk)?,
                 false if deserted => {
