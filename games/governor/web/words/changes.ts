@@ -36,7 +36,7 @@ function lineOf(deck: Deck, one: Change): ChangeLine {
     what: scope ? `${capital(name)}: ${scope}` : capital(name),
     before: ruleWords(deck, one.before),
     after: ruleWords(deck, one.after),
-    own: deck.mine !== null && [one.nations, one.others].some((list) => list?.includes(deck.mine!) ?? false),
+    own: [one.nations, one.others].some((list) => list?.some((nation) => nation === deck.mine) ?? false),
   };
 }
 

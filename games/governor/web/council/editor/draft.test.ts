@@ -1,20 +1,31 @@
 import { expect, it } from 'vitest';
 import catalogue from '../../../data/clauses.json';
-import type { ClauseContent } from '../../generated';
+import type { ClauseContent, ParamContent } from '../../generated';
 import { faults, firstValues, limits } from './draft';
 
 const kinds = catalogue.clauses as unknown as ClauseContent[];
-const kind = (name: string): ClauseContent => kinds.find((one) => one.kind === name)!;
+
+function kind(name: string): ClauseContent {
+  const found = kinds.find((one) => one.kind === name);
+  if (!found) throw new Error(`the catalogue has no ${name}`);
+  return found;
+}
+
+function param(of: string, name: string): ParamContent {
+  const found = kind(of).params.find((one) => one.name === name);
+  if (!found) throw new Error(`${of} has no ${name}`);
+  return found;
+}
 
 it('begins every kind of clause with values it accepts', () => {
   for (const one of kinds) expect(faults(one, firstValues(one, ['earth'], ['p1']))).toEqual([]);
 });
 
 it('knows limits that hang on another parameter', () => {
-  const rate = kind('levy').params.find((param) => param.name === 'rate')!;
+  const rate = param('levy', 'rate');
   expect(limits(rate, { base: 'income_percent' })).toEqual({ min: 1, max: 50 });
   expect(limits(rate, { base: 'flat' })).toEqual({ min: 1, max: 5000 });
-  const amount = kind('transfer').params.find((param) => param.name === 'amount')!;
+  const amount = param('transfer', 'amount');
   expect(limits(amount, { from: 'earth', asset: 'gp' }).max).toBe(500);
   expect(limits(amount, { from: 'treasury', asset: 'gp' }).max).toBe(100_000);
 });
