@@ -8,6 +8,7 @@ use crate::council::{Ballot, Bill, Choice, ClosedVote, Council, ExecutiveOrder, 
 use crate::data::data;
 use crate::ids::{Holdings, Nation, NationSet, Tech, UNIT};
 use crate::law::book::{Category, Law, LawBook};
+use crate::law::secrets::hangs_on_techs;
 use crate::region::Region;
 use crate::state::{
     Effect, Goal, GoalId, JudgedGoal, Ledger, NationState, Phase, PrivateCard, PublicCard, PublicEvents,
@@ -15,7 +16,6 @@ use crate::state::{
 };
 use crate::view::council::{BillView, ClosedVoteView, PassedView, VoteView};
 use crate::view::events::{EventsView, PrivateCardView, PublicCardView};
-use crate::view::knowable::asks_for_techs;
 use crate::view::law::LawView;
 use crate::view::nation::NationView;
 use crate::view::region::RegionView;
@@ -357,7 +357,7 @@ fn history(view: &View) -> Vec<EnumMap<Nation, crate::state::Snapshot>> {
 
 /// Where laws pick out those who know a technology, their effects tell of it: what is made up must fit.
 fn agree_on_techs(state: &mut State, view: &View, seat: Seat) {
-    let telling = state.book.laws.iter().flat_map(|law| &law.clauses).any(asks_for_techs);
+    let telling = state.book.laws.iter().flat_map(|law| &law.clauses).any(hangs_on_techs);
     if !telling {
         return;
     }

@@ -13,9 +13,7 @@ use crate::state::State;
 /// The state as far as a nation knows who knows what: of others, where the law does not make it public, only what
 /// they started with.
 pub fn known_to(state: &State, nation: Nation) -> Cow<'_, State> {
-    let laws = state.book.laws.iter().flat_map(|law| &law.clauses);
-    let effects = state.events.effects.iter().flat_map(|effect| &effect.clauses);
-    if !laws.chain(effects).any(hangs_on_techs) {
+    if !law_hangs_on_techs(state) {
         return Cow::Borrowed(state);
     }
     let mut known = state.clone();
@@ -27,6 +25,13 @@ pub fn known_to(state: &State, nation: Nation) -> Cow<'_, State> {
         }
     }
     Cow::Owned(known)
+}
+
+/// Whether anything in force means nations by what they know: whom it covers is then not public.
+pub fn law_hangs_on_techs(state: &State) -> bool {
+    let laws = state.book.laws.iter().flat_map(|law| &law.clauses);
+    let effects = state.events.effects.iter().flat_map(|effect| &effect.clauses);
+    laws.chain(effects).any(hangs_on_techs)
 }
 
 /// Whether a clause means nations by what they know.

@@ -2,12 +2,12 @@
 
 use std::mem::discriminant;
 
-use super::knowable::asks_for_techs;
 use super::law::Later;
 use crate::data::data;
 use crate::ids::Nation;
 use crate::law::book::Law;
 use crate::law::clause::{Clause, Goods, Scope};
+use crate::law::secrets::hangs_on_techs;
 use crate::law::selector::{Nations, Regions};
 use crate::region::Region;
 use crate::state::State;
@@ -138,7 +138,7 @@ impl Reach {
 
     /// Whether every case of `earlier` is one of these.
     fn holds(&self, state: &State, earlier: &Reach, own: &Clause) -> bool {
-        let hidden = asks_for_techs(own);
+        let hidden = hangs_on_techs(own);
         let nations = |wide: Option<Nations>, narrow: Option<Nations>| match (wide, narrow) {
             (Some(wide), Some(narrow)) => {
                 let within = |nation: Nation| !narrow.covers(state, nation) || wide.covers(state, nation);

@@ -17,9 +17,11 @@ export function timerEnd(deck: Deck, prefix: string): number | null {
   return key === undefined ? null : (deck.props.timers[key] ?? null);
 }
 
-/** The clock of the phase: the briefing, the round, or the reveal. */
+/** The clock of the phase: the briefing, the round, or the reveal. What the Chair has added runs after the stretch that runs now. */
 export function roundEnd(deck: Deck): number | null {
-  return timerEnd(deck, deck.view.phase);
+  const { extended, begun } = deck.view.clock;
+  const end = timerEnd(deck, deck.view.phase);
+  return end === null ? null : end + (extended - begun) * 1000;
 }
 
 export function itemKey(item: AgendaItem): string {
