@@ -4,7 +4,7 @@
 mod contest;
 mod stroll;
 
-pub use contest::{Contest, Verdict, contest};
+pub use contest::{Contest, Observer, Verdict, contest, observed_contest};
 pub use stroll::{Tally, copy_states, stroll};
 
 use satrap_core::{Dice, Game, Offer, Seat, Strength, Viewer};

@@ -41,6 +41,12 @@ pub trait Game: Send + Sync + 'static {
         Seat::all(seats).map(|seat| SeatPlan { label: None, side: seat.0, required: true }).collect()
     }
 
+    /// What a seat plays (a nation, a power, a world) where chance or a choice dealt it and [`Game::seat_plan`] cannot
+    /// tell: known when a game is over, for those who count games.
+    fn role(_state: &Self::State, _seat: Seat) -> Option<String> {
+        None
+    }
+
     /// Told before [`Game::setup`] which seats people hold (the others are bots'), for games whose rules care; they
     /// keep it in their options. Always the same for the same sitters, so a record replays.
     fn know_people(_options: &mut Self::Options, _people: SeatSet) {}

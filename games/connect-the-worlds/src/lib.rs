@@ -58,6 +58,10 @@ impl Game for ConnectTheWorlds {
         options.people = people;
     }
 
+    fn role(state: &State, seat: Seat) -> Option<String> {
+        state.players.get(seat)?.home.map(|world| world.name().to_owned())
+    }
+
     fn to_act(state: &State) -> SeatSet {
         rules::to_act(state)
     }

@@ -84,6 +84,10 @@ impl Game for ImperialGovernor {
         Seat::all(seats).map(|seat| SeatPlan { label: label(seat), side: seat.0, required: true }).collect()
     }
 
+    fn role(state: &State, seat: Seat) -> Option<String> {
+        state.players.get(seat).map(|player| player.power.id().to_owned())
+    }
+
     fn to_act(state: &State) -> SeatSet {
         rules::to_act(state)
     }
