@@ -109,6 +109,11 @@ pub trait Game: Send + Sync + 'static {
 
     fn outcome(state: &Self::State) -> Option<Outcome>;
 
+    /// The score of every seat if the game were over now, for graphs; nothing where that says nothing.
+    fn scores(_state: &Self::State) -> Vec<i64> {
+        Vec::new()
+    }
+
     /// What never moves (board, cards, texts), served once and cached.
     fn content(options: &Self::Options, seats: u8) -> serde_json::Value;
 

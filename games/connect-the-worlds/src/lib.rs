@@ -100,6 +100,10 @@ impl Game for ConnectTheWorlds {
         victory::outcome(state)
     }
 
+    fn scores(state: &State) -> Vec<i64> {
+        victory::scores(state)
+    }
+
     fn content(options: &Options, seats: u8) -> serde_json::Value {
         // Plain data of known form: it can always be written.
         serde_json::to_value(content::content(options, seats)).unwrap_or_default()

@@ -150,6 +150,10 @@ impl Game for ImperialGovernor {
         victory::outcome(state)
     }
 
+    fn scores(state: &State) -> Vec<i64> {
+        state.all_seats().map(|seat| victory::score(state, seat)).collect()
+    }
+
     fn content(options: &Options, seats: u8) -> serde_json::Value {
         content::content(options, seats)
     }
