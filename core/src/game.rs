@@ -101,6 +101,23 @@ pub trait Game: Send + Sync + 'static {
         true
     }
 
+    /// Whether somebody may speak to the whole table now: a seat, or one who only watches.
+    fn may_speak(_state: &Self::State, _seat: Option<Seat>) -> bool {
+        true
+    }
+
+    /// What the clock does about a person who has been without a connection for some seconds or, with `here`, is back.
+    /// `None` where the rules do not care, or know it already.
+    fn presence(_state: &Self::State, _seat: Seat, _here: bool) -> Option<(u32, Self::Action)> {
+        None
+    }
+
+    /// A stretch of play in which a seat's decision keeps its ground although others have acted since: where many act at
+    /// once, whoever was a moment slower need not decide again. It is still checked. `None`: every step counts.
+    fn stretch(_state: &Self::State, _seat: Seat) -> Option<u64> {
+        None
+    }
+
     /// The one place that decides what a viewer may know.
     fn view(state: &Self::State, viewer: Viewer) -> Self::View;
 
