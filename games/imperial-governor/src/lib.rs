@@ -80,7 +80,7 @@ impl Game for ImperialGovernor {
             (PowerDeal::Chosen, Ok(scenario)) => scenario.powers.as_slice(),
             _ => &[],
         };
-        let label = |seat: Seat| chosen.get(usize::from(seat.0)).map(|power| power.id().to_owned());
+        let label = |seat: Seat| chosen.get(usize::from(seat.0)).map(|power| power.name().to_owned());
         Seat::all(seats).map(|seat| SeatPlan { label: label(seat), side: seat.0, required: true }).collect()
     }
 

@@ -93,9 +93,11 @@ export interface CityName {
   y: number;
   anchor: 'start' | 'middle' | 'end';
   capital: boolean;
+  /** What the writing covers. */
+  box: Box;
 }
 
-interface Box {
+export interface Box {
   left: number;
   right: number;
   top: number;
@@ -143,18 +145,19 @@ export function cityNames(cities: readonly CityLine[], lines: readonly NameLine[
       y: at.y + chosen.spot.dy,
       anchor: chosen.spot.anchor,
       capital: city.capital_of !== null,
+      box: chosen.box,
     };
   });
 }
 
-const boxAround = ({ x, y }: Point, width: number, height: number): Box => ({
+export const boxAround = ({ x, y }: Point, width: number, height: number): Box => ({
   left: x - width / 2,
   right: x + width / 2,
   top: y - height / 2,
   bottom: y + height / 2,
 });
 
-const overlap = (one: Box, other: Box): boolean =>
+export const overlap = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
 function crosses({ middle, reach, angle, size }: NameLine, box: Box): boolean {
