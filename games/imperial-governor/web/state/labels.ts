@@ -2,7 +2,7 @@
 
 import type { City, Hex } from '../generated';
 import type { CityLine } from './content';
-import { centre, HIGH, hexAt, xy, type Point } from './grid';
+import { centre, HIGH, hexAt, WIDTH, xy, type Point } from './grid';
 
 export interface NameLine {
   id: string;
@@ -131,6 +131,7 @@ export function cityNames(cities: readonly CityLine[], lines: readonly NameLine[
       const box = { left, right: left + width, top: at.y + spot.dy - size * 0.8, bottom: at.y + spot.dy + 4 };
       const cost =
         n +
+        (box.left < 0 || box.right > WIDTH ? 90 : 0) +
         marks.filter((mark) => overlap(mark, box)).length * 30 +
         written.filter((other) => overlap(other, box)).length * 60 +
         lines.filter((line) => crosses(line, box)).length * 12;
