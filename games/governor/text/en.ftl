@@ -34,7 +34,10 @@ part-order = { $order ->
     [claim] the claim on { $order_claim_region }
     [bid] the bid of { $order_bid_credits_wholes } credits for { $order_bid_region }
     [trade] the consignment of { part-goods } to { $order_trade_to }
-   *[convert] the conversion of { $order_convert_batches_wholes } batches ({ $order_convert_recipe })
+   *[convert] the conversion of { $order_convert_batches_wholes } { $order_convert_batches ->
+        [1000] batch
+       *[other] batches
+    } ({ $order_convert_recipe })
 }
 part-goods = { $order_trade_goods ->
     [amount] { $order_trade_goods_amount_amount_wholes } { $order_trade_goods_amount_asset }
@@ -70,7 +73,13 @@ region_granted = { $to ->
    *[other] { $region } passed to { $to } by law.
 }
 protectorate_opened = { $region } is a protectorate no longer.
-resources_gathered = { $nation } gathered { $helium_wholes } helium and { $antihydrogen_wholes } antihydrogen in { $region }.
+resources_gathered = { $nation } gathered { $helium_sign ->
+    [plus] { $helium_wholes } helium{ $antihydrogen_sign ->
+        [plus] {" "}and { $antihydrogen_wholes } antihydrogen
+       *[none] {""}
+    }
+   *[none] { $antihydrogen_wholes } antihydrogen
+} in { $region }.
 deposit_taken = { $nation } emptied the deposit in { $region }.
 royalty_paid = { $nation } paid a royalty of { $amount_wholes } { $asset } to { $to }.
 traded = { $tariff_sign ->
@@ -79,7 +88,10 @@ traded = { $tariff_sign ->
 }
 taught = { $from } taught { $to } the { $tech } technology.
 tech_learned = { $nation } learned the { $tech } technology.
-converted = { $nation } converted { $batches_wholes } batches ({ $recipe }) into { $output_wholes }.
+converted = { $nation } converted { $batches_wholes } { $batches ->
+    [1000] batch
+   *[other] batches
+} ({ $recipe }): { $output_wholes } more.
 fleet_built = { $nation } built fleet { $fleet } in { $region }.
 taxes_paid = { $nation } took { $credits_wholes } credits in taxes.
 levy_paid = { $nation } paid a levy of { $credits_wholes } credits under law { $law }.
@@ -180,7 +192,7 @@ event_ended = { $success ->
 effect_began = { $card } takes effect until the end of round { $until }.
 effect_ended = { $card } is over.
 event_paid = { $amount_sign ->
-    [minus] { $to } lost { $amount_size } thousandths of { $asset } by an event.
+    [minus] { $to }: { $amount_wholes } { $asset } by an event.
    *[other] { $to } received { $amount_wholes } { $asset } by an event.
 }
 
@@ -527,6 +539,10 @@ do-chair_event = Call the event { $card }
 do-chair_goal = Settle the goal { $goal } of { $nation }
 do-end_round = End this part of the game now
 do-end_game = Make this round the last
+do-appoint_chair = { $seat ->
+    [none] Let the rules keep order in the Council
+   *[other] Let { $seat } take the chair
+}
 do-swap = Let { $one } and { $other } exchange their duties
 do-done = { $done ->
     [yes] Done for this round
@@ -683,7 +699,10 @@ clause-protection = { $protected ->
 clause-salvage = The loser of a battle keeps { $keep_percent } % of its weapons.
 clause-movement = { $allowed ->
     [yes] Fleets of { sel-who } may enter { sel-where }.
-   *[other] Fleets of { sel-who } may not enter { sel-where }.
+   *[other] Fleets of { sel-who } may not enter { $where ->
+        [all] any other region
+       *[other] { sel-where }
+    }.
 }
 clause-order_range = { $order ->
     [move] Fleets
@@ -693,7 +712,10 @@ clause-order_range = { $order ->
     [one] region
    *[other] regions
 } far.
-clause-toll = Entering { sel-where } that others own costs { $credits } credits, paid to the owner.
+clause-toll = { $where ->
+    [all] Entering a region that another nation owns
+   *[other] Entering { sel-where }, where another nation owns them,
+} costs { $credits } credits, paid to the owner.
 clause-recall = All fleets of { $nation } are called home.
 clause-shipyards = New fleets for { sel-who }: { $credits } credits and { $antihydrogen } antihydrogen each, up to { $max_fleets } fleets.
 clause-claims = { $allowed ->
@@ -706,14 +728,21 @@ clause-claims_on_owned = { $allowed ->
     [yes] Regions of { sel-owners } may be claimed by: { sel-who }.
    *[other] Regions of { sel-owners } may not be claimed by: { sel-who }.
 }
-clause-award = Contested { sel-where } { $method ->
-    [occupation] go to the claimant whose fleet stands there { $rounds } rounds running.
-    [sole_claim] go to a claimant alone for { $rounds } rounds.
-    [first_claim] go to the oldest claim after { $rounds } rounds.
-    [auction] are sold to the highest bidder, from { $rounds } rounds after the claim, for { $amount } credits or more.
-    [payment] go to whoever has paid most, from { $rounds } rounds after the claim, and at least { $amount } credits.
-    [vote] are awarded by vote of the Council { $rounds } rounds after the claim.
-    [lottery] are awarded by lot { $rounds } rounds after the claim.
+part-rounds = { $rounds ->
+    [one] a round
+   *[other] { $rounds } rounds
+}
+clause-award = { $where ->
+    [all] Contested regions
+   *[other] Contested regions among { sel-where }
+} { $method ->
+    [occupation] go to the claimant whose fleet stands there for { part-rounds } without a break.
+    [sole_claim] go to a claimant that was alone for { part-rounds }.
+    [first_claim] go to the oldest claim after { part-rounds }.
+    [auction] are sold to the highest bidder, from { part-rounds } after the claim, for { $amount } credits or more.
+    [payment] go to whoever has paid most, from { part-rounds } after the claim, and at least { $amount } credits.
+    [vote] are awarded by vote of the Council { part-rounds } after the claim.
+    [lottery] are awarded by lot { part-rounds } after the claim.
    *[other] stay contested.
 }
 clause-claim_expiry = A claim lapses after { $rounds } rounds.
@@ -759,7 +788,7 @@ clause-gp_trade = { $allowed ->
     [yes] Governor Points may be traded.
    *[other] Governor Points may not be traded.
 }
-clause-tech_share = Everybody among { sel-who } is taught the { $tech } technology.
+clause-tech_share = Taught the { $tech } technology: { sel-who }.
 clause-tech_suspend = { $suspended ->
     [yes] The { $tech } technology is suspended for: { sel-who }.
    *[other] The { $tech } technology is free to use for: { sel-who }.
@@ -772,7 +801,11 @@ clause-majority = { $scope ->
    *[all] Bills need
 }: { $rule }.
 clause-quorum = A vote needs { $percent } % of all nations present.
-clause-signatories = A bill needs the signatures of { $count } other nations.
+clause-signatories = { $count ->
+    [0] A bill needs no signature of another nation.
+    [one] A bill needs the signature of another nation.
+   *[other] A bill needs the signatures of { $count } other nations.
+}
 clause-veto = { $granted ->
     [yes] Veto, { $uses } times each, for: { sel-who }.
    *[other] No veto for: { sel-who }.
@@ -784,7 +817,11 @@ clause-gp_voting = { $allowed ->
     }; each counts { $millivotes } thousandths of a vote.
    *[other] Governor Points may not be used in votes.
 }
-clause-submission_delay = A bill can come to a vote { $rounds } rounds after it was handed in.
+clause-submission_delay = { $rounds ->
+    [0] A bill can come to a vote in the round in which it is handed in.
+    [one] A bill can come to a vote in the round after it was handed in.
+   *[other] A bill can come to a vote { $rounds } rounds after it was handed in.
+}
 clause-vote_call = { $rule ->
     [end_of_debate] The vote opens by itself when the debate time is over.
    *[other] The Chairperson calls the vote.

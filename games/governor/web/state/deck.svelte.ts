@@ -234,7 +234,7 @@ export class Deck {
       return;
     }
     this.order(this.planning, region);
-    if (this.planning === 'move') this.planning = null;
+    this.planning = null;
   }
 
   /** Drafts an order for a region. */

@@ -19,7 +19,7 @@ export const lessons: Step[] = [
     title: 'Your fleet',
     body: 'The round marker with the white ring is your fleet. Choose Move, then press a lit region up to two steps away. If two fleets want the same region, neither gets it.',
     when: ({ view }) => view.phase === 'round' && view.round === 1 && desk(view) !== undefined,
-    highlight: '.map',
+    highlight: '.command > .map',
   },
   {
     id: 'claim',
@@ -30,8 +30,9 @@ export const lessons: Step[] = [
   {
     id: 'submit',
     title: 'Submit makes it final',
-    body: 'Drafts can be changed; submitted orders cannot. What is not submitted when the round ends stays a draft. Then tick Done.',
+    body: 'Drafts can be changed; submitted orders cannot. What is not submitted when the round ends stays a draft. Then press Done.',
     when: ({ view }) => (desk(view)?.drafts.length ?? 0) > 0,
+    highlight: '.command > .orders',
   },
   {
     id: 'results',

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import type { Deck } from './deck.svelte';
+import { panels } from './panels';
+
+const deck = (more: object): Deck =>
+  ({
+    pages: [
+      { id: 'command', name: 'Command' },
+      { id: 'council', name: 'Council' },
+    ],
+    page: 'command',
+    part: 'map',
+    desk: { drafts: [{}, {}], cards: [{ complete: true }, { complete: false }] },
+    mustVote: false,
+    ...more,
+  }) as unknown as Deck;
+
+it('gives the command page part by part, with what waits there', () => {
+  expect(panels(deck({})).map(({ name, badge }) => [name, badge])).toEqual([
+    ['Map', 0],
+    ['Orders', 2],
+    ['Events', 1],
+    ['Laws', 0],
+    ['Council', 0],
+  ]);
+});
+
+it('marks the panel that is shown, and a vote that waits', () => {
+  const shown = panels(deck({ part: 'laws', mustVote: true }));
+  expect(shown.filter((entry) => entry.chosen).map((entry) => entry.name)).toEqual(['Laws']);
+  expect(shown.find((entry) => entry.name === 'Council')?.badge).toBe(1);
+});
+
+it('shows nations where there is no desk to give orders at', () => {
+  expect(panels(deck({ desk: null })).map((entry) => entry.name)).toContain('Nations');
+});
