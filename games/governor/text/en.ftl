@@ -167,7 +167,7 @@ law_enacted = { $kind ->
 }
 law_repealed = Law { $law } was repealed: { $title }.
 law_lapsed = Law { $law } lapsed: { $title }.
-transfer_made = { $from } paid { $amount_wholes } { $asset } to { $to } by law.
+transfer_made = By law { $from } paid { $amount_wholes } { $asset } to { $to }.
 fleet_recalled = Fleet { $fleet } of { $nation } was recalled from { $from } to { $to }.
 length_changed = The game now ends after round { $last_round }.
 weapons_destroyed = { $nation } had { $amount_wholes } weapons above the limit destroyed.
@@ -193,7 +193,7 @@ effect_began = { $card } takes effect until the end of round { $until }.
 effect_ended = { $card } is over.
 event_paid = { $amount_sign ->
     [minus] { $to }: { $amount_wholes } { $asset } by an event.
-   *[other] { $to } received { $amount_wholes } { $asset } by an event.
+   *[other] An event gave { $to } { $amount_wholes } { $asset }.
 }
 
 # End

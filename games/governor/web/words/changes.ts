@@ -29,7 +29,7 @@ function lineOf(deck: Deck, one: Change): ChangeLine {
   const nations = one.nations === null ? [] : [nationList(deck, one.nations)];
   const others = one.others === null ? [] : [`with ${nationList(deck, one.others)}`];
   const regions = one.regions === null ? [] : [regionList(deck, one.regions)];
-  const about = one.about.map((subject) => subjectWords(deck, subject));
+  const about = aboutWords(deck, one.about);
   const scope = [...about, ...nations, ...others, ...regions].join(', ');
   const name = kindName(deck, one.kind);
   return {
@@ -71,11 +71,21 @@ function regionList(deck: Deck, regions: Change['regions'] & object): string {
   return listWords(regions.map((region) => deck.regionName(region)));
 }
 
+/** Credits, the two resources, weapons and Governor Points. */
+const ALL_GOODS = 5;
+function aboutWords(deck: Deck, about: readonly Subject[]): string[] {
+  const goods = about.filter((subject) => 'goods' in subject);
+  const rest = about.filter((subject) => !('goods' in subject));
+  const words = (list: readonly Subject[]): string[] => list.map((subject) => subjectWords(deck, subject));
+  return [...(goods.length >= ALL_GOODS ? ['all goods'] : words(goods)), ...words(rest)];
+}
+
 function subjectWords(deck: Deck, subject: Subject): string {
   if ('law' in subject) return deck.lawTitle(subject.law);
   if ('bills' in subject) return subject.bills === 'all' ? 'all bills' : `${subject.bills} bills`;
   if ('tech' in subject) return `${subject.tech} technology`;
-  return plain(String(Object.values(subject)[0]));
+  const [name] = Object.values(subject);
+  return name === 'gp' ? assetName('gp') : plain(String(name));
 }
 
 const yes = (holds: boolean): string => (holds ? 'yes' : 'no');
