@@ -31,11 +31,10 @@ export class Room {
   unheard = $state(0);
 
   readonly phrases = $derived(new Phrases(this.client?.text ?? ''));
-  readonly seats: SeatLook[] = $derived(
-    distinctNames(
-      dressed(seatLooks(this.table), this.client, this.showing.scene?.view ?? null, this.phrases),
-    ),
-  );
+  readonly seats: SeatLook[] = $derived.by(() => {
+    const view = this.showing.scene?.view ?? null;
+    return distinctNames(dressed(seatLooks(this.table), this.client, view, this.phrases));
+  });
   readonly name: (seat: SeatId) => string = $derived(namer(this.seats));
   /** The log as far as the board has shown it. */
   readonly chapters: Chapter[] = $derived.by(() => {
