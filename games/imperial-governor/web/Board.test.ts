@@ -213,10 +213,8 @@ describe('Board', { timeout: 60_000 }, () => {
   });
 
   it('lets Rome weigh a bribe, and tells what a refusal brings', async () => {
-    const [take, refuse]: Action[] = [
-      { type: 'answer_bribe', accept: true },
-      { type: 'answer_bribe', accept: false },
-    ];
+    const take: Action = { type: 'answer_bribe', accept: true };
+    const refuse: Action = { type: 'answer_bribe', accept: false };
     const bribe = {
       type: 'bribe',
       at_stake: ['thrace', 'achaea'],

@@ -9,7 +9,7 @@ it('tells all pacts that everybody can see', () => {
       safe_conducts: [['P1', 'P2']],
       wars: [{ one: 'P0', other: 'P2', fought: 3 }],
     },
-    players: { 2: { patron: 'P1' } },
+    players: [{}, {}, { patron: 'P1' }],
   });
   const pacts = pactsOf(view);
   expect(pactsWith(pacts, 'P1')).toEqual([
