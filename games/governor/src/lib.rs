@@ -16,6 +16,7 @@ pub mod data;
 pub mod draft;
 pub mod event;
 pub mod facilitator;
+pub mod given;
 pub mod ids;
 mod imagine;
 mod info;
@@ -45,7 +46,7 @@ use satrap_core::{
 pub use action::Action;
 pub use event::Event;
 pub use options::Options;
-pub use stage::Given;
+pub use given::Given;
 pub use state::State;
 pub use view::View;
 

@@ -13,7 +13,8 @@ use crate::order::Order;
 use crate::region::Region;
 use crate::state::State;
 use crate::view::View;
-use crate::view::nation::{DeskView, NationView, ObjectiveView};
+use crate::view::desk::DeskView;
+use crate::view::nation::{NationView, ObjectiveView};
 
 pub(super) struct Scene<'a> {
     pub view: &'a View,

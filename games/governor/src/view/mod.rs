@@ -2,6 +2,7 @@
 //! there. Amounts are in thousandths, GP in ballots whole.
 
 pub mod council;
+pub mod desk;
 pub mod events;
 pub(crate) mod eyes;
 pub(crate) mod knowable;

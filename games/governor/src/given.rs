@@ -1,0 +1,172 @@
+//! How cases write a position. `cases/README.md` explains the words; `stage` lays it over a state.
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+
+use crate::council::BillKind;
+use crate::ids::{Asset, Nation, NationSet, Tech};
+use crate::law::clause::Clause;
+use crate::order::Order;
+use crate::quantity::Quantity;
+use crate::region::Region;
+use crate::state::Claim;
+
+/// A position laid over the state after set-up. What is not named is as at the start, but that nothing of the
+/// set-up's luck is kept: the map holds no deposits, nobody holds a card or a drawn goal, and the decks are empty.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Given {
+    /// `true` leaves the game in the briefing.
+    pub briefing: bool,
+    /// The round that is open; 5 where nothing is said.
+    pub round: Option<u8>,
+    pub last_round: Option<u8>,
+    pub nations: BTreeMap<Nation, GivenNation>,
+    pub regions: BTreeMap<Region, GivenRegion>,
+    pub treasury: BTreeMap<Asset, Quantity>,
+    /// `true` strikes the initial laws from the book.
+    pub no_laws: bool,
+    /// Put in place after the initial laws, in this order.
+    pub laws: Vec<GivenLaw>,
+    pub bills: Vec<GivenBill>,
+    /// Regions whose award ballot is on the agenda, after the bills that are up.
+    pub award_ballots: Vec<Region>,
+    /// Nations whose representative is out of the room.
+    pub absent: Vec<Nation>,
+    /// Public cards in the deck, the next one first.
+    pub public_deck: Vec<String>,
+    /// Public cards with a deadline that lie open.
+    pub public_cards: Vec<GivenPublicCard>,
+}
+
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct GivenNation {
+    /// Where its fleets stand, fleet 1 first.
+    pub fleets: Option<Vec<Region>>,
+    pub credits: Option<Quantity>,
+    pub helium: Option<Quantity>,
+    pub antihydrogen: Option<Quantity>,
+    pub weapons: Option<Quantity>,
+    pub gp: Option<Quantity>,
+    pub techs: Option<Vec<Tech>>,
+    pub goals: Option<Vec<GivenGoal>>,
+    pub cards: Vec<GivenCard>,
+    /// Private cards in its deck, the next one first.
+    pub deck: Vec<String>,
+    pub drafts: Vec<Order>,
+    pub done: bool,
+    pub did: GivenDeeds,
+}
+
+/// A goal by its id, or with the nation that was drawn for it.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(untagged)]
+pub enum GivenGoal {
+    Plain(String),
+    About { goal: String, other: Nation },
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GivenCard {
+    pub card: String,
+    #[serde(default)]
+    pub contributed: BTreeMap<Asset, Quantity>,
+}
+
+/// What a nation has done so far.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct GivenDeeds {
+    pub battles_won: u16,
+    pub battles_lost: u16,
+    pub shots: u16,
+    pub mined: Quantity,
+    pub sponsored: u16,
+    pub gp_voted: i64,
+    pub votes_cast: u16,
+    pub votes_won: u16,
+    pub events_done: u16,
+    pub sent_to: Vec<Nation>,
+    pub received_from: Vec<Nation>,
+}
+
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct GivenRegion {
+    /// A nation, or `none` for nobody.
+    pub owner: Option<GivenOwner>,
+    pub helium: u8,
+    pub antihydrogen: u8,
+    pub claims: BTreeMap<Nation, Claim>,
+}
+
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(untagged)]
+pub enum GivenOwner {
+    Nation(Nation),
+    Nobody(Nobody),
+}
+
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Nobody {
+    None,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GivenLaw {
+    #[serde(default)]
+    pub title: String,
+    #[serde(default)]
+    pub text: String,
+    #[serde(default)]
+    pub clauses: Vec<Clause>,
+    pub sponsor: Option<Nation>,
+    pub until: Option<u8>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GivenBill {
+    pub sponsor: Nation,
+    #[serde(default)]
+    pub title: String,
+    #[serde(default)]
+    pub text: String,
+    #[serde(default)]
+    pub clauses: Vec<Clause>,
+    pub kind: Option<BillKind>,
+    pub sunset: Option<u8>,
+    #[serde(default)]
+    pub stage: GivenStage,
+    #[serde(default)]
+    pub shown: NationSet,
+    #[serde(default)]
+    pub signatures: NationSet,
+}
+
+#[derive(Clone, Copy, Debug, Default, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum GivenStage {
+    Draft,
+    /// Handed in this round.
+    Waiting,
+    /// On the agenda.
+    #[default]
+    Up,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GivenPublicCard {
+    pub card: String,
+    pub drawn: u8,
+    pub deadline: u8,
+    pub region: Option<Region>,
+    #[serde(default)]
+    pub contributed: BTreeMap<Nation, Quantity>,
+}

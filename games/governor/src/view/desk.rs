@@ -1,0 +1,189 @@
+//! The Integrated Command Interface of a nation, for those who run it. [GV-14]
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::events::PrivateCardView;
+use super::knowable::Knowledge;
+use crate::council;
+use crate::data::data;
+use crate::draft::{self, Outlook};
+use crate::ids::{Asset, Holdings, Nation, Recipe, UNIT};
+use crate::law::clause::RangeOf;
+use crate::order::{Order, Reason};
+use crate::process::Refused;
+use crate::region::{Region, RegionSet};
+
+/// The Integrated Command Interface of a nation. [GV-14]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct DeskView {
+    /// What submitted orders and ballots bind, in thousandths. [GV-14.9]
+    #[ts(type = "Record<Asset, number>")]
+    pub bound: Holdings,
+    /// What the nation held when the last round ended.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(type = "Record<Asset, number>", optional)]
+    pub before: Option<Holdings>,
+    /// In the order in which they would be submitted. [GV-3.2]
+    pub drafts: Vec<DraftView>,
+    /// Final, in submission order. [GV-3.4]
+    pub orders: Vec<Order>,
+    /// Submissions this round. [GV-3.3]
+    pub submissions: u8,
+    pub targets: Targets,
+    /// What each recipe takes and gives at the rates of the law.
+    #[ts(type = "Record<Recipe, RecipeView>")]
+    pub recipes: BTreeMap<Recipe, RecipeView>,
+    /// Private events in hand. [GV-12.1]
+    pub cards: Vec<PrivateCardView>,
+}
+
+/// An order, and why it would be refused as things stand, if it would. [GV-3.6]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct DraftView {
+    pub order: Order,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub warning: Option<Warning>,
+}
+
+/// Why an order would be refused, and the law that forbids it, if one does. [GV-2.10]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Warning {
+    pub reason: Reason,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub law: Option<u16>,
+}
+
+/// Every region an order could name, with what stands against it. A kind of order that no law allows anywhere has no
+/// target without warning and is then left out on the screen. [GV-3.8]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Targets {
+    pub moves: Vec<FleetTargets>,
+    pub shots: Vec<Target>,
+    pub claims: Vec<Target>,
+    /// Contested regions for which the nation may bid or pay now.
+    pub bids: Vec<Target>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct FleetTargets {
+    pub fleet: u8,
+    pub targets: Vec<Target>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Target {
+    pub region: Region,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub warning: Option<Warning>,
+}
+
+/// One full batch of a recipe at the rates of the law, in thousandths. [GV-9.7, E6]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct RecipeView {
+    /// Helium for `gp_from_helium`, antihydrogen for the others.
+    #[ts(type = "number")]
+    pub resource: i64,
+    #[ts(type = "number")]
+    pub credits: i64,
+    /// GP, weapons or fleets.
+    #[ts(type = "number")]
+    pub output: i64,
+    /// Thousandths of a batch that the nation could pay for now.
+    #[ts(type = "number")]
+    pub affordable: i64,
+    /// Why one batch would be refused, leaving aside whether it can be paid.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub warning: Option<Warning>,
+}
+
+pub(crate) fn view(known: &Knowledge<'_>, nation: Nation) -> DeskView {
+    let state = known.state;
+    let seen = &state.nations[nation];
+    let draft = |order: &Order| DraftView {
+        order: *order,
+        warning: draft::warning(state, nation, order).map(|(reason, law)| Warning { reason, law }),
+    };
+    let mut bound = draft::bound(state, nation);
+    // What lies in an open ballot is the representative's secret, from the own lobbyists too. [section 6]
+    if known.eyes.judge || known.eyes.represents {
+        bound[Asset::Gp] += council::bound_gp(state, nation);
+    }
+    DeskView {
+        bound,
+        before: state.history.last().map(|then| then[nation].holdings),
+        drafts: seen.drafts.iter().map(draft).collect(),
+        orders: seen.orders.clone(),
+        submissions: seen.submissions,
+        targets: targets(known, nation),
+        recipes: RECIPES.into_iter().map(|recipe| (recipe, recipe_view(known, nation, recipe))).collect(),
+        cards: seen.cards.iter().map(|card| super::events::private(known, nation, card)).collect(),
+    }
+}
+
+fn warning(refused: Refused) -> Warning {
+    Warning { reason: refused.reason, law: refused.law }
+}
+
+fn targets(known: &Knowledge<'_>, nation: Nation) -> Targets {
+    let Knowledge { state, code, .. } = *known;
+    let fleets = &state.nations[nation].fleets;
+    let near = |from: Region, range: u8| {
+        Region::all().filter(move |region| data().map.distance(from, *region) <= range)
+    };
+    let outlook = Outlook::of(state, nation);
+    let target =
+        |order: Order, region: Region| Target { region, warning: outlook.doubt(order).err().map(warning) };
+    let around =
+        |range: u8| -> RegionSet { fleets.iter().flat_map(|fleet| near(fleet.region, range)).collect() };
+    let moves = fleets.iter().map(|fleet| FleetTargets {
+        fleet: fleet.id,
+        targets: near(fleet.region, code.range(RangeOf::Move, nation))
+            .filter(|region| *region != fleet.region)
+            .map(|region| target(Order::Move { fleet: fleet.id, region }, region))
+            .collect(),
+    });
+    let shots = around(code.range(RangeOf::Shoot, nation)).iter();
+    let claims = around(code.range(RangeOf::Claim, nation)).iter();
+    let bids = Region::all().filter(|region| draft::may_bid(state, nation, *region));
+    Targets {
+        moves: moves.collect(),
+        shots: shots
+            .filter(|region| fleets.iter().all(|fleet| fleet.region != *region))
+            .map(|region| target(Order::Shoot { region }, region))
+            .collect(),
+        claims: claims.map(|region| target(Order::Claim { region }, region)).collect(),
+        bids: bids.map(|region| Target { region, warning: None }).collect(),
+    }
+}
+
+const RECIPES: [Recipe; 4] =
+    [Recipe::GpFromAntihydrogen, Recipe::GpFromHelium, Recipe::Weapon, Recipe::Fleet];
+
+fn recipe_view(known: &Knowledge<'_>, nation: Nation, recipe: Recipe) -> RecipeView {
+    let Knowledge { state, code, .. } = *known;
+    let rates = code.rates(recipe, nation);
+    let asset = if recipe == Recipe::GpFromHelium { Asset::Helium } else { Asset::Antihydrogen };
+    let batches = |held: i64, each: i64| if each > 0 { held * UNIT / each } else { MOST_BATCHES };
+    let affordable = batches(state.held(nation, asset), rates.resource)
+        .min(batches(state.held(nation, Asset::Credits), rates.credits))
+        .min(MOST_BATCHES);
+    let barred =
+        Outlook::of(state, nation).doubt(Order::Convert { recipe, batches: UNIT }).err().map(warning);
+    RecipeView {
+        resource: rates.resource,
+        credits: rates.credits,
+        output: rates.output,
+        affordable: if recipe == Recipe::Fleet { affordable / UNIT * UNIT } else { affordable },
+        warning: barred.filter(|warning| warning.reason != Reason::Funds),
+    }
+}
+
+/// [GV-9.8]
+const MOST_BATCHES: i64 = 1_000_000;
