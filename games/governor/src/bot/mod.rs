@@ -13,6 +13,7 @@ mod propose;
 mod routes;
 mod scene;
 mod stroll;
+mod trade;
 mod worth;
 
 use satrap_core::{Dice, Offer, Seat};

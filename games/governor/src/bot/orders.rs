@@ -1,10 +1,10 @@
 //! The orders of a round: one region order, bids, trades, conversions. [section 12]
 
-use super::routes;
 use super::scene::Scene;
+use super::{routes, trade};
 use crate::action::Action;
 use crate::draft::{self, Outlook};
-use crate::ids::{Asset, Nation, Party, Recipe, Tech, UNIT};
+use crate::ids::{Asset, Party, Recipe, Tech, UNIT};
 use crate::law::predicate::Predicate;
 use crate::order::{Consignment, Order};
 use crate::region::Region;
@@ -19,7 +19,7 @@ pub(super) fn plan(scene: &Scene<'_>) -> Vec<Order> {
     let mut plan = Vec::new();
     plan.extend(routes::best(scene, &outlook, &mut scene.moods(1)));
     plan.extend(bids(scene, &mut purse));
-    plan.extend(trades(scene, &mut purse));
+    plan.extend(trade::plan(scene, &mut purse));
     plan.extend(conversions(scene, &outlook, &mut purse));
     plan.retain(|order| outlook.doubt(*order).is_ok());
     plan
@@ -44,10 +44,10 @@ pub(super) fn action(order: Order) -> Action {
 }
 
 /// What is left to spend while the plan is made.
-struct Purse {
-    credits: i64,
-    helium: i64,
-    antihydrogen: i64,
+pub(super) struct Purse {
+    pub credits: i64,
+    pub helium: i64,
+    pub antihydrogen: i64,
 }
 
 impl Purse {
@@ -80,52 +80,6 @@ fn bids(scene: &Scene<'_>, purse: &mut Purse) -> Vec<Order> {
         }
     }
     bids
-}
-
-/// Small even swaps: a quarter unit of a resource against two thousand credits. Whoever has sent more than he got is
-/// answered; whoever owes is not sent anything more.
-fn trades(scene: &Scene<'_>, purse: &mut Purse) -> Vec<Order> {
-    let Some(ledger) = scene.me().ledger else { return Vec::new() };
-    let others: Vec<Nation> = scene.state.in_play.iter().filter(|other| *other != scene.nation).collect();
-    let mut plan: Vec<Order> = Vec::new();
-    for &partner in others.iter().filter(|partner| ledger.received[**partner] > ledger.sent[**partner]) {
-        plan.extend(swap(purse, partner, purse.helium > UNIT));
-    }
-    let partners_wanted = scene
-        .unmet_goals()
-        .map(|(part, _)| part)
-        .chain(scene.unmet_cards())
-        .any(|part| matches!(part.predicate, Predicate::Partners { .. } | Predicate::SentTo { .. }));
-    let even: Vec<Nation> =
-        others.iter().copied().filter(|partner| ledger.received[*partner] == ledger.sent[*partner]).collect();
-    let mut dice = scene.moods(3);
-    let poor = scene.held(Asset::Credits) < 10_000 * UNIT && purse.helium > UNIT;
-    let hungry = scene.held(Asset::Credits) >= 18_000 * UNIT && purse.helium + purse.antihydrogen < UNIT;
-    let new: Vec<Nation> = even.iter().copied().filter(|partner| ledger.sent[*partner] == 0).collect();
-    let opening = match (partners_wanted, poor || hungry) {
-        (true, _) => dice.pick(&new).or(dice.pick(&even)).copied(),
-        (false, true) if dice.below(3) == 0 => dice.pick(&even).copied(),
-        _ => None,
-    };
-    if let Some(partner) = opening {
-        plan.extend(swap(purse, partner, poor));
-    }
-    plan
-}
-
-fn swap(purse: &mut Purse, to: Nation, in_kind: bool) -> Option<Order> {
-    const QUARTER: i64 = UNIT / 4;
-    const FAIR: i64 = 2000 * UNIT;
-    let (asset, amount) = if in_kind && purse.helium >= QUARTER {
-        purse.helium -= QUARTER;
-        (Asset::Helium, QUARTER)
-    } else if purse.credits >= 2 * FAIR {
-        purse.credits -= FAIR;
-        (Asset::Credits, FAIR)
-    } else {
-        return None;
-    };
-    Some(Order::Trade { goods: Consignment::Amount { asset, amount }, to: Party::Nation(to) })
 }
 
 /// Weapons up to three (five if a goal asks for arms), then Governor Points from all that is left.

@@ -149,10 +149,13 @@ fn shots(scene: &Scene<'_>, outlook: &Outlook<'_>, dice: &mut Dice) -> Option<Pl
             || scene.unmet_cards().any(|part| wants(&part.predicate))
     };
     let shy = scene.me().goals.as_deref().unwrap_or_default().iter().any(|goal| {
-        let peaceful = |predicate: &Predicate| {
-            matches!(predicate, Predicate::ShotsMax { .. } | Predicate::BattlesLostMax { .. })
+        // Whoever needs arms in hand at the end does not stake them: a lost battle takes them all. [GV-6.19]
+        let risks_much = |predicate: &Predicate| match predicate {
+            Predicate::ShotsMax { .. } | Predicate::BattlesLostMax { .. } => true,
+            Predicate::Hold { asset, .. } => *asset == Asset::Weapons,
+            _ => false,
         };
-        goal.parts.iter().any(|part| peaceful(&part.predicate))
+        goal.parts.iter().any(|part| risks_much(&part.predicate))
     });
     let odds = if battle_wanted { 60 } else { 8 };
     if shy && !battle_wanted || dice.below(100) >= odds {

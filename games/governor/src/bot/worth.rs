@@ -69,8 +69,13 @@ impl<'a> Change<'a> {
                 if strong == *allowed { 0.3 } else { -0.3 }
             }
             Clause::WeaponsCap { max, .. } => {
-                let over = own.holdings[Asset::Weapons] > i64::from(*max) * UNIT;
-                if over { -0.6 } else { 0.2 }
+                let held = own.holdings[Asset::Weapons];
+                let over = held > i64::from(*max) * UNIT;
+                match held >= 2 * UNIT {
+                    _ if over => -0.6,
+                    true => -0.3,
+                    false => 0.3,
+                }
             }
             Clause::Protection { who, protected: true } => sided(who, -0.1, 0.4),
             Clause::Transfer { from: Party::Treasury, to, .. } => match paid(state, to, nation) {

@@ -1,0 +1,92 @@
+//! Consignments. Nothing ties two of them together, so bots deal in turns: whoever has sent more than he got is answered,
+//! whoever owes is not sent anything more. [GV-9.2, section 12] A bot keeps nothing in mind but the counts of its ledger.
+
+use super::orders::Purse;
+use super::scene::Scene;
+use crate::data::data;
+use crate::ids::{Asset, Nation, Party, Tech, UNIT};
+use crate::law::predicate::Predicate;
+use crate::order::{Consignment, Order};
+
+/// A quarter unit of a resource against two thousand credits.
+const QUARTER: i64 = UNIT / 4;
+const FAIR: i64 = 2000 * UNIT;
+/// What a technology is bought for.
+const TUITION: i64 = 10_000 * UNIT;
+/// Sellers that are asked in one round by a nation with money and nothing to convert.
+const SELLERS: usize = 3;
+
+pub(super) fn plan(scene: &Scene<'_>, purse: &mut Purse) -> Vec<Order> {
+    let Some(ledger) = scene.me().ledger else { return Vec::new() };
+    let others: Vec<Nation> = scene.state.in_play.iter().filter(|other| *other != scene.nation).collect();
+    let mut plan: Vec<Order> = Vec::new();
+    for &partner in others.iter().filter(|partner| ledger.received[**partner] > ledger.sent[**partner]) {
+        plan.extend(answer(scene, purse, partner));
+    }
+    let mut even: Vec<Nation> =
+        others.iter().copied().filter(|partner| ledger.received[*partner] == ledger.sent[*partner]).collect();
+    let mut dice = scene.moods(3);
+    dice.shuffle(&mut even);
+    if let Some(teacher) = even.iter().copied().find(|partner| is_miner(*partner))
+        && wants_to_mine(scene)
+        && purse.credits >= TUITION
+    {
+        purse.credits -= TUITION;
+        plan.push(sends(Asset::Credits, TUITION, teacher));
+        even.retain(|partner| *partner != teacher);
+    }
+    let partners_wanted = (scene.unmet_goals().map(|(part, _)| part))
+        .chain(scene.unmet_cards())
+        .any(|part| matches!(part.predicate, Predicate::Partners { .. } | Predicate::SentTo { .. }));
+    let poor = scene.held(Asset::Credits) < 10_000 * UNIT && purse.helium > UNIT;
+    let hungry = purse.credits >= 12_000 * UNIT && purse.helium + purse.antihydrogen < UNIT;
+    if partners_wanted {
+        let new = even.iter().copied().find(|partner| ledger.sent[*partner] == 0);
+        let partner = new.or(even.first().copied());
+        plan.extend(partner.and_then(|partner| swap(purse, partner, poor)));
+    } else if hungry {
+        let sellers = even.iter().copied().filter(|partner| is_miner(*partner)).take(SELLERS);
+        plan.extend(sellers.filter_map(|partner| swap(purse, partner, false)));
+    } else if poor && dice.below(3) == 0 {
+        plan.extend(even.first().and_then(|partner| swap(purse, *partner, true)));
+    }
+    plan
+}
+
+/// Mining is taught for its price, which is still in hand when it has just come in; everything else is answered in
+/// kind. (How much came is not told to somebody without a memory.)
+fn answer(scene: &Scene<'_>, purse: &mut Purse, partner: Nation) -> Option<Order> {
+    let knows = scene.state.nations[scene.nation].techs[Tech::Mining];
+    let lacks = !is_miner(partner) && scene.me().ledger.is_some_and(|ledger| ledger.sent[partner] == 0);
+    if knows && lacks && scene.held(Asset::Credits) >= TUITION {
+        let goods = Consignment::Technology(Tech::Mining);
+        return Some(Order::Trade { goods, to: Party::Nation(partner) });
+    }
+    swap(purse, partner, purse.helium > UNIT)
+}
+
+/// Early enough for it to pay.
+fn wants_to_mine(scene: &Scene<'_>) -> bool {
+    !scene.state.nations[scene.nation].techs[Tech::Mining] && scene.rounds_left() > 8
+}
+
+/// Nations that mine from the start, as everybody knows.
+fn is_miner(nation: Nation) -> bool {
+    data().nations[nation as usize].technologies.contains(&Tech::Mining)
+}
+
+fn swap(purse: &mut Purse, to: Nation, in_kind: bool) -> Option<Order> {
+    if in_kind && purse.helium >= QUARTER {
+        purse.helium -= QUARTER;
+        return Some(sends(Asset::Helium, QUARTER, to));
+    }
+    if purse.credits < 2 * FAIR {
+        return None;
+    }
+    purse.credits -= FAIR;
+    Some(sends(Asset::Credits, FAIR, to))
+}
+
+fn sends(asset: Asset, amount: i64, to: Nation) -> Order {
+    Order::Trade { goods: Consignment::Amount { asset, amount }, to: Party::Nation(to) }
+}
