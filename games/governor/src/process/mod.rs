@@ -7,6 +7,8 @@ mod closing;
 mod convert;
 pub mod enact;
 mod events;
+#[cfg(test)]
+mod exchange_tests;
 mod gather;
 pub mod income;
 pub mod lapse;
