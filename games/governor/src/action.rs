@@ -252,6 +252,10 @@ pub enum Action {
         other: Seat,
     },
 
+    /// A person takes the chair, exchanging duties with who had it; nobody: the automatic chair. [GV-5.2]
+    AppointChair {
+        seat: Option<Seat>,
+    },
     /// [GV-3.9]
     Done {
         done: bool,

@@ -157,9 +157,14 @@ fn elect_chair(state: &mut State, briefing: &Briefing, tale: &mut Tale<Event>) {
     let chosen = briefing.volunteers.iter().copied().find(|seat| Some(votes(*seat)) == most).map(Seat);
     tale.all(Event::ChairChosen { seat: chosen });
     let Some(seat) = chosen else { return };
+    leave_nation_for_chair(state, seat);
+    state.council.automatic_chair = false;
+}
+
+/// Who presides belongs to no nation. [GV-5.1]
+pub fn leave_nation_for_chair(state: &mut State, seat: Seat) {
     let left = state.nation_of(seat);
     state.offices[usize::from(seat.0)] = Office::Chair;
-    state.council.automatic_chair = false;
     // Its nation must have a representative again before votes for one are counted.
     let heir = left.and_then(|nation| state.members(nation).iter().next().map(|heir| (nation, heir)));
     if let Some((nation, heir)) = heir.filter(|(nation, _)| state.representative(*nation).is_none()) {

@@ -4,8 +4,9 @@
 use satrap_core::{Dice, Offer, Refusal, Seat, Tale};
 
 use crate::action::Action;
+use crate::council::automatic;
 use crate::event::Event;
-use crate::state::{Phase, State};
+use crate::state::{Office, Phase, State};
 use crate::{briefing, clock, process, victory};
 
 /// Pauses and exchanges of duties in a round, so that it has an end. [GV-3.1]
@@ -21,11 +22,18 @@ const NOT_TO_SWAP: Refusal = Refusal::new(
     "Two members of one nation change their duties during the briefing or while the clock is paused.",
 );
 
+const NOT_TO_APPOINT: Refusal = Refusal::new(
+    "chair",
+    "GV-5.2",
+    "During the briefing or while the clock is paused, a person who does not preside takes the chair, unless the \
+     nation would be left without anybody.",
+);
+
 pub fn check(state: &State, action: &Action) -> Result<(), Refusal> {
     let in_round = state.phase == Phase::Round;
     let spent = state.council.asides >= MOST_ASIDES;
     match action {
-        Action::Pause | Action::Swap { .. } if spent => Err(TOO_BUSY),
+        Action::Pause | Action::Swap { .. } | Action::AppointChair { .. } if spent => Err(TOO_BUSY),
         Action::Pause | Action::Resume if in_round => clock::check_pause(state, action),
         Action::Pause | Action::Resume => Err(NOT_IN_ROUND),
         Action::EndRound => Ok(()),
@@ -36,10 +44,41 @@ pub fn check(state: &State, action: &Action) -> Result<(), Refusal> {
             let nations = (state.nation_of(*one), state.nation_of(*other));
             let of_one_nation = one != other && nations.0.is_some() && nations.0 == nations.1;
             let differ = state.office(*one) != state.office(*other);
-            let between = matches!(state.phase, Phase::Briefing(_)) || (in_round && state.clock.paused);
-            if of_one_nation && differ && between { Ok(()) } else { Err(NOT_TO_SWAP) }
+            if of_one_nation && differ && between_rounds(state) { Ok(()) } else { Err(NOT_TO_SWAP) }
+        }
+        Action::AppointChair { seat } => {
+            let fits = seat.map_or(presides(state), |seat| may_take_the_chair(state, seat));
+            if fits && between_rounds(state) { Ok(()) } else { Err(NOT_TO_APPOINT) }
         }
         _ => Err(NOT_HERE),
+    }
+}
+
+/// Duties change when nothing runs: in the briefing, or while the clock is stopped. [GV-1.17, table 5.1]
+fn between_rounds(state: &State) -> bool {
+    match state.phase {
+        Phase::Briefing(_) => true,
+        Phase::Round => state.clock.paused,
+        Phase::Reveal(_) | Phase::Over(_) => false,
+    }
+}
+
+fn presides(state: &State) -> bool {
+    !state.council.automatic_chair || state.council.chair_lost
+}
+
+/// A person who does not preside and whose nation is not left without anybody: who had the chair takes the place, or
+/// another member does. [GV-5.1]
+fn may_take_the_chair(state: &State, seat: Seat) -> bool {
+    let is_person = |seat: &Seat| state.options.people.contains(*seat);
+    let leaver = state.chair().filter(is_person);
+    match state.office(seat) {
+        _ if !is_person(&seat) => false,
+        Some(Office::Chair) => !presides(state),
+        Some(Office::Representative(nation) | Office::Lobbyist(nation)) => {
+            leaver.is_some() || (state.chair().is_none() && state.members(nation).len() > 1)
+        }
+        Some(Office::Facilitator) | None => false,
     }
 }
 
@@ -71,15 +110,34 @@ pub fn apply(
             }
             tale.seal();
         }
+        Action::AppointChair { seat } => appoint_chair(state, *seat, tale),
         _ => return Err(NOT_HERE),
     }
     Ok(())
 }
 
+fn appoint_chair(state: &mut State, seat: Option<Seat>, tale: &mut Tale<Event>) {
+    match (seat, state.chair()) {
+        (Some(new), Some(old)) => state.offices.swap(usize::from(new.0), usize::from(old.0)),
+        (Some(new), None) => briefing::leave_nation_for_chair(state, new),
+        (None, _) => {}
+    }
+    state.council.chair_lost = false;
+    state.council.automatic_chair = seat.is_none();
+    tale.all(Event::ChairChosen { seat });
+    tale.seal();
+    if seat.is_none() {
+        automatic::take_over(state, tale);
+    }
+}
+
 pub fn offers(state: &State, out: &mut Vec<Offer<Action>>) {
     let pairs = state.seats().flat_map(|one| pairs_of(state, one));
-    let possible =
-        [Action::Pause, Action::Resume, Action::EndRound, Action::EndGame].into_iter().chain(pairs);
+    let chairs = state.seats().map(Some).chain([None]).map(|seat| Action::AppointChair { seat });
+    let possible = [Action::Pause, Action::Resume, Action::EndRound, Action::EndGame]
+        .into_iter()
+        .chain(pairs)
+        .chain(chairs);
     out.extend(possible.filter(|action| check(state, action).is_ok()).map(Offer::of));
 }
 
@@ -93,7 +151,6 @@ mod tests {
     use crate::ids::Nation;
     use crate::options::Options;
     use crate::setup;
-    use crate::state::Office;
 
     fn event() -> State {
         let nations = [Nation::Earth, Nation::Titan, Nation::Pluto].into_iter().collect();
@@ -118,6 +175,38 @@ mod tests {
         assert!(act(&mut state, Action::EndGame).is_err());
         act(&mut state, Action::EndRound).unwrap();
         assert!(matches!(state.phase, Phase::Over(_)));
+    }
+
+    /// [GV-5.2, GV-5.8] Earth's lobbyist takes the chair; later another person does, and they exchange their places.
+    #[test]
+    fn the_chair_passes_from_one_person_to_another_between_rounds() {
+        let mut state = event();
+        state.options.people = state.seats().collect();
+        let chair = |seat: Option<u8>| Action::AppointChair { seat: seat.map(Seat) };
+        assert!(act(&mut state, chair(None)).is_err(), "nobody presides");
+        assert!(act(&mut state, chair(Some(6))).is_err(), "the facilitator has an office already");
+        act(&mut state, chair(Some(3))).unwrap();
+        assert_eq!((state.chair(), state.council.automatic_chair), (Some(Seat(3)), false));
+        act(&mut state, Action::EndRound).unwrap();
+        assert!(act(&mut state, chair(Some(1))).is_err(), "the round is running");
+        act(&mut state, Action::Pause).unwrap();
+        act(&mut state, chair(Some(1))).unwrap();
+        assert_eq!(state.chair(), Some(Seat(1)));
+        assert_eq!(state.office(Seat(3)), Some(Office::Representative(Nation::Titan)));
+        act(&mut state, chair(None)).unwrap();
+        assert!(state.council.automatic_chair);
+        act(&mut state, chair(Some(1))).unwrap();
+        assert!(!state.council.automatic_chair, "back in the chair");
+    }
+
+    /// [GV-5.1] Without lobbyists nobody can leave a nation for the chair.
+    #[test]
+    fn a_nation_is_not_left_without_a_representative() {
+        let nations = [Nation::Earth, Nation::Titan, Nation::Pluto].into_iter().collect();
+        let options = Options { nations, facilitator: true, ..Options::default() };
+        let mut state = setup::new(&options, 4, &mut Dice::from_number(1)).unwrap();
+        state.options.people = state.seats().collect();
+        assert!(act(&mut state, Action::AppointChair { seat: Some(Seat(0)) }).is_err());
     }
 
     /// [GV-1.17] Earth has the seats 0 and 3.

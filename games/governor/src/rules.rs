@@ -103,7 +103,9 @@ fn part(action: &Action) -> Part {
         | Action::ChairEvent { .. } => Part::Chair,
         Action::ChairGoal { .. } => Part::Reveal,
         Action::Pause | Action::Resume => Part::Clock,
-        Action::EndRound | Action::EndGame | Action::Swap { .. } => Part::Facilitator,
+        Action::EndRound | Action::EndGame | Action::Swap { .. } | Action::AppointChair { .. } => {
+            Part::Facilitator
+        }
         Action::BriefingEnds
         | Action::RoundEnds
         | Action::CouncilLate
