@@ -58,6 +58,8 @@ pub trait AnyGame: Send + Sync {
         seed: u64,
         watcher: &mut dyn Watcher,
     ) -> Result<Verdict, BadOptions>;
+    /// What a bot would do that is told no more than a browser is: a seat's view and its offers, as they are sent.
+    fn choose(&self, strength: Strength, seat: Seat, view: &str, offers: &str, seed: u64) -> Option<Value>;
     /// Whole games at random without views or JSON, for measuring the rules.
     fn stroll(&self, options: &Value, seats: u8, seed: u64, games: u64) -> Result<Tally, BadOptions>;
     /// Copies a state from the middle of a game, for measuring.
@@ -74,6 +76,11 @@ pub trait AnyMatch: Send + Sync {
     fn outcome(&self) -> Option<Outcome>;
     fn timers(&self) -> Vec<Timer<Value>>;
     fn may_whisper(&self, one: Seat, other: Seat) -> bool;
+    fn may_speak(&self, seat: Option<Seat>) -> bool;
+    /// After how many seconds of absence, or of being back, the clock does what.
+    fn presence(&self, seat: Seat, here: bool) -> Option<(u32, Value)>;
+    /// Changes when a seat's decisions made before lose their ground.
+    fn stretch(&self, seat: Seat) -> Option<u64>;
     fn view(&self, viewer: Viewer) -> Json;
     /// What is on offer to a seat: a list of `{action, max?}`.
     fn offers(&self, seat: Seat) -> Json;
@@ -206,6 +213,14 @@ impl<G: Game> AnyGame for Entry<G> {
         Ok(satrap_bots::observed_contest(&contest, &mut observer)?)
     }
 
+    fn choose(&self, strength: Strength, seat: Seat, view: &str, offers: &str, seed: u64) -> Option<Value> {
+        let (view, offers): (G::View, Vec<Offer<G::Action>>) =
+            (serde_json::from_str(view).ok()?, serde_json::from_str(offers).ok()?);
+        let mut dice = satrap_core::Dice::from_number(seed);
+        let action = satrap_bots::choose::<G>(strength, &view, seat, &offers, &mut dice)?;
+        serde_json::to_value(action).ok()
+    }
+
     fn stroll(&self, options: &Value, seats: u8, seed: u64, games: u64) -> Result<Tally, BadOptions> {
         Ok(satrap_bots::stroll::<G>(&Self::options(options)?, seats, seed, games)?)
     }
@@ -252,6 +267,19 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn may_whisper(&self, one: Seat, other: Seat) -> bool {
         G::may_whisper(self.state(), one, other)
+    }
+
+    fn may_speak(&self, seat: Option<Seat>) -> bool {
+        G::may_speak(self.state(), seat)
+    }
+
+    fn presence(&self, seat: Seat, here: bool) -> Option<(u32, Value)> {
+        let (seconds, action) = G::presence(self.state(), seat, here)?;
+        Some((seconds, serde_json::to_value(action).ok()?))
+    }
+
+    fn stretch(&self, seat: Seat) -> Option<u64> {
+        G::stretch(self.state(), seat)
     }
 
     fn view(&self, viewer: Viewer) -> Json {
