@@ -1,6 +1,6 @@
 //! Whole games between bots, for simulations and for tests.
 
-use satrap_core::{Actor, Dice, Game, Offer, Outcome, Seat, SetupError, Strength, Tale, Viewer};
+use satrap_core::{Actor, Dice, Game, Offer, Outcome, Seat, SeatSet, SetupError, Strength, Tale, Viewer};
 
 use crate::choose;
 
@@ -62,11 +62,14 @@ pub fn observed_contest<G: Game>(
     let mut offers = Vec::new();
     let mut tale = Tale::default();
     let longest = G::longest(contest.options, seats);
+    let mut asides = Asides { bots: contest.bots, asked: vec![None; contest.bots.len()] };
     let mut steps = 0;
     while steps < longest && G::outcome(&state).is_none() && observer.goes_on() {
         // Everybody the game waits for may act; whoever comes first by chance does. Where it waits for nobody, the
-        // time of the first timer is over.
-        let waiting: Vec<_> = G::to_act(&state).iter().collect();
+        // time of the first timer is over. Those it does not wait for are asked once in each stretch of play.
+        let waited_for = G::to_act(&state);
+        let aside = asides.next::<G>(&state, waited_for);
+        let waiting: Vec<_> = aside.map_or_else(|| waited_for.iter().collect(), |seat| vec![seat]);
         let next = match dice_pick(&mut thoughts, &waiting) {
             Some(&seat) => {
                 offers.clear();
@@ -83,6 +86,9 @@ pub fn observed_contest<G: Game>(
                 .find(|timer| timer.running)
                 .map(|timer| (Actor::Clock, timer.action)),
         };
+        if next.is_none() && aside.is_some() {
+            continue;
+        }
         let Some((actor, action)) = next else { break };
         tale.clear();
         if G::apply(&mut state, actor, &action, &mut chance, &mut tale).is_err() {
@@ -93,6 +99,31 @@ pub fn observed_contest<G: Game>(
     }
     observer.ended(&state);
     Ok(Verdict { outcome: G::outcome(&state), steps })
+}
+
+/// Seats that the game does not wait for but that may have something to say, where many act at once. Each is asked once
+/// in a stretch of play, so that it ends; games without such stretches ask nobody. Random bots do what they must and no
+/// more, for they never let anything pass.
+struct Asides<'a> {
+    bots: &'a [Strength],
+    asked: Vec<Option<u64>>,
+}
+
+impl Asides<'_> {
+    fn next<G: Game>(&mut self, state: &G::State, waited_for: SeatSet) -> Option<Seat> {
+        let seats = Seat::all(u8::try_from(self.bots.len()).unwrap_or(u8::MAX));
+        for ((seat, bot), asked) in seats.zip(self.bots).zip(&mut self.asked) {
+            if waited_for.contains(seat) || *bot == Strength::Random {
+                continue;
+            }
+            let stretch = G::stretch(state, seat);
+            if stretch.is_some() && stretch != *asked {
+                *asked = stretch;
+                return Some(seat);
+            }
+        }
+        None
+    }
 }
 
 fn dice_pick<'a, T>(dice: &mut Dice, items: &'a [T]) -> Option<&'a T> {
