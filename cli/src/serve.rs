@@ -32,6 +32,9 @@ pub struct Serve {
     /// Turn rate limits off: only for measuring.
     #[arg(long, env = "SATRAP_NO_LIMITS")]
     no_limits: bool,
+    /// Let the server's clock run so many times as fast: only to rehearse or to measure.
+    #[arg(long, value_name = "TIMES", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1000))]
+    clock_speed: u32,
 }
 
 /// Where everything is kept.
@@ -60,6 +63,7 @@ impl Serve {
             nats_url: self.nats_url,
             trust_proxy: self.trust_proxy,
             limits: !self.no_limits,
+            clock_speed: self.clock_speed,
             bot_pace: self.bot_pace.map_or(usual.bot_pace, Duration::from_millis),
             ..usual
         };

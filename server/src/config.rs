@@ -20,6 +20,8 @@ pub struct Config {
     pub bot_pace: Duration,
     /// How many bots think at once.
     pub bot_threads: usize,
+    /// How many seconds pass on the server's clock in one: more than one only to rehearse or to measure.
+    pub clock_speed: u32,
     /// How long an invitation can be used.
     pub invite_life: Duration,
 }
@@ -36,6 +38,7 @@ impl Default for Config {
             limits: true,
             bot_pace: Duration::from_millis(600),
             bot_threads: cores.saturating_sub(1).max(1),
+            clock_speed: 1,
             invite_life: Duration::from_secs(14 * 24 * 3600),
         }
     }

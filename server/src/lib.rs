@@ -65,7 +65,7 @@ impl AppState {
         games: &'static [&'static dyn AnyGame],
         hints: Hints,
     ) -> AppState {
-        let time = Arc::new(Time::default());
+        let time = Arc::new(Time::running(config.clock_speed));
         AppState(Arc::new(Shared {
             hub: Hub::new(store.clone(), games, time.clone(), hints, &config),
             limits: limits::Limits::new(config.limits),

@@ -1,22 +1,62 @@
-//! The server's clock, the only one there is. Tests can turn it forward.
+//! The server's clock, the only one there is. Tests can turn it forward; for rehearsals it can run fast.
 
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Time {
     ahead: AtomicU64,
+    /// When it began to run, in milliseconds since 1970.
+    begun: u64,
+    speed: u32,
+}
+
+impl Default for Time {
+    fn default() -> Time {
+        Time::running(1)
+    }
 }
 
 impl Time {
+    /// A clock on which so many seconds pass in one.
+    pub fn running(speed: u32) -> Time {
+        Time { ahead: AtomicU64::new(0), begun: system_time(), speed: speed.max(1) }
+    }
+
     /// Milliseconds since 1970.
     pub fn now(&self) -> u64 {
-        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        since.as_millis() as u64 + self.ahead.load(Ordering::Relaxed)
+        let passed = system_time().saturating_sub(self.begun) * u64::from(self.speed);
+        self.begun + passed + self.ahead.load(Ordering::Relaxed)
+    }
+
+    /// How long one has to wait until so many milliseconds have passed on this clock.
+    pub fn until(&self, milliseconds: u64) -> Duration {
+        Duration::from_millis(milliseconds.div_ceil(u64::from(self.speed)))
     }
 
     /// Turns the clock forward, so that no test has to wait for a deadline.
     pub fn advance(&self, milliseconds: u64) {
         self.ahead.fetch_add(milliseconds, Ordering::Relaxed);
+    }
+}
+
+fn system_time() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_millis() as u64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_fast_clock_needs_less_waiting_and_is_turned_forward_like_any() {
+        let (usual, fast) = (Time::default(), Time::running(20));
+        assert_eq!(
+            (usual.until(300), fast.until(300)),
+            (Duration::from_millis(300), Duration::from_millis(15))
+        );
+        let before = fast.now();
+        fast.advance(60_000);
+        assert!(fast.now() >= before + 60_000);
     }
 }

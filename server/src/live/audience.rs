@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use axum::extract::ws::Utf8Bytes;
 use parking_lot::Mutex;
-use satrap_core::Viewer;
+use satrap_core::{Seat, Viewer};
 use tokio::sync::mpsc;
 
 use crate::store::TableRow;
@@ -19,6 +19,14 @@ pub const QUEUE: usize = 16;
 pub struct Audience {
     listeners: Mutex<BTreeMap<u64, Listener>>,
     next: AtomicU64,
+    gone: Mutex<BTreeMap<Arc<str>, Gone>>,
+}
+
+/// Somebody without a connection.
+struct Gone {
+    since: u64,
+    /// The seats for which the rules have been told. Once is enough: at another server the person may be back.
+    told: BTreeSet<Seat>,
 }
 
 struct Listener {
@@ -50,6 +58,9 @@ impl Audience {
         let lagging = Arc::new(AtomicBool::new(false));
         let id = self.next.fetch_add(1, Ordering::Relaxed);
         let listener = Listener { viewer, user: user.map(Arc::from), out, lagging: lagging.clone() };
+        if let Some(user) = user {
+            self.gone.lock().remove(user);
+        }
         self.listeners.lock().insert(id, listener);
         Ticket { id, queue, lagging }
     }
@@ -60,8 +71,36 @@ impl Audience {
         }
     }
 
-    pub fn leave(&self, id: u64) {
-        self.listeners.lock().remove(&id);
+    pub fn leave(&self, id: u64, now: u64) {
+        let left = self.listeners.lock().remove(&id);
+        if let Some(user) = left.and_then(|listener| listener.user) {
+            self.miss(&user, now);
+        }
+    }
+
+    /// Somebody belongs here; if there is no connection, they are gone from now on.
+    pub fn miss(&self, user: &str, now: u64) {
+        if !self.has(user) {
+            let gone = Gone { since: now, told: BTreeSet::new() };
+            self.gone.lock().entry(Arc::from(user)).or_insert(gone);
+        }
+    }
+
+    /// Since when somebody has been gone, unless the rules were told of it for this seat.
+    pub fn gone_since(&self, user: &str, seat: Seat) -> Option<u64> {
+        self.gone.lock().get(user).filter(|gone| !gone.told.contains(&seat)).map(|gone| gone.since)
+    }
+
+    /// For how long somebody has been gone.
+    pub fn gone_for(&self, user: &str, now: u64) -> u64 {
+        self.gone.lock().get(user).map_or(0, |gone| now.saturating_sub(gone.since))
+    }
+
+    /// The rules know that somebody is gone.
+    pub fn told_gone(&self, user: &str, seat: Seat) {
+        if let Some(gone) = self.gone.lock().get_mut(user) {
+            gone.told.insert(seat);
+        }
     }
 
     pub fn is_empty(&self) -> bool {

@@ -177,8 +177,18 @@ fn agreed(row: &TableRow, voters: &[Seat], but: Option<Seat>) -> bool {
     !voters.is_empty() && waited_for.all(|(_, chair)| chair.person().is_none() || votes(chair.person()))
 }
 
+/// For somebody who has been without a connection this long the host may call a bot without a vote.
+const GONE_MS: u64 = 60_000;
+
 /// A vote to let a bot take over for somebody who keeps everybody waiting.
-pub fn replace(core: &Core, user: &str, seat: Seat, target: Seat, yes: bool) -> Result<Next, ApiError> {
+pub fn replace(
+    core: &Core,
+    user: &str,
+    seat: Seat,
+    target: Seat,
+    yes: bool,
+    gone_for: u64,
+) -> Result<Next, ApiError> {
     holds(&core.row, user, seat)?;
     being_played(&core.row)?;
     let chair = core.row.chair(target).ok_or(ApiError::NotFound("seat"))?;
@@ -196,7 +206,8 @@ pub fn replace(core: &Core, user: &str, seat: Seat, target: Seat, yes: bool) -> 
         voters.sort_unstable();
     }
     let voters = voters.clone();
-    if agreed(&row, &voters, Some(target)) {
+    let by_host = yes && row.host == user && gone_for >= GONE_MS;
+    if by_host || agreed(&row, &voters, Some(target)) {
         hand_over(&mut row, target, caretaker(core));
     } else if voters.is_empty() {
         row.doc.votes.replace.remove(&target);

@@ -107,12 +107,22 @@ impl Hub {
 
     /// Puts a table in memory and looks after it. Whoever was quicker wins.
     fn keep(self: &Arc<Hub>, core: Core) -> Arc<LiveTable> {
+        let people = if core.row.status == Status::Playing { core.row.people() } else { Vec::new() };
         let table = LiveTable::new(core);
         let kept = self.tables.lock().entry(table.id.clone()).or_insert_with(|| table.clone()).clone();
         if Arc::ptr_eq(&kept, &table) {
+            self.miss_people(&table, &people);
             self.tasks.spawn(tend::look_after(self.clone(), Arc::downgrade(&table)));
         }
         kept
+    }
+
+    /// From now on those who are not connected are gone. Where there are other servers they may be connected there.
+    fn miss_people(&self, table: &LiveTable, people: &[String]) {
+        if self.hints.is_alone() {
+            let now = self.time.now();
+            people.iter().for_each(|user| table.audience.miss(user, now));
+        }
     }
 
     /// Keeps a table that did not exist before.
@@ -190,12 +200,14 @@ impl Hub {
         let has_begun = begun.is_some();
         if let Some(play) = begun {
             core.play = Some(play);
+            self.miss_people(table, &core.row.people());
         }
         if let Some((play, step)) = step {
             metrics::counter!("satrap_steps_total").increment(1);
             core.play = Some(play);
             core.steps.push(step);
         }
+        core.survey();
         if people_changed && let Err(error) = core.learn_people(&*self.store).await {
             tracing::warn!(%error, "names of people at a table could not be read");
         }
@@ -233,6 +245,9 @@ impl Hub {
         if sits || table.audience.len() <= CROWD {
             self.publish_table(table, &core);
         }
+        if sits {
+            table.call.notify_one();
+        }
     }
 
     /// Reads what other servers did to a table, and tells everybody here.
@@ -243,6 +258,7 @@ impl Hub {
         core.learn_people(&*self.store).await?;
         let begun = before.status == Status::Open && core.row.status != Status::Open;
         let new = if core.row.status == Status::Open { 0 } else { core.play_on(&*self.store).await? };
+        core.survey();
         self.publish(table, core, &before, new, begun);
         table.call.notify_one();
         Ok(())

@@ -39,7 +39,7 @@ pub async fn serve(mut socket: WebSocket, mut reader: Reader) {
     let id = ticket.id;
     reader.hub.publish_presence(&reader.table, reader.user.as_deref()).await;
     let end = talk(&mut socket, &mut reader, ticket).await;
-    reader.table.audience.leave(id);
+    reader.table.audience.leave(id, reader.hub.time.now());
     reader.hub.publish_presence(&reader.table, reader.user.as_deref()).await;
     if let End::Bye(reason, code) = end {
         let bye = text_of(ToClient::Bye { reason: reason.into() });

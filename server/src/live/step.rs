@@ -34,7 +34,11 @@ impl Hub {
         let key = format!("{}:{}", request.user, request.key);
         let done = self.change(table, |core, now| {
             authorise(core, request.user, request.seat)?;
-            if request.version != core.row.version {
+            let current = match request.deed {
+                Asked::Action(_) => core.stands(request.seat, request.version),
+                Asked::Undo => request.version == core.row.version,
+            };
+            if !current {
                 return Err(ApiError::Stale(core.row.version));
             }
             let mut next = match request.deed {

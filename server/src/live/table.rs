@@ -34,6 +34,8 @@ pub struct Core {
     pub talk_seen: i64,
     /// Whether the last change was made by another server, which then looks after what follows from it.
     pub foreign: bool,
+    /// For each seat the stretch of play it is in, and the version from which on its decisions keep their ground.
+    pub grounds: BTreeMap<satrap_core::Seat, (Option<u64>, u32)>,
     /// The step after which each bot was last asked out of turn.
     pub asked: BTreeMap<satrap_core::Seat, u32>,
     /// Steps that bots made out of turn since a seat made one in its turn.
@@ -55,6 +57,7 @@ impl Core {
             people: BTreeMap::new(),
             talk_seen: 0,
             foreign: true,
+            grounds: BTreeMap::new(),
             asked: BTreeMap::new(),
             asides: 0,
             game,
@@ -65,7 +68,27 @@ impl Core {
         }
         core.talk_seen = store.talk(&core.row.id, 0, 1).await?.last().map_or(0, |message| message.id);
         core.learn_people(store).await?;
+        core.survey();
         Ok(core)
+    }
+
+    /// After a step: for whom it changes the ground of what they may be deciding just now.
+    pub fn survey(&mut self) {
+        let Some(play) = self.play.as_deref() else { return };
+        let version = self.row.version;
+        for (seat, _) in self.row.seats() {
+            let now = play.stretch(seat);
+            let kept = self.grounds.get(&seat).is_some_and(|(before, _)| now.is_some() && *before == now);
+            if !kept {
+                self.grounds.insert(seat, (now, version));
+            }
+        }
+    }
+
+    /// Whether a decision that a seat made at a version still has its ground.
+    pub fn stands(&self, seat: satrap_core::Seat, version: u32) -> bool {
+        let since = self.grounds.get(&seat).map_or(self.row.version, |(_, since)| *since);
+        (since..=self.row.version).contains(&version)
     }
 
     /// Plays the steps that are kept and not known here yet; gives those that are new.

@@ -9,6 +9,7 @@ use satrap_core::{Actor, Seat, Strength};
 use satrap_registry::AnyMatch;
 use serde_json::Value;
 
+use super::audience::Audience;
 use super::hints::Hint;
 use super::step::made;
 use super::{Core, Hub, LiveTable, Next, clock, life};
@@ -27,9 +28,18 @@ const MOST_ASIDES: u32 = 16;
 
 /// Something that is due.
 enum Duty {
-    Bot { seat: Seat, strength: Strength, aside: bool },
+    Bot {
+        seat: Seat,
+        strength: Strength,
+        aside: bool,
+    },
     Timer(String),
     Deadline(Seat),
+    /// A seat's connection was lost some time ago, or is back.
+    Presence {
+        seat: Seat,
+        here: bool,
+    },
 }
 
 /// When a table next needs somebody, for the store. What bots may say out of turn is not worth waking a server.
@@ -49,12 +59,12 @@ fn bot_time(row: &TableRow, pace: Duration, watched: bool) -> u64 {
 }
 
 /// What comes next at a table, and when.
-fn next_duty(core: &Core, pace: Duration, watched: bool) -> Option<(u64, Duty)> {
+fn next_duty(core: &Core, pace: Duration, audience: &Audience) -> Option<(u64, Duty)> {
     let row = &core.row;
     if row.status != Status::Playing || row.doc.paused_at.is_some() {
         return None;
     }
-    let bot_at = bot_time(row, pace, watched);
+    let bot_at = bot_time(row, pace, !audience.is_empty());
     let bot = |seat: Seat| row.chair(seat).and_then(|chair| chair.bot());
     let in_turn = row.doc.to_act.iter().find_map(|seat| Some((*seat, bot(*seat)?)));
     let bot = match in_turn {
@@ -64,7 +74,22 @@ fn next_duty(core: &Core, pace: Duration, watched: bool) -> Option<(u64, Duty)> 
     let timer = clock::next_timer(row).map(|(end, key)| (end, Duty::Timer(key)));
     let late = clock::deadlines(row).into_iter().min_by_key(|(_, end)| *end);
     let late = late.map(|(seat, end)| (end, Duty::Deadline(seat)));
-    [timer, late, bot].into_iter().flatten().min_by_key(|(at, _)| *at)
+    [timer, late, presence(core, audience), bot].into_iter().flatten().min_by_key(|(at, _)| *at)
+}
+
+/// The first seat whose connection the rules must be told of. A bot that looks after a seat is there.
+fn presence(core: &Core, audience: &Audience) -> Option<(u64, Duty)> {
+    let play = core.play.as_deref()?;
+    let due = core.row.seats().filter_map(|(seat, chair)| {
+        let user = chair.person()?;
+        if chair.bot().is_some() || audience.has(user) {
+            return play.presence(seat, true).map(|_| (0, Duty::Presence { seat, here: true }));
+        }
+        let since = audience.gone_since(user, seat)?;
+        let (seconds, _) = play.presence(seat, false)?;
+        Some((since + u64::from(seconds) * 1000, Duty::Presence { seat, here: false }))
+    });
+    due.min_by_key(|(at, _)| *at)
 }
 
 /// A bot that is not waited for, but has something on offer that it was not asked about since the last step.
@@ -97,7 +122,7 @@ pub async fn look_after(hub: Arc<Hub>, table: Weak<LiveTable>) {
         let call = strong.call.clone();
         drop(strong);
         let longest = Duration::from_secs(60);
-        let time = wait.map_or(longest, |wait| Duration::from_millis(wait).min(longest));
+        let time = wait.map_or(longest, |wait| hub.time.until(wait).min(longest));
         tokio::select! {
             () = hub.stop.cancelled() => return,
             () = call.notified() => {}
@@ -110,7 +135,7 @@ pub async fn look_after(hub: Arc<Hub>, table: Weak<LiveTable>) {
 async fn tend(hub: &Arc<Hub>, table: &LiveTable) -> Result<Option<u64>, ApiError> {
     loop {
         let mut core = table.core.lock().await;
-        let Some((mut at, duty)) = next_duty(&core, hub.bot_pace, !table.audience.is_empty()) else {
+        let Some((mut at, duty)) = next_duty(&core, hub.bot_pace, &table.audience) else {
             return Ok(None);
         };
         if core.foreign {
@@ -139,6 +164,10 @@ async fn tend(hub: &Arc<Hub>, table: &LiveTable) -> Result<Option<u64>, ApiError
             Duty::Deadline(seat) => {
                 drop(core);
                 time_is_up(hub, table, seat).await?;
+            }
+            Duty::Presence { seat, here } => {
+                drop(core);
+                tell_presence(hub, table, seat, here).await?;
             }
         }
     }
@@ -229,6 +258,22 @@ async fn time_is_up(hub: &Hub, table: &LiveTable, seat: Seat) -> Result<(), ApiE
             ApiError::Fault
         })?;
         made(core, Actor::Seat(seat), Hand::Timeout, now, &action)
+    })
+    .await
+    .map(drop)
+    .or_else(moved_on)
+}
+
+/// The rules are told that a seat's person is gone or back.
+async fn tell_presence(hub: &Hub, table: &LiveTable, seat: Seat, here: bool) -> Result<(), ApiError> {
+    hub.change(table, |core, now| {
+        if let (false, Some(user)) = (here, core.row.chair(seat).and_then(|chair| chair.person())) {
+            table.audience.told_gone(user, seat);
+        }
+        match core.play.as_deref().and_then(|play| play.presence(seat, here)) {
+            Some((_, action)) => made(core, Actor::Clock, Hand::Timeout, now, &action),
+            None => Err(ApiError::Stale(core.row.version)),
+        }
     })
     .await
     .map(drop)

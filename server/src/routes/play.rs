@@ -109,7 +109,8 @@ pub async fn pause(
     Ok(told(&table, Some(&user.id)).await)
 }
 
-/// Vote to let a bot play a seat. It does when all other people agree.
+/// Vote to let a bot play a seat. It does when all other people agree, or when the host asks for it and the person has
+/// been without a connection for a minute.
 #[utoipa::path(post, path = "/api/tables/{id}/replace", tag = "play", params(("id" = String, Path)), request_body = ReplaceVote, responses((status = 200, body = Table)))]
 pub async fn replace(
     State(state): State<AppState>,
@@ -122,7 +123,11 @@ pub async fn replace(
     let table = find(&state, &id).await?;
     state
         .hub
-        .change(&table, |core, _| life::replace(core, &user.id, wish.seat, wish.target, wish.yes))
+        .change(&table, |core, now| {
+            let person = core.row.chair(wish.target).and_then(|chair| chair.person());
+            let gone_for = person.map_or(0, |person| table.audience.gone_for(person, now));
+            life::replace(core, &user.id, wish.seat, wish.target, wish.yes, gone_for)
+        })
         .await?;
     Ok(told(&table, Some(&user.id)).await)
 }
