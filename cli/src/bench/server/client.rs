@@ -3,10 +3,11 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use futures_util::StreamExt;
+use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
-use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 use crate::failure::Failure;
@@ -21,6 +22,19 @@ pub struct Client {
 #[derive(Clone)]
 pub struct Guest {
     cookie: String,
+}
+
+/// What became of an action.
+pub enum Reply {
+    Done {
+        version: u32,
+    },
+    /// The table has moved on, to this version.
+    Stale {
+        version: u32,
+    },
+    /// The rules forbid it now.
+    Refused,
 }
 
 pub struct Socket(WebSocketStream<MaybeTlsStream<TcpStream>>);
@@ -61,7 +75,50 @@ impl Client {
             .map_err(|error| Failure::no(format!("{path}: the answer cannot be read: {error}.")))
     }
 
+    /// Acts at a table. What the rules or the server's order of things refuse is no fault of a load.
+    pub async fn act(&self, table: &str, guest: &Guest, body: &Value) -> Result<Reply, Failure> {
+        let path = format!("/api/tables/{table}/act");
+        let answer = self.ask(&path, Some(guest), body).await?;
+        let status = answer.status();
+        if !status.is_success() && !matches!(status.as_u16(), 409 | 422) {
+            return Err(complaint(&path, answer).await);
+        }
+        let told: Value = answer
+            .json()
+            .await
+            .map_err(|error| Failure::no(format!("{path}: the answer cannot be read: {error}.")))?;
+        let version = told["version"].as_u64().and_then(|version| u32::try_from(version).ok());
+        match (status.is_success(), version) {
+            (true, Some(version)) => Ok(Reply::Done { version }),
+            (true, None) => Err(Failure::no(format!("{path}: an answer without a version."))),
+            (false, Some(version)) if told["code"] == "stale" => Ok(Reply::Stale { version }),
+            (false, _) => Ok(Reply::Refused),
+        }
+    }
+
+    pub async fn get<T: DeserializeOwned>(&self, path: &str) -> Result<T, Failure> {
+        let url = self.base.join(path).map_err(|error| Failure::no(error.to_string()))?;
+        let answer = self.http.get(url).send().await.map_err(|error| self.silent(&error))?;
+        match answer.status() {
+            status if status.is_success() => answer
+                .json()
+                .await
+                .map_err(|error| Failure::no(format!("{path}: the answer cannot be read: {error}."))),
+            _ => Err(complaint(path, answer).await),
+        }
+    }
+
     async fn send(
+        &self,
+        path: &str,
+        guest: Option<&Guest>,
+        body: &Value,
+    ) -> Result<reqwest::Response, Failure> {
+        let answer = self.ask(path, guest, body).await?;
+        if answer.status().is_success() { Ok(answer) } else { Err(complaint(path, answer).await) }
+    }
+
+    async fn ask(
         &self,
         path: &str,
         guest: Option<&Guest>,
@@ -72,23 +129,14 @@ impl Client {
         if let Some(guest) = guest {
             request = request.header("cookie", &guest.cookie);
         }
-        let answer = request.send().await.map_err(|error| {
-            Failure::no(format!(
-                "no server answers at {}: {error}. Start one with: satrap serve --no-limits",
-                self.base
-            ))
-        })?;
-        match answer.status() {
-            status if status.is_success() => Ok(answer),
-            status if status.as_u16() == 429 => Err(Failure::no(
-                "the server limits how often it is asked; start it with --no-limits to measure it.",
-            )),
-            status => {
-                let problem: Value = answer.json().await.unwrap_or_default();
-                let detail = problem["detail"].as_str().unwrap_or("it does not say why").to_owned();
-                Err(Failure::no(format!("{path} was answered with {status}: {detail}")))
-            }
-        }
+        request.send().await.map_err(|error| self.silent(&error))
+    }
+
+    fn silent(&self, error: &reqwest::Error) -> Failure {
+        Failure::no(format!(
+            "no server answers at {}: {error}. Start one with: satrap serve --no-limits",
+            self.base
+        ))
     }
 
     /// A socket at a table, through the eyes of a viewer.
@@ -111,15 +159,31 @@ impl Client {
     }
 }
 
+/// An answer that is none, in a sentence.
+async fn complaint(path: &str, answer: reqwest::Response) -> Failure {
+    let status = answer.status();
+    if status.as_u16() == 429 {
+        return Failure::no(
+            "the server limits how often it is asked; start it with --no-limits to measure it.",
+        );
+    }
+    let problem: Value = answer.json().await.unwrap_or_default();
+    let detail = problem["detail"].as_str().unwrap_or("it does not say why").to_owned();
+    Failure::no(format!("{path} was answered with {status}: {detail}"))
+}
+
 impl Socket {
     /// The next thing the server tells.
     pub async fn next(&mut self) -> Result<Value, Failure> {
+        let text = self.next_text().await?;
+        serde_json::from_str(&text).map_err(|error| Failure::no(format!("a message is no JSON: {error}.")))
+    }
+
+    /// The same, as it was sent.
+    pub async fn next_text(&mut self) -> Result<Utf8Bytes, Failure> {
         loop {
             match self.0.next().await {
-                Some(Ok(Message::Text(text))) => {
-                    return serde_json::from_str(&text)
-                        .map_err(|error| Failure::no(format!("a message is no JSON: {error}.")));
-                }
+                Some(Ok(Message::Text(text))) => return Ok(text),
                 Some(Ok(Message::Close(_))) | None => return Err(Failure::no("the server closed a socket.")),
                 Some(Ok(_)) => {}
                 Some(Err(error)) => return Err(Failure::no(format!("a socket broke: {error}."))),

@@ -1,6 +1,8 @@
-//! `satrap bench server`: durable actions per second, and how long until everybody at the table has seen one.
+//! `satrap bench server`: durable actions per second, and how long until everybody at the table has seen one; or an
+//! evening with a hall full of people at one table.
 
 mod client;
+mod hall;
 mod report;
 mod table;
 
@@ -18,6 +20,7 @@ use crate::input;
 use crate::serve::block_on;
 
 use client::Client;
+use hall::Hall;
 use report::Report;
 
 #[derive(Args)]
@@ -40,6 +43,8 @@ pub struct Server {
     /// How many people only watch, on sockets where nothing happens.
     #[arg(long, default_value_t = 0)]
     idle: u32,
+    #[command(flatten)]
+    hall: Hall,
     /// The server's process, to tell its memory (on Linux).
     #[arg(long, value_name = "PID")]
     server_pid: Option<u32>,
@@ -71,6 +76,14 @@ impl Server {
                  --yes-i-own-this-server.",
                 self.url
             )));
+        }
+        if self.hall.is_wanted() {
+            let report = block_on(self.hall.run(client, game))??;
+            match self.json {
+                true => report.print_json()?,
+                false => report.print(),
+            }
+            return Ok(ExitCode::SUCCESS);
         }
         let report = block_on(self.load(client, game.info().id, game.info().usual_seats))??;
         match self.json {

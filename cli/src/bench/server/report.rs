@@ -25,7 +25,7 @@ pub struct Report {
 
 /// In milliseconds.
 #[derive(Serialize)]
-struct Percentiles {
+pub struct Percentiles {
     p50: f64,
     p90: f64,
     p99: f64,
@@ -77,10 +77,7 @@ impl Report {
             self.games_finished
         );
         for (what, times) in [("acknowledged", &self.acknowledged), ("seen by all", &self.seen_by_all)] {
-            println!(
-                "{what}: p50 {:.1} ms, p90 {:.1} ms, p99 {:.1} ms, worst {:.1} ms",
-                times.p50, times.p90, times.p99, times.worst
-            );
+            println!("{what}: {times}");
         }
         if let Some(bytes) = self.server_memory {
             println!("server's memory: {:.1} MB", bytes as f64 / 1e6);
@@ -88,8 +85,15 @@ impl Report {
     }
 }
 
+impl std::fmt::Display for Percentiles {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Percentiles { p50, p90, p99, worst } = self;
+        write!(f, "p50 {p50:.1} ms, p90 {p90:.1} ms, p99 {p99:.1} ms, worst {worst:.1} ms")
+    }
+}
+
 impl Percentiles {
-    fn of(mut micros: Vec<u64>) -> Percentiles {
+    pub fn of(mut micros: Vec<u64>) -> Percentiles {
         micros.sort_unstable();
         let at = |share: f64| {
             let last = micros.len().saturating_sub(1);
