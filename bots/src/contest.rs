@@ -1,8 +1,9 @@
 //! Whole games between bots, for simulations and for tests.
 
-use satrap_core::{Actor, Dice, Game, Outcome, SetupError, Strength, Tale};
+use satrap_core::{Dice, Game, Outcome, SetupError, Strength, Tale};
 
 use crate::choose_in;
+use crate::step::next_step;
 
 /// A game between bots.
 pub struct Contest<'a, G: Game> {
@@ -32,17 +33,9 @@ pub fn contest<G: Game>(contest: &Contest<'_, G>) -> Result<Verdict, SetupError>
         if let Some(outcome) = G::outcome(&state) {
             return Ok(Verdict { outcome: Some(outcome), steps });
         }
-        // Everybody the game waits for may act; whoever comes first by chance does. Where it waits for nobody, the
-        // time of the first timer is over.
-        let waiting: Vec<_> = G::to_act(&state).iter().collect();
-        let next = match dice_pick(&mut thoughts, &waiting) {
-            Some(&seat) => choose_in::<G>(contest.bots[usize::from(seat.0)], &state, seat, &mut thoughts)
-                .map(|action| (Actor::Seat(seat), action)),
-            None => G::timers(&state)
-                .into_iter()
-                .find(|timer| timer.running)
-                .map(|timer| (Actor::Clock, timer.action)),
-        };
+        let next = next_step::<G>(&state, &mut thoughts, |seat, thoughts| {
+            choose_in::<G>(contest.bots[usize::from(seat.0)], &state, seat, thoughts)
+        });
         let Some((actor, action)) = next else { break };
         tale.clear();
         if G::apply(&mut state, actor, &action, &mut chance, &mut tale).is_err() {
@@ -50,10 +43,6 @@ pub fn contest<G: Game>(contest: &Contest<'_, G>) -> Result<Verdict, SetupError>
         }
     }
     Ok(Verdict { outcome: G::outcome(&state), steps: G::longest(contest.options, seats) })
-}
-
-fn dice_pick<'a, T>(dice: &mut Dice, items: &'a [T]) -> Option<&'a T> {
-    if items.len() == 1 { items.first() } else { dice.pick(items) }
 }
 
 fn seed_of(number: u64) -> [u8; 32] {

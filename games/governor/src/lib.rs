@@ -155,4 +155,8 @@ impl Game for Governor {
     fn advise(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
         bot::advise(view, seat, offers, dice)
     }
+
+    fn chances(state: &State) -> Vec<u16> {
+        bot::chances(state)
+    }
 }
