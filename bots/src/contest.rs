@@ -1,8 +1,8 @@
 //! Whole games between bots, for simulations and for tests.
 
-use satrap_core::{Dice, Game, Outcome, SetupError, Strength, Tale};
+use satrap_core::{Actor, Dice, Game, Offer, Outcome, Seat, SetupError, Strength, Tale, Viewer};
 
-use crate::choose_in;
+use crate::choose;
 use crate::step::next_step;
 
 /// A game between bots.
@@ -16,33 +16,75 @@ pub struct Contest<'a, G: Game> {
 /// How a contest went.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
-    /// `None` if the game did not end within [`Game::longest`], or a bot did something illegal: both are faults.
+    /// `None` if the game did not end within [`Game::longest`], or a bot did something illegal: both are faults. Also if
+    /// the observer had enough.
     pub outcome: Option<Outcome>,
     pub steps: u32,
 }
 
+/// Told what happens in a contest while it happens: it counts, or measures time, which bots must not. Nothing it does
+/// changes the game, save that it can have enough; what it leaves out costs nothing.
+pub trait Observer<G: Game> {
+    /// A bot is asked to choose among these offers.
+    fn asked(&mut self, _seat: Seat, _offers: &[Offer<G::Action>]) {}
+
+    /// The bot that was asked has chosen, or let it pass.
+    fn answered(&mut self, _seat: Seat, _action: Option<&G::Action>) {}
+
+    /// A step was made; this is the state after it.
+    fn stepped(&mut self, _actor: Actor, _action: &G::Action, _state: &G::State) {}
+
+    /// The contest is at its end.
+    fn ended(&mut self, _state: &G::State) {}
+
+    /// Whether to go on; asked before every step.
+    fn goes_on(&self) -> bool {
+        true
+    }
+}
+
+impl<G: Game> Observer<G> for () {}
+
 /// Plays a game to its end. The same contest always goes the same way.
 pub fn contest<G: Game>(contest: &Contest<'_, G>) -> Result<Verdict, SetupError> {
+    observed_contest(contest, &mut ())
+}
+
+/// The same, with somebody looking on.
+pub fn observed_contest<G: Game>(
+    contest: &Contest<'_, G>,
+    observer: &mut impl Observer<G>,
+) -> Result<Verdict, SetupError> {
     let seats = u8::try_from(contest.bots.len()).unwrap_or(u8::MAX);
     G::INFO.admits(seats)?;
     let mut chance = Dice::seeded(seed_of(contest.seed), 0);
     let mut thoughts = Dice::seeded(seed_of(contest.seed), 1);
     let mut state = G::setup(contest.options, seats, &mut chance)?;
+    let mut offers = Vec::new();
     let mut tale = Tale::default();
-    for steps in 0..G::longest(contest.options, seats) {
-        if let Some(outcome) = G::outcome(&state) {
-            return Ok(Verdict { outcome: Some(outcome), steps });
-        }
+    let longest = G::longest(contest.options, seats);
+    let mut steps = 0;
+    while steps < longest && G::outcome(&state).is_none() && observer.goes_on() {
         let next = next_step::<G>(&state, &mut thoughts, |seat, thoughts| {
-            choose_in::<G>(contest.bots[usize::from(seat.0)], &state, seat, thoughts)
+            offers.clear();
+            G::offers(&state, seat, &mut offers);
+            observer.asked(seat, &offers);
+            let strength = contest.bots[usize::from(seat.0)];
+            let view = G::view(&state, Viewer::Seat(seat));
+            let action = choose::<G>(strength, &view, seat, &offers, thoughts);
+            observer.answered(seat, action.as_ref());
+            action
         });
         let Some((actor, action)) = next else { break };
         tale.clear();
         if G::apply(&mut state, actor, &action, &mut chance, &mut tale).is_err() {
-            return Ok(Verdict { outcome: None, steps });
+            break;
         }
+        steps += 1;
+        observer.stepped(actor, &action, &state);
     }
-    Ok(Verdict { outcome: G::outcome(&state), steps: G::longest(contest.options, seats) })
+    observer.ended(&state);
+    Ok(Verdict { outcome: G::outcome(&state), steps })
 }
 
 fn seed_of(number: u64) -> [u8; 32] {

@@ -6,7 +6,7 @@ mod search;
 mod step;
 mod stroll;
 
-pub use contest::{Contest, Verdict, contest};
+pub use contest::{Contest, Observer, Verdict, contest, observed_contest};
 pub use search::{Alone, Crew, Judged, chance_of, search};
 pub use stroll::{Tally, copy_states, stroll};
 

@@ -41,6 +41,12 @@ pub trait Game: Send + Sync + 'static {
         Seat::all(seats).map(|seat| SeatPlan { label: None, side: seat.0, required: true }).collect()
     }
 
+    /// What a seat plays (a nation, a power, a world) where chance or a choice dealt it and [`Game::seat_plan`] cannot
+    /// tell: known when a game is over, for those who count games.
+    fn role(_state: &Self::State, _seat: Seat) -> Option<String> {
+        None
+    }
+
     /// Told before [`Game::setup`] which seats people hold (the others are bots'), for games whose rules care; they
     /// keep it in their options. Always the same for the same sitters, so a record replays.
     fn know_people(_options: &mut Self::Options, _people: SeatSet) {}
@@ -95,6 +101,23 @@ pub trait Game: Send + Sync + 'static {
         true
     }
 
+    /// Whether somebody may speak to the whole table now: a seat, or one who only watches.
+    fn may_speak(_state: &Self::State, _seat: Option<Seat>) -> bool {
+        true
+    }
+
+    /// What the clock does about a person who has been without a connection for some seconds or, with `here`, is back.
+    /// `None` where the rules do not care, or know it already.
+    fn presence(_state: &Self::State, _seat: Seat, _here: bool) -> Option<(u32, Self::Action)> {
+        None
+    }
+
+    /// A stretch of play in which a seat's decision keeps its ground although others have acted since: where many act at
+    /// once, whoever was a moment slower need not decide again. It is still checked. `None`: every step counts.
+    fn stretch(_state: &Self::State, _seat: Seat) -> Option<u64> {
+        None
+    }
+
     /// The one place that decides what a viewer may know.
     fn view(state: &Self::State, viewer: Viewer) -> Self::View;
 
@@ -102,6 +125,11 @@ pub trait Game: Send + Sync + 'static {
     fn imagine(view: &Self::View, seat: Seat, dice: &mut Dice) -> Self::State;
 
     fn outcome(state: &Self::State) -> Option<Outcome>;
+
+    /// The score of every seat if the game were over now, for graphs; nothing where that says nothing.
+    fn scores(_state: &Self::State) -> Vec<i64> {
+        Vec::new()
+    }
 
     /// What never moves (board, cards, texts), served once and cached.
     fn content(options: &Self::Options, seats: u8) -> serde_json::Value;

@@ -15,6 +15,8 @@ use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
 
+use crate::watch::{Translated, Watcher};
+
 /// JSON text that is passed on and not looked into.
 pub type Json = Box<RawValue>;
 
@@ -48,8 +50,14 @@ pub trait AnyGame: Send + Sync {
     /// Proves a record and gives the game at its last step.
     fn verify(&self, record: &Record) -> Result<Box<dyn AnyMatch>, Flaw>;
     fn run_case(&self, case: &Case) -> Vec<Difference>;
-    /// A whole game between bots.
-    fn contest(&self, options: &Value, bots: &[Strength], seed: u64) -> Result<Verdict, BadOptions>;
+    /// A whole game between bots, with somebody looking on.
+    fn contest(
+        &self,
+        options: &Value,
+        bots: &[Strength],
+        seed: u64,
+        watcher: &mut dyn Watcher,
+    ) -> Result<Verdict, BadOptions>;
     /// Whole games at random without views or JSON, for measuring the rules.
     fn stroll(&self, options: &Value, seats: u8, seed: u64, games: u64) -> Result<Tally, BadOptions>;
     /// Copies a state from the middle of a game, for measuring.
@@ -186,8 +194,16 @@ impl<G: Game> AnyGame for Entry<G> {
         case::run::<G>(case)
     }
 
-    fn contest(&self, options: &Value, bots: &[Strength], seed: u64) -> Result<Verdict, BadOptions> {
-        Ok(satrap_bots::contest(&Contest::<G> { options: &Self::options(options)?, bots, seed })?)
+    fn contest(
+        &self,
+        options: &Value,
+        bots: &[Strength],
+        seed: u64,
+        watcher: &mut dyn Watcher,
+    ) -> Result<Verdict, BadOptions> {
+        let contest = Contest::<G> { options: &Self::options(options)?, bots, seed };
+        let mut observer = Translated { watcher, seats: u8::try_from(bots.len()).unwrap_or(u8::MAX) };
+        Ok(satrap_bots::observed_contest(&contest, &mut observer)?)
     }
 
     fn stroll(&self, options: &Value, seats: u8, seed: u64, games: u64) -> Result<Tally, BadOptions> {

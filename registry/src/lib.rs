@@ -1,8 +1,10 @@
 //! The one list of games. The server and the command line know this list and no game.
 
 mod any;
+mod watch;
 
 pub use any::{AnyGame, AnyMatch, AnyStep, BadOptions, Json, Unfit};
+pub use watch::{WatchedStep, Watcher};
 
 use std::sync::LazyLock;
 

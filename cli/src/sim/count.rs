@@ -1,156 +1,171 @@
-//! Counting: wins by bot and by seat, with the interval that chance leaves open.
+//! Counting: everything a summary and a report are made of, without keeping the games.
 
 use std::collections::BTreeMap;
 
-use satrap_bots::Verdict;
 use satrap_core::{Seat, Strength};
-use serde::Serialize;
 
-use crate::input::strength_name;
+use super::deeds::Deed;
+use super::played::{Played, SeatPlayed};
+use super::scores::POINTS;
 
-/// One game of a series.
-pub struct Played {
-    pub number: u32,
-    pub seed: u64,
-    /// Who sat where.
-    pub bots: Vec<Strength>,
-    pub verdict: Verdict,
+#[derive(Default)]
+pub struct Count {
+    pub games: u32,
+    pub finished: u32,
+    pub bots: BTreeMap<Strength, Group>,
+    pub seats: BTreeMap<Seat, Group>,
+    pub roles: BTreeMap<String, Group>,
+    pub endings: BTreeMap<String, u32>,
+    /// How many games had so many steps.
+    pub lengths: BTreeMap<u32, u32>,
+    pub steps: u64,
+    pub actions: u64,
+    pub decisions: u64,
+    pub offers: u64,
+    pub most_offers: u32,
+    pub thinking: BTreeMap<Strength, Thinking>,
+    pub deeds: BTreeMap<Deed, Use>,
+    /// Seats that won and seats that did not, over all finished games.
+    pub winners: u32,
+    pub others: u32,
+    pub scores_of_winners: Curve,
+    pub scores_of_others: Curve,
+    pub scores_of_bots: BTreeMap<Strength, Curve>,
 }
 
-#[derive(Serialize)]
-pub struct Summary {
-    pub game: &'static str,
-    pub games: usize,
-    pub unfinished: usize,
-    pub bots: Vec<Row>,
-    pub seats: Vec<Row>,
-    pub endings: BTreeMap<String, usize>,
-    pub steps: Steps,
-    pub seconds: f64,
-    pub games_per_second: f64,
-    pub actions_per_second: f64,
-}
-
-#[derive(Serialize)]
-pub struct Row {
-    pub name: String,
+/// Seats that are counted together, over all finished games.
+#[derive(Default)]
+pub struct Group {
+    /// Games in which one of them took part.
+    pub games: u32,
+    /// The number of the last of these.
+    last: Option<u32>,
+    /// Seats, over all games.
+    pub places: u32,
     /// A victory shared by k seats counts 1/k for each.
     pub wins: f64,
-    pub share: f64,
-    /// 95% of all series would show a share in here (Wilson's interval).
-    pub from: f64,
-    pub to: f64,
-    /// The share if all seats were equally likely to win.
+    pub score: f64,
+    /// The wins if all seats of a game were equally likely to win.
     pub by_chance: f64,
-    pub mean_score: f64,
 }
 
-#[derive(Serialize)]
-pub struct Steps {
-    pub least: u32,
-    pub median: u32,
-    pub most: u32,
-    pub mean: f64,
+#[derive(Default)]
+pub struct Thinking {
+    pub decisions: u64,
+    pub seconds: f64,
+    pub slowest: f64,
 }
 
-impl Summary {
-    pub fn of(game: &'static str, bots: &[Strength], played: &[Played], seconds: f64) -> Summary {
-        let mut kinds: Vec<Strength> = bots.to_vec();
-        kinds.sort_unstable_by(|one, other| other.cmp(one));
-        kinds.dedup();
-        let total: u64 = played.iter().map(|game| u64::from(game.verdict.steps)).sum();
-        let mut endings = BTreeMap::new();
-        for outcome in played.iter().filter_map(|game| game.verdict.outcome.as_ref()) {
-            *endings.entry(outcome.ending.clone()).or_default() += 1;
+/// How often something was done, and by how many seats at all.
+#[derive(Clone, Default)]
+pub struct Use {
+    pub by_winners: u64,
+    pub by_others: u64,
+    pub winners: u32,
+    pub others: u32,
+}
+
+/// Sums of scores at the moments of a [`super::scores::Course`].
+#[derive(Default)]
+pub struct Curve {
+    sums: [f64; POINTS],
+    seats: u32,
+}
+
+impl Count {
+    pub fn add(&mut self, played: &Played) {
+        self.games += 1;
+        self.steps += u64::from(played.steps);
+        self.actions += u64::from(played.actions);
+        self.decisions += u64::from(played.decisions);
+        self.offers += played.offers;
+        self.most_offers = self.most_offers.max(played.most_offers);
+        *self.lengths.entry(played.steps).or_default() += 1;
+        for seat in &played.seats {
+            self.thinking.entry(seat.bot).or_default().add(seat);
         }
-        let by_kind = kinds.iter().map(|kind| {
-            Row::over(strength_name(*kind).to_owned(), played, bots.len(), |game, seat| {
-                game.bots.get(usize::from(seat.0)) == Some(kind)
-            })
-        });
-        let by_seat = (0..bots.len())
-            .map(|n| Row::over(format!("P{n}"), played, bots.len(), move |_, seat| usize::from(seat.0) == n));
-        Summary {
-            game,
-            games: played.len(),
-            unfinished: played.iter().filter(|game| game.verdict.outcome.is_none()).count(),
-            bots: by_kind.collect(),
-            seats: by_seat.collect(),
-            endings,
-            steps: Steps::of(played),
-            seconds,
-            games_per_second: played.len() as f64 / seconds,
-            actions_per_second: total as f64 / seconds,
+        if let Some(ending) = &played.ending {
+            *self.endings.entry(ending.clone()).or_default() += 1;
+            self.finished += 1;
+            self.add_outcome(played);
         }
     }
-}
 
-impl Row {
-    /// Counts the seats that `counts` picks out of every game.
-    fn over(name: String, played: &[Played], seats: usize, counts: impl Fn(&Played, Seat) -> bool) -> Row {
-        let (mut wins, mut scores, mut places) = (0.0, 0.0, 0u32);
-        for game in played {
-            let Some(outcome) = &game.verdict.outcome else { continue };
-            let winners = outcome.winners().len().max(1) as f64;
-            for place in outcome.places.iter().filter(|place| counts(game, place.seat)) {
-                places += 1;
-                scores += place.score as f64;
-                wins += if place.rank == 1 { 1.0 / winners } else { 0.0 };
+    fn add_outcome(&mut self, played: &Played) {
+        let winners = played.winners().count().max(1) as f64;
+        for (n, seat) in played.seats.iter().enumerate() {
+            let won = if seat.has_won() { 1.0 / winners } else { 0.0 };
+            self.bots.entry(seat.bot).or_default().add(played, seat, won);
+            self.seats.entry(seat.seat).or_default().add(played, seat, won);
+            if let Some(role) = &seat.role {
+                self.roles.entry(role.clone()).or_default().add(played, seat, won);
+            }
+            match seat.has_won() {
+                true => self.winners += 1,
+                false => self.others += 1,
+            }
+            if let Some(deeds) = played.deeds.get(n) {
+                for (deed, times) in deeds.iter() {
+                    self.deeds.entry(deed.clone()).or_default().add(times, seat.has_won());
+                }
+            }
+            if let Some(course) = &played.course {
+                let scores = || course.points().map(|scores| scores.get(n).copied().unwrap_or(0));
+                match seat.has_won() {
+                    true => self.scores_of_winners.add(scores()),
+                    false => self.scores_of_others.add(scores()),
+                }
+                self.scores_of_bots.entry(seat.bot).or_default().add(scores());
             }
         }
-        let finished = played.iter().filter(|game| game.verdict.outcome.is_some()).count() as f64;
-        let (from, to) = wilson(wins, finished);
-        let each_game = f64::from(places) / finished.max(1.0);
-        Row {
-            name,
-            wins,
-            share: wins / finished.max(1.0),
-            from,
-            to,
-            by_chance: each_game / seats as f64,
-            mean_score: scores / f64::from(places.max(1)),
+    }
+}
+
+impl Group {
+    fn add(&mut self, played: &Played, seat: &SeatPlayed, won: f64) {
+        if self.last != Some(played.number) {
+            self.last = Some(played.number);
+            self.games += 1;
+        }
+        self.places += 1;
+        self.wins += won;
+        self.score += seat.score.unwrap_or(0) as f64;
+        self.by_chance += 1.0 / played.seats.len() as f64;
+    }
+}
+
+impl Thinking {
+    fn add(&mut self, seat: &SeatPlayed) {
+        self.decisions += u64::from(seat.decisions);
+        self.seconds += seat.seconds;
+        self.slowest = self.slowest.max(seat.slowest);
+    }
+}
+
+impl Use {
+    fn add(&mut self, times: u32, won: bool) {
+        let (uses, seats) = match won {
+            true => (&mut self.by_winners, &mut self.winners),
+            false => (&mut self.by_others, &mut self.others),
+        };
+        *uses += u64::from(times);
+        *seats += 1;
+    }
+}
+
+impl Curve {
+    fn add(&mut self, scores: impl Iterator<Item = i64>) {
+        self.seats += 1;
+        for (sum, score) in self.sums.iter_mut().zip(scores) {
+            *sum += score as f64;
         }
     }
-}
 
-impl Steps {
-    fn of(played: &[Played]) -> Steps {
-        let mut steps: Vec<u32> = played.iter().map(|game| game.verdict.steps).collect();
-        steps.sort_unstable();
-        let at = |n: usize| steps.get(n).copied().unwrap_or(0);
-        let total: u64 = steps.iter().map(|n| u64::from(*n)).sum();
-        Steps {
-            least: at(0),
-            median: at(steps.len() / 2),
-            most: at(steps.len().saturating_sub(1)),
-            mean: total as f64 / steps.len().max(1) as f64,
+    /// Mean scores; none if nothing was noted.
+    pub fn means(&self) -> Vec<f64> {
+        match self.seats {
+            0 => Vec::new(),
+            seats => self.sums.iter().map(|sum| sum / f64::from(seats)).collect(),
         }
-    }
-}
-
-/// Wilson's score interval at 95%.
-fn wilson(wins: f64, games: f64) -> (f64, f64) {
-    const Z: f64 = 1.959_964;
-    if games == 0.0 {
-        return (0.0, 1.0);
-    }
-    let share = wins / games;
-    let spread = Z * Z / games;
-    let middle = (share + spread / 2.0) / (1.0 + spread);
-    let half = Z * (share * (1.0 - share) / games + spread / games / 4.0).sqrt() / (1.0 + spread);
-    ((middle - half).max(0.0), (middle + half).min(1.0))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_interval_agrees_with_published_values() {
-        let (from, to) = wilson(10.0, 100.0);
-        assert!((from - 0.0552).abs() < 0.0005 && (to - 0.1744).abs() < 0.0005, "{from} {to}");
-        let (from, to) = wilson(0.0, 20.0);
-        assert!(from == 0.0 && (to - 0.1611).abs() < 0.0005, "{from} {to}");
-        assert_eq!(wilson(0.0, 0.0), (0.0, 1.0));
     }
 }

@@ -1,24 +1,31 @@
-//! `satrap sim`: bots play each other on all cores, and who wins is counted.
+//! `satrap sim`: bots play each other on all cores, and what came of it is counted.
 
+mod columns;
 mod count;
-mod output;
+mod deeds;
+mod interrupt;
+mod out;
+mod parquet;
+mod played;
+mod report;
+mod scores;
+mod series;
+mod summary;
+mod table;
+mod watch;
 
-use std::io::IsTerminal;
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::thread::available_parallelism;
 use std::time::Instant;
 
 use clap::Args;
-use indicatif::{ParallelProgressIterator, ProgressBar, ProgressStyle};
-use rayon::prelude::*;
-use satrap_core::Strength;
-use satrap_registry::AnyGame;
-use serde_json::Value;
 
 use crate::failure::{Done, Failure};
 use crate::input;
-
-pub use count::{Played, Summary};
+use count::Count;
+use series::Series;
+use summary::Summary;
 
 #[derive(Args)]
 pub struct Sim {
@@ -30,15 +37,21 @@ pub struct Sim {
     /// How many games are played.
     #[arg(long, default_value_t = 1000)]
     games: u32,
-    /// The same seed gives the same games, on any machine.
+    /// The same seed gives the same games, on any machine and with any number of threads.
     #[arg(long, default_value_t = 1)]
     seed: u64,
+    /// How many games are played at the same time; one for each core if not said.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    threads: Option<u16>,
     /// The game's options as JSON.
     #[arg(long, value_name = "JSON")]
     options: Option<String>,
-    /// Write every game to this file, .csv or .json.
+    /// Write every game to this file: .csv, .json or .parquet.
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
+    /// Write a page with plots to this file: .html.
+    #[arg(long, value_name = "FILE")]
+    report: Option<PathBuf>,
     /// Print JSON for programs.
     #[arg(long)]
     json: bool,
@@ -46,30 +59,35 @@ pub struct Sim {
 
 impl Sim {
     pub fn run(self) -> Done {
-        let game = input::game(&self.game)?;
-        let bots = self
-            .seats
-            .iter()
-            .map(|name| input::strength(game, name.trim()))
-            .collect::<Result<Vec<_>, _>>()?;
-        if self.games == 0 {
-            return Err(Failure::unusable("--games 0 plays nothing; ask for at least one game."));
-        }
-        let write = self.out.as_deref().map(output::writer_for).transpose()?;
-        let seats = u8::try_from(bots.len()).unwrap_or(u8::MAX);
-        let options = input::options(game, self.options.as_deref(), seats)?;
+        let series = self.series()?;
+        let mut out = self.out.as_deref().map(|path| out::open(path, series.bots.len())).transpose()?;
+        let report = self.report.as_deref().map(report::open).transpose()?;
 
+        let stop = interrupt::on_ctrl_c();
+        let bar = series::progress(self.games);
         let begun = Instant::now();
-        let played = self.play(game, &options, &bots)?;
+        let mut count = Count::default();
+        series.play(stop, |played| {
+            bar.inc(1);
+            count.add(&played);
+            out.as_mut().map_or(Ok(()), |out| out.write(&played))
+        })?;
         let seconds = begun.elapsed().as_secs_f64();
+        bar.finish_and_clear();
 
-        let summary = Summary::of(game.info().id, &bots, &played, seconds);
-        if let Some(write) = write {
-            write(&played)?;
+        let summary = Summary::of(&series, &count, seconds);
+        if let Some(out) = out {
+            out.finish()?;
+        }
+        if let Some(report) = report {
+            report.write(&series, &summary, &count)?;
         }
         match self.json {
-            true => output::print_json(&summary)?,
-            false => output::print_table(&summary),
+            true => table::print_json(&summary)?,
+            false => table::print(&summary),
+        }
+        if summary.games < self.games {
+            eprintln!("Stopped after {} of {} games.", summary.games, self.games);
         }
         match summary.unfinished {
             0 => Ok(ExitCode::SUCCESS),
@@ -79,34 +97,26 @@ impl Sim {
         }
     }
 
-    /// Each game has a seed of its own, so it does not matter which core plays it, or when.
-    fn play(&self, game: &dyn AnyGame, options: &Value, bots: &[Strength]) -> Result<Vec<Played>, Failure> {
-        let bar = match std::io::stderr().is_terminal() {
-            true => ProgressBar::new(self.games.into()),
-            false => ProgressBar::hidden(),
-        };
-        if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {per_sec}, {eta} left") {
-            bar.set_style(style);
+    fn series(&self) -> Result<Series, Failure> {
+        let game = input::game(&self.game)?;
+        let bots = self.seats.iter().map(|name| input::strength(game, name.trim()));
+        let bots = bots.collect::<Result<Vec<_>, _>>()?;
+        if self.games == 0 {
+            return Err(Failure::unusable("--games 0 plays nothing; ask for at least one game."));
         }
-        let played = (0..self.games).into_par_iter().progress_with(bar.clone()).map(|number| {
-            let mut seated = bots.to_vec();
-            seated.rotate_left(number as usize % bots.len());
-            let seed = mixed(self.seed, number);
-            let verdict = game
-                .contest(options, &seated, seed)
-                .map_err(|error| Failure::unusable(format!("{error}.")))?;
-            Ok(Played { number, seed, bots: seated, verdict })
-        });
-        let played = played.collect();
-        bar.finish_and_clear();
-        played
+        let seats = u8::try_from(bots.len()).unwrap_or(u8::MAX);
+        let options = input::options(game, self.options.as_deref(), seats)?;
+        let plan = game.seat_plan(&options, seats).map_err(|error| Failure::unusable(format!("{error}.")))?;
+        let cores = || available_parallelism().map_or(1, usize::from);
+        Ok(Series {
+            game,
+            options,
+            bots,
+            labels: plan.into_iter().map(|seat| seat.label).collect(),
+            games: self.games,
+            seed: self.seed,
+            threads: self.threads.map_or_else(cores, usize::from),
+            noting: self.report.is_some(),
+        })
     }
-}
-
-/// A seed for one game of a series: SplitMix64's finaliser, so that neighbouring series share no games.
-fn mixed(seed: u64, number: u32) -> u64 {
-    let mut x = seed.wrapping_add(u64::from(number).wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
-    x = (x ^ (x >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    x = (x ^ (x >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    x ^ (x >> 31)
 }

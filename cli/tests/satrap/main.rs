@@ -4,6 +4,7 @@ mod bench;
 mod cases;
 mod common;
 mod games;
+mod programs;
 mod records;
 mod server;
 mod sim;

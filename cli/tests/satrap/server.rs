@@ -8,15 +8,15 @@ use std::process::{Child, Command, Stdio};
 use crate::common::satrap;
 
 /// A server of its own, on a free port, with a database in a temporary folder. It ends with the test.
-struct Server {
+pub struct Server {
     process: Child,
-    url: String,
+    pub url: String,
 }
 
 impl Server {
-    fn start(folder: &Path) -> Server {
+    pub fn start(folder: &Path) -> Server {
         let mut process = Command::new(env!("CARGO_BIN_EXE_satrap"))
-            .args(["serve", "--listen", "127.0.0.1:0", "--no-limits", "--database-url"])
+            .args(["serve", "--listen", "127.0.0.1:0", "--no-limits", "--bot-pace", "0", "--database-url"])
             .arg(format!("sqlite:{}", folder.join("satrap.db").display()))
             .stdout(Stdio::piped())
             .spawn()

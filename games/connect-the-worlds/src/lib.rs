@@ -58,6 +58,10 @@ impl Game for ConnectTheWorlds {
         options.people = people;
     }
 
+    fn role(state: &State, seat: Seat) -> Option<String> {
+        state.players.get(seat)?.home.map(|world| world.name().to_owned())
+    }
+
     fn to_act(state: &State) -> SeatSet {
         rules::to_act(state)
     }
@@ -94,6 +98,10 @@ impl Game for ConnectTheWorlds {
 
     fn outcome(state: &State) -> Option<Outcome> {
         victory::outcome(state)
+    }
+
+    fn scores(state: &State) -> Vec<i64> {
+        victory::scores(state)
     }
 
     fn content(options: &Options, seats: u8) -> serde_json::Value {

@@ -155,6 +155,11 @@ pub(crate) fn outcome(state: &State) -> Option<Outcome> {
     Some(Outcome::ranked(ending.name(), state.seats(), key, |seat| territory.score(seat).into()))
 }
 
+pub(crate) fn scores(state: &State) -> Vec<i64> {
+    let territory = Territory::of(state);
+    Seat::all(state.seats()).map(|seat| territory.score(seat).into()).collect()
+}
+
 /// [CW-12.9] Territory, worlds, strength of bases, strength of units, resources.
 fn rank(state: &State, territory: &Territory, seat: Seat) -> (u16, u32, u16, u16, u32) {
     let (bases, units) = strengths(state, seat);

@@ -138,6 +138,10 @@ impl Game for FinalDecrees {
         victory::outcome(state)
     }
 
+    fn scores(state: &State) -> Vec<i64> {
+        victory::scores(state)
+    }
+
     fn content(_options: &Options, seats: u8) -> serde_json::Value {
         serde_json::to_value(data::content(seats)).unwrap_or_default()
     }

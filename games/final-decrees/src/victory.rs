@@ -24,6 +24,11 @@ pub(crate) fn outcome(state: &State) -> Option<Outcome> {
     }
 }
 
+/// Personal blame: the less, the better [FD-11.2].
+pub(crate) fn scores(state: &State) -> Vec<i64> {
+    state.personal.values().map(|blame| i64::from(*blame)).collect()
+}
+
 /// Least personal blame [FD-11.2]; then less on the own department, more stamps made, a shared place [FD-14.1].
 fn ranking(state: &State, ending: Ending) -> Outcome {
     let on_desk = |seat: Seat| state.dept_of[seat].map_or(0, |dept| state.blame[dept]);

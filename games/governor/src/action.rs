@@ -265,6 +265,11 @@ pub enum Action {
     SpeechEnds,
     VoteEnds,
     RevealEnds,
+    /// A person's connection is lost, or back. [GV-4.2, GV-5.8]
+    Presence {
+        seat: Seat,
+        here: bool,
+    },
 }
 
 /// A slot of a bill template and what it was filled with: a number, or the name of a nation, region, bloc, …

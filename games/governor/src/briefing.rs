@@ -121,7 +121,7 @@ pub fn finish(state: &mut State, tale: &mut Tale<Event>) {
 }
 
 /// When all nations are ready their duties are settled; then a Chairperson may still present the laws.
-fn go_on(state: &mut State, tale: &mut Tale<Event>) {
+pub fn go_on(state: &mut State, tale: &mut Tale<Event>) {
     let Phase::Briefing(briefing) = &state.phase else { return };
     if !state.in_play.without(briefing.ready).is_empty() {
         return;

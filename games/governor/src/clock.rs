@@ -12,7 +12,7 @@ use crate::event::Event;
 use crate::law::code::Code;
 use crate::options::{Pace, Usual};
 use crate::state::{Phase, RoundClock, State};
-use crate::{briefing, process, setup, victory};
+use crate::{briefing, presence, process, setup, victory};
 
 /// Left of a round, below which the automatic chair puts nothing more on the floor. [GV-5.7]
 const LATE_SECONDS: u32 = 20;
@@ -116,6 +116,9 @@ fn minds_lateness(state: &State) -> bool {
 }
 
 pub fn check(state: &State, action: &Action) -> Result<(), Refusal> {
+    if let Action::Presence { seat, here } = action {
+        return presence::check(state, *seat, *here);
+    }
     let due = timers(state).into_iter().any(|timer| timer.running && timer.action == *action);
     if due { Ok(()) } else { Err(NOT_NOW) }
 }
@@ -136,6 +139,7 @@ pub fn apply(
         Action::SpeechEnds => council::end_speech(state, tale),
         Action::VoteEnds => council::end_vote(state, tale),
         Action::RevealEnds => victory::finish(state, tale),
+        Action::Presence { seat, here } => presence::apply(state, *seat, *here, tale)?,
         _ => return Err(NOT_NOW),
     }
     Ok(())

@@ -331,6 +331,9 @@ pub enum Event {
         nation: Nation,
         present: bool,
     },
+    /// [GV-5.8]
+    ChairLost,
+    ChairBack,
     VoteOpened {
         item: AgendaItem,
         title: String,

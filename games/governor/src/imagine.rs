@@ -215,7 +215,9 @@ fn council(view: &View) -> Council {
         closed: seen.closed.iter().map(closed_vote).collect(),
         passed: seen.passed.iter().map(passed).collect(),
         present: seen.present,
+        lost: NationSet::EMPTY,
         automatic_chair: seen.automatic_chair,
+        chair_lost: false,
         executive: seen
             .executive
             .iter()

@@ -114,8 +114,11 @@ fn laws(state: &State) -> Result<(), String> {
     Ok(())
 }
 
-/// 15: GP in open ballots are there.
+/// 15: GP in open ballots are there; whoever is lost is neither present nor presiding.
 fn votes(state: &State) -> Result<(), String> {
+    let council = &state.council;
+    ensure(council.lost.and(council.present).is_empty(), || "a nation is lost and present".into())?;
+    ensure(!council.chair_lost || council.automatic_chair, || "a lost Chairperson presides".into())?;
     for nation in state.in_play.iter() {
         let (bound, held) = (crate::council::bound_gp(state, nation), state.held(nation, Asset::Gp));
         ensure(bound <= held, || format!("{nation:?} uses {bound} of its {held} thousandths of GP"))?;

@@ -24,6 +24,7 @@ pub mod judge;
 pub mod law;
 pub mod options;
 pub mod order;
+mod presence;
 pub mod process;
 pub mod quantity;
 pub mod region;
@@ -31,6 +32,7 @@ mod rules;
 pub mod setup;
 pub mod stage;
 pub mod state;
+mod stretch;
 pub mod territory;
 pub mod victory;
 pub mod view;
@@ -119,6 +121,18 @@ impl Game for Governor {
         law::channel::is_open(state, one, other)
     }
 
+    fn may_speak(state: &State, seat: Option<Seat>) -> bool {
+        law::channel::may_speak(state, seat)
+    }
+
+    fn presence(state: &State, seat: Seat, here: bool) -> Option<(u32, Action)> {
+        presence::due(state, seat, here)
+    }
+
+    fn stretch(state: &State, seat: Seat) -> Option<u64> {
+        stretch::of(state, seat)
+    }
+
     fn view(state: &State, viewer: Viewer) -> View {
         view::view(state, viewer)
     }
@@ -129,6 +143,10 @@ impl Game for Governor {
 
     fn outcome(state: &State) -> Option<Outcome> {
         victory::outcome(state)
+    }
+
+    fn scores(state: &State) -> Vec<i64> {
+        victory::scores(state)
     }
 
     fn content(options: &Options, _seats: u8) -> serde_json::Value {

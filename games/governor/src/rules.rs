@@ -110,7 +110,8 @@ fn part(action: &Action) -> Part {
         | Action::DebateEnds
         | Action::SpeechEnds
         | Action::VoteEnds
-        | Action::RevealEnds => Part::Server,
+        | Action::RevealEnds
+        | Action::Presence { .. } => Part::Server,
     }
 }
 

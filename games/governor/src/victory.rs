@@ -152,6 +152,20 @@ pub fn standings(state: &State) -> Vec<Standing> {
     standings
 }
 
+/// The points of the goals that a seat's nation has reached as things stand.
+pub fn scores(state: &State) -> Vec<i64> {
+    let points = |nation: Nation| -> i64 {
+        let goals = state.nations[nation].goals.iter();
+        let achieved = goals.filter(|goal| judge::is_achieved(state, nation, **goal));
+        achieved.map(|goal| i64::from(goal_facts(goal.id).points)).sum()
+    };
+    let of = |office: &Office| match office {
+        Office::Representative(nation) | Office::Lobbyist(nation) => points(*nation),
+        Office::Chair | Office::Facilitator => 0,
+    };
+    state.offices.iter().map(of).collect()
+}
+
 /// Members of a nation share its place; those who did not play come last.
 pub fn outcome(state: &State) -> Option<Outcome> {
     let Phase::Over(_) = state.phase else { return None };

@@ -118,6 +118,8 @@ presence_changed = { $present ->
     [yes] { $nation } entered the chamber.
    *[no] { $nation } left the chamber.
 }
+chair_lost = The Chairperson is gone: the rules keep order in the Council.
+chair_back = The Chairperson is back and presides.
 vote_opened = { $item ->
     [award] The vote on { $item_award } is open.
    *[bill] The vote on bill { $item_bill } is open: { $title }.
@@ -536,6 +538,10 @@ do-council_late = Too late for another item
 do-debate_ends = The time of the debate is over
 do-speech_ends = The time of the speech is over
 do-vote_ends = The time of the vote is over
+do-presence = { $here ->
+    [yes] { $seat } is connected again
+   *[no] { $seat } has lost the connection
+}
 do-reveal_ends = The time of the reveal is over
 
 group-order_move = Orders

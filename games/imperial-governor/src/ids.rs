@@ -171,6 +171,18 @@ impl Power {
         }
     }
 
+    /// As a seat is called before the game's phrases are at hand.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Power::Rome => "Rome",
+            Power::Carthage => "Carthage",
+            Power::Pontus => "Pontus",
+            Power::Macedonia => "Macedonia",
+            Power::Egypt => "Egypt",
+            Power::Parthia => "Parthia",
+        }
+    }
+
     pub fn home(self) -> Province {
         atlas().powers[self.index()].home
     }

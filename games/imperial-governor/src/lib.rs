@@ -80,8 +80,12 @@ impl Game for ImperialGovernor {
             (PowerDeal::Chosen, Ok(scenario)) => scenario.powers.as_slice(),
             _ => &[],
         };
-        let label = |seat: Seat| chosen.get(usize::from(seat.0)).map(|power| power.id().to_owned());
+        let label = |seat: Seat| chosen.get(usize::from(seat.0)).map(|power| power.name().to_owned());
         Seat::all(seats).map(|seat| SeatPlan { label: label(seat), side: seat.0, required: true }).collect()
+    }
+
+    fn role(state: &State, seat: Seat) -> Option<String> {
+        state.players.get(seat).map(|player| player.power.id().to_owned())
     }
 
     fn to_act(state: &State) -> SeatSet {
@@ -144,6 +148,10 @@ impl Game for ImperialGovernor {
 
     fn outcome(state: &State) -> Option<Outcome> {
         victory::outcome(state)
+    }
+
+    fn scores(state: &State) -> Vec<i64> {
+        state.all_seats().map(|seat| victory::score(state, seat)).collect()
     }
 
     fn content(options: &Options, seats: u8) -> serde_json::Value {

@@ -253,18 +253,13 @@ pub(crate) const SPECS: &[OptionSpec] = &[
     },
 ];
 
+/// Beside the defaults, which every table is offered as the standard game.
 pub(crate) const PRESETS: &[Preset] = &[
     Preset {
         id: "evening",
         label: "Evening",
         help: "An accelerated start and ten rounds.",
         options: r#"{"start": "accelerated", "rounds": 10}"#,
-    },
-    Preset {
-        id: "standard",
-        label: "Standard",
-        help: "Twenty rounds from the home countries.",
-        options: "{}",
     },
     Preset {
         id: "campaign",

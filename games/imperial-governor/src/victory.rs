@@ -151,12 +151,16 @@ pub(crate) fn outcome(state: &State) -> Option<Outcome> {
             Some(before) if better(state, ending, before.seat, seat) == Ordering::Equal => before.rank,
             _ => n as u8 + 1,
         };
-        let score = match state.options.victory {
-            Victory::Ratio => i64::from(ratio(state, seat)),
-            Victory::WarChest => i64::from(state.players[seat].chest),
-            Victory::Poll => votes(state, seat),
-        };
-        places.push(Place { seat, rank, score });
+        places.push(Place { seat, rank, score: score(state, seat) });
     }
     Some(Outcome { ending: ending.id().to_owned(), places })
+}
+
+/// What the kind of victory agreed on counts.
+pub(crate) fn score(state: &State, seat: Seat) -> i64 {
+    match state.options.victory {
+        Victory::Ratio => i64::from(ratio(state, seat)),
+        Victory::WarChest => i64::from(state.players[seat].chest),
+        Victory::Poll => votes(state, seat),
+    }
 }

@@ -130,6 +130,10 @@ impl Game for Sovereign {
         victory::outcome(state)
     }
 
+    fn scores(state: &State) -> Vec<i64> {
+        Seat::all(state.seats()).map(|seat| victory::score(state, seat)).collect()
+    }
+
     fn content(options: &Options, seats: u8) -> serde_json::Value {
         serde_json::to_value(content::content(options, seats)).unwrap_or_default()
     }

@@ -51,6 +51,10 @@ pub(crate) fn advise(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &m
 /// What the Council waits for first, then bills.
 fn council(scene: &Scene<'_>, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
     let has = |wanted: &Action| offers.iter().any(|offer| offer.action == *wanted);
+    // It looks after the seat of somebody who is gone: a bot is always present. [GV-4.2]
+    if has(&Action::Enter) {
+        return Some(Action::Enter);
+    }
     if let Some(vote) = ballot::owed(scene) {
         return Some(ballot::cast(scene, vote, dice));
     }

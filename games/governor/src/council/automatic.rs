@@ -2,11 +2,23 @@
 
 use satrap_core::Tale;
 
-use super::{floor, is_parallel, present, vote};
+use super::{BillId, Stage, agenda, floor, is_parallel, present, vote};
 use crate::event::Event;
 use crate::law::clause::VoteCall;
 use crate::law::code::Code;
 use crate::state::{Phase, State};
+
+/// The automatic chair takes a Chairperson's place: it approves what waits and goes on. [GV-5.8]
+pub fn take_over(state: &mut State, tale: &mut Tale<Event>) {
+    let waiting: Vec<BillId> = (state.council.bills.iter())
+        .filter(|bill| matches!(bill.stage, Stage::Waiting { .. }))
+        .map(|bill| bill.id)
+        .collect();
+    for bill in waiting {
+        agenda::approve(state, bill, tale);
+    }
+    tend(state, tale);
+}
 
 /// Carries on wherever nobody has to decide. Ends: every pass opens the one floor or the one vote there can be.
 pub fn tend(state: &mut State, tale: &mut Tale<Event>) {

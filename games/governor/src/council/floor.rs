@@ -77,6 +77,7 @@ fn next_speaker(state: &mut State, tale: &mut Tale<Event>) {
 /// A representative enters or leaves the chamber; who leaves does not speak. [GV-4.2]
 pub fn set_presence(state: &mut State, nation: Nation, is_present: bool, tale: &mut Tale<Event>) {
     state.council.present.set(nation, is_present);
+    state.council.lost.remove(nation);
     tale.all(Event::PresenceChanged { nation, present: is_present });
     if let (false, Some(floor)) = (is_present, &mut state.council.floor) {
         floor.queue.retain(|other| *other != nation);

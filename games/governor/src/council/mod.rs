@@ -3,7 +3,7 @@
 //! `automatic` what happens by itself, `round` how a round begins and ends for the Council.
 
 mod agenda;
-mod automatic;
+pub mod automatic;
 mod bill;
 pub mod chair;
 mod count;
@@ -26,6 +26,7 @@ use crate::region::Region;
 use crate::state::State;
 
 pub use bill::Draft;
+pub use floor::set_presence;
 pub use representative::{apply, check, offers};
 pub use round::{begin_round, close, early_end, end_debate, end_speech, end_vote, go_on, waits_for};
 pub use vote::{available_gp, bound_gp, candidates};
@@ -47,8 +48,12 @@ pub struct Council {
     pub passed: Vec<Passed>,
     /// [GV-4.2]
     pub present: NationSet,
+    /// Nations that are absent because their representative's connection is lost. [GV-4.2]
+    pub lost: NationSet,
     /// Nobody presides, or the Chairperson is gone for the time being. [GV-5.7, GV-5.8]
     pub automatic_chair: bool,
+    /// The Chairperson's connection is lost. [GV-5.8]
+    pub chair_lost: bool,
     /// Executive orders for 8a, in order of issue. [GV-5.6]
     pub executive: Vec<ExecutiveOrder>,
     /// The last rulings, public. [GV-5.5]

@@ -1,8 +1,9 @@
-//! Who may write to whom in private: notes within a nation and messages between nations are subject to law. [P16, P17,
-//! GV-14.12]
+//! Who may write to whom: notes within a nation and messages between nations are subject to law, and so is speaking to
+//! all while the Council debates. [P12, P16, P17, GV-4.14, GV-14.12]
 
 use satrap_core::Seat;
 
+use super::clause::Speaking;
 use super::code::Code;
 use crate::state::{Office, Phase, State};
 
@@ -23,9 +24,20 @@ pub fn is_open(state: &State, one: Seat, other: Seat) -> bool {
     }
 }
 
+/// Whether somebody may write to all now. While an item is under debate only the speaker may, unless the law lets
+/// everybody speak; whoever presides or runs the event may always. [GV-4.14, P12]
+pub fn may_speak(state: &State, seat: Option<Seat>) -> bool {
+    let debate = state.council.floor.as_ref().filter(|_| state.council.votes.is_empty());
+    let Some(floor) = debate.filter(|_| Code::of(state).speaking() != Speaking::Free) else { return true };
+    let Some(seat) = seat else { return false };
+    let presides = matches!(state.office(seat), Some(Office::Chair | Office::Facilitator));
+    presides || (floor.speaker.is_some() && state.represents(seat) == floor.speaker)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::council::{AgendaItem, Floor};
     use crate::ids::Nation;
     use crate::options::Options;
     use crate::process::testing::Scene;
@@ -50,6 +62,28 @@ mod tests {
             assert_eq!(is_open(&scene.state, Seat(3), Seat(0)), open);
             assert!(is_open(&scene.state, Seat(3), Seat(6)), "two lobbyists sit at one desk");
         }
+    }
+
+    /// [GV-4.14, P12] Under debate the speaker alone writes to all; with nothing on the floor, or free speech, all do.
+    #[test]
+    fn only_the_speaker_is_heard_while_the_council_debates() {
+        let speak = |scene: &Scene| {
+            [Some(Seat(0)), Some(Seat(3)), Some(Seat(1)), None].map(|seat| may_speak(&scene.state, seat))
+        };
+        let mut scene = table(5);
+        assert_eq!(speak(&scene), [true; 4]);
+        scene.state.council.floor = Some(Floor {
+            item: AgendaItem::Award(crate::process::testing::region("p1")),
+            speaker: Some(Nation::Earth),
+            queue: Vec::new(),
+            ready: crate::ids::NationSet::EMPTY,
+            debated: false,
+            number: 1,
+            speeches: 1,
+        });
+        assert_eq!(speak(&scene), [true, false, false, false], "Earth's representative has the floor");
+        let scene = scene.law(&[r#"{"kind":"speaking","mode":"free"}"#]);
+        assert_eq!(speak(&scene), [true; 4]);
     }
 
     /// [P17]

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import map from '../../data/map.json';
 import type { RegionContent } from '../generated';
-import { polar, ticks } from './geometry';
+import { inside, linesOf, polar, ticks } from './geometry';
 
 const regions = map.regions as unknown as RegionContent[];
 
@@ -19,4 +19,16 @@ it('joins neighbours across the gaps between zones, and only those', () => {
     a.neighbours.filter((id) => id[0] !== a.zone && 'cpf'.indexOf(id.charAt(0)) > 'cpf'.indexOf(a.zone)),
   );
   expect(joined).toHaveLength(across.length);
+});
+
+it('breaks long names near their middle', () => {
+  expect(linesOf('Jupiter High Orbit')).toEqual(['Jupiter', 'High Orbit']);
+  expect(linesOf('Luna')).toEqual(['Luna']);
+});
+
+it('draws a second border inside the first', () => {
+  const [luna] = regions;
+  if (!luna) throw new Error('the map is empty');
+  const radii = [...inside(luna, 6).matchAll(/A(\S+) /g)].map(([, radius]) => Number(radius));
+  expect(radii).toEqual([luna.r1 - 6, luna.r0 + 6]);
 });

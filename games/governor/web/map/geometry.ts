@@ -46,3 +46,24 @@ export function arc(from: Point, to: Point): string {
   const bend = 1 + Math.hypot(to[0] - from[0], to[1] - from[1]) / (4 * length);
   return `M${from[0]} ${from[1]}Q${middle[0] * bend} ${middle[1] * bend} ${to[0]} ${to[1]}`;
 }
+
+/** A name in one or two lines, broken near its middle. */
+export function linesOf(name: string): string[] {
+  const spaces = [...name].flatMap((letter, at) => (letter === ' ' ? [at] : []));
+  const middle = name.length / 2;
+  const [best] = spaces.toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
+  return best === undefined ? [name] : [name.slice(0, best), name.slice(best + 1)];
+}
+
+/** The outline of a sector, drawn so far inside its border. */
+export function inside(region: RegionContent, by: number): string {
+  const [r0, r1] = [region.r0 + by, region.r1 - by];
+  const corner = (radius: number, side: 1 | -1): string => {
+    const half = (region.a1 - region.a0) / 2 - (by / radius) * (180 / Math.PI);
+    return polar(radius, region.angle + side * half)
+      .map((part) => part.toFixed(2))
+      .join(' ');
+  };
+  const wide = region.a1 - region.a0 > 180 ? 1 : 0;
+  return `M${corner(r0, -1)}L${corner(r1, -1)}A${r1} ${r1} 0 ${wide} 1 ${corner(r1, 1)}L${corner(r0, 1)}A${r0} ${r0} 0 ${wide} 0 ${corner(r0, -1)}Z`;
+}

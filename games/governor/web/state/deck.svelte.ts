@@ -23,8 +23,11 @@ export type Props = BoardProps<Content, View, Action, Event>;
 /** The kinds of orders that name a region. */
 export type RegionOrder = 'move' | 'shoot' | 'claim' | 'bid';
 
-/** The pages of a seat; which it has depends on its office. */
-export type Page = 'command' | 'council' | 'chair' | 'facilitator';
+/** The pages of a seat; which it has depends on its office and on the phase. */
+export type Page = 'briefing' | 'command' | 'council' | 'chair' | 'facilitator' | 'reveal';
+
+/** On a phone the command page shows one of its parts at a time. */
+export type Part = 'map' | 'orders' | 'events' | 'laws';
 
 export class Deck {
   readonly #props: () => Props;
@@ -34,8 +37,11 @@ export class Deck {
   fleet = $state(1);
   /** The region pointed at or pressed. */
   looked = $state<Region | null>(null);
-  /** The law whose regions are shaded on the map. */
-  law = $state<number | null>(null);
+  /** The region pressed last: its card stays open. */
+  opened = $state<Region | null>(null);
+  part = $state<Part>('map');
+  /** What lies on the Council's desk instead of the floor: a draft by its number, or a way to begin one. */
+  paper = $state<number | 'template' | 'law' | null>(null);
   #page = $state<Page | null>(null);
 
   constructor(props: () => Props) {
@@ -81,12 +87,25 @@ export class Deck {
   readonly pages = $derived.by((): { id: Page; name: string }[] => {
     const command = { id: 'command' as const, name: this.commands ? 'Command' : 'Map' };
     const council = { id: 'council' as const, name: 'Council' };
-    if (this.presides) return [{ id: 'chair', name: 'Chair' }, council, command];
-    if (this.facilitates) return [{ id: 'facilitator', name: 'Facilitator' }, council, command];
-    return this.represents && !this.commands ? [council, command] : [command, council];
+    const office: { id: Page; name: string }[] = this.facilitates
+      ? [{ id: 'facilitator', name: 'Facilitator' }]
+      : this.presides
+        ? [{ id: 'chair', name: 'Chair' }]
+        : [];
+    switch (this.view.phase) {
+      case 'briefing':
+        return [{ id: 'briefing', name: 'Briefing' }, ...office.filter((one) => one.id === 'facilitator')];
+      case 'reveal':
+      case 'over':
+        return [{ id: 'reveal', name: 'Goals' }, command];
+      case 'round':
+        if (office.length > 0) return [...office, council, command];
+        return this.represents && !this.commands ? [council, command] : [command, council];
+    }
   });
   get page(): Page {
-    return this.#page ?? this.pages[0]?.id ?? 'command';
+    const chosen = this.pages.find((page) => page.id === this.#page) ?? this.pages[0];
+    return chosen?.id ?? 'command';
   }
   set page(page: Page) {
     this.#page = page;
@@ -208,12 +227,29 @@ export class Deck {
 
   press(region: Region): void {
     this.looked = region;
-    if (!this.planning || this.planning === 'bid') return;
-    if (!this.targets.has(region)) return;
-    const order = this.orderFor(this.planning, region);
-    if (order) this.props.onact(order);
+    this.opened = region;
+    if (!this.planning || this.planning === 'bid' || !this.targets.has(region)) return;
+    this.order(this.planning, region);
     if (this.planning === 'move') this.planning = null;
   }
+
+  /** Drafts an order for a region. */
+  order(kind: RegionOrder, region: Region): void {
+    const order = this.orderFor(kind, region);
+    if (order) this.props.onact(order);
+  }
+
+  /** What one's fleet could be told to do with a region, by a press on its card. */
+  ordersFor(region: Region): RegionOrder[] {
+    return this.kinds.filter((kind) => kind !== 'bid' && this.offerFor(kind, region) !== null);
+  }
+
+  /** The law under a vote that waits for one's own ballot. */
+  readonly mustVote = $derived.by(
+    (): boolean =>
+      this.offers('cast') &&
+      this.view.council.votes.some((vote) => this.mine !== null && !vote.voted.includes(this.mine)),
+  );
 
   act(action: Action): void {
     this.props.onact(action);

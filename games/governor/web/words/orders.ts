@@ -1,9 +1,17 @@
 // An order in one line.
 
 import type { Order } from '../generated';
-import type { Deck } from '../state/deck.svelte';
+import type { Deck, RegionOrder } from '../state/deck.svelte';
 import { units } from './amounts';
 import { assetName, recipeWords, techWords } from './assets';
+
+/** What to do once a kind of order is chosen. */
+export const ORDER_HINTS: Record<RegionOrder, string> = {
+  move: 'Press a lit region. One fleet moves in a round.',
+  shoot: 'Press the region to shoot at. Each shot costs one weapon, hit or miss.',
+  claim: 'Press a lit region near your fleet to claim it.',
+  bid: 'Choose a contested region and the credits you give for it.',
+};
 
 export function orderWords(deck: Deck, order: Order): string {
   if ('move' in order) return `Move to ${deck.regionName(order.move.region)}`;

@@ -1,13 +1,12 @@
 // Conditions of goals, events, prizes and penalties in words. [table 4.8]
 
-import type { Count, ObjectiveView, Predicate } from '../generated';
+import type { Count, Predicate } from '../generated';
 import type { Deck } from '../state/deck.svelte';
-import { units } from './amounts';
 import { assetName } from './assets';
 import { blocName, listWords, regionsWords } from './selectors';
 
 const number = (count: Count): string => (typeof count === 'number' ? count.toLocaleString('en') : count);
-const asset = (name: Parameters<typeof assetName>[0]): string =>
+export const assetWords = (name: Parameters<typeof assetName>[0]): string =>
   name === 'gp' ? 'Governor Points' : assetName(name).toLowerCase();
 const since = (predicate: { since?: boolean }): string => (predicate.since ? ' from now on' : '');
 
@@ -22,11 +21,11 @@ export function predicateWords(deck: Deck, predicate: Predicate): string {
     case 'own_each_zone':
       return 'Own a region in each zone';
     case 'hold':
-      return `Hold ${number(predicate.min)} ${asset(predicate.asset)}`;
+      return `Hold ${number(predicate.min)} ${assetWords(predicate.asset)}`;
     case 'hold_max':
-      return `Hold at most ${predicate.max} ${asset(predicate.asset)}`;
+      return `Hold at most ${predicate.max} ${assetWords(predicate.asset)}`;
     case 'hold_sum':
-      return `Hold ${predicate.min} of ${listWords(predicate.assets.map(asset))} together`;
+      return `Hold ${predicate.min} of ${listWords(predicate.assets.map(assetWords))} together`;
     case 'income_gain':
       return `A tax income ${number(predicate.min)} above that of the starting regions`;
     case 'tech':
@@ -64,17 +63,17 @@ export function predicateWords(deck: Deck, predicate: Predicate): string {
         predicate.among === 'bloc' ? 'in your bloc' : 'among all'
       }`;
     case 'more_than':
-      return `Hold more ${asset(predicate.asset)} than ${deck.name(predicate.nation)}`;
+      return `Hold more ${assetWords(predicate.asset)} than ${deck.name(predicate.nation)}`;
     case 'other_hold':
-      return `${deck.name(predicate.nation)} holds ${number(predicate.min)} ${asset(predicate.asset)}`;
+      return `${deck.name(predicate.nation)} holds ${number(predicate.min)} ${assetWords(predicate.asset)}`;
     case 'all_hold_max':
-      return `No nation holds more than ${predicate.max} ${asset(predicate.asset)}`;
+      return `No nation holds more than ${predicate.max} ${assetWords(predicate.asset)}`;
     case 'bloc_gain':
       return `The nations of ${blocName(predicate.bloc)} have grown together`;
     case 'bloc_own_max':
       return `The nations of ${blocName(predicate.bloc)} own at most ${predicate.max} of ${regionsWords(deck, predicate.where)}`;
     case 'treasury':
-      return `The Treasury holds ${number(predicate.min)} ${asset(predicate.asset)}`;
+      return `The Treasury holds ${number(predicate.min)} ${assetWords(predicate.asset)}`;
     case 'levy_max':
       return predicate.max === 0
         ? 'No levy applies to you'
@@ -94,31 +93,9 @@ export function predicateWords(deck: Deck, predicate: Predicate): string {
     case 'not_sanctioned':
       return 'No sanction on you is in force';
     case 'deliver':
-      return `Deliver ${number(predicate.amount)} ${asset(predicate.asset)}`;
+      return `Deliver ${number(predicate.amount)} ${assetWords(predicate.asset)}`;
   }
 }
 
 export const kindName = (deck: Deck, kind: string): string =>
   deck.content.clauses.find((clause) => clause.kind === kind)?.title.toLowerCase() ?? kind;
-
-/** Conditions whose figures are thousandths; the others count. */
-const IN_THOUSANDTHS = new Set([
-  'hold',
-  'hold_max',
-  'hold_sum',
-  'income_gain',
-  'mined',
-  'more_than',
-  'other_hold',
-  'all_hold_max',
-  'treasury',
-  'deliver',
-]);
-
-/** How far one is, where there is something to count. */
-export function figures(objective: ObjectiveView): { have: number; need: number; text: string } | null {
-  const { have, need, predicate } = objective;
-  if (have === undefined || need <= 1) return null;
-  const say = IN_THOUSANDTHS.has(predicate.p) ? units : (n: number): string => n.toLocaleString('en');
-  return { have: Math.min(have, need), need, text: `${say(have)} of ${say(need)}` };
-}

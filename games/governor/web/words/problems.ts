@@ -1,23 +1,52 @@
-// What keeps a draft from being handed in.
+// What keeps a draft from being handed in, as the rules found it.
 
-import type { BillView } from '../generated';
+import type { BillView, Fault, Problem } from '../generated';
 import type { Deck } from '../state/deck.svelte';
 
 export function problemWords(deck: Deck, bill: BillView): string[] {
-  const body = bill.body;
-  if (!body) return [];
-  const problems: string[] = [];
-  const repeals = typeof body.kind === 'object' && 'repeal' in body.kind;
-  if (bill.title.trim().length < 3) problems.push('Give it a title of at least three letters.');
-  if (!repeals && body.clauses.length === 0 && body.text.trim() === '')
-    problems.push('Add a clause or write a text.');
-  const { signatories, bills_left } = deck.view.council.rules;
-  const wanted = Math.min(signatories, deck.inPlay.length - 1);
-  if (body.signatures.length < wanted)
-    problems.push(
-      `The law asks for ${wanted} signatures of other nations; it has ${body.signatures.length}.`,
-    );
-  if (bills_left === 0)
-    problems.push('Your nation has handed in as many bills as the law allows this round.');
-  return problems;
+  return (bill.body?.problems ?? []).map((problem) => wordsOf(deck, problem));
+}
+
+function wordsOf(deck: Deck, problem: Problem): string {
+  const { phrases, seatName } = deck.props;
+  switch (problem.type) {
+    case 'clause':
+      return `Clause ${problem.position + 1}, ${problem.parameter.replaceAll('_', ' ')}: ${faultWords(deck, problem.fault)}.`;
+    case 'sunset':
+      return `Clause ${problem.position + 1} strips a nation: let the law lapse after at most six rounds.`;
+    default:
+      return phrases.format(`problem-${problem.type}`, problem, seatName) ?? problem.type;
+  }
+}
+
+function faultWords(deck: Deck, fault: Fault): string {
+  switch (fault.type) {
+    case 'value':
+      return 'choose one of what is offered';
+    case 'range': {
+      const { min, max } = fault;
+      if (min === null) return max === null ? 'another amount' : `at most ${max}`;
+      return max === null ? `at least ${min}` : `from ${min} to ${max}`;
+    }
+    case 'empty_list':
+      return 'name at least one';
+    case 'not_in_play':
+      return `${deck.name(fault.nation)} does not play`;
+    case 'not_for_laws':
+      return 'laws cannot say that';
+    case 'conditions':
+      return 'name one to three conditions';
+    case 'homeworld':
+      return 'the homeworld of a nation that plays is never given away';
+    case 'protectorate':
+      return 'a protectorate must be opened first';
+    case 'not_protectorate':
+      return 'it is no protectorate';
+    case 'same_party':
+      return 'nobody pays itself';
+    case 'no_such_law':
+      return 'there is no such law';
+    case 'option':
+      return 'this table plays without it';
+  }
 }

@@ -77,7 +77,7 @@ function covers(deck: Deck, regions: Regions, id: Region): boolean {
 }
 
 /** Who knows a technology may be hidden: then nobody is taken to. */
-function nationIn(deck: Deck, nations: Nations, nation: Parameters<Deck['name']>[0]): boolean {
+export function nationIn(deck: Deck, nations: Nations, nation: Parameters<Deck['name']>[0]): boolean {
   if (nations === 'all') return true;
   if ('only' in nations) return nations.only.includes(nation);
   if ('except' in nations) return !nations.except.includes(nation);

@@ -57,5 +57,14 @@ fn a_sentence_reads_well() {
         "type": "units_lost", "by": "P0", "place": "4117", "legions": 1, "squadrons": 2, "cause": "storm",
     });
     let said = phrases().tell(&event, &|seat| format!("Player {}", seat.0)).unwrap();
-    assert_eq!(said, "Player 0 lost one legion and 2 squadrons at 4117 in the storm.");
+    assert_eq!(said, "Player 0 lost one legion and 2 squadrons at Ephesus (4117) in the storm.");
+}
+
+#[test]
+fn hexes_with_a_city_are_told_by_its_name() {
+    let phrases = phrases();
+    for city in City::all() {
+        let (hex, name) = (city.hex().to_string(), &city.data().name);
+        assert_eq!(phrases.name_of(&hex), Some(format!("{name} ({hex})")));
+    }
 }

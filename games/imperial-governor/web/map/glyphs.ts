@@ -26,3 +26,6 @@ export const LEADER_SIGNS: Record<LeaderId, string> = {
   general2: 'II',
   general3: 'III',
 };
+
+/** An anchor, drawn in lines: the sign of a port. */
+export const ANCHOR = 'M0 -10v20m-10 -7a10 10 0 0 0 20 0M-6 -5h12M0 -13a3 3 0 1 0 0.1 0';

@@ -3,7 +3,7 @@
 import type { City, Hex, Province, SeaArea } from '../generated';
 import type { CityLine, Content, HexLine, ProvinceLine } from './content';
 import { centre, columnRow, corners, neighbour, place, SIDES, xy, type Point } from './grid';
-import { cityNames, nameLine, type CityName, type NameLine } from './labels';
+import { boxAround, cityNames, nameLine, overlap, type CityName, type NameLine } from './labels';
 import { bordersOf, outlineOf, smoothRing, smoothStretches } from './outlines';
 import { reliefOf, type Relief } from './relief';
 
@@ -100,7 +100,7 @@ function draw({ map, coast }: Content): Atlas {
     seaNames,
     cityNames: names,
     discs: new Map(
-      countryNames.map(({ id }) => [id, discSpot(byProvince.get(id) ?? [], hexes, countryNames)]),
+      countryNames.map(({ id }) => [id, discSpot(byProvince.get(id) ?? [], hexes, countryNames, names)]),
     ),
   };
 }
@@ -126,8 +126,16 @@ function gridOf(hexes: ReadonlyMap<Hex, HexLine>): string[] {
   return [...patches.values()];
 }
 
+/** The width of a disc with a little air around it. */
+const DISC = 60;
+
 /** A hex of the country that is free of cities, ports and names, as near to its middle as can be. */
-function discSpot(own: readonly Hex[], hexes: ReadonlyMap<Hex, HexLine>, names: readonly NameLine[]): Point {
+function discSpot(
+  own: readonly Hex[],
+  hexes: ReadonlyMap<Hex, HexLine>,
+  names: readonly NameLine[],
+  cities: readonly CityName[],
+): Point {
   const spots = own.map((hex) => ({ hex, ...centre(hex) }));
   const middle = {
     x: spots.reduce((sum, { x }) => sum + x, 0) / spots.length,
@@ -141,7 +149,9 @@ function discSpot(own: readonly Hex[], hexes: ReadonlyMap<Hex, HexLine>, names: 
       const ahead = dx * way.x + dy * way.y;
       return Math.abs(ahead) < name.reach + 30 && Math.abs(dx * way.y - dy * way.x) < name.size * 0.5 + 26;
     });
-    const taken = (line?.city ? 900 : 0) + (line?.port ? 300 : 0) + (written ? 500 : 0);
+    const disc = boxAround({ x, y }, DISC, DISC);
+    const covers = cities.some(({ box }) => overlap(box, disc));
+    const taken = (line?.city ? 900 : 0) + (line?.port ? 300 : 0) + (written ? 500 : 0) + (covers ? 400 : 0);
     return Math.hypot(x - middle.x, y - middle.y) + taken + (line?.terrain === 'clear' ? 0 : 120);
   };
   const best = spots.reduce<(Point & { hex: Hex }) | null>(

@@ -15,6 +15,15 @@ const WORKING = 44;
 const PATIENCE = 6000;
 /** The height of a hex on the screen at the nearest, in pixels. */
 const NEAREST = 120;
+/** How much of the frame may lie beyond the map's border, so that nothing stays hidden under the notes. */
+const MARGIN = 0.08;
+
+/** Where a map of a given size may lie in a frame: it covers the frame, or has its middle where it is smaller. */
+export function held(at: number, frame: number, map: number): number {
+  if (map <= frame) return (frame - map) / 2;
+  const margin = frame * MARGIN;
+  return Math.min(margin, Math.max(frame - map - margin, at));
+}
 
 export class Camera {
   /** Pixels to the height of a hex, as last drawn. */
@@ -38,6 +47,7 @@ export class Camera {
     this.#behaviour
       .filter((event: Event) => this.#takes(event))
       .clickDistance(5)
+      .constrain((transform) => this.#held(transform))
       .on('zoom', (event: { transform: ZoomTransform; sourceEvent: unknown }) => {
         if (event.sourceEvent) this.#touched = performance.now();
         this.#moved(event.transform);
@@ -50,27 +60,21 @@ export class Camera {
     };
   }
 
-  /** The frame has a new size. The first time it opens around a hex. */
+  /** The frame has a new size: what was in the middle stays there, as large. The first time it opens around a hex. */
   resize(width: number, height: number, start: Hex | null): void {
     if (width === 0 || height === 0) return;
     const first = this.#size.width === 0;
+    const [middle, size] = [this.#middle(), this.#fit * this.#now.k];
     this.#size = { width, height };
     this.#fit = Math.min(width / WIDTH, height / HEIGHT);
     const nearest = Math.max(2, NEAREST / (this.#fit * HIGH));
-    const [wide, high] = [this.#fit * WIDTH, this.#fit * HEIGHT];
-    this.#behaviour
-      .scaleExtent([1, nearest])
-      .extent([
-        [0, 0],
-        [width, height],
-      ])
-      .translateExtent([
-        [Math.min(0, (wide - width) / 2), Math.min(0, (high - height) / 2)],
-        [Math.max(wide, (wide + width) / 2), Math.max(high, (high + height) / 2)],
-      ]);
+    this.#behaviour.scaleExtent([1, nearest]).extent([
+      [0, 0],
+      [width, height],
+    ]);
     if (first && start) this.#aim(centre(start), this.#opening(width, height));
-    else if (first) this.whole();
-    else this.by(1);
+    else if (first || this.#now.k === 1) this.whole();
+    else this.#aim(middle, size / this.#fit);
     this.#settle();
   }
 
@@ -88,9 +92,7 @@ export class Camera {
     if (this.#frame) this.#behaviour.translateBy(this.#frame, x / k, y / k);
   }
   whole(): void {
-    const x = (this.#size.width - this.#fit * WIDTH) / 2;
-    const y = (this.#size.height - this.#fit * HEIGHT) / 2;
-    if (this.#frame) this.#behaviour.transform(this.#frame, zoomIdentity.translate(x, y));
+    if (this.#frame) this.#behaviour.transform(this.#frame, this.#held(zoomIdentity));
   }
   /** Brings a hex into sight, near enough to work with it. */
   show(hex: Hex, least = WORKING): void {
@@ -125,6 +127,17 @@ export class Camera {
     if (event instanceof WheelEvent) return true;
     if (event.target instanceof Element && event.target.closest('[data-carry]')) return false;
     return !(event instanceof MouseEvent) || (event.button === 0 && event.type !== 'dblclick');
+  }
+  #held({ x, y, k }: ZoomTransform): ZoomTransform {
+    const { width, height } = this.#size;
+    const size = this.#fit * k;
+    return zoomIdentity.translate(held(x, width, WIDTH * size), held(y, height, HEIGHT * size)).scale(k);
+  }
+  /** The point of the drawing in the middle of the frame. */
+  #middle(): Point {
+    const { x, y, k } = this.#now;
+    const size = this.#fit * k;
+    return { x: (this.#size.width / 2 - x) / size, y: (this.#size.height / 2 - y) / size };
   }
   #aim(at: Point, k: number): void {
     if (!this.#frame) return;

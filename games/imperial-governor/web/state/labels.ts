@@ -2,7 +2,7 @@
 
 import type { City, Hex } from '../generated';
 import type { CityLine } from './content';
-import { centre, HIGH, hexAt, xy, type Point } from './grid';
+import { centre, HIGH, hexAt, WIDTH, xy, type Point } from './grid';
 
 export interface NameLine {
   id: string;
@@ -93,9 +93,11 @@ export interface CityName {
   y: number;
   anchor: 'start' | 'middle' | 'end';
   capital: boolean;
+  /** What the writing covers. */
+  box: Box;
 }
 
-interface Box {
+export interface Box {
   left: number;
   right: number;
   top: number;
@@ -129,6 +131,7 @@ export function cityNames(cities: readonly CityLine[], lines: readonly NameLine[
       const box = { left, right: left + width, top: at.y + spot.dy - size * 0.8, bottom: at.y + spot.dy + 4 };
       const cost =
         n +
+        (box.left < 0 || box.right > WIDTH ? 90 : 0) +
         marks.filter((mark) => overlap(mark, box)).length * 30 +
         written.filter((other) => overlap(other, box)).length * 60 +
         lines.filter((line) => crosses(line, box)).length * 12;
@@ -143,18 +146,19 @@ export function cityNames(cities: readonly CityLine[], lines: readonly NameLine[
       y: at.y + chosen.spot.dy,
       anchor: chosen.spot.anchor,
       capital: city.capital_of !== null,
+      box: chosen.box,
     };
   });
 }
 
-const boxAround = ({ x, y }: Point, width: number, height: number): Box => ({
+export const boxAround = ({ x, y }: Point, width: number, height: number): Box => ({
   left: x - width / 2,
   right: x + width / 2,
   top: y - height / 2,
   bottom: y + height / 2,
 });
 
-const overlap = (one: Box, other: Box): boolean =>
+export const overlap = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
 function crosses({ middle, reach, angle, size }: NameLine, box: Box): boolean {

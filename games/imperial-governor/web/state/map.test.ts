@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { CONTENT, leader, viewOf } from '../testing/table';
 import { atlasOf } from './atlas';
 import { stacksOf } from './forces';
-import { centre, hexAt, neighbour, stepTo, towards } from './grid';
+import { centre, hexAt, neighbour, stepTo, towards, WIDTH } from './grid';
 import { holderOf } from './holders';
+import { boxAround, overlap } from './labels';
 import { outlineOf } from './outlines';
 import { waysOf } from './reach';
 
@@ -58,6 +59,18 @@ describe('names', { timeout: 60_000 }, () => {
 
   it('name every city once', () => {
     expect(new Set(atlas.cityNames.map(({ city }) => city)).size).toBe(CONTENT.map.cities.length);
+  });
+
+  it('stay on the map', () => {
+    const cut = atlas.cityNames.filter(({ box }) => box.left < 0 || box.right > WIDTH);
+    expect(cut.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('are not covered by the disc of an income', () => {
+    const hidden = [...atlas.discs.values()].flatMap((disc) =>
+      atlas.cityNames.filter(({ box }) => overlap(box, boxAround(disc, 50, 50))).map(({ name }) => name),
+    );
+    expect(hidden).toEqual([]);
   });
 });
 

@@ -35,6 +35,9 @@ export function seatNumber(seat: SeatId): number {
   return Number(seat.slice(1));
 }
 
+/** A seat's colour as a background that can be read on. */
+export const tintOf = (colour: string): string => `color-mix(in oklab, ${colour} 18%, var(--paper-raised))`;
+
 /** Two seats share a colour only at tables of more than ten; they never share both colour and shape below ninety. */
 export function seatColours(seat: SeatId): { colour: string; ink: string; tint: string; shape: PawnShape } {
   const n = seatNumber(seat);
@@ -43,7 +46,7 @@ export function seatColours(seat: SeatId): { colour: string; ink: string; tint: 
   return {
     colour: `var(--seat-${colour})`,
     ink: `var(--seat-${colour}-ink)`,
-    tint: `color-mix(in oklab, var(--seat-${colour}) 18%, var(--paper-raised))`,
+    tint: tintOf(`var(--seat-${colour})`),
     shape,
   };
 }

@@ -36,6 +36,8 @@ export interface SeatLook {
   colour: string;
   ink: string;
   tint: string;
+  /** A line around the pawn, where its colour is too near to that of the page. */
+  edge?: string;
   shape: PawnShape;
   online: boolean;
   /** Set when a bot sits here or minds the seat. */
@@ -43,6 +45,14 @@ export interface SeatLook {
   /** Whether the person at this screen holds the seat. */
   mine: boolean;
   toAct: boolean;
+}
+
+/** What the rules dress a seat in once the game has begun, where powers or offices have colours of their own. */
+export interface Livery {
+  label: string;
+  colour: string;
+  ink: string;
+  edge?: string;
 }
 
 export interface Refused {
@@ -128,6 +138,8 @@ export interface GameClient<Content, View, Action extends Tagged, Event extends 
   text: string;
   /** CSS custom properties for this game's pages, without the dashes: `{ accent: '#2c5d63' }`. */
   theme: { light: Theme; dark: Theme };
+  /** The name and the colours of each seat's power, as the view tells; the page's own unless told. */
+  livery?: (view: View, phrases: Phrases) => Partial<Record<SeatId, Livery>>;
   /** Where in the log a new turn begins; its sentence becomes the heading. */
   opensTurn?: (event: Event) => boolean;
   /** How long the board needs to show a step, in milliseconds; 700 unless told. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { SeatState } from '../generated/wire';
-import { distinctNames, namer, seatLooks } from './looks';
+import { Phrases } from '../text';
+import { distinctNames, dressed, namer, seatLooks } from './looks';
 
 const seat = (n: number, more: Partial<SeatState>): SeatState => ({
   seat: `P${n}`,
@@ -34,4 +35,22 @@ it('gives every seat a name, a colour and a shape of its own', () => {
   expect(new Set(looks.map((look) => look.colour)).size).toBe(5);
   expect(namer(looks)('P3')).toBe('Bo');
   expect(namer(looks)('P9')).toBe('P9');
+});
+
+it('dresses seats in the colours of their powers once these are known', () => {
+  const seats = [seat(0, { holder: person('Ada') }), seat(1, { holder: person('Ada'), label: 'Consul' })];
+  const looks = seatLooks({ seats, to_act: [], mine: [] });
+  const client = {
+    livery: () => ({
+      P0: { label: 'Rome', colour: 'red', ink: 'white' },
+      P1: { label: 'Egypt', colour: 'grey', ink: 'black' },
+    }),
+  };
+  const phrases = new Phrases('');
+  expect(dressed(looks, client, null, phrases)).toEqual(looks);
+  expect(dressed(looks, {}, {}, phrases)).toEqual(looks);
+  const [rome, egypt] = distinctNames(dressed(looks, client, {}, phrases));
+  expect(rome).toMatchObject({ name: 'Ada (Rome)', label: 'Rome', colour: 'red', shape: looks[0]?.shape });
+  expect(rome?.tint).toContain('red');
+  expect(egypt?.label).toBe('Consul');
 });

@@ -1,8 +1,9 @@
 // How the seats of a table look on the page.
 
-import { seatColours } from '../board/seats';
-import type { SeatId, SeatLook } from '../game/contract';
+import { seatColours, tintOf } from '../board/seats';
+import type { AnyGameClient, SeatId, SeatLook } from '../game/contract';
 import type { SeatState, Table } from '../generated/wire';
+import type { Phrases } from '../text';
 import { say } from '../../text/en';
 
 export function seatLooks(table: Pick<Table, 'seats' | 'to_act' | 'mine'>): SeatLook[] {
@@ -16,6 +17,22 @@ export function seatLooks(table: Pick<Table, 'seats' | 'to_act' | 'mine'>): Seat
     mine: table.mine.includes(seat.seat),
     toAct: table.to_act.includes(seat.seat),
   }));
+}
+
+/** The seats in the colours of their powers, where the game has such and they are known. */
+export function dressed(
+  looks: SeatLook[],
+  client: Pick<AnyGameClient, 'livery'> | null,
+  view: unknown,
+  phrases: Phrases,
+): SeatLook[] {
+  const liveries = view == null ? undefined : client?.livery?.(view, phrases);
+  if (!liveries) return looks;
+  return looks.map((look) => {
+    const livery = liveries[look.seat];
+    if (!livery) return look;
+    return { ...look, ...livery, label: look.label ?? livery.label, tint: tintOf(livery.colour) };
+  });
 }
 
 /** A person's name; bots are told apart by their seat, people by a number if they share a name. */

@@ -9,7 +9,7 @@ import { Phrases, isSeat, type Token } from '../text';
 import { say } from '../../text/en';
 import { Connection, type Link } from './connection.svelte';
 import { Dispatch } from './dispatch.svelte';
-import { distinctNames, namer, seatLooks } from './looks';
+import { distinctNames, dressed, namer, seatLooks } from './looks';
 import { Showing, type Scene } from './showing.svelte';
 import { since, story, type Chapter } from './story';
 
@@ -31,7 +31,11 @@ export class Room {
   unheard = $state(0);
 
   readonly phrases = $derived(new Phrases(this.client?.text ?? ''));
-  readonly seats: SeatLook[] = $derived(distinctNames(seatLooks(this.table)));
+  readonly seats: SeatLook[] = $derived(
+    distinctNames(
+      dressed(seatLooks(this.table), this.client, this.showing.scene?.view ?? null, this.phrases),
+    ),
+  );
   readonly name: (seat: SeatId) => string = $derived(namer(this.seats));
   /** The log as far as the board has shown it. */
   readonly chapters: Chapter[] = $derived.by(() => {

@@ -1,6 +1,14 @@
 // A clause being composed: its parameters with their limits, sensible first values, and whether it is complete.
 
-import type { Clause, ClauseContent, Content, Nation, ParamContent, Region } from '../../generated';
+import type {
+  Clause,
+  ClauseContent,
+  Content,
+  Nation,
+  ParamContent,
+  Region,
+  TemplateContent,
+} from '../../generated';
 
 export type Values = Record<string, unknown>;
 
@@ -89,18 +97,25 @@ export const words = (name: string): string => name.replaceAll('_', ' ');
 export const clauseOf = (kind: ClauseContent, values: Values): Clause =>
   ({ kind: kind.kind, ...values }) as Clause;
 
+const GROUPS: Record<string, string> = {
+  W: 'Weapons and war',
+  M: 'Fleets and movement',
+  C: 'Regions and claims',
+  E: 'Economy, trade, technology',
+  P: 'Procedure',
+  R: 'Prizes and penalties',
+};
+
 /** Kinds of clauses by the first letter of their code. */
 export function groups(content: Content): { title: string; kinds: ClauseContent[] }[] {
-  const titles: Record<string, string> = {
-    W: 'Weapons and war',
-    M: 'Fleets and movement',
-    C: 'Regions and claims',
-    E: 'Economy, trade, technology',
-    P: 'Procedure',
-    R: 'Prizes and penalties',
-  };
-  return Object.entries(titles).map(([letter, title]) => ({
+  return Object.entries(GROUPS).map(([letter, title]) => ({
     title,
     kinds: content.clauses.filter((kind) => kind.code.startsWith(letter)),
   }));
+}
+
+/** The group of a template's first clause; one without clauses repeals a law. */
+export function groupOf(content: Content, template: TemplateContent): string {
+  const first = content.clauses.find((kind) => kind.kind === template.clauses[0]?.kind);
+  return GROUPS[first?.code.charAt(0) ?? ''] ?? 'Repeal';
 }

@@ -1,7 +1,19 @@
 // What can fill the gaps of a template now. [table 4.13]
 
-import type { Region, SlotValue, TemplateContent } from '../../generated';
+import type {
+  Bloc,
+  BillKind,
+  Clause,
+  Majority,
+  Region,
+  Slot,
+  SlotValue,
+  TemplateContent,
+  Zone,
+} from '../../generated';
 import type { Deck } from '../../state/deck.svelte';
+import { blocName, zoneName } from '../../words/selectors';
+import { majorityWords } from '../../words/votes';
 
 export interface SlotChoice {
   value: SlotValue;
@@ -16,11 +28,7 @@ export function slotChoices(
 ): SlotChoice[] {
   const slot = template.slots[name];
   if (slot === undefined) return [];
-  if (typeof slot !== 'string')
-    return slot.map((value) => ({
-      value,
-      label: typeof value === 'number' ? value.toLocaleString('en') : value.replaceAll('_', ' '),
-    }));
+  if (typeof slot !== 'string') return slot.map((value) => ({ value, label: valueWords(name, value) }));
   const regions = (fits: (region: Region) => boolean): SlotChoice[] =>
     deck.content.regions
       .filter((place) => fits(place.id))
@@ -49,4 +57,74 @@ export function slotChoices(
     default:
       return [];
   }
+}
+
+/** What a gap is called. */
+export const SLOT_NAMES: Record<string, string> = {
+  $bloc: 'Bloc',
+  $law: 'Law',
+  $n: 'Figure',
+  $nation: 'Nation',
+  $nation2: 'Paid to',
+  $region: 'Region',
+  $res: 'Resource',
+  $rule: 'Majority',
+  $tech: 'Technology',
+  $zone: 'Zone',
+};
+
+function valueWords(name: string, value: SlotValue): string {
+  if (typeof value === 'number') return value.toLocaleString('en');
+  switch (name) {
+    case '$zone':
+      return zoneName(value as Zone);
+    case '$bloc':
+      return blocName(value as Bloc);
+    case '$rule':
+      return majorityWords(value as Majority);
+    default:
+      return value;
+  }
+}
+
+/** The gaps in the order in which they are filled: a claimant after its region. */
+export const slotNames = (template: TemplateContent): string[] =>
+  Object.keys(template.slots).toSorted((a, b) => rank(template, a) - rank(template, b));
+
+function rank(template: TemplateContent, name: string): number {
+  const slot = template.slots[name];
+  return typeof slot === 'string' && /that|other/.test(slot) ? 1 : 0;
+}
+
+/** Every gap filled with what was chosen, or with the first that fits; `null` where nothing does. */
+export function fill(deck: Deck, template: TemplateContent, chosen: Record<string, string>): Slot[] | null {
+  const filled: Record<string, string> = {};
+  const slots: Slot[] = [];
+  for (const name of slotNames(template)) {
+    const choices = slotChoices(deck, template, name, filled);
+    const found = choices.find((one) => String(one.value) === chosen[name]) ?? choices[0];
+    if (!found) return null;
+    filled[name] = String(found.value);
+    slots.push({ name, value: found.value });
+  }
+  return slots;
+}
+
+/** What the bill would say. The rules make the bill itself; this is only to be read. */
+export function filledClauses(template: TemplateContent, slots: readonly Slot[]): Clause[] {
+  const values = new Map(slots.map((slot) => [slot.name, slot.value]));
+  const put = (part: unknown): unknown => {
+    if (typeof part === 'string') return values.get(part) ?? part;
+    if (Array.isArray(part)) return part.map(put);
+    if (typeof part === 'object' && part !== null)
+      return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, put(value)]));
+    return part;
+  };
+  return template.clauses.map((clause) => put(clause) as Clause);
+}
+
+/** The law a template repeals, if it is of that kind. */
+export function repealed(slots: readonly Slot[]): Extract<BillKind, { repeal: number }> | null {
+  const law = slots.find((slot) => slot.name === '$law')?.value;
+  return typeof law === 'number' ? { repeal: law } : null;
 }

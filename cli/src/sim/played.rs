@@ -1,0 +1,72 @@
+//! What is kept of one game.
+
+use satrap_core::{Seat, Strength};
+use serde::{Serialize, Serializer};
+
+use super::deeds::Deeds;
+use super::scores::Course;
+
+/// One game of a series.
+#[derive(Serialize)]
+pub struct Played {
+    #[serde(rename = "game")]
+    pub number: u32,
+    /// As text in JSON: many readers keep only 53 bits of a number.
+    #[serde(serialize_with = "as_text")]
+    pub seed: u64,
+    /// `None` if the game did not end, which is a fault in it.
+    pub ending: Option<String>,
+    /// Steps of seats and of the clock.
+    pub steps: u32,
+    /// Steps of seats.
+    pub actions: u32,
+    /// How often a bot was asked.
+    pub decisions: u32,
+    /// How much was on offer when a bot was asked: all together, and at most.
+    pub offers: u64,
+    pub most_offers: u32,
+    /// How long it took.
+    pub seconds: f64,
+    pub seats: Vec<SeatPlayed>,
+    /// For reports, and only then; one for each seat.
+    #[serde(skip)]
+    pub deeds: Vec<Deeds>,
+    #[serde(skip)]
+    pub course: Option<Course>,
+}
+
+/// What one seat did and came to.
+#[derive(Serialize)]
+pub struct SeatPlayed {
+    pub seat: Seat,
+    pub bot: Strength,
+    /// The nation, power or office it played, where the game knows any.
+    pub role: Option<String>,
+    pub rank: Option<u8>,
+    pub score: Option<i64>,
+    pub decisions: u32,
+    /// How long the bot thought, all together and at most.
+    pub seconds: f64,
+    pub slowest: f64,
+}
+
+impl Played {
+    pub fn winners(&self) -> impl Iterator<Item = &SeatPlayed> {
+        self.seats.iter().filter(|seat| seat.has_won())
+    }
+
+    /// What was on offer on average when a bot was asked.
+    pub fn mean_offers(&self) -> f64 {
+        self.offers as f64 / f64::from(self.decisions.max(1))
+    }
+}
+
+impl SeatPlayed {
+    pub fn has_won(&self) -> bool {
+        self.rank == Some(1)
+    }
+}
+
+fn as_text<S: Serializer>(number: &u64, to: S) -> Result<S::Ok, S::Error> {
+    to.collect_str(number)
+}

@@ -1,0 +1,209 @@
+//! `--report`: one page with plots that needs nothing else, to be read, kept and sent around.
+
+mod html;
+mod plots;
+mod uses;
+mod wins;
+
+use std::fs::File;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use super::count::Count;
+use super::out::unwritten;
+use super::series::Series;
+use super::summary::Summary;
+use super::table::percent;
+use crate::failure::Failure;
+use crate::input::strength_name;
+use html::{readable, section, table, text};
+use plots::{Bar, Line};
+
+const STYLE: &str = include_str!("style.css");
+
+pub struct Report {
+    path: PathBuf,
+    file: File,
+}
+
+/// Opened before anything is played, so that a wrong name costs nothing.
+pub fn open(path: &Path) -> Result<Report, Failure> {
+    if path.extension().is_none_or(|end| end != "html") {
+        let problem = "the file's name must end in .html";
+        return Err(Failure::unusable(format!("--report {}: {problem}.", path.display())));
+    }
+    match File::create(path) {
+        Ok(file) => Ok(Report { path: path.to_owned(), file }),
+        Err(error) => Err(Failure::unusable(unwritten(path, &error.to_string()))),
+    }
+}
+
+impl Report {
+    pub fn write(mut self, series: &Series, summary: &Summary, count: &Count) -> Result<(), Failure> {
+        let page = page(series, summary, count);
+        let written = self.file.write_all(page.as_bytes());
+        written.map_err(|error| Failure::no(unwritten(&self.path, &error.to_string())))
+    }
+}
+
+fn page(series: &Series, summary: &Summary, count: &Count) -> String {
+    let title = series.game.info().title;
+    let parts = [
+        head(series, summary),
+        wins::section_of(summary),
+        endings(summary),
+        lengths(summary, count),
+        scores(count),
+        uses::section_of(count),
+        thinking(summary),
+    ];
+    format!(
+        "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
+         <title>{}: {} games</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n{}\n</body>\n</html>\n",
+        text(title),
+        summary.games,
+        parts.concat()
+    )
+}
+
+fn head(series: &Series, summary: &Summary) -> String {
+    let bots: Vec<&str> = series.bots.iter().map(|bot| strength_name(*bot)).collect();
+    let stopped = match summary.games < summary.asked {
+        true => format!(" Stopped early: {} were asked for.", summary.asked),
+        false => String::new(),
+    };
+    let faults = match summary.unfinished {
+        0 => String::new(),
+        some => format!("<p class=\"fault\">{some} games did not end: that is a fault in the game.</p>"),
+    };
+    let facts = [
+        (summary.games.to_string(), "games"),
+        (summary.steps.median.to_string(), "steps in a usual game"),
+        (format!("{:.1}", summary.offers.mean), "offers at a decision"),
+        (format!("{:.1}", summary.games_per_second), "games a second"),
+    ];
+    let facts = facts.map(|(number, what)| format!("<li><b>{number}</b> {what}</li>")).concat();
+    format!(
+        "<header><p class=\"kicker\">Satrap laboratory</p><h1>{}</h1>\
+         <p>Bots at {} seats: {}. They move on by one seat from game to game. Seed {}.{stopped}</p>\
+         <ul class=\"facts\">{facts}</ul>{faults}\
+         <details><summary>Options</summary><pre>{}</pre></details></header><main>",
+        text(series.game.info().title),
+        bots.len(),
+        bots.join(", "),
+        summary.seed,
+        text(&serde_json::to_string_pretty(&series.options).unwrap_or_default())
+    )
+}
+
+fn endings(summary: &Summary) -> String {
+    let most = summary.endings.values().copied().max().unwrap_or(1);
+    let total: u32 = summary.endings.values().sum();
+    let mut endings: Vec<(&String, u32)> = summary.endings.iter().map(|(name, n)| (name, *n)).collect();
+    endings.sort_by_key(|(_, n)| std::cmp::Reverse(*n));
+    let rows = endings.into_iter().map(|(name, n)| {
+        [
+            text(&readable(name)),
+            plots::bar(f64::from(n) / f64::from(most)),
+            n.to_string(),
+            percent(f64::from(n) / f64::from(total.max(1))),
+        ]
+    });
+    section(
+        "Ways of ending",
+        "How the games came to their end.",
+        &table(&["Ending", "#", "Games", "Share"], rows),
+    )
+}
+
+fn lengths(summary: &Summary, count: &Count) -> String {
+    let steps = &summary.steps;
+    let bins = bins(count, steps.least, steps.most);
+    let rows = [
+        ("Shortest", f64::from(steps.least)),
+        ("Median", f64::from(steps.median)),
+        ("Mean", steps.mean),
+        ("Longest", f64::from(steps.most)),
+        ("Actions of seats, mean", summary.actions_per_game),
+    ];
+    let rows = rows.into_iter().map(|(name, number)| [name.to_owned(), format!("{number:.0}")]);
+    let figures = table(&["Steps", "Number"], rows);
+    let plot = plots::histogram(&bins, f64::from(steps.median), "steps in a game");
+    section(
+        "Lengths",
+        "How many steps games took, each step being one action of a seat or of the clock. The line is the median.",
+        &format!("<div class=\"beside\">{plot}{figures}</div>"),
+    )
+}
+
+/// Bars of equal width for the plot of lengths.
+fn bins(count: &Count, least: u32, most: u32) -> Vec<Bar> {
+    const BARS: u32 = 24;
+    let width = ((most - least) / BARS + 1).max(1);
+    let bars = (most - least) / width + 1;
+    let mut bins: Vec<Bar> = (0..bars)
+        .map(|n| Bar { from: f64::from(least + n * width), to: f64::from(least + (n + 1) * width), games: 0 })
+        .collect();
+    for (steps, games) in &count.lengths {
+        if let Some(bar) = bins.get_mut(((steps - least) / width) as usize) {
+            bar.games += games;
+        }
+    }
+    bins
+}
+
+fn scores(count: &Count) -> String {
+    let mut lines = vec![
+        Line { name: "winners".to_owned(), points: count.scores_of_winners.means() },
+        Line { name: "others".to_owned(), points: count.scores_of_others.means() },
+    ];
+    if count.scores_of_bots.len() > 1 {
+        lines.extend(
+            count
+                .scores_of_bots
+                .iter()
+                .rev()
+                .map(|(bot, curve)| Line { name: strength_name(*bot).to_owned(), points: curve.means() }),
+        );
+    }
+    lines.retain(|line| !line.points.is_empty());
+    if lines.is_empty() {
+        return String::new();
+    }
+    let moments = [0, 25, 50, 75, 100];
+    let rows = lines.iter().map(|line| {
+        let at = |percent: usize| line.points[percent * (line.points.len() - 1) / 100];
+        let mut cells = vec![text(&line.name)];
+        cells.extend(moments.map(|percent| format!("{:.1}", at(percent))));
+        cells
+    });
+    let head = ["Mean score", "Start", "25%", "50%", "75%", "End"];
+    let figures = table(&head, rows);
+    section(
+        "Scores over time",
+        "What the score of a seat would have been if the game had been over then, on average: from the first step \
+         (left) to the last (right), whatever a game's length.",
+        &format!("<div class=\"beside\">{}{figures}</div>", plots::lines(&lines)),
+    )
+}
+
+fn thinking(summary: &Summary) -> String {
+    let rows = summary.thinking.iter().map(|thinking| {
+        [
+            strength_name(thinking.bot).to_owned(),
+            thinking.decisions.to_string(),
+            format!("{:.3} ms", thinking.mean_milliseconds),
+            format!("{:.1} ms", thinking.slowest_milliseconds),
+        ]
+    });
+    let offers = &summary.offers;
+    section(
+        "Decisions",
+        &format!(
+            "When a bot was asked, {:.1} actions were on offer on average and {} at most.",
+            offers.mean, offers.most
+        ),
+        &table(&["Bot", "Decisions", "Mean time", "Slowest"], rows),
+    ) + "</main>"
+}

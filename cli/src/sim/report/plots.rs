@@ -1,0 +1,182 @@
+//! Plots as SVG. Places are given in percent of the width, so that a plot fills its room on any screen while its
+//! letters and lines keep their size.
+
+use std::fmt::Write;
+
+use super::html::text;
+
+/// A bar that fills part of its row.
+pub fn bar(part: f64) -> String {
+    format!(
+        "<svg class=\"row\" aria-hidden=\"true\"><rect class=\"bar\" y=\"6\" height=\"12\" rx=\"2\" width=\"{:.2}%\"/></svg>",
+        part * 100.0
+    )
+}
+
+/// A share with its interval, and what chance would give, on a scale from nothing to `top`.
+pub fn interval(share: f64, (from, to): (f64, f64), by_chance: f64, top: f64) -> String {
+    let x = |value: f64| (value / top).clamp(0.0, 1.0) * 100.0;
+    format!(
+        "<svg class=\"row\" aria-hidden=\"true\">\
+         <line class=\"axis\" x1=\"0\" x2=\"100%\" y1=\"12\" y2=\"12\"/>\
+         <line class=\"chance\" x1=\"{chance:.2}%\" x2=\"{chance:.2}%\" y1=\"2\" y2=\"22\"/>\
+         <line class=\"whisker\" x1=\"{:.2}%\" x2=\"{:.2}%\" y1=\"12\" y2=\"12\"/>\
+         <circle class=\"dot\" cx=\"{:.2}%\" cy=\"12\" r=\"4.5\"/></svg>",
+        x(from),
+        x(to),
+        x(share),
+        chance = x(by_chance),
+    )
+}
+
+pub struct Bar {
+    pub from: f64,
+    pub to: f64,
+    pub games: u32,
+}
+
+const LEFT: f64 = 9.0;
+const RIGHT: f64 = 98.0;
+const TOP: f64 = 5.0;
+const BOTTOM: f64 = 84.0;
+
+/// Bars for how often a number fell where, with a line at the median.
+pub fn histogram(bars: &[Bar], median: f64, what: &str) -> String {
+    let (Some(first), Some(last)) = (bars.first(), bars.last()) else { return String::new() };
+    let most = bars.iter().map(|bar| bar.games).max().unwrap_or(1).max(1);
+    let x = |value: f64| LEFT + (value - first.from) / (last.to - first.from) * (RIGHT - LEFT);
+    let y = |games: u32| BOTTOM - f64::from(games) / f64::from(most) * (BOTTOM - TOP);
+    let mut svg = frame(&format!("Histogram of {what}"));
+    for games in [most / 2, most].into_iter().filter(|games| *games > 0) {
+        level(&mut svg, y(games), &games.to_string());
+    }
+    for bar in bars {
+        let _ = write!(
+            svg,
+            "<rect class=\"bar\" x=\"{:.2}%\" y=\"{:.2}%\" width=\"{:.2}%\" height=\"{:.2}%\"><title>{} to {}: {} games</title></rect>",
+            x(bar.from) + 0.15,
+            y(bar.games),
+            (x(bar.to) - x(bar.from) - 0.3).max(0.2),
+            BOTTOM - y(bar.games),
+            bar.from,
+            bar.to - 1.0,
+            bar.games
+        );
+    }
+    let _ = write!(
+        svg,
+        "<line class=\"median\" x1=\"{0:.2}%\" x2=\"{0:.2}%\" y1=\"{TOP}%\" y2=\"{BOTTOM}%\"/>",
+        x(median)
+    );
+    let middle = (first.from + last.to) / 2.0;
+    foot(&mut svg, [first.from, middle, last.to].map(|value| (x(value), format!("{value:.0}"))));
+    svg + "</svg>"
+}
+
+pub struct Line {
+    pub name: String,
+    pub points: Vec<f64>,
+}
+
+/// Lines over the course of a game. Each has its own stroke and its name beside its end.
+pub fn lines(lines: &[Line]) -> String {
+    /// Room for the names.
+    const END: f64 = 84.0;
+    let all = || lines.iter().flat_map(|line| line.points.iter().copied());
+    let (low, high) = (all().fold(0.0, f64::min), all().fold(f64::MIN, f64::max));
+    let span = (high - low).max(f64::MIN_POSITIVE);
+    let y = |value: f64| BOTTOM - (value - low) / span * (BOTTOM - TOP);
+    let mut svg = frame("Mean scores over the course of the games");
+    for value in [low, (low + high) / 2.0, high] {
+        level(&mut svg, y(value), &format!("{value:.0}"));
+    }
+    // Only this part is stretched; strokes keep their width.
+    let _ = write!(
+        svg,
+        "<svg x=\"{LEFT}%\" y=\"0\" width=\"{}%\" height=\"100%\" viewBox=\"0 0 100 100\" preserveAspectRatio=\"none\">",
+        END - LEFT
+    );
+    for (n, line) in lines.iter().enumerate() {
+        let steps = (line.points.len() - 1).max(1) as f64;
+        let places = line.points.iter().enumerate();
+        let places: Vec<String> =
+            places.map(|(n, value)| format!("{:.2},{:.2}", n as f64 / steps * 100.0, y(*value))).collect();
+        let _ = write!(svg, "<polyline class=\"line l{n}\" points=\"{}\"/>", places.join(" "));
+    }
+    svg += "</svg>";
+    for (n, (line, place)) in lines.iter().zip(apart(lines, y)).enumerate() {
+        let _ = write!(
+            svg,
+            "<text class=\"t{n}\" x=\"{}%\" y=\"{place:.2}%\" dy=\"4\">{}</text>",
+            END + 1.0,
+            text(&line.name)
+        );
+    }
+    let ends = [(LEFT, "start"), ((LEFT + END) / 2.0, "half"), (END, "end")];
+    foot(&mut svg, ends.map(|(x, name)| (x, name.to_owned())));
+    svg + "</svg>"
+}
+
+/// Where names stand: at the ends of their lines, moved apart where these are close together.
+fn apart(lines: &[Line], y: impl Fn(f64) -> f64) -> Vec<f64> {
+    const LEAST: f64 = 7.5;
+    let mut order: Vec<(usize, f64)> =
+        lines.iter().map(|line| y(line.points.last().copied().unwrap_or(0.0))).enumerate().collect();
+    order.sort_by(|one, other| one.1.total_cmp(&other.1));
+    for n in 1..order.len() {
+        order[n].1 = order[n].1.max(order[n - 1].1 + LEAST);
+    }
+    let mut places = vec![0.0; lines.len()];
+    for (n, place) in order {
+        places[n] = place;
+    }
+    places
+}
+
+fn frame(label: &str) -> String {
+    format!(
+        "<svg class=\"chart\" role=\"img\" aria-label=\"{0}\"><title>{0}</title>\
+         <line class=\"axis\" x1=\"{LEFT}%\" x2=\"{RIGHT}%\" y1=\"{BOTTOM}%\" y2=\"{BOTTOM}%\"/>",
+        text(label)
+    )
+}
+
+/// A thin line across with its number at the left.
+fn level(svg: &mut String, y: f64, number: &str) {
+    let _ = write!(
+        svg,
+        "<line class=\"grid\" x1=\"{LEFT}%\" x2=\"{RIGHT}%\" y1=\"{y:.2}%\" y2=\"{y:.2}%\"/>\
+         <text class=\"left\" x=\"{}%\" y=\"{y:.2}%\" dy=\"4\">{number}</text>",
+        LEFT - 1.0
+    );
+}
+
+/// Names below the axis.
+fn foot<const N: usize>(svg: &mut String, names: [(f64, String); N]) {
+    for (n, (x, name)) in names.into_iter().enumerate() {
+        let class = match n {
+            0 => "first",
+            n if n + 1 == N => "left",
+            _ => "mid",
+        };
+        let _ = write!(svg, "<text class=\"{class}\" x=\"{x:.2}%\" y=\"95%\">{name}</text>");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_interval_lies_on_its_scale() {
+        let plot = interval(0.25, (0.2, 0.4), 0.2, 0.5);
+        assert!(plot.contains("cx=\"50.00%\"") && plot.contains("x1=\"40.00%\" x2=\"80.00%\""), "{plot}");
+    }
+
+    #[test]
+    fn names_of_lines_that_end_together_stand_apart() {
+        let line = |end: f64| Line { name: String::new(), points: vec![0.0, end] };
+        let places = apart(&[line(10.0), line(10.0), line(50.0)], |value| value);
+        assert!((places[0] - places[1]).abs() >= 7.0 && places[2] == 50.0, "{places:?}");
+    }
+}

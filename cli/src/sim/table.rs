@@ -1,0 +1,83 @@
+//! What a series came to, printed: tables to read, or JSON.
+
+use comfy_table::{CellAlignment, Table, presets};
+
+use super::summary::{Row, Summary};
+use crate::failure::Failure;
+use crate::input::strength_name;
+
+pub fn print_json(summary: &Summary) -> Result<(), Failure> {
+    let text = serde_json::to_string_pretty(summary).map_err(|error| Failure::no(error.to_string()))?;
+    println!("{text}");
+    Ok(())
+}
+
+pub fn print(summary: &Summary) {
+    println!(
+        "{}: {} games in {:.1} s on {} threads ({:.1} games/s, {:.0} actions/s)",
+        summary.game,
+        summary.games,
+        summary.seconds,
+        summary.threads,
+        summary.games_per_second,
+        summary.actions_per_second
+    );
+    println!("{}", rows("bot", &summary.bots));
+    println!("{}", rows("seat", &summary.seats));
+    if !summary.roles.is_empty() {
+        println!("{}", rows("role", &summary.roles));
+    }
+    println!("{}", thinking(summary));
+    let steps = &summary.steps;
+    println!("steps: {} to {}, median {}, mean {:.1}", steps.least, steps.most, steps.median, steps.mean);
+    println!("actions: {:.1} a game", summary.actions_per_game);
+    println!("offers: {:.1} a decision, at most {}", summary.offers.mean, summary.offers.most);
+    let endings: Vec<String> = summary.endings.iter().map(|(ending, n)| format!("{ending} {n}")).collect();
+    println!("endings: {}", endings.join(", "));
+}
+
+fn rows(what: &str, rows: &[Row]) -> Table {
+    let head = [what, "games", "wins", "share", "95% interval", "by chance", "mean score"];
+    let cells = rows.iter().map(|row| {
+        [
+            row.name.clone(),
+            row.games.to_string(),
+            format!("{:.1}", row.wins),
+            percent(row.share),
+            format!("{} to {}", percent(row.from), percent(row.to)),
+            percent(row.by_chance),
+            format!("{:.1}", row.mean_score),
+        ]
+    });
+    table(head, cells)
+}
+
+fn thinking(summary: &Summary) -> Table {
+    let head = ["bot", "decisions", "mean ms", "slowest ms"];
+    let cells = summary.thinking.iter().map(|thinking| {
+        [
+            strength_name(thinking.bot).to_owned(),
+            thinking.decisions.to_string(),
+            format!("{:.3}", thinking.mean_milliseconds),
+            format!("{:.1}", thinking.slowest_milliseconds),
+        ]
+    });
+    table(head, cells)
+}
+
+fn table<const N: usize>(head: [&str; N], rows: impl Iterator<Item = [String; N]>) -> Table {
+    let mut table = Table::new();
+    table.load_style(presets::UTF8_HORIZONTAL_ONLY);
+    table.set_header(head);
+    rows.for_each(|row| {
+        table.add_row(row);
+    });
+    for column in table.column_iter_mut().skip(1) {
+        column.set_cell_alignment(CellAlignment::Right);
+    }
+    table
+}
+
+pub fn percent(share: f64) -> String {
+    format!("{:.1}%", share * 100.0)
+}

@@ -1,0 +1,52 @@
+// What the bar at the bottom of a phone leads to: the pages of a seat, the command page part by part.
+
+import type { Deck, Page, Part } from './deck.svelte';
+
+export type PanelIcon =
+  'briefing' | 'chair' | 'council' | 'events' | 'laws' | 'map' | 'nations' | 'orders' | 'reveal';
+
+export interface PanelEntry {
+  name: string;
+  icon: PanelIcon;
+  page: Page;
+  part?: Part;
+  /** How many things wait there. */
+  badge: number;
+  chosen: boolean;
+}
+
+export function panels(deck: Deck): PanelEntry[] {
+  const entry = (name: string, icon: PanelIcon, page: Page, part?: Part, badge = 0): PanelEntry => ({
+    name,
+    icon,
+    page,
+    ...(part ? { part } : {}),
+    badge,
+    chosen: deck.page === page && (part === undefined || deck.part === part),
+  });
+  const drafts = deck.desk?.drafts.length ?? 0;
+  const complete = deck.desk?.cards.filter((card) => card.complete).length ?? 0;
+  return deck.pages.flatMap(({ id, name }): PanelEntry[] => {
+    switch (id) {
+      case 'command':
+        return [
+          entry('Map', 'map', id, 'map'),
+          deck.desk
+            ? entry('Orders', 'orders', id, 'orders', drafts)
+            : entry('Nations', 'nations', id, 'orders'),
+          entry('Events', 'events', id, 'events', complete),
+          entry('Laws', 'laws', id, 'laws'),
+        ];
+      case 'council':
+        return [entry(name, 'council', id, undefined, deck.mustVote ? 1 : 0)];
+      case 'chair':
+        return [entry(name, 'chair', id)];
+      case 'facilitator':
+        return [entry('Room', 'nations', id)];
+      case 'briefing':
+        return [entry(name, 'briefing', id)];
+      case 'reveal':
+        return [entry(name, 'reveal', id)];
+    }
+  });
+}

@@ -1,0 +1,67 @@
+//! Looking on at a contest without the game's types.
+
+use satrap_bots::Observer;
+use satrap_core::{Actor, Game, Offer, Seat};
+use serde_json::Value;
+
+/// Told what happens in a contest; see [`Observer`].
+pub trait Watcher {
+    /// A bot is asked to choose among so many offers.
+    fn asked(&mut self, seat: Seat, offers: usize);
+    fn answered(&mut self, seat: Seat);
+    fn stepped(&mut self, actor: Actor, step: &dyn WatchedStep);
+    /// What each seat played (a nation, a power) where the game tells only now, and [`Game::scores`] at the end.
+    fn ended(&mut self, roles: Vec<Option<String>>, scores: Vec<i64>);
+    fn goes_on(&self) -> bool;
+}
+
+/// A step that was made. What is not asked for is not computed.
+pub trait WatchedStep {
+    fn action(&self) -> Value;
+    /// [`Game::scores`] after the step.
+    fn scores(&self) -> Vec<i64>;
+}
+
+/// Carries a game's own types over to a [`Watcher`].
+pub(crate) struct Translated<'a> {
+    pub watcher: &'a mut dyn Watcher,
+    pub seats: u8,
+}
+
+struct Made<'a, G: Game> {
+    action: &'a G::Action,
+    state: &'a G::State,
+}
+
+impl<G: Game> WatchedStep for Made<'_, G> {
+    fn action(&self) -> Value {
+        serde_json::to_value(self.action).unwrap_or_default()
+    }
+
+    fn scores(&self) -> Vec<i64> {
+        G::scores(self.state)
+    }
+}
+
+impl<G: Game> Observer<G> for Translated<'_> {
+    fn asked(&mut self, seat: Seat, offers: &[Offer<G::Action>]) {
+        self.watcher.asked(seat, offers.len());
+    }
+
+    fn answered(&mut self, seat: Seat, _action: Option<&G::Action>) {
+        self.watcher.answered(seat);
+    }
+
+    fn stepped(&mut self, actor: Actor, action: &G::Action, state: &G::State) {
+        self.watcher.stepped(actor, &Made::<G> { action, state });
+    }
+
+    fn ended(&mut self, state: &G::State) {
+        let roles = Seat::all(self.seats).map(|seat| G::role(state, seat)).collect();
+        self.watcher.ended(roles, G::scores(state));
+    }
+
+    fn goes_on(&self) -> bool {
+        self.watcher.goes_on()
+    }
+}
