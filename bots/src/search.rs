@@ -118,7 +118,8 @@ impl<G: Game> Trial<G> {
     }
 }
 
-/// What is worth a closer look: the easy bot's advice, the game's ideas, and anything from the list where there is room.
+/// What is worth a closer look: the game's advice and its ideas, what looks best one step ahead, and anything from the
+/// list where there is room.
 fn candidates<G: Game>(
     view: &G::View,
     seat: Seat,
@@ -128,28 +129,49 @@ fn candidates<G: Game>(
 ) -> Vec<G::Action> {
     let most = usize::from(most);
     let mut found: Vec<G::Action> = Vec::with_capacity(most);
-    let add = |action: G::Action, found: &mut Vec<G::Action>| {
-        if found.len() < most && !found.contains(&action) {
+    let Some(advice) = G::advise(view, seat, offers, dice) else { return found };
+    found.push(advice);
+    let world = G::imagine(view, seat, dice);
+    // Bots let pass what they are not waited for and would not do by themselves; one offer is no choice.
+    if matches!(offers, [Offer { max: None, .. }]) || !G::to_act(&world).contains(seat) {
+        return found;
+    }
+    let mut add = |action: G::Action, room: usize| {
+        if found.len() < room && !found.contains(&action) {
             found.push(action);
         }
     };
-    let Some(advice) = G::advise(view, seat, offers, dice) else { return found };
-    add(advice, &mut found);
-    // Bots let pass what they are not waited for and would not do by themselves; one offer is no choice.
-    if matches!(offers, [Offer { max: None, .. }]) || !G::to_act(&G::imagine(view, seat, dice)).contains(seat) {
-        return found;
-    }
     let mut ideas = Vec::new();
     G::ideas(view, seat, offers, dice, &mut ideas);
     for idea in ideas {
-        add(idea, &mut found);
+        add(idea, most);
     }
-    for _ in 0..2 * most {
+    for action in promising::<G>(&world, seat, offers, luck(dice)) {
+        add(action, most - most / 4);
+    }
+    for _ in 0..most {
         if let Some(action) = G::stroll(view, seat, offers, dice) {
-            add(action, &mut found);
+            add(action, most);
         }
     }
     found
+}
+
+/// The offers by what they lead to at once, best first, without those that lose at once.
+fn promising<G: Game>(
+    world: &G::State,
+    seat: Seat,
+    offers: &[Offer<G::Action>],
+    luck: u64,
+) -> impl Iterator<Item = G::Action> + use<G> {
+    let at_most = |offer: &Offer<G::Action>| Some(G::with_amount(&offer.action, offer.max?));
+    let actions = offers.iter().flat_map(|offer| [Some(offer.action.clone()), at_most(offer)]).flatten();
+    let mut seen: Vec<(u16, G::Action)> = actions
+        .map(|action| (try_out::<G>(world, luck, seat, &action, 1), action))
+        .filter(|(chance, _)| *chance > 0)
+        .collect();
+    seen.sort_by_key(|(chance, _)| std::cmp::Reverse(*chance));
+    seen.into_iter().map(|(_, action)| action)
 }
 
 /// The seat's chance after an action in one imagined world, some steps later.

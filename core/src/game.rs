@@ -170,8 +170,8 @@ pub trait Game: Send + Sync + 'static {
     /// How the `hard` bot spends its time on this game.
     const SEARCH: Search = Search { candidates: 8, depth: 40, steps: 8000 };
 
-    /// Further actions worth a closer look by the `hard` bot, beside the advice of the easy one and those drawn from
-    /// the list: the plans a good player would weigh here. Where lists are long they decide how good the search is.
+    /// Further actions worth a closer look by the `hard` bot, beside the advice and what looks best one step ahead: the
+    /// plans a good player would weigh here. Where lists are long they decide how good the search is.
     fn ideas(
         _view: &Self::View,
         _seat: Seat,

@@ -38,7 +38,7 @@ pub mod victory;
 pub mod view;
 
 use satrap_core::{
-    Actor, Dice, Game, GameInfo, Offer, Outcome, Refusal, Seat, SeatPlan, SeatSet, SetupError, Tale, Timer,
+    Actor, Dice, Game, GameInfo, Offer, Outcome, Refusal, Search, Seat, SeatPlan, SeatSet, SetupError, Tale, Timer,
     Viewer,
 };
 
@@ -169,6 +169,11 @@ impl Game for Governor {
     fn stroll(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
         bot::stroll(view, seat, offers, dice)
     }
+
+    /// Its bots plan from what they see and not from the list of offers, and have oversights of their own.
+    const OVERLOOKED: u8 = 0;
+
+    const SEARCH: Search = Search { candidates: 4, depth: 60, steps: 480 };
 
     fn advise(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
         bot::advise(view, seat, offers, dice)
