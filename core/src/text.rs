@@ -4,8 +4,9 @@
 //! The message for an event is named by its `type`. Its fields are the message's arguments: an object's fields
 //! become `outer_inner` (and one that has a single field, as a variant with content is written, also gives that
 //! field's name as `outer`), a list is joined with commas, nothing is `none`. A number `x` that may be negative also
-//! comes as `x_size` and `x_sign` (`plus`, `minus`, `none`), and one that counts thousandths as `x_wholes`. A seat
-//! becomes the player's name, and an id `x` for which there is a message `name-x` becomes that name.
+//! comes as `x_size` and `x_sign` (`plus`, `minus`, `none`), and one that counts thousandths as `x_wholes`. A place
+//! written `column,row` also comes as the numbers `x_column` and `x_row`. A seat becomes the player's name, and an id
+//! `x` for which there is a message `name-x` becomes that name.
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -73,7 +74,13 @@ impl Phrases {
                     args.set(format!("{key}_wholes"), FluentValue::from(number / 1000.0));
                     args.set(key, FluentValue::from(number));
                 }
-                other => args.set(key, self.words(other, name)),
+                other => {
+                    if let Some((column, row)) = other.as_str().and_then(place) {
+                        args.set(format!("{key}_column"), FluentValue::from(column));
+                        args.set(format!("{key}_row"), FluentValue::from(row));
+                    }
+                    args.set(key, self.words(other, name));
+                }
             }
         }
     }
@@ -99,6 +106,12 @@ impl Phrases {
         let pattern = self.bundle.get_message(&format!("name-{id}"))?.value()?;
         Some(self.bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned())
     }
+}
+
+/// A place of a board, as `column,row`.
+fn place(text: &str) -> Option<(u16, u16)> {
+    let (column, row) = text.split_once(',')?;
+    Some((column.parse().ok()?, row.parse().ok()?))
 }
 
 #[cfg(test)]
@@ -140,5 +153,16 @@ mod tests {
         assert_eq!(told(json!({"move": {"fleet": 1, "region": "c3"}})), "fly to c3");
         assert_eq!(told(json!({"convert": {"recipe": "weapon", "batches": 31250}})), "burn 31.25");
         assert_eq!(told(json!({"convert": {"recipe": "weapon", "batches": 2000}})), "burn 2");
+    }
+    #[test]
+    fn a_place_comes_with_its_column_and_row() {
+        let phrases = Phrases::parse(
+            "founded = { town } on { $city }\ntown = { $city_column ->\n    [4] Os\n   *[other] Al\n}{ $city_row ->\n    [14] ford\n   *[other] burg\n}\n",
+        )
+        .unwrap();
+        let told =
+            |city| phrases.tell(&json!({"type": "founded", "city": city}), &|_| String::new()).unwrap();
+        assert_eq!(told("4,14"), "Osford on 4,14");
+        assert_eq!(told("5,1"), "Alburg on 5,1");
     }
 }

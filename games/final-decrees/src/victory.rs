@@ -26,7 +26,7 @@ pub(crate) fn outcome(state: &State) -> Option<Outcome> {
 
 /// Personal blame: the less, the better [FD-11.2].
 pub(crate) fn scores(state: &State) -> Vec<i64> {
-    state.personal.values().map(|blame| i64::from(*blame)).collect()
+    Seat::all(state.seats).map(|seat| state.personal[seat].into()).collect()
 }
 
 /// Least personal blame [FD-11.2]; then less on the own department, more stamps made, a shared place [FD-14.1].

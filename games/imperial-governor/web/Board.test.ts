@@ -212,6 +212,47 @@ describe('Board', { timeout: 60_000 }, () => {
     });
   });
 
+  it('lets Rome weigh a bribe, and tells what a refusal brings', async () => {
+    const [take, refuse]: Action[] = [
+      { type: 'answer_bribe', accept: true },
+      { type: 'answer_bribe', accept: false },
+    ];
+    const bribe = {
+      type: 'bribe',
+      at_stake: ['thrace', 'achaea'],
+      refused: 2,
+      last: 8,
+      waiting: true,
+    } as const;
+    const { onact } = open(
+      {
+        phase: { type: 'waiting' },
+        players: [{}, {}, { bribe: { ...bribe, at_stake: [...bribe.at_stake] }, bribe_awaits_rome: true }],
+      },
+      [take, refuse],
+    );
+    const desk = within(screen.getByLabelText('What to do now'));
+    expect(desk.getByText('8 talents')).toBeTruthy();
+    expect(desk.getByText(/6 talents of income/)).toBeTruthy();
+    expect(desk.getByText(/last offer: refused, the provinces revolt/)).toBeTruthy();
+    await fireEvent.click(desk.getByText('Refuse'));
+    expect(onact).toHaveBeenCalledExactlyOnceWith(refuse);
+  });
+
+  it('recalls as many generals as the card asks for', async () => {
+    const recall: Action = { type: 'recall', leader: 'general2' };
+    const { onact } = open({ turn: { pending: { type: 'recall', left: 2 } } }, [recall]);
+    expect(screen.getByText('Recall 2 generals')).toBeTruthy();
+    await fireEvent.click(within(screen.getByLabelText('What to do now')).getByText(/General II/));
+    expect(onact).toHaveBeenCalledExactlyOnceWith(recall);
+  });
+
+  it('tells pacts on the cards of both powers', () => {
+    open({ view: { alliances: [['P0', 'P1']], wars: [{ one: 'P1', other: 'P2', fought: 2 }] } }, [END]);
+    expect(screen.getByLabelText(/^Rome, you;.*allied with Carthage/)).toBeTruthy();
+    expect(screen.getByLabelText(/^Carthage, Boris;.*allied with Rome; at war with Macedonia/)).toBeTruthy();
+  });
+
   it('does nothing when what is pressed is not offered', async () => {
     const { onact } = open({}, [END]);
     await fireEvent.click(within(screen.getByLabelText('Your leaders')).getByText('King'));

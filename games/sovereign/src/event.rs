@@ -149,7 +149,7 @@ pub enum Event {
 
     CityFounded {
         seat: Seat,
-        hex: Hex,
+        city: CityId,
     },
     SeafaringTilePlaced {
         seat: Seat,

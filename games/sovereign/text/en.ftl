@@ -1,24 +1,40 @@
 # Log sentences, one for each event; then labels of actions; then names.
 
-tile_placed = { $seat } places a tile of the start city on { $hex }.
+tile_placed = { $seat } places a tile of { city-name } on { $hex }.
 turn_began = Round { $round }: it is the turn of { $seat }.
 token_used = { $seat } uses { $technology }.
-points_collected = { $seat } collects { $points } points.
+points_collected = { $seat } collects { $points } { $points ->
+    [one] point
+   *[other] points
+}.
 actions_gained = { $seat } uses { $technology } for { $actions } more { $actions ->
     [one] action
    *[other] actions
 }.
-discovered = { $seat } discovers { $technology } for { $cost } points.
+discovered = { $seat } discovers { $technology } for { $cost } { $cost ->
+    [one] point
+   *[other] points
+}.
 discovered_free = { $seat } discovers { $technology } free by { $by }.
 spied = { $seat } spies out { $technology } from { $player }.
-city_expanded = { $seat } expands the city of { $city } onto { $hex } for { $cost } points.
-city_expanded_free = { $seat } expands the city of { $city } onto { $hex } free by { $credit }.
-fort_built = { $seat } builds a fort on { $hex } for { $cost } points.
-unit_built = { $seat } builds { $kind } on { $place } for { $cost } points.
+city_expanded = { $seat } expands { city-name } onto { $hex } for { $cost } { $cost ->
+    [one] point
+   *[other] points
+}.
+city_expanded_free = { $seat } expands { city-name } onto { $hex } free by { $credit }.
+fort_built = { $seat } builds a fort on { $hex } for { $cost } { $cost ->
+    [one] point
+   *[other] points
+}.
+unit_built = { $seat } builds { $kind } on { $place } for { $cost } { $cost ->
+    [one] point
+   *[other] points
+}.
 unit_built_free = { $seat } gets { $kind } on { $place } free by { $credit }.
-nationalism_began = { $seat } calls the city of { $city } to arms.
+nationalism_began = { $seat } calls { city-name } to arms.
 part_ended = { $seat } ends { $part }{ $lost ->
     [0] .
+    [one] ; { $lost } point is lost.
    *[other] ; { $lost } points are lost.
 }
 credit_lost = What is left of { $credit } is lost to { $seat }.
@@ -29,15 +45,15 @@ unit_embarked = { $kind } of { $seat } boards { $ship_kind } at { $at }.
 unit_disembarked = { $kind } of { $seat } goes ashore at { $at }.
 attack_made = { $kind } of { $seat } attacks { $to } from { $from }.
 move_ended = { $seat } has moved.
-city_founded = { $seat } founds a city on { $hex }.
-seafaring_tile_placed = Seafaring adds { $hex } to the city of { $city }.
-raid_prepared = { $seat } prepares an air raid on the city of { $city }, held by { $player }.
+city_founded = { $seat } founds { city-name } on { $city }.
+seafaring_tile_placed = Seafaring adds { $hex } to { city-name }.
+raid_prepared = { $seat } prepares an air raid on { city-name }, held by { $player }.
 raid_joined = An air raid from { $from } joins.
-raid_launched = { $seat } raids the city of { $city } with { $raids } { $raids ->
+raid_launched = { $seat } raids { city-name } with { $raids } { $raids ->
     [one] air raid
    *[other] air raids
 }.
-raid_ended = The air raid on { $city } is over.
+raid_ended = The air raid on { city-name } is over.
 battle_began = { $seat } fights { $player } for { $at }.
 unit_arranged = { $seat } moves { $kind } from { $from } to { $to } inside the city.
 walked_in = { $seat } walks into { $at } unopposed.
@@ -53,14 +69,14 @@ unit_advanced = { $kind } of { $seat } moves on to { $to }.
 attack_ended = The attack of { $seat } ends at { $at }.
 fort_kept = { $seat } keeps the fort on { $hex }.
 fort_razed = { $seat } razes the fort on { $hex }.
-city_captured = { $seat } captures the city of { $city } from { $player }.
-raid_lost_with_base = { $seat } loses an air raid with the city of { $city }.
+city_captured = { $seat } captures { city-name } from { $player }.
+raid_lost_with_base = { $seat } loses an air raid with { city-name }.
 technology_won = { $seat } will take a technology of { $player }.
-tile_won = { $seat } takes the tile { $hex } from the city of { $city }.
-tile_removed = { $seat } removes the tile { $hex } from the city of { $city }.
-city_destroyed = The city of { $city } is no more.
+tile_won = { $seat } takes the tile { $hex } from { city-name }.
+tile_removed = { $seat } removes the tile { $hex } from { city-name }.
+city_destroyed = { city-name } is no more.
 technology_taken = { $seat } takes { $technology } from { $player }.
-tile_put = { $seat } adds the won tile { $hex } to the city of { $city }.
+tile_put = { $seat } adds the won tile { $hex } to { city-name }.
 tile_dropped = { $seat } gives a won tile up.
 card_earned = { $seat } earns { $kind ->
     [Military] a military card
@@ -82,62 +98,179 @@ game_ended = The game is over: { $winner } wins, { $ending ->
    *[other] by score after the last round
 }.
 
-# Labels of actions.
+# Labels of actions. The client adds what an action itself does not say: `ground` is the terrain and number of the hex it
+# is about, `way` the direction there, `kind`, `from` and `twin` tell of a unit (its number among its like in a hex, or 0).
 
-do-place_tile = Place a tile
+do-place_tile = Place a tile on { $ground }
 do-use_trade = Use Trade
 do-use_banking = Use Banking
 do-collect = Collect points
-do-use_extra_actions = Use extra actions
-do-research = Research
-do-free_discovery = Free discovery
-do-spy = Spy out
-do-expand = Expand a city
-do-free_expand = Expand free
-do-build_fort = Build a fort
-do-build = Build a unit
-do-free_build = Build free
-do-nationalism = Call a city to arms
-do-nat_unit = Place a unit
-do-nat_tile = Give a tile up
+do-use_extra_actions = Use { $technology } for more actions
+do-research = Research { $technology }
+do-free_discovery = Discover { $technology } free
+do-spy = Spy out { $technology } from { $player }
+do-expand = Expand { city-name } onto { $ground }, { $way } of its centre, for { $price }
+do-free_expand = Expand { city-name } onto { $ground }, { $way } of its centre, free by { $credit }
+do-build_fort = Build a fort on { $ground } for { $price }
+do-build = Build { $unit } on { $ground } for { $price }
+do-free_build = Build { $unit } on { $ground } free by { $credit }
+do-nationalism = Call { city-name } to arms
+do-nat_unit = Place { $unit } on { $ground }
+do-nat_tile = Give up the tile on { $ground }
 do-end_part = Next part
-do-step = Move
-do-road = Move by road
-do-hop = Travel to another city
-do-embark = Board a ship
-do-disembark = Go ashore
-do-attack = Attack
+do-step = Move { unit-label } { $way } to { $ground }
+do-road = Move { unit-label } by road to { $ground }
+do-hop = Send { unit-label } to the city tile { $ground }
+do-embark = Board { $ship_kind } with { unit-label }
+do-disembark = Go ashore with { unit-label }
+do-attack = Attack { $ground }, { $way }, with { unit-label }
 do-end_move = End moving
-do-resolve = Fight
-do-found = Found a city
-do-seafaring_tile = Add a coast tile
-do-raid = Plan an air raid
-do-raid_add = Add an air raid
+do-resolve = Fight for { $ground } from { $from }
+do-found = Found a city on { $ground }
+do-seafaring_tile = Add a coast tile on { $ground }
+do-raid = Plan an air raid on { city-name }
+do-raid_add = Add { unit-label }
 do-raid_go = Launch the raid
 do-end_turn = End the turn
-do-hold = Hold back
-do-commit = Commit
+do-hold = Hold { unit-label } back
+do-commit = Commit { unit-label }
 do-roll = Roll
-do-retreat = Retreat
+do-retreat = Retreat { $way } to { $ground }
 do-keep_fort = Keep the fort
 do-raze_fort = Raze the fort
 do-spoils_technology = Take a technology
-do-spoils_tile = Take a tile
-do-advance = Move on
-do-go = Attack on
+do-spoils_tile = Take the tile on { $ground }
+do-advance = Move { unit-label } on { $way } to { $ground }
+do-go = Attack with those who moved on
 do-stop = Stop here
-do-take_technology = Take the technology
-do-put_tile = Place the won tile
+do-take_technology = Take { $technology }
+do-put_tile = Add the won tile to { city-name } on { $ground }, { $way } of its centre
 do-drop_tile = Give the won tile up
-do-arrange = Rearrange
+do-arrange = Move { unit-label } inside the city to { $ground }
 do-arranged = Ready
 do-stand = Stand
-do-medicine = Use Medicine
+do-medicine = Bring { $unit } back by Medicine
 do-decline = Decline
-do-remove_tile = Remove a tile
-do-casualty = Lose this unit
+do-remove_tile = Remove the tile on { $ground }
+do-casualty = Lose { unit-label }
 do-set_orders = Change standing orders
 do-resign = Resign
+
+unit-label = { $kind }{ $twin ->
+    [0] { "" }
+   *[other] { "" } no. { $twin }
+} on { $from }
+
+# A city is called after the place of its centre: the first half of its name by the column, the second by the row. No two
+# places on the largest map share a name, and a city keeps its name whoever takes it.
+
+city-name = { city-first }{ city-second }
+city-first = { $city_column ->
+    [0] Al
+    [1] Bar
+    [2] Cor
+    [3] Dun
+    [4] El
+    [5] Fal
+    [6] Gar
+    [7] Hal
+    [8] Ild
+    [9] Jar
+    [10] Kel
+    [11] Lor
+    [12] Mar
+    [13] Nor
+    [14] Ost
+    [15] Pell
+    [16] Quen
+    [17] Rav
+    [18] Sol
+    [19] Tam
+    [20] Ulm
+    [21] Var
+    [22] Wes
+    [23] Yar
+    [24] Zel
+    [25] Ash
+    [26] Bel
+    [27] Cald
+    [28] Dor
+    [29] Esk
+    [30] Fen
+    [31] Gold
+    [32] Hart
+    [33] Ing
+    [34] Jor
+    [35] Kar
+    [36] Lin
+    [37] Mer
+    [38] Nar
+    [39] Or
+    [40] Pen
+    [41] Ren
+    [42] Sax
+    [43] Tor
+    [44] Uls
+    [45] Vel
+    [46] Win
+    [47] Yor
+    [48] Zan
+    [49] Arn
+    [50] Bry
+    [51] Cas
+    [52] Del
+    [53] Em
+    [54] Fro
+    [55] Glen
+    [56] Hol
+    [57] Iver
+    [58] Kin
+    [59] Lang
+   *[other] Far
+}
+city-second = { $city_row ->
+    [0] burg
+    [1] ford
+    [2] holm
+    [3] wick
+    [4] haven
+    [5] stead
+    [6] mouth
+    [7] gate
+    [8] minster
+    [9] dale
+    [10] port
+    [11] ton
+    [12] field
+    [13] mark
+    [14] bridge
+    [15] worth
+    [16] hall
+    [17] rock
+    [18] moor
+    [19] well
+    [20] crest
+    [21] fell
+    [22] bury
+    [23] by
+    [24] garde
+    [25] ham
+    [26] lund
+    [27] march
+    [28] mere
+    [29] ness
+    [30] pool
+    [31] reach
+    [32] shore
+    [33] side
+    [34] stone
+    [35] thorpe
+    [36] vale
+    [37] wall
+    [38] water
+    [39] wood
+   *[other] land
+}
 
 # Names.
 

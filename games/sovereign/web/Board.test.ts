@@ -65,9 +65,18 @@ describe('Board', { timeout: 30_000 }, () => {
     };
     await touch();
     expect(onact).not.toHaveBeenCalled();
-    expect(screen.getByText(/The city grows to 5 tiles/)).toBeTruthy();
+    expect(screen.getByText(/Dunwick grows to 5 tiles/)).toBeTruthy();
     await touch();
     expect(onact).toHaveBeenCalledExactlyOnceWith(expand);
+  });
+
+  it('calls cities by their names, on the map and in words', () => {
+    open({ cities: [city('P0', ['3,3', '4,3']), city('P1', FLOWER)] }, []);
+    expect(screen.getByText('Dunwick')).toBeTruthy();
+    expect(screen.getByText('Kelport')).toBeTruthy();
+    expect(hexButton('10,10').getAttribute('aria-label')).toContain(
+      'centre of Kelport, city of Boris with 7 tiles',
+    );
   });
 
   it('builds the unit that was picked on the tile that is pressed, by keyboard too', async () => {
@@ -225,11 +234,41 @@ describe('A battle', { timeout: 30_000 }, () => {
     expect(screen.getByText('7 + 3 + 3 = 13')).toBeTruthy();
   });
 
+  it('keeps what the dice decide to itself until they lie still', async () => {
+    motion.wish = 'full';
+    vi.useFakeTimers();
+    const lost = { ...unit(2, 'cavalry', 'P0', '11,10'), from: '12,10' as const };
+    const { then } = open(given, [{ type: 'roll' }]);
+    const rolled: Event = {
+      type: 'rolled',
+      seat: 'P0',
+      player: 'P1',
+      at: '11,10',
+      attack: { dice: [3], extra: [], units: 6, bonus: 0, total: 9 },
+      defence: { dice: [7], extra: [], units: 3, bonus: 3, total: 13 },
+      winner: 'P1',
+    };
+    const after: Given = {
+      ...given,
+      units: [...fighters.slice(0, 1), guard],
+      battle: given.battle ? { ...given.battle, lost_by_attacker: [lost] } : null,
+    };
+    await then(after, [], [rolled, { type: 'unit_lost', seat: 'P0', unit: 2, kind: 'cavalry', at: '11,10' }]);
+    expect(screen.queryByText('3 + 6 = 9')).toBeNull();
+    expect(document.querySelector('.battle .lost')).toBeNull();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(screen.getByText('3 + 6 = 9')).toBeTruthy();
+    expect(document.querySelectorAll('.battle .lost')).toHaveLength(1);
+    vi.useRealTimers();
+  });
+
   it('asks before a retreat', async () => {
     const retreat: Action = { type: 'retreat', hex: '12,10' };
     const { onact } = open(given, [{ type: 'roll' }, retreat]);
     await fireEvent.click(screen.getByText('Retreat to 12,10'));
     expect(onact).not.toHaveBeenCalled();
+    expect(screen.getByText(/One more unit \(Cavalry\) is lost/)).toBeTruthy();
+    expect(document.querySelectorAll('.battle .doomed')).toHaveLength(1);
     await fireEvent.click(screen.getByText('Retreat', { selector: 'button' }));
     expect(onact).toHaveBeenCalledExactlyOnceWith(retreat);
   });

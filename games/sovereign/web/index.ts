@@ -8,6 +8,7 @@ import type { Action, Content, Event, View } from './generated';
 import MapPage from './pages/MapPage.svelte';
 import Rules from './rules/Rules.svelte';
 import { dwell } from './state/flights';
+import { actionLabel } from './state/labels';
 import { lessons } from './state/lessons';
 import { prompt } from './state/prompt';
 
@@ -26,4 +27,5 @@ export default defineGame<Content, View, Action, Event>({
   },
   opensTurn: (event) => event.type === 'turn_began',
   dwell,
+  actionLabel,
 });

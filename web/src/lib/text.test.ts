@@ -17,6 +17,14 @@ const phrases = new Phrases(
     '    [move] fly to { $order_move_region }',
     '   *[convert] burn { $order_convert_batches_wholes }',
     '}',
+    'founded = { town } on { $city }',
+    'town = { $city_column ->',
+    '    [4] Os',
+    '   *[other] Al',
+    '}{ $city_row ->',
+    '    [14] ford',
+    '   *[other] burg',
+    '}',
     'do-forward = Forward { $decree }',
     'name-EXE = the Executive Branch',
     'name-engines = Engines',
@@ -55,6 +63,11 @@ describe('Phrases', () => {
     const told = (order: object) => phrases.format('given', { order }, name);
     expect(told({ move: { fleet: 1, region: 'c3' } })).toBe('fly to c3');
     expect(told({ convert: { recipe: 'weapon', batches: 31250 } })).toBe('burn 31.25');
+  });
+
+  it('gives a place with its column and row', () => {
+    expect(phrases.format('founded', { city: '4,14' }, name)).toBe('Osford on 4,14');
+    expect(phrases.format('founded', { city: '5,1' }, name)).toBe('Alburg on 5,1');
   });
 
   it('keeps seats apart in the rich form', () => {

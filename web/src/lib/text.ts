@@ -10,6 +10,8 @@ export type SeatName = (seat: SeatId) => string;
 type Args = Record<string, FluentVariable>;
 
 const SEAT = /^P(\d|[12]\d|3[01])$/;
+/** A place of a board, as `column,row`. */
+const PLACE = /^(\d+),(\d+)$/;
 // Characters of the private use area, which no text holds: they mark a seat inside a formatted sentence.
 const MARKED = /\uE000(P\d+)\uE001/;
 
@@ -76,7 +78,12 @@ export class Phrases {
         this.#addFields(args, key, value, name);
         const [variant, ...others] = Object.keys(value);
         if (variant !== undefined && others.length === 0) args[key] = variant;
-      } else args[key] = this.#words(value, name);
+      } else {
+        const [, column, row] = (typeof value === 'string' && PLACE.exec(value)) || [];
+        if (column !== undefined) args[`${key}_column`] = plainNumber(Number(column));
+        if (row !== undefined) args[`${key}_row`] = plainNumber(Number(row));
+        args[key] = this.#words(value, name);
+      }
     }
   }
 

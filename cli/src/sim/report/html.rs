@@ -19,8 +19,8 @@ pub fn section(title: &str, lead: &str, body: &str) -> String {
     format!("<section><h2>{title}</h2><p>{lead}</p>{body}</section>")
 }
 
-/// A table whose cells are HTML already. A column headed `#` holds a plot; one headed with `*` before its name has
-/// room only on wide screens.
+/// A table whose cells are HTML already. A column headed `#` holds a plot, with the end of its scale after the sign; one
+/// headed with `*` before its name has room only on wide screens.
 pub fn table<R: AsRef<[String]>>(head: &[&str], rows: impl Iterator<Item = R>) -> String {
     let class = |n: usize| match head[n].chars().next() {
         _ if n == 0 => "name",
@@ -32,9 +32,10 @@ pub fn table<R: AsRef<[String]>>(head: &[&str], rows: impl Iterator<Item = R>) -
         .iter()
         .enumerate()
         .map(|(n, name)| {
-            let name = match *name {
-                "#" => "<span class=\"unseen\">Plot</span>",
-                name => name.trim_start_matches('*'),
+            let name = match name.strip_prefix('#') {
+                Some("") => "<span class=\"unseen\">Plot</span>".to_owned(),
+                Some(end) => format!("<span class=\"scale\"><span>0</span><span>{end}</span></span>"),
+                None => name.trim_start_matches('*').to_owned(),
             };
             format!("<th scope=\"col\" class=\"{}\">{name}</th>", class(n))
         })

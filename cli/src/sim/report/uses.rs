@@ -72,7 +72,8 @@ fn listed(count: &Count, rows: &[Row<'_>]) -> String {
             (times.winners + times.others).to_string(),
         ]
     });
-    table(&["Deed", "#", "×", "Won", "*A winner", "*Another", "*Seats"], cells)
+    let plot = format!("#{:.0}%", top * 100.0);
+    table(&["Deed", &plot, "×", "Won", "*A winner", "*Another", "*Seats"], cells)
 }
 
 fn name(deed: &Deed) -> String {

@@ -6,14 +6,19 @@ use super::html::{readable, section, table, text};
 use super::plots;
 
 pub fn section_of(summary: &Summary) -> String {
-    let mut body = by("Bot", &summary.bots) + &by("Seat", &summary.seats);
+    let mut body = String::new();
+    // Equal bots win all games between them.
+    if summary.bots.len() > 1 {
+        body += &by("Bot", &summary.bots);
+    }
+    body += &by("Seat", &summary.seats);
     if !summary.roles.is_empty() {
-        body += &by("Nation, power or office", &summary.roles);
+        body += &by("Role", &summary.roles);
     }
     section(
         "Who wins",
         "The dot is the share of games won, the bar through it the 95% interval (Wilson), the upright line what \
-         chance alone would give. A victory shared by several seats counts in parts.",
+         chance alone would give; the scale stands above. A victory shared by several seats counts in parts.",
         &body,
     )
 }
@@ -25,14 +30,15 @@ fn by(what: &str, rows: &[Row]) -> String {
             text(&readable(&row.name)),
             plots::interval(row.share, (row.from, row.to), row.by_chance, top),
             percent(row.share),
-            format!("{} to {}", percent(row.from), percent(row.to)),
+            format!("{:.1}–{}", row.from * 100.0, percent(row.to)),
             percent(row.by_chance),
             row.games.to_string(),
             format!("{:.1}", row.wins),
             format!("{:.1}", row.mean_score),
         ]
     });
-    let head = [what, "#", "Wins", "95% interval", "*By chance", "*Games", "*Won", "*Mean score"];
+    let plot = format!("#{:.0}%", top * 100.0);
+    let head = [what, &plot, "Wins", "95% interval", "*By chance", "*Games", "*Won", "*Mean score"];
     table(&head, cells)
 }
 

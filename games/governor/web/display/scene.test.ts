@@ -1,34 +1,50 @@
 import { expect, it } from 'vitest';
-import type { View } from '../generated';
-import { sceneOf } from './scene';
+import type { Event, View } from '../generated';
+import { newsOf, sceneOf } from './scene';
 
 const view = (more: object): View =>
   ({
     phase: 'round',
     round: 3,
+    clock: { paused: false },
     laws: [],
     council: { votes: [], closed: [], bills: [] },
-    events: { active: [] },
+    events: { active: [], effects: [] },
     ...more,
   }) as unknown as View;
 
 it('shows a vote before anything else, then the floor', () => {
   const vote = { item: { bill: 1 } };
   const floor = { item: { award: 'p1' } };
-  expect(sceneOf(view({ council: { votes: [vote], closed: [], bills: [], floor } }), 0).kind).toBe('vote');
-  expect(sceneOf(view({ council: { votes: [], closed: [], bills: [], floor } }), 0).kind).toBe('floor');
+  expect(sceneOf(view({ council: { votes: [vote], closed: [], bills: [], floor } }), 0, []).kind).toBe(
+    'vote',
+  );
+  expect(sceneOf(view({ council: { votes: [], closed: [], bills: [], floor } }), 0, []).kind).toBe('floor');
 });
 
 it('takes turns when nothing presses', () => {
-  const quiet = view({ laws: [{ since: 2 }, { since: 0 }], events: { active: [{ card: 'UE09' }] } });
-  expect([0, 12, 24, 36].map((second) => sceneOf(quiet, second).kind)).toEqual([
-    'law',
-    'event',
-    'nations',
-    'law',
-  ]);
+  const quiet = view({
+    laws: [{ since: 2 }, { since: 0 }],
+    events: { active: [{ card: 'UE09' }], effects: [{ card: 'UE01' }] },
+  });
+  expect(
+    [0, 12, 24, 36, 48, 60].map((second) => sceneOf(quiet, second, ['A region was awarded.']).kind),
+  ).toEqual(['news', 'law', 'event', 'event', 'nations', 'news']);
+});
+
+it('says so when the clock is stopped, even over a vote', () => {
+  const stopped = view({ clock: { paused: true }, council: { votes: [{}], closed: [], bills: [] } });
+  expect(sceneOf(stopped, 0, []).kind).toBe('paused');
 });
 
 it('ends with the reveal', () => {
-  expect(sceneOf(view({ phase: 'over' }), 5).kind).toBe('reveal');
+  expect(sceneOf(view({ phase: 'over' }), 5, []).kind).toBe('reveal');
+});
+
+it('tells what was won and lost, not every tax', () => {
+  const events: Event[] = [
+    { type: 'taxes_paid', nation: 'mars', credits: 1000 },
+    { type: 'region_awarded', region: 'p1', nation: 'mars', price: null },
+  ];
+  expect(newsOf(events).map((event) => event.type)).toEqual(['region_awarded']);
 });

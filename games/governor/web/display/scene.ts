@@ -1,21 +1,44 @@
 // Which scene the room sees: what needs its attention first, otherwise one after the other.
 
-import type { AgendaItem, BillView, ClosedVoteView, LawView, View, VoteView } from '../generated';
+import type { AgendaItem, BillView, ClosedVoteView, Event, LawView, View, VoteView } from '../generated';
 
 export type Scene =
   | { kind: 'reveal' }
+  | { kind: 'paused' }
   | { kind: 'vote'; vote: VoteView; bill: BillView | null }
   | { kind: 'floor'; item: AgendaItem; bill: BillView | null }
   | { kind: 'result'; vote: ClosedVoteView }
   | { kind: 'law'; law: LawView }
   | { kind: 'event'; card: string }
+  | { kind: 'news'; lines: string[] }
   | { kind: 'nations' };
 
 /** How long a scene stays when several take turns. */
 const SECONDS = 12;
+/** More than this cannot be read from afar. */
+const MOST_NEWS = 10;
 
-export function sceneOf(view: View, second: number): Scene {
+/** What the room should hear again of a round: who won and lost what. */
+const NEWS: ReadonlySet<Event['type']> = new Set([
+  'region_awarded',
+  'region_granted',
+  'region_claimed',
+  'fleet_rebuilt',
+  'fleet_built',
+  'battle_fought',
+  'law_enacted',
+  'law_repealed',
+  'law_lapsed',
+  'event_drawn',
+  'event_ended',
+]);
+export const newsOf = (events: readonly Event[]): Event[] =>
+  events.filter((event) => NEWS.has(event.type)).slice(0, MOST_NEWS);
+
+/** `news` are the sentences about the round that was processed last. */
+export function sceneOf(view: View, second: number, news: string[]): Scene {
   if (view.phase === 'reveal' || view.phase === 'over') return { kind: 'reveal' };
+  if (view.clock.paused) return { kind: 'paused' };
   const bill = (item: AgendaItem): BillView | null =>
     'bill' in item ? (view.council.bills.find((one) => one.id === item.bill) ?? null) : null;
   if (view.phase === 'briefing') {
@@ -28,10 +51,12 @@ export function sceneOf(view: View, second: number): Scene {
     return { kind: 'floor', item: view.council.floor.item, bill: bill(view.council.floor.item) };
   const turns: Scene[] = [
     ...view.council.closed.slice(-1).map((closed): Scene => ({ kind: 'result', vote: closed })),
+    ...(news.length > 0 ? [{ kind: 'news' as const, lines: news }] : []),
     ...view.laws
       .filter((law) => law.since > 0 && law.since >= view.round - 1)
       .map((law): Scene => ({ kind: 'law', law })),
     ...view.events.active.map((card): Scene => ({ kind: 'event', card: card.card })),
+    ...view.events.effects.map((effect): Scene => ({ kind: 'event', card: effect.card })),
     { kind: 'nations' },
   ];
   return turns[Math.floor(second / SECONDS) % turns.length] ?? { kind: 'nations' };

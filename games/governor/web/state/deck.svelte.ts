@@ -40,6 +40,8 @@ export class Deck {
   /** The region pressed last: its card stays open. */
   opened = $state<Region | null>(null);
   part = $state<Part>('map');
+  /** What the last round brought: the view of the next one no longer tells what failed. */
+  lastRound = $state.raw<readonly Event[]>([]);
   /** What lies on the Council's desk instead of the floor: a draft by its number, or a way to begin one. */
   paper = $state<number | 'template' | 'law' | null>(null);
   #page = $state<Page | null>(null);
@@ -227,8 +229,10 @@ export class Deck {
 
   press(region: Region): void {
     this.looked = region;
-    this.opened = region;
-    if (!this.planning || this.planning === 'bid' || !this.targets.has(region)) return;
+    if (!this.planning || this.planning === 'bid' || !this.targets.has(region)) {
+      this.opened = this.opened === region ? null : region;
+      return;
+    }
     this.order(this.planning, region);
     if (this.planning === 'move') this.planning = null;
   }
@@ -237,6 +241,7 @@ export class Deck {
   order(kind: RegionOrder, region: Region): void {
     const order = this.orderFor(kind, region);
     if (order) this.props.onact(order);
+    this.opened = null;
   }
 
   /** What one's fleet could be told to do with a region, by a press on its card. */
@@ -253,6 +258,16 @@ export class Deck {
 
   act(action: Action): void {
     this.props.onact(action);
+  }
+
+  /** Another seat looks at this screen: what the last one had open is none of its business. */
+  clear(): void {
+    this.planning = null;
+    this.opened = null;
+    this.paper = null;
+    this.part = 'map';
+    this.lastRound = [];
+    this.#page = null;
   }
 }
 

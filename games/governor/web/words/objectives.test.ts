@@ -38,3 +38,11 @@ it('fills no bar towards a limit', () => {
 it('keeps still about what is hidden', () => {
   expect(figures(asked({ p: 'more_than', asset: 'gp', nation: 'pluto' }, 0))).toBeNull();
 });
+
+it('counts regions where they are wanted', () => {
+  const wanted = (where: 'all' | { zone: 'p' } | { not_zone: 'f' }, need: number): string =>
+    objectiveWords(deck, asked({ p: 'gain', where, extra: 1, scaled: true }, need));
+  expect(wanted('all', 5)).toBe('Own 5 regions');
+  expect(wanted({ zone: 'p' }, 1)).toBe('Own a region in the outer zone');
+  expect(wanted({ not_zone: 'f' }, 2)).toBe('Own 2 regions outside the fringe zone');
+});

@@ -1,10 +1,10 @@
 // What a goal or an event asks for, with the figures of this very game: many are scaled to its length. [GV-13.5]
 
-import type { ObjectiveView } from '../generated';
+import type { ObjectiveView, Regions } from '../generated';
 import type { Deck } from '../state/deck.svelte';
 import { units } from './amounts';
 import { assetWords, predicateWords } from './predicates';
-import { blocName, listWords, regionsWords } from './selectors';
+import { blocName, listWords, regionsWords, zoneName } from './selectors';
 
 export function objectiveWords(deck: Deck, { predicate, need }: ObjectiveView): string {
   const some = (count: number, one: string, many: string): string => (count === 1 ? one : `${count} ${many}`);
@@ -25,9 +25,7 @@ export function objectiveWords(deck: Deck, { predicate, need }: ObjectiveView): 
     case 'income_gain':
       return `Take ${units(need)} credits a round in taxes`;
     case 'gain':
-      return predicate.where === 'all'
-        ? `Own ${some(need, 'a region', 'regions')}`
-        : `Own ${some(need, 'one', '')} of ${regionsWords(deck, predicate.where)}`.replace('  ', ' ');
+      return `Own ${some(need, 'a region', 'regions')}${whereWords(deck, predicate.where)}`;
     case 'gain_since':
       return `Own ${some(need, 'a region', 'regions')} more than when this began`;
     case 'mined':
@@ -59,6 +57,13 @@ export function objectiveWords(deck: Deck, { predicate, need }: ObjectiveView): 
     default:
       return predicateWords(deck, predicate);
   }
+}
+
+function whereWords(deck: Deck, where: Regions): string {
+  if (where === 'all') return '';
+  if (typeof where === 'object' && 'zone' in where) return ` in ${zoneName(where.zone)}`;
+  if (typeof where === 'object' && 'not_zone' in where) return ` outside ${zoneName(where.not_zone)}`;
+  return ` of ${regionsWords(deck, where)}`;
 }
 
 /** Conditions whose figures are thousandths; the others count. */

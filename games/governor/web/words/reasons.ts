@@ -23,3 +23,17 @@ export function reasonWords(deck: Deck, warning: Warning): string {
   const law = warning.law === undefined ? '' : ` (${deck.lawTitle(warning.law)})`;
   return `As things stand it would fail: ${REASONS[warning.reason]}${law}`;
 }
+
+/** The same after the round, when it has happened. */
+const AFTERWARDS: Partial<Record<Reason, string>> = {
+  blocked: 'a fleet stayed there',
+  contested: 'several fleets wanted to go there, so none did',
+  funds: 'you did not hold enough for it when its turn came',
+  fleet_lost: 'the fleet was shot down before',
+};
+
+export function whyWords(deck: Deck, warning: Warning): string {
+  const law = warning.law === undefined ? '' : ` (${deck.lawTitle(warning.law)})`;
+  const why = AFTERWARDS[warning.reason] ?? REASONS[warning.reason];
+  return `${why.charAt(0).toUpperCase()}${why.slice(1)}${law}.`;
+}

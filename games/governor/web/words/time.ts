@@ -24,6 +24,16 @@ export function roundEnd(deck: Deck): number | null {
   return end === null ? null : end + (extended - begun) * 1000;
 }
 
+/** In the last seconds the clock is red whatever the table has chosen. */
+const LAST_SECONDS = 10;
+
+/** How the clock looks: calm, near the end of the round, or in its last seconds. */
+export function clockMood(deck: Deck, left: number): 'red' | 'amber' | '' {
+  if (deck.view.phase !== 'round' || deck.view.clock.paused) return '';
+  if (left <= LAST_SECONDS) return 'red';
+  return left <= deck.view.options.warning_seconds ? 'amber' : '';
+}
+
 export function itemKey(item: AgendaItem): string {
   return 'bill' in item ? `bill-${item.bill}` : `award-${item.award}`;
 }

@@ -25,7 +25,9 @@ export const choiceKey = (choice: Choice): string =>
 export function resultWords(deck: Deck, vote: ClosedVoteView): string {
   switch (vote.result) {
     case 'passed':
-      return 'Passed: it becomes law when the round is processed.';
+      return vote.round < deck.view.round || deck.view.phase !== 'round'
+        ? `Passed in round ${vote.round}.`
+        : 'Passed: it becomes law when the round is processed.';
     case 'failed':
       return 'It did not find its majority.';
     case 'vetoed':
@@ -36,6 +38,13 @@ export function resultWords(deck: Deck, vote: ClosedVoteView): string {
   return vote.result.awarded
     ? `It goes to ${deck.name(vote.result.awarded)}.`
     : 'Nobody gets it; it stays contested.';
+}
+
+/** How much of the votes of one side is Governor Points, in thousandths of a vote; 0 where ballots are secret. */
+export function gpWeight(vote: ClosedVoteView, side: 'for' | 'against'): number {
+  return Object.values(vote.ballots)
+    .filter((ballot) => ballot.choice === side)
+    .reduce((sum, ballot) => sum + ballot.gp * vote.rules.millivotes, 0);
 }
 
 /** Where the line lies that the votes for a bill must pass, as a share of the bar; `null` where there is none. */

@@ -17,7 +17,9 @@ export function clauseWords(campaign: Campaign, clause: Clause, one: Seat, other
   if ('safe_conduct' in clause) return 'Safe conduct: free passage both ways';
   if ('client' in clause) {
     const { client, province } = clause.client;
-    return `${name(client)} become${s(client)} client of ${name(third(client)).replace('You', 'you')} and get${s(client)} ${provinceName(campaign, province)}`;
+    const patron = third(client);
+    const whose = patron === campaign.me ? 'your client' : `the client of ${name(patron)}`;
+    return `${name(client)} become${s(client)} ${whose} and get${s(client)} ${provinceName(campaign, province)}`;
   }
   if ('release_client' in clause) return 'The clientship ends';
   if ('free_leader' in clause) {

@@ -33,7 +33,21 @@ export function partOf(place: Place, line: HexLine | undefined): Part {
 
 export const strength = ({ legions, squadrons }: Units): number => legions + squadrons;
 
+const NOBODY: Units = { legions: 0, squadrons: 0 };
+
+/** Where a leader stands over nobody and the viewer knows it: his own, and those in hexes where he has pieces. [IG-9.2] */
+function seesThrough(view: View): (seat: Seat, hex: Hex) => boolean {
+  const open = !view.options.hidden_forces || view.pack !== undefined || view.flow.type === 'over';
+  const mine = view.you === undefined ? undefined : view.players[seatNumber(view.you)];
+  const present = new Set([
+    ...Object.keys(mine?.forces ?? {}).map(hexOf),
+    ...Object.values(mine?.leaders ?? {}).flatMap(({ at }) => (at ? [hexOf(at)] : [])),
+  ]);
+  return (seat, hex) => open || seat === view.you || present.has(hex);
+}
+
 export function stacksOf(view: View, atlas: Atlas): Stack[] {
+  const sees = seesThrough(view);
   const stacks: Omit<Stack, 'x' | 'y' | 'crowd'>[] = [];
   view.players.forEach((player, n) => {
     const seat = seatOf(n);
@@ -44,11 +58,11 @@ export function stacksOf(view: View, atlas: Atlas): Stack[] {
     }
     for (const place of new Set([...Object.keys(player.forces), ...byPlace.keys()])) {
       const leaders = byPlace.get(place) ?? [];
-      const units = player.forces[place] ?? null;
+      const hex = hexOf(place);
+      const units = player.forces[place] ?? (sees(seat, hex) ? NOBODY : null);
       if (leaders.length === 0 && (units === null || strength(units) === 0)) continue;
       // Whoever carries the others, or the first of equals, gives the stack its name.
       const lead = leaders.find((leader) => player.leaders[leader]?.turn.riding == null) ?? leaders[0];
-      const hex = hexOf(place);
       stacks.push({
         key: lead ? `${seat} ${lead}` : `${seat} ${place}`,
         seat,

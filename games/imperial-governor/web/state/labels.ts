@@ -114,7 +114,8 @@ const SPOTS: readonly { dx: number; dy: number; anchor: CityName['anchor'] }[] =
   { dx: -28, dy: -24, anchor: 'end' },
   { dx: -28, dy: 42, anchor: 'end' },
 ];
-export const CITY_SIZE = { capital: 36, other: 28 } as const;
+/** Capitals are named in larger letters when the map is seen from afar, and get the room for it. */
+export const CITY_SIZE = { capital: 36, far: 54, other: 28 } as const;
 
 /** Each city's name on the side where it disturbs least; the great ones choose first. */
 export function cityNames(cities: readonly CityLine[], lines: readonly NameLine[]): CityName[] {
@@ -123,7 +124,7 @@ export function cityNames(cities: readonly CityLine[], lines: readonly NameLine[
   const order = [...cities].sort((one, other) => other.value - one.value);
   return order.map((city) => {
     const at = centre(city.hex);
-    const size = city.capital_of ? CITY_SIZE.capital : CITY_SIZE.other;
+    const size = city.capital_of ? CITY_SIZE.far : CITY_SIZE.other;
     const width = city.name.length * size * 0.53;
     const choices = SPOTS.map((spot, n) => {
       const x = at.x + spot.dx;

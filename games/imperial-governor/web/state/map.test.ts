@@ -88,6 +88,18 @@ describe('stacks', { timeout: 60_000 }, () => {
     expect(stacks.find(({ place }) => place === '2424')?.units).toEqual({ legions: 2, squadrons: 0 });
   });
 
+  it('show that nobody lies under an own leader, or under one who shares the hex', () => {
+    const view = viewOf({
+      leaders: { king: leader('2516'), general1: leader('2314') },
+      players: [{}, { leaders: { king: leader('2314'), general1: leader('2423') } }],
+    });
+    const units = (seat: string, hex: string) =>
+      stacksOf(view, atlas).find((stack) => stack.seat === seat && stack.hex === hex)?.units;
+    expect(units('P0', '2314')).toEqual({ legions: 0, squadrons: 0 });
+    expect(units('P1', '2314')).toEqual({ legions: 0, squadrons: 0 });
+    expect(units('P1', '2423')).toBeNull();
+  });
+
   it('stand on the land or the water of a coast without port', () => {
     const view = viewOf({
       leaders: { king: leader('3719 ashore') },

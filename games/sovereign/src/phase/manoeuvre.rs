@@ -75,7 +75,7 @@ pub fn found(state: &mut State, seat: Seat, settler: UnitId, tale: &mut Tale<Eve
         size_at_start: None,
         grown: false,
     });
-    tale.all(Event::CityFounded { seat, hex });
+    tale.all(Event::CityFounded { seat, city: hex });
     // [SV-23.4]
     let seafaring = state.has(seat, Technology::Seafaring) && state.map.is_coast(hex);
     if seafaring && !coast_tiles(state, seat, hex).is_empty() {

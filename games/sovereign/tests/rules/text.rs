@@ -1,10 +1,12 @@
 //! Every event has a sentence, every action a label, everything with a name its name.
 
+use std::collections::BTreeSet;
+
 use satrap_core::text::Phrases;
 use satrap_core::{Game, Seat};
 use satrap_sovereign::Sovereign;
 use satrap_sovereign::action::Action;
-use satrap_sovereign::data::{Technology, Terrain, UnitKind};
+use satrap_sovereign::data::{Technology, Terrain, UnitKind, data};
 use satrap_sovereign::event::Event;
 use serde_json::json;
 use ts_rs::{Config, TS};
@@ -70,4 +72,22 @@ fn sentences_are_complete() {
     assert_eq!(tell(built), "Ben builds Air raid on 3,4 for 8 points.");
     let card = json!({"type": "card_earned", "seat": "P0", "kind": "military", "cards": 3});
     assert_eq!(tell(card), "Ann earns a military card and has 3.");
+    let captured = json!({"type": "city_captured", "seat": "P0", "player": "P1", "city": "4,14"});
+    assert_eq!(tell(captured), "Ann captures Elbridge from Ben.");
+}
+
+#[test]
+fn no_two_hexes_of_the_largest_map_give_a_city_the_same_name() {
+    let layouts = &data().layouts;
+    let corners = || layouts.standard.iter().chain(&layouts.large).flatten();
+    let columns = corners().map(|corner| corner.0 + data().board.columns).max().unwrap();
+    let rows = corners().map(|corner| corner.1 + data().board.rows).max().unwrap();
+    let phrases = phrases();
+    let name = |column, row| {
+        let destroyed = json!({"type": "city_destroyed", "city": format!("{column},{row}")});
+        phrases.tell(&destroyed, &|_| String::new()).unwrap()
+    };
+    let hexes = (0..columns).flat_map(|column| (0..rows).map(move |row| (column, row)));
+    let names: BTreeSet<String> = hexes.map(|(column, row)| name(column, row)).collect();
+    assert_eq!(names.len(), usize::from(columns) * usize::from(rows));
 }

@@ -44,17 +44,17 @@ function choice(realm: Realm, action: Action): Choice | null {
     case 'resolve': {
       const clash = realm.view.waiting.find(({ from, to }) => from === action.from && to === action.to);
       const note = clash ? `${count(clash.units, 'unit')}, ${percent(clash.odds)}` : '';
-      return { action, label: `Fight for ${action.to}`, note, main: true, place: action.to };
+      return { action, label: `Fight for ${realm.placeName(action.to)}`, note, main: true, place: action.to };
     }
     case 'found': {
       const at = realm.world.units.get(action.settler)?.at;
       return { action, label: `Found a city on ${at ?? ''}`, main: true, ...(at ? { place: at } : {}) };
     }
     case 'raid':
-      return { action, label: `Plan a raid on ${action.city}`, place: action.city };
+      return { action, label: `Plan a raid on ${realm.cityName(action.city)}`, place: action.city };
     case 'raid_add': {
       const base = realm.world.units.get(action.unit)?.at;
-      return { action, label: `Add a raid from ${base ?? ''}` };
+      return { action, label: `Add a raid from ${base ? realm.cityName(base) : ''}` };
     }
     case 'raid_go':
       return { action, label: 'Launch the raid', main: true };

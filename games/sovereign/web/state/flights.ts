@@ -37,6 +37,7 @@ export function sceneOf(events: Event[]): Hex | null {
     if ('at' in event) return event.at;
     if ('hex' in event) return event.hex;
     if ('place' in event) return event.place;
+    if ('city' in event) return event.city;
   }
   return null;
 }

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { CONTENT } from '../testing/table';
-import { border, centre, distance, gridOf, hexAt, neighbours, stepTo } from './grid';
+import { bearing, border, centre, distance, gridOf, hexAt, neighbours, stepTo } from './grid';
 
 describe('hexes', () => {
+  it('lie in a direction from each other', () => {
+    const around = neighbours('5,6').map((hex) => bearing('5,6', hex));
+    expect(around).toEqual(['east', 'north-east', 'north-west', 'west', 'south-west', 'south-east']);
+    expect(bearing('5,6', '5,2')).toBe('north');
+    expect(bearing('5,6', '5,10')).toBe('south');
+  });
+
   it('have the neighbours the rules give them, in their order', () => {
     expect(neighbours('10,10')).toEqual(['11,10', '10,9', '9,9', '9,10', '9,11', '10,11']);
     expect(neighbours('10,9')).toEqual(['11,9', '11,8', '10,8', '9,9', '10,10', '11,10']);

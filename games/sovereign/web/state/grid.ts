@@ -86,6 +86,30 @@ export function centre(hex: Hex): { x: number; y: number } {
   };
 }
 
+const COMPASS = [
+  'east',
+  'south-east',
+  'south',
+  'south-west',
+  'west',
+  'north-west',
+  'north',
+  'north-east',
+] as const;
+
+/** The direction in which one hex lies from another; neighbours are never straight north or south. */
+export function bearing(from: Hex, to: Hex): string {
+  const [a, b] = [centre(from), centre(to)];
+  const eighths = Math.round(Math.atan2(b.y - a.y, b.x - a.x) / (Math.PI / 4));
+  return COMPASS[(eighths + 8) % 8] ?? '';
+}
+
+/** Where attackers stand in the hex they came into: at the edge they crossed, so that both sides are seen. */
+export function edge(from: Hex, to: Hex): { x: number; y: number } {
+  const [a, b] = [centre(from), centre(to)];
+  return { x: b.x + (a.x - b.x) * 0.42, y: b.y + (a.y - b.y) * 0.42 };
+}
+
 /** Corners run clockwise from the upper right one. */
 export function corner(x: number, y: number, n: number, side = SIDE): [number, number] {
   const angle = (Math.PI / 3) * n - Math.PI / 6;

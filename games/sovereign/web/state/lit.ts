@@ -23,6 +23,25 @@ export interface Aim {
   sign: string;
 }
 
+/** The light a hex is shown in: war, a way, or something to have. */
+export function lightOf(kind: AimKind): 'war' | 'go' | 'lit' {
+  switch (kind) {
+    case 'attack':
+    case 'fight':
+    case 'raid':
+    case 'give':
+      return 'war';
+    case 'go':
+    case 'retreat':
+      return 'go';
+    default:
+      return 'lit';
+  }
+}
+
+/** Where nearly everything is lit, a little light is enough. */
+export const isCrowd = (lit: ReadonlyMap<Hex, Aim>): boolean => lit.size > 60;
+
 /** Aims that cannot be taken back ask to be confirmed. */
 export const FINAL: ReadonlySet<AimKind> = new Set<AimKind>(['attack', 'retreat', 'give', 'raid']);
 

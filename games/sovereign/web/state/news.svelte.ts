@@ -16,6 +16,8 @@ export interface Slide {
   owner: Seat;
   from: Hex;
   to: Hex;
+  /** It comes to fight and stays at the edge. */
+  attack: boolean;
 }
 
 export class News {
@@ -23,6 +25,10 @@ export class News {
   rolls = $state.raw<Roll[]>([]);
   /** How the last battle ended, in words of the log, until something else happens. */
   ended = $state.raw<Event[]>([]);
+  /** Whether the dice of the last roll are still in the air. */
+  tumbling = $state(false);
+  /** Units whose fall is not shown before the dice lie still. */
+  falling = $state.raw<ReadonlySet<UnitId>>(new Set());
   slides = $state.raw<Slide[]>([]);
   /** Units that are still on their way and not yet seen where they go. */
   inFlight = $state.raw<ReadonlySet<UnitId>>(new Set());
@@ -33,7 +39,7 @@ export class News {
     if (events.length === 0) return;
     if (events.some(({ type }) => OPENS.has(type))) this.#forget();
     const rolls = events.filter((event): event is Roll => event.type === 'rolled');
-    if (rolls.length > 0) this.rolls = [...this.rolls, ...rolls];
+    if (rolls.length > 0) this.#throw(rolls, events);
     const ended = events.filter(({ type }) => ENDS.has(type));
     if (ended.length > 0) this.ended = ended;
     this.slides = events.flatMap(slideOf);
@@ -44,12 +50,25 @@ export class News {
     if (blows.length > 0) this.since = [...this.since, ...blows];
   }
 
+  /** The dice lie still: what they decided can be seen. */
+  settle(): void {
+    this.tumbling = false;
+    this.falling = new Set();
+  }
+
   /** Puts the last battle away. */
   dismiss(): void {
     this.#forget();
   }
 
+  #throw(rolls: Roll[], events: Event[]): void {
+    this.rolls = [...this.rolls, ...rolls];
+    this.tumbling = !motion.reduced;
+    const fallen = events.flatMap((event) => (event.type === 'unit_lost' ? [event.unit] : []));
+    this.falling = new Set(motion.reduced ? [] : fallen);
+  }
   #forget(): void {
+    this.settle();
     this.rolls = [];
     this.ended = [];
   }
@@ -80,7 +99,7 @@ export function slideOf(event: Event): Slide[] {
     case 'unit_advanced':
     case 'unit_arranged': {
       const { unit, kind, from, to } = event;
-      return [{ unit, kind, owner: event.seat, from, to }];
+      return [{ unit, kind, owner: event.seat, from, to, attack: event.type === 'attack_made' }];
     }
     default:
       return [];

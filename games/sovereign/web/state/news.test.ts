@@ -30,6 +30,19 @@ describe('the news', () => {
     expect(news.rolls).toHaveLength(0);
   });
 
+  it('hold back who fell until the dice lie still', () => {
+    const news = new News();
+    news.hear([rolled, lost], 'P0');
+    expect(news.tumbling).toBe(true);
+    expect([...news.falling]).toEqual([4]);
+    news.settle();
+    expect(news.tumbling).toBe(false);
+    expect(news.falling.size).toBe(0);
+    motion.wish = 'still';
+    news.hear([rolled, lost], 'P0');
+    expect(news.tumbling).toBe(false);
+  });
+
   it('count what the viewer lost since the last turn', () => {
     const news = new News();
     news.hear([lost, { ...lost, seat: 'P1' }], 'P0');
@@ -41,7 +54,9 @@ describe('the news', () => {
   it('let units slide, but not where nothing shall move', () => {
     const news = new News();
     news.hear([moved], null);
-    expect(news.slides).toEqual([{ unit: 7, kind: 'horseman', owner: 'P1', from: '5,5', to: '6,5' }]);
+    expect(news.slides).toEqual([
+      { unit: 7, kind: 'horseman', owner: 'P1', from: '5,5', to: '6,5', attack: false },
+    ]);
     expect([...news.inFlight]).toEqual([7]);
     motion.wish = 'still';
     news.hear([moved], null);

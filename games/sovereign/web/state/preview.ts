@@ -1,6 +1,7 @@
 // What a choice would bring, in a sentence, before it is made.
 
 import type { Action, Hex } from '../generated';
+import { costOfRetreat } from './battle';
 import type { Aim } from './lit';
 import { percent } from './odds';
 import type { Realm } from './realm.svelte';
@@ -28,7 +29,7 @@ export function previewOf(realm: Realm, aim: Aim): Preview {
       return unitPreview(realm, aim.hex);
     case 'city':
       return {
-        title: 'Call this city to arms',
+        title: `Call ${realm.cityName(aim.hex)} to arms`,
         effect: 'Two units of your choice appear in it, then two of its tiles are given up.',
         confirm: 'Call to arms',
       };
@@ -54,14 +55,14 @@ export function previewOf(realm: Realm, aim: Aim): Preview {
     }
     case 'raid':
       return {
-        title: 'Air raid on this city',
+        title: `Air raid on ${realm.cityName(aim.hex)}`,
         effect: 'Choose the raids that take part. All that fly are gone afterwards.',
         confirm: 'Plan the raid',
       };
     case 'retreat':
       return {
         title: `Retreat to ${ground(realm, aim.hex)}`,
-        effect: 'One more unit is lost, the rest goes there, and the battle is lost.',
+        effect: `${fallen(realm)} is lost, the rest goes there, and the battle is lost.`,
         confirm: 'Retreat',
       };
     case 'give':
@@ -71,6 +72,13 @@ export function previewOf(realm: Realm, aim: Aim): Preview {
 
 const ground = (realm: Realm, hex: Hex): string =>
   `${realm.world.terrain(hex)?.name.toLowerCase() ?? ''} ${hex}`;
+
+/** Who falls on a retreat, by name where it is certain. */
+function fallen(realm: Realm): string {
+  const cost = costOfRetreat(realm.view, realm.me);
+  const unit = cost === null ? undefined : realm.world.units.get(cost);
+  return unit ? `One more unit (${realm.kindName(unit.kind)})` : 'One more unit';
+}
 
 function spend(realm: Realm, price: number): string {
   const { points, actions } = realm.view.turn;
@@ -102,7 +110,7 @@ function tilePreview(realm: Realm, hex: Hex, action: Action | undefined): Previe
   const cost = action?.type === 'expand' ? ` ${spend(realm, realm.world.price(hex))}` : ' It is free.';
   return {
     title: `Expand onto ${place}`,
-    effect: `The city grows to ${count(size, 'tile')}: one more point every turn.${cost}${card}`,
+    effect: `${city?.tiles[0] ? realm.cityName(city.tiles[0]) : 'The city'} grows to ${count(size, 'tile')}: one more point every turn.${cost}${card}`,
     confirm: 'Expand',
   };
 }
@@ -144,7 +152,7 @@ function attackPreview(realm: Realm, aim: Aim): Preview {
   const prize = city?.tiles[0] === aim.hex ? ' Taking the centre captures the city.' : '';
   if (units.length === 0)
     return {
-      title: `Walk into ${aim.hex}`,
+      title: `Walk into ${realm.placeName(aim.hex)}`,
       effect: `Nobody of ${whose} stands there, unless units are moved in by road.${prize}`,
       confirm: 'Attack',
     };
@@ -153,7 +161,7 @@ function attackPreview(realm: Realm, aim: Aim): Preview {
     ? `${sums.attack} against ${sums.defend}${sums.bonus > 0 ? ` + ${sums.bonus} bonus` : ''}: ${percent(sums.odds)} to take the hex if all fight to the end.`
     : '';
   return {
-    title: `Attack ${whose} on ${aim.hex}`,
+    title: `Attack ${whose} on ${realm.placeName(aim.hex)}`,
     effect: `${fight}${prize} An attack cannot be taken back.`,
     confirm: 'Attack',
   };

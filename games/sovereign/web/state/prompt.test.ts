@@ -30,6 +30,14 @@ describe('the prompt', () => {
     );
   });
 
+  it('offers as spoils only what there is', () => {
+    const given: Given = { moment: { type: 'spoils', city: '10,10', loser: 'P1' } };
+    const tile: Action = { type: 'spoils_tile', hex: '9,9' };
+    expect(say(given, [tile])).toMatch(/knows nothing you can learn: take one of the lit tiles/);
+    expect(say(given, [{ type: 'spoils_technology' }, tile])).toMatch(/take a technology, or one of the lit/);
+    expect(say(given, [{ type: 'spoils_technology' }])).toMatch(/: take a technology\.$/);
+  });
+
   it('names whom the table waits for, and what they do', () => {
     expect(say({ to_act: 'P1', moment: { type: 'answering' } })).toBe(
       'Boris decides whether to stand or to retreat.',

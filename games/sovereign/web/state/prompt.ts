@@ -78,7 +78,11 @@ function ownPrompt({ view, content, offers }: Context): Token[] {
     case 'fort_taken':
       return told`You took a fort: keep it or raze it.`;
     case 'spoils':
-      return told`You captured a city of ${moment.loser}: take a technology, or one of the lit tiles.`;
+      if (!has('spoils_technology'))
+        return told`You captured a city of ${moment.loser}, who knows nothing you can learn: take one of the lit tiles.`;
+      return has('spoils_tile')
+        ? told`You captured a city of ${moment.loser}: take a technology, or one of the lit tiles.`
+        : told`You captured a city of ${moment.loser}: take a technology.`;
     case 'tile_loss':
       return told`Your city has fallen: choose the tile that is torn down.`;
     case 'advancing':

@@ -17,6 +17,7 @@ import type {
   UnitKind,
   View,
 } from '../generated';
+import { costOfRetreat } from './battle';
 import { gridOf, type Grid } from './grid';
 import { FINAL, litOf, movers, pursesOf, type Aim, type Grip, type Purse } from './lit';
 import { News } from './news.svelte';
@@ -30,6 +31,8 @@ export type Sheet = 'chart' | 'orders';
 export class Realm {
   readonly #props: () => Props;
   readonly drag: Drag<Grip>;
+  /** Units that are dragged between the fighting ones and the reserves of a battle. */
+  readonly ranks: Drag<UnitId>;
   readonly plan: Plan<Action>;
   readonly news = new News();
   /** Units of the held stack that stay behind. */
@@ -95,8 +98,21 @@ export class Realm {
         this.choose(target as Hex, true);
       },
     });
+    this.ranks = new Drag<UnitId>({
+      targets: (unit) => [
+        ...(this.can({ type: 'commit', unit }) ? ['fight'] : []),
+        ...(this.can({ type: 'hold', unit }) ? ['reserve'] : []),
+      ],
+      drop: (unit, rank) => this.act({ type: rank === 'fight' ? 'commit' : 'hold', unit }),
+    });
   }
 
+  /** The unit that the retreat in mind would cost. */
+  get doomed(): UnitId | null {
+    const hex = this.aimed ?? this.hovered;
+    const retreats = hex !== null && this.lit.get(hex)?.kind === 'retreat';
+    return retreats ? costOfRetreat(this.view, this.me) : null;
+  }
   get props(): Props {
     return this.#props();
   }
@@ -132,6 +148,10 @@ export class Realm {
   get heldKind(): UnitKind | null {
     return this.grip?.startsWith('kind:') ? (this.grip.slice(5) as UnitKind) : null;
   }
+  /** A single unit in hand, as when defenders are arranged. */
+  get heldUnit(): Unit | null {
+    return this.grip?.startsWith('unit:') ? (this.world.units.get(Number(this.grip.slice(5))) ?? null) : null;
+  }
   get heldStack(): Stack | null {
     if (!this.grip?.startsWith('stack:') || this.me === null) return null;
     return this.world.stackOf(this.grip.slice(6) as Hex, this.me) ?? null;
@@ -156,6 +176,16 @@ export class Realm {
   }
   technologyName(technology: Technology): string {
     return this.content.technologies.find(({ id }) => id === technology)?.name ?? technology;
+  }
+  /** Cities are called after the place of their centre. */
+  cityName(heart: Hex): string {
+    return this.props.phrases.format('city-name', { city: heart }, this.props.seatName) ?? heart;
+  }
+  /** A hex by the city it belongs to, or else by its number. */
+  placeName(hex: Hex): string {
+    const heart = this.world.cityAt.get(hex)?.tiles[0];
+    if (!heart) return hex;
+    return heart === hex ? `${this.cityName(heart)} (${hex})` : `${hex} in ${this.cityName(heart)}`;
   }
   bonusOf(technology: Technology): string {
     return this.props.phrases.format(`bonus-${technology}`, {}, this.props.seatName) ?? '';

@@ -39,10 +39,13 @@ export function placeWords(realm: Realm, hex: Hex): string[] {
   const words = [`${hex}, ${terrain?.name ?? 'off the map'}`];
   const [city, fort] = [world.cityAt.get(hex), world.fortAt.get(hex)];
   if (city) {
-    const part = city.tiles[0] === hex ? 'centre' : 'tile';
-    const whose = city.owner === realm.me ? 'your city' : `the city of ${realm.name(city.owner)}`;
+    const [heart = hex] = city.tiles;
+    const part = heart === hex ? 'centre' : 'tile';
+    const whose = city.owner === realm.me ? 'your city' : `city of ${realm.name(city.owner)}`;
     const held = city.controlled.includes(hex) ? '' : ', not controlled';
-    words.push(`${part} of ${whose} with ${count(city.tiles.length, 'tile')}${held}`);
+    words.push(
+      `${part} of ${realm.cityName(heart)}, ${whose} with ${count(city.tiles.length, 'tile')}${held}`,
+    );
   }
   if (fort) words.push(`fort of ${fort.owner === realm.me ? 'yours' : realm.name(fort.owner)}`);
   for (const stack of world.stacksAt(hex)) words.push(stackWords(realm, stack));

@@ -3,6 +3,7 @@
 import { seatColours } from '$lib/board/seats';
 import type { GameContext } from '$lib/game/contract';
 import { Phrases } from '$lib/text';
+import text from '../../text/en.ftl?raw';
 import type {
   Action,
   CityView,
@@ -297,7 +298,7 @@ export function contextOf(
       toAct: false,
     })),
     outcome: null,
-    phrases: new Phrases(''),
+    phrases: new Phrases(text),
     seatName: (seat) => NAMES[Number(seat.slice(1))] ?? seat,
     fresh: [],
     timers: {},
