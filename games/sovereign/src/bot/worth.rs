@@ -1,17 +1,24 @@
-//! Everybody's chances, from cards, cities, knowledge and arms.
+//! Everybody's chances, from the turns each still needs to win.
 
 use satrap_core::{Seat, chance};
 
-use crate::state::{CardKind, State};
+use crate::data::{Technology, limits};
+use crate::state::State;
 
-/// A card of the kind a player has most of, by how many there are already: the last ones are the dear ones. [SV-21.7]
-const CARDS: [i64; 8] = [0, 40, 90, 150, 220, 300, 400, 600];
-const OTHER_CARD: i64 = 15;
-const TILE: i64 = 6;
-const CITY: i64 = 10;
-const TECHNOLOGY: i64 = 12;
+/// A turn, in the unit of this file.
+const TURN: i64 = 100;
+/// Actions of a turn. [SV-6.1]
+const ACTIONS: i64 = 3;
+/// Turns that a card of expansion or war takes from here on, about.
+const TURNS_A_CARD: i64 = 4;
+/// What a point spent on arms is worth, in hundredths of a turn, and up to how many points they count: an army keeps what
+/// one has, and wins nothing by itself.
+const ARMS: i64 = 3;
+const ENOUGH_ARMS: i64 = 60;
+/// What every city is worth beside its tiles: a place to build at, and a neighbour to grow from.
+const CITY: i64 = 40;
 /// Behind by this much, a player is half as likely to win.
-const SPREAD: i64 = 60;
+const SPREAD: i64 = 3 * TURN;
 
 pub fn chances(state: &State) -> Vec<u16> {
     let worths: Vec<i64> = Seat::all(state.seats()).map(|seat| worth(state, seat)).collect();
@@ -20,19 +27,30 @@ pub fn chances(state: &State) -> Vec<u16> {
 
 fn worth(state: &State, seat: Seat) -> i64 {
     if !state.is_in(seat) {
-        return -10_000;
+        return -1000 * TURN;
     }
-    let player = &state.players[seat];
-    let mut cards = player.cards;
-    let counts = [CardKind::Expansion, CardKind::Military, CardKind::Technology].map(|kind| *cards.of(kind));
-    let most = counts.into_iter().max().unwrap_or(0);
-    let others = counts.iter().map(|count| i64::from(*count)).sum::<i64>() - i64::from(most);
-    let arms: i64 =
-        state.units.iter().filter(|unit| unit.owner == seat).map(|unit| i64::from(unit.kind.cost())).sum();
-    CARDS[usize::from(most).min(CARDS.len() - 1)]
-        + OTHER_CARD * others
-        + TILE * i64::from(state.controlled_count(seat))
-        + CITY * state.cities_of(seat).count() as i64
-        + TECHNOLOGY * player.technologies.len() as i64
-        + arms
+    let cards = state.players[seat].cards;
+    let by_cards =
+        |have: u8| TURN * TURNS_A_CARD * i64::from(limits().cards_to_win.saturating_sub(have)) + 2 * TURN;
+    let turns =
+        turns_to_know_all(state, seat).min(by_cards(cards.expansion)).min(by_cards(cards.military));
+    let arms: i64 = state
+        .units
+        .iter()
+        .filter(|unit| unit.owner == seat)
+        .map(|unit| i64::from(unit.kind.cost()))
+        .sum::<i64>()
+        .min(ENOUGH_ARMS);
+    CITY * state.cities_of(seat).count() as i64 + ARMS * arms - turns
+}
+
+/// Hundredths of a turn until the whole chart is known: three technologies a turn, and longer where points are short.
+fn turns_to_know_all(state: &State, seat: Seat) -> i64 {
+    let known = state.players[seat].technologies;
+    let missing = || Technology::all().filter(|technology| !known.contains(*technology));
+    let cost: i64 = missing().map(|technology| i64::from(technology.cost())).sum();
+    let by_actions = TURN * missing().count() as i64 / ACTIONS;
+    let income = i64::from(state.controlled_count(seat)).max(1);
+    let short = (TURN * cost - income * by_actions).max(0);
+    by_actions + short / income
 }
