@@ -1,8 +1,9 @@
 //! Whole games between bots, for simulations and for tests.
 
-use satrap_core::{Actor, Dice, Game, Offer, Outcome, Seat, SeatSet, SetupError, Strength, Tale, Viewer};
+use satrap_core::{Actor, Dice, Game, Offer, Outcome, Seat, SetupError, Strength, Tale, Viewer};
 
 use crate::choose;
+use crate::step::next_step;
 
 /// A game between bots.
 pub struct Contest<'a, G: Game> {
@@ -65,30 +66,23 @@ pub fn observed_contest<G: Game>(
     let mut asides = Asides { bots: contest.bots, asked: vec![None; contest.bots.len()] };
     let mut steps = 0;
     while steps < longest && G::outcome(&state).is_none() && observer.goes_on() {
-        // Everybody the game waits for may act; whoever comes first by chance does. Where it waits for nobody, the
-        // time of the first timer is over. Those it does not wait for are asked once in each stretch of play.
-        let waited_for = G::to_act(&state);
-        let aside = asides.next::<G>(&state, waited_for);
-        let waiting: Vec<_> = aside.map_or_else(|| waited_for.iter().collect(), |seat| vec![seat]);
-        let next = match dice_pick(&mut thoughts, &waiting) {
-            Some(&seat) => {
-                offers.clear();
-                G::offers(&state, seat, &mut offers);
-                observer.asked(seat, &offers);
-                let strength = contest.bots[usize::from(seat.0)];
-                let view = G::view(&state, Viewer::Seat(seat));
-                let action = choose::<G>(strength, &view, seat, &offers, &mut thoughts);
-                observer.answered(seat, action.as_ref());
-                action.map(|action| (Actor::Seat(seat), action))
-            }
-            None => G::timers(&state)
-                .into_iter()
-                .find(|timer| timer.running)
-                .map(|timer| (Actor::Clock, timer.action)),
+        let mut ask = |seat: Seat, thoughts: &mut Dice| {
+            offers.clear();
+            G::offers(&state, seat, &mut offers);
+            observer.asked(seat, &offers);
+            let strength = contest.bots[usize::from(seat.0)];
+            let view = G::view(&state, Viewer::Seat(seat));
+            let action = choose::<G>(strength, &view, seat, &offers, thoughts);
+            observer.answered(seat, action.as_ref());
+            action
         };
-        if next.is_none() && aside.is_some() {
-            continue;
-        }
+        let next = match asides.next::<G>(&state) {
+            Some(seat) => match ask(seat, &mut thoughts) {
+                Some(action) => Some((Actor::Seat(seat), action)),
+                None => continue,
+            },
+            None => next_step::<G>(&state, &mut thoughts, ask),
+        };
         let Some((actor, action)) = next else { break };
         tale.clear();
         if G::apply(&mut state, actor, &action, &mut chance, &mut tale).is_err() {
@@ -110,7 +104,8 @@ struct Asides<'a> {
 }
 
 impl Asides<'_> {
-    fn next<G: Game>(&mut self, state: &G::State, waited_for: SeatSet) -> Option<Seat> {
+    fn next<G: Game>(&mut self, state: &G::State) -> Option<Seat> {
+        let waited_for = G::to_act(state);
         let seats = Seat::all(u8::try_from(self.bots.len()).unwrap_or(u8::MAX));
         for ((seat, bot), asked) in seats.zip(self.bots).zip(&mut self.asked) {
             if waited_for.contains(seat) || *bot == Strength::Random {
@@ -124,10 +119,6 @@ impl Asides<'_> {
         }
         None
     }
-}
-
-fn dice_pick<'a, T>(dice: &mut Dice, items: &'a [T]) -> Option<&'a T> {
-    if items.len() == 1 { items.first() } else { dice.pick(items) }
 }
 
 fn seed_of(number: u64) -> [u8; 32] {

@@ -2,9 +2,12 @@
 //! no state, it cannot cheat. No game is named here.
 
 mod contest;
+mod search;
+mod step;
 mod stroll;
 
 pub use contest::{Contest, Observer, Verdict, contest, observed_contest};
+pub use search::{Alone, Crew, Judged, chance_of, search};
 pub use stroll::{Tally, copy_states, stroll};
 
 use satrap_core::{Dice, Game, Offer, Seat, Strength, Viewer};
@@ -19,8 +22,33 @@ pub fn choose<G: Game>(
 ) -> Option<G::Action> {
     match strength {
         Strength::Random => G::stroll(view, seat, offers, dice),
-        Strength::Easy | Strength::Hard => G::advise(view, seat, offers, dice),
+        Strength::Easy => beginner::<G>(view, seat, offers, dice),
+        Strength::Hard => {
+            let num = |k: &str, d: u32| std::env::var(k).ok().and_then(|v| v.parse().ok()).unwrap_or(d);
+            let limits = satrap_core::Search { candidates: num("CAND", G::SEARCH.candidates.into()) as u8, depth: num("DEPTH", G::SEARCH.depth.into()) as u16, steps: num("STEPS", G::SEARCH.steps) };
+            let found = search::<G>(view, seat, offers, dice, limits, &Alone);
+            found.into_iter().next().map(|best| best.action)
+        }
     }
+}
+
+/// The advice as a beginner takes it, who does not notice everything that is on offer. Few offers are all noticed.
+fn beginner<G: Game>(
+    view: &G::View,
+    seat: Seat,
+    offers: &[Offer<G::Action>],
+    dice: &mut Dice,
+) -> Option<G::Action> {
+    const FEW: usize = 4;
+    if G::OVERLOOKED > 0 && offers.len() > FEW {
+        let noticed: Vec<Offer<G::Action>> =
+            offers.iter().filter(|_| dice.below(100) >= u32::from(G::OVERLOOKED)).cloned().collect();
+        let choice = G::advise(view, seat, &noticed, dice);
+        if choice.is_some() {
+            return choice;
+        }
+    }
+    G::advise(view, seat, offers, dice)
 }
 
 /// What a bot in this seat does in this state. The state is only looked at through the seat's own eyes.

@@ -154,14 +154,48 @@ pub trait Game: Send + Sync + 'static {
         Some(offer.with_random_amount::<Self>(dice))
     }
 
-    /// The `easy` bot: a sensible choice from what the seat knows. Bots are also asked once when the game does not
-    /// wait for them but something is on offer: `None` then means that they let it pass. Bots never resign.
+    /// A sensible choice from what the seat knows. Bots are also asked once when the game does not wait for them but
+    /// something is on offer: `None` then means that they let it pass. Bots never resign. The `easy` bot follows this
+    /// advice as far as it sees what is on offer ([`Game::OVERLOOKED`]), the `hard` one looks further.
     fn advise(
         view: &Self::View,
         seat: Seat,
         offers: &[Offer<Self::Action>],
         dice: &mut Dice,
     ) -> Option<Self::Action>;
+
+    /// Of a hundred things on offer, how many the `easy` bot does not notice: the mistakes of a beginner.
+    const OVERLOOKED: u8 = 20;
+
+    /// How the `hard` bot spends its time on this game.
+    const SEARCH: Search = Search { candidates: 8, depth: 40, steps: 8000 };
+
+    /// Further actions worth a closer look by the `hard` bot, beside the advice and what looks best one step ahead: the
+    /// plans a good player would weigh here. Where lists are long they decide how good the search is.
+    fn ideas(
+        _view: &Self::View,
+        _seat: Seat,
+        _offers: &[Offer<Self::Action>],
+        _dice: &mut Dice,
+        _out: &mut Vec<Self::Action>,
+    ) {
+    }
+
+    /// How likely each seat is to win, in thousandths, as far as one can tell by looking at the position. Search
+    /// judges by it where it stops looking ahead (always in imagined states), and the graph after a game is drawn
+    /// from it. Only asked of games that are not over.
+    fn chances(state: &Self::State) -> Vec<u16>;
+}
+
+/// Limits of a search, in steps of the rules and not in time, so that the same dice always find the same action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Search {
+    /// How many different actions are looked at closely.
+    pub candidates: u8,
+    /// How many steps a game is played on, by the easy bot in every seat, before the position is judged.
+    pub depth: u16,
+    /// Steps that are played for one decision, all together.
+    pub steps: u32,
 }
 
 /// Something a seat may do now.

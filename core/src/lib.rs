@@ -4,6 +4,7 @@
 //! [`record`] (what is kept of it) and [`case`] (rules tested as data).
 
 pub mod case;
+pub mod chance;
 pub mod dice;
 pub mod game;
 pub mod info;
@@ -14,7 +15,7 @@ pub mod tale;
 pub mod text;
 
 pub use dice::Dice;
-pub use game::{Actor, Game, Offer, Outcome, Place, Refusal, SetupError, Strength, Timer, Viewer, Wire};
+pub use game::{Actor, Game, Offer, Outcome, Place, Refusal, Search, SetupError, Strength, Timer, Viewer, Wire};
 pub use info::{GameInfo, OptionKind, OptionSpec, Preset, SeatPlan};
 pub use play::{Match, Step};
 pub use record::{Entry, Record};

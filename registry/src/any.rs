@@ -1,14 +1,15 @@
 //! Games without their types: actions, views and events as JSON. Everything here is a thin skin over `core`.
 
+use std::collections::BTreeSet;
 use std::sync::OnceLock;
 
-use satrap_bots::{Contest, Tally, Verdict};
+use satrap_bots::{Alone, Contest, Tally, Verdict};
 use satrap_core::case::{self, Case, Difference};
 use satrap_core::play;
 use satrap_core::record::{Flaw, Hand, Hash, Secret, Sitter};
 use satrap_core::text::Phrases;
 use satrap_core::{
-    Actor, Game, GameInfo, Match, Offer, Outcome, Record, Refusal, Seat, SeatPlan, SeatSet, SetupError,
+    Actor, Dice, Game, GameInfo, Match, Offer, Outcome, Record, Refusal, Seat, SeatPlan, SeatSet, SetupError,
     Strength, Tale, Timer, Viewer,
 };
 use serde::Serialize;
@@ -87,6 +88,10 @@ pub trait AnyMatch: Send + Sync {
     fn default_action(&self, seat: Seat) -> Option<Value>;
     /// What a bot does in this seat; always the same at the same step of the same game.
     fn bot_action(&self, seat: Seat, strength: Strength) -> Option<Value>;
+    /// What the `hard` bot weighs in this seat, best first: the first is what it would do.
+    fn hint(&self, seat: Seat) -> Vec<Hint>;
+    /// Everybody's chance to win, in thousandths, as one judges it who sees all.
+    fn chances(&self) -> Vec<u16>;
     fn act(&mut self, actor: Actor, hand: Hand, at: u64, action: &Value) -> Result<AnyStep, Unfit>;
     /// The step that [`AnyMatch::undo`] would take back.
     fn undoable(&self, seat: Seat) -> Option<u32>;
@@ -100,6 +105,16 @@ pub trait AnyMatch: Send + Sync {
 pub struct AnyStep {
     pub entry: satrap_core::Entry,
     pub tale: Tale<Json>,
+}
+
+/// An action that is worth a thought.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Hint {
+    pub action: Value,
+    /// The seat's chance to win after it, in thousandths, as the search sees it.
+    pub chance: u16,
+    /// In how many imagined games it was tried; in none where there was nothing to choose.
+    pub tried: u32,
 }
 
 /// Why something was not done.
@@ -299,9 +314,34 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 
     fn bot_action(&self, seat: Seat, strength: Strength) -> Option<Value> {
-        let mut dice = satrap_core::Dice::seeded(self.secret().bot_seed(Match::seq(self), seat), 0);
-        let action = satrap_bots::choose_in::<G>(strength, self.state(), seat, &mut dice)?;
+        let action = satrap_bots::choose_in::<G>(strength, self.state(), seat, &mut thoughts(self, seat))?;
         serde_json::to_value(action).ok()
+    }
+
+    fn hint(&self, seat: Seat) -> Vec<Hint> {
+        let mut offers = Vec::new();
+        G::offers(self.state(), seat, &mut offers);
+        let view = G::view(self.state(), Viewer::Seat(seat));
+        let dice = &mut thoughts(self, seat);
+        let judged = satrap_bots::search::<G>(&view, seat, &offers, dice, G::SEARCH, &Alone);
+        let hint = |judged: satrap_bots::Judged<G::Action>| {
+            let action = serde_json::to_value(judged.action).ok()?;
+            Some(Hint { action, chance: judged.chance, tried: judged.tried })
+        };
+        judged.into_iter().filter_map(hint).collect()
+    }
+
+    fn chances(&self) -> Vec<u16> {
+        let Some(outcome) = G::outcome(self.state()) else { return G::chances(self.state()) };
+        let plan = G::seat_plan(self.options(), Match::seats(self));
+        let winners = outcome.winners();
+        // Those who win together share nothing; several winning sides do.
+        let sides: BTreeSet<u8> = (plan.iter().zip(Seat::all(Match::seats(self))))
+            .filter(|(_, seat)| winners.contains(*seat))
+            .map(|(plan, _)| plan.side)
+            .collect();
+        let share = (1000 / sides.len().max(1)) as u16;
+        Seat::all(Match::seats(self)).map(|seat| if winners.contains(seat) { share } else { 0 }).collect()
     }
 
     fn act(&mut self, actor: Actor, hand: Hand, at: u64, action: &Value) -> Result<AnyStep, Unfit> {
@@ -328,6 +368,11 @@ impl<G: Game> AnyMatch for Match<G> {
     fn clone_box(&self) -> Box<dyn AnyMatch> {
         Box::new(self.clone())
     }
+}
+
+/// A bot's own dice, the same at the same step of the same game.
+fn thoughts<G: Game>(game: &Match<G>, seat: Seat) -> Dice {
+    Dice::seeded(game.secret().bot_seed(game.seq(), seat), 0)
 }
 
 fn erased<G: Game>(step: satrap_core::Step<G>) -> AnyStep {

@@ -3,7 +3,7 @@
 mod any;
 mod watch;
 
-pub use any::{AnyGame, AnyMatch, AnyStep, BadOptions, Json, Unfit};
+pub use any::{AnyGame, AnyMatch, AnyStep, BadOptions, Hint, Json, Unfit};
 pub use watch::{WatchedStep, Watcher};
 
 use std::sync::LazyLock;

@@ -175,6 +175,10 @@ impl<const FAULT: u8> Game for Faulty<FAULT> {
     fn advise(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
         Lanterns::advise(view, seat, offers, dice)
     }
+
+    fn chances(state: &State) -> Vec<u16> {
+        Lanterns::chances(state)
+    }
 }
 
 trait LoseOne {

@@ -513,4 +513,9 @@ impl Game for Lanterns {
             None => dice.pick(offers).map(|offer| offer.action.clone()),
         }
     }
+
+    fn chances(state: &State) -> Vec<u16> {
+        let coins: Vec<i64> = state.players.values().map(|player| player.coins).collect();
+        satrap_core::chance::shares(&coins, 2)
+    }
 }

@@ -19,7 +19,7 @@ pub(crate) const INFO: GameInfo = GameInfo {
     endings: Ending::NAMES,
     options: OPTIONS,
     presets: PRESETS,
-    bots: &[Strength::Random, Strength::Easy],
+    bots: &[Strength::Random, Strength::Easy, Strength::Hard],
     credits: "Connect the worlds, rule the universe, by John Beech (Markavian, mkv25.net), made for Ludum Dare 30 in \
               August 2014; rulebook 1.0.2. Card values and boards follow the author's printed sheets and his later \
               computer edition. World names, the round limit and the rulings in spec.md were added here.",

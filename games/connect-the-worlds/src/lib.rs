@@ -128,4 +128,8 @@ impl Game for ConnectTheWorlds {
     fn advise(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
         bot::advise(view, seat, offers, dice)
     }
+
+    fn chances(state: &State) -> Vec<u16> {
+        bot::chances(state)
+    }
 }

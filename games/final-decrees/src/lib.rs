@@ -61,7 +61,7 @@ impl Game for FinalDecrees {
         endings: &["deck", "decrees"],
         options: options::SPECS,
         presets: options::PRESETS,
-        bots: &[Strength::Random, Strength::Easy],
+        bots: &[Strength::Random, Strength::Easy, Strength::Hard],
         credits: "Final Decrees was designed by Carl de Visser. It is set in the House War universe of Dillon Burke, \
                   used with his permission. The rules are published under the Creative Commons Attribution 3.0 \
                   New Zealand licence (https://creativecommons.org/licenses/by/3.0/nz/). The cards other than \
@@ -164,5 +164,9 @@ impl Game for FinalDecrees {
 
     fn advise(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
         bot::advise(view, seat, offers, dice)
+    }
+
+    fn chances(state: &State) -> Vec<u16> {
+        bot::chances(state)
     }
 }

@@ -16,7 +16,7 @@ pub(crate) const INFO: GameInfo = GameInfo {
     endings: &[crate::victory::BY_GOALS],
     options: OPTIONS,
     presets: PRESETS,
-    bots: &[Strength::Random, Strength::Easy],
+    bots: &[Strength::Random, Strength::Easy, Strength::Hard],
     credits: "Governor by Gijs van Malsen (governorgame.nl). The rulebook leaves map, goals, events and the wording of \
               laws to the organiser: the map of 51 regions, 47 goals, 42 event cards, the catalogue of 58 kinds of \
               clauses and the rulings in spec.md were made here.",

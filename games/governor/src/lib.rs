@@ -39,7 +39,7 @@ pub mod victory;
 pub mod view;
 
 use satrap_core::{
-    Actor, Dice, Game, GameInfo, Offer, Outcome, Refusal, Seat, SeatPlan, SeatSet, SetupError, Tale, Timer,
+    Actor, Dice, Game, GameInfo, Offer, Outcome, Refusal, Search, Seat, SeatPlan, SeatSet, SetupError, Tale, Timer,
     Viewer,
 };
 
@@ -171,7 +171,16 @@ impl Game for Governor {
         bot::stroll(view, seat, offers, dice)
     }
 
+    /// Its bots plan from what they see and not from the list of offers, and have oversights of their own.
+    const OVERLOOKED: u8 = 0;
+
+    const SEARCH: Search = Search { candidates: 4, depth: 60, steps: 480 };
+
     fn advise(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
         bot::advise(view, seat, offers, dice)
+    }
+
+    fn chances(state: &State) -> Vec<u16> {
+        bot::chances(state)
     }
 }

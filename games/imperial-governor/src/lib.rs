@@ -57,7 +57,7 @@ impl Game for ImperialGovernor {
         endings: &["last_round", "concession", "agreement"],
         options: options::SPECS,
         presets: options::PRESETS,
-        bots: &[Strength::Random, Strength::Easy],
+        bots: &[Strength::Random, Strength::Easy, Strength::Hard],
         credits: "After the rulebook of Imperial Governor (Ariel Productions, 1979). The map, the tables and most \
                   Fates cards, which the rulebook does not contain, were made for Satrap; coastlines after Natural \
                   Earth (public domain).",
@@ -178,5 +178,9 @@ impl Game for ImperialGovernor {
 
     fn advise(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
         bot::advise(view, seat, offers, dice)
+    }
+
+    fn chances(state: &State) -> Vec<u16> {
+        bot::chances(state)
     }
 }

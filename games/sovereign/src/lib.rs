@@ -63,7 +63,7 @@ impl Game for Sovereign {
         ],
         options: options::OPTIONS,
         presets: options::PRESETS,
-        bots: &[Strength::Random, Strength::Easy],
+        bots: &[Strength::Random, Strength::Easy, Strength::Hard],
         credits: content::CREDITS,
         text: include_str!("../text/en.ftl"),
     };
@@ -158,5 +158,9 @@ impl Game for Sovereign {
 
     fn advise(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
         bot::advise(view, seat, offers, dice)
+    }
+
+    fn chances(state: &State) -> Vec<u16> {
+        bot::chances(state)
     }
 }

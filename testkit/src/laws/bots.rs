@@ -1,10 +1,12 @@
 //! A bot does something that is on offer whenever the game waits for it, lets other moments pass if it likes, and
-//! never resigns.
+//! never resigns. The same dice make the same search.
 
-use satrap_core::{Dice, Game, Strength};
+use satrap_bots::{Alone, Judged, search};
+use satrap_core::{Dice, Game, Offer, Search, Seat, Strength, Viewer};
 
 use super::ensure;
 use crate::runner::{Setting, hold};
+use crate::walk::Walk;
 
 pub fn bots_do_what_is_offered<G: Game>(setting: &Setting) {
     hold::<G>("bots_do_what_is_offered", setting, |walk| {
@@ -12,19 +14,31 @@ pub fn bots_do_what_is_offered<G: Game>(setting: &Setting) {
             let waiting = G::to_act(walk.state());
             for seat in walk.looked_at() {
                 let offers = walk.offers(seat);
+                let check = |strength, choice: &Option<G::Action>| {
+                    let what = || format!("the {strength:?} bot in {seat} chose {choice:?}");
+                    let Some(action) = choice else {
+                        return ensure(!waiting.contains(seat), || format!("{}, and is waited for", what()));
+                    };
+                    let offered =
+                        G::is_free_form(action) || offers.iter().any(|offer| offer.covers::<G>(action));
+                    ensure(offered, || format!("{}, which is not on offer", what()))?;
+                    let told = serde_json::to_value(action).unwrap_or_default();
+                    ensure(told["type"] != "resign", what)
+                };
                 for strength in [Strength::Random, Strength::Easy] {
                     let mut thoughts = Dice::from_number(walk.dice.below(1 << 16).into());
                     let choice = satrap_bots::choose_in::<G>(strength, walk.state(), seat, &mut thoughts);
-                    let what = || format!("the {strength:?} bot in {seat} chose {choice:?}");
-                    match &choice {
-                        None => ensure(!waiting.contains(seat), || format!("{}, and is waited for", what()))?,
-                        Some(action) => {
-                            let offered = G::is_free_form(action)
-                                || offers.iter().any(|offer| offer.covers::<G>(action));
-                            ensure(offered, || format!("{}, which is not on offer", what()))?;
-                            let told = serde_json::to_value(action).unwrap_or_default();
-                            ensure(told["type"] != "resign", what)?;
-                        }
+                    check(strength, &choice)?;
+                }
+                if searches_now(walk) {
+                    let view = G::view(walk.state(), Viewer::Seat(seat));
+                    let found = glance::<G>(&view, seat, &offers, walk.game.seq());
+                    ensure(found == glance::<G>(&view, seat, &offers, walk.game.seq()), || {
+                        format!("the same dice make {seat} search in two ways")
+                    })?;
+                    check(Strength::Hard, &found.first().map(|judged| judged.action.clone()))?;
+                    for judged in found {
+                        check(Strength::Hard, &Some(judged.action))?;
                     }
                 }
             }
@@ -33,4 +47,22 @@ pub fn bots_do_what_is_offered<G: Game>(setting: &Setting) {
             }
         }
     });
+}
+
+/// A search too short to be good, and long enough to show what it depends on.
+const GLANCE: Search = Search { candidates: 3, depth: 3, steps: 12 };
+/// Searches cost more than anything else that laws look at.
+const EVERY: u32 = 16;
+
+pub(super) fn searches_now<G: Game>(walk: &Walk<G>) -> bool {
+    walk.game.seq().is_multiple_of(EVERY)
+}
+
+pub(super) fn glance<G: Game>(
+    view: &G::View,
+    seat: Seat,
+    offers: &[Offer<G::Action>],
+    number: u32,
+) -> Vec<Judged<G::Action>> {
+    search::<G>(view, seat, offers, &mut Dice::from_number(number.into()), GLANCE, &Alone)
 }

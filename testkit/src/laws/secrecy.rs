@@ -4,6 +4,7 @@
 
 use satrap_core::{Actor, Dice, Game, Seat, Strength, Tale, Viewer};
 
+use super::bots::{glance, searches_now};
 use super::ensure;
 use crate::forge::Forger;
 use crate::runner::{Setting, hold};
@@ -52,6 +53,10 @@ fn twins_answer_alike<G: Game>(
             satrap_bots::choose::<G>(*strength, view, seat, list, &mut Dice::from_number(number))
         };
         ensure(choice(&view, &list) == choice(&twin_view, &twin_list), || differs("the choices of a bot"))?;
+    }
+    if searches_now(walk) {
+        let found = |view, list| glance::<G>(view, seat, list, walk.game.seq());
+        ensure(found(&view, &list) == found(&twin_view, &twin_list), || differs("what a search finds"))?;
     }
     for offer in &list {
         forger.learn(&offer.action, &mut walk.dice);

@@ -7,6 +7,7 @@ mod moves;
 mod plays;
 mod settle;
 mod survey;
+mod worth;
 
 use satrap_core::{Dice, Offer, Seat};
 
@@ -16,6 +17,7 @@ use crate::state::{Phase, State};
 use crate::view::View;
 use moves::Moves;
 use survey::Survey;
+pub(crate) use worth::chances;
 
 /// Anything but giving up: neither the game nor a move that was begun.
 pub(crate) fn stroll(offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {

@@ -7,6 +7,7 @@ mod secretary;
 mod value;
 
 pub(crate) use clerk::stroll;
+pub(crate) use value::chances;
 
 use satrap_core::{Dice, Offer, Seat};
 

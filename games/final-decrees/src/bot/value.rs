@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use satrap_core::Seat;
+use satrap_core::{Seat, chance};
 
 use crate::data::figures;
 use crate::ids::{BySeat, Card, Decree};
@@ -25,6 +25,10 @@ const BONUS_DECREE: i64 = 30;
 const PROSPECT: [i64; 4] = [40, 20, 10, 5];
 /// Percent, if the last step's decree is not yet where it must be.
 const ON_THE_WAY: i64 = 70;
+
+/// Behind by this much, a player is half as likely to win at the end of the pile; and what a card left in it adds.
+const SPREAD: i64 = 120;
+const SPREAD_A_CARD: i64 = 8;
 
 /// Percent by which the others' troubles please us, the strongest rival first.
 fn weights(seats: u8) -> &'static [i64] {
@@ -92,6 +96,16 @@ fn prospects(state: &State) -> impl Iterator<Item = (Seat, i64)> + '_ {
         let there = if to_go == 1 && slip.at != Some(last) { ON_THE_WAY } else { 100 };
         Some((chooser, next_relief.min(useful) * likely * there / 100))
     })
+}
+
+/// Everybody's chances: blame as it stands, what is on the desks in part, relief in prospect. The thinner the pile, the
+/// more a lead is worth.
+pub(crate) fn chances(state: &State) -> Vec<u16> {
+    let mut worths: Vec<i64> = Seat::all(state.seats).map(|seat| -cost(state, seat)).collect();
+    for (chooser, hope) in prospects(state) {
+        worths[usize::from(chooser.0)] += hope;
+    }
+    chance::shares(&worths, SPREAD + SPREAD_A_CARD * state.deck.len() as i64)
 }
 
 /// How far ahead a player is: the least personal blame of the others less the own.

@@ -7,6 +7,7 @@
 
 mod ballot;
 mod chair;
+mod chances;
 mod events;
 mod orders;
 mod propose;
@@ -24,6 +25,7 @@ use crate::rules;
 use crate::state::Office;
 use crate::view::{PhaseView, View};
 use scene::Scene;
+pub(crate) use chances::chances;
 pub(crate) use stroll::stroll;
 
 pub(crate) fn advise(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {

@@ -4,11 +4,14 @@ mod chart;
 mod marshal;
 mod roads;
 mod steward;
+mod worth;
 
 use satrap_core::{Dice, Offer, Seat};
 
 use crate::ImperialGovernor;
 use crate::action::Action;
+pub(crate) use worth::chances;
+
 use crate::view::{LeaderStatus, PhaseName, View};
 
 type Offers<'a> = &'a [Offer<Action>];

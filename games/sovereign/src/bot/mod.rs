@@ -7,6 +7,9 @@ mod settle;
 mod temper;
 mod war;
 mod ways;
+mod worth;
+
+pub use worth::chances;
 
 use satrap_core::{Dice, Offer, Seat};
 

@@ -1,0 +1,214 @@
+//! The `hard` bot. It imagines states that fit what its seat knows, tries its candidates in them, plays on with the
+//! game's advice in every seat, and judges where that leads. The weaker half of the candidates is dropped again and again
+//! (sequential halving), so that the time goes to those between which the choice is close. All candidates of a round
+//! are tried in the same worlds with the same luck: what differs is what they do, not what they drew.
+
+use satrap_core::{Actor, Dice, Game, Offer, Search, Seat, Tale, Viewer};
+
+use crate::step::next_step;
+
+/// An action, and what came of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Judged<A> {
+    pub action: A,
+    /// The seat's chance to win after it, in thousandths, as the search sees it.
+    pub chance: u16,
+    /// In how many imagined games it was tried.
+    pub tried: u32,
+}
+
+/// Tries out numbers of independent jobs: one after the other, or on several threads. What comes out is the same.
+pub trait Crew: Sync {
+    fn results(&self, jobs: usize, job: &(dyn Fn(usize) -> u16 + Sync)) -> Vec<u16>;
+}
+
+/// One job after the other.
+pub struct Alone;
+
+impl Crew for Alone {
+    fn results(&self, jobs: usize, job: &(dyn Fn(usize) -> u16 + Sync)) -> Vec<u16> {
+        (0..jobs).map(job).collect()
+    }
+}
+
+/// The candidates, best first; empty if there is nothing to choose. The first is what the `hard` bot does.
+pub fn search<G: Game>(
+    view: &G::View,
+    seat: Seat,
+    offers: &[Offer<G::Action>],
+    dice: &mut Dice,
+    limits: Search,
+    crew: &dyn Crew,
+) -> Vec<Judged<G::Action>> {
+    let mut field: Vec<Trial<G>> = candidates::<G>(view, seat, offers, dice, limits.candidates)
+        .into_iter()
+        .map(Trial::new)
+        .collect();
+    if field.len() < 2 {
+        return field.into_iter().map(Trial::judged).collect();
+    }
+    let rounds = usize::BITS - (field.len() - 1).leading_zeros();
+    let per_round = limits.steps / rounds;
+    let mut standing = field.len();
+    while standing > 1 {
+        let cost = standing as u32 * u32::from(limits.depth).max(1);
+        let worlds = (per_round / cost).max(1) as usize;
+        let imagined: Vec<(G::State, u64)> =
+            (0..worlds).map(|_| (G::imagine(view, seat, dice), luck(dice))).collect();
+        let results = crew.results(worlds * standing, &|job| {
+            let (world, luck) = &imagined[job / standing];
+            try_out::<G>(world, *luck, seat, &field[job % standing].action, limits.depth)
+        });
+        for of_world in results.chunks(standing) {
+            let advised = of_world[0];
+            for (trial, result) in field.iter_mut().zip(of_world) {
+                trial.note(*result, advised);
+            }
+        }
+        // The advice stays the first, whatever comes of it: the others are measured against it in every round.
+        field[1..standing].sort_by_key(|trial| std::cmp::Reverse(trial.mean()));
+        standing = if standing == 2 { 1 } else { standing.div_ceil(2) };
+    }
+    field[1..].sort_by_key(|trial| std::cmp::Reverse(trial.certain_gain()));
+    if field[1].certain_gain() > 0 {
+        field.swap(0, 1);
+    }
+    field[1..].sort_by_key(|trial| std::cmp::Reverse(trial.mean()));
+    field.into_iter().map(Trial::judged).collect()
+}
+
+/// A candidate and what came of it so far, in all worlds in which it was tried.
+struct Trial<G: Game> {
+    action: G::Action,
+    tried: u32,
+    sum: i64,
+    /// How much better it did than the advice in the same world: the sum, and the sum of squares.
+    gain: i64,
+    gain_squared: i64,
+}
+
+impl<G: Game> Trial<G> {
+    fn new(action: G::Action) -> Trial<G> {
+        Trial { action, tried: 0, sum: 0, gain: 0, gain_squared: 0 }
+    }
+
+    fn note(&mut self, result: u16, advised: u16) {
+        let gain = i64::from(result) - i64::from(advised);
+        self.tried += 1;
+        self.sum += i64::from(result);
+        self.gain += gain;
+        self.gain_squared += gain * gain;
+    }
+
+    /// In millionths, so that close candidates do not tie.
+    fn mean(&self) -> i64 {
+        self.sum * 1000 / i64::from(self.tried.max(1))
+    }
+
+    /// The gain over the advice less its standard error, in thousandths of all trials together: what looks better only
+    /// by luck does not replace a sound choice.
+    fn certain_gain(&self) -> i64 {
+        let tried = i64::from(self.tried.max(1));
+        let spread = (self.gain_squared - self.gain * self.gain / tried).max(0);
+        (self.gain - spread.isqrt()) * 1000 / tried
+    }
+
+    fn judged(self) -> Judged<G::Action> {
+        Judged { chance: (self.mean() / 1000) as u16, tried: self.tried, action: self.action }
+    }
+}
+
+/// What is worth a closer look: the game's advice and its ideas, what looks best one step ahead, and anything from the
+/// list where there is room.
+fn candidates<G: Game>(
+    view: &G::View,
+    seat: Seat,
+    offers: &[Offer<G::Action>],
+    dice: &mut Dice,
+    most: u8,
+) -> Vec<G::Action> {
+    let most = usize::from(most);
+    let mut found: Vec<G::Action> = Vec::with_capacity(most);
+    let Some(advice) = G::advise(view, seat, offers, dice) else { return found };
+    found.push(advice);
+    let world = G::imagine(view, seat, dice);
+    // Bots let pass what they are not waited for and would not do by themselves; one offer is no choice.
+    if matches!(offers, [Offer { max: None, .. }]) || !G::to_act(&world).contains(seat) {
+        return found;
+    }
+    let mut add = |action: G::Action, room: usize| {
+        if found.len() < room && !found.contains(&action) {
+            found.push(action);
+        }
+    };
+    let mut ideas = Vec::new();
+    G::ideas(view, seat, offers, dice, &mut ideas);
+    for idea in ideas {
+        add(idea, most);
+    }
+    for action in promising::<G>(&world, seat, offers, luck(dice)) {
+        add(action, most - most / 4);
+    }
+    for _ in 0..most {
+        if let Some(action) = G::stroll(view, seat, offers, dice) {
+            add(action, most);
+        }
+    }
+    found
+}
+
+/// The offers by what they lead to at once, best first, without those that lose at once.
+fn promising<G: Game>(
+    world: &G::State,
+    seat: Seat,
+    offers: &[Offer<G::Action>],
+    luck: u64,
+) -> impl Iterator<Item = G::Action> + use<G> {
+    let at_most = |offer: &Offer<G::Action>| Some(G::with_amount(&offer.action, offer.max?));
+    let actions = offers.iter().flat_map(|offer| [Some(offer.action.clone()), at_most(offer)]).flatten();
+    let mut seen: Vec<(u16, G::Action)> = actions
+        .map(|action| (try_out::<G>(world, luck, seat, &action, 1), action))
+        .filter(|(chance, _)| *chance > 0)
+        .collect();
+    seen.sort_by_key(|(chance, _)| std::cmp::Reverse(*chance));
+    seen.into_iter().map(|(_, action)| action)
+}
+
+/// The seat's chance after an action in one imagined world, some steps later.
+fn try_out<G: Game>(world: &G::State, luck: u64, seat: Seat, action: &G::Action, depth: u16) -> u16 {
+    let mut state = world.clone();
+    let mut chance = Dice::from_number(luck);
+    let mut thoughts = Dice::from_number(luck ^ u64::MAX);
+    let mut tale = Tale::default();
+    let mut offers = Vec::new();
+    // What is not legal in this world does nothing there.
+    let _ = G::apply(&mut state, Actor::Seat(seat), action, &mut chance, &mut tale);
+    for _ in 1..depth {
+        let step = next_step::<G>(&state, &mut thoughts, |seat, thoughts| {
+            offers.clear();
+            G::offers(&state, seat, &mut offers);
+            G::advise(&G::view(&state, Viewer::Seat(seat)), seat, &offers, thoughts)
+        });
+        let Some((actor, action)) = step else { break };
+        tale.clear();
+        if G::apply(&mut state, actor, &action, &mut chance, &mut tale).is_err() {
+            break;
+        }
+    }
+    chance_of::<G>(&state, seat)
+}
+
+/// A seat's chance in a state: what happened, once the game is over; until then what the game makes of it.
+pub fn chance_of<G: Game>(state: &G::State, seat: Seat) -> u16 {
+    match G::outcome(state) {
+        Some(outcome) => {
+            let winners = outcome.winners();
+            if winners.contains(seat) { (1000 / winners.len().max(1)) as u16 } else { 0 }
+        }
+        None => G::chances(state).get(usize::from(seat.0)).copied().unwrap_or(0),
+    }
+}
+
+fn luck(dice: &mut Dice) -> u64 {
+    u64::from(dice.below(u32::MAX)) << 32 | u64::from(dice.below(u32::MAX))
+}
