@@ -25,7 +25,8 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   test: {
-    environment: 'jsdom',
+    // A file whose tests need a page says so in its first line: most do not, and go without.
+    environment: 'node',
     include: ['src/**/*.test.ts', '../games/*/web/**/*.test.ts'],
     setupFiles: ['./tests/setup.ts'],
     restoreMocks: true,

@@ -24,9 +24,7 @@ pub fn choose<G: Game>(
         Strength::Random => G::stroll(view, seat, offers, dice),
         Strength::Easy => beginner::<G>(view, seat, offers, dice),
         Strength::Hard => {
-            let num = |k: &str, d: u32| std::env::var(k).ok().and_then(|v| v.parse().ok()).unwrap_or(d);
-            let limits = satrap_core::Search { candidates: num("CAND", G::SEARCH.candidates.into()) as u8, depth: num("DEPTH", G::SEARCH.depth.into()) as u16, steps: num("STEPS", G::SEARCH.steps) };
-            let found = search::<G>(view, seat, offers, dice, limits, &Alone);
+            let found = search::<G>(view, seat, offers, dice, G::SEARCH, &Alone);
             found.into_iter().next().map(|best| best.action)
         }
     }

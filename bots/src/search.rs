@@ -40,10 +40,8 @@ pub fn search<G: Game>(
     limits: Search,
     crew: &dyn Crew,
 ) -> Vec<Judged<G::Action>> {
-    let mut field: Vec<Trial<G>> = candidates::<G>(view, seat, offers, dice, limits.candidates)
-        .into_iter()
-        .map(Trial::new)
-        .collect();
+    let mut field: Vec<Trial<G>> =
+        candidates::<G>(view, seat, offers, dice, limits.candidates).into_iter().map(Trial::new).collect();
     if field.len() < 2 {
         return field.into_iter().map(Trial::judged).collect();
     }
@@ -69,7 +67,7 @@ pub fn search<G: Game>(
         field[1..standing].sort_by_key(|trial| std::cmp::Reverse(trial.mean()));
         standing = if standing == 2 { 1 } else { standing.div_ceil(2) };
     }
-    field[1..].sort_by_key(|trial| std::cmp::Reverse(trial.certain_gain()));
+    // The second is the one that was left beside the advice.
     if field[1].certain_gain() > 0 {
         field.swap(0, 1);
     }
@@ -105,12 +103,12 @@ impl<G: Game> Trial<G> {
         self.sum * 1000 / i64::from(self.tried.max(1))
     }
 
-    /// The gain over the advice less its standard error, in thousandths of all trials together: what looks better only
-    /// by luck does not replace a sound choice.
+    /// The mean gain over the advice less half its standard error, in millionths: what looks better only by luck does
+    /// not replace a sound choice.
     fn certain_gain(&self) -> i64 {
         let tried = i64::from(self.tried.max(1));
         let spread = (self.gain_squared - self.gain * self.gain / tried).max(0);
-        (self.gain - spread.isqrt()) * 1000 / tried
+        (self.gain - spread.isqrt() / 2) * 1000 / tried
     }
 
     fn judged(self) -> Judged<G::Action> {

@@ -15,7 +15,9 @@ pub mod tale;
 pub mod text;
 
 pub use dice::Dice;
-pub use game::{Actor, Game, Offer, Outcome, Place, Refusal, Search, SetupError, Strength, Timer, Viewer, Wire};
+pub use game::{
+    Actor, Game, Offer, Outcome, Place, Refusal, Search, SetupError, Strength, Timer, Viewer, Wire,
+};
 pub use info::{GameInfo, OptionKind, OptionSpec, Preset, SeatPlan};
 pub use play::{Match, Step};
 pub use record::{Entry, Record};

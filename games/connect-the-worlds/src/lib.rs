@@ -25,7 +25,7 @@ pub mod victory;
 pub mod view;
 
 use satrap_core::{
-    Actor, Dice, Game, GameInfo, Offer, Outcome, Refusal, Seat, SeatSet, SetupError, Tale, Viewer,
+    Actor, Dice, Game, GameInfo, Offer, Outcome, Refusal, Search, Seat, SeatSet, SetupError, Tale, Viewer,
 };
 
 pub use action::Action;
@@ -124,6 +124,8 @@ impl Game for ConnectTheWorlds {
     fn stroll(_view: &View, _seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
         bot::stroll(offers, dice)
     }
+
+    const SEARCH: Search = Search { candidates: 8, depth: 25, steps: 2400 };
 
     fn advise(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
         bot::advise(view, seat, offers, dice)

@@ -34,7 +34,8 @@ mod imagine;
 
 use satrap_core::game::{GAME_OVER, NO_SUCH_SEAT, NOT_FOR_CLOCK};
 use satrap_core::{
-    Actor, Dice, Game, GameInfo, Offer, Outcome, Refusal, Seat, SeatSet, SetupError, Strength, Tale, Viewer,
+    Actor, Dice, Game, GameInfo, Offer, Outcome, Refusal, Search, Seat, SeatSet, SetupError, Strength, Tale,
+    Viewer,
 };
 
 use action::Action;
@@ -161,6 +162,8 @@ impl Game for FinalDecrees {
     fn stroll(_view: &View, _seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
         bot::stroll(offers, dice)
     }
+
+    const SEARCH: Search = Search { candidates: 12, depth: 8, steps: 1600 };
 
     fn advise(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
         bot::advise(view, seat, offers, dice)

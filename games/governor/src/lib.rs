@@ -39,14 +39,14 @@ pub mod victory;
 pub mod view;
 
 use satrap_core::{
-    Actor, Dice, Game, GameInfo, Offer, Outcome, Refusal, Search, Seat, SeatPlan, SeatSet, SetupError, Tale, Timer,
-    Viewer,
+    Actor, Dice, Game, GameInfo, Offer, Outcome, Refusal, Search, Seat, SeatPlan, SeatSet, SetupError, Tale,
+    Timer, Viewer,
 };
 
 pub use action::Action;
 pub use event::Event;
-pub use options::Options;
 pub use given::Given;
+pub use options::Options;
 pub use state::State;
 pub use view::View;
 

@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { render, screen } from '@testing-library/svelte';
 import { expect, it } from 'vitest';
 import map from '../data/map.json';

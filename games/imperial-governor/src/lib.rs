@@ -29,8 +29,8 @@ mod victory;
 pub mod view;
 
 use satrap_core::{
-    Actor, Dice, Game, GameInfo, Offer, Outcome, Refusal, Seat, SeatPlan, SeatSet, SetupError, Strength,
-    Tale, Viewer,
+    Actor, Dice, Game, GameInfo, Offer, Outcome, Refusal, Search, Seat, SeatPlan, SeatSet, SetupError,
+    Strength, Tale, Viewer,
 };
 
 use action::Action;
@@ -175,6 +175,8 @@ impl Game for ImperialGovernor {
     fn stroll(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
         bot::stroll(view, seat, offers, dice)
     }
+
+    const SEARCH: Search = Search { candidates: 5, depth: 50, steps: 500 };
 
     fn advise(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
         bot::advise(view, seat, offers, dice)

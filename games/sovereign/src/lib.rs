@@ -28,7 +28,8 @@ mod victory;
 pub mod view;
 
 use satrap_core::{
-    Actor, Dice, Game, GameInfo, Offer, Outcome, Refusal, Seat, SeatSet, SetupError, Strength, Tale, Viewer,
+    Actor, Dice, Game, GameInfo, Offer, Outcome, Refusal, Search, Seat, SeatSet, SetupError, Strength, Tale,
+    Viewer,
 };
 
 use action::Action;
@@ -155,6 +156,8 @@ impl Game for Sovereign {
     fn stroll(_view: &View, _seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
         bot::stroll(offers, dice)
     }
+
+    const SEARCH: Search = Search { candidates: 6, depth: 40, steps: 1000 };
 
     fn advise(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
         bot::advise(view, seat, offers, dice)

@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 // Every decision of the rules can be made on the board, without the plain list of actions.
 
 import { fireEvent, render, screen } from '@testing-library/svelte';

@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { render, screen } from '@testing-library/svelte';
 import { expect, it, vi } from 'vitest';
 import GameEmblem from '$lib/components/GameEmblem.svelte';

@@ -35,8 +35,7 @@ pub(crate) fn chances(state: &State) -> Vec<u16> {
 fn worth(state: &State, nation: Nation) -> i64 {
     let own = &state.nations[nation];
     let goals: i64 = own.goals.iter().map(|goal| goal_worth(state, nation, *goal)).sum();
-    let stock: i64 =
-        own.holdings.iter().map(|(asset, amount)| scene::worth(asset, *amount)).sum();
+    let stock: i64 = own.holdings.iter().map(|(asset, amount)| scene::worth(asset, *amount)).sum();
     let left = i64::from(state.last_round.saturating_sub(state.round));
     let taxes = scene::worth(Asset::Credits, own.ledger.income) * left;
     goals + POINT * (stock + taxes) / CREDITS

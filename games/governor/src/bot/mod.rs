@@ -24,8 +24,8 @@ use crate::imagine::imagine;
 use crate::rules;
 use crate::state::Office;
 use crate::view::{PhaseView, View};
-use scene::Scene;
 pub(crate) use chances::chances;
+use scene::Scene;
 pub(crate) use stroll::stroll;
 
 pub(crate) fn advise(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {

@@ -21,7 +21,8 @@ fn worth(state: &State, seat: Seat) -> i64 {
     let player = &state.players[seat];
     let by_start = |hundredths: u32| i64::from(hundredths * 10 / player.starting_income.max(1));
     let means = by_start(UNIT * player.forces.total() + TALENT * player.chest.min(60));
-    let leaders = player.leaders.iter().filter(|at| matches!(at, crate::state::Whereabouts::Captive { .. })).count();
+    let leaders =
+        player.leaders.iter().filter(|at| matches!(at, crate::state::Whereabouts::Captive { .. })).count();
     let captured = 40 * leaders as i64;
     match state.options.victory {
         Victory::Ratio | Victory::Poll => i64::from(ratio(state, seat)) + means - captured,

@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { describe, expect, it } from 'vitest';
 import type { Action } from '../generated';
 import { CONTENT, contextOf, leader, viewOf, type Given } from '../testing/table';

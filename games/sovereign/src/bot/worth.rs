@@ -32,8 +32,7 @@ fn worth(state: &State, seat: Seat) -> i64 {
     let cards = state.players[seat].cards;
     let by_cards =
         |have: u8| TURN * TURNS_A_CARD * i64::from(limits().cards_to_win.saturating_sub(have)) + 2 * TURN;
-    let turns =
-        turns_to_know_all(state, seat).min(by_cards(cards.expansion)).min(by_cards(cards.military));
+    let turns = turns_to_know_all(state, seat).min(by_cards(cards.expansion)).min(by_cards(cards.military));
     let arms: i64 = state
         .units
         .iter()

@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { beforeEach, describe, expect, it } from 'vitest';
 import { motion } from '$lib/board/motion.svelte';
 import type { Event } from '../generated';

@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { render } from '@testing-library/svelte';
 import { createRawSnippet, flushSync } from 'svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { beforeEach, describe, expect, it } from 'vitest';
 import { motion } from '../board/motion.svelte';
 import type { LogStep, Table, ToClient } from '../generated/wire';

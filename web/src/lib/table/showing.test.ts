@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { motion } from '../board/motion.svelte';
 import { Showing, type Scene } from './showing.svelte';

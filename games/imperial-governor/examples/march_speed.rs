@@ -1,4 +1,4 @@
-//! How fast the rules are: `cargo run --release -p satrap-imperial-governor --example speed`.
+//! How fast the rules are: `cargo run --release -p satrap-imperial-governor --example march_speed`.
 
 // Measuring is the point of this program; the rules themselves read no clock.
 #![allow(clippy::disallowed_types, clippy::disallowed_methods)]

@@ -1,5 +1,5 @@
 //! How fast the rules are: random play with the offers listed at every step, and copies of a state.
-//! `cargo run --release -p satrap-connect-the-worlds --example speed [seconds]`
+//! `cargo run --release -p satrap-connect-the-worlds --example worlds_speed [seconds]`
 
 use std::hint::black_box;
 

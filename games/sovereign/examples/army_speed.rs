@@ -1,4 +1,4 @@
-//! Figures for one core: `cargo run --release -p satrap-sovereign --example bench`. Time is what the processor spent,
+//! Figures for one core: `cargo run --release -p satrap-sovereign --example army_speed`. Time is what the processor spent,
 //! so that other work on the machine does not count.
 #![allow(clippy::disallowed_methods, reason = "a benchmark reads a clock; the rules do not")]
 

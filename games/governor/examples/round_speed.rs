@@ -1,4 +1,4 @@
-//! How fast a round is processed: `cargo run --release -p satrap-governor --example speed`.
+//! How fast a round is processed: `cargo run --release -p satrap-governor --example round_speed`.
 
 // Measuring is the point of this program; the rules themselves read no clock.
 #![allow(clippy::disallowed_types, clippy::disallowed_methods)]
