@@ -1,6 +1,6 @@
-// What jsdom lacks and the client asks for: a screen without any preference.
+// What jsdom lacks and the client asks for: a screen without any preference, on which nothing changes its size.
 
-if (typeof window !== 'undefined')
+if (typeof window !== 'undefined') {
   window.matchMedia = (media: string): MediaQueryList =>
     Object.assign(new EventTarget(), {
       media,
@@ -9,3 +9,9 @@ if (typeof window !== 'undefined')
       addListener: () => undefined,
       removeListener: () => undefined,
     });
+  window.ResizeObserver = class {
+    observe = (): void => undefined;
+    unobserve = (): void => undefined;
+    disconnect = (): void => undefined;
+  };
+}
