@@ -4,6 +4,7 @@
 pub mod admin;
 mod auth;
 mod config;
+mod course;
 mod error;
 mod extract;
 mod limits;

@@ -16,6 +16,8 @@ pub enum Kind {
     Act,
     Talk,
     Join,
+    /// Asking the server to think or to play a game again.
+    Think,
 }
 
 pub struct Limits {
@@ -26,6 +28,7 @@ pub struct Limits {
     act: Pair,
     talk: Pair,
     join: Pair,
+    think: Pair,
 }
 
 /// One limit for a person, a wider one for an address that several people may share.
@@ -57,6 +60,7 @@ impl Limits {
             talk: Pair::new((30, 10), (300, 100)),
             // A hall behind one address joins at once; a guesser would need years.
             join: Pair::new((20, 60), (20, 60)),
+            think: Pair::new((30, 10), (300, 60)),
         }
     }
 
@@ -70,6 +74,7 @@ impl Limits {
             Kind::Act => &self.act,
             Kind::Talk => &self.talk,
             Kind::Join => &self.join,
+            Kind::Think => &self.think,
         };
         let wait = |until: governor::NotUntil<governor::clock::QuantaInstant>| {
             let wait = until.wait_time_from(self.clock.now());
@@ -84,7 +89,7 @@ impl Limits {
 
     /// Forgets those who asked nothing for a while.
     pub fn tidy(&self) {
-        for pair in [&self.sign_in, &self.create, &self.act, &self.talk, &self.join] {
+        for pair in [&self.sign_in, &self.create, &self.act, &self.talk, &self.join, &self.think] {
             pair.person.retain_recent();
             pair.address.retain_recent();
         }

@@ -19,7 +19,7 @@ use crate::AppState;
 use crate::auth::csrf;
 use crate::error::ApiError;
 use crate::openapi::{self, Description};
-use crate::routes::{games, invites, live, people, play, records, service, site, tables, talk};
+use crate::routes::{bots, games, invites, live, people, play, records, service, site, tables, talk};
 
 pub const BODY_LIMIT: usize = 64 * 1024;
 pub const RECORD_LIMIT: usize = 4 * 1024 * 1024;
@@ -53,10 +53,14 @@ pub fn api() -> (Router<AppState>, utoipa::openapi::OpenApi) {
         .routes(routes!(play::replace))
         .routes(routes!(play::take_back))
         .routes(routes!(play::rematch))
+        .routes(routes!(bots::hint))
+        .routes(routes!(bots::pace))
+        .routes(routes!(bots::step))
         .routes(routes!(talk::say))
         .routes(routes!(live::live))
         .routes(routes!(records::export))
         .routes(routes!(records::frames))
+        .routes(routes!(records::chances))
         .routes(routes!(invites::invite))
         .routes(routes!(service::health))
         .routes(routes!(service::metrics))

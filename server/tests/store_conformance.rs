@@ -227,6 +227,8 @@ fn new_table(id: &str, user: &str) -> NewTable {
             hot_seat: false,
             tutorial: false,
             imported: false,
+            pace: Default::default(),
+            step_asked: None,
             chairs: vec![chair],
             invite: "any".into(),
             sitters: Vec::new(),

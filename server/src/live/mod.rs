@@ -1,10 +1,12 @@
 //! Tables that are being played or looked at, and the one way in which they change:
 //! authorise → check → append → commit → publish → acknowledge.
 
+pub mod advice;
 mod audience;
 pub mod clock;
 pub mod hints;
 pub mod life;
+pub mod pace;
 pub mod socket;
 mod step;
 mod table;
@@ -277,6 +279,23 @@ impl Hub {
         table.audience.tell_viewers(|viewer| {
             tell::hears(&message, viewer).then(|| ToClient::Talk { message: message.clone() })
         });
+    }
+
+    /// Lets a bot think where it holds nobody up, no more of them at once than there is room for.
+    pub async fn think<T: Send + 'static>(
+        &self,
+        thought: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, ApiError> {
+        let fault = |problem: String| {
+            tracing::error!(problem, "a bot could not think");
+            ApiError::Fault
+        };
+        let permit = self.thinking.clone().acquire_owned().await.map_err(|error| fault(error.to_string()))?;
+        let thinking = tokio::task::spawn_blocking(move || {
+            let _permit = permit;
+            thought()
+        });
+        thinking.await.map_err(|error| fault(error.to_string()))
     }
 
     /// Keeps what was said, then tells those who may hear it.

@@ -44,6 +44,7 @@ pub fn table(row: &TableRow, company: Company<'_>, reader: Option<&str>) -> Tabl
         status: row.status,
         visibility: row.visibility,
         clock: row.doc.clock,
+        pace: row.doc.pace,
         paused: row.doc.paused_at.is_some(),
         host: row.host.clone(),
         created_at: Millis(row.created_at),

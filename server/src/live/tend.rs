@@ -7,12 +7,11 @@ use std::time::Duration;
 use satrap_core::record::Hand;
 use satrap_core::{Actor, Seat, Strength};
 use satrap_registry::AnyMatch;
-use serde_json::Value;
 
 use super::audience::Audience;
 use super::hints::Hint;
 use super::step::made;
-use super::{Core, Hub, LiveTable, Next, clock, life};
+use super::{Core, Hub, LiveTable, Next, clock, life, pace};
 use crate::error::ApiError;
 use crate::store::TableRow;
 use crate::wire::{OnTimeout, Status};
@@ -43,34 +42,29 @@ enum Duty {
 }
 
 /// When a table next needs somebody, for the store. What bots may say out of turn is not worth waking a server.
-pub fn wake_of(row: &TableRow, pace: Duration, watched: bool) -> Option<u64> {
+pub fn wake_of(row: &TableRow, usual: Duration, watched: bool) -> Option<u64> {
     if row.status != Status::Playing || row.doc.paused_at.is_some() {
         return None;
     }
-    let bot_waited_for = |seat: &Seat| row.chair(*seat).is_some_and(|chair| chair.bot().is_some());
-    let bot = row.doc.to_act.iter().any(bot_waited_for).then(|| bot_time(row, pace, watched));
+    let bot = pace::waits_for_bot(row).then(|| pace::of_turns(row, usual, watched)).flatten();
     let timer = clock::next_timer(row).map(|(end, _)| end);
     [bot, timer, clock::deadlines(row).into_values().min()].into_iter().flatten().min()
 }
 
-/// Bots leave people a moment to see what happened.
-fn bot_time(row: &TableRow, pace: Duration, watched: bool) -> u64 {
-    row.moved_at + if watched { pace.as_millis() as u64 } else { 0 }
-}
-
 /// What comes next at a table, and when.
-fn next_duty(core: &Core, pace: Duration, audience: &Audience) -> Option<(u64, Duty)> {
+fn next_duty(core: &Core, usual: Duration, audience: &Audience) -> Option<(u64, Duty)> {
     let row = &core.row;
     if row.status != Status::Playing || row.doc.paused_at.is_some() {
         return None;
     }
-    let bot_at = bot_time(row, pace, !audience.is_empty());
+    let watched = !audience.is_empty();
     let bot = |seat: Seat| row.chair(seat).and_then(|chair| chair.bot());
     let in_turn = row.doc.to_act.iter().find_map(|seat| Some((*seat, bot(*seat)?)));
-    let bot = match in_turn {
-        Some((seat, strength)) => Some((bot_at, Duty::Bot { seat, strength, aside: false })),
-        None => out_of_turn(core).map(|(seat, strength)| (bot_at, Duty::Bot { seat, strength, aside: true })),
+    let (at, acting, aside) = match in_turn {
+        Some(acting) => (pace::of_turns(row, usual, watched), Some(acting), false),
+        None => (Some(pace::of_asides(row, usual, watched)), out_of_turn(core), true),
     };
+    let bot = at.zip(acting).map(|(at, (seat, strength))| (at, Duty::Bot { seat, strength, aside }));
     let timer = clock::next_timer(row).map(|(end, key)| (end, Duty::Timer(key)));
     let late = clock::deadlines(row).into_iter().min_by_key(|(_, end)| *end);
     let late = late.map(|(seat, end)| (end, Duty::Deadline(seat)));
@@ -173,7 +167,7 @@ async fn tend(hub: &Arc<Hub>, table: &LiveTable) -> Result<Option<u64>, ApiError
     }
 }
 
-/// Lets a bot think where it holds nobody up, then acts as a person would, by the same path.
+/// Lets a bot think, then acts as a person would, by the same path.
 async fn bot_moves(
     hub: &Hub,
     table: &LiveTable,
@@ -183,7 +177,12 @@ async fn bot_moves(
     aside: bool,
 ) -> Result<(), ApiError> {
     let version = play.seq();
-    let Some(action) = think(hub, play, seat, strength, aside).await? else { return Ok(()) };
+    // The safe default if it has no choice although it is waited for.
+    let choice = hub.think(move || {
+        let choice = play.bot_action(seat, strength);
+        if aside { choice } else { choice.or_else(|| play.default_action(seat)) }
+    });
+    let Some(action) = choice.await? else { return Ok(()) };
     let done = hub.change(table, |core, now| {
         let still =
             core.row.version == version && core.row.chair(seat).is_some_and(|chair| chair.bot().is_some());
@@ -206,27 +205,6 @@ async fn bot_moves(
         }
         Err(error) => Err(error),
     }
-}
-
-/// A bot's choice; the safe default if it has none although it is waited for.
-async fn think(
-    hub: &Hub,
-    play: Box<dyn AnyMatch>,
-    seat: Seat,
-    strength: Strength,
-    aside: bool,
-) -> Result<Option<Value>, ApiError> {
-    let fault = |problem: String| {
-        tracing::error!(problem, "a bot could not think");
-        ApiError::Fault
-    };
-    let permit = hub.thinking.clone().acquire_owned().await.map_err(|error| fault(error.to_string()))?;
-    let thinking = tokio::task::spawn_blocking(move || {
-        let _permit = permit;
-        let choice = play.bot_action(seat, strength);
-        if aside { choice } else { choice.or_else(|| play.default_action(seat)) }
-    });
-    thinking.await.map_err(|error| fault(error.to_string()))
 }
 
 async fn timer_ends(hub: &Hub, table: &LiveTable, key: &str) -> Result<(), ApiError> {

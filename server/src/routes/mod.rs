@@ -1,5 +1,6 @@
 //! The API's handlers, one file for each noun.
 
+pub mod bots;
 pub mod games;
 pub mod invites;
 pub mod live;

@@ -186,6 +186,7 @@ pub async fn rematch(
             clock: row.doc.clock,
             hot_seat: row.doc.hot_seat,
             tutorial: false,
+            pace: row.doc.pace,
             contribution: None,
         }
     };

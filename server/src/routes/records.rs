@@ -1,11 +1,11 @@
-//! Records of games, brought out and in, and the frames of a replay.
+//! Records of games, brought out and in; the frames of a replay and the chances over it.
 
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use satrap_core::record::{Deed, FORMAT};
 use satrap_core::{Entry, Record, Viewer};
-use satrap_registry::{AnyGame, AnyStep};
+use satrap_registry::{AnyGame, AnyMatch, AnyStep};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -16,9 +16,11 @@ use crate::error::ApiError;
 use crate::extract::{Body, From, Json, Path, Query};
 use crate::limits::Kind;
 use crate::live::{begin, tell};
-use crate::random;
 use crate::store::{ChairDoc, NewTable, TableDoc, TableRow};
-use crate::wire::{Clock, Frame, Frames, Millis, Status, Table, ViewerName, Visibility};
+use crate::wire::{
+    ChancePoint, Chances, Clock, Frame, Frames, Millis, Pace, Status, Table, ViewerName, Visibility,
+};
+use crate::{course, random};
 
 /// The record of a game that is over: its replay, its export and its proof.
 #[utoipa::path(get, path = "/api/tables/{id}/record", tag = "records", params(("id" = String, Path)), responses((status = 200, body = Object)))]
@@ -113,6 +115,8 @@ fn row_of(record: &Record, plan: Plan, user: &str, now: u64) -> Result<TableRow,
             hot_seat: false,
             tutorial: false,
             imported: true,
+            pace: Pace::default(),
+            step_asked: None,
             chairs: plan.into_iter().map(chair).collect(),
             invite: String::new(),
             sitters: record.seats.clone(),
@@ -172,11 +176,7 @@ pub async fn frames(
     let mut entries = state.store.entries(&id, 0).await?;
     entries.retain(|entry| entry.seq <= to);
     let total = row.version + 1;
-    let making = tokio::task::spawn_blocking(move || retell(game, &row, &entries, viewer.0, from, to));
-    let frames = making.await.map_err(|error| {
-        tracing::error!(%error, "a replay failed");
-        ApiError::Fault
-    })??;
+    let frames = in_background(move || retell(game, &row, &entries, viewer.0, from, to)).await?;
     Ok(Json(Frames { total, frames }))
 }
 
@@ -189,37 +189,93 @@ fn retell(
     from: u32,
     to: u32,
 ) -> Result<Vec<Frame>, ApiError> {
-    let other_rules = ApiError::NotNow(
-        "other_rules",
-        "The rules have changed since this game was played, so it cannot be shown step by step.",
-    );
+    let mut frames = Vec::new();
+    replay(game, row, entries, |play, step| {
+        if !(from..=to).contains(&play.seq()) {
+            return;
+        }
+        frames.push(match step {
+            Some(step) => frame(step, viewer, play.view(viewer)),
+            None => set_up(row, play.view(viewer)),
+        });
+    })?;
+    Ok(frames)
+}
+
+/// Plays a kept game again, from its set-up to the last of these entries, and shows every state on the way.
+fn replay(
+    game: &dyn AnyGame,
+    row: &TableRow,
+    entries: &[Entry],
+    mut show: impl FnMut(&dyn AnyMatch, Option<&AnyStep>),
+) -> Result<(), ApiError> {
     if row.rules_version != game.info().rules_version {
-        return Err(other_rules);
+        return Err(ApiError::NotNow(
+            "other_rules",
+            "The rules have changed since this game was played, so it cannot be shown step by step.",
+        ));
     }
     let mut play = begin(game, row)?;
-    let mut frames = Vec::new();
-    if from == 0 {
-        frames.push(Frame {
-            seq: 0,
-            at: Millis(row.started_at.unwrap_or(row.created_at)),
-            seat: None,
-            hand: None,
-            deed: None,
-            undoes: None,
-            events: Vec::new(),
-            view: play.view(viewer),
-        });
-    }
+    show(&*play, None);
     for entry in entries {
         let step = play.repeat(entry).map_err(|flaw| {
             tracing::error!(table.id = row.id, %flaw, "a kept game does not replay");
             ApiError::Fault
         })?;
-        if (from..=to).contains(&entry.seq) {
-            frames.push(frame(&step, viewer, play.view(viewer)));
-        }
+        show(&*play, Some(&step));
     }
-    Ok(frames)
+    Ok(())
+}
+
+/// Plays a game again where it holds nobody up.
+async fn in_background<T: Send + 'static>(
+    replaying: impl FnOnce() -> Result<T, ApiError> + Send + 'static,
+) -> Result<T, ApiError> {
+    tokio::task::spawn_blocking(replaying).await.map_err(|error| {
+        tracing::error!(%error, "a replay failed");
+        ApiError::Fault
+    })?
+}
+
+/// Everybody's chance to win over the whole game, as one judges it who sees all. Once the game is over.
+#[utoipa::path(get, path = "/api/tables/{id}/chances", tag = "records", params(("id" = String, Path)), responses((status = 200, body = Chances)))]
+pub async fn chances(
+    State(state): State<AppState>,
+    Visitor(user): Visitor,
+    from: From,
+    Path(id): Path<String>,
+) -> Result<Json<Chances>, ApiError> {
+    state.limits.check(Kind::Think, user.as_ref().map(|user| user.id.as_str()), from.0)?;
+    let table = find(&state, &id).await?;
+    let (row, game) = {
+        let core = table.core.lock().await;
+        (core.row.clone(), core.game)
+    };
+    if row.status != Status::Over {
+        return Err(ApiError::NotNow("not_over", "Chances are told when the game is over."));
+    }
+    let entries = state.store.entries(&id, 0).await?;
+    let told = in_background(move || {
+        let mut states = Vec::with_capacity(entries.len() + 1);
+        replay(game, &row, &entries, |play, _| {
+            states.push(ChancePoint { seq: play.seq(), chances: play.chances() });
+        })?;
+        Ok(course::told(states))
+    });
+    Ok(Json(told.await?))
+}
+
+fn set_up(row: &TableRow, view: satrap_registry::Json) -> Frame {
+    Frame {
+        seq: 0,
+        at: Millis(row.started_at.unwrap_or(row.created_at)),
+        seat: None,
+        hand: None,
+        deed: None,
+        undoes: None,
+        events: Vec::new(),
+        view,
+    }
 }
 
 fn frame(step: &AnyStep, viewer: Viewer, view: satrap_registry::Json) -> Frame {

@@ -19,7 +19,7 @@ use crate::limits::Kind;
 use crate::live::{LiveTable, life, tell};
 use crate::store::{ChairDoc, Invite, List, NewTable, Page, TableDoc, TableRow};
 use crate::wire::{
-    Chair, Clock, CreateTable, PlayNow, SeatChange, SeatOnly, Sit, Status, Table, Tables, User, Visibility,
+    Chair, Clock, CreateTable, Pace, PlayNow, SeatChange, SeatOnly, Sit, Status, Table, Tables, User, Visibility,
 };
 use crate::{random, routes, words};
 
@@ -151,6 +151,7 @@ pub async fn play_now(
         clock: Clock::None,
         hot_seat: false,
         tutorial: wish.tutorial.unwrap_or(false),
+        pace: wish.pace.unwrap_or_default(),
         contribution: wish.contribution,
         preset: None,
     };
@@ -168,6 +169,7 @@ pub struct Wish {
     pub clock: Clock,
     pub hot_seat: bool,
     pub tutorial: bool,
+    pub pace: Pace,
     pub contribution: Option<String>,
 }
 
@@ -183,6 +185,7 @@ impl Wish {
             visibility: wish.visibility,
             clock: wish.clock,
             tutorial: false,
+            pace: wish.pace.unwrap_or_default(),
             contribution: wish.contribution,
         }
     }
@@ -230,6 +233,8 @@ pub async fn make(state: &AppState, user: &User, wish: Wish) -> Result<std::sync
         hot_seat: wish.hot_seat,
         tutorial: wish.tutorial,
         imported: false,
+        pace: wish.pace,
+        step_asked: None,
         chairs,
         invite: table_invite,
         sitters: Vec::new(),

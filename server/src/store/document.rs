@@ -6,7 +6,7 @@ use satrap_core::record::{Hash, Secret, Sitter};
 use satrap_core::{Outcome, Seat, Strength};
 use serde::{Deserialize, Serialize};
 
-use crate::wire::{Clock, Status, Visibility, Votes};
+use crate::wire::{Clock, Pace, Status, Visibility, Votes};
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct TableRow {
@@ -56,6 +56,19 @@ impl TableRow {
         self.seats().filter_map(|(seat, chair)| Some((seat, chair.person()?.to_owned()))).collect()
     }
 
+    /// Whether a person other than this one still plays here, or may come back to it.
+    pub fn others_play(&self, user: &str) -> bool {
+        self.doc
+            .chairs
+            .iter()
+            .any(|chair| chair.person().is_some_and(|other| other != user && !chair.resigned))
+    }
+
+    /// Whether a person has a part in the table: a seat, or having made it.
+    pub fn belongs(&self, user: &str) -> bool {
+        self.host == user || !self.seats_of(user).is_empty()
+    }
+
     /// Everybody who sits here, each once.
     pub fn people(&self) -> Vec<String> {
         let mut people: Vec<String> = self.sitting().into_iter().map(|(_, user)| user).collect();
@@ -72,6 +85,11 @@ pub struct TableDoc {
     pub hot_seat: bool,
     pub tutorial: bool,
     pub imported: bool,
+    #[serde(default)]
+    pub pace: Pace,
+    /// The version at which somebody last asked for the next bot's step.
+    #[serde(default)]
+    pub step_asked: Option<u32>,
     pub chairs: Vec<ChairDoc>,
     /// The word that invites to any free seat.
     pub invite: String,

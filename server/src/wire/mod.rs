@@ -1,10 +1,12 @@
 //! Everything that crosses the line to a browser or a program, in one place. The client's types and the OpenAPI
 //! document are generated from these.
 
+mod bots;
 mod live;
 mod people;
 mod table;
 
+pub use bots::{BotStep, ChancePoint, Chances, Hint, HintChoice, Pace, PaceWish};
 pub use live::{LogStep, Message, Say, ToClient, ToServer};
 pub use people::{Credentials, Me, NewName, NewToken, Token, TokenLabel, Tokens, User, UserAnswer};
 pub use table::{

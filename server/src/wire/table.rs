@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::{Millis, SeatName, User};
+use super::{Millis, Pace, SeatName, User};
 
 #[derive(Clone, Debug, Serialize, TS, ToSchema)]
 pub struct Games {
@@ -136,6 +136,10 @@ pub struct CreateTable {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub hot_seat: Option<bool>,
+    /// How fast bots act; natural if not said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub pace: Option<Pace>,
     /// 64 hexadecimal digits of my own chance for each of my seats; drawn by the server if absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -158,6 +162,10 @@ pub struct PlayNow {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub tutorial: Option<bool>,
+    /// How fast bots act; natural if not said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub pace: Option<Pace>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     #[schema(pattern = "^[0-9a-fA-F]{64}$")]
@@ -317,6 +325,8 @@ pub struct Table {
     pub status: Status,
     pub visibility: Visibility,
     pub clock: Clock,
+    /// How fast bots act.
+    pub pace: Pace,
     pub paused: bool,
     /// The user who made the table.
     pub host: String,

@@ -1,6 +1,6 @@
 // Every sentence of the page outside the games, in one place. A translation is another object of the same type.
 
-import type { Clock, Strength } from '../lib/generated/wire';
+import type { Clock, Pace, Strength } from '../lib/generated/wire';
 
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
@@ -71,6 +71,8 @@ export const say = {
     playNowHint: (title: string, minutes: string): string =>
       `${title} against bots, about ${minutes}. No account needed.`,
     starting: 'Dealing…',
+    against: 'Strength of the bots',
+    bots: (strength: Strength): string => `${strengthName(strength)} bots`,
     learn: 'Learn in ten minutes',
     create: 'Set up a table',
     rules: 'Rules',
@@ -215,6 +217,8 @@ export const say = {
     retrying: 'No answer yet; sending it again…',
     skip: 'Skip to now',
     behind: (n: number): string => `${count(n, 'step', 'steps')} to show`,
+    botStep: 'Next bot step',
+    botThinks: 'The bot is thinking…',
   },
   table: {
     board: 'Board',
@@ -239,6 +243,41 @@ export const say = {
     filter: 'Find an action',
     filterNone: 'No action has these words.',
     go: 'Do it',
+  },
+  hint: {
+    title: 'Advice of the strong bot',
+    ask: 'What would the strong bot do?',
+    thinking: 'The strong bot is thinking…',
+    only: 'It sees no other choice worth a thought.',
+    none: 'It finds nothing to do here.',
+    how: 'The first is what it would do. Chances to win are judged from imagined games that fit all you know: the more games, the surer. Press one to do it.',
+    chance: (percent: string): string => `wins ${percent}`,
+    tried: (n: number): string => `tried in ${count(n, 'imagined game', 'imagined games')}`,
+    close: 'Hide the advice',
+  },
+  pace: {
+    title: 'Bots act',
+    name: (pace: Pace): string => ({ instant: 'At once', natural: 'Naturally', step: 'Step by step' })[pace],
+    about: (pace: Pace): string =>
+      ({
+        instant: 'Bots do not wait at all.',
+        natural: 'Bots leave you a moment to see what happened.',
+        step: 'Bots wait until somebody presses “Next bot step”.',
+      })[pace],
+    host: 'While others play, only the person who made the table sets the pace.',
+  },
+  chances: {
+    title: 'How the game swayed',
+    intro: 'How likely everybody was to win, judged afterwards by one who sees all.',
+    loading: 'Working out everybody’s chances…',
+    graph: 'Chances to win over the game',
+    turns: 'Turning points',
+    noTurns: 'No single step turned this game.',
+    turn: (seq: number): string => `Step ${seq}`,
+    change: (name: string, before: string, after: string): string => `${name} from ${before} to ${after}`,
+    table: 'The same as a table',
+    step: 'Step',
+    percent: (thousandths: number): string => `${Math.round(thousandths / 10)} %`,
   },
   log: {
     empty: 'Nothing has happened yet.',

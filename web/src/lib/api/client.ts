@@ -3,13 +3,16 @@
 import type {
   Act,
   Answer,
+  Chances,
   CreateTable,
   Frames,
   GameDetail,
   Games,
+  Hint,
   Invitation,
   Me,
   NewToken,
+  Pace,
   Pause,
   PlayNow,
   Preview,
@@ -96,12 +99,17 @@ export const api = {
   pause: (id: string, body: Pause): Promise<unknown> => post(of(id, '/pause'), body),
   replace: (id: string, body: ReplaceVote): Promise<unknown> => post(of(id, '/replace'), body),
   comeBack: (id: string, seat: Seat): Promise<unknown> => post(of(id, '/return'), { seat }),
+  pace: (id: string, pace: Pace): Promise<unknown> => post(of(id, '/pace'), { pace }),
+  /** Lets the next bot act, where bots go step by step. */
+  step: (id: string, version: number): Promise<unknown> => post(of(id, '/step'), { version }),
+  hint: (id: string, seat: Seat): Promise<Hint> => get(of(id, `/hint?seat=${seat}`)),
   rematch: (id: string): Promise<Table> => post(of(id, '/rematch')),
   talk: (id: string, message: Say): Promise<void> => post(of(id, '/talk'), message),
   frames: (id: string, viewer: string, from: number, to: number): Promise<Frames> => {
     const query = new URLSearchParams({ as: viewer, from: String(from), to: String(to) });
     return get(`${of(id, '/frames')}?${query.toString()}`);
   },
+  chances: (id: string): Promise<Chances> => get(of(id, '/chances')),
   record: (id: string): string => of(id, '/record'),
   importRecord: (record: unknown): Promise<Table> => post('/api/records', record),
   invitation: (token: string): Promise<Invitation> => get(`/api/invites/${encodeURIComponent(token)}`),

@@ -176,11 +176,19 @@ preset?: string, seats: Array<Chair>, visibility: Visibility, clock: Clock,
  */
 hot_seat?: boolean, 
 /**
+ * How fast bots act; natural if not said.
+ */
+pace?: Pace, 
+/**
  * 64 hexadecimal digits of my own chance for each of my seats; drawn by the server if absent.
  */
 contribution?: string, };
 
-export type PlayNow = { game: string, seats?: number, strength?: Strength, tutorial?: boolean, contribution?: string, };
+export type PlayNow = { game: string, seats?: number, strength?: Strength, tutorial?: boolean, 
+/**
+ * How fast bots act; natural if not said.
+ */
+pace?: Pace, contribution?: string, };
 
 export type Sit = { seat: Seat, 
 /**
@@ -195,6 +203,36 @@ invite?: string, };
 export type SeatOnly = { seat: Seat, };
 
 export type SeatChange = { seat: Seat, chair: Chair, };
+
+export type Pace = "instant" | "natural" | "step";
+
+export type PaceWish = { pace: Pace, };
+
+export type BotStep = { 
+/**
+ * Where the game stands before the step, so that asking twice lets one bot act.
+ */
+version: number, };
+
+export type Hint = { seat: Seat, 
+/**
+ * Where the game stood.
+ */
+version: number, 
+/**
+ * What it would do, then what else it weighed, longest first.
+ */
+choices: Array<HintChoice>, };
+
+export type HintChoice = { action: unknown, 
+/**
+ * The seat's chance to win after it, in thousandths.
+ */
+chance: number, 
+/**
+ * In how many imagined games it was tried; in none where there was nothing to choose.
+ */
+tried: number, };
 
 export type Act = { seat: Seat, 
 /**
@@ -271,7 +309,11 @@ pause: Array<Seat>,
  */
 replace: { [key in string]: Array<Seat> }, };
 
-export type Table = { id: string, game: string, rules_version: number, options: Record<string, unknown>, status: Status, visibility: Visibility, clock: Clock, paused: boolean, 
+export type Table = { id: string, game: string, rules_version: number, options: Record<string, unknown>, status: Status, visibility: Visibility, clock: Clock, 
+/**
+ * How fast bots act.
+ */
+pace: Pace, paused: boolean, 
 /**
  * The user who made the table.
  */
@@ -360,6 +402,26 @@ export type Frames = {
  * How many frames there are, the set-up included.
  */
 total: number, frames: Array<Frame>, };
+
+export type ChancePoint = { 
+/**
+ * 0 is the game after set-up.
+ */
+seq: number, 
+/**
+ * Each seat's chance to win, in thousandths.
+ */
+chances: Array<number>, };
+
+export type Chances = { 
+/**
+ * Some moments of the game in their order; the first and the last are always among them.
+ */
+points: Array<ChancePoint>, 
+/**
+ * The steps after which the leader's chance was no longer what it had been, in their order.
+ */
+turning: Array<number>, };
 
 export type LogStep = { seq: number, at: Millis, seat: Seat | null, hand: Hand, 
 /**

@@ -7,6 +7,7 @@ import type { AnyContext, AnyGameClient, Offer, SeatId, SeatLook, Tagged, Viewer
 import type { LogStep, Message, Table, ToClient } from '../generated/wire';
 import { Phrases, isSeat, type Token } from '../text';
 import { say } from '../../text/en';
+import { Advice } from './advice.svelte';
 import { Connection, type Link } from './connection.svelte';
 import { Dispatch } from './dispatch.svelte';
 import { distinctNames, dressed, namer, seatLooks } from './looks';
@@ -14,6 +15,8 @@ import { Showing, type Scene } from './showing.svelte';
 import { since, story, type Chapter } from './story';
 
 const USUAL_DWELL = 700;
+/** Where bots act at once, steps are shown this much faster. */
+const HASTE = 0.2;
 /** How long an acknowledged action waits for its update before the page goes on anyway. */
 const UPDATE_PATIENCE = 6000;
 
@@ -49,6 +52,7 @@ export class Room {
 
   readonly showing: Showing;
   readonly dispatch: Dispatch;
+  readonly advice: Advice;
   readonly #connection: Connection;
   /** The offers as the server last told them, ahead of what is shown. */
   #offers: Offer[] = [];
@@ -57,7 +61,7 @@ export class Room {
   constructor(table: Table, viewer: Viewer) {
     this.table = table;
     this.viewer = viewer;
-    this.showing = new Showing((events) => this.client?.dwell?.(events) ?? USUAL_DWELL);
+    this.showing = new Showing((events) => this.#dwell(events));
     this.dispatch = new Dispatch({
       table: table.id,
       seat: () => this.seat,
@@ -66,6 +70,7 @@ export class Room {
       client: () => this.client,
       reached: (version) => this.#reached(version),
     });
+    this.advice = new Advice({ table: table.id, seat: () => this.seat, version: () => this.version });
     this.#connection = new Connection({ table: table.id, viewer, onframe: (frame) => this.receive(frame) });
   }
 
@@ -116,6 +121,11 @@ export class Room {
     if (this.showing.scene?.view == null) return say.prompt.loading;
     if (table.status === 'over' && !this.client) return say.prompt.over;
     return this.client?.prompt(this.context) ?? this.#plainPrompt();
+  }
+
+  /** What an action is called wherever it is listed. */
+  label(action: Tagged): string {
+    return this.client?.actionLabel?.(action, this.context) ?? this.phrases.label(action, this.name);
   }
 
   look(viewer: Viewer): void {
@@ -170,6 +180,11 @@ export class Room {
       case 'bye':
         return;
     }
+  }
+
+  #dwell(events: Tagged[]): number {
+    const usual = this.client?.dwell?.(events) ?? USUAL_DWELL;
+    return this.table.pace === 'instant' ? usual * HASTE : usual;
   }
 
   #snapshot(frame: ToClient & { type: 'snapshot' }): void {

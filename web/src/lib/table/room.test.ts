@@ -13,6 +13,7 @@ const table = (more: Partial<Table> = {}): Table => ({
   status: 'playing',
   visibility: 'open',
   clock: { type: 'none' },
+  pace: 'natural',
   paused: false,
   host: 'u1',
   created_at: 0,

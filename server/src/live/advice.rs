@@ -1,0 +1,50 @@
+//! What the strong bot would do in a person's place, where asking it harms nobody.
+
+use std::cmp::Reverse;
+
+use satrap_core::Seat;
+
+use super::step::authorise;
+use super::{Core, Hub, LiveTable};
+use crate::error::ApiError;
+use crate::wire::{Hint, HintChoice};
+
+impl Hub {
+    pub async fn hint(&self, table: &LiveTable, user: &str, seat: Seat) -> Result<Hint, ApiError> {
+        let play = {
+            let core = table.core.lock().await;
+            may_ask(&core, user, seat)?;
+            core.play.as_ref().map(|play| play.clone_box()).ok_or(ApiError::Fault)?
+        };
+        self.think(move || {
+            let hints = play.hint(seat).into_iter();
+            let mut choices: Vec<HintChoice> = hints
+                .map(|hint| HintChoice { action: hint.action, chance: hint.chance, tried: hint.tried })
+                .collect();
+            // After its choice come those that it weighed longest: what was dropped soon is known less well.
+            if let [_, others @ ..] = choices.as_mut_slice() {
+                others.sort_by_key(|choice| Reverse((choice.tried, choice.chance)));
+            }
+            Hint { seat, version: play.seq(), choices }
+        })
+        .await
+    }
+}
+
+/// Whoever may act may ask, unless other people play: they would play against a machine without knowing it.
+fn may_ask(core: &Core, user: &str, seat: Seat) -> Result<(), ApiError> {
+    authorise(core, user, seat)?;
+    if core.row.others_play(user) {
+        return Err(ApiError::NotNow(
+            "not_alone",
+            "Other people play at this table, so the strong bot keeps its advice to itself.",
+        ));
+    }
+    if !core.row.doc.to_act.contains(&seat) {
+        return Err(ApiError::NotNow(
+            "not_waited_for",
+            "The game does not wait for this seat now. Ask again when it is its turn.",
+        ));
+    }
+    Ok(())
+}

@@ -1,0 +1,87 @@
+//! How fast bots act at a table, and who may say so.
+
+use std::time::Duration;
+
+use super::{Core, Next};
+use crate::error::ApiError;
+use crate::store::TableRow;
+use crate::wire::{Pace, Status};
+
+/// Whether the game waits for a bot.
+pub fn waits_for_bot(row: &TableRow) -> bool {
+    row.doc.to_act.iter().any(|seat| row.chair(*seat).is_some_and(|chair| chair.bot().is_some()))
+}
+
+/// When a bot that is waited for acts; `None` while it waits to be asked.
+pub fn of_turns(row: &TableRow, usual: Duration, watched: bool) -> Option<u64> {
+    let asked = row.doc.step_asked == Some(row.version);
+    Some(row.moved_at + rest(row.doc.pace, usual, watched, asked)?)
+}
+
+/// When bots say something out of turn. People are waited for then and would not know whom to ask.
+pub fn of_asides(row: &TableRow, usual: Duration, watched: bool) -> u64 {
+    row.moved_at + rest(row.doc.pace, usual, watched, true).unwrap_or(0)
+}
+
+/// How many milliseconds bots leave people to see what happened.
+fn rest(pace: Pace, usual: Duration, watched: bool, asked: bool) -> Option<u64> {
+    match pace {
+        Pace::Natural if watched => Some(usual.as_millis() as u64),
+        Pace::Instant | Pace::Natural => Some(0),
+        Pace::Step => asked.then_some(0),
+    }
+}
+
+/// The host chooses the pace; whoever plays against bots alone does as well.
+pub fn choose(core: &Core, user: &str, pace: Pace) -> Result<Next, ApiError> {
+    let row = &core.row;
+    if row.host != user && (row.seats_of(user).is_empty() || row.others_play(user)) {
+        return Err(ApiError::NotAllowed(
+            "Only the person who made the table can set the pace of its bots while others play.",
+        ));
+    }
+    if row.status == Status::Over {
+        return Err(ApiError::NotNow("over", "The game is over; its bots have nothing left to do."));
+    }
+    let mut row = row.clone();
+    row.doc.pace = pace;
+    Ok(Next::of(row))
+}
+
+/// Somebody at the table lets the next bot act.
+pub fn step(core: &Core, user: &str, version: u32) -> Result<Next, ApiError> {
+    let row = &core.row;
+    if !row.belongs(user) {
+        return Err(ApiError::NotAllowed("Only people at the table can ask its bots for a step."));
+    }
+    if version != row.version {
+        return Err(ApiError::Stale(row.version));
+    }
+    if row.doc.pace != Pace::Step {
+        return Err(ApiError::NotNow(
+            "not_step_by_step",
+            "Bots act by themselves at this table. Set their pace to step by step first.",
+        ));
+    }
+    if row.status != Status::Playing || row.doc.paused_at.is_some() || !waits_for_bot(row) {
+        return Err(ApiError::NotNow("no_bot_waits", "The game does not wait for a bot now."));
+    }
+    let mut row = row.clone();
+    row.doc.step_asked = Some(version);
+    Ok(Next::of(row))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bots_rest_only_where_somebody_looks_and_wait_only_to_be_asked() {
+        let usual = Duration::from_millis(600);
+        assert_eq!(rest(Pace::Natural, usual, true, false), Some(600));
+        assert_eq!(rest(Pace::Natural, usual, false, false), Some(0));
+        assert_eq!(rest(Pace::Instant, usual, true, false), Some(0));
+        assert_eq!(rest(Pace::Step, usual, true, false), None);
+        assert_eq!(rest(Pace::Step, usual, true, true), Some(0));
+    }
+}

@@ -1,0 +1,68 @@
+//! Bots at a table: their advice and their pace.
+
+use axum::extract::State;
+use satrap_core::Seat;
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use super::tables::{find, told};
+use crate::AppState;
+use crate::auth::Person;
+use crate::error::ApiError;
+use crate::extract::{Body, From, Json, Path, Query};
+use crate::limits::Kind;
+use crate::live::pace as pacing;
+use crate::wire::{BotStep, Hint, PaceWish, SeatName, Table};
+
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct HintQuery {
+    /// My seat.
+    #[param(value_type = SeatName, inline)]
+    seat: Seat,
+}
+
+/// What the strong bot would do in my place. Only where no other person plays.
+#[utoipa::path(get, path = "/api/tables/{id}/hint", tag = "play", params(("id" = String, Path), HintQuery), responses((status = 200, body = Hint)))]
+pub async fn hint(
+    State(state): State<AppState>,
+    Person(user): Person,
+    from: From,
+    Path(id): Path<String>,
+    Query(query): Query<HintQuery>,
+) -> Result<Json<Hint>, ApiError> {
+    state.limits.check(Kind::Think, Some(&user.id), from.0)?;
+    let table = find(&state, &id).await?;
+    Ok(Json(state.hub.hint(&table, &user.id, query.seat).await?))
+}
+
+/// Set how fast bots act. The host can, and whoever plays against bots alone.
+#[utoipa::path(post, path = "/api/tables/{id}/pace", tag = "play", params(("id" = String, Path)), request_body = PaceWish, responses((status = 200, body = Table)))]
+pub async fn pace(
+    State(state): State<AppState>,
+    Person(user): Person,
+    from: From,
+    Path(id): Path<String>,
+    Body(wish): Body<PaceWish>,
+) -> Result<Json<Table>, ApiError> {
+    state.limits.check(Kind::Act, Some(&user.id), from.0)?;
+    let table = find(&state, &id).await?;
+    state.hub.change(&table, |core, _| pacing::choose(core, &user.id, wish.pace)).await?;
+    Ok(told(&table, Some(&user.id)).await)
+}
+
+/// Let the next bot act, where bots go step by step.
+#[utoipa::path(post, path = "/api/tables/{id}/step", tag = "play", params(("id" = String, Path)), request_body = BotStep, responses((status = 200, body = Table)))]
+pub async fn step(
+    State(state): State<AppState>,
+    Person(user): Person,
+    from: From,
+    Path(id): Path<String>,
+    Body(wish): Body<BotStep>,
+) -> Result<Json<Table>, ApiError> {
+    state.limits.check(Kind::Act, Some(&user.id), from.0)?;
+    let table = find(&state, &id).await?;
+    state.hub.change(&table, |core, _| pacing::step(core, &user.id, wish.version)).await?;
+    Ok(told(&table, Some(&user.id)).await)
+}

@@ -1,0 +1,74 @@
+//! Bots at a table: their pace, their advice, and what they make of a game afterwards.
+
+use satrap_core::Seat;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use super::SeatName;
+
+/// How fast bots act at a table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Pace {
+    /// At once.
+    Instant,
+    /// They leave people a moment to see what happened.
+    #[default]
+    Natural,
+    /// A bot that is waited for acts when somebody at the table asks for its step.
+    Step,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PaceWish {
+    pub pace: Pace,
+}
+
+/// Let the next bot act.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct BotStep {
+    /// Where the game stands before the step, so that asking twice lets one bot act.
+    pub version: u32,
+}
+
+/// What the strong bot would do.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Hint {
+    #[schema(value_type = SeatName)]
+    pub seat: Seat,
+    /// Where the game stood.
+    pub version: u32,
+    /// What it would do, then what else it weighed, longest first.
+    pub choices: Vec<HintChoice>,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct HintChoice {
+    #[ts(type = "unknown")]
+    #[schema(value_type = Object)]
+    pub action: serde_json::Value,
+    /// The seat's chance to win after it, in thousandths.
+    pub chance: u16,
+    /// In how many imagined games it was tried; in none where there was nothing to choose.
+    pub tried: u32,
+}
+
+/// A game that is over as a story of chances.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Chances {
+    /// Some moments of the game in their order; the first and the last are always among them.
+    pub points: Vec<ChancePoint>,
+    /// The steps after which the leader's chance was no longer what it had been, in their order.
+    pub turning: Vec<u32>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct ChancePoint {
+    /// 0 is the game after set-up.
+    pub seq: u32,
+    /// Each seat's chance to win, in thousandths.
+    pub chances: Vec<u16>,
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { Holder, SeatState, Table } from '../generated/wire';
+import { awaitsStep, hasBots, mayAskAdvice, maySetPace, playsAlone } from './company';
+
+const bot: Holder = { type: 'bot', strength: 'easy' };
+const person = (id: string): Holder => ({
+  type: 'person',
+  user: { id, name: id, registered: false },
+  online: true,
+});
+const seats = (...holders: (Holder | null)[]): SeatState[] =>
+  holders.map((holder, n) => ({
+    seat: `P${n}`,
+    label: null,
+    side: n,
+    required: true,
+    holder,
+    caretaker: null,
+    resigned: false,
+  }));
+const table = (more: Partial<Table> = {}): Table =>
+  ({
+    seats: seats(person('ada'), bot, bot),
+    mine: ['P0'],
+    to_act: ['P0'],
+    host: 'ada',
+    pace: 'natural',
+    status: 'playing',
+    paused: false,
+    ...more,
+  }) as Table;
+
+describe('playing alone', () => {
+  it('means that all others are bots, or gone for good', () => {
+    const two = seats(person('ada'), person('eve'), bot);
+    expect(playsAlone(table())).toBe(true);
+    expect(playsAlone(table({ seats: two }))).toBe(false);
+    expect(playsAlone(table({ seats: two, mine: ['P0', 'P1'] }))).toBe(true);
+    expect(playsAlone(table({ seats: two.map((seat) => ({ ...seat, resigned: true })) }))).toBe(true);
+    expect(playsAlone(table({ mine: [] }))).toBe(false);
+  });
+});
+
+describe('the pace', () => {
+  it('is the host’s, and one’s own against bots', () => {
+    const two = table({ seats: seats(person('ada'), person('eve'), bot) });
+    expect(maySetPace(two, 'ada')).toBe(true);
+    expect(maySetPace({ ...two, mine: ['P1'] }, 'eve')).toBe(false);
+    expect(maySetPace(table({ host: 'eve' }), 'ada')).toBe(true);
+    expect(hasBots(two)).toBe(true);
+    expect(hasBots(table({ seats: seats(person('ada'), person('eve')) }))).toBe(false);
+  });
+
+  it('step by step asks for a press only when a bot is waited for', () => {
+    expect(awaitsStep(table({ pace: 'step' }))).toBe(false);
+    expect(awaitsStep(table({ pace: 'step', to_act: ['P1'] }))).toBe(true);
+    expect(awaitsStep(table({ pace: 'natural', to_act: ['P1'] }))).toBe(false);
+    expect(awaitsStep(table({ pace: 'step', to_act: ['P1'], paused: true }))).toBe(false);
+  });
+});
+
+describe('advice', () => {
+  it('is given in one’s own turn, where nobody else plays', () => {
+    expect(mayAskAdvice(table(), 'P0')).toBe(true);
+    expect(mayAskAdvice(table({ to_act: ['P1'] }), 'P0')).toBe(false);
+    expect(mayAskAdvice(table(), null)).toBe(false);
+    expect(mayAskAdvice(table({ seats: seats(person('ada'), person('eve')) }), 'P0')).toBe(false);
+    const minded = table().seats.map((seat) => ({ ...seat, caretaker: 'hard' as const }));
+    expect(mayAskAdvice(table({ seats: minded }), 'P0')).toBe(false);
+  });
+});

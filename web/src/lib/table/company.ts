@@ -1,0 +1,38 @@
+// Who else is at the table, as far as it decides what may be asked of its bots. The server decides; the page only
+// leaves out what it would refuse.
+
+import type { SeatState, Table } from '../generated/wire';
+
+type Seats = Pick<Table, 'seats' | 'mine'>;
+
+const isBots = (seat: SeatState): boolean => seat.holder?.type === 'bot' || seat.caretaker !== null;
+
+/** Whether I play here and no other person does. */
+export function playsAlone({ seats, mine }: Seats): boolean {
+  const others = seats.filter((seat) => !mine.includes(seat.seat));
+  return mine.length > 0 && others.every((seat) => seat.holder?.type !== 'person' || seat.resigned);
+}
+
+export function maySetPace(table: Seats & Pick<Table, 'host'>, user: string | null): boolean {
+  return table.host === user || playsAlone(table);
+}
+
+export function hasBots({ seats }: Pick<Table, 'seats'>): boolean {
+  return seats.some(isBots);
+}
+
+/** Whether bots wait for somebody's word, and the game for a bot. */
+export function awaitsStep(table: Pick<Table, 'seats' | 'to_act' | 'pace' | 'status' | 'paused'>): boolean {
+  const waited = table.seats.filter((seat) => table.to_act.includes(seat.seat));
+  return table.pace === 'step' && table.status === 'playing' && !table.paused && waited.some(isBots);
+}
+
+/** Whether the strong bot may be asked for this seat now. */
+export function mayAskAdvice(
+  table: Seats & Pick<Table, 'to_act' | 'status' | 'paused'>,
+  seat: string | null,
+): boolean {
+  const state = table.seats.find((one) => one.seat === seat);
+  const plays = state !== undefined && !isBots(state) && table.to_act.includes(state.seat);
+  return plays && table.status === 'playing' && !table.paused && playsAlone(table);
+}
