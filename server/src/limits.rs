@@ -60,7 +60,7 @@ impl Limits {
             talk: Pair::new((30, 10), (300, 100)),
             // A hall behind one address joins at once; a guesser would need years.
             join: Pair::new((20, 60), (20, 60)),
-            think: Pair::new((30, 10), (300, 60)),
+            think: Pair::new((30, 10), (120, 40)),
         }
     }
 

@@ -251,8 +251,8 @@ export const say = {
     only: 'It sees no other choice worth a thought.',
     none: 'It finds nothing to do here.',
     how: 'The first is what it would do. Chances to win are judged from imagined games that fit all you know: the more games, the surer. Press one to do it.',
-    chance: (percent: string): string => `wins ${percent}`,
-    tried: (n: number): string => `tried in ${count(n, 'imagined game', 'imagined games')}`,
+    chance: (thousandths: number): string => `${(thousandths / 10).toFixed(1)} % to win`,
+    tried: (n: number): string => count(n, 'game', 'games'),
     close: 'Hide the advice',
   },
   pace: {

@@ -47,7 +47,7 @@ describe('HintPanel', () => {
     render(HintPanel, { room: here });
     await fireEvent.click(screen.getByRole('button', { name: /strong bot/ }));
     const best = await screen.findByRole('button', { name: /attack/i });
-    expect(best.textContent).toContain('61 %');
+    expect(best.textContent).toContain('61.2 %');
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
     await fireEvent.click(best);
     expect(act).toHaveBeenCalledExactlyOnceWith({ type: 'attack' });
