@@ -19,7 +19,8 @@ use crate::limits::Kind;
 use crate::live::{LiveTable, life, tell};
 use crate::store::{ChairDoc, Invite, List, NewTable, Page, TableDoc, TableRow};
 use crate::wire::{
-    Chair, Clock, CreateTable, Pace, PlayNow, SeatChange, SeatOnly, Sit, Status, Table, Tables, User, Visibility,
+    Chair, Clock, CreateTable, Pace, PlayNow, SeatChange, SeatOnly, Sit, Status, Table, Tables, User,
+    Visibility,
 };
 use crate::{random, routes, words};
 
