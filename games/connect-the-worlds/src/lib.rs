@@ -125,7 +125,7 @@ impl Game for ConnectTheWorlds {
         bot::stroll(offers, dice)
     }
 
-    const SEARCH: Search = Search { candidates: 8, depth: 25, steps: 2400 };
+    const SEARCH: Search = Search { candidates: 8, depth: 100, steps: 5000 };
 
     fn advise(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
         bot::advise(view, seat, offers, dice)
