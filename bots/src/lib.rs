@@ -7,7 +7,7 @@ mod step;
 mod stroll;
 
 pub use contest::{Contest, Observer, Verdict, contest, observed_contest};
-pub use search::{Alone, Crew, Judged, chance_of, search};
+pub use search::{Alone, Crew, Judged, search};
 pub use stroll::{Tally, copy_states, stroll};
 
 use satrap_core::{Dice, Game, Offer, Seat, Strength, Viewer};

@@ -31,7 +31,8 @@ impl Crew for Alone {
     }
 }
 
-/// The candidates, best first; empty if there is nothing to choose. The first is what the `hard` bot does.
+/// The candidates; none if there is nothing to choose. The first is what the `hard` bot does. After it come those that it
+/// weighed longest: what was dropped soon is known less well.
 pub fn search<G: Game>(
     view: &G::View,
     seat: Seat,
@@ -71,7 +72,7 @@ pub fn search<G: Game>(
     if field[1].certain_gain() > 0 {
         field.swap(0, 1);
     }
-    field[1..].sort_by_key(|trial| std::cmp::Reverse(trial.mean()));
+    field[1..].sort_by_key(|trial| std::cmp::Reverse((trial.tried, trial.mean())));
     field.into_iter().map(Trial::judged).collect()
 }
 
@@ -116,8 +117,8 @@ impl<G: Game> Trial<G> {
     }
 }
 
-/// What is worth a closer look: the game's advice and its ideas, what looks best one step ahead, and anything from the
-/// list where there is room.
+/// What is worth a closer look: the game's advice, what looks best one step ahead, and anything from the list where there
+/// is room.
 fn candidates<G: Game>(
     view: &G::View,
     seat: Seat,
@@ -139,11 +140,6 @@ fn candidates<G: Game>(
             found.push(action);
         }
     };
-    let mut ideas = Vec::new();
-    G::ideas(view, seat, offers, dice, &mut ideas);
-    for idea in ideas {
-        add(idea, most);
-    }
     for action in promising::<G>(&world, seat, offers, luck(dice)) {
         add(action, most - most / 4);
     }
@@ -196,13 +192,11 @@ fn try_out<G: Game>(world: &G::State, luck: u64, seat: Seat, action: &G::Action,
     chance_of::<G>(&state, seat)
 }
 
-/// A seat's chance in a state: what happened, once the game is over; until then what the game makes of it.
-pub fn chance_of<G: Game>(state: &G::State, seat: Seat) -> u16 {
+/// A seat's chance in a state: what happened, once the game is over (a victory that is shared is one); until then what
+/// the game makes of it.
+fn chance_of<G: Game>(state: &G::State, seat: Seat) -> u16 {
     match G::outcome(state) {
-        Some(outcome) => {
-            let winners = outcome.winners();
-            if winners.contains(seat) { (1000 / winners.len().max(1)) as u16 } else { 0 }
-        }
+        Some(outcome) => 1000 * u16::from(outcome.winners().contains(seat)),
         None => G::chances(state).get(usize::from(seat.0)).copied().unwrap_or(0),
     }
 }

@@ -170,17 +170,6 @@ pub trait Game: Send + Sync + 'static {
     /// How the `hard` bot spends its time on this game.
     const SEARCH: Search = Search { candidates: 8, depth: 40, steps: 8000 };
 
-    /// Further actions worth a closer look by the `hard` bot, beside the advice and what looks best one step ahead: the
-    /// plans a good player would weigh here. Where lists are long they decide how good the search is.
-    fn ideas(
-        _view: &Self::View,
-        _seat: Seat,
-        _offers: &[Offer<Self::Action>],
-        _dice: &mut Dice,
-        _out: &mut Vec<Self::Action>,
-    ) {
-    }
-
     /// How likely each seat is to win, in thousandths, as far as one can tell by looking at the position. Search
     /// judges by it where it stops looking ahead (always in imagined states), and the graph after a game is drawn
     /// from it. Only asked of games that are not over.

@@ -88,7 +88,7 @@ pub trait AnyMatch: Send + Sync {
     fn default_action(&self, seat: Seat) -> Option<Value>;
     /// What a bot does in this seat; always the same at the same step of the same game.
     fn bot_action(&self, seat: Seat, strength: Strength) -> Option<Value>;
-    /// What the `hard` bot weighs in this seat, best first: the first is what it would do.
+    /// What the `hard` bot weighs in this seat: first what it would do, then what it weighed longest.
     fn hint(&self, seat: Seat) -> Vec<Hint>;
     /// Everybody's chance to win, in thousandths, as one judges it who sees all.
     fn chances(&self) -> Vec<u16>;

@@ -1,7 +1,5 @@
 //! What the strong bot would do in a person's place, where asking it harms nobody.
 
-use std::cmp::Reverse;
-
 use satrap_core::Seat;
 
 use super::step::authorise;
@@ -17,15 +15,12 @@ impl Hub {
             core.play.as_ref().map(|play| play.clone_box()).ok_or(ApiError::Fault)?
         };
         self.think(move || {
-            let hints = play.hint(seat).into_iter();
-            let mut choices: Vec<HintChoice> = hints
-                .map(|hint| HintChoice { action: hint.action, chance: hint.chance, tried: hint.tried })
-                .collect();
-            // After its choice come those that it weighed longest: what was dropped soon is known less well.
-            if let [_, others @ ..] = choices.as_mut_slice() {
-                others.sort_by_key(|choice| Reverse((choice.tried, choice.chance)));
-            }
-            Hint { seat, version: play.seq(), choices }
+            let choice = |hint: satrap_registry::Hint| HintChoice {
+                action: hint.action,
+                chance: hint.chance,
+                tried: hint.tried,
+            };
+            Hint { seat, version: play.seq(), choices: play.hint(seat).into_iter().map(choice).collect() }
         })
         .await
     }
