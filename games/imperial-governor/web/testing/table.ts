@@ -231,6 +231,7 @@ export function contextOf(
     phrases: new Phrases(text),
     seatName: nameOf,
     fresh: [],
+    log: [],
     timers: {},
   };
 }

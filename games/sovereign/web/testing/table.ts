@@ -301,6 +301,7 @@ export function contextOf(
     phrases: new Phrases(text),
     seatName: (seat) => NAMES[Number(seat.slice(1))] ?? seat,
     fresh: [],
+    log: [],
     timers: {},
   };
 }

@@ -98,6 +98,11 @@ export const api = {
   resign: (id: string, seat: Seat): Promise<unknown> => post(of(id, '/resign'), { seat }),
   pause: (id: string, body: Pause): Promise<unknown> => post(of(id, '/pause'), body),
   replace: (id: string, body: ReplaceVote): Promise<unknown> => post(of(id, '/replace'), body),
+  /** The seat gets a new code; whoever holds it now is put out. */
+  reissue: (id: string, seat: Seat): Promise<Table> => post(of(id, '/reissue'), { seat }),
+  /** The host lets a bot look after a seat, or gives it back. */
+  caretaker: (id: string, seat: Seat, bot: boolean): Promise<Table> =>
+    post(of(id, '/caretaker'), { seat, bot }),
   comeBack: (id: string, seat: Seat): Promise<unknown> => post(of(id, '/return'), { seat }),
   pace: (id: string, pace: Pace): Promise<unknown> => post(of(id, '/pace'), { pace }),
   /** Lets the next bot act, where bots go step by step. */

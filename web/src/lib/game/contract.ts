@@ -1,7 +1,7 @@
 // What a game's client module offers to the page, and what the page hands to it. A game's module holds no rules:
 // it draws the view, lights up the offers and gives one of them back.
 
-import type { Component } from 'svelte';
+import type { Component, Snippet } from 'svelte';
 import type { PawnShape } from '../board/seats';
 import type { GameInfo } from '../generated/wire';
 import type { Phrases, Token } from '../text';
@@ -76,6 +76,8 @@ export interface GameContext<Content, View, Action extends Tagged, Event extends
   seatName: (seat: SeatId) => string;
   /** The events of the step that is being shown now; empty when nothing is fresh. */
   fresh: Event[];
+  /** All that this viewer has been told up to the step that is shown, without what was taken back. */
+  log: readonly Event[];
   /** When each running time limit of the rules ends, by its key, in milliseconds since 1970. */
   timers: Record<string, number>;
 }
@@ -94,6 +96,10 @@ export interface BoardProps<Content, View, Action extends Tagged, Event extends 
   refusal: Refused | null;
   /** `screen` is read from afar and has no controls; `replay` shows the past. */
   setting: 'table' | 'screen' | 'replay';
+  /** For whoever runs the table: what can be done about a seat, such as a bot for somebody gone, or a new link. */
+  seatControls?: Snippet<[SeatId]> | undefined;
+  /** Where the record of the game can be fetched, once it is over. */
+  record?: string | null | undefined;
 }
 
 /** One card of the coach in the tutorial, shown once, at the first moment `when` holds. */
@@ -127,8 +133,11 @@ export interface GameClient<Content, View, Action extends Tagged, Event extends 
   Rules: Component<{ content: Content }>;
   /** Art for the lobby, drawn in `currentColor` and the game's theme, square. */
   Emblem?: Component;
-  /** What a side of the table reads before the game, on the sheet with its invitations: one sheet for each side. */
-  Sheet?: Component<{ content: Content; seats: SheetSeat[] }>;
+  /**
+   * What a side of the table reads before the game, on the sheet with its invitations: one sheet for each side.
+   * `view` is that of the reader's own seat on this side once the game has begun, and a watcher's otherwise.
+   */
+  Sheet?: Component<{ content: Content; seats: SheetSeat[]; view: View }>;
   /** Further pages, by the name they have in the address. */
   pages?: Record<string, GamePage>;
   lessons: Lesson<Content, View, Action, Event>[];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Holder, SeatState, Table } from '../generated/wire';
-import { awaitsStep, hasBots, mayAskAdvice, maySetPace, playsAlone } from './company';
+import { awaitsStep, hasBots, mayAskAdvice, maySetPace, playsAlone, runsTable, seatPowers } from './company';
 
 const bot: Holder = { type: 'bot', strength: 'easy' };
 const person = (id: string): Holder => ({
@@ -67,5 +67,24 @@ describe('advice', () => {
     expect(mayAskAdvice(table({ seats: seats(person('ada'), person('eve')) }), 'P0')).toBe(false);
     const minded = table().seats.map((seat) => ({ ...seat, caretaker: 'hard' as const }));
     expect(mayAskAdvice(table({ seats: minded }), 'P0')).toBe(false);
+  });
+});
+
+describe('running a table', () => {
+  it('is for its host while the game is played', () => {
+    expect(runsTable(table(), 'ada')).toBe(true);
+    expect(runsTable(table(), 'eve')).toBe(false);
+    expect(runsTable(table({ status: 'over' }), 'ada')).toBe(false);
+  });
+
+  it('reaches the seats of other people, not one’s own nor a bot’s', () => {
+    const [own, other, machine] = seats(person('ada'), person('eve'), bot);
+    const may = (seat: SeatState | undefined, more: Partial<SeatState> = {}) =>
+      seat && seatPowers({ ...seat, ...more }, table());
+    expect(may(other)).toEqual({ awaited: false, callBot: true, callBack: false, reissue: true });
+    expect(may(other, { caretaker: 'easy' })).toMatchObject({ callBot: false, callBack: true });
+    expect(may(other, { invite: 'ABCDEF' })?.awaited).toBe(true);
+    expect(may(own, { invite: 'ABCDEF' })).toMatchObject({ awaited: false, reissue: false });
+    expect(may(machine)).toMatchObject({ callBot: false, reissue: false });
   });
 });

@@ -17,6 +17,23 @@ export function maySetPace(table: Seats & Pick<Table, 'host'>, user: string | nu
   return table.host === user || playsAlone(table);
 }
 
+/** Whether somebody looks after the seats of a game that is being played. */
+export function runsTable({ host, status }: Pick<Table, 'host' | 'status'>, user: string | null): boolean {
+  return status === 'playing' && host === user;
+}
+
+/** What whoever runs the table may do about a seat of somebody else. */
+export function seatPowers(state: SeatState, { mine }: Pick<Table, 'mine'>) {
+  const others = state.holder?.type === 'person' && !mine.includes(state.seat) && !state.resigned;
+  return {
+    /** The seat has a new code, and nobody has come with it yet. */
+    awaited: others && state.invite !== undefined,
+    callBot: others && state.caretaker === null,
+    callBack: others && state.caretaker !== null,
+    reissue: others,
+  };
+}
+
 export function hasBots({ seats }: Pick<Table, 'seats'>): boolean {
   return seats.some(isBots);
 }

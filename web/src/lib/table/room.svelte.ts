@@ -12,7 +12,7 @@ import { Connection, type Link } from './connection.svelte';
 import { Dispatch } from './dispatch.svelte';
 import { distinctNames, dressed, namer, seatLooks } from './looks';
 import { Showing, type Scene } from './showing.svelte';
-import { since, story, type Chapter } from './story';
+import { eventsOf, since, story, type Chapter } from './story';
 
 const USUAL_DWELL = 700;
 /** Where bots act at once, steps are shown this much faster. */
@@ -40,14 +40,12 @@ export class Room {
   });
   readonly name: (seat: SeatId) => string = $derived(namer(this.seats));
   /** The log as far as the board has shown it. */
-  readonly chapters: Chapter[] = $derived.by(() => {
-    const shown = this.showing.scene?.version ?? 0;
-    return story(
-      this.log.filter((step) => step.seq <= shown),
-      this.phrases,
-      this.client,
-    );
+  readonly #shown: LogStep[] = $derived.by(() => {
+    const version = this.showing.scene?.version ?? 0;
+    return this.log.filter((step) => step.seq <= version);
   });
+  readonly #told = $derived(eventsOf(this.#shown));
+  readonly chapters: Chapter[] = $derived(story(this.#shown, this.phrases, this.client));
   readonly unseen = $derived(this.seen === null ? [] : since(this.chapters, this.seen));
 
   readonly showing: Showing;
@@ -109,6 +107,7 @@ export class Room {
       phrases: this.phrases,
       seatName: this.name,
       fresh: this.showing.fresh,
+      log: this.#told,
       timers: this.table.timers,
     };
   }

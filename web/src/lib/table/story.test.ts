@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnyGameClient } from '../game/contract';
 import type { LogStep } from '../generated/wire';
 import { Phrases, plain } from '../text';
-import { since, story, turnFrom } from './story';
+import { eventsOf, since, story, turnFrom } from './story';
 
 const phrases = new Phrases('turn_began = { $seat } takes a turn.\nstamped = { $by } stamped { $decree }.\n');
 const client = { opensTurn: (event: { type: string }) => event.type === 'turn_began' } as AnyGameClient;
@@ -64,4 +64,15 @@ describe('story', () => {
   it('makes one chapter of a game that does not tell turns apart', () => {
     expect(story(log, phrases, null)).toHaveLength(1);
   });
+});
+
+it('tells the events themselves, without the step that was taken back', () => {
+  expect(eventsOf(log).map((event) => ('decree' in event ? event.decree : event.type))).toEqual([
+    'x',
+    'turn_began',
+    'silent',
+    'z',
+    'turn_began',
+    'w',
+  ]);
 });

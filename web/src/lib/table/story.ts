@@ -53,6 +53,12 @@ export function story(log: readonly LogStep[], phrases: Phrases, client: AnyGame
   return chapters.filter((chapter) => chapter.heading !== null || chapter.lines.length > 0);
 }
 
+/** What a log tells, event by event, without what was taken back. */
+export function eventsOf(log: readonly LogStep[]): Tagged[] {
+  const undone = new Set(log.flatMap((step) => (step.undoes === undefined ? [] : [step.undoes])));
+  return log.flatMap((step) => (undone.has(step.seq) ? [] : (step.events as Tagged[])));
+}
+
 /** The lines told since a step, newest last: what happened since one last looked. */
 export function since(chapters: Chapter[], seq: number): Line[] {
   return chapters.flatMap((chapter) => chapter.lines.filter((line) => line.seq > seq && !line.undone));

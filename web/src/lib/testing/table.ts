@@ -44,6 +44,7 @@ export function contextAt<Content, View, Action extends Tagged, Event extends Ta
     phrases: new Phrases(''),
     seatName: nameIn(names),
     fresh: [],
+    log: [],
     timers: {},
   };
 }
