@@ -4,12 +4,18 @@ import { render, screen } from '@testing-library/svelte';
 import { expect, it } from 'vitest';
 import map from '../data/map.json';
 import facts from '../data/nations.json';
-import type { Content } from './generated';
+import type { Content, GoalView, View } from './generated';
 import Sheet from './Sheet.svelte';
 
 const content = { nations: facts.nations, regions: map.regions } as unknown as Content;
-const sheet = (...labels: string[]) =>
-  render(Sheet, { content, seats: labels.map((label, n) => ({ seat: `P${n}` as const, label })) });
+const viewWith = (goals?: GoalView[]): View =>
+  ({
+    planned_rounds: 12,
+    nations: { earth: {}, titan: goals ? { goals } : {}, pluto: {} },
+  }) as unknown as View;
+const sheetIn = (view: View, ...labels: string[]) =>
+  render(Sheet, { content, view, seats: labels.map((label, n) => ({ seat: `P${n}` as const, label })) });
+const sheet = (...labels: string[]) => sheetIn(viewWith(), ...labels);
 
 it('briefs a nation on what it is, holds and wants, and says that the rest is drawn', async () => {
   sheet('Titan, representative', 'Titan, lobbyist');
@@ -25,4 +31,25 @@ it('tells the Chairperson how to preside, and no goal', () => {
   expect(screen.getByRole('heading', { name: 'Chairperson' })).toBeTruthy();
   expect(screen.getByText(/Open the vote/)).toBeTruthy();
   expect(screen.queryByText('Your goals')).toBeNull();
+});
+
+it('asks for what fits the length of this very game', async () => {
+  sheet('Titan, representative', 'Titan, lobbyist');
+  expect(await screen.findByText(/Have gathered 5 units/)).toBeTruthy();
+  expect(screen.getByText(/12 rounds, 3 nations/)).toBeTruthy();
+});
+
+it('prints the drawn goals too for those who may see them', async () => {
+  const drawn: GoalView = {
+    id: 'G01',
+    title: 'Influence',
+    text: '',
+    points: 2,
+    parts: [
+      { predicate: { p: 'hold', asset: 'gp', min: 2000, scaled: true }, met: false, have: 0, need: 667_000 },
+    ],
+  };
+  sheetIn(viewWith([drawn]), 'Titan, representative');
+  expect(await screen.findByText(/Hold 667 Governor Points/)).toBeTruthy();
+  expect(screen.queryByText(/drawn by lot/)).toBeNull();
 });

@@ -1,8 +1,9 @@
 // What a nation's printed sheet tells its own people. It is fetched only with a sheet, not with the board.
 
-import type { Asset, Nation, Region } from '../generated';
+import type { Asset, Nation, Predicate, Region } from '../generated';
 import { ASSETS, assetName, techWords } from '../words/assets';
 import { listWords } from '../words/selectors';
+import { goalText, type Measure } from './figures';
 
 export interface SheetFacts {
   character: string;
@@ -13,7 +14,8 @@ export interface SheetFacts {
   goals: { title: string; points: number; text: string }[];
 }
 
-export async function sheetOf(nation: Nation): Promise<SheetFacts> {
+/** `measure` tells the length of the game and who plays. */
+export async function sheetOf(nation: Nation, measure: Measure): Promise<SheetFacts> {
   const { default: data } = await import('../../data/nations.json');
   const facts = data.nations.find((one) => one.id === nation);
   if (!facts) throw new Error(`the data has no nation ${nation}`);
@@ -30,7 +32,13 @@ export async function sheetOf(nation: Nation): Promise<SheetFacts> {
       techs.length === 0
         ? 'You know neither technology.'
         : `You know ${listWords(techs.map((tech) => TECHS[tech]))}.`,
-    goals: data.goals.filter((goal) => goal.nation === nation),
+    goals: data.goals
+      .filter((goal) => goal.nation === nation)
+      .map(({ title, points, text, all_of }) => ({
+        title,
+        points,
+        text: goalText({ text, all_of: all_of as unknown as Predicate[] }, measure),
+      })),
   };
 }
 

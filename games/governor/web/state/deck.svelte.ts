@@ -3,6 +3,7 @@
 import { getContext, setContext } from 'svelte';
 import type { BoardProps, SeatId } from '$lib/game/contract';
 import { seatNumber } from '$lib/board/seats';
+import { Phrases } from '$lib/text';
 import type {
   Action,
   Content,
@@ -96,7 +97,7 @@ export class Deck {
         : [];
     switch (this.view.phase) {
       case 'briefing':
-        return [{ id: 'briefing', name: 'Briefing' }, ...office.filter((one) => one.id === 'facilitator')];
+        return [...office.filter((one) => one.id === 'facilitator'), { id: 'briefing', name: 'Briefing' }];
       case 'reveal':
       case 'over':
         return [{ id: 'reveal', name: 'Goals' }, command];
@@ -270,6 +271,25 @@ export class Deck {
     this.#page = null;
   }
 }
+
+/** A deck on paper: to read the view from, with nobody at it. */
+export const readingDeck = (read: () => Pick<Props, 'content' | 'view'>): Deck =>
+  new Deck(() => ({
+    ...read(),
+    offers: [],
+    viewer: 'spectator',
+    seats: [],
+    outcome: null,
+    phrases: new Phrases(''),
+    seatName: String,
+    fresh: [],
+    log: [],
+    timers: {},
+    onact: () => undefined,
+    busy: false,
+    refusal: null,
+    setting: 'replay',
+  }));
 
 const KEY = Symbol('deck');
 export const provideDeck = (deck: Deck): Deck => setContext(KEY, deck);
