@@ -25,10 +25,19 @@ async function newTable(page: Page, game?: Game): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
+/** The pages that games have beside their rules, as the lobby links to them. */
+async function ownPages(page: Page): Promise<string[]> {
+  await page.goto('/');
+  const links = page.locator('article a[href^="/games/"]');
+  await expect(links.first()).toBeVisible();
+  return links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+}
+
 /** Where a page is to be found: once for each game, if it is a game's. */
 async function addressesOf(page: Page, path: string): Promise<string[]> {
   if (path === '/rules' || path === '/learn')
     return (await gamesOf(page)).map((game) => `${path}/${game.id}`);
+  if (path === '/games') return ownPages(page);
   if (!['/table', '/screen', '/replay'].includes(path)) return [path];
   const addresses: string[] = [];
   for (const game of await gamesOf(page))
@@ -62,6 +71,7 @@ for (const { colorScheme, width } of LOOKS) {
       '/nowhere',
       '/rules',
       '/learn',
+      '/games',
       '/table',
       '/screen',
       '/replay',

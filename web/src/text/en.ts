@@ -40,6 +40,9 @@ export const say = {
     motion: 'Movement',
     full: 'Full',
     still: 'Still',
+    sound: 'Sounds',
+    on: 'on',
+    off: 'off',
     look: 'Look of the page',
   },
   problem: {
@@ -428,6 +431,7 @@ export const say = {
     guestTitle: 'Who are you?',
     guestBody: 'A name is enough to play. Register to keep your games and sign in elsewhere.',
     name: 'Name',
+    sound: 'Sounds, when it is your turn and when time runs out',
     nameHint: 'Up to 32 letters and digits, with spaces, dots and dashes between.',
     password: 'Password',
     passwordHint: 'At least 8 characters.',

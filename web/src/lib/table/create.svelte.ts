@@ -7,6 +7,7 @@ import type {
   GameInfo,
   OnTimeout,
   OptionSpec,
+  Pace,
   Visibility,
 } from '../generated/wire';
 
@@ -22,6 +23,7 @@ export class TableForm {
   /** The names the rules give to seats, once they are known. */
   labels = $state<(string | null)[]>([]);
   visibility = $state<Visibility>('open');
+  pace = $state<Pace>('natural');
   clock = $state<Clock['type']>('none');
   budgetMinutes = $state(30);
   incrementSeconds = $state(10);
@@ -97,6 +99,7 @@ export class TableForm {
       visibility: this.visibility,
       clock: this.#clock(),
       hot_seat: this.hotSeat,
+      pace: this.pace,
       contribution,
     };
   }

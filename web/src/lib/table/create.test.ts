@@ -83,6 +83,12 @@ describe('TableForm', () => {
     expect(form.request('c').hot_seat).toBe(true);
   });
 
+  it('asks for the pace that was chosen, the natural one at first', () => {
+    expect(form.request('c').pace).toBe('natural');
+    form.pace = 'step';
+    expect(form.request('c').pace).toBe('step');
+  });
+
   it('writes the clock that was chosen', () => {
     form.clock = 'live';
     form.budgetMinutes = 1.5;
