@@ -28,7 +28,7 @@ export type RegionOrder = 'move' | 'shoot' | 'claim' | 'bid';
 export type Page = 'briefing' | 'command' | 'council' | 'chair' | 'facilitator' | 'reveal';
 
 /** On a phone the command page shows one of its parts at a time. */
-export type Part = 'map' | 'orders' | 'events' | 'laws';
+export type Part = 'map' | 'orders' | 'events' | 'laws' | 'news';
 
 export class Deck {
   readonly #props: () => Props;

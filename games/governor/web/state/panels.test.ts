@@ -21,6 +21,7 @@ it('gives the command page part by part, with what waits there', () => {
     ['Orders', 2],
     ['Events', 1],
     ['Laws', 0],
+    ['News', 0],
     ['Council', 0],
   ]);
 });

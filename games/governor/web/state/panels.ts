@@ -3,7 +3,7 @@
 import type { Deck, Page, Part } from './deck.svelte';
 
 export type PanelIcon =
-  'briefing' | 'chair' | 'council' | 'events' | 'laws' | 'map' | 'nations' | 'orders' | 'reveal';
+  'briefing' | 'chair' | 'council' | 'events' | 'laws' | 'map' | 'nations' | 'news' | 'orders' | 'reveal';
 
 export interface PanelEntry {
   name: string;
@@ -36,6 +36,7 @@ export function panels(deck: Deck): PanelEntry[] {
             : entry('Nations', 'nations', id, 'orders'),
           entry('Events', 'events', id, 'events', complete),
           entry('Laws', 'laws', id, 'laws'),
+          entry('News', 'news', id, 'news'),
         ];
       case 'council':
         return [entry(name, 'council', id, undefined, deck.mustVote ? 1 : 0)];

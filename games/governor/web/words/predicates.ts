@@ -23,7 +23,9 @@ export function predicateWords(deck: Deck, predicate: Predicate): string {
     case 'hold':
       return `Hold ${number(predicate.min)} ${assetWords(predicate.asset)}`;
     case 'hold_max':
-      return `Hold at most ${predicate.max} ${assetWords(predicate.asset)}`;
+      return predicate.max === 0
+        ? `Hold no ${assetWords(predicate.asset)}`
+        : `Hold at most ${predicate.max} ${assetWords(predicate.asset)}`;
     case 'hold_sum':
       return `Hold ${predicate.min} of ${listWords(predicate.assets.map(assetWords))} together`;
     case 'income_gain':

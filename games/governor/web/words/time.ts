@@ -28,7 +28,9 @@ export function roundEnd(deck: Deck): number | null {
 const LAST_SECONDS = 10;
 
 /** How the clock looks: calm, near the end of the round, or in its last seconds. */
-export function clockMood(deck: Deck, left: number): 'red' | 'amber' | '' {
+export type ClockMood = 'red' | 'amber' | '';
+
+export function clockMood(deck: Deck, left: number): ClockMood {
   if (deck.view.phase !== 'round' || deck.view.clock.paused) return '';
   if (left <= LAST_SECONDS) return 'red';
   return left <= deck.view.options.warning_seconds ? 'amber' : '';
