@@ -146,16 +146,19 @@ def read(stream, length):
 
 def play(satrap, table, seat, dice):
     """Acts whenever the game waits for the seat, until the game is over; gives the outcome and how often it acted."""
-    acted = 0
+    acted, view, offers = 0, {}, []
     for message in satrap.watch(table, seat):
         if message["type"] not in ("snapshot", "update"):
             continue
+        # What an update does not tell is as it was.
+        view = {**(message.get("view", view) or {}), **message.get("parts", {})}
+        offers = message.get("offers", offers)
         state = message.get("table", message)
         if state["status"] == "over":
             return state["outcome"], acted
-        if seat not in state["to_act"] or not message["offers"]:
+        if seat not in state["to_act"] or not offers:
             continue
-        action = choose(message["view"], message["offers"], dice)
+        action = choose(view, offers, dice)
         try:
             satrap.act(table, seat, message["version"], action)
             acted += 1

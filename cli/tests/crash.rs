@@ -89,7 +89,11 @@ impl Player {
             self.acknowledged.push(step);
             count.fetch_add(1, Ordering::SeqCst);
             for (socket, eyes) in sockets.iter_mut().zip(&mut eyes) {
-                *eyes = next(socket, "update").await?;
+                let update = next(socket, "update").await?;
+                eyes["version"] = update["version"].clone();
+                if let Some(offers) = update.get("offers") {
+                    eyes["offers"] = offers.clone();
+                }
             }
         }
     }

@@ -19,7 +19,9 @@ use crate::AppState;
 use crate::auth::csrf;
 use crate::error::ApiError;
 use crate::openapi::{self, Description};
-use crate::routes::{bots, games, invites, live, people, play, records, service, site, tables, talk};
+use crate::routes::{
+    bots, games, invites, live, people, play, records, service, site, steward, tables, talk,
+};
 
 pub const BODY_LIMIT: usize = 64 * 1024;
 pub const RECORD_LIMIT: usize = 4 * 1024 * 1024;
@@ -46,6 +48,8 @@ pub fn api() -> (Router<AppState>, utoipa::openapi::OpenApi) {
         .routes(routes!(tables::leave))
         .routes(routes!(tables::change_seat))
         .routes(routes!(tables::start))
+        .routes(routes!(steward::reissue))
+        .routes(routes!(steward::caretaker))
         .routes(routes!(play::act))
         .routes(routes!(play::undo))
         .routes(routes!(play::resign))

@@ -5,7 +5,9 @@ mod common;
 use std::time::{Duration, Instant};
 
 use common::client::{Answer, Site, Visitor, chance};
+use common::eyes::Eyes;
 use satrap_core::{Seat, Viewer};
+use satrap_server::live::Ticket;
 use serde_json::{Value, json};
 
 /// A game in which all seats act at once and a Council debates.
@@ -177,4 +179,85 @@ async fn the_host_calls_a_bot_for_somebody_who_is_gone() {
     assert!(!cared(&back), "and she comes back when she likes");
     site.later(61_000);
     assert!(!cared(&guests[2].post(&path, replace("P2")).await.ok()), "only the host may");
+}
+
+/// What came to a reader until it knows a version: what it knows then, and how many messages it took.
+async fn heard(ticket: &mut Ticket, eyes: &mut Eyes, version: u32) -> usize {
+    let mut messages = 0;
+    while eyes.version < u64::from(version) {
+        let parcel = tokio::time::timeout(Duration::from_secs(30), ticket.queue.recv()).await;
+        let message: Value = serde_json::from_str(&parcel.expect("nothing came").unwrap().text).unwrap();
+        if message["type"] == "update" {
+            messages += 1;
+            eyes.hear(&message);
+        }
+    }
+    messages
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_crowd_is_told_together_what_happens_in_one_moment_and_misses_nothing() {
+    let site = Site::open().await;
+    let mut guests = [site.guest("Ada").await, site.guest("Eve").await, site.guest("Kim").await];
+    let id = first_round(&site, &mut guests).await;
+    let table = site.state.hub.table(&id).await.unwrap();
+    let mut crowd: Vec<Ticket> = (0..40).map(|_| table.audience.join(Viewer::Spectator, None)).collect();
+    let mut own = table.audience.join(Viewer::Seat(Seat(0)), None);
+    let before = table.core.lock().await.row.version;
+    for region in ["p15", "p1", "p2", "p3"] {
+        for (seat, guest) in guests.iter_mut().enumerate() {
+            settled(act(&site, guest, &id, seat, json!({"type": "order_claim", "region": region})).await);
+        }
+    }
+    let (version, truth) = {
+        let core = table.core.lock().await;
+        let view = |viewer| core.play.as_deref().unwrap().view(viewer);
+        let views = [Viewer::Spectator, Viewer::Seat(Seat(0))].map(view);
+        (core.row.version, views.map(|view| serde_json::from_str::<Value>(view.get()).unwrap()))
+    };
+    let mut tales = Vec::new();
+    for ticket in &mut crowd {
+        let mut eyes = Eyes::default();
+        let messages = heard(ticket, &mut eyes, version).await;
+        assert!(messages < (version - before) as usize, "every step was told by itself");
+        assert!(eyes.tales.iter().map(|(seq, _)| *seq).eq(u64::from(before) + 1..=u64::from(version)));
+        assert_eq!(eyes.view, truth[0]);
+        tales.push(eyes.tales);
+    }
+    assert!(tales.iter().all(|tale| *tale == tales[0]), "all who look on are told the same");
+    let mut eyes = Eyes::default();
+    heard(&mut own, &mut eyes, version).await;
+    assert_eq!(eyes.view, truth[1]);
+    assert_ne!(truth[0], truth[1], "one's own papers are one's own");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_may_be_done_is_told_when_it_changes_without_a_step() {
+    let site = Site::open().await;
+    let mut guests = [site.guest("Ada").await, site.guest("Eve").await, site.guest("Kim").await];
+    let id = first_round(&site, &mut guests).await;
+    let table = site.state.hub.table(&id).await.unwrap();
+    let mut here = table.audience.join(Viewer::Seat(Seat(0)), None);
+    settled(act(&site, &mut guests[1], &id, 1, json!({"type": "order_claim", "region": "p15"})).await);
+    let version = table.core.lock().await.row.version;
+    let mut eyes = Eyes::default();
+    heard(&mut here, &mut eyes, version).await;
+    let offers = eyes.offers.clone();
+    assert!(!offers.as_array().unwrap().is_empty());
+
+    for paused in [true, false] {
+        for (seat, guest) in guests.iter_mut().enumerate() {
+            let wish = json!({"seat": format!("P{seat}"), "paused": paused});
+            settled(guest.post(&format!("/api/tables/{id}/pause"), wish).await);
+        }
+        let expected = if paused { json!([]) } else { offers.clone() };
+        while eyes.offers != expected {
+            let parcel = here.queue.try_recv().expect("the offers were not told");
+            let message: Value = serde_json::from_str(&parcel.text).unwrap();
+            if message["type"] == "update" {
+                assert_eq!((&message["steps"], message.get("view")), (&json!([]), None));
+                eyes.hear(&message);
+            }
+        }
+    }
 }

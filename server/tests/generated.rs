@@ -52,6 +52,7 @@ fn the_clients_types_are_those_of_the_server() {
         wire::PlayNow,
         wire::Sit,
         wire::SeatOnly,
+        wire::Caretaking,
         wire::SeatChange,
         wire::Pace,
         wire::PaceWish,

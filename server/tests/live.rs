@@ -5,116 +5,13 @@ mod common;
 use std::time::Duration;
 
 use common::client::chance;
-use futures_util::{SinkExt, StreamExt};
+use common::eyes::Eyes;
+use common::server::{Server, next};
+use futures_util::SinkExt;
 use satrap_core::{Seat, Viewer};
 use satrap_server::{Config, serve_until};
 use serde_json::{Value, json};
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::sync::oneshot;
-use tokio_tungstenite::tungstenite::{Message, client::IntoClientRequest};
-
-type Socket = tokio_tungstenite::WebSocketStream<tokio_tungstenite::MaybeTlsStream<tokio::net::TcpStream>>;
-
-struct Server {
-    address: std::net::SocketAddr,
-    stop: Option<oneshot::Sender<()>>,
-    ended: tokio::task::JoinHandle<()>,
-    _folder: Option<tempfile::TempDir>,
-}
-
-impl Server {
-    async fn start() -> Server {
-        let folder = tempfile::tempdir().unwrap();
-        let database_url = folder.path().join("a.db").to_str().unwrap().to_owned();
-        Server::on(database_url, Some(folder)).await
-    }
-
-    async fn on(database_url: String, folder: Option<tempfile::TempDir>) -> Server {
-        let config = Config {
-            listen: ([127, 0, 0, 1], 0).into(),
-            database_url,
-            bot_pace: Duration::ZERO,
-            ..Config::default()
-        };
-        let (stop, stopped) = oneshot::channel::<()>();
-        let (ready, address) = oneshot::channel();
-        let ended = tokio::spawn(async move {
-            let end = async {
-                let _ = stopped.await;
-            };
-            serve_until(config, end, |address, _| ready.send(address).unwrap()).await.unwrap();
-        });
-        Server { address: address.await.unwrap(), stop: Some(stop), ended, _folder: folder }
-    }
-
-    /// One request by hand: enough for a test, and it shows what goes over the wire.
-    async fn post(&self, path: &str, cookie: &str, body: Value) -> (String, Value) {
-        let (status, cookie, body) = self.try_post(path, cookie, body).await;
-        assert!((200..300).contains(&status), "{status}: {body}");
-        (cookie, body)
-    }
-
-    async fn try_post(&self, path: &str, cookie: &str, body: Value) -> (u16, String, Value) {
-        let mut stream = tokio::net::TcpStream::connect(self.address).await.unwrap();
-        let body = body.to_string();
-        let request = format!(
-            "POST {path} HTTP/1.1\r\nHost: {}\r\nCookie: {cookie}\r\nContent-Type: application/json\r\n\
-             Content-Length: {}\r\nConnection: close\r\n\r\n{body}",
-            self.address,
-            body.len()
-        );
-        stream.write_all(request.as_bytes()).await.unwrap();
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).await.unwrap();
-        let (head, body) = answer.split_once("\r\n\r\n").unwrap();
-        let status = head.split(' ').nth(1).unwrap().parse().unwrap();
-        let cookie = head.lines().find_map(|line| line.strip_prefix("set-cookie: "));
-        let cookie = cookie.map(|line| line.split(';').next().unwrap().to_owned()).unwrap_or_default();
-        (status, cookie, serde_json::from_str(body).unwrap_or(Value::Null))
-    }
-
-    async fn get(&self, path: &str) -> Value {
-        let mut stream = tokio::net::TcpStream::connect(self.address).await.unwrap();
-        let request = format!("GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", self.address);
-        stream.write_all(request.as_bytes()).await.unwrap();
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).await.unwrap();
-        serde_json::from_str(answer.split_once("\r\n\r\n").unwrap().1).unwrap()
-    }
-
-    async fn guest(&self, name: &str) -> String {
-        self.post("/api/guest", "", json!({"name": name})).await.0
-    }
-
-    async fn connect(&self, path: &str, cookie: &str, origin: Option<&str>) -> Result<Socket, u16> {
-        let mut request = format!("ws://{}{path}", self.address).into_client_request().unwrap();
-        request.headers_mut().insert("cookie", cookie.parse().unwrap());
-        if let Some(origin) = origin {
-            request.headers_mut().insert("origin", origin.parse().unwrap());
-        }
-        match tokio_tungstenite::connect_async(request).await {
-            Ok((socket, _)) => Ok(socket),
-            Err(tokio_tungstenite::tungstenite::Error::Http(response)) => Err(response.status().as_u16()),
-            Err(error) => panic!("{error}"),
-        }
-    }
-}
-
-/// The next message of a kind; others are passed over.
-async fn next(socket: &mut Socket, kind: &str) -> Value {
-    let find = async {
-        loop {
-            let message = socket.next().await.expect("the connection ended").unwrap();
-            if let Message::Text(text) = message {
-                let value: Value = serde_json::from_str(&text).unwrap();
-                if value["type"] == kind {
-                    return value;
-                }
-            }
-        }
-    };
-    tokio::time::timeout(Duration::from_secs(30), find).await.unwrap_or_else(|_| panic!("no {kind} came"))
-}
+use tokio_tungstenite::tungstenite::Message;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn everybody_is_told_what_they_may_know_and_in_order() {
@@ -159,8 +56,8 @@ async fn everybody_is_told_what_they_may_know_and_in_order() {
     let (_, answer) = server.post(&format!("/api/tables/{id}/act"), &ada, act).await;
     for socket in [&mut ada_socket, &mut watcher] {
         let update = next(socket, "update").await;
-        assert_eq!((&update["version"], &update["step"]["seq"]), (&json!(1), &json!(1)));
-        assert_eq!(update["step"]["hand"], "player");
+        assert_eq!((&update["version"], &update["steps"][0]["seq"]), (&json!(1), &json!(1)));
+        assert_eq!(update["steps"][0]["hand"], "player");
     }
     assert_eq!(answer["version"], 1);
 
@@ -192,27 +89,26 @@ async fn every_update_says_just_what_the_rules_let_its_viewer_know() {
     let live = |viewer: &str| format!("/api/tables/{id}/live?as={viewer}");
     let mut watcher = server.connect(&live("spectator"), "", None).await.unwrap();
     let mut ada_socket = server.connect(&live("P0"), &ada, None).await.unwrap();
-    let mut now = next(&mut ada_socket, "snapshot").await;
-    let mut to_ada = Vec::new();
-    while now["status"] != "over" {
-        let offers: &[Value] = now["offers"].as_array().unwrap();
-        let is_waited_for = |now: &Value| {
-            let to_act = now.get("to_act").unwrap_or(&now["table"]["to_act"]);
-            to_act.as_array().unwrap().contains(&json!("P0"))
-        };
-        if is_waited_for(&now) {
+    let mut to_ada = vec![Eyes::opened_by(&next(&mut ada_socket, "snapshot").await)];
+    let mut to_watcher = vec![Eyes::opened_by(&next(&mut watcher, "snapshot").await)];
+    let mut told_whole = 0;
+    while to_ada.last().unwrap().status != "over" {
+        let now = to_ada.last().unwrap();
+        if now.is_waited_for("P0") {
+            let offers = now.offers.as_array().unwrap();
             let end = offers.iter().find(|offer| offer["action"]["type"] == "end_turn");
             let action = &end.unwrap_or(&offers[0])["action"];
-            let act = json!({"seat": "P0", "version": now["version"], "key": now["version"].to_string(), "action": action});
+            let act = json!({"seat": "P0", "version": now.version, "key": now.version.to_string(), "action": action});
             server.try_post(&format!("/api/tables/{id}/act"), &ada, act).await;
         }
-        now = next(&mut ada_socket, "update").await;
-        to_ada.push(now.clone());
+        let update = next(&mut ada_socket, "update").await;
+        told_whole += usize::from(update.get("view").is_some());
+        hear(&mut to_ada, &update);
     }
-    let mut to_watcher = vec![next(&mut watcher, "update").await];
-    while to_watcher.last().unwrap()["status"] != "over" {
-        to_watcher.push(next(&mut watcher, "update").await);
+    while to_watcher.last().unwrap().status != "over" {
+        hear(&mut to_watcher, &next(&mut watcher, "update").await);
     }
+    assert!(10 * told_whole < to_ada.len(), "what did not change was told again: {told_whole} times");
 
     let record: satrap_core::Record =
         serde_json::from_value(server.get(&format!("/api/tables/{id}/record")).await).unwrap();
@@ -223,20 +119,30 @@ async fn every_update_says_just_what_the_rules_let_its_viewer_know() {
         let step = truth.repeat(entry).unwrap();
         for (viewer, told) in [(Viewer::Seat(Seat(0)), &to_ada), (Viewer::Spectator, &to_watcher)] {
             // The first steps may have been made before the socket was open.
-            let Some(update) = told.iter().find(|update| update["version"] == entry.seq) else { continue };
+            let eyes = told.iter().find(|eyes| eyes.version == u64::from(entry.seq));
+            let Some((eyes, (seq, tale))) = eyes.and_then(|eyes| Some((eyes, eyes.tales.last()?))) else {
+                continue;
+            };
             let events: Vec<Value> = step
                 .tale
                 .for_viewer(viewer)
                 .map(|event| serde_json::from_str(event.get()).unwrap())
                 .collect();
-            assert_eq!(update["step"]["events"], json!(events), "{viewer:?} at step {}", entry.seq);
+            assert_eq!((*seq, tale), (eyes.version, &json!(events)), "{viewer:?} at step {}", entry.seq);
             let view: Value = serde_json::from_str(truth.view(viewer).get()).unwrap();
-            assert_eq!(update["view"], view, "{viewer:?} at step {}", entry.seq);
+            assert_eq!(eyes.view, view, "{viewer:?} at step {}", entry.seq);
             compared += 1;
         }
     }
     assert!(compared > 50, "only {compared} updates were compared");
-    assert!(to_watcher.iter().all(|update| update["offers"] == json!([])));
+    assert!(to_watcher.iter().all(|eyes| eyes.offers == json!([])));
+}
+
+/// What is known after one more message.
+fn hear(known: &mut Vec<Eyes>, message: &Value) {
+    let mut now = known.last().unwrap().clone();
+    now.hear(message);
+    known.push(now);
 }
 
 /// No server owns a table: what is done at one is seen at the other, and neither accepts what came too late.
@@ -262,7 +168,7 @@ async fn two_servers_on_one_database_play_one_game() {
     let body = |key: &str| json!({"seat": seat, "version": 0, "key": key, "action": action});
     let (_, first) = one.post(&act, &ada, body("once")).await;
     let seen = next(&mut there, "update").await;
-    assert_eq!((&seen["version"], &seen["step"]["seq"]), (&json!(1), &json!(1)));
+    assert_eq!((&seen["version"], &seen["steps"][0]["seq"]), (&json!(1), &json!(1)));
     assert_eq!(two.post(&act, &ada, body("once")).await.1, first);
     let (status, _, problem) = two.try_post(&act, &ada, body("other")).await;
     assert_eq!((status, &problem["code"], &problem["version"]), (409, &json!("stale"), &json!(1)));

@@ -6,10 +6,10 @@ use std::sync::Arc;
 
 use common::postgres::Cluster;
 use satrap_core::record::{Deed, Hand, Hash};
-use satrap_core::{Entry, Seat};
+use satrap_core::{Entry, Seat, SeatPlan};
 use satrap_server::store::{
-    self, ChairDoc, Change, Holding, Invite, List, NewStep, NewTable, Page, Store, StoreError, TableDoc,
-    TableRow,
+    self, ChairDoc, Change, Holding, Invite, List, NewCode, NewStep, NewTable, Page, Store, StoreError,
+    TableDoc, TableRow,
 };
 use satrap_server::wire::{Answer, Clock, Message, Millis, Status, Token, Visibility};
 
@@ -134,6 +134,25 @@ async fn tables(store: &dyn Store) {
     assert_eq!(store.entries("t1", 1).await.unwrap(), []);
     assert_eq!(store.snapshot("t1").await.unwrap().seq, 1);
 
+    let invite = Invite { token: "NEW".into(), table: "t1".into(), seat: Some(Seat(1)), expires_at: 200 };
+    let code = NewCode { invite: invite.clone(), void: "inv-t1".into(), at: 60 };
+    let host = TableRow { host: "g1".into(), ..now.clone() };
+    let reissue = |row: TableRow| Change {
+        row,
+        from_version: 1,
+        step: None,
+        wake: Some(50),
+        seats: None,
+        new_code: Some(code.clone()),
+    };
+    assert!(matches!(store.commit(reissue(row)).await, Err(StoreError::Conflict)));
+    assert!(matches!(store.invite("NEW").await, Err(StoreError::NotFound)), "a lost race gave out a code");
+    store.commit(reissue(host)).await.unwrap();
+    assert_eq!(store.invite("NEW").await.unwrap(), invite);
+    assert_eq!(store.invite("inv-t1").await.unwrap().expires_at, 60, "void, but its link can say so");
+    let now = store.table("t1").await.unwrap();
+    assert_eq!((now.host.as_str(), now.version, now.revision), ("g1", 1, 2));
+
     let id = store.add_talk("t1", &message("hello")).await.unwrap();
     store.add_talk("t1", &message("again")).await.unwrap();
     assert_eq!(store.talk("t1", id, 10).await.unwrap()[0].text, "again");
@@ -149,8 +168,8 @@ async fn tables(store: &dyn Store) {
     assert_eq!(store.take_wakes(1000, 2000, 10).await.unwrap(), Vec::<String>::new());
     assert_eq!(store.tables(page(List::Finished(None))).await.unwrap().len(), 1);
     assert!(matches!(store.remove_table("t1", 0).await, Err(StoreError::Conflict)));
-    store.remove_table("t1", 2).await.unwrap();
-    assert!(matches!(store.invite("inv-t1").await, Err(StoreError::NotFound)));
+    store.remove_table("t1", 3).await.unwrap();
+    assert!(matches!(store.invite("NEW").await, Err(StoreError::NotFound)));
 }
 
 /// Many write to many tables at once, two to each: of each pair exactly one is first, and all others are kept.
@@ -193,20 +212,13 @@ fn step(row: TableRow, key: &str) -> Change {
     let new = NewStep { entry: entry(seq), snapshot: vec![0, 1, 255], key: Some((key.into(), answer)) };
     let mut row = row;
     row.version = seq;
-    Change { row, from_version, step: Some(new), wake: Some(50), seats: None }
+    Change { row, from_version, step: Some(new), wake: Some(50), seats: None, new_code: None }
 }
 
 fn new_table(id: &str, user: &str) -> NewTable {
     let holder = Some(Holding::Person { user: user.into(), contribution: Hash::of(b"mine") });
-    let chair = ChairDoc {
-        label: None,
-        side: 0,
-        required: true,
-        holder,
-        caretaker: None,
-        resigned: false,
-        invite: format!("inv-{id}"),
-    };
+    let plan = SeatPlan { label: None, side: 0, required: true };
+    let chair = ChairDoc::new(plan, holder, format!("inv-{id}"));
     let row = TableRow {
         id: id.into(),
         game: "some-game".into(),

@@ -17,9 +17,16 @@ pub const QUEUE: usize = 16;
 
 #[derive(Default)]
 pub struct Audience {
-    listeners: Mutex<BTreeMap<u64, Listener>>,
+    here: Mutex<Here>,
     next: AtomicU64,
     gone: Mutex<BTreeMap<Arc<str>, Gone>>,
+}
+
+#[derive(Default)]
+struct Here {
+    listeners: BTreeMap<u64, Listener>,
+    /// How many of the listeners each person has.
+    people: BTreeMap<Arc<str>, usize>,
 }
 
 /// Somebody without a connection.
@@ -32,23 +39,38 @@ struct Gone {
 struct Listener {
     viewer: Viewer,
     user: Option<Arc<str>>,
-    out: mpsc::Sender<Utf8Bytes>,
+    out: mpsc::Sender<Parcel>,
     lagging: Arc<AtomicBool>,
 }
 
+/// A message, ready to be sent.
+#[derive(Clone)]
+pub struct Parcel {
+    pub text: Utf8Bytes,
+    /// How far its reader knows the game after it, if it tells of the game.
+    pub version: Option<u32>,
+}
+
 impl Listener {
-    fn send(&self, text: Utf8Bytes) {
-        if self.out.try_send(text).is_err() {
+    fn send(&self, parcel: Parcel) {
+        if self.out.try_send(parcel).is_err() {
             // Full: the reader will ask for a snapshot when it has caught its breath. Closed: it is leaving.
             self.lagging.store(true, Ordering::Release);
         }
+    }
+
+    /// Makes it ask for a snapshot, or hear why there is none.
+    fn refresh(&self) {
+        self.lagging.store(true, Ordering::Release);
+        // Wakes the reader; if there is no room it is awake already.
+        let _ = self.out.try_send(Parcel { text: Utf8Bytes::from_static(""), version: None });
     }
 }
 
 /// One reader's end.
 pub struct Ticket {
     pub id: u64,
-    pub queue: mpsc::Receiver<Utf8Bytes>,
+    pub queue: mpsc::Receiver<Parcel>,
     pub lagging: Arc<AtomicBool>,
 }
 
@@ -57,23 +79,34 @@ impl Audience {
         let (out, queue) = mpsc::channel(QUEUE);
         let lagging = Arc::new(AtomicBool::new(false));
         let id = self.next.fetch_add(1, Ordering::Relaxed);
-        let listener = Listener { viewer, user: user.map(Arc::from), out, lagging: lagging.clone() };
+        let user: Option<Arc<str>> = user.map(Arc::from);
+        let listener = Listener { viewer, user: user.clone(), out, lagging: lagging.clone() };
+        let mut here = self.here.lock();
         if let Some(user) = user {
-            self.gone.lock().remove(user);
+            self.gone.lock().remove(&user);
+            *here.people.entry(user).or_default() += 1;
         }
-        self.listeners.lock().insert(id, listener);
+        here.listeners.insert(id, listener);
         Ticket { id, queue, lagging }
     }
 
     pub fn look(&self, id: u64, viewer: Viewer) {
-        if let Some(listener) = self.listeners.lock().get_mut(&id) {
+        if let Some(listener) = self.here.lock().listeners.get_mut(&id) {
             listener.viewer = viewer;
         }
     }
 
     pub fn leave(&self, id: u64, now: u64) {
-        let left = self.listeners.lock().remove(&id);
-        if let Some(user) = left.and_then(|listener| listener.user) {
+        let left = {
+            let mut here = self.here.lock();
+            let left = here.listeners.remove(&id).and_then(|listener| listener.user);
+            if let Some(count) = left.as_ref().and_then(|user| here.people.get_mut(user)) {
+                *count -= 1;
+            }
+            here.people.retain(|_, count| *count > 0);
+            left
+        };
+        if let Some(user) = left {
             self.miss(&user, now);
         }
     }
@@ -104,27 +137,26 @@ impl Audience {
     }
 
     pub fn is_empty(&self) -> bool {
-        self.listeners.lock().is_empty()
+        self.here.lock().listeners.is_empty()
     }
 
     pub fn len(&self) -> usize {
-        self.listeners.lock().len()
+        self.here.lock().listeners.len()
     }
 
     pub fn has(&self, user: &str) -> bool {
-        self.listeners.lock().values().any(|listener| listener.user.as_deref() == Some(user))
+        self.here.lock().people.contains_key(user)
     }
 
     /// How many look on without a seat.
     pub fn watchers(&self, row: &TableRow) -> u32 {
-        let people = row.people();
-        let sits = |user: &str| people.iter().any(|person| person == user);
-        let watches = |listener: &&Listener| !listener.user.as_deref().is_some_and(sits);
-        self.listeners.lock().values().filter(watches).count() as u32
+        let here = self.here.lock();
+        let sitting: usize = row.people().iter().filter_map(|user| here.people.get(user.as_str())).sum();
+        here.listeners.len().saturating_sub(sitting) as u32
     }
 
     /// Tells each viewer its own message, made once for all who look through the same eyes.
-    pub fn tell_viewers(&self, message: impl Fn(Viewer) -> Option<ToClient>) {
+    pub fn tell_viewers(&self, mut message: impl FnMut(Viewer) -> Option<ToClient>) {
         self.tell(|listener| listener.viewer, |viewer| message(*viewer));
     }
 
@@ -140,28 +172,39 @@ impl Audience {
     }
 
     /// Messages are made without holding the list: making one may ask who is here.
-    fn tell<K: Ord>(&self, key: impl Fn(&Listener) -> K, message: impl Fn(&K) -> Option<ToClient>) {
-        let keys: BTreeSet<K> = self.listeners.lock().values().map(&key).collect();
-        let made: BTreeMap<K, Utf8Bytes> = keys
+    fn tell<K: Ord>(&self, key: impl Fn(&Listener) -> K, mut message: impl FnMut(&K) -> Option<ToClient>) {
+        let keys: BTreeSet<K> = self.here.lock().listeners.values().map(&key).collect();
+        let made: BTreeMap<K, Parcel> = keys
             .into_iter()
-            .filter_map(|key| Some((text_of(message(&key)?), key)))
-            .map(|(text, key)| (key, text))
+            .filter_map(|key| Some((parcel_of(message(&key)?), key)))
+            .map(|(parcel, key)| (key, parcel))
             .collect();
-        for listener in self.listeners.lock().values() {
-            if let Some(text) = made.get(&key(listener)) {
-                listener.send(text.clone());
+        for listener in self.here.lock().listeners.values() {
+            if let Some(parcel) = made.get(&key(listener)) {
+                listener.send(parcel.clone());
             }
         }
     }
 
     /// Makes everybody ask for a snapshot.
     pub fn refresh(&self) {
-        for listener in self.listeners.lock().values() {
-            listener.lagging.store(true, Ordering::Release);
-            // Wakes the reader; if there is no room it is awake already.
-            let _ = listener.out.try_send(Utf8Bytes::from_static(""));
-        }
+        self.here.lock().listeners.values().for_each(Listener::refresh);
     }
+
+    /// Those who may no longer look through the eyes they look through hear of it and nothing else.
+    pub fn put_out(&self, may_look: impl Fn(Option<&str>, Viewer) -> bool) {
+        let here = self.here.lock();
+        let put_out = |listener: &&Listener| !may_look(listener.user.as_deref(), listener.viewer);
+        here.listeners.values().filter(put_out).for_each(Listener::refresh);
+    }
+}
+
+fn parcel_of(message: ToClient) -> Parcel {
+    let version = match &message {
+        ToClient::Snapshot { version, .. } | ToClient::Update { version, .. } => Some(*version),
+        ToClient::Table { .. } | ToClient::Talk { .. } | ToClient::Pong | ToClient::Bye { .. } => None,
+    };
+    Parcel { text: text_of(message), version }
 }
 
 pub fn text_of(message: ToClient) -> Utf8Bytes {
@@ -171,5 +214,52 @@ pub fn text_of(message: ToClient) -> Utf8Bytes {
             tracing::error!(%error, "a message could not be written");
             Utf8Bytes::from_static("")
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn pong(audience: &Audience) {
+        audience.tell_viewers(|_| Some(ToClient::Pong));
+    }
+
+    #[test]
+    fn a_slow_reader_is_never_given_an_endless_queue() {
+        let audience = Audience::default();
+        let mut slow = audience.join(Viewer::Spectator, None);
+        let mut quick = audience.join(Viewer::Spectator, None);
+        for _ in 0..10 * QUEUE {
+            pong(&audience);
+            assert!(quick.queue.try_recv().is_ok());
+        }
+        assert!(!quick.lagging.load(Ordering::Acquire));
+        assert!(slow.lagging.load(Ordering::Acquire), "it must ask for a snapshot");
+        assert_eq!(std::iter::from_fn(|| slow.queue.try_recv().ok()).count(), QUEUE);
+    }
+
+    #[test]
+    fn a_person_is_here_until_the_last_connection_is_gone() {
+        let audience = Audience::default();
+        let phone = audience.join(Viewer::Spectator, Some("ada"));
+        let laptop = audience.join(Viewer::Seat(Seat(0)), Some("ada"));
+        audience.leave(phone.id, 5);
+        assert!(audience.has("ada") && audience.gone_for("ada", 9) == 0);
+        audience.leave(laptop.id, 6);
+        assert!(!audience.has("ada") && audience.gone_for("ada", 9) == 3);
+        audience.leave(laptop.id, 8);
+        assert_eq!(audience.gone_for("ada", 9), 3, "leaving twice is leaving once");
+    }
+
+    #[test]
+    fn only_those_who_may_not_look_any_more_are_put_out() {
+        let audience = Audience::default();
+        let (seat, other) = (Viewer::Seat(Seat(1)), Viewer::Seat(Seat(0)));
+        let put_out = audience.join(seat, Some("eve"));
+        let stays = [audience.join(seat, Some("kim")), audience.join(other, Some("eve"))];
+        audience.put_out(|user, viewer| viewer != seat || user == Some("kim"));
+        assert!(put_out.lagging.load(Ordering::Acquire));
+        assert!(stays.iter().all(|ticket| !ticket.lagging.load(Ordering::Acquire)));
     }
 }

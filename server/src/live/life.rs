@@ -14,9 +14,14 @@ const NOT_OPEN: ApiError = ApiError::NotNow("begun", "The game has begun; seats 
 const TAKEN: ApiError = ApiError::NotNow("taken", "Somebody already sits here. Choose another seat.");
 const NOT_PLAYING: ApiError =
     ApiError::NotNow("not_playing", "This can only be done while the game is played.");
-const NOT_HOST: ApiError = ApiError::NotAllowed("Only the person who made the table can do this.");
+/// For somebody who held a seat until it was given a new code.
+pub const REISSUED: ApiError = ApiError::NotNow(
+    "reissued",
+    "This seat was given a new code, so it is no longer played from here. Ask whoever runs the table for the code.",
+);
+pub(super) const NOT_HOST: ApiError = ApiError::NotAllowed("Only the person who made the table can do this.");
 
-fn chair_mut(row: &mut TableRow, seat: Seat) -> Result<&mut ChairDoc, ApiError> {
+pub(super) fn chair_mut(row: &mut TableRow, seat: Seat) -> Result<&mut ChairDoc, ApiError> {
     row.doc.chairs.get_mut(usize::from(seat.0)).ok_or(ApiError::NotFound("seat"))
 }
 
@@ -24,7 +29,7 @@ fn still_open(row: &TableRow) -> Result<(), ApiError> {
     if row.status == Status::Open { Ok(()) } else { Err(NOT_OPEN) }
 }
 
-fn being_played(row: &TableRow) -> Result<(), ApiError> {
+pub(super) fn being_played(row: &TableRow) -> Result<(), ApiError> {
     if row.status == Status::Playing { Ok(()) } else { Err(NOT_PLAYING) }
 }
 
@@ -45,6 +50,9 @@ pub fn sit(
     let (open, word) = (row.visibility == Visibility::Open || row.host == user, row.doc.invite.clone());
     let belongs = !row.seats_of(user).is_empty();
     let chair = chair_mut(&mut row, seat)?;
+    if chair.has_put_out(user) && invite != Some(&chair.invite) {
+        return Err(REISSUED);
+    }
     if !(open || belongs || invite == Some(&word) || invite == Some(&chair.invite)) {
         return Err(ApiError::NotAllowed(
             "This table is for those who were invited. Use the link you were given.",
@@ -54,20 +62,28 @@ pub fn sit(
         return Err(TAKEN);
     }
     chair.holder = Some(Holding::Person { user: user.to_owned(), contribution });
+    chair.put_out.retain(|other| other != user);
     Ok(Next::of(row))
 }
 
-/// A guest comes back to the seat from another device: whoever has the seat's own code is taken for the same person.
-/// (People with an account sign in instead; nobody takes their seat.)
+/// A guest comes back to the seat from another device: whoever has the seat's own code is taken for the same person,
+/// and runs the table if that person did. (People with an account sign in instead; nobody takes their seat.)
 pub fn come_back(core: &Core, user: &str, seat: Seat, code: Option<&str>) -> Result<Next, ApiError> {
     let mut row = core.row.clone();
     let chair = chair_mut(&mut row, seat)?;
+    let was_put_out = chair.has_put_out(user);
     match &mut chair.holder {
         Some(Holding::Person { user: holder, .. }) if code == Some(&chair.invite) => {
-            *holder = user.to_owned();
+            let before = std::mem::replace(holder, user.to_owned());
             chair.caretaker = None;
+            chair.awaited = false;
+            chair.put_out.retain(|other| other != user);
+            if row.host == before {
+                row.host = user.to_owned();
+            }
             Ok(Next::of(row))
         }
+        _ if was_put_out => Err(REISSUED),
         _ => Err(TAKEN),
     }
 }
@@ -147,7 +163,7 @@ pub fn begin(core: &Core, mut row: TableRow, now: u64) -> Result<Next, ApiError>
     row.started_at = Some(now);
     clock::begin(&mut row);
     settle(&mut row, &*play, now);
-    Ok(Next { row, step: None, begun: Some(play), key: None })
+    Ok(Next { begun: Some(play), ..Next::of(row) })
 }
 
 /// A seat wishes to halt play or to go on; it happens when every person at the table wishes it.
@@ -178,7 +194,7 @@ fn agreed(row: &TableRow, voters: &[Seat], but: Option<Seat>) -> bool {
 }
 
 /// For somebody who has been without a connection this long the host may call a bot without a vote.
-const GONE_MS: u64 = 60_000;
+pub(super) const GONE_MS: u64 = 60_000;
 
 /// A vote to let a bot take over for somebody who keeps everybody waiting.
 pub fn replace(
@@ -221,6 +237,11 @@ pub fn hand_over(row: &mut TableRow, seat: Seat, strength: Strength) {
         chair.caretaker = Some(strength);
     }
     row.doc.votes.replace.remove(&seat);
+    withdraw_votes(row, seat);
+}
+
+/// The votes of a seat whose person does not play it any more do not count.
+pub(super) fn withdraw_votes(row: &mut TableRow, seat: Seat) {
     row.doc.votes.pause.retain(|voter| *voter != seat);
     for voters in row.doc.votes.replace.values_mut() {
         voters.retain(|voter| *voter != seat);
@@ -228,15 +249,22 @@ pub fn hand_over(row: &mut TableRow, seat: Seat, strength: Strength) {
     row.doc.votes.replace.retain(|_, voters| !voters.is_empty());
 }
 
-/// The player is back, with a whole turn's time where time is by turns, and at least a minute where it is not.
+/// The player is back.
 pub fn take_back(core: &Core, user: &str, seat: Seat, now: u64) -> Result<Next, ApiError> {
-    let chair = holds(&core.row, user, seat)?;
+    holds(&core.row, user, seat)?;
+    give_back(core, seat, now)
+}
+
+/// The bot that looked after a seat leaves it to its person, with a whole turn's time where time is by turns, and at
+/// least a minute where it is not.
+pub(super) fn give_back(core: &Core, seat: Seat, now: u64) -> Result<Next, ApiError> {
     being_played(&core.row)?;
+    let chair = core.row.chair(seat).ok_or(ApiError::NotFound("seat"))?;
     if chair.resigned {
-        return Err(ApiError::NotNow("resigned", "You have resigned this seat; it stays with the bot."));
+        return Err(ApiError::NotNow("resigned", "This seat was resigned; it stays with the bot."));
     }
     if chair.caretaker.is_none() {
-        return Err(ApiError::NotNow("no_caretaker", "No bot looks after this seat; it is yours to play."));
+        return Err(ApiError::NotNow("no_caretaker", "No bot looks after this seat; its person plays it."));
     }
     let mut row = core.row.clone();
     chair_mut(&mut row, seat)?.caretaker = None;

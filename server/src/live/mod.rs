@@ -4,11 +4,14 @@
 pub mod advice;
 mod audience;
 pub mod clock;
+mod feed;
 pub mod hints;
 pub mod life;
 pub mod pace;
+mod parts;
 pub mod socket;
 mod step;
+pub mod steward;
 mod table;
 pub mod tell;
 mod tend;
@@ -18,6 +21,7 @@ pub mod overdue {
     pub use super::tend::{poll, take_overdue as take};
 }
 
+pub use audience::Ticket;
 pub use step::{Asked, Request};
 pub use table::{Core, LiveTable, begin, sitters};
 
@@ -33,7 +37,7 @@ use tokio_util::task::TaskTracker;
 
 use crate::config::Config;
 use crate::error::ApiError;
-use crate::store::{Change, NewStep, NewTable, Store, StoreError, TableRow};
+use crate::store::{Change, NewCode, NewStep, NewTable, Store, StoreError, TableRow};
 use crate::time::Time;
 use crate::wire::{Answer, Message, Status, ToClient};
 use hints::{Hint, Hints};
@@ -63,12 +67,14 @@ pub struct Next {
     pub begun: Option<Box<dyn AnyMatch>>,
     /// The key of the request that asks for the step.
     pub key: Option<String>,
+    /// The code of a seat that takes the place of another.
+    pub new_code: Option<NewCode>,
 }
 
 impl Next {
     /// A change of everything but the game.
     pub fn of(row: TableRow) -> Next {
-        Next { row, step: None, begun: None, key: None }
+        Next { row, step: None, begun: None, key: None, new_code: None }
     }
 }
 
@@ -177,7 +183,7 @@ impl Hub {
         core: &mut Core,
         next: Next,
     ) -> Result<Option<Answer>, StoreError> {
-        let Next { row, step, begun, key } = next;
+        let Next { row, step, begun, key, new_code } = next;
         let answer = step.as_ref().map(|(_, step)| Answer { version: step.entry.seq, seal: step.entry.seal });
         let new_step = match (&step, &answer) {
             (Some((play, step)), Some(answer)) => Some(NewStep {
@@ -189,9 +195,9 @@ impl Hub {
         };
         let seats = (row.sitting() != core.row.sitting()).then(|| row.sitting());
         let people_changed = seats.is_some();
-        let has_step = step.is_some();
         let wake = tend::wake_of(&row, self.bot_pace, !table.audience.is_empty());
-        let change = Change { row: row.clone(), from_version: core.row.version, step: new_step, wake, seats };
+        let from_version = core.row.version;
+        let change = Change { row: row.clone(), from_version, step: new_step, wake, seats, new_code };
         let started = std::time::Instant::now();
         self.store.commit(change).await?;
         metrics::histogram!("satrap_commit_seconds").record(started.elapsed().as_secs_f64());
@@ -210,27 +216,35 @@ impl Hub {
             core.steps.push(step);
         }
         core.survey();
-        if people_changed && let Err(error) = core.learn_people(&*self.store).await {
-            tracing::warn!(%error, "names of people at a table could not be read");
+        if people_changed {
+            if core.row.status == Status::Playing {
+                self.miss_people(table, &core.row.people());
+            }
+            if let Err(error) = core.learn_people(&*self.store).await {
+                tracing::warn!(%error, "names of people at a table could not be read");
+            }
         }
-        self.publish(table, core, &before, has_step as usize, has_begun);
+        self.publish(table, core, &before, has_begun);
         self.hints.tell(Hint::Table(table.id.clone()));
         table.call.notify_one();
         Ok(answer)
     }
 
-    /// Tells everybody here what is new: the last `new_steps` steps, and the table if more than the game changed.
-    fn publish(&self, table: &LiveTable, core: &Core, before: &TableRow, new_steps: usize, begun: bool) {
-        if begun || new_steps > 1 {
+    /// Tells everybody here what is new: of the game, and of the table if more than the game changed.
+    fn publish(&self, table: &LiveTable, core: &mut Core, before: &TableRow, begun: bool) {
+        if begun {
+            core.feed.start_at(core.row.version);
             table.audience.refresh();
             return;
         }
-        if let (Some(play), Some(step), 1) = (core.play.as_deref(), core.steps.last(), new_steps) {
-            table.audience.tell_viewers(|viewer| Some(tell::update(&core.row, play, step, viewer)));
+        if !beside_the_game_differs(before, &core.row) {
+            return table.tell_soon(core);
         }
-        if beside_the_game_differs(before, &core.row) {
-            self.publish_table(table, core);
+        if before.doc.chairs != core.row.doc.chairs {
+            table.audience.put_out(|user, viewer| core.may_look(user, viewer).is_ok());
         }
+        table.tell_now(core);
+        self.publish_table(table, core);
     }
 
     fn publish_table(&self, table: &LiveTable, core: &Core) {
@@ -259,9 +273,11 @@ impl Hub {
         core.foreign = true;
         core.learn_people(&*self.store).await?;
         let begun = before.status == Status::Open && core.row.status != Status::Open;
-        let new = if core.row.status == Status::Open { 0 } else { core.play_on(&*self.store).await? };
+        if core.row.status != Status::Open {
+            core.play_on(&*self.store).await?;
+        }
         core.survey();
-        self.publish(table, core, &before, new, begun);
+        self.publish(table, core, &before, begun);
         table.call.notify_one();
         Ok(())
     }
@@ -354,7 +370,7 @@ impl Hub {
     pub async fn snapshot(
         &self,
         table: &LiveTable,
-        core: &Core,
+        core: &mut Core,
         user: Option<&str>,
         viewer: Viewer,
         since: u32,
@@ -362,7 +378,8 @@ impl Hub {
         const TALK: u32 = 200;
         let talk = self.store.talk(&table.id, 0, TALK).await?;
         let told = core.table_for(&table.audience, user);
-        Ok(tell::snapshot(&core.row, told, core.play.as_deref(), viewer, core.log_for(viewer, since), talk))
+        let (seen, log) = (core.seen(viewer), core.log_for(viewer, since));
+        Ok(tell::snapshot(core.row.version, told, seen, viewer, log, talk))
     }
 
     /// Tables in memory here.

@@ -8,7 +8,7 @@ use std::time::Duration;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use satrap_core::Viewer;
 
-use super::audience::{Ticket, text_of};
+use super::audience::{Parcel, Ticket, text_of};
 use super::{Hub, LiveTable};
 use crate::error::ApiError;
 use crate::wire::{ToClient, ToServer};
@@ -59,9 +59,9 @@ async fn talk(socket: &mut WebSocket, reader: &mut Reader, mut ticket: Ticket) -
     loop {
         let step = tokio::select! {
             () = reader.hub.stop.cancelled() => return End::Bye("The server is being restarted.", close_code::RESTART),
-            text = ticket.queue.recv() => match text {
+            parcel = ticket.queue.recv() => match parcel {
                 None => return End::Gone,
-                Some(text) => forward(socket, reader, &mut ticket, text).await,
+                Some(parcel) => forward(socket, reader, &mut ticket, parcel).await,
             },
             message = tokio::time::timeout(HEARTBEAT, socket.recv()) => match message {
                 Err(_) if quiet => return End::Gone,
@@ -86,12 +86,14 @@ async fn forward(
     socket: &mut WebSocket,
     reader: &mut Reader,
     ticket: &mut Ticket,
-    text: Utf8Bytes,
+    parcel: Parcel,
 ) -> Result<(), End> {
     if ticket.lagging.load(Ordering::Acquire) {
         return send_snapshot(socket, reader, ticket).await;
     }
-    send(socket, Message::Text(text)).await
+    send(socket, Message::Text(parcel.text)).await?;
+    reader.since = parcel.version.unwrap_or(reader.since);
+    Ok(())
 }
 
 async fn heard(
@@ -122,26 +124,33 @@ async fn heard(
     }
 }
 
-/// Sends all there is to see and drops what was waiting: it is in the snapshot.
-async fn send_snapshot(socket: &mut WebSocket, reader: &Reader, ticket: &mut Ticket) -> Result<(), End> {
-    let snapshot = {
-        let core = reader.table.core.lock().await;
+/// Sends all there is to see and drops what was waiting: it is in the snapshot. Of the log only what the reader does
+/// not know.
+async fn send_snapshot(socket: &mut WebSocket, reader: &mut Reader, ticket: &mut Ticket) -> Result<(), End> {
+    let (version, snapshot) = {
+        let mut core = reader.table.core.lock().await;
+        reader.table.tell_untold(&mut core);
         while ticket.queue.try_recv().is_ok() {}
         ticket.lagging.store(false, Ordering::Release);
-        match core.may_look(reader.user.as_deref(), reader.viewer) {
+        let snapshot = match core.may_look(reader.user.as_deref(), reader.viewer) {
             Ok(()) => {
                 reader
                     .hub
-                    .snapshot(&reader.table, &core, reader.user.as_deref(), reader.viewer, reader.since)
+                    .snapshot(&reader.table, &mut core, reader.user.as_deref(), reader.viewer, reader.since)
                     .await
             }
             Err(error) => Err(error),
-        }
+        };
+        (core.row.version, snapshot)
     };
     match snapshot {
-        Ok(snapshot) => send(socket, Message::Text(text_of(snapshot))).await,
-        Err(ApiError::NotAllowed(_)) => {
-            Err(End::Bye("You cannot look through these eyes.", close_code::POLICY))
+        Ok(snapshot) => {
+            send(socket, Message::Text(text_of(snapshot))).await?;
+            reader.since = version;
+            Ok(())
+        }
+        Err(ApiError::NotAllowed(reason) | ApiError::NotNow(_, reason)) => {
+            Err(End::Bye(reason, close_code::POLICY))
         }
         Err(_) => Err(End::Bye("The table cannot be read now.", close_code::ERROR)),
     }

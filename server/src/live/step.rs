@@ -5,6 +5,7 @@ use satrap_core::{Actor, Seat};
 use satrap_registry::{AnyMatch, AnyStep};
 use serde_json::Value;
 
+use super::life::REISSUED;
 use super::{Core, Hub, LiveTable, Next, clock};
 use crate::error::ApiError;
 use crate::store::TableRow;
@@ -87,6 +88,8 @@ pub fn holds<'a>(row: &'a TableRow, user: &str, seat: Seat) -> Result<&'a crate:
     let chair = row.chair(seat).ok_or(ApiError::NotFound("seat"))?;
     if chair.person() == Some(user) {
         Ok(chair)
+    } else if chair.has_put_out(user) {
+        Err(REISSUED)
     } else {
         Err(ApiError::NotAllowed("This seat is not yours, so you cannot act for it."))
     }
@@ -112,7 +115,7 @@ fn running(core: &Core) -> Result<&dyn AnyMatch, ApiError> {
 fn after(core: &Core, play: Box<dyn AnyMatch>, step: AnyStep, now: u64) -> Next {
     let mut row = core.row.clone();
     settle(&mut row, &*play, now);
-    Next { row, step: Some((play, step)), begun: None, key: None }
+    Next { row, step: Some((play, step)), begun: None, key: None, new_code: None }
 }
 
 /// Brings a table in line with its game: whose turn it is, whose clock runs, whether it is over.

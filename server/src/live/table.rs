@@ -1,13 +1,15 @@
 //! A table in memory: a cache of what the store keeps, with the game played up to its last step.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::sync::{Arc, Weak};
 
 use satrap_core::record::Sitter;
 use satrap_core::{Entry, Viewer};
 use satrap_registry::{AnyGame, AnyMatch, AnyStep};
 
 use super::audience::Audience;
+use super::feed::Feed;
+use super::life::REISSUED;
 use super::tell::{self, Company};
 use crate::error::ApiError;
 use crate::store::{Store, StoreError, TableRow};
@@ -15,6 +17,8 @@ use crate::wire::{LogStep, Status, Table, User};
 
 pub struct LiveTable {
     pub id: String,
+    /// For what is done a moment later, if the table is still in memory then.
+    pub(super) me: Weak<LiveTable>,
     /// Held from the check of a change until everybody was told of it.
     pub core: tokio::sync::Mutex<Core>,
     pub audience: Audience,
@@ -40,6 +44,8 @@ pub struct Core {
     pub asked: BTreeMap<satrap_core::Seat, u32>,
     /// Steps that bots made out of turn since a seat made one in its turn.
     pub asides: u32,
+    /// What those who listen know of the game.
+    pub(super) feed: Feed,
 }
 
 impl Core {
@@ -60,6 +66,7 @@ impl Core {
             grounds: BTreeMap::new(),
             asked: BTreeMap::new(),
             asides: 0,
+            feed: Feed::default(),
             game,
             row,
         };
@@ -69,6 +76,7 @@ impl Core {
         core.talk_seen = store.talk(&core.row.id, 0, 1).await?.last().map_or(0, |message| message.id);
         core.learn_people(store).await?;
         core.survey();
+        core.feed.start_at(core.row.version);
         Ok(core)
     }
 
@@ -91,8 +99,8 @@ impl Core {
         (since..=self.row.version).contains(&version)
     }
 
-    /// Plays the steps that are kept and not known here yet; gives those that are new.
-    pub async fn play_on(&mut self, store: &dyn Store) -> Result<usize, ApiError> {
+    /// Plays the steps that are kept and not known here yet.
+    pub async fn play_on(&mut self, store: &dyn Store) -> Result<(), ApiError> {
         let known = self.play.as_ref().map_or(0, |play| play.seq());
         let entries = store.entries(&self.row.id, known).await?;
         let (game, row, play) = (self.game, self.row.clone(), self.play.take());
@@ -109,10 +117,9 @@ impl Core {
                 return Err(ApiError::Fault);
             }
         };
-        let new = steps.len();
         self.steps.extend(steps);
         self.play = Some(play);
-        Ok(new)
+        Ok(())
     }
 
     /// Where the rules have changed since the game began, its last state is all there is to go on from.
@@ -176,6 +183,7 @@ impl Core {
                 None => Err(ApiError::NotFound("seat")),
                 Some(_) if self.row.status == Status::Over => Ok(()),
                 Some(chair) if user.is_some() && chair.person() == user => Ok(()),
+                Some(chair) if user.is_some_and(|user| chair.has_put_out(user)) => Err(REISSUED),
                 Some(_) => {
                     Err(ApiError::NotAllowed("This seat is not yours, so you cannot look through its eyes."))
                 }
@@ -231,7 +239,8 @@ pub fn sitters(row: &TableRow, people: &BTreeMap<String, User>) -> Vec<Sitter> {
 
 impl LiveTable {
     pub fn new(core: Core) -> Arc<LiveTable> {
-        Arc::new(LiveTable {
+        Arc::new_cyclic(|me| LiveTable {
+            me: me.clone(),
             id: core.row.id.clone(),
             core: tokio::sync::Mutex::new(core),
             audience: Audience::default(),

@@ -7,7 +7,8 @@ use satrap_core::{Seat, Viewer};
 use satrap_registry::{AnyMatch, AnyStep, Json};
 
 use super::clock;
-use crate::store::{Holding, TableRow};
+use super::feed::{Choices, News, Seen};
+use crate::store::{ChairDoc, Holding, TableRow};
 use crate::wire::{
     Holder, LogStep, Message, Millis, SeatState, Status, SummarySeat, Table, TableSummary, ToClient, User,
     ViewerName,
@@ -26,6 +27,10 @@ pub fn table(row: &TableRow, company: Company<'_>, reader: Option<&str>) -> Tabl
     let mine = reader.map(|user| row.seats_of(user)).unwrap_or_default();
     let belongs = !mine.is_empty() || reader == Some(row.host.as_str());
     let inviting = belongs && row.status == Status::Open;
+    let hosts = reader == Some(row.host.as_str());
+    let tells_code = |seat: Seat, chair: &ChairDoc| {
+        inviting && chair.holder.is_none() || mine.contains(&seat) || hosts && chair.awaited
+    };
     let seats = row.seats().map(|(seat, chair)| SeatState {
         seat,
         label: chair.label.clone(),
@@ -34,7 +39,8 @@ pub fn table(row: &TableRow, company: Company<'_>, reader: Option<&str>) -> Tabl
         holder: chair.holder.as_ref().map(|holding| holder(holding, company)),
         caretaker: chair.caretaker,
         resigned: chair.resigned,
-        invite: (inviting && chair.holder.is_none() || mine.contains(&seat)).then(|| chair.invite.clone()),
+        awaited: chair.awaited,
+        invite: tells_code(seat, chair).then(|| chair.invite.clone()),
     });
     Table {
         id: row.id.clone(),
@@ -144,7 +150,7 @@ pub fn log_step(step: &AnyStep, viewer: Viewer) -> LogStep {
 }
 
 /// What a viewer's seat may do. Where a bot acts for it, nothing.
-pub fn offers(row: &TableRow, play: &dyn AnyMatch, viewer: Viewer) -> Json {
+fn offers(row: &TableRow, play: &dyn AnyMatch, viewer: Viewer) -> Json {
     match viewer {
         Viewer::Seat(seat) if may_act(row, seat) => play.offers(seat),
         _ => none(),
@@ -161,17 +167,27 @@ fn may_undo(row: &TableRow, play: &dyn AnyMatch, viewer: Viewer) -> bool {
     matches!(viewer, Viewer::Seat(seat) if may_act(row, seat) && play.undoable(seat).is_some())
 }
 
-pub fn none() -> Json {
+fn none() -> Json {
     serde_json::value::to_raw_value(&[(); 0]).unwrap_or_default()
 }
 
-pub fn update(row: &TableRow, play: &dyn AnyMatch, step: &AnyStep, viewer: Viewer) -> ToClient {
+/// All that a viewer may see of the game and do in it now.
+pub fn seen(row: &TableRow, play: &dyn AnyMatch, viewer: Viewer) -> Seen {
+    Seen { view: play.view(viewer), choices: choices(row, play, viewer) }
+}
+
+pub fn choices(row: &TableRow, play: &dyn AnyMatch, viewer: Viewer) -> Choices {
+    Choices { offers: offers(row, play, viewer), undo: may_undo(row, play, viewer) }
+}
+
+pub fn update(row: &TableRow, steps: &[AnyStep], viewer: Viewer, news: News, undo: bool) -> ToClient {
     ToClient::Update {
         version: row.version,
-        step: log_step(step, viewer),
-        view: play.view(viewer),
-        offers: offers(row, play, viewer),
-        undo: may_undo(row, play, viewer),
+        steps: steps.iter().map(|step| log_step(step, viewer)).collect(),
+        view: news.view,
+        parts: news.parts,
+        offers: news.offers,
+        undo,
         to_act: row.doc.to_act.clone(),
         deadlines: millis(clock::deadlines(row)),
         budgets: millis(row.doc.budgets.clone()),
@@ -182,20 +198,24 @@ pub fn update(row: &TableRow, play: &dyn AnyMatch, step: &AnyStep, viewer: Viewe
 }
 
 pub fn snapshot(
-    row: &TableRow,
+    version: u32,
     table: Table,
-    play: Option<&dyn AnyMatch>,
+    seen: Option<Seen>,
     viewer: Viewer,
     log: Vec<LogStep>,
     talk: Vec<Message>,
 ) -> ToClient {
+    let (view, Choices { offers, undo }) = match seen {
+        Some(Seen { view, choices }) => (Some(view), choices),
+        None => (None, Choices { offers: none(), undo: false }),
+    };
     ToClient::Snapshot {
-        version: row.version,
+        version,
         table: Box::new(table),
         viewer: ViewerName(viewer),
-        view: play.map(|play| play.view(viewer)),
-        offers: play.map_or_else(none, |play| offers(row, play, viewer)),
-        undo: play.is_some_and(|play| may_undo(row, play, viewer)),
+        view,
+        offers,
+        undo,
         log,
         talk: talk.into_iter().filter(|message| hears(message, viewer)).collect(),
     }

@@ -9,5 +9,6 @@ pub mod play;
 pub mod records;
 pub mod service;
 pub mod site;
+pub mod steward;
 pub mod tables;
 pub mod talk;

@@ -83,15 +83,7 @@ async fn verified(game: &'static dyn AnyGame, record: Record) -> Result<(Record,
 }
 
 fn row_of(record: &Record, plan: Plan, user: &str, now: u64) -> Result<TableRow, ApiError> {
-    let chair = |plan: satrap_core::SeatPlan| ChairDoc {
-        label: plan.label,
-        side: plan.side,
-        required: plan.required,
-        holder: None,
-        caretaker: None,
-        resigned: false,
-        invite: String::new(),
-    };
+    let chair = |plan: satrap_core::SeatPlan| ChairDoc::new(plan, None, String::new());
     let ended_at = record.entries.last().map_or(now, |entry| entry.at);
     let secret = record.secret.ok_or_else(|| ApiError::Forged("it lacks the server's secret".into()))?;
     Ok(TableRow {

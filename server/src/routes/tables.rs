@@ -218,15 +218,9 @@ pub async fn make(state: &AppState, user: &User, wish: Wish) -> Result<std::sync
             Some(text) => contribution(text)?,
             None => random::secret()?,
         };
-        chairs.push(ChairDoc {
-            label: plan.label,
-            side: plan.side,
-            required: plan.required,
-            holder: life::holding(chair, &user.id, own, game.info().bots)?,
-            caretaker: None,
-            resigned: false,
-            invite: invite(random::code()?, Some(satrap_core::Seat(n as u8))),
-        });
+        let holder = life::holding(chair, &user.id, own, game.info().bots)?;
+        let code = invite(random::code()?, Some(satrap_core::Seat(n as u8)));
+        chairs.push(ChairDoc::new(plan, holder, code));
     }
     let doc = TableDoc {
         options,

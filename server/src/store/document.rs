@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use satrap_core::record::{Hash, Secret, Sitter};
-use satrap_core::{Outcome, Seat, Strength};
+use satrap_core::{Outcome, Seat, SeatPlan, Strength};
 use serde::{Deserialize, Serialize};
 
 use crate::wire::{Clock, Pace, Status, Visibility, Votes};
@@ -132,9 +132,35 @@ pub struct ChairDoc {
     pub resigned: bool,
     /// The word that invites to this seat.
     pub invite: String,
+    /// Whether its person was put out while the game is played, and nobody has come with the new code yet. Until then
+    /// the holder is a guest whom nobody is.
+    #[serde(default)]
+    pub awaited: bool,
+    /// Those who held the seat under a code that is void now.
+    #[serde(default)]
+    pub put_out: Vec<String>,
 }
 
 impl ChairDoc {
+    pub fn new(plan: SeatPlan, holder: Option<Holding>, invite: String) -> ChairDoc {
+        ChairDoc {
+            label: plan.label,
+            side: plan.side,
+            required: plan.required,
+            holder,
+            caretaker: None,
+            resigned: false,
+            invite,
+            awaited: false,
+            put_out: Vec::new(),
+        }
+    }
+
+    /// Whether this person held the seat until it was given a new code.
+    pub fn has_put_out(&self, user: &str) -> bool {
+        self.put_out.iter().any(|other| other == user)
+    }
+
     pub fn person(&self) -> Option<&str> {
         match &self.holder {
             Some(Holding::Person { user, .. }) => Some(user),

@@ -54,6 +54,15 @@ pub struct Change {
     pub wake: Option<u64>,
     /// Who sits where, if that changed.
     pub seats: Option<Vec<(Seat, String)>>,
+    pub new_code: Option<NewCode>,
+}
+
+/// A seat's invitation takes the place of another, which is void from then on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewCode {
+    pub invite: Invite,
+    pub void: String,
+    pub at: u64,
 }
 
 #[derive(Debug)]

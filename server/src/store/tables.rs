@@ -7,7 +7,7 @@ use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row};
 
 use super::{
-    Change, Invite, List, NewStep, NewTable, Page, Progress, Result, Snapshot, StoreError, TableRow,
+    Change, Invite, List, NewCode, NewStep, NewTable, Page, Progress, Result, Snapshot, StoreError, TableRow,
 };
 use crate::wire::{Answer, Message, Millis};
 
@@ -90,18 +90,33 @@ pub async fn add_table(c: &mut AnyConnection, table: &NewTable) -> Result<()> {
     .await?;
     put_seats(c, &row.id, &table.seats).await?;
     for invite in &table.invites {
-        sqlx::query("INSERT INTO invites (token, table_id, seat, expires_at) VALUES ($1, $2, $3, $4)")
-            .bind(&invite.token)
-            .bind(&invite.table)
-            .bind(invite.seat.map(|seat| i64::from(seat.0)))
-            .bind(invite.expires_at as i64)
-            .execute(&mut *c)
-            .await?;
+        add_invite(c, invite).await?;
     }
     for entry in &table.entries {
         add_entry(c, &row.id, entry).await?;
     }
     put_wake(c, &row.id, table.wake).await
+}
+
+async fn add_invite(c: &mut AnyConnection, invite: &Invite) -> Result<()> {
+    sqlx::query("INSERT INTO invites (token, table_id, seat, expires_at) VALUES ($1, $2, $3, $4)")
+        .bind(&invite.token)
+        .bind(&invite.table)
+        .bind(invite.seat.map(|seat| i64::from(seat.0)))
+        .bind(invite.expires_at as i64)
+        .execute(c)
+        .await?;
+    Ok(())
+}
+
+/// The void one stays a while, so that its link can say so.
+async fn replace_invite(c: &mut AnyConnection, code: &NewCode) -> Result<()> {
+    sqlx::query("UPDATE invites SET expires_at = $2 WHERE token = $1 AND expires_at > $2")
+        .bind(&code.void)
+        .bind(code.at as i64)
+        .execute(&mut *c)
+        .await?;
+    add_invite(c, &code.invite).await
 }
 
 pub async fn remove_table(c: &mut AnyConnection, id: &str, revision: u32) -> Result<()> {
@@ -173,7 +188,7 @@ pub async fn commit(c: &mut AnyConnection, change: &Change) -> Result<()> {
     }
     let done = sqlx::query(
         "UPDATE tables SET status = $4, version = $5, revision = revision + 1, started_at = $6, ended_at = $7, \
-         moved_at = $8, doc = $9 WHERE id = $1 AND version = $2 AND revision = $3",
+         moved_at = $8, doc = $9, host = $10 WHERE id = $1 AND version = $2 AND revision = $3",
     )
     .bind(&row.id)
     .bind(i64::from(change.from_version))
@@ -184,10 +199,14 @@ pub async fn commit(c: &mut AnyConnection, change: &Change) -> Result<()> {
     .bind(row.ended_at.map(|at| at as i64))
     .bind(row.moved_at as i64)
     .bind(serde_json::to_string(&row.doc)?)
+    .bind(&row.host)
     .execute(&mut *c)
     .await?;
     if done.rows_affected() == 0 {
         return Err(StoreError::Conflict);
+    }
+    if let Some(code) = &change.new_code {
+        replace_invite(c, code).await?;
     }
     if let Some(step) = &change.step {
         add_entry(c, &row.id, &step.entry).await?;

@@ -84,13 +84,23 @@ pub enum ToClient {
         log: Vec<LogStep>,
         talk: Vec<Message>,
     },
+    /// What is new since the message before: a step, or all steps that came in one moment.
     Update {
         version: u32,
-        step: LogStep,
-        #[ts(type = "unknown")]
-        view: Json,
-        #[ts(type = "Array<{ action: unknown, max?: number }>")]
-        offers: Json,
+        /// Oldest first; none where only the offers changed, as when a pause begins.
+        steps: Vec<LogStep>,
+        /// All that is to see now. Without this and `parts` it is what it was.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional, type = "unknown")]
+        view: Option<Json>,
+        /// Instead of the view: those of its fields that changed.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional, type = "Record<string, unknown>")]
+        parts: Option<BTreeMap<String, Json>>,
+        /// Without it the offers are what they were.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional, type = "Array<{ action: unknown, max?: number }>")]
+        offers: Option<Json>,
         undo: bool,
         to_act: Vec<Seat>,
         #[ts(as = "BTreeMap<String, Millis>")]

@@ -195,6 +195,15 @@ pub struct SeatOnly {
 
 #[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
+pub struct Caretaking {
+    #[schema(value_type = SeatName)]
+    pub seat: Seat,
+    /// Whether a bot shall look after the seat.
+    pub bot: bool,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct SeatChange {
     #[schema(value_type = SeatName)]
     pub seat: Seat,
@@ -296,8 +305,10 @@ pub struct SeatState {
     #[schema(value_type = Option<StrengthName>)]
     pub caretaker: Option<Strength>,
     pub resigned: bool,
+    /// Whether its person was put out while the game is played, and nobody has come with the seat's new code yet.
+    pub awaited: bool,
     /// The code that invites to this seat, and lets a guest come back to it from another device: told to everybody at
-    /// the table while the seat is empty, and then to the one who sits in it.
+    /// the table while the seat is empty, and then to the one who sits in it; to the host while it is awaited.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub invite: Option<String>,

@@ -4,4 +4,6 @@
 #![allow(dead_code)]
 
 pub mod client;
+pub mod eyes;
 pub mod postgres;
+pub mod server;

@@ -202,6 +202,12 @@ invite?: string, };
 
 export type SeatOnly = { seat: Seat, };
 
+export type Caretaking = { seat: Seat, 
+/**
+ * Whether a bot shall look after the seat.
+ */
+bot: boolean, };
+
 export type SeatChange = { seat: Seat, chair: Chair, };
 
 export type Pace = "instant" | "natural" | "step";
@@ -294,8 +300,12 @@ side: number, required: boolean, holder: Holder | null,
  */
 caretaker: Strength | null, resigned: boolean, 
 /**
+ * Whether its person was put out while the game is played, and nobody has come with the seat's new code yet.
+ */
+awaited: boolean, 
+/**
  * The code that invites to this seat, and lets a guest come back to it from another device: told to everybody at
- * the table while the seat is empty, and then to the one who sits in it.
+ * the table while the seat is empty, and then to the one who sits in it; to the host while it is awaited.
  */
 invite?: string, };
 
@@ -457,6 +467,22 @@ view: unknown, offers: Array<{ action: unknown, max?: number }>,
 /**
  * Whether the viewer's seat may take its last step back.
  */
-undo: boolean, log: Array<LogStep>, talk: Array<Message>, } | { "type": "update", version: number, step: LogStep, view: unknown, offers: Array<{ action: unknown, max?: number }>, undo: boolean, to_act: Array<Seat>, deadlines: { [key in string]: Millis }, budgets: { [key in string]: Millis }, timers: { [key in string]: Millis }, status: Status, outcome?: Outcome, } | { "type": "table", table: Table, } | { "type": "talk", message: Message, } | { "type": "pong" } | { "type": "bye", reason: string, };
+undo: boolean, log: Array<LogStep>, talk: Array<Message>, } | { "type": "update", version: number, 
+/**
+ * Oldest first; none where only the offers changed, as when a pause begins.
+ */
+steps: Array<LogStep>, 
+/**
+ * All that is to see now. Without this and `parts` it is what it was.
+ */
+view?: unknown, 
+/**
+ * Instead of the view: those of its fields that changed.
+ */
+parts?: Record<string, unknown>, 
+/**
+ * Without it the offers are what they were.
+ */
+offers?: Array<{ action: unknown, max?: number }>, undo: boolean, to_act: Array<Seat>, deadlines: { [key in string]: Millis }, budgets: { [key in string]: Millis }, timers: { [key in string]: Millis }, status: Status, outcome?: Outcome, } | { "type": "table", table: Table, } | { "type": "talk", message: Message, } | { "type": "pong" } | { "type": "bye", reason: string, };
 
 export type ToServer = { "type": "look", as: `P${number}` | 'spectator' | 'judge', } | { "type": "ping" };

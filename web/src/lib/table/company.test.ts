@@ -17,6 +17,7 @@ const seats = (...holders: (Holder | null)[]): SeatState[] =>
     holder,
     caretaker: null,
     resigned: false,
+    awaited: false,
   }));
 const table = (more: Partial<Table> = {}): Table =>
   ({
@@ -83,8 +84,8 @@ describe('running a table', () => {
       seat && seatPowers({ ...seat, ...more }, table());
     expect(may(other)).toEqual({ awaited: false, callBot: true, callBack: false, reissue: true });
     expect(may(other, { caretaker: 'easy' })).toMatchObject({ callBot: false, callBack: true });
-    expect(may(other, { invite: 'ABCDEF' })?.awaited).toBe(true);
-    expect(may(own, { invite: 'ABCDEF' })).toMatchObject({ awaited: false, reissue: false });
+    expect(may(other, { awaited: true })?.awaited).toBe(true);
+    expect(may(own, { awaited: true })).toMatchObject({ awaited: false, reissue: false });
     expect(may(machine)).toMatchObject({ callBot: false, reissue: false });
   });
 });

@@ -27,7 +27,7 @@ export function seatPowers(state: SeatState, { mine }: Pick<Table, 'mine'>) {
   const others = state.holder?.type === 'person' && !mine.includes(state.seat) && !state.resigned;
   return {
     /** The seat has a new code, and nobody has come with it yet. */
-    awaited: others && state.invite !== undefined,
+    awaited: others && state.awaited,
     callBot: others && state.caretaker === null,
     callBack: others && state.caretaker !== null,
     reissue: others,

@@ -16,6 +16,7 @@ const seat = (n: number, holder: Holder): SeatState => ({
   holder,
   caretaker: null,
   resigned: false,
+  awaited: false,
 });
 const person = (name: string): Holder => ({
   type: 'person',

@@ -11,6 +11,7 @@ const seat = (n: number, more: Partial<SeatState>): SeatState => ({
   holder: null,
   caretaker: null,
   resigned: false,
+  awaited: false,
   ...more,
 });
 const person = (name: string): SeatState['holder'] => ({
@@ -52,5 +53,5 @@ it('dresses seats in the colours of their powers once these are known', () => {
   const [rome, egypt] = distinctNames(dressed(looks, client, {}, phrases));
   expect(rome).toMatchObject({ name: 'Ada (Rome)', label: 'Rome', colour: 'red', shape: looks[0]?.shape });
   expect(rome?.tint).toContain('red');
-  expect(egypt?.label).toBe('Consul');
+  expect(egypt?.label).toBe('Egypt');
 });

@@ -52,8 +52,8 @@ export class Room {
   readonly dispatch: Dispatch;
   readonly advice: Advice;
   readonly #connection: Connection;
-  /** The offers as the server last told them, ahead of what is shown. */
-  #offers: Offer[] = [];
+  /** What the server told last, ahead of what is shown: updates say only what is new since. */
+  #newest: { view: unknown; offers: Offer[] } = { view: null, offers: [] };
   #arrivals: { version: number; arrived: () => void }[] = [];
 
   constructor(table: Table, viewer: Viewer) {
@@ -64,7 +64,7 @@ export class Room {
       table: table.id,
       seat: () => this.seat,
       version: () => this.version,
-      offers: () => this.#offers,
+      offers: () => this.#newest.offers,
       client: () => this.client,
       reached: (version) => this.#reached(version),
     });
@@ -175,10 +175,23 @@ export class Room {
         this.talk = [...this.talk.filter((message) => message.id !== frame.message.id), frame.message];
         if (frame.message.seat === null || frame.message.seat !== this.seat) this.unheard += 1;
         return;
-      case 'pong':
       case 'bye':
+        void this.#dismissed(frame.reason);
+        return;
+      case 'pong':
         return;
     }
+  }
+
+  /** The server ends the line. Who was put out of the seat hears why and looks on; others come back by themselves. */
+  async #dismissed(reason: string): Promise<void> {
+    const seat = this.seat;
+    if (seat === null) return;
+    const table = await api.table(this.table.id).catch(() => null);
+    if (table === null || table.mine.includes(seat)) return;
+    this.table = table;
+    this.dispatch.refuse({ detail: reason, code: 'put_out', rule: null });
+    this.rejoin(favourite(table));
   }
 
   #dwell(events: Tagged[]): number {
@@ -202,19 +215,28 @@ export class Room {
     };
     if (missed.length > 0 && this.showing.scene) this.showing.push(scene);
     else this.showing.set(scene);
-    this.#arrive(frame.version, scene.offers);
+    this.#newest = { view: scene.view, offers: scene.offers };
+    this.#arrive(frame.version);
   }
 
+  /** One step, several that came in one moment, or none where only what may be done has changed. */
   #update(frame: ToClient & { type: 'update' }): void {
-    if (frame.version <= this.version) return;
-    this.log = [...this.log, frame.step];
+    const known = frame.steps.length > 0 ? frame.version <= this.version : frame.version < this.version;
+    if (known) return;
+    const steps = frame.steps.filter((step) => step.seq > this.version);
+    this.log = [...this.log, ...steps];
     const { to_act, deadlines, budgets, timers, status, version } = frame;
     this.table = { ...this.table, to_act, deadlines, budgets, timers, status, version };
     if (frame.outcome) this.table = { ...this.table, outcome: frame.outcome };
-    const offers = frame.offers as Offer[];
-    const events = frame.step.events as Tagged[];
-    this.showing.push({ version, view: frame.view, offers, undo: frame.undo, events });
-    this.#arrive(version, offers);
+    this.#newest = {
+      view: frame.parts
+        ? { ...(this.#newest.view as object), ...frame.parts }
+        : (frame.view ?? this.#newest.view),
+      offers: (frame.offers as Offer[] | undefined) ?? this.#newest.offers,
+    };
+    const events = steps.flatMap((step) => step.events as Tagged[]);
+    this.showing.push({ version, ...this.#newest, undo: frame.undo, events });
+    this.#arrive(version);
   }
 
   /** Adds the log of a snapshot to what is known, and gives back the steps that were missed meanwhile. */
@@ -233,9 +255,8 @@ export class Room {
     return missed;
   }
 
-  #arrive(version: number, offers: Offer[]): void {
+  #arrive(version: number): void {
     this.version = version;
-    this.#offers = offers;
     for (const waiting of this.#arrivals.filter((one) => one.version <= version)) waiting.arrived();
     this.#arrivals = this.#arrivals.filter((one) => one.version > version);
     if (typeof document !== 'undefined' && !document.hidden && this.seen === null) this.remember();

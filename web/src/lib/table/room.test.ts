@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { api } from '../api/client';
 import { motion } from '../board/motion.svelte';
 import type { LogStep, Table, ToClient } from '../generated/wire';
 import { Room, favourite } from './room.svelte';
@@ -53,19 +54,22 @@ const snapshot = (version: number, log: LogStep[], viewer: 'P0' | 'P1' = 'P0'): 
   log,
   talk: [],
 });
-const update = (version: number): ToClient => ({
+type Update = ToClient & { type: 'update' };
+/** A step after which there is the same to see and to do. */
+const unchanged = (version: number, more: Partial<Update> = {}): Update => ({
   type: 'update',
   version,
-  step: step(version),
-  view: { version },
-  offers: [],
+  steps: [step(version)],
   undo: false,
   to_act: ['P0'],
   deadlines: {},
   budgets: {},
   timers: {},
   status: 'playing',
+  ...more,
 });
+const update = (version: number, more: Partial<Update> = {}): Update =>
+  unchanged(version, { view: { version }, offers: [], ...more });
 
 let room: Room;
 beforeEach(() => {
@@ -86,6 +90,35 @@ describe('Room', () => {
   it('drops an update it already has', () => {
     room.receive(snapshot(2, [step(1), step(2)]));
     room.receive(update(2));
+    expect(logged()).toEqual([1, 2]);
+  });
+
+  it('takes what an update does not tell for what it was', () => {
+    room.receive({ ...snapshot(1, [step(1)]), view: { board: 'big', turn: 1 } } as ToClient);
+    const offers = [{ action: { type: 'pass' } }];
+    room.receive(unchanged(2, { parts: { turn: null }, offers }));
+    expect(room.showing.scene?.view).toEqual({ board: 'big', turn: null });
+    room.receive(unchanged(3));
+    room.showing.skip();
+    expect(room.showing.scene).toMatchObject({ version: 3, view: { board: 'big', turn: null }, offers });
+  });
+
+  it('shows all events of steps that came in one moment', async () => {
+    motion.wish = 'full';
+    room.receive(snapshot(1, [step(1)]));
+    room.receive(update(4, { steps: [step(2), step(3), step(4)] }));
+    expect(logged()).toEqual([1, 2, 3, 4]);
+    expect(room.showing.fresh.map((event) => event.type)).toEqual(['e2', 'e3', 'e4']);
+    room.showing.skip();
+    await Promise.resolve();
+    expect(room.showing.scene?.view).toEqual({ version: 4 });
+  });
+
+  it('takes new offers without a step, as when a bot gives a seat back', () => {
+    room.receive(snapshot(2, [step(1), step(2)]));
+    const offers = [{ action: { type: 'pass' } }];
+    room.receive(unchanged(2, { steps: [], offers }));
+    expect(room.showing.scene).toMatchObject({ version: 2, view: { version: 2 }, offers });
     expect(logged()).toEqual([1, 2]);
   });
 
@@ -115,6 +148,20 @@ describe('Room', () => {
     expect(later.seen).toBeNull();
   });
 
+  it('looks on and says why when it is put out of its seat, and not when the server restarts', async () => {
+    vi.stubGlobal('WebSocket', vi.fn());
+    const known = vi.spyOn(api, 'table').mockResolvedValue(table());
+    room.receive(snapshot(2, [step(1), step(2)]));
+    room.receive({ type: 'bye', reason: 'The server is being restarted.' });
+    await vi.waitFor(() => expect(known).toHaveBeenCalledTimes(1));
+    expect([room.viewer, room.dispatch.refusal]).toEqual(['P0', null]);
+    known.mockResolvedValue(table({ mine: [] }));
+    room.receive({ type: 'bye', reason: 'This seat was given a new code.' });
+    await vi.waitFor(() => expect(room.viewer).toBe('spectator'));
+    expect(room.dispatch.refusal?.detail).toBe('This seat was given a new code.');
+    vi.unstubAllGlobals();
+  });
+
   it('counts messages of others, each once', () => {
     const message = { id: 1, at: 0, seat: 'P1' as const, name: 'Bo', text: 'Hello', to: null };
     room.receive({ type: 'talk', message });
@@ -125,7 +172,7 @@ describe('Room', () => {
   it('says whom it waits for when the game says nothing', () => {
     room.receive(snapshot(1, [step(1)]));
     expect(room.prompt).toEqual([{ type: 'text', text: 'It is your turn.' }]);
-    room.receive({ ...update(2), to_act: ['P1'] } as ToClient);
+    room.receive(update(2, { to_act: ['P1'] }));
     expect(room.prompt).toContainEqual({ type: 'seat', seat: 'P1' });
   });
 });

@@ -32,8 +32,10 @@ pub struct Told {
     pub at: Instant,
     /// Of the whole message, if it is an update.
     pub update: Option<u64>,
+    /// Of all that is to see after it, put together from what was told.
     pub view: Option<u64>,
-    pub events: Option<u64>,
+    /// Of the events of each step it tells.
+    pub tales: Vec<(u32, u64)>,
 }
 
 /// The newest that a seat knows.
@@ -84,9 +86,11 @@ struct Message<'a> {
     #[serde(borrow)]
     view: Option<&'a RawValue>,
     #[serde(borrow)]
-    offers: Option<&'a RawValue>,
+    parts: Option<BTreeMap<String, &'a RawValue>>,
     #[serde(borrow)]
-    step: Option<Step<'a>>,
+    offers: Option<&'a RawValue>,
+    #[serde(borrow, default)]
+    steps: Vec<Step<'a>>,
     timers: Option<BTreeMap<String, u64>>,
     status: Option<&'a str>,
     #[serde(borrow)]
@@ -95,6 +99,7 @@ struct Message<'a> {
 
 #[derive(Deserialize)]
 struct Step<'a> {
+    seq: u32,
     at: u64,
     #[serde(borrow)]
     events: &'a RawValue,
@@ -120,14 +125,20 @@ struct Head<'a> {
 pub struct Ear {
     socket: Socket,
     heard: Heard,
-    attention: Option<(watch::Sender<News>, ServerClock)>,
+    attention: Option<Attention>,
+}
+
+struct Attention {
+    tell: watch::Sender<News>,
+    clock: ServerClock,
+    view: Sight,
 }
 
 impl Ear {
     pub fn attentive(socket: Socket, viewer: Viewer, clock: ServerClock) -> (Ear, watch::Receiver<News>) {
         let (tell, news) = watch::channel(News::default());
         let heard = Heard { viewer: Some(viewer), ..Heard::default() };
-        (Ear { socket, heard, attention: Some((tell, clock)) }, news)
+        (Ear { socket, heard, attention: Some(Attention { tell, clock, view: Sight::default() }) }, news)
     }
 
     pub fn of_the_crowd(socket: Socket) -> Ear {
@@ -142,11 +153,9 @@ impl Ear {
             self.heard.bytes += text.len() as u64;
             let unreadable =
                 |error: serde_json::Error| Failure::no(format!("a message is no JSON: {error}."));
-            let over = match &self.attention {
+            let over = match &mut self.attention {
                 None => take_down(&mut self.heard, &text, at).map_err(unreadable)?,
-                Some((tell, clock)) => {
-                    take_apart(&mut self.heard, tell, clock, &text, at).map_err(unreadable)?
-                }
+                Some(attention) => attention.take_apart(&mut self.heard, &text, at).map_err(unreadable)?,
             };
             if over {
                 return Ok(self.heard);
@@ -159,47 +168,133 @@ fn take_down(heard: &mut Heard, text: &str, at: Instant) -> serde_json::Result<b
     let head: Head<'_> = serde_json::from_str(text)?;
     if let (Some(version), "update" | "snapshot") = (head.version, head.kind) {
         let update = (head.kind == "update").then(|| digest(text));
-        heard.told.push(Told { version, at, update, view: None, events: None });
+        heard.told.push(Told { version, at, update, view: None, tales: Vec::new() });
     }
     Ok(head.status.or(head.table.map(|table| table.status)) == Some("over"))
 }
 
-fn take_apart(
-    heard: &mut Heard,
-    tell: &watch::Sender<News>,
-    clock: &ServerClock,
-    text: &str,
-    at: Instant,
-) -> serde_json::Result<bool> {
-    let message: Message<'_> = serde_json::from_str(text)?;
-    let (Some(version), "update" | "snapshot") = (message.version, message.kind) else { return Ok(false) };
-    if let Some(step) = &message.step {
-        clock.heard(step.at, at);
+impl Attention {
+    fn take_apart(&mut self, heard: &mut Heard, text: &str, at: Instant) -> serde_json::Result<bool> {
+        let message: Message<'_> = serde_json::from_str(text)?;
+        let (Some(version), "update" | "snapshot") = (message.version, message.kind) else {
+            return Ok(false);
+        };
+        if let Some(step) = message.steps.last() {
+            self.clock.heard(step.at, at);
+        }
+        if let Some(view) = message.view {
+            self.view.see(view)?;
+        }
+        self.view.change(message.parts.unwrap_or_default());
+        let view = self.view.text()?;
+        let status = message.status.or(message.table.as_ref().map(|table| table.status));
+        let limits = message.timers.or(message.table.map(|table| table.timers)).unwrap_or_default();
+        heard.told.push(Told {
+            version,
+            at,
+            update: (message.kind == "update").then(|| digest(text)),
+            view: (!view.is_empty()).then(|| digest(&view)),
+            tales: message.steps.iter().map(|step| (step.seq, digest(step.events.get()))).collect(),
+        });
+        heard.limits.insert(version, limits.clone());
+        let is_over = status == Some("over");
+        let limits = Arc::new(limits);
+        self.tell.send_modify(|news| {
+            let offers = message.offers.map_or(news.offers.clone(), |offers| offers.get().into());
+            *news = News { version, view: view.into(), offers, limits, is_over };
+        });
+        Ok(is_over)
     }
-    let status = message.status.or(message.table.as_ref().map(|table| table.status));
-    let limits = message.timers.or(message.table.map(|table| table.timers)).unwrap_or_default();
-    heard.told.push(Told {
-        version,
-        at,
-        update: (message.kind == "update").then(|| digest(text)),
-        view: message.view.map(|view| digest(view.get())),
-        events: message.step.map(|step| digest(step.events.get())),
-    });
-    heard.limits.insert(version, limits.clone());
-    let is_over = status == Some("over");
-    let news = News {
-        version,
-        view: message.view.map_or("", RawValue::get).into(),
-        offers: message.offers.map_or("[]", RawValue::get).into(),
-        limits: Arc::new(limits),
-        is_over,
-    };
-    tell.send_replace(news);
-    Ok(is_over)
+}
+
+/// A view, put together from what was told of it.
+#[derive(Default)]
+struct Sight {
+    /// Its fields in the order they were told in.
+    fields: Vec<(String, Box<RawValue>)>,
+}
+
+impl Sight {
+    fn see(&mut self, view: &RawValue) -> serde_json::Result<()> {
+        let order: Order = serde_json::from_str(view.get())?;
+        self.fields = order.0;
+        Ok(())
+    }
+
+    fn change(&mut self, parts: BTreeMap<String, &RawValue>) {
+        for (name, value) in parts {
+            match self.fields.iter_mut().find(|(known, _)| *known == name) {
+                Some((_, field)) => *field = value.to_owned(),
+                None => self.fields.push((name, value.to_owned())),
+            }
+        }
+    }
+
+    /// As the server would write it; empty if there is none yet.
+    fn text(&self) -> serde_json::Result<String> {
+        if self.fields.is_empty() {
+            return Ok(String::new());
+        }
+        let mut text = String::new();
+        for (name, value) in &self.fields {
+            text.push(if text.is_empty() { '{' } else { ',' });
+            text.push_str(&serde_json::to_string(name)?);
+            text.push(':');
+            text.push_str(value.get());
+        }
+        text.push('}');
+        Ok(text)
+    }
+}
+
+/// The fields of an object in their order; nothing has none.
+struct Order(Vec<(String, Box<RawValue>)>);
+
+impl<'de> Deserialize<'de> for Order {
+    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Order, D::Error> {
+        struct Fields;
+        impl<'de> serde::de::Visitor<'de> for Fields {
+            type Value = Order;
+
+            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str("a view")
+            }
+
+            fn visit_unit<E>(self) -> Result<Order, E> {
+                Ok(Order(Vec::new()))
+            }
+
+            fn visit_map<A: serde::de::MapAccess<'de>>(self, mut map: A) -> Result<Order, A::Error> {
+                let mut fields = Vec::new();
+                while let Some(field) = map.next_entry()? {
+                    fields.push(field);
+                }
+                Ok(Order(fields))
+            }
+        }
+        from.deserialize_any(Fields)
+    }
 }
 
 pub fn digest(text: &str) -> u64 {
     let mut hasher = DefaultHasher::new();
     hasher.write(text.as_bytes());
     hasher.finish()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_view_is_put_together_as_it_would_be_written_whole() {
+        let raw = |text: &str| RawValue::from_string(text.into()).unwrap();
+        let mut sight = Sight::default();
+        sight.see(&raw("null")).unwrap();
+        assert_eq!(sight.text().unwrap(), "");
+        sight.see(&raw(r#"{"b":1,"a":[{"x":null}],"c":"d"}"#)).unwrap();
+        let part = raw(r#"{"y":2}"#);
+        sight.change(BTreeMap::from([("a".to_owned(), &*part)]));
+        assert_eq!(sight.text().unwrap(), r#"{"b":1,"a":{"y":2},"c":"d"}"#);
+    }
 }

@@ -34,30 +34,33 @@ pub fn check(
     let mut proof = Proof { actions: processed(record, deeds)?, same: alike(heard)?, ..Proof::default() };
     let mut truth =
         game.open(record).map_err(|flaw| Failure::no(format!("the record cannot be opened: {flaw}.")))?;
+    let attentive: Vec<_> = heard.iter().filter_map(|ear| Some((ear, ear.viewer?, tales_of(ear)))).collect();
     for entry in &record.entries {
         let step = truth
             .repeat(entry)
             .map_err(|flaw| Failure::no(format!("the record cannot be played again: {flaw}.")))?;
-        for ear in heard {
-            let Some(viewer) = ear.viewer else { continue };
+        for (ear, viewer, tales) in &attentive {
+            let viewer = *viewer;
             let place = ear.told.partition_point(|told| told.version < entry.seq);
             let told = ear.told.iter().skip(place).take_while(|told| told.version == entry.seq);
-            for told in told {
-                if let Some(view) = told.view {
-                    same(view, digest(truth.view(viewer).get()), "view", viewer, entry.seq)?;
-                    proof.views += 1;
-                }
-                if let Some(events) = told.events {
-                    let tale: Vec<_> = step.tale.for_viewer(viewer).collect();
-                    let text =
-                        serde_json::to_string(&tale).map_err(|error| Failure::no(error.to_string()))?;
-                    same(events, digest(&text), "tale", viewer, entry.seq)?;
-                    proof.tales += 1;
-                }
+            for view in told.filter_map(|told| told.view) {
+                same(view, digest(truth.view(viewer).get()), "view", viewer, entry.seq)?;
+                proof.views += 1;
+            }
+            if let Some(events) = tales.get(&entry.seq) {
+                let tale: Vec<_> = step.tale.for_viewer(viewer).collect();
+                let text = serde_json::to_string(&tale).map_err(|error| Failure::no(error.to_string()))?;
+                same(*events, digest(&text), "tale", viewer, entry.seq)?;
+                proof.tales += 1;
             }
         }
     }
     Ok(proof)
+}
+
+/// The digest of what was told of each step; one message may tell of several.
+fn tales_of(ear: &Heard) -> BTreeMap<u32, u64> {
+    ear.told.iter().flat_map(|told| &told.tales).copied().collect()
 }
 
 fn same(told: u64, due: u64, what: &str, viewer: Viewer, version: u32) -> Result<(), Failure> {
@@ -117,7 +120,7 @@ mod tests {
             at: Instant::now(),
             update: Some(*update),
             view: None,
-            events: None,
+            tales: Vec::new(),
         };
         Heard { told: updates.iter().map(told).collect(), ..Heard::default() }
     }

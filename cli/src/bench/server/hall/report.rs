@@ -167,7 +167,7 @@ mod tests {
                     at: at(*seconds),
                     update: None,
                     view: None,
-                    events: None,
+                    tales: Vec::new(),
                 })
                 .collect(),
             ..Heard::default()

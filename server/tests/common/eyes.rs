@@ -1,0 +1,44 @@
+//! What somebody knows of a game who keeps to what the socket tells.
+
+use serde_json::{Value, json};
+
+#[derive(Clone, Debug, Default)]
+pub struct Eyes {
+    pub version: u64,
+    pub view: Value,
+    pub offers: Value,
+    pub to_act: Value,
+    pub status: Value,
+    /// The events of every step that was told, by its number.
+    pub tales: Vec<(u64, Value)>,
+}
+
+impl Eyes {
+    pub fn opened_by(snapshot: &Value) -> Eyes {
+        let mut eyes = Eyes::default();
+        eyes.hear(snapshot);
+        eyes
+    }
+
+    /// Takes in a snapshot or an update, as docs/laboratory.md says.
+    pub fn hear(&mut self, message: &Value) {
+        let told = if message["type"] == "snapshot" { &message["table"] } else { message };
+        self.version = message["version"].as_u64().unwrap();
+        (self.to_act, self.status) = (told["to_act"].clone(), told["status"].clone());
+        for (name, known) in [("view", &mut self.view), ("offers", &mut self.offers)] {
+            if let Some(whole) = message.get(name) {
+                *known = whole.clone();
+            }
+        }
+        for (name, part) in message.get("parts").and_then(Value::as_object).into_iter().flatten() {
+            self.view[name] = part.clone();
+        }
+        for step in message.get("steps").and_then(Value::as_array).into_iter().flatten() {
+            self.tales.push((step["seq"].as_u64().unwrap(), step["events"].clone()));
+        }
+    }
+
+    pub fn is_waited_for(&self, seat: &str) -> bool {
+        self.to_act.as_array().unwrap().contains(&json!(seat))
+    }
+}
