@@ -3,11 +3,13 @@
 import { defineGame } from '$lib/game/contract';
 import text from '../text/en.ftl?raw';
 import Board from './Board.svelte';
+import { isSmallTalk } from './display/scene';
 import Emblem from './Emblem.svelte';
 import type { Action, Content, Event, View } from './generated';
 import Rules from './rules/Rules.svelte';
 import Sheet from './Sheet.svelte';
 import { lessons } from './state/lessons';
+import { livery } from './state/livery';
 import { prompt } from './state/prompt';
 
 const ROUND_MS = 4000;
@@ -19,12 +21,14 @@ export default defineGame<Content, View, Action, Event>({
   Emblem,
   Sheet,
   lessons,
+  livery,
   prompt,
   text,
   theme: {
     light: { accent: '#1f5fbf', board: '#0b1020' },
     dark: { accent: '#7fb2ff', 'accent-ink': '#071022', board: '#0b1020' },
   },
+  wholeScreen: { tells: (event) => !isSmallTalk(event) },
   opensTurn: (event) => event.type === 'round_began',
   dwell: (events) => (events.some((event) => event.type === 'round_began') ? ROUND_MS : 0),
 });

@@ -35,6 +35,18 @@ const NEWS: ReadonlySet<Event['type']> = new Set([
 export const newsOf = (events: readonly Event[]): Event[] =>
   events.filter((event) => NEWS.has(event.type)).slice(0, MOST_NEWS);
 
+/** What the ticker leaves out: the chamber shows it, or the next round does. */
+const SMALL_TALK: ReadonlySet<Event['type']> = new Set([
+  'nation_ready',
+  'nation_done',
+  'ready_to_vote',
+  'ballot_cast',
+  'presence_changed',
+  'taxes_paid',
+  'deposit_taken',
+]);
+export const isSmallTalk = (event: Event): boolean => SMALL_TALK.has(event.type);
+
 /** `news` are the sentences about the round that was processed last. */
 export function sceneOf(view: View, second: number, news: string[]): Scene {
   if (view.phase === 'reveal' || view.phase === 'over') return { kind: 'reveal' };

@@ -273,9 +273,8 @@ export class Deck {
 }
 
 /** A deck on paper: to read the view from, with nobody at it. */
-export const readingDeck = (read: () => Pick<Props, 'content' | 'view'>): Deck =>
+export const readingDeck = (read: () => Pick<Props, 'content' | 'view'> & Partial<Props>): Deck =>
   new Deck(() => ({
-    ...read(),
     offers: [],
     viewer: 'spectator',
     seats: [],
@@ -289,6 +288,7 @@ export const readingDeck = (read: () => Pick<Props, 'content' | 'view'>): Deck =
     busy: false,
     refusal: null,
     setting: 'replay',
+    ...read(),
   }));
 
 const KEY = Symbol('deck');

@@ -1,4 +1,7 @@
-// Rewards of event cards, in units as the cards name them.
+// Event cards: what public ones ask for, and rewards in units as the cards name them.
+
+import type { PublicCardContent } from '../generated';
+import type { Deck } from '../state/deck.svelte';
 
 const NAMES: Record<string, string> = {
   credits: 'credits',
@@ -13,3 +16,7 @@ export function rewardWords(rewards: Partial<Record<string, number>>): string {
     .flatMap(([asset, amount]) => (amount ? [`${amount.toLocaleString('en')} ${NAMES[asset] ?? asset}`] : []))
     .join(' + ');
 }
+
+/** What a public event asks for or does, in full. */
+export const publicWords = (deck: Deck, { id, story }: PublicCardContent): string =>
+  deck.props.phrases.format(`about-${id}`, {}, deck.props.seatName) ?? story;

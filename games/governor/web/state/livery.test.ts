@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { livery } from './livery';
+
+it('dresses a seat in its nation’s colour and says what it does there', () => {
+  const dressed = livery({
+    offices: [{ representative: 'mars' }, { lobbyist: 'mars' }, { representative: 'earth' }, 'chair'],
+  });
+  expect(dressed.P0?.label).toBe('Mars, representative');
+  expect(dressed.P1?.label).toBe('Mars, lobbyist');
+  expect(dressed.P1?.colour).toBe(dressed.P0?.colour);
+  // One who does both needs no more than the name.
+  expect(dressed.P2?.label).toBe('Earth');
+  expect(dressed.P3?.label).toBe('Chairperson');
+});

@@ -1,0 +1,28 @@
+// The seats in the colours of their nations, as on the map.
+
+import type { Livery, SeatId } from '$lib/game/contract';
+import type { Nation, Office, View } from '../generated';
+import { NATIONS } from '../map/nations';
+
+/** Colours that are too near to a dark or a light page get a line around them. */
+const EDGED: ReadonlySet<Nation> = new Set(['mars', 'europa', 'triton', 'pluto']);
+const OFFICER = { colour: '#c9a227', ink: '#000000' };
+
+export function livery({ offices }: Pick<View, 'offices'>): Partial<Record<SeatId, Livery>> {
+  return Object.fromEntries(offices.map((office, n) => [`P${n}`, dress(office, offices)]));
+}
+
+function dress(office: Office, offices: Office[]): Livery {
+  if (office === 'chair') return { label: 'Chairperson', ...OFFICER };
+  if (office === 'facilitator') return { label: 'Facilitator', ...OFFICER };
+  const nation = 'lobbyist' in office ? office.lobbyist : office.representative;
+  const { name, colour, ink } = NATIONS[nation];
+  const alone =
+    offices.filter((one) => typeof one === 'object' && Object.values(one)[0] === nation).length === 1;
+  return {
+    label: alone ? name : `${name}, ${'lobbyist' in office ? 'lobbyist' : 'representative'}`,
+    colour,
+    ink,
+    ...(EDGED.has(nation) ? { edge: '#8692b5' } : {}),
+  };
+}
