@@ -151,6 +151,11 @@ export interface GameClient<Content, View, Action extends Tagged, Event extends 
   livery?: (view: View, phrases: Phrases) => Partial<Record<SeatId, Livery>>;
   /** Where in the log a new turn begins; its sentence becomes the heading. */
   opensTurn?: (event: Event) => boolean;
+  /**
+   * Set where the board says by itself on the big screen who plays and what happens now: the page then leaves it the
+   * room of its own heading and of the list of players. The events that it lets through run below the board.
+   */
+  wholeScreen?: { tells: (event: Event) => boolean };
   /** How long the board needs to show a step, in milliseconds; 700 unless told. */
   dwell?: (events: Event[]) => number;
   /** The field of an action that carries its free amount; `amount`, or its only number, unless told. */

@@ -31,7 +31,7 @@ export function dressed(
   return looks.map((look) => {
     const livery = liveries[look.seat];
     if (!livery) return look;
-    return { ...look, ...livery, label: look.label ?? livery.label, tint: tintOf(livery.colour) };
+    return { ...look, ...livery, tint: tintOf(livery.colour) };
   });
 }
 
