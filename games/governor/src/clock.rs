@@ -29,13 +29,20 @@ const NOT_NOW: Refusal = Refusal::new("clock", "GV-2.3", "No such time is runnin
 const NOT_RUNNING: Refusal = Refusal::new("paused", "GV-2.12", "The clock is paused already.");
 const NOT_PAUSED: Refusal = Refusal::new("paused", "GV-2.12", "The clock is running.");
 
-/// Whether a round ends when everybody is done. [GV-2.14] Usual: over days, and where only bots play.
+/// Whether a round ends when everybody is done. [GV-2.14] Usual: over days, and where only bots play, or bots and one
+/// person who runs a nation: whoever plays alone waits for nobody. A Chairperson needs the round's time, and so does a
+/// representative for whom a lobbyist says that the nation is done.
 pub fn ends_early(state: &State) -> bool {
     match state.options.early_end {
         Usual::On => true,
         Usual::Off => false,
-        Usual::Usual => state.options.pace == Pace::Days || state.options.people.is_empty(),
+        Usual::Usual => state.options.pace == Pace::Days || nobody_else_plays(state),
     }
+}
+
+fn nobody_else_plays(state: &State) -> bool {
+    let people = state.options.people;
+    people.len() < 2 && people.iter().all(|seat| state.commands(seat).is_some())
 }
 
 /// A new round has its time by law; the time of the one before is reckoned as played. In a game whose length is given
@@ -287,6 +294,8 @@ mod tests {
     fn rounds_end_early_over_days_and_among_bots_unless_the_table_says_otherwise() {
         let mut scene = scene();
         assert!(ends_early(&scene.state), "nobody but bots");
+        scene.state.options.people = scene.state.seats().take(1).collect();
+        assert!(ends_early(&scene.state), "one against bots");
         scene.state.options.people = scene.state.seats().collect();
         assert!(!ends_early(&scene.state));
         scene.state.options.pace = Pace::Days;

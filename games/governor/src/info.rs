@@ -106,7 +106,7 @@ const OPTIONS: &[OptionSpec] = &[
         key: "early_end",
         label: "Early end of a round",
         help: "A round ends as soon as every nation is done and the Council has nothing left. Usual: over days, and when \
-               only bots play.",
+               nobody but bots plays, or one person against bots.",
         kind: choice("usual", &[value("usual", "By the pace"), value("on", "On"), value("off", "Off")]),
     },
     OptionSpec {

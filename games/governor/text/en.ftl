@@ -24,10 +24,7 @@ orders_submitted = { $nation } submitted { $count } { $count ->
     [one] order
    *[other] orders
 }.
-nation_done = { $done ->
-    [yes] { $nation } is done for this round.
-   *[no] { $nation } is not done after all.
-}
+# Who is done is shown, not told: it would be half of every round's log.
 part-order = { $order ->
     [move] the move of fleet { $order_move_fleet } to { $order_move_region }
     [shoot] the shot at { $order_shoot_region }
@@ -814,7 +811,10 @@ clause-gp_voting = { $allowed ->
     [yes] Governor Points may be used in votes{ $max_gp ->
         [none] {""}
        *[other] , up to { $max_gp } a nation and vote
-    }; each counts { $millivotes } thousandths of a vote.
+    }; 1000 of them count { $millivotes } { $millivotes ->
+        [one] vote
+       *[other] votes
+    }.
    *[other] Governor Points may not be used in votes.
 }
 clause-submission_delay = { $rounds ->
@@ -839,7 +839,10 @@ clause-speaking = { $mode ->
    *[chair] The Chairperson gives the floor.
 }
 clause-bills_limit = Bills a round for { sel-who }: at most { $max }.
-clause-vote_weight = The vote of { sel-who } weighs { $millivotes } thousandths.
+clause-vote_weight = The vote of { sel-who } counts { $millivotes_wholes } { $millivotes ->
+    [1000] vote
+   *[other] votes
+}.
 clause-chair_power = { $granted ->
     [yes] The Chairperson may { part-power }.
    *[other] The Chairperson may not { part-power }.
@@ -858,8 +861,8 @@ clause-entrench = { $law ->
    *[other] Law { $law }
 } can be changed or repealed only by: { $rule }.
 clause-disclosure = { $public ->
-    [yes] Public of { sel-who }: { $what }.
-   *[other] Private to { sel-who }: { $what }.
+    [yes] Open to everybody: { $what } of { sel-who }.
+   *[other] Not open to others: { $what } of { sel-who }.
 }
 clause-game_length = The game lasts { $rounds_size } rounds { $rounds_sign ->
     [minus] less
