@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { api } from '../api/client';
+import { Problem } from '../api/problem';
+import type { SeatState, Table } from '../generated/wire';
+import { Room } from './room.svelte';
+import SeatControls from './SeatControls.svelte';
+
+function room(more: Partial<SeatState> = {}): Room {
+  const seat = (n: number, name: string): SeatState => ({
+    seat: `P${n}`,
+    label: null,
+    side: n,
+    required: true,
+    holder: { type: 'person', user: { id: name, name, registered: false }, online: false },
+    caretaker: null,
+    resigned: false,
+    awaited: false,
+  });
+  const table = {
+    id: 't1',
+    status: 'playing',
+    host: 'Ada',
+    seats: [seat(0, 'Ada'), { ...seat(1, 'Eve'), ...more }],
+    mine: ['P0'],
+    to_act: [],
+    timers: {},
+  } as unknown as Table;
+  return new Room(table, 'P0');
+}
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => vi.restoreAllMocks());
+
+it('asks before somebody is put out by a new link', async () => {
+  const reissue = vi.spyOn(api, 'reissue').mockResolvedValue({} as Table);
+  render(SeatControls, { room: room(), seat: 'P1' });
+  await press('New link for the seat of Eve');
+  expect(reissue).not.toHaveBeenCalled();
+  expect(screen.getByText(/Eve is put out/)).toBeTruthy();
+  await press('Yes, a new link');
+  expect(reissue).toHaveBeenCalledExactlyOnceWith('t1', 'P1');
+});
+
+it('shows the new code until somebody has come with it', () => {
+  render(SeatControls, { room: room({ awaited: true, invite: 'KQXWZA' }), seat: 'P1' });
+  expect(screen.getByText('KQXWZA')).toBeTruthy();
+  const link = screen.getByRole<HTMLInputElement>('textbox', { name: 'New link for the seat of Eve' });
+  expect(link.value).toContain('/join/KQXWZA');
+});
+
+it('calls a bot, and gives the seat back', async () => {
+  const caretaker = vi.spyOn(api, 'caretaker').mockResolvedValue({} as Table);
+  const { unmount } = render(SeatControls, { room: room(), seat: 'P1' });
+  await press('Let a bot play for Eve');
+  expect(caretaker).toHaveBeenLastCalledWith('t1', 'P1', true);
+  unmount();
+  render(SeatControls, { room: room({ caretaker: 'easy' }), seat: 'P1' });
+  await press('Give the seat back to Eve');
+  expect(caretaker).toHaveBeenLastCalledWith('t1', 'P1', false);
+});
+
+it('says why no bot came', async () => {
+  const detail = 'Eve is still here.';
+  vi.spyOn(api, 'caretaker').mockRejectedValue(new Problem({ status: 409, code: 'still_here', detail }));
+  render(SeatControls, { room: room(), seat: 'P1' });
+  await press('Let a bot play for Eve');
+  expect((await screen.findByRole('alert')).textContent).toBe(detail);
+});
+
+it('has nothing to offer for one’s own seat', () => {
+  render(SeatControls, { room: room(), seat: 'P0' });
+  expect(screen.queryByRole('button')).toBeNull();
+});
