@@ -53,6 +53,7 @@ const SILENT: ReadonlySet<Event['type']> = new Set([
   'draft_removed',
   'nation_done',
   'nation_ready',
+  'ready_to_vote',
   'round_began',
 ]);
 

@@ -187,8 +187,17 @@ export class Deck {
     if (open(targets.shots)) kinds.push('shoot');
     if (open(targets.claims)) kinds.push('claim');
     if (open(targets.bids)) kinds.push('bid');
-    return kinds;
+    // Once the fleet has its order, only what can be added to it is left.
+    return this.fleetOrdered ? kinds.filter((kind) => kind === 'bid' || this.offers(`order_${kind}`)) : kinds;
   });
+
+  /** Whether an order for the fleet is drafted or final in this round. [GV-6.4] */
+  get fleetOrdered(): boolean {
+    const drafted = this.desk?.drafts.map((draft) => draft.order) ?? [];
+    return [...drafted, ...(this.desk?.orders ?? [])].some(
+      (order) => 'move' in order || 'shoot' in order || 'claim' in order,
+    );
+  }
 
   /** The offer that draws up an order of the planned kind for a region. */
   offerFor(kind: RegionOrder, region: Region): Action | null {
@@ -256,6 +265,11 @@ export class Deck {
       this.offers('cast') &&
       this.view.council.votes.some((vote) => this.mine !== null && !vote.voted.includes(this.mine)),
   );
+
+  /** Whether the Council waits for this seat: for its ballot, or for its word that the debate is over. */
+  get councilWaits(): boolean {
+    return this.mustVote || this.offers('floor_ready');
+  }
 
   act(action: Action): void {
     this.props.onact(action);

@@ -11,7 +11,7 @@ const deck = (more: object): Deck =>
     page: 'command',
     part: 'map',
     desk: { drafts: [{}, {}], cards: [{ complete: true }, { complete: false }] },
-    mustVote: false,
+    councilWaits: false,
     ...more,
   }) as unknown as Deck;
 
@@ -27,7 +27,7 @@ it('gives the command page part by part, with what waits there', () => {
 });
 
 it('marks the panel that is shown, and a vote that waits', () => {
-  const shown = panels(deck({ part: 'laws', mustVote: true }));
+  const shown = panels(deck({ part: 'laws', councilWaits: true }));
   expect(shown.filter((entry) => entry.chosen).map((entry) => entry.name)).toEqual(['Laws']);
   expect(shown.find((entry) => entry.name === 'Council')?.badge).toBe(1);
 });

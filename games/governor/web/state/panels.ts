@@ -39,7 +39,7 @@ export function panels(deck: Deck): PanelEntry[] {
           entry('News', 'news', id, 'news'),
         ];
       case 'council':
-        return [entry(name, 'council', id, undefined, deck.mustVote ? 1 : 0)];
+        return [entry(name, 'council', id, undefined, deck.councilWaits ? 1 : 0)];
       case 'chair':
         return [entry(name, 'chair', id)];
       case 'facilitator':

@@ -26,7 +26,7 @@ export function prompt({ view, offers }: Context): string {
   if (you.office === 'facilitator')
     return 'The game runs by itself; pause it or end the round when the room needs it.';
   if (you.represents && may('floor_ready'))
-    return 'A bill is on the floor: speak, or say that you are ready to vote.';
+    return 'A bill is on the floor of the Council: speak, or say there that you are ready to vote.';
   if (you.commands) {
     const nation = you.nation ? view.nations[you.nation] : undefined;
     if (nation?.desk && nation.desk.drafts.length > 0)
