@@ -135,8 +135,12 @@ vote_opened = { $item ->
 }
 ballot_cast = { $choice ->
     [none] { $nation } voted.
-    [candidate] { $nation } voted to give the region to { $choice_candidate }, with { $gp } Governor Points.
-   *[other] { $nation } voted { $choice }, with { $gp } Governor Points.
+    [candidate] { $nation } voted to give the region to { $choice_candidate }{ part-with_gp }.
+   *[other] { $nation } voted { $choice }{ part-with_gp }.
+}
+part-with_gp = { $gp ->
+    [0] {""}
+   *[other] , with { $gp } Governor Points
 }
 gp_announced = { $nation } uses Governor Points; { $nation } holds { $held_wholes }.
 vote_closed = { $result ->

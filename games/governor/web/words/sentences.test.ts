@@ -42,3 +42,10 @@ it('tells losses by events in whole units', () => {
     'Mars: -1300 credits by an event.',
   );
 });
+
+it('tells of Governor Points behind a ballot only where there are any', () => {
+  const ballot = { type: 'ballot_cast', item: { bill: 1 }, nation: 'mars', choice: 'against' };
+  expect(told({ ...ballot, gp: 0 })).toBe('Mars voted against.');
+  expect(told({ ...ballot, gp: 120 })).toBe('Mars voted against, with 120 Governor Points.');
+  expect(told({ ...ballot, choice: null, gp: null })).toBe('Mars voted.');
+});
