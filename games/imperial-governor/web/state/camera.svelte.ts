@@ -122,6 +122,17 @@ export class Camera {
     };
   }
 
+  /** Where the middle of a hex is on the page. */
+  placeOf(hex: Hex): Point {
+    const box = this.#frame?.node()?.getBoundingClientRect();
+    const at = centre(hex);
+    const size = this.#fit * this.#now.k;
+    return {
+      x: at.x * size + this.#now.x + (box?.x ?? 0),
+      y: at.y * size + this.#now.y + (box?.y ?? 0),
+    };
+  }
+
   /** A piece that is picked up is carried, and the map stays where it is. */
   #takes(event: Event): boolean {
     if (event instanceof WheelEvent) return true;
