@@ -144,6 +144,14 @@ def read(stream, length):
     return data
 
 
+def put(view, pointer, part):
+    """Puts a part in its place in the view, which a JSON pointer names."""
+    *way, last = [name.replace("~1", "/").replace("~0", "~") for name in pointer.split("/")[1:]]
+    for name in way:
+        view = view[name]
+    view[last] = part
+
+
 def play(satrap, table, seat, dice):
     """Acts whenever the game waits for the seat, until the game is over; gives the outcome and how often it acted."""
     acted, view, offers = 0, {}, []
@@ -151,7 +159,9 @@ def play(satrap, table, seat, dice):
         if message["type"] not in ("snapshot", "update"):
             continue
         # What an update does not tell is as it was.
-        view = {**(message.get("view", view) or {}), **message.get("parts", {})}
+        view = message.get("view", view)
+        for pointer, part in message.get("parts", {}).items():
+            put(view, pointer, part)
         offers = message.get("offers", offers)
         state = message.get("table", message)
         if state["status"] == "over":

@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use common::client::chance;
 use common::eyes::Eyes;
-use common::server::{Server, next};
-use futures_util::SinkExt;
+use common::server::{Server, Socket, closed, next};
+use futures_util::{SinkExt, StreamExt};
 use satrap_core::{Seat, Viewer};
 use satrap_server::{Config, serve_until};
 use serde_json::{Value, json};
@@ -191,6 +191,92 @@ async fn an_ending_server_says_bye_and_finishes() {
         .await
         .expect("the server did not end")
         .unwrap();
+}
+
+/// A socket at a table that plays, after its snapshot.
+async fn watching(server: &Server) -> Socket {
+    let ada = server.guest("Ada").await;
+    let (_, table) = server.post("/api/play-now", &ada, json!({"game": "final-decrees"})).await;
+    let id = table["id"].as_str().unwrap();
+    let mut socket = server.connect(&format!("/api/tables/{id}/live"), "", None).await.unwrap();
+    next(&mut socket, "snapshot").await;
+    socket
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_a_client_may_not_send_closes_the_connection_with_the_code_for_it() {
+    let server = Server::start().await;
+    let long = format!(r#"{{"type":"ping","more":"{}"}}"#, "x".repeat(5000));
+    let wrong = [
+        (Message::binary(vec![1, 2, 3]), 1003, "Only text"),
+        (Message::text(long), 1009, "too long"),
+        (Message::text("{]"), 1008, "not understood"),
+        (Message::text(r#"{"type":"dance"}"#), 1008, "not understood"),
+        (Message::text(r#"{"type":"look","as":"P9"}"#), 1008, "eyes"),
+        (Message::text(r#"{"type":"look","as":"judge"}"#), 1008, "eyes"),
+    ];
+    for (message, code, reason) in wrong {
+        let mut socket = watching(&server).await;
+        socket.send(message.clone()).await.unwrap();
+        let said = closed(&mut socket).await;
+        assert!(said.0 == code && said.1.contains(reason), "{message:?} was answered with {said:?}");
+    }
+    // What is longer still is not even read.
+    let mut socket = watching(&server).await;
+    let _ = socket.send(Message::text("x".repeat(1 << 20))).await;
+    let end = async { while let Some(Ok(_)) = socket.next().await {} };
+    tokio::time::timeout(Duration::from_secs(30), end).await.expect("the connection goes on");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pings_are_answered_and_a_goodbye_is_returned() {
+    let server = Server::start().await;
+    let mut socket = watching(&server).await;
+    socket.send(Message::Ping("are you there".into())).await.unwrap();
+    let pong = async {
+        loop {
+            if let Message::Pong(payload) = socket.next().await.unwrap().unwrap() {
+                return payload;
+            }
+        }
+    };
+    let payload = tokio::time::timeout(Duration::from_secs(30), pong).await.expect("no pong came");
+    assert_eq!(payload.as_ref(), b"are you there");
+    socket.close(None).await.unwrap();
+    let end = async { while let Some(Ok(_)) = socket.next().await {} };
+    tokio::time::timeout(Duration::from_secs(30), end).await.expect("the goodbye was not returned");
+}
+
+/// A reader that lost its connection is told what it missed, and not again what it knows.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_comes_back_goes_on_from_what_is_known() {
+    let server = Server::start().await;
+    let ada = server.guest("Ada").await;
+    let wish = json!({
+        "game": "final-decrees", "seats": vec![json!({"type": "me"}); 4], "visibility": "open",
+        "clock": {"type": "none"},
+    });
+    let (_, table) = server.post("/api/tables", &ada, wish).await;
+    let id = table["id"].as_str().unwrap();
+    let live = |since: u64| format!("/api/tables/{id}/live?as=spectator&since={since}");
+    let mut all = server.connect(&live(0), &ada, None).await.unwrap();
+    let mut eyes = Eyes::opened_by(&next(&mut all, "snapshot").await);
+    for version in 0..6_u64 {
+        let seat = eyes.to_act[0].as_str().unwrap();
+        let path = format!("/api/tables/{id}/live?as={seat}");
+        let mut hand = server.connect(&path, &ada, None).await.unwrap();
+        let action = next(&mut hand, "snapshot").await["offers"][0]["action"].clone();
+        let act = json!({"seat": seat, "version": version, "key": format!("k{version}"), "action": action});
+        server.post(&format!("/api/tables/{id}/act"), &ada, act).await;
+        eyes.hear(&next(&mut all, "update").await);
+    }
+    let mut back = server.connect(&live(4), &ada, None).await.unwrap();
+    let snapshot = next(&mut back, "snapshot").await;
+    let missed: Vec<u64> =
+        snapshot["log"].as_array().unwrap().iter().map(|step| step["seq"].as_u64().unwrap()).collect();
+    assert_eq!(missed, [5, 6]);
+    assert_eq!((&snapshot["view"], snapshot["version"].as_u64()), (&eyes.view, Some(6)));
+    assert_eq!(snapshot["log"][1]["events"], eyes.tales[5].1);
 }
 
 #[tokio::test(flavor = "multi_thread")]

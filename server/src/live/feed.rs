@@ -167,7 +167,7 @@ mod tests {
         let before = seen(r#"{"a":1,"b":[2]}"#, "[]");
         assert!(News::between(Some(&before), &before).is_empty());
         let news = News::between(Some(&before), &seen(r#"{"a":1,"b":[3]}"#, "[]"));
-        assert_eq!(news.parts.unwrap()["b"].get(), "[3]");
+        assert_eq!(news.parts.unwrap()["/b"].get(), "[3]");
         assert!(news.view.is_none() && news.offers.is_none());
         let news = News::between(Some(&before), &seen(r#"{"a":1,"b":[2]}"#, "[{}]"));
         assert_eq!(news.offers.unwrap().get(), "[{}]");

@@ -1,4 +1,4 @@
-//! What changed in a view. Views are big and steps are small: most of the fields of a view stay as they were.
+//! What changed in a view. Views are big and steps are small: most of a view stays as it was.
 
 use std::collections::BTreeMap;
 
@@ -8,30 +8,50 @@ use serde_json::value::RawValue;
 #[derive(Debug)]
 pub enum ViewChange {
     None,
-    /// The fields that changed; the others are as before.
+    /// What changed, each by its JSON pointer (RFC 6901); all else is as before.
     Parts(BTreeMap<String, Json>),
-    /// It cannot be told by fields, or not shorter.
+    /// It cannot be told by parts, or not shorter.
     Whole,
 }
 
-/// Compares two views by their text, field by field.
+/// Compares two views by their text: only objects that differ are looked into.
 pub fn view_change(before: &RawValue, now: &RawValue) -> ViewChange {
     if before.get() == now.get() {
         return ViewChange::None;
     }
-    let (Some(old), Some(new)) = (fields(before), fields(now)) else { return ViewChange::Whole };
-    if !old.keys().eq(new.keys()) {
+    let mut parts = BTreeMap::new();
+    if !gather(before, now, &mut String::new(), &mut parts) {
         return ViewChange::Whole;
     }
-    let changed = new.into_iter().filter(|(name, value)| old[name].get() != value.get());
-    let parts: BTreeMap<String, Json> = changed.map(|(name, value)| (name, value.to_owned())).collect();
-    // Quotes, a colon and a comma for each, and the longer name of the whole.
-    let size = parts.iter().map(|(name, value)| name.len() + value.get().len() + 4).sum::<usize>() + 3;
+    // Quotes, a colon and a comma for each.
+    let size: usize = parts.iter().map(|(pointer, part)| pointer.len() + part.get().len() + 4).sum();
     if size < now.get().len() { ViewChange::Parts(parts) } else { ViewChange::Whole }
 }
 
-fn fields(view: &RawValue) -> Option<BTreeMap<String, &RawValue>> {
-    serde_json::from_str(view.get()).ok()
+/// Gathers what differs between two objects of the same fields; says whether they are such.
+fn gather(before: &RawValue, now: &RawValue, place: &mut String, parts: &mut BTreeMap<String, Json>) -> bool {
+    let (Some(old), Some(new)) = (fields(before), fields(now)) else { return false };
+    if !old.keys().eq(new.keys()) {
+        return false;
+    }
+    for ((name, old), new) in old.into_iter().zip(new.into_values()) {
+        if old.get() == new.get() {
+            continue;
+        }
+        let here = place.len();
+        place.push('/');
+        place.push_str(&name.replace('~', "~0").replace('/', "~1"));
+        if !gather(old, new, place, parts) {
+            parts.insert(place.clone(), new.to_owned());
+        }
+        place.truncate(here);
+    }
+    true
+}
+
+/// The fields of an object; nothing else has any.
+fn fields(value: &RawValue) -> Option<BTreeMap<String, &RawValue>> {
+    serde_json::from_str(value.get()).ok()
 }
 
 #[cfg(test)]
@@ -44,17 +64,21 @@ mod tests {
     }
 
     #[test]
-    fn fields_that_changed_make_the_new_view_of_the_old() {
+    fn what_changed_makes_the_new_view_of_the_old() {
         let board = "x".repeat(100);
-        let before = json!({"board": board, "turn": 1, "card": {"name": "A", "cost": null}, "over": false});
-        let now = json!({"board": board, "turn": 2, "card": null, "over": false});
+        let before = json!({
+            "board": {"squares": board, "moved": [1, 2], "a/b~": 1}, "turn": 1, "card": {"name": "A"}, "over": false,
+        });
+        let now = json!({
+            "board": {"squares": board, "moved": [2], "a/b~": 2}, "turn": 2, "card": null, "over": false,
+        });
         let ViewChange::Parts(parts) = view_change(&raw(&before), &raw(&now)) else {
             panic!("told whole or not at all")
         };
-        assert_eq!(parts.keys().collect::<Vec<_>>(), ["card", "turn"]);
+        assert_eq!(parts.keys().collect::<Vec<_>>(), ["/board/a~1b~0", "/board/moved", "/card", "/turn"]);
         let mut built = before;
-        for (name, value) in &parts {
-            built[name] = serde_json::from_str(value.get()).unwrap();
+        for (pointer, part) in &parts {
+            *built.pointer_mut(pointer).unwrap() = serde_json::from_str(part.get()).unwrap();
         }
         assert_eq!(built, now);
     }
@@ -65,6 +89,7 @@ mod tests {
         let pairs = [
             (json!({"board": board, "a": 1}), json!({"board": board})),
             (json!({"board": board}), json!({"board": board, "a": 1})),
+            (json!({"board": {"x": board}}), json!({"board": {"y": board}})),
             (json!([1, board]), json!([2, board])),
             (json!(null), json!({"board": board})),
             (json!({"board": "y".repeat(100)}), json!({"board": board})),

@@ -18,6 +18,9 @@ const HEARTBEAT: Duration = Duration::from_secs(30);
 /// A reader that does not take a message this long is gone.
 const PATIENCE: Duration = Duration::from_secs(20);
 
+/// What clients have to say is short.
+const LONGEST_MESSAGE: usize = 4096;
+
 pub struct Reader {
     pub hub: Arc<Hub>,
     pub table: Arc<LiveTable>,
@@ -103,6 +106,9 @@ async fn heard(
     message: Message,
 ) -> Result<(), End> {
     let text = match message {
+        Message::Text(text) if text.len() > LONGEST_MESSAGE => {
+            return Err(End::Bye("This message is too long.", close_code::SIZE));
+        }
         Message::Text(text) => text,
         Message::Ping(_) | Message::Pong(_) => return Ok(()),
         Message::Close(_) => return Err(End::Gone),

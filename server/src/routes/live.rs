@@ -19,7 +19,8 @@ use crate::wire::ViewerName;
 
 /// Small, since thousands of sockets mostly wait.
 const BUFFER: usize = 2048;
-const LONGEST_MESSAGE: usize = 4096;
+/// What is longer is not even read. The reader says no to much less; see `socket`.
+const LONGEST_READ: usize = 64 * 1024;
 
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
@@ -63,8 +64,8 @@ pub async fn live(
         .map_err(|_| ApiError::Malformed("This address is a WebSocket; open it as one.".into()))?
         .read_buffer_size(BUFFER)
         .write_buffer_size(BUFFER)
-        .max_message_size(LONGEST_MESSAGE)
-        .max_frame_size(LONGEST_MESSAGE);
+        .max_message_size(LONGEST_READ)
+        .max_frame_size(LONGEST_READ);
     let reader =
         Reader { hub: state.hub.clone(), table, user, viewer: viewer.0, since: query.since.unwrap_or(0) };
     let tasks = state.hub.tasks.clone();

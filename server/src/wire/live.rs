@@ -93,7 +93,7 @@ pub enum ToClient {
         #[serde(skip_serializing_if = "Option::is_none")]
         #[ts(optional, type = "unknown")]
         view: Option<Json>,
-        /// Instead of the view: those of its fields that changed.
+        /// Instead of the view: what of it changed, each part by its JSON pointer.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[ts(optional, type = "Record<string, unknown>")]
         parts: Option<BTreeMap<String, Json>>,

@@ -30,8 +30,8 @@ impl Eyes {
                 *known = whole.clone();
             }
         }
-        for (name, part) in message.get("parts").and_then(Value::as_object).into_iter().flatten() {
-            self.view[name] = part.clone();
+        for (pointer, part) in message.get("parts").and_then(Value::as_object).into_iter().flatten() {
+            *self.view.pointer_mut(pointer).expect("a part of what is there") = part.clone();
         }
         for step in message.get("steps").and_then(Value::as_array).into_iter().flatten() {
             self.tales.push((step["seq"].as_u64().unwrap(), step["events"].clone()));

@@ -477,7 +477,7 @@ steps: Array<LogStep>,
  */
 view?: unknown, 
 /**
- * Instead of the view: those of its fields that changed.
+ * Instead of the view: what of it changed, each part by its JSON pointer.
  */
 parts?: Record<string, unknown>, 
 /**

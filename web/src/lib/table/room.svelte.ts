@@ -11,6 +11,7 @@ import { Advice } from './advice.svelte';
 import { Connection, type Link } from './connection.svelte';
 import { Dispatch } from './dispatch.svelte';
 import { distinctNames, dressed, namer, seatLooks } from './looks';
+import { withParts } from './parts';
 import { Showing, type Scene } from './showing.svelte';
 import { eventsOf, since, story, type Chapter } from './story';
 
@@ -229,9 +230,7 @@ export class Room {
     this.table = { ...this.table, to_act, deadlines, budgets, timers, status, version };
     if (frame.outcome) this.table = { ...this.table, outcome: frame.outcome };
     this.#newest = {
-      view: frame.parts
-        ? { ...(this.#newest.view as object), ...frame.parts }
-        : (frame.view ?? this.#newest.view),
+      view: withParts(frame.view ?? this.#newest.view, frame.parts ?? {}),
       offers: (frame.offers as Offer[] | undefined) ?? this.#newest.offers,
     };
     const events = steps.flatMap((step) => step.events as Tagged[]);

@@ -96,7 +96,7 @@ describe('Room', () => {
   it('takes what an update does not tell for what it was', () => {
     room.receive({ ...snapshot(1, [step(1)]), view: { board: 'big', turn: 1 } } as ToClient);
     const offers = [{ action: { type: 'pass' } }];
-    room.receive(unchanged(2, { parts: { turn: null }, offers }));
+    room.receive(unchanged(2, { parts: { '/turn': null }, offers }));
     expect(room.showing.scene?.view).toEqual({ board: 'big', turn: null });
     room.receive(unchanged(3));
     room.showing.skip();

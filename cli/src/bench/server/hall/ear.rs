@@ -13,6 +13,7 @@ use tokio::sync::watch;
 use tokio::time::Instant;
 
 use super::super::client::Socket;
+use super::sight::Sight;
 use crate::failure::Failure;
 
 /// What one socket heard.
@@ -183,9 +184,11 @@ impl Attention {
             self.clock.heard(step.at, at);
         }
         if let Some(view) = message.view {
-            self.view.see(view)?;
+            self.view = Sight::of(view);
         }
-        self.view.change(message.parts.unwrap_or_default());
+        for (pointer, part) in message.parts.unwrap_or_default() {
+            self.view.put(&pointer, part)?;
+        }
         let view = self.view.text()?;
         let status = message.status.or(message.table.as_ref().map(|table| table.status));
         let limits = message.timers.or(message.table.map(|table| table.timers)).unwrap_or_default();
@@ -193,7 +196,7 @@ impl Attention {
             version,
             at,
             update: (message.kind == "update").then(|| digest(text)),
-            view: (!view.is_empty()).then(|| digest(&view)),
+            view: (view != "null").then(|| digest(&view)),
             tales: message.steps.iter().map(|step| (step.seq, digest(step.events.get()))).collect(),
         });
         heard.limits.insert(version, limits.clone());
@@ -207,94 +210,8 @@ impl Attention {
     }
 }
 
-/// A view, put together from what was told of it.
-#[derive(Default)]
-struct Sight {
-    /// Its fields in the order they were told in.
-    fields: Vec<(String, Box<RawValue>)>,
-}
-
-impl Sight {
-    fn see(&mut self, view: &RawValue) -> serde_json::Result<()> {
-        let order: Order = serde_json::from_str(view.get())?;
-        self.fields = order.0;
-        Ok(())
-    }
-
-    fn change(&mut self, parts: BTreeMap<String, &RawValue>) {
-        for (name, value) in parts {
-            match self.fields.iter_mut().find(|(known, _)| *known == name) {
-                Some((_, field)) => *field = value.to_owned(),
-                None => self.fields.push((name, value.to_owned())),
-            }
-        }
-    }
-
-    /// As the server would write it; empty if there is none yet.
-    fn text(&self) -> serde_json::Result<String> {
-        if self.fields.is_empty() {
-            return Ok(String::new());
-        }
-        let mut text = String::new();
-        for (name, value) in &self.fields {
-            text.push(if text.is_empty() { '{' } else { ',' });
-            text.push_str(&serde_json::to_string(name)?);
-            text.push(':');
-            text.push_str(value.get());
-        }
-        text.push('}');
-        Ok(text)
-    }
-}
-
-/// The fields of an object in their order; nothing has none.
-struct Order(Vec<(String, Box<RawValue>)>);
-
-impl<'de> Deserialize<'de> for Order {
-    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Order, D::Error> {
-        struct Fields;
-        impl<'de> serde::de::Visitor<'de> for Fields {
-            type Value = Order;
-
-            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str("a view")
-            }
-
-            fn visit_unit<E>(self) -> Result<Order, E> {
-                Ok(Order(Vec::new()))
-            }
-
-            fn visit_map<A: serde::de::MapAccess<'de>>(self, mut map: A) -> Result<Order, A::Error> {
-                let mut fields = Vec::new();
-                while let Some(field) = map.next_entry()? {
-                    fields.push(field);
-                }
-                Ok(Order(fields))
-            }
-        }
-        from.deserialize_any(Fields)
-    }
-}
-
 pub fn digest(text: &str) -> u64 {
     let mut hasher = DefaultHasher::new();
     hasher.write(text.as_bytes());
     hasher.finish()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_view_is_put_together_as_it_would_be_written_whole() {
-        let raw = |text: &str| RawValue::from_string(text.into()).unwrap();
-        let mut sight = Sight::default();
-        sight.see(&raw("null")).unwrap();
-        assert_eq!(sight.text().unwrap(), "");
-        sight.see(&raw(r#"{"b":1,"a":[{"x":null}],"c":"d"}"#)).unwrap();
-        let part = raw(r#"{"y":2}"#);
-        sight.change(BTreeMap::from([("a".to_owned(), &*part)]));
-        assert_eq!(sight.text().unwrap(), r#"{"b":1,"a":{"y":2},"c":"d"}"#);
-    }
 }

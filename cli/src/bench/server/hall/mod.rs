@@ -7,6 +7,7 @@ mod ear;
 mod player;
 mod proof;
 mod report;
+mod sight;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -99,7 +100,7 @@ impl Event {
         let (id, guests) = self.sit_down(&client).await?;
         let clock = ear::ServerClock::running(self.rush.clock_speed);
         let mut ears = JoinSet::new();
-        let mut players = JoinSet::new();
+        let mut seated = Vec::new();
         for (seat, guest) in Seat::all(self.seats).zip(guests) {
             let socket = client.listen(&id, &seat.to_string(), Some(&guest)).await?;
             let (ear, news) = Ear::attentive(socket, Viewer::Seat(seat), clock.clone());
@@ -115,7 +116,7 @@ impl Event {
                 clock: clock.clone(),
                 rush: self.rush.clone(),
             };
-            players.spawn(player.play());
+            seated.push(player);
         }
         for n in 0..self.spectators {
             let socket = client.listen(&id, "spectator", None).await?;
@@ -125,6 +126,11 @@ impl Event {
                 Ear::of_the_crowd(socket)
             };
             ears.spawn(ear.hear());
+        }
+        // Everybody is in the hall before anybody acts: who comes later has nothing to wait for.
+        let mut players = JoinSet::new();
+        for player in seated {
+            players.spawn(player.play());
         }
         let deeds = gathered(players).await?;
         let heard: Vec<Heard> = gathered(ears).await?;
