@@ -38,7 +38,8 @@ const NOBODY: Units = { legions: 0, squadrons: 0 };
 /** Where a leader stands over nobody and the viewer knows it: his own, and those in hexes where he has pieces. [IG-9.2] */
 function seesThrough(view: View): (seat: Seat, hex: Hex) => boolean {
   const open = !view.options.hidden_forces || view.pack !== undefined || view.flow.type === 'over';
-  const mine = view.you === undefined ? undefined : view.players[seatNumber(view.you)];
+  // Who only watches has no seat: the server then says `null`, or nothing.
+  const mine = view.you ? view.players[seatNumber(view.you)] : undefined;
   const present = new Set([
     ...Object.keys(mine?.forces ?? {}).map(hexOf),
     ...Object.values(mine?.leaders ?? {}).flatMap(({ at }) => (at ? [hexOf(at)] : [])),

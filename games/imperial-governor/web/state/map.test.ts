@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { View } from '../generated';
 import { CONTENT, leader, viewOf } from '../testing/table';
 import { atlasOf } from './atlas';
 import { stacksOf } from './forces';
@@ -98,6 +99,13 @@ describe('stacks', { timeout: 60_000 }, () => {
     expect(units('P0', '2314')).toEqual({ legions: 0, squadrons: 0 });
     expect(units('P1', '2314')).toEqual({ legions: 0, squadrons: 0 });
     expect(units('P1', '2423')).toBeNull();
+  });
+
+  it('are there for somebody who only watches, too', () => {
+    const view = { ...viewOf({ leaders: { king: leader('2516') } }), you: null } as unknown as View;
+    const [stack] = stacksOf(view, atlas);
+    expect(stack?.leaders).toEqual(['king']);
+    expect(stack?.units).toBeNull();
   });
 
   it('stand on the land or the water of a coast without port', () => {
