@@ -102,10 +102,10 @@ describe('stacks', { timeout: 60_000 }, () => {
   });
 
   it('are there for somebody who only watches, too', () => {
-    const view = { ...viewOf({ leaders: { king: leader('2516') } }), you: null } as unknown as View;
-    const [stack] = stacksOf(view, atlas);
-    expect(stack?.leaders).toEqual(['king']);
-    expect(stack?.units).toBeNull();
+    const own = viewOf({ leaders: { king: leader('2516'), general1: leader('2314') } });
+    const stacks = stacksOf({ ...own, you: null } as unknown as View, atlas);
+    // Nothing is told of what lies under the second, and to one who watches that does not mean that nobody does.
+    expect(stacks.find(({ hex }) => hex === '2314')).toMatchObject({ leaders: ['general1'], units: null });
   });
 
   it('stand on the land or the water of a coast without port', () => {
