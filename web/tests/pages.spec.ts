@@ -1,9 +1,9 @@
 // Every page in light and dark: nothing serious for axe, nothing on the console, nothing sideways.
 
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { dice, openActions, playOut } from './play';
 import { expect, test } from './server';
+import { faults } from './sound';
 
 interface Game {
   id: string;
@@ -43,14 +43,6 @@ async function addressesOf(page: Page, path: string): Promise<string[]> {
   for (const game of await gamesOf(page))
     addresses.push(`${await newTable(page, game)}${path === '/table' ? '' : path}`);
   return addresses;
-}
-
-/** What axe finds serious on a page, or in a part of it. */
-async function faults(page: Page, part = 'html'): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
-  return violations
-    .filter((one) => one.impact === 'serious' || one.impact === 'critical')
-    .flatMap((one) => one.nodes.map((node) => `${one.id}: ${node.html} (${node.failureSummary ?? ''})`));
 }
 
 // Both colours and both widths, each once: five games have many pages.
