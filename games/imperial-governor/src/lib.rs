@@ -176,10 +176,16 @@ impl Game for ImperialGovernor {
         bot::stroll(view, seat, offers, dice)
     }
 
-    const SEARCH: Search = Search { candidates: 5, depth: 50, steps: 500 };
+    /// No looking ahead: a turn is a hundred small steps of all powers, and a bot that knows where its armies should go
+    /// is stronger than one that tries steps out for half a second each.
+    const SEARCH: Search = Search { candidates: 1, depth: 1, steps: 1 };
 
     fn advise(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
         bot::advise(view, seat, offers, dice)
+    }
+
+    fn beginner(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
+        bot::beginner(view, seat, offers, dice)
     }
 
     fn chances(state: &State) -> Vec<u16> {

@@ -29,6 +29,9 @@ pub(crate) fn to_act(state: &State) -> SeatSet {
             seats.insert(rome);
         }
     }
+    // Whoever has asked something waits for the answer, though he may still do without it.
+    let waits = |seat: &Seat| diplomacy::has_asked(state, *seat);
+    state.all_seats().filter(waits).for_each(|seat| seats.remove(seat));
     diplomacy::awaited(state).iter().for_each(|seat| seats.insert(seat));
     seats
 }

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use satrap_core::Seat;
 
+use super::Skill;
 use super::roads::Roads;
 use crate::data::{atlas, tables};
 use crate::ids::{By, Hex, Province};
@@ -15,6 +16,7 @@ const UNSEEN: u32 = 3;
 pub(super) struct Chart<'a> {
     pub view: &'a View,
     pub seat: Seat,
+    pub skill: Skill,
     /// By hex: what hostile forces would defend it with, as far as can be seen.
     enemies: Vec<u32>,
     /// By province: nobody, or not this seat now, may enter.
@@ -22,8 +24,9 @@ pub(super) struct Chart<'a> {
 }
 
 impl<'a> Chart<'a> {
-    pub fn of(view: &'a View, seat: Seat) -> Chart<'a> {
-        let mut chart = Chart { view, seat, enemies: vec![0; atlas().hexes.len()], closed: Vec::new() };
+    pub fn of(view: &'a View, seat: Seat, skill: Skill) -> Chart<'a> {
+        let mut chart =
+            Chart { view, seat, skill, enemies: vec![0; atlas().hexes.len()], closed: Vec::new() };
         let hostile: Vec<Seat> =
             view.players.iter().map(|(other, _)| other).filter(|other| !chart.is_friend(*other)).collect();
         for (hex, strength) in hostile.into_iter().flat_map(|other| defences(view, other)) {

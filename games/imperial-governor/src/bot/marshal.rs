@@ -1,26 +1,21 @@
-//! The easy player's armies: placement, marches on cities worth having, battles with the odds on his side.
+//! The armies: marches on cities worth having, battles with the odds on his side.
 
 use satrap_core::Seat;
 
+use super::campaign::Target;
 use super::chart::Chart;
 use super::roads::Roads;
-use super::{Offers, find, up_to};
+use super::{Offers, Skill, find, up_to};
 use crate::action::Action;
-use crate::ids::{By, City, Hex, Kind, LeaderId, Part, Place};
+use crate::ids::{By, City, Kind, LeaderId, Part, Place};
 use crate::state::Units;
-use crate::view::{LeaderStatus, PhaseName, View};
+use crate::view::{PhaseName, View};
 
-/// A city to march on.
-#[derive(Clone, Copy)]
-struct Target {
-    city: City,
-    by: By,
-    worth: u32,
-    steps: u16,
-}
+/// An army that gives work to a second leader.
+const ENOUGH_FOR_TWO: u32 = 6;
 
 impl Chart<'_> {
-    /// Province income for each city still lacking, in thousandths, less for what is held or defended, by distance.
+    /// As a beginner sees it: province income for each city still lacking, in thousandths, less for what is held or defended, by distance.
     fn worth(&self, city: City, strength: u32, steps: u16) -> Option<u32> {
         let owner = self.view.cities.get(&city);
         if owner.is_some_and(|owner| self.is_friend(*owner)) {
@@ -49,84 +44,30 @@ impl Chart<'_> {
     }
 
     /// The best city within reach of a force that stands somewhere.
-    fn best(&self, roads: &Roads, by: By, strength: u32, taken: &[City]) -> Option<Target> {
+    pub fn best(&self, roads: &Roads, by: By, strength: u32, taken: &[City]) -> Option<Target> {
+        if self.skill == Skill::Adept {
+            return self.objectives(roads, by, strength, taken).into_iter().next();
+        }
         City::all()
             .filter(|city| !taken.contains(city) && (by == By::Land || city.data().port))
             .filter_map(|city| {
                 let steps = roads.steps_to(city.hex())?;
                 let worth = self.worth(city, strength, steps)?;
-                Some(Target { city, by, worth, steps })
+                Some(Target { city, by, worth, steps, needed: self.needed_for(city) })
             })
             .max_by_key(|target| target.worth)
     }
 }
 
-// Placement
-
-/// Generals go to the border with enough for the next city, the king stays with the rest.
-pub(super) fn place(view: &View, seat: Seat, offers: Offers<'_>) -> Option<Action> {
-    let player = &view.players[seat];
-    if player.phase != PhaseName::Placement {
-        return None;
-    }
-    let chart = Chart::of(view, seat);
-    let camps = camps(&chart, seat);
-    for (n, leader) in LeaderId::ALL.into_iter().enumerate() {
-        if player.leaders.get(&leader).is_some_and(|l| l.status == LeaderStatus::ToPlace) {
-            let hex = camps.get(n % camps.len().max(1)).map_or(player.power.capital().hex(), |camp| camp.0);
-            return find(offers, |action| *action == Action::PlaceLeader { leader, hex });
-        }
-    }
-    for (hex, needed) in &camps {
-        let there = hex.land_part().and_then(|part| player.forces.get(&Place::new(*hex, part)));
-        let missing = i64::from(*needed) - i64::from(there.map_or(0, |units| units.total()));
-        let offer = offers.iter().find(
-            |o| matches!(o.action, Action::PlaceUnits { kind: Kind::Legion, hex: at, .. } if at == *hex),
-        );
-        if let Some(offer) = offer.filter(|_| missing > 0) {
-            return Some(up_to(offer, missing));
-        }
-    }
-    let rest = offers.iter().find(|offer| match offer.action {
-        Action::PlaceUnits { hex, .. } => camps.first().is_some_and(|camp| camp.0 == hex),
-        _ => false,
-    });
-    rest.map(|offer| up_to(offer, offer.max.unwrap_or(1)))
-}
-
-/// Border hexes and how many legions the next city beyond needs, best first.
-fn camps(chart: &Chart<'_>, seat: Seat) -> Vec<(Hex, u32)> {
-    let player = &chart.view.players[seat];
-    let mut camps: Vec<(Hex, u32)> = Vec::new();
-    let mut taken: Vec<City> = Vec::new();
-    let countries = std::iter::once(player.power.home()).chain(player.dealt.iter().copied());
-    let hexes: Vec<Hex> = countries.flat_map(|country| &country.data().hexes).copied().collect();
-    let capital = player.power.capital().hex();
-    let strength = player.starting_income;
-    let roads = chart.roads(capital, By::Land, 0, strength);
-    for _ in 0..3 {
-        let Some(target) = chart.best(&roads, By::Land, strength, &taken) else { break };
-        taken.push(target.city);
-        let near = hexes.iter().copied().min_by_key(|hex| super::roads::distance(*hex, target.city.hex()));
-        camps.extend(near.map(|hex| (hex, u32::from(target.city.data().value))));
-    }
-    if camps.is_empty() {
-        camps.push((capital, strength));
-    }
-    camps
-}
-
-// Movement
-
 /// The next thing one of the leaders does, if any has a purpose.
-pub(super) fn march(view: &View, seat: Seat, offers: Offers<'_>) -> Option<Action> {
+pub(super) fn march(view: &View, seat: Seat, offers: Offers<'_>, skill: Skill) -> Option<Action> {
     if view.players[seat].phase != PhaseName::Movement {
         return None;
     }
     if let Some(overwhelm) = find(offers, |action| matches!(action, Action::Overwhelm { .. })) {
         return Some(overwhelm);
     }
-    let chart = Chart::of(view, seat);
+    let chart = Chart::of(view, seat, skill);
     let mut taken = Vec::new();
     for leader in LeaderId::ALL {
         let Some(place) = view.players[seat].leaders.get(&leader).and_then(|l| l.at) else { continue };
@@ -174,7 +115,9 @@ fn lead(
     let roads = if target.by == By::Land { &by_land } else { &by_sea };
     let dir = roads.as_ref()?.first_step(target.city.hex())?;
     if company.is_empty() {
-        let load = load_up(leader, target.by, kept, aboard, offers);
+        let shares = chart.skill == Skill::Adept && shares_camp(chart, leader, place);
+        let most = if shares { target.needed } else { u32::MAX };
+        let load = load_up(leader, target.by, kept, aboard, most, offers);
         if load.is_some() {
             return load;
         }
@@ -202,15 +145,31 @@ fn take(offers: Offers<'_>, leader: LeaderId, kind: Kind, count: i64) -> Option<
 }
 
 /// Takes the troops for a march, leaving the garrison.
-fn load_up(leader: LeaderId, by: By, kept: u16, aboard: u16, offers: Offers<'_>) -> Option<Action> {
+fn load_up(
+    leader: LeaderId,
+    by: By,
+    kept: u16,
+    aboard: u16,
+    most: u32,
+    offers: Offers<'_>,
+) -> Option<Action> {
     let free = |kind| i64::from(on_offer(offers, leader, kind));
     match by {
-        By::Land => take(offers, leader, Kind::Legion, free(Kind::Legion) - i64::from(kept)),
+        By::Land => {
+            take(offers, leader, Kind::Legion, (free(Kind::Legion) - i64::from(kept)).min(most.into()))
+        }
         By::Sea => {
             let left = if i64::from(aboard) < free(Kind::Legion) { 0 } else { i64::from(kept) };
             take(offers, leader, Kind::Squadron, free(Kind::Squadron) - left)
         }
     }
+}
+
+/// Whether another leader stands here who has not marched yet and could lead what is left.
+fn shares_camp(chart: &Chart<'_>, leader: LeaderId, place: Place) -> bool {
+    chart.view.players[chart.seat].leaders.iter().any(|(other, shown)| {
+        *other != leader && shown.at == Some(place) && shown.company.is_none() && shown.turn.steps == 0
+    })
 }
 
 /// Whether the force here is the only garrison of a province he controls.
@@ -242,7 +201,14 @@ fn seek_troops(
     let (steps, dir) = player
         .forces
         .iter()
-        .filter(|(at, units)| at.part != Part::Afloat && units.total() >= 2 && !led(at))
+        .filter(|(at, units)| {
+            let enough = match (led(at), chart.skill) {
+                (false, _) => 2,
+                (true, Skill::Adept) => ENOUGH_FOR_TWO,
+                (true, Skill::Beginner) => u32::MAX,
+            };
+            at.part != Part::Afloat && units.total() >= enough && **at != place
+        })
         .filter_map(|(at, _)| Some((roads.steps_to(at.hex)?, roads.first_step(at.hex)?)))
         .min_by_key(|(steps, _)| *steps)?;
     (steps < 25).then(|| find(offers, |a| *a == Action::Step { leader, by: By::Land, dir })).flatten()

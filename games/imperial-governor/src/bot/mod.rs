@@ -1,9 +1,14 @@
-//! Players made of code: a stroller, and an easy one who marches on cities worth having. Both see a view only.
+//! Players made of code: a stroller, a beginner who marches on cities worth having, and one who knows the game. All see
+//! a view only.
 
+mod campaign;
 mod chart;
+mod diplomat;
 mod marshal;
+mod muster;
 mod roads;
 mod steward;
+mod treaty;
 mod worth;
 
 use satrap_core::{Dice, Offer, Seat};
@@ -15,6 +20,15 @@ pub(crate) use worth::chances;
 use crate::view::{LeaderStatus, PhaseName, View};
 
 type Offers<'a> = &'a [Offer<Action>];
+
+/// How well a bot knows the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Skill {
+    /// Marches on the next city that looks rich, with everything at hand.
+    Beginner,
+    /// Thinks in provinces, shares the army among his leaders, and leaves no talent unspent.
+    Adept,
+}
 
 /// Any legal action, save that a stroller does not unmake what he has placed, and does not give the game up: where
 /// nothing else is on offer he lets the moment pass.
@@ -49,21 +63,58 @@ fn grow_tired(view: &View, offers: Offers<'_>) -> Option<Action> {
     (tired && offers.iter().any(|offer| offer.action == stop)).then_some(stop)
 }
 
-/// What the easy player does: answers first, then his own phase. He sends no embassies, never gives up, and lets pass
-/// what others could do without him.
+/// A sensible choice: answers first, then his own phase. A bot never gives up, and lets pass what others could do without
+/// it. Nothing at all if an answer is owed that is not among these offers.
 pub(crate) fn advise(view: &View, seat: Seat, offers: Offers<'_>, dice: &mut Dice) -> Option<Action> {
+    counsel(view, seat, offers, Skill::Adept, dice)
+}
+
+fn counsel(view: &View, seat: Seat, offers: Offers<'_>, skill: Skill, dice: &mut Dice) -> Option<Action> {
     if view.players.get(seat).is_none() || offers.is_empty() {
         return None;
     }
     grow_tired(view, offers)
-        .or_else(|| steward::answer(view, seat, offers))
-        .or_else(|| marshal::place(view, seat, offers))
+        .or_else(|| steward::answer(view, offers))
+        .or(diplomat::answer(view, seat, offers).ok()?)
+        .or_else(|| diplomat::vote(view, seat, offers))
+        .or_else(|| muster::place(view, seat, offers, skill))
         .or_else(|| steward::choose(view, seat, offers))
-        .or_else(|| steward::keep_house(view, seat, offers))
-        .or_else(|| marshal::march(view, seat, offers))
+        .or_else(|| steward::keep_house(view, seat, offers, skill))
+        .or_else(|| diplomat::negotiate(view, seat, offers))
+        .or_else(|| marshal::march(view, seat, offers, skill))
         .or_else(|| marshal::fight(view, offers))
         .or_else(|| end_of_phase(offers))
-        .or_else(|| if view.waiting_for.contains(seat) { stroll(view, seat, offers, dice) } else { None })
+        .or_else(|| if is_at_a_loss(view, seat) { stroll(view, seat, offers, dice) } else { None })
+}
+
+/// Whether something must be chosen of which no advice knows. In a phase of his own he could always end it.
+fn is_at_a_loss(view: &View, seat: Seat) -> bool {
+    use PhaseName::{Combat, Diplomacy, Movement, Treasury};
+    let player = &view.players[seat];
+    let in_phase = matches!(player.phase, Treasury | Diplomacy | Movement | Combat) && !player.choosing;
+    view.waiting_for.contains(seat) && !in_phase
+}
+
+/// The advice as a beginner takes it: he overlooks a quarter of what his leaders and recruiters could do.
+pub(crate) fn beginner(view: &View, seat: Seat, offers: Offers<'_>, dice: &mut Dice) -> Option<Action> {
+    let noticed: Vec<Offer<Action>> = offers
+        .iter()
+        .filter(|offer| !is_easily_missed(&offer.action) || dice.below(4) > 0)
+        .cloned()
+        .collect();
+    counsel(view, seat, &noticed, Skill::Beginner, dice)
+        .or_else(|| counsel(view, seat, offers, Skill::Beginner, dice))
+}
+
+fn is_easily_missed(action: &Action) -> bool {
+    matches!(
+        action,
+        Action::Take { .. }
+            | Action::Step { .. }
+            | Action::Raise { .. }
+            | Action::PlaceUnits { .. }
+            | Action::Attack { .. }
+    )
 }
 
 fn end_of_phase(offers: Offers<'_>) -> Option<Action> {

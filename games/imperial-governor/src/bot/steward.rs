@@ -1,42 +1,19 @@
-//! The easy player's house: answers to others, losses, pay and recruits.
+//! The house: bribes, losses, pay and recruits.
+
+use std::collections::BTreeMap;
 
 use satrap_core::{Offer, Seat};
 
-use super::{Offers, find, up_to};
-use crate::action::{Action, Clause};
-use crate::ids::{Hex, Kind, Province};
+use super::chart::Chart;
+use super::{Offers, Skill, find, up_to};
+use crate::action::Action;
+use crate::ids::{By, Hex, Kind, Province};
 use crate::state::Pending;
 use crate::view::View;
 
-/// Answers to others: gifts are kept, embassies turned away, deals taken that cost nothing.
-pub(super) fn answer(view: &View, seat: Seat, offers: Offers<'_>) -> Option<Action> {
-    for offer in offers {
-        let yes = match &offer.action {
-            Action::AnswerEmbassy { admit, .. } => !*admit,
-            Action::AnswerPetition { lend, .. } => !*lend,
-            Action::AnswerDeal { from, accept } => *accept == is_a_gift(view, seat, *from),
-            Action::AnswerBribe { accept } => *accept == is_worth_it(view),
-            _ => continue,
-        };
-        if yes {
-            return Some(offer.action.clone());
-        }
-    }
-    None
-}
-
-/// Whether a deal takes nothing from this seat.
-fn is_a_gift(view: &View, seat: Seat, from: Option<Seat>) -> bool {
-    let proposal = view.proposals.iter().find(|p| p.to == seat && from.is_none_or(|from| p.from == from));
-    let clauses = proposal.and_then(|p| p.clauses.as_deref()).unwrap_or_default();
-    !clauses.is_empty()
-        && clauses.iter().all(|clause| match clause {
-            Clause::Pay { from, .. } | Clause::Cede { from, .. } => *from != seat,
-            Clause::FreeLeader { owner, .. } => *owner == seat,
-            Clause::Client { client, .. } => *client == seat,
-            Clause::SafeConduct(_) | Clause::Peace(_) => true,
-            Clause::Alliance(_) | Clause::ReleaseClient(_) => false,
-        })
+/// Rome's answer to a bribe.
+pub(super) fn answer(view: &View, offers: Offers<'_>) -> Option<Action> {
+    find(offers, |action| *action == Action::AnswerBribe { accept: is_worth_it(view) })
 }
 
 /// Rome takes ten talents, or twice what the provinces yield.
@@ -97,30 +74,68 @@ fn spare(view: &View, seat: Seat, action: &Action) -> u32 {
 }
 
 /// Pays, and raises while the forces stay near the income.
-pub(super) fn keep_house(view: &View, seat: Seat, offers: Offers<'_>) -> Option<Action> {
+pub(super) fn keep_house(view: &View, seat: Seat, offers: Offers<'_>, skill: Skill) -> Option<Action> {
     if let Some(pay) = find(offers, |action| *action == Action::PayTroops) {
         return Some(pay);
     }
     let player = &view.players[seat];
     let (chest, forces) = (player.chest.unwrap_or(0), player.in_service.unwrap_or(0));
-    let wanted = i64::from(player.income) + i64::from(chest) * 12 / 100 - i64::from(forces);
+    let surplus = i64::from(player.income) - i64::from(forces);
+    let wanted = match skill {
+        Skill::Beginner => surplus + i64::from(chest) * 12 / 100,
+        // As many as can be raised and paid for the next turns, and at the end for all that are left.
+        Skill::Adept => {
+            let turns = i64::from(view.last_round.saturating_sub(view.round)).min(4);
+            (i64::from(chest) + surplus * turns) / (2 + turns)
+        }
+    };
     if wanted <= 0 {
         return None;
     }
     let fleet: u32 = player.forces.values().map(|units| u32::from(units.squadrons)).sum();
     let short_of_ships = fleet < if player.income > 18 { 7 } else { 4 };
     let leaders: Vec<Hex> = player.leaders.values().filter_map(|leader| leader.at).map(|at| at.hex).collect();
-    let nearest = |hex: Hex| leaders.iter().map(|at| super::roads::distance(*at, hex)).min().unwrap_or(0);
+    let near = |hex: Hex| leaders.iter().map(|at| super::roads::distance(*at, hex)).min().unwrap_or(0);
+    let there =
+        |hex: Hex| player.forces.iter().filter(move |(at, _)| at.hex == hex).map(|(_, u)| u.total()).sum();
+    let sailing: BTreeMap<Hex, bool> = match skill {
+        Skill::Beginner => BTreeMap::new(),
+        Skill::Adept => {
+            let chart = Chart::of(view, seat, skill);
+            let ports = leaders.iter().copied().filter(|hex| hex.is_port());
+            ports.map(|hex| (hex, sails_from(&chart, hex, wanted as u32))).collect()
+        }
+    };
+    // Near a leader, and by choice with one who has few.
+    let rank = |hex: Hex| (near(hex), if skill == Skill::Adept { there(hex) } else { 0u32 });
     let best = offers
         .iter()
         .filter_map(|offer| match offer.action {
             Action::Raise { hex, kind, .. } => {
-                let wrong_arm = (kind == Kind::Squadron) != (short_of_ships && hex.is_port());
-                Some(((nearest(hex), wrong_arm), offer))
+                let ships = sailing.get(&hex).copied().unwrap_or(short_of_ships && hex.is_port());
+                let wrong_arm = (kind == Kind::Squadron) != ships;
+                Some(((rank(hex), wrong_arm), offer))
             }
-            Action::RaiseAtSea { .. } => Some(((0, true), offer)),
+            Action::RaiseAtSea { .. } => Some((((0, 0), true), offer)),
             _ => None,
         })
         .min_by_key(|(key, _)| *key);
     best.map(|(_, offer): (_, &Offer<Action>)| up_to(offer, wanted))
+}
+
+/// Whether recruits in a port had better be ships: what they and the troops there could win by sea is worth more.
+fn sails_from(chart: &Chart<'_>, port: Hex, recruits: u32) -> bool {
+    let there = port.land_part().and_then(|part| {
+        let place = crate::ids::Place::new(port, part);
+        chart.view.players[chart.seat].forces.get(&place)
+    });
+    let (legions, ships) =
+        there.map_or((0, 0), |units| (u32::from(units.legions), u32::from(units.squadrons)));
+    let by_land = legions + recruits;
+    let by_sea = ships + recruits + legions.min(ships + recruits);
+    let worth = |by: By, strength: u32| {
+        let roads = chart.roads(port, by, 0, strength);
+        chart.best(&roads, by, strength, &[]).map_or(0, |target| target.worth)
+    };
+    worth(By::Sea, by_sea) > worth(By::Land, by_land)
 }

@@ -103,6 +103,14 @@ pub(crate) fn awaited(state: &State) -> SeatSet {
     seats
 }
 
+/// Whether a seat has asked something in its own diplomacy phase that nobody has answered yet.
+pub(crate) fn has_asked(state: &State, seat: Seat) -> bool {
+    state.phase(seat) == Phase::Diplomacy
+        && (state.embassies.iter().any(|embassy| embassy.from == seat && !embassy.admitted)
+            || state.proposals.iter().any(|proposal| proposal.from == seat)
+            || !state.players[seat].turn.petition.is_empty())
+}
+
 /// The one who is meant: named, or the only one.
 pub(crate) fn whom(named: Option<Seat>, waiting: &[Seat]) -> Result<Seat, Refusal> {
     match (named, waiting) {

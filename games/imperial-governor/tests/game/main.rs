@@ -4,6 +4,7 @@ mod bots;
 mod cases;
 mod data;
 mod deep;
+mod envoys;
 mod generated;
 mod records;
 mod rules;
