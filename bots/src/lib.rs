@@ -22,31 +22,16 @@ pub fn choose<G: Game>(
 ) -> Option<G::Action> {
     match strength {
         Strength::Random => G::stroll(view, seat, offers, dice),
-        Strength::Easy => beginner::<G>(view, seat, offers, dice),
+        Strength::Easy => G::beginner(view, seat, offers, dice),
         Strength::Hard => {
-            let found = search::<G>(view, seat, offers, dice, G::SEARCH, &Alone);
+            let advice = G::advise(view, seat, offers, dice)?;
+            if !G::is_weighty(view, &advice) {
+                return Some(advice);
+            }
+            let found = search::<G>(view, seat, offers, advice, dice, G::SEARCH, &Alone);
             found.into_iter().next().map(|best| best.action)
         }
     }
-}
-
-/// The advice as a beginner takes it, who does not notice everything that is on offer. Few offers are all noticed.
-fn beginner<G: Game>(
-    view: &G::View,
-    seat: Seat,
-    offers: &[Offer<G::Action>],
-    dice: &mut Dice,
-) -> Option<G::Action> {
-    const FEW: usize = 4;
-    if G::OVERLOOKED > 0 && offers.len() > FEW {
-        let noticed: Vec<Offer<G::Action>> =
-            offers.iter().filter(|_| dice.below(100) >= u32::from(G::OVERLOOKED)).cloned().collect();
-        let choice = G::advise(view, seat, &noticed, dice);
-        if choice.is_some() {
-            return choice;
-        }
-    }
-    G::advise(view, seat, offers, dice)
 }
 
 /// What a bot in this seat does in this state. The state is only looked at through the seat's own eyes.

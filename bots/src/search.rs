@@ -31,18 +31,19 @@ impl Crew for Alone {
     }
 }
 
-/// The candidates; none if there is nothing to choose. The first is what the `hard` bot does. After it come those that it
-/// weighed longest: what was dropped soon is known less well.
+/// What a seat can do, as one finds it who looks ahead from the game's advice. The first is what the `hard` bot does; after
+/// it come those that it weighed longest: what was dropped soon is known less well.
 pub fn search<G: Game>(
     view: &G::View,
     seat: Seat,
     offers: &[Offer<G::Action>],
+    advice: G::Action,
     dice: &mut Dice,
     limits: Search,
     crew: &dyn Crew,
 ) -> Vec<Judged<G::Action>> {
-    let mut field: Vec<Trial<G>> =
-        candidates::<G>(view, seat, offers, dice, limits.candidates).into_iter().map(Trial::new).collect();
+    let candidates = candidates::<G>(view, seat, offers, advice, dice, limits.candidates.into());
+    let mut field: Vec<Trial<G>> = candidates.into_iter().map(Trial::new).collect();
     if field.len() < 2 {
         return field.into_iter().map(Trial::judged).collect();
     }
@@ -117,22 +118,24 @@ impl<G: Game> Trial<G> {
     }
 }
 
-/// What is worth a closer look: the game's advice, what looks best one step ahead, and anything from the list where there
-/// is room.
+/// What is worth a closer look: the advice, and the game's own plans; where it has none, what looks best one step ahead,
+/// and anything from the list where there is room.
 fn candidates<G: Game>(
     view: &G::View,
     seat: Seat,
     offers: &[Offer<G::Action>],
+    advice: G::Action,
     dice: &mut Dice,
-    most: u8,
+    most: usize,
 ) -> Vec<G::Action> {
-    let most = usize::from(most);
-    let mut found: Vec<G::Action> = Vec::with_capacity(most);
-    let Some(advice) = G::advise(view, seat, offers, dice) else { return found };
-    found.push(advice);
+    let mut found = vec![advice];
+    // One offer is no choice.
+    if matches!(offers, [Offer { max: None, .. }]) {
+        return found;
+    }
     let world = G::imagine(view, seat, dice);
-    // Bots let pass what they are not waited for and would not do by themselves; one offer is no choice.
-    if matches!(offers, [Offer { max: None, .. }]) || !G::to_act(&world).contains(seat) {
+    // Bots let pass what they are not waited for and would not do by themselves.
+    if !G::to_act(&world).contains(seat) {
         return found;
     }
     let mut add = |action: G::Action, room: usize| {
@@ -140,6 +143,11 @@ fn candidates<G: Game>(
             found.push(action);
         }
     };
+    let plans = G::plans(view, seat, offers, dice);
+    if !plans.is_empty() {
+        plans.into_iter().for_each(|action| add(action, most));
+        return found;
+    }
     for action in promising::<G>(&world, seat, offers, luck(dice)) {
         add(action, most - most / 4);
     }

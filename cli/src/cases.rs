@@ -9,6 +9,7 @@ use serde::Serialize;
 
 use crate::failure::{Done, Failure, NO, UNUSABLE};
 use crate::input::{no_such_game, text_of};
+use crate::say::say;
 
 #[derive(Args)]
 pub struct Cases {
@@ -62,7 +63,7 @@ impl Cases {
         if self.json {
             let text =
                 serde_json::to_string_pretty(&report).map_err(|error| Failure::no(error.to_string()))?;
-            println!("{text}");
+            say!("{text}");
         } else {
             print(&report);
         }
@@ -166,20 +167,20 @@ fn print(report: &Report) {
     for file in &report.files {
         let path = file.path.display();
         if let Some(problem) = &file.problem {
-            println!("{path}: cannot be used: {problem}");
+            say!("{path}: cannot be used: {problem}");
             continue;
         }
         let differing: Vec<&CaseReport> =
             file.cases.iter().filter(|case| !case.differences.is_empty()).collect();
         match (differing.len(), file.cases.len()) {
-            (0, 1) => println!("{path}: 1 case holds"),
-            (0, all) => println!("{path}: all {all} cases hold"),
-            (some, all) => println!("{path}: {some} of {all} cases differ"),
+            (0, 1) => say!("{path}: 1 case holds"),
+            (0, all) => say!("{path}: all {all} cases hold"),
+            (some, all) => say!("{path}: {some} of {all} cases differ"),
         }
         for case in differing {
-            println!("  {} [{}]", case.name, case.rules.join(", "));
+            say!("  {} [{}]", case.name, case.rules.join(", "));
             for difference in &case.differences {
-                println!("    {difference}");
+                say!("    {difference}");
             }
         }
     }
@@ -188,5 +189,5 @@ fn print(report: &Report) {
         1 => ", 1 file cannot be used".to_owned(),
         many => format!(", {many} files cannot be used"),
     };
-    println!("{} hold, {} differ{unusable}.", report.held, report.differed);
+    say!("{} hold, {} differ{unusable}.", report.held, report.differed);
 }

@@ -8,6 +8,7 @@ use satrap_core::{GameInfo, OptionKind};
 
 use crate::failure::{Done, Failure};
 use crate::input::strength_name;
+use crate::say::say;
 
 #[derive(Args)]
 pub struct Games {
@@ -22,7 +23,7 @@ impl Games {
         if self.json {
             let text =
                 serde_json::to_string_pretty(&infos).map_err(|error| Failure::no(error.to_string()))?;
-            println!("{text}");
+            say!("{text}");
             return Ok(ExitCode::SUCCESS);
         }
         let mut table = Table::new();
@@ -42,7 +43,7 @@ impl Games {
                 options,
             ]);
         }
-        println!("{table}");
+        say!("{table}");
         Ok(ExitCode::SUCCESS)
     }
 }

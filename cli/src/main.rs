@@ -7,6 +7,7 @@ mod failure;
 mod games;
 mod input;
 mod replay;
+mod say;
 mod serve;
 mod sim;
 mod verify;

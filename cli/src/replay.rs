@@ -10,6 +10,7 @@ use satrap_registry::{AnyGame, AnyStep};
 
 use crate::failure::{Done, Failure};
 use crate::input::record_in;
+use crate::say::say;
 use crate::verify::ending;
 
 #[derive(Args)]
@@ -35,17 +36,17 @@ impl Replay {
         }
         let mut playing = game.open(&record).map_err(|flaw| Failure::no(format!("{path}: {flaw}.")))?;
         let teller = Teller { game, record: &record, viewer };
-        println!("{}", teller.head());
+        say!("{}", teller.head());
         for entry in record.entries.iter().take_while(|entry| self.at.is_none_or(|at| entry.seq <= at)) {
             let step = playing.repeat(entry).map_err(|flaw| Failure::no(format!("{path}: {flaw}.")))?;
             teller.tell(&step);
         }
         match self.at {
-            None => println!("The game: {}.", ending(&record)),
+            None => say!("The game: {}.", ending(&record)),
             Some(_) => {
                 let view: serde_json::Value = serde_json::from_str(playing.view(viewer).get())
                     .map_err(|error| Failure::no(error.to_string()))?;
-                println!("{view:#}");
+                say!("{view:#}");
             }
         }
         Ok(ExitCode::SUCCESS)
@@ -103,8 +104,8 @@ impl Teller<'_> {
         };
         for (n, line) in lines.iter().enumerate() {
             match n {
-                0 => println!("{:>5}  {clock}  {line}{hand}", entry.seq),
-                _ => println!("{:>5}  {:width$}  {line}", "", "", width = clock.len()),
+                0 => say!("{:>5}  {clock}  {line}{hand}", entry.seq),
+                _ => say!("{:>5}  {:width$}  {line}", "", "", width = clock.len()),
             }
         }
     }

@@ -9,6 +9,7 @@ use serde::Serialize;
 
 use crate::failure::{Done, Failure, NO};
 use crate::input::record_in;
+use crate::say::say;
 
 #[derive(Args)]
 pub struct Verify {
@@ -35,10 +36,10 @@ impl Verify {
         if self.json {
             let text =
                 serde_json::to_string_pretty(&proofs).map_err(|error| Failure::no(error.to_string()))?;
-            println!("{text}");
+            say!("{text}");
         } else {
             for proof in &proofs {
-                println!("{}", proof.sentence);
+                say!("{}", proof.sentence);
             }
         }
         Ok(ExitCode::from(proofs.iter().map(|proof| proof.exit).max().unwrap_or(0)))

@@ -156,7 +156,7 @@ pub trait Game: Send + Sync + 'static {
 
     /// A sensible choice from what the seat knows. Bots are also asked once when the game does not wait for them but
     /// something is on offer: `None` then means that they let it pass. Bots never resign. The `easy` bot follows this
-    /// advice as far as it sees what is on offer ([`Game::OVERLOOKED`]), the `hard` one looks further.
+    /// advice as a beginner would ([`Game::beginner`]), the `hard` one looks further.
     fn advise(
         view: &Self::View,
         seat: Seat,
@@ -164,11 +164,41 @@ pub trait Game: Send + Sync + 'static {
         dice: &mut Dice,
     ) -> Option<Self::Action>;
 
-    /// Of a hundred things on offer, how many the `easy` bot does not notice: the mistakes of a beginner.
-    const OVERLOOKED: u8 = 20;
+    /// The `easy` bot: the advice as a beginner takes it, who does not notice everything. By default that is every fifth
+    /// thing on a list too long to be seen at a glance; games whose advice is no choice from a list say what else
+    /// escapes a beginner.
+    fn beginner(
+        view: &Self::View,
+        seat: Seat,
+        offers: &[Offer<Self::Action>],
+        dice: &mut Dice,
+    ) -> Option<Self::Action> {
+        const FEW: usize = 4;
+        let mut noticed = || offers.iter().filter(|_| dice.below(5) > 0).cloned().collect::<Vec<_>>();
+        let noticed = if offers.len() > FEW { noticed() } else { Vec::new() };
+        let choice = if noticed.is_empty() { None } else { Self::advise(view, seat, &noticed, dice) };
+        choice.or_else(|| Self::advise(view, seat, offers, dice))
+    }
 
     /// How the `hard` bot spends its time on this game.
     const SEARCH: Search = Search { candidates: 8, depth: 40, steps: 8000 };
+
+    /// Whether the `hard` bot looks further before it does what it is advised to do: not in choices that are plain or make
+    /// little difference, where the time would be wasted.
+    fn is_weighty(_view: &Self::View, _advice: &Self::Action) -> bool {
+        true
+    }
+
+    /// Plans worth trying beside the advice, best first, where there are too many actions to try each: a search looks
+    /// at these before the rest of the list.
+    fn plans(
+        _view: &Self::View,
+        _seat: Seat,
+        _offers: &[Offer<Self::Action>],
+        _dice: &mut Dice,
+    ) -> Vec<Self::Action> {
+        Vec::new()
+    }
 
     /// How likely each seat is to win, in thousandths, as far as one can tell by looking at the position. Search
     /// judges by it where it stops looking ahead (always in imagined states), and the graph after a game is drawn

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::OnceLock;
 
-use satrap_bots::{Alone, Contest, Tally, Verdict};
+use satrap_bots::{Contest, Tally, Verdict};
 use satrap_core::case::{self, Case, Difference};
 use satrap_core::play;
 use satrap_core::record::{Flaw, Hand, Hash, Secret, Sitter};
@@ -16,6 +16,7 @@ use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
 
+use crate::crew::AllCores;
 use crate::watch::{Translated, Watcher};
 
 /// JSON text that is passed on and not looked into.
@@ -323,7 +324,8 @@ impl<G: Game> AnyMatch for Match<G> {
         G::offers(self.state(), seat, &mut offers);
         let view = G::view(self.state(), Viewer::Seat(seat));
         let dice = &mut thoughts(self, seat);
-        let judged = satrap_bots::search::<G>(&view, seat, &offers, dice, G::SEARCH, &Alone);
+        let Some(advice) = G::advise(&view, seat, &offers, dice) else { return Vec::new() };
+        let judged = satrap_bots::search::<G>(&view, seat, &offers, advice, dice, G::SEARCH, &AllCores);
         let hint = |judged: satrap_bots::Judged<G::Action>| {
             let action = serde_json::to_value(judged.action).ok()?;
             Some(Hint { action, chance: judged.chance, tried: judged.tried })

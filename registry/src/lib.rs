@@ -1,6 +1,7 @@
 //! The one list of games. The server and the command line know this list and no game.
 
 mod any;
+mod crew;
 mod watch;
 
 pub use any::{AnyGame, AnyMatch, AnyStep, BadOptions, Hint, Json, Unfit};

@@ -12,6 +12,7 @@ use serde_json::Value;
 
 use crate::failure::{Done, Failure};
 use crate::input;
+use crate::say::say;
 
 #[derive(Args)]
 pub struct Rules {
@@ -69,7 +70,7 @@ impl Rules {
         }
         if self.json {
             let text = serde_json::to_string_pretty(&all).map_err(|error| Failure::no(error.to_string()))?;
-            println!("{text}");
+            say!("{text}");
         } else {
             print(&all);
         }
@@ -155,8 +156,8 @@ fn print(all: &[Measured]) {
     for column in table.column_iter_mut().skip(1) {
         column.set_cell_alignment(CellAlignment::Right);
     }
-    println!("{table}");
+    say!("{table}");
     if cfg!(debug_assertions) {
-        println!("Measured without full optimisation; build with --release for numbers that count.");
+        say!("Measured without full optimisation; build with --release for numbers that count.");
     }
 }

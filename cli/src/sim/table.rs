@@ -5,15 +5,16 @@ use comfy_table::{CellAlignment, Table, presets};
 use super::summary::{Row, Summary};
 use crate::failure::Failure;
 use crate::input::strength_name;
+use crate::say::say;
 
 pub fn print_json(summary: &Summary) -> Result<(), Failure> {
     let text = serde_json::to_string_pretty(summary).map_err(|error| Failure::no(error.to_string()))?;
-    println!("{text}");
+    say!("{text}");
     Ok(())
 }
 
 pub fn print(summary: &Summary) {
-    println!(
+    say!(
         "{}: {} games in {:.1} s on {} threads ({:.1} games/s, {:.0} actions/s)",
         summary.game,
         summary.games,
@@ -22,18 +23,18 @@ pub fn print(summary: &Summary) {
         summary.games_per_second,
         summary.actions_per_second
     );
-    println!("{}", rows("bot", &summary.bots));
-    println!("{}", rows("seat", &summary.seats));
+    say!("{}", rows("bot", &summary.bots));
+    say!("{}", rows("seat", &summary.seats));
     if !summary.roles.is_empty() {
-        println!("{}", rows("role", &summary.roles));
+        say!("{}", rows("role", &summary.roles));
     }
-    println!("{}", thinking(summary));
+    say!("{}", thinking(summary));
     let steps = &summary.steps;
-    println!("steps: {} to {}, median {}, mean {:.1}", steps.least, steps.most, steps.median, steps.mean);
-    println!("actions: {:.1} a game", summary.actions_per_game);
-    println!("offers: {:.1} a decision, at most {}", summary.offers.mean, summary.offers.most);
+    say!("steps: {} to {}, median {}, mean {:.1}", steps.least, steps.most, steps.median, steps.mean);
+    say!("actions: {:.1} a game", summary.actions_per_game);
+    say!("offers: {:.1} a decision, at most {}", summary.offers.mean, summary.offers.most);
     let endings: Vec<String> = summary.endings.iter().map(|(ending, n)| format!("{ending} {n}")).collect();
-    println!("endings: {}", endings.join(", "));
+    say!("endings: {}", endings.join(", "));
 }
 
 fn rows(what: &str, rows: &[Row]) -> Table {

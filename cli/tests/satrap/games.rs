@@ -1,3 +1,5 @@
+use std::process::{Command, Stdio};
+
 use crate::common::{game, satrap};
 
 #[test]
@@ -15,4 +17,16 @@ fn games_are_listed_to_read_and_as_json() {
 #[test]
 fn an_unknown_command_is_refused_with_help() {
     satrap(&["conquer"]).failed(2, &["conquer", "--help"]);
+}
+
+#[test]
+fn whoever_reads_may_stop_reading() {
+    let program = assert_cmd::cargo::cargo_bin("satrap");
+    let mut running =
+        Command::new(program).arg("games").stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    // Nobody reads a word: the pipe is shut before the first is written, or soon after.
+    drop(running.stdout.take());
+    let ended = running.wait_with_output().unwrap();
+    let said = String::from_utf8(ended.stderr).unwrap();
+    assert!(ended.status.success() && said.is_empty(), "{}: {said}", ended.status);
 }

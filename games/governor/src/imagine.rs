@@ -1,15 +1,16 @@
 //! A state that could be the true one for all that a seat knows. What is hidden (holdings, technologies, orders, goals
-//! and cards of others, sealed ballots, bills that wait for approval, the order of decks) is made up, poor and plain.
+//! and cards of others, sealed ballots, bills that wait for approval, the order of decks) is made up as it commonly is.
 
 use enum_map::EnumMap;
 use satrap_core::{Dice, Seat, Viewer};
 
 use crate::council::{Ballot, Bill, Choice, ClosedVote, Council, ExecutiveOrder, Passed, Vote};
 use crate::data::data;
-use crate::ids::{Holdings, Nation, NationSet, Tech, UNIT};
+use crate::ids::{Asset, Holdings, Nation, NationSet, Tech, UNIT};
 use crate::law::book::{Category, Law, LawBook};
 use crate::law::secrets::hangs_on_techs;
 use crate::region::Region;
+use crate::setup::draw_goals;
 use crate::state::{
     Effect, Goal, GoalId, JudgedGoal, Ledger, NationState, Phase, PrivateCard, PublicCard, PublicEvents,
     RegionState, Reveal, State,
@@ -26,7 +27,7 @@ pub(crate) fn imagine(view: &View, seat: Seat, dice: &mut Dice) -> State {
     let in_play: NationSet = view.nations.keys().copied().collect();
     let mut nations: EnumMap<Nation, NationState> = EnumMap::default();
     for (&nation, seen) in &view.nations {
-        nations[nation] = imagine_nation(nation, seen, dice);
+        nations[nation] = imagine_nation(view, nation, seen, dice);
     }
     let mut state = State {
         options: view.options,
@@ -100,7 +101,7 @@ fn region(seen: &RegionView) -> RegionState {
     }
 }
 
-fn imagine_nation(nation: Nation, seen: &NationView, dice: &mut Dice) -> NationState {
+fn imagine_nation(view: &View, nation: Nation, seen: &NationView, dice: &mut Dice) -> NationState {
     let facts = &data().nations[nation as usize];
     let known = |tech: &Tech| match &seen.techs {
         Some(techs) => techs.contains(tech),
@@ -115,7 +116,7 @@ fn imagine_nation(nation: Nation, seen: &NationView, dice: &mut Dice) -> NationS
         desk.map(|desk| desk.cards.iter().map(private_card).collect()).unwrap_or_default();
     NationState {
         fleets: seen.fleets.clone(),
-        holdings: holdings(seen),
+        holdings: holdings(view.round, nation, seen, dice),
         techs,
         drafts: desk.map(|desk| desk.drafts.iter().map(|draft| draft.order).collect()).unwrap_or_default(),
         orders: desk.map(|desk| desk.orders.clone()).unwrap_or_default(),
@@ -124,7 +125,7 @@ fn imagine_nation(nation: Nation, seen: &NationView, dice: &mut Dice) -> NationS
         bills_handed_in: seen.bills_handed_in,
         asides: seen.asides.unwrap_or_default(),
         bill_asides: seen.bill_asides.unwrap_or_default(),
-        goals: goals(nation, seen),
+        goals: goals(view, nation, seen, dice),
         deck: deck(&cards, dice),
         cards,
         ledger: seen.ledger.unwrap_or_else(|| open_ledger(nation, seen)),
@@ -133,16 +134,21 @@ fn imagine_nation(nation: Nation, seen: &NationView, dice: &mut Dice) -> NationS
     }
 }
 
-/// What is not seen is nothing, but Governor Points that were announced.
-fn holdings(seen: &NationView) -> Holdings {
+/// What is not seen is about what nations have at this time of a game; Governor Points are as they were announced.
+fn holdings(round: u8, nation: Nation, seen: &NationView, dice: &mut Dice) -> Holdings {
+    const CREDITS: u32 = 12_000;
+    const RESOURCES: u32 = 3;
+    const GP_A_ROUND: u32 = 120;
     let held = &seen.holdings;
-    let announced = seen.announced_gp.map_or(0, |announced| announced.held);
+    let mut up_to = |most: u32| i64::from(dice.below(most + 1)) * UNIT;
+    let weapons = data().nations[nation as usize].start.get(&Asset::Weapons).map_or(0, |units| units * UNIT);
+    let announced = seen.announced_gp.map(|announced| announced.held);
     EnumMap::from_array([
-        held.credits.unwrap_or(0),
-        held.helium.unwrap_or(0),
-        held.antihydrogen.unwrap_or(0),
-        held.weapons.unwrap_or(0),
-        held.gp.unwrap_or(announced),
+        held.credits.unwrap_or_else(|| up_to(CREDITS)),
+        held.helium.unwrap_or_else(|| up_to(RESOURCES)),
+        held.antihydrogen.unwrap_or_else(|| up_to(RESOURCES)),
+        held.weapons.unwrap_or(weapons),
+        held.gp.or(announced).unwrap_or_else(|| 250 * UNIT + up_to(GP_A_ROUND * u32::from(round))),
     ])
 }
 
@@ -159,16 +165,14 @@ fn open_ledger(nation: Nation, seen: &NationView) -> Ledger {
     }
 }
 
-/// The national goals, and two of the common ones that stand for those that were drawn. [GV-1.13]
-fn goals(nation: Nation, seen: &NationView) -> Vec<Goal> {
-    if let Some(goals) = &seen.goals {
-        return goals.iter().map(|goal| Goal { id: goal_named(&goal.id), other: goal.other }).collect();
+/// The national goals are known of everybody; the common ones are drawn anew. [GV-1.13]
+fn goals(view: &View, nation: Nation, seen: &NationView, dice: &mut Dice) -> Vec<Goal> {
+    match &seen.goals {
+        Some(goals) => {
+            goals.iter().map(|goal| Goal { id: goal_named(&goal.id), other: goal.other }).collect()
+        }
+        None => draw_goals(view.nations.keys().copied().collect(), nation, dice),
     }
-    let of = |nation: Option<Nation>| {
-        let all = (0u8..).zip(&data().goals).filter(move |(_, facts)| facts.nation == nation);
-        all.map(|(place, _)| Goal { id: GoalId(place), other: None })
-    };
-    of(Some(nation)).chain(of(None).take(2)).collect()
 }
 
 fn private_card(seen: &PrivateCardView) -> PrivateCard {

@@ -11,7 +11,7 @@ pub(crate) const INFO: GameInfo = GameInfo {
     max_seats: 29,
     usual_seats: 9,
     minutes: (60, 300),
-    rules_version: 2,
+    rules_version: 3,
     rule_prefix: "GV",
     endings: &[crate::victory::BY_GOALS],
     options: OPTIONS,

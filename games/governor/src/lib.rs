@@ -171,13 +171,22 @@ impl Game for Governor {
         bot::stroll(view, seat, offers, dice)
     }
 
-    /// Its bots plan from what they see and not from the list of offers, and have oversights of their own.
-    const OVERLOOKED: u8 = 0;
-
-    const SEARCH: Search = Search { candidates: 4, depth: 60, steps: 480 };
+    const SEARCH: Search = Search { candidates: 3, depth: 150, steps: 1800 };
 
     fn advise(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
         bot::advise(view, seat, offers, dice)
+    }
+
+    fn beginner(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
+        bot::beginner(view, seat, offers, dice)
+    }
+
+    fn is_weighty(view: &View, advice: &Action) -> bool {
+        bot::is_weighty(view, advice)
+    }
+
+    fn plans(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Vec<Action> {
+        bot::plans(view, seat, offers, dice)
     }
 
     fn chances(state: &State) -> Vec<u16> {

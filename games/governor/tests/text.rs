@@ -28,7 +28,8 @@ fn missing(prefix: &str, names: Vec<String>) -> Vec<String> {
 
 #[test]
 fn everything_that_happens_or_can_be_done_has_its_words() {
-    assert_eq!(missing("", types_of::<Event>("type")), [""; 0], "events without a sentence");
+    // Who is done is seen on the board, nine times a round; in the log it would drown the rest.
+    assert_eq!(missing("", types_of::<Event>("type")), ["nation_done"], "events without a sentence");
     assert_eq!(missing("do-", types_of::<Action>("type")), [""; 0], "actions without a label");
     assert_eq!(missing("clause-", types_of::<Clause>("kind")), [""; 0], "clauses without a sentence");
     assert_eq!(missing("condition-", types_of::<Predicate>("p")), [""; 0], "conditions without a sentence");

@@ -64,5 +64,9 @@ pub(super) fn glance<G: Game>(
     offers: &[Offer<G::Action>],
     number: u32,
 ) -> Vec<Judged<G::Action>> {
-    search::<G>(view, seat, offers, &mut Dice::from_number(number.into()), GLANCE, &Alone)
+    let dice = &mut Dice::from_number(number.into());
+    match G::advise(view, seat, offers, dice) {
+        Some(advice) => search::<G>(view, seat, offers, advice, dice, GLANCE, &Alone),
+        None => Vec::new(),
+    }
 }

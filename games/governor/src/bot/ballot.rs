@@ -2,6 +2,8 @@
 
 use satrap_core::Dice;
 
+use super::Care;
+use super::house::{House, INDIFFERENT, NOISE, goodwill};
 use super::scene::Scene;
 use super::worth::Change;
 use crate::action::Action;
@@ -10,6 +12,16 @@ use crate::ids::{Asset, UNIT};
 use crate::law::predicate::Predicate;
 use crate::options::GpUse;
 use crate::view::council::VoteView;
+use crate::view::nation::ObjectiveView;
+
+/// Worth from which on Governor Points are thought of.
+const STAKE: f64 = 0.9;
+/// What a point of the game is worth in Governor Points, by section 12's prices.
+pub(super) const GP_A_POINT: f64 = 125.0;
+/// In the last rounds nothing is saved but what goals ask for.
+pub(super) const LAST_ROUNDS: i64 = 6;
+/// Nobody spends Governor Points for their own sake who has fewer than these.
+const RICH: i64 = 300 * UNIT;
 
 /// A vote in which the nation has not cast a ballot yet.
 pub(super) fn owed<'a>(scene: &Scene<'a>) -> Option<&'a VoteView> {
@@ -18,32 +30,36 @@ pub(super) fn owed<'a>(scene: &Scene<'a>) -> Option<&'a VoteView> {
 }
 
 pub(super) fn cast(scene: &Scene<'_>, vote: &VoteView, dice: &mut Dice) -> Action {
-    let (choice, value) = match vote.item {
-        AgendaItem::Bill(id) => match scene.state.council.bill(id) {
-            Some(bill) => {
-                let noise = f64::from(dice.below(41)) / 100.0 - 0.2;
-                let own = if bill.sponsor == scene.nation { 0.5 } else { 0.0 };
-                let value = Change::by(&scene.state, bill).for_own(scene.nation) + noise + own;
-                (side(value), value)
-            }
-            None => (Choice::Abstain, 0.0),
-        },
-        AgendaItem::Award(_) => award(scene, vote),
+    let bill = match vote.item {
+        AgendaItem::Bill(id) => scene.state.council.bill(id),
+        AgendaItem::Award(_) => {
+            let choice = award(scene, vote);
+            return Action::Cast { item: vote.item, choice, gp: spent_for_goals(scene, vote, choice, dice) };
+        }
     };
-    let gp = points(scene, vote, choice, value, dice);
+    let Some(bill) = bill else {
+        return Action::Cast { item: vote.item, choice: Choice::Abstain, gp: 0 };
+    };
+    let change = Change::by(&scene.state, bill);
+    let noise = NOISE * (f64::from(dice.below(201)) / 100.0 - 1.0);
+    let favour = if bill.sponsor == scene.nation { 0.5 } else { goodwill(scene, bill.sponsor) };
+    let value = change.for_own(scene.nation) + noise + favour;
+    let choice = side(value);
+    let house = House::expected(scene, &change, vote.list, bill.sponsor, vote.rules.majority);
+    let gp = staked(scene, vote, choice, value, &house).max(spent_for_goals(scene, vote, choice, dice));
     Action::Cast { item: vote.item, choice, gp }
 }
 
 fn side(value: f64) -> Choice {
     match value {
-        value if value > 0.1 => Choice::For,
-        value if value < -0.1 => Choice::Against,
+        value if value > INDIFFERENT => Choice::For,
+        value if value < -INDIFFERENT => Choice::Against,
         _ => Choice::Abstain,
     }
 }
 
 /// Oneself, or a nation of the own bloc, or nobody.
-fn award(scene: &Scene<'_>, vote: &VoteView) -> (Choice, f64) {
+fn award(scene: &Scene<'_>, vote: &VoteView) -> Choice {
     let candidates = || {
         vote.choices.iter().filter_map(|choice| match choice {
             Choice::Candidate(nation) => Some(*nation),
@@ -51,33 +67,64 @@ fn award(scene: &Scene<'_>, vote: &VoteView) -> (Choice, f64) {
         })
     };
     if candidates().any(|nation| nation == scene.nation) {
-        return (Choice::Candidate(scene.nation), 1.0);
+        return Choice::Candidate(scene.nation);
     }
     match candidates().find(|nation| nation.bloc() == scene.nation.bloc()) {
-        Some(friend) => (Choice::Candidate(friend), 0.2),
-        None => (Choice::Nobody, 0.2),
+        Some(friend) => Choice::Candidate(friend),
+        None => Choice::Nobody,
     }
 }
 
-/// Governor Points only where much is at stake, or where a goal asks to spend them.
-fn points(scene: &Scene<'_>, vote: &VoteView, choice: Choice, value: f64, dice: &mut Dice) -> i64 {
-    let sided = !matches!(choice, Choice::Abstain | Choice::Veto);
-    let by_law = vote.rules.most_gp.unwrap_or(0);
-    let free = council::available_gp(&scene.state, scene.nation, vote.item).min(by_law);
-    let allowed = sided && free > 0 && vote.rules.weights[scene.nation] > 0;
-    let spending = scene
-        .unmet_goals()
-        .map(|(part, _)| part)
-        .chain(scene.unmet_cards())
-        .any(|part| matches!(part.predicate, Predicate::GpVoted { .. }));
-    let rich = scene.held(Asset::Gp) >= 300 * UNIT;
-    let stirred = value.abs() > 0.9 && dice.below(3) == 0 || spending && dice.below(2) == 0;
-    let saving = scene.rounds_left() <= 6 && scene.kept_for_goals(Asset::Gp) > 0 && !spending;
-    if !allowed || !rich || !stirred || saving {
+/// Governor Points that turn the vote, where it is worth them. They fetch less and less while the end comes nearer, and
+/// nothing after it.
+fn staked(scene: &Scene<'_>, vote: &VoteView, choice: Choice, value: f64, house: &House) -> i64 {
+    let late = scene.rounds_left() <= LAST_ROUNDS;
+    let worth = if late { i64::MAX } else { (value.abs() * GP_A_POINT) as i64 };
+    if value.abs() < STAKE || scene.care == Care::Novice {
         return 0;
     }
+    let most = free(scene, vote, choice).min(worth);
+    let needed = house.points_to_win(choice, most).unwrap_or(0);
+    whole(scene, vote, choice, needed)
+}
+
+/// Some where a goal or a card asks to spend them.
+fn spent_for_goals(scene: &Scene<'_>, vote: &VoteView, choice: Choice, dice: &mut Dice) -> i64 {
+    let asked = scene.unmet_goals().map(|(part, _)| part).chain(scene.unmet_cards());
+    let spending = asked.into_iter().any(|part| matches!(part.predicate, Predicate::GpVoted { .. }));
+    if !spending || scene.held(Asset::Gp) < RICH || dice.below(2) == 0 {
+        return 0;
+    }
+    let some = 100 + i64::from(dice.below(301));
+    whole(scene, vote, choice, some.min(free(scene, vote, choice)))
+}
+
+/// What the law allows and goals do not ask to keep.
+fn free(scene: &Scene<'_>, vote: &VoteView, choice: Choice) -> i64 {
+    let sided = !matches!(choice, Choice::Abstain | Choice::Veto);
+    if !sided || vote.rules.weights[scene.nation] == 0 {
+        return 0;
+    }
+    let available = council::available_gp(&scene.state, scene.nation, vote.item);
+    // A race for Governor Points is not run by spending them.
+    let races = |part: &ObjectiveView| matches!(part.predicate, Predicate::MoreThan { asset: Asset::Gp, .. });
+    let goals = scene.me().goals.as_deref().unwrap_or_default();
+    let kept = match scene.rounds_left() <= 12 {
+        true if goals.iter().flat_map(|goal| &goal.parts).any(races) => available,
+        true => scene.kept_for_goals(Asset::Gp) / UNIT,
+        false => 0,
+    };
+    let available = available - kept;
+    available.min(vote.rules.most_gp.unwrap_or(0)).max(0)
+}
+
+/// All or nothing where the table plays so.
+fn whole(scene: &Scene<'_>, vote: &VoteView, choice: Choice, gp: i64) -> i64 {
     match scene.view.options.gp_use {
-        GpUse::All => free,
-        GpUse::Amount => (100 + i64::from(dice.below(301))).min(free),
+        GpUse::All if gp > 0 => {
+            let held = council::available_gp(&scene.state, scene.nation, vote.item);
+            if free(scene, vote, choice) == held { held } else { 0 }
+        }
+        _ => gp,
     }
 }

@@ -9,7 +9,9 @@ mod ballot;
 mod chair;
 mod chances;
 mod events;
+mod house;
 mod orders;
+mod plans;
 mod propose;
 mod routes;
 mod scene;
@@ -25,10 +27,36 @@ use crate::rules;
 use crate::state::Office;
 use crate::view::{PhaseView, View};
 pub(crate) use chances::chances;
+pub(crate) use plans::{is_weighty, plans};
 use scene::Scene;
 pub(crate) use stroll::stroll;
 
+/// How well a bot keeps its mind on things.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Care {
+    /// It has all its goals before its eyes, and counts heads before it stakes Governor Points.
+    Full,
+    /// It follows the goal that counts most, forgets to give an order now and then, and knows no use of Governor Points
+    /// but those it is asked for.
+    Novice,
+}
+
 pub(crate) fn advise(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
+    decide(view, seat, offers, dice, Care::Full)
+}
+
+/// The mistakes of a beginner.
+pub(crate) fn beginner(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
+    let mut view = view.clone();
+    let own = view.you.and_then(|you| you.nation).and_then(|nation| view.nations.get_mut(&nation));
+    if let Some(goals) = own.and_then(|own| own.goals.as_mut()) {
+        let most = goals.iter().map(|goal| goal.points).max();
+        goals.retain(|goal| Some(goal.points) == most);
+    }
+    decide(&view, seat, offers, dice, Care::Novice)
+}
+
+fn decide(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice, care: Care) -> Option<Action> {
     let has = |wanted: &Action| offers.iter().any(|offer| offer.action == *wanted);
     match view.phase {
         PhaseView::Briefing => return has(&Action::Ready).then_some(Action::Ready),
@@ -44,7 +72,7 @@ pub(crate) fn advise(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &m
     if you.office == Office::Chair {
         return chair::preside(view, offers);
     }
-    let scene = Scene::of(view, seat, you.nation?, dice);
+    let scene = Scene::of(view, seat, you.nation?, care, dice);
     let council = you.represents.then(|| council(&scene, offers, dice)).flatten();
     council.or_else(|| you.commands.then(|| desk(&scene, offers)).flatten())
 }

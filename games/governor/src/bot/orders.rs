@@ -1,7 +1,7 @@
 //! The orders of a round: one region order, bids, trades, conversions. [section 12]
 
 use super::scene::Scene;
-use super::{routes, trade};
+use super::{Care, routes, trade};
 use crate::action::Action;
 use crate::draft::{self, Outlook};
 use crate::ids::{Asset, Party, Recipe, Tech, UNIT};
@@ -11,6 +11,9 @@ use crate::region::Region;
 
 /// No round needs more.
 pub(super) const MOST: usize = 12;
+
+/// One order in so many a novice forgets.
+const FORGOTTEN: u32 = 4;
 
 /// Everything the nation wants done this round, in the order in which it is drafted.
 pub(super) fn plan(scene: &Scene<'_>) -> Vec<Order> {
@@ -22,6 +25,10 @@ pub(super) fn plan(scene: &Scene<'_>) -> Vec<Order> {
     plan.extend(trade::plan(scene, &mut purse));
     plan.extend(conversions(scene, &outlook, &mut purse));
     plan.retain(|order| outlook.doubt(*order).is_ok());
+    if scene.care == Care::Novice {
+        let mut dice = scene.moods(5);
+        plan.retain(|_| dice.below(FORGOTTEN) > 0);
+    }
     plan
 }
 
@@ -51,11 +58,13 @@ pub(super) struct Purse {
 }
 
 impl Purse {
-    /// In the last rounds what goals ask for stays in hand.
+    /// In the last rounds what goals ask for stays in hand: resources, which come slowly, the soonest.
     fn of(scene: &Scene<'_>) -> Purse {
-        let late = scene.rounds_left() <= 10;
-        let kept = |asset: Asset| if late { scene.kept_for_goals(asset) } else { 0 };
-        let free = |asset: Asset| (scene.held(asset) - kept(asset)).max(0);
+        let free = |asset: Asset| {
+            let late = scene.rounds_left() <= if asset == Asset::Credits { 10 } else { 16 };
+            let kept = if late { scene.kept_for_goals(asset) } else { 0 };
+            (scene.held(asset) - kept).max(0)
+        };
         Purse {
             credits: free(Asset::Credits),
             helium: free(Asset::Helium),

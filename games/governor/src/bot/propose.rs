@@ -3,21 +3,26 @@
 
 use satrap_core::{Dice, Offer};
 
+use super::ballot::{GP_A_POINT, LAST_ROUNDS};
+use super::house::House;
 use super::scene::Scene;
 use super::worth::Change;
 use crate::action::{Action, Slot};
-use crate::council::{Bill, BillId, Draft, Stage};
-use crate::data::data;
-use crate::ids::{Nation, NationSet};
-use crate::law::predicate::Predicate;
+use crate::council::{Bill, BillId, Choice, Draft, Stage};
+use crate::data::{TemplateFacts, data};
+use crate::ids::{Asset, Nation, NationSet, UNIT};
+use crate::law::predicate::{Predicate, RankOf};
 use crate::law::template;
 use crate::state::State;
 use crate::view::council::BillView;
 
 /// Templates looked at before one is drafted.
 const SAMPLE: usize = 6;
+/// Ways to fill its slots that are tried of a template that serves a goal.
+const FILLINGS: usize = 4;
 /// What a bill must be worth to be liked.
 const LIKED: f64 = 0.1;
+const REPEAL: &str = "T46";
 
 pub(super) fn next(scene: &Scene<'_>, offers: &[Offer<Action>]) -> Option<Action> {
     let listed = |wanted: &Action| offers.iter().any(|offer| offer.action == *wanted);
@@ -53,39 +58,87 @@ fn wants_signature(scene: &Scene<'_>, bill: &BillView, listed: &dyn Fn(&Action) 
     bill.is_some_and(|bill| Change::by(&scene.state, bill).for_own(scene.nation) > 0.1)
 }
 
-/// One round in six, every third one if a goal asks for laws of one's own.
+/// One round in six; every third one, and every one of the last, if goals or cards hang on laws.
 fn propose(scene: &Scene<'_>) -> Option<Action> {
     let fresh = scene.me().bill_asides == Some(0) && scene.view.council.rules.bills_left.unwrap_or(0) > 0;
-    let mut dice = scene.moods(4);
-    let wanted =
-        scene.unmet_goals().map(|(part, _)| part).chain(scene.unmet_cards()).any(|part| {
-            matches!(part.predicate, Predicate::Sponsored { .. } | Predicate::SponsoredKind { .. })
-        });
-    let eager = dice.below(6) < if wanted { 2 } else { 1 };
+    // Bills come before orders, so that they are thought of once in a round.
+    let early = scene.desk().is_none_or(|desk| desk.drafts.is_empty() && desk.submissions == 0);
     let waiting = scene.view.council.bills.iter().filter(|bill| bill.sponsor == scene.nation).count();
-    if !fresh || !eager || waiting >= 3 || scene.rounds_left() <= 2 {
+    if !fresh || !early || waiting >= 3 || scene.rounds_left() < 2 {
         return None;
     }
+    let mut dice = scene.moods(4);
+    let goals: Vec<&Predicate> = scene.unmet_goals().map(|(part, _)| &part.predicate).collect();
+    let authored =
+        |asked: &Predicate| matches!(asked, Predicate::Sponsored { .. } | Predicate::SponsoredKind { .. });
+    let author = goals.iter().any(|asked| authored(asked))
+        || scene.unmet_cards().any(|part| authored(&part.predicate));
+    let serving: Vec<&str> = goals.iter().flat_map(|asked| serving(asked)).copied().collect();
+    let urgent = !serving.is_empty() && scene.rounds_left() <= LAST_ROUNDS;
+    let odds = if author || !serving.is_empty() { 2 } else { 1 };
+    if !urgent && dice.below(6) >= odds {
+        return None;
+    }
+    let any = (0..SAMPLE).filter_map(|_| random_template(&scene.state, &mut dice)).collect::<Vec<_>>();
+    // Of many laws a few only are in the way.
+    let tries = |id: &str| if id == REPEAL { scene.view.laws.len() } else { FILLINGS };
+    let serving = serving.iter().flat_map(|id| std::iter::repeat_n(*id, tries(id)));
+    let served = serving.filter_map(|id| filled(&scene.state, template::template(id)?, &mut dice));
+    let least = if author { -LIKED } else { LIKED };
     let mut best: Option<(f64, Action)> = None;
-    for _ in 0..SAMPLE {
-        let Some((action, draft)) = random_template(&scene.state, &mut dice) else { continue };
-        let bill = as_bill(scene.nation, draft);
-        let change = Change::by(&scene.state, &bill);
-        let own = change.for_own(scene.nation);
-        let others = scene.state.in_play.iter().filter(|other| *other != scene.nation);
-        let pleased = others.clone().filter(|other| change.for_any(*other) > LIKED).count();
-        let liked = pleased * 2 > others.count();
-        let least = if wanted { -LIKED } else { LIKED };
-        if liked && own > least && best.as_ref().is_none_or(|(value, _)| own > *value) {
-            best = Some((own, action));
+    for (action, draft) in served.chain(any) {
+        let value = prospect(scene, &as_bill(scene.nation, draft));
+        if value > least && best.as_ref().is_none_or(|(most, _)| value > *most) {
+            best = Some((value, action));
         }
     }
     best.map(|(_, action)| action)
 }
 
+/// What a bill of one's own is worth if enough others can be expected to vote for it; else nothing at all.
+fn prospect(scene: &Scene<'_>, bill: &Bill) -> f64 {
+    let change = Change::by(&scene.state, bill);
+    let own = change.for_own(scene.nation);
+    let majority = scene.view.council.rules.substantive;
+    let house = House::expected(scene, &change, scene.state.in_play, scene.nation, majority);
+    let kept = if scene.rounds_left() <= LAST_ROUNDS { scene.kept_for_goals(Asset::Gp) } else { 0 };
+    let points = (own * GP_A_POINT) as i64;
+    let most = ((scene.held(Asset::Gp) - kept) / UNIT).min(points).max(0);
+    match house.points_to_win(Choice::For, most) {
+        Some(_) => own,
+        None => f64::NEG_INFINITY,
+    }
+}
+
+/// Templates that can bring about what a goal asks for. [table 4.13]
+fn serving(goal: &Predicate) -> &'static [&'static str] {
+    match goal {
+        Predicate::ProductionFree => &["T06", REPEAL],
+        Predicate::Rank { of: RankOf::Weapons, .. } | Predicate::Hold { asset: Asset::Weapons, .. } => {
+            &["T06", "T32", REPEAL]
+        }
+        Predicate::BattlesWon { .. } => &["T03", REPEAL],
+        Predicate::HoldMax { asset: Asset::Weapons, .. }
+        | Predicate::AllHoldMax { asset: Asset::Weapons, .. } => &["T04"],
+        Predicate::HomeShielded => &["T01"],
+        Predicate::LevyMax { .. } | Predicate::NoLawKind { .. } | Predicate::NotSanctioned => &[REPEAL],
+        Predicate::Tech { .. } | Predicate::TechAll { .. } => &["T32"],
+        Predicate::BenefitLaw => &["T24", "T28"],
+        Predicate::MajorityHigh => &["T39"],
+        Predicate::Treasury { .. } => &["T23"],
+        Predicate::OwnRegion { .. } | Predicate::Gain { .. } | Predicate::OwnEachZone => &["T21"],
+        Predicate::Hold { asset: Asset::Credits, .. } => &["T29", "T30"],
+        Predicate::BlocOwnMax { .. } => &["T16"],
+        _ => &[],
+    }
+}
+
 /// Any template with any legal values in its slots, as things stand.
 pub(super) fn random_template(state: &State, dice: &mut Dice) -> Option<(Action, Draft)> {
-    let facts = dice.pick(&data().templates)?;
+    filled(state, dice.pick(&data().templates)?, dice)
+}
+
+fn filled(state: &State, facts: &TemplateFacts, dice: &mut Dice) -> Option<(Action, Draft)> {
     let mut slots: Vec<Slot> = Vec::new();
     for name in template::slots(facts) {
         let values = template::values(state, facts, name, &slots);

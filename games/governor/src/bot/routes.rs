@@ -6,7 +6,8 @@ use super::scene::Scene;
 use crate::draft::Outlook;
 use crate::ids::{Asset, Nation, Tech, UNIT};
 use crate::law::clause::{AwardMethod, RangeOf};
-use crate::law::predicate::Predicate;
+use crate::law::predicate::{Predicate, RankOf};
+use crate::law::selector::Regions;
 use crate::order::{Order, Reason};
 use crate::region::Region;
 
@@ -18,6 +19,22 @@ struct Plan {
 
 /// The best region order, or none. [section 12]
 pub(super) fn best(scene: &Scene<'_>, outlook: &Outlook<'_>, dice: &mut Dice) -> Option<Order> {
+    let mut plans = all(scene, outlook, dice);
+    for plan in &mut plans {
+        // Without a grain of chance greedy fleets would bounce off each other for ever.
+        plan.score *= 0.6 + 0.8 * f64::from(dice.below(1000)) / 1000.0;
+    }
+    plans.into_iter().max_by(|one, other| one.score.total_cmp(&other.score)).and_then(|plan| plan.order)
+}
+
+/// All region orders that make sense, best first.
+pub(super) fn ranked(scene: &Scene<'_>, outlook: &Outlook<'_>, dice: &mut Dice) -> Vec<Order> {
+    let mut plans = all(scene, outlook, dice);
+    plans.sort_by(|one, other| other.score.total_cmp(&one.score));
+    plans.into_iter().filter_map(|plan| plan.order).collect()
+}
+
+fn all(scene: &Scene<'_>, outlook: &Outlook<'_>, dice: &mut Dice) -> Vec<Plan> {
     let mut plans = vec![Plan { order: None, score: 0.5 }];
     plans.extend(shots(scene, outlook, dice));
     for region in Region::all() {
@@ -25,11 +42,7 @@ pub(super) fn best(scene: &Scene<'_>, outlook: &Outlook<'_>, dice: &mut Dice) ->
         plans.extend(mine(scene, outlook, region));
         plans.extend(visit(scene, outlook, region));
     }
-    for plan in &mut plans {
-        // Without a grain of chance greedy fleets would bounce off each other for ever.
-        plan.score *= 0.6 + 0.8 * f64::from(dice.below(1000)) / 1000.0;
-    }
-    plans.into_iter().max_by(|one, other| one.score.total_cmp(&other.score)).and_then(|plan| plan.order)
+    plans
 }
 
 /// Claim a region and hold it until it is won.
@@ -73,22 +86,36 @@ fn settle(scene: &Scene<'_>, outlook: &Outlook<'_>, region: Region) -> Option<Pl
     Some(Plan { order: Some(order), score })
 }
 
-/// How many open goals and events a region would serve, goals by their points.
+/// How many open goals and events a region would serve, goals by their points. A region that a goal names cannot be
+/// replaced by another, and one of few that will do hardly can.
 fn serves(scene: &Scene<'_>, region: Region) -> f64 {
-    let wants = |predicate: &Predicate| match predicate {
-        Predicate::OwnRegion { region: wanted, .. } => *wanted == region,
-        Predicate::Gain { place, .. } => place.covers(&scene.state, region, Some(scene.nation)),
-        Predicate::GainSince { .. } => true,
-        Predicate::IncomeGain { .. } => scene.income(region) >= 200,
-        Predicate::OwnEachZone => {
-            scene.state.owned(scene.nation).iter().all(|own| own.zone() != region.zone())
+    const NAMED: f64 = 2.5;
+    const ONE_OF_FEW: f64 = 1.5;
+    let weight = |predicate: &Predicate| match predicate {
+        Predicate::OwnRegion { region: wanted, .. } if *wanted == region => NAMED,
+        Predicate::Gain { place, .. } if place.covers(&scene.state, region, Some(scene.nation)) => {
+            match place {
+                Regions::All => 1.0,
+                _ => ONE_OF_FEW,
+            }
         }
-        Predicate::BlocGain { bloc } => scene.nation.bloc() == *bloc,
-        _ => false,
+        Predicate::GainSince { .. } => 1.0,
+        Predicate::IncomeGain { .. } | Predicate::Rank { of: RankOf::Income, .. }
+            if scene.income(region) >= 200 =>
+        {
+            1.0
+        }
+        Predicate::OwnEachZone
+            if scene.state.owned(scene.nation).iter().all(|own| own.zone() != region.zone()) =>
+        {
+            ONE_OF_FEW
+        }
+        Predicate::BlocGain { bloc } if scene.nation.bloc() == *bloc => 1.0,
+        _ => 0.0,
     };
-    let goals = scene.unmet_goals().filter(|(part, _)| wants(&part.predicate));
-    let cards = scene.unmet_cards().filter(|part| wants(&part.predicate)).count();
-    goals.map(|(_, points)| points as f64 / 3.0).sum::<f64>() + cards as f64
+    let goals = scene.unmet_goals().map(|(part, points)| weight(&part.predicate) * points as f64 / 3.0);
+    let cards = scene.unmet_cards().map(|part| weight(&part.predicate));
+    goals.sum::<f64>() + cards.sum::<f64>()
 }
 
 fn mine(scene: &Scene<'_>, outlook: &Outlook<'_>, region: Region) -> Option<Plan> {
@@ -104,7 +131,9 @@ fn mine(scene: &Scene<'_>, outlook: &Outlook<'_>, region: Region) -> Option<Plan
     let (fleet, distance) = nearest(scene, region)?;
     let rounds = (distance + 1) / 2;
     let rivals = rival_miners(scene, region, distance);
-    let score = units * 8.0 / (rounds as f64 + 0.5) * 0.35f64.powi(rivals);
+    let wanted = scene.unmet_goals().any(|(part, _)| matches!(part.predicate, Predicate::Mined { .. }));
+    let value = if wanted { 9.5 } else { 8.0 };
+    let score = units * value / (rounds as f64 + 0.5) * 0.35f64.powi(rivals);
     let order = if distance == 0 { None } else { Some(approach(scene, outlook, fleet, region)?) };
     Some(Plan { order, score })
 }
@@ -137,7 +166,8 @@ fn visit(scene: &Scene<'_>, outlook: &Outlook<'_>, region: Region) -> Option<Pla
     Some(Plan { order: Some(approach(scene, outlook, fleet, region)?), score })
 }
 
-/// Shots only with the better arms, and mostly where something is to be gained by it.
+/// Shots only with the better arms, and mostly where something is to be gained by it. Whoever must win a battle goes where
+/// one can be had.
 fn shots(scene: &Scene<'_>, outlook: &Outlook<'_>, dice: &mut Dice) -> Option<Plan> {
     let weapons = scene.held(Asset::Weapons);
     if weapons < 2 * UNIT {
@@ -148,30 +178,37 @@ fn shots(scene: &Scene<'_>, outlook: &Outlook<'_>, dice: &mut Dice) -> Option<Pl
         scene.unmet_goals().any(|(part, _)| wants(&part.predicate))
             || scene.unmet_cards().any(|part| wants(&part.predicate))
     };
-    let shy = scene.me().goals.as_deref().unwrap_or_default().iter().any(|goal| {
-        // Whoever needs arms in hand at the end does not stake them: a lost battle takes them all. [GV-6.19]
-        let risks_much = |predicate: &Predicate| match predicate {
-            Predicate::ShotsMax { .. } | Predicate::BattlesLostMax { .. } => true,
-            Predicate::Hold { asset, .. } => *asset == Asset::Weapons,
-            _ => false,
-        };
-        goal.parts.iter().any(|part| risks_much(&part.predicate))
-    });
     let odds = if battle_wanted { 60 } else { 8 };
-    if shy && !battle_wanted || dice.below(100) >= odds {
+    if !battle_wanted && is_shy(scene) || dice.below(100) >= odds {
         return None;
     }
-    let targets = Region::all().filter(|region| outlook.doubt(Order::Shoot { region: *region }).is_ok());
     let armed = |region: Region| {
         let (nation, _) = scene.state.fleet_at(region).filter(|(nation, _)| *nation != scene.nation)?;
         let known = scene.view.nations.get(&nation)?.holdings.weapons;
-        Some(known.unwrap_or_else(|| guessed_weapons(nation)))
+        Some(known.unwrap_or_else(|| guessed_weapons(nation))).filter(|arms| *arms <= weapons)
     };
-    let weakest = targets.filter_map(|region| Some((armed(region)?, region))).min()?;
-    (weakest.0 <= weapons).then_some(Plan {
-        order: Some(Order::Shoot { region: weakest.1 }),
-        score: if battle_wanted { 30.0 } else { 9.0 },
-    })
+    let in_range = Region::all().filter(|region| outlook.doubt(Order::Shoot { region: *region }).is_ok());
+    if let Some((_, region)) = in_range.filter_map(|region| Some((armed(region)?, region))).min() {
+        let score = if battle_wanted { 30.0 } else { 9.0 };
+        return Some(Plan { order: Some(Order::Shoot { region }), score });
+    }
+    let allowed = |region: &Region| outlook.code().may_shoot(scene.nation, *region).is_ok();
+    let prey = Region::all().filter(|region| armed(*region).is_some()).filter(allowed);
+    let (distance, region) = prey.filter_map(|region| Some((nearest(scene, region)?.1, region))).min()?;
+    let (fleet, _) = nearest(scene, region)?;
+    let order = battle_wanted.then(|| approach(scene, outlook, fleet, region)).flatten()?;
+    Some(Plan { order: Some(order), score: 24.0 / ((distance + 1) / 2).max(1) as f64 })
+}
+
+/// Whoever needs clean hands, or arms in hand at the end, does not stake them: a lost battle takes them all. [GV-6.19]
+fn is_shy(scene: &Scene<'_>) -> bool {
+    let risks_much = |predicate: &Predicate| match predicate {
+        Predicate::ShotsMax { .. } | Predicate::BattlesLostMax { .. } => true,
+        Predicate::Hold { asset, .. } => *asset == Asset::Weapons,
+        _ => false,
+    };
+    let goals = scene.me().goals.as_deref().unwrap_or_default();
+    goals.iter().any(|goal| goal.parts.iter().any(|part| risks_much(&part.predicate)))
 }
 
 /// What a nation is thought to hold: what it started with, and a little more.

@@ -2,6 +2,7 @@
 
 use satrap_core::{Dice, Seat};
 
+use super::Care;
 use super::orders::action;
 use crate::action::Action;
 use crate::data::data;
@@ -19,6 +20,7 @@ use crate::view::nation::{NationView, ObjectiveView};
 pub(super) struct Scene<'a> {
     pub view: &'a View,
     pub nation: Nation,
+    pub care: Care,
     /// Own and public things are true in it; the rest is made up. Nothing is drafted in it yet, so that a plan stays
     /// the same while it is drafted.
     pub state: State,
@@ -27,10 +29,10 @@ pub(super) struct Scene<'a> {
 }
 
 impl<'a> Scene<'a> {
-    pub fn of(view: &'a View, seat: Seat, nation: Nation, dice: &mut Dice) -> Scene<'a> {
+    pub fn of(view: &'a View, seat: Seat, nation: Nation, care: Care, dice: &mut Dice) -> Scene<'a> {
         let mut state = imagine(view, seat, dice);
         let drafts = std::mem::take(&mut state.nations[nation].drafts);
-        Scene { view, nation, state, drafts }
+        Scene { view, nation, care, state, drafts }
     }
 
     /// The first of these orders that is not drafted yet and can be.

@@ -35,6 +35,7 @@ pub(super) fn plan(scene: &Scene<'_>, purse: &mut Purse) -> Vec<Order> {
         plan.push(sends(Asset::Credits, TUITION, teacher));
         even.retain(|partner| *partner != teacher);
     }
+    plan.extend(disarm(scene, &others));
     let partners_wanted = (scene.unmet_goals().map(|(part, _)| part))
         .chain(scene.unmet_cards())
         .any(|part| matches!(part.predicate, Predicate::Partners { .. } | Predicate::SentTo { .. }));
@@ -51,6 +52,16 @@ pub(super) fn plan(scene: &Scene<'_>, purse: &mut Purse) -> Vec<Order> {
         plan.extend(even.first().and_then(|partner| swap(purse, *partner, true)));
     }
     plan
+}
+
+/// Whoever is to hold no weapons in the end gives them to a neighbour.
+fn disarm(scene: &Scene<'_>, others: &[Nation]) -> Option<Order> {
+    let unarmed =
+        |predicate: &Predicate| matches!(predicate, Predicate::HoldMax { asset: Asset::Weapons, .. });
+    let wanted = scene.unmet_goals().any(|(part, _)| unarmed(&part.predicate));
+    let held = scene.held(Asset::Weapons);
+    let friend = others.iter().find(|other| other.bloc() == scene.nation.bloc()).or(others.first())?;
+    (wanted && held > 0).then(|| sends(Asset::Weapons, held, *friend))
 }
 
 /// Mining is taught for its price, which is still in hand when it has just come in; everything else is answered in

@@ -7,9 +7,10 @@ use crate::council::Bill;
 use crate::ids::{Asset, Nation, Party, UNIT};
 use crate::judge;
 use crate::law::clause::Clause;
-use crate::law::selector::{Nations, Payees};
+use crate::law::selector::Nations;
 use crate::process::{enact, income};
-use crate::state::State;
+use crate::setup::goal_facts;
+use crate::state::{Goal, State};
 
 /// Credits over the next rounds that count as much as a point.
 const POINT: f64 = 9000.0;
@@ -33,18 +34,30 @@ impl<'a> Change<'a> {
         Change { before: state, after, bill, incomes }
     }
 
-    /// For the own nation, whose goals are known.
+    /// Goals, money, and what the clauses do to a nation beside. Of another nation's goals only those of its own count
+    /// that everybody knows; the rest of them is a guess. [GV-1.13]
     pub fn for_own(&self, nation: Nation) -> f64 {
-        points(&self.after, nation) - points(self.before, nation) + self.for_any(nation)
+        points(&self.after, nation, |_| true) - points(self.before, nation, |_| true) + self.beside(nation)
     }
 
-    /// For a nation whose goals are not known: money, and what the clauses do to it.
-    pub fn for_any(&self, nation: Nation) -> f64 {
+    pub fn for_other(&self, nation: Nation) -> f64 {
+        let known = |goal: Goal| goal_facts(goal.id).nation.is_some();
+        points(&self.after, nation, known) - points(self.before, nation, known) + self.beside(nation)
+    }
+
+    fn beside(&self, nation: Nation) -> f64 {
         let credits = |state: &State| state.held(nation, Asset::Credits) as f64 / UNIT as f64;
         let steady = self.incomes.1[nation] - self.incomes.0[nation];
         let once = credits(&self.after) - credits(self.before);
-        let clauses: f64 = self.bill.clauses.iter().map(|clause| self.leaning(nation, clause)).sum();
+        let new = self.bill.clauses.iter().filter(|clause| !self.is_law(clause));
+        let clauses: f64 = new.map(|clause| self.leaning(nation, clause)).sum();
         (steady * HORIZON + once) / POINT + clauses
+    }
+
+    /// What is in force already is no change, unless it is paid again.
+    fn is_law(&self, clause: &Clause) -> bool {
+        let once = matches!(clause, Clause::Transfer { .. } | Clause::GrantRegion { .. });
+        !once && self.before.book.laws.iter().any(|law| law.clauses.contains(clause))
     }
 
     /// The small terms: what a kind of rule means to a nation beside money.
@@ -59,29 +72,21 @@ impl<'a> Change<'a> {
                 (true, _) => -0.5,
                 (false, false) => -0.2,
             },
-            Clause::Claims { who, allowed: false, .. } | Clause::Movement { who, allowed: false, .. } => {
-                sided(who, 0.5, -0.4)
-            }
+            Clause::Claims { who, allowed: false, .. } => sided(who, 0.5, -0.4),
+            // Nobody gains much by another's fleet lying still.
+            Clause::Movement { who, allowed: false, .. } => sided(who, 0.05, -0.6),
             Clause::Claims { who, allowed: true, .. } => sided(who, -0.2, 0.2),
             Clause::ClaimsOnOwned { owners, allowed: true, .. } => sided(owners, 0.1, -0.8),
-            Clause::WeaponsUse { allowed, .. } | Clause::WeaponsProduction { allowed, .. } => {
-                let strong = own.holdings[Asset::Weapons] >= 2 * UNIT;
-                if strong == *allowed { 0.3 } else { -0.3 }
+            Clause::WeaponsUse { allowed: true, .. } | Clause::WeaponsProduction { allowed: true, .. } => {
+                -self.dread(nation)
             }
+            Clause::WeaponsUse { .. } | Clause::WeaponsProduction { .. } => self.dread(nation),
             Clause::WeaponsCap { max, .. } => {
-                let held = own.holdings[Asset::Weapons];
-                let over = held > i64::from(*max) * UNIT;
-                match held >= 2 * UNIT {
-                    _ if over => -0.6,
-                    true => -0.3,
-                    false => 0.3,
-                }
+                let over = own.holdings[Asset::Weapons] > i64::from(*max) * UNIT;
+                if over { -0.6 } else { self.dread(nation) }
             }
             Clause::Protection { who, protected: true } => sided(who, -0.1, 0.4),
-            Clause::Transfer { from: Party::Treasury, to, .. } => match paid(state, to, nation) {
-                true => 1.0,
-                false => -0.3,
-            },
+            Clause::Transfer { from: Party::Treasury, .. } => self.paid(nation),
             Clause::Grant { who, .. } => sided(who, -0.3, 0.3),
             Clause::GrantRegion { to, .. } => match to {
                 Some(lucky) if *lucky == nation => 1.0,
@@ -101,15 +106,38 @@ impl<'a> Change<'a> {
             _ => 0.0,
         }
     }
+
+    /// Money from the Treasury, if it has any: best for oneself alone, and better for all than for others only.
+    fn paid(&self, nation: Nation) -> f64 {
+        let gains = |nation: Nation| {
+            self.after.held(nation, Asset::Credits) > self.before.held(nation, Asset::Credits)
+        };
+        let lucky = self.before.in_play.iter().filter(|nation| gains(*nation)).count();
+        match gains(nation) {
+            true if lucky == 1 => 1.0,
+            true => 0.2,
+            false if lucky > 0 => -0.3,
+            false => 0.0,
+        }
+    }
+
+    /// How much a nation would rather see arms bound: whoever was beaten would, whoever is armed would not, and the
+    /// others have little reason either way.
+    fn dread(&self, nation: Nation) -> f64 {
+        let own = &self.before.nations[nation];
+        match own.holdings[Asset::Weapons] >= 2 * UNIT {
+            true => -0.3,
+            false if own.ledger.battles_lost > 0 => 0.3,
+            false => 0.1,
+        }
+    }
 }
 
-/// Points a nation would score if the game ended now.
-fn points(state: &State, nation: Nation) -> f64 {
-    let scored = |goal: &crate::state::Goal| {
-        let met = judge::is_achieved(state, nation, *goal);
-        if met { f64::from(crate::data::data().goals[usize::from(goal.id.0)].points) } else { 0.0 }
-    };
-    state.nations[nation].goals.iter().map(scored).sum()
+/// Points a nation would score with some of its goals if the game ended now.
+fn points(state: &State, nation: Nation, counts: impl Fn(Goal) -> bool) -> f64 {
+    let goals = state.nations[nation].goals.iter().copied().filter(|goal| counts(*goal));
+    let met = goals.filter(|goal| judge::is_achieved(state, nation, *goal));
+    met.map(|goal| f64::from(goal_facts(goal.id).points)).sum()
 }
 
 /// Whole credits a round after levies and grants. [GV-10]
@@ -119,8 +147,4 @@ fn net_incomes(state: &State) -> EnumMap<Nation, f64> {
     EnumMap::from_fn(|nation| {
         (after.held(nation, Asset::Credits) - state.held(nation, Asset::Credits)) as f64 / UNIT as f64
     })
-}
-
-fn paid(state: &State, to: &Payees, nation: Nation) -> bool {
-    to.nations(state).contains(nation)
 }

@@ -1,0 +1,41 @@
+//! What the `hard` bot looks at beside the advice: other ways for the fleet, other sides in a vote. What is given out and
+//! converted it leaves to the advice.
+
+use satrap_core::{Dice, Offer, Seat};
+
+use super::scene::Scene;
+use super::{Care, ballot, orders, routes};
+use crate::Governor;
+use crate::action::Action;
+use crate::council::Choice;
+use crate::draft::Outlook;
+use crate::view::{PhaseView, View};
+
+/// Rounds before the end in which looking ahead shows which goals will be met; before that it shows little.
+const IN_SIGHT: u8 = 2;
+
+pub(crate) fn is_weighty(view: &View, advice: &Action) -> bool {
+    let late = view.last_round.saturating_sub(view.round) < IN_SIGHT;
+    let region =
+        matches!(advice, Action::OrderMove { .. } | Action::OrderClaim { .. } | Action::OrderShoot { .. });
+    late && (region || matches!(advice, Action::Cast { .. }))
+}
+
+pub(crate) fn plans(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Vec<Action> {
+    let Some(you) = view.you.filter(|_| view.phase == PhaseView::Round) else { return Vec::new() };
+    let Some(nation) = you.nation else { return Vec::new() };
+    let scene = Scene::of(view, seat, nation, Care::Full, dice);
+    let mut plans: Vec<Action> = match ballot::owed(&scene).filter(|_| you.represents) {
+        Some(vote) => {
+            let cast = |choice: Choice| Action::Cast { item: vote.item, choice, gp: 0 };
+            [Choice::For, Choice::Against, Choice::Abstain].map(cast).into()
+        }
+        None if you.commands => {
+            let outlook = Outlook::of(&scene.state, nation);
+            routes::ranked(&scene, &outlook, dice).into_iter().map(orders::action).collect()
+        }
+        None => Vec::new(),
+    };
+    plans.retain(|plan| offers.iter().any(|offer| offer.covers::<Governor>(plan)));
+    plans
+}

@@ -1,0 +1,80 @@
+//! A search on several threads. The bots themselves know none.
+
+use std::num::NonZeroUsize;
+use std::sync::atomic::{AtomicU16, AtomicUsize, Ordering};
+use std::thread;
+
+use satrap_bots::Crew;
+
+/// As many threads as the machine has cores. Which of them does a job makes no difference to what comes out.
+pub(crate) struct AllCores;
+
+impl Crew for AllCores {
+    fn results(&self, jobs: usize, job: &(dyn Fn(usize) -> u16 + Sync)) -> Vec<u16> {
+        let cores = thread::available_parallelism().map_or(1, NonZeroUsize::get);
+        shared_out(cores.min(jobs), jobs, job)
+    }
+}
+
+fn shared_out(threads: usize, jobs: usize, job: &(dyn Fn(usize) -> u16 + Sync)) -> Vec<u16> {
+    let results: Vec<AtomicU16> = (0..jobs).map(|_| AtomicU16::new(0)).collect();
+    let next = AtomicUsize::new(0);
+    let work = || {
+        loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            let Some(result) = results.get(number) else { break };
+            result.store(job(number), Ordering::Relaxed);
+        }
+    };
+    thread::scope(|scope| {
+        for _ in 1..threads {
+            scope.spawn(work);
+        }
+        work();
+    });
+    results.into_iter().map(AtomicU16::into_inner).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use satrap_bots::{Alone, search};
+    use satrap_core::{Dice, Game, Offer, Seat, Viewer};
+    use satrap_final_decrees::FinalDecrees;
+
+    use super::*;
+
+    struct Threads(usize);
+
+    impl Crew for Threads {
+        fn results(&self, jobs: usize, job: &(dyn Fn(usize) -> u16 + Sync)) -> Vec<u16> {
+            shared_out(self.0, jobs, job)
+        }
+    }
+
+    #[test]
+    fn every_job_is_done_once_and_its_result_keeps_its_place() {
+        let results = shared_out(3, 1000, &|number| number as u16);
+        assert!(results.iter().enumerate().all(|(place, result)| usize::from(*result) == place));
+        assert!(shared_out(0, 0, &|_| 1).is_empty());
+    }
+
+    #[test]
+    fn a_search_finds_the_same_on_any_number_of_threads() {
+        let options = <FinalDecrees as Game>::Options::default();
+        let state = FinalDecrees::setup(&options, 4, &mut Dice::from_number(7)).unwrap();
+        let seat: Seat = FinalDecrees::to_act(&state).iter().next().unwrap();
+        let mut offers: Vec<Offer<<FinalDecrees as Game>::Action>> = Vec::new();
+        FinalDecrees::offers(&state, seat, &mut offers);
+        let view = FinalDecrees::view(&state, Viewer::Seat(seat));
+        let found = |crew: &dyn Crew| {
+            let dice = &mut Dice::from_number(3);
+            let advice = FinalDecrees::advise(&view, seat, &offers, dice).unwrap();
+            search::<FinalDecrees>(&view, seat, &offers, advice, dice, FinalDecrees::SEARCH, crew)
+        };
+        let alone = found(&Alone);
+        assert!(alone.len() > 1, "there is nothing to choose");
+        assert_eq!(found(&Threads(2)), alone);
+        assert_eq!(found(&Threads(5)), alone);
+        assert_eq!(found(&AllCores), alone);
+    }
+}
