@@ -176,8 +176,8 @@ impl Game for ImperialGovernor {
         bot::stroll(view, seat, offers, dice)
     }
 
-    /// No looking ahead: a turn is a hundred small steps of all powers, and a bot that knows where its armies should go
-    /// is stronger than one that tries steps out for half a second each.
+    /// No looking ahead: a round is a hundred small steps of all powers, too many to play out for each of them. The hard
+    /// bot is strong by its advice, of which the easy one sees a part.
     const SEARCH: Search = Search { candidates: 1, depth: 1, steps: 1 };
 
     fn advise(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {

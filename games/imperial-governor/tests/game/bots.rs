@@ -1,17 +1,17 @@
-//! The bots finish their games, and the easy one beats the stroller.
+//! The bots finish their games, the easy one beats the stroller, and the hard one the easy one.
 
 use satrap_bots::{Contest, contest};
 use satrap_core::{Seat, Strength};
 use satrap_imperial_governor::ImperialGovernor;
 use satrap_imperial_governor::options::Options;
 
-/// How many of some games the one easy player among strollers wins.
-fn games_won(seats: usize, games: u64, options: &Options) -> u64 {
+/// How many of some games one player among others of a weaker kind wins.
+fn games_won(one: Strength, among: Strength, seats: usize, games: u64, options: &Options) -> u64 {
     let mut won = 0;
     for seed in 0..games {
-        let mut bots = vec![Strength::Random; seats];
+        let mut bots = vec![among; seats];
         let mine = (seed % seats as u64) as usize;
-        bots[mine] = Strength::Easy;
+        bots[mine] = one;
         let game = Contest::<ImperialGovernor> { options, bots: &bots, seed };
         let outcome =
             contest(&game).unwrap().outcome.expect("the game ends and nobody does anything illegal");
@@ -25,9 +25,15 @@ fn games_won(seats: usize, games: u64, options: &Options) -> u64 {
 fn one_easy_player_among_strollers_wins_most_games() {
     let options = Options { rounds: 10, ..Options::default() };
     for seats in [3, 4, 5, 6] {
-        let won = games_won(seats, 12, &options);
+        let won = games_won(Strength::Easy, Strength::Random, seats, 12, &options);
         assert!(won >= 9, "with {seats} seats the easy player won {won} of 12 games");
     }
+}
+
+#[test]
+fn one_hard_player_among_easy_ones_wins_twice_the_fair_share() {
+    let won = games_won(Strength::Hard, Strength::Easy, 4, 12, &Options::default());
+    assert!(won >= 6, "the hard player won {won} of 12 games");
 }
 
 #[test]
