@@ -36,10 +36,13 @@ pub(crate) use stroll::stroll;
 enum Care {
     /// It has all its goals before its eyes, and counts heads before it stakes Governor Points.
     Full,
-    /// It follows the goal that counts most, forgets to give an order now and then, and knows no use of Governor Points
-    /// but those it is asked for.
+    /// It follows the two goals that count most, forgets to give an order now and then, and knows no use of Governor
+    /// Points but those it is asked for.
     Novice,
 }
+
+/// Goals that a novice keeps in mind.
+const IN_MIND: usize = 2;
 
 pub(crate) fn advise(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
     decide(view, seat, offers, dice, Care::Full)
@@ -50,8 +53,8 @@ pub(crate) fn beginner(view: &View, seat: Seat, offers: &[Offer<Action>], dice: 
     let mut view = view.clone();
     let own = view.you.and_then(|you| you.nation).and_then(|nation| view.nations.get_mut(&nation));
     if let Some(goals) = own.and_then(|own| own.goals.as_mut()) {
-        let most = goals.iter().map(|goal| goal.points).max();
-        goals.retain(|goal| Some(goal.points) == most);
+        goals.sort_by_key(|goal| std::cmp::Reverse(goal.points));
+        goals.truncate(IN_MIND);
     }
     decide(&view, seat, offers, dice, Care::Novice)
 }

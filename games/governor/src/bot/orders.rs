@@ -12,8 +12,8 @@ use crate::region::Region;
 /// No round needs more.
 pub(super) const MOST: usize = 12;
 
-/// One order in so many a novice forgets.
-const FORGOTTEN: u32 = 4;
+/// Of five orders a novice forgets so many.
+const FORGOTTEN: u32 = 2;
 
 /// Everything the nation wants done this round, in the order in which it is drafted.
 pub(super) fn plan(scene: &Scene<'_>) -> Vec<Order> {
@@ -27,7 +27,7 @@ pub(super) fn plan(scene: &Scene<'_>) -> Vec<Order> {
     plan.retain(|order| outlook.doubt(*order).is_ok());
     if scene.care == Care::Novice {
         let mut dice = scene.moods(5);
-        plan.retain(|_| dice.below(FORGOTTEN) > 0);
+        plan.retain(|_| dice.below(5) >= FORGOTTEN);
     }
     plan
 }
