@@ -89,7 +89,7 @@ fn measure(game: &dyn AnyGame, options: &Value, seats: u8, whole: Duration) -> R
         let mut tally = Tally::default();
         while begun.elapsed() < share {
             seed += 1;
-            let some = game.stroll(options, seats, seed, 8)?;
+            let some = game.stroll(options, seats, seed, 1)?;
             tally.games += some.games;
             tally.actions += some.actions;
             tally.offers += some.offers;

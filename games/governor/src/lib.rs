@@ -171,7 +171,7 @@ impl Game for Governor {
         bot::stroll(view, seat, offers, dice)
     }
 
-    const SEARCH: Search = Search { candidates: 3, depth: 150, steps: 1800 };
+    const SEARCH: Search = Search { candidates: 3, depth: 120, steps: 600 };
 
     fn advise(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
         bot::advise(view, seat, offers, dice)
