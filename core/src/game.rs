@@ -173,11 +173,15 @@ pub trait Game: Send + Sync + 'static {
         offers: &[Offer<Self::Action>],
         dice: &mut Dice,
     ) -> Option<Self::Action> {
-        const FEW: usize = 4;
-        let mut noticed = || offers.iter().filter(|_| dice.below(5) > 0).cloned().collect::<Vec<_>>();
-        let noticed = if offers.len() > FEW { noticed() } else { Vec::new() };
-        let choice = if noticed.is_empty() { None } else { Self::advise(view, seat, &noticed, dice) };
-        choice.or_else(|| Self::advise(view, seat, offers, dice))
+        const AT_A_GLANCE: usize = 4;
+        if offers.len() > AT_A_GLANCE {
+            let noticed: Vec<_> = offers.iter().filter(|_| dice.below(5) > 0).cloned().collect();
+            let choice = Self::advise(view, seat, &noticed, dice);
+            if choice.is_some() {
+                return choice;
+            }
+        }
+        Self::advise(view, seat, offers, dice)
     }
 
     /// How the `hard` bot spends its time on this game.
@@ -190,7 +194,7 @@ pub trait Game: Send + Sync + 'static {
     }
 
     /// Plans worth trying beside the advice, best first, where there are too many actions to try each: a search looks
-    /// at these before the rest of the list.
+    /// at these instead of the list.
     fn plans(
         _view: &Self::View,
         _seat: Seat,
