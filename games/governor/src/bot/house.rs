@@ -6,6 +6,7 @@ use super::worth::Change;
 use crate::council::{Choice, Count};
 use crate::ids::{Nation, NationSet};
 use crate::law::clause::Majority;
+use crate::law::code::Code;
 
 /// Worth from which on a bill is voted for, and below whose negative it is voted against.
 pub(super) const INDIFFERENT: f64 = 0.1;
@@ -33,7 +34,7 @@ impl House {
         sponsor: Nation,
         majority: Majority,
     ) -> House {
-        let code = crate::law::code::Code::of(&scene.state);
+        let code = Code::of(&scene.state);
         let weight = |nation: Nation| i64::from(code.vote_weight(nation));
         let others = list.without(NationSet::only(scene.nation));
         let mut count = Count {
@@ -79,4 +80,40 @@ impl House {
 pub(super) fn goodwill(scene: &Scene<'_>, other: Nation) -> f64 {
     let ledger = &scene.state.nations[scene.nation].ledger;
     if ledger.sent[other] > 0 && ledger.received[other] > 0 { GOODWILL } else { 0.0 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Three of nine are for it, four against; one's own vote is not among them.
+    fn divided(majority: Majority) -> House {
+        let count = Count { for_: 3000, against: 4000, total: 9000, whole: 9000 };
+        House { count, own: 1000, majority, millivotes: 1 }
+    }
+
+    #[test]
+    fn points_turn_a_vote_if_there_are_enough() {
+        let house = divided(Majority::Simple);
+        // Four thousand and the points are more than half of nine thousand and the points from 1001 on. [GV-4.24]
+        assert_eq!(house.points_to_win(Choice::For, 2000), Some(1050));
+        assert_eq!(house.points_to_win(Choice::For, 1000), None);
+        assert_eq!(house.points_to_win(Choice::Against, 2000), Some(0), "it fails anyway");
+    }
+
+    #[test]
+    fn what_is_won_already_costs_nothing() {
+        assert_eq!(
+            divided(Majority::Plurality).points_to_win(Choice::For, 2000),
+            Some(50),
+            "a tie is no majority"
+        );
+        let house = House { own: 2000, ..divided(Majority::Plurality) };
+        assert_eq!(house.points_to_win(Choice::For, 2000), Some(0));
+        assert_eq!(
+            divided(Majority::Unanimous).points_to_win(Choice::For, 100_000),
+            None,
+            "no points outweigh a no"
+        );
+    }
 }

@@ -118,3 +118,44 @@ fn desk(scene: &Scene<'_>, offers: &[Offer<Action>]) -> Option<Action> {
     }
     has(&Action::Done { done: true }).then_some(Action::Done { done: true })
 }
+
+#[cfg(test)]
+mod tests {
+    use satrap_core::{Game, Viewer};
+
+    use super::*;
+    use crate::Governor;
+    use crate::options::Options;
+    use crate::state::State;
+
+    /// Orders drafted in the first round by nations that take this much care.
+    fn drafted(seed: u64, care: Care) -> usize {
+        let mut dice = Dice::from_number(seed);
+        let mut state: State = Governor::setup(&Options::default(), 9, &mut dice).unwrap();
+        let mut tale = satrap_core::Tale::default();
+        let act = |state: &mut State, seat: Seat, action: &Action, dice: &mut Dice, tale: &mut _| {
+            Governor::apply(state, satrap_core::Actor::Seat(seat), action, dice, tale).unwrap();
+        };
+        Seat::all(9).for_each(|seat| act(&mut state, seat, &Action::Ready, &mut dice, &mut tale));
+        for seat in Seat::all(9) {
+            let mut offers = Vec::new();
+            loop {
+                offers.clear();
+                Governor::offers(&state, seat, &mut offers);
+                let view = Governor::view(&state, Viewer::Seat(seat));
+                match decide(&view, seat, &offers, &mut dice, care) {
+                    Some(Action::Submit | Action::Done { .. }) | None => break,
+                    Some(action) => act(&mut state, seat, &action, &mut dice, &mut tale),
+                }
+            }
+        }
+        state.nations.values().map(|nation| nation.drafts.len()).sum()
+    }
+
+    #[test]
+    fn a_novice_forgets_orders_and_nobody_else_does() {
+        let sum = |care| (0..5).map(|seed| drafted(seed, care)).sum::<usize>();
+        let (careful, novice) = (sum(Care::Full), sum(Care::Novice));
+        assert!(novice > 0 && novice < careful, "{novice} of {careful}");
+    }
+}

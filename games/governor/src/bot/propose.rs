@@ -11,8 +11,9 @@ use crate::action::{Action, Slot};
 use crate::council::{Bill, BillId, Choice, Draft, Stage};
 use crate::data::{TemplateFacts, data};
 use crate::ids::{Asset, Nation, NationSet, UNIT};
+use crate::law::code::Code;
 use crate::law::predicate::{Predicate, RankOf};
-use crate::law::template;
+use crate::law::template::{self, REPEAL};
 use crate::state::State;
 use crate::view::council::BillView;
 
@@ -22,7 +23,6 @@ const SAMPLE: usize = 6;
 const FILLINGS: usize = 4;
 /// What a bill must be worth to be liked.
 const LIKED: f64 = 0.1;
-const REPEAL: &str = "T46";
 
 pub(super) fn next(scene: &Scene<'_>, offers: &[Offer<Action>]) -> Option<Action> {
     let listed = |wanted: &Action| offers.iter().any(|offer| offer.action == *wanted);
@@ -55,7 +55,7 @@ fn wants_signature(scene: &Scene<'_>, bill: &BillView, listed: &dyn Fn(&Action) 
         return false;
     }
     let bill = scene.state.council.bill(bill.id);
-    bill.is_some_and(|bill| Change::by(&scene.state, bill).for_own(scene.nation) > 0.1)
+    bill.is_some_and(|bill| Change::by(&scene.state, bill).for_own(scene.nation) > LIKED)
 }
 
 /// One round in six; every third one, and every one of the last, if goals or cards hang on laws.
@@ -99,7 +99,7 @@ fn propose(scene: &Scene<'_>) -> Option<Action> {
 fn prospect(scene: &Scene<'_>, bill: &Bill) -> f64 {
     let change = Change::by(&scene.state, bill);
     let own = change.for_own(scene.nation);
-    let majority = scene.view.council.rules.substantive;
+    let majority = Code::of(&scene.state).majority(bill.kind, bill.category(&scene.state));
     let house = House::expected(scene, &change, scene.state.in_play, scene.nation, majority);
     let kept = if scene.rounds_left() <= LAST_ROUNDS { scene.kept_for_goals(Asset::Gp) } else { 0 };
     let points = (own * GP_A_POINT) as i64;
@@ -149,7 +149,7 @@ fn filled(state: &State, facts: &TemplateFacts, dice: &mut Dice) -> Option<(Acti
     Some((Action::BillTemplate { template: facts.id.clone(), slots }, draft))
 }
 
-fn as_bill(sponsor: Nation, draft: Draft) -> Bill {
+pub(super) fn as_bill(sponsor: Nation, draft: Draft) -> Bill {
     Bill {
         id: BillId(0),
         sponsor,

@@ -148,3 +148,40 @@ fn net_incomes(state: &State) -> EnumMap<Nation, f64> {
         (after.held(nation, Asset::Credits) - state.held(nation, Asset::Credits)) as f64 / UNIT as f64
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use satrap_core::{Dice, Game};
+
+    use super::super::propose::as_bill;
+    use super::*;
+    use crate::Governor;
+    use crate::law::template;
+    use crate::options::Options;
+
+    fn general_ban(state: &State) -> Bill {
+        as_bill(Nation::Earth, template::expand(state, "T01", &[]).unwrap())
+    }
+
+    #[test]
+    fn what_is_law_already_is_no_change() {
+        let mut state = Governor::setup(&Options::default(), 9, &mut Dice::from_number(1)).unwrap();
+        let bill = general_ban(&state);
+        // Earth has no weapons, Mars has two.
+        let change = Change::by(&state, &bill);
+        assert!(change.for_other(Nation::Earth) > 0.0 && change.for_other(Nation::Mars) < 0.0);
+        enact::bill(&mut state, &bill, &mut Tale::default());
+        let again = Change::by(&state, &bill);
+        assert!(Nation::ALL.into_iter().all(|nation| again.for_own(nation) == 0.0));
+    }
+
+    #[test]
+    fn money_from_an_empty_treasury_is_worth_nothing() {
+        let mut state = Governor::setup(&Options::default(), 9, &mut Dice::from_number(1)).unwrap();
+        let slot = crate::action::Slot { name: "$n".into(), value: crate::action::SlotValue::Number(9000) };
+        let bill = as_bill(Nation::Earth, template::expand(&state, "T29", &[slot]).unwrap());
+        assert!(Change::by(&state, &bill).for_other(Nation::Pluto) > 0.0);
+        state.treasury[Asset::Credits] = 0;
+        assert_eq!(Change::by(&state, &bill).for_other(Nation::Pluto), 0.0);
+    }
+}

@@ -17,7 +17,7 @@ const NO_SUCH_TEMPLATE: Refusal = Refusal::new("template", "GV-4.3", "There is n
 const BAD_SLOT: Refusal =
     Refusal::new("slot", "GV-4.3", "Fill every slot of the template once, with a value that it has now.");
 /// The template of a bill that repeals a law.
-const REPEAL: &str = "T46";
+pub(crate) const REPEAL: &str = "T46";
 /// The slot that names the law to be repealed.
 const LAW: &str = "$law";
 
