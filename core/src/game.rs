@@ -112,6 +112,18 @@ pub trait Game: Send + Sync + 'static {
         None
     }
 
+    /// What the clock does when nobody holds a seat that may stay empty, no person and no bot, or with `vacant` false when
+    /// somebody holds it again. `None` where the rules do not care, or know it already.
+    fn vacancy(_state: &Self::State, _seat: Seat, _vacant: bool) -> Option<Self::Action> {
+        None
+    }
+
+    /// The action by which a seat gives the game up by the rules. `None` where they know no such thing: a bot then plays
+    /// the seat to its end. The text `resigning` tells a player beforehand what will happen.
+    fn resignation(_state: &Self::State, _seat: Seat) -> Option<Self::Action> {
+        None
+    }
+
     /// A stretch of play in which a seat's decision keeps its ground although others have acted since: where many act at
     /// once, whoever was a moment slower need not decide again. It is still checked. `None`: every step counts.
     fn stretch(_state: &Self::State, _seat: Seat) -> Option<u64> {

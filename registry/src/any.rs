@@ -81,6 +81,10 @@ pub trait AnyMatch: Send + Sync {
     fn may_speak(&self, seat: Option<Seat>) -> bool;
     /// After how many seconds of absence, or of being back, the clock does what.
     fn presence(&self, seat: Seat, here: bool) -> Option<(u32, Value)>;
+    /// What the clock does about a seat that nobody holds, or that somebody holds again.
+    fn vacancy(&self, seat: Seat, vacant: bool) -> Option<Value>;
+    /// The action by which a seat resigns, where the rules know one.
+    fn resignation(&self, seat: Seat) -> Option<Value>;
     /// Changes when a seat's decisions made before lose their ground.
     fn stretch(&self, seat: Seat) -> Option<u64>;
     fn view(&self, viewer: Viewer) -> Json;
@@ -292,6 +296,17 @@ impl<G: Game> AnyMatch for Match<G> {
     fn presence(&self, seat: Seat, here: bool) -> Option<(u32, Value)> {
         let (seconds, action) = G::presence(self.state(), seat, here)?;
         Some((seconds, serde_json::to_value(action).ok()?))
+    }
+
+    fn vacancy(&self, seat: Seat, vacant: bool) -> Option<Value> {
+        serde_json::to_value(G::vacancy(self.state(), seat, vacant)?).ok()
+    }
+
+    fn resignation(&self, seat: Seat) -> Option<Value> {
+        if seat.0 >= Match::seats(self) {
+            return None;
+        }
+        serde_json::to_value(G::resignation(self.state(), seat)?).ok()
     }
 
     fn stretch(&self, seat: Seat) -> Option<u64> {

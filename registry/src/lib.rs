@@ -29,3 +29,15 @@ pub fn games() -> &'static [&'static dyn AnyGame] {
 pub fn find(id: &str) -> Option<&'static dyn AnyGame> {
     games().iter().copied().find(|game| game.info().id == id)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::games;
+
+    #[test]
+    fn every_game_says_what_resigning_brings() {
+        for game in games() {
+            assert!(game.phrases().has("resigning"), "{} has no text `resigning`", game.info().id);
+        }
+    }
+}

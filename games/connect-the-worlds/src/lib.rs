@@ -88,6 +88,10 @@ impl Game for ConnectTheWorlds {
         rules::default_action(state, seat)
     }
 
+    fn resignation(state: &State, seat: Seat) -> Option<Action> {
+        state.is_in(seat).then_some(Action::Resign)
+    }
+
     fn view(state: &State, viewer: Viewer) -> View {
         view::view(state, viewer)
     }

@@ -96,3 +96,7 @@ about-standard_base = The cheapest base. Controls its hex and the six around it.
 about-advanced_base = A base that an Assault Team can only take down with itself.
 about-outpost = A base that shrugs off Assault Teams.
 about-metroplex = The strongest base.
+
+## What resigning brings, told before
+
+resigning = Resign for good? All your pieces are removed, your portals close, and you are out of the game; if only one player is left, it ends. This cannot be taken back.

@@ -294,3 +294,7 @@ name-performance_bonuses = Performance Bonuses
 name-courier_allowance = Courier Allowance
 name-stagnation_and_decline = Stagnation and Decline
 name-budget = the budget
+
+## What resigning brings, told before
+
+resigning = Resign for good? A bot takes over your desk, your hand and your blame, and plays them to the end. You cannot come back to this seat.

@@ -942,3 +942,7 @@ problem-payments = It takes from { $nation } more than twice.
 problem-sunset = It needs a sunset of at most six rounds.
 problem-signatures = It has { $have } of { $needed } signatures.
 problem-bills_limit = Your nation has handed in { $max } bills this round, as many as it may.
+
+## What resigning brings, told before
+
+resigning = Resign for good? A bot does the duties of your seat to the end; your nation plays on. You cannot come back to this seat.

@@ -596,3 +596,7 @@ name-5617 = Hatra (5617)
 name-5710 = Artaxata (5710)
 name-5819 = Ctesiphon (5819)
 name-5820 = Babylon (5820)
+
+## What resigning brings, told before
+
+resigning = Resign for good? A bot rules your power to the end: its leaders, its pacts and its treasury. You cannot come back to this seat.

@@ -384,3 +384,7 @@ bonus-mass_production = Three free units or three free expansions this turn.
 bonus-artificial_intelligence = One more action every turn.
 bonus-space_flight = Two dice on every roll, the higher counts.
 bonus-globalization = Twelve points more every turn.
+
+## What resigning brings, told before
+
+resigning = Resign for good? Your turns are skipped, your cities and units stay on the map and defend themselves by your standing orders, and you cannot win any more. This cannot be taken back.

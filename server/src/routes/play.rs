@@ -88,10 +88,7 @@ pub async fn resign(
 /// The action by which the rules let a seat resign now, if they do.
 async fn resignation(table: &LiveTable, seat: Seat) -> Option<(u32, Value)> {
     let core = table.core.lock().await;
-    let offers: Vec<Value> = serde_json::from_str(core.play.as_deref()?.offers(seat).get()).ok()?;
-    let mut actions = offers.into_iter().filter_map(|mut offer| offer.get_mut("action").map(Value::take));
-    let action = actions.find(|action| action.get("type").and_then(Value::as_str) == Some("resign"))?;
-    Some((core.row.version, action))
+    Some((core.row.version, core.play.as_deref()?.resignation(seat)?))
 }
 
 /// Wish for a pause, or for its end. It happens when all people wish it.
