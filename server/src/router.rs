@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use axum::extract::{DefaultBodyLimit, Request};
+use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
@@ -51,6 +51,7 @@ pub fn api() -> (Router<AppState>, utoipa::openapi::OpenApi) {
         .routes(routes!(steward::reissue))
         .routes(routes!(steward::caretaker))
         .routes(routes!(play::act))
+        .routes(routes!(play::preview_decision))
         .routes(routes!(play::undo))
         .routes(routes!(play::resign))
         .routes(routes!(play::pause))
@@ -86,6 +87,7 @@ pub fn app(state: AppState) -> Router {
         .fallback(site::serve)
         .layer(middleware::from_fn_with_state(state.clone(), csrf::guard))
         .layer(middleware::from_fn(plain_problems))
+        .layer(middleware::from_fn_with_state(state.clone(), in_own_task))
         .layer(middleware::from_fn(in_time))
         .layer(CatchPanicLayer::custom(|_| ApiError::Fault.into_response()))
         .layer(compression())
@@ -142,6 +144,21 @@ async fn plain_problems(request: Request, next: Next) -> Response {
         }
         StatusCode::PAYLOAD_TOO_LARGE => ApiError::TooLarge(BODY_LIMIT).into_response(),
         _ => response,
+    }
+}
+
+/// What changes something runs to its end although the connection it came by breaks, or it takes too long to be waited
+/// for: a change is never left half made, and what is durable is told to whoever listens.
+async fn in_own_task(State(state): State<AppState>, request: Request, next: Next) -> Response {
+    if request.method().is_safe() {
+        return next.run(request).await;
+    }
+    match state.hub.tasks.spawn(next.run(request)).await {
+        Ok(response) => response,
+        Err(error) => {
+            tracing::error!(%error, "a request could not be carried out");
+            ApiError::Fault.into_response()
+        }
     }
 }
 
