@@ -118,8 +118,8 @@ pub trait Game: Send + Sync + 'static {
         None
     }
 
-    /// The action by which a seat gives the game up by the rules. `None` where they know no such thing: a bot then plays
-    /// the seat to its end. The text `resigning` tells a player beforehand what will happen.
+    /// The action by which a seat gives the game up by the rules, be it refused now. `None` where they know no such thing:
+    /// a bot then plays the seat to its end. The text `resigning` tells a player beforehand what will happen.
     fn resignation(_state: &Self::State, _seat: Seat) -> Option<Self::Action> {
         None
     }
@@ -381,6 +381,8 @@ pub const NOT_FOR_SEATS: Refusal =
     Refusal::new("not_for_seats", "clock", "Only the server's clock does this; no player can.");
 pub const NOT_FOR_CLOCK: Refusal =
     Refusal::new("not_for_clock", "clock", "The clock cannot do this; a player must.");
+pub const NOTHING_DECIDED: Refusal =
+    Refusal::new("nothing_decided", "decision", "A decision is a list of at least one action.");
 pub const NOTHING_TO_UNDO: Refusal = Refusal::new(
     "nothing_to_undo",
     "undo",

@@ -19,7 +19,7 @@ pub use game::{
     Actor, Game, Offer, Outcome, Place, Refusal, Search, SetupError, Strength, Timer, Viewer, Wire,
 };
 pub use info::{GameInfo, OptionKind, OptionSpec, Preset, SeatPlan};
-pub use play::{Match, Step};
+pub use play::{Decided, Match, Step, Stop, UndoScope};
 pub use record::{Entry, Record};
 pub use seat::{Seat, SeatMap, SeatSet};
 pub use tale::Tale;

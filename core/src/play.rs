@@ -3,7 +3,9 @@
 use serde::Serialize;
 
 use crate::dice::Dice;
-use crate::game::{Actor, GAME_OVER, Game, NO_SUCH_SEAT, NOTHING_TO_UNDO, Refusal, SetupError};
+use crate::game::{
+    Actor, GAME_OVER, Game, NO_SUCH_SEAT, NOTHING_DECIDED, NOTHING_TO_UNDO, Refusal, SetupError, Viewer,
+};
 use crate::record::{Deed, Entry, FORMAT, Flaw, Hand, Hash, Record, Secret, Sitter};
 use crate::seat::Seat;
 use crate::tale::Tale;
@@ -24,6 +26,8 @@ pub struct Match<G: Game> {
 struct Reversible<G: Game> {
     seat: Seat,
     seq: u32,
+    /// Whether it belongs to the same decision as the step before.
+    continues: bool,
     before: G::State,
 }
 
@@ -31,6 +35,42 @@ struct Reversible<G: Game> {
 pub struct Step<G: Game> {
     pub entry: Entry,
     pub tale: Tale<G::Event>,
+}
+
+/// A decision as far as it was carried out.
+pub struct Decided<G: Game> {
+    /// At least one.
+    pub steps: Vec<Step<G>>,
+    /// Why it stopped, if actions were left.
+    pub stopped: Option<Stop>,
+}
+
+/// Why the rest of a decision was not carried out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Stop {
+    /// The rules refuse the next action.
+    Refused(Refusal),
+    /// The last action drew on chance.
+    Chance,
+    /// The last action showed the player something that was hidden.
+    Revealed,
+    /// Somebody else must decide first.
+    OthersDecide,
+}
+
+/// How far back a seat takes its own steps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum UndoScope {
+    /// The last decision, or what can be taken back of it.
+    Decision,
+    /// Everything since the last thing that cannot be taken back.
+    All,
+}
+
+struct Made<G: Game> {
+    step: Step<G>,
+    /// Whether it drew on chance.
+    drew: bool,
 }
 
 impl<G: Game> Clone for Match<G> {
@@ -77,6 +117,28 @@ impl<G: Game> Match<G> {
         };
         game.seal = game.seal_over(&(FORMAT, info.id, info.rules_version, &game.options, sitters));
         Ok(game)
+    }
+
+    /// A game that could be this one for all that a seat knows, always the same for the same view and number of steps:
+    /// what is tried out in it tells the seat nothing that is hidden.
+    pub fn imagined(&self, seat: Seat) -> Result<Match<G>, Refusal> {
+        if seat.0 >= self.seats {
+            return Err(NO_SUCH_SEAT);
+        }
+        let view = G::view(&self.state, Viewer::Seat(seat));
+        let mut dice = Dice::from_number(u64::from(self.seq) << 8 | u64::from(seat.0));
+        let state = G::imagine(&view, seat, &mut dice);
+        let secret = Secret::new(Hash::default());
+        Ok(Match {
+            options: self.options.clone(),
+            seats: self.seats,
+            seed: secret.game_seed([]),
+            secret,
+            state,
+            seq: self.seq,
+            seal: Hash::default(),
+            reversible: Vec::new(),
+        })
     }
 
     /// Goes on from a kept state, where the rules have changed since the game began or replaying would be slow.
@@ -134,6 +196,52 @@ impl<G: Game> Match<G> {
 
     /// Carries an action out, or refuses it and changes nothing.
     pub fn act(&mut self, actor: Actor, hand: Hand, at: u64, action: &G::Action) -> Result<Step<G>, Refusal> {
+        Ok(self.make(actor, hand, at, action, false)?.step)
+    }
+
+    /// Carries a player's decision out, action by action. It stops before an action that the rules refuse, and after one
+    /// that drew on chance, showed the player something new or made somebody else decide: from there on the player may
+    /// want to decide otherwise. If the first action is refused, nothing changes.
+    pub fn decide(&mut self, seat: Seat, at: u64, actions: &[G::Action]) -> Result<Decided<G>, Refusal> {
+        let mut steps = Vec::with_capacity(actions.len());
+        for (n, action) in actions.iter().enumerate() {
+            let waited_for = G::to_act(&self.state);
+            let made = match self.make(Actor::Seat(seat), Hand::Player, at, action, n > 0) {
+                Ok(made) => made,
+                Err(refusal) if n == 0 => return Err(refusal),
+                Err(refusal) => return Ok(Decided { steps, stopped: Some(Stop::Refused(refusal)) }),
+            };
+            let stop = if made.drew {
+                Some(Stop::Chance)
+            } else if made.step.tale.is_revealing() {
+                Some(Stop::Revealed)
+            } else if G::to_act(&self.state).iter().any(|other| other != seat && !waited_for.contains(other))
+            {
+                Some(Stop::OthersDecide)
+            } else {
+                None
+            };
+            steps.push(made.step);
+            if stop.is_some() {
+                return Ok(Decided { steps, stopped: stop.filter(|_| n + 1 < actions.len()) });
+            }
+        }
+        if steps.is_empty() { Err(NOTHING_DECIDED) } else { Ok(Decided { steps, stopped: None }) }
+    }
+
+    /// How many of a decision's last steps could be taken back.
+    pub fn reversible_steps(&self, seat: Seat) -> u32 {
+        self.reversible.iter().filter(|step| step.seat == seat).count() as u32
+    }
+
+    fn make(
+        &mut self,
+        actor: Actor,
+        hand: Hand,
+        at: u64,
+        action: &G::Action,
+        continues: bool,
+    ) -> Result<Made<G>, Refusal> {
         if G::outcome(&self.state).is_some() {
             return Err(GAME_OVER);
         }
@@ -148,66 +256,86 @@ impl<G: Game> Match<G> {
         match actor {
             Actor::Seat(seat) if hand == Hand::Player && dice.drawn() == 0 && !tale.is_sealed() => {
                 self.reversible.retain(|earlier| earlier.seat == seat);
-                self.reversible.push(Reversible { seat, seq: self.seq, before });
+                self.reversible.push(Reversible { seat, seq: self.seq, continues, before });
             }
             _ => self.reversible.clear(),
         }
         let action = serde_json::to_value(action).unwrap_or_default();
-        let entry = self.sealed(actor, hand, at, Deed::Action(action));
-        Ok(Step { entry, tale })
+        let entry = self.sealed(actor, hand, at, Deed::Action(action), continues);
+        Ok(Made { step: Step { entry, tale }, drew: dice.drawn() > 0 })
     }
 
-    /// The number of the step that [`Match::undo`] would take back.
-    pub fn undoable(&self, seat: Seat) -> Option<u32> {
-        self.reversible.last().filter(|last| last.seat == seat).map(|last| last.seq)
+    /// How many of its last decisions a seat can take back.
+    pub fn undoable(&self, seat: Seat) -> u32 {
+        let own = self.reversible.iter().filter(|step| step.seat == seat);
+        // What can be taken back may begin in the middle of a decision.
+        own.enumerate().filter(|(n, step)| *n == 0 || !step.continues).count() as u32
     }
 
-    /// Takes the seat's last step back, if nothing was revealed, drawn or done by others since.
-    pub fn undo(&mut self, seat: Seat, at: u64) -> Result<Step<G>, Refusal> {
-        let undone = self.undoable(seat).ok_or(NOTHING_TO_UNDO)?;
-        let last = self.reversible.pop().ok_or(NOTHING_TO_UNDO)?;
-        self.state = last.before;
+    /// Takes the seat's last decision back, or all that it can, as far as nothing was revealed, drawn or done by others
+    /// since.
+    pub fn undo(&mut self, seat: Seat, at: u64, scope: UndoScope) -> Result<Step<G>, Refusal> {
+        let own = self
+            .reversible
+            .iter()
+            .rposition(|step| scope == UndoScope::Decision && step.seat == seat && !step.continues);
+        let first = self.reversible.get(own.unwrap_or(0)).filter(|step| step.seat == seat);
+        let first = first.ok_or(NOTHING_TO_UNDO)?.seq;
+        self.undo_from(seat, at, first)
+    }
+
+    fn undo_from(&mut self, seat: Seat, at: u64, first: u32) -> Result<Step<G>, Refusal> {
+        let place = self.reversible.iter().position(|step| step.seat == seat && step.seq == first);
+        let taken_back = self.reversible.drain(place.ok_or(NOTHING_TO_UNDO)?..).next();
+        self.state = taken_back.ok_or(NOTHING_TO_UNDO)?.before;
         self.seq += 1;
-        let entry = self.sealed(Actor::Seat(seat), Hand::Player, at, Deed::Undo(undone));
+        let entry = self.sealed(Actor::Seat(seat), Hand::Player, at, Deed::Undo(first), false);
         Ok(Step { entry, tale: Tale::default() })
     }
 
     /// Makes a recorded step again and compares its seal.
     pub fn repeat(&mut self, entry: &Entry) -> Result<Step<G>, Flaw> {
+        let step = self.remake(entry)?;
+        if step.entry.seal == entry.seal {
+            return Ok(step);
+        }
+        let problem = "its seal differs: the step, its time, its chance or something before it was altered";
+        Err(Flaw::Step { seq: entry.seq, problem: problem.into() })
+    }
+
+    /// Makes a recorded step again, whatever its seal was.
+    pub fn remake(&mut self, entry: &Entry) -> Result<Step<G>, Flaw> {
         let flaw = |problem: String| Flaw::Step { seq: entry.seq, problem };
         if entry.seq != self.seq + 1 {
             return Err(flaw(format!("step {} was expected here", self.seq + 1)));
         }
         let refused = |refusal: Refusal| flaw(format!("the rules refuse it: {refusal}"));
-        let step = match (&entry.deed, entry.seat) {
+        match (&entry.deed, entry.seat) {
             (Deed::Action(value), _) => {
                 let action = serde_json::from_value(value.clone())
                     .map_err(|error| flaw(format!("its action cannot be read: {error}")))?;
-                self.act(entry.actor(), entry.hand, entry.at, &action).map_err(refused)?
+                let made = self.make(entry.actor(), entry.hand, entry.at, &action, entry.continues);
+                Ok(made.map_err(refused)?.step)
             }
-            (Deed::Undo(undone), Some(seat)) => {
-                if self.undoable(seat) != Some(*undone) {
-                    return Err(flaw(format!("it takes back step {undone}, which cannot be taken back")));
-                }
-                self.undo(seat, entry.at).map_err(refused)?
+            (Deed::Undo(first), Some(seat)) => {
+                let flaw = |_| flaw(format!("it takes back step {first}, which cannot be taken back"));
+                self.undo_from(seat, entry.at, *first).map_err(flaw)
             }
-            (Deed::Undo(_), None) => return Err(flaw("nobody takes a step back here".into())),
-        };
-        if step.entry.seal != entry.seal {
-            return Err(flaw(
-                "its seal differs: the step, its time, its chance or something before it was altered".into(),
-            ));
+            (Deed::Undo(_), None) => Err(flaw("nobody takes a step back here".into())),
         }
-        Ok(step)
     }
 
-    fn sealed(&mut self, actor: Actor, hand: Hand, at: u64, deed: Deed) -> Entry {
+    fn sealed(&mut self, actor: Actor, hand: Hand, at: u64, deed: Deed, continues: bool) -> Entry {
         let seat = match actor {
             Actor::Seat(seat) => Some(seat),
             Actor::Clock => None,
         };
-        self.seal = self.seal_over(&(self.seq, seat, hand, at, &deed));
-        Entry { seq: self.seq, seat, hand, at, deed, seal: self.seal }
+        // A step that begins a decision is sealed as all steps were before decisions had several.
+        self.seal = match continues {
+            false => self.seal_over(&(self.seq, seat, hand, at, &deed)),
+            true => self.seal_over(&(self.seq, seat, hand, at, &deed, "continues")),
+        };
+        Entry { seq: self.seq, seat, hand, at, continues, deed, seal: self.seal }
     }
 
     fn seal_over(&self, step: &impl Serialize) -> Hash {

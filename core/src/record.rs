@@ -60,9 +60,16 @@ pub struct Entry {
     pub hand: Hand,
     /// Milliseconds since 1970, by the server's clock. The rules never see it.
     pub at: u64,
+    /// Whether it belongs to the same decision as the step before.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub continues: bool,
     #[serde(flatten)]
     pub deed: Deed,
     pub seal: Hash,
+}
+
+fn is_false(value: &bool) -> bool {
+    !value
 }
 
 impl Entry {
@@ -75,7 +82,7 @@ impl Entry {
 #[serde(rename_all = "snake_case")]
 pub enum Deed {
     Action(serde_json::Value),
-    /// Takes back the seat's last step: the one with this number.
+    /// Takes back the seat's last steps, from the one with this number on.
     Undo(u32),
 }
 

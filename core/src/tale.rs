@@ -9,6 +9,7 @@ use crate::seat::{Seat, SeatSet};
 pub struct Tale<E> {
     told: Vec<Told<E>>,
     sealed: bool,
+    revealing: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -22,7 +23,7 @@ struct Told<E> {
 
 impl<E> Default for Tale<E> {
     fn default() -> Self {
-        Tale { told: Vec::new(), sealed: false }
+        Tale { told: Vec::new(), sealed: false, revealing: false }
     }
 }
 
@@ -48,8 +49,20 @@ impl<E> Tale<E> {
         self.sealed = true;
     }
 
+    /// The same, where whoever acts learns something that was hidden from them: they may want to decide anew what
+    /// they meant to do next, so a decision of several actions stops here.
+    pub fn reveal(&mut self) {
+        self.sealed = true;
+        self.revealing = true;
+    }
+
     pub fn is_sealed(&self) -> bool {
         self.sealed
+    }
+
+    /// Whether whoever acted learned something that was hidden.
+    pub fn is_revealing(&self) -> bool {
+        self.revealing
     }
 
     /// What one viewer is told, in order. The judge is told everything.
@@ -73,12 +86,13 @@ impl<E> Tale<E> {
             knowers: told.knowers,
             others: told.others.as_ref().map(&mut form),
         });
-        Tale { told: told.collect(), sealed: self.sealed }
+        Tale { told: told.collect(), sealed: self.sealed, revealing: self.revealing }
     }
 
     pub fn clear(&mut self) {
         self.told.clear();
         self.sealed = false;
+        self.revealing = false;
     }
 }
 

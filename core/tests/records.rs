@@ -3,7 +3,7 @@
 mod toy;
 
 use satrap_core::record::{Deed, Flaw, Hand, Hash, Secret, Sitter};
-use satrap_core::{Actor, Game, Match, Record, Seat, play};
+use satrap_core::{Actor, Game, Match, Record, Seat, Stop, UndoScope, play};
 use serde_json::json;
 use toy::{Action, Lanterns, Options};
 
@@ -31,7 +31,7 @@ fn record() -> Record {
     let card = game.state().players[Seat(1)].hand[0];
     act(&mut game, 1, Hand::Player, &Action::Gamble {});
     act(&mut game, 1, Hand::Player, &Action::Lay { card });
-    entries.push(game.undo(Seat(1), START + 9_000).unwrap().entry);
+    entries.push(game.undo(Seat(1), START + 9_000, UndoScope::Decision).unwrap().entry);
     entries.push(
         game.act(Actor::Seat(Seat(1)), Hand::Timeout, START + 9_500, &Action::EndTurn {}).unwrap().entry,
     );
@@ -164,11 +164,104 @@ fn undo_stops_at_chance_at_a_sealed_step_at_a_bot_and_at_others() {
         Seat::all(3).map(|seat| game.undoable(seat)).collect::<Vec<_>>()
     };
     use Hand::{Bot, Player};
-    assert_eq!(act(0, Player, Action::Bid { coins: 3 }), [Some(1), None, None]);
-    assert_eq!(act(1, Player, Action::Bid { coins: 0 }), [None, Some(2), None], "another seat acted");
-    assert_eq!(act(2, Player, Action::Bid { coins: 0 }), [None, None, None], "the bids were revealed");
-    assert_eq!(act(0, Player, Action::Give { to: Seat(1), coins: 1 }), [Some(4), None, None]);
-    assert_eq!(act(0, Player, Action::Gamble {}), [None, None, None], "chance was drawn");
-    assert_eq!(act(0, Player, Action::EndTurn {}), [Some(6), None, None]);
-    assert_eq!(act(1, Bot, Action::Bid { coins: 0 }), [None, None, None], "a bot acted");
+    assert_eq!(act(0, Player, Action::Bid { coins: 3 }), [1, 0, 0]);
+    assert_eq!(act(1, Player, Action::Bid { coins: 0 }), [0, 1, 0], "another seat acted");
+    assert_eq!(act(2, Player, Action::Bid { coins: 0 }), [0, 0, 0], "the bids were revealed");
+    assert_eq!(act(0, Player, Action::Give { to: Seat(1), coins: 1 }), [1, 0, 0]);
+    assert_eq!(act(0, Player, Action::Gamble {}), [0, 0, 0], "chance was drawn");
+    assert_eq!(act(0, Player, Action::EndTurn {}), [1, 0, 0]);
+    assert_eq!(act(1, Bot, Action::Bid { coins: 0 }), [0, 0, 0], "a bot acted");
+}
+
+/// A game in which P0 leads: bids are over.
+fn led() -> Match<Lanterns> {
+    let secret = Secret::new(Hash::of(b"decision"));
+    let mut game = Match::<Lanterns>::begin(Options::default(), &sitters(), secret).unwrap();
+    for (seat, coins) in [(0, 3), (1, 0), (2, 0)] {
+        game.act(Actor::Seat(Seat(seat)), Hand::Player, 0, &Action::Bid { coins }).unwrap();
+    }
+    game
+}
+
+fn lay(game: &Match<Lanterns>, n: usize) -> Action {
+    Action::Lay { card: game.state().players[Seat(0)].hand[n] }
+}
+
+#[test]
+fn a_decision_is_carried_out_whole_and_taken_back_whole() {
+    let mut game = led();
+    let before = game.state().clone();
+    let actions = [lay(&game, 0), Action::Give { to: Seat(1), coins: 1 }, lay(&game, 1)];
+    let decided = game.decide(Seat(0), 7, &actions).unwrap();
+    assert_eq!(decided.stopped, None);
+    let continues: Vec<bool> = decided.steps.iter().map(|step| step.entry.continues).collect();
+    assert_eq!(continues, [false, true, true]);
+    game.act(Actor::Seat(Seat(0)), Hand::Player, 8, &lay(&game, 0)).unwrap();
+    assert_eq!(game.undoable(Seat(0)), 2, "two decisions, four steps");
+    let after_the_first = game.undo(Seat(0), 9, UndoScope::Decision).unwrap();
+    assert_eq!(after_the_first.entry.deed, Deed::Undo(7));
+    assert_eq!(game.undo(Seat(0), 10, UndoScope::Decision).unwrap().entry.deed, Deed::Undo(4));
+    assert_eq!(*game.state(), before);
+    assert_eq!(game.undoable(Seat(0)), 0);
+}
+
+#[test]
+fn undo_of_all_goes_back_to_what_cannot_be_taken_back() {
+    let mut game = led();
+    let before = game.state().clone();
+    for _ in 0..2 {
+        game.act(Actor::Seat(Seat(0)), Hand::Player, 0, &lay(&game, 0)).unwrap();
+    }
+    assert_eq!(game.undo(Seat(0), 1, UndoScope::All).unwrap().entry.deed, Deed::Undo(4));
+    assert_eq!(*game.state(), before);
+    assert_eq!(game.undo(Seat(0), 1, UndoScope::All).err().unwrap().code, "nothing_to_undo");
+}
+
+#[test]
+fn a_decision_stops_before_what_is_refused_and_after_what_is_new() {
+    let stopped = |actions: &[Action]| {
+        let mut game = led();
+        let decided = game.decide(Seat(0), 0, actions).unwrap();
+        (decided.steps.len(), decided.stopped)
+    };
+    let card = lay(&led(), 0);
+    let (made, stop) = stopped(&[card.clone(), card.clone(), Action::EndTurn {}]);
+    assert!(made == 1 && matches!(stop, Some(Stop::Refused(_))), "{made} {stop:?}");
+    assert_eq!(stopped(&[card.clone(), Action::Gamble {}, Action::EndTurn {}]), (2, Some(Stop::Chance)));
+    assert_eq!(stopped(&[card.clone(), Action::Gamble {}]), (2, None), "nothing was left");
+    let (made, stop) = stopped(&[Action::EndTurn {}, card.clone()]);
+    assert_eq!((made, stop), (1, Some(Stop::OthersDecide)));
+    let mut game = led();
+    assert_eq!(game.decide(Seat(1), 0, &[card, Action::EndTurn {}]).err().map(|no| no.code), Some("not_now"));
+    assert_eq!(game.decide(Seat(0), 0, &[]).err().map(|no| no.code), Some("nothing_decided"));
+    assert_eq!((game.seq(), game.state()), (3, led().state()), "nothing changed");
+}
+
+#[test]
+fn a_decision_that_shows_something_hidden_stops_there() {
+    let secret = Secret::new(Hash::of(b"revealed"));
+    let mut game = Match::<Lanterns>::begin(Options::default(), &sitters(), secret).unwrap();
+    for seat in [0, 1] {
+        game.act(Actor::Seat(Seat(seat)), Hand::Player, 0, &Action::Bid { coins: 0 }).unwrap();
+    }
+    let decided = game.decide(Seat(2), 0, &[Action::Bid { coins: 3 }, Action::EndTurn {}]).unwrap();
+    assert_eq!((decided.steps.len(), decided.stopped), (1, Some(Stop::Revealed)));
+}
+
+#[test]
+fn what_belongs_together_is_sealed() {
+    let mut game = led();
+    let actions = [lay(&game, 0), lay(&game, 1)];
+    let steps = game.decide(Seat(0), 7, &actions).unwrap().steps;
+    let again = |alter: &dyn Fn(&mut satrap_core::Entry)| {
+        let mut game = led();
+        steps.iter().try_for_each(|step| {
+            let mut entry = step.entry.clone();
+            alter(&mut entry);
+            game.repeat(&entry).map(|_| ())
+        })
+    };
+    assert_eq!(again(&|_| ()), Ok(()));
+    assert!(matches!(again(&|entry| entry.continues = false), Err(Flaw::Step { seq: 5, .. })));
+    assert!(matches!(again(&|entry| entry.continues = true), Err(Flaw::Step { seq: 4, .. })));
 }

@@ -10,9 +10,9 @@ use satrap_core::record::{Flaw, Hand, Hash, Secret, Sitter};
 use satrap_core::text::Phrases;
 use satrap_core::{
     Actor, Dice, Game, GameInfo, Match, Offer, Outcome, Record, Refusal, Seat, SeatPlan, SeatSet, SetupError,
-    Strength, Tale, Timer, Viewer,
+    Stop, Strength, Tale, Timer, UndoScope, Viewer,
 };
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
@@ -98,9 +98,14 @@ pub trait AnyMatch: Send + Sync {
     /// Everybody's chance to win, in thousandths, as one judges it who sees all.
     fn chances(&self) -> Vec<u16>;
     fn act(&mut self, actor: Actor, hand: Hand, at: u64, action: &Value) -> Result<AnyStep, Unfit>;
-    /// The step that [`AnyMatch::undo`] would take back.
-    fn undoable(&self, seat: Seat) -> Option<u32>;
-    fn undo(&mut self, seat: Seat, at: u64) -> Result<AnyStep, Unfit>;
+    /// A player's decision: one action after another, until one is refused or brings something new.
+    fn decide(&mut self, seat: Seat, at: u64, actions: &[Value]) -> Result<AnyDecided, Unfit>;
+    /// What a decision would do, as far as the seat can know: worked out in a game imagined from its view alone, so that
+    /// nothing hidden can show.
+    fn preview(&self, seat: Seat, actions: &[Value]) -> Result<Preview, Unfit>;
+    /// How many of its last decisions a seat can take back.
+    fn undoable(&self, seat: Seat) -> u32;
+    fn undo(&mut self, seat: Seat, at: u64, scope: UndoScope) -> Result<AnyStep, Unfit>;
     fn repeat(&mut self, entry: &satrap_core::Entry) -> Result<AnyStep, Flaw>;
     fn snapshot(&self) -> Vec<u8>;
     fn clone_box(&self) -> Box<dyn AnyMatch>;
@@ -110,6 +115,25 @@ pub trait AnyMatch: Send + Sync {
 pub struct AnyStep {
     pub entry: satrap_core::Entry,
     pub tale: Tale<Json>,
+}
+
+/// A decision as far as it was carried out, its events as JSON.
+pub struct AnyDecided {
+    /// At least one.
+    pub steps: Vec<AnyStep>,
+    /// Why it stopped, if actions were left.
+    pub stopped: Option<Stop>,
+}
+
+/// What a decision would do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Preview {
+    /// How many actions would be carried out.
+    pub done: u32,
+    /// Why it would stop, if actions would be left.
+    pub stopped: Option<Stop>,
+    /// How many of the last actions could be taken back again.
+    pub reversible: u32,
 }
 
 /// An action that is worth a thought.
@@ -366,12 +390,28 @@ impl<G: Game> AnyMatch for Match<G> {
         Ok(erased(Match::act(self, actor, hand, at, &action)?))
     }
 
-    fn undoable(&self, seat: Seat) -> Option<u32> {
+    fn decide(&mut self, seat: Seat, at: u64, actions: &[Value]) -> Result<AnyDecided, Unfit> {
+        let decided = Match::decide(self, seat, at, &read_all::<G>(actions)?)?;
+        Ok(AnyDecided { steps: decided.steps.into_iter().map(erased).collect(), stopped: decided.stopped })
+    }
+
+    fn preview(&self, seat: Seat, actions: &[Value]) -> Result<Preview, Unfit> {
+        let actions = read_all::<G>(actions)?;
+        let decided = self.imagined(seat).and_then(|mut game| {
+            let decided = game.decide(seat, 0, &actions)?;
+            Ok((decided, game.reversible_steps(seat)))
+        });
+        let (decided, reversible) = decided?;
+        let done = decided.steps.len() as u32;
+        Ok(Preview { done, stopped: decided.stopped, reversible: reversible.min(done) })
+    }
+
+    fn undoable(&self, seat: Seat) -> u32 {
         Match::undoable(self, seat)
     }
 
-    fn undo(&mut self, seat: Seat, at: u64) -> Result<AnyStep, Unfit> {
-        Ok(erased(Match::undo(self, seat, at)?))
+    fn undo(&mut self, seat: Seat, at: u64, scope: UndoScope) -> Result<AnyStep, Unfit> {
+        Ok(erased(Match::undo(self, seat, at, scope)?))
     }
 
     fn repeat(&mut self, entry: &satrap_core::Entry) -> Result<AnyStep, Flaw> {
@@ -398,6 +438,17 @@ fn erased<G: Game>(step: satrap_core::Step<G>) -> AnyStep {
 
 fn json(value: &impl Serialize) -> Json {
     serde_json::value::to_raw_value(value).unwrap_or_default()
+}
+
+/// Reads a list of actions; the first that is none of the game's is named by its place.
+fn read_all<G: Game>(actions: &[Value]) -> Result<Vec<G::Action>, Unfit> {
+    let read_one = |(n, action): (usize, &Value)| {
+        G::Action::deserialize(action).map_err(|error| match actions.len() {
+            1 => Unfit::Malformed(error.to_string()),
+            _ => Unfit::Malformed(format!("action {} of the list: {error}", n + 1)),
+        })
+    };
+    actions.iter().enumerate().map(read_one).collect()
 }
 
 /// Reads what came from outside, with an error the caller can be told.

@@ -4,7 +4,7 @@ mod any;
 mod crew;
 mod watch;
 
-pub use any::{AnyGame, AnyMatch, AnyStep, BadOptions, Hint, Json, Unfit};
+pub use any::{AnyDecided, AnyGame, AnyMatch, AnyStep, BadOptions, Hint, Json, Preview, Unfit};
 pub use watch::{WatchedStep, Watcher};
 
 use std::sync::LazyLock;

@@ -50,7 +50,7 @@ async fn a_step_is_taken_back_once_by_its_own_seat_and_the_record_shows_it() {
         }
         let (seat, version) = act(&site, &mut ada, &id).await;
         let seat = Seat(number(&seat));
-        if table.core.lock().await.play.as_deref().unwrap().undoable(seat) == Some(version + 1) {
+        if table.core.lock().await.play.as_deref().unwrap().undoable(seat) > 0 {
             break seat;
         }
         assert!(version < 200, "nothing can be taken back in the whole game");

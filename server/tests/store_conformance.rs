@@ -8,7 +8,7 @@ use common::postgres::Cluster;
 use satrap_core::record::{Deed, Hand, Hash};
 use satrap_core::{Entry, Seat, SeatPlan};
 use satrap_server::store::{
-    self, ChairDoc, Change, Holding, Invite, List, NewCode, NewStep, NewTable, Page, Store, StoreError,
+    self, ChairDoc, Change, Holding, Invite, List, NewCode, NewSteps, NewTable, Page, Store, StoreError,
     TableDoc, TableRow,
 };
 use satrap_server::wire::{Answer, Clock, Message, Millis, Status, Token, Visibility};
@@ -140,7 +140,7 @@ async fn tables(store: &dyn Store) {
     let reissue = |row: TableRow| Change {
         row,
         from_version: 1,
-        step: None,
+        steps: None,
         wake: Some(50),
         seats: None,
         new_code: Some(code.clone()),
@@ -162,7 +162,7 @@ async fn tables(store: &dyn Store) {
     assert_eq!(store.take_wakes(49, 60, 10).await.unwrap(), Vec::<String>::new());
     assert_eq!(store.take_wakes(50, 60, 10).await.unwrap(), ["t1"]);
     assert_eq!(store.take_wakes(59, 60, 10).await.unwrap(), Vec::<String>::new());
-    let mut over = Change { wake: None, seats: Some(Vec::new()), step: None, ..step(now.clone(), "") };
+    let mut over = Change { wake: None, seats: Some(Vec::new()), steps: None, ..step(now.clone(), "") };
     (over.row.version, over.row.status) = (1, Status::Over);
     store.commit(over).await.unwrap();
     assert_eq!(store.take_wakes(1000, 2000, 10).await.unwrap(), Vec::<String>::new());
@@ -203,16 +203,25 @@ fn message(text: &str) -> Message {
 
 fn entry(seq: u32) -> Entry {
     let deed = Deed::Action(serde_json::json!({"type": "pass"}));
-    Entry { seq, seat: Some(Seat(0)), hand: Hand::Player, at: 7, deed, seal: Hash::of(b"seal") }
+    Entry {
+        seq,
+        seat: Some(Seat(0)),
+        hand: Hand::Player,
+        at: 7,
+        continues: false,
+        deed,
+        seal: Hash::of(b"seal"),
+    }
 }
 
 fn step(row: TableRow, key: &str) -> Change {
     let (from_version, seq) = (row.version, row.version + 1);
-    let answer = Answer { version: seq, seal: Hash::of(b"seal") };
-    let new = NewStep { entry: entry(seq), snapshot: vec![0, 1, 255], key: Some((key.into(), answer)) };
+    let answer = Answer { version: seq, seal: Hash::of(b"seal"), done: 1, stopped: None };
+    let new =
+        NewSteps { entries: vec![entry(seq)], snapshot: vec![0, 1, 255], key: Some((key.into(), answer)) };
     let mut row = row;
     row.version = seq;
-    Change { row, from_version, step: Some(new), wake: Some(50), seats: None, new_code: None }
+    Change { row, from_version, steps: Some(new), wake: Some(50), seats: None, new_code: None }
 }
 
 fn new_table(id: &str, user: &str) -> NewTable {

@@ -4,8 +4,8 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use satrap_core::record::{Deed, Flaw, Secret};
-use satrap_core::{Actor, Game, Match, Outcome, Record, play};
+use satrap_core::record::{Flaw, Secret};
+use satrap_core::{Game, Match, Outcome, Record, play};
 
 use crate::bless;
 
@@ -59,18 +59,7 @@ pub fn renew<G: Game>(record: &Record) -> Result<Record, String> {
         Match::<G>::begin(options, &record.seats, secret.clone()).map_err(|error| error.to_string())?;
     let mut entries = Vec::with_capacity(record.entries.len());
     for entry in &record.entries {
-        let step = match (&entry.deed, entry.actor()) {
-            (Deed::Action(value), actor) => {
-                let action = serde_json::from_value(value.clone())
-                    .map_err(|error| format!("step {} is no action any more: {error}", entry.seq))?;
-                game.act(actor, entry.hand, entry.at, &action)
-            }
-            (Deed::Undo(_), Actor::Seat(seat)) => game.undo(seat, entry.at),
-            (Deed::Undo(_), Actor::Clock) => {
-                return Err(format!("step {}: the clock takes nothing back", entry.seq));
-            }
-        };
-        let step = step.map_err(|no| format!("step {} is refused under today's rules: {no}", entry.seq))?;
+        let step = game.remake(entry).map_err(|flaw| format!("under today's rules: {flaw}"))?;
         entries.push(step.entry);
     }
     let outcome: Option<Outcome> = G::outcome(game.state());

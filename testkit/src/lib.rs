@@ -40,6 +40,7 @@ macro_rules! laws {
             what_is_imagined_looks_the_same,
             nothing_hidden_leaks,
             undo_takes_back_and_reveals_nothing,
+            a_decision_is_its_actions_one_by_one,
             bots_do_what_is_offered,
             what_comes_from_outside_does_no_harm,
         }

@@ -1,7 +1,9 @@
 //! A random game as it is played, step by step, with the record of it kept for when a law breaks.
 
 use satrap_core::record::{Deed, FORMAT, Hand, Hash, Secret, Sitter};
-use satrap_core::{Actor, Dice, Entry, Game, Match, Offer, Record, Seat, SetupError, Step, Viewer};
+use satrap_core::{
+    Actor, Dice, Entry, Game, Match, Offer, Record, Seat, SetupError, Step, UndoScope, Viewer,
+};
 
 use crate::plan::Plan;
 
@@ -127,10 +129,11 @@ impl<G: Game> Walk<G> {
         let mut dice = Dice::from_number(u64::from(choice));
         if self.undoing && dice.below(8) == 0 {
             let before = self.state().clone();
-            if let Some(seat) = self.seats().find(|seat| self.game.undoable(*seat).is_some()) {
+            if let Some(seat) = self.seats().find(|seat| self.game.undoable(*seat) > 0) {
                 let at = self.now();
-                let step =
-                    self.game.undo(seat, at).map_err(|refusal| format!("an undo was refused: {refusal}"))?;
+                let scope = if dice.below(4) == 0 { UndoScope::All } else { UndoScope::Decision };
+                let undone = self.game.undo(seat, at, scope);
+                let step = undone.map_err(|refusal| format!("an undo was refused: {refusal}"))?;
                 self.entries.push(step.entry.clone());
                 return Ok(Some(Stride {
                     before,

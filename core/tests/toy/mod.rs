@@ -142,7 +142,7 @@ impl State {
         };
         self.players[leader].coins -= paid;
         self.phase = Phase::Leading { leader, drew: false, gambled: false };
-        tale.seal();
+        tale.reveal();
         tale.all(Event::BidsRevealed { bids, leader });
     }
 
@@ -346,7 +346,7 @@ impl Game for Lanterns {
                     player.hand.sort_unstable();
                     let others = if state.options.open_hands { Some(card) } else { None };
                     tale.to(seat, Event::Drew { seat, card: Some(card) }, Event::Drew { seat, card: others });
-                    tale.seal();
+                    tale.reveal();
                 }
             }
             Action::Gamble {} => {

@@ -26,7 +26,7 @@ pub(crate) fn draw(
         if state.deck.is_empty() {
             return;
         }
-        tale.seal();
+        tale.reveal();
         match state.deck.remove(0) {
             Card::StagnationAndDecline => {
                 let discarded = strike(state, seat, dice, tale);

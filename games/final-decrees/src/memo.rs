@@ -14,7 +14,7 @@ pub(crate) fn springs(state: &mut State, owner: Seat, memo: Card, by: Seat, tale
         return false;
     }
     // Even a folder that stays shut has told something: what it is not.
-    tale.seal();
+    tale.reveal();
     let Some(place) = state.filed[owner].iter().position(|filed| *filed == memo) else { return false };
     state.filed[owner].remove(place);
     state.discard.push(memo);

@@ -119,8 +119,8 @@ impl Game for Sovereign {
         phase::reactions::default_action(state, seat)
     }
 
-    fn resignation(state: &State, seat: Seat) -> Option<Action> {
-        state.is_in(seat).then_some(Action::Resign)
+    fn resignation(_state: &State, _seat: Seat) -> Option<Action> {
+        Some(Action::Resign)
     }
 
     fn view(state: &State, viewer: Viewer) -> View {

@@ -39,7 +39,7 @@ pub struct Seen {
 #[derive(Clone, Debug)]
 pub struct Choices {
     pub offers: Json,
-    pub undo: bool,
+    pub undo: u32,
 }
 
 /// What a viewer has not been told yet.
@@ -159,7 +159,7 @@ mod tests {
     }
 
     fn seen(view: &str, offers: &str) -> Seen {
-        Seen { view: json(view), choices: Choices { offers: json(offers), undo: false } }
+        Seen { view: json(view), choices: Choices { offers: json(offers), undo: 0 } }
     }
 
     #[test]

@@ -22,22 +22,22 @@ pub mod overdue {
 }
 
 pub use audience::Ticket;
-pub use step::{Asked, Request};
+pub use step::{Asked, Request, authorise, made};
 pub use table::{Core, LiveTable, begin, sitters};
 
 use std::collections::HashMap;
-use std::sync::Arc;
+use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use parking_lot::Mutex;
-use satrap_core::Viewer;
+use satrap_core::{Stop, Viewer};
 use satrap_registry::{AnyGame, AnyMatch, AnyStep};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use crate::config::Config;
 use crate::error::ApiError;
-use crate::store::{Change, NewCode, NewStep, NewTable, Store, StoreError, TableRow};
+use crate::store::{Change, NewCode, NewSteps, NewTable, Store, StoreError, TableRow};
 use crate::time::Time;
 use crate::wire::{Answer, Message, Status, ToClient};
 use hints::{Hint, Hints};
@@ -46,6 +46,8 @@ use hints::{Hint, Hints};
 const ATTEMPTS: usize = 8;
 
 pub struct Hub {
+    /// For what is done after a request has been answered.
+    me: Weak<Hub>,
     pub store: Arc<dyn Store>,
     pub games: &'static [&'static dyn AnyGame],
     pub time: Arc<Time>,
@@ -61,8 +63,10 @@ pub struct Hub {
 /// What a table shall become.
 pub struct Next {
     pub row: TableRow,
-    /// The game after the step, and the step.
-    pub step: Option<(Box<dyn AnyMatch>, AnyStep)>,
+    /// Steps of the game, if it goes on.
+    pub made: Option<Made>,
+    /// Why the rest of a decision is not carried out.
+    pub stopped: Option<Stop>,
     /// The game, if this change begins it.
     pub begun: Option<Box<dyn AnyMatch>>,
     /// The key of the request that asks for the step.
@@ -74,8 +78,15 @@ pub struct Next {
 impl Next {
     /// A change of everything but the game.
     pub fn of(row: TableRow) -> Next {
-        Next { row, step: None, begun: None, key: None, new_code: None }
+        Next { row, made: None, stopped: None, begun: None, key: None, new_code: None }
     }
+}
+
+/// One step or several that belong together, and the game after them.
+pub struct Made {
+    pub play: Box<dyn AnyMatch>,
+    /// At least one.
+    pub steps: Vec<AnyStep>,
 }
 
 impl Hub {
@@ -86,7 +97,8 @@ impl Hub {
         hints: Hints,
         config: &Config,
     ) -> Arc<Hub> {
-        Arc::new(Hub {
+        Arc::new_cyclic(|me| Hub {
+            me: me.clone(),
             store,
             games,
             time,
@@ -169,8 +181,17 @@ impl Hub {
             match self.commit(table, &mut core, next).await {
                 Ok(answer) => return Ok(answer),
                 Err(StoreError::Conflict) => self.catch_up(table, &mut core).await?,
-                Err(StoreError::AnsweredBefore(answer)) => return Ok(Some(answer)),
-                Err(error) => return Err(error.or_no_such("table")),
+                Err(StoreError::AnsweredBefore(answer)) => {
+                    if answer.version > core.row.version {
+                        self.catch_up(table, &mut core).await?;
+                    }
+                    return Ok(Some(answer));
+                }
+                Err(error) => {
+                    // It may have been kept although no word of it came back.
+                    self.look_again(table);
+                    return Err(error.or_no_such("table"));
+                }
             }
         }
         Err(StoreError::Conflict.into())
@@ -183,11 +204,15 @@ impl Hub {
         core: &mut Core,
         next: Next,
     ) -> Result<Option<Answer>, StoreError> {
-        let Next { row, step, begun, key, new_code } = next;
-        let answer = step.as_ref().map(|(_, step)| Answer { version: step.entry.seq, seal: step.entry.seal });
-        let new_step = match (&step, &answer) {
-            (Some((play, step)), Some(answer)) => Some(NewStep {
-                entry: step.entry.clone(),
+        let Next { row, made, stopped, begun, key, new_code } = next;
+        let answer = made.as_ref().and_then(|made| {
+            let last = &made.steps.last()?.entry;
+            let (done, stopped) = (made.steps.len() as u32, stopped.map(Into::into));
+            Some(Answer { version: last.seq, seal: last.seal, done, stopped })
+        });
+        let new_steps = match (&made, &answer) {
+            (Some(Made { play, steps }), Some(answer)) => Some(NewSteps {
+                entries: steps.iter().map(|step| step.entry.clone()).collect(),
                 snapshot: play.snapshot(),
                 key: key.map(|key| (key, answer.clone())),
             }),
@@ -197,7 +222,7 @@ impl Hub {
         let people_changed = seats.is_some();
         let wake = tend::wake_of(&row, self.bot_pace, !table.audience.is_empty());
         let from_version = core.row.version;
-        let change = Change { row: row.clone(), from_version, step: new_step, wake, seats, new_code };
+        let change = Change { row: row.clone(), from_version, steps: new_steps, wake, seats, new_code };
         let started = std::time::Instant::now();
         self.store.commit(change).await?;
         metrics::histogram!("satrap_commit_seconds").record(started.elapsed().as_secs_f64());
@@ -210,10 +235,10 @@ impl Hub {
             core.play = Some(play);
             self.miss_people(table, &core.row.people());
         }
-        if let Some((play, step)) = step {
-            metrics::counter!("satrap_steps_total").increment(1);
+        if let Some(Made { play, steps }) = made {
+            metrics::counter!("satrap_steps_total").increment(steps.len() as u64);
             core.play = Some(play);
-            core.steps.push(step);
+            core.steps.extend(steps);
         }
         core.survey();
         if people_changed {
@@ -282,6 +307,31 @@ impl Hub {
         Ok(())
     }
 
+    /// Brings a table up to date with a version that the store is known to have.
+    async fn reach(&self, table: &LiveTable, version: u32) -> Result<(), ApiError> {
+        let mut core = table.core.lock().await;
+        if version > core.row.version { self.catch_up(table, &mut core).await } else { Ok(()) }
+    }
+
+    /// Compares a table with the store, again and again until that succeeds: after a failure nobody knows whether a
+    /// change was kept, and what was kept must be told.
+    fn look_again(&self, table: &LiveTable) {
+        const PAUSE: Duration = Duration::from_secs(1);
+        const TRIES: usize = 60;
+        let (Some(hub), Some(table)) = (self.me.upgrade(), table.me.upgrade()) else { return };
+        self.tasks.spawn(async move {
+            for _ in 0..TRIES {
+                tokio::select! {
+                    () = hub.stop.cancelled() => return,
+                    () = tokio::time::sleep(PAUSE) => {}
+                }
+                if hub.compare(&table).await.is_ok() {
+                    return;
+                }
+            }
+        });
+    }
+
     /// Something was said at a table: by somebody here, or by somebody at another server.
     async fn catch_up_talk(&self, table: &LiveTable, core: &mut Core) -> Result<(), ApiError> {
         for message in self.store.talk(&table.id, core.talk_seen, 100).await? {
@@ -328,30 +378,28 @@ impl Hub {
         let Hint::Table(id) = hint;
         let table = self.tables.lock().get(id).cloned();
         let Some(table) = table else { return };
-        let mut core = table.core.lock().await;
-        let outcome = match self.store.progress(std::slice::from_ref(id)).await.as_deref() {
-            Ok([now]) => {
-                let moved = (now.version, now.revision) != (core.row.version, core.row.revision);
-                let said = now.talk > core.talk_seen;
-                match (moved, said) {
-                    (true, _) => self.catch_up(&table, &mut core).await,
-                    (false, true) => self.catch_up_talk(&table, &mut core).await,
-                    (false, false) => Ok(()),
-                }
-            }
-            Ok(_) => {
-                // It is gone.
-                self.tables.lock().remove(id);
-                Ok(())
-            }
-            Err(error) => {
-                tracing::warn!(%error, "a hint could not be followed");
-                Ok(())
-            }
-        };
-        if let Err(error) = outcome {
+        if let Err(error) = self.compare(&table).await {
             tracing::warn!(%error, table.id = id, "a table could not be brought up to date");
         }
+    }
+
+    /// Compares a table in memory with the store, and tells everybody here what is new.
+    async fn compare(&self, table: &LiveTable) -> Result<(), ApiError> {
+        let mut core = table.core.lock().await;
+        let progress = self.store.progress(std::slice::from_ref(&table.id)).await?;
+        let Some(now) = progress.first() else {
+            // It is gone.
+            self.tables.lock().remove(&table.id);
+            return Ok(());
+        };
+        let moved = (now.version, now.revision) != (core.row.version, core.row.revision);
+        if moved {
+            self.catch_up(table, &mut core).await?;
+        }
+        if now.talk > core.talk_seen {
+            self.catch_up_talk(table, &mut core).await?;
+        }
+        Ok(())
     }
 
     /// After a person's name changed.

@@ -1,12 +1,12 @@
 //! One step of a game: who may make it, and what it does to the table's clocks.
 
 use satrap_core::record::Hand;
-use satrap_core::{Actor, Seat};
-use satrap_registry::{AnyMatch, AnyStep};
+use satrap_core::{Actor, Seat, UndoScope};
+use satrap_registry::{AnyDecided, AnyMatch, AnyStep, Preview};
 use serde_json::Value;
 
 use super::life::REISSUED;
-use super::{Core, Hub, LiveTable, Next, clock};
+use super::{Core, Hub, LiveTable, Made, Next, clock};
 use crate::error::ApiError;
 use crate::store::TableRow;
 use crate::wire::{Answer, Status};
@@ -24,8 +24,9 @@ pub struct Request<'a> {
 
 #[derive(Clone, Copy, Debug)]
 pub enum Asked<'a> {
-    Action(&'a Value),
-    Undo,
+    /// The actions of one decision, in order.
+    Decision(&'a [Value]),
+    Undo(UndoScope),
 }
 
 impl Hub {
@@ -36,15 +37,15 @@ impl Hub {
         let done = self.change(table, |core, now| {
             authorise(core, request.user, request.seat)?;
             let current = match request.deed {
-                Asked::Action(_) => core.stands(request.seat, request.version),
-                Asked::Undo => request.version == core.row.version,
+                Asked::Decision(_) => core.stands(request.seat, request.version),
+                Asked::Undo(_) => request.version == core.row.version,
             };
             if !current {
                 return Err(ApiError::Stale(core.row.version));
             }
             let mut next = match request.deed {
-                Asked::Action(action) => made(core, Actor::Seat(request.seat), Hand::Player, now, action)?,
-                Asked::Undo => undone(core, request.seat, now)?,
+                Asked::Decision(actions) => decided(core, request.seat, now, actions)?,
+                Asked::Undo(scope) => undone(core, request.seat, now, scope)?,
             };
             next.key = Some(key.clone());
             Ok(next)
@@ -57,9 +58,26 @@ impl Hub {
         if matches!(error, ApiError::Stale(_) | ApiError::Refused(_) | ApiError::NotNow(..))
             && let Some(answer) = self.store.answer(&table.id, &key).await?
         {
+            self.reach(table, answer.version).await?;
             return Ok(answer);
         }
         Err(error)
+    }
+
+    /// What a decision would do, as far as the seat can know. Nothing changes.
+    pub async fn preview(
+        &self,
+        table: &LiveTable,
+        user: &str,
+        seat: Seat,
+        actions: Vec<Value>,
+    ) -> Result<Preview, ApiError> {
+        let play = {
+            let core = table.core.lock().await;
+            authorise(&core, user, seat)?;
+            running(&core)?.clone_box()
+        };
+        Ok(self.think(move || play.preview(seat, &actions)).await??)
     }
 }
 
@@ -99,23 +117,32 @@ pub fn holds<'a>(row: &'a TableRow, user: &str, seat: Seat) -> Result<&'a crate:
 pub fn made(core: &Core, actor: Actor, hand: Hand, now: u64, action: &Value) -> Result<Next, ApiError> {
     let mut play = running(core)?.clone_box();
     let step = play.act(actor, hand, now, action)?;
-    Ok(after(core, play, step, now))
+    Ok(after(core, play, vec![step], now))
 }
 
-fn undone(core: &Core, seat: Seat, now: u64) -> Result<Next, ApiError> {
+/// The table after a player's decision, as far as it is carried out.
+fn decided(core: &Core, seat: Seat, now: u64, actions: &[Value]) -> Result<Next, ApiError> {
     let mut play = running(core)?.clone_box();
-    let step = play.undo(seat, now)?;
-    Ok(after(core, play, step, now))
+    let AnyDecided { steps, stopped } = play.decide(seat, now, actions)?;
+    let mut next = after(core, play, steps, now);
+    next.stopped = stopped;
+    Ok(next)
+}
+
+fn undone(core: &Core, seat: Seat, now: u64, scope: UndoScope) -> Result<Next, ApiError> {
+    let mut play = running(core)?.clone_box();
+    let step = play.undo(seat, now, scope)?;
+    Ok(after(core, play, vec![step], now))
 }
 
 fn running(core: &Core) -> Result<&dyn AnyMatch, ApiError> {
     core.play.as_deref().ok_or(ApiError::NotNow("not_begun", "The game has not begun yet."))
 }
 
-fn after(core: &Core, play: Box<dyn AnyMatch>, step: AnyStep, now: u64) -> Next {
+fn after(core: &Core, play: Box<dyn AnyMatch>, steps: Vec<AnyStep>, now: u64) -> Next {
     let mut row = core.row.clone();
     settle(&mut row, &*play, now);
-    Next { row, step: Some((play, step)), begun: None, key: None, new_code: None }
+    Next { made: Some(Made { play, steps }), ..Next::of(row) }
 }
 
 /// Brings a table in line with its game: whose turn it is, whose clock runs, whether it is over.

@@ -141,6 +141,7 @@ pub fn log_step(step: &AnyStep, viewer: Viewer) -> LogStep {
         at: Millis(step.entry.at),
         seat: step.entry.seat,
         hand: step.entry.hand,
+        continues: step.entry.continues,
         undoes: match step.entry.deed {
             Deed::Undo(seq) => Some(seq),
             Deed::Action(_) => None,
@@ -163,8 +164,12 @@ fn may_act(row: &TableRow, seat: Seat) -> bool {
         && row.chair(seat).is_some_and(|chair| chair.bot().is_none())
 }
 
-fn may_undo(row: &TableRow, play: &dyn AnyMatch, viewer: Viewer) -> bool {
-    matches!(viewer, Viewer::Seat(seat) if may_act(row, seat) && play.undoable(seat).is_some())
+/// How many of their last decisions a viewer can take back.
+fn undoable(row: &TableRow, play: &dyn AnyMatch, viewer: Viewer) -> u32 {
+    match viewer {
+        Viewer::Seat(seat) if may_act(row, seat) => play.undoable(seat),
+        _ => 0,
+    }
 }
 
 fn none() -> Json {
@@ -177,10 +182,10 @@ pub fn seen(row: &TableRow, play: &dyn AnyMatch, viewer: Viewer) -> Seen {
 }
 
 pub fn choices(row: &TableRow, play: &dyn AnyMatch, viewer: Viewer) -> Choices {
-    Choices { offers: offers(row, play, viewer), undo: may_undo(row, play, viewer) }
+    Choices { offers: offers(row, play, viewer), undo: undoable(row, play, viewer) }
 }
 
-pub fn update(row: &TableRow, steps: &[AnyStep], viewer: Viewer, news: News, undo: bool) -> ToClient {
+pub fn update(row: &TableRow, steps: &[AnyStep], viewer: Viewer, news: News, undo: u32) -> ToClient {
     ToClient::Update {
         version: row.version,
         steps: steps.iter().map(|step| log_step(step, viewer)).collect(),
@@ -207,7 +212,7 @@ pub fn snapshot(
 ) -> ToClient {
     let (view, Choices { offers, undo }) = match seen {
         Some(Seen { view, choices }) => (Some(view), choices),
-        None => (None, Choices { offers: none(), undo: false }),
+        None => (None, Choices { offers: none(), undo: 0 }),
     };
     ToClient::Snapshot {
         version,

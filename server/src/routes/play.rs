@@ -1,7 +1,8 @@
 //! Playing: acting, taking back, resigning, pausing, voting, coming back, playing again.
 
 use axum::extract::State;
-use satrap_core::{Seat, Strength};
+use satrap_core::record::Hand;
+use satrap_core::{Actor, Seat, Strength, UndoScope};
 use serde_json::Value;
 
 use super::tables::{self, Wish, find, told};
@@ -10,12 +11,16 @@ use crate::auth::Person;
 use crate::error::ApiError;
 use crate::extract::{Body, From, Json, Path};
 use crate::limits::Kind;
-use crate::live::{Asked, LiveTable, Request, life};
-use crate::random;
+use crate::live::{Asked, Core, Next, Request, authorise, life, made};
 use crate::store::Holding;
-use crate::wire::{Act, Answer, Chair, Pause, ReplaceVote, SeatOnly, Status, Table, Undo};
+use crate::wire::{
+    Act, Answer, Chair, DecisionPreview, Pause, PreviewDecision, ReplaceVote, SeatOnly, Status, Table, Undo,
+    UndoScopeName,
+};
 
 const LONGEST_KEY: usize = 64;
+/// As many actions as one decision may have.
+const LONGEST_DECISION: usize = 200;
 
 fn check_key(key: &str) -> Result<(), ApiError> {
     let fits = key.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_' || b == b'-');
@@ -26,7 +31,20 @@ fn check_key(key: &str) -> Result<(), ApiError> {
     }
 }
 
-/// Act. The answer comes when the step is durable.
+fn check_length(actions: &[Value]) -> Result<(), ApiError> {
+    if (1..=LONGEST_DECISION).contains(&actions.len()) {
+        return Ok(());
+    }
+    let asked = actions.len();
+    Err(ApiError::Unfit(format!(
+        "A decision has 1 to {LONGEST_DECISION} actions, not {asked}. Nothing was done."
+    )))
+}
+
+/// Decide: one action, or several that are carried out one after the other and kept together. The decision stops before
+/// the first action that the rules refuse, and after the first that drew on chance, showed something hidden or made
+/// somebody else decide; the answer says how many were carried out, and why not the rest. If the first is refused, nothing
+/// changes. The answer comes when all of it is durable.
 #[utoipa::path(post, path = "/api/tables/{id}/act", tag = "play", params(("id" = String, Path)), request_body = Act, responses((status = 200, body = Answer)))]
 pub async fn act(
     State(state): State<AppState>,
@@ -37,13 +55,38 @@ pub async fn act(
 ) -> Result<Json<Answer>, ApiError> {
     state.limits.check(Kind::Act, Some(&user.id), from.0)?;
     check_key(&wish.key)?;
+    let actions = match (wish.actions, wish.action) {
+        (Some(actions), None) => actions,
+        (None, Some(action)) => vec![action],
+        _ => return Err(ApiError::Unfit("Give either `actions`, a list, or `action`, a single one.".into())),
+    };
+    check_length(&actions)?;
     let table = find(&state, &id).await?;
-    let deed = Asked::Action(&wish.action);
+    let deed = Asked::Decision(&actions);
     let request = Request { user: &user.id, seat: wish.seat, version: wish.version, key: &wish.key, deed };
     Ok(Json(state.hub.act(&table, request).await?))
 }
 
-/// Take my last step back, if nothing was revealed, drawn or done by others since.
+/// What a decision would do, as far as my seat can know: how many actions would be carried out, why not the rest, and how
+/// many could be taken back. Nothing changes.
+#[utoipa::path(post, path = "/api/tables/{id}/preview", tag = "play", params(("id" = String, Path)), request_body = PreviewDecision, responses((status = 200, body = DecisionPreview)))]
+pub async fn preview_decision(
+    State(state): State<AppState>,
+    Person(user): Person,
+    from: From,
+    Path(id): Path<String>,
+    Body(wish): Body<PreviewDecision>,
+) -> Result<Json<DecisionPreview>, ApiError> {
+    state.limits.check(Kind::Act, Some(&user.id), from.0)?;
+    check_length(&wish.actions)?;
+    let table = find(&state, &id).await?;
+    let preview = state.hub.preview(&table, &user.id, wish.seat, wish.actions).await?;
+    let stopped = preview.stopped.map(Into::into);
+    Ok(Json(DecisionPreview { done: preview.done, stopped, reversible: preview.reversible }))
+}
+
+/// Take my last decision back, or all since the last thing that cannot be taken back. What was revealed, drawn or done by
+/// others stays.
 #[utoipa::path(post, path = "/api/tables/{id}/undo", tag = "play", params(("id" = String, Path)), request_body = Undo, responses((status = 200, body = Answer)))]
 pub async fn undo(
     State(state): State<AppState>,
@@ -55,7 +98,10 @@ pub async fn undo(
     state.limits.check(Kind::Act, Some(&user.id), from.0)?;
     check_key(&wish.key)?;
     let table = find(&state, &id).await?;
-    let deed = Asked::Undo;
+    let deed = Asked::Undo(match wish.scope {
+        UndoScopeName::Decision => UndoScope::Decision,
+        UndoScopeName::All => UndoScope::All,
+    });
     let request = Request { user: &user.id, seat: wish.seat, version: wish.version, key: &wish.key, deed };
     Ok(Json(state.hub.act(&table, request).await?))
 }
@@ -71,24 +117,18 @@ pub async fn resign(
 ) -> Result<Json<Table>, ApiError> {
     state.limits.check(Kind::Act, Some(&user.id), from.0)?;
     let table = find(&state, &id).await?;
-    match resignation(&table, wish.seat).await {
-        Some((version, action)) => {
-            let key = random::id()?;
-            let deed = Asked::Action(&action);
-            let request = Request { user: &user.id, seat: wish.seat, version, key: &key, deed };
-            state.hub.act(&table, request).await?;
-        }
-        None => {
-            state.hub.change(&table, |core, _| life::resign(core, &user.id, wish.seat)).await?;
-        }
-    }
+    state.hub.change(&table, |core, now| resign_now(core, &user.id, wish.seat, now)).await?;
     Ok(told(&table, Some(&user.id)).await)
 }
 
-/// The action by which the rules let a seat resign now, if they do.
-async fn resignation(table: &LiveTable, seat: Seat) -> Option<(u32, Value)> {
-    let core = table.core.lock().await;
-    Some((core.row.version, core.play.as_deref()?.resignation(seat)?))
+fn resign_now(core: &Core, user: &str, seat: Seat, now: u64) -> Result<Next, ApiError> {
+    match core.play.as_deref().and_then(|play| play.resignation(seat)) {
+        Some(action) => {
+            authorise(core, user, seat)?;
+            made(core, Actor::Seat(seat), Hand::Player, now, &action)
+        }
+        None => life::resign(core, user, seat),
+    }
 }
 
 /// Wish for a pause, or for its end. It happens when all people wish it.
@@ -195,7 +235,7 @@ pub async fn rematch(
         }
         let mut row = core.row.clone();
         row.doc.rematch = Some(again.id.clone());
-        Ok(crate::live::Next::of(row))
+        Ok(Next::of(row))
     });
     match noted.await {
         Ok(_) | Err(ApiError::Stale(_)) => Ok(told(&again, Some(&user.id)).await),

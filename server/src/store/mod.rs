@@ -49,7 +49,7 @@ pub struct Change {
     pub row: TableRow,
     /// How many steps there were before.
     pub from_version: u32,
-    pub step: Option<NewStep>,
+    pub steps: Option<NewSteps>,
     /// When the table next needs the server.
     pub wake: Option<u64>,
     /// Who sits where, if that changed.
@@ -65,12 +65,14 @@ pub struct NewCode {
     pub at: u64,
 }
 
+/// Steps that belong together: all of them are kept, or none.
 #[derive(Debug)]
-pub struct NewStep {
-    pub entry: Entry,
-    /// The state after it.
+pub struct NewSteps {
+    /// At least one.
+    pub entries: Vec<Entry>,
+    /// The state after the last.
     pub snapshot: Vec<u8>,
-    /// The key of the request that asked for it, with the answer it gets.
+    /// The key of the request that asked for them, with the answer it gets.
     pub key: Option<(String, Answer)>,
 }
 

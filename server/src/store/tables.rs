@@ -7,7 +7,7 @@ use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row};
 
 use super::{
-    Change, Invite, List, NewCode, NewStep, NewTable, Page, Progress, Result, Snapshot, StoreError, TableRow,
+    Change, Invite, List, NewCode, NewSteps, NewTable, Page, Progress, Result, Snapshot, StoreError, TableRow,
 };
 use crate::wire::{Answer, Message, Millis};
 
@@ -172,7 +172,7 @@ pub async fn tables(c: &mut AnyConnection, page: &Page) -> Result<Vec<TableRow>>
 
 pub async fn commit(c: &mut AnyConnection, change: &Change) -> Result<()> {
     let row = &change.row;
-    if let Some(NewStep { key: Some((key, answer)), .. }) = &change.step {
+    if let Some(NewSteps { key: Some((key, answer)), .. }) = &change.steps {
         let done = sqlx::query(
             "INSERT INTO answers (table_id, key, answer) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
         )
@@ -208,9 +208,11 @@ pub async fn commit(c: &mut AnyConnection, change: &Change) -> Result<()> {
     if let Some(code) = &change.new_code {
         replace_invite(c, code).await?;
     }
-    if let Some(step) = &change.step {
-        add_entry(c, &row.id, &step.entry).await?;
-        put_snapshot(c, &row.id, step).await?;
+    if let Some(steps) = &change.steps {
+        for entry in &steps.entries {
+            add_entry(c, &row.id, entry).await?;
+        }
+        put_snapshot(c, &row.id, steps).await?;
     }
     if let Some(seats) = &change.seats {
         sqlx::query("DELETE FROM seats WHERE table_id = $1").bind(&row.id).execute(&mut *c).await?;
@@ -230,15 +232,16 @@ async fn add_entry(c: &mut AnyConnection, table: &str, entry: &Entry) -> Result<
     if done.rows_affected() == 0 { Err(StoreError::Conflict) } else { Ok(()) }
 }
 
-async fn put_snapshot(c: &mut AnyConnection, table: &str, step: &NewStep) -> Result<()> {
+async fn put_snapshot(c: &mut AnyConnection, table: &str, steps: &NewSteps) -> Result<()> {
+    let Some(last) = steps.entries.last() else { return Ok(()) };
     sqlx::query(
         "INSERT INTO snapshots (table_id, seq, seal, state) VALUES ($1, $2, $3, $4) ON CONFLICT (table_id) DO UPDATE \
          SET seq = excluded.seq, seal = excluded.seal, state = excluded.state",
     )
     .bind(table)
-    .bind(i64::from(step.entry.seq))
-    .bind(step.entry.seal.to_string())
-    .bind(step.snapshot.clone())
+    .bind(i64::from(last.seq))
+    .bind(last.seal.to_string())
+    .bind(steps.snapshot.clone())
     .execute(c)
     .await?;
     Ok(())

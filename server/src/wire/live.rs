@@ -19,7 +19,12 @@ pub struct LogStep {
     pub seat: Option<Seat>,
     #[schema(value_type = HandName)]
     pub hand: Hand,
-    /// The step this one takes back.
+    /// Whether it belongs to the same decision as the step before.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    #[schema(required = false)]
+    pub continues: bool,
+    /// This one takes back all steps from that number on.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub undoes: Option<u32>,
@@ -79,8 +84,8 @@ pub enum ToClient {
         view: Option<Json>,
         #[ts(type = "Array<{ action: unknown, max?: number }>")]
         offers: Json,
-        /// Whether the viewer's seat may take its last step back.
-        undo: bool,
+        /// How many of its last decisions the viewer's seat can take back.
+        undo: u32,
         log: Vec<LogStep>,
         talk: Vec<Message>,
     },
@@ -101,7 +106,7 @@ pub enum ToClient {
         #[serde(skip_serializing_if = "Option::is_none")]
         #[ts(optional, type = "Array<{ action: unknown, max?: number }>")]
         offers: Option<Json>,
-        undo: bool,
+        undo: u32,
         to_act: Vec<Seat>,
         #[ts(as = "BTreeMap<String, Millis>")]
         deadlines: BTreeMap<Seat, Millis>,

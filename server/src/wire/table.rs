@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use satrap_core::record::{Hand, Hash};
-use satrap_core::{Outcome, Seat, Strength};
+use satrap_core::{Outcome, Seat, Stop, Strength};
 use satrap_registry::Json;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -215,16 +215,33 @@ pub struct SeatChange {
 pub struct Act {
     #[schema(value_type = SeatName)]
     pub seat: Seat,
-    /// The version the action was chosen at.
+    /// The version the decision was made at.
     #[schema(maximum = 4294967295i64)]
     pub version: u32,
-    /// Made by the client, new for every action: a repeat gets the first answer again.
+    /// Made by the client, new for every decision: a repeat gets the first answer again.
     #[schema(pattern = "^[A-Za-z0-9_-]{1,64}$")]
     pub key: String,
-    /// One of the game's actions, as the offers show it.
-    #[ts(type = "unknown")]
-    #[schema(value_type = Object)]
-    pub action: serde_json::Value,
+    /// The actions of one decision, in order, each as the offers show it or will show it then.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "Array<unknown>")]
+    #[schema(value_type = Option<Vec<Object>>, min_items = 1, max_items = 200)]
+    pub actions: Option<Vec<serde_json::Value>>,
+    /// In place of `actions`: the same as a list of this one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "unknown")]
+    #[schema(value_type = Option<Object>)]
+    pub action: Option<serde_json::Value>,
+}
+
+/// How far a seat takes its own steps back.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum UndoScopeName {
+    /// The last decision, or what can be taken back of it.
+    #[default]
+    Decision,
+    /// Everything since the last thing that cannot be taken back.
+    All,
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
@@ -236,16 +253,108 @@ pub struct Undo {
     pub version: u32,
     #[schema(pattern = "^[A-Za-z0-9_-]{1,64}$")]
     pub key: String,
+    #[serde(default)]
+    #[ts(optional, as = "Option<UndoScopeName>")]
+    pub scope: UndoScopeName,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Answer {
-    /// Where the game stands after the step.
+    /// Where the game stands after the last step.
     pub version: u32,
-    /// The step's seal, which the record will show again.
+    /// The last step's seal, which the record will show again.
     #[ts(type = "string")]
     #[schema(value_type = String)]
     pub seal: Hash,
+    /// How many actions were carried out.
+    #[serde(default = "one")]
+    pub done: u32,
+    /// Why the rest was not, if actions were left.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub stopped: Option<Stopped>,
+}
+
+/// Answers that were kept before decisions had several actions were to one.
+fn one() -> u32 {
+    1
+}
+
+/// Why a decision was not carried out to its end.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Stopped {
+    pub reason: StopReason,
+    /// The refusal's code, where the rules refuse the next action.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub code: Option<String>,
+    /// The rule that says so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub rule: Option<String>,
+    /// In one sentence.
+    pub detail: String,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum StopReason {
+    /// The rules refuse the next action.
+    Refused,
+    /// The last action drew on chance.
+    Chance,
+    /// The last action showed something that was hidden.
+    Revealed,
+    /// Somebody else must decide first.
+    OthersDecide,
+}
+
+impl From<Stop> for Stopped {
+    fn from(stop: Stop) -> Stopped {
+        let plain =
+            |reason, detail: &str| Stopped { reason, code: None, rule: None, detail: detail.to_owned() };
+        match stop {
+            Stop::Refused(refusal) => Stopped {
+                reason: StopReason::Refused,
+                code: Some(refusal.code.to_owned()),
+                rule: Some(refusal.rule.to_owned()),
+                detail: refusal.message.into_owned(),
+            },
+            Stop::Chance => {
+                plain(StopReason::Chance, "Chance was drawn. See what came of it, and decide what follows.")
+            }
+            Stop::Revealed => plain(
+                StopReason::Revealed,
+                "Something hidden came to light. Look again, and decide what follows.",
+            ),
+            Stop::OthersDecide => {
+                plain(StopReason::OthersDecide, "Somebody else must decide first. The rest was not done.")
+            }
+        }
+    }
+}
+
+/// What a decision would do, as far as the seat can know.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct DecisionPreview {
+    /// How many of the actions would be carried out.
+    pub done: u32,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub stopped: Option<Stopped>,
+    /// How many of the last actions could be taken back again; none if the last cannot.
+    pub reversible: u32,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PreviewDecision {
+    #[schema(value_type = SeatName)]
+    pub seat: Seat,
+    /// The actions of the decision, in order.
+    #[ts(type = "Array<unknown>")]
+    #[schema(value_type = Vec<Object>, min_items = 1, max_items = 200)]
+    pub actions: Vec<serde_json::Value>,
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]

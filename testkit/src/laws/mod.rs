@@ -1,6 +1,7 @@
 //! The laws, one file each.
 
 mod bots;
+mod decisions;
 mod forgery;
 mod imagination;
 mod offers;
@@ -13,6 +14,7 @@ mod undo;
 mod wire;
 
 pub use bots::bots_do_what_is_offered;
+pub use decisions::a_decision_is_its_actions_one_by_one;
 pub use forgery::what_is_not_offered_is_refused;
 pub use imagination::what_is_imagined_looks_the_same;
 pub use offers::what_is_offered_is_accepted;

@@ -3,7 +3,7 @@
 
 use satrap_core::game::NOTHING_TO_UNDO;
 use satrap_core::record::Hand;
-use satrap_core::{Actor, Game, Tale};
+use satrap_core::{Actor, Game, Tale, UndoScope};
 
 use super::ensure;
 use crate::runner::{Setting, hold};
@@ -22,7 +22,7 @@ pub fn undo_takes_back_and_reveals_nothing<G: Game>(setting: &Setting) {
             let reversible = dice.drawn() == 0 && !tale.is_sealed() && stride.hand == Hand::Player;
             for seat in walk.seats() {
                 let mut game = walk.game.clone();
-                let undone = game.undo(seat, 0);
+                let undone = game.undo(seat, 0, UndoScope::Decision);
                 let may = reversible && stride.actor == Actor::Seat(seat);
                 match undone {
                     Ok(step) => {
@@ -49,8 +49,9 @@ pub fn undo_takes_back_and_reveals_nothing<G: Game>(setting: &Setting) {
 /// All of a seat's steps that can be taken back, one after the other, keep the invariants and offer what they did.
 fn back_to_the_last_fixed_point<G: Game>(walk: &Walk<G>) -> Result<(), String> {
     let mut game = walk.game.clone();
-    while let Some(seat) = walk.seats().find(|seat| game.undoable(*seat).is_some()) {
-        game.undo(seat, 0).map_err(|no| format!("an undo that is offered is refused: {no}"))?;
+    while let Some(seat) = walk.seats().find(|seat| game.undoable(*seat) > 0) {
+        game.undo(seat, 0, UndoScope::Decision)
+            .map_err(|no| format!("an undo that is offered is refused: {no}"))?;
         G::invariants(game.state())
             .map_err(|broken| format!("after an undo an invariant is broken: {broken}"))?;
     }

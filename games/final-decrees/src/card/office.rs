@@ -17,7 +17,7 @@ pub(super) fn wiretap(state: &mut State, by: Seat, victim: Seat, tale: &mut Tale
     let only = hand.first().copied().filter(|first| hand.iter().all(|card| card == first));
     let told = |hand| Event::WiretapOpened { by, victim, cards, hand };
     tale.to(by, told(Some(hand)), told(None));
-    tale.seal();
+    tale.reveal();
     match only {
         Some(card) => wiretap_take(state, by, victim, card, tale),
         None => state.set_pending(Some(Pending::Wiretap { victim })),
@@ -59,7 +59,7 @@ pub(super) fn open_records(state: &mut State, by: Seat, tale: &mut Tale) {
             tale.all(Event::MemoDiscarded { owner, card });
         }
     }
-    tale.seal();
+    tale.reveal();
 }
 
 /// Burns four cards of the deck, or all but Stagnation and Decline. That card is not carried out: if it turned
@@ -79,7 +79,7 @@ pub(super) fn archive_fire(state: &mut State, by: Seat, dice: &mut Dice, tale: &
     }
     state.discard.extend(burned.iter().copied());
     tale.all(Event::ArchiveBurned { by, discarded: burned, decline_seen });
-    tale.seal();
+    tale.reveal();
     if decline_seen {
         state.deck.push(Card::StagnationAndDecline);
         decline::shuffle_deck(state, dice, tale);
@@ -109,7 +109,7 @@ pub(super) fn actuarial_forecast(state: &mut State, by: Seat, tale: &mut Tale) {
     let lifted: ArrayVec<Card, 3> = state.deck.drain(..count).collect();
     let told = |cards| Event::ForecastOpened { by, count: count as u8, cards };
     tale.to(by, told(Some(lifted.to_vec())), told(None));
-    tale.seal();
+    tale.reveal();
     settle_forecast(state, by, lifted, ArrayVec::new(), tale);
 }
 

@@ -107,7 +107,7 @@ pub(crate) fn attack(
     dice: &mut Dice,
     tale: &mut Tale<Event>,
 ) {
-    tale.seal();
+    tale.reveal();
     let attacked = &mut state.players[seat].turn.attacked;
     attacked.push(hex);
     attacked.sort_unstable();
@@ -209,7 +209,7 @@ pub(crate) fn overwhelm(
     dice: &mut Dice,
     tale: &mut Tale<Event>,
 ) {
-    tale.seal();
+    tale.reveal();
     let place = state.players[seat].leader(leader);
     let Some(odds) = place.and_then(|place| overwhelming(state, seat, leader, place)) else { return };
     let column = odds.column;

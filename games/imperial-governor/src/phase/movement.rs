@@ -99,17 +99,23 @@ pub(crate) fn step(
         state.ways.extend(with.into_iter().map(way));
         state.ways.sort_unstable();
     }
-    if is_telling(state, seat, from, to) {
+    if meets_others(state, seat, to.hex) {
+        // He sees what lies there, and may want to go another way.
+        tale.reveal();
+    } else if is_telling(state, seat, from, to) {
         tale.seal();
     }
     let stopped = stopped || blocked;
     tale.all(Event::LeaderStepped { by: seat, leader, how: by, from: from.hex, to: to.hex, stopped });
 }
 
-/// Whether a step that was just made shows anybody something hidden, and so is final.
+/// Those in the same hex see each other's forces, and may take or lose leaders by it.
+fn meets_others(state: &State, seat: Seat, hex: Hex) -> bool {
+    seat.others(state.seats()).any(|other| state.is_present(other, hex))
+}
+
+/// Whether a step that was just made shows the others something hidden, and so is final.
 fn is_telling(state: &State, seat: Seat, from: Place, to: Place) -> bool {
-    // Those in either hex see what comes or goes, and may take or lose leaders by it.
-    let others = |hex| seat.others(state.seats()).any(|other| state.is_present(other, hex));
     // What stays behind without a leader lies open now [IG-9.1].
     let uncovered = || {
         let left = !state.units(seat, from).is_empty() && !state.players[seat].has_leader_at(from);
@@ -119,8 +125,7 @@ fn is_telling(state: &State, seat: Seat, from: Place, to: Place) -> bool {
     let in_doubt = |hex: Hex| hex.province().is_some_and(|p| hangs_on_hidden_units(state, seat, p));
     let stays_ashore = from.part != Part::Afloat && to.part != Part::Afloat;
     let same_garrison = stays_ashore && from.hex.province() == to.hex.province();
-    others(from.hex)
-        || others(to.hex)
+    meets_others(state, seat, from.hex)
         || uncovered()
         || !same_garrison && (in_doubt(from.hex) || in_doubt(to.hex))
 }

@@ -157,7 +157,7 @@ pub(crate) fn unplace_units(
 
 /// [IG-2.6, IG-9.1] From now on the pieces are on the board for all; the first turn goes on with diplomacy.
 pub(crate) fn finish(state: &mut State, seat: Seat, tale: &mut Tale<Event>) {
-    tale.seal();
+    tale.reveal();
     state.players[seat].turn.phase = Phase::Diplomacy;
     tale.all(Event::PlacementFinished { by: seat });
     cities::note_occupations(state);

@@ -171,7 +171,7 @@ pub(crate) fn raise(state: &mut State, seat: Seat, hex: Hex, kind: Kind, count: 
     let Some(part) = hex.land_part() else { return };
     if state.hostile_pieces_in(seat, hex) {
         // Whether a hostile leader there is alone comes to light now [IG-11.1].
-        tale.seal();
+        tale.reveal();
     }
     if let Some(province) = hex.province().filter(|province| state.control[province.index()] == Some(seat)) {
         let raised = &mut state.players[seat].turn.raised;

@@ -95,7 +95,7 @@ pub fn apply(
         let Some((answer, secret)) = reactions::automatic(state) else { return Ok(()) };
         let Some(asked) = state.asked() else { return Ok(()) };
         if secret {
-            tale.seal(); // A private order shows in what happens now.
+            tale.reveal(); // A private order shows in what happens now.
         }
         perform(state, asked, &answer, dice, tale);
     }

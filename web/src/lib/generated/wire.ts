@@ -242,29 +242,75 @@ tried: number, };
 
 export type Act = { seat: Seat, 
 /**
- * The version the action was chosen at.
+ * The version the decision was made at.
  */
 version: number, 
 /**
- * Made by the client, new for every action: a repeat gets the first answer again.
+ * Made by the client, new for every decision: a repeat gets the first answer again.
  */
 key: string, 
 /**
- * One of the game's actions, as the offers show it.
+ * The actions of one decision, in order, each as the offers show it or will show it then.
  */
-action: unknown, };
+actions?: Array<unknown>, 
+/**
+ * In place of `actions`: the same as a list of this one.
+ */
+action?: unknown, };
 
-export type Undo = { seat: Seat, version: number, key: string, };
+export type UndoScopeName = "decision" | "all";
+
+export type Undo = { seat: Seat, version: number, key: string, scope?: UndoScopeName, };
+
+export type StopReason = "refused" | "chance" | "revealed" | "others_decide";
+
+export type Stopped = { reason: StopReason, 
+/**
+ * The refusal's code, where the rules refuse the next action.
+ */
+code?: string, 
+/**
+ * The rule that says so.
+ */
+rule?: string, 
+/**
+ * In one sentence.
+ */
+detail: string, };
 
 export type Answer = { 
 /**
- * Where the game stands after the step.
+ * Where the game stands after the last step.
  */
 version: number, 
 /**
- * The step's seal, which the record will show again.
+ * The last step's seal, which the record will show again.
  */
-seal: string, };
+seal: string, 
+/**
+ * How many actions were carried out.
+ */
+done: number, 
+/**
+ * Why the rest was not, if actions were left.
+ */
+stopped?: Stopped, };
+
+export type PreviewDecision = { seat: Seat, 
+/**
+ * The actions of the decision, in order.
+ */
+actions: Array<unknown>, };
+
+export type DecisionPreview = { 
+/**
+ * How many of the actions would be carried out.
+ */
+done: number, stopped?: Stopped, 
+/**
+ * How many of the last actions could be taken back again; none if the last cannot.
+ */
+reversible: number, };
 
 export type Pause = { seat: Seat, 
 /**
@@ -435,7 +481,11 @@ turning: Array<number>, };
 
 export type LogStep = { seq: number, at: Millis, seat: Seat | null, hand: Hand, 
 /**
- * The step this one takes back.
+ * Whether it belongs to the same decision as the step before.
+ */
+continues?: boolean, 
+/**
+ * This one takes back all steps from that number on.
  */
 undoes?: number, events: Array<unknown>, };
 
@@ -465,9 +515,9 @@ export type ToClient = { "type": "snapshot", version: number, table: Table, view
  */
 view: unknown, offers: Array<{ action: unknown, max?: number }>, 
 /**
- * Whether the viewer's seat may take its last step back.
+ * How many of its last decisions the viewer's seat can take back.
  */
-undo: boolean, log: Array<LogStep>, talk: Array<Message>, } | { "type": "update", version: number, 
+undo: number, log: Array<LogStep>, talk: Array<Message>, } | { "type": "update", version: number, 
 /**
  * Oldest first; none where only the offers changed, as when a pause begins.
  */
@@ -483,6 +533,6 @@ parts?: Record<string, unknown>,
 /**
  * Without it the offers are what they were.
  */
-offers?: Array<{ action: unknown, max?: number }>, undo: boolean, to_act: Array<Seat>, deadlines: { [key in string]: Millis }, budgets: { [key in string]: Millis }, timers: { [key in string]: Millis }, status: Status, outcome?: Outcome, } | { "type": "table", table: Table, } | { "type": "talk", message: Message, } | { "type": "pong" } | { "type": "bye", reason: string, };
+offers?: Array<{ action: unknown, max?: number }>, undo: number, to_act: Array<Seat>, deadlines: { [key in string]: Millis }, budgets: { [key in string]: Millis }, timers: { [key in string]: Millis }, status: Status, outcome?: Outcome, } | { "type": "table", table: Table, } | { "type": "talk", message: Message, } | { "type": "pong" } | { "type": "bye", reason: string, };
 
 export type ToServer = { "type": "look", as: `P${number}` | 'spectator' | 'judge', } | { "type": "ping" };

@@ -1,0 +1,84 @@
+//! A decision of several actions is the same as its actions one by one; it stops where something new came out, and is
+//! taken back as a whole.
+
+use satrap_core::record::Hand;
+use satrap_core::{Actor, Game, Match, Seat, Stop, UndoScope, Viewer};
+
+use super::ensure;
+use crate::runner::{Setting, hold};
+use crate::walk::{Walk, offers};
+
+/// How many actions a decision has at most.
+const LONGEST: u32 = 6;
+
+pub fn a_decision_is_its_actions_one_by_one<G: Game>(setting: &Setting) {
+    hold::<G>("a_decision_is_its_actions_one_by_one", setting, |walk| {
+        loop {
+            let waiting: Vec<Seat> = G::to_act(walk.state()).iter().collect();
+            if let Some(seat) = walk.dice.pick(&waiting).copied() {
+                decide(walk, seat)?;
+            }
+            if walk.stride()?.is_none() {
+                return Ok(());
+            }
+        }
+    });
+}
+
+/// Makes up to [`LONGEST`] actions of one seat one by one, and then the same ones as one decision.
+fn decide<G: Game>(walk: &mut Walk<G>, seat: Seat) -> Result<(), String> {
+    let mut one_by_one = walk.game.clone();
+    let mut actions = Vec::new();
+    let mut states = Vec::new();
+    let length = 2 + walk.dice.below(LONGEST - 1);
+    while (actions.len() as u32) < length && G::outcome(one_by_one.state()).is_none() {
+        let offers = offers::<G>(one_by_one.state(), seat);
+        let view = G::view(one_by_one.state(), Viewer::Seat(seat));
+        let Some(action) = G::stroll(&view, seat, &offers, &mut walk.dice) else { break };
+        if one_by_one.act(Actor::Seat(seat), Hand::Player, 0, &action).is_err() {
+            return Err(format!("{seat} was offered {action:?}, and then refused"));
+        }
+        actions.push(action);
+        states.push(one_by_one.state().clone());
+    }
+    if actions.is_empty() {
+        return Ok(());
+    }
+    let mut at_once = walk.game.clone();
+    let could_undo = at_once.undoable(seat);
+    let decided = at_once
+        .decide(seat, 0, &actions)
+        .map_err(|no| format!("{actions:?} is refused as a decision: {no}"))?;
+    let made = decided.steps.len();
+    ensure(*at_once.state() == states[made - 1], || format!("{actions:?} as a decision ends otherwise"))?;
+    ensure((decided.stopped.is_none()) == (made == actions.len()), || {
+        format!("{made} of {} actions, yet it says {:?}", actions.len(), decided.stopped)
+    })?;
+    ensure(!matches!(decided.stopped, Some(Stop::Refused(_))), || format!("{:?}", decided.stopped))?;
+    let all_but_last = &decided.steps[..made - 1];
+    ensure(all_but_last.iter().all(|step| !step.tale.is_revealing()), || {
+        format!("{actions:?} goes on after something came out")
+    })?;
+    ensure(decided.steps.iter().enumerate().all(|(n, step)| step.entry.continues == (n > 0)), || {
+        "steps of a decision do not say that they belong together".into()
+    })?;
+    if decided.steps.iter().all(|step| !step.tale.is_sealed()) && decided.stopped != Some(Stop::Chance) {
+        back_as_a_whole(walk, at_once, seat, could_undo)?;
+    }
+    Ok(())
+}
+
+fn back_as_a_whole<G: Game>(
+    walk: &Walk<G>,
+    mut decided: Match<G>,
+    seat: Seat,
+    could_undo: u32,
+) -> Result<(), String> {
+    // The last action may have drawn on chance without anything being left to stop.
+    if decided.undoable(seat) == 0 {
+        return Ok(());
+    }
+    ensure(decided.undoable(seat) == could_undo + 1, || "a decision counts as more or less than one".into())?;
+    decided.undo(seat, 0, UndoScope::Decision).map_err(|no| no.to_string())?;
+    ensure(decided.state() == walk.state(), || "taking a decision back gives another state".into())
+}
