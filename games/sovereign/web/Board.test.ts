@@ -2,6 +2,7 @@
 
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { atTable } from '$lib/testing/board';
 import { motion } from '$lib/board/motion.svelte';
 import Board from './Board.svelte';
 import type { Action, Event } from './generated';
@@ -9,15 +10,11 @@ import { city, contextOf, FLOWER, unit, viewOf, type Given } from './testing/tab
 
 function open(given: Given, offers: Action[]) {
   const onact = vi.fn<(action: Action) => void>();
-  const props = (now: Given, list: Action[], fresh: Event[] = []) =>
-    ({
-      ...contextOf(viewOf(now), list),
-      fresh,
-      onact,
-      busy: false,
-      refusal: null,
-      setting: 'table',
-    }) as const;
+  const props = (now: Given, list: Action[], fresh: Event[] = []) => ({
+    ...contextOf(viewOf(now), list),
+    fresh,
+    ...atTable(onact),
+  });
   const shown = render(Board, { props: props(given, offers) });
   return {
     onact,
@@ -95,7 +92,7 @@ describe('Board', { timeout: 30_000 }, () => {
     expect(onact).toHaveBeenCalledExactlyOnceWith(build);
   });
 
-  it('sends the single steps of a march, each when it is offered', async () => {
+  it('sends a march of several steps as one decision', async () => {
     const horse = unit(1, 'horseman', 'P0', '10,10');
     const reach: Given['reach'] = [
       {
@@ -106,13 +103,10 @@ describe('Board', { timeout: 30_000 }, () => {
         ],
       },
     ];
-    const { onact, then } = open({ units: [horse], reach }, [step(1, '11,10'), { type: 'end_move' }]);
+    const { onact } = open({ units: [horse], reach }, [step(1, '11,10'), { type: 'end_move' }]);
     await fireEvent.click(hexButton('10,10'));
     await fireEvent.click(hexButton('12,10'));
-    expect(onact).toHaveBeenLastCalledWith(step(1, '11,10'));
-    const moved = { ...horse, at: '11,10' as const, moves: 2 };
-    await then({ units: [moved] }, [step(1, '12,10'), { type: 'end_move' }]);
-    expect(onact).toHaveBeenLastCalledWith(step(1, '12,10'));
+    expect(onact.mock.calls).toEqual([[step(1, '11,10')], [step(1, '12,10')]]);
   });
 
   it('leaves those behind who shall stay', async () => {

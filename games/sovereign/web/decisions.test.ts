@@ -4,6 +4,7 @@
 
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { atTable } from '$lib/testing/board';
 import { motion } from '$lib/board/motion.svelte';
 import Board from './Board.svelte';
 import type { Action, Hex } from './generated';
@@ -60,6 +61,8 @@ interface Decision {
   given: Given;
   action: Action;
   also?: Action[];
+  /** What is sent after it, as part of the same decision. */
+  then?: Action[];
   presses: Press[];
 }
 
@@ -236,6 +239,7 @@ const DECISIONS: Record<string, Decision> = {
   'attacking on': {
     given: { ...armies, fight: null, step: 'manoeuvre', moment: { type: 'advancing', gone: [], to: null } },
     action: { type: 'advance', unit: 2, hex: '10,10' },
+    then: [{ type: 'go' }],
     presses: [{ hex: '10,10' }, { text: 'Attack' }],
   },
   'taking a technology': {
@@ -264,11 +268,11 @@ describe('on the board', { timeout: 30_000 }, () => {
   it.each(Object.keys(DECISIONS))('%s', async (name) => {
     const decision = DECISIONS[name];
     if (!decision) throw new Error(`no decision ${name}`);
-    const { given, action, also = [], presses } = decision;
+    const { given, action, also = [], then = [], presses } = decision;
     const onact = vi.fn<(action: Action) => void>();
     const context = contextOf(viewOf(given), [action, ...also]);
-    render(Board, { props: { ...context, onact, busy: false, refusal: null, setting: 'table' } });
+    render(Board, { props: { ...context, ...atTable(onact) } });
     for (const one of presses) await press(one);
-    expect(onact).toHaveBeenCalledExactlyOnceWith(action);
+    expect(onact.mock.calls.map(([sent]) => sent)).toEqual([action, ...then]);
   });
 });

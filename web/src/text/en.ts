@@ -53,6 +53,8 @@ export const say = {
       `The server answered with an unexpected error (${status}). Try again in a moment.`,
     movedOn:
       'The table has moved on while you decided, and this is no longer possible. Look at what changed and choose again.',
+    partly: (done: number, all: number, why: string): string =>
+      `Done as far as step ${done} of ${all}. ${why}`,
     heading: 'That did not work',
     again: 'Try again',
     rule: (rule: string): string => `Rule ${rule}`,
@@ -216,8 +218,10 @@ export const say = {
     yours: 'It is your turn.',
     waiting: 'Waiting for ',
     watching: 'You are watching.',
-    undo: 'Take back',
-    undoHint: 'Take back your last step',
+    undo: 'Undo',
+    undoHint: 'Take your last decision back',
+    undoAll: 'Undo all',
+    undoAllHint: 'Take back everything you did since the last thing that cannot be taken back',
     sending: 'Sending…',
     retrying: 'No answer yet; sending it again…',
     skip: 'Skip to now',

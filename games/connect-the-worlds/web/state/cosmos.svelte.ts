@@ -22,7 +22,6 @@ import type {
 import { litHexes, takeUp, type Lit } from './gesture';
 import { chartOf, mapOf, type Chart, type MapId } from './hexes';
 import { News } from './news.svelte';
-import { Plan } from '$lib/board/plan.svelte';
 import { distinct, stacksOf, stackWords, type Stack } from './stacks';
 import { isUseful, usesOf, type Uses } from './uses';
 
@@ -38,7 +37,6 @@ export type Sheet = { sheet: 'market' } | { sheet: 'piles'; seat: Seat };
 export class Cosmos {
   readonly #props: () => Props;
   readonly drag: Drag<HandCard>;
-  readonly plan: Plan<Action>;
   readonly news: News;
   /** The world whose surface is shown. */
   opened = $state<World>('slate');
@@ -69,7 +67,6 @@ export class Cosmos {
 
   constructor(props: () => Props) {
     this.#props = props;
-    this.plan = new Plan((action) => this.props.onact(action));
     this.news = new News();
     this.drag = new Drag<HandCard>({
       targets: (item) => this.#dropsOf(item),
@@ -105,7 +102,7 @@ export class Cosmos {
   }
   /** Whether the player can do something at this instant. */
   get free(): boolean {
-    return !this.props.busy && !this.plan.running && this.props.setting === 'table';
+    return !this.props.busy && this.props.setting === 'table';
   }
   get begun(): { card: Card; piece: Piece } | null {
     const begun = this.view.turn?.begun;
@@ -231,7 +228,7 @@ export class Cosmos {
     if (!this.free) return;
     const steps = takeUp(card, piece, this.begun !== null);
     this.letGo();
-    this.plan.start(steps, this.props.offers);
+    this.props.ondecide(steps);
   }
   connect(): void {
     this.#dropChoice();

@@ -1,7 +1,6 @@
 // What all parts of the board share: the game as the viewer sees it, what is being chosen, what is being composed.
 
 import { createContext } from 'svelte';
-import { Plan } from '$lib/board/plan.svelte';
 import { covers } from '$lib/game/offers';
 import type { BoardProps, SeatLook } from '$lib/game/contract';
 import type {
@@ -27,7 +26,6 @@ export type Props = BoardProps<Content, View, Action, Event>;
 export class Office {
   readonly #props: () => Props;
   readonly choice: Choice;
-  readonly plan: Plan<Action>;
   /** A decision that is being put together before the rules hear of it. */
   composing = $state<'spread' | 'reassign' | null>(null);
   /** Where each seat shall go, while places are being given out anew. */
@@ -38,7 +36,7 @@ export class Office {
   endingTurn = $state(false);
 
   readonly paths: Path[] = $derived.by(() => {
-    if (this.props.busy || this.plan.running) return [];
+    if (this.props.busy) return [];
     if (this.composing === 'reassign') return this.#reassignPaths();
     if (this.composing !== null) return [];
     return this.props.offers.flatMap((offer) => pathsOf(offer.action, this.view));
@@ -46,7 +44,6 @@ export class Office {
 
   constructor(props: () => Props) {
     this.#props = props;
-    this.plan = new Plan((action) => this.props.onact(action));
     this.choice = new Choice({
       paths: () => this.paths,
       done: ({ action, parts }) => {
@@ -113,20 +110,19 @@ export class Office {
 
   can(action: Action): boolean {
     return (
-      !this.props.busy && !this.plan.running && this.props.offers.some((offer) => covers(offer, action, null))
+      !this.props.busy && this.props.offers.some((offer) => covers(offer, action, null))
     );
   }
   act(action: Action): void {
-    if (this.props.busy || this.plan.running) return;
+    if (this.props.busy) return;
     this.choice.clear();
     this.props.onact(action);
   }
-  /** Sends a composed decision, step by step. */
+  /** Sends a composed decision. */
   send(steps: Action[]): void {
-    this.choice.clear();
-    this.composing = null;
-    this.heaps = {};
-    this.plan.start(steps, this.props.offers);
+    if (this.props.busy) return;
+    this.stopComposing();
+    this.props.ondecide(steps);
   }
   stopComposing(): void {
     this.composing = null;

@@ -299,6 +299,8 @@ export const readingDeck = (read: () => Pick<Props, 'content' | 'view'> & Partia
     log: [],
     timers: {},
     onact: () => undefined,
+    ondecide: () => undefined,
+    preview: () => Promise.resolve(null),
     busy: false,
     refusal: null,
     setting: 'replay',

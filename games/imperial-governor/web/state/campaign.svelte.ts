@@ -2,7 +2,6 @@
 
 import { createContext } from 'svelte';
 import { Drag } from '$lib/board/drag.svelte';
-import { Plan } from '$lib/board/plan.svelte';
 import type { BoardProps, Offer, SeatLook } from '$lib/game/contract';
 import { amountRange, covers, withAmount } from '$lib/game/offers';
 import type {
@@ -34,7 +33,6 @@ export type Aim =
 
 export class Campaign {
   readonly #props: () => Props;
-  readonly plan: Plan<Action>;
   readonly drag: Drag<Tool>;
   readonly news = new News();
   readonly camera = new Camera();
@@ -82,7 +80,6 @@ export class Campaign {
 
   constructor(props: () => Props) {
     this.#props = props;
-    this.plan = new Plan((action) => this.props.onact(action));
     this.drag = new Drag<Tool>({
       // Only what is carried is dropped; what was taken by a press is put down by a press on the map.
       targets: () => (this.drag.pointer === null ? [] : [...this.lit.keys()]),
@@ -123,9 +120,7 @@ export class Campaign {
   }
   /** Whether the player can do something at this instant. */
   get free(): boolean {
-    return (
-      !this.props.busy && !this.plan.running && this.props.setting === 'table' && this.props.offers.length > 0
-    );
+    return !this.props.busy && this.props.setting === 'table' && this.props.offers.length > 0;
   }
   player(seat: Seat): PlayerView | undefined {
     return this.view.players[seatNumber(seat)];
@@ -205,7 +200,7 @@ export class Campaign {
     const { aim } = this;
     if (!aim || !this.free) return;
     this.aim = null;
-    if (aim.type === 'way') this.plan.start(aim.way.steps, this.props.offers);
+    if (aim.type === 'way') this.props.ondecide(aim.way.steps);
     else this.act(chosen(aim));
   }
   /** Drops an aim that is no longer on offer. */

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 
 import { describe, expect, it } from 'vitest';
+import { atTable } from '$lib/testing/board';
 import type { Action } from '../generated';
 import { CONTENT, contextOf, leader, viewOf, type Given } from '../testing/table';
 import { atlasOf } from './atlas';
@@ -14,13 +15,7 @@ import { chanceOf } from './odds';
 import { fallsOf, marchWarnings, restWarnings } from './warnings';
 
 const campaignOf = (given: Given): Campaign => {
-  const props = {
-    ...contextOf(viewOf(given)),
-    onact: () => undefined,
-    busy: false,
-    refusal: null,
-    setting: 'table',
-  } as const;
+  const props = { ...contextOf(viewOf(given)), ...atTable<Action>(() => undefined) };
   return new Campaign(() => props);
 };
 

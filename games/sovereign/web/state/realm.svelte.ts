@@ -2,7 +2,6 @@
 
 import { createContext } from 'svelte';
 import { Drag } from '$lib/board/drag.svelte';
-import { Plan } from '$lib/board/plan.svelte';
 import type { BoardProps, SeatLook } from '$lib/game/contract';
 import { covers } from '$lib/game/offers';
 import type {
@@ -33,7 +32,6 @@ export class Realm {
   readonly drag: Drag<Grip>;
   /** Units that are dragged between the fighting ones and the reserves of a battle. */
   readonly ranks: Drag<UnitId>;
-  readonly plan: Plan<Action>;
   readonly news = new News();
   /** Units of the held stack that stay behind. */
   staying = $state.raw<ReadonlySet<UnitId>>(new Set());
@@ -89,7 +87,6 @@ export class Realm {
 
   constructor(props: () => Props) {
     this.#props = props;
-    this.plan = new Plan((action) => this.props.onact(action));
     this.drag = new Drag<Grip>({
       targets: () => [...this.lit.keys()],
       drop: (grip, target) => {
@@ -136,7 +133,7 @@ export class Realm {
   }
   /** Whether the player can do something at this instant. */
   get free(): boolean {
-    return !this.props.busy && !this.plan.running && this.props.setting === 'table';
+    return !this.props.busy && this.props.setting === 'table';
   }
   get grip(): Grip | null {
     return this.drag.held;
@@ -221,11 +218,11 @@ export class Realm {
     this.aimed = null;
     this.props.onact(action);
   }
-  /** Sends several actions, each when the rules offer it. */
+  /** Sends several actions as one decision. */
   send(actions: Action[]): void {
     if (!this.free) return;
     this.letGo();
-    this.plan.start(actions, this.props.offers);
+    this.props.ondecide(actions);
   }
 
   /** A press on a hex: what it means depends on what is held. `sure` when what it does was seen before the press. */

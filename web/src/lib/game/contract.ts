@@ -3,7 +3,7 @@
 
 import type { Component, Snippet } from 'svelte';
 import type { PawnShape } from '../board/seats';
-import type { GameInfo } from '../generated/wire';
+import type { DecisionPreview, GameInfo } from '../generated/wire';
 import type { Phrases, Token } from '../text';
 
 export type SeatId = `P${number}`;
@@ -90,7 +90,14 @@ export interface BoardProps<Content, View, Action extends Tagged, Event extends 
 > {
   /** Sends one offered action, its amount chosen. Does nothing while `busy`. */
   onact: (action: Action) => void;
-  /** An action is on its way. */
+  /**
+   * Sends several actions as one decision, which is carried out and taken back as a whole: each must be legal once those
+   * before it are done. Does nothing while `busy`.
+   */
+  ondecide: (actions: Action[]) => void;
+  /** What a decision would do, as far as the seat can know; nothing where that cannot be asked now. */
+  preview: (actions: Action[]) => Promise<DecisionPreview | null>;
+  /** A decision is on its way. */
   busy: boolean;
   /** The last refusal, until the next action; the page itself shows it beside the pointer. */
   refusal: Refused | null;

@@ -1,11 +1,12 @@
-// Sends what a player decides. An action that got no answer is sent again under the same key, so that it is done
-// exactly once; one that came late is tried again if it is still on offer.
+// Sends what a player decides, whole: one action, or several that belong together. A decision that got no answer is sent
+// again under the same key, so that it is made exactly once; one that came late is tried again if it is still on offer.
 
 import { api } from '../api/client';
 import { Problem } from '../api/problem';
 import { wait } from '../board/motion.svelte';
 import type { AnyGameClient, Offer, Refused, SeatId, Tagged } from '../game/contract';
 import { covers } from '../game/offers';
+import type { Answer, DecisionPreview, UndoScopeName } from '../generated/wire';
 import { patience } from './connection.svelte';
 import { say } from '../../text/en';
 
@@ -20,11 +21,11 @@ export interface Ground {
   reached: (version: number) => Promise<void>;
 }
 
-type Deed = { act: Tagged } | 'undo';
+type Decision = { actions: Tagged[] } | { undo: UndoScopeName };
 
 export class Dispatch {
   /** The decision on its way. */
-  pending = $state.raw<Deed | null>(null);
+  pending = $state.raw<Decision | null>(null);
   /** No answer came, and it is being sent again. */
   retrying = $state(false);
   refusal = $state.raw<Refused | null>(null);
@@ -40,11 +41,22 @@ export class Dispatch {
   }
 
   act(action: Tagged): Promise<boolean> {
-    return this.#do({ act: action });
+    return this.decide([action]);
   }
 
-  undo(): Promise<boolean> {
-    return this.#do('undo');
+  decide(actions: Tagged[]): Promise<boolean> {
+    return actions.length > 0 ? this.#do({ actions }) : Promise.resolve(false);
+  }
+
+  undo(scope: UndoScopeName = 'decision'): Promise<boolean> {
+    return this.#do({ undo: scope });
+  }
+
+  /** What a decision would do, as far as the seat can know. */
+  async preview(actions: Tagged[]): Promise<DecisionPreview | null> {
+    const seat = this.#ground.seat();
+    if (this.busy || seat === null || actions.length === 0) return null;
+    return api.previewDecision(this.#ground.table, { seat, actions }).catch(() => null);
   }
 
   refuse(refusal: Refused | null): void {
@@ -55,13 +67,14 @@ export class Dispatch {
     this.#closed.abort();
   }
 
-  async #do(deed: Deed): Promise<boolean> {
+  /** Whether it was carried out, or as much of it as could be. */
+  async #do(decision: Decision): Promise<boolean> {
     const seat = this.#ground.seat();
     if (this.busy || seat === null) return false;
-    this.pending = deed;
+    this.pending = decision;
     this.refusal = null;
     try {
-      await this.#send(deed, seat, true);
+      await this.#send(decision, seat, true);
       return true;
     } catch (thrown) {
       const problem = Problem.of(thrown);
@@ -73,29 +86,35 @@ export class Dispatch {
     }
   }
 
-  async #send(deed: Deed, seat: SeatId, again: boolean): Promise<void> {
+  async #send(decision: Decision, seat: SeatId, again: boolean): Promise<void> {
     const version = this.#ground.version();
     try {
-      const answer = await this.#persist(deed, seat, version, crypto.randomUUID());
+      const answer = await this.#persist(decision, seat, version, crypto.randomUUID());
       await this.#ground.reached(answer.version);
+      if (answer.stopped && 'actions' in decision)
+        this.refusal = {
+          detail: say.problem.partly(answer.done, decision.actions.length, answer.stopped.detail),
+          code: answer.stopped.code ?? answer.stopped.reason,
+          rule: answer.stopped.rule ?? null,
+        };
     } catch (thrown) {
       const problem = Problem.of(thrown);
       if (!problem.stale || problem.version === null) throw problem;
       await this.#ground.reached(problem.version);
-      if (!again || deed === 'undo' || !this.#stillOffered(deed.act)) {
+      if (!again || !('actions' in decision) || !this.#stillOffered(decision.actions)) {
         throw new Problem({ status: 409, code: problem.code, detail: say.problem.movedOn });
       }
-      await this.#send(deed, seat, false);
+      await this.#send(decision, seat, false);
     }
   }
 
   /** Sends one request until it is answered, always under the same key. */
-  async #persist(deed: Deed, seat: SeatId, version: number, key: string): Promise<{ version: number }> {
+  async #persist(decision: Decision, seat: SeatId, version: number, key: string): Promise<Answer> {
     const { table } = this.#ground;
     for (let attempt = 0; ; attempt++) {
       try {
-        if (deed === 'undo') return await api.undo(table, { seat, version, key });
-        return await api.act(table, { seat, version, key, action: deed.act });
+        if ('undo' in decision) return await api.undo(table, { seat, version, key, scope: decision.undo });
+        return await api.act(table, { seat, version, key, actions: decision.actions });
       } catch (thrown) {
         const problem = Problem.of(thrown);
         if (!problem.passing || this.#closed.signal.aborted) throw problem;
@@ -105,7 +124,11 @@ export class Dispatch {
     }
   }
 
-  #stillOffered(action: Tagged): boolean {
-    return this.#ground.offers().some((offer) => covers(offer, action, this.#ground.client()));
+  /** The first action of a decision must be on offer; the others may be only after it. */
+  #stillOffered([first]: Tagged[]): boolean {
+    return (
+      first !== undefined &&
+      this.#ground.offers().some((offer) => covers(offer, first, this.#ground.client()))
+    );
   }
 }

@@ -36,13 +36,13 @@ afterEach(() => vi.useRealTimers());
 
 describe('Dispatch', () => {
   it('sends an action with the version it was made against', async () => {
-    const act = vi.spyOn(api, 'act').mockResolvedValue({ version: 6, seal: '' });
+    const act = vi.spyOn(api, 'act').mockResolvedValue({ version: 6, seal: '', done: 1 });
     expect(await dispatch().act(draw)).toBe(true);
     expect(act).toHaveBeenCalledExactlyOnceWith('t', {
       seat: 'P0',
       version: 5,
       key: expect.any(String),
-      action: draw,
+      actions: [draw],
     });
     expect(version).toBe(6);
   });
@@ -52,7 +52,7 @@ describe('Dispatch', () => {
       .spyOn(api, 'act')
       .mockRejectedValueOnce(Problem.offline())
       .mockRejectedValueOnce(Problem.offline());
-    act.mockResolvedValue({ version: 6, seal: '' });
+    act.mockResolvedValue({ version: 6, seal: '', done: 1 });
     const sender = dispatch();
     const done = sender.act(draw);
     await vi.advanceTimersByTimeAsync(100);
@@ -69,7 +69,7 @@ describe('Dispatch', () => {
     const act = vi
       .spyOn(api, 'act')
       .mockRejectedValueOnce(stale(8))
-      .mockResolvedValue({ version: 9, seal: '' });
+      .mockResolvedValue({ version: 9, seal: '', done: 1 });
     expect(await dispatch().act(draw)).toBe(true);
     expect(act.mock.calls.map(([, body]) => body.version)).toEqual([5, 8]);
   });
@@ -94,7 +94,7 @@ describe('Dispatch', () => {
     const sender = dispatch();
     await sender.act(draw);
     expect(sender.refusal).toEqual({ detail: 'No.', code: 'no', rule: 'FD-5.3' });
-    act.mockResolvedValue({ version: 6, seal: '' });
+    act.mockResolvedValue({ version: 6, seal: '', done: 1 });
     await sender.act(draw);
     expect(sender.refusal).toBeNull();
   });
@@ -105,5 +105,34 @@ describe('Dispatch', () => {
     void sender.act(draw);
     expect(await sender.act(draw)).toBe(false);
     expect(act).toHaveBeenCalledTimes(1);
+  });
+
+  it('sends a decision of several actions whole, and says why the rest was not done', async () => {
+    const stopped = {
+      reason: 'refused',
+      code: 'blocked',
+      rule: 'IG-8.7',
+      detail: 'The way is blocked.',
+    } as const;
+    const act = vi.spyOn(api, 'act').mockResolvedValue({ version: 7, seal: '', done: 2, stopped });
+    const sender = dispatch();
+    const march = [draw, { type: 'step' }, { type: 'step' }];
+    expect(await sender.decide(march)).toBe(true);
+    expect(act).toHaveBeenCalledTimes(1);
+    expect(act.mock.calls[0]?.[1].actions).toEqual(march);
+    expect(sender.refusal).toEqual({
+      detail: 'Done as far as step 2 of 3. The way is blocked.',
+      code: 'blocked',
+      rule: 'IG-8.7',
+    });
+    expect(sender.busy).toBe(false);
+  });
+
+  it('takes back a decision, or all that can be', async () => {
+    const undo = vi.spyOn(api, 'undo').mockResolvedValue({ version: 6, seal: '', done: 1 });
+    const sender = dispatch();
+    await sender.undo();
+    await sender.undo('all');
+    expect(undo.mock.calls.map(([, body]) => body.scope)).toEqual(['decision', 'all']);
   });
 });

@@ -37,7 +37,8 @@ export class Room {
   readonly phrases = $derived(new Phrases(this.client?.text ?? ''));
   readonly seats: SeatLook[] = $derived.by(() => {
     const view = this.showing.scene?.view ?? null;
-    return distinctNames(dressed(seatLooks(this.table), this.client, view, this.phrases));
+    const shown = { ...this.table, to_act: this.toAct };
+    return distinctNames(dressed(seatLooks(shown), this.client, view, this.phrases));
   });
   readonly name: (seat: SeatId) => string = $derived(namer(this.seats));
   /** The log as far as the board has shown it. */
@@ -94,6 +95,16 @@ export class Room {
   /** The seat this screen looks from, if it is its own. */
   get seat(): SeatId | null {
     return isSeat(this.viewer) && this.table.mine.includes(this.viewer) ? this.viewer : null;
+  }
+
+  /** Whom the game waits for in what is shown; the server may be further on. */
+  get toAct(): SeatId[] {
+    return this.showing.waiting > 0 ? (this.showing.scene?.toAct ?? []) : this.table.to_act;
+  }
+
+  /** Whether what is shown waits for the seat at this screen. */
+  get myTurn(): boolean {
+    return this.table.status === 'playing' && this.seat !== null && this.toAct.includes(this.seat);
   }
 
   /** Everything the game's module is told. */
@@ -212,6 +223,7 @@ export class Room {
       view: frame.view,
       offers: frame.offers as Offer[],
       undo: frame.undo,
+      toAct: frame.table.to_act,
       events: missed.flatMap((step) => step.events as Tagged[]),
     };
     if (missed.length > 0 && this.showing.scene) this.showing.push(scene);
@@ -234,7 +246,7 @@ export class Room {
       offers: (frame.offers as Offer[] | undefined) ?? this.#newest.offers,
     };
     const events = steps.flatMap((step) => step.events as Tagged[]);
-    this.showing.push({ version, ...this.#newest, undo: frame.undo, events });
+    this.showing.push({ version, ...this.#newest, undo: frame.undo, toAct: to_act, events });
     this.#arrive(version);
   }
 
@@ -270,9 +282,8 @@ export class Room {
   }
 
   #plainPrompt(): Token[] {
-    if (this.seat !== null && this.table.to_act.includes(this.seat))
-      return [{ type: 'text', text: say.prompt.yours }];
-    const names = this.table.to_act.flatMap((seat, n): Token[] => [
+    if (this.myTurn) return [{ type: 'text', text: say.prompt.yours }];
+    const names = this.toAct.flatMap((seat, n): Token[] => [
       ...(n > 0 ? [{ type: 'text', text: ', ' } as const] : []),
       { type: 'seat', seat },
     ]);

@@ -50,7 +50,7 @@ const snapshot = (version: number, log: LogStep[], viewer: 'P0' | 'P1' = 'P0'): 
   viewer,
   view: { version },
   offers: [],
-  undo: false,
+  undo: 0,
   log,
   talk: [],
 });
@@ -60,7 +60,7 @@ const unchanged = (version: number, more: Partial<Update> = {}): Update => ({
   type: 'update',
   version,
   steps: [step(version)],
-  undo: false,
+  undo: 0,
   to_act: ['P0'],
   deadlines: {},
   budgets: {},
@@ -174,6 +174,19 @@ describe('Room', () => {
     expect(room.prompt).toEqual([{ type: 'text', text: 'It is your turn.' }]);
     room.receive(update(2, { to_act: ['P1'] }));
     expect(room.prompt).toContainEqual({ type: 'seat', seat: 'P1' });
+  });
+
+  it('has one truth about whose turn it is: that of the step which is shown', () => {
+    motion.wish = 'full';
+    room.receive(snapshot(1, [step(1)]));
+    room.receive(update(2, { to_act: ['P1'] }));
+    room.receive(update(3, { to_act: ['P0'] }));
+    // The server waits for P0 again, but the board still shows the move after which P1 was to act.
+    expect(room.table.to_act).toEqual(['P0']);
+    expect([room.toAct, room.myTurn]).toEqual([['P1'], false]);
+    expect(room.prompt).toContainEqual({ type: 'seat', seat: 'P1' });
+    room.showing.skip();
+    expect([room.toAct, room.myTurn]).toEqual([['P0'], true]);
   });
 });
 

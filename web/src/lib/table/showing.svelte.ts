@@ -2,13 +2,16 @@
 // may be a few steps ahead.
 
 import { motion, wait } from '../board/motion.svelte';
-import type { Offer, Tagged } from '../game/contract';
+import type { Offer, SeatId, Tagged } from '../game/contract';
 
 export interface Scene {
   version: number;
   view: unknown;
   offers: Offer[];
-  undo: boolean;
+  /** How many of its last decisions the viewer's seat can take back. */
+  undo: number;
+  /** Whom the game waited for at this moment. */
+  toAct: SeatId[];
   events: Tagged[];
 }
 

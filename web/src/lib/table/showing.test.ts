@@ -8,7 +8,8 @@ const scene = (version: number): Scene => ({
   version,
   view: { version },
   offers: [{ action: { type: 'pass' } }],
-  undo: false,
+  undo: 0,
+  toAct: ['P0'],
   events: [{ type: `step-${version}` }],
 });
 

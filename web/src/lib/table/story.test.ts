@@ -40,8 +40,27 @@ describe('story', () => {
     expect(chapters[2]?.lines.map(told)).toEqual(['P1 stamped w.']);
   });
 
-  it('strikes out what was taken back, and says so', () => {
-    expect(chapters[1]?.lines.map((line) => [told(line), line.undone])).toEqual([
+  it('leaves no trace of what was taken back', () => {
+    expect(chapters[1]?.lines.map(told)).toEqual(['P0 stamped z.']);
+  });
+
+  it('leaves no trace of a decision of several steps, taken back as a whole', () => {
+    const decree = (seq: number, name: string) => step(seq, [{ type: 'stamped', by: 'P0', decree: name }]);
+    const undone = [
+      decree(1, 'a'),
+      decree(2, 'b'),
+      decree(3, 'c'),
+      step(4, [], { undoes: 2 }),
+      decree(5, 'd'),
+    ];
+    const lines = story(undone, phrases, null).flatMap((chapter) => chapter.lines);
+    expect(lines.map(told)).toEqual(['P0 stamped a.', 'P0 stamped d.']);
+    expect(eventsOf(undone)).toHaveLength(2);
+  });
+
+  it('strikes it out where the whole course of the game is told', () => {
+    const whole = story(log, phrases, client, true);
+    expect(whole[1]?.lines.map((line) => [told(line), line.undone])).toEqual([
       ['P0 stamped y.', true],
       ['P0 took the last step back.', false],
       ['P0 stamped z.', false],
@@ -49,7 +68,7 @@ describe('story', () => {
   });
 
   it('leaves out events that have no sentence', () => {
-    expect(chapters.flatMap((chapter) => chapter.lines)).toHaveLength(5);
+    expect(chapters.flatMap((chapter) => chapter.lines)).toHaveLength(3);
   });
 
   it('tells what happened since a step', () => {

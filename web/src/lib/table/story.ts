@@ -23,11 +23,20 @@ export interface Chapter {
   lines: Line[];
 }
 
-/** Gathers a log into turns, as the game tells them apart; without its word everything is one chapter. */
-export function story(log: readonly LogStep[], phrases: Phrases, client: AnyGameClient | null): Chapter[] {
-  const undone = new Set(log.flatMap((step) => (step.undoes === undefined ? [] : [step.undoes])));
+/**
+ * Gathers a log into turns, as the game tells them apart; without its word everything is one chapter. What was taken back
+ * is left out, unless the whole course of the game is asked for.
+ */
+export function story(
+  log: readonly LogStep[],
+  phrases: Phrases,
+  client: AnyGameClient | null,
+  whole = false,
+): Chapter[] {
+  const undone = takenBack(log);
   const chapters: Chapter[] = [{ seq: 0, heading: null, lines: [] }];
   for (const step of log) {
+    if (!whole && (step.undoes !== undefined || undone.has(step.seq))) continue;
     const line = (told: Token[]): Line => ({
       seq: step.seq,
       at: step.at,
@@ -53,9 +62,19 @@ export function story(log: readonly LogStep[], phrases: Phrases, client: AnyGame
   return chapters.filter((chapter) => chapter.heading !== null || chapter.lines.length > 0);
 }
 
+/** The numbers of the steps that were taken back: each undo takes back all from one step on. */
+function takenBack(log: readonly LogStep[]): Set<number> {
+  const undone = new Set<number>();
+  for (const step of log) {
+    if (step.undoes === undefined) continue;
+    for (let seq = step.undoes; seq < step.seq; seq++) undone.add(seq);
+  }
+  return undone;
+}
+
 /** What a log tells, event by event, without what was taken back. */
 export function eventsOf(log: readonly LogStep[]): Tagged[] {
-  const undone = new Set(log.flatMap((step) => (step.undoes === undefined ? [] : [step.undoes])));
+  const undone = takenBack(log);
   return log.flatMap((step) => (undone.has(step.seq) ? [] : (step.events as Tagged[])));
 }
 
