@@ -55,6 +55,8 @@ export const say = {
       'The table has moved on while you decided, and this is no longer possible. Look at what changed and choose again.',
     partly: (done: number, all: number, why: string): string =>
       `Done as far as step ${done} of ${all}. ${why}`,
+    gaveUp:
+      'No answer came, so it is not certain whether this was done. As soon as the connection is back the table will show it.',
     heading: 'That did not work',
     again: 'Try again',
     rule: (rule: string): string => `Rule ${rule}`,
@@ -224,6 +226,7 @@ export const say = {
     undoAllHint: 'Take back everything you did since the last thing that cannot be taken back',
     sending: 'Sending…',
     retrying: 'No answer yet; sending it again…',
+    giveUp: 'Stop trying',
     skip: 'Skip to now',
     behind: (n: number): string => `${count(n, 'step', 'steps')} to show`,
     botStep: 'Next bot step',

@@ -31,6 +31,8 @@ export class Dispatch {
   refusal = $state.raw<Refused | null>(null);
   readonly #ground: Ground;
   readonly #closed = new AbortController();
+  /** Ends the sending of the decision on its way. */
+  #sending = new AbortController();
 
   constructor(ground: Ground) {
     this.#ground = ground;
@@ -63,8 +65,14 @@ export class Dispatch {
     this.refusal = refusal;
   }
 
+  /** Stops sending a decision that gets no answer. It may have been carried out all the same: the table will tell. */
+  giveUp(): void {
+    this.#sending.abort();
+  }
+
   close(): void {
     this.#closed.abort();
+    this.#sending.abort();
   }
 
   /** Whether it was carried out, or as much of it as could be. */
@@ -73,6 +81,7 @@ export class Dispatch {
     if (this.busy || seat === null) return false;
     this.pending = decision;
     this.refusal = null;
+    this.#sending = new AbortController();
     try {
       await this.#send(decision, seat, true);
       return true;
@@ -119,7 +128,9 @@ export class Dispatch {
         const problem = Problem.of(thrown);
         if (!problem.passing || this.#closed.signal.aborted) throw problem;
         this.retrying = true;
-        await wait(patience(attempt, Math.random()), this.#closed.signal);
+        await wait(patience(attempt, Math.random()), this.#sending.signal);
+        if (this.#sending.signal.aborted)
+          throw new Problem({ status: 0, code: 'given_up', detail: say.problem.gaveUp });
       }
     }
   }

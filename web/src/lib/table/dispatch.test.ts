@@ -135,4 +135,15 @@ describe('Dispatch', () => {
     await sender.undo('all');
     expect(undo.mock.calls.map(([, body]) => body.scope)).toEqual(['decision', 'all']);
   });
+
+  it('can be told to stop trying, and says that it is not certain', async () => {
+    vi.spyOn(api, 'act').mockRejectedValue(Problem.offline());
+    const sender = dispatch();
+    const done = sender.act(draw);
+    await vi.advanceTimersByTimeAsync(100);
+    sender.giveUp();
+    expect(await done).toBe(false);
+    expect(sender.refusal?.code).toBe('given_up');
+    expect(sender.busy).toBe(false);
+  });
 });
