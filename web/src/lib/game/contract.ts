@@ -32,6 +32,8 @@ export interface SeatLook {
   name: string;
   /** A name the rules give to the seat (a nation, an office). */
   label: string | null;
+  /** What it wins and loses with, by name; `null` for an office that plays for no side. Unless told, as the seat plan says. */
+  side?: string | null;
   /** CSS colours: the pawn, what is written on it, and a tint for backgrounds. */
   colour: string;
   ink: string;
@@ -50,6 +52,8 @@ export interface SeatLook {
 /** What the rules dress a seat in once the game has begun, where powers or offices have colours of their own. */
 export interface Livery {
   label: string;
+  /** The name of the side the seat plays for now; `null` for an office that plays for none. */
+  side?: string | null;
   colour: string;
   ink: string;
   edge?: string;
@@ -156,6 +160,8 @@ export interface GameClient<Content, View, Action extends Tagged, Event extends 
    * room of its own heading and of the list of players. The events that it lets through run below the board.
    */
   wholeScreen?: { tells: (event: Event) => boolean };
+  /** What the result says beside the places: what decided between equals, for one. */
+  verdict?: (context: GameContext<Content, View, Action, Event>) => string | null;
   /** How long the board needs to show a step, in milliseconds; 700 unless told. */
   dwell?: (events: Event[]) => number;
   /** The field of an action that carries its free amount; `amount`, or its only number, unless told. */
