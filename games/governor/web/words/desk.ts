@@ -1,0 +1,38 @@
+// How far one's orders are, in words. [GV-3.3]
+
+import type { Deck } from '../state/deck.svelte';
+
+export interface OrderState {
+  words: string;
+  /** `waiting` is not sent yet and would be lost; `sent` is carried out; `none` is neither. */
+  mood: 'waiting' | 'sent' | 'none';
+}
+
+const count = (orders: number): string => (orders === 1 ? '1 order' : `${orders} orders`);
+
+/** What stands beside the clock on every page; nothing for those whose nation's orders are none of their business. */
+export function orderState({
+  view,
+  desk,
+  nation,
+}: Pick<Deck, 'view' | 'desk' | 'nation'>): OrderState | null {
+  if (view.phase !== 'round' || !nation) return null;
+  if (!desk)
+    return nation.done
+      ? { words: 'Your lobbyists are done', mood: 'sent' }
+      : { words: 'Your lobbyists are not done yet', mood: 'none' };
+  const [drafted, sent] = [desk.drafts.length, desk.orders.length];
+  if (drafted > 0)
+    return {
+      words: `${sent > 0 ? `${count(sent)} sent, ` : ''}${sent > 0 ? drafted : count(drafted)} drafted, not sent`,
+      mood: 'waiting',
+    };
+  if (sent > 0) return { words: `Orders sent${nation.done ? ', done' : ''}`, mood: 'sent' };
+  return nation.done
+    ? { words: 'Done, without orders', mood: 'sent' }
+    : { words: 'No orders yet', mood: 'none' };
+}
+
+/** What the button that ends one's round says: with open drafts it sends them too. */
+export const finishWords = (drafted: number): string =>
+  drafted > 0 ? `Submit ${count(drafted)} and finish` : 'Done for this round';
