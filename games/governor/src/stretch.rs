@@ -23,7 +23,7 @@ pub fn of(state: &State, seat: Seat) -> Option<u64> {
     if let Some(nation) = state.represents(seat) {
         ground.push(u64::from(state.nations[nation].bill_asides));
     }
-    if state.represents(seat).is_some() || state.office(seat) == Some(Office::Chair) {
+    if state.represents(seat).is_some() || state.has_the_chair(seat) {
         let speeches = council.floor.as_ref().map_or(0, |floor| floor.speeches);
         ground.extend([u64::from(council.floors), u64::from(speeches), council.votes.len() as u64]);
     }
