@@ -67,7 +67,7 @@ it('lets the Chairperson enter a veto, and all points at once by the book', asyn
   const hand = (choice: Choice, gp = 0): Action => ({ type: 'chair_ballot', nation: 'titan', choice, gp });
   const { onact } = board({
     view: chamber({
-      you: { office: 'chair', represents: false, commands: false },
+      you: { office: 'chair', represents: false, commands: false, presides: true, leads: true },
       options,
     }),
     offers: [

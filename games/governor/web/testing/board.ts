@@ -15,6 +15,7 @@ import type { Props } from '../state/deck.svelte';
 export const CONTENT = {
   scenario: { id: 'standard', title: 'Standard' },
   nations: facts.nations,
+  advice: ['Pursue your goals.'],
   clauses: [],
   law_predicates: [],
   templates: [],
@@ -24,14 +25,26 @@ export const CONTENT = {
 } as unknown as Content;
 
 const NATIONS: Nation[] = ['earth', 'titan', 'pluto'];
+const NOTHING = { credits: 0, helium: 0, antihydrogen: 0, weapons: 0, gp: 0 };
 const RECIPE = { resource: 1000, credits: 10_000_000, output: 250_000, affordable: 0 };
 
 /** What the nation's own people see at their interface. */
-export const desk = (more: object = {}): DeskView =>
+export const desk = (
+  more: { drafts?: unknown[]; orders?: unknown[]; [part: string]: unknown } = {},
+): DeskView =>
   ({
-    bound: { credits: 0, helium: 0, antihydrogen: 0, weapons: 0, gp: 0 },
+    bound: NOTHING,
+    sendable: NOTHING,
+    gathering: NOTHING,
     drafts: [],
     orders: [],
+    papers: {
+      drafted: more.drafts?.length ?? 0,
+      sent: more.orders?.length ?? 0,
+      done: false,
+      may_submit: true,
+      may_recall: (more.orders?.length ?? 0) > 0,
+    },
     submissions: 0,
     targets: { moves: [], shots: [], claims: [], bids: [] },
     recipes: { gp_from_helium: RECIPE, gp_from_antihydrogen: RECIPE, weapon: RECIPE, fleet: RECIPE },
@@ -45,6 +58,7 @@ export const nation = (home: string, more: object = {}): NationView =>
     regions: 3,
     income: 0,
     present: true,
+    attended: true,
     done: false,
     bills_handed_in: 0,
     vote_weight: 1000,
@@ -63,9 +77,12 @@ export const view = (more: object = {}): View =>
       nation: 'earth',
       represents: true,
       commands: true,
+      presides: false,
+      leads: false,
     },
     options: { minutes: 0, pace: 'live', gp_use: 'amount', warning_seconds: 60, executive_orders: false },
     offices: NATIONS.map((id): Office => ({ representative: id })),
+    vacant: [],
     phase: 'round',
     round: 3,
     last_round: 12,
@@ -87,7 +104,7 @@ export const view = (more: object = {}): View =>
     nations: Object.fromEntries(
       NATIONS.map((id) => [id, nation(homeOf(id), id === 'earth' ? { desk: desk() } : {})]),
     ),
-    treasury: { credits: 0, helium: 0, antihydrogen: 0, weapons: 0, gp: 0 },
+    treasury: NOTHING,
     laws: [],
     council: council(),
     events: { active: [], effects: [], left: [] },
@@ -99,6 +116,7 @@ export const council = (more: object = {}): View['council'] =>
   ({
     parallel: false,
     automatic_chair: true,
+    facilitator_chairs: false,
     present: NATIONS,
     rules: {
       substantive: 'simple',
@@ -111,7 +129,10 @@ export const council = (more: object = {}): View['council'] =>
       debate_seconds: 60,
       speech_seconds: 30,
       speaking: 'chair',
+      notes: 'free',
+      notes_every: 1,
       notes_open: true,
+      closed_channels: [],
       chair_powers: [],
     },
     bills: [],

@@ -21,18 +21,22 @@ export function orderState({
     return nation.done
       ? { words: 'Your lobbyists are done', mood: 'sent' }
       : { words: 'Your lobbyists are not done yet', mood: 'none' };
-  const [drafted, sent] = [desk.drafts.length, desk.orders.length];
-  if (drafted > 0)
+  const { drafted, sent, done, may_submit: open } = desk.papers;
+  if (drafted > 0 && open)
     return {
-      words: `${sent > 0 ? `${count(sent)} sent, ` : ''}${sent > 0 ? drafted : count(drafted)} drafted, not sent`,
+      words:
+        sent > 0
+          ? `${count(sent)} sent, ${drafted} drafted, not sent`
+          : `${count(drafted)} drafted, not sent`,
       mood: 'waiting',
     };
-  if (sent > 0) return { words: `Orders sent${nation.done ? ', done' : ''}`, mood: 'sent' };
-  return nation.done
-    ? { words: 'Done, without orders', mood: 'sent' }
-    : { words: 'No orders yet', mood: 'none' };
+  // Where a nation submits once, what is drafted afterwards waits for the next round.
+  const kept = drafted > 0 ? `, ${drafted} kept for the next round` : '';
+  if (sent > 0) return { words: `Orders sent${kept}${done ? ', done' : ''}`, mood: 'sent' };
+  return done ? { words: 'Done, without orders', mood: 'sent' } : { words: 'No orders yet', mood: 'none' };
 }
 
 /** What the button that ends one's round says: with open drafts it sends them too. */
 export const finishWords = (drafted: number): string =>
   drafted > 0 ? `Submit ${count(drafted)} and finish` : 'Done for this round';
+export const submitWords = (drafted: number): string => `Submit ${count(drafted)}`;

@@ -26,7 +26,7 @@ export function youWords(deck: Seen): string | null {
   const { you, offices } = deck.view;
   if (!you) return null;
   if (you.office === 'chair') return 'You: Chairperson';
-  if (you.office === 'facilitator') return 'You: facilitator';
+  if (you.office === 'facilitator') return `You: facilitator${you.presides ? ' and Chairperson' : ''}`;
   const nation = deck.name(nationOf(you.office));
   if (members(offices, nationOf(you.office)).length === 1) return `You: ${nation}`;
   return `You: ${'lobbyist' in you.office ? 'lobbyist' : 'representative'} of ${nation}`;
