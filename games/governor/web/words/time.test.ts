@@ -51,8 +51,9 @@ const length = (more: object = {}, options: object = {}): View =>
     phase: 'round',
     round: 1,
     last_round: 36,
-    options: { minutes: 180, pace: 'live', ...options },
-    clock: { seconds: 300, extended: 0, begun: 0, played: 0 },
+    options: { minutes: 180, ...options },
+    clock: { seconds: 300, extended: 0, begun: 0 },
+    seconds_left: 180 * 60,
     ...more,
   }) as unknown as View;
 const at = (hours: number, minutes: number): number => new Date(2026, 10, 15, hours, minutes).getTime();
@@ -66,10 +67,11 @@ it('tells the end of the game where minutes rule, and the number of rounds where
 });
 
 it('counts what the Chair has added, and no round after the last', () => {
-  const longer = length({ round: 2, clock: { seconds: 300, extended: 120, begun: 0, played: 300 } });
-  // 180 minutes less 5 played and 2 added leave 34 rounds: this one and 33 more.
-  expect(roundWords(longer, { 'round.2.0': at(19, 40) }, null)).toBe('Round 2, game ends at 22:27');
-  const last = length({ round: 36, last_round: 36 });
+  // Two minutes were added and have begun to run when the round was to end at 19:40.
+  const clock = { seconds: 300, extended: 120, begun: 120 };
+  const longer = length({ round: 2, clock, seconds_left: 34 * 300 + 120 });
+  expect(roundWords(longer, { 'round.2.1': at(19, 42) }, null)).toBe('Round 2, game ends at 22:27');
+  const last = length({ round: 36, seconds_left: 300 });
   expect(roundWords(last, { 'round.36.0': at(22, 30) }, at(22, 26))).toBe(
     'Round 36, the last, game ends at 22:30, 4 min left',
   );

@@ -25,22 +25,15 @@ export function roundEnd(deck: Deck): number | null {
 }
 
 type Timers = Deck['props']['timers'];
-type Length = Pick<View, 'clock' | 'last_round' | 'options' | 'phase' | 'round'>;
+type Length = Pick<View, 'clock' | 'last_round' | 'options' | 'phase' | 'round' | 'seconds_left'>;
 
-/** Whether the length of the game is given in minutes; rounds are then not counted. [GV-2.16] */
-export const minutesRule = ({ options }: Pick<View, 'options'>): boolean =>
-  options.minutes > 0 && options.pace === 'live';
-
-/** When the game ends as things stand, where minutes rule; `null` while no clock of a round runs. */
+/** When the game ends as things stand, where minutes rule; `null` while no clock of a round runs. [GV-2.16] */
 export function gameEnd(view: Length, timers: Timers): number | null {
-  const running = Object.entries(timers).find(([key]) => key.startsWith('round'))?.[1];
-  if (!minutesRule(view) || view.phase !== 'round' || running === undefined) return null;
-  const { seconds, extended, begun, played } = view.clock;
-  const roundsMore =
-    view.last_round === view.round
-      ? 0
-      : Math.max(0, Math.floor((view.options.minutes * 60 - played - extended) / Math.max(1, seconds)) - 1);
-  return running + (extended - begun + roundsMore * seconds) * 1000;
+  const stretch = Object.entries(timers).find(([key]) => key.startsWith('round'))?.[1];
+  if (view.seconds_left === undefined || view.phase !== 'round' || stretch === undefined) return null;
+  const { seconds, begun } = view.clock;
+  // The stretch that runs ends when the round has lasted so long.
+  return stretch + (view.seconds_left - seconds - begun) * 1000;
 }
 
 /** "22:30" on the clock of whoever looks. */
@@ -58,7 +51,7 @@ export function spanWords(ms: number): string {
 
 /** What follows "Round 3": how many there are or, where minutes rule, when the game ends. */
 export function lengthWords(view: Length, timers: Timers, now: number | null): string {
-  if (!minutesRule(view)) return ` of ${view.last_round}`;
+  if (view.options.minutes === 0) return ` of ${view.last_round}`;
   const last = view.last_round === view.round ? ', the last' : '';
   const end = gameEnd(view, timers);
   if (end === null) return last;
