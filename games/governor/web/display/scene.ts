@@ -44,6 +44,11 @@ const SMALL_TALK: ReadonlySet<Event['type']> = new Set([
   'presence_changed',
   'taxes_paid',
   'deposit_taken',
+  // The end is told by the screen itself, in its own time.
+  'goal_judged',
+  'goal_overruled',
+  'nation_revealed',
+  'game_ended',
 ]);
 export const isSmallTalk = (event: Event): boolean => SMALL_TALK.has(event.type);
 

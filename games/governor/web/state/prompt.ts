@@ -9,8 +9,10 @@ export type Context = GameContext<Content, View, Action, Event>;
 export function prompt({ view, offers, timers }: Context): string {
   const may = (type: Action['type']): boolean => offers.some(({ action }) => action.type === type);
   if (view.phase === 'over') return 'The game is over. Every goal is open.';
-  if (view.phase === 'reveal')
-    return view.you?.office === 'chair' ? 'Confirm the goals, one by one.' : 'The goals are revealed.';
+  if (view.phase === 'reveal') {
+    if (may('reveal_next')) return 'Reveal the nations one by one, from the last place to the first.';
+    return view.reveal?.led ? 'Look at the screen: the goals are revealed.' : 'The goals are revealed.';
+  }
   if (view.clock.paused) return 'The game is paused.';
   if (view.phase === 'briefing') {
     if (may('present_next')) return 'Present the laws, then say that you are ready.';
