@@ -162,6 +162,8 @@ export interface GameClient<Content, View, Action extends Tagged, Event extends 
   wholeScreen?: { tells: (event: Event) => boolean };
   /** What the result says beside the places: what decided between equals, for one. */
   verdict?: (context: GameContext<Content, View, Action, Event>) => string | null;
+  /** Stands above the field for messages: whether the rules let people write to each other now, for one. */
+  talkNote?: (context: GameContext<Content, View, Action, Event>) => string | null;
   /** How long the board needs to show a step, in milliseconds; 700 unless told. */
   dwell?: (events: Event[]) => number;
   /** The field of an action that carries its free amount; `amount`, or its only number, unless told. */
