@@ -338,6 +338,7 @@ mod tests {
     use crate::clock;
     use crate::process::testing::Scene;
     use Nation::{Earth, Mars, Mercury, Pluto, Titan};
+    use satrap_core::Viewer;
 
     fn ended(scene: &mut Scene) {
         scene.state.council.automatic_chair = true;
@@ -456,6 +457,53 @@ mod tests {
         let first = standings(&scene.state)[0].nation;
         let last = scene.tale.full().last();
         assert!(matches!(last, Some(Event::GameEnded { winners, .. }) if winners[0] == first), "{last:?}");
+    }
+
+    /// [GV-13.6, section 6] Whatever the nations still to come have reached, nobody else's view shows it.
+    #[test]
+    fn what_is_not_revealed_is_in_nobody_s_view() {
+        let mut scene = led();
+        for _ in 0..4 {
+            apply(&mut scene.state, Seat(9), &Action::RevealNext, &mut scene.tale).unwrap();
+        }
+        let mut other = scene.state.clone();
+        let Phase::Reveal(reveal) = &mut other.phase else { panic!("the reveal is on") };
+        reveal.order[4..].reverse();
+        let hidden: Vec<Nation> = reveal.order[4..].to_vec();
+        for nation in &hidden {
+            reveal.goals[*nation].iter_mut().for_each(|judged| judged.achieved = !judged.achieved);
+            reveal.goals[*nation].pop();
+        }
+        // Their own people know their goals, as before.
+        for nation in &hidden {
+            other.nations[*nation].goals.pop();
+        }
+        let strangers = scene
+            .state
+            .seats()
+            .filter(|seat| scene.state.nation_of(*seat).is_none_or(|nation| !hidden.contains(&nation)));
+        let viewers = strangers.map(Viewer::Seat).chain([Viewer::Spectator]);
+        for viewer in viewers {
+            let (seen, twin) = (crate::view::view(&scene.state, viewer), crate::view::view(&other, viewer));
+            assert_eq!(seen, twin, "{viewer:?} sees what is not revealed");
+            assert!(seen.history.is_empty() && seen.outcome.is_none());
+            let shown = seen.reveal.unwrap();
+            assert_eq!((shown.goals.len(), shown.standings.len(), shown.left), (4, 4, 5));
+            if let Viewer::Seat(seat) = viewer {
+                let view = crate::view::view(&scene.state, viewer);
+                let imagined = crate::imagine::imagine(&view, seat, &mut satrap_core::Dice::from_number(1));
+                assert_eq!(crate::view::view(&imagined, viewer), view);
+            }
+        }
+        let told: Vec<&Event> = scene.tale.for_viewer(Viewer::Spectator).collect();
+        let about = |event: &&&Event| match event {
+            Event::GoalJudged { nation, .. } | Event::NationRevealed { nation, .. } => {
+                hidden.contains(nation)
+            }
+            Event::GameEnded { .. } => true,
+            _ => false,
+        };
+        assert_eq!(told.iter().filter(about).count(), 0);
     }
 
     /// [GV-13.6] Under the automatic chair the clock goes on where several people look on; bots do not wait, and neither
