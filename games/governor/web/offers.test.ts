@@ -3,7 +3,7 @@
 // What is marked as pressable does something when it is pressed; a browser test plays whole games by these marks.
 
 import { fireEvent, screen } from '@testing-library/svelte';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Offer } from '$lib/game/contract';
 import type { Action, BillView } from './generated';
 import { board, council, desk, nation, view, vote } from './testing/board';
@@ -11,9 +11,6 @@ import { board, council, desk, nation, view, vote } from './testing/board';
 const marked = (within = ''): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>(`${within}[data-offer]`),
 ];
-
-/** A board is drawn anew for every press. */
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Presses every marked element of a fresh board once; each must act or change what is shown. */
 async function pressAll(

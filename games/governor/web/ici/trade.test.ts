@@ -61,7 +61,7 @@ it('converts with a technology or a resource that may come [GV-3.5]', async () =
   });
   await open('Conversion');
   expect(screen.getByText('If it is there by then: you do not know the technology now.')).toBeTruthy();
-  expect(screen.getByText(/1 antihydrogen give 1 weapons: if it is there by then/)).toBeTruthy();
+  expect(screen.getByText(/1 antihydrogen → 1 weapon: if it is there by then/)).toBeTruthy();
   await press('Draft');
   expect(onact).toHaveBeenLastCalledWith({ ...convert, batches: 1000 });
 });

@@ -12,6 +12,9 @@ import Board from '../Board.svelte';
 import type { Action, Content, DeskView, Nation, NationView, Office, View, VoteView } from '../generated';
 import type { Props } from '../state/deck.svelte';
 
+/** A whole board is drawn, and a busy machine takes its time over it. */
+vi.setConfig({ testTimeout: 60_000 });
+
 export const CONTENT = {
   scenario: { id: 'standard', title: 'Standard' },
   nations: facts.nations,
@@ -29,28 +32,28 @@ const NOTHING = { credits: 0, helium: 0, antihydrogen: 0, weapons: 0, gp: 0 };
 const RECIPE = { resource: 1000, credits: 10_000_000, output: 250_000, affordable: 0 };
 
 /** What the nation's own people see at their interface. */
-export const desk = (
-  more: { drafts?: unknown[]; orders?: unknown[]; [part: string]: unknown } = {},
-): DeskView =>
-  ({
+export function desk(more: object = {}): DeskView {
+  const { drafts = [], orders = [] } = more as { drafts?: unknown[]; orders?: unknown[] };
+  return {
     bound: NOTHING,
     sendable: NOTHING,
     gathering: NOTHING,
     drafts: [],
     orders: [],
     papers: {
-      drafted: more.drafts?.length ?? 0,
-      sent: more.orders?.length ?? 0,
+      drafted: drafts.length,
+      sent: orders.length,
       done: false,
       may_submit: true,
-      may_recall: (more.orders?.length ?? 0) > 0,
+      may_recall: orders.length > 0,
     },
     submissions: 0,
     targets: { moves: [], shots: [], claims: [], bids: [] },
     recipes: { gp_from_helium: RECIPE, gp_from_antihydrogen: RECIPE, weapon: RECIPE, fleet: RECIPE },
     cards: [],
     ...more,
-  }) as unknown as DeskView;
+  } as unknown as DeskView;
+}
 
 export const nation = (home: string, more: object = {}): NationView =>
   ({
