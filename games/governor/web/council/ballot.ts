@@ -48,7 +48,7 @@ export function ballotFor<Ballot extends Cast | ChairBallot>(
 ): Ballot | null {
   return (
     offers
-      .filter(({ action, max }) => choiceKey(action.choice) === choiceKey(choice) && action.gp <= wanted)
+      .filter(({ action }) => choiceKey(action.choice) === choiceKey(choice) && action.gp <= wanted)
       .map(({ action, max }) => ({ ...action, gp: Math.max(action.gp, Math.min(wanted, max)) }))
       .toSorted((a, b) => b.gp - a.gp)[0] ?? null
   );

@@ -2,6 +2,8 @@
 
 import type { GameContext } from '$lib/game/contract';
 import type { Action, Content, Event, View } from '../generated';
+import { nextStep } from '../chair/script';
+import { NATIONS } from '../map/nations';
 import { roundWords } from '../words/time';
 
 export type Context = GameContext<Content, View, Action, Event>;
@@ -25,7 +27,7 @@ export function prompt({ view, offers, timers }: Context): string {
     (one) => you.nation && one.list.includes(you.nation) && !one.voted.includes(you.nation),
   );
   if (vote && you.represents) return `Vote on “${vote.title}”.`;
-  if (you.office === 'chair') return 'Lead the Council: the yellow line of your page tells what comes next.';
+  if (you.presides) return nextStep({ view, name: (nation) => NATIONS[nation].name });
   if (you.office === 'facilitator')
     return 'The game runs by itself; pause it or end the round when the room needs it.';
   if (you.represents && may('floor_ready'))
