@@ -13,14 +13,12 @@ duties_swapped = Two members of { $nation } exchanged their duties.
 seat_vacated = { $office ->
     [representative] Nobody sits in the Council for { $office_representative } now: the rest of the nation stands in.
     [lobbyist] A lobbyist's seat of { $office_lobbyist } is empty: the rest of the nation stands in.
-    [chair] The Chairperson's seat is empty.
-   *[facilitator] The facilitator's seat is empty.
+   *[other] The { $office }'s seat is empty.
 }
 seat_taken = { $office ->
     [representative] The representative of { $office_representative } has arrived.
     [lobbyist] A lobbyist of { $office_lobbyist } has arrived.
-    [chair] The Chairperson has arrived.
-   *[facilitator] The facilitator has arrived.
+   *[other] The { $office } has arrived.
 }
 round_began = { $last_round ->
     [none] Round { $round } began.
@@ -245,7 +243,6 @@ game_ended = The game is over. First: { $winners }{ $by ->
     [by_points] .
    *[other] , with as many points as { $second }, but { $by }.
 }
-name-by_points = more points
 name-by_goals = more goals achieved
 name-by_gp = more Governor Points
 name-by_income = a higher income in the last round
