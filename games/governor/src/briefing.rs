@@ -326,6 +326,27 @@ mod tests {
         assert_eq!(state.round, 1);
     }
 
+    /// [GV-5.1] The facilitator may be elected, and keeps both duties.
+    #[test]
+    fn the_facilitator_may_be_elected() {
+        let nations = [Nation::Earth, Nation::Titan, Nation::Pluto].into_iter().collect();
+        let (chair, people) = (ChairMode::Elected, SeatSet::all(4));
+        let options = Options { nations, chair, facilitator: true, people, ..Options::default() };
+        let mut state = setup::new(&options, 4, &mut Dice::from_number(4)).unwrap();
+        assert!(act(&mut state, 0, Action::VolunteerChair).is_err(), "alone in the nation");
+        act(&mut state, 3, Action::VolunteerChair).unwrap();
+        assert!(
+            act(&mut state, 3, Action::VoteChair { seat: Seat(3) }).is_err(),
+            "who does not play has no vote"
+        );
+        act(&mut state, 0, Action::VoteChair { seat: Seat(3) }).unwrap();
+        (0..3).for_each(|seat| act(&mut state, seat, Action::Ready).unwrap());
+        assert!(state.presides(Seat(3)) && state.facilitates(Seat(3)));
+        act(&mut state, 3, Action::PresentNext).unwrap();
+        act(&mut state, 3, Action::Ready).unwrap();
+        assert_eq!(state.round, 1);
+    }
+
     /// [GV-5.2]
     #[test]
     fn without_a_volunteer_the_automatic_chair_presides() {

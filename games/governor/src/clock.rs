@@ -19,7 +19,7 @@ const LATE_SECONDS: u32 = 20;
 /// The automatic chair closes a vote after this time. [GV-5.7]
 const VOTE_SECONDS: u32 = 30;
 /// A nation is before everybody's eyes for this time where nobody leads the reveal. [GV-13.6]
-const REVEAL_SECONDS: u32 = 12;
+const REVEAL_SECONDS: u32 = 8;
 /// [GV-2.13]
 pub const LEAST_EXTENSION: u16 = 30;
 const LONGEST_EXTENSION: u16 = 600;

@@ -1,6 +1,8 @@
 //! Seats are left and taken, and connections lost, at random moments of whole games: no game ever stops, nobody is
 //! waited for who is not there, and whoever is alone in a nation can do everything. [GV-1.3]
 
+use std::collections::BTreeSet;
+
 use satrap_core::{Actor, Dice, Game, Seat, Strength, Tale, Viewer};
 use satrap_governor::ids::Nation;
 use satrap_governor::state::Office;
@@ -93,8 +95,8 @@ fn can_do_everything(state: &State, seat: Seat, nation: Nation) {
     }
 }
 
-/// One game in which a seat comes or goes every few steps.
-fn play(options: serde_json::Value, seats: u8, seed: u64) {
+/// One game in which a seat comes or goes every few steps. Tells in which parts of the game that happened.
+fn play(options: serde_json::Value, seats: u8, seed: u64, met: &mut BTreeSet<String>) {
     let mut dice = Dice::from_number(seed);
     let mut options: Options = serde_json::from_value(options).unwrap();
     Rules::know_people(&mut options, Seat::all(seats).filter(|_| dice.below(3) > 0).collect());
@@ -103,14 +105,24 @@ fn play(options: serde_json::Value, seats: u8, seed: u64) {
     while Rules::outcome(&state).is_none() {
         steps += 1;
         assert!(steps < 60_000, "the game does not end");
+        let view = Rules::view(&state, Viewer::Spectator);
+        let often = if view.phase == PhaseView::Round && !view.clock.paused { 10 } else { 3 };
         let seat = Seat(dice.below(u32::from(seats)) as u8);
-        let (change, either) = (dice.below(10), dice.below(2) == 0);
+        let (change, either) = (dice.below(often), dice.below(2) == 0);
         let event = match change {
             0 => Rules::vacancy(&state, seat, either),
             1 => Rules::presence(&state, seat, either).map(|(_, action)| action),
             _ => None,
         };
+        // Whoever may stop the clock does so now and then, although nobody waits for it.
+        if change == 2 && Rules::check(&state, Actor::Seat(seat), &Action::Pause).is_ok() {
+            apply(&mut state, Actor::Seat(seat), &Action::Pause, &mut dice);
+            look_around(&state, &mut dice);
+            continue;
+        }
         if let Some(action) = event {
+            let voting = !view.council.votes.is_empty();
+            met.insert(format!("{:?}, paused {}, voting {voting}", view.phase, view.clock.paused));
             apply(&mut state, Actor::Clock, &action, &mut dice);
             look_around(&state, &mut dice);
             continue;
@@ -134,15 +146,23 @@ fn play(options: serde_json::Value, seats: u8, seed: u64) {
 #[test]
 fn gv_1_3_seats_that_come_and_go_never_stop_a_game() {
     let nations = json!(["earth", "mars", "titan", "pluto"]);
-    for seed in 0..3 {
-        let hall = json!({ "nations": nations, "chair": "appointed", "facilitator": true, "rounds": 12 });
-        play(hall, 12, seed);
-        play(json!({ "nations": nations, "chair": "elected", "rounds": 12, "early_end": "on" }), 10, seed);
-        play(
-            json!({ "nations": nations, "rounds": 12, "council": "parallel", "facilitator": true }),
-            7,
-            seed,
-        );
-        play(json!({ "nations": nations, "chair": "appointed", "minutes": 60, "submit": "whole" }), 7, seed);
+    let tables = [
+        (json!({ "nations": nations, "chair": "appointed", "facilitator": true, "rounds": 12 }), 12),
+        (json!({ "nations": nations, "chair": "elected", "rounds": 12, "early_end": "on" }), 10),
+        (json!({ "nations": nations, "rounds": 12, "council": "parallel", "facilitator": true }), 7),
+        (json!({ "nations": nations, "chair": "appointed", "minutes": 60, "submit": "whole" }), 7),
+    ];
+    let mut met = BTreeSet::new();
+    for seed in 0..5 {
+        tables.iter().for_each(|(options, seats)| play(options.clone(), *seats, seed, &mut met));
+    }
+    for part in [
+        "Briefing, paused false, voting false",
+        "Round, paused false, voting false",
+        "Round, paused false, voting true",
+        "Round, paused true, voting false",
+        "Reveal, paused false, voting false",
+    ] {
+        assert!(met.contains(part), "no seat came or went in: {part}; only in {met:?}");
     }
 }

@@ -107,12 +107,11 @@ fn desk(scene: &Scene<'_>, offers: &[Offer<Action>]) -> Option<Action> {
         return Some(action);
     }
     let desk = scene.desk()?;
-    if desk.submissions == 0 {
-        if desk.drafts.len() < orders::MOST
-            && let Some(action) = scene.undrafted(orders::plan(scene))
-        {
-            return Some(action);
-        }
+    if desk.submissions == 0
+        && desk.drafts.len() < orders::MOST
+        && let Some(action) = scene.undrafted(orders::plan(scene))
+    {
+        return Some(action);
     }
     // Whoever is done has submitted what is drafted. [GV-3.9]
     has(&Action::Done { done: true }).then_some(Action::Done { done: true })
