@@ -193,11 +193,13 @@ export function props({ view: seen = view(), offers = [], viewer, names, more = 
     phrases: PHRASES,
     offers: offers.map((one) => ('action' in one ? one : { action: one })),
     onact: () => undefined,
+    ondecide: () => undefined,
+    preview: () => Promise.resolve(null),
     busy: false,
     refusal: null,
     setting: 'table',
     ...more,
-  };
+  } as Props;
 }
 
 /** Renders the board; `then` shows it another moment. */

@@ -139,9 +139,10 @@ export interface GameClient<Content, View, Action extends Tagged, Event extends 
   Emblem?: Component;
   /**
    * What a side of the table reads before the game, on the sheet with its invitations: one sheet for each side.
-   * `view` is that of the reader's own seat on this side once the game has begun, and a watcher's otherwise.
+   * `view` is that of the reader's own seat on this side once the game has begun, and a watcher's otherwise. Whoever
+   * hands the sheets out may play too: `reader` are the seats of the one who looks.
    */
-  Sheet?: Component<{ content: Content; seats: SheetSeat[]; view: View }>;
+  Sheet?: Component<{ content: Content; seats: SheetSeat[]; view: View; reader: SheetSeat[] }>;
   /** Further pages, by the name they have in the address. */
   pages?: Record<string, GamePage>;
   lessons: Lesson<Content, View, Action, Event>[];
