@@ -119,6 +119,69 @@ test('the Chairperson orders the agenda by dragging, and by a button', async ({ 
   expect(await faults(chair)).toEqual([]);
 });
 
+test('orders are sent by one press, and their state stands beside the clock on every page', async ({
+  browser,
+  server,
+}) => {
+  const { facilitator, earth } = await openHall(browser, server.url);
+  await facilitator.getByRole('button', { name: 'Begin the first round' }).click();
+  await expect(earth.getByText('You: Earth')).toBeVisible();
+  await earth.getByRole('button', { name: 'Move', exact: true }).click();
+  await earth.locator('.place[data-offer="order_move"]').first().click();
+  for (const page of ['Council', 'Command']) {
+    await earth.getByRole('button', { name: page, exact: true }).click();
+    await expect(earth.getByText('1 order drafted, not sent')).toBeVisible();
+  }
+  await earth.getByRole('button', { name: 'Submit 1 order and finish' }).first().click();
+  await expect(earth.getByText('Orders sent, done')).toBeVisible();
+  await earth.getByRole('button', { name: 'Recall orders' }).click();
+  await expect(earth.getByText('1 order drafted, not sent')).toBeVisible();
+  for (const width of [1440, 390]) {
+    await earth.setViewportSize({ width, height: 844 });
+    await expect(earth.getByText('1 order drafted, not sent')).toBeVisible();
+    expect(await faults(earth)).toEqual([]);
+  }
+});
+
+test('the end is revealed nation by nation, and nothing tells it before', async ({ browser, server }) => {
+  const { table, facilitator, chair, earth } = await openHall(browser, server.url);
+  const big = await (await browser.newContext({ viewport: { width: 1920, height: 1080 } })).newPage();
+  await big.goto(`${server.url}/t/${table}/screen`);
+  await facilitator.getByRole('button', { name: 'Begin the first round' }).click();
+  await facilitator.getByRole('button', { name: 'Make this round the last' }).click();
+  await facilitator.getByRole('button', { name: /^Yes/ }).click();
+  await facilitator.getByRole('button', { name: 'End the round now' }).click();
+  await expect(earth.getByText('Look at the screen', { exact: true })).toBeVisible();
+  const next = chair.getByRole('button', { name: 'Reveal the next nation' });
+  for (let left = NATIONS.length; left > 0; left--) {
+    await expect(chair.getByText(left === 1 ? 'One nation is' : `${left} nations are`)).toBeVisible();
+    // Who comes first is said by no page before the last nation is revealed.
+    for (const page of [facilitator, chair, earth, big]) {
+      await expect(page.getByText(/is first with|share the first place|The game is over/)).toHaveCount(0);
+      await expect(page.getByText('1st', { exact: true })).toHaveCount(0);
+    }
+    await next.click();
+    await expect(big.locator('.scene h3')).toHaveCount(1);
+  }
+  await chair.getByRole('button', { name: 'Confirm' }).first().click();
+  await chair.getByRole('button', { name: 'Show the result' }).click();
+  for (const page of [facilitator, chair, earth]) {
+    await expect(page.getByTestId('result')).toContainText('1st');
+    await expect(page.getByTestId('result').getByRole('row')).toHaveCount(NATIONS.length + 1);
+  }
+  await expect(big.getByText(/is first with|share the first place/)).toBeVisible();
+});
+
+test('whoever runs the event prints lost sheets again, and learns no goal that was drawn', async ({
+  browser,
+  server,
+}) => {
+  const { table, facilitator } = await openHall(browser, server.url);
+  await facilitator.goto(`/t/${table}/sheets`);
+  await expect(facilitator.getByRole('article')).toHaveCount(NATIONS.length + 2);
+  await expect(facilitator.getByText(/drawn by lot/)).toHaveCount(NATIONS.length);
+});
+
 test('a nation’s sheet has all its goals, for its own people alone', async ({ browser, server }) => {
   const { table, earth, chair } = await openHall(browser, server.url);
   await earth.goto(`/t/${table}/sheets`);

@@ -75,6 +75,8 @@ pub enum Action {
     },
     /// [GV-3.3]
     Submit,
+    /// All submitted orders are drafts again. [GV-3.3]
+    Recall,
     /// [GV-7.6]
     WithdrawClaim {
         region: Region,
@@ -132,6 +134,11 @@ pub enum Action {
     BillSunset {
         bill: BillId,
         sunset: Option<u8>,
+    },
+    /// What the sponsor calls a bill without clauses. [GV-4.6]
+    BillCategory {
+        bill: BillId,
+        category: Category,
     },
     BillClauseAdd {
         bill: BillId,
@@ -240,6 +247,9 @@ pub enum Action {
         achieved: bool,
         reason: String,
     },
+    /// The goals of the nation shown stand, and the next nation is revealed; after the last one the game is over. The
+    /// Chairperson's or the facilitator's. [GV-13.6]
+    RevealNext,
 
     // Facilitator [5.4]
     /// Closes the briefing, the round or the reveal at once.
@@ -256,7 +266,7 @@ pub enum Action {
     AppointChair {
         seat: Option<Seat>,
     },
-    /// [GV-3.9]
+    /// What is drafted is submitted with it. [GV-3.9]
     Done {
         done: bool,
     },
@@ -273,6 +283,11 @@ pub enum Action {
     Presence {
         seat: Seat,
         here: bool,
+    },
+    /// Nobody holds a seat, or somebody does again. [GV-1.3]
+    Vacancy {
+        seat: Seat,
+        vacant: bool,
     },
 }
 

@@ -1,13 +1,18 @@
-//! Which seats belong together: who is told what concerns a nation. [GV-1.2, GV-1.3, section 6]
+//! Which seats belong together and who does which duty: who is told what concerns a nation. [GV-1.2, GV-1.3, section 6]
 
 use satrap_core::{Seat, SeatSet};
 
-use crate::ids::Nation;
+use crate::ids::{Nation, NationSet};
 use crate::state::{Office, State};
 
 impl State {
     pub fn office(&self, seat: Seat) -> Option<Office> {
         self.offices.get(usize::from(seat.0)).copied()
+    }
+
+    /// Whether somebody, a person or a bot, sits there. [GV-1.3]
+    pub fn is_held(&self, seat: Seat) -> bool {
+        self.office(seat).is_some() && !self.vacant.contains(seat)
     }
 
     /// The nation a seat belongs to, if it belongs to one.
@@ -20,26 +25,39 @@ impl State {
 
     /// Whether a seat speaks for its nation in the Council.
     pub fn represents(&self, seat: Seat) -> Option<Nation> {
-        match self.office(seat)? {
-            Office::Representative(nation) => Some(nation),
-            _ => None,
-        }
+        let nation = self.nation_of(seat)?;
+        (self.representative(nation) == Some(seat)).then_some(nation)
     }
 
-    /// Whether a seat runs its nation's interface: lobbyists do, and a representative without any. [GV-1.3]
+    /// Whether a seat runs its nation's interface: lobbyists do, and a representative where no lobbyist's seat is taken.
+    /// [GV-1.3]
     pub fn commands(&self, seat: Seat) -> Option<Nation> {
         match self.office(seat)? {
+            _ if !self.is_held(seat) => None,
             Office::Lobbyist(nation) => Some(nation),
-            Office::Representative(nation) if !self.offices.contains(&Office::Lobbyist(nation)) => {
-                Some(nation)
+            Office::Representative(nation) => {
+                self.holder(Office::Lobbyist(nation)).is_none().then_some(nation)
             }
-            _ => None,
+            Office::Chair | Office::Facilitator => None,
         }
     }
 
-    /// Everybody of a nation.
+    /// Everybody of a nation, empty seats included.
     pub fn members(&self, nation: Nation) -> SeatSet {
         self.seats().filter(|seat| self.nation_of(*seat) == Some(nation)).collect()
+    }
+
+    /// The seats of a nation that somebody holds.
+    pub fn held_members(&self, nation: Nation) -> SeatSet {
+        self.members(nation).iter().filter(|seat| self.is_held(*seat)).collect()
+    }
+
+    /// Nations of which at least one seat is held; the others give no orders and take no part in votes. [GV-1.3]
+    pub fn attended(&self) -> NationSet {
+        if self.vacant.is_empty() {
+            return self.in_play;
+        }
+        self.seats().filter(|seat| self.is_held(*seat)).filter_map(|seat| self.nation_of(seat)).collect()
     }
 
     /// Those of a nation who run its interface.
@@ -47,16 +65,35 @@ impl State {
         self.seats().filter(|seat| self.commands(*seat) == Some(nation)).collect()
     }
 
+    /// Who speaks for a nation in the Council: its representative or, while that seat is empty, its first lobbyist in
+    /// the order of seats. [GV-1.3]
     pub fn representative(&self, nation: Nation) -> Option<Seat> {
-        self.seats().find(|seat| self.represents(*seat) == Some(nation))
+        self.holder(Office::Representative(nation)).or_else(|| self.holder(Office::Lobbyist(nation)))
     }
 
+    /// The first seat with this office that somebody holds.
+    fn holder(&self, office: Office) -> Option<Seat> {
+        self.seats().find(|seat| self.office(*seat) == Some(office) && self.is_held(*seat))
+    }
+
+    /// The seat of the Chairperson's office, held or not.
     pub fn chair(&self) -> Option<Seat> {
         self.seats().find(|seat| self.office(*seat) == Some(Office::Chair))
     }
 
-    pub fn facilitator(&self) -> Option<Seat> {
-        self.seats().find(|seat| self.office(*seat) == Some(Office::Facilitator))
+    /// Whether the chair is this seat's: its office, or the facilitator's who has taken it. [GV-5.1]
+    pub fn has_the_chair(&self, seat: Seat) -> bool {
+        let office = if self.council.facilitator_chairs { Office::Facilitator } else { Office::Chair };
+        self.office(seat) == Some(office)
+    }
+
+    /// Whether a seat presides: while the automatic chair does, nobody. [GV-5.7]
+    pub fn presides(&self, seat: Seat) -> bool {
+        !self.council.automatic_chair && self.has_the_chair(seat) && self.is_held(seat)
+    }
+
+    pub fn facilitates(&self, seat: Seat) -> bool {
+        self.office(seat) == Some(Office::Facilitator) && self.is_held(seat)
     }
 
     pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<> {

@@ -1,7 +1,7 @@
 //! Before round 1: teams divide their duties, a Chairperson is chosen and presents the initial laws. [GV-1.15, GV-1.17,
 //! GV-5.2, GV-5.4]
 
-use satrap_core::{Offer, Refusal, Seat, Tale};
+use satrap_core::{Offer, Refusal, Seat, SeatSet, Tale};
 
 use crate::action::Action;
 use crate::event::Event;
@@ -33,14 +33,17 @@ pub fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> 
     match action {
         Action::VoteRepresentative { seat: candidate } => {
             let own = state.nation_of(seat).ok_or(NOT_A_MEMBER)?;
-            if state.members(own).len() < 2 || state.nation_of(*candidate) != Some(own) {
+            let members = state.held_members(own);
+            if members.len() < 2 || !members.contains(*candidate) || !members.contains(seat) {
                 return Err(NOT_A_MEMBER);
             }
             not_voted(&briefing.representative_votes, seat)
         }
         Action::VolunteerChair => {
             elects(state, briefing)?;
-            let stays = state.nation_of(seat).is_some_and(|nation| state.members(nation).len() > 1);
+            // [GV-5.1] The facilitator, who leaves no nation, may preside too.
+            let nation = state.nation_of(seat);
+            let stays = nation.map_or(state.facilitates(seat), |own| state.held_members(own).len() > 1);
             let again = briefing.volunteers.contains(&seat.0);
             if stays && !again && state.options.people.contains(seat) {
                 Ok(())
@@ -50,14 +53,14 @@ pub fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> 
         }
         Action::VoteChair { seat: candidate } => {
             elects(state, briefing)?;
-            state.nation_of(seat).ok_or(NOT_FOR_SEAT)?;
+            state.nation_of(seat).filter(|_| state.is_held(seat)).ok_or(NOT_FOR_SEAT)?;
             if !briefing.volunteers.contains(&candidate.0) {
                 return Err(NOT_A_VOLUNTEER);
             }
             not_voted(&briefing.chair_votes, seat)
         }
         Action::PresentNext => {
-            if !presides(state, seat) {
+            if !state.presides(seat) {
                 return Err(NOT_FOR_SEAT);
             }
             if usize::from(briefing.presented) < state.book.laws.len() { Ok(()) } else { Err(ALL_PRESENTED) }
@@ -65,8 +68,8 @@ pub fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> 
         Action::Ready => match state.represents(seat) {
             Some(nation) if briefing.ready.contains(nation) => Err(IS_READY),
             Some(_) => Ok(()),
-            None if presides(state, seat) && briefing.chair_ready => Err(IS_READY),
-            None if presides(state, seat) => Ok(()),
+            None if state.presides(seat) && briefing.chair_ready => Err(IS_READY),
+            None if state.presides(seat) => Ok(()),
             None => Err(NOT_FOR_SEAT),
         },
         _ => Err(NOT_HERE),
@@ -123,7 +126,8 @@ pub fn finish(state: &mut State, tale: &mut Tale<Event>) {
 /// When all nations are ready their duties are settled; then a Chairperson may still present the laws.
 pub fn go_on(state: &mut State, tale: &mut Tale<Event>) {
     let Phase::Briefing(briefing) = &state.phase else { return };
-    if !state.in_play.without(briefing.ready).is_empty() {
+    // A nation that nobody holds a seat of is not waited for. [GV-1.3]
+    if !state.attended().without(briefing.ready).is_empty() {
         return;
     }
     settle(state, tale);
@@ -153,12 +157,23 @@ fn settle(state: &mut State, tale: &mut Tale<Event>) {
 /// Most votes; tie: who came forward first; nobody: the automatic chair. [GV-5.2]
 fn elect_chair(state: &mut State, briefing: &Briefing, tale: &mut Tale<Event>) {
     let votes = |seat: u8| briefing.chair_votes.iter().filter(|vote| **vote == Some(seat)).count();
-    let most = briefing.volunteers.iter().map(|seat| votes(*seat)).max();
-    let chosen = briefing.volunteers.iter().copied().find(|seat| Some(votes(*seat)) == most).map(Seat);
+    let here = || briefing.volunteers.iter().copied().filter(|seat| may_preside(state, Seat(*seat)));
+    let most = here().map(votes).max();
+    let chosen = here().find(|seat| Some(votes(*seat)) == most).map(Seat);
     tale.all(Event::ChairChosen { seat: chosen });
     let Some(seat) = chosen else { return };
-    leave_nation_for_chair(state, seat);
+    if state.facilitates(seat) {
+        state.council.facilitator_chairs = true;
+    } else {
+        leave_nation_for_chair(state, seat);
+    }
     state.council.automatic_chair = false;
+}
+
+/// Somebody who is still there, and whose nation keeps another member. [GV-5.1, GV-5.2]
+fn may_preside(state: &State, seat: Seat) -> bool {
+    let nation = state.nation_of(seat);
+    state.is_held(seat) && nation.is_none_or(|nation| state.held_members(nation).len() > 1)
 }
 
 /// Who presides belongs to no nation. [GV-5.1]
@@ -166,16 +181,22 @@ pub fn leave_nation_for_chair(state: &mut State, seat: Seat) {
     let left = state.nation_of(seat);
     state.offices[usize::from(seat.0)] = Office::Chair;
     // Its nation must have a representative again before votes for one are counted.
-    let heir = left.and_then(|nation| state.members(nation).iter().next().map(|heir| (nation, heir)));
-    if let Some((nation, heir)) = heir.filter(|(nation, _)| state.representative(*nation).is_none()) {
+    let Some(nation) = left.filter(|nation| !state.offices.contains(&Office::Representative(*nation))) else {
+        return;
+    };
+    if let Some(heir) = state.held_members(nation).iter().next() {
         state.offices[usize::from(heir.0)] = Office::Representative(nation);
     }
 }
 
-/// Most votes; on a tie or without votes who sat down first. [GV-1.17]
+/// Most votes; on a tie who joined first; without votes the seats stay as they are. [GV-1.17]
 fn elect_representative(state: &mut State, briefing: &Briefing, nation: Nation, tale: &mut Tale<Event>) {
-    let members = state.members(nation);
-    let Some(old) = state.representative(nation).filter(|_| members.len() > 1) else { return };
+    let members = state.held_members(nation);
+    if members.len() < 2 {
+        return;
+    }
+    let is_office = |seat: &Seat| state.office(*seat) == Some(Office::Representative(nation));
+    let old = state.seats().find(is_office);
     let votes = |seat: Seat| {
         let voters =
             members.iter().filter_map(|voter| briefing.representative_votes.get(usize::from(voter.0)));
@@ -185,18 +206,25 @@ fn elect_representative(state: &mut State, briefing: &Briefing, nation: Nation, 
     if most == Some(0) {
         return;
     }
-    let Some(new) = members.iter().find(|seat| Some(votes(*seat)) == most) else { return };
-    state.offices[usize::from(old.0)] = Office::Lobbyist(nation);
+    let first = joining_order(briefing, members).into_iter().find(|seat| Some(votes(*seat)) == most);
+    let Some(new) = first else { return };
+    if let Some(old) = old {
+        state.offices[usize::from(old.0)] = Office::Lobbyist(nation);
+    }
     state.offices[usize::from(new.0)] = Office::Representative(nation);
     tale.all(Event::RepresentativeChosen { nation, seat: new });
 }
 
-fn elects(state: &State, briefing: &Briefing) -> Result<(), Refusal> {
-    if state.options.chair == ChairMode::Elected && !briefing.elected { Ok(()) } else { Err(NOT_ELECTED) }
+/// Who was there when the game began, in the order of seats, then those who came later, in the order of coming. [GV-1.17]
+fn joining_order(briefing: &Briefing, members: SeatSet) -> Vec<Seat> {
+    let late = |seat: Seat| briefing.latecomers.iter().position(|other| *other == seat.0);
+    let mut order: Vec<Seat> = members.iter().collect();
+    order.sort_by_key(|seat| (late(*seat), *seat));
+    order
 }
 
-fn presides(state: &State, seat: Seat) -> bool {
-    state.office(seat) == Some(Office::Chair) && !state.council.automatic_chair
+fn elects(state: &State, briefing: &Briefing) -> Result<(), Refusal> {
+    if state.options.chair == ChairMode::Elected && !briefing.elected { Ok(()) } else { Err(NOT_ELECTED) }
 }
 
 fn presented(state: &State) -> u8 {
@@ -295,6 +323,27 @@ mod tests {
         }
         assert!(act(&mut state, 0, Action::PresentNext).is_err());
         act(&mut state, 0, Action::Ready).unwrap();
+        assert_eq!(state.round, 1);
+    }
+
+    /// [GV-5.1] The facilitator may be elected, and keeps both duties.
+    #[test]
+    fn the_facilitator_may_be_elected() {
+        let nations = [Nation::Earth, Nation::Titan, Nation::Pluto].into_iter().collect();
+        let (chair, people) = (ChairMode::Elected, SeatSet::all(4));
+        let options = Options { nations, chair, facilitator: true, people, ..Options::default() };
+        let mut state = setup::new(&options, 4, &mut Dice::from_number(4)).unwrap();
+        assert!(act(&mut state, 0, Action::VolunteerChair).is_err(), "alone in the nation");
+        act(&mut state, 3, Action::VolunteerChair).unwrap();
+        assert!(
+            act(&mut state, 3, Action::VoteChair { seat: Seat(3) }).is_err(),
+            "who does not play has no vote"
+        );
+        act(&mut state, 0, Action::VoteChair { seat: Seat(3) }).unwrap();
+        (0..3).for_each(|seat| act(&mut state, seat, Action::Ready).unwrap());
+        assert!(state.presides(Seat(3)) && state.facilitates(Seat(3)));
+        act(&mut state, 3, Action::PresentNext).unwrap();
+        act(&mut state, 3, Action::Ready).unwrap();
         assert_eq!(state.round, 1);
     }
 

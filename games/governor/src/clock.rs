@@ -12,14 +12,14 @@ use crate::event::Event;
 use crate::law::code::Code;
 use crate::options::{Pace, Usual};
 use crate::state::{Phase, RoundClock, State};
-use crate::{briefing, presence, process, setup, victory};
+use crate::{briefing, presence, process, setup, vacancy, victory};
 
 /// Left of a round, below which the automatic chair puts nothing more on the floor. [GV-5.7]
 const LATE_SECONDS: u32 = 20;
 /// The automatic chair closes a vote after this time. [GV-5.7]
 const VOTE_SECONDS: u32 = 30;
-/// Goals are confirmed by themselves when the Chairperson has been silent this long. [GV-13.7]
-const REVEAL_SECONDS: u32 = 30;
+/// A nation is before everybody's eyes for this time where nobody leads the reveal. [GV-13.6]
+const REVEAL_SECONDS: u32 = 8;
 /// [GV-2.13]
 pub const LEAST_EXTENSION: u16 = 30;
 const LONGEST_EXTENSION: u16 = 600;
@@ -56,6 +56,30 @@ pub fn begin_round(state: &mut State, tale: &mut Tale<Event>) {
     if limit > 0 && played + 2 * seconds > limit && state.last_round > state.round {
         state.last_round = state.round;
         tale.all(Event::FinalRoundCalled { round: state.round });
+    }
+}
+
+/// The number of the last round, unless minutes rule and it is not called yet. [GV-2.16]
+pub fn known_end(state: &State) -> Option<u8> {
+    let open = state.options.minutes > 0 && state.last_round > state.round;
+    (!open).then_some(state.last_round)
+}
+
+/// Where minutes rule: seconds of play from the beginning of this round to the end of the game, as the law and the
+/// extensions stand. Pauses do not count. [GV-2.16]
+pub fn seconds_left(state: &State) -> Option<u32> {
+    let limit = u32::from(state.options.minutes) * 60;
+    let clock = &state.clock;
+    let length = Code::of(state).round_seconds().max(1);
+    let after = |played: u32| limit.saturating_sub(played) / length;
+    match known_end(state) {
+        _ if limit == 0 => None,
+        _ if state.round == 0 => Some(after(0).max(1) * length),
+        Some(_) => Some(clock.seconds + clock.extended),
+        None => {
+            let this = clock.seconds + clock.extended;
+            Some(this + after(clock.played + this).max(1) * length)
+        }
     }
 }
 
@@ -104,10 +128,11 @@ pub fn timers(state: &State) -> Vec<Timer<Action>> {
                 }
             }
         }
-        Phase::Reveal(reveal) => {
-            let confirmed = reveal.goals.values().flatten().filter(|goal| goal.confirmed).count();
-            run(format!("reveal.{confirmed}"), REVEAL_SECONDS, Action::RevealEnds);
+        // Who leads the reveal takes the time it needs. [GV-13.7]
+        Phase::Reveal(reveal) if !victory::is_led(state) => {
+            run(format!("reveal.{}", reveal.revealed), REVEAL_SECONDS, Action::RevealEnds);
         }
+        Phase::Reveal(_) => {}
         Phase::Over(_) => {}
     }
     timers
@@ -125,6 +150,9 @@ fn minds_lateness(state: &State) -> bool {
 pub fn check(state: &State, action: &Action) -> Result<(), Refusal> {
     if let Action::Presence { seat, here } = action {
         return presence::check(state, *seat, *here);
+    }
+    if let Action::Vacancy { seat, vacant } = action {
+        return vacancy::check(state, *seat, *vacant);
     }
     let due = timers(state).into_iter().any(|timer| timer.running && timer.action == *action);
     if due { Ok(()) } else { Err(NOT_NOW) }
@@ -145,8 +173,9 @@ pub fn apply(
         Action::DebateEnds => council::end_debate(state, tale),
         Action::SpeechEnds => council::end_speech(state, tale),
         Action::VoteEnds => council::end_vote(state, tale),
-        Action::RevealEnds => victory::finish(state, tale),
+        Action::RevealEnds => victory::reveal_next(state, tale),
         Action::Presence { seat, here } => presence::apply(state, *seat, *here, tale)?,
+        Action::Vacancy { seat, vacant } => vacancy::apply(state, *seat, *vacant, tale)?,
         _ => return Err(NOT_NOW),
     }
     Ok(())

@@ -23,6 +23,8 @@ pub struct Content {
     pub map: &'static MapContent,
     /// All nine, in seat order; the view tells which are in play.
     pub nations: &'static [NationContent],
+    /// The rulebook's advice to representatives. [GV-5.9]
+    pub advice: &'static [String],
     /// The 58 kinds of clauses with the limits of their parameters. [table 4.7]
     pub clauses: &'static [ClauseContent],
     /// Conditions that prizes and penalties may name. [table 4.8]
@@ -210,6 +212,7 @@ pub struct PublicCardContent {
 
 #[derive(Deserialize)]
 struct NationsFile {
+    advice: Vec<String>,
     nations: Vec<NationContent>,
     predicates: Vec<PredicateContent>,
 }
@@ -263,6 +266,7 @@ pub fn content(options: &Options) -> Content {
         scenario: scenario.unwrap_or(&files.laws.scenarios[0]).clone(),
         map: &files.map,
         nations: &files.nations.nations,
+        advice: &files.nations.advice,
         clauses: &files.clauses.clauses,
         law_predicates: files.nations.predicates.iter().filter(of_law).collect(),
         templates: &files.laws.templates,

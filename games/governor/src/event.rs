@@ -9,6 +9,8 @@ use crate::ids::{Asset, Nation, Party, Recipe, Tech};
 use crate::law::clause::Clause;
 use crate::order::{Order, Reason};
 use crate::region::Region;
+use crate::state::Office;
+use crate::victory::Margin;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
@@ -30,9 +32,18 @@ pub enum Event {
     DutiesSwapped {
         nation: Nation,
     },
+    /// Nobody holds the seat: its duties fall to others. [GV-1.3]
+    SeatVacated {
+        office: Office,
+    },
+    /// Somebody holds the seat again, with its duties.
+    SeatTaken {
+        office: Office,
+    },
+    /// The last round by its number; nothing where minutes rule and the end is not called yet. [GV-2.16]
     RoundBegan {
         round: u8,
-        last_round: u8,
+        last_round: Option<u8>,
         seconds: u32,
     },
     RoundExtended {
@@ -54,6 +65,15 @@ pub enum Event {
         order: Order,
     },
     OrdersSubmitted {
+        nation: Nation,
+        count: u16,
+    },
+    OrdersRecalled {
+        nation: Nation,
+        count: u16,
+    },
+    /// The round is over; these drafts were not submitted and stay in the list. [GV-2.4]
+    DraftsLeft {
         nation: Nation,
         count: u16,
     },
@@ -481,6 +501,7 @@ pub enum Event {
     },
 
     // End
+    /// Told when its nation is revealed, and not before. [GV-13.6]
     GoalJudged {
         nation: Nation,
         goal: String,
@@ -493,8 +514,20 @@ pub enum Event {
         achieved: bool,
         reason: String,
     },
+    /// After its goals. Its place as it stands; `ahead_of` is the nation revealed before it, if it lies ahead of it,
+    /// and `by` what decided. [GV-13.4, GV-13.6]
+    NationRevealed {
+        nation: Nation,
+        place: u8,
+        points: u8,
+        ahead_of: Option<Nation>,
+        by: Option<Margin>,
+    },
+    /// `by` is what put the winner ahead of the nation in second place; nothing if they share the first. [GV-13.4]
     GameEnded {
         winners: Vec<Nation>,
+        second: Option<Nation>,
+        by: Option<Margin>,
     },
 }
 

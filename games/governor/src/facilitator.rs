@@ -68,17 +68,17 @@ fn presides(state: &State) -> bool {
 }
 
 /// A person who does not preside and whose nation is not left without anybody: who had the chair takes the place, or
-/// another member does. [GV-5.1]
+/// another member does. The facilitator may preside too. [GV-5.1]
 fn may_take_the_chair(state: &State, seat: Seat) -> bool {
-    let is_person = |seat: &Seat| state.options.people.contains(*seat);
+    let is_person = |seat: &Seat| state.options.people.contains(*seat) && state.is_held(*seat);
     let leaver = state.chair().filter(is_person);
     match state.office(seat) {
         _ if !is_person(&seat) => false,
-        Some(Office::Chair) => !presides(state),
+        Some(Office::Chair | Office::Facilitator) => !(presides(state) && state.has_the_chair(seat)),
         Some(Office::Representative(nation) | Office::Lobbyist(nation)) => {
-            leaver.is_some() || (state.chair().is_none() && state.members(nation).len() > 1)
+            leaver.is_some() || state.held_members(nation).len() > 1
         }
-        Some(Office::Facilitator) | None => false,
+        None => false,
     }
 }
 
@@ -117,11 +117,14 @@ pub fn apply(
 }
 
 fn appoint_chair(state: &mut State, seat: Option<Seat>, tale: &mut Tale<Event>) {
-    match (seat, state.chair()) {
+    // [GV-5.1] The facilitator keeps the event in hand and presides too; a Chairperson there is waits meanwhile.
+    let both = seat.is_some_and(|seat| state.facilitates(seat));
+    match (seat.filter(|_| !both), state.chair()) {
         (Some(new), Some(old)) => state.offices.swap(usize::from(new.0), usize::from(old.0)),
         (Some(new), None) => briefing::leave_nation_for_chair(state, new),
         (None, _) => {}
     }
+    state.council.facilitator_chairs = both;
     state.council.chair_lost = false;
     state.council.automatic_chair = seat.is_none();
     tale.all(Event::ChairChosen { seat });
@@ -184,7 +187,6 @@ mod tests {
         state.options.people = state.seats().collect();
         let chair = |seat: Option<u8>| Action::AppointChair { seat: seat.map(Seat) };
         assert!(act(&mut state, chair(None)).is_err(), "nobody presides");
-        assert!(act(&mut state, chair(Some(6))).is_err(), "the facilitator has an office already");
         act(&mut state, chair(Some(3))).unwrap();
         assert_eq!((state.chair(), state.council.automatic_chair), (Some(Seat(3)), false));
         act(&mut state, Action::EndRound).unwrap();
@@ -197,6 +199,32 @@ mod tests {
         assert!(state.council.automatic_chair);
         act(&mut state, chair(Some(1))).unwrap();
         assert!(!state.council.automatic_chair, "back in the chair");
+    }
+
+    /// [GV-5.1] One person holds both duties, and gives the chair away again.
+    #[test]
+    fn the_facilitator_may_preside_too() {
+        let mut state = event();
+        state.options.people = state.seats().collect();
+        let chair = |seat: Option<u8>| Action::AppointChair { seat: seat.map(Seat) };
+        act(&mut state, chair(Some(6))).unwrap();
+        assert!(state.presides(Seat(6)) && state.facilitates(Seat(6)));
+        assert!(act(&mut state, chair(Some(6))).is_err(), "presides already");
+        act(&mut state, Action::EndRound).unwrap();
+        let offered = |state: &State, action: &Action| {
+            let mut offers = Vec::new();
+            crate::rules::offers(state, Seat(6), &mut offers);
+            offers.iter().filter(|offer| offer.action == *action).count()
+        };
+        let extend = Action::ChairExtend { seconds: clock::LEAST_EXTENSION };
+        assert_eq!((offered(&state, &extend), offered(&state, &Action::Pause)), (1, 1));
+        act(&mut state, Action::Pause).unwrap();
+        act(&mut state, chair(Some(0))).unwrap();
+        assert!(state.presides(Seat(0)) && !state.presides(Seat(6)) && state.facilitates(Seat(6)));
+        act(&mut state, chair(Some(6))).unwrap();
+        assert!(state.presides(Seat(6)) && !state.presides(Seat(0)), "the other waits");
+        act(&mut state, chair(None)).unwrap();
+        assert!(state.council.automatic_chair && !state.council.facilitator_chairs);
     }
 
     /// [GV-5.1] Without lobbyists nobody can leave a nation for the chair.

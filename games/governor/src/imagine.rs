@@ -7,6 +7,7 @@ use satrap_core::{Dice, Seat, Viewer};
 use crate::council::{Ballot, Bill, Choice, ClosedVote, Council, ExecutiveOrder, Passed, Vote};
 use crate::data::data;
 use crate::ids::{Asset, Holdings, Nation, NationSet, Tech, UNIT};
+use crate::judge;
 use crate::law::book::{Category, Law, LawBook};
 use crate::law::secrets::hangs_on_techs;
 use crate::region::Region;
@@ -33,6 +34,7 @@ pub(crate) fn imagine(view: &View, seat: Seat, dice: &mut Dice) -> State {
         options: view.options,
         in_play,
         offices: view.offices.clone(),
+        vacant: view.vacant,
         phase: phase(view),
         round: view.round,
         last_round: view.last_round,
@@ -47,6 +49,7 @@ pub(crate) fn imagine(view: &View, seat: Seat, dice: &mut Dice) -> State {
         history: history(view),
     };
     agree_on_techs(&mut state, view, seat);
+    finish_reveal(&mut state);
     state
 }
 
@@ -61,7 +64,7 @@ fn phase(view: &View) -> Phase {
 }
 
 fn no_goals() -> Reveal {
-    Reveal { goals: EnumMap::default() }
+    Reveal { goals: EnumMap::default(), order: Vec::new(), revealed: 0, places: EnumMap::default() }
 }
 
 fn reveal(seen: &RevealView) -> Reveal {
@@ -78,7 +81,25 @@ fn reveal(seen: &RevealView) -> Reveal {
             })
             .collect();
     }
-    Reveal { goals }
+    let mut places = EnumMap::default();
+    seen.standings.iter().for_each(|standing| places[standing.nation] = standing.place);
+    Reveal { goals, order: seen.order.clone(), revealed: seen.order.len() as u8, places }
+}
+
+/// Nations that are not revealed yet have reached whatever they have reached in what was made up. [GV-13.6]
+fn finish_reveal(state: &mut State) {
+    let Phase::Reveal(reveal) = &state.phase else { return };
+    let mut reveal = reveal.clone();
+    for nation in state.in_play.iter().filter(|nation| !reveal.shown().contains(nation)).collect::<Vec<_>>() {
+        let judged = |goal: &Goal| {
+            let proposed = judge::is_achieved(state, nation, *goal);
+            JudgedGoal { goal: *goal, proposed, achieved: proposed, confirmed: false, reason: None }
+        };
+        reveal.goals[nation] = state.nations[nation].goals.iter().map(judged).collect();
+        reveal.order.push(nation);
+        reveal.places[nation] = 1;
+    }
+    state.phase = Phase::Reveal(reveal);
 }
 
 fn goal_named(id: &str) -> GoalId {
@@ -222,6 +243,7 @@ fn council(view: &View) -> Council {
         lost: NationSet::EMPTY,
         automatic_chair: seen.automatic_chair,
         chair_lost: false,
+        facilitator_chairs: seen.facilitator_chairs,
         executive: seen
             .executive
             .iter()

@@ -11,7 +11,7 @@ pub(crate) const INFO: GameInfo = GameInfo {
     max_seats: 29,
     usual_seats: 9,
     minutes: (60, 300),
-    rules_version: 3,
+    rules_version: 4,
     rule_prefix: "GV",
     endings: &[crate::victory::BY_GOALS],
     options: OPTIONS,
@@ -151,8 +151,12 @@ const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
         key: "submit",
         label: "Submitting orders",
-        help: "In as many batches as one likes, or once a round.",
-        kind: choice("batches", &[value("batches", "In batches"), value("whole", "Once a round")]),
+        help: "As often as one likes, and what is submitted can be recalled until the round ends; or once a round and for \
+               good, as the rulebook has it.",
+        kind: choice(
+            "batches",
+            &[value("batches", "Any time, with recall"), value("whole", "Once a round, final")],
+        ),
     },
     OptionSpec {
         key: "gp_use",

@@ -1,10 +1,10 @@
 //! What must hold in every state. [section 10]
 
 use crate::data::data;
-use crate::ids::{Asset, Nation, Tech};
+use crate::ids::{Asset, Nation, NationSet, Tech};
 use crate::region::{REGIONS, Region, RegionSet};
 use crate::setup::{self, MOST_ROUNDS};
-use crate::state::State;
+use crate::state::{Phase, State};
 
 pub fn check(state: &State) -> Result<(), String> {
     ensure(state.regions.len() == REGIONS, || "the map has lost a region".into())?;
@@ -14,6 +14,7 @@ pub fn check(state: &State) -> Result<(), String> {
     laws(state)?;
     votes(state)?;
     cards(state)?;
+    seats(state)?;
     ensure(state.round <= MOST_ROUNDS && state.last_round <= MOST_ROUNDS, || {
         format!("round {} of {}", state.round, state.last_round)
     })
@@ -124,6 +125,23 @@ fn votes(state: &State) -> Result<(), String> {
         ensure(bound <= held, || format!("{nation:?} uses {bound} of its {held} thousandths of GP"))?;
     }
     Ok(())
+}
+
+/// Empty seats are seats of the table, and a nation of which nobody holds one is not in the chamber; nobody is revealed
+/// twice.
+fn seats(state: &State) -> Result<(), String> {
+    let unknown = state.vacant.iter().find(|seat| state.office(*seat).is_none());
+    ensure(unknown.is_none(), || format!("{unknown:?} is empty, but not there"))?;
+    let ghosts = crate::council::present(state).without(state.attended());
+    ensure(ghosts.is_empty(), || format!("{ghosts:?} are present without anybody"))?;
+    let (Phase::Reveal(reveal) | Phase::Over(reveal)) = &state.phase else { return Ok(()) };
+    let order: NationSet = reveal.order.iter().copied().collect();
+    ensure(order == state.in_play && reveal.order.len() == order.len(), || {
+        format!("the reveal goes by {:?}", reveal.order)
+    })?;
+    ensure(usize::from(reveal.revealed) <= reveal.order.len(), || {
+        format!("{} of {} nations are revealed", reveal.revealed, reveal.order.len())
+    })
 }
 
 /// Every card is in one place at most.

@@ -35,6 +35,7 @@ pub mod stage;
 pub mod state;
 mod stretch;
 pub mod territory;
+mod vacancy;
 pub mod victory;
 pub mod view;
 
@@ -128,6 +129,10 @@ impl Game for Governor {
 
     fn presence(state: &State, seat: Seat, here: bool) -> Option<(u32, Action)> {
         presence::due(state, seat, here)
+    }
+
+    fn vacancy(state: &State, seat: Seat, vacant: bool) -> Option<Action> {
+        vacancy::due(state, seat, vacant)
     }
 
     fn stretch(state: &State, seat: Seat) -> Option<u64> {

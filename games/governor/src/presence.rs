@@ -8,8 +8,8 @@ use crate::action::Action;
 use crate::council::{self, is_parallel};
 use crate::event::Event;
 use crate::ids::Nation;
-use crate::state::{Office, Phase, State};
-use crate::{briefing, council::automatic};
+use crate::state::{Phase, State};
+use crate::{briefing, council::automatic, rules};
 
 /// How long a representative may be without a connection. [GV-4.2]
 const REPRESENTATIVE_SECONDS: u32 = 30;
@@ -22,10 +22,10 @@ const KNOWN: Refusal =
 /// What the clock does about somebody who is gone or back, and after how many seconds.
 pub fn due(state: &State, seat: Seat, here: bool) -> Option<(u32, Action)> {
     check(state, seat, here).ok()?;
-    let seconds = match state.office(seat) {
+    let seconds = match state.represents(seat) {
         _ if here => 0,
-        Some(Office::Chair) => CHAIR_SECONDS,
-        _ => REPRESENTATIVE_SECONDS,
+        Some(_) => REPRESENTATIVE_SECONDS,
+        None => CHAIR_SECONDS,
     };
     Some((seconds, Action::Presence { seat, here }))
 }
@@ -33,24 +33,24 @@ pub fn due(state: &State, seat: Seat, here: bool) -> Option<(u32, Action)> {
 /// Only people can be gone. Whoever left the chamber on purpose does not return with the connection.
 pub fn check(state: &State, seat: Seat, here: bool) -> Result<(), Refusal> {
     let council = &state.council;
-    let changes = match state.office(seat) {
-        _ if !state.options.people.contains(seat) => false,
-        Some(Office::Representative(nation)) => {
+    let changes = match state.represents(seat) {
+        _ if !state.options.people.contains(seat) || !state.is_held(seat) => false,
+        Some(nation) => {
             let matters = matches!(state.phase, Phase::Briefing(_) | Phase::Round) && !is_parallel(state);
             matters && if here { council.lost.contains(nation) } else { council.present.contains(nation) }
         }
-        Some(Office::Chair) if here => council.chair_lost,
-        Some(Office::Chair) => !council.automatic_chair,
-        Some(Office::Lobbyist(_) | Office::Facilitator) | None => false,
+        None if !state.has_the_chair(seat) => false,
+        None if here => council.chair_lost,
+        None => !council.automatic_chair,
     };
     if changes { Ok(()) } else { Err(KNOWN) }
 }
 
 pub fn apply(state: &mut State, seat: Seat, here: bool, tale: &mut Tale<Event>) -> Result<(), Refusal> {
     check(state, seat, here)?;
-    match state.office(seat) {
-        Some(Office::Representative(nation)) => representative(state, nation, here, tale),
-        _ => chair(state, here, tale),
+    match state.represents(seat) {
+        Some(nation) => representative(state, nation, here, tale),
+        None => chair(state, here, tale),
     }
     tale.seal();
     Ok(())
@@ -68,6 +68,7 @@ fn chair(state: &mut State, here: bool, tale: &mut Tale<Event>) {
     tale.all(if here { Event::ChairBack } else { Event::ChairLost });
     if !here {
         automatic::take_over(state, tale);
+        rules::resume_if_nobody_can(state, tale);
         briefing::go_on(state, tale);
     }
 }

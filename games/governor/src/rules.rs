@@ -8,13 +8,13 @@ use crate::action::Action;
 use crate::council::{self, Choice, chair};
 use crate::event::Event;
 use crate::ids::Nation;
-use crate::state::{Office, Phase, State};
+use crate::state::{Phase, State};
 use crate::{briefing, clock, draft, facilitator, process, victory};
 
 const NOT_THE_DESK: Refusal = Refusal::new(
     "not_the_desk",
     "GV-1.2",
-    "Only those who run a nation's interface can do this: its lobbyists, or its representative if it has none.",
+    "Only those who run a nation's interface can do this: its lobbyists, or its representative if no lobbyist is here.",
 );
 const NOT_IN_COUNCIL: Refusal =
     Refusal::new("not_in_council", "GV-1.2", "Only the representative of a nation can do this.");
@@ -60,6 +60,7 @@ fn part(action: &Action) -> Part {
         | Action::OrderConvert { .. }
         | Action::OrderRemove { .. }
         | Action::Submit
+        | Action::Recall
         | Action::WithdrawClaim { .. }
         | Action::Contribute { .. }
         | Action::Complete { .. }
@@ -77,6 +78,7 @@ fn part(action: &Action) -> Part {
         | Action::BillTitle { .. }
         | Action::BillText { .. }
         | Action::BillSunset { .. }
+        | Action::BillCategory { .. }
         | Action::BillClauseAdd { .. }
         | Action::BillClauseRemove { .. }
         | Action::BillDelete { .. }
@@ -101,7 +103,7 @@ fn part(action: &Action) -> Part {
         | Action::ChairRuling { .. }
         | Action::ChairExecute { .. }
         | Action::ChairEvent { .. } => Part::Chair,
-        Action::ChairGoal { .. } => Part::Reveal,
+        Action::ChairGoal { .. } | Action::RevealNext => Part::Reveal,
         Action::Pause | Action::Resume => Part::Clock,
         Action::EndRound | Action::EndGame | Action::Swap { .. } | Action::AppointChair { .. } => {
             Part::Facilitator
@@ -113,7 +115,8 @@ fn part(action: &Action) -> Part {
         | Action::SpeechEnds
         | Action::VoteEnds
         | Action::RevealEnds
-        | Action::Presence { .. } => Part::Server,
+        | Action::Presence { .. }
+        | Action::Vacancy { .. } => Part::Server,
     }
 }
 
@@ -137,10 +140,9 @@ fn is_drafting(action: &Action) -> bool {
 pub(crate) fn to_act(state: &State) -> SeatSet {
     match &state.phase {
         Phase::Briefing(briefing) => {
-            let waits = |seat: &Seat| match state.office(*seat) {
-                Some(Office::Representative(nation)) => !briefing.ready.contains(nation),
-                Some(Office::Chair) => !state.council.automatic_chair && !briefing.chair_ready,
-                _ => false,
+            let waits = |seat: &Seat| match state.represents(*seat) {
+                Some(nation) => !briefing.ready.contains(nation),
+                None => state.presides(*seat) && !briefing.chair_ready,
             };
             state.seats().filter(waits).collect()
         }
@@ -157,12 +159,21 @@ pub(crate) fn to_act(state: &State) -> SeatSet {
             };
             state.seats().filter(waits).collect()
         }
-        Phase::Reveal(_) | Phase::Over(_) => SeatSet::EMPTY,
+        Phase::Reveal(_) => state.seats().filter(|seat| victory::leads(state, *seat)).collect(),
+        Phase::Over(_) => SeatSet::EMPTY,
     }
 }
 
 fn may_resume(state: &State, seat: Seat) -> bool {
     check_seat(state, seat, &Action::Resume).is_ok()
+}
+
+/// A clock that nobody is left to start again runs by itself: a game does not wait for those who are gone. [GV-2.12]
+pub(crate) fn resume_if_nobody_can(state: &mut State, tale: &mut Tale<Event>) {
+    let stuck = state.phase == Phase::Round && state.clock.paused;
+    if stuck && !state.seats().any(|seat| may_resume(state, seat)) {
+        clock::pause(state, &Action::Resume, tale);
+    }
 }
 
 pub(crate) fn check(state: &State, actor: Actor, action: &Action) -> Result<(), Refusal> {
@@ -187,9 +198,7 @@ fn check_seat(state: &State, seat: Seat, action: &Action) -> Result<(), Refusal>
     }
     match (&state.phase, part) {
         (Phase::Briefing(_), Part::Briefing) => return briefing::check(state, seat, action),
-        (Phase::Reveal(_), Part::Reveal) => {
-            return chair_s(state, seat).and_then(|()| victory::check(state, action));
-        }
+        (Phase::Reveal(_), Part::Reveal) => return victory::check(state, seat, action),
         (Phase::Round, Part::Desk | Part::Council | Part::Chair | Part::Clock) => {}
         _ => return Err(NOT_NOW),
     }
@@ -205,21 +214,18 @@ fn check_seat(state: &State, seat: Seat, action: &Action) -> Result<(), Refusal>
             let nation = state.represents(seat).ok_or(NOT_IN_COUNCIL)?;
             council::check(state, nation, action)
         }
-        Part::Clock if state.office(seat) == Some(Office::Facilitator) => facilitator::check(state, action),
+        Part::Clock if state.facilitates(seat) => facilitator::check(state, action),
         _ => chair_s(state, seat).and_then(|()| chair::check(state, action)),
     }
 }
 
 /// A Chairperson whose place the automatic chair has taken presides no longer. [GV-5.8]
 fn chair_s(state: &State, seat: Seat) -> Result<(), Refusal> {
-    match state.office(seat) == Some(Office::Chair) && !state.council.automatic_chair {
-        true => Ok(()),
-        false => Err(NOT_THE_CHAIR),
-    }
+    if state.presides(seat) { Ok(()) } else { Err(NOT_THE_CHAIR) }
 }
 
 fn facilitator_s(state: &State, seat: Seat) -> Result<(), Refusal> {
-    if state.office(seat) == Some(Office::Facilitator) { Ok(()) } else { Err(NOT_THE_FACILITATOR) }
+    if state.facilitates(seat) { Ok(()) } else { Err(NOT_THE_FACILITATOR) }
 }
 
 /// Checks, carries the action out, and ends the round if nothing is left to wait for in it. [GV-2.14]
@@ -242,12 +248,12 @@ pub(crate) fn apply(
             let nation = state.represents(seat).ok_or(NOT_IN_COUNCIL)?;
             council::apply(state, nation, action, tale)?;
         }
-        (Actor::Seat(seat), Part::Clock) if state.office(seat) == Some(Office::Facilitator) => {
+        (Actor::Seat(seat), Part::Clock) if state.facilitates(seat) => {
             facilitator::apply(state, action, dice, tale)?;
         }
         (Actor::Seat(_), Part::Chair | Part::Clock) => chair::apply(state, action, tale)?,
         (Actor::Seat(_), Part::Facilitator) => facilitator::apply(state, action, dice, tale)?,
-        (Actor::Seat(_), Part::Reveal) => victory::settle(state, action, tale)?,
+        (Actor::Seat(seat), Part::Reveal) => victory::apply(state, seat, action, tale)?,
         (Actor::Seat(_), Part::Server) => return Err(NOT_FOR_SEATS),
     }
     if matches!(state.phase, Phase::Round) && council::early_end(state) {
@@ -278,12 +284,15 @@ pub(crate) fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
                 chair::offers(state, out);
             }
         }
-        Phase::Reveal(_) | Phase::Over(_) => {}
+        Phase::Reveal(_) => victory::offers(state, seat, out),
+        Phase::Over(_) => {}
     }
     if facilitator_s(state, seat).is_ok() {
         facilitator::offers(state, out);
     }
     out[start..].sort_unstable();
+    // One person who presides and runs the event may stop the clock in both offices. [GV-5.1]
+    out.dedup();
 }
 
 /// [section 5.5] Nobody is asked twice: what is owed to the Council first, then the nation is done.
@@ -300,7 +309,8 @@ pub(crate) fn default_action(state: &State, seat: Seat) -> Option<Action> {
             }
             _ => Some(Action::Done { done: true }),
         },
-        Phase::Reveal(_) | Phase::Over(_) => None,
+        Phase::Reveal(_) => Some(Action::RevealNext),
+        Phase::Over(_) => None,
     }
 }
 

@@ -1,7 +1,7 @@
 //! From options to the first briefing: who sits where, what everybody starts with. [GV-1]
 
 use enum_map::EnumMap;
-use satrap_core::{Dice, Seat, SeatPlan, SetupError, Tale};
+use satrap_core::{Dice, Seat, SeatPlan, SeatSet, SetupError, Tale};
 
 use crate::cards;
 use crate::council::Council;
@@ -191,6 +191,7 @@ fn board(options: &Options, Layout { nations: in_play, offices }: Layout) -> Sta
             ..Briefing::default()
         }),
         offices,
+        vacant: SeatSet::EMPTY,
         round: 0,
         last_round: options.rounds,
         planned_rounds: options.rounds,

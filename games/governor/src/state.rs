@@ -1,6 +1,7 @@
 //! The whole truth of a game.
 
 use enum_map::EnumMap;
+use satrap_core::SeatSet;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -19,6 +20,8 @@ pub struct State {
     pub in_play: NationSet,
     /// What each seat of the table is. [GV-1.2]
     pub offices: Vec<Office>,
+    /// Seats that nobody holds: others of the nation do their duties. [GV-1.3]
+    pub vacant: SeatSet,
     pub phase: Phase,
     /// The round that is open or was last processed; 0 before the first.
     pub round: u8,
@@ -86,12 +89,32 @@ pub struct Briefing {
     pub chair_votes: Vec<Option<u8>>,
     /// All nations are ready and the Chairperson has been chosen, who may still present the laws.
     pub elected: bool,
+    /// Seats that were taken after the others, in that order: who joined first decides ties. [GV-1.17]
+    pub latecomers: Vec<u8>,
 }
 
 /// The end, before it is final: every goal as the machine judged it and as the Chairperson settled it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Reveal {
     pub goals: EnumMap<Nation, Vec<JudgedGoal>>,
+    /// From the last place to the first, as the rules found them. [GV-13.6]
+    pub order: Vec<Nation>,
+    /// How many of them have been revealed.
+    pub revealed: u8,
+    /// Places as they stand, by what counts now. [GV-13.4]
+    pub places: EnumMap<Nation, u8>,
+}
+
+impl Reveal {
+    /// Those that have been revealed, in that order.
+    pub fn shown(&self) -> &[Nation] {
+        self.order.get(..usize::from(self.revealed)).unwrap_or(&self.order)
+    }
+
+    /// The nation whose goals are before everybody now.
+    pub fn current(&self) -> Option<Nation> {
+        self.shown().last().copied()
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

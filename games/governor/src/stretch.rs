@@ -10,7 +10,8 @@ pub fn of(state: &State, seat: Seat) -> Option<u64> {
     let phase = match &state.phase {
         Phase::Briefing(_) => 0,
         Phase::Round => 1,
-        Phase::Reveal(_) => 2,
+        // Two who lead it press at once: one nation is revealed, not two. [GV-13.6]
+        Phase::Reveal(reveal) => 2 + u64::from(reveal.revealed),
         Phase::Over(_) => return None,
     };
     let mut ground = vec![phase, u64::from(state.round), u64::from(state.clock.paused)];
@@ -23,7 +24,7 @@ pub fn of(state: &State, seat: Seat) -> Option<u64> {
     if let Some(nation) = state.represents(seat) {
         ground.push(u64::from(state.nations[nation].bill_asides));
     }
-    if state.represents(seat).is_some() || state.office(seat) == Some(Office::Chair) {
+    if state.represents(seat).is_some() || state.has_the_chair(seat) {
         let speeches = council.floor.as_ref().map_or(0, |floor| floor.speeches);
         ground.extend([u64::from(council.floors), u64::from(speeches), council.votes.len() as u64]);
     }
@@ -42,7 +43,7 @@ mod tests {
     use crate::ids::Nation;
     use crate::options::Options;
     use crate::{Governor, region::Region, setup};
-    use satrap_core::{Actor, Dice, Game, Tale};
+    use satrap_core::{Actor, Dice, Game, SeatSet, Tale};
 
     fn act(state: &mut State, actor: Actor, action: Action) {
         Governor::apply(state, actor, &action, &mut Dice::from_number(5), &mut Tale::default()).unwrap();
@@ -65,5 +66,17 @@ mod tests {
         act(&mut state, Actor::Clock, Action::RoundEnds);
         let next = grounds(&state);
         assert!(after.iter().zip(&next).all(|(after, next)| after != next), "a new round is new ground");
+    }
+
+    /// [GV-13.6] Chairperson and facilitator press at the same moment.
+    #[test]
+    fn a_press_in_the_reveal_reveals_one_nation() {
+        let nations = [Nation::Earth, Nation::Titan, Nation::Pluto].into_iter().collect();
+        let options = Options { nations, facilitator: true, people: SeatSet::all(4), ..Options::default() };
+        let mut state = setup::new(&options, 4, &mut Dice::from_number(1)).unwrap();
+        crate::victory::begin(&mut state, &mut Tale::default());
+        let before = of(&state, Seat(3));
+        act(&mut state, Actor::Seat(Seat(3)), Action::RevealNext);
+        assert_ne!(of(&state, Seat(3)), before);
     }
 }

@@ -12,7 +12,6 @@ fn every_rule_is_shown() {
     let not_shown = [
         ("GV-1.16", "links and codes are the table's business, not the rules'"),
         ("GV-5.8", "the server hands a Chairperson's seat over; the rules only know who presides"),
-        ("GV-5.9", "advice to players"),
         ("GV-14.4", "a matter of the screen"),
         ("GV-14.11", "a matter of the screen"),
     ];

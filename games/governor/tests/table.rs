@@ -214,3 +214,65 @@ fn easy_beats_random() {
     }
     assert!(easy > random, "easy {easy}, random {random}");
 }
+
+/// Bots never hand in a bill that would enact a law in force again, or what another bill on the agenda would.
+#[test]
+fn bots_hand_in_nothing_that_is_law_or_on_the_agenda() {
+    let mut handed_in = 0;
+    for (seed, strength) in
+        [(1, Strength::Easy), (2, Strength::Easy), (3, Strength::Random), (4, Strength::Random)]
+    {
+        let mut dice = Dice::from_number(seed);
+        let options = Options { rounds: 12, ..Options::default() };
+        let mut state = Rules::setup(&options, 9, &mut dice).unwrap();
+        while Rules::outcome(&state).is_none() {
+            let waiting: Vec<Seat> = Rules::to_act(&state).iter().collect();
+            let (actor, action) = match dice.pick(&waiting) {
+                Some(&seat) => {
+                    let choice = satrap_bots::choose_in::<Rules>(strength, &state, seat, &mut dice);
+                    (Actor::Seat(seat), choice.unwrap())
+                }
+                None => (Actor::Clock, Rules::timers(&state).remove(0).action),
+            };
+            if let Action::BillHandIn { bill } = &action {
+                let view = judge(&state);
+                let twin = view.council.bills.iter().find(|other| other.id == *bill).unwrap().twin_of;
+                assert_eq!(twin, None, "{actor:?} hands in what is there already");
+                handed_in += 1;
+            }
+            Rules::apply(&mut state, actor, &action, &mut dice, &mut Tale::default()).unwrap();
+        }
+    }
+    assert!(handed_in > 20, "only {handed_in} bills");
+}
+
+/// [GV-5.9] The advice is there for the screen to show.
+#[test]
+fn gv_5_9_representatives_are_advised() {
+    let content = Rules::content(&Options::default(), 9);
+    assert_eq!(content["advice"].as_array().unwrap().len(), 5);
+}
+
+/// [GV-2.16] Where minutes rule, the time that is left is told and not a number of rounds.
+#[test]
+fn gv_2_16_the_time_left_is_told() {
+    let by_rounds = judge(&state(json!({}), 3));
+    assert_eq!(by_rounds.seconds_left, None);
+    let mut state = state(json!({ "minutes": 60 }), 3);
+    assert_eq!(judge(&state).seconds_left, Some(3600), "in the briefing");
+    for seat in 0..3 {
+        act(&mut state, seat, json!({ "type": "ready" })).unwrap();
+    }
+    assert_eq!(judge(&state).seconds_left, Some(3600));
+    for left in (1..12).rev() {
+        let mut tale = Tale::default();
+        Rules::apply(&mut state, Actor::Clock, &Action::RoundEnds, &mut Dice::from_number(1), &mut tale)
+            .unwrap();
+        assert_eq!(judge(&state).seconds_left, Some(left * 300));
+        let began = tale.full().find_map(|event| match event {
+            satrap_governor::Event::RoundBegan { last_round, .. } => Some(*last_round),
+            _ => None,
+        });
+        assert_eq!(began, Some((left == 1).then_some(12)), "the last round is told when it is called");
+    }
+}

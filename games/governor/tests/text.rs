@@ -106,4 +106,35 @@ fn sentences_read_well() {
         ),
         "The vote on A toll closed: passed (5.001 for, 4 against, of 10.001)."
     );
+    assert_eq!(
+        told(json!({ "type": "game_ended", "winners": ["miranda"], "second": "mars", "by": "by_gp" })),
+        "The game is over. First: Miranda, with as many points as Mars, but more Governor Points."
+    );
+    assert_eq!(
+        told(json!({ "type": "game_ended", "winners": ["miranda"], "second": "mars", "by": "by_points" })),
+        "The game is over. First: Miranda."
+    );
+    assert_eq!(
+        told(
+            json!({ "type": "nation_revealed", "nation": "mars", "place": 2, "points": 6, "ahead_of": "pluto", "by": "by_goals" })
+        ),
+        "Mars has 6 points, as many as Pluto, and is ahead: more goals achieved. Place 2."
+    );
+    assert_eq!(
+        told(json!({ "type": "seat_vacated", "office": { "lobbyist": "mars" } })),
+        "A lobbyist's seat of Mars is empty: the rest of the nation stands in."
+    );
+    assert_eq!(told(json!({ "type": "seat_taken", "office": "chair" })), "The Chairperson has arrived.");
+    assert_eq!(
+        told(json!({ "type": "seat_vacated", "office": "facilitator" })),
+        "The Facilitator's seat is empty."
+    );
+    assert_eq!(
+        told(json!({ "type": "round_began", "round": 3, "last_round": null, "seconds": 300 })),
+        "Round 3 began."
+    );
+    assert_eq!(
+        told(json!({ "type": "drafts_left", "nation": "mars", "count": 2 })),
+        "Mars had 2 drafts that were not submitted in time; nothing is lost, the list stays for the next round."
+    );
 }

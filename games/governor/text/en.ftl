@@ -10,7 +10,20 @@ chair_chosen = { $seat ->
 law_presented = The Chairperson presented law { $law }.
 nation_ready = { $nation } is ready.
 duties_swapped = Two members of { $nation } exchanged their duties.
-round_began = Round { $round } of { $last_round } began.
+seat_vacated = { $office ->
+    [representative] Nobody sits in the Council for { $office_representative } now: the rest of the nation stands in.
+    [lobbyist] A lobbyist's seat of { $office_lobbyist } is empty: the rest of the nation stands in.
+   *[other] The { $office }'s seat is empty.
+}
+seat_taken = { $office ->
+    [representative] The representative of { $office_representative } has arrived.
+    [lobbyist] A lobbyist of { $office_lobbyist } has arrived.
+   *[other] The { $office } has arrived.
+}
+round_began = { $last_round ->
+    [none] Round { $round } began.
+   *[other] Round { $round } of { $last_round } began.
+}
 chapter-round_began = Round { $round }
 round_extended = The Chairperson lengthened the round by { $seconds } seconds.
 paused = The clock was stopped.
@@ -24,6 +37,14 @@ orders_submitted = { $nation } submitted { $count } { $count ->
     [one] order
    *[other] orders
 }.
+orders_recalled = { $nation } recalled { $count } { $count ->
+    [one] order
+   *[other] orders
+}.
+drafts_left = { $nation } had { $count } { $count ->
+    [one] draft that was
+   *[other] drafts that were
+} not submitted in time; nothing is lost, the list stays for the next round.
 # Who is done is shown, not told: it would be half of every round's log.
 part-order = { $order ->
     [move] the move of fleet { $order_move_fleet } to { $order_move_region }
@@ -209,7 +230,22 @@ goal_overruled = { $achieved ->
     [yes] The Chairperson granted { $goal } to { $nation }: { $reason }
    *[no] The Chairperson denied { $goal } to { $nation }: { $reason }
 }
-game_ended = The game is over. First: { $winners }.
+nation_revealed = { $nation } has { $points } { $points ->
+    [one] point
+   *[other] points
+}{ $by ->
+    [none] {""}
+    [by_points] {""}
+   *[other] , as many as { $ahead_of }, and is ahead: { $by }
+}. Place { $place }.
+game_ended = The game is over. First: { $winners }{ $by ->
+    [none] .
+    [by_points] .
+   *[other] , with as many points as { $second }, but { $by }.
+}
+name-by_goals = more goals achieved
+name-by_gp = more Governor Points
+name-by_income = a higher income in the last round
 ending-goals = The last round is over and the goals are judged.
 name-goals = goals
 
@@ -468,7 +504,8 @@ do-order_trade = Draft: send { $asset } to { $to }
 do-order_teach = Draft: teach { $to } the { $tech } technology
 do-order_convert = Draft: convert ({ $recipe })
 do-order_remove = Take back draft { $draft }
-do-submit = Submit all drafts: they are final
+do-submit = Submit all drafts
+do-recall = Recall all submitted orders
 do-withdraw_claim = Withdraw the claim on { $region }
 do-contribute = Contribute { $asset } to { $card }
 do-complete = Complete { $card }
@@ -495,6 +532,7 @@ do-bill_template = Draft a bill from template { $template }
 do-bill_title = Give bill { $bill } a title
 do-bill_text = Write the text of bill { $bill }
 do-bill_sunset = Let bill { $bill } lapse by itself
+do-bill_category = Call bill { $bill } { $category }
 do-bill_clause_add = Add a clause to bill { $bill }
 do-bill_clause_remove = Strike clause { $position } from bill { $bill }
 do-bill_delete = Drop the draft of bill { $bill }
@@ -538,6 +576,7 @@ do-chair_ruling = Make a ruling
 do-chair_execute = Issue an executive order
 do-chair_event = Call the event { $card }
 do-chair_goal = Settle the goal { $goal } of { $nation }
+do-reveal_next = Reveal the next nation
 do-end_round = End this part of the game now
 do-end_game = Make this round the last
 do-appoint_chair = { $seat ->
@@ -546,7 +585,7 @@ do-appoint_chair = { $seat ->
 }
 do-swap = Let { $one } and { $other } exchange their duties
 do-done = { $done ->
-    [yes] Done for this round
+    [yes] Done for this round: submit what is drafted
    *[no] Not done after all
 }
 do-briefing_ends = The briefing is over
@@ -559,7 +598,11 @@ do-presence = { $here ->
     [yes] { $seat } is connected again
    *[no] { $seat } has lost the connection
 }
-do-reveal_ends = The time of the reveal is over
+do-vacancy = { $vacant ->
+    [yes] Nobody holds { $seat }
+   *[no] Somebody holds { $seat } again
+}
+do-reveal_ends = The next nation is revealed
 
 group-order_move = Orders
 group-order_shoot = Orders
@@ -570,6 +613,7 @@ group-order_teach = Orders
 group-order_convert = Orders
 group-order_remove = Orders
 group-submit = Orders
+group-recall = Orders
 group-withdraw_claim = Orders
 group-done = Orders
 group-contribute = Events
@@ -583,6 +627,7 @@ group-floor_yield = Council
 group-enter = Council
 group-leave = Council
 group-bill_new = Bills
+group-bill_category = Bills
 group-bill_clause_remove = Bills
 group-bill_delete = Bills
 group-bill_sign = Bills

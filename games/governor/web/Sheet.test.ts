@@ -11,6 +11,7 @@ const content = { nations: facts.nations, regions: map.regions } as unknown as C
 const viewWith = (goals?: GoalView[]): View =>
   ({
     planned_rounds: 12,
+    options: { minutes: 0 },
     nations: { earth: {}, titan: goals ? { goals } : {}, pluto: {} },
   }) as unknown as View;
 const sheetIn = (view: View, ...labels: string[]) =>
@@ -52,4 +53,16 @@ it('prints the drawn goals too for those who may see them', async () => {
   sheetIn(viewWith([drawn]), 'Titan, representative');
   expect(await screen.findByText(/Hold 667 Governor Points/)).toBeTruthy();
   expect(screen.queryByText(/drawn by lot/)).toBeNull();
+});
+
+it('keeps the goals from somebody of another nation who hands the sheets out', async () => {
+  const seats = [{ seat: 'P1' as const, label: 'Titan, representative' }];
+  const read = (label: string) =>
+    render(Sheet, { content, view: viewWith(), seats, reader: [{ seat: 'P0' as const, label }] });
+  const { unmount } = read('Earth, representative');
+  expect(await screen.findByText(/whoever printed this sheet plays too/)).toBeTruthy();
+  expect(screen.queryByText('Gate to the dark')).toBeNull();
+  unmount();
+  read('Facilitator');
+  expect(await screen.findByText('Gate to the dark')).toBeTruthy();
 });

@@ -169,7 +169,7 @@ export const say = {
     back: 'Back to the table',
     code: 'Code:',
     taken: 'This seat is taken.',
-    none: 'None of these sheets is for you. Those who set the table up hand them out; later everybody reads their own.',
+    none: 'None of these sheets is for you. Whoever set the table up hands them out; everybody else reads their own.',
     offer: 'Print invitations',
   },
   fair: {

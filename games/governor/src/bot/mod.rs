@@ -24,7 +24,6 @@ use satrap_core::{Dice, Offer, Seat};
 use crate::action::Action;
 use crate::imagine::imagine;
 use crate::rules;
-use crate::state::Office;
 use crate::view::{PhaseView, View};
 pub(crate) use chances::chances;
 pub(crate) use plans::{is_weighty, plans};
@@ -63,7 +62,9 @@ fn decide(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice, ca
     let has = |wanted: &Action| offers.iter().any(|offer| offer.action == *wanted);
     match view.phase {
         PhaseView::Briefing => return has(&Action::Ready).then_some(Action::Ready),
-        PhaseView::Reveal | PhaseView::Over => return None,
+        // In the place of somebody who led the reveal it keeps nobody waiting.
+        PhaseView::Reveal => return has(&Action::RevealNext).then_some(Action::RevealNext),
+        PhaseView::Over => return None,
         PhaseView::Round => {}
     }
     let you = view.you?;
@@ -72,7 +73,7 @@ fn decide(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice, ca
         let waited_for = has(&Action::Resume) && rules::to_act(&imagine(view, seat, dice)).contains(seat);
         return waited_for.then_some(Action::Resume);
     }
-    if you.office == Office::Chair {
+    if you.presides {
         return chair::preside(view, offers);
     }
     let scene = Scene::of(view, seat, you.nation?, care, dice);
@@ -96,7 +97,7 @@ fn council(scene: &Scene<'_>, offers: &[Offer<Action>], dice: &mut Dice) -> Opti
     propose::next(scene, offers)
 }
 
-/// Events first, then the orders of the round one by one, then all of them at once.
+/// Events first, then the orders of the round one by one, then it is done.
 fn desk(scene: &Scene<'_>, offers: &[Offer<Action>]) -> Option<Action> {
     let has = |wanted: &Action| offers.iter().any(|offer| offer.action == *wanted);
     if scene.me().done {
@@ -106,16 +107,13 @@ fn desk(scene: &Scene<'_>, offers: &[Offer<Action>]) -> Option<Action> {
         return Some(action);
     }
     let desk = scene.desk()?;
-    if desk.submissions == 0 {
-        if desk.drafts.len() < orders::MOST
-            && let Some(action) = scene.undrafted(orders::plan(scene))
-        {
-            return Some(action);
-        }
-        if has(&Action::Submit) {
-            return Some(Action::Submit);
-        }
+    if desk.submissions == 0
+        && desk.drafts.len() < orders::MOST
+        && let Some(action) = scene.undrafted(orders::plan(scene))
+    {
+        return Some(action);
     }
+    // Whoever is done has submitted what is drafted. [GV-3.9]
     has(&Action::Done { done: true }).then_some(Action::Done { done: true })
 }
 

@@ -1,5 +1,5 @@
 //! Bills: now and then a template that serves the nation and that others should like; signatures where the law asks
-//! for them. [section 12]
+//! for them. Nothing is handed in that is law already or on the agenda. [section 12]
 
 use satrap_core::{Dice, Offer};
 
@@ -8,7 +8,7 @@ use super::house::House;
 use super::scene::Scene;
 use super::worth::Change;
 use crate::action::{Action, Slot};
-use crate::council::{Bill, BillId, Choice, Draft, Stage};
+use crate::council::{self, Bill, BillId, Choice, Draft, Stage};
 use crate::data::{TemplateFacts, data};
 use crate::ids::{Asset, Nation, NationSet, UNIT};
 use crate::law::code::Code;
@@ -29,6 +29,14 @@ pub(super) fn next(scene: &Scene<'_>, offers: &[Offer<Action>]) -> Option<Action
     let drafts = || scene.view.council.bills.iter().filter(|bill| matches!(bill.stage, Stage::Draft));
     let own = drafts().filter(|bill| bill.sponsor == scene.nation);
     for bill in own {
+        // Another nation was quicker, or it is law by now.
+        let delete = Action::BillDelete { bill: bill.id };
+        if bill.twin_of.is_some() {
+            if listed(&delete) {
+                return Some(delete);
+            }
+            continue;
+        }
         if listed(&Action::BillHandIn { bill: bill.id }) {
             return Some(Action::BillHandIn { bill: bill.id });
         }
@@ -87,12 +95,22 @@ fn propose(scene: &Scene<'_>) -> Option<Action> {
     let least = if author { -LIKED } else { LIKED };
     let mut best: Option<(f64, Action)> = None;
     for (action, draft) in served.chain(any) {
-        let value = prospect(scene, &as_bill(scene.nation, draft));
+        let bill = as_bill(scene.nation, draft);
+        if is_repeated(&scene.state, &bill) {
+            continue;
+        }
+        let value = prospect(scene, &bill);
         if value > least && best.as_ref().is_none_or(|(most, _)| value > *most) {
             best = Some((value, action));
         }
     }
     best.map(|(_, action)| action)
+}
+
+/// Whether it would enact what is law already, or what a bill that was handed in would. What may not be read is sealed in
+/// an imagined state, and equals nothing.
+pub(super) fn is_repeated(state: &State, bill: &Bill) -> bool {
+    council::twin_of(state, bill, |_| true).is_some()
 }
 
 /// What a bill of one's own is worth if enough others can be expected to vote for it; else nothing at all.

@@ -2,12 +2,14 @@
 
 use satrap_core::{Dice, Offer, Seat};
 
-use super::propose::random_template;
+use super::propose::{as_bill, is_repeated, random_template};
 use crate::action::Action;
+use crate::council::BillId;
 use crate::imagine::imagine;
 use crate::view::{PhaseView, View};
 
 pub(crate) fn stroll(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
+    let offers: &[Offer<Action>] = &sensible(view, offers);
     let offered = |wanted: fn(&Action) -> bool| -> Vec<&Offer<Action>> {
         offers.iter().filter(|offer| wanted(&offer.action)).collect()
     };
@@ -44,5 +46,33 @@ fn random_bill(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dic
     if let Some(offer) = ready {
         return Some(offer.action.clone());
     }
-    random_template(&imagine(view, seat, dice), dice).map(|(action, _)| action)
+    let state = imagine(view, seat, dice);
+    let (action, draft) = random_template(&state, dice)?;
+    let own = view.you.and_then(|you| you.nation)?;
+    (!is_repeated(&state, &as_bill(own, draft))).then_some(action)
+}
+
+/// Not all that is legal is worth the Council's time: no bill that repeats a law or another bill. And orders for what a
+/// nation does not have are left to those who know why they give them. [GV-3.5]
+fn sensible(view: &View, offers: &[Offer<Action>]) -> Vec<Offer<Action>> {
+    let own = view.you.and_then(|you| you.nation).and_then(|nation| view.nations.get(&nation));
+    let desk = own.and_then(|own| own.desk.as_ref());
+    let repeated = |id: BillId| view.council.bills.iter().any(|bill| bill.id == id && bill.twin_of.is_some());
+    let mut kept = Vec::with_capacity(offers.len());
+    for offer in offers {
+        let most = match &offer.action {
+            Action::BillHandIn { bill } if repeated(*bill) => continue,
+            Action::OrderTrade { asset, .. } => desk.map(|desk| desk.sendable[*asset]),
+            Action::OrderConvert { recipe, .. } => {
+                desk.and_then(|desk| Some(desk.recipes.get(recipe)?.affordable))
+            }
+            _ => None,
+        };
+        match (most, offer.max) {
+            (Some(..1), _) => {}
+            (Some(most), Some(max)) => kept.push(Offer { max: Some(max.min(most)), ..offer.clone() }),
+            _ => kept.push(offer.clone()),
+        }
+    }
+    kept
 }

@@ -25,6 +25,12 @@ const UNPRINTABLE: Refusal =
     Refusal::new("text", "GV-4.4", "Titles and texts are made of printable characters.");
 const BAD_TITLE: Refusal = Refusal::new("title", "GV-4.4", "A bill's title has 3 to 80 characters.");
 const BAD_SUNSET: Refusal = Refusal::new("sunset", "GV-4.4", "A sunset is 1 to 36 rounds away.");
+const NOT_TO_CHOOSE: Refusal = Refusal::new(
+    "category",
+    "GV-4.6",
+    "Only a bill without clauses is called procedural or substantive by its sponsor; clauses and repeals speak for \
+     themselves.",
+);
 const NO_CLAUSES_HERE: Refusal =
     Refusal::new("repeal", "GV-4.5", "A bill that repeals a law has no clauses of its own.");
 const FULL: Refusal = Refusal::new("clauses", "GV-4.4", "A bill has eight clauses at most.");
@@ -75,6 +81,11 @@ pub fn check(state: &State, nation: Nation, action: &Action) -> Result<(), Refus
             own_draft(state, nation, *bill)?;
             let fits = sunset.is_none_or(|rounds| (1..=limits::LONGEST_SUNSET).contains(&rounds));
             if fits { Ok(()) } else { Err(BAD_SUNSET) }
+        }
+        Action::BillCategory { bill, category } => {
+            let bill = own_draft(state, nation, *bill)?;
+            let free = bill.clauses.is_empty() && !matches!(bill.kind, BillKind::Repeal(_));
+            if free && bill.stated != *category { Ok(()) } else { Err(NOT_TO_CHOOSE) }
         }
         Action::BillClauseAdd { bill, clause } => {
             let bill = own_draft(state, nation, *bill)?;
@@ -141,6 +152,9 @@ pub fn apply(
         Action::BillTitle { bill, title } => change(state, *bill, tale, |bill| bill.title.clone_from(title)),
         Action::BillText { bill, text } => change(state, *bill, tale, |bill| bill.text.clone_from(text)),
         Action::BillSunset { bill, sunset } => change(state, *bill, tale, |bill| bill.sunset = *sunset),
+        Action::BillCategory { bill, category } => {
+            change(state, *bill, tale, |bill| bill.stated = *category);
+        }
         Action::BillClauseAdd { bill, clause } => {
             change(state, *bill, tale, |bill| bill.clauses.push(clause.clone()));
         }
@@ -202,6 +216,8 @@ pub fn actions(state: &State, nation: Nation) -> Vec<Action> {
         let clauses = (0..bill.clauses.len() as u8)
             .map(|position| Action::BillClauseRemove { bill: bill_id, position });
         actions.extend(clauses);
+        let categories = [Category::Substantive, Category::Procedural];
+        actions.extend(categories.map(|category| Action::BillCategory { bill: bill_id, category }));
         actions.extend([
             Action::BillDelete { bill: bill_id },
             Action::BillHandIn { bill: bill_id },

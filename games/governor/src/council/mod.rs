@@ -12,6 +12,7 @@ mod representative;
 mod round;
 #[cfg(test)]
 mod tests;
+mod twin;
 mod vote;
 
 use enum_map::EnumMap;
@@ -29,7 +30,8 @@ pub use bill::Draft;
 pub use floor::set_presence;
 pub use representative::{apply, check, offers};
 pub use round::{begin_round, close, early_end, end_debate, end_speech, end_vote, go_on, waits_for};
-pub use vote::{available_gp, bound_gp, candidates};
+pub use twin::{Twin, twin_of};
+pub use vote::{available_gp, bound_gp, candidates, close_if_all_voted};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Council {
@@ -54,6 +56,8 @@ pub struct Council {
     pub automatic_chair: bool,
     /// The Chairperson's connection is lost. [GV-5.8]
     pub chair_lost: bool,
+    /// The facilitator is the Chairperson too. [GV-5.1]
+    pub facilitator_chairs: bool,
     /// Executive orders for 8a, in order of issue. [GV-5.6]
     pub executive: Vec<ExecutiveOrder>,
     /// The last rulings, public. [GV-5.5]
@@ -286,7 +290,7 @@ pub fn is_parallel(state: &State) -> bool {
     }
 }
 
-/// The nations that take part in a vote if one opens now. [GV-4.2]
+/// The nations that take part in a vote if one opens now; never one of which nobody holds a seat. [GV-1.3, GV-4.2]
 pub fn present(state: &State) -> NationSet {
-    if is_parallel(state) { state.in_play } else { state.council.present.and(state.in_play) }
+    if is_parallel(state) { state.attended() } else { state.council.present.and(state.attended()) }
 }

@@ -144,6 +144,7 @@ fn goes_on_in_pause(action: &Action) -> bool {
             | Action::BillTitle { .. }
             | Action::BillText { .. }
             | Action::BillSunset { .. }
+            | Action::BillCategory { .. }
             | Action::BillClauseAdd { .. }
             | Action::BillClauseRemove { .. }
             | Action::BillDelete { .. }
@@ -178,6 +179,6 @@ fn debated(state: &State, nation: Nation) -> Result<&super::Floor, Refusal> {
 /// Bots are always present, and in a parallel Council everybody is. [GV-4.2]
 pub fn check_presence(state: &State, nation: Nation, present: bool) -> Result<(), Refusal> {
     let is_person = state.representative(nation).is_some_and(|seat| state.options.people.contains(seat));
-    let changes = state.in_play.contains(nation) && state.council.present.contains(nation) != present;
+    let changes = state.attended().contains(nation) && state.council.present.contains(nation) != present;
     if changes && !is_parallel(state) && (present || is_person) { Ok(()) } else { Err(PRESENCE) }
 }

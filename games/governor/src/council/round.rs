@@ -77,7 +77,7 @@ pub fn waits_for(state: &State) -> NationSet {
         return NationSet::EMPTY;
     }
     let owe = |vote: &super::Vote| -> NationSet {
-        vote.list.iter().filter(|nation| vote.ballots[*nation].is_none()).collect()
+        vote.list.and(state.attended()).iter().filter(|nation| vote.ballots[*nation].is_none()).collect()
     };
     let ballots = state.council.votes.iter().fold(NationSet::EMPTY, |all, vote| all.or(owe(vote)));
     match &state.council.floor {
@@ -95,7 +95,9 @@ pub fn waits_for(state: &State) -> NationSet {
 /// Whether the round ends before its time: every nation is done and the Council has nothing left. [GV-2.14] Items
 /// that the automatic chair cannot bring to a vote (no quorum, too late in the round) keep nobody.
 pub fn early_end(state: &State) -> bool {
-    let all_done = || state.in_play.iter().all(|nation| state.nations[nation].done);
+    // A nation of which nobody holds a seat keeps nobody; where nobody is at all, the clock runs. [GV-1.3]
+    let attended = state.attended();
+    let all_done = || !attended.is_empty() && attended.iter().all(|nation| state.nations[nation].done);
     state.phase == Phase::Round
         && !state.clock.paused
         && crate::clock::ends_early(state)

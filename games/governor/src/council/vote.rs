@@ -169,12 +169,10 @@ pub fn check_choice(
     }
 }
 
-/// Enters or replaces a ballot. When all on the list have voted, the vote closes (but not in a parallel Council).
-/// [GV-4.18, GV-4.20, GV-4.22]
+/// Enters or replaces a ballot. [GV-4.18, GV-4.20]
 pub fn cast(state: &mut State, item: AgendaItem, nation: Nation, ballot: Ballot, tale: &mut Tale<Event>) {
     let Some(vote) = state.council.votes.iter_mut().find(|vote| vote.item == item) else { return };
     vote.ballots[nation] = Some(ballot);
-    let all_cast = vote.list.iter().all(|nation| vote.ballots[nation].is_some());
     let told = |choice, gp| Event::BallotCast { item, nation, choice, gp };
     let shown = told(Some(ballot.choice), Some(ballot.gp));
     match (vote.rules.ballot, state.representative(nation)) {
@@ -191,7 +189,16 @@ pub fn cast(state: &mut State, item: AgendaItem, nation: Nation, ballot: Ballot,
         tale.all(Event::GpAnnounced { nation, held });
         tale.seal();
     }
-    if all_cast && !is_parallel(state) {
+    close_if_all_voted(state, tale);
+}
+
+/// When all on the list have voted, the vote closes, but not in a parallel Council. A nation that has nobody left to vote
+/// for it is not waited for. [GV-1.3, GV-4.22]
+pub fn close_if_all_voted(state: &mut State, tale: &mut Tale<Event>) {
+    let Some(vote) = state.council.votes.first().filter(|_| !is_parallel(state)) else { return };
+    let item = vote.item;
+    let owed = vote.list.and(state.attended());
+    if owed.iter().all(|nation| vote.ballots[nation].is_some()) {
         close(state, item, tale);
         automatic::tend(state, tale);
     }

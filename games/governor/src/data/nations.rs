@@ -18,6 +18,9 @@ pub(super) struct NationsFile {
     _format: String,
     #[serde(rename = "seat_order")]
     _seat_order: Vec<Nation>,
+    /// Read by [`crate::content`]. [GV-5.9]
+    #[serde(rename = "advice")]
+    _advice: Vec<String>,
     pub nations: Vec<NationFacts>,
     /// By the number of nations.
     pub default_nations: BTreeMap<u8, NationSet>,

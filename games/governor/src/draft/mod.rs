@@ -1,5 +1,5 @@
-//! A nation's desk during a round: orders are drafted, submitted, taken back while they are drafts; claims withdrawn;
-//! the nation says that it is done. [GV-3]
+//! A nation's desk during a round: orders are drafted, submitted and recalled; claims withdrawn; the nation says that it
+//! is done. [GV-3]
 
 mod offers;
 mod outlook;
@@ -19,7 +19,7 @@ use crate::region::Region;
 use crate::state::State;
 
 pub use offers::offers;
-pub use outlook::{Outlook, bound, warning};
+pub use outlook::{Outlook, bound, gathering, may_still_come, sendable, warning};
 
 /// Orders of a nation in a round at most. [GV-3.1]
 const MOST_ORDERS: usize = 200;
@@ -60,11 +60,21 @@ const NO_SUCH_RECIPE: Refusal = Refusal::new(
     "GV-9.11",
     "Fleets are built one at a time, and only where a law opens shipyards.",
 );
-const NO_SUCH_DRAFT: Refusal =
-    Refusal::new("no_such_draft", "GV-3.3", "There is no such draft; what is submitted is final.");
+const NO_SUCH_DRAFT: Refusal = Refusal::new(
+    "no_such_draft",
+    "GV-3.3",
+    "There is no such draft; what is submitted must be recalled first.",
+);
 const NO_DRAFTS: Refusal = Refusal::new("no_drafts", "GV-3.3", "There is nothing to submit.");
 const SUBMITTED: Refusal =
     Refusal::new("submitted", "GV-3.3", "Here a nation submits its orders once a round, all together.");
+const NOTHING_TO_RECALL: Refusal =
+    Refusal::new("no_orders", "GV-3.3", "Your nation has submitted nothing in this round.");
+const FINAL: Refusal = Refusal::new(
+    "final",
+    "GV-3.3",
+    "At this table what is submitted is final, as the rulebook has it: nothing can be recalled.",
+);
 const NO_CLAIM: Refusal = Refusal::new("no_claim", "GV-7.6", "Your nation has no claim on that region.");
 const NO_CHANGE: Refusal = Refusal::new("no_change", "GV-3.9", "Your nation has said so already.");
 
@@ -98,12 +108,21 @@ pub fn check(state: &State, nation: Nation, action: &Action) -> Result<(), Refus
         Action::OrderRemove { draft } => ensure(usize::from(*draft) < desk.drafts.len(), NO_SUCH_DRAFT),
         Action::Submit => {
             ensure(!desk.drafts.is_empty(), NO_DRAFTS)?;
-            ensure(state.options.submit == Submit::Batches || desk.submissions == 0, SUBMITTED)
+            ensure(may_submit(state, nation), SUBMITTED)
+        }
+        Action::Recall => {
+            ensure(!desk.orders.is_empty(), NOTHING_TO_RECALL)?;
+            ensure(state.options.submit == Submit::Batches, FINAL)
         }
         Action::WithdrawClaim { region } => ensure(state.region(*region).claims[nation].is_some(), NO_CLAIM),
         Action::Done { done } => ensure(*done != desk.done, NO_CHANGE),
         _ => cards::check(state, nation, action),
     }
+}
+
+/// Whether what is drafted can still be submitted in this round. [GV-3.3]
+fn may_submit(state: &State, nation: Nation) -> bool {
+    state.options.submit == Submit::Batches || state.nations[nation].submissions == 0
 }
 
 fn ensure(holds: bool, otherwise: Refusal) -> Result<(), Refusal> {
@@ -115,7 +134,10 @@ fn is_aside(action: &Action) -> bool {
     order(action).is_some()
         || matches!(
             action,
-            Action::OrderRemove { .. } | Action::Contribute { .. } | Action::Done { done: false }
+            Action::OrderRemove { .. }
+                | Action::Recall
+                | Action::Contribute { .. }
+                | Action::Done { done: false }
         )
 }
 
@@ -200,12 +222,16 @@ pub fn apply(
             let order = own.drafts.remove(usize::from(*draft));
             tale.to_some(desk, Event::DraftRemoved { nation, order }, None);
         }
-        // [GV-3.3, GV-3.4] Final: by batch, within a batch by place in the list.
-        Action::Submit => {
-            let count = own.drafts.len() as u16;
-            own.orders.append(&mut own.drafts);
-            own.submissions = own.submissions.saturating_add(1);
-            tale.to_some(desk, Event::OrdersSubmitted { nation, count }, None);
+        Action::Submit => submit(state, nation, tale),
+        // [GV-3.3] All of it is in the list again, in front of what was drafted since.
+        Action::Recall => {
+            let count = own.orders.len() as u16;
+            own.drafts.splice(0..0, own.orders.drain(..));
+            own.submissions = 0;
+            tale.to_some(desk, Event::OrdersRecalled { nation, count }, None);
+            if std::mem::take(&mut own.done) {
+                tale.all(Event::NationDone { nation, done: false });
+            }
             tale.seal();
         }
         // [GV-7.6] At once.
@@ -214,13 +240,37 @@ pub fn apply(
             tale.all(Event::ClaimWithdrawn { nation, region: *region });
             tale.seal();
         }
+        // [GV-3.9] Who is done has sent everything that can be sent.
         Action::Done { done } => {
             own.done = *done;
+            if *done && !own.drafts.is_empty() && may_submit(state, nation) {
+                submit(state, nation, tale);
+            }
             tale.all(Event::NationDone { nation, done: *done });
         }
         _ => cards::apply(state, nation, action, tale),
     }
     Ok(())
+}
+
+/// By batch, within a batch by place in the list. [GV-3.3, GV-3.4]
+fn submit(state: &mut State, nation: Nation, tale: &mut Tale<Event>) {
+    let own = &mut state.nations[nation];
+    let count = own.drafts.len() as u16;
+    own.orders.append(&mut own.drafts);
+    own.submissions = own.submissions.saturating_add(1);
+    tale.to_some(state.desk(nation), Event::OrdersSubmitted { nation, count }, None);
+    tale.seal();
+}
+
+/// Drafts that nobody submitted in time stay in the list, and the nation is told. [GV-2.4]
+pub fn tell_left(state: &State, tale: &mut Tale<Event>) {
+    for nation in state.in_play.iter() {
+        let count = state.nations[nation].drafts.len() as u16;
+        if count > 0 {
+            tale.to_some(state.desk(nation), Event::DraftsLeft { nation, count }, None);
+        }
+    }
 }
 
 #[cfg(test)]

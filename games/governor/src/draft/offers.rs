@@ -1,8 +1,9 @@
-//! What a desk is offered: of all orders those that would be carried out as things stand. [section 5, GV-3.8]
+//! What a desk is offered: region orders that would be carried out as things stand; consignments and conversions also of
+//! what may be there by then. [section 5, GV-3.5, GV-3.8]
 
 use satrap_core::Offer;
 
-use super::{MOST_AMOUNT, MOST_ASIDES, MOST_BATCHES, Outlook, check, is_aside, may_bid};
+use super::{MOST_AMOUNT, MOST_ASIDES, MOST_BATCHES, Outlook, check, is_aside, may_bid, may_still_come};
 use crate::action::Action;
 use crate::cards;
 use crate::data::data;
@@ -22,6 +23,7 @@ pub fn offers(state: &State, nation: Nation, out: &mut Vec<Offer<Action>>) {
         }
     };
     offer(Action::Submit);
+    offer(Action::Recall);
     offer(Action::Done { done: !desk.done });
     (0..desk.drafts.len().min(usize::from(u8::MAX)))
         .for_each(|n| offer(Action::OrderRemove { draft: n as u8 }));
@@ -56,6 +58,11 @@ pub fn offers(state: &State, nation: Nation, out: &mut Vec<Offer<Action>>) {
             }
         }
     }
+}
+
+/// An order that would be carried out as things stand, or if what it lacks is there by then. [GV-3.5]
+fn is_possible(outlook: &Outlook, order: Order) -> bool {
+    outlook.doubt(order).err().is_none_or(|refused| may_still_come(&order, refused.reason))
 }
 
 fn region_orders(state: &State, nation: Nation, outlook: &Outlook, out: &mut Vec<Offer<Action>>) {
@@ -96,15 +103,15 @@ fn bids(state: &State, nation: Nation, outlook: &Outlook, out: &mut Vec<Offer<Ac
 fn trades(state: &State, nation: Nation, outlook: &Outlook, out: &mut Vec<Offer<Action>>) {
     let others = || state.in_play.iter().filter(move |other| *other != nation);
     for asset in Asset::ALL {
-        let most = outlook.to_send(asset).min(MOST_AMOUNT);
         for to in others().map(Party::Nation).chain([Party::Treasury]) {
             let goods = Consignment::Amount { asset, amount: 1 };
-            if most >= 1 && outlook.doubt(Order::Trade { goods, to }).is_ok() {
-                let room = match to {
-                    Party::Nation(to) if asset == Asset::Weapons => outlook.room(to).max(1),
-                    _ => i64::MAX,
-                };
-                out.push(Offer::up_to(Action::OrderTrade { asset, amount: 1, to }, most.min(room)));
+            let room = match to {
+                Party::Nation(to) if asset == Asset::Weapons => outlook.room(to),
+                _ => i64::MAX,
+            };
+            // What is not there yet may be there by then. [GV-3.5]
+            if room >= 1 && is_possible(outlook, Order::Trade { goods, to }) {
+                out.push(Offer::up_to(Action::OrderTrade { asset, amount: 1, to }, room.min(MOST_AMOUNT)));
             }
         }
     }
@@ -120,10 +127,10 @@ fn trades(state: &State, nation: Nation, outlook: &Outlook, out: &mut Vec<Offer<
     }
 }
 
-/// As much of a recipe as can be paid for.
+/// As much of a recipe as the law allows, whether or not it can be paid for yet. [GV-3.5]
 fn conversions(outlook: &Outlook, out: &mut Vec<Offer<Action>>) {
     for recipe in [Recipe::GpFromAntihydrogen, Recipe::GpFromHelium, Recipe::Weapon] {
-        let fits = |batches: i64| outlook.doubt(Order::Convert { recipe, batches }).is_ok();
+        let fits = |batches: i64| is_possible(outlook, Order::Convert { recipe, batches });
         if !fits(1) {
             continue;
         }
@@ -135,7 +142,7 @@ fn conversions(outlook: &Outlook, out: &mut Vec<Offer<Action>>) {
         }
         out.push(Offer::up_to(Action::OrderConvert { recipe, batches: 1 }, least));
     }
-    if outlook.doubt(Order::Convert { recipe: Recipe::Fleet, batches: UNIT }).is_ok() {
+    if is_possible(outlook, Order::Convert { recipe: Recipe::Fleet, batches: UNIT }) {
         out.push(Offer::of(Action::OrderConvert { recipe: Recipe::Fleet, batches: UNIT }));
     }
 }

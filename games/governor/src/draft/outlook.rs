@@ -1,6 +1,6 @@
 //! What would become of an order as things stand: the checks of the steps, asked before the round is over. [GV-3.6]
 
-use crate::ids::{Asset, Holdings, Nation, UNIT};
+use crate::ids::{Asset, Holdings, Nation, Tech, UNIT};
 use crate::law::code::Code;
 use crate::law::secrets::known_to;
 use crate::order::{Order, Reason};
@@ -148,4 +148,44 @@ pub fn bound(state: &State, nation: Nation) -> Holdings {
     Asset::ALL.into_iter().for_each(|asset| bound[asset] = (bound[asset] - outlook.left[asset]).max(0));
     bound[Asset::Credits] += outlook.bids;
     bound
+}
+
+/// Whether what an order lacks may be there when its step comes: what is gathered, sent by others or won in the steps
+/// before it, and for conversions a technology that is taught this round. [GV-2.5, GV-3.5]
+pub fn may_still_come(order: &Order, reason: Reason) -> bool {
+    match reason {
+        Reason::Funds => true,
+        Reason::Technology => matches!(order, Order::Convert { .. }),
+        _ => false,
+    }
+}
+
+/// What is left to send after all orders and drafts. [GV-9.3]
+pub fn sendable(state: &State, nation: Nation) -> Holdings {
+    let known = known_to(state, nation);
+    let outlook = Outlook::of(&known, nation);
+    Holdings::from_fn(|asset| outlook.to_send(asset).max(0))
+}
+
+/// What the nation's fleets gather if its move succeeds and nobody else comes in between. [GV-8.2, GV-8.4]
+pub fn gathering(state: &State, nation: Nation) -> Holdings {
+    let known = known_to(state, nation);
+    let (own, code) = (&known.nations[nation], Code::of(&known));
+    let mut gathered = Holdings::default();
+    if !own.techs[Tech::Mining] || code.is_suspended(nation, Tech::Mining) {
+        return gathered;
+    }
+    let given = || own.orders.iter().chain(&own.drafts);
+    for fleet in &own.fleets {
+        let to = given().find_map(|order| match order {
+            Order::Move { fleet: id, region } if *id == fleet.id => Some(*region),
+            _ => None,
+        });
+        let region = to.unwrap_or(fleet.region);
+        if code.may_mine(nation, region) {
+            gathered[Asset::Helium] += i64::from(known.region(region).helium) * UNIT;
+            gathered[Asset::Antihydrogen] += i64::from(known.region(region).antihydrogen) * UNIT;
+        }
+    }
+    gathered
 }

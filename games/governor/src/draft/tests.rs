@@ -131,9 +131,10 @@ fn claims_are_withdrawn_at_once_and_bids_need_a_law() {
     assert_eq!(code(&scene, Titan, &Action::WithdrawClaim { region: region("p1") }), Err("no_claim"));
 }
 
-/// [section 5, GV-3.8] Offered is what would be carried out; every offer passes the check at both ends.
+/// [section 5, GV-3.5, GV-3.8] Offered is what would be carried out, or if what is missing is there by then; every offer
+/// passes the check at both ends.
 #[test]
-fn offers_are_what_would_be_carried_out() {
+fn offers_are_what_could_be_carried_out() {
     let scene = Scene::nine().fleet(Titan, "p8").weapons(Titan, 1);
     let mut offered = Vec::new();
     offers(&scene.state, Titan, &mut offered);
@@ -145,10 +146,95 @@ fn offers_are_what_would_be_carried_out() {
     let most = |wanted: &Action| {
         offered.iter().find(|Offer { action, .. }| action == wanted).and_then(|offer| offer.max)
     };
-    assert_eq!(most(&send(Asset::Helium, 1, Earth)), Some(1000));
-    let convert = Action::OrderConvert { recipe: Recipe::GpFromHelium, batches: 1 };
-    assert_eq!(most(&convert), Some(1000));
+    assert_eq!(most(&send(Asset::Helium, 1, Earth)), Some(MOST_AMOUNT), "more may come by then");
+    assert_eq!(sendable(&scene.state, Titan)[Asset::Helium], 1000);
+    let convert = |recipe| Action::OrderConvert { recipe, batches: 1 };
+    assert_eq!(most(&convert(Recipe::GpFromHelium)), Some(MOST_BATCHES));
+    assert!(actions.contains(&&convert(Recipe::Weapon)), "the technology may be taught this round");
+    let teach = Action::OrderTeach { tech: Tech::Weapons, to: Earth };
+    assert!(!actions.contains(&&teach), "what is learned in step 4 is not taught in step 4 [GV-9.5]");
     for offer in &offered {
         assert_eq!(code(&scene, Titan, &offer.action), Ok(()), "{:?}", offer.action);
     }
+}
+
+/// [GV-3.5] What a fleet gathers and what a partner sends can be sent and converted in the same round; a technology that
+/// is taught is used. What does not come is refused with its reason.
+#[test]
+fn orders_may_count_on_what_is_there_by_then() {
+    let rich = |scene: Scene| {
+        let scene = scene.holds(Titan, Asset::Helium, 0).holds(Titan, Asset::Antihydrogen, 0);
+        scene.holds(Titan, Asset::Credits, 20_000_000).holds(Titan, Asset::Gp, 0).weapons(Titan, 0)
+    };
+    let mut scene =
+        rich(Scene::nine().fleet(Titan, "p8").deposit("p7", 2, 0)).holds(Pluto, Asset::Antihydrogen, 1000);
+    let convert = |recipe, batches| Action::OrderConvert { recipe, batches };
+    let drafts = [
+        send(Asset::Helium, 1000, Earth),
+        convert(Recipe::GpFromHelium, 1000),
+        convert(Recipe::Weapon, 1000),
+        to("p7"),
+    ];
+    drafts.into_iter().for_each(|draft| act(&mut scene, Titan, draft));
+    let view = crate::view::view(&scene.state, satrap_core::Viewer::Judge);
+    let desk = view.nations[&Titan].desk.clone().unwrap();
+    let marks: Vec<(Option<Reason>, bool)> = desk
+        .drafts
+        .iter()
+        .map(|draft| (draft.warning.map(|warning| warning.reason), draft.if_there))
+        .collect();
+    let if_there = |reason| (Some(reason), true);
+    assert_eq!(
+        marks,
+        [if_there(Reason::Funds), if_there(Reason::Funds), if_there(Reason::Technology), (None, false)]
+    );
+    assert_eq!((desk.sendable[Asset::Helium], desk.gathering[Asset::Helium]), (0, 2000));
+    act(&mut scene, Titan, Action::Submit);
+    act(&mut scene, Pluto, Action::OrderTeach { tech: Tech::Weapons, to: Titan });
+    act(&mut scene, Pluto, send(Asset::Antihydrogen, 1000, Titan));
+    act(&mut scene, Pluto, Action::Submit);
+    let mut alone = Scene { state: scene.state.clone(), tale: satrap_core::Tale::default() };
+    alone.state.nations[Pluto].orders.clear();
+    for scene in [&mut scene, &mut alone] {
+        let mut dice = satrap_core::Dice::from_number(3);
+        crate::process::round(&mut scene.state, &mut dice, &mut scene.tale);
+        assert_eq!(scene.state.held(Titan, Asset::Gp), 250_000, "one helium was sent, the other converted");
+    }
+    assert_eq!((scene.refused(), scene.state.held(Titan, Asset::Weapons)), (vec![], 1000));
+    assert_eq!(alone.refused(), [(Titan, Reason::Technology)]);
+}
+
+/// [GV-3.3] What is submitted can be recalled until the round is processed, but not where the book's word is kept.
+#[test]
+fn orders_are_recalled_until_the_deadline() {
+    let mut scene = Scene::nine();
+    assert_eq!(code(&scene, Titan, &Action::Recall), Err("no_orders"));
+    act(&mut scene, Titan, to("p7"));
+    act(&mut scene, Titan, Action::Done { done: true });
+    act(&mut scene, Titan, send(Asset::Helium, 1, Earth));
+    act(&mut scene, Titan, Action::Recall);
+    let desk = &scene.state.nations[Titan];
+    assert_eq!((desk.orders.len(), desk.drafts.len(), desk.submissions, desk.done), (0, 2, 0, false));
+    assert!(matches!(desk.drafts[0], Order::Move { .. }), "in front of what was drafted since");
+    act(&mut scene, Titan, Action::Submit);
+    scene.state.options.submit = Submit::Whole;
+    assert_eq!(code(&scene, Titan, &Action::Recall), Err("final"));
+}
+
+/// [GV-2.4, GV-3.9] Who says that the nation is done has submitted what is drafted; what nobody submitted stays in the
+/// list, and the nation is told.
+#[test]
+fn done_submits_what_is_drafted() {
+    let mut scene = Scene::nine();
+    act(&mut scene, Titan, to("p7"));
+    act(&mut scene, Earth, claim("c15"));
+    act(&mut scene, Titan, Action::Done { done: true });
+    let desk = &scene.state.nations[Titan];
+    assert_eq!((desk.orders.len(), desk.drafts.len(), desk.submissions), (1, 0, 1));
+    crate::process::round(&mut scene.state, &mut satrap_core::Dice::from_number(3), &mut scene.tale);
+    assert_eq!(scene.fleets(&[Titan]), ["p7"]);
+    assert_eq!(scene.state.nations[Earth].drafts.len(), 1);
+    let left: Vec<&Event> =
+        scene.tale.full().filter(|event| matches!(event, Event::DraftsLeft { .. })).collect();
+    assert_eq!(left, [&Event::DraftsLeft { nation: Earth, count: 1 }]);
 }

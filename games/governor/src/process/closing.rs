@@ -6,9 +6,10 @@ use satrap_core::Tale;
 use crate::event::Event;
 use crate::ids::Nation;
 use crate::state::{Phase, Snapshot, State};
-use crate::{clock, council, victory};
+use crate::{clock, council, draft, victory};
 
 pub(super) fn step(state: &mut State, tale: &mut Tale<Event>) {
+    draft::tell_left(state, tale);
     for nation in state.nations.values_mut() {
         nation.orders.clear();
         nation.submissions = 0;
@@ -29,7 +30,7 @@ pub fn begin_round(state: &mut State, tale: &mut Tale<Event>) {
     clock::begin_round(state, tale);
     tale.all(Event::RoundBegan {
         round: state.round,
-        last_round: state.last_round,
+        last_round: clock::known_end(state),
         seconds: state.clock.seconds,
     });
     council::begin_round(state, tale);

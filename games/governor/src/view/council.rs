@@ -3,22 +3,23 @@
 use std::collections::BTreeMap;
 
 use enum_map::EnumMap;
+use satrap_core::Seat;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::eyes::Eyes;
 use crate::council::{
     self, AgendaItem, Ballot, Bill, BillId, BillKind, Choice, ClosedVote, Count, Floor, Passed, Ruling,
-    Stage, Vote, VoteResult, VoteRules,
+    Stage, Twin, Vote, VoteResult, VoteRules,
 };
 use crate::ids::{Asset, Nation, NationSet};
 use crate::law::book::Category;
 use crate::law::check::{self, Problem};
-use crate::law::clause::{BallotMode, ChairPower, Clause, Majority, Speaking, VoteCall};
+use crate::law::clause::{BallotMode, ChairPower, Clause, Majority, Notes, Speaking, VoteCall};
 use crate::law::code::Code;
 use crate::law::preview::{self, Preview, Sight};
 use crate::region::Region;
-use crate::state::State;
+use crate::state::{Phase, State};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct CouncilView {
@@ -26,6 +27,12 @@ pub struct CouncilView {
     pub parallel: bool,
     /// [GV-5.7]
     pub automatic_chair: bool,
+    /// The seat that presides; nobody while the automatic chair does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub chair: Option<Seat>,
+    /// The facilitator is the Chairperson too. [GV-5.1]
+    pub facilitator_chairs: bool,
     /// [GV-4.2]
     pub present: NationSet,
     pub rules: CouncilRules,
@@ -70,8 +77,13 @@ pub struct CouncilRules {
     pub debate_seconds: u32,
     pub speech_seconds: u32,
     pub speaking: Speaking,
-    /// Whether lobbyists and representative may write to each other in this round. [P16]
+    /// What the law says of notes between lobbyists and representative: always, every so many rounds, never. [P16]
+    pub notes: Notes,
+    pub notes_every: u8,
+    /// Whether they may write to each other now: outside of rounds everybody may. [P16]
     pub notes_open: bool,
+    /// Nations with which the viewer's nation may exchange no messages now. [P17]
+    pub closed_channels: NationSet,
     /// What a human Chairperson may do of what laws can give and take. [P15]
     pub chair_powers: Vec<ChairPower>,
     /// Bills the viewer's nation may still hand in this round. [P13]
@@ -91,6 +103,10 @@ pub struct BillView {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub body: Option<BillBody>,
+    /// A law or an earlier bill that enacts the same, among those the viewer may read.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub twin_of: Option<Twin>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -131,7 +147,8 @@ pub struct VoteView {
     /// The ballots the viewer may see: the own one, and all if ballots are open.
     #[ts(type = "{ [nation in Nation]?: Ballot }")]
     pub ballots: BTreeMap<Nation, Ballot>,
-    /// What can be chosen: for a bill for, against, abstain; for an award its candidates.
+    /// What can be chosen: for a bill for, against, abstain, and a veto if the viewer's nation has one; for an award its
+    /// candidates. Who belongs to no nation sees a veto here if any nation on the list has one: which, say the rules.
     pub choices: Vec<Choice>,
 }
 
@@ -178,6 +195,8 @@ pub(crate) fn view(state: &State, code: &Code<'_>, eyes: Eyes) -> CouncilView {
     CouncilView {
         parallel: council::is_parallel(state),
         automatic_chair: council.automatic_chair,
+        chair: state.seats().find(|seat| state.presides(*seat)),
+        facilitator_chairs: council.facilitator_chairs,
         present: council.present,
         rules: rules(state, code, eyes),
         bills: bills.map(|bill| bill_view(state, code, eyes, bill)).collect(),
@@ -196,6 +215,11 @@ pub(crate) fn view(state: &State, code: &Code<'_>, eyes: Eyes) -> CouncilView {
 
 fn rules(state: &State, code: &Code<'_>, eyes: Eyes) -> CouncilRules {
     let handed_in = |nation: Nation| state.nations[nation].bills_handed_in;
+    let in_round = state.phase == Phase::Round;
+    let closed_to = |own: Nation| -> NationSet {
+        let others = state.in_play.without(NationSet::only(own));
+        others.iter().filter(|other| !code.channel_open(own, *other)).collect()
+    };
     CouncilRules {
         substantive: code.majority(BillKind::New, Category::Substantive),
         procedural: code.majority(BillKind::New, Category::Procedural),
@@ -207,7 +231,10 @@ fn rules(state: &State, code: &Code<'_>, eyes: Eyes) -> CouncilRules {
         debate_seconds: code.debate_seconds(),
         speech_seconds: code.speech_seconds(),
         speaking: code.speaking(),
-        notes_open: code.notes_open(state.round),
+        notes: code.notes().0,
+        notes_every: code.notes().1,
+        notes_open: !in_round || code.notes_open(state.round),
+        closed_channels: eyes.nation.filter(|_| in_round).map(closed_to).unwrap_or_default(),
         chair_powers: CHAIR_POWERS.into_iter().filter(|power| code.chair_may(*power)).collect(),
         bills_left: eyes
             .nation
@@ -220,7 +247,7 @@ fn bill_view(state: &State, code: &Code<'_>, eyes: Eyes, bill: &Bill) -> BillVie
     let body = || {
         let own = eyes.represents && eyes.nation == Some(bill.sponsor);
         let drafting = matches!(bill.stage, Stage::Draft);
-        let clerk = !drafting && (own || eyes.office == Some(crate::state::Office::Chair));
+        let clerk = !drafting && (own || eyes.chairs);
         let category = bill.category(state);
         let problems = match (own && drafting, clerk) {
             (true, _) => check::problems(state, bill),
@@ -252,6 +279,11 @@ fn bill_view(state: &State, code: &Code<'_>, eyes: Eyes, bill: &Bill) -> BillVie
         title: bill.title.clone(),
         stage: bill.stage,
         body: eyes.read_bill(bill).then(body),
+        twin_of: if eyes.read_bill(bill) {
+            council::twin_of(state, bill, |other| eyes.read_bill(other))
+        } else {
+            None
+        },
     }
 }
 
@@ -290,6 +322,7 @@ fn settled_bill(state: &State, code: &Code<'_>, bill: &Bill) -> BillView {
         title: bill.title.clone(),
         stage: bill.stage,
         body: Some(body),
+        twin_of: None,
     }
 }
 
@@ -306,13 +339,19 @@ fn open_vote(state: &State, eyes: Eyes, vote: &Vote) -> VoteView {
         voted: vote.list.iter().filter(|nation| cast(*nation).is_some()).collect(),
         using_gp: vote.list.iter().filter(|nation| cast(*nation).is_some_and(|b| b.gp > 0)).collect(),
         ballots: vote.list.iter().filter(seen).filter_map(|nation| Some((nation, cast(nation)?))).collect(),
-        choices: choices(state, vote.item),
+        choices: choices(state, eyes, vote),
     }
 }
 
-fn choices(state: &State, item: AgendaItem) -> Vec<Choice> {
-    match item {
-        AgendaItem::Bill(_) => vec![Choice::For, Choice::Against, Choice::Abstain],
+fn choices(state: &State, eyes: Eyes, vote: &Vote) -> Vec<Choice> {
+    match vote.item {
+        AgendaItem::Bill(_) => {
+            // [GV-4.18] Only those who are on the list can use it.
+            let vetoes = vote.rules.vetoes.and(vote.list);
+            let has_veto = eyes.nation.map_or(!vetoes.is_empty(), |nation| vetoes.contains(nation));
+            let veto = has_veto.then_some(Choice::Veto);
+            [Choice::For, Choice::Against, Choice::Abstain].into_iter().chain(veto).collect()
+        }
         AgendaItem::Award(region) => {
             let candidates = council::candidates(state, region).iter().map(Choice::Candidate);
             candidates.chain([Choice::Nobody, Choice::Abstain]).collect()

@@ -12,6 +12,7 @@ use crate::data::data;
 use crate::draft::{self, Outlook};
 use crate::ids::{Asset, Holdings, Nation, Recipe, UNIT};
 use crate::law::clause::RangeOf;
+use crate::options::Submit;
 use crate::order::{Order, Reason};
 use crate::process::Refused;
 use crate::region::{Region, RegionSet};
@@ -28,16 +29,39 @@ pub struct DeskView {
     pub before: Option<Holdings>,
     /// In the order in which they would be submitted. [GV-3.2]
     pub drafts: Vec<DraftView>,
-    /// Final, in submission order. [GV-3.4]
+    /// Submitted, in that order. [GV-3.4]
     pub orders: Vec<Order>,
+    /// Where the nation's orders of this round stand, to be seen on every page.
+    pub papers: Papers,
     /// Submissions this round. [GV-3.3]
     pub submissions: u8,
     pub targets: Targets,
+    /// What can be sent as things stand, after all drafts and orders, in thousandths. More may be drafted: it is sent if
+    /// it is there by then. [GV-3.5]
+    #[ts(type = "Record<Asset, number>")]
+    pub sendable: Holdings,
+    /// What own fleets gather this round if the drafted or submitted move succeeds, before royalties. [GV-8.2]
+    #[ts(type = "Record<Asset, number>")]
+    pub gathering: Holdings,
     /// What each recipe takes and gives at the rates of the law.
     #[ts(type = "Record<Recipe, RecipeView>")]
     pub recipes: BTreeMap<Recipe, RecipeView>,
     /// Private events in hand. [GV-12.1]
     pub cards: Vec<PrivateCardView>,
+}
+
+/// How far a nation is with its orders. [GV-3.3, GV-3.9]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Papers {
+    /// Orders drafted and not sent.
+    pub drafted: u16,
+    /// Orders sent.
+    pub sent: u16,
+    pub done: bool,
+    /// Whether drafts can still be sent in this round; saying that one is done sends them.
+    pub may_submit: bool,
+    /// Whether what was sent can be recalled.
+    pub may_recall: bool,
 }
 
 /// An order, and why it would be refused as things stand, if it would. [GV-3.6]
@@ -47,6 +71,8 @@ pub struct DraftView {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub warning: Option<Warning>,
+    /// The warning holds only unless what is missing is there by then: gathered, sent by another nation, won. [GV-3.5]
+    pub if_there: bool,
 }
 
 /// Why an order would be refused, and the law that forbids it, if one does. [GV-2.10]
@@ -106,9 +132,18 @@ pub struct RecipeView {
 pub(crate) fn view(known: &Knowledge<'_>, nation: Nation) -> DeskView {
     let state = known.state;
     let seen = &state.nations[nation];
-    let draft = |order: &Order| DraftView {
-        order: *order,
-        warning: draft::warning(state, nation, order).map(|(reason, law)| Warning { reason, law }),
+    let draft = |order: &Order| {
+        let warning = draft::warning(state, nation, order).map(|(reason, law)| Warning { reason, law });
+        let if_there = warning.is_some_and(|warning| draft::may_still_come(order, warning.reason));
+        DraftView { order: *order, warning, if_there }
+    };
+    let final_now = state.options.submit == Submit::Whole;
+    let papers = Papers {
+        drafted: seen.drafts.len() as u16,
+        sent: seen.orders.len() as u16,
+        done: seen.done,
+        may_submit: !final_now || seen.submissions == 0,
+        may_recall: !final_now && !seen.orders.is_empty(),
     };
     let mut bound = draft::bound(state, nation);
     // What lies in an open ballot is the representative's secret, from the own lobbyists too. [section 6]
@@ -120,7 +155,10 @@ pub(crate) fn view(known: &Knowledge<'_>, nation: Nation) -> DeskView {
         before: state.history.last().map(|then| then[nation].holdings),
         drafts: seen.drafts.iter().map(draft).collect(),
         orders: seen.orders.clone(),
+        papers,
         submissions: seen.submissions,
+        sendable: draft::sendable(state, nation),
+        gathering: draft::gathering(state, nation),
         targets: targets(known, nation),
         recipes: RECIPES.into_iter().map(|recipe| (recipe, recipe_view(known, nation, recipe))).collect(),
         cards: seen.cards.iter().map(|card| super::events::private(known, nation, card)).collect(),

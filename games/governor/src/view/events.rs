@@ -13,7 +13,7 @@ use crate::ids::{Holdings, Nation};
 use crate::judge::Context;
 use crate::law::clause::Clause;
 use crate::region::Region;
-use crate::state::{Ledger, Office, PrivateCard, PublicCard};
+use crate::state::{Ledger, PrivateCard, PublicCard};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct EventsView {
@@ -92,7 +92,7 @@ pub(crate) fn view(known: &Knowledge<'_>) -> EventsView {
         clauses: effect.clauses.clone(),
         until: effect.until,
     };
-    let presides = known.eyes.judge || known.eyes.office == Some(Office::Chair);
+    let presides = known.eyes.judge || known.eyes.chairs;
     EventsView {
         active: events.active.iter().map(|card| public(known, card)).collect(),
         effects: events.effects.iter().map(effect).collect(),

@@ -3,7 +3,7 @@
 use satrap_core::Viewer;
 
 use crate::council::{Bill, Stage};
-use crate::ids::{Asset, Nation};
+use crate::ids::{Asset, Nation, NationSet};
 use crate::law::clause::Item;
 use crate::law::code::Code;
 use crate::state::{Office, Phase, State};
@@ -16,8 +16,10 @@ pub(crate) struct Eyes {
     pub commands: bool,
     /// The judge, for whom nothing is hidden.
     pub judge: bool,
-    /// Goals and holdings are open to all. [GV-13.1]
-    pub revealed: bool,
+    /// The chair is this seat's, whether or not it presides now. [GV-5.1]
+    pub chairs: bool,
+    /// Nations whose goals and holdings are open to all. [GV-13.1, GV-13.6]
+    pub revealed: NationSet,
 }
 
 impl Eyes {
@@ -32,7 +34,13 @@ impl Eyes {
             represents: seat.is_some_and(|seat| state.represents(seat).is_some()),
             commands: seat.is_some_and(|seat| state.commands(seat).is_some()),
             judge: viewer == Viewer::Judge,
-            revealed: matches!(state.phase, Phase::Reveal(_) | Phase::Over(_)),
+            chairs: seat
+                .is_some_and(|seat| state.office(seat) == Some(Office::Chair) || state.has_the_chair(seat)),
+            revealed: match &state.phase {
+                Phase::Briefing(_) | Phase::Round => NationSet::EMPTY,
+                Phase::Reveal(reveal) => reveal.shown().iter().copied().collect(),
+                Phase::Over(_) => state.in_play,
+            },
         }
     }
 
@@ -55,26 +63,26 @@ impl Eyes {
         };
         // The own representative is told of Governor Points, but of the rest only by notes.
         let own = self.run(nation) || asset == Asset::Gp && self.belong_to(nation);
-        own || self.revealed || code.is_public(item, nation)
+        own || self.revealed.contains(nation) || code.is_public(item, nation)
     }
 
     pub fn see_techs(&self, code: &Code<'_>, nation: Nation) -> bool {
-        self.belong_to(nation) || self.revealed || code.is_public(Item::Technologies, nation)
+        self.belong_to(nation) || self.revealed.contains(nation) || code.is_public(Item::Technologies, nation)
     }
 
     /// The income of each region of a nation. [GV-10.2]
     pub fn see_incomes(&self, code: &Code<'_>, nation: Nation) -> bool {
-        self.belong_to(nation) || self.revealed || code.is_public(Item::RegionIncome, nation)
+        self.belong_to(nation) || self.revealed.contains(nation) || code.is_public(Item::RegionIncome, nation)
     }
 
     pub fn see_goals(&self, nation: Nation) -> bool {
-        self.belong_to(nation) || self.revealed
+        self.belong_to(nation) || self.revealed.contains(nation)
     }
 
     /// Consignments and private events are the interface's business; the rest of what a nation has done its
     /// representative knows too.
     pub fn see_dealings(&self, nation: Nation) -> bool {
-        self.run(nation) || self.revealed
+        self.run(nation) || self.revealed.contains(nation)
     }
 
     /// That a bill exists, with its title and sponsor.
@@ -90,7 +98,7 @@ impl Eyes {
         let author = self.judge || own;
         match bill.stage {
             Stage::Draft => author || shown,
-            Stage::Waiting { .. } => author || self.office == Some(Office::Chair),
+            Stage::Waiting { .. } => author || self.chairs,
             Stage::Approved { .. } => true,
         }
     }

@@ -14,7 +14,7 @@ pub mod reveal;
 
 use std::collections::BTreeMap;
 
-use satrap_core::{Outcome, Viewer};
+use satrap_core::{Outcome, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -44,11 +44,18 @@ pub struct View {
     pub options: Options,
     /// What each seat of the table is, by seat.
     pub offices: Vec<Office>,
+    /// Seats that nobody holds; others of the nation do their duties. [GV-1.3]
+    pub vacant: SeatSet,
     pub phase: PhaseView,
     /// The round that is open or was last processed; 0 before the first.
     pub round: u8,
     pub last_round: u8,
     pub planned_rounds: u8,
+    /// Where minutes rule: seconds of play from the beginning of this round (in the briefing: of the first) to the end
+    /// of the game as things stand. `last_round` then says nothing until the last round is called. [GV-2.16]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub seconds_left: Option<u32>,
     pub clock: RoundClock,
     /// Time limits that run now or are held; the page counts them down by their keys.
     pub timers: Vec<TimerView>,
@@ -92,6 +99,10 @@ pub struct You {
     pub represents: bool,
     /// Whether the seat runs its interface. [GV-1.3]
     pub commands: bool,
+    /// Whether the seat presides over the Council now; the facilitator may. [GV-5.1]
+    pub presides: bool,
+    /// Whether the seat may press on in the reveal. [GV-13.6]
+    pub leads: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -127,19 +138,28 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
     };
     let timers = clock::timers(state).into_iter();
     let in_play = state.in_play;
+    let over = matches!(state.phase, Phase::Over(_));
+    let seat = match viewer {
+        Viewer::Seat(seat) => Some(seat),
+        Viewer::Spectator | Viewer::Judge => None,
+    };
     View {
         you: eyes.office.map(|office| You {
             office,
             nation: eyes.nation,
             represents: eyes.represents,
             commands: eyes.commands,
+            presides: seat.is_some_and(|seat| state.presides(seat)),
+            leads: seat.is_some_and(|seat| victory::leads(state, seat)),
         }),
         options: state.options,
         offices: state.offices.clone(),
+        vacant: state.vacant,
         phase,
         round: state.round,
         last_round: state.last_round,
         planned_rounds: state.planned_rounds,
+        seconds_left: clock::seconds_left(state),
         clock: state.clock,
         timers: timers.map(|t| TimerView { key: t.key, seconds: t.seconds, running: t.running }).collect(),
         briefing,
@@ -150,7 +170,7 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
         council: council::view(state, code, eyes),
         events: events::view(known),
         reveal: reveal::view(known),
-        history: if eyes.revealed || eyes.judge { history(state) } else { Vec::new() },
+        history: if over || eyes.judge { history(state) } else { Vec::new() },
         outcome: victory::outcome(state),
     }
 }

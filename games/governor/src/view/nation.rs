@@ -25,6 +25,8 @@ pub struct NationView {
     pub income: i64,
     /// Its representative is in the chamber. [GV-4.2]
     pub present: bool,
+    /// Somebody holds one of its seats; otherwise it gives no orders and takes no part in votes. [GV-1.3]
+    pub attended: bool,
     /// [GV-3.9]
     pub done: bool,
     /// Bills handed in this round. [GV-4.8]
@@ -154,6 +156,7 @@ pub(crate) fn view(known: &Knowledge<'_>, nation: Nation) -> NationView {
         regions: state.owned(nation).len() as u8,
         income: seen.ledger.income,
         present: council::present(state).contains(nation),
+        attended: state.attended().contains(nation),
         done: seen.done,
         bills_handed_in: seen.bills_handed_in,
         vote_weight: code.vote_weight(nation),
@@ -164,7 +167,7 @@ pub(crate) fn view(known: &Knowledge<'_>, nation: Nation) -> NationView {
         techs: eyes.see_techs(code, nation).then(|| Tech::ALL.into_iter().filter(is_known).collect()),
         briefing: own.then(|| data().nations[nation as usize].briefing.clone()),
         goals: eyes.see_goals(nation).then(|| goals(known, nation)),
-        ledger: (own || eyes.revealed).then(|| ledger(eyes, nation, &seen.ledger)),
+        ledger: (own || eyes.revealed.contains(nation)).then(|| ledger(eyes, nation, &seen.ledger)),
         desk: eyes.run(nation).then(|| desk::view(known, nation)),
         asides: own.then_some(seen.asides),
         bill_asides: own.then_some(seen.bill_asides),

@@ -15,10 +15,16 @@ use crate::victory::{self, Standing};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct RevealView {
-    /// Goals by nation, as judged and as settled.
+    /// The nations revealed so far, from the last place up. [GV-13.6]
+    pub order: Vec<Nation>,
+    /// Nations still to be revealed: the result is not told before there is none.
+    pub left: u8,
+    /// Somebody presses on; otherwise the clock does. [GV-13.6]
+    pub led: bool,
+    /// Goals of the nations revealed, as judged and as settled.
     #[ts(type = "{ [nation in Nation]?: JudgedGoalView[] }")]
     pub goals: BTreeMap<Nation, Vec<JudgedGoalView>>,
-    /// Best first, as it stands. The display shows them from the last to the first. [GV-13.6]
+    /// The nations revealed, best first, with their places as they stand; final once the game is over.
     pub standings: Vec<Standing>,
 }
 
@@ -48,9 +54,13 @@ pub(crate) fn view(known: &Knowledge<'_>) -> Option<RevealView> {
     let (Phase::Reveal(reveal) | Phase::Over(reveal)) = &known.state.phase else { return None };
     let goals =
         |nation: Nation| reveal.goals[nation].iter().map(|goal| judged(known, nation, goal)).collect();
+    let shown = reveal.shown();
     Some(RevealView {
-        goals: known.state.in_play.iter().map(|nation| (nation, goals(nation))).collect(),
-        standings: victory::standings(known.state),
+        order: shown.to_vec(),
+        left: reveal.order.len().saturating_sub(shown.len()) as u8,
+        led: victory::is_led(known.state),
+        goals: shown.iter().map(|nation| (*nation, goals(*nation))).collect(),
+        standings: victory::shown_standings(known.state),
     })
 }
 

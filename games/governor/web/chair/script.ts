@@ -2,7 +2,7 @@
 
 import type { Deck } from '../state/deck.svelte';
 
-export function nextStep(deck: Deck): string {
+export function nextStep(deck: Pick<Deck, 'name' | 'view'>): string {
   const { council, clock, events } = deck.view;
   if (clock.paused) return 'The game is paused. Resume it when the room is ready.';
   const tie = council.closed.find((vote) => vote.result === 'tied');
@@ -29,7 +29,9 @@ export function nextStep(deck: Deck): string {
       : `${waiting} bills wait: approve or reject them.`;
   if (council.agenda.length > 0)
     return council.agenda.length === 1
-      ? 'One item is up. Put it on the floor.'
-      : `${council.agenda.length} items are up. Put one on the floor.`;
-  return events.left.length > 0 ? 'Nothing is up. You may rule, or bring an event.' : 'Nothing is up.';
+      ? 'One item is ready: open the debate.'
+      : `${council.agenda.length} items are ready: open the debate on one.`;
+  return events.left.length > 0
+    ? 'The agenda is empty. You may make a ruling or call an event.'
+    : 'The agenda is empty.';
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Event, View } from '../generated';
-import { newsOf, sceneOf } from './scene';
+import { newsOf, sceneOf, spotlightOf } from './scene';
 
 const view = (more: object): View =>
   ({
@@ -30,6 +30,18 @@ it('takes turns when nothing presses', () => {
   expect(
     [0, 12, 24, 36, 48, 60].map((second) => sceneOf(quiet, second, ['A region was awarded.']).kind),
   ).toEqual(['news', 'law', 'event', 'event', 'nations', 'news']);
+});
+
+it('shows a result and the news of a round at once, even over the next debate', () => {
+  const floor = { item: { award: 'p1' } };
+  const closed = { item: { bill: 2 } };
+  const busy = view({ council: { votes: [], closed: [closed], bills: [], floor } });
+  expect(sceneOf(busy, 0, [], 'result')).toEqual({ kind: 'result', vote: closed });
+  expect(sceneOf(busy, 0, ['Mars built a fleet.'], 'news').kind).toBe('news');
+  expect(sceneOf(busy, 0, []).kind).toBe('floor');
+  expect(spotlightOf([{ type: 'vote_closed' }] as Event[])).toBe('result');
+  expect(spotlightOf([{ type: 'vote_closed' }, { type: 'round_began' }] as Event[])).toBe('news');
+  expect(spotlightOf([{ type: 'paused' }])).toBeNull();
 });
 
 it('says so when the clock is stopped, even over a vote', () => {

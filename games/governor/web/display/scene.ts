@@ -44,11 +44,30 @@ const SMALL_TALK: ReadonlySet<Event['type']> = new Set([
   'presence_changed',
   'taxes_paid',
   'deposit_taken',
+  // The end is told by the screen itself, in its own time.
+  'goal_judged',
+  'goal_overruled',
+  'nation_revealed',
+  'game_ended',
 ]);
 export const isSmallTalk = (event: Event): boolean => SMALL_TALK.has(event.type);
 
+/** What has just happened is shown at once and for so long, before the scenes take turns again. */
+export const SPOTLIGHT_SECONDS = 15;
+export type Spotlight = 'result' | 'news';
+/** What the room should see now that these events have come. */
+export function spotlightOf(events: readonly Event[]): Spotlight | null {
+  if (events.some((event) => event.type === 'round_began')) return 'news';
+  return events.some((event) => event.type === 'vote_closed') ? 'result' : null;
+}
+
 /** `news` are the sentences about the round that was processed last. */
-export function sceneOf(view: View, second: number, news: string[]): Scene {
+export function sceneOf(
+  view: View,
+  second: number,
+  news: string[],
+  spotlight: Spotlight | null = null,
+): Scene {
   if (view.phase === 'reveal' || view.phase === 'over') return { kind: 'reveal' };
   if (view.clock.paused) return { kind: 'paused' };
   const bill = (item: AgendaItem): BillView | null =>
@@ -57,12 +76,15 @@ export function sceneOf(view: View, second: number, news: string[]): Scene {
     const law = view.laws[Math.max(0, (view.briefing?.presented ?? 0) - 1)];
     return law && (view.briefing?.presented ?? 0) > 0 ? { kind: 'law', law } : { kind: 'nations' };
   }
+  const closed = view.council.closed.at(-1);
+  if (spotlight === 'result' && closed) return { kind: 'result', vote: closed };
+  if (spotlight === 'news' && news.length > 0) return { kind: 'news', lines: news };
   const vote = view.council.votes[Math.floor(second / SECONDS) % Math.max(1, view.council.votes.length)];
   if (vote) return { kind: 'vote', vote, bill: bill(vote.item) };
   if (view.council.floor)
     return { kind: 'floor', item: view.council.floor.item, bill: bill(view.council.floor.item) };
   const turns: Scene[] = [
-    ...view.council.closed.slice(-1).map((closed): Scene => ({ kind: 'result', vote: closed })),
+    ...(closed ? [{ kind: 'result' as const, vote: closed }] : []),
     ...(news.length > 0 ? [{ kind: 'news' as const, lines: news }] : []),
     ...view.laws
       .filter((law) => law.since > 0 && law.since >= view.round - 1)

@@ -250,19 +250,21 @@ export type Consignment = { "amount": { asset: Asset, amount: number, } } | { "t
 
 export type Reason = "range" | "law" | "limit" | "funds" | "technology" | "blocked" | "contested" | "owned" | "duplicate" | "fleet_lost" | "cap" | "held" | "gone";
 
-export type Action = { "type": "vote_representative", seat: Seat, } | { "type": "volunteer_chair" } | { "type": "vote_chair", seat: Seat, } | { "type": "present_next" } | { "type": "ready" } | { "type": "order_move", fleet: number, region: Region, } | { "type": "order_shoot", region: Region, } | { "type": "order_claim", region: Region, } | { "type": "order_bid", region: Region, credits: number, } | { "type": "order_trade", asset: Asset, amount: number, to: Party, } | { "type": "order_teach", tech: Tech, to: Nation, } | { "type": "order_convert", recipe: Recipe, batches: number, } | { "type": "order_remove", draft: number, } | { "type": "submit" } | { "type": "withdraw_claim", region: Region, } | { "type": "contribute", card: string, asset: Asset, amount: number, } | { "type": "complete", card: string, } | { "type": "discard", card: string, } | { "type": "cast", item: AgendaItem, choice: Choice, gp: number, } | { "type": "floor_ready" } | { "type": "floor_request" } | { "type": "floor_cancel" } | { "type": "floor_yield" } | { "type": "enter" } | { "type": "leave" } | { "type": "bill_new", kind: BillKind, category: Category, } | { "type": "bill_template", template: string, slots: Array<Slot>, } | { "type": "bill_title", bill: BillId, title: string, } | { "type": "bill_text", bill: BillId, text: string, } | { "type": "bill_sunset", bill: BillId, sunset: number | null, } | { "type": "bill_clause_add", bill: BillId, clause: Clause, } | { "type": "bill_clause_remove", bill: BillId, position: number, } | { "type": "bill_delete", bill: BillId, } | { "type": "bill_show", bill: BillId, nations: NationSet, } | { "type": "bill_sign", bill: BillId, } | { "type": "bill_unsign", bill: BillId, } | { "type": "bill_hand_in", bill: BillId, } | { "type": "bill_withdraw", bill: BillId, } | { "type": "chair_approve", bill: BillId, } | { "type": "chair_reject", bill: BillId, reason: string, } | { "type": "chair_agenda", items: Array<AgendaItem>, } | { "type": "chair_floor", item: AgendaItem | null, } | { "type": "chair_give_floor", nation: Nation, } | { "type": "chair_take_floor" } | { "type": "chair_open_vote" } | { "type": "chair_close_vote" } | { "type": "chair_ballot", nation: Nation, choice: Choice, gp: number, } | { "type": "chair_tie", item: AgendaItem, passed: boolean, } | { "type": "chair_annul", item: AgendaItem, } | { "type": "chair_extend", seconds: number, } | { "type": "pause" } | { "type": "resume" } | { "type": "chair_presence", nation: Nation, present: boolean, } | { "type": "chair_ruling", text: string, law: number | null, } | { "type": "chair_execute", clause: Clause, law: number, reason: string, } | { "type": "chair_event", card: string, } | { "type": "chair_goal", nation: Nation, goal: string, achieved: boolean, reason: string, } | { "type": "end_round" } | { "type": "end_game" } | { "type": "swap", one: Seat, other: Seat, } | { "type": "appoint_chair", seat: Seat | null, } | { "type": "done", done: boolean, } | { "type": "briefing_ends" } | { "type": "round_ends" } | { "type": "council_late" } | { "type": "debate_ends" } | { "type": "speech_ends" } | { "type": "vote_ends" } | { "type": "reveal_ends" } | { "type": "presence", seat: Seat, here: boolean, };
+export type Action = { "type": "vote_representative", seat: Seat, } | { "type": "volunteer_chair" } | { "type": "vote_chair", seat: Seat, } | { "type": "present_next" } | { "type": "ready" } | { "type": "order_move", fleet: number, region: Region, } | { "type": "order_shoot", region: Region, } | { "type": "order_claim", region: Region, } | { "type": "order_bid", region: Region, credits: number, } | { "type": "order_trade", asset: Asset, amount: number, to: Party, } | { "type": "order_teach", tech: Tech, to: Nation, } | { "type": "order_convert", recipe: Recipe, batches: number, } | { "type": "order_remove", draft: number, } | { "type": "submit" } | { "type": "recall" } | { "type": "withdraw_claim", region: Region, } | { "type": "contribute", card: string, asset: Asset, amount: number, } | { "type": "complete", card: string, } | { "type": "discard", card: string, } | { "type": "cast", item: AgendaItem, choice: Choice, gp: number, } | { "type": "floor_ready" } | { "type": "floor_request" } | { "type": "floor_cancel" } | { "type": "floor_yield" } | { "type": "enter" } | { "type": "leave" } | { "type": "bill_new", kind: BillKind, category: Category, } | { "type": "bill_template", template: string, slots: Array<Slot>, } | { "type": "bill_title", bill: BillId, title: string, } | { "type": "bill_text", bill: BillId, text: string, } | { "type": "bill_sunset", bill: BillId, sunset: number | null, } | { "type": "bill_category", bill: BillId, category: Category, } | { "type": "bill_clause_add", bill: BillId, clause: Clause, } | { "type": "bill_clause_remove", bill: BillId, position: number, } | { "type": "bill_delete", bill: BillId, } | { "type": "bill_show", bill: BillId, nations: NationSet, } | { "type": "bill_sign", bill: BillId, } | { "type": "bill_unsign", bill: BillId, } | { "type": "bill_hand_in", bill: BillId, } | { "type": "bill_withdraw", bill: BillId, } | { "type": "chair_approve", bill: BillId, } | { "type": "chair_reject", bill: BillId, reason: string, } | { "type": "chair_agenda", items: Array<AgendaItem>, } | { "type": "chair_floor", item: AgendaItem | null, } | { "type": "chair_give_floor", nation: Nation, } | { "type": "chair_take_floor" } | { "type": "chair_open_vote" } | { "type": "chair_close_vote" } | { "type": "chair_ballot", nation: Nation, choice: Choice, gp: number, } | { "type": "chair_tie", item: AgendaItem, passed: boolean, } | { "type": "chair_annul", item: AgendaItem, } | { "type": "chair_extend", seconds: number, } | { "type": "pause" } | { "type": "resume" } | { "type": "chair_presence", nation: Nation, present: boolean, } | { "type": "chair_ruling", text: string, law: number | null, } | { "type": "chair_execute", clause: Clause, law: number, reason: string, } | { "type": "chair_event", card: string, } | { "type": "chair_goal", nation: Nation, goal: string, achieved: boolean, reason: string, } | { "type": "reveal_next" } | { "type": "end_round" } | { "type": "end_game" } | { "type": "swap", one: Seat, other: Seat, } | { "type": "appoint_chair", seat: Seat | null, } | { "type": "done", done: boolean, } | { "type": "briefing_ends" } | { "type": "round_ends" } | { "type": "council_late" } | { "type": "debate_ends" } | { "type": "speech_ends" } | { "type": "vote_ends" } | { "type": "reveal_ends" } | { "type": "presence", seat: Seat, here: boolean, } | { "type": "vacancy", seat: Seat, vacant: boolean, };
 
 export type Slot = { name: string, value: SlotValue, };
 
 export type SlotValue = number | string;
 
-export type Event = { "type": "representative_chosen", nation: Nation, seat: Seat, } | { "type": "chair_chosen", seat: Seat | null, } | { "type": "law_presented", law: number, } | { "type": "nation_ready", nation: Nation, } | { "type": "duties_swapped", nation: Nation, } | { "type": "round_began", round: number, last_round: number, seconds: number, } | { "type": "round_extended", seconds: number, } | { "type": "paused" } | { "type": "resumed" } | { "type": "final_round_called", round: number, } | { "type": "drafted", nation: Nation, order: Order, } | { "type": "draft_removed", nation: Nation, order: Order, } | { "type": "orders_submitted", nation: Nation, count: number, } | { "type": "nation_done", nation: Nation, done: boolean, } | { "type": "order_refused", nation: Nation, order: Order, reason: Reason, law: number | null, } | { "type": "fleet_moved", nation: Nation, fleet: number, from: Region, to: Region, } | { "type": "move_failed", nation: Nation, fleet: number, to: Region, reason: Reason, } | { "type": "toll_paid", nation: Nation, owner: Nation, region: Region, credits: number, } | { "type": "shot_fired", nation: Nation, region: Region, target: Nation | null, } | { "type": "battle_fought", winner: Nation, loser: Nation, region: Region, winner_strength: number | null, loser_strength: number | null, gp: number, } | { "type": "fleet_rebuilt", nation: Nation, fleet: number, from: Region, to: Region, } | { "type": "fine_paid", nation: Nation, law: number, to: Party, credits: number, } | { "type": "region_claimed", nation: Nation, region: Region, } | { "type": "claim_fee_paid", nation: Nation, region: Region, credits: number, } | { "type": "claim_withdrawn", nation: Nation, region: Region, } | { "type": "claim_lapsed", nation: Nation, region: Region, } | { "type": "payment_made", nation: Nation, region: Region, credits: number, } | { "type": "region_awarded", region: Region, nation: Nation, price: number | null, } | { "type": "region_granted", region: Region, to: Nation | null, from: Nation | null, } | { "type": "protectorate_opened", region: Region, } | { "type": "resources_gathered", nation: Nation, region: Region, helium: number, antihydrogen: number, } | { "type": "deposit_taken", nation: Nation, region: Region, } | { "type": "royalty_paid", nation: Nation, to: Party, asset: Asset, amount: number, } | { "type": "traded", from: Nation, to: Party, asset: Asset, amount: number, tariff: number, } | { "type": "taught", from: Nation, to: Nation, tech: Tech, } | { "type": "tech_learned", nation: Nation, tech: Tech, } | { "type": "converted", nation: Nation, recipe: Recipe, batches: number, output: number, } | { "type": "fleet_built", nation: Nation, fleet: number, region: Region, } | { "type": "taxes_paid", nation: Nation, credits: number, } | { "type": "levy_paid", nation: Nation, law: number, credits: number, } | { "type": "levy_shared", nation: Nation, law: number, credits: number, } | { "type": "grant_paid", nation: Nation, law: number, asset: Asset, amount: number, } | { "type": "grant_unpaid", law: number, } | { "type": "deposit_found", region: Region, helium: number, antihydrogen: number, } | { "type": "bill_drafted", bill: BillId, nation: Nation, } | { "type": "bill_changed", bill: BillId, nation: Nation, } | { "type": "bill_deleted", bill: BillId, nation: Nation, } | { "type": "bill_shown", bill: BillId, nation: Nation, to: Array<Nation>, } | { "type": "bill_signed", bill: BillId, nation: Nation, } | { "type": "bill_unsigned", bill: BillId, nation: Nation, } | { "type": "bill_handed_in", bill: BillId, nation: Nation, title: string, } | { "type": "bill_approved", bill: BillId, nation: Nation, title: string, up_from: number, } | { "type": "bill_rejected", bill: BillId, nation: Nation, title: string, reason: string, } | { "type": "bill_withdrawn", bill: BillId, nation: Nation, title: string, } | { "type": "bill_void", bill: BillId, nation: Nation, title: string, } | { "type": "agenda_set", items: Array<AgendaItem>, } | { "type": "floor_opened", item: AgendaItem, title: string, } | { "type": "floor_cleared" } | { "type": "floor_requested", nation: Nation, } | { "type": "floor_cancelled", nation: Nation, } | { "type": "floor_given", nation: Nation, } | { "type": "floor_taken", nation: Nation, } | { "type": "ready_to_vote", nation: Nation, } | { "type": "presence_changed", nation: Nation, present: boolean, } | { "type": "chair_lost" } | { "type": "chair_back" } | { "type": "vote_opened", item: AgendaItem, title: string, } | { "type": "ballot_cast", item: AgendaItem, nation: Nation, choice: Choice | null, gp: number | null, } | { "type": "gp_announced", nation: Nation, held: number, } | { "type": "vote_closed", item: AgendaItem, title: string, result: VoteResult, count: VoteCount, ballots: Array<CastBallot> | null, } | { "type": "tie_broken", item: AgendaItem, passed: boolean, } | { "type": "vote_annulled", item: AgendaItem, } | { "type": "ruling_made", text: string, law: number | null, } | { "type": "executive_order_issued", law: number, clause: Clause, reason: string, } | { "type": "law_enacted", law: number, title: string, kind: BillKind, sponsor: Nation | null, } | { "type": "law_repealed", law: number, title: string, } | { "type": "law_lapsed", law: number, title: string, } | { "type": "transfer_made", from: Party, to: Array<Party>, asset: Asset, amount: number, } | { "type": "fleet_recalled", nation: Nation, fleet: number, from: Region, to: Region, } | { "type": "length_changed", last_round: number, } | { "type": "weapons_destroyed", nation: Nation, amount: number, } | { "type": "prize_paid", nation: Nation, law: number, asset: Asset, amount: number, } | { "type": "penalty_paid", nation: Nation, law: number, asset: Asset, amount: number, } | { "type": "penalty_shared", nation: Nation, law: number, asset: Asset, amount: number, } | { "type": "card_dealt", nation: Nation, card: string, } | { "type": "card_completed", nation: Nation, card: string, } | { "type": "card_discarded", nation: Nation, card: string, } | { "type": "contributed", nation: Nation, card: string, asset: Asset, amount: number, } | { "type": "event_drawn", card: string, region: Region | null, } | { "type": "event_ended", card: string, success: boolean, nation: Nation | null, } | { "type": "effect_began", card: string, until: number, } | { "type": "effect_ended", card: string, } | { "type": "event_paid", to: Party, asset: Asset, amount: number, } | { "type": "goal_judged", nation: Nation, goal: string, achieved: boolean, points: number, } | { "type": "goal_overruled", nation: Nation, goal: string, achieved: boolean, reason: string, } | { "type": "game_ended", winners: Array<Nation>, };
+export type Event = { "type": "representative_chosen", nation: Nation, seat: Seat, } | { "type": "chair_chosen", seat: Seat | null, } | { "type": "law_presented", law: number, } | { "type": "nation_ready", nation: Nation, } | { "type": "duties_swapped", nation: Nation, } | { "type": "seat_vacated", office: Office, } | { "type": "seat_taken", office: Office, } | { "type": "round_began", round: number, last_round: number | null, seconds: number, } | { "type": "round_extended", seconds: number, } | { "type": "paused" } | { "type": "resumed" } | { "type": "final_round_called", round: number, } | { "type": "drafted", nation: Nation, order: Order, } | { "type": "draft_removed", nation: Nation, order: Order, } | { "type": "orders_submitted", nation: Nation, count: number, } | { "type": "orders_recalled", nation: Nation, count: number, } | { "type": "drafts_left", nation: Nation, count: number, } | { "type": "nation_done", nation: Nation, done: boolean, } | { "type": "order_refused", nation: Nation, order: Order, reason: Reason, law: number | null, } | { "type": "fleet_moved", nation: Nation, fleet: number, from: Region, to: Region, } | { "type": "move_failed", nation: Nation, fleet: number, to: Region, reason: Reason, } | { "type": "toll_paid", nation: Nation, owner: Nation, region: Region, credits: number, } | { "type": "shot_fired", nation: Nation, region: Region, target: Nation | null, } | { "type": "battle_fought", winner: Nation, loser: Nation, region: Region, winner_strength: number | null, loser_strength: number | null, gp: number, } | { "type": "fleet_rebuilt", nation: Nation, fleet: number, from: Region, to: Region, } | { "type": "fine_paid", nation: Nation, law: number, to: Party, credits: number, } | { "type": "region_claimed", nation: Nation, region: Region, } | { "type": "claim_fee_paid", nation: Nation, region: Region, credits: number, } | { "type": "claim_withdrawn", nation: Nation, region: Region, } | { "type": "claim_lapsed", nation: Nation, region: Region, } | { "type": "payment_made", nation: Nation, region: Region, credits: number, } | { "type": "region_awarded", region: Region, nation: Nation, price: number | null, } | { "type": "region_granted", region: Region, to: Nation | null, from: Nation | null, } | { "type": "protectorate_opened", region: Region, } | { "type": "resources_gathered", nation: Nation, region: Region, helium: number, antihydrogen: number, } | { "type": "deposit_taken", nation: Nation, region: Region, } | { "type": "royalty_paid", nation: Nation, to: Party, asset: Asset, amount: number, } | { "type": "traded", from: Nation, to: Party, asset: Asset, amount: number, tariff: number, } | { "type": "taught", from: Nation, to: Nation, tech: Tech, } | { "type": "tech_learned", nation: Nation, tech: Tech, } | { "type": "converted", nation: Nation, recipe: Recipe, batches: number, output: number, } | { "type": "fleet_built", nation: Nation, fleet: number, region: Region, } | { "type": "taxes_paid", nation: Nation, credits: number, } | { "type": "levy_paid", nation: Nation, law: number, credits: number, } | { "type": "levy_shared", nation: Nation, law: number, credits: number, } | { "type": "grant_paid", nation: Nation, law: number, asset: Asset, amount: number, } | { "type": "grant_unpaid", law: number, } | { "type": "deposit_found", region: Region, helium: number, antihydrogen: number, } | { "type": "bill_drafted", bill: BillId, nation: Nation, } | { "type": "bill_changed", bill: BillId, nation: Nation, } | { "type": "bill_deleted", bill: BillId, nation: Nation, } | { "type": "bill_shown", bill: BillId, nation: Nation, to: Array<Nation>, } | { "type": "bill_signed", bill: BillId, nation: Nation, } | { "type": "bill_unsigned", bill: BillId, nation: Nation, } | { "type": "bill_handed_in", bill: BillId, nation: Nation, title: string, } | { "type": "bill_approved", bill: BillId, nation: Nation, title: string, up_from: number, } | { "type": "bill_rejected", bill: BillId, nation: Nation, title: string, reason: string, } | { "type": "bill_withdrawn", bill: BillId, nation: Nation, title: string, } | { "type": "bill_void", bill: BillId, nation: Nation, title: string, } | { "type": "agenda_set", items: Array<AgendaItem>, } | { "type": "floor_opened", item: AgendaItem, title: string, } | { "type": "floor_cleared" } | { "type": "floor_requested", nation: Nation, } | { "type": "floor_cancelled", nation: Nation, } | { "type": "floor_given", nation: Nation, } | { "type": "floor_taken", nation: Nation, } | { "type": "ready_to_vote", nation: Nation, } | { "type": "presence_changed", nation: Nation, present: boolean, } | { "type": "chair_lost" } | { "type": "chair_back" } | { "type": "vote_opened", item: AgendaItem, title: string, } | { "type": "ballot_cast", item: AgendaItem, nation: Nation, choice: Choice | null, gp: number | null, } | { "type": "gp_announced", nation: Nation, held: number, } | { "type": "vote_closed", item: AgendaItem, title: string, result: VoteResult, count: VoteCount, ballots: Array<CastBallot> | null, } | { "type": "tie_broken", item: AgendaItem, passed: boolean, } | { "type": "vote_annulled", item: AgendaItem, } | { "type": "ruling_made", text: string, law: number | null, } | { "type": "executive_order_issued", law: number, clause: Clause, reason: string, } | { "type": "law_enacted", law: number, title: string, kind: BillKind, sponsor: Nation | null, } | { "type": "law_repealed", law: number, title: string, } | { "type": "law_lapsed", law: number, title: string, } | { "type": "transfer_made", from: Party, to: Array<Party>, asset: Asset, amount: number, } | { "type": "fleet_recalled", nation: Nation, fleet: number, from: Region, to: Region, } | { "type": "length_changed", last_round: number, } | { "type": "weapons_destroyed", nation: Nation, amount: number, } | { "type": "prize_paid", nation: Nation, law: number, asset: Asset, amount: number, } | { "type": "penalty_paid", nation: Nation, law: number, asset: Asset, amount: number, } | { "type": "penalty_shared", nation: Nation, law: number, asset: Asset, amount: number, } | { "type": "card_dealt", nation: Nation, card: string, } | { "type": "card_completed", nation: Nation, card: string, } | { "type": "card_discarded", nation: Nation, card: string, } | { "type": "contributed", nation: Nation, card: string, asset: Asset, amount: number, } | { "type": "event_drawn", card: string, region: Region | null, } | { "type": "event_ended", card: string, success: boolean, nation: Nation | null, } | { "type": "effect_began", card: string, until: number, } | { "type": "effect_ended", card: string, } | { "type": "event_paid", to: Party, asset: Asset, amount: number, } | { "type": "goal_judged", nation: Nation, goal: string, achieved: boolean, points: number, } | { "type": "goal_overruled", nation: Nation, goal: string, achieved: boolean, reason: string, } | { "type": "nation_revealed", nation: Nation, place: number, points: number, ahead_of: Nation | null, by: Margin | null, } | { "type": "game_ended", winners: Array<Nation>, second: Nation | null, by: Margin | null, };
 
 export type CastBallot = { nation: Nation, choice: Choice, gp: number, };
 
 export type BillId = number;
 
 export type BillKind = "new" | { "amend": number } | { "repeal": number };
+
+export type Twin = { "law": number } | { "bill": BillId };
 
 export type Stage = "draft" | { "waiting": { since: number, } } | { "approved": { up_from: number, } };
 
@@ -348,7 +350,11 @@ chair_votes: Array<number | null>,
 /**
  * All nations are ready and the Chairperson has been chosen, who may still present the laws.
  */
-elected: boolean, };
+elected: boolean, 
+/**
+ * Seats that were taken after the others, in that order: who joined first decides ties. [GV-1.17]
+ */
+latecomers: Array<number>, };
 
 export type RoundClock = { 
 /**
@@ -448,11 +454,20 @@ you?: You, options: Options,
 /**
  * What each seat of the table is, by seat.
  */
-offices: Array<Office>, phase: PhaseView, 
+offices: Array<Office>, 
+/**
+ * Seats that nobody holds; others of the nation do their duties. [GV-1.3]
+ */
+vacant: Array<`P${number}`>, phase: PhaseView, 
 /**
  * The round that is open or was last processed; 0 before the first.
  */
-round: number, last_round: number, planned_rounds: number, clock: RoundClock, 
+round: number, last_round: number, planned_rounds: number, 
+/**
+ * Where minutes rule: seconds of play from the beginning of this round (in the briefing: of the first) to the end
+ * of the game as things stand. `last_round` then says nothing until the last round is called. [GV-2.16]
+ */
+seconds_left?: number, clock: RoundClock, 
 /**
  * Time limits that run now or are held; the page counts them down by their keys.
  */
@@ -494,7 +509,15 @@ represents: boolean,
 /**
  * Whether the seat runs its interface. [GV-1.3]
  */
-commands: boolean, };
+commands: boolean, 
+/**
+ * Whether the seat presides over the Council now; the facilitator may. [GV-5.1]
+ */
+presides: boolean, 
+/**
+ * Whether the seat may press on in the reveal. [GV-13.6]
+ */
+leads: boolean, };
 
 export type PhaseView = "briefing" | "round" | "reveal" | "over";
 
@@ -545,6 +568,10 @@ income: number,
  * Its representative is in the chamber. [GV-4.2]
  */
 present: boolean, 
+/**
+ * Somebody holds one of its seats; otherwise it gives no orders and takes no part in votes. [GV-1.3]
+ */
+attended: boolean, 
 /**
  * [GV-3.9]
  */
@@ -627,13 +654,26 @@ before?: Record<Asset, number>,
  */
 drafts: Array<DraftView>, 
 /**
- * Final, in submission order. [GV-3.4]
+ * Submitted, in that order. [GV-3.4]
  */
 orders: Array<Order>, 
+/**
+ * Where the nation's orders of this round stand, to be seen on every page.
+ */
+papers: Papers, 
 /**
  * Submissions this round. [GV-3.3]
  */
 submissions: number, targets: Targets, 
+/**
+ * What can be sent as things stand, after all drafts and orders, in thousandths. More may be drafted: it is sent if
+ * it is there by then. [GV-3.5]
+ */
+sendable: Record<Asset, number>, 
+/**
+ * What own fleets gather this round if the drafted or submitted move succeeds, before royalties. [GV-8.2]
+ */
+gathering: Record<Asset, number>, 
 /**
  * What each recipe takes and gives at the rates of the law.
  */
@@ -643,7 +683,29 @@ recipes: Record<Recipe, RecipeView>,
  */
 cards: Array<PrivateCardView>, };
 
-export type DraftView = { order: Order, warning?: Warning, };
+export type Papers = { 
+/**
+ * Orders drafted and not sent.
+ */
+drafted: number, 
+/**
+ * Orders sent.
+ */
+sent: number, done: boolean, 
+/**
+ * Whether drafts can still be sent in this round; saying that one is done sends them.
+ */
+may_submit: boolean, 
+/**
+ * Whether what was sent can be recalled.
+ */
+may_recall: boolean, };
+
+export type DraftView = { order: Order, warning?: Warning, 
+/**
+ * The warning holds only unless what is missing is there by then: gathered, sent by another nation, won. [GV-3.5]
+ */
+if_there: boolean, };
 
 export type Warning = { reason: Reason, law?: number, };
 
@@ -737,6 +799,14 @@ parallel: boolean,
  */
 automatic_chair: boolean, 
 /**
+ * The seat that presides; nobody while the automatic chair does.
+ */
+chair?: Seat, 
+/**
+ * The facilitator is the Chairperson too. [GV-5.1]
+ */
+facilitator_chairs: boolean, 
+/**
  * [GV-4.2]
  */
 present: NationSet, rules: CouncilRules, 
@@ -787,9 +857,17 @@ substantive: Majority, procedural: Majority, quorum_percent: number, signatories
  */
 submission_delay: number, vote_call: VoteCall, ballot: BallotMode, debate_seconds: number, speech_seconds: number, speaking: Speaking, 
 /**
- * Whether lobbyists and representative may write to each other in this round. [P16]
+ * What the law says of notes between lobbyists and representative: always, every so many rounds, never. [P16]
+ */
+notes: Notes, notes_every: number, 
+/**
+ * Whether they may write to each other now: outside of rounds everybody may. [P16]
  */
 notes_open: boolean, 
+/**
+ * Nations with which the viewer's nation may exchange no messages now. [P17]
+ */
+closed_channels: NationSet, 
 /**
  * What a human Chairperson may do of what laws can give and take. [P15]
  */
@@ -803,7 +881,11 @@ export type BillView = { id: BillId, sponsor: Nation, title: string, stage: Stag
 /**
  * What it says, for those who may read it.
  */
-body?: BillBody, };
+body?: BillBody, 
+/**
+ * A law or an earlier bill that enacts the same, among those the viewer may read.
+ */
+twin_of?: Twin, };
 
 export type BillBody = { kind: BillKind, text: string, clauses: Array<Clause>, 
 /**
@@ -845,7 +927,8 @@ using_gp: NationSet,
  */
 ballots: { [nation in Nation]?: Ballot }, 
 /**
- * What can be chosen: for a bill for, against, abstain; for an award its candidates.
+ * What can be chosen: for a bill for, against, abstain, and a veto if the viewer's nation has one; for an award its
+ * candidates. Who belongs to no nation sees a veto here if any nation on the list has one: which, say the rules.
  */
 choices: Array<Choice>, };
 
@@ -949,11 +1032,23 @@ since: Ledger, };
 
 export type RevealView = { 
 /**
- * Goals by nation, as judged and as settled.
+ * The nations revealed so far, from the last place up. [GV-13.6]
+ */
+order: Array<Nation>, 
+/**
+ * Nations still to be revealed: the result is not told before there is none.
+ */
+left: number, 
+/**
+ * Somebody presses on; otherwise the clock does. [GV-13.6]
+ */
+led: boolean, 
+/**
+ * Goals of the nations revealed, as judged and as settled.
  */
 goals: { [nation in Nation]?: JudgedGoalView[] }, 
 /**
- * Best first, as it stands. The display shows them from the last to the first. [GV-13.6]
+ * The nations revealed, best first, with their places as they stand; final once the game is over.
  */
 standings: Array<Standing>, };
 
@@ -987,13 +1082,23 @@ gp: number,
 /**
  * Tax income of the last round, in thousandths.
  */
-income: number, };
+income: number, 
+/**
+ * What put it ahead of the nation below it; nothing for the last one, and where they share a place.
+ */
+ahead_by?: Margin, };
+
+export type Margin = "by_points" | "by_goals" | "by_gp" | "by_income";
 
 export type Content = { scenario: ScenarioContent, 
 /**
  * All nine, in seat order; the view tells which are in play.
  */
 nations: Array<NationContent>, 
+/**
+ * The rulebook's advice to representatives. [GV-5.9]
+ */
+advice: Array<string>, 
 /**
  * The 58 kinds of clauses with the limits of their parameters. [table 4.7]
  */

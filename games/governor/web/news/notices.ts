@@ -12,6 +12,8 @@ export interface Notice {
 /** Told to those of a nation alone, unless a law opens it: then it may speak of others. */
 const OF_A_NATION: ReadonlySet<Event['type']> = new Set([
   'orders_submitted',
+  'orders_recalled',
+  'drafts_left',
   'order_refused',
   'move_failed',
   'toll_paid',

@@ -81,7 +81,7 @@ export class Deck {
     return this.view.you?.represents ?? false;
   }
   get presides(): boolean {
-    return this.view.you?.office === 'chair';
+    return this.view.you?.presides ?? false;
   }
   get facilitates(): boolean {
     return this.view.you?.office === 'facilitator';
@@ -90,17 +90,17 @@ export class Deck {
   readonly pages = $derived.by((): { id: Page; name: string }[] => {
     const command = { id: 'command' as const, name: this.commands ? 'Command' : 'Map' };
     const council = { id: 'council' as const, name: 'Council' };
-    const office: { id: Page; name: string }[] = this.facilitates
-      ? [{ id: 'facilitator', name: 'Facilitator' }]
-      : this.presides
-        ? [{ id: 'chair', name: 'Chair' }]
-        : [];
+    // The facilitator may preside too. [GV-5.1]
+    const office: { id: Page; name: string }[] = [
+      ...(this.facilitates ? [{ id: 'facilitator' as const, name: 'Facilitator' }] : []),
+      ...(this.presides ? [{ id: 'chair' as const, name: 'Chair' }] : []),
+    ];
     switch (this.view.phase) {
       case 'briefing':
         return [...office.filter((one) => one.id === 'facilitator'), { id: 'briefing', name: 'Briefing' }];
       case 'reveal':
       case 'over':
-        return [{ id: 'reveal', name: 'Goals' }, command];
+        return [{ id: 'reveal', name: this.view.phase === 'over' ? 'Result' : 'Reveal' }, command];
       case 'round':
         if (office.length > 0) return [...office, council, command];
         return this.represents && !this.commands ? [council, command] : [command, council];

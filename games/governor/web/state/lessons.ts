@@ -29,8 +29,8 @@ export const lessons: Step[] = [
   },
   {
     id: 'submit',
-    title: 'Submit makes it final',
-    body: 'Drafts can be changed; submitted orders cannot. What is not submitted when the round ends stays a draft. Then press Done.',
+    title: 'Submit sends your orders',
+    body: 'What is not sent when the round ends is not carried out. “Submit and finish” sends your drafts and says that you are done; until the round ends you can recall them.',
     when: ({ view }) => (desk(view)?.drafts.length ?? 0) > 0,
     highlight: '.command > .orders',
   },

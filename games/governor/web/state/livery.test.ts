@@ -11,4 +11,6 @@ it('dresses a seat in its nation’s colour and says what it does there', () => 
   // One who does both needs no more than the name.
   expect(dressed.P2?.label).toBe('Earth');
   expect(dressed.P3?.label).toBe('Chairperson');
+  // The result ranks nations; whoever presides plays for none.
+  expect([dressed.P1?.side, dressed.P2?.side, dressed.P3?.side]).toEqual(['Mars', 'Earth', null]);
 });

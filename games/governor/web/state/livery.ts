@@ -13,14 +13,15 @@ export function livery({ offices }: Pick<View, 'offices'>): Partial<Record<SeatI
 }
 
 function dress(office: Office, offices: Office[]): Livery {
-  if (office === 'chair') return { label: 'Chairperson', ...OFFICER };
-  if (office === 'facilitator') return { label: 'Facilitator', ...OFFICER };
+  if (office === 'chair') return { label: 'Chairperson', side: null, ...OFFICER };
+  if (office === 'facilitator') return { label: 'Facilitator', side: null, ...OFFICER };
   const nation = 'lobbyist' in office ? office.lobbyist : office.representative;
   const { name, colour, ink } = NATIONS[nation];
   const alone =
     offices.filter((one) => typeof one === 'object' && Object.values(one)[0] === nation).length === 1;
   return {
     label: alone ? name : `${name}, ${'lobbyist' in office ? 'lobbyist' : 'representative'}`,
+    side: name,
     colour,
     ink,
     ...(EDGED.has(nation) ? { edge: '#8692b5' } : {}),

@@ -12,6 +12,7 @@ const deck = (more: object): Deck =>
     part: 'map',
     desk: { drafts: [{}, {}], cards: [{ complete: true }, { complete: false }] },
     councilWaits: false,
+    offers: () => false,
     ...more,
   }) as unknown as Deck;
 

@@ -1,5 +1,6 @@
 // What the bar at the bottom of a phone leads to: the pages of a seat, the command page part by part.
 
+import type { Action } from '../generated';
 import type { Deck, Page, Part } from './deck.svelte';
 
 export type PanelIcon =
@@ -13,6 +14,18 @@ export interface PanelEntry {
   /** How many things wait there. */
   badge: number;
   chosen: boolean;
+  /** What a press there leads to. */
+  offer: Action['type'] | undefined;
+}
+
+/** What can be done on a page, if anything can: its tab is marked with it. */
+export function offerBehind(deck: Deck, page: Page): Action['type'] | undefined {
+  const types: Partial<Record<Page, readonly Action['type'][]>> = {
+    command: ['order_move', 'order_claim', 'order_shoot', 'order_trade', 'order_convert'],
+    council: ['cast', 'floor_ready'],
+    chair: ['chair_approve', 'chair_floor', 'chair_open_vote', 'chair_close_vote'],
+  };
+  return types[page]?.find((type) => deck.offers(type));
 }
 
 export function panels(deck: Deck): PanelEntry[] {
@@ -23,6 +36,7 @@ export function panels(deck: Deck): PanelEntry[] {
     ...(part ? { part } : {}),
     badge,
     chosen: deck.page === page && (part === undefined || deck.part === part),
+    offer: part === undefined || part === 'orders' ? offerBehind(deck, page) : undefined,
   });
   const drafts = deck.desk?.drafts.length ?? 0;
   const complete = deck.desk?.cards.filter((card) => card.complete).length ?? 0;

@@ -11,9 +11,11 @@ const context = (view: object, actions: Action[] = []): Context =>
       clock: { paused: false },
       council: { votes: [] },
       nations: {},
+      options: { minutes: 0 },
       ...view,
     },
     offers: actions.map((action) => ({ action })),
+    timers: {},
   }) as unknown as Context;
 const lobbyist = { office: { lobbyist: 'earth' }, nation: 'earth', commands: true, represents: false };
 const both = { office: { representative: 'earth' }, nation: 'earth', commands: true, represents: true };

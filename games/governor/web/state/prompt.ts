@@ -2,14 +2,19 @@
 
 import type { GameContext } from '$lib/game/contract';
 import type { Action, Content, Event, View } from '../generated';
+import { nextStep } from '../chair/script';
+import { NATIONS } from '../map/nations';
+import { roundWords } from '../words/time';
 
 export type Context = GameContext<Content, View, Action, Event>;
 
-export function prompt({ view, offers }: Context): string {
+export function prompt({ view, offers, timers }: Context): string {
   const may = (type: Action['type']): boolean => offers.some(({ action }) => action.type === type);
   if (view.phase === 'over') return 'The game is over. Every goal is open.';
-  if (view.phase === 'reveal')
-    return view.you?.office === 'chair' ? 'Confirm the goals, one by one.' : 'The goals are revealed.';
+  if (view.phase === 'reveal') {
+    if (may('reveal_next')) return 'Reveal the nations one by one, from the last place to the first.';
+    return view.reveal?.led ? 'Look at the screen: the goals are revealed.' : 'The goals are revealed.';
+  }
   if (view.clock.paused) return 'The game is paused.';
   if (view.phase === 'briefing') {
     if (may('present_next')) return 'Present the laws, then say that you are ready.';
@@ -17,12 +22,12 @@ export function prompt({ view, offers }: Context): string {
     return 'The nations get ready.';
   }
   const you = view.you;
-  if (!you) return `Round ${view.round} of ${view.last_round}.`;
+  if (!you) return `${roundWords(view, timers, null)}.`;
   const vote = view.council.votes.find(
     (one) => you.nation && one.list.includes(you.nation) && !one.voted.includes(you.nation),
   );
   if (vote && you.represents) return `Vote on “${vote.title}”.`;
-  if (you.office === 'chair') return 'Lead the Council: the line above your page tells what comes next.';
+  if (you.presides) return nextStep({ view, name: (nation) => NATIONS[nation].name });
   if (you.office === 'facilitator')
     return 'The game runs by itself; pause it or end the round when the room needs it.';
   if (you.represents && may('floor_ready'))
@@ -30,10 +35,10 @@ export function prompt({ view, offers }: Context): string {
   if (you.commands) {
     const nation = you.nation ? view.nations[you.nation] : undefined;
     if (nation?.desk && nation.desk.drafts.length > 0)
-      return 'Submit your drafts: what is not submitted is not carried out.';
+      return 'Submit your drafts: what is not sent is not carried out.';
     if (nation?.done) return 'You are done for this round. You can still change your mind.';
     if (nation?.desk && nation.desk.orders.length > 0)
-      return 'Your orders are final. Add more, or say that you are done.';
+      return 'Your orders are sent. Add more, recall them, or say that you are done.';
     return 'Give orders: move, claim, trade, convert; then submit them.';
   }
   return 'Draft bills, find votes, and keep your lobbyists informed.';

@@ -1,7 +1,7 @@
 // What a seat is for, in words.
 
 import type { SeatId } from '$lib/game/contract';
-import type { Office } from '../generated';
+import type { Nation, Office } from '../generated';
 import type { Deck } from '../state/deck.svelte';
 
 export function officeWords(deck: Pick<Deck, 'name'>, office: Office): string {
@@ -18,3 +18,38 @@ export function seatWords(deck: Deck, seat: SeatId): string {
   const name = deck.props.seatName(seat);
   return office ? `${name} (${officeWords(deck, office)})` : name;
 }
+
+type Seen = Pick<Deck, 'view' | 'name'>;
+
+/** Who the viewer is, for the head of every page; nothing for those who watch. */
+export function youWords(deck: Seen): string | null {
+  const { you, offices } = deck.view;
+  if (!you) return null;
+  if (you.office === 'chair') return 'You: Chairperson';
+  if (you.office === 'facilitator') return `You: facilitator${you.presides ? ' and Chairperson' : ''}`;
+  const nation = deck.name(nationOf(you.office));
+  if (members(offices, nationOf(you.office)).length === 1) return `You: ${nation}`;
+  return `You: ${'lobbyist' in you.office ? 'lobbyist' : 'representative'} of ${nation}`;
+}
+
+/** A duty that falls to the viewer because the seats of those who have it are empty. [GV-1.3] */
+export function extraDuty(deck: Seen): string | null {
+  const { you, offices } = deck.view;
+  if (!you || typeof you.office === 'string') return null;
+  const nation = nationOf(you.office);
+  const has = (duty: 'lobbyist' | 'representative'): boolean =>
+    members(offices, nation).some((office) => duty in office);
+  if ('representative' in you.office)
+    return you.commands && has('lobbyist')
+      ? `You also give ${deck.name(nation)}’s orders: no lobbyist is here.`
+      : null;
+  return you.represents && has('representative')
+    ? `You also speak for ${deck.name(nation)} in the Council: no representative is here.`
+    : null;
+}
+
+type OfNation = Exclude<Office, string>;
+const nationOf = (office: OfNation): Nation =>
+  'lobbyist' in office ? office.lobbyist : office.representative;
+const members = (offices: readonly Office[], nation: Nation): OfNation[] =>
+  offices.filter((office): office is OfNation => typeof office === 'object' && nationOf(office) === nation);

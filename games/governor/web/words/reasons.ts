@@ -24,6 +24,13 @@ export function reasonWords(deck: Deck, warning: Warning): string {
   return `As things stand it would fail: ${REASONS[warning.reason]}${law}`;
 }
 
+/** What is missing may be there when the order's turn comes: gathered, sent by another nation, taught. [GV-3.5] */
+export function ifThereWords({ reason }: Pick<Warning, 'reason'>): string {
+  return reason === 'technology'
+    ? 'If it is there by then: you do not know the technology now'
+    : 'If it is there by then: you do not hold enough now';
+}
+
 /** The same after the round, when it has happened. */
 const AFTERWARDS: Partial<Record<Reason, string>> = {
   blocked: 'a fleet stayed there',

@@ -1,6 +1,6 @@
 // Votes in words.
 
-import type { BillKind, Choice, ClosedVoteView, Majority } from '../generated';
+import type { BillKind, BillView, Choice, ClosedVoteView, Majority } from '../generated';
 import type { Deck } from '../state/deck.svelte';
 
 const MAJORITIES: Record<Majority, string> = {
@@ -69,4 +69,12 @@ export function majorityLine(vote: ClosedVoteView): number | null {
 export function kindWords(deck: Deck, kind: BillKind): string {
   if (kind === 'new') return 'A new law';
   return 'amend' in kind ? `Amends ${deck.lawTitle(kind.amend)}` : `Repeals ${deck.lawTitle(kind.repeal)}`;
+}
+
+/** That a bill would enact what a law in force or another bill says already, for those who decide on it. */
+export function twinWords(deck: Deck, { twin_of: twin }: Pick<BillView, 'twin_of'>): string | null {
+  if (!twin) return null;
+  if ('law' in twin) return `Says the same as ${deck.lawTitle(twin.law)}, which is in force.`;
+  const title = deck.view.council.bills.find((bill) => bill.id === twin.bill)?.title;
+  return `Says the same as another bill: ${title || `bill ${twin.bill}`}.`;
 }

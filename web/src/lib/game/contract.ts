@@ -32,6 +32,8 @@ export interface SeatLook {
   name: string;
   /** A name the rules give to the seat (a nation, an office). */
   label: string | null;
+  /** What it wins and loses with, by name; `null` for an office that plays for no side. Unless told, as the seat plan says. */
+  side?: string | null;
   /** CSS colours: the pawn, what is written on it, and a tint for backgrounds. */
   colour: string;
   ink: string;
@@ -50,6 +52,8 @@ export interface SeatLook {
 /** What the rules dress a seat in once the game has begun, where powers or offices have colours of their own. */
 export interface Livery {
   label: string;
+  /** The name of the side the seat plays for now; `null` for an office that plays for none. */
+  side?: string | null;
   colour: string;
   ink: string;
   edge?: string;
@@ -142,9 +146,10 @@ export interface GameClient<Content, View, Action extends Tagged, Event extends 
   Emblem?: Component;
   /**
    * What a side of the table reads before the game, on the sheet with its invitations: one sheet for each side.
-   * `view` is that of the reader's own seat on this side once the game has begun, and a watcher's otherwise.
+   * `view` is that of the reader's own seat on this side once the game has begun, and a watcher's otherwise. Whoever
+   * hands the sheets out may play too: `reader` are the seats of the one who looks.
    */
-  Sheet?: Component<{ content: Content; seats: SheetSeat[]; view: View }>;
+  Sheet?: Component<{ content: Content; seats: SheetSeat[]; view: View; reader: SheetSeat[] }>;
   /** Further pages, by the name they have in the address. */
   pages?: Record<string, GamePage>;
   lessons: Lesson<Content, View, Action, Event>[];
@@ -163,6 +168,10 @@ export interface GameClient<Content, View, Action extends Tagged, Event extends 
    * room of its own heading and of the list of players. The events that it lets through run below the board.
    */
   wholeScreen?: { tells: (event: Event) => boolean };
+  /** What the result says beside the places: what decided between equals, for one. */
+  verdict?: (context: GameContext<Content, View, Action, Event>) => string | null;
+  /** Stands above the field for messages: whether the rules let people write to each other now, for one. */
+  talkNote?: (context: GameContext<Content, View, Action, Event>) => string | null;
   /** How long the board needs to show a step, in milliseconds; 700 unless told. */
   dwell?: (events: Event[]) => number;
   /** The field of an action that carries its free amount; `amount`, or its only number, unless told. */
