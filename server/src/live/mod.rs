@@ -9,6 +9,7 @@ pub mod hints;
 pub mod life;
 pub mod pace;
 mod parts;
+mod people;
 pub mod socket;
 mod step;
 pub mod steward;
@@ -54,6 +55,8 @@ pub struct Hub {
     bot_pace: Duration,
     /// Bounds how many bots think at once, so that thinking never takes all threads.
     thinking: Arc<tokio::sync::Semaphore>,
+    /// Counts changes of names, sessions and tokens; what was known before the last of them is read anew.
+    people_epoch: std::sync::atomic::AtomicU64,
     pub stop: CancellationToken,
     pub tasks: TaskTracker,
 }
@@ -94,6 +97,7 @@ impl Hub {
             hints,
             bot_pace: config.bot_pace,
             thinking: Arc::new(tokio::sync::Semaphore::new(config.bot_threads)),
+            people_epoch: Default::default(),
             stop: CancellationToken::new(),
             tasks: TaskTracker::new(),
         })
@@ -147,11 +151,11 @@ impl Hub {
         Ok(self.keep(core))
     }
 
-    /// Removes a table that nobody plays at yet.
+    /// Removes a table at which nobody else plays.
     pub async fn remove(&self, table: &LiveTable, core: &Core) -> Result<(), ApiError> {
         self.store.remove_table(&core.row.id, core.row.revision).await?;
         self.tables.lock().remove(&table.id);
-        table.audience.tell_viewers(|_| Some(ToClient::Bye { reason: "The table was removed.".into() }));
+        table.audience.dismiss_all("The table was removed.");
         self.hints.tell(Hint::Table(table.id.clone()));
         Ok(())
     }
@@ -325,7 +329,11 @@ impl Hub {
 
     /// A hint from another server, or the poll that makes up for lost ones.
     pub async fn heard(&self, hint: &Hint) {
-        let Hint::Table(id) = hint;
+        let id = match hint {
+            Hint::Table(id) => id,
+            Hint::Person(id) => return self.person_changed(id).await,
+            Hint::SignedOut(id) => return self.signed_out(id),
+        };
         let table = self.tables.lock().get(id).cloned();
         let Some(table) = table else { return };
         let mut core = table.core.lock().await;

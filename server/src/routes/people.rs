@@ -78,15 +78,16 @@ pub async fn register(
         }
     };
     let user = User { id, name, registered: true };
-    state.people.forget_all();
-    state.hub.renamed(&user).await;
-    Ok((auth::begin_session(&state, &user).await?, Json(UserAnswer { user })))
+    let jar = auth::begin_session(&state, &user).await?;
+    state.hub.tell_person_changed(&user).await;
+    Ok((jar, Json(UserAnswer { user })))
 }
 
-/// Sign in. An unknown name and a wrong password get the same answer.
+/// Sign in. An unknown name and a wrong password get the same answer. What a guest has goes to the account.
 #[utoipa::path(post, path = "/api/login", tag = "people", request_body = Credentials, responses((status = 200, body = UserAnswer)))]
 pub async fn login(
     State(state): State<AppState>,
+    Visitor(visitor): Visitor,
     from: From,
     Body(wish): Body<Credentials>,
 ) -> Result<(CookieJar, Json<UserAnswer>), ApiError> {
@@ -103,6 +104,9 @@ pub async fn login(
     match (password::verify(wish.password, hash).await?, account) {
         (true, Some(account)) => {
             state.throttle.succeeded(&name, from.0);
+            if let Some(guest) = visitor.filter(|visitor| !visitor.registered) {
+                merge_guest(&state, &guest.id, &account.user.id).await?;
+            }
             Ok((auth::begin_session(&state, &account.user).await?, Json(UserAnswer { user: account.user })))
         }
         _ => {
@@ -112,15 +116,37 @@ pub async fn login(
     }
 }
 
+/// Nothing a guest has is lost by signing in.
+async fn merge_guest(state: &AppState, guest: &str, account: &str) -> Result<(), ApiError> {
+    const ATTEMPTS: usize = 4;
+    let mut merged = state.store.merge_guest(guest, account).await;
+    for _ in 1..ATTEMPTS {
+        if !matches!(merged, Err(StoreError::Conflict)) {
+            break;
+        }
+        merged = state.store.merge_guest(guest, account).await;
+    }
+    match merged {
+        Ok(tables) => state.hub.guest_signed_in(guest, account, &tables).await,
+        // Another tab of the same guest was quicker.
+        Err(StoreError::NotFound) => {}
+        Err(error) => return Err(error.into()),
+    }
+    Ok(())
+}
+
 /// Sign out.
 #[utoipa::path(post, path = "/api/logout", tag = "people", responses((status = 204)))]
 pub async fn logout(
     State(state): State<AppState>,
+    Visitor(user): Visitor,
     headers: HeaderMap,
 ) -> Result<(StatusCode, CookieJar), ApiError> {
     if let Some(word) = auth::session_in(&headers) {
         state.store.end_session(&auth::hash_of(&word)).await?;
-        state.people.forget_all();
+    }
+    if let Some(user) = user {
+        state.hub.tell_session_ended(&user.id);
     }
     Ok((StatusCode::NO_CONTENT, auth::no_session(&state)))
 }
@@ -141,8 +167,7 @@ pub async fn rename(
 async fn renamed(state: &AppState, mut user: User, name: String) -> Result<User, ApiError> {
     state.store.rename(&user.id, &name).await.map_err(|error| error.or_no_such("person"))?;
     user.name = name;
-    state.people.forget_all();
-    state.hub.renamed(&user).await;
+    state.hub.tell_person_changed(&user).await;
     Ok(user)
 }
 
@@ -179,6 +204,6 @@ pub async fn remove_token(
         return Err(ApiError::NotFound("token"));
     }
     state.store.remove_token(&user.id, &id).await.map_err(|error| error.or_no_such("token"))?;
-    state.people.forget_all();
+    state.hub.tell_session_ended(&user.id);
     Ok(StatusCode::NO_CONTENT)
 }

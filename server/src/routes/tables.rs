@@ -325,7 +325,7 @@ pub async fn show(
     Ok(told(&table, user.as_ref().map(|user| user.id.as_str())).await)
 }
 
-/// Remove a table that has not begun. Only its host can.
+/// Remove a table: one that has not begun by its host, a game against bots alone by the person who plays it.
 #[utoipa::path(delete, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path)), responses((status = 204)))]
 pub async fn remove(
     State(state): State<AppState>,

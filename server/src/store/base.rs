@@ -13,6 +13,8 @@ pub type Work<T> = Box<dyn for<'c> FnOnce(&'c mut AnyConnection) -> BoxFuture<'c
 pub trait Base: Send + Sync + 'static {
     /// Appended to a query whose rows must not be taken by two servers.
     const SKIP_LOCKED: &'static str;
+    /// Appended to a query whose rows must not change before the work is done.
+    const FOR_UPDATE: &'static str;
 
     async fn read<T: Send + 'static>(&self, work: Work<T>) -> Result<T>;
     /// Gives the result only once it is durable.
@@ -24,6 +26,10 @@ impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> StoreError {
         match error {
             sqlx::Error::RowNotFound => StoreError::NotFound,
+            // Two pieces of work waited for each other, and the database ended this one.
+            sqlx::Error::Database(ref problem) if problem.code().as_deref() == Some("40P01") => {
+                StoreError::Conflict
+            }
             sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_) | sqlx::Error::ColumnNotFound(_) => {
                 StoreError::Corrupt(error.to_string())
             }

@@ -3,6 +3,7 @@
 mod backup;
 mod base;
 mod document;
+mod merge;
 mod people;
 mod postgres;
 mod sqlite;
@@ -147,10 +148,13 @@ pub trait Store: Send + Sync + 'static {
 
     async fn add_guest(&self, id: &str, name: &str, at: u64) -> Result<()>;
     async fn add_account(&self, id: &str, name: &str, password: &str, at: u64) -> Result<()>;
-    /// A guest becomes an account, under a name that nobody else has.
+    /// A guest becomes an account, under a name that nobody else has. The guest's sessions end.
     async fn promote_guest(&self, id: &str, name: &str, password: &str) -> Result<()>;
     async fn rename(&self, id: &str, name: &str) -> Result<()>;
     async fn set_password(&self, id: &str, password: &str) -> Result<()>;
+    /// A guest signs in: everything the guest has is the account's from now on, and the guest is gone. Gives the tables
+    /// that changed.
+    async fn merge_guest(&self, guest: &str, account: &str) -> Result<Vec<String>>;
     async fn account(&self, id: &str) -> Result<Account>;
     async fn account_named(&self, name: &str) -> Result<Account>;
     async fn users(&self, ids: &[String]) -> Result<Vec<User>>;

@@ -68,10 +68,13 @@ pub async fn promote_guest(c: &mut AnyConnection, id: &str, name: &str, password
     .bind(name)
     .bind(key_of(name))
     .bind(password)
-    .execute(c)
+    .execute(&mut *c)
     .await
     .map_err(name_taken)?;
-    if done.rows_affected() == 0 { Err(StoreError::NotFound) } else { Ok(()) }
+    if done.rows_affected() == 0 {
+        return Err(StoreError::NotFound);
+    }
+    end_sessions_of(c, id).await
 }
 
 pub async fn rename(c: &mut AnyConnection, id: &str, name: &str) -> Result<()> {

@@ -41,6 +41,7 @@ impl SqlStore<Postgres> {
 #[async_trait]
 impl Base for Postgres {
     const SKIP_LOCKED: &'static str = " FOR UPDATE SKIP LOCKED";
+    const FOR_UPDATE: &'static str = " FOR UPDATE";
 
     async fn read<T: Send + 'static>(&self, work: Work<T>) -> Result<T> {
         let mut connection = self.pool.acquire().await?;

@@ -93,6 +93,7 @@ async fn connect(options: &AnyConnectOptions) -> Result<AnyConnection> {
 #[async_trait]
 impl Base for Sqlite {
     const SKIP_LOCKED: &'static str = "";
+    const FOR_UPDATE: &'static str = "";
 
     async fn read<T: Send + 'static>(&self, work: Work<T>) -> Result<T> {
         let mut connection = self.readers.acquire().await?;

@@ -6,7 +6,8 @@ use sqlx::Executor;
 
 use super::base::Base;
 use super::{
-    Account, Change, Invite, NewTable, Page, Progress, Result, Snapshot, Store, TableRow, people, tables,
+    Account, Change, Invite, NewTable, Page, Progress, Result, Snapshot, Store, TableRow, merge, people,
+    tables,
 };
 use crate::wire::{Answer, Message, Token, User};
 
@@ -56,6 +57,11 @@ impl<B: Base> Store for SqlStore<B> {
     async fn promote_guest(&self, id: &str, name: &str, password: &str) -> Result<()> {
         let (id, name, password) = (id.to_owned(), name.to_owned(), password.to_owned());
         run!(self.write, people::promote_guest(&id, &name, &password))
+    }
+
+    async fn merge_guest(&self, guest: &str, account: &str) -> Result<Vec<String>> {
+        let (guest, account) = (guest.to_owned(), account.to_owned());
+        run!(self.write, merge::merge_guest(&guest, &account, B::FOR_UPDATE))
     }
 
     async fn rename(&self, id: &str, name: &str) -> Result<()> {

@@ -71,8 +71,20 @@ impl Server {
     }
 
     pub async fn get(&self, path: &str) -> Value {
+        self.get_as(path, "").await
+    }
+
+    /// Who a session belongs to.
+    pub async fn me(&self, cookie: &str) -> Value {
+        self.get_as("/api/me", cookie).await["user"].clone()
+    }
+
+    pub async fn get_as(&self, path: &str, cookie: &str) -> Value {
         let mut stream = tokio::net::TcpStream::connect(self.address).await.unwrap();
-        let request = format!("GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", self.address);
+        let request = format!(
+            "GET {path} HTTP/1.1\r\nHost: {}\r\nCookie: {cookie}\r\nConnection: close\r\n\r\n",
+            self.address
+        );
         stream.write_all(request.as_bytes()).await.unwrap();
         let mut answer = String::new();
         stream.read_to_string(&mut answer).await.unwrap();
