@@ -20,7 +20,7 @@ use crate::auth::csrf;
 use crate::error::ApiError;
 use crate::openapi::{self, Description};
 use crate::routes::{
-    bots, games, invites, live, people, play, records, service, site, steward, tables, talk,
+    bots, games, invites, lists, live, people, play, records, service, site, steward, tables, talk,
 };
 
 pub const BODY_LIMIT: usize = 64 * 1024;
@@ -44,6 +44,7 @@ pub fn api() -> (Router<AppState>, utoipa::openapi::OpenApi) {
         .routes(routes!(tables::list, tables::create))
         .routes(routes!(tables::play_now))
         .routes(routes!(tables::show, tables::remove))
+        .routes(routes!(lists::put_aside))
         .routes(routes!(tables::sit))
         .routes(routes!(tables::leave))
         .routes(routes!(tables::change_seat))

@@ -63,6 +63,7 @@ fn the_clients_types_are_those_of_the_server() {
         wire::Undo,
         wire::Answer,
         wire::Pause,
+        wire::PutAside,
         wire::ReplaceVote,
         wire::Status,
         wire::Holder,

@@ -126,6 +126,7 @@ pub fn summary(row: &TableRow, people: &BTreeMap<String, User>, reader: Option<&
         outcome: row.doc.outcome.clone(),
         tutorial: row.doc.tutorial,
         imported: row.doc.imported,
+        alone: reader.is_some_and(|user| row.is_alone(user)),
     }
 }
 

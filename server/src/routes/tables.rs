@@ -31,6 +31,7 @@ const PAGE: u32 = 50;
 pub enum WhichTables {
     Open,
     Mine,
+    Aside,
     Watch,
     Finished,
 }
@@ -48,7 +49,7 @@ pub struct TablesQuery {
     before: Option<String>,
 }
 
-/// Tables: open to sit down at, mine, to watch, finished. Newest first.
+/// Tables: open to sit down at, mine, put aside by me, to watch, finished. Newest first.
 #[utoipa::path(get, path = "/api/tables", tag = "tables", params(TablesQuery), responses((status = 200, body = Tables)))]
 pub async fn list(
     State(state): State<AppState>,
@@ -61,7 +62,10 @@ pub async fn list(
         (WhichTables::Watch, _) => List::Watch,
         (WhichTables::Finished, me) => List::Finished(me.map(str::to_owned)),
         (WhichTables::Mine, Some(me)) => List::Mine(me.to_owned()),
-        (WhichTables::Mine, None) => return Ok(Json(Tables { tables: Vec::new(), next: None })),
+        (WhichTables::Aside, Some(me)) => List::Aside(me.to_owned()),
+        (WhichTables::Mine | WhichTables::Aside, None) => {
+            return Ok(Json(Tables { tables: Vec::new(), next: None }));
+        }
     };
     if let Some(game) = &query.game {
         state.hub.game(game)?;
@@ -334,10 +338,11 @@ pub async fn remove(
 ) -> Result<impl IntoResponse, ApiError> {
     let table = find(&state, &id).await?;
     let core = table.core.lock().await;
-    if core.row.host != user.id {
+    let is_solo_game = core.row.status == Status::Playing && core.row.is_alone(&user.id);
+    if core.row.host != user.id && !is_solo_game {
         return Err(ApiError::NotAllowed("Only the person who made the table can remove it."));
     }
-    if core.row.status != Status::Open {
+    if core.row.status != Status::Open && !is_solo_game {
         return Err(ApiError::NotNow("begun", "The game has begun; the table cannot be removed any more."));
     }
     state.hub.remove(&table, &core).await?;

@@ -85,6 +85,7 @@ const LAYOUT: &[Layout] = &[
             ("to_seat", Number),
         ],
     ),
+    ("put_aside", &[("user_id", Text), ("table_id", Text), ("at", Number)]),
     ("invites", &[("token", Text), ("table_id", Text), ("seat", Number), ("expires_at", Number)]),
     ("wakes", &[("table_id", Text), ("due_at", Number)]),
 ];

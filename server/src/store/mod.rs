@@ -113,8 +113,10 @@ pub struct Account {
 #[derive(Clone, Debug)]
 pub enum List {
     Open,
-    /// Not yet over, with a seat of this person.
+    /// Not yet over, with a seat of this person, and not put aside.
     Mine(String),
+    /// What this person has put aside of those.
+    Aside(String),
     Watch,
     /// Over, and open or with a seat of this person.
     Finished(Option<String>),
@@ -150,11 +152,11 @@ pub trait Store: Send + Sync + 'static {
     async fn add_account(&self, id: &str, name: &str, password: &str, at: u64) -> Result<()>;
     /// A guest becomes an account, under a name that nobody else has. The guest's sessions end.
     async fn promote_guest(&self, id: &str, name: &str, password: &str) -> Result<()>;
-    async fn rename(&self, id: &str, name: &str) -> Result<()>;
-    async fn set_password(&self, id: &str, password: &str) -> Result<()>;
     /// A guest signs in: everything the guest has is the account's from now on, and the guest is gone. Gives the tables
     /// that changed.
     async fn merge_guest(&self, guest: &str, account: &str) -> Result<Vec<String>>;
+    async fn rename(&self, id: &str, name: &str) -> Result<()>;
+    async fn set_password(&self, id: &str, password: &str) -> Result<()>;
     async fn account(&self, id: &str) -> Result<Account>;
     async fn account_named(&self, name: &str) -> Result<Account>;
     async fn users(&self, ids: &[String]) -> Result<Vec<User>>;
@@ -185,6 +187,9 @@ pub trait Store: Send + Sync + 'static {
     async fn add_talk(&self, table: &str, message: &Message) -> Result<i64>;
     /// What was said after message `since`, the last `limit` of it, oldest first.
     async fn talk(&self, table: &str, since: i64, limit: u32) -> Result<Vec<Message>>;
+    async fn put_aside(&self, user: &str, table: &str, at: u64) -> Result<()>;
+    /// The opposite.
+    async fn take_up(&self, user: &str, table: &str) -> Result<()>;
     /// Takes tables that were due at `now` and puts them off to `again_at`, so that no other server takes them too.
     async fn take_wakes(&self, now: u64, again_at: u64, limit: u32) -> Result<Vec<String>>;
     async fn progress(&self, tables: &[String]) -> Result<Vec<Progress>>;

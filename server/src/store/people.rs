@@ -216,3 +216,22 @@ pub async fn remove_token(c: &mut AnyConnection, user: &str, id: &str) -> Result
         .await?;
     if done.rows_affected() == 0 { Err(StoreError::NotFound) } else { Ok(()) }
 }
+
+pub async fn put_aside(c: &mut AnyConnection, user: &str, table: &str, at: u64) -> Result<()> {
+    sqlx::query("INSERT INTO put_aside (user_id, table_id, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING")
+        .bind(user)
+        .bind(table)
+        .bind(at as i64)
+        .execute(c)
+        .await?;
+    Ok(())
+}
+
+pub async fn take_up(c: &mut AnyConnection, user: &str, table: &str) -> Result<()> {
+    sqlx::query("DELETE FROM put_aside WHERE user_id = $1 AND table_id = $2")
+        .bind(user)
+        .bind(table)
+        .execute(c)
+        .await?;
+    Ok(())
+}

@@ -185,6 +185,16 @@ impl<B: Base> Store for SqlStore<B> {
         run!(self.read, tables::talk(&table, since, limit))
     }
 
+    async fn put_aside(&self, user: &str, table: &str, at: u64) -> Result<()> {
+        let (user, table) = (user.to_owned(), table.to_owned());
+        run!(self.write, people::put_aside(&user, &table, at))
+    }
+
+    async fn take_up(&self, user: &str, table: &str) -> Result<()> {
+        let (user, table) = (user.to_owned(), table.to_owned());
+        run!(self.write, people::take_up(&user, &table))
+    }
+
     async fn progress(&self, tables: &[String]) -> Result<Vec<Progress>> {
         let tables = tables.to_vec();
         run!(self.read, tables::progress(&tables))

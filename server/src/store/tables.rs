@@ -143,13 +143,20 @@ pub async fn tables(c: &mut AnyConnection, page: &Page) -> Result<Vec<TableRow>>
     let which = match &page.list {
         List::Open => "status = 'open' AND visibility = 'open'",
         List::Watch => "status = 'playing' AND visibility = 'open'",
-        List::Mine(_) => "status <> 'over' AND tables.id IN (SELECT table_id FROM seats WHERE user_id = $4)",
+        List::Mine(_) => {
+            "status <> 'over' AND tables.id IN (SELECT table_id FROM seats WHERE user_id = $4) \
+             AND tables.id NOT IN (SELECT table_id FROM put_aside WHERE user_id = $4)"
+        }
+        List::Aside(_) => {
+            "status <> 'over' AND tables.id IN (SELECT table_id FROM seats WHERE user_id = $4) \
+             AND tables.id IN (SELECT table_id FROM put_aside WHERE user_id = $4)"
+        }
         List::Finished(_) => {
             "status = 'over' AND (visibility = 'open' OR tables.id IN (SELECT table_id FROM seats WHERE user_id = $4))"
         }
     };
     let user = match &page.list {
-        List::Mine(user) | List::Finished(Some(user)) => user.as_str(),
+        List::Mine(user) | List::Aside(user) | List::Finished(Some(user)) => user.as_str(),
         List::Open | List::Watch | List::Finished(None) => "",
     };
     // Every parameter is used by every list, so that both databases know all of their types.

@@ -11,8 +11,8 @@ pub use live::{LogStep, Message, Say, ToClient, ToServer};
 pub use people::{Credentials, Me, NewName, NewToken, Token, TokenLabel, Tokens, User, UserAnswer};
 pub use table::{
     Act, Answer, Caretaking, Chair, Clock, CreateTable, Frame, Frames, GameDetail, Games, HandName, Holder,
-    Invitation, OnTimeout, Pause, PlayNow, Preview, ReplaceVote, SeatChange, SeatOnly, SeatState, Sit,
-    Status, StrengthName, SummarySeat, Table, TableSummary, Tables, Undo, Visibility, Votes,
+    Invitation, OnTimeout, Pause, PlayNow, Preview, PutAside, ReplaceVote, SeatChange, SeatOnly, SeatState,
+    Sit, Status, StrengthName, SummarySeat, Table, TableSummary, Tables, Undo, Visibility, Votes,
 };
 
 use satrap_core::Viewer;

@@ -272,6 +272,12 @@ export type Pause = { seat: Seat,
  */
 paused: boolean, };
 
+export type PutAside = { 
+/**
+ * Or taken up again.
+ */
+aside: boolean, };
+
 export type ReplaceVote = { 
 /**
  * Mine.
@@ -377,7 +383,11 @@ moved_at: Millis, version: number, seats: Array<SummarySeat>, to_act: Array<Seat
 /**
  * The earliest deadline of those who are waited for.
  */
-deadline: Millis | null, outcome?: Outcome, tutorial: boolean, imported: boolean, };
+deadline: Millis | null, outcome?: Outcome, tutorial: boolean, imported: boolean, 
+/**
+ * Whether no other person has a seat: then the table can be put aside.
+ */
+alone: boolean, };
 
 export type SummarySeat = { seat: Seat, label: string | null, 
 /**
