@@ -30,7 +30,7 @@ pub async fn accounts(database_url: &str) -> Result<Vec<Account>, AdminError> {
 pub async fn reset_password(database_url: &str, name: &str, new: &str) -> Result<(), AdminError> {
     let wrong = |error: ApiError| AdminError::Password(error.to_string());
     password::check_length(new).map_err(wrong)?;
-    let hash = password::hash(new.to_owned()).await.map_err(wrong)?;
+    let hash = password::Passwords::default().hash(new.to_owned()).await.map_err(wrong)?;
     let store = store::open(database_url).await.map_err(AdminError::Store)?;
     let done = async {
         let account = store.account_named(name).await?;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use axum::extract::{DefaultBodyLimit, Request};
+use axum::extract::{DefaultBodyLimit, MatchedPath, Request, State};
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
@@ -18,6 +18,7 @@ use utoipa_axum::routes;
 use crate::AppState;
 use crate::auth::csrf;
 use crate::error::ApiError;
+use crate::extract::From;
 use crate::openapi::{self, Description};
 use crate::routes::{
     bots, games, invites, lists, live, people, play, records, service, site, steward, tables, talk,
@@ -87,6 +88,7 @@ pub fn app(state: AppState) -> Router {
         .fallback(site::serve)
         .layer(middleware::from_fn_with_state(state.clone(), csrf::guard))
         .layer(middleware::from_fn(plain_problems))
+        .layer(middleware::from_fn_with_state(state.clone(), limited))
         .layer(middleware::from_fn(in_time))
         .layer(CatchPanicLayer::custom(|_| ApiError::Fault.into_response()))
         .layer(compression())
@@ -100,6 +102,12 @@ pub fn app(state: AppState) -> Router {
         .layer(header_layer(HeaderName::from_static("cross-origin-opener-policy"), "same-origin"))
         .layer(header_layer(HeaderName::from_static("cross-origin-resource-policy"), "same-origin"))
         .layer(header_layer(header::CONTENT_SECURITY_POLICY, CSP))
+        .layer(tower::util::option_layer(
+            state
+                .config
+                .is_secure()
+                .then(|| header_layer(header::STRICT_TRANSPORT_SECURITY, "max-age=31536000")),
+        ))
         .layer(middleware::from_fn(measured))
         .with_state(state)
 }
@@ -144,6 +152,18 @@ async fn plain_problems(request: Request, next: Next) -> Response {
         StatusCode::PAYLOAD_TOO_LARGE => ApiError::TooLarge(BODY_LIMIT).into_response(),
         _ => response,
     }
+}
+
+/// No work is done for whoever asks for too much.
+async fn limited(
+    State(state): State<AppState>,
+    from: From,
+    path: Option<MatchedPath>,
+    request: Request,
+    next: Next,
+) -> Result<Response, ApiError> {
+    state.limits.check_route(path.as_ref().map_or("", MatchedPath::as_str), from.0)?;
+    Ok(next.run(request).await)
 }
 
 async fn in_time(request: Request, next: Next) -> Response {

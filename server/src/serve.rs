@@ -8,7 +8,7 @@ use std::time::Duration;
 use crate::live::hints::{HintError, Hints};
 use crate::live::{Hub, overdue};
 use crate::store::{self, StoreError};
-use crate::{AppState, Config, app};
+use crate::{AppState, Config, app, connections};
 
 /// How long connections get to finish what was accepted.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -44,6 +44,7 @@ pub async fn serve_until(
     end: impl Future<Output = ()> + Send + 'static,
     ready: impl FnOnce(SocketAddr, &Config),
 ) -> Result<(), ServeError> {
+    connections::raise_file_limit();
     let listener =
         tokio::net::TcpListener::bind(config.listen).await.map_err(|error| match error.kind() {
             std::io::ErrorKind::AddrInUse => ServeError::PortInUse(config.listen),
@@ -61,25 +62,16 @@ pub async fn serve_until(
 
     ready(address, &state.config);
     tracing::info!(%address, "serving");
-    let service = app(state).into_make_service_with_connect_info::<SocketAddr>();
     let stop = hub.stop.clone();
-    let ended = async move {
+    let config = state.config.clone();
+    let ended = hub.stop.clone().run_until_cancelled_owned(async move {
         end.await;
         tracing::info!("ending: no new connections, finishing what was accepted");
         stop.cancel();
-    };
-    let serving = axum::serve(listener, service).with_graceful_shutdown(ended).into_future();
-    let forced = {
-        let stop = hub.stop.clone();
-        async move {
-            stop.cancelled().await;
-            tokio::time::sleep(PATIENCE).await;
-        }
-    };
-    tokio::select! {
-        result = serving => result?,
-        () = forced => tracing::warn!("some connections did not end in time"),
-    }
+    });
+    let ending = tokio::spawn(ended);
+    connections::serve(listener, app(state), &config, &hub.stop, PATIENCE).await;
+    ending.abort();
     hub.stop.cancel();
     hub.tasks.close();
     if tokio::time::timeout(PATIENCE, hub.tasks.wait()).await.is_err() {

@@ -6,3 +6,6 @@ CREATE TABLE put_aside (
     PRIMARY KEY (user_id, table_id)
 );
 CREATE INDEX put_aside_by_table ON put_aside (table_id);
+
+-- Tables that somebody made or brought here.
+CREATE INDEX tables_by_host ON tables (host, status);

@@ -16,6 +16,7 @@ pub mod steward;
 mod table;
 pub mod tell;
 mod tend;
+mod thinking;
 
 pub mod overdue {
     //! What a server does for tables that it does not have in memory.
@@ -54,7 +55,7 @@ pub struct Hub {
     hints: Hints,
     bot_pace: Duration,
     /// Bounds how many bots think at once, so that thinking never takes all threads.
-    thinking: Arc<tokio::sync::Semaphore>,
+    thinking: thinking::Thinking,
     /// Counts changes of names, sessions and tokens; what was known before the last of them is read anew.
     people_epoch: std::sync::atomic::AtomicU64,
     pub stop: CancellationToken,
@@ -96,7 +97,7 @@ impl Hub {
             tables: Mutex::default(),
             hints,
             bot_pace: config.bot_pace,
-            thinking: Arc::new(tokio::sync::Semaphore::new(config.bot_threads)),
+            thinking: thinking::Thinking::new(config.bot_threads),
             people_epoch: Default::default(),
             stop: CancellationToken::new(),
             tasks: TaskTracker::new(),
@@ -299,23 +300,6 @@ impl Hub {
         table.audience.tell_viewers(|viewer| {
             tell::hears(&message, viewer).then(|| ToClient::Talk { message: message.clone() })
         });
-    }
-
-    /// Lets a bot think where it holds nobody up, no more of them at once than there is room for.
-    pub async fn think<T: Send + 'static>(
-        &self,
-        thought: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T, ApiError> {
-        let fault = |problem: String| {
-            tracing::error!(problem, "a bot could not think");
-            ApiError::Fault
-        };
-        let permit = self.thinking.clone().acquire_owned().await.map_err(|error| fault(error.to_string()))?;
-        let thinking = tokio::task::spawn_blocking(move || {
-            let _permit = permit;
-            thought()
-        });
-        thinking.await.map_err(|error| fault(error.to_string()))
     }
 
     /// Keeps what was said, then tells those who may hear it.

@@ -51,6 +51,8 @@ pub async fn serve(mut socket: WebSocket, mut reader: Reader) {
     metrics::gauge!("satrap_sockets").increment(1.0);
     let ticket = reader.table.audience.join(reader.viewer, reader.user.as_deref());
     let id = ticket.id;
+    // Where nobody plays, bots wait for somebody to look.
+    reader.table.call.notify_one();
     reader.hub.publish_presence(&reader.table, reader.user.as_deref()).await;
     let end = talk(&mut socket, &mut reader, ticket).await;
     let user = reader.table.audience.user_of(id);

@@ -67,12 +67,12 @@ pub async fn register(
             ));
         }
         Some(guest) => {
-            let hash = password::hash(wish.password).await?;
+            let hash = state.passwords.hash(wish.password).await?;
             state.store.promote_guest(&guest.id, &name, &hash).await?;
             guest.id
         }
         None => {
-            let (id, hash) = (random::id()?, password::hash(wish.password).await?);
+            let (id, hash) = (random::id()?, state.passwords.hash(wish.password).await?);
             state.store.add_account(&id, &name, &hash, state.time.now()).await?;
             id
         }
@@ -94,25 +94,32 @@ pub async fn login(
     state.limits.check(Kind::SignIn, None, from.0)?;
     let name = words::name(&wish.name, words::LONGEST_NAME)?;
     password::check_length(&wish.password)?;
-    state.throttle.check(&name, from.0, state.time.now())?;
+    let tried = state.throttle.count(&name, from.0, state.time.now())?;
     let account = match state.store.account_named(&name).await {
         Ok(account) => Some(account),
         Err(StoreError::NotFound) => None,
-        Err(error) => return Err(error.into()),
+        Err(error) => {
+            state.throttle.withdraw(tried);
+            return Err(error.into());
+        }
     };
     let hash = account.as_ref().and_then(|account| account.password.clone());
-    match (password::verify(wish.password, hash).await?, account) {
-        (true, Some(account)) => {
-            state.throttle.succeeded(&name, from.0);
+    let fits = match state.passwords.verify(wish.password, hash).await {
+        Ok(fits) => fits,
+        Err(error) => {
+            state.throttle.withdraw(tried);
+            return Err(error);
+        }
+    };
+    match account.filter(|_| fits) {
+        Some(account) => {
+            state.throttle.succeeded(&tried);
             if let Some(guest) = visitor.filter(|visitor| !visitor.registered) {
                 merge_guest(&state, &guest.id, &account.user.id).await?;
             }
             Ok((auth::begin_session(&state, &account.user).await?, Json(UserAnswer { user: account.user })))
         }
-        _ => {
-            state.throttle.failed(&name, from.0, state.time.now());
-            Err(ApiError::WrongPassword)
-        }
+        None => Err(ApiError::WrongPassword),
     }
 }
 

@@ -73,6 +73,7 @@ pub async fn list(
     let before = query.before.as_deref().map(cursor).transpose()?;
     let rows = state.store.tables(Page { list, game: query.game, before, limit: PAGE }).await?;
     let mut people: Vec<String> = rows.iter().flat_map(TableRow::people).collect();
+    people.extend(rows.iter().filter(|row| row.doc.imported).map(|row| row.host.clone()));
     people.sort_unstable();
     people.dedup();
     let people: BTreeMap<String, User> =
@@ -329,7 +330,8 @@ pub async fn show(
     Ok(told(&table, user.as_ref().map(|user| user.id.as_str())).await)
 }
 
-/// Remove a table: one that has not begun by its host, a game against bots alone by the person who plays it.
+/// Remove a table: one that has not begun by its host, a game against bots alone by the person who plays it, a record
+/// by whoever brought it here.
 #[utoipa::path(delete, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path)), responses((status = 204)))]
 pub async fn remove(
     State(state): State<AppState>,
@@ -338,11 +340,12 @@ pub async fn remove(
 ) -> Result<impl IntoResponse, ApiError> {
     let table = find(&state, &id).await?;
     let core = table.core.lock().await;
-    let is_solo_game = core.row.status == Status::Playing && core.row.is_alone(&user.id);
-    if core.row.host != user.id && !is_solo_game {
+    let is_own = core.row.status == Status::Playing && core.row.is_alone(&user.id)
+        || core.row.doc.imported && core.row.host == user.id;
+    if core.row.host != user.id && !is_own {
         return Err(ApiError::NotAllowed("Only the person who made the table can remove it."));
     }
-    if core.row.status != Status::Open && !is_solo_game {
+    if core.row.status != Status::Open && !is_own {
         return Err(ApiError::NotNow("begun", "The game has begun; the table cannot be removed any more."));
     }
     state.hub.remove(&table, &core).await?;

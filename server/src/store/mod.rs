@@ -118,7 +118,7 @@ pub enum List {
     /// What this person has put aside of those.
     Aside(String),
     Watch,
-    /// Over, and open or with a seat of this person.
+    /// Over, and open, with a seat of this person, or brought here by this person.
     Finished(Option<String>),
 }
 
@@ -187,6 +187,8 @@ pub trait Store: Send + Sync + 'static {
     async fn add_talk(&self, table: &str, message: &Message) -> Result<i64>;
     /// What was said after message `since`, the last `limit` of it, oldest first.
     async fn talk(&self, table: &str, since: i64, limit: u32) -> Result<Vec<Message>>;
+    /// How many records this person has brought here.
+    async fn count_imported(&self, user: &str) -> Result<u32>;
     async fn put_aside(&self, user: &str, table: &str, at: u64) -> Result<()>;
     /// The opposite.
     async fn take_up(&self, user: &str, table: &str) -> Result<()>;

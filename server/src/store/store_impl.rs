@@ -185,6 +185,11 @@ impl<B: Base> Store for SqlStore<B> {
         run!(self.read, tables::talk(&table, since, limit))
     }
 
+    async fn count_imported(&self, user: &str) -> Result<u32> {
+        let user = user.to_owned();
+        run!(self.read, tables::count_imported(&user))
+    }
+
     async fn put_aside(&self, user: &str, table: &str, at: u64) -> Result<()> {
         let (user, table) = (user.to_owned(), table.to_owned());
         run!(self.write, people::put_aside(&user, &table, at))

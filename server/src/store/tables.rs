@@ -152,7 +152,8 @@ pub async fn tables(c: &mut AnyConnection, page: &Page) -> Result<Vec<TableRow>>
              AND tables.id IN (SELECT table_id FROM put_aside WHERE user_id = $4)"
         }
         List::Finished(_) => {
-            "status = 'over' AND (visibility = 'open' OR tables.id IN (SELECT table_id FROM seats WHERE user_id = $4))"
+            "status = 'over' AND (visibility = 'open' OR host = $4 \
+             OR tables.id IN (SELECT table_id FROM seats WHERE user_id = $4))"
         }
     };
     let user = match &page.list {
@@ -175,6 +176,18 @@ pub async fn tables(c: &mut AnyConnection, page: &Page) -> Result<Vec<TableRow>>
         .fetch_all(c)
         .await?;
     rows.iter().map(table_in).collect()
+}
+
+/// A record brought here is a finished game without people in its seats.
+pub async fn count_imported(c: &mut AnyConnection, user: &str) -> Result<u32> {
+    let row = sqlx::query(
+        "SELECT COUNT(*) AS imported FROM tables WHERE host = $1 AND status = 'over' \
+         AND NOT EXISTS (SELECT 1 FROM seats WHERE seats.table_id = tables.id)",
+    )
+    .bind(user)
+    .fetch_one(c)
+    .await?;
+    number(&row, "imported")
 }
 
 pub async fn commit(c: &mut AnyConnection, change: &Change) -> Result<()> {

@@ -420,6 +420,10 @@ pub struct TableSummary {
     pub outcome: Option<Outcome>,
     pub tutorial: bool,
     pub imported: bool,
+    /// Who brought it here, where it was imported. The names in it are the record's own word.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub brought_by: Option<String>,
     /// Whether no other person has a seat: then the table can be put aside.
     pub alone: bool,
 }

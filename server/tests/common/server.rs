@@ -26,13 +26,28 @@ impl Server {
         Server::on(database_url, Some(folder)).await
     }
 
+    pub async fn with(adjust: impl FnOnce(&mut Config)) -> Server {
+        let folder = tempfile::tempdir().unwrap();
+        let database_url = folder.path().join("a.db").to_str().unwrap().to_owned();
+        Server::adjusted(database_url, Some(folder), adjust).await
+    }
+
     pub async fn on(database_url: String, folder: Option<tempfile::TempDir>) -> Server {
-        let config = Config {
+        Server::adjusted(database_url, folder, |_| {}).await
+    }
+
+    async fn adjusted(
+        database_url: String,
+        folder: Option<tempfile::TempDir>,
+        adjust: impl FnOnce(&mut Config),
+    ) -> Server {
+        let mut config = Config {
             listen: ([127, 0, 0, 1], 0).into(),
             database_url,
             bot_pace: Duration::ZERO,
             ..Config::default()
         };
+        adjust(&mut config);
         let (stop, stopped) = oneshot::channel::<()>();
         let (ready, address) = oneshot::channel();
         let ended = tokio::spawn(async move {

@@ -107,10 +107,11 @@ export const say = {
     since: (span: string): string => `for ${span}`,
     left: (span: string): string => `${span} left`,
     won: (names: string): string => `${names} won`,
+    broughtBy: (name: string): string => `brought here by ${name}`,
     code: 'You were given a code?',
     join: 'Take your seat',
     import: 'Bring a record',
-    importHint: 'A record exported elsewhere is checked step by step and then listed here.',
+    importHint: 'Upload an exported game: every move is verified. It is listed for you alone; others can watch it by its link.',
   },
   create: {
     title: 'Set up a table',

@@ -56,6 +56,7 @@ it('puts a game against bots aside and takes it up again', async () => {
   await press('Put this game of some-game aside');
   await screen.findByText('Put aside (1)');
   expect(screen.queryByRole('heading', { name: 'Your tables' })).toBeNull();
+  expect(screen.queryByText('Your turn')).toBeNull();
   expect([...aside]).toEqual(['t1']);
   await press('Take this game of some-game up again');
   await screen.findByRole('heading', { name: 'Your tables' });
