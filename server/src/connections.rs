@@ -85,8 +85,9 @@ pub async fn serve(
         let head_time = config.head_time;
         tokio::spawn(async move {
             // Until the first byte no clock of the protocol runs.
-            let first = stop.run_until_cancelled(tokio::time::timeout(head_time, stream.readable())).await;
-            if !matches!(first, Some(Ok(Ok(())))) {
+            let mut byte = [0];
+            let first = tokio::time::timeout(head_time, stream.peek(&mut byte));
+            if !matches!(stop.run_until_cancelled(first).await, Some(Ok(Ok(1..)))) {
                 return;
             }
             let io = TokioIo::new(Placed { stream, _place: place });

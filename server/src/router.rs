@@ -36,6 +36,7 @@ pub fn api() -> (Router<AppState>, utoipa::openapi::OpenApi) {
         .routes(routes!(people::register))
         .routes(routes!(people::login))
         .routes(routes!(people::logout))
+        .routes(routes!(people::change_password))
         .routes(routes!(people::tokens, people::new_token))
         .routes(routes!(people::remove_token))
         .routes(routes!(games::games))

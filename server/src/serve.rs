@@ -51,7 +51,7 @@ pub async fn serve_until(
             _ => ServeError::Listen(config.listen, error),
         })?;
     let address = listener.local_addr()?;
-    let opened = store::open(&config.database_url).await;
+    let opened = store::open_within(&config.database_url, config.store_time).await;
     let store = opened
         .map_err(|error| ServeError::Database { url: without_password(&config.database_url), error })?;
     let hints = Hints::open(&config.database_url, config.nats_url.as_deref()).await?;
@@ -86,12 +86,14 @@ pub async fn serve_until(
 async fn keep_house(state: AppState, others: bool) {
     let hub: Arc<Hub> = state.hub.clone();
     let mut second = tokio::time::interval(Duration::from_secs(1));
+    let mut seen = None;
     for turn in 0u64.. {
         tokio::select! {
             () = hub.stop.cancelled() => return,
             _ = second.tick() => {}
         }
         overdue::take(&hub).await;
+        sign_out(&state, &mut seen).await;
         if others && turn.is_multiple_of(5) {
             overdue::poll(&hub).await;
         }
@@ -104,6 +106,24 @@ async fn keep_house(state: AppState, others: bool) {
         {
             tracing::warn!(%error, "old sessions could not be removed");
         }
+    }
+}
+
+/// Ends what this server remembers of people whose sessions ended elsewhere: by a command, or at a server whose hint was
+/// lost. What happened before the server began is not remembered.
+async fn sign_out(state: &AppState, seen: &mut Option<i64>) {
+    match state.store.sign_outs(seen.unwrap_or(0)).await {
+        Ok(signed_out) => {
+            let is_new = seen.is_some();
+            for (number, user) in signed_out {
+                if is_new {
+                    state.hub.signed_out(&user);
+                }
+                *seen = Some(number.max(seen.unwrap_or(0)));
+            }
+            seen.get_or_insert(0);
+        }
+        Err(error) => tracing::warn!(%error, "it is not known who was signed out"),
     }
 }
 

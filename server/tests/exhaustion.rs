@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use common::client::Site;
 use common::server::{Server, next};
-use serde_json::json;
+use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
@@ -161,4 +161,55 @@ async fn every_route_has_a_limit() {
     }
     let mut kim = site.visitor();
     kim.get("/api/games").await.ok();
+}
+
+fn a_record() -> Value {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../games/final-decrees/tests/records/four-deck.json");
+    serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_record_is_listed_to_whoever_brought_it_and_names_nobody_as_they_like() {
+    let site = Site::open().await;
+    let (mut eve, mut ada) = (site.guest("Eve").await, site.guest("Ada").await);
+    for name in ["x".repeat(1_500_000), "a\u{202e}b".to_owned(), " spaces ".to_owned(), "<\n>".to_owned()] {
+        let mut record = a_record();
+        record["seats"][0]["name"] = json!(name);
+        let answer = eve.post("/api/records", record).await;
+        assert_eq!(answer.problem(409), "forged");
+        assert!(answer.text.contains("name") && answer.text.len() < 1000, "{}", answer.text.len());
+    }
+    let brought = eve.post("/api/records", a_record()).await.ok();
+    assert_eq!(brought["visibility"], "link");
+    let mine = eve.get("/api/tables?list=finished").await.ok();
+    assert_eq!(mine["tables"][0]["brought_by"], "Eve");
+    assert_eq!(ada.get("/api/tables?list=finished").await.ok()["tables"], json!([]));
+    let path = format!("/api/tables/{}", brought["id"].as_str().unwrap());
+    ada.get(&path).await.ok();
+    ada.send("DELETE", &path, None, axum::body::Body::empty()).await.problem(403);
+    let me = eve.get("/api/me").await.ok()["user"]["id"].as_str().unwrap().to_owned();
+    assert_eq!(site.state.store.count_imported(&me).await.unwrap(), 1);
+    eve.send("DELETE", &path, None, axum::body::Body::empty()).await.ok();
+    assert_eq!(site.state.store.count_imported(&me).await.unwrap(), 0);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_nobody_plays_bots_think_only_while_somebody_looks() {
+    let server = Server::start().await;
+    let eve = server.guest("Eve").await;
+    let bot = json!({"type": "bot", "strength": "random"});
+    let wish = json!({
+        "game": "final-decrees", "visibility": "open", "clock": {"type": "none"}, "pace": "instant",
+        "seats": [bot, bot, bot, bot]
+    });
+    let (_, table) = server.post("/api/tables", &eve, wish).await;
+    let path = format!("/api/tables/{}", table["id"].as_str().unwrap());
+    // Whatever bots were to do, they would have done before these: they act without a rest.
+    for _ in 0..10 {
+        let (_, other) = server.post("/api/play-now", &eve, json!({"game": "final-decrees"})).await;
+        assert_eq!(other["status"], "playing");
+    }
+    assert_eq!(server.get(&path).await["version"], 0);
+    let mut socket = server.connect(&format!("{path}/live"), "", None).await.unwrap();
+    next(&mut socket, "update").await;
 }

@@ -36,6 +36,7 @@ fn the_clients_types_are_those_of_the_server() {
         wire::Me,
         wire::UserAnswer,
         wire::NewName,
+        wire::NewPassword,
         wire::Credentials,
         wire::Token,
         wire::Tokens,

@@ -19,6 +19,23 @@ pub const LONGEST: usize = 200;
 /// How many may wait for each core: about a second's work.
 const QUEUE: usize = 32;
 
+/// Passwords of eight or more characters that everybody tries first, in small letters and in order.
+const COMMON: &str = include_str!("common_passwords.txt");
+
+/// Whether a password can be chosen: long enough, and not one of the first that others would try.
+pub fn check_choice(password: &str, name: &str) -> Result<(), ApiError> {
+    check_length(password)?;
+    let plain = password.to_lowercase();
+    let is_one_character = password.chars().all(|c| Some(c) == password.chars().next());
+    if is_one_character || plain == name.to_lowercase() || COMMON.lines().any(|common| common == plain) {
+        return Err(ApiError::Unfit(
+            "This password is among the first that others would try. Choose one that is harder to guess."
+                .into(),
+        ));
+    }
+    Ok(())
+}
+
 pub fn check_length(password: &str) -> Result<(), ApiError> {
     if (SHORTEST..=LONGEST).contains(&password.chars().count()) {
         Ok(())
@@ -131,6 +148,17 @@ fn compute(
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_everybody_tries_first_is_no_password() {
+        for wrong in
+            ["password", "Password1", "12345678", "        ", "ââââââââ", "iloveyou", "Ada Lovelace", "short"]
+        {
+            assert!(check_choice(wrong, "ada lovelace").is_err(), "{wrong:?} was taken as a password");
+        }
+        assert!(check_choice("a good secret", "Ada").is_ok());
+        assert!(COMMON.lines().all(|line| line.len() >= SHORTEST && line == line.to_lowercase()));
+    }
 
     #[tokio::test]
     async fn a_hash_fits_its_password_and_those_made_elsewhere_are_read() {

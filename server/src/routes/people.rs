@@ -10,7 +10,9 @@ use crate::error::ApiError;
 use crate::extract::{Body, From, Json, Path};
 use crate::limits::Kind;
 use crate::store::StoreError;
-use crate::wire::{Credentials, Me, Millis, NewName, NewToken, Token, TokenLabel, Tokens, User, UserAnswer};
+use crate::wire::{
+    Credentials, Me, Millis, NewName, NewPassword, NewToken, Token, TokenLabel, Tokens, User, UserAnswer,
+};
 use crate::{random, words};
 
 /// Who am I?
@@ -58,7 +60,7 @@ pub async fn register(
 ) -> Result<(CookieJar, Json<UserAnswer>), ApiError> {
     state.limits.check(Kind::SignIn, None, from.0)?;
     let name = words::name(&wish.name, words::LONGEST_NAME)?;
-    password::check_length(&wish.password)?;
+    password::check_choice(&wish.password, &name)?;
     let id = match user {
         Some(user) if user.registered => {
             return Err(ApiError::NotNow(
@@ -158,6 +160,33 @@ pub async fn logout(
     Ok((StatusCode::NO_CONTENT, auth::no_session(&state)))
 }
 
+/// Take another password. All sessions and tokens end, but for the session this answer opens.
+#[utoipa::path(post, path = "/api/password", tag = "people", request_body = NewPassword, responses((status = 200, body = UserAnswer)))]
+pub async fn change_password(
+    State(state): State<AppState>,
+    Person(user): Person,
+    from: From,
+    Body(wish): Body<NewPassword>,
+) -> Result<(CookieJar, Json<UserAnswer>), ApiError> {
+    state.limits.check(Kind::SignIn, Some(&user.id), from.0)?;
+    if !user.registered {
+        return Err(ApiError::NotNow("guest", "A guest has no password. Register to choose one."));
+    }
+    password::check_length(&wish.password)?;
+    password::check_choice(&wish.new_password, &user.name)?;
+    let tried = state.throttle.count(&user.name, from.0, state.time.now())?;
+    let account = state.store.account(&user.id).await.map_err(|error| error.or_no_such("account"))?;
+    if !state.passwords.verify(wish.password, account.password).await? {
+        return Err(ApiError::WrongPassword);
+    }
+    state.throttle.succeeded(&tried);
+    let hash = state.passwords.hash(wish.new_password).await?;
+    state.store.reset_password(&user.id, &hash, state.time.now()).await?;
+    let jar = auth::begin_session(&state, &user).await?;
+    state.hub.tell_signed_out(&user.id);
+    Ok((jar, Json(UserAnswer { user })))
+}
+
 /// Take another name.
 #[utoipa::path(patch, path = "/api/me", tag = "people", request_body = NewName, responses((status = 200, body = UserAnswer)))]
 pub async fn rename(
@@ -193,7 +222,7 @@ pub async fn new_token(
     Body(wish): Body<TokenLabel>,
 ) -> Result<Json<NewToken>, ApiError> {
     state.limits.check(Kind::SignIn, Some(&user.id), from.0)?;
-    let label = words::name(&wish.label, words::LONGEST_LABEL)?;
+    let label = words::label(&wish.label)?;
     let token = Token { id: random::id()?, label, created_at: Millis(state.time.now()) };
     let word = format!("satrap_{}", random::word()?);
     state.store.add_token(&user.id, &token, &auth::hash_of(&word)).await?;

@@ -1,5 +1,7 @@
 //! What the two databases have in common: work on a connection, and how it is read and written.
 
+use std::time::Duration;
+
 use futures_util::future::BoxFuture;
 use sqlx::AnyConnection;
 
@@ -20,6 +22,17 @@ pub trait Base: Send + Sync + 'static {
     /// Gives the result only once it is durable.
     async fn write<T: Send + 'static>(&self, work: Work<T>) -> Result<T>;
     async fn close(&self);
+}
+
+/// Nothing waits for a database for ever. What was begun may still be done there: whoever is told this reads again.
+pub async fn in_time<T>(limit: Duration, work: impl Future<Output = Result<T>> + Send) -> Result<T> {
+    match tokio::time::timeout(limit, work).await {
+        Ok(result) => result,
+        Err(_) => {
+            metrics::counter!("satrap_store_timeouts_total").increment(1);
+            Err(StoreError::Unavailable(format!("it did not answer within {limit:?}")))
+        }
+    }
 }
 
 impl From<sqlx::Error> for StoreError {

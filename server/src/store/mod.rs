@@ -16,6 +16,7 @@ pub use postgres::{Notices, PostgresStore};
 pub use sqlite::SqliteStore;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use async_trait::async_trait;
 use satrap_core::{Entry, Seat, record::Hash};
@@ -156,7 +157,12 @@ pub trait Store: Send + Sync + 'static {
     /// that changed.
     async fn merge_guest(&self, guest: &str, account: &str) -> Result<Vec<String>>;
     async fn rename(&self, id: &str, name: &str) -> Result<()>;
-    async fn set_password(&self, id: &str, password: &str) -> Result<()>;
+    /// A new password: all sessions and tokens of the account end.
+    async fn reset_password(&self, id: &str, password: &str, at: u64) -> Result<()>;
+    /// Who was signed out everywhere after the sign-out `since`, with the number of each.
+    async fn sign_outs(&self, since: i64) -> Result<Vec<(i64, String)>>;
+    /// Completes accounts that were made before look-alikes of names were known.
+    async fn fill_skeletons(&self) -> Result<()>;
     async fn account(&self, id: &str) -> Result<Account>;
     async fn account_named(&self, name: &str) -> Result<Account>;
     async fn users(&self, ids: &[String]) -> Result<Vec<User>>;
@@ -199,11 +205,33 @@ pub trait Store: Send + Sync + 'static {
     async fn tidy(&self, now: u64) -> Result<()>;
 }
 
+/// How long a database may take to answer, unless another time is chosen.
+pub const TIME: Duration = Duration::from_secs(8);
+
 /// Opens the store that a database's address names, and brings its tables up to date.
 pub async fn open(database_url: &str) -> Result<Arc<dyn Store>> {
-    if database_url.starts_with("postgres:") || database_url.starts_with("postgresql:") {
-        Ok(Arc::new(PostgresStore::open(database_url).await?))
-    } else {
-        Ok(Arc::new(SqliteStore::open(database_url).await?))
+    open_within(database_url, TIME).await
+}
+
+/// The same for a database that must be there already: a mistyped address makes no new one.
+pub async fn open_existing(database_url: &str) -> Result<Arc<dyn Store>> {
+    if !is_postgres(database_url) && !sqlite::is_there(database_url) {
+        return Err(StoreError::Unavailable(format!("there is no file {database_url:?}")));
     }
+    open(database_url).await
+}
+
+fn is_postgres(database_url: &str) -> bool {
+    database_url.starts_with("postgres:") || database_url.starts_with("postgresql:")
+}
+
+/// The same, with a time within which it must answer.
+pub async fn open_within(database_url: &str, limit: Duration) -> Result<Arc<dyn Store>> {
+    let store: Arc<dyn Store> = if is_postgres(database_url) {
+        Arc::new(PostgresStore::open(database_url, limit).await?)
+    } else {
+        Arc::new(SqliteStore::open(database_url, limit).await?)
+    };
+    store.fill_skeletons().await?;
+    Ok(store)
 }

@@ -28,7 +28,10 @@ impl<B: Base> Store for SqlStore<B> {
     async fn check(&self) -> Result<()> {
         let write = self.0.write(Box::new(|connection| {
             Box::pin(async move {
-                connection.execute("DELETE FROM wakes WHERE table_id = ''").await?;
+                // Only writing a row tells whether there is room for one.
+                let check = "INSERT INTO health (id, checks) VALUES (1, 1) \
+                     ON CONFLICT (id) DO UPDATE SET checks = health.checks + 1";
+                connection.execute(check).await?;
                 Ok(())
             })
         }));
@@ -69,9 +72,17 @@ impl<B: Base> Store for SqlStore<B> {
         run!(self.write, people::rename(&id, &name))
     }
 
-    async fn set_password(&self, id: &str, password: &str) -> Result<()> {
+    async fn reset_password(&self, id: &str, password: &str, at: u64) -> Result<()> {
         let (id, password) = (id.to_owned(), password.to_owned());
-        run!(self.write, people::set_password(&id, &password))
+        run!(self.write, people::reset_password(&id, &password, at))
+    }
+
+    async fn sign_outs(&self, since: i64) -> Result<Vec<(i64, String)>> {
+        run!(self.read, people::sign_outs(since))
+    }
+
+    async fn fill_skeletons(&self) -> Result<()> {
+        run!(self.write, people::fill_skeletons())
     }
 
     async fn account(&self, id: &str) -> Result<Account> {

@@ -415,6 +415,10 @@ pub async fn progress(c: &mut AnyConnection, tables: &[String]) -> Result<Vec<Pr
 pub async fn tidy(c: &mut AnyConnection, now: u64) -> Result<()> {
     // An invitation stays a while after it ran out, so that its link can say so.
     const MONTH: u64 = 30 * 24 * 3600 * 1000;
+    sqlx::query("DELETE FROM sign_outs WHERE at <= $1")
+        .bind(now.saturating_sub(MONTH) as i64)
+        .execute(&mut *c)
+        .await?;
     sqlx::query("DELETE FROM sessions WHERE expires_at <= $1").bind(now as i64).execute(&mut *c).await?;
     sqlx::query("DELETE FROM invites WHERE expires_at <= $1")
         .bind(now.saturating_sub(MONTH) as i64)

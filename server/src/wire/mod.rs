@@ -8,7 +8,9 @@ mod table;
 
 pub use bots::{BotStep, ChancePoint, Chances, Hint, HintChoice, Pace, PaceWish};
 pub use live::{LogStep, Message, Say, ToClient, ToServer};
-pub use people::{Credentials, Me, NewName, NewToken, Token, TokenLabel, Tokens, User, UserAnswer};
+pub use people::{
+    Credentials, Me, NewName, NewPassword, NewToken, Token, TokenLabel, Tokens, User, UserAnswer,
+};
 pub use table::{
     Act, Answer, Caretaking, Chair, Clock, CreateTable, Frame, Frames, GameDetail, Games, HandName, Holder,
     Invitation, OnTimeout, Pause, PlayNow, Preview, PutAside, ReplaceVote, SeatChange, SeatOnly, SeatState,

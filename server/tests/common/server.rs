@@ -94,6 +94,19 @@ impl Server {
         self.get_as("/api/me", cookie).await["user"].clone()
     }
 
+    /// The status of an answer to a program with a token.
+    pub async fn with_token(&self, path: &str, token: &str) -> u16 {
+        let mut stream = tokio::net::TcpStream::connect(self.address).await.unwrap();
+        let request = format!(
+            "GET {path} HTTP/1.1\r\nHost: {}\r\nAuthorization: Bearer {token}\r\nConnection: close\r\n\r\n",
+            self.address
+        );
+        stream.write_all(request.as_bytes()).await.unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).await.unwrap();
+        answer.split(' ').nth(1).unwrap().parse().unwrap()
+    }
+
     pub async fn get_as(&self, path: &str, cookie: &str) -> Value {
         let mut stream = tokio::net::TcpStream::connect(self.address).await.unwrap();
         let request = format!(
