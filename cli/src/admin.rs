@@ -23,7 +23,7 @@ pub struct Admin {
 enum Task {
     /// List the accounts; guests have none.
     Users,
-    /// Give an account a new password, read from the first line of standard input, and end its sessions.
+    /// Give an account a new password, read from the first line of standard input, and end its sessions and tokens.
     ResetPassword { name: String },
     /// Write everything to a new file; the server may be running.
     Backup { file: PathBuf },
@@ -55,7 +55,7 @@ impl Admin {
                     .map_err(|error| Failure::unusable(format!("the password cannot be read: {error}.")))?;
                 let password = line.trim_end_matches(['\r', '\n']);
                 block_on(admin::reset_password(url, &name, password))?.map_err(failed)?;
-                println!("{name} has a new password and is logged out everywhere.");
+                println!("{name} has a new password and is signed out everywhere; its tokens are void.");
             }
             Task::Backup { file } => {
                 if file.exists() {

@@ -23,9 +23,15 @@ pub struct Serve {
     /// Where several servers on one PostgreSQL tell each other that a table moved.
     #[arg(long, env = "SATRAP_NATS_URL")]
     nats_url: Option<String>,
-    /// Believe X-Forwarded-For: only behind a proxy that sets it.
-    #[arg(long, env = "SATRAP_TRUST_PROXY")]
-    trust_proxy: bool,
+    /// The addresses of the proxies whose X-Forwarded-For is believed, like 127.0.0.1 or 10.0.0.0/8.
+    #[arg(long, env = "SATRAP_TRUST_PROXY", value_name = "ADDRESSES", value_delimiter = ',', value_parser = addresses)]
+    trust_proxy: Vec<satrap_server::IpNet>,
+    /// How many connections there may be at once.
+    #[arg(long, env = "SATRAP_CONNECTIONS", value_name = "NUMBER", default_value_t = 8192)]
+    connections: usize,
+    /// How many of them may come from one address; whatever comes through a trusted proxy is not counted.
+    #[arg(long, env = "SATRAP_CONNECTIONS_BY_ADDRESS", value_name = "NUMBER", default_value_t = 512)]
+    connections_by_address: usize,
     /// How long a bot lets people look before it moves, in milliseconds.
     #[arg(long, env = "SATRAP_BOT_PACE", value_name = "MS")]
     bot_pace: Option<u64>,
@@ -62,6 +68,8 @@ impl Serve {
             public_url: self.public_url,
             nats_url: self.nats_url,
             trust_proxy: self.trust_proxy,
+            connections: self.connections,
+            connections_by_address: self.connections_by_address,
             limits: !self.no_limits,
             clock_speed: self.clock_speed,
             bot_pace: self.bot_pace.map_or(usual.bot_pace, Duration::from_millis),
@@ -70,6 +78,13 @@ impl Serve {
         block_on(satrap_server::serve(config))?.map_err(failed)?;
         Ok(ExitCode::SUCCESS)
     }
+}
+
+/// A network like 10.0.0.0/8, or one address.
+fn addresses(text: &str) -> Result<satrap_server::IpNet, String> {
+    let one = text.parse::<std::net::IpAddr>().map(satrap_server::IpNet::from);
+    one.or_else(|_| text.parse())
+        .map_err(|_| format!("{text:?} is no address and no network like 10.0.0.0/8"))
 }
 
 fn failed(error: ServeError) -> Failure {

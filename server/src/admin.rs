@@ -4,7 +4,9 @@ use std::path::Path;
 
 use crate::auth::password;
 use crate::error::ApiError;
+use crate::live::hints::Hint;
 use crate::store::{self, Account, BackupError, StoreError};
+use crate::time::Time;
 
 #[derive(Debug, thiserror::Error)]
 pub enum AdminError {
@@ -20,22 +22,23 @@ pub enum AdminError {
 
 /// Every account, by name.
 pub async fn accounts(database_url: &str) -> Result<Vec<Account>, AdminError> {
-    let store = store::open(database_url).await.map_err(AdminError::Store)?;
+    let store = store::open_existing(database_url).await.map_err(AdminError::Store)?;
     let accounts = store.all_accounts().await.map_err(AdminError::Store);
     store.close().await;
     accounts
 }
 
-/// Gives an account a new password and ends its sessions.
+/// Gives an account a new password and ends its sessions and tokens, at running servers too.
 pub async fn reset_password(database_url: &str, name: &str, new: &str) -> Result<(), AdminError> {
     let wrong = |error: ApiError| AdminError::Password(error.to_string());
-    password::check_length(new).map_err(wrong)?;
-    let hash = password::hash(new.to_owned()).await.map_err(wrong)?;
-    let store = store::open(database_url).await.map_err(AdminError::Store)?;
+    password::check_choice(new, name).map_err(wrong)?;
+    let hash = password::Passwords::default().hash(new.to_owned()).await.map_err(wrong)?;
+    let store = store::open_existing(database_url).await.map_err(AdminError::Store)?;
     let done = async {
         let account = store.account_named(name).await?;
-        store.set_password(&account.user.id, &hash).await?;
-        store.end_sessions_of(&account.user.id).await
+        store.reset_password(&account.user.id, &hash, Time::default().now()).await?;
+        tell_servers(database_url, Hint::SignedOut(account.user.id)).await;
+        Ok(())
     };
     let done = done.await;
     store.close().await;
@@ -43,6 +46,17 @@ pub async fn reset_password(database_url: &str, name: &str, new: &str) -> Result
         StoreError::NotFound => AdminError::NoSuchAccount(name.to_owned()),
         other => AdminError::Store(other),
     })
+}
+
+/// Running servers hear of it at once if they listen to the database; the others look within a second or so.
+async fn tell_servers(database_url: &str, hint: Hint) {
+    if !database_url.starts_with("postgres") {
+        return;
+    }
+    let told = async { store::Notices::open(database_url).await?.tell(&hint.to_string()).await };
+    if let Err(error) = told.await {
+        tracing::warn!(%error, "running servers could not be told");
+    }
 }
 
 /// Writes everything to a file; the server may be running. Says how many rows there are.

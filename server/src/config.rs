@@ -3,6 +3,8 @@
 use std::net::SocketAddr;
 use std::time::Duration;
 
+use ipnet::IpNet;
+
 #[derive(Clone, Debug)]
 pub struct Config {
     pub listen: SocketAddr,
@@ -12,10 +14,18 @@ pub struct Config {
     pub public_url: Option<String>,
     /// Where servers on one PostgreSQL tell each other that a table moved; LISTEN/NOTIFY if absent.
     pub nats_url: Option<String>,
-    /// Whether `X-Forwarded-For` is believed: only behind a proxy that sets it.
-    pub trust_proxy: bool,
+    /// The proxies whose `X-Forwarded-For` is believed.
+    pub trust_proxy: Vec<IpNet>,
     /// Rate limits; off only for measuring.
     pub limits: bool,
+    /// How many connections there may be in all, and how many from one address. Those of trusted proxies count in all
+    /// only.
+    pub connections: usize,
+    pub connections_by_address: usize,
+    /// How long a connection may take to send the head of a request, and be idle between two.
+    pub head_time: Duration,
+    /// How long the store may take to answer.
+    pub store_time: Duration,
     /// How long a bot lets people look before it moves.
     pub bot_pace: Duration,
     /// How many bots think at once.
@@ -34,8 +44,12 @@ impl Default for Config {
             database_url: "sqlite:satrap.db".into(),
             public_url: None,
             nats_url: None,
-            trust_proxy: false,
+            trust_proxy: Vec::new(),
             limits: true,
+            connections: 8192,
+            connections_by_address: 512,
+            head_time: Duration::from_secs(10),
+            store_time: Duration::from_secs(8),
             bot_pace: Duration::from_millis(600),
             bot_threads: cores.saturating_sub(1).max(1),
             clock_speed: 1,

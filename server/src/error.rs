@@ -50,6 +50,8 @@ pub enum ApiError {
     Forged(String),
     #[error("Too many requests of this kind. Wait {0} seconds and try again.")]
     TooMany(u64),
+    #[error("Too many people ask for this at once. Nothing was changed; try again in a few seconds.")]
+    Busy,
     #[error("The server cannot reach its store now. Nothing was changed; try again in a moment.")]
     Unavailable,
     #[error("The server took too long. Try again in a moment.")]
@@ -77,7 +79,7 @@ impl ApiError {
             ApiError::TooLarge(_) => StatusCode::PAYLOAD_TOO_LARGE,
             ApiError::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             ApiError::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
-            ApiError::Unavailable | ApiError::TimedOut => StatusCode::SERVICE_UNAVAILABLE,
+            ApiError::Busy | ApiError::Unavailable | ApiError::TimedOut => StatusCode::SERVICE_UNAVAILABLE,
             ApiError::Fault => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -102,6 +104,7 @@ impl ApiError {
             ApiError::NotJson => "not_json",
             ApiError::Forged(_) => "forged",
             ApiError::TooMany(_) => "too_many",
+            ApiError::Busy => "overloaded",
             ApiError::Unavailable => "unavailable",
             ApiError::TimedOut => "timed_out",
             ApiError::Fault => "fault",
@@ -139,7 +142,7 @@ impl IntoResponse for ApiError {
             ApiError::TooMany(seconds) => {
                 headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
             }
-            ApiError::Unavailable | ApiError::TimedOut => {
+            ApiError::Busy | ApiError::Unavailable | ApiError::TimedOut => {
                 headers.insert(header::RETRY_AFTER, HeaderValue::from_static("2"));
             }
             ApiError::NotSignedIn | ApiError::WrongPassword => {

@@ -1,12 +1,13 @@
 //! What handlers ask for, with every refusal told as a problem.
 
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 
 use axum::body::Bytes;
 use axum::extract::{ConnectInfo, FromRef, FromRequest, FromRequestParts, Request};
-use axum::http::header;
 use axum::http::request::Parts;
+use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
+use ipnet::IpNet;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -69,7 +70,7 @@ impl<T: Serialize> IntoResponse for Json<T> {
     }
 }
 
-/// Where a request comes from: the connection, or what a trusted proxy says.
+/// Where a request comes from, as far as limits go: the connection, or what a trusted proxy says.
 #[derive(Clone, Copy, Debug)]
 pub struct From(pub IpAddr);
 
@@ -81,11 +82,74 @@ where
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<From, Self::Rejection> {
         let state = AppState::from_ref(state);
-        let told = parts.headers.get("x-forwarded-for").and_then(|list| list.to_str().ok());
-        // The last address was added by our own proxy; those before it are anybody's word.
-        let told = told.and_then(|list| list.rsplit(',').next()?.trim().parse().ok());
         let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
         let peer = peer.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST));
-        Ok(From(if state.config.trust_proxy { told.unwrap_or(peer) } else { peer }))
+        Ok(From(sender(peer, &parts.headers, &state.config.trust_proxy)))
+    }
+}
+
+/// Each proxy adds the address it heard from at the end. Those that our own proxies added are believed; what stands
+/// before the first of the others is anybody's word.
+fn sender(peer: IpAddr, headers: &HeaderMap, proxies: &[IpNet]) -> IpAddr {
+    let is_proxy = |address: IpAddr| proxies.iter().any(|net| net.contains(&address.to_canonical()));
+    let mut sender = peer.to_canonical();
+    let lines: Vec<&str> =
+        headers.get_all("x-forwarded-for").iter().filter_map(|line| line.to_str().ok()).collect();
+    for told in lines.iter().rev().flat_map(|line| line.rsplit(',')) {
+        let Some(address) = told.trim().parse::<IpAddr>().ok().filter(|_| is_proxy(sender)) else { break };
+        sender = address.to_canonical();
+    }
+    network(sender)
+}
+
+/// Whoever has one IPv6 address has 2^64 of them, so all of a /64 count as one.
+pub fn network(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(address) => {
+            let bits = u128::from(address) >> 64 << 64;
+            IpAddr::V6(Ipv6Addr::from(bits))
+        }
+        address => address,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sender_of(peer: &str, lines: &[&str], proxies: &[&str]) -> String {
+        let mut headers = HeaderMap::new();
+        for line in lines {
+            headers.append("x-forwarded-for", line.parse().unwrap());
+        }
+        let proxies: Vec<IpNet> = proxies.iter().map(|net| net.parse().unwrap()).collect();
+        sender(peer.parse().unwrap(), &headers, &proxies).to_string()
+    }
+
+    #[test]
+    fn only_a_proxy_of_ours_is_believed_and_only_its_own_word() {
+        let proxies = ["10.0.0.0/8", "::1/128"];
+        assert_eq!(sender_of("192.0.2.9", &["203.0.113.5"], &proxies), "192.0.2.9", "no proxy of ours");
+        assert_eq!(sender_of("10.0.0.1", &["203.0.113.5"], &[]), "10.0.0.1", "none is trusted");
+        assert_eq!(sender_of("10.0.0.1", &["203.0.113.5"], &proxies), "203.0.113.5");
+        assert_eq!(sender_of("10.0.0.1", &["1.1.1.1, 203.0.113.5"], &proxies), "203.0.113.5");
+        assert_eq!(
+            sender_of("10.0.0.1", &["1.1.1.1", "203.0.113.5"], &proxies),
+            "203.0.113.5",
+            "the last line"
+        );
+        assert_eq!(sender_of("::1", &["203.0.113.5, 10.0.0.2"], &proxies), "203.0.113.5", "two proxies");
+        assert_eq!(sender_of("::ffff:10.0.0.1", &["203.0.113.5"], &proxies), "203.0.113.5");
+        assert_eq!(sender_of("10.0.0.1", &["nonsense"], &proxies), "10.0.0.1");
+        assert_eq!(sender_of("10.0.0.1", &[], &proxies), "10.0.0.1");
+    }
+
+    #[test]
+    fn an_ipv6_network_counts_as_one_address() {
+        let of = |text: &str| network(text.parse().unwrap());
+        assert_eq!(of("2001:db8:1:2:3:4:5:6"), of("2001:db8:1:2:ffff::1"));
+        assert_ne!(of("2001:db8:1:2::1"), of("2001:db8:1:3::1"));
+        assert_eq!(of("::ffff:192.0.2.1"), of("192.0.2.1"));
+        assert_ne!(of("192.0.2.1"), of("192.0.2.2"));
     }
 }

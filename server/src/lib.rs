@@ -4,6 +4,7 @@
 pub mod admin;
 mod auth;
 mod config;
+mod connections;
 mod course;
 mod error;
 mod extract;
@@ -21,6 +22,7 @@ mod words;
 
 pub use config::Config;
 pub use error::ApiError;
+pub use ipnet::IpNet;
 pub use router::app;
 pub use serve::{ServeError, serve, serve_until};
 pub use time::Time;
@@ -45,6 +47,7 @@ pub struct Shared {
     pub hub: Arc<Hub>,
     pub time: Arc<Time>,
     people: auth::People,
+    passwords: auth::password::Passwords,
     throttle: auth::throttle::Throttle,
     limits: limits::Limits,
     metrics: PrometheusHandle,
@@ -71,6 +74,7 @@ impl AppState {
             hub: Hub::new(store.clone(), games, time.clone(), hints, &config),
             limits: limits::Limits::new(config.limits),
             people: auth::People::default(),
+            passwords: auth::password::Passwords::default(),
             throttle: auth::throttle::Throttle::default(),
             metrics: recorder(),
             openapi: openapi::document().into(),

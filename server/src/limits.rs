@@ -18,6 +18,18 @@ pub enum Kind {
     Join,
     /// Asking the server to think or to play a game again.
     Think,
+    /// Bringing a record here.
+    Import,
+    /// Anything at all.
+    Request,
+    /// Changing who sits where before a game begins.
+    Seats,
+    /// Setting a game up to look at it.
+    Preview,
+    /// Looking at a kept game.
+    Replay,
+    /// Opening a WebSocket.
+    Connect,
 }
 
 pub struct Limits {
@@ -29,6 +41,12 @@ pub struct Limits {
     talk: Pair,
     join: Pair,
     think: Pair,
+    import: Pair,
+    request: Pair,
+    seats: Pair,
+    preview: Pair,
+    replay: Pair,
+    connect: Pair,
 }
 
 /// One limit for a person, a wider one for an address that several people may share.
@@ -41,6 +59,10 @@ impl Pair {
     /// So many a minute; as many as `burst` at once.
     fn new(person: (u32, u32), address: (u32, u32)) -> Pair {
         Pair { person: RateLimiter::keyed(quota(person)), address: RateLimiter::keyed(quota(address)) }
+    }
+
+    fn by_address(address: (u32, u32)) -> Pair {
+        Pair::new(address, address)
     }
 }
 
@@ -61,6 +83,13 @@ impl Limits {
             // A hall behind one address joins at once; a guesser would need years.
             join: Pair::new((20, 60), (20, 60)),
             think: Pair::new((30, 10), (120, 40)),
+            import: Pair::new((10, 10), (30, 30)),
+            // The rest is counted by address alone, and a hall behind one address must not notice.
+            request: Pair::by_address((30_000, 3_000)),
+            seats: Pair::by_address((1_200, 300)),
+            preview: Pair::by_address((600, 120)),
+            replay: Pair::by_address((600, 120)),
+            connect: Pair::by_address((1_800, 600)),
         }
     }
 
@@ -75,6 +104,12 @@ impl Limits {
             Kind::Talk => &self.talk,
             Kind::Join => &self.join,
             Kind::Think => &self.think,
+            Kind::Import => &self.import,
+            Kind::Request => &self.request,
+            Kind::Seats => &self.seats,
+            Kind::Preview => &self.preview,
+            Kind::Replay => &self.replay,
+            Kind::Connect => &self.connect,
         };
         let wait = |until: governor::NotUntil<governor::clock::QuantaInstant>| {
             let wait = until.wait_time_from(self.clock.now());
@@ -87,9 +122,35 @@ impl Limits {
         }
     }
 
+    /// Every request counts before any work is done for it, and costly ones for themselves.
+    pub fn check_route(&self, route: &str, from: IpAddr) -> Result<(), ApiError> {
+        self.check(Kind::Request, None, from)?;
+        let kind = match route {
+            "/api/tables/{id}/leave" | "/api/tables/{id}/seats" | "/api/tables/{id}/start" => Kind::Seats,
+            "/api/games/{game}/preview" | "/api/games/{game}/content" => Kind::Preview,
+            "/api/tables/{id}/frames" | "/api/tables/{id}/record" => Kind::Replay,
+            "/api/tables/{id}/live" => Kind::Connect,
+            _ => return Ok(()),
+        };
+        self.check(kind, None, from)
+    }
+
     /// Forgets those who asked nothing for a while.
     pub fn tidy(&self) {
-        for pair in [&self.sign_in, &self.create, &self.act, &self.talk, &self.join, &self.think] {
+        for pair in [
+            &self.sign_in,
+            &self.create,
+            &self.act,
+            &self.talk,
+            &self.join,
+            &self.think,
+            &self.import,
+            &self.request,
+            &self.seats,
+            &self.preview,
+            &self.replay,
+            &self.connect,
+        ] {
             pair.person.retain_recent();
             pair.address.retain_recent();
         }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use axum::extract::{DefaultBodyLimit, Request, State};
+use axum::extract::{DefaultBodyLimit, MatchedPath, Request, State};
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
@@ -18,9 +18,10 @@ use utoipa_axum::routes;
 use crate::AppState;
 use crate::auth::csrf;
 use crate::error::ApiError;
+use crate::extract::From;
 use crate::openapi::{self, Description};
 use crate::routes::{
-    bots, games, invites, live, people, play, records, service, site, steward, tables, talk,
+    bots, games, invites, lists, live, people, play, records, service, site, steward, tables, talk,
 };
 
 pub const BODY_LIMIT: usize = 64 * 1024;
@@ -35,6 +36,7 @@ pub fn api() -> (Router<AppState>, utoipa::openapi::OpenApi) {
         .routes(routes!(people::register))
         .routes(routes!(people::login))
         .routes(routes!(people::logout))
+        .routes(routes!(people::change_password))
         .routes(routes!(people::tokens, people::new_token))
         .routes(routes!(people::remove_token))
         .routes(routes!(games::games))
@@ -44,6 +46,7 @@ pub fn api() -> (Router<AppState>, utoipa::openapi::OpenApi) {
         .routes(routes!(tables::list, tables::create))
         .routes(routes!(tables::play_now))
         .routes(routes!(tables::show, tables::remove))
+        .routes(routes!(lists::put_aside))
         .routes(routes!(tables::sit))
         .routes(routes!(tables::leave))
         .routes(routes!(tables::change_seat))
@@ -88,6 +91,7 @@ pub fn app(state: AppState) -> Router {
         .layer(middleware::from_fn_with_state(state.clone(), csrf::guard))
         .layer(middleware::from_fn(plain_problems))
         .layer(middleware::from_fn_with_state(state.clone(), in_own_task))
+        .layer(middleware::from_fn_with_state(state.clone(), limited))
         .layer(middleware::from_fn(in_time))
         .layer(CatchPanicLayer::custom(|_| ApiError::Fault.into_response()))
         .layer(compression())
@@ -101,6 +105,12 @@ pub fn app(state: AppState) -> Router {
         .layer(header_layer(HeaderName::from_static("cross-origin-opener-policy"), "same-origin"))
         .layer(header_layer(HeaderName::from_static("cross-origin-resource-policy"), "same-origin"))
         .layer(header_layer(header::CONTENT_SECURITY_POLICY, CSP))
+        .layer(tower::util::option_layer(
+            state
+                .config
+                .is_secure()
+                .then(|| header_layer(header::STRICT_TRANSPORT_SECURITY, "max-age=31536000")),
+        ))
         .layer(middleware::from_fn(measured))
         .with_state(state)
 }
@@ -160,6 +170,18 @@ async fn in_own_task(State(state): State<AppState>, request: Request, next: Next
             ApiError::Fault.into_response()
         }
     }
+}
+
+/// No work is done for whoever asks for too much.
+async fn limited(
+    State(state): State<AppState>,
+    from: From,
+    path: Option<MatchedPath>,
+    request: Request,
+    next: Next,
+) -> Result<Response, ApiError> {
+    state.limits.check_route(path.as_ref().map_or("", MatchedPath::as_str), from.0)?;
+    Ok(next.run(request).await)
 }
 
 async fn in_time(request: Request, next: Next) -> Response {

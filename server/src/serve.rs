@@ -8,7 +8,7 @@ use std::time::Duration;
 use crate::live::hints::{HintError, Hints};
 use crate::live::{Hub, overdue};
 use crate::store::{self, StoreError};
-use crate::{AppState, Config, app};
+use crate::{AppState, Config, app, connections};
 
 /// How long connections get to finish what was accepted.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -44,13 +44,14 @@ pub async fn serve_until(
     end: impl Future<Output = ()> + Send + 'static,
     ready: impl FnOnce(SocketAddr, &Config),
 ) -> Result<(), ServeError> {
+    connections::raise_file_limit();
     let listener =
         tokio::net::TcpListener::bind(config.listen).await.map_err(|error| match error.kind() {
             std::io::ErrorKind::AddrInUse => ServeError::PortInUse(config.listen),
             _ => ServeError::Listen(config.listen, error),
         })?;
     let address = listener.local_addr()?;
-    let opened = store::open(&config.database_url).await;
+    let opened = store::open_within(&config.database_url, config.store_time).await;
     let store = opened
         .map_err(|error| ServeError::Database { url: without_password(&config.database_url), error })?;
     let hints = Hints::open(&config.database_url, config.nats_url.as_deref()).await?;
@@ -61,25 +62,16 @@ pub async fn serve_until(
 
     ready(address, &state.config);
     tracing::info!(%address, "serving");
-    let service = app(state).into_make_service_with_connect_info::<SocketAddr>();
     let stop = hub.stop.clone();
-    let ended = async move {
+    let config = state.config.clone();
+    let ended = hub.stop.clone().run_until_cancelled_owned(async move {
         end.await;
         tracing::info!("ending: no new connections, finishing what was accepted");
         stop.cancel();
-    };
-    let serving = axum::serve(listener, service).with_graceful_shutdown(ended).into_future();
-    let forced = {
-        let stop = hub.stop.clone();
-        async move {
-            stop.cancelled().await;
-            tokio::time::sleep(PATIENCE).await;
-        }
-    };
-    tokio::select! {
-        result = serving => result?,
-        () = forced => tracing::warn!("some connections did not end in time"),
-    }
+    });
+    let ending = tokio::spawn(ended);
+    connections::serve(listener, app(state), &config, &hub.stop, PATIENCE).await;
+    ending.abort();
     hub.stop.cancel();
     hub.tasks.close();
     if tokio::time::timeout(PATIENCE, hub.tasks.wait()).await.is_err() {
@@ -94,12 +86,14 @@ pub async fn serve_until(
 async fn keep_house(state: AppState, others: bool) {
     let hub: Arc<Hub> = state.hub.clone();
     let mut second = tokio::time::interval(Duration::from_secs(1));
+    let mut seen = None;
     for turn in 0u64.. {
         tokio::select! {
             () = hub.stop.cancelled() => return,
             _ = second.tick() => {}
         }
         overdue::take(&hub).await;
+        sign_out(&state, &mut seen).await;
         if others && turn.is_multiple_of(5) {
             overdue::poll(&hub).await;
         }
@@ -112,6 +106,24 @@ async fn keep_house(state: AppState, others: bool) {
         {
             tracing::warn!(%error, "old sessions could not be removed");
         }
+    }
+}
+
+/// Ends what this server remembers of people whose sessions ended elsewhere: by a command, or at a server whose hint was
+/// lost. What happened before the server began is not remembered.
+async fn sign_out(state: &AppState, seen: &mut Option<i64>) {
+    match state.store.sign_outs(seen.unwrap_or(0)).await {
+        Ok(signed_out) => {
+            let is_new = seen.is_some();
+            for (number, user) in signed_out {
+                if is_new {
+                    state.hub.signed_out(&user);
+                }
+                *seen = Some(number.max(seen.unwrap_or(0)));
+            }
+            seen.get_or_insert(0);
+        }
+        Err(error) => tracing::warn!(%error, "it is not known who was signed out"),
     }
 }
 

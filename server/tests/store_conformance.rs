@@ -8,8 +8,8 @@ use common::postgres::Cluster;
 use satrap_core::record::{Deed, Hand, Hash};
 use satrap_core::{Entry, Seat, SeatPlan};
 use satrap_server::store::{
-    self, ChairDoc, Change, Holding, Invite, List, NewCode, NewSteps, NewTable, Page, Store, StoreError,
-    TableDoc, TableRow,
+    self, BackupError, ChairDoc, Change, Holding, Invite, List, NewCode, NewSteps, NewTable, Page, Store,
+    StoreError, TableDoc, TableRow,
 };
 use satrap_server::wire::{Answer, Clock, Message, Millis, Status, Token, Visibility};
 
@@ -40,6 +40,10 @@ async fn a_backup_goes_from_either_database_to_the_other() {
     first.commit(step(first.table("t1").await.unwrap(), "k")).await.unwrap();
     first.add_talk("t1", &message("hello")).await.unwrap();
     let rows = store::export(file, &dump).await.unwrap();
+    assert!(matches!(store::export(file, &dump).await, Err(BackupError::Exists(_))));
+    assert!(!folder.path().join("dump.partial").exists());
+    assert_eq!((mode_of(&dump), mode_of(std::path::Path::new(file))), (0o600, 0o600));
+    refuses_cut_backups(&dump, folder.path()).await;
     assert_eq!(store::import(&postgres, &dump).await.unwrap(), rows);
     assert!(store::import(&postgres, &dump).await.is_err(), "a full database was overwritten");
     let second = store::open(&postgres).await.unwrap();
@@ -52,6 +56,39 @@ async fn a_backup_goes_from_either_database_to_the_other() {
     assert_eq!(third.entries("t1", 0).await.unwrap(), first.entries("t1", 0).await.unwrap());
     assert_eq!(third.snapshot("t1").await.unwrap().state, vec![0, 1, 255]);
     assert_eq!(third.talk("t1", 0, 10).await.unwrap().len(), 2);
+}
+
+fn mode_of(path: &std::path::Path) -> u32 {
+    use std::os::unix::fs::PermissionsExt;
+    std::fs::metadata(path).unwrap().permissions().mode() & 0o777
+}
+
+/// At every line's end, and in the middle of one.
+async fn refuses_cut_backups(dump: &std::path::Path, folder: &std::path::Path) {
+    let whole = std::fs::read_to_string(dump).unwrap();
+    let cut = folder.join("cut");
+    let into = folder.join("into.db");
+    let ends: Vec<usize> =
+        whole.match_indices('\n').map(|(at, _)| at + 1).filter(|at| *at < whole.len()).collect();
+    for end in ends.into_iter().chain([0, whole.len() - 5]) {
+        std::fs::write(&cut, &whole[..end]).unwrap();
+        assert!(store::import(into.to_str().unwrap(), &cut).await.is_err(), "cut after {end} bytes");
+    }
+    std::fs::write(&cut, format!("{whole}{}\n", whole.lines().nth(1).unwrap())).unwrap();
+    assert!(store::import(into.to_str().unwrap(), &cut).await.is_err(), "more after the end");
+    let store = store::open(into.to_str().unwrap()).await.unwrap();
+    assert_eq!(store.all_accounts().await.unwrap().len(), 0, "nothing of it was kept");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_that_is_not_there_is_not_made_to_look_at_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("mistyped.db");
+    let path = path.to_str().unwrap();
+    assert!(satrap_server::admin::accounts(path).await.is_err());
+    assert!(satrap_server::admin::reset_password(path, "Ada", "a good secret").await.is_err());
+    assert!(satrap_server::admin::backup(path, &folder.path().join("dump")).await.is_err());
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -86,7 +123,19 @@ async fn people(store: &dyn Store) {
     assert!(matches!(store.promote_guest("g1", "Grace", "h").await, Err(StoreError::NotFound)));
     let grace = store.account_named("GRACE").await.unwrap();
     assert_eq!((grace.user.id.as_str(), grace.user.registered), ("g1", true));
-    store.set_password("g1", "new").await.unwrap();
+    store.add_session("s0", "g1", 1, 1000).await.unwrap();
+    let token = Token { id: "k0".into(), label: "bot".into(), created_at: Millis(3) };
+    store.add_token("g1", &token, "th0").await.unwrap();
+    let before = store.sign_outs(0).await.unwrap().len();
+    store.reset_password("g1", "new", 5).await.unwrap();
+    assert!(matches!(store.user_of_session("s0", 0).await, Err(StoreError::NotFound)));
+    assert!(matches!(store.user_of_token("th0").await, Err(StoreError::NotFound)));
+    let signed_out = store.sign_outs(0).await.unwrap();
+    assert_eq!((signed_out.len(), signed_out.last().unwrap().1.as_str()), (before + 1, "g1"));
+    assert_eq!(store.sign_outs(signed_out.last().unwrap().0).await.unwrap(), []);
+    // Names that look alike are one name.
+    assert!(matches!(store.add_account("u9", "Grасe", "h", 1).await, Err(StoreError::NameTaken)), "Cyrillic");
+    assert!(matches!(store.add_guest("g9", "GRACΕ", 1).await, Err(StoreError::NameTaken)), "Greek");
     assert_eq!(store.account("g1").await.unwrap().password.as_deref(), Some("new"));
     assert_eq!(store.all_accounts().await.unwrap().len(), 2);
     assert_eq!(store.users(&["g1".into(), "nobody".into()]).await.unwrap().len(), 1);

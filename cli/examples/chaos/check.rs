@@ -53,12 +53,17 @@ pub async fn everything(nodes: &Nodes, url: &str, players: &[Player]) -> Found {
                 assert_eq!(kept.seal.to_string(), told.seal, "{id}: step {} is another", told.version);
                 found.acknowledged += 1;
             }
-            let versions = player.acknowledged.iter().filter(|told| told.table == *id).map(|told| told.version);
+            let versions =
+                player.acknowledged.iter().filter(|told| told.table == *id).map(|told| told.version);
             assert!(versions.is_sorted_by(|a, b| a < b), "{id}: two decisions were given one step");
             for n in 0..nodes.count() {
                 let shown = reqwest::get(format!("http://{}/api/tables/{id}", nodes.address(n))).await;
                 let shown: Value = shown.expect("an answer").json().await.expect("a table");
-                assert_eq!(shown["version"].as_u64(), Some(u64::from(row.version)), "{id}: server {n} is behind");
+                assert_eq!(
+                    shown["version"].as_u64(),
+                    Some(u64::from(row.version)),
+                    "{id}: server {n} is behind"
+                );
             }
             found.views += compare_views(nodes, id, &*play).await;
             found.steps += entries.len();

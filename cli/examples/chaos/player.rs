@@ -87,7 +87,8 @@ impl Player {
         let (game, seats) = GAMES[(self.number as usize + self.tables.len()) % GAMES.len()];
         let seats = vec![json!({"type": "me"}); seats];
         let clock = json!({"type": "none"});
-        let wish = json!({"game": game, "seats": seats, "visibility": "link", "clock": clock, "hot_seat": true});
+        let wish =
+            json!({"game": game, "seats": seats, "visibility": "link", "clock": clock, "hot_seat": true});
         let request = self.client.post(self.url("/api/tables")).header("cookie", &self.cookie).json(&wish);
         let table: Value = request.send().await.ok()?.json().await.ok()?;
         Some(table["id"].as_str()?.to_owned())
@@ -178,7 +179,8 @@ impl Player {
 /// All that a viewer is shown when joining a table.
 pub async fn snapshot(address: &str, table: &str, viewer: &str, cookie: &str) -> Option<Value> {
     const PATIENCE: Duration = Duration::from_secs(10);
-    let mut request = format!("ws://{address}/api/tables/{table}/live?as={viewer}").into_client_request().ok()?;
+    let mut request =
+        format!("ws://{address}/api/tables/{table}/live?as={viewer}").into_client_request().ok()?;
     request.headers_mut().insert("cookie", cookie.parse().ok()?);
     let connecting = tokio::time::timeout(PATIENCE, tokio_tungstenite::connect_async(request));
     let (mut socket, _) = connecting.await.ok()?.ok()?;

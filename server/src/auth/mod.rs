@@ -103,7 +103,14 @@ fn cookie(state: &AppState, word: String) -> Cookie<'static> {
 
 /// Who sessions and tokens belong to, remembered for a moment so that not every request asks the store.
 pub struct People {
-    known: moka::sync::Cache<String, User>,
+    known: moka::sync::Cache<String, Known>,
+}
+
+#[derive(Clone)]
+struct Known {
+    user: User,
+    /// What [`Hub::people_epoch`](crate::live::Hub::people_epoch) was before the store was asked.
+    epoch: u64,
 }
 
 impl Default for People {
@@ -118,32 +125,39 @@ impl Default for People {
 
 impl People {
     async fn of_session(&self, state: &AppState, hash: &str) -> Result<Option<User>, ApiError> {
-        if let Some(user) = self.known.get(hash) {
+        let epoch = state.hub.people_epoch();
+        if let Some(user) = self.recall(hash, epoch) {
             return Ok(Some(user));
         }
-        self.remember(hash, state.store.user_of_session(hash, state.time.now()).await)
+        self.remember(hash, epoch, state.store.user_of_session(hash, state.time.now()).await)
     }
 
     async fn of_token(&self, state: &AppState, hash: &str) -> Result<Option<User>, ApiError> {
-        if let Some(user) = self.known.get(hash) {
+        let epoch = state.hub.people_epoch();
+        if let Some(user) = self.recall(hash, epoch) {
             return Ok(Some(user));
         }
-        self.remember(hash, state.store.user_of_token(hash).await)
+        self.remember(hash, epoch, state.store.user_of_token(hash).await)
     }
 
-    fn remember(&self, hash: &str, found: Result<User, StoreError>) -> Result<Option<User>, ApiError> {
+    /// What was read before a name, a session or a token changed does not count any more.
+    fn recall(&self, hash: &str, epoch: u64) -> Option<User> {
+        self.known.get(hash).filter(|known| known.epoch == epoch).map(|known| known.user)
+    }
+
+    fn remember(
+        &self,
+        hash: &str,
+        epoch: u64,
+        found: Result<User, StoreError>,
+    ) -> Result<Option<User>, ApiError> {
         match found {
             Ok(user) => {
-                self.known.insert(hash.to_owned(), user.clone());
+                self.known.insert(hash.to_owned(), Known { user: user.clone(), epoch });
                 Ok(Some(user))
             }
             Err(StoreError::NotFound) => Ok(None),
             Err(error) => Err(error.into()),
         }
-    }
-
-    /// After a name, a session or a token changed.
-    pub fn forget_all(&self) {
-        self.known.invalidate_all();
     }
 }

@@ -14,7 +14,7 @@ impl Hub {
             may_ask(&core, user, seat)?;
             core.play.as_ref().map(|play| play.clone_box()).ok_or(ApiError::Fault)?
         };
-        self.think(move || {
+        self.think(user, move || {
             let choice = |hint: satrap_registry::Hint| HintChoice {
                 action: hint.action,
                 chance: hint.chance,

@@ -111,6 +111,51 @@ impl Audience {
         }
     }
 
+    /// Who is behind a connection.
+    pub fn user_of(&self, id: u64) -> Option<Arc<str>> {
+        self.here.lock().listeners.get(&id).and_then(|listener| listener.user.clone())
+    }
+
+    /// Connections of one person are another's from now on: a guest signed in.
+    pub fn hand_over(&self, from: &str, to: &str) {
+        let to: Arc<str> = Arc::from(to);
+        let mut here = self.here.lock();
+        for listener in here.listeners.values_mut() {
+            if listener.user.as_deref() == Some(from) {
+                listener.user = Some(to.clone());
+            }
+        }
+        let mut gone = self.gone.lock();
+        gone.remove(from);
+        if let Some(count) = here.people.remove(from) {
+            gone.remove(&to);
+            *here.people.entry(to).or_default() += count;
+        }
+    }
+
+    /// Ends every connection of a person.
+    pub fn dismiss(&self, user: &str, reason: &str, now: u64) {
+        let bye = parcel_of(ToClient::Bye { reason: reason.into() });
+        {
+            let mut here = self.here.lock();
+            // A reader whose queue is closed ends when it has sent what is in it.
+            for (_, listener) in here.listeners.extract_if(.., |_, one| one.user.as_deref() == Some(user)) {
+                listener.send(bye.clone());
+            }
+            if here.people.remove(user).is_none() {
+                return;
+            }
+        }
+        self.miss(user, now);
+    }
+
+    /// Ends every connection.
+    pub fn dismiss_all(&self, reason: &str) {
+        let bye = parcel_of(ToClient::Bye { reason: reason.into() });
+        let here = std::mem::take(&mut *self.here.lock());
+        here.listeners.values().for_each(|listener| listener.send(bye.clone()));
+    }
+
     /// Somebody belongs here; if there is no connection, they are gone from now on.
     pub fn miss(&self, user: &str, now: u64) {
         if !self.has(user) {
@@ -250,6 +295,29 @@ mod tests {
         assert!(!audience.has("ada") && audience.gone_for("ada", 9) == 3);
         audience.leave(laptop.id, 8);
         assert_eq!(audience.gone_for("ada", 9), 3, "leaving twice is leaving once");
+    }
+
+    #[test]
+    fn connections_follow_a_guest_who_signs_in() {
+        let audience = Audience::default();
+        let (guest, account) = (audience.join(Viewer::Spectator, Some("guest")), Some(Arc::from("ada")));
+        audience.hand_over("guest", "ada");
+        assert!(audience.has("ada") && !audience.has("guest"));
+        assert_eq!(audience.user_of(guest.id), account);
+        audience.leave(guest.id, 7);
+        assert!(!audience.has("ada") && audience.gone_for("ada", 9) == 2);
+    }
+
+    #[test]
+    fn whoever_is_signed_out_is_disconnected_and_nobody_else() {
+        let audience = Audience::default();
+        let mut out = audience.join(Viewer::Spectator, Some("ada"));
+        let mut stays = audience.join(Viewer::Spectator, Some("kim"));
+        audience.dismiss("ada", "Bye.", 5);
+        assert!(!audience.has("ada") && audience.gone_for("ada", 9) == 4);
+        assert!(out.queue.try_recv().is_ok_and(|parcel| parcel.text.contains("Bye.")));
+        assert!(matches!(out.queue.try_recv(), Err(mpsc::error::TryRecvError::Disconnected)));
+        assert!(matches!(stays.queue.try_recv(), Err(mpsc::error::TryRecvError::Empty)));
     }
 
     #[test]

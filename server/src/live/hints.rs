@@ -1,4 +1,5 @@
-//! Hints between servers that a table moved. Losing one only delays: every server also looks by itself.
+//! Hints between servers that a table moved or a person changed. Losing one only delays: every server also looks by
+//! itself.
 
 use std::sync::Arc;
 
@@ -13,6 +14,31 @@ const SUBJECT: &str = "satrap.moved";
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Hint {
     Table(String),
+    /// A name, a session or a token of this person changed.
+    Person(String),
+    /// All sessions and tokens of this person ended.
+    SignedOut(String),
+}
+
+/// A table is told by its id alone; other kinds have a word before it, which no id has.
+impl std::fmt::Display for Hint {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Hint::Table(id) => f.write_str(id),
+            Hint::Person(id) => write!(f, "person:{id}"),
+            Hint::SignedOut(id) => write!(f, "signed-out:{id}"),
+        }
+    }
+}
+
+impl From<&str> for Hint {
+    fn from(text: &str) -> Hint {
+        match text.split_once(':') {
+            Some(("person", id)) => Hint::Person(id.to_owned()),
+            Some(("signed-out", id)) => Hint::SignedOut(id.to_owned()),
+            _ => Hint::Table(text.to_owned()),
+        }
+    }
 }
 
 /// The way hints go out, and the way they come in.
@@ -54,8 +80,8 @@ impl Hints {
         let (out, mut queue) = mpsc::unbounded_channel::<Hint>();
         let teller = notices.clone();
         tokio::spawn(async move {
-            while let Some(Hint::Table(id)) = queue.recv().await {
-                if let Err(error) = teller.tell(&id).await {
+            while let Some(hint) = queue.recv().await {
+                if let Err(error) = teller.tell(&hint.to_string()).await {
                     tracing::warn!(%error, "a hint was lost");
                 }
             }
@@ -76,9 +102,9 @@ impl Hints {
                 let _ = out.send(hint);
             }
             Way::Nats(client) => {
-                let (client, Hint::Table(id)) = (client.clone(), hint);
+                let client = client.clone();
                 tokio::spawn(async move {
-                    if let Err(error) = client.publish(SUBJECT, id.into()).await {
+                    if let Err(error) = client.publish(SUBJECT, hint.to_string().into()).await {
                         tracing::warn!(%error, "a hint was lost");
                     }
                 });
@@ -112,7 +138,7 @@ async fn follow_postgres(notices: &Notices, hub: &Arc<Hub>) -> String {
         tokio::select! {
             () = hub.stop.cancelled() => return String::new(),
             notice = listener.recv() => match notice {
-                Ok(notice) => hub.heard(&Hint::Table(notice.payload().to_owned())).await,
+                Ok(notice) => hub.heard(&Hint::from(notice.payload())).await,
                 Err(error) => return error.to_string(),
             },
         }
@@ -129,7 +155,7 @@ async fn follow_nats(client: &async_nats::Client, hub: &Arc<Hub>) -> String {
             () = hub.stop.cancelled() => return String::new(),
             message = messages.next() => match message {
                 Some(message) => match std::str::from_utf8(&message.payload) {
-                    Ok(id) => hub.heard(&Hint::Table(id.to_owned())).await,
+                    Ok(text) => hub.heard(&Hint::from(text)).await,
                     Err(_) => tracing::warn!("a hint that is no text was ignored"),
                 },
                 None => return "the subscription ended".into(),

@@ -9,12 +9,14 @@ pub mod hints;
 pub mod life;
 pub mod pace;
 mod parts;
+mod people;
 pub mod socket;
 mod step;
 pub mod steward;
 mod table;
 pub mod tell;
 mod tend;
+mod thinking;
 
 pub mod overdue {
     //! What a server does for tables that it does not have in memory.
@@ -55,7 +57,9 @@ pub struct Hub {
     hints: Hints,
     bot_pace: Duration,
     /// Bounds how many bots think at once, so that thinking never takes all threads.
-    thinking: Arc<tokio::sync::Semaphore>,
+    thinking: thinking::Thinking,
+    /// Counts changes of names, sessions and tokens; what was known before the last of them is read anew.
+    people_epoch: std::sync::atomic::AtomicU64,
     pub stop: CancellationToken,
     pub tasks: TaskTracker,
 }
@@ -105,7 +109,8 @@ impl Hub {
             tables: Mutex::default(),
             hints,
             bot_pace: config.bot_pace,
-            thinking: Arc::new(tokio::sync::Semaphore::new(config.bot_threads)),
+            thinking: thinking::Thinking::new(config.bot_threads),
+            people_epoch: Default::default(),
             stop: CancellationToken::new(),
             tasks: TaskTracker::new(),
         })
@@ -159,11 +164,11 @@ impl Hub {
         Ok(self.keep(core))
     }
 
-    /// Removes a table that nobody plays at yet.
+    /// Removes a table at which nobody else plays.
     pub async fn remove(&self, table: &LiveTable, core: &Core) -> Result<(), ApiError> {
         self.store.remove_table(&core.row.id, core.row.revision).await?;
         self.tables.lock().remove(&table.id);
-        table.audience.tell_viewers(|_| Some(ToClient::Bye { reason: "The table was removed.".into() }));
+        table.audience.dismiss_all("The table was removed.");
         self.hints.tell(Hint::Table(table.id.clone()));
         Ok(())
     }
@@ -347,23 +352,6 @@ impl Hub {
         });
     }
 
-    /// Lets a bot think where it holds nobody up, no more of them at once than there is room for.
-    pub async fn think<T: Send + 'static>(
-        &self,
-        thought: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T, ApiError> {
-        let fault = |problem: String| {
-            tracing::error!(problem, "a bot could not think");
-            ApiError::Fault
-        };
-        let permit = self.thinking.clone().acquire_owned().await.map_err(|error| fault(error.to_string()))?;
-        let thinking = tokio::task::spawn_blocking(move || {
-            let _permit = permit;
-            thought()
-        });
-        thinking.await.map_err(|error| fault(error.to_string()))
-    }
-
     /// Keeps what was said, then tells those who may hear it.
     pub async fn say(&self, table: &LiveTable, mut message: Message) -> Result<(), ApiError> {
         let mut core = table.core.lock().await;
@@ -375,7 +363,11 @@ impl Hub {
 
     /// A hint from another server, or the poll that makes up for lost ones.
     pub async fn heard(&self, hint: &Hint) {
-        let Hint::Table(id) = hint;
+        let id = match hint {
+            Hint::Table(id) => id,
+            Hint::Person(id) => return self.person_changed(id).await,
+            Hint::SignedOut(id) => return self.signed_out(id),
+        };
         let table = self.tables.lock().get(id).cloned();
         let Some(table) = table else { return };
         if let Err(error) = self.compare(&table).await {

@@ -12,8 +12,11 @@ pub fn waits_for_bot(row: &TableRow) -> bool {
     row.doc.to_act.iter().any(|seat| row.chair(*seat).is_some_and(|chair| chair.bot().is_some()))
 }
 
-/// When a bot that is waited for acts; `None` while it waits to be asked.
+/// When a bot that is waited for acts; `None` while it waits to be asked, or where nobody plays and nobody looks.
 pub fn of_turns(row: &TableRow, usual: Duration, watched: bool) -> Option<u64> {
+    if !watched && !row.has_player() {
+        return None;
+    }
     let asked = row.doc.step_asked == Some(row.version);
     Some(row.moved_at + rest(row.doc.pace, usual, watched, asked)?)
 }

@@ -7,16 +7,20 @@ use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use satrap_core::Viewer;
+use tokio::time::Instant;
+use tokio_tungstenite::tungstenite;
 
 use super::audience::{Parcel, Ticket, text_of};
 use super::{Hub, LiveTable};
 use crate::error::ApiError;
 use crate::wire::{ToClient, ToServer};
 
-/// A connection that is silent this long is asked whether it is still there.
+/// A connection from which nothing was heard this long is asked whether it is still there.
 const HEARTBEAT: Duration = Duration::from_secs(30);
 /// A reader that does not take a message this long is gone.
 const PATIENCE: Duration = Duration::from_secs(20);
+/// How long the other side gets to answer a Close.
+const PARTING: Duration = Duration::from_secs(2);
 
 /// What clients have to say is short.
 const LONGEST_MESSAGE: usize = 4096;
@@ -24,6 +28,7 @@ const LONGEST_MESSAGE: usize = 4096;
 pub struct Reader {
     pub hub: Arc<Hub>,
     pub table: Arc<LiveTable>,
+    /// Who opened the connection. Once it is in the audience, the audience knows who is behind it.
     pub user: Option<String>,
     pub viewer: Viewer,
     /// The last step the reader knows.
@@ -33,48 +38,92 @@ pub struct Reader {
 /// Why a connection ends.
 enum End {
     Gone,
+    /// The other side said goodbye.
+    Closed,
+    /// It was told why, and nothing more is coming.
+    Dismissed,
     Bye(&'static str, u16),
+    /// The other side does not keep to the protocol.
+    Broken(u16),
 }
 
 pub async fn serve(mut socket: WebSocket, mut reader: Reader) {
     metrics::gauge!("satrap_sockets").increment(1.0);
     let ticket = reader.table.audience.join(reader.viewer, reader.user.as_deref());
     let id = ticket.id;
+    // Where nobody plays, bots wait for somebody to look.
+    reader.table.call.notify_one();
     reader.hub.publish_presence(&reader.table, reader.user.as_deref()).await;
     let end = talk(&mut socket, &mut reader, ticket).await;
+    let user = reader.table.audience.user_of(id);
     reader.table.audience.leave(id, reader.hub.time.now());
-    reader.hub.publish_presence(&reader.table, reader.user.as_deref()).await;
-    if let End::Bye(reason, code) = end {
-        let bye = text_of(ToClient::Bye { reason: reason.into() });
-        let close = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
-        // The other side may be gone already.
-        let _ = send(&mut socket, Message::Text(bye)).await;
-        let _ = send(&mut socket, Message::Close(Some(close))).await;
-    }
+    reader.hub.publish_presence(&reader.table, user.as_deref().or(reader.user.as_deref())).await;
+    part(&mut socket, end).await;
     metrics::gauge!("satrap_sockets").decrement(1.0);
+}
+
+/// Ends a connection by the book: whoever closes says why, and both sides say goodbye.
+async fn part(socket: &mut WebSocket, end: End) {
+    let close =
+        |code, reason| Message::Close(Some(CloseFrame { code, reason: Utf8Bytes::from_static(reason) }));
+    // The other side may be gone already, so that nothing of this arrives.
+    match end {
+        End::Gone => return,
+        // The answer is queued by the protocol itself; reading on sends it.
+        End::Closed => {}
+        End::Bye(reason, code) => {
+            let _ = send(socket, Message::Text(text_of(ToClient::Bye { reason: reason.into() }))).await;
+            let _ = send(socket, close(code, reason)).await;
+        }
+        End::Dismissed => {
+            let _ = send(socket, close(close_code::POLICY, "")).await;
+        }
+        End::Broken(code) => {
+            let _ = send(socket, close(code, "")).await;
+        }
+    }
+    let _ = tokio::time::timeout(PARTING, async { while let Some(Ok(_)) = socket.recv().await {} }).await;
+}
+
+/// Whether the other side is still there. Only what is heard counts, not what is sent.
+struct Pulse {
+    due: Instant,
+    asked: bool,
+}
+
+impl Pulse {
+    fn heard(now: Instant) -> Pulse {
+        Pulse { due: now + HEARTBEAT, asked: false }
+    }
+
+    /// Nothing was heard for long: says whether to ask, and not to give up.
+    fn ask(&mut self, now: Instant) -> bool {
+        self.due = now + HEARTBEAT;
+        !std::mem::replace(&mut self.asked, true)
+    }
 }
 
 async fn talk(socket: &mut WebSocket, reader: &mut Reader, mut ticket: Ticket) -> End {
     if let Err(end) = send_snapshot(socket, reader, &mut ticket).await {
         return end;
     }
-    let mut quiet = false;
+    let mut pulse = Pulse::heard(Instant::now());
     loop {
         let step = tokio::select! {
             () = reader.hub.stop.cancelled() => return End::Bye("The server is being restarted.", close_code::RESTART),
+            () = tokio::time::sleep_until(pulse.due) => match pulse.ask(Instant::now()) {
+                true => send(socket, Message::Ping(Default::default())).await,
+                false => return End::Gone,
+            },
             parcel = ticket.queue.recv() => match parcel {
-                None => return End::Gone,
+                None => return End::Dismissed,
                 Some(parcel) => forward(socket, reader, &mut ticket, parcel).await,
             },
-            message = tokio::time::timeout(HEARTBEAT, socket.recv()) => match message {
-                Err(_) if quiet => return End::Gone,
-                Err(_) => {
-                    quiet = true;
-                    send(socket, Message::Ping(Default::default())).await
-                }
-                Ok(None | Some(Err(_))) => return End::Gone,
-                Ok(Some(Ok(message))) => {
-                    quiet = false;
+            message = socket.recv() => match message {
+                None => return End::Gone,
+                Some(Err(error)) => return broken(error),
+                Some(Ok(message)) => {
+                    pulse = Pulse::heard(Instant::now());
                     heard(socket, reader, &mut ticket, message).await
                 }
             },
@@ -82,6 +131,19 @@ async fn talk(socket: &mut WebSocket, reader: &mut Reader, mut ticket: Ticket) -
         if let Err(end) = step {
             return end;
         }
+    }
+}
+
+/// What a connection that cannot be read any more is told.
+fn broken(error: axum::Error) -> End {
+    match error.into_inner().downcast::<tungstenite::Error>().as_deref() {
+        Ok(tungstenite::Error::Utf8(_)) => End::Broken(close_code::INVALID),
+        Ok(tungstenite::Error::Capacity(_)) => End::Broken(close_code::SIZE),
+        Ok(tungstenite::Error::Protocol(tungstenite::error::ProtocolError::ResetWithoutClosingHandshake)) => {
+            End::Gone
+        }
+        Ok(tungstenite::Error::Protocol(_)) => End::Broken(close_code::PROTOCOL),
+        _ => End::Gone,
     }
 }
 
@@ -111,13 +173,16 @@ async fn heard(
         }
         Message::Text(text) => text,
         Message::Ping(_) | Message::Pong(_) => return Ok(()),
-        Message::Close(_) => return Err(End::Gone),
+        Message::Close(_) => return Err(End::Closed),
         Message::Binary(_) => return Err(End::Bye("Only text is understood here.", close_code::UNSUPPORTED)),
     };
     match serde_json::from_str(&text) {
         Ok(ToServer::Ping) => send(socket, Message::Text(text_of(ToClient::Pong))).await,
         Ok(ToServer::Look { viewer }) => {
-            let allowed = reader.table.core.lock().await.may_look(reader.user.as_deref(), viewer.0);
+            let core = reader.table.core.lock().await;
+            let user = reader.table.audience.user_of(ticket.id);
+            let allowed = core.may_look(user.as_deref(), viewer.0);
+            drop(core);
             if allowed.is_err() {
                 return Err(End::Bye("You cannot look through these eyes.", close_code::POLICY));
             }
@@ -138,13 +203,11 @@ async fn send_snapshot(socket: &mut WebSocket, reader: &mut Reader, ticket: &mut
         reader.table.tell_untold(&mut core);
         while ticket.queue.try_recv().is_ok() {}
         ticket.lagging.store(false, Ordering::Release);
-        let snapshot = match core.may_look(reader.user.as_deref(), reader.viewer) {
-            Ok(()) => {
-                reader
-                    .hub
-                    .snapshot(&reader.table, &mut core, reader.user.as_deref(), reader.viewer, reader.since)
-                    .await
-            }
+        // A guest may have signed in since the connection was opened.
+        let user = reader.table.audience.user_of(ticket.id);
+        let user = user.as_deref();
+        let snapshot = match core.may_look(user, reader.viewer) {
+            Ok(()) => reader.hub.snapshot(&reader.table, &mut core, user, reader.viewer, reader.since).await,
             Err(error) => Err(error),
         };
         (core.row.version, snapshot)
@@ -166,5 +229,21 @@ async fn send(socket: &mut WebSocket, message: Message) -> Result<(), End> {
     match tokio::time::timeout(PATIENCE, socket.send(message)).await {
         Ok(Ok(())) => Ok(()),
         Ok(Err(_)) | Err(_) => Err(End::Gone),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_is_heard_keeps_a_connection_alive() {
+        let begun = Instant::now();
+        let mut pulse = Pulse::heard(begun);
+        assert_eq!(pulse.due, begun + HEARTBEAT);
+        assert!(pulse.ask(begun + HEARTBEAT), "first it is asked");
+        assert_eq!(pulse.due, begun + 2 * HEARTBEAT);
+        assert!(!pulse.ask(begun + 2 * HEARTBEAT), "then it is given up, however much was sent meanwhile");
+        assert!(Pulse::heard(begun + HEARTBEAT).ask(begun + 2 * HEARTBEAT), "an answer counts");
     }
 }

@@ -126,6 +126,8 @@ pub fn summary(row: &TableRow, people: &BTreeMap<String, User>, reader: Option<&
         outcome: row.doc.outcome.clone(),
         tutorial: row.doc.tutorial,
         imported: row.doc.imported,
+        brought_by: people.get(&row.host).filter(|_| row.doc.imported).map(|user| user.name.clone()),
+        alone: reader.is_some_and(|user| row.is_alone(user)),
     }
 }
 

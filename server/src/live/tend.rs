@@ -146,9 +146,10 @@ async fn tend(hub: &Arc<Hub>, table: &LiveTable) -> Result<Option<u64>, ApiError
                     core.asked.insert(seat, version);
                 }
                 let play = core.play.as_ref().map(|play| play.clone_box());
+                let host = core.row.host.clone();
                 drop(core);
                 if let Some(play) = play {
-                    bot_moves(hub, table, play, seat, strength, aside).await?;
+                    bot_moves(hub, table, &host, play, seat, strength, aside).await?;
                 }
             }
             Duty::Timer(key) => {
@@ -171,6 +172,7 @@ async fn tend(hub: &Arc<Hub>, table: &LiveTable) -> Result<Option<u64>, ApiError
 async fn bot_moves(
     hub: &Hub,
     table: &LiveTable,
+    host: &str,
     play: Box<dyn AnyMatch>,
     seat: Seat,
     strength: Strength,
@@ -178,7 +180,7 @@ async fn bot_moves(
 ) -> Result<(), ApiError> {
     let version = play.seq();
     // The safe default if it has no choice although it is waited for.
-    let choice = hub.think(move || {
+    let choice = hub.think(host, move || {
         let choice = play.bot_action(seat, strength);
         if aside { choice } else { choice.or_else(|| play.default_action(seat)) }
     });

@@ -3,6 +3,7 @@
 pub mod bots;
 pub mod games;
 pub mod invites;
+pub mod lists;
 pub mod live;
 pub mod people;
 pub mod play;

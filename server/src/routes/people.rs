@@ -10,7 +10,9 @@ use crate::error::ApiError;
 use crate::extract::{Body, From, Json, Path};
 use crate::limits::Kind;
 use crate::store::StoreError;
-use crate::wire::{Credentials, Me, Millis, NewName, NewToken, Token, TokenLabel, Tokens, User, UserAnswer};
+use crate::wire::{
+    Credentials, Me, Millis, NewName, NewPassword, NewToken, Token, TokenLabel, Tokens, User, UserAnswer,
+};
 use crate::{random, words};
 
 /// Who am I?
@@ -58,7 +60,7 @@ pub async fn register(
 ) -> Result<(CookieJar, Json<UserAnswer>), ApiError> {
     state.limits.check(Kind::SignIn, None, from.0)?;
     let name = words::name(&wish.name, words::LONGEST_NAME)?;
-    password::check_length(&wish.password)?;
+    password::check_choice(&wish.password, &name)?;
     let id = match user {
         Some(user) if user.registered => {
             return Err(ApiError::NotNow(
@@ -67,62 +69,122 @@ pub async fn register(
             ));
         }
         Some(guest) => {
-            let hash = password::hash(wish.password).await?;
+            let hash = state.passwords.hash(wish.password).await?;
             state.store.promote_guest(&guest.id, &name, &hash).await?;
             guest.id
         }
         None => {
-            let (id, hash) = (random::id()?, password::hash(wish.password).await?);
+            let (id, hash) = (random::id()?, state.passwords.hash(wish.password).await?);
             state.store.add_account(&id, &name, &hash, state.time.now()).await?;
             id
         }
     };
     let user = User { id, name, registered: true };
-    state.people.forget_all();
-    state.hub.renamed(&user).await;
-    Ok((auth::begin_session(&state, &user).await?, Json(UserAnswer { user })))
+    let jar = auth::begin_session(&state, &user).await?;
+    state.hub.tell_person_changed(&user).await;
+    Ok((jar, Json(UserAnswer { user })))
 }
 
-/// Sign in. An unknown name and a wrong password get the same answer.
+/// Sign in. An unknown name and a wrong password get the same answer. What a guest has goes to the account.
 #[utoipa::path(post, path = "/api/login", tag = "people", request_body = Credentials, responses((status = 200, body = UserAnswer)))]
 pub async fn login(
     State(state): State<AppState>,
+    Visitor(visitor): Visitor,
     from: From,
     Body(wish): Body<Credentials>,
 ) -> Result<(CookieJar, Json<UserAnswer>), ApiError> {
     state.limits.check(Kind::SignIn, None, from.0)?;
     let name = words::name(&wish.name, words::LONGEST_NAME)?;
     password::check_length(&wish.password)?;
-    state.throttle.check(&name, from.0, state.time.now())?;
+    let tried = state.throttle.count(&name, from.0, state.time.now())?;
     let account = match state.store.account_named(&name).await {
         Ok(account) => Some(account),
         Err(StoreError::NotFound) => None,
-        Err(error) => return Err(error.into()),
+        Err(error) => {
+            state.throttle.withdraw(tried);
+            return Err(error.into());
+        }
     };
     let hash = account.as_ref().and_then(|account| account.password.clone());
-    match (password::verify(wish.password, hash).await?, account) {
-        (true, Some(account)) => {
-            state.throttle.succeeded(&name, from.0);
+    let fits = match state.passwords.verify(wish.password, hash).await {
+        Ok(fits) => fits,
+        Err(error) => {
+            state.throttle.withdraw(tried);
+            return Err(error);
+        }
+    };
+    match account.filter(|_| fits) {
+        Some(account) => {
+            state.throttle.succeeded(&tried);
+            if let Some(guest) = visitor.filter(|visitor| !visitor.registered) {
+                merge_guest(&state, &guest.id, &account.user.id).await?;
+            }
             Ok((auth::begin_session(&state, &account.user).await?, Json(UserAnswer { user: account.user })))
         }
-        _ => {
-            state.throttle.failed(&name, from.0, state.time.now());
-            Err(ApiError::WrongPassword)
-        }
+        None => Err(ApiError::WrongPassword),
     }
+}
+
+/// Nothing a guest has is lost by signing in.
+async fn merge_guest(state: &AppState, guest: &str, account: &str) -> Result<(), ApiError> {
+    const ATTEMPTS: usize = 4;
+    let mut merged = state.store.merge_guest(guest, account).await;
+    for _ in 1..ATTEMPTS {
+        if !matches!(merged, Err(StoreError::Conflict)) {
+            break;
+        }
+        merged = state.store.merge_guest(guest, account).await;
+    }
+    match merged {
+        Ok(tables) => state.hub.guest_signed_in(guest, account, &tables).await,
+        // Another tab of the same guest was quicker.
+        Err(StoreError::NotFound) => {}
+        Err(error) => return Err(error.into()),
+    }
+    Ok(())
 }
 
 /// Sign out.
 #[utoipa::path(post, path = "/api/logout", tag = "people", responses((status = 204)))]
 pub async fn logout(
     State(state): State<AppState>,
+    Visitor(user): Visitor,
     headers: HeaderMap,
 ) -> Result<(StatusCode, CookieJar), ApiError> {
     if let Some(word) = auth::session_in(&headers) {
         state.store.end_session(&auth::hash_of(&word)).await?;
-        state.people.forget_all();
+    }
+    if let Some(user) = user {
+        state.hub.tell_session_ended(&user.id);
     }
     Ok((StatusCode::NO_CONTENT, auth::no_session(&state)))
+}
+
+/// Take another password. All sessions and tokens end, but for the session this answer opens.
+#[utoipa::path(post, path = "/api/password", tag = "people", request_body = NewPassword, responses((status = 200, body = UserAnswer)))]
+pub async fn change_password(
+    State(state): State<AppState>,
+    Person(user): Person,
+    from: From,
+    Body(wish): Body<NewPassword>,
+) -> Result<(CookieJar, Json<UserAnswer>), ApiError> {
+    state.limits.check(Kind::SignIn, Some(&user.id), from.0)?;
+    if !user.registered {
+        return Err(ApiError::NotNow("guest", "A guest has no password. Register to choose one."));
+    }
+    password::check_length(&wish.password)?;
+    password::check_choice(&wish.new_password, &user.name)?;
+    let tried = state.throttle.count(&user.name, from.0, state.time.now())?;
+    let account = state.store.account(&user.id).await.map_err(|error| error.or_no_such("account"))?;
+    if !state.passwords.verify(wish.password, account.password).await? {
+        return Err(ApiError::WrongPassword);
+    }
+    state.throttle.succeeded(&tried);
+    let hash = state.passwords.hash(wish.new_password).await?;
+    state.store.reset_password(&user.id, &hash, state.time.now()).await?;
+    let jar = auth::begin_session(&state, &user).await?;
+    state.hub.tell_signed_out(&user.id);
+    Ok((jar, Json(UserAnswer { user })))
 }
 
 /// Take another name.
@@ -141,8 +203,7 @@ pub async fn rename(
 async fn renamed(state: &AppState, mut user: User, name: String) -> Result<User, ApiError> {
     state.store.rename(&user.id, &name).await.map_err(|error| error.or_no_such("person"))?;
     user.name = name;
-    state.people.forget_all();
-    state.hub.renamed(&user).await;
+    state.hub.tell_person_changed(&user).await;
     Ok(user)
 }
 
@@ -161,7 +222,7 @@ pub async fn new_token(
     Body(wish): Body<TokenLabel>,
 ) -> Result<Json<NewToken>, ApiError> {
     state.limits.check(Kind::SignIn, Some(&user.id), from.0)?;
-    let label = words::name(&wish.label, words::LONGEST_LABEL)?;
+    let label = words::label(&wish.label)?;
     let token = Token { id: random::id()?, label, created_at: Millis(state.time.now()) };
     let word = format!("satrap_{}", random::word()?);
     state.store.add_token(&user.id, &token, &auth::hash_of(&word)).await?;
@@ -179,6 +240,6 @@ pub async fn remove_token(
         return Err(ApiError::NotFound("token"));
     }
     state.store.remove_token(&user.id, &id).await.map_err(|error| error.or_no_such("token"))?;
-    state.people.forget_all();
+    state.hub.tell_session_ended(&user.id);
     Ok(StatusCode::NO_CONTENT)
 }

@@ -20,7 +20,7 @@ use crate::store::{ChairDoc, NewTable, TableDoc, TableRow};
 use crate::wire::{
     ChancePoint, Chances, Clock, Frame, Frames, Millis, Pace, Status, Table, ViewerName, Visibility,
 };
-use crate::{course, random};
+use crate::{course, random, words};
 
 /// The record of a game that is over: its replay, its export and its proof.
 #[utoipa::path(get, path = "/api/tables/{id}/record", tag = "records", params(("id" = String, Path)), responses((status = 200, body = Object)))]
@@ -54,15 +54,41 @@ pub async fn import(
     from: From,
     Body(record): Body<serde_json::Map<String, serde_json::Value>>,
 ) -> Result<Json<Table>, ApiError> {
-    state.limits.check(Kind::Create, Some(&user.id), from.0)?;
-    let record: Record = serde_json::from_value(record.into())
+    state.limits.check(Kind::Import, Some(&user.id), from.0)?;
+    if state.store.count_imported(&user.id).await? >= MOST_IMPORTED {
+        return Err(ApiError::NotNow(
+            "too_many_records",
+            "You have brought as many records here as one person may. Remove some of them first.",
+        ));
+    }
+    let mut record: Record = serde_json::from_value(record.into())
         .map_err(|error| ApiError::Forged(format!("it cannot be read: {error}")))?;
     let game = state.hub.game(&record.game)?;
+    check_names(&record)?;
+    // Not part of the proof, and shown nowhere.
+    record.why = None;
     let (record, plan) = verified(game, record).await?;
     let row = row_of(&record, plan, &user.id, state.time.now())?;
     let new = NewTable { row, seats: Vec::new(), invites: Vec::new(), wake: None, entries: record.entries };
     let table = state.hub.add(new).await?;
     Ok(told(&table, Some(&user.id)).await)
+}
+
+/// How many records one person may keep here.
+const MOST_IMPORTED: u32 = 100;
+
+/// The proof covers the moves, not the people: anybody can be named in a record, but not with any characters.
+fn check_names(record: &Record) -> Result<(), ApiError> {
+    for sitter in record.seats.iter().filter(|sitter| !sitter.name.is_empty()) {
+        let fits = words::name(&sitter.name, words::LONGEST_NAME).is_ok_and(|name| name == sitter.name);
+        if !fits {
+            return Err(ApiError::Forged(format!(
+                "a name in it is none that can be had here: {:?}",
+                sitter.name.chars().take(words::LONGEST_NAME).collect::<String>()
+            )));
+        }
+    }
+    Ok(())
 }
 
 type Plan = Vec<satrap_core::SeatPlan>;
@@ -91,7 +117,8 @@ fn row_of(record: &Record, plan: Plan, user: &str, now: u64) -> Result<TableRow,
         game: record.game.clone(),
         rules_version: record.rules_version,
         status: Status::Over,
-        visibility: Visibility::Open,
+        // Listed only to whoever brought it: anybody can make a record that names anybody.
+        visibility: Visibility::Link,
         host: user.to_owned(),
         secret,
         version: record.entries.last().map_or(0, |entry| entry.seq),

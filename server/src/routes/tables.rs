@@ -31,6 +31,7 @@ const PAGE: u32 = 50;
 pub enum WhichTables {
     Open,
     Mine,
+    Aside,
     Watch,
     Finished,
 }
@@ -48,7 +49,7 @@ pub struct TablesQuery {
     before: Option<String>,
 }
 
-/// Tables: open to sit down at, mine, to watch, finished. Newest first.
+/// Tables: open to sit down at, mine, put aside by me, to watch, finished. Newest first.
 #[utoipa::path(get, path = "/api/tables", tag = "tables", params(TablesQuery), responses((status = 200, body = Tables)))]
 pub async fn list(
     State(state): State<AppState>,
@@ -61,7 +62,10 @@ pub async fn list(
         (WhichTables::Watch, _) => List::Watch,
         (WhichTables::Finished, me) => List::Finished(me.map(str::to_owned)),
         (WhichTables::Mine, Some(me)) => List::Mine(me.to_owned()),
-        (WhichTables::Mine, None) => return Ok(Json(Tables { tables: Vec::new(), next: None })),
+        (WhichTables::Aside, Some(me)) => List::Aside(me.to_owned()),
+        (WhichTables::Mine | WhichTables::Aside, None) => {
+            return Ok(Json(Tables { tables: Vec::new(), next: None }));
+        }
     };
     if let Some(game) = &query.game {
         state.hub.game(game)?;
@@ -69,6 +73,7 @@ pub async fn list(
     let before = query.before.as_deref().map(cursor).transpose()?;
     let rows = state.store.tables(Page { list, game: query.game, before, limit: PAGE }).await?;
     let mut people: Vec<String> = rows.iter().flat_map(TableRow::people).collect();
+    people.extend(rows.iter().filter(|row| row.doc.imported).map(|row| row.host.clone()));
     people.sort_unstable();
     people.dedup();
     let people: BTreeMap<String, User> =
@@ -325,7 +330,8 @@ pub async fn show(
     Ok(told(&table, user.as_ref().map(|user| user.id.as_str())).await)
 }
 
-/// Remove a table that has not begun. Only its host can.
+/// Remove a table: one that has not begun by its host, a game against bots alone by the person who plays it, a record
+/// by whoever brought it here.
 #[utoipa::path(delete, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path)), responses((status = 204)))]
 pub async fn remove(
     State(state): State<AppState>,
@@ -334,10 +340,12 @@ pub async fn remove(
 ) -> Result<impl IntoResponse, ApiError> {
     let table = find(&state, &id).await?;
     let core = table.core.lock().await;
-    if core.row.host != user.id {
+    let is_own = core.row.status == Status::Playing && core.row.is_alone(&user.id)
+        || core.row.doc.imported && core.row.host == user.id;
+    if core.row.host != user.id && !is_own {
         return Err(ApiError::NotAllowed("Only the person who made the table can remove it."));
     }
-    if core.row.status != Status::Open {
+    if core.row.status != Status::Open && !is_own {
         return Err(ApiError::NotNow("begun", "The game has begun; the table cannot be removed any more."));
     }
     state.hub.remove(&table, &core).await?;

@@ -6,7 +6,7 @@ use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Connection, Executor, Row};
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader, BufWriter};
 
-use super::{StoreError, sqlite};
+use super::{StoreError, is_postgres, sqlite};
 
 #[derive(Debug, thiserror::Error)]
 pub enum BackupError {
@@ -16,6 +16,10 @@ pub enum BackupError {
     File { path: String, error: std::io::Error },
     #[error("line {line} of the backup cannot be read: {problem}")]
     Line { line: usize, problem: String },
+    #[error("the backup ends before its end: {rows} rows, and no line that says that these are all")]
+    Cut { rows: u64 },
+    #[error("{0} is there already; name a new file")]
+    Exists(String),
     #[error("the database is not empty; a backup is only brought back into a fresh one")]
     NotEmpty,
 }
@@ -26,7 +30,9 @@ impl From<sqlx::Error> for BackupError {
     }
 }
 
-const HEADER: &str = "satrap-backup-1";
+const HEADER: &str = "satrap-backup-2";
+/// Has no line at its end, so that a cut one cannot be told.
+const OLD_HEADER: &str = "satrap-backup-1";
 
 #[derive(Clone, Copy, PartialEq)]
 enum Kind {
@@ -85,22 +91,54 @@ const LAYOUT: &[Layout] = &[
             ("to_seat", Number),
         ],
     ),
+    ("put_aside", &[("user_id", Text), ("table_id", Text), ("at", Number)]),
     ("invites", &[("token", Text), ("table_id", Text), ("seat", Number), ("expires_at", Number)]),
     ("wakes", &[("table_id", Text), ("due_at", Number)]),
 ];
 
-/// Writes everything to a file, as it stands at one moment; the server may go on meanwhile.
+/// Writes everything to a file, as it stands at one moment; the server may go on meanwhile. The file is there when it is
+/// whole, or not at all.
 pub async fn export(database_url: &str, to: &Path) -> Result<u64, BackupError> {
+    if to.exists() {
+        return Err(BackupError::Exists(to.display().to_string()));
+    }
+    let mut name = to.as_os_str().to_owned();
+    name.push(".partial");
+    let partial = std::path::PathBuf::from(name);
+    let written = write_all(database_url, &partial).await;
+    let failed = |error| BackupError::File { path: to.display().to_string(), error };
+    // A link and not a new name: that would take the place of a file made meanwhile.
+    let placed = match &written {
+        Ok(_) => tokio::fs::hard_link(&partial, to).await.map_err(failed),
+        Err(_) => Ok(()),
+    };
+    if !matches!(&written, Err(BackupError::Exists(_))) {
+        // There may be nothing to remove.
+        let _ = tokio::fs::remove_file(&partial).await;
+    }
+    placed?;
+    written
+}
+
+async fn write_all(database_url: &str, to: &Path) -> Result<u64, BackupError> {
+    if !is_postgres(database_url) && !sqlite::is_there(database_url) {
+        return Err(StoreError::Unavailable(format!("there is no file {database_url:?}")).into());
+    }
     let mut connection = connect(database_url).await?;
     let begin =
         if is_postgres(database_url) { "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY" } else { "BEGIN" };
     connection.execute(begin).await?;
-    let failed = |error| BackupError::File { path: to.display().to_string(), error };
-    let mut file = BufWriter::new(tokio::fs::File::create_new(to).await.map_err(failed)?);
+    let failed = |error: std::io::Error| match error.kind() {
+        std::io::ErrorKind::AlreadyExists => BackupError::Exists(to.display().to_string()),
+        _ => BackupError::File { path: to.display().to_string(), error },
+    };
+    // It holds secrets of running games.
+    let file = tokio::fs::OpenOptions::new().write(true).create_new(true).mode(0o600).open(to).await;
+    let mut file = BufWriter::new(file.map_err(failed)?);
     file.write_all(format!("{}\n", serde_json::json!({"format": HEADER})).as_bytes())
         .await
         .map_err(failed)?;
-    let mut rows = 0;
+    let mut rows: u64 = 0;
     for (table, columns) in LAYOUT {
         let names: Vec<&str> = columns.iter().map(|(name, _)| *name).collect();
         let sql = format!("SELECT {} FROM {table}", names.join(", "));
@@ -110,6 +148,7 @@ pub async fn export(database_url: &str, to: &Path) -> Result<u64, BackupError> {
             rows += 1;
         }
     }
+    file.write_all(format!("{}\n", serde_json::json!({"rows": rows})).as_bytes()).await.map_err(failed)?;
     file.flush().await.map_err(failed)?;
     file.get_ref().sync_all().await.map_err(failed)?;
     connection.execute("COMMIT").await?;
@@ -128,9 +167,16 @@ fn values_in(row: &AnyRow, columns: &[(&str, Kind)]) -> Result<Vec<serde_json::V
 }
 
 #[derive(serde::Deserialize)]
-struct Line {
-    table: String,
-    row: Vec<serde_json::Value>,
+#[serde(untagged)]
+enum Line {
+    Row {
+        table: String,
+        row: Vec<serde_json::Value>,
+    },
+    /// The last one.
+    End {
+        rows: u64,
+    },
 }
 
 /// Brings a backup into a fresh database, whole or not at all.
@@ -158,25 +204,37 @@ async fn read_lines(connection: &mut AnyConnection, from: &Path) -> Result<u64, 
     let file = tokio::fs::File::open(from).await.map_err(failed)?;
     let mut lines = BufReader::new(file).lines();
     let mut number = 0;
+    let (mut rows, mut has_end, mut is_old) = (0, false, false);
     while let Some(text) = lines.next_line().await.map_err(failed)? {
         number += 1;
         let wrong = |problem: String| BackupError::Line { line: number, problem };
         if number == 1 {
             let header: serde_json::Value = serde_json::from_str(&text).map_err(|e| wrong(e.to_string()))?;
-            if header.get("format").and_then(|format| format.as_str()) != Some(HEADER) {
-                return Err(wrong(format!("a backup begins with the format {HEADER:?}")));
-            }
+            is_old = match header.get("format").and_then(|format| format.as_str()) {
+                Some(HEADER) => false,
+                Some(OLD_HEADER) => true,
+                _ => return Err(wrong(format!("a backup begins with the format {HEADER:?}"))),
+            };
             continue;
         }
-        let line: Line = serde_json::from_str(&text).map_err(|error| wrong(error.to_string()))?;
-        let layout = LAYOUT.iter().find(|(table, _)| *table == line.table);
-        let (table, columns) = layout.ok_or_else(|| wrong(format!("there is no table {:?}", line.table)))?;
-        if line.row.len() != columns.len() {
-            return Err(wrong(format!("{table} has {} columns, not {}", columns.len(), line.row.len())));
+        if has_end {
+            return Err(wrong("nothing comes after the end".into()));
         }
-        insert(connection, table, columns, &line.row).await.map_err(|error| wrong(error.to_string()))?;
+        match serde_json::from_str(&text).map_err(|error| wrong(error.to_string()))? {
+            Line::End { rows: told } if told == rows => has_end = true,
+            Line::End { rows: told } => return Err(wrong(format!("there were {rows} rows, not {told}"))),
+            Line::Row { table, row } => {
+                let layout = LAYOUT.iter().find(|(name, _)| *name == table);
+                let (table, columns) = layout.ok_or_else(|| wrong(format!("there is no table {table:?}")))?;
+                if row.len() != columns.len() {
+                    return Err(wrong(format!("{table} has {} columns, not {}", columns.len(), row.len())));
+                }
+                insert(connection, table, columns, &row).await.map_err(|error| wrong(error.to_string()))?;
+                rows += 1;
+            }
+        }
     }
-    Ok(number.saturating_sub(1) as u64)
+    if has_end || is_old && rows > 0 { Ok(rows) } else { Err(BackupError::Cut { rows }) }
 }
 
 async fn insert(
@@ -197,10 +255,6 @@ async fn insert(
         };
     }
     query.execute(connection).await.map(drop)
-}
-
-fn is_postgres(database_url: &str) -> bool {
-    database_url.starts_with("postgres")
 }
 
 async fn connect(database_url: &str) -> Result<AnyConnection, BackupError> {

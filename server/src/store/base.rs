@@ -1,5 +1,7 @@
 //! What the two databases have in common: work on a connection, and how it is read and written.
 
+use std::time::Duration;
+
 use futures_util::future::BoxFuture;
 use sqlx::AnyConnection;
 
@@ -13,6 +15,8 @@ pub type Work<T> = Box<dyn for<'c> FnOnce(&'c mut AnyConnection) -> BoxFuture<'c
 pub trait Base: Send + Sync + 'static {
     /// Appended to a query whose rows must not be taken by two servers.
     const SKIP_LOCKED: &'static str;
+    /// Appended to a query whose rows must not change before the work is done.
+    const FOR_UPDATE: &'static str;
 
     async fn read<T: Send + 'static>(&self, work: Work<T>) -> Result<T>;
     /// Gives the result only once it is durable.
@@ -20,10 +24,25 @@ pub trait Base: Send + Sync + 'static {
     async fn close(&self);
 }
 
+/// Nothing waits for a database for ever. What was begun may still be done there: whoever is told this reads again.
+pub async fn in_time<T>(limit: Duration, work: impl Future<Output = Result<T>> + Send) -> Result<T> {
+    match tokio::time::timeout(limit, work).await {
+        Ok(result) => result,
+        Err(_) => {
+            metrics::counter!("satrap_store_timeouts_total").increment(1);
+            Err(StoreError::Unavailable(format!("it did not answer within {limit:?}")))
+        }
+    }
+}
+
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> StoreError {
         match error {
             sqlx::Error::RowNotFound => StoreError::NotFound,
+            // Two pieces of work waited for each other, and the database ended this one.
+            sqlx::Error::Database(ref problem) if problem.code().as_deref() == Some("40P01") => {
+                StoreError::Conflict
+            }
             sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_) | sqlx::Error::ColumnNotFound(_) => {
                 StoreError::Corrupt(error.to_string())
             }

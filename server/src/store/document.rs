@@ -64,6 +64,16 @@ impl TableRow {
             .any(|chair| chair.person().is_some_and(|other| other != user && !chair.resigned))
     }
 
+    /// Whether this person is the only one with a seat here.
+    pub fn is_alone(&self, user: &str) -> bool {
+        self.people() == [user]
+    }
+
+    /// Whether a person plays here, or may come back to it.
+    pub fn has_player(&self) -> bool {
+        self.doc.chairs.iter().any(|chair| chair.person().is_some() && !chair.resigned)
+    }
+
     /// Whether a person has a part in the table: a seat, or having made it.
     pub fn belongs(&self, user: &str) -> bool {
         self.host == user || !self.seats_of(user).is_empty()

@@ -3,6 +3,7 @@
 mod backup;
 mod base;
 mod document;
+mod merge;
 mod people;
 mod postgres;
 mod sqlite;
@@ -15,6 +16,7 @@ pub use postgres::{Notices, PostgresStore};
 pub use sqlite::SqliteStore;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use async_trait::async_trait;
 use satrap_core::{Entry, Seat, record::Hash};
@@ -114,10 +116,12 @@ pub struct Account {
 #[derive(Clone, Debug)]
 pub enum List {
     Open,
-    /// Not yet over, with a seat of this person.
+    /// Not yet over, with a seat of this person, and not put aside.
     Mine(String),
+    /// What this person has put aside of those.
+    Aside(String),
     Watch,
-    /// Over, and open or with a seat of this person.
+    /// Over, and open, with a seat of this person, or brought here by this person.
     Finished(Option<String>),
 }
 
@@ -149,10 +153,18 @@ pub trait Store: Send + Sync + 'static {
 
     async fn add_guest(&self, id: &str, name: &str, at: u64) -> Result<()>;
     async fn add_account(&self, id: &str, name: &str, password: &str, at: u64) -> Result<()>;
-    /// A guest becomes an account, under a name that nobody else has.
+    /// A guest becomes an account, under a name that nobody else has. The guest's sessions end.
     async fn promote_guest(&self, id: &str, name: &str, password: &str) -> Result<()>;
+    /// A guest signs in: everything the guest has is the account's from now on, and the guest is gone. Gives the tables
+    /// that changed.
+    async fn merge_guest(&self, guest: &str, account: &str) -> Result<Vec<String>>;
     async fn rename(&self, id: &str, name: &str) -> Result<()>;
-    async fn set_password(&self, id: &str, password: &str) -> Result<()>;
+    /// A new password: all sessions and tokens of the account end.
+    async fn reset_password(&self, id: &str, password: &str, at: u64) -> Result<()>;
+    /// Who was signed out everywhere after the sign-out `since`, with the number of each.
+    async fn sign_outs(&self, since: i64) -> Result<Vec<(i64, String)>>;
+    /// Completes accounts that were made before look-alikes of names were known.
+    async fn fill_skeletons(&self) -> Result<()>;
     async fn account(&self, id: &str) -> Result<Account>;
     async fn account_named(&self, name: &str) -> Result<Account>;
     async fn users(&self, ids: &[String]) -> Result<Vec<User>>;
@@ -183,6 +195,11 @@ pub trait Store: Send + Sync + 'static {
     async fn add_talk(&self, table: &str, message: &Message) -> Result<i64>;
     /// What was said after message `since`, the last `limit` of it, oldest first.
     async fn talk(&self, table: &str, since: i64, limit: u32) -> Result<Vec<Message>>;
+    /// How many records this person has brought here.
+    async fn count_imported(&self, user: &str) -> Result<u32>;
+    async fn put_aside(&self, user: &str, table: &str, at: u64) -> Result<()>;
+    /// The opposite.
+    async fn take_up(&self, user: &str, table: &str) -> Result<()>;
     /// Takes tables that were due at `now` and puts them off to `again_at`, so that no other server takes them too.
     async fn take_wakes(&self, now: u64, again_at: u64, limit: u32) -> Result<Vec<String>>;
     async fn progress(&self, tables: &[String]) -> Result<Vec<Progress>>;
@@ -190,11 +207,33 @@ pub trait Store: Send + Sync + 'static {
     async fn tidy(&self, now: u64) -> Result<()>;
 }
 
+/// How long a database may take to answer, unless another time is chosen.
+pub const TIME: Duration = Duration::from_secs(8);
+
 /// Opens the store that a database's address names, and brings its tables up to date.
 pub async fn open(database_url: &str) -> Result<Arc<dyn Store>> {
-    if database_url.starts_with("postgres:") || database_url.starts_with("postgresql:") {
-        Ok(Arc::new(PostgresStore::open(database_url).await?))
-    } else {
-        Ok(Arc::new(SqliteStore::open(database_url).await?))
+    open_within(database_url, TIME).await
+}
+
+/// The same for a database that must be there already: a mistyped address makes no new one.
+pub async fn open_existing(database_url: &str) -> Result<Arc<dyn Store>> {
+    if !is_postgres(database_url) && !sqlite::is_there(database_url) {
+        return Err(StoreError::Unavailable(format!("there is no file {database_url:?}")));
     }
+    open(database_url).await
+}
+
+fn is_postgres(database_url: &str) -> bool {
+    database_url.starts_with("postgres:") || database_url.starts_with("postgresql:")
+}
+
+/// The same, with a time within which it must answer.
+pub async fn open_within(database_url: &str, limit: Duration) -> Result<Arc<dyn Store>> {
+    let store: Arc<dyn Store> = if is_postgres(database_url) {
+        Arc::new(PostgresStore::open(database_url, limit).await?)
+    } else {
+        Arc::new(SqliteStore::open(database_url, limit).await?)
+    };
+    store.fill_skeletons().await?;
+    Ok(store)
 }

@@ -2,6 +2,7 @@
 
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row};
+use unicode_security::skeleton;
 
 use super::{Account, Result, StoreError};
 use crate::wire::{Millis, Token, User};
@@ -9,6 +10,15 @@ use crate::wire::{Millis, Token, User};
 /// Two names that differ only in case are one name.
 fn key_of(name: &str) -> String {
     name.to_lowercase()
+}
+
+/// What a name looks like: two names with the same skeleton can be taken for each other.
+fn skeleton_of(name: &str) -> String {
+    // Capitals of other scripts look like Latin capitals, and must before they become small.
+    let latin =
+        |c: char| if c.is_ascii() { c.to_string() } else { skeleton(c.encode_utf8(&mut [0; 4])).collect() };
+    let small = name.chars().map(latin).collect::<String>().to_lowercase();
+    skeleton(&small).collect()
 }
 
 fn user_in(row: &AnyRow) -> Result<User> {
@@ -37,13 +47,15 @@ pub async fn add_guest(c: &mut AnyConnection, id: &str, name: &str, at: u64) -> 
 
 pub async fn add_account(c: &mut AnyConnection, id: &str, name: &str, password: &str, at: u64) -> Result<()> {
     let done = sqlx::query(
-        "INSERT INTO users (id, name, name_key, password, created_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING",
+        "INSERT INTO users (id, name, name_key, password, created_at, skeleton) VALUES ($1, $2, $3, $4, $5, $6) \
+         ON CONFLICT DO NOTHING",
     )
     .bind(id)
     .bind(name)
     .bind(key_of(name))
     .bind(password)
     .bind(at as i64)
+    .bind(skeleton_of(name))
     .execute(c)
     .await?;
     if done.rows_affected() == 0 { Err(StoreError::NameTaken) } else { Ok(()) }
@@ -51,9 +63,10 @@ pub async fn add_account(c: &mut AnyConnection, id: &str, name: &str, password: 
 
 /// Fails if somebody else's account has the name; guests' names are free to all.
 async fn claim_name(c: &mut AnyConnection, id: &str, name: &str) -> Result<()> {
-    let taken = sqlx::query("SELECT id FROM users WHERE name_key = $1 AND id <> $2")
+    let taken = sqlx::query("SELECT id FROM users WHERE (name_key = $1 OR skeleton = $3) AND id <> $2")
         .bind(key_of(name))
         .bind(id)
+        .bind(skeleton_of(name))
         .fetch_optional(&mut *c)
         .await?;
     if taken.is_some() { Err(StoreError::NameTaken) } else { Ok(()) }
@@ -62,26 +75,32 @@ async fn claim_name(c: &mut AnyConnection, id: &str, name: &str) -> Result<()> {
 pub async fn promote_guest(c: &mut AnyConnection, id: &str, name: &str, password: &str) -> Result<()> {
     claim_name(c, id, name).await?;
     let done = sqlx::query(
-        "UPDATE users SET name = $2, name_key = $3, password = $4 WHERE id = $1 AND password IS NULL",
+        "UPDATE users SET name = $2, name_key = $3, password = $4, skeleton = $5 WHERE id = $1 AND password IS NULL",
     )
     .bind(id)
     .bind(name)
     .bind(key_of(name))
     .bind(password)
-    .execute(c)
+    .bind(skeleton_of(name))
+    .execute(&mut *c)
     .await
     .map_err(name_taken)?;
-    if done.rows_affected() == 0 { Err(StoreError::NotFound) } else { Ok(()) }
+    if done.rows_affected() == 0 {
+        return Err(StoreError::NotFound);
+    }
+    end_sessions_of(c, id).await
 }
 
 pub async fn rename(c: &mut AnyConnection, id: &str, name: &str) -> Result<()> {
     claim_name(c, id, name).await?;
     let done = sqlx::query(
-        "UPDATE users SET name = $2, name_key = CASE WHEN password IS NULL THEN NULL ELSE $3 END WHERE id = $1",
+        "UPDATE users SET name = $2, name_key = CASE WHEN password IS NULL THEN NULL ELSE $3 END, \
+         skeleton = CASE WHEN password IS NULL THEN NULL ELSE $4 END WHERE id = $1",
     )
     .bind(id)
     .bind(name)
     .bind(key_of(name))
+    .bind(skeleton_of(name))
     .execute(c)
     .await
     .map_err(name_taken)?;
@@ -96,13 +115,51 @@ fn name_taken(error: sqlx::Error) -> StoreError {
     }
 }
 
-pub async fn set_password(c: &mut AnyConnection, id: &str, password: &str) -> Result<()> {
+pub async fn reset_password(c: &mut AnyConnection, id: &str, password: &str, at: u64) -> Result<()> {
     let done = sqlx::query("UPDATE users SET password = $2 WHERE id = $1 AND password IS NOT NULL")
         .bind(id)
         .bind(password)
+        .execute(&mut *c)
+        .await?;
+    if done.rows_affected() == 0 {
+        return Err(StoreError::NotFound);
+    }
+    end_sessions_of(c, id).await?;
+    sqlx::query("DELETE FROM api_tokens WHERE user_id = $1").bind(id).execute(&mut *c).await?;
+    sqlx::query("INSERT INTO sign_outs (user_id, at) VALUES ($1, $2)")
+        .bind(id)
+        .bind(at as i64)
         .execute(c)
         .await?;
-    if done.rows_affected() == 0 { Err(StoreError::NotFound) } else { Ok(()) }
+    Ok(())
+}
+
+pub async fn sign_outs(c: &mut AnyConnection, since: i64) -> Result<Vec<(i64, String)>> {
+    let rows = sqlx::query("SELECT id, user_id FROM sign_outs WHERE id > $1 ORDER BY id")
+        .bind(since)
+        .fetch_all(c)
+        .await?;
+    rows.iter().map(|row| Ok((row.try_get("id")?, row.try_get("user_id")?))).collect()
+}
+
+/// Where two older accounts look alike, the first keeps the look to itself and the other goes on without.
+pub async fn fill_skeletons(c: &mut AnyConnection) -> Result<()> {
+    let rows = sqlx::query(
+        "SELECT id, name FROM users WHERE name_key IS NOT NULL AND skeleton IS NULL ORDER BY created_at",
+    )
+    .fetch_all(&mut *c)
+    .await?;
+    for row in &rows {
+        let (id, name): (String, String) = (row.try_get("id")?, row.try_get("name")?);
+        sqlx::query(
+            "UPDATE users SET skeleton = $2 WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM users WHERE skeleton = $2)",
+        )
+        .bind(&id)
+        .bind(skeleton_of(&name))
+        .execute(&mut *c)
+        .await?;
+    }
+    Ok(())
 }
 
 pub async fn account(c: &mut AnyConnection, id: &str) -> Result<Account> {
@@ -212,4 +269,23 @@ pub async fn remove_token(c: &mut AnyConnection, user: &str, id: &str) -> Result
         .execute(c)
         .await?;
     if done.rows_affected() == 0 { Err(StoreError::NotFound) } else { Ok(()) }
+}
+
+pub async fn put_aside(c: &mut AnyConnection, user: &str, table: &str, at: u64) -> Result<()> {
+    sqlx::query("INSERT INTO put_aside (user_id, table_id, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING")
+        .bind(user)
+        .bind(table)
+        .bind(at as i64)
+        .execute(c)
+        .await?;
+    Ok(())
+}
+
+pub async fn take_up(c: &mut AnyConnection, user: &str, table: &str) -> Result<()> {
+    sqlx::query("DELETE FROM put_aside WHERE user_id = $1 AND table_id = $2")
+        .bind(user)
+        .bind(table)
+        .execute(c)
+        .await?;
+    Ok(())
 }

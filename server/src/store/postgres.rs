@@ -4,10 +4,11 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use sqlx::any::AnyPoolOptions;
+use sqlx::pool::PoolConnection;
 use sqlx::postgres::PgListener;
-use sqlx::{AnyPool, Connection};
+use sqlx::{Any, AnyConnection, AnyPool, Connection, Executor};
 
-use super::base::{Base, Work};
+use super::base::{Base, Work, in_time};
 use super::store_impl::SqlStore;
 use super::{Result, StoreError};
 
@@ -15,48 +16,115 @@ pub type PostgresStore = SqlStore<Postgres>;
 
 const CONNECTIONS: u32 = 16;
 const CHANNEL: &str = "satrap_moved";
+/// A connection that was idle this long is asked whether it is still there, and must answer within the same time.
+const PULSE: Duration = Duration::from_secs(1);
 
 pub struct Postgres {
     pool: AnyPool,
+    limit: Duration,
 }
 
 impl SqlStore<Postgres> {
-    pub async fn open(address: &str) -> Result<PostgresStore> {
+    pub async fn open(address: &str, limit: Duration) -> Result<PostgresStore> {
         sqlx::any::install_default_drivers();
         let pool = AnyPoolOptions::new()
             .max_connections(CONNECTIONS)
-            .acquire_timeout(Duration::from_secs(5))
+            .acquire_timeout(limit)
+            .test_before_acquire(false)
+            .before_acquire(|connection, known| {
+                Box::pin(async move { Ok(known.idle_for < PULSE || answers(connection).await) })
+            })
+            .after_connect(move |connection, _| Box::pin(set(connection, limit)))
             .connect(address)
             .await?;
         let mut connection = pool.acquire().await?;
+        connection.execute("SET statement_timeout = 0").await?;
         sqlx::migrate!("migrations/postgres")
             .run_direct(None, &mut *connection, false)
             .await
             .map_err(|error| StoreError::Unavailable(error.to_string()))?;
+        set(&mut connection, limit).await?;
         drop(connection);
-        Ok(SqlStore(Postgres { pool }))
+        Ok(SqlStore(Postgres { pool, limit }))
+    }
+}
+
+/// The server's end gives up too: on statements, on transactions nobody ends, and on a line that went dead.
+async fn set(connection: &mut AnyConnection, limit: Duration) -> std::result::Result<(), sqlx::Error> {
+    let ms = limit.as_millis();
+    let settings = format!(
+        "SET statement_timeout = {ms}; SET idle_in_transaction_session_timeout = {}; SET tcp_user_timeout = {}; \
+         SET tcp_keepalives_idle = 15; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3",
+        2 * ms,
+        2 * ms
+    );
+    sqlx::raw_sql(sqlx::AssertSqlSafe(settings)).execute(connection).await.map(drop)
+}
+
+async fn answers(connection: &mut AnyConnection) -> bool {
+    matches!(tokio::time::timeout(PULSE, connection.ping()).await, Ok(Ok(())))
+}
+
+/// A connection that goes back to the pool only if what was begun on it was finished. In the middle of anything else,
+/// the next to use it would meet what was left.
+struct Clean(Option<PoolConnection<Any>>);
+
+impl Clean {
+    async fn acquire(pool: &AnyPool) -> Result<Clean> {
+        Ok(Clean(Some(pool.acquire().await?)))
+    }
+
+    fn connection(&mut self) -> Result<&mut AnyConnection> {
+        self.0.as_deref_mut().ok_or_else(|| StoreError::Unavailable("the connection is gone".into()))
+    }
+
+    fn release(mut self) {
+        drop(self.0.take());
+    }
+}
+
+impl Drop for Clean {
+    fn drop(&mut self) {
+        if let Some(connection) = self.0.take() {
+            // Closes it, without a word to the other side.
+            drop(connection.detach());
+        }
     }
 }
 
 #[async_trait]
 impl Base for Postgres {
     const SKIP_LOCKED: &'static str = " FOR UPDATE SKIP LOCKED";
+    const FOR_UPDATE: &'static str = " FOR UPDATE";
 
     async fn read<T: Send + 'static>(&self, work: Work<T>) -> Result<T> {
-        let mut connection = self.pool.acquire().await?;
-        work(&mut connection).await
+        in_time(self.limit, async {
+            let mut clean = Clean::acquire(&self.pool).await?;
+            let result = work(clean.connection()?).await;
+            clean.release();
+            result
+        })
+        .await
     }
 
     async fn write<T: Send + 'static>(&self, work: Work<T>) -> Result<T> {
-        let mut connection = self.pool.acquire().await?;
-        let mut transaction = connection.begin().await?;
-        let result = work(&mut transaction).await?;
-        transaction.commit().await?;
-        Ok(result)
+        in_time(self.limit, async {
+            let mut clean = Clean::acquire(&self.pool).await?;
+            let mut transaction = clean.connection()?.begin().await?;
+            let result = work(&mut transaction).await;
+            match &result {
+                Ok(_) => transaction.commit().await?,
+                Err(_) => transaction.rollback().await?,
+            }
+            clean.release();
+            result
+        })
+        .await
     }
 
     async fn close(&self) {
-        self.pool.close().await;
+        // A connection that is dead does not end by itself.
+        let _ = tokio::time::timeout(self.limit, self.pool.close()).await;
     }
 }
 
@@ -74,8 +142,17 @@ impl Notices {
     }
 
     pub async fn tell(&self, notice: &str) -> Result<()> {
-        sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(notice).execute(&self.pool).await?;
-        Ok(())
+        in_time(super::TIME, async {
+            let mut clean = Clean::acquire(&self.pool).await?;
+            sqlx::query("SELECT pg_notify($1, $2)")
+                .bind(CHANNEL)
+                .bind(notice)
+                .execute(clean.connection()?)
+                .await?;
+            clean.release();
+            Ok(())
+        })
+        .await
     }
 
     pub async fn listen(&self) -> Result<PgListener> {

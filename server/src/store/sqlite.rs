@@ -10,7 +10,7 @@ use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::{AnyConnection, AnyPool, Connection, Executor};
 use tokio::sync::{mpsc, oneshot};
 
-use super::base::{Base, Work};
+use super::base::{Base, Work, in_time};
 use super::store_impl::SqlStore;
 use super::{Result, StoreError};
 
@@ -28,15 +28,17 @@ const PRAGMAS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRA
 
 pub struct Sqlite {
     readers: AnyPool,
+    limit: Duration,
     queue: parking_lot::Mutex<Option<mpsc::Sender<Box<dyn Job>>>>,
     writer: parking_lot::Mutex<Option<tokio::task::JoinHandle<()>>>,
 }
 
 impl SqlStore<Sqlite> {
     /// Opens `sqlite:<path>` or a plain path; a file that is not there is made.
-    pub async fn open(address: &str) -> Result<SqliteStore> {
+    pub async fn open(address: &str, limit: Duration) -> Result<SqliteStore> {
         sqlx::any::install_default_drivers();
         let path = path_in(address);
+        keep_private(&path)?;
         let options = options_for(&path)?;
         let mut writer = connect(&options).await?;
         sqlx::migrate!("migrations/sqlite")
@@ -45,7 +47,7 @@ impl SqlStore<Sqlite> {
             .map_err(|error| StoreError::Unavailable(error.to_string()))?;
         let readers = AnyPoolOptions::new()
             .max_connections(READERS)
-            .acquire_timeout(Duration::from_secs(5))
+            .acquire_timeout(limit)
             .after_connect(|connection, _| {
                 Box::pin(async move { connection.execute(PRAGMAS).await.map(drop) })
             })
@@ -55,10 +57,33 @@ impl SqlStore<Sqlite> {
         let writer = tokio::spawn(write_batches(writer, path, jobs));
         Ok(SqlStore(Sqlite {
             readers,
+            limit,
             queue: parking_lot::Mutex::new(Some(queue)),
             writer: parking_lot::Mutex::new(Some(writer)),
         }))
     }
+}
+
+/// The file holds secrets of running games: it is made for its owner's eyes alone, and so are those beside it.
+fn keep_private(path: &Path) -> Result<()> {
+    use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
+    let failed = |error: std::io::Error| {
+        StoreError::Unavailable(format!("{} cannot be used: {error}", path.display()))
+    };
+    let file =
+        std::fs::OpenOptions::new().append(true).create(true).mode(0o600).open(path).map_err(failed)?;
+    let mode = file.metadata().map_err(failed)?.permissions().mode();
+    if mode & 0o077 != 0
+        && let Err(error) = file.set_permissions(std::fs::Permissions::from_mode(mode & 0o700))
+    {
+        tracing::warn!(%error, "others can read the database's file");
+    }
+    Ok(())
+}
+
+/// Whether an address names a file that is there.
+pub(super) fn is_there(address: &str) -> bool {
+    path_in(address).exists()
 }
 
 /// The file an address names.
@@ -93,18 +118,25 @@ async fn connect(options: &AnyConnectOptions) -> Result<AnyConnection> {
 #[async_trait]
 impl Base for Sqlite {
     const SKIP_LOCKED: &'static str = "";
+    const FOR_UPDATE: &'static str = "";
 
     async fn read<T: Send + 'static>(&self, work: Work<T>) -> Result<T> {
-        let mut connection = self.readers.acquire().await?;
-        work(&mut connection).await
+        in_time(self.limit, async {
+            let mut connection = self.readers.acquire().await?;
+            work(&mut connection).await
+        })
+        .await
     }
 
     async fn write<T: Send + 'static>(&self, work: Work<T>) -> Result<T> {
         let (answer, answered) = oneshot::channel();
         let queue = self.queue.lock().clone().ok_or_else(closing)?;
         let job = Queued { work: Some(work), result: None, answer };
-        queue.send(Box::new(job)).await.map_err(|_| closing())?;
-        answered.await.map_err(|_| closing())?
+        in_time(self.limit, async {
+            queue.send(Box::new(job)).await.map_err(|_| closing())?;
+            answered.await.map_err(|_| closing())?
+        })
+        .await
     }
 
     async fn close(&self) {

@@ -6,7 +6,8 @@ use sqlx::Executor;
 
 use super::base::Base;
 use super::{
-    Account, Change, Invite, NewTable, Page, Progress, Result, Snapshot, Store, TableRow, people, tables,
+    Account, Change, Invite, NewTable, Page, Progress, Result, Snapshot, Store, TableRow, merge, people,
+    tables,
 };
 use crate::wire::{Answer, Message, Token, User};
 
@@ -27,7 +28,10 @@ impl<B: Base> Store for SqlStore<B> {
     async fn check(&self) -> Result<()> {
         let write = self.0.write(Box::new(|connection| {
             Box::pin(async move {
-                connection.execute("DELETE FROM wakes WHERE table_id = ''").await?;
+                // Only writing a row tells whether there is room for one.
+                let check = "INSERT INTO health (id, checks) VALUES (1, 1) \
+                     ON CONFLICT (id) DO UPDATE SET checks = health.checks + 1";
+                connection.execute(check).await?;
                 Ok(())
             })
         }));
@@ -58,14 +62,27 @@ impl<B: Base> Store for SqlStore<B> {
         run!(self.write, people::promote_guest(&id, &name, &password))
     }
 
+    async fn merge_guest(&self, guest: &str, account: &str) -> Result<Vec<String>> {
+        let (guest, account) = (guest.to_owned(), account.to_owned());
+        run!(self.write, merge::merge_guest(&guest, &account, B::FOR_UPDATE))
+    }
+
     async fn rename(&self, id: &str, name: &str) -> Result<()> {
         let (id, name) = (id.to_owned(), name.to_owned());
         run!(self.write, people::rename(&id, &name))
     }
 
-    async fn set_password(&self, id: &str, password: &str) -> Result<()> {
+    async fn reset_password(&self, id: &str, password: &str, at: u64) -> Result<()> {
         let (id, password) = (id.to_owned(), password.to_owned());
-        run!(self.write, people::set_password(&id, &password))
+        run!(self.write, people::reset_password(&id, &password, at))
+    }
+
+    async fn sign_outs(&self, since: i64) -> Result<Vec<(i64, String)>> {
+        run!(self.read, people::sign_outs(since))
+    }
+
+    async fn fill_skeletons(&self) -> Result<()> {
+        run!(self.write, people::fill_skeletons())
     }
 
     async fn account(&self, id: &str) -> Result<Account> {
@@ -177,6 +194,21 @@ impl<B: Base> Store for SqlStore<B> {
     async fn talk(&self, table: &str, since: i64, limit: u32) -> Result<Vec<Message>> {
         let table = table.to_owned();
         run!(self.read, tables::talk(&table, since, limit))
+    }
+
+    async fn count_imported(&self, user: &str) -> Result<u32> {
+        let user = user.to_owned();
+        run!(self.read, tables::count_imported(&user))
+    }
+
+    async fn put_aside(&self, user: &str, table: &str, at: u64) -> Result<()> {
+        let (user, table) = (user.to_owned(), table.to_owned());
+        run!(self.write, people::put_aside(&user, &table, at))
+    }
+
+    async fn take_up(&self, user: &str, table: &str) -> Result<()> {
+        let (user, table) = (user.to_owned(), table.to_owned());
+        run!(self.write, people::take_up(&user, &table))
     }
 
     async fn progress(&self, tables: &[String]) -> Result<Vec<Progress>> {

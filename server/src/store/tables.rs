@@ -143,13 +143,21 @@ pub async fn tables(c: &mut AnyConnection, page: &Page) -> Result<Vec<TableRow>>
     let which = match &page.list {
         List::Open => "status = 'open' AND visibility = 'open'",
         List::Watch => "status = 'playing' AND visibility = 'open'",
-        List::Mine(_) => "status <> 'over' AND tables.id IN (SELECT table_id FROM seats WHERE user_id = $4)",
+        List::Mine(_) => {
+            "status <> 'over' AND tables.id IN (SELECT table_id FROM seats WHERE user_id = $4) \
+             AND tables.id NOT IN (SELECT table_id FROM put_aside WHERE user_id = $4)"
+        }
+        List::Aside(_) => {
+            "status <> 'over' AND tables.id IN (SELECT table_id FROM seats WHERE user_id = $4) \
+             AND tables.id IN (SELECT table_id FROM put_aside WHERE user_id = $4)"
+        }
         List::Finished(_) => {
-            "status = 'over' AND (visibility = 'open' OR tables.id IN (SELECT table_id FROM seats WHERE user_id = $4))"
+            "status = 'over' AND (visibility = 'open' OR host = $4 \
+             OR tables.id IN (SELECT table_id FROM seats WHERE user_id = $4))"
         }
     };
     let user = match &page.list {
-        List::Mine(user) | List::Finished(Some(user)) => user.as_str(),
+        List::Mine(user) | List::Aside(user) | List::Finished(Some(user)) => user.as_str(),
         List::Open | List::Watch | List::Finished(None) => "",
     };
     // Every parameter is used by every list, so that both databases know all of their types.
@@ -168,6 +176,18 @@ pub async fn tables(c: &mut AnyConnection, page: &Page) -> Result<Vec<TableRow>>
         .fetch_all(c)
         .await?;
     rows.iter().map(table_in).collect()
+}
+
+/// A record brought here is a finished game without people in its seats.
+pub async fn count_imported(c: &mut AnyConnection, user: &str) -> Result<u32> {
+    let row = sqlx::query(
+        "SELECT COUNT(*) AS imported FROM tables WHERE host = $1 AND status = 'over' \
+         AND NOT EXISTS (SELECT 1 FROM seats WHERE seats.table_id = tables.id)",
+    )
+    .bind(user)
+    .fetch_one(c)
+    .await?;
+    number(&row, "imported")
 }
 
 pub async fn commit(c: &mut AnyConnection, change: &Change) -> Result<()> {
@@ -398,6 +418,10 @@ pub async fn progress(c: &mut AnyConnection, tables: &[String]) -> Result<Vec<Pr
 pub async fn tidy(c: &mut AnyConnection, now: u64) -> Result<()> {
     // An invitation stays a while after it ran out, so that its link can say so.
     const MONTH: u64 = 30 * 24 * 3600 * 1000;
+    sqlx::query("DELETE FROM sign_outs WHERE at <= $1")
+        .bind(now.saturating_sub(MONTH) as i64)
+        .execute(&mut *c)
+        .await?;
     sqlx::query("DELETE FROM sessions WHERE expires_at <= $1").bind(now as i64).execute(&mut *c).await?;
     sqlx::query("DELETE FROM invites WHERE expires_at <= $1")
         .bind(now.saturating_sub(MONTH) as i64)

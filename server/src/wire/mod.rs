@@ -8,10 +8,12 @@ mod table;
 
 pub use bots::{BotStep, ChancePoint, Chances, Hint, HintChoice, Pace, PaceWish};
 pub use live::{LogStep, Message, Say, ToClient, ToServer};
-pub use people::{Credentials, Me, NewName, NewToken, Token, TokenLabel, Tokens, User, UserAnswer};
+pub use people::{
+    Credentials, Me, NewName, NewPassword, NewToken, Token, TokenLabel, Tokens, User, UserAnswer,
+};
 pub use table::{
     Act, Answer, Caretaking, Chair, Clock, CreateTable, DecisionPreview, Frame, Frames, GameDetail, Games,
-    HandName, Holder, Invitation, OnTimeout, Pause, PlayNow, Preview, PreviewDecision, ReplaceVote,
+    HandName, Holder, Invitation, OnTimeout, Pause, PlayNow, Preview, PreviewDecision, PutAside, ReplaceVote,
     SeatChange, SeatOnly, SeatState, Sit, Status, StopReason, Stopped, StrengthName, SummarySeat, Table,
     TableSummary, Tables, Undo, UndoScopeName, Visibility, Votes,
 };

@@ -55,6 +55,17 @@ impl std::fmt::Debug for Credentials {
     }
 }
 
+/// Never shown, like [`Credentials`].
+#[derive(Clone, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewPassword {
+    /// The one in use.
+    #[schema(min_length = 8, max_length = 200, format = Password)]
+    pub password: String,
+    #[schema(min_length = 8, max_length = 200, format = Password)]
+    pub new_password: String,
+}
+
 #[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TokenLabel {

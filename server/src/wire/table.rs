@@ -529,6 +529,12 @@ pub struct TableSummary {
     pub outcome: Option<Outcome>,
     pub tutorial: bool,
     pub imported: bool,
+    /// Who brought it here, where it was imported. The names in it are the record's own word.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub brought_by: Option<String>,
+    /// Whether no other person has a seat: then the table can be put aside.
+    pub alone: bool,
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
@@ -539,6 +545,13 @@ pub struct SummarySeat {
     /// The name of the person or of the bot's strength; nothing while the seat is free.
     pub name: Option<String>,
     pub bot: bool,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PutAside {
+    /// Or taken up again.
+    pub aside: bool,
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]

@@ -29,7 +29,7 @@ impl Site {
         let mut config =
             Config { database_url, bot_pace: Duration::ZERO, limits: false, ..Config::default() };
         adjust(&mut config);
-        let store = store::open(&config.database_url).await.unwrap();
+        let store = store::open_within(&config.database_url, config.store_time).await.unwrap();
         let state = AppState::new(config, store, satrap_registry::games(), Hints::alone());
         Site { app: app(state.clone()), state, _folder: folder }
     }

@@ -26,13 +26,28 @@ impl Server {
         Server::on(database_url, Some(folder)).await
     }
 
+    pub async fn with(adjust: impl FnOnce(&mut Config)) -> Server {
+        let folder = tempfile::tempdir().unwrap();
+        let database_url = folder.path().join("a.db").to_str().unwrap().to_owned();
+        Server::adjusted(database_url, Some(folder), adjust).await
+    }
+
     pub async fn on(database_url: String, folder: Option<tempfile::TempDir>) -> Server {
-        let config = Config {
+        Server::adjusted(database_url, folder, |_| {}).await
+    }
+
+    async fn adjusted(
+        database_url: String,
+        folder: Option<tempfile::TempDir>,
+        adjust: impl FnOnce(&mut Config),
+    ) -> Server {
+        let mut config = Config {
             listen: ([127, 0, 0, 1], 0).into(),
             database_url,
             bot_pace: Duration::ZERO,
             ..Config::default()
         };
+        adjust(&mut config);
         let (stop, stopped) = oneshot::channel::<()>();
         let (ready, address) = oneshot::channel();
         let ended = tokio::spawn(async move {
@@ -71,8 +86,33 @@ impl Server {
     }
 
     pub async fn get(&self, path: &str) -> Value {
+        self.get_as(path, "").await
+    }
+
+    /// Who a session belongs to.
+    pub async fn me(&self, cookie: &str) -> Value {
+        self.get_as("/api/me", cookie).await["user"].clone()
+    }
+
+    /// The status of an answer to a program with a token.
+    pub async fn with_token(&self, path: &str, token: &str) -> u16 {
         let mut stream = tokio::net::TcpStream::connect(self.address).await.unwrap();
-        let request = format!("GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", self.address);
+        let request = format!(
+            "GET {path} HTTP/1.1\r\nHost: {}\r\nAuthorization: Bearer {token}\r\nConnection: close\r\n\r\n",
+            self.address
+        );
+        stream.write_all(request.as_bytes()).await.unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).await.unwrap();
+        answer.split(' ').nth(1).unwrap().parse().unwrap()
+    }
+
+    pub async fn get_as(&self, path: &str, cookie: &str) -> Value {
+        let mut stream = tokio::net::TcpStream::connect(self.address).await.unwrap();
+        let request = format!(
+            "GET {path} HTTP/1.1\r\nHost: {}\r\nCookie: {cookie}\r\nConnection: close\r\n\r\n",
+            self.address
+        );
         stream.write_all(request.as_bytes()).await.unwrap();
         let mut answer = String::new();
         stream.read_to_string(&mut answer).await.unwrap();

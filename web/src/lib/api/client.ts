@@ -53,7 +53,7 @@ const get = <T>(path: string): Promise<T> => request('GET', path);
 const post = <T>(path: string, body: unknown = {}): Promise<T> => request('POST', path, body);
 const of = (id: string, verb = ''): string => `/api/tables/${encodeURIComponent(id)}${verb}`;
 
-export type TableList = 'open' | 'mine' | 'watch' | 'finished';
+export type TableList = 'open' | 'mine' | 'aside' | 'watch' | 'finished';
 
 export const api = {
   me: (): Promise<User | null> => get<Me>('/api/me').then((answer) => answer.user),
@@ -90,6 +90,8 @@ export const api = {
   create: (table: CreateTable): Promise<Table> => post('/api/tables', table),
   playNow: (wish: PlayNow): Promise<Table> => post('/api/play-now', wish),
   table: (id: string): Promise<Table> => get(of(id)),
+  /** Puts a game against bots aside, or takes it up again. */
+  putAside: (id: string, aside: boolean): Promise<void> => post(of(id, '/aside'), { aside }),
   drop: (id: string): Promise<void> => request('DELETE', of(id)),
   sit: (id: string, body: Sit): Promise<Table> => post(of(id, '/sit'), body),
   leave: (id: string, seat: Seat): Promise<Table> => post(of(id, '/leave'), { seat }),

@@ -126,6 +126,12 @@ export type UserAnswer = { user: User, };
 
 export type NewName = { name: string, };
 
+export type NewPassword = { 
+/**
+ * The one in use.
+ */
+password: string, new_password: string, };
+
 export type Credentials = { name: string, password: string, };
 
 export type Token = { id: string, label: string, created_at: Millis, };
@@ -318,6 +324,12 @@ export type Pause = { seat: Seat,
  */
 paused: boolean, };
 
+export type PutAside = { 
+/**
+ * Or taken up again.
+ */
+aside: boolean, };
+
 export type ReplaceVote = { 
 /**
  * Mine.
@@ -423,7 +435,15 @@ moved_at: Millis, version: number, seats: Array<SummarySeat>, to_act: Array<Seat
 /**
  * The earliest deadline of those who are waited for.
  */
-deadline: Millis | null, outcome?: Outcome, tutorial: boolean, imported: boolean, };
+deadline: Millis | null, outcome?: Outcome, tutorial: boolean, imported: boolean, 
+/**
+ * Who brought it here, where it was imported. The names in it are the record's own word.
+ */
+brought_by?: string, 
+/**
+ * Whether no other person has a seat: then the table can be put aside.
+ */
+alone: boolean, };
 
 export type SummarySeat = { seat: Seat, label: string | null, 
 /**

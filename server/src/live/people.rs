@@ -1,0 +1,92 @@
+//! What tables in memory learn about people: a new name, a guest who signed in to an account, somebody signed out.
+
+use std::sync::atomic::Ordering;
+
+use super::hints::Hint;
+use super::{Hub, LiveTable};
+use crate::error::ApiError;
+use crate::wire::{Status, User};
+
+const SIGNED_OUT: &str = "Your session has ended. Sign in again to go on.";
+
+impl Hub {
+    /// After a guest's tables became an account's in the store: those in memory here follow, connections too, and other
+    /// servers hear of it.
+    pub async fn guest_signed_in(&self, guest: &str, account: &str, changed: &[String]) {
+        self.forget_people();
+        for table in &self.known() {
+            if let Err(error) = self.follow_guest(table, guest, account, changed).await {
+                tracing::warn!(%error, table.id = table.id, "a table could not be brought up to date");
+            }
+        }
+        self.hints.tell(Hint::SignedOut(guest.to_owned()));
+        changed.iter().for_each(|table| self.hints.tell(Hint::Table(table.clone())));
+    }
+
+    async fn follow_guest(
+        &self,
+        table: &LiveTable,
+        guest: &str,
+        account: &str,
+        changed: &[String],
+    ) -> Result<(), ApiError> {
+        let is_changed = changed.contains(&table.id);
+        if !is_changed && !table.audience.has(guest) {
+            return Ok(());
+        }
+        let mut core = table.core.lock().await;
+        table.audience.hand_over(guest, account);
+        if is_changed {
+            self.catch_up(table, &mut core).await?;
+            if core.row.status == Status::Playing {
+                self.miss_people(table, &[account.to_owned()]);
+            }
+        }
+        Ok(())
+    }
+
+    /// What was read about people before this changed must be read anew.
+    pub fn people_epoch(&self) -> u64 {
+        self.people_epoch.load(Ordering::Acquire)
+    }
+
+    fn forget_people(&self) {
+        self.people_epoch.fetch_add(1, Ordering::AcqRel);
+    }
+
+    /// After one session or token of a person ended here.
+    pub fn tell_session_ended(&self, user: &str) {
+        self.forget_people();
+        self.hints.tell(Hint::Person(user.to_owned()));
+    }
+
+    /// After a person's name changed here.
+    pub async fn tell_person_changed(&self, user: &User) {
+        self.forget_people();
+        self.renamed(user).await;
+        self.hints.tell(Hint::Person(user.id.clone()));
+    }
+
+    /// The same, heard from another server.
+    pub(super) async fn person_changed(&self, id: &str) {
+        self.forget_people();
+        match self.store.users(&[id.to_owned()]).await.as_deref() {
+            Ok([user]) => self.renamed(user).await,
+            Ok(_) => {}
+            Err(error) => tracing::warn!(%error, "a person's new name could not be read"),
+        }
+    }
+
+    /// After all sessions and tokens of somebody ended here.
+    pub fn tell_signed_out(&self, user: &str) {
+        self.signed_out(user);
+        self.hints.tell(Hint::SignedOut(user.to_owned()));
+    }
+
+    /// Connections end too. Whoever has a new session comes back by itself.
+    pub fn signed_out(&self, user: &str) {
+        self.forget_people();
+        let now = self.time.now();
+        self.known().iter().for_each(|table| table.audience.dismiss(user, SIGNED_OUT, now));
+    }
+}

@@ -1,0 +1,46 @@
+//! What a person keeps in the list of their tables: games against bots alone can be put aside and taken up again.
+
+use axum::extract::State;
+use axum::http::StatusCode;
+
+use super::tables::find;
+use crate::AppState;
+use crate::auth::Person;
+use crate::error::ApiError;
+use crate::extract::{Body, From, Path};
+use crate::limits::Kind;
+use crate::wire::{PutAside, Status};
+
+/// Put a table aside, or take it up again. Only where no other person has a seat: nobody is kept waiting.
+#[utoipa::path(post, path = "/api/tables/{id}/aside", tag = "tables", params(("id" = String, Path)), request_body = PutAside, responses((status = 204)))]
+pub async fn put_aside(
+    State(state): State<AppState>,
+    Person(user): Person,
+    from: From,
+    Path(id): Path<String>,
+    Body(wish): Body<PutAside>,
+) -> Result<StatusCode, ApiError> {
+    state.limits.check(Kind::Act, Some(&user.id), from.0)?;
+    let table = find(&state, &id).await?;
+    {
+        let core = table.core.lock().await;
+        if core.row.seats_of(&user.id).is_empty() {
+            return Err(ApiError::NotAllowed("Only a table at which you sit can be put aside."));
+        }
+        if wish.aside && core.row.status == Status::Over {
+            return Err(ApiError::NotNow("over", "The game is over; it is among the finished games."));
+        }
+        if wish.aside && !core.row.is_alone(&user.id) {
+            return Err(ApiError::NotNow(
+                "not_alone",
+                "Other people have a seat at this table, so it cannot be put aside. You can resign your seat instead.",
+            ));
+        }
+    }
+    if wish.aside {
+        state.store.put_aside(&user.id, &id, state.time.now()).await?;
+    } else {
+        state.store.take_up(&user.id, &id).await?;
+    }
+    Ok(StatusCode::NO_CONTENT)
+}

@@ -1,0 +1,102 @@
+//! A guest signs in to an account: everything the guest has goes to the account, or nothing does.
+
+use sqlx::{AnyConnection, Row};
+
+use super::{Holding, Result, StoreError, TableDoc};
+
+/// Moves seats, hosted tables, tables put aside, tokens and given answers from a guest to an account and removes the guest. Says which
+/// tables changed. What was said at tables keeps its names.
+pub async fn merge_guest(
+    c: &mut AnyConnection,
+    guest: &str,
+    account: &str,
+    for_update: &str,
+) -> Result<Vec<String>> {
+    lock_people(c, guest, account, for_update).await?;
+    let tables = tables_of(c, guest, for_update).await?;
+    let mut changed = Vec::with_capacity(tables.len());
+    for (id, host, mut doc) in tables {
+        replace_in(&mut doc, guest, account);
+        sqlx::query("UPDATE tables SET doc = $2, host = $3, revision = revision + 1 WHERE id = $1")
+            .bind(&id)
+            .bind(serde_json::to_string(&doc)?)
+            .bind(if host == guest { account } else { &host })
+            .execute(&mut *c)
+            .await?;
+        move_answers(c, &id, guest, account).await?;
+        changed.push(id);
+    }
+    for statement in [
+        "UPDATE seats SET user_id = $2 WHERE user_id = $1",
+        "UPDATE api_tokens SET user_id = $2 WHERE user_id = $1",
+        "INSERT INTO put_aside (user_id, table_id, at) SELECT $2, table_id, at FROM put_aside WHERE user_id = $1 \
+         ON CONFLICT DO NOTHING",
+        // The guest's sessions end with the guest.
+        "DELETE FROM users WHERE id = $1 AND id <> $2",
+    ] {
+        sqlx::query(statement).bind(guest).bind(account).execute(&mut *c).await?;
+    }
+    Ok(changed)
+}
+
+/// Whoever sits down as the guest in this moment comes before or after, never in between.
+async fn lock_people(c: &mut AnyConnection, guest: &str, account: &str, for_update: &str) -> Result<()> {
+    let sql = format!("SELECT id, password FROM users WHERE id IN ($1, $2) ORDER BY id{for_update}");
+    let rows = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(guest).bind(account).fetch_all(c).await?;
+    let mut found = (false, false);
+    for row in &rows {
+        let (id, password): (String, Option<String>) = (row.try_get("id")?, row.try_get("password")?);
+        found.0 |= id == guest && password.is_none();
+        found.1 |= id == account && password.is_some();
+    }
+    if found == (true, true) { Ok(()) } else { Err(StoreError::NotFound) }
+}
+
+async fn tables_of(
+    c: &mut AnyConnection,
+    guest: &str,
+    for_update: &str,
+) -> Result<Vec<(String, String, TableDoc)>> {
+    let sql = format!(
+        "SELECT id, host, doc FROM tables \
+         WHERE host = $1 OR id IN (SELECT table_id FROM seats WHERE user_id = $1) ORDER BY id{for_update}"
+    );
+    let rows = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(guest).fetch_all(c).await?;
+    let table = |row: &sqlx::any::AnyRow| {
+        let doc = serde_json::from_str(row.try_get::<String, _>("doc")?.as_str())?;
+        Ok((row.try_get("id")?, row.try_get("host")?, doc))
+    };
+    rows.iter().map(table).collect()
+}
+
+/// Where both sit at one table, the account has two seats from now on.
+fn replace_in(doc: &mut TableDoc, guest: &str, account: &str) {
+    for chair in &mut doc.chairs {
+        if let Some(Holding::Person { user, .. }) = &mut chair.holder
+            && user == guest
+        {
+            *user = account.to_owned();
+        }
+        for other in &mut chair.put_out {
+            if other == guest {
+                *other = account.to_owned();
+            }
+        }
+    }
+}
+
+/// A request that is sent again after signing in still gets its first answer.
+async fn move_answers(c: &mut AnyConnection, table: &str, guest: &str, account: &str) -> Result<()> {
+    let length = guest.len() as i64 + 1;
+    sqlx::query(
+        "UPDATE answers SET key = $3 || substr(key, CAST($4 AS INTEGER)) \
+         WHERE table_id = $1 AND substr(key, 1, CAST($4 AS INTEGER)) = $2 || ':'",
+    )
+    .bind(table)
+    .bind(guest)
+    .bind(account)
+    .bind(length)
+    .execute(c)
+    .await?;
+    Ok(())
+}

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+
+import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { api, type TableList } from '../api/client';
+import type { TableSummary, Tables } from '../generated/wire';
+import YourTables from './YourTables.svelte';
+
+const table = (id: string, alone: boolean): TableSummary =>
+  ({
+    id,
+    game: 'some-game',
+    status: 'playing',
+    clock: { type: 'none' },
+    moved_at: 0,
+    seats: [{ seat: 'P0', label: null, name: 'Ada', bot: false }],
+    to_act: ['P0'],
+    mine: ['P0'],
+    deadline: null,
+    alone,
+  }) as unknown as TableSummary;
+
+/** A server with these tables, which remembers what is put aside. */
+function serve(...all: TableSummary[]): Set<string> {
+  const aside = new Set<string>();
+  let left = all;
+  vi.spyOn(api, 'tables').mockImplementation((list: TableList): Promise<Tables> => {
+    const tables = left.filter((one) => aside.has(one.id) === (list === 'aside'));
+    return Promise.resolve({ tables, next: null });
+  });
+  vi.spyOn(api, 'putAside').mockImplementation((id, yes) => {
+    if (yes) aside.add(id);
+    else aside.delete(id);
+    return Promise.resolve();
+  });
+  vi.spyOn(api, 'drop').mockImplementation((id) => {
+    left = left.filter((one) => one.id !== id);
+    return Promise.resolve();
+  });
+  return aside;
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }));
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  // Not there in jsdom.
+  HTMLDialogElement.prototype.showModal = function (): void {
+    this.open = true;
+  };
+});
+
+it('puts a game against bots aside and takes it up again', async () => {
+  const aside = serve(table('t1', true));
+  render(YourTables, { games: [] });
+  await screen.findByText('Your turn');
+  await press('Put this game of some-game aside');
+  await screen.findByText('Put aside (1)');
+  expect(screen.queryByRole('heading', { name: 'Your tables' })).toBeNull();
+  expect(screen.queryByText('Your turn')).toBeNull();
+  expect([...aside]).toEqual(['t1']);
+  await press('Take this game of some-game up again');
+  await screen.findByRole('heading', { name: 'Your tables' });
+  expect(screen.queryByText(/Put aside \(/)).toBeNull();
+});
+
+it('asks before a game is removed, and the last one leaves no line behind', async () => {
+  serve(table('t1', true));
+  render(YourTables, { games: [] });
+  await screen.findByText('Your turn');
+  await press('Remove this game of some-game');
+  expect(api.drop).not.toHaveBeenCalled();
+  await press('Remove');
+  await waitFor(() => expect(screen.queryByText('Your turn')).toBeNull());
+  expect(api.drop).toHaveBeenCalledWith('t1');
+});
+
+it('offers neither where other people have a seat', async () => {
+  serve(table('t1', false));
+  render(YourTables, { games: [] });
+  await screen.findByText('Your turn');
+  expect(screen.queryByRole('button')).toBeNull();
+});
