@@ -9,9 +9,9 @@ pub mod hints;
 pub mod life;
 pub mod pace;
 mod parts;
+pub mod seating;
 pub mod socket;
 mod step;
-pub mod steward;
 mod table;
 pub mod tell;
 mod tend;
@@ -69,12 +69,14 @@ pub struct Next {
     pub key: Option<String>,
     /// The code of a seat that takes the place of another.
     pub new_code: Option<NewCode>,
+    /// What the table itself says about it in the talk, for everybody.
+    pub notice: Option<String>,
 }
 
 impl Next {
     /// A change of everything but the game.
     pub fn of(row: TableRow) -> Next {
-        Next { row, step: None, begun: None, key: None, new_code: None }
+        Next { row, step: None, begun: None, key: None, new_code: None, notice: None }
     }
 }
 
@@ -183,7 +185,7 @@ impl Hub {
         core: &mut Core,
         next: Next,
     ) -> Result<Option<Answer>, StoreError> {
-        let Next { row, step, begun, key, new_code } = next;
+        let Next { row, step, begun, key, new_code, notice } = next;
         let answer = step.as_ref().map(|(_, step)| Answer { version: step.entry.seq, seal: step.entry.seal });
         let new_step = match (&step, &answer) {
             (Some((play, step)), Some(answer)) => Some(NewStep {
@@ -197,7 +199,9 @@ impl Hub {
         let people_changed = seats.is_some();
         let wake = tend::wake_of(&row, self.bot_pace, !table.audience.is_empty());
         let from_version = core.row.version;
-        let change = Change { row: row.clone(), from_version, step: new_step, wake, seats, new_code };
+        let notice = notice.map(|text| tell::notice(text, self.time.now()));
+        let is_told = notice.is_some();
+        let change = Change { row: row.clone(), from_version, step: new_step, wake, seats, new_code, notice };
         let started = std::time::Instant::now();
         self.store.commit(change).await?;
         metrics::histogram!("satrap_commit_seconds").record(started.elapsed().as_secs_f64());
@@ -225,6 +229,9 @@ impl Hub {
             }
         }
         self.publish(table, core, &before, has_begun);
+        if is_told && let Err(error) = self.catch_up_talk(table, core).await {
+            tracing::warn!(%error, "what a table says could not be read");
+        }
         self.hints.tell(Hint::Table(table.id.clone()));
         table.call.notify_one();
         Ok(answer)
@@ -292,9 +299,8 @@ impl Hub {
 
     fn publish_talk(&self, table: &LiveTable, core: &mut Core, message: Message) {
         core.talk_seen = core.talk_seen.max(message.id);
-        table.audience.tell_viewers(|viewer| {
-            tell::hears(&message, viewer).then(|| ToClient::Talk { message: message.clone() })
-        });
+        let hears = |user: Option<&str>, viewer| tell::hears(&core.row, &message, user, viewer);
+        table.audience.tell_those(hears, ToClient::Talk { message: message.clone() });
     }
 
     /// Lets a bot think where it holds nobody up, no more of them at once than there is room for.
@@ -376,7 +382,8 @@ impl Hub {
         since: u32,
     ) -> Result<ToClient, ApiError> {
         const TALK: u32 = 200;
-        let talk = self.store.talk(&table.id, 0, TALK).await?;
+        let mut talk = self.store.talk(&table.id, 0, TALK).await?;
+        talk.retain(|message| tell::hears(&core.row, message, user, viewer));
         let told = core.table_for(&table.audience, user);
         let (seen, log) = (core.seen(viewer), core.log_for(viewer, since));
         Ok(tell::snapshot(core.row.version, told, seen, viewer, log, talk))

@@ -115,7 +115,7 @@ fn running(core: &Core) -> Result<&dyn AnyMatch, ApiError> {
 fn after(core: &Core, play: Box<dyn AnyMatch>, step: AnyStep, now: u64) -> Next {
     let mut row = core.row.clone();
     settle(&mut row, &*play, now);
-    Next { row, step: Some((play, step)), begun: None, key: None, new_code: None }
+    Next { step: Some((play, step)), ..Next::of(row) }
 }
 
 /// Brings a table in line with its game: whose turn it is, whose clock runs, whether it is over.

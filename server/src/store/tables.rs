@@ -208,6 +208,9 @@ pub async fn commit(c: &mut AnyConnection, change: &Change) -> Result<()> {
     if let Some(code) = &change.new_code {
         replace_invite(c, code).await?;
     }
+    if let Some(notice) = &change.notice {
+        add_talk(c, &row.id, notice).await?;
+    }
     if let Some(step) = &change.step {
         add_entry(c, &row.id, &step.entry).await?;
         put_snapshot(c, &row.id, step).await?;
