@@ -6,4 +6,5 @@
 pub mod client;
 pub mod eyes;
 pub mod postgres;
+pub mod rota;
 pub mod server;
