@@ -56,7 +56,11 @@ help: string,
 /**
  * The options as JSON text; those not named keep their default.
  */
-options: string, };
+options: string, 
+/**
+ * For how many people it is meant, if for a number of its own: a new table then has so many open seats.
+ */
+seats: number | null, };
 
 export type SeatPlan = { 
 /**
