@@ -91,6 +91,8 @@ pub struct Preset {
     pub help: &'static str,
     /// The options as JSON text; those not named keep their default.
     pub options: &'static str,
+    /// For how many people it is meant, if for a number of its own: a new table then has so many open seats.
+    pub seats: Option<u8>,
 }
 
 /// What the rules say of one seat.

@@ -170,8 +170,8 @@ struct Entry<G: Game> {
     game: std::marker::PhantomData<fn() -> G>,
 }
 
-/// A game for the registry; it lives as long as the program.
-pub(crate) fn entry<G: Game>() -> &'static dyn AnyGame {
+/// A game for a registry, this one or that of a test; it lives as long as the program.
+pub fn entry<G: Game>() -> &'static dyn AnyGame {
     Box::leak(Box::new(Entry::<G> { phrases: OnceLock::new(), game: std::marker::PhantomData }))
 }
 

@@ -4,12 +4,10 @@ mod any;
 mod crew;
 mod watch;
 
-pub use any::{AnyDecided, AnyGame, AnyMatch, AnyStep, BadOptions, Hint, Json, Preview, Unfit};
+pub use any::{AnyDecided, AnyGame, AnyMatch, AnyStep, BadOptions, Hint, Json, Preview, Unfit, entry};
 pub use watch::{WatchedStep, Watcher};
 
 use std::sync::LazyLock;
-
-use any::entry;
 
 /// Every game there is. A new one is a folder under `games/` and a line here.
 pub fn games() -> &'static [&'static dyn AnyGame] {

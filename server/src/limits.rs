@@ -40,6 +40,8 @@ pub struct Limits {
     act: Pair,
     talk: Pair,
     join: Pair,
+    /// Those who want a seat of one table, wherever they come from.
+    tables: DefaultKeyedRateLimiter<String>,
     think: Pair,
     import: Pair,
     request: Pair,
@@ -81,7 +83,9 @@ impl Limits {
             act: Pair::new((1200, 50), (60_000, 2_000)),
             talk: Pair::new((30, 10), (300, 100)),
             // A hall behind one address joins at once; a guesser would need years.
-            join: Pair::new((20, 60), (20, 60)),
+            join: Pair::new((20, 60), (20, 120)),
+            // Wide enough that one address cannot keep a hall from sitting down.
+            tables: RateLimiter::keyed(quota((120, 240))),
             think: Pair::new((30, 10), (120, 40)),
             import: Pair::new((10, 10), (30, 30)),
             // The rest is counted by address alone, and a hall behind one address must not notice.
@@ -135,6 +139,16 @@ impl Limits {
         self.check(kind, None, from)
     }
 
+    /// Whether one more may try to sit down at a table.
+    pub fn check_table(&self, table: &str) -> Result<(), ApiError> {
+        if !self.on {
+            return Ok(());
+        }
+        self.tables
+            .check_key(&table.to_owned())
+            .map_err(|until| ApiError::TooMany(until.wait_time_from(self.clock.now()).as_secs() + 1))
+    }
+
     /// Forgets those who asked nothing for a while.
     pub fn tidy(&self) {
         for pair in [
@@ -154,6 +168,7 @@ impl Limits {
             pair.person.retain_recent();
             pair.address.retain_recent();
         }
+        self.tables.retain_recent();
     }
 }
 

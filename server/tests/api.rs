@@ -135,7 +135,7 @@ async fn people_sit_down_with_an_invitation_and_the_last_one_begins_the_game() {
     let mut body = json!({"seat": "P1", "contribution": chance()});
     assert_eq!(eve.post(&sit, body.clone()).await.problem(403), "not_allowed");
     let found = eve.get(&format!("/api/invites/{invite}")).await.ok();
-    assert_eq!(found, json!({"table": id, "seat": "P1"}));
+    assert_eq!(found, json!({"table": id, "seat": "P1", "host": "Ada"}));
     body["invite"] = json!(invite);
     body["seat"] = json!("P2");
     assert_eq!(ada.post(&sit, body.clone()).await.problem(409), "taken");
@@ -160,7 +160,8 @@ async fn a_guest_comes_back_on_another_device_with_the_code_of_the_seat() {
     assert!(!stranger.text.contains(&code), "the code of a seat was told to a stranger");
 
     let lower = code.to_lowercase();
-    assert_eq!(phone.get(&format!("/api/invites/{lower}")).await.ok(), json!({"table": id, "seat": "P0"}));
+    let found = phone.get(&format!("/api/invites/{lower}")).await.ok();
+    assert_eq!(found, json!({"table": id, "seat": "P0", "host": "Ada"}));
     let sit = format!("/api/tables/{id}/sit");
     let mut body = json!({"seat": "P0", "contribution": chance(), "invite": "AAAAAA"});
     assert_eq!(phone.post(&sit, body.clone()).await.problem(409), "taken");

@@ -193,6 +193,7 @@ async fn tables(store: &dyn Store) {
         wake: Some(50),
         seats: None,
         new_code: Some(code.clone()),
+        notice: None,
     };
     assert!(matches!(store.commit(reissue(row)).await, Err(StoreError::Conflict)));
     assert!(matches!(store.invite("NEW").await, Err(StoreError::NotFound)), "a lost race gave out a code");
@@ -270,7 +271,7 @@ fn step(row: TableRow, key: &str) -> Change {
         NewSteps { entries: vec![entry(seq)], snapshot: vec![0, 1, 255], key: Some((key.into(), answer)) };
     let mut row = row;
     row.version = seq;
-    Change { row, from_version, steps: Some(new), wake: Some(50), seats: None, new_code: None }
+    Change { row, from_version, steps: Some(new), wake: Some(50), seats: None, new_code: None, notice: None }
 }
 
 fn new_table(id: &str, user: &str) -> NewTable {
@@ -295,6 +296,7 @@ fn new_table(id: &str, user: &str) -> NewTable {
             options: serde_json::json!({}),
             clock: Clock::None,
             hot_seat: false,
+            host_starts: false,
             tutorial: false,
             imported: false,
             pace: Default::default(),

@@ -156,6 +156,7 @@ const PRESETS: &[Preset] = &[
         help: "As the rulebook is written: a base without troops on any world you like, the short victory judged as it \
                stands when a round ends, and no round limit. Fast and harsh; best for two or three.",
         options: r#"{"start": "bare", "expansion_check": "round_end", "start_worlds": "open", "round_limit": 300}"#,
+        seats: None,
     },
     Preset {
         id: "computer_edition",
@@ -163,5 +164,6 @@ const PRESETS: &[Preset] = &[
         help: "As the author's later program plays: revised card values, five starting cards, the strongest defender \
                first, shared territory for nobody, each piece once a turn. Slower.",
         options: r#"{"cards": "revised", "start": "small_hand", "combat_order": "highest", "overlap": "none", "activation": "once"}"#,
+        seats: None,
     },
 ];

@@ -72,17 +72,20 @@ pub(crate) const PRESETS: &[Preset] = &[
         help: "The rulebook strikes out the word that limits trading to personal blame; here blame on \
                departments can be traded too.",
         options: r#"{"trade_department_blame": true}"#,
+        seats: None,
     },
     Preset {
         id: "short",
         label: "Swift decline",
         help: "Each Decline takes eight cards: about 31 turns instead of 34.",
         options: r#"{"decline_discard": 8}"#,
+        seats: None,
     },
     Preset {
         id: "long",
         label: "Slow decline",
         help: "Each Decline takes two cards: about 39 turns instead of 34.",
         options: r#"{"decline_discard": 2}"#,
+        seats: None,
     },
 ];

@@ -196,18 +196,21 @@ const PRESETS: &[Preset] = &[
         label: "Taster",
         help: "An hour: twelve rounds, each ending as soon as everybody is done.",
         options: r#"{"rounds": 12, "early_end": "on", "briefing_minutes": 5}"#,
+        seats: None,
     },
     Preset {
         id: "long",
         label: "Long",
         help: "A day of politics: sixty rounds.",
         options: r#"{"rounds": 60}"#,
+        seats: None,
     },
     Preset {
         id: "days",
         label: "Over days",
         help: "A round a day or sooner, with all votes open at once: one player a nation, no clock to watch.",
         options: r#"{"pace": "days", "rounds": 24, "no_lobbyists": "on"}"#,
+        seats: None,
     },
     Preset {
         id: "by_the_book",
@@ -215,11 +218,13 @@ const PRESETS: &[Preset] = &[
         help: "As the rulebook is written: an elected Chairperson, one submission a round, and Governor Points used all \
                or none.",
         options: r#"{"chair": "elected", "submit": "whole", "gp_use": "all"}"#,
+        seats: None,
     },
     Preset {
         id: "hall",
         label: "Hall event",
         help: "Three hours in one room, with a Chairperson and a facilitator who do not play.",
         options: r#"{"chair": "appointed", "facilitator": true, "minutes": 180, "no_lobbyists": "off"}"#,
+        seats: Some(29),
     },
 ];

@@ -168,7 +168,7 @@ fn presets_are_options_of_the_game_and_the_rules_describe_every_option() {
     for preset in Rules::INFO.presets {
         let options: Options = serde_json::from_str(preset.options).unwrap();
         assert!(options != Options::default(), "{} changes nothing", preset.id);
-        let seats = if options.facilitator { 20 } else { 9 };
+        let seats = preset.seats.unwrap_or(9);
         assert!(Rules::setup(&options, seats, &mut Dice::from_number(1)).is_ok(), "{}", preset.id);
     }
     let defaults = serde_json::to_value(Options::default()).unwrap();

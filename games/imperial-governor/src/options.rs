@@ -260,12 +260,14 @@ pub(crate) const PRESETS: &[Preset] = &[
         label: "Evening",
         help: "An accelerated start and ten rounds.",
         options: r#"{"start": "accelerated", "rounds": 10}"#,
+        seats: None,
     },
     Preset {
         id: "campaign",
         label: "Campaign",
         help: "An accelerated start and forty rounds, for play over days.",
         options: r#"{"start": "accelerated", "rounds": 40}"#,
+        seats: None,
     },
     Preset {
         id: "by_the_book",
@@ -274,5 +276,6 @@ pub(crate) const PRESETS: &[Preset] = &[
                countries nobody plays yield all that is printed, and troops may be paid off although others then \
                go unpaid.",
         options: r#"{"rounds": 0, "unplayed_homes": "printed", "guarded_discharge": false}"#,
+        seats: None,
     },
 ];

@@ -230,23 +230,27 @@ pub const PRESETS: &[Preset] = &[
                more, the loser chooses among equal units, and having all three technologies of the last tier \
                wins as its heading on the chart says.",
         options: r#"{"map":"fixed","map_size":"standard","map_seed":0,"start":"free","tie_removal":"owner","military_card":"defender","final_three_wins":true,"min_tiles_any_victory":0,"expansion_win_min_tiles":28,"round_limit":0,"finish_round":false,"peace_rounds":0,"reactions":"ask"}"#,
+        seats: None,
     },
     Preset {
         id: "first_game",
         label: "First game",
         help: "Fair sites are dealt out and nobody may attack in the first six rounds.",
         options: r#"{"start":"assigned","peace_rounds":6}"#,
+        seats: None,
     },
     Preset {
         id: "over_days",
         label: "Over days",
         help: "Nobody is asked anything in another player's turn: standing orders and safe defaults answer.",
         options: r#"{"reactions":"orders"}"#,
+        seats: None,
     },
     Preset {
         id: "short",
         label: "Short",
         help: "Thirty rounds at most, then the score decides.",
         options: r#"{"start":"assigned","round_limit":30,"finish_round":true}"#,
+        seats: None,
     },
 ];

@@ -205,6 +205,16 @@ impl Audience {
         self.tell(|listener| listener.viewer, |viewer| message(*viewer));
     }
 
+    /// Tells the same to all whom it is for.
+    pub fn tell_those(&self, is_for: impl Fn(Option<&str>, Viewer) -> bool, message: ToClient) {
+        let parcel = parcel_of(message);
+        for listener in self.here.lock().listeners.values() {
+            if is_for(listener.user.as_deref(), listener.viewer) {
+                listener.send(parcel.clone());
+            }
+        }
+    }
+
     /// Tells each person their own message; those without a seat all get the same.
     pub fn tell_people(&self, row: &TableRow, message: impl Fn(Option<&str>) -> ToClient) {
         let mut insiders = row.people();

@@ -56,7 +56,11 @@ pub fn deadlines(row: &TableRow) -> BTreeMap<Seat, u64> {
         return BTreeMap::new();
     }
     let deadline = |(seat, since): (&Seat, &u64)| {
-        row.chair(*seat).filter(|chair| chair.bot().is_none())?;
+        let chair = row.chair(*seat).filter(|chair| chair.bot().is_none())?;
+        if chair.is_vacant() {
+            // A game never waits for a seat that nobody holds.
+            return Some((*seat, *since));
+        }
         let end = match row.doc.clock {
             Clock::None => return None,
             Clock::Live { .. } => since + row.doc.budgets.get(seat).copied().unwrap_or(0),

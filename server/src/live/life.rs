@@ -1,17 +1,17 @@
-//! The life of a table beside its game: sitting down, beginning, votes, pauses, leaving. Each function takes a
-//! table as it is and gives it as it shall be, or says why not.
+//! The life of a table beside its game: beginning, votes, pauses, resigning. Each function takes a table as it is and
+//! gives it as it shall be, or says why not.
 
-use satrap_core::record::Hash;
 use satrap_core::{Seat, Strength};
 
+use super::seating::{GONE_MS, Standing};
 use super::step::{holds, settle};
+use super::tell::seat_name;
 use super::{Core, Next, clock, table};
 use crate::error::ApiError;
-use crate::store::{ChairDoc, Holding, TableRow};
-use crate::wire::{Chair, Status, Visibility};
+use crate::store::{ChairDoc, TableRow};
+use crate::wire::Status;
 
 const NOT_OPEN: ApiError = ApiError::NotNow("begun", "The game has begun; seats cannot be changed any more.");
-const TAKEN: ApiError = ApiError::NotNow("taken", "Somebody already sits here. Choose another seat.");
 const NOT_PLAYING: ApiError =
     ApiError::NotNow("not_playing", "This can only be done while the game is played.");
 /// For somebody who held a seat until it was given a new code.
@@ -38,104 +38,6 @@ pub fn caretaker(core: &Core) -> Strength {
     core.game.info().bots.last().copied().unwrap_or(Strength::Random)
 }
 
-pub fn sit(
-    core: &Core,
-    user: &str,
-    seat: Seat,
-    contribution: Hash,
-    invite: Option<&str>,
-) -> Result<Next, ApiError> {
-    still_open(&core.row)?;
-    let mut row = core.row.clone();
-    let (open, word) = (row.visibility == Visibility::Open || row.host == user, row.doc.invite.clone());
-    let belongs = !row.seats_of(user).is_empty();
-    let chair = chair_mut(&mut row, seat)?;
-    if chair.has_put_out(user) && invite != Some(&chair.invite) {
-        return Err(REISSUED);
-    }
-    if !(open || belongs || invite == Some(&word) || invite == Some(&chair.invite)) {
-        return Err(ApiError::NotAllowed(
-            "This table is for those who were invited. Use the link you were given.",
-        ));
-    }
-    if chair.holder.is_some() {
-        return Err(TAKEN);
-    }
-    chair.holder = Some(Holding::Person { user: user.to_owned(), contribution });
-    chair.put_out.retain(|other| other != user);
-    Ok(Next::of(row))
-}
-
-/// A guest comes back to the seat from another device: whoever has the seat's own code is taken for the same person,
-/// and runs the table if that person did. (People with an account sign in instead; nobody takes their seat.)
-pub fn come_back(core: &Core, user: &str, seat: Seat, code: Option<&str>) -> Result<Next, ApiError> {
-    let mut row = core.row.clone();
-    let chair = chair_mut(&mut row, seat)?;
-    let was_put_out = chair.has_put_out(user);
-    match &mut chair.holder {
-        Some(Holding::Person { user: holder, .. }) if code == Some(&chair.invite) => {
-            let before = std::mem::replace(holder, user.to_owned());
-            chair.caretaker = None;
-            chair.awaited = false;
-            chair.put_out.retain(|other| other != user);
-            if row.host == before {
-                row.host = user.to_owned();
-            }
-            Ok(Next::of(row))
-        }
-        _ if was_put_out => Err(REISSUED),
-        _ => Err(TAKEN),
-    }
-}
-
-pub fn leave(core: &Core, user: &str, seat: Seat) -> Result<Next, ApiError> {
-    holds(&core.row, user, seat)?;
-    still_open(&core.row)?;
-    let mut row = core.row.clone();
-    chair_mut(&mut row, seat)?.holder = None;
-    Ok(Next::of(row))
-}
-
-/// The host turns an empty chair into a bot's and back.
-pub fn change_chair(
-    core: &Core,
-    user: &str,
-    seat: Seat,
-    chair: Chair,
-    contribution: Hash,
-) -> Result<Next, ApiError> {
-    if core.row.host != user {
-        return Err(NOT_HOST);
-    }
-    still_open(&core.row)?;
-    let mut row = core.row.clone();
-    let bots = core.game.info().bots;
-    let place = chair_mut(&mut row, seat)?;
-    if place.person().is_some_and(|person| person != user) {
-        return Err(ApiError::NotNow("taken", "Somebody sits here. Only an empty chair can be changed."));
-    }
-    place.holder = holding(chair, user, contribution, bots)?;
-    Ok(Next::of(row))
-}
-
-/// Who sits in a chair from the beginning.
-pub fn holding(
-    chair: Chair,
-    user: &str,
-    contribution: Hash,
-    bots: &[Strength],
-) -> Result<Option<Holding>, ApiError> {
-    match chair {
-        Chair::Person => Ok(None),
-        Chair::Me => Ok(Some(Holding::Person { user: user.to_owned(), contribution })),
-        Chair::Bot { strength } if bots.contains(&strength) => Ok(Some(Holding::Bot { strength })),
-        Chair::Bot { .. } => Err(ApiError::NotNow(
-            "no_such_bot",
-            "This game has no bot of that strength. Choose one it offers.",
-        )),
-    }
-}
-
 pub fn is_full(row: &TableRow) -> bool {
     row.doc.chairs.iter().all(|chair| chair.holder.is_some())
 }
@@ -158,6 +60,8 @@ pub fn start(core: &Core, user: &str, now: u64) -> Result<Next, ApiError> {
 /// The same, once it is known that it may begin.
 pub fn begin(core: &Core, mut row: TableRow, now: u64) -> Result<Next, ApiError> {
     row.doc.sitters = table::sitters(&row, &core.people);
+    // Whoever comes late finds a seat that may stay empty still open; the host can close it.
+    row.doc.chairs.iter_mut().for_each(|chair| chair.awaited = chair.holder.is_none());
     let play = table::begin(core.game, &row)?;
     row.status = Status::Playing;
     row.started_at = Some(now);
@@ -193,9 +97,6 @@ fn agreed(row: &TableRow, voters: &[Seat], but: Option<Seat>) -> bool {
     !voters.is_empty() && waited_for.all(|(_, chair)| chair.person().is_none() || votes(chair.person()))
 }
 
-/// For somebody who has been without a connection this long the host may call a bot without a vote.
-pub(super) const GONE_MS: u64 = 60_000;
-
 /// A vote to let a bot take over for somebody who keeps everybody waiting.
 pub fn replace(
     core: &Core,
@@ -203,7 +104,7 @@ pub fn replace(
     seat: Seat,
     target: Seat,
     yes: bool,
-    gone_for: u64,
+    standing: Option<&Standing>,
 ) -> Result<Next, ApiError> {
     holds(&core.row, user, seat)?;
     being_played(&core.row)?;
@@ -222,10 +123,23 @@ pub fn replace(
         voters.sort_unstable();
     }
     let voters = voters.clone();
-    let by_host = yes && row.host == user && gone_for >= GONE_MS;
-    if by_host || agreed(&row, &voters, Some(target)) {
+    let name = seat_name(&row, target);
+    let person = core.row.person_at(target).unwrap_or_default();
+    if yes && row.host == user && standing.is_some_and(|standing| standing.is_lost_guest(person)) {
         hand_over(&mut row, target, caretaker(core));
-    } else if voters.is_empty() {
+        let notice = Some(format!("The host let a bot play {name} until its player returns."));
+        return Ok(Next { notice, ..Next::of(row) });
+    }
+    if agreed(&row, &voters, Some(target)) {
+        let is_gone = standing.is_some_and(|standing| standing.gone_for >= GONE_MS);
+        let one_alone = voters.iter().all(|voter| row.person_at(*voter) == Some(user));
+        hand_over(&mut row, target, caretaker(core));
+        // One person's word is no vote against somebody who is here: then a bot plays, but the seat stays theirs.
+        chair_mut(&mut row, target)?.voted_out = is_gone || !one_alone;
+        let notice = Some(format!("By the vote of the others a bot plays {name} until its player returns."));
+        return Ok(Next { notice, ..Next::of(row) });
+    }
+    if voters.is_empty() {
         row.doc.votes.replace.remove(&target);
     }
     Ok(Next::of(row))
@@ -252,11 +166,11 @@ pub(super) fn withdraw_votes(row: &mut TableRow, seat: Seat) {
 /// The player is back.
 pub fn take_back(core: &Core, user: &str, seat: Seat, now: u64) -> Result<Next, ApiError> {
     holds(&core.row, user, seat)?;
-    give_back(core, seat, now)
+    let next = give_back(core, seat, now)?;
+    Ok(Next { notice: Some(format!("The player of {} is back.", seat_name(&core.row, seat))), ..next })
 }
 
-/// The bot that looked after a seat leaves it to its person, with a whole turn's time where time is by turns, and at
-/// least a minute where it is not.
+/// The bot that looked after a seat leaves it to its person.
 pub(super) fn give_back(core: &Core, seat: Seat, now: u64) -> Result<Next, ApiError> {
     being_played(&core.row)?;
     let chair = core.row.chair(seat).ok_or(ApiError::NotFound("seat"))?;
@@ -267,12 +181,19 @@ pub(super) fn give_back(core: &Core, seat: Seat, now: u64) -> Result<Next, ApiEr
         return Err(ApiError::NotNow("no_caretaker", "No bot looks after this seat; its person plays it."));
     }
     let mut row = core.row.clone();
-    chair_mut(&mut row, seat)?.caretaker = None;
-    clock::restart(&mut row, seat, now);
+    let chair = chair_mut(&mut row, seat)?;
+    chair.caretaker = None;
+    chair.voted_out = false;
+    grant_time(&mut row, seat, now);
+    Ok(Next::of(row))
+}
+
+/// Whoever plays a seat from now on has a whole turn's time where time is by turns, and at least a minute where not.
+pub(super) fn grant_time(row: &mut TableRow, seat: Seat, now: u64) {
+    clock::restart(row, seat, now);
     if let Some(budget) = row.doc.budgets.get_mut(&seat) {
         *budget = (*budget).max(60_000);
     }
-    Ok(Next::of(row))
 }
 
 /// The seat is given up for good and a bot plays it to the end, where the rules know no resigning.

@@ -10,9 +10,9 @@ pub mod life;
 pub mod pace;
 mod parts;
 mod people;
+pub mod seating;
 pub mod socket;
 mod step;
-pub mod steward;
 mod table;
 pub mod tell;
 mod tend;
@@ -77,12 +77,14 @@ pub struct Next {
     pub key: Option<String>,
     /// The code of a seat that takes the place of another.
     pub new_code: Option<NewCode>,
+    /// What the table itself says about it in the talk, for everybody.
+    pub notice: Option<String>,
 }
 
 impl Next {
     /// A change of everything but the game.
     pub fn of(row: TableRow) -> Next {
-        Next { row, made: None, stopped: None, begun: None, key: None, new_code: None }
+        Next { row, made: None, stopped: None, begun: None, key: None, new_code: None, notice: None }
     }
 }
 
@@ -209,7 +211,7 @@ impl Hub {
         core: &mut Core,
         next: Next,
     ) -> Result<Option<Answer>, StoreError> {
-        let Next { row, made, stopped, begun, key, new_code } = next;
+        let Next { row, made, stopped, begun, key, new_code, notice } = next;
         let answer = made.as_ref().and_then(|made| {
             let last = &made.steps.last()?.entry;
             let (done, stopped) = (made.steps.len() as u32, stopped.map(Into::into));
@@ -227,7 +229,10 @@ impl Hub {
         let people_changed = seats.is_some();
         let wake = tend::wake_of(&row, self.bot_pace, !table.audience.is_empty());
         let from_version = core.row.version;
-        let change = Change { row: row.clone(), from_version, steps: new_steps, wake, seats, new_code };
+        let notice = notice.map(|text| tell::notice(text, self.time.now()));
+        let is_told = notice.is_some();
+        let change =
+            Change { row: row.clone(), from_version, steps: new_steps, wake, seats, new_code, notice };
         let started = std::time::Instant::now();
         self.store.commit(change).await?;
         metrics::histogram!("satrap_commit_seconds").record(started.elapsed().as_secs_f64());
@@ -255,6 +260,9 @@ impl Hub {
             }
         }
         self.publish(table, core, &before, has_begun);
+        if is_told && let Err(error) = self.catch_up_talk(table, core).await {
+            tracing::warn!(%error, "what a table says could not be read");
+        }
         self.hints.tell(Hint::Table(table.id.clone()));
         table.call.notify_one();
         Ok(answer)
@@ -347,9 +355,8 @@ impl Hub {
 
     fn publish_talk(&self, table: &LiveTable, core: &mut Core, message: Message) {
         core.talk_seen = core.talk_seen.max(message.id);
-        table.audience.tell_viewers(|viewer| {
-            tell::hears(&message, viewer).then(|| ToClient::Talk { message: message.clone() })
-        });
+        let hears = |user: Option<&str>, viewer| tell::hears(&core.row, &message, user, viewer);
+        table.audience.tell_those(hears, ToClient::Talk { message: message.clone() });
     }
 
     /// Keeps what was said, then tells those who may hear it.
@@ -416,7 +423,8 @@ impl Hub {
         since: u32,
     ) -> Result<ToClient, ApiError> {
         const TALK: u32 = 200;
-        let talk = self.store.talk(&table.id, 0, TALK).await?;
+        let mut talk = self.store.talk(&table.id, 0, TALK).await?;
+        talk.retain(|message| tell::hears(&core.row, message, user, viewer));
         let told = core.table_for(&table.audience, user);
         let (seen, log) = (core.seen(viewer), core.log_for(viewer, since));
         Ok(tell::snapshot(core.row.version, told, seen, viewer, log, talk))

@@ -77,7 +77,7 @@ impl Hub {
             authorise(&core, user, seat)?;
             running(&core)?.clone_box()
         };
-        Ok(self.think(move || play.preview(seat, &actions)).await??)
+        Ok(self.think(user, move || play.preview(seat, &actions)).await??)
     }
 }
 

@@ -227,7 +227,7 @@ pub fn begin(game: &dyn AnyGame, row: &TableRow) -> Result<Box<dyn AnyMatch>, sa
 /// Who sits where now, as the game's record will show it.
 pub fn sitters(row: &TableRow, people: &BTreeMap<String, User>) -> Vec<Sitter> {
     let sitter = |(n, (_, chair)): (usize, (_, &crate::store::ChairDoc))| match &chair.holder {
-        None => Sitter { name: String::new(), contribution: None },
+        None | Some(crate::store::Holding::Kept { .. }) => Sitter { name: String::new(), contribution: None },
         Some(crate::store::Holding::Bot { .. }) => Sitter { name: tell::bot_name(n), contribution: None },
         Some(crate::store::Holding::Person { user, contribution }) => Sitter {
             name: people.get(user).map(|user| user.name.clone()).unwrap_or_default(),

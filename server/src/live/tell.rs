@@ -26,20 +26,22 @@ pub struct Company<'a> {
 pub fn table(row: &TableRow, company: Company<'_>, reader: Option<&str>) -> Table {
     let mine = reader.map(|user| row.seats_of(user)).unwrap_or_default();
     let belongs = !mine.is_empty() || reader == Some(row.host.as_str());
-    let inviting = belongs && row.status == Status::Open;
+    let inviting = belongs && row.doc.chairs.iter().any(|chair| row.is_open(chair));
     let hosts = reader == Some(row.host.as_str());
+    // A code that others have seen is no key: the host hands out those of free seats, everybody keeps their own.
     let tells_code = |seat: Seat, chair: &ChairDoc| {
-        inviting && chair.holder.is_none() || mine.contains(&seat) || hosts && chair.awaited
+        mine.contains(&seat) || hosts && (row.is_open(chair) || is_awaited(row, chair))
     };
     let seats = row.seats().map(|(seat, chair)| SeatState {
         seat,
         label: chair.label.clone(),
         side: chair.side,
         required: chair.required,
-        holder: chair.holder.as_ref().map(|holding| holder(holding, company)),
+        holder: chair.holder.as_ref().and_then(|holding| holder(holding, company)),
         caretaker: chair.caretaker,
         resigned: chair.resigned,
-        awaited: chair.awaited,
+        awaited: is_awaited(row, chair),
+        open: row.is_open(chair),
         invite: tells_code(seat, chair).then(|| chair.invite.clone()),
     });
     Table {
@@ -64,6 +66,7 @@ pub fn table(row: &TableRow, company: Company<'_>, reader: Option<&str>) -> Tabl
         rematch: row.doc.rematch.clone(),
         tutorial: row.doc.tutorial,
         hot_seat: row.doc.hot_seat,
+        host_starts: row.doc.host_starts,
         imported: row.doc.imported,
         seats: seats.collect(),
         to_act: row.doc.to_act.clone(),
@@ -80,15 +83,20 @@ fn millis(times: BTreeMap<Seat, u64>) -> BTreeMap<Seat, Millis> {
     times.into_iter().map(|(seat, at)| (seat, Millis(at))).collect()
 }
 
-fn holder(holding: &Holding, company: Company<'_>) -> Holder {
+fn is_awaited(row: &TableRow, chair: &ChairDoc) -> bool {
+    row.status == Status::Playing && chair.awaited
+}
+
+fn holder(holding: &Holding, company: Company<'_>) -> Option<Holder> {
     match holding {
-        Holding::Bot { strength } => Holder::Bot { strength: *strength },
+        Holding::Kept { .. } => None,
+        Holding::Bot { strength } => Some(Holder::Bot { strength: *strength }),
         Holding::Person { user, .. } => {
             let somebody = || User { id: user.clone(), name: "somebody".into(), registered: false };
-            Holder::Person {
+            Some(Holder::Person {
                 user: company.people.get(user).cloned().unwrap_or_else(somebody),
                 online: (company.online)(user),
-            }
+            })
         }
     }
 }
@@ -100,11 +108,15 @@ pub fn summary(row: &TableRow, people: &BTreeMap<String, User>, reader: Option<&
         label: chair.label.clone(),
         name: match &chair.holder {
             // A table brought here as a record has names, not people.
-            None => row.doc.sitters.get(n).map(|sitter| sitter.name.clone()).filter(|name| !name.is_empty()),
+            None if row.doc.imported => {
+                row.doc.sitters.get(n).map(|sitter| sitter.name.clone()).filter(|name| !name.is_empty())
+            }
+            None | Some(Holding::Kept { .. }) => None,
             Some(Holding::Bot { .. }) => Some(bot_name(n)),
             Some(Holding::Person { user, .. }) => people.get(user).map(|user| user.name.clone()),
         },
         bot: matches!(chair.holder, Some(Holding::Bot { .. })),
+        open: row.is_open(chair),
     });
     TableSummary {
         id: row.id.clone(),
@@ -224,15 +236,29 @@ pub fn snapshot(
         offers,
         undo,
         log,
-        talk: talk.into_iter().filter(|message| hears(message, viewer)).collect(),
+        talk,
     }
 }
 
-/// A whisper is heard by the two seats it passes between.
-pub fn hears(message: &Message, viewer: Viewer) -> bool {
-    match (message.to, viewer) {
-        (None, _) => true,
-        (Some(to), Viewer::Seat(seat)) => seat == to || Some(seat) == message.seat,
-        (Some(_), _) => false,
+/// A whisper is heard by the two seats it passes between: by the people who held them then, whoever looks through their
+/// eyes once the game is over or plays them on.
+pub fn hears(row: &TableRow, message: &Message, user: Option<&str>, viewer: Viewer) -> bool {
+    let Some(to) = message.to else { return true };
+    let Viewer::Seat(seat) = viewer else { return false };
+    let is_theirs =
+        |chair: &ChairDoc| user.is_some() && chair.person() == user && chair.held_since <= message.at.0;
+    (seat == to || Some(seat) == message.seat) && row.chair(seat).is_some_and(is_theirs)
+}
+
+/// Something that the table itself says.
+pub fn notice(text: String, at: u64) -> Message {
+    Message { id: 0, at: Millis(at), seat: None, name: String::new(), text, to: None }
+}
+
+/// What a seat is called in a sentence.
+pub fn seat_name(row: &TableRow, seat: Seat) -> String {
+    match row.chair(seat).and_then(|chair| chair.label.as_deref()) {
+        Some(label) => format!("seat {label}"),
+        None => format!("seat {}", seat.0 + 1),
     }
 }

@@ -11,9 +11,10 @@ use satrap_registry::AnyMatch;
 use super::audience::Audience;
 use super::hints::Hint;
 use super::step::made;
+use super::tell::seat_name;
 use super::{Core, Hub, LiveTable, Next, clock, life, pace};
 use crate::error::ApiError;
-use crate::store::TableRow;
+use crate::store::{Holding, TableRow};
 use crate::wire::{OnTimeout, Status};
 
 /// How long the server that made the last change is given to do what follows from it.
@@ -38,6 +39,11 @@ enum Duty {
     Presence {
         seat: Seat,
         here: bool,
+    },
+    /// Nobody holds a seat any more, or somebody holds it again.
+    Vacancy {
+        seat: Seat,
+        vacant: bool,
     },
 }
 
@@ -68,13 +74,23 @@ fn next_duty(core: &Core, usual: Duration, audience: &Audience) -> Option<(u64, 
     let timer = clock::next_timer(row).map(|(end, key)| (end, Duty::Timer(key)));
     let late = clock::deadlines(row).into_iter().min_by_key(|(_, end)| *end);
     let late = late.map(|(seat, end)| (end, Duty::Deadline(seat)));
-    [timer, late, presence(core, audience), bot].into_iter().flatten().min_by_key(|(at, _)| *at)
+    [vacancy(core), timer, late, presence(core, audience), bot]
+        .into_iter()
+        .flatten()
+        .min_by_key(|(at, _)| *at)
 }
 
 /// The first seat whose connection the rules must be told of. A bot that looks after a seat is there.
 fn presence(core: &Core, audience: &Audience) -> Option<(u64, Duty)> {
     let play = core.play.as_deref()?;
     let due = core.row.seats().filter_map(|(seat, chair)| {
+        if let (Some(Holding::Kept { since }), None) = (&chair.holder, chair.caretaker) {
+            let (seconds, _) = play.presence(seat, false)?;
+            return Some((since + u64::from(seconds) * 1000, Duty::Presence { seat, here: false }));
+        }
+        if chair.person().is_none() && chair.bot().is_some() {
+            return play.presence(seat, true).map(|_| (0, Duty::Presence { seat, here: true }));
+        }
         let user = chair.person()?;
         if chair.bot().is_some() || audience.has(user) {
             return play.presence(seat, true).map(|_| (0, Duty::Presence { seat, here: true }));
@@ -84,6 +100,16 @@ fn presence(core: &Core, audience: &Audience) -> Option<(u64, Duty)> {
         Some((since + u64::from(seconds) * 1000, Duty::Presence { seat, here: false }))
     });
     due.min_by_key(|(at, _)| *at)
+}
+
+/// The first seat of which the rules must be told that nobody holds it, or that somebody holds it again. They know of
+/// seats that may stay empty only.
+fn vacancy(core: &Core) -> Option<(u64, Duty)> {
+    let play = core.play.as_deref()?;
+    core.row.seats().filter(|(_, chair)| !chair.required).find_map(|(seat, chair)| {
+        let vacant = chair.is_vacant();
+        play.vacancy(seat, vacant).map(|_| (0, Duty::Vacancy { seat, vacant }))
+    })
 }
 
 /// A bot that is not waited for, but has something on offer that it was not asked about since the last step.
@@ -164,6 +190,10 @@ async fn tend(hub: &Arc<Hub>, table: &LiveTable) -> Result<Option<u64>, ApiError
                 drop(core);
                 tell_presence(hub, table, seat, here).await?;
             }
+            Duty::Vacancy { seat, vacant } => {
+                drop(core);
+                tell_vacancy(hub, table, seat, vacant).await?;
+            }
         }
     }
 }
@@ -227,10 +257,13 @@ async fn time_is_up(hub: &Hub, table: &LiveTable, seat: Seat) -> Result<(), ApiE
         if clock::deadlines(&core.row).get(&seat).is_none_or(|end| *end > now) {
             return Err(ApiError::Stale(core.row.version));
         }
-        if clock::on_timeout(&core.row) == OnTimeout::Bot {
+        let is_held = core.row.chair(seat).is_some_and(|chair| chair.holder.is_some());
+        if is_held && clock::on_timeout(&core.row) == OnTimeout::Bot {
             let mut row = core.row.clone();
             life::hand_over(&mut row, seat, life::caretaker(core));
-            return Ok(Next::of(row));
+            let name = seat_name(&row, seat);
+            let notice = Some(format!("Time was up: a bot plays {name} until its player returns."));
+            return Ok(Next { notice, ..Next::of(row) });
         }
         let action = core.play.as_deref().and_then(|play| play.default_action(seat));
         let action = action.ok_or_else(|| {
@@ -252,6 +285,20 @@ async fn tell_presence(hub: &Hub, table: &LiveTable, seat: Seat, here: bool) -> 
         }
         match core.play.as_deref().and_then(|play| play.presence(seat, here)) {
             Some((_, action)) => made(core, Actor::Clock, Hand::Timeout, now, &action),
+            None => Err(ApiError::Stale(core.row.version)),
+        }
+    })
+    .await
+    .map(drop)
+    .or_else(moved_on)
+}
+
+/// The rules are told that nobody holds a seat, or that somebody does again.
+async fn tell_vacancy(hub: &Hub, table: &LiveTable, seat: Seat, vacant: bool) -> Result<(), ApiError> {
+    hub.change(table, |core, now| {
+        let is_so = core.row.chair(seat).is_some_and(|chair| chair.is_vacant() == vacant);
+        match core.play.as_deref().filter(|_| is_so).and_then(|play| play.vacancy(seat, vacant)) {
+            Some(action) => made(core, Actor::Clock, Hand::Timeout, now, &action),
             None => Err(ApiError::Stale(core.row.version)),
         }
     })

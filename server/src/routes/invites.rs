@@ -27,5 +27,7 @@ pub async fn invite(
     if invite.expires_at <= state.time.now() {
         return Err(ApiError::Expired);
     }
-    Ok(Json(Invitation { table: invite.table, seat: invite.seat }))
+    let host = state.store.table(&invite.table).await.map_err(|error| error.or_no_such("table"))?.host;
+    let host = state.store.users(&[host]).await?.pop().map(|user| user.name).unwrap_or_default();
+    Ok(Json(Invitation { table: invite.table, seat: invite.seat, host }))
 }

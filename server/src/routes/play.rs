@@ -2,10 +2,10 @@
 
 use axum::extract::State;
 use satrap_core::record::Hand;
-use satrap_core::{Actor, Seat, Strength, UndoScope};
+use satrap_core::{Actor, Seat, UndoScope};
 use serde_json::Value;
 
-use super::tables::{self, Wish, find, told};
+use super::tables::{self, SeatPerson, Wish, find, told};
 use crate::AppState;
 use crate::auth::Person;
 use crate::error::ApiError;
@@ -146,8 +146,8 @@ pub async fn pause(
     Ok(told(&table, Some(&user.id)).await)
 }
 
-/// Vote to let a bot play a seat. It does when all other people agree, or when the host asks for it and the person has
-/// been without a connection for a minute.
+/// Vote to let a bot play a seat. It does when all other people agree, or when the host asks for it and a guest has been
+/// without a connection for a minute.
 #[utoipa::path(post, path = "/api/tables/{id}/replace", tag = "play", params(("id" = String, Path)), request_body = ReplaceVote, responses((status = 200, body = Table)))]
 pub async fn replace(
     State(state): State<AppState>,
@@ -158,12 +158,12 @@ pub async fn replace(
 ) -> Result<Json<Table>, ApiError> {
     state.limits.check(Kind::Act, Some(&user.id), from.0)?;
     let table = find(&state, &id).await?;
+    let standing = SeatPerson::of(&state, &table, wish.target).await?;
     state
         .hub
         .change(&table, |core, now| {
-            let person = core.row.chair(wish.target).and_then(|chair| chair.person());
-            let gone_for = person.map_or(0, |person| table.audience.gone_for(person, now));
-            life::replace(core, &user.id, wish.seat, wish.target, wish.yes, gone_for)
+            let standing = standing.now(&table, now);
+            life::replace(core, &user.id, wish.seat, wish.target, wish.yes, standing.as_ref())
         })
         .await?;
     Ok(told(&table, Some(&user.id)).await)
@@ -211,8 +211,7 @@ pub async fn rematch(
         let chair = |holder: &Option<Holding>| match holder {
             Some(Holding::Person { user: other, .. }) if *other == user.id => Chair::Me,
             Some(Holding::Bot { strength }) => Chair::Bot { strength: *strength },
-            Some(Holding::Person { .. }) => Chair::Person,
-            None => Chair::Bot { strength: Strength::Random },
+            Some(Holding::Person { .. } | Holding::Kept { .. }) | None => Chair::Person,
         };
         Wish {
             game: row.game.clone(),
@@ -222,6 +221,7 @@ pub async fn rematch(
             visibility: row.visibility,
             clock: row.doc.clock,
             hot_seat: row.doc.hot_seat,
+            host_starts: Some(row.doc.host_starts),
             tutorial: false,
             pace: row.doc.pace,
             contribution: None,

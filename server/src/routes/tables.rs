@@ -6,6 +6,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use axum_extra::extract::cookie::CookieJar;
+use satrap_core::Seat;
 use satrap_core::record::Hash;
 use serde::Deserialize;
 use serde_json::Value;
@@ -16,6 +17,7 @@ use crate::auth::{Person, Visitor};
 use crate::error::ApiError;
 use crate::extract::{Body, From, Json, Path, Query};
 use crate::limits::Kind;
+use crate::live::seating::{self, ChairChange, FreshCode, Sitting, Standing};
 use crate::live::{LiveTable, life, tell};
 use crate::store::{ChairDoc, Invite, List, NewTable, Page, TableDoc, TableRow};
 use crate::wire::{
@@ -104,7 +106,7 @@ pub async fn told(table: &LiveTable, user: Option<&str>) -> Json<Table> {
     Json(table.core.lock().await.table_for(&table.audience, user))
 }
 
-/// Make a table. It begins by itself when the last chair is taken.
+/// Make a table. It begins by itself when the last chair is taken, or when the host says so.
 #[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = CreateTable, responses((status = 200, body = Table)))]
 pub async fn create(
     State(state): State<AppState>,
@@ -156,6 +158,7 @@ pub async fn play_now(
         visibility: Visibility::Link,
         clock: Clock::None,
         hot_seat: false,
+        host_starts: Some(false),
         tutorial: wish.tutorial.unwrap_or(false),
         pace: wish.pace.unwrap_or_default(),
         contribution: wish.contribution,
@@ -174,6 +177,7 @@ pub struct Wish {
     pub visibility: Visibility,
     pub clock: Clock,
     pub hot_seat: bool,
+    pub host_starts: Option<bool>,
     pub tutorial: bool,
     pub pace: Pace,
     pub contribution: Option<String>,
@@ -190,6 +194,7 @@ impl Wish {
             chairs: wish.seats,
             visibility: wish.visibility,
             clock: wish.clock,
+            host_starts: wish.host_starts,
             tutorial: false,
             pace: wish.pace.unwrap_or_default(),
             contribution: wish.contribution,
@@ -207,6 +212,11 @@ pub async fn make(state: &AppState, user: &User, wish: Wish) -> Result<std::sync
     let game = state.hub.game(&wish.game)?;
     let seats = u8::try_from(wish.chairs.len()).unwrap_or(u8::MAX);
     check_clock(wish.clock)?;
+    if !wish.hot_seat && wish.chairs.iter().filter(|chair| **chair == Chair::Me).count() > 1 {
+        return Err(ApiError::Unfit(
+            "Several seats are yours: say that the table is a hot seat, or take one seat only.".into(),
+        ));
+    }
     let options = game.settle_options(&merged(game.info(), wish.preset.as_deref(), wish.options)?, seats)?;
     let now = state.time.now();
     let id = random::id()?;
@@ -218,12 +228,14 @@ pub async fn make(state: &AppState, user: &User, wish: Wish) -> Result<std::sync
         token
     };
     let table_invite = invite(random::id()?, None);
-    for (n, (plan, chair)) in game.seat_plan(&options, seats)?.into_iter().zip(wish.chairs).enumerate() {
+    let plan = game.seat_plan(&options, seats)?;
+    let host_starts = wish.host_starts.unwrap_or_else(|| is_hall(&plan));
+    for (n, (plan, chair)) in plan.into_iter().zip(wish.chairs).enumerate() {
         let own = match &wish.contribution {
             Some(text) => contribution(text)?,
             None => random::secret()?,
         };
-        let holder = life::holding(chair, &user.id, own, game.info().bots)?;
+        let holder = seating::holding(chair, &user.id, own, game.info().bots)?;
         let code = invite(random::code()?, Some(satrap_core::Seat(n as u8)));
         chairs.push(ChairDoc::new(plan, holder, code));
     }
@@ -231,6 +243,7 @@ pub async fn make(state: &AppState, user: &User, wish: Wish) -> Result<std::sync
         options,
         clock: wish.clock,
         hot_seat: wish.hot_seat,
+        host_starts,
         tutorial: wish.tutorial,
         imported: false,
         pace: wish.pace,
@@ -265,8 +278,17 @@ pub async fn make(state: &AppState, user: &User, wish: Wish) -> Result<std::sync
     };
     let new = NewTable { seats: row.sitting(), row, invites, wake: None, entries: Vec::new() };
     let table = state.hub.add(new).await?;
-    begin_if_full(state, &table).await?;
+    // Nobody is waited for, so there is nothing to say the word about.
+    begin_when(state, &table, life::is_full).await?;
     Ok(table)
+}
+
+/// Whether so many people are to come that somebody must say when all are there.
+fn is_hall(plan: &[satrap_core::SeatPlan]) -> bool {
+    const MANY: usize = 6;
+    let mut sides: Vec<u8> = plan.iter().map(|seat| seat.side).collect();
+    sides.sort_unstable();
+    plan.len() > MANY || sides.windows(2).any(|two| two[0] == two[1])
 }
 
 /// Presets lie under the options that are named.
@@ -299,15 +321,20 @@ fn check_clock(clock: Clock) -> Result<(), ApiError> {
 }
 
 async fn begin_if_full(state: &AppState, table: &LiveTable) -> Result<(), ApiError> {
-    let full = {
-        let core = table.core.lock().await;
-        core.row.status == Status::Open && life::is_full(&core.row)
-    };
-    if !full {
+    begin_when(state, table, |row| !row.doc.host_starts && life::is_full(row)).await
+}
+
+async fn begin_when(
+    state: &AppState,
+    table: &LiveTable,
+    may_begin: fn(&TableRow) -> bool,
+) -> Result<(), ApiError> {
+    let is_time = |row: &TableRow| row.status == Status::Open && may_begin(row);
+    if !is_time(&table.core.lock().await.row) {
         return Ok(());
     }
     let begun = state.hub.change(table, |core, now| {
-        if core.row.status == Status::Open && life::is_full(&core.row) {
+        if is_time(&core.row) {
             life::begin(core, core.row.clone(), now)
         } else {
             Err(ApiError::Stale(core.row.version))
@@ -352,63 +379,115 @@ pub async fn remove(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Sit down, and add my own chance to the game's.
+/// A code for a seat, as long as an invitation is good.
+pub fn fresh_code(state: &AppState) -> Result<FreshCode, ApiError> {
+    let expires_at = state.time.now() + state.config.invite_life.as_millis() as u64;
+    Ok(FreshCode { code: random::code()?, expires_at })
+}
+
+/// The person in a seat, as the store knows them. Whether they are still there is seen when a change is made.
+pub struct SeatPerson(Option<User>);
+
+impl SeatPerson {
+    pub async fn of(state: &AppState, table: &LiveTable, seat: Seat) -> Result<SeatPerson, ApiError> {
+        let holder = table.core.lock().await.row.person_at(seat).map(str::to_owned);
+        Ok(SeatPerson(match holder {
+            Some(holder) => state.store.users(&[holder]).await?.pop(),
+            None => None,
+        }))
+    }
+
+    pub fn now(&self, table: &LiveTable, now: u64) -> Option<Standing> {
+        let user = self.0.as_ref()?;
+        let gone_for = table.audience.gone_for(&user.id, now);
+        Some(Standing { user: user.id.clone(), registered: user.registered, gone_for })
+    }
+
+    /// Whether this guest, and nobody else, is in the seat.
+    fn is_guest(&self, person: &str) -> bool {
+        self.0.as_ref().is_some_and(|user| !user.registered && user.id == person)
+    }
+}
+
+/// Sit down: before the game, adding my own chance to its chance, or as a substitute where a seat is open. With the code of
+/// a guest's seat, come back to it from another device.
 #[utoipa::path(post, path = "/api/tables/{id}/sit", tag = "tables", params(("id" = String, Path)), request_body = Sit, responses((status = 200, body = Table)))]
 pub async fn sit(
     State(state): State<AppState>,
     Person(user): Person,
+    from: From,
     Path(id): Path<String>,
     Body(wish): Body<Sit>,
 ) -> Result<Json<Table>, ApiError> {
-    let own = contribution(&wish.contribution)?;
+    // Codes are short: nobody shall try them out, from one address or from many at one table.
+    state.limits.check(Kind::Join, Some(&user.id), from.0)?;
+    state.limits.check_table(&id)?;
+    let contribution = contribution(&wish.contribution)?;
     let table = find(&state, &id).await?;
+    let fresh = fresh_code(&state)?;
+    let before = SeatPerson::of(&state, &table, wish.seat).await?;
     let invite = wish.invite.as_deref();
-    let holder = table.core.lock().await.row.person_at(wish.seat).map(str::to_owned);
-    let guest = match &holder {
-        Some(holder) => {
-            state.store.users(std::slice::from_ref(holder)).await?.iter().any(|user| !user.registered)
-        }
-        None => false,
-    };
+    let sitting = Sitting { user: &user.id, name: &user.name, seat: wish.seat, contribution, invite };
     state
         .hub
-        .change(&table, |core, _| match core.row.person_at(wish.seat) {
-            Some(now) if guest && now != user.id && holder.as_deref() == Some(now) => {
-                life::come_back(core, &user.id, wish.seat, invite)
+        .change(&table, |core, now| match core.row.person_at(wish.seat) {
+            Some(holder) if holder != user.id && before.is_guest(holder) => {
+                seating::come_back(core, &sitting, &fresh, now)
             }
-            _ => life::sit(core, &user.id, wish.seat, own, invite),
+            _ => seating::sit(core, &sitting, &fresh, now),
         })
         .await?;
     begin_if_full(&state, &table).await?;
     Ok(told(&table, Some(&user.id)).await)
 }
 
-/// Stand up again, before the game has begun.
+/// Stand up again. In a running game the seat is then open to somebody else; a bot looks after it if the game needs it.
 #[utoipa::path(post, path = "/api/tables/{id}/leave", tag = "tables", params(("id" = String, Path)), request_body = SeatOnly, responses((status = 200, body = Table)))]
 pub async fn leave(
     State(state): State<AppState>,
     Person(user): Person,
+    from: From,
     Path(id): Path<String>,
     Body(wish): Body<SeatOnly>,
 ) -> Result<Json<Table>, ApiError> {
+    state.limits.check(Kind::Act, Some(&user.id), from.0)?;
     let table = find(&state, &id).await?;
-    state.hub.change(&table, |core, _| life::leave(core, &user.id, wish.seat)).await?;
+    let fresh = fresh_code(&state)?;
+    state
+        .hub
+        .change(&table, |core, now| seating::leave(core, &user.id, &user.name, wish.seat, &fresh, now))
+        .await?;
     Ok(told(&table, Some(&user.id)).await)
 }
 
-/// Turn a chair into a bot's and back, before the game has begun.
+/// Say what a chair is for; only the host can. Before the game a free chair is a bot's or open to a person. In a running
+/// game a seat is opened to a person, handed to a bot or closed, if nobody plays it, its person is a guest who is gone,
+/// or the others voted for a bot.
 #[utoipa::path(post, path = "/api/tables/{id}/seats", tag = "tables", params(("id" = String, Path)), request_body = SeatChange, responses((status = 200, body = Table)))]
 pub async fn change_seat(
     State(state): State<AppState>,
     Person(user): Person,
+    from: From,
     Path(id): Path<String>,
     Body(wish): Body<SeatChange>,
 ) -> Result<Json<Table>, ApiError> {
+    state.limits.check(Kind::Act, Some(&user.id), from.0)?;
     let table = find(&state, &id).await?;
-    let own = random::secret()?;
+    let (contribution, fresh) = (random::secret()?, fresh_code(&state)?);
+    let person = SeatPerson::of(&state, &table, wish.seat).await?;
     state
         .hub
-        .change(&table, |core, _| life::change_chair(core, &user.id, wish.seat, wish.chair, own))
+        .change(&table, |core, now| {
+            let standing = person.now(&table, now);
+            let change = ChairChange {
+                host: &user.id,
+                seat: wish.seat,
+                chair: wish.chair,
+                contribution,
+                standing: standing.as_ref(),
+            };
+            seating::change_chair(core, &change, &fresh, now)
+        })
         .await?;
     begin_if_full(&state, &table).await?;
     Ok(told(&table, Some(&user.id)).await)

@@ -58,10 +58,20 @@ impl TableRow {
 
     /// Whether a person other than this one still plays here, or may come back to it.
     pub fn others_play(&self, user: &str) -> bool {
-        self.doc
-            .chairs
-            .iter()
-            .any(|chair| chair.person().is_some_and(|other| other != user && !chair.resigned))
+        self.doc.chairs.iter().any(|chair| {
+            chair.is_kept() || chair.person().is_some_and(|other| other != user && !chair.resigned)
+        })
+    }
+
+    /// Whether a person may sit down in this chair now: before the game in every free one, later where somebody is
+    /// waited for.
+    pub fn is_open(&self, chair: &ChairDoc) -> bool {
+        chair.holder.is_none()
+            && match self.status {
+                Status::Open => true,
+                Status::Playing => chair.awaited,
+                Status::Over => false,
+            }
     }
 
     /// Whether this person is the only one with a seat here.
@@ -93,6 +103,9 @@ pub struct TableDoc {
     pub options: serde_json::Value,
     pub clock: Clock,
     pub hot_seat: bool,
+    /// Whether the game begins when the host says so, and not by itself when the last seat is taken.
+    #[serde(default)]
+    pub host_starts: bool,
     pub tutorial: bool,
     pub imported: bool,
     #[serde(default)]
@@ -142,13 +155,19 @@ pub struct ChairDoc {
     pub resigned: bool,
     /// The word that invites to this seat.
     pub invite: String,
-    /// Whether its person was put out while the game is played, and nobody has come with the new code yet. Until then
-    /// the holder is a guest whom nobody is.
+    /// Whether the seat of a running game waits for a person: for whoever may come to the table or, where the seat is
+    /// kept, for somebody with its code.
     #[serde(default)]
     pub awaited: bool,
     /// Those who held the seat under a code that is void now.
     #[serde(default)]
     pub put_out: Vec<String>,
+    /// Whether the others agreed that its person shall not play it on. Coming back ends that.
+    #[serde(default)]
+    pub voted_out: bool,
+    /// Since when its person has held it, where somebody else held it before: whispers of that time are not theirs.
+    #[serde(default)]
+    pub held_since: u64,
 }
 
 impl ChairDoc {
@@ -163,7 +182,19 @@ impl ChairDoc {
             invite,
             awaited: false,
             put_out: Vec::new(),
+            voted_out: false,
+            held_since: 0,
         }
+    }
+
+    /// Whether nobody holds the seat and no bot looks after it.
+    pub fn is_vacant(&self) -> bool {
+        self.holder.is_none() && self.caretaker.is_none()
+    }
+
+    /// Whether the seat is kept for somebody who was given its code.
+    pub fn is_kept(&self) -> bool {
+        matches!(self.holder, Some(Holding::Kept { .. }))
     }
 
     /// Whether this person held the seat until it was given a new code.
@@ -190,8 +221,17 @@ impl ChairDoc {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Holding {
-    Person { user: String, contribution: Hash },
-    Bot { strength: Strength },
+    Person {
+        user: String,
+        contribution: Hash,
+    },
+    Bot {
+        strength: Strength,
+    },
+    /// For whoever comes with the seat's new code, since its person was put out.
+    Kept {
+        since: u64,
+    },
 }
 
 /// A timer of the rules: it ends at a time, or is halted with some time left.

@@ -57,6 +57,8 @@ pub struct Change {
     /// Who sits where, if that changed.
     pub seats: Option<Vec<(Seat, String)>>,
     pub new_code: Option<NewCode>,
+    /// What the table itself says about the change, for everybody.
+    pub notice: Option<Message>,
 }
 
 /// A seat's invitation takes the place of another, which is void from then on.

@@ -228,6 +228,9 @@ pub async fn commit(c: &mut AnyConnection, change: &Change) -> Result<()> {
     if let Some(code) = &change.new_code {
         replace_invite(c, code).await?;
     }
+    if let Some(notice) = &change.notice {
+        add_talk(c, &row.id, notice).await?;
+    }
     if let Some(steps) = &change.steps {
         for entry in &steps.entries {
             add_entry(c, &row.id, entry).await?;

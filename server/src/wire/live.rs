@@ -42,6 +42,7 @@ pub struct Message {
     /// The speaker's seat; a spectator has none.
     #[schema(value_type = Option<SeatName>)]
     pub seat: Option<Seat>,
+    /// The speaker's name; empty where the table itself tells who holds a seat.
     pub name: String,
     pub text: String,
     /// The only seat that hears it, beside the speaker's.

@@ -43,7 +43,7 @@ pub struct Preview {
     pub seats: Vec<satrap_core::SeatPlan>,
 }
 
-/// What a chair is for when a table is made.
+/// What a chair is for, when a table is made and later.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Chair {
@@ -55,6 +55,8 @@ pub enum Chair {
         #[schema(value_type = StrengthName)]
         strength: Strength,
     },
+    /// For nobody, in a running game: only seats that the game can do without.
+    Closed,
 }
 
 /// How strong a bot plays.
@@ -136,6 +138,11 @@ pub struct CreateTable {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub hot_seat: Option<bool>,
+    /// Whether the game begins when the host says so, and not by itself when the last seat is taken. If not said, it does
+    /// where there are more than six seats or several of one side.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub host_starts: Option<bool>,
     /// How fast bots act; natural if not said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -414,10 +421,14 @@ pub struct SeatState {
     #[schema(value_type = Option<StrengthName>)]
     pub caretaker: Option<Strength>,
     pub resigned: bool,
-    /// Whether its person was put out while the game is played, and nobody has come with the seat's new code yet.
+    /// Whether the game is played and the seat waits for a person: for anybody who may come to the table if it is open,
+    /// else for somebody with its code.
     pub awaited: bool,
-    /// The code that invites to this seat, and lets a guest come back to it from another device: told to everybody at
-    /// the table while the seat is empty, and then to the one who sits in it; to the host while it is awaited.
+    /// Whether a person may sit down here now: by the table's invitation, by the seat's code, and where the table is open
+    /// without either.
+    pub open: bool,
+    /// The code that invites to this seat, and lets a guest come back to it from another device. It is new whenever the
+    /// seat changes hands. Told to the one who sits here; to the host while the seat waits for somebody.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub invite: Option<String>,
@@ -468,7 +479,7 @@ pub struct Table {
     #[ts(optional)]
     #[schema(value_type = Option<Object>)]
     pub outcome: Option<Outcome>,
-    /// The word that invites to any free seat; told to those who sit here.
+    /// The word that invites to any free seat; told to those who sit here while there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub invite: Option<String>,
@@ -478,6 +489,8 @@ pub struct Table {
     pub rematch: Option<String>,
     pub tutorial: bool,
     pub hot_seat: bool,
+    /// Whether the game begins when the host says so, and not by itself when the last seat is taken.
+    pub host_starts: bool,
     /// Whether the game was played elsewhere and its record brought here.
     pub imported: bool,
     pub seats: Vec<SeatState>,
@@ -545,6 +558,8 @@ pub struct SummarySeat {
     /// The name of the person or of the bot's strength; nothing while the seat is free.
     pub name: Option<String>,
     pub bot: bool,
+    /// Whether a person may sit down here now, before the game or in it.
+    pub open: bool,
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
@@ -567,6 +582,8 @@ pub struct Invitation {
     pub table: String,
     #[schema(value_type = Option<SeatName>)]
     pub seat: Option<Seat>,
+    /// The name of the person who made the table.
+    pub host: String,
 }
 
 /// The game after one step, for the timeline.

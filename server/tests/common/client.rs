@@ -6,6 +6,7 @@ use axum::Router;
 use axum::body::Body;
 use axum::http::{HeaderMap, Request, StatusCode, header};
 use http_body_util::BodyExt;
+use satrap_registry::AnyGame;
 use satrap_server::live::hints::Hints;
 use satrap_server::{AppState, Config, app, store};
 use serde_json::{Value, json};
@@ -24,13 +25,18 @@ impl Site {
     }
 
     pub async fn with(adjust: impl FnOnce(&mut Config)) -> Site {
+        Site::playing(satrap_registry::games(), adjust).await
+    }
+
+    /// A site with games of its own.
+    pub async fn playing(games: &'static [&'static dyn AnyGame], adjust: impl FnOnce(&mut Config)) -> Site {
         let folder = tempfile::tempdir().unwrap();
         let database_url = folder.path().join("satrap.db").to_str().unwrap().to_owned();
         let mut config =
             Config { database_url, bot_pace: Duration::ZERO, limits: false, ..Config::default() };
         adjust(&mut config);
         let store = store::open_within(&config.database_url, config.store_time).await.unwrap();
-        let state = AppState::new(config, store, satrap_registry::games(), Hints::alone());
+        let state = AppState::new(config, store, games, Hints::alone());
         Site { app: app(state.clone()), state, _folder: folder }
     }
 

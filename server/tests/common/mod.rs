@@ -7,4 +7,5 @@ pub mod client;
 pub mod eyes;
 pub mod postgres;
 pub mod proxy;
+pub mod rota;
 pub mod server;

@@ -56,7 +56,11 @@ help: string,
 /**
  * The options as JSON text; those not named keep their default.
  */
-options: string, };
+options: string, 
+/**
+ * For how many people it is meant, if for a number of its own: a new table then has so many open seats.
+ */
+seats: number | null, };
 
 export type SeatPlan = { 
 /**
@@ -160,7 +164,7 @@ view: unknown,
  */
 seats: Array<SeatPlan>, };
 
-export type Chair = { "type": "person" } | { "type": "me" } | { "type": "bot", strength: Strength, };
+export type Chair = { "type": "person" } | { "type": "me" } | { "type": "bot", strength: Strength, } | { "type": "closed" };
 
 export type Visibility = "open" | "link";
 
@@ -181,6 +185,11 @@ preset?: string, seats: Array<Chair>, visibility: Visibility, clock: Clock,
  * Whether one screen is passed around: the client then covers it between seats.
  */
 hot_seat?: boolean, 
+/**
+ * Whether the game begins when the host says so, and not by itself when the last seat is taken. If not said, it does
+ * where there are more than six seats or several of one side.
+ */
+host_starts?: boolean, 
 /**
  * How fast bots act; natural if not said.
  */
@@ -358,12 +367,18 @@ side: number, required: boolean, holder: Holder | null,
  */
 caretaker: Strength | null, resigned: boolean, 
 /**
- * Whether its person was put out while the game is played, and nobody has come with the seat's new code yet.
+ * Whether the game is played and the seat waits for a person: for anybody who may come to the table if it is open,
+ * else for somebody with its code.
  */
 awaited: boolean, 
 /**
- * The code that invites to this seat, and lets a guest come back to it from another device: told to everybody at
- * the table while the seat is empty, and then to the one who sits in it; to the host while it is awaited.
+ * Whether a person may sit down here now: by the table's invitation, by the seat's code, and where the table is open
+ * without either.
+ */
+open: boolean, 
+/**
+ * The code that invites to this seat, and lets a guest come back to it from another device. It is new whenever the
+ * seat changes hands. Told to the one who sits here; to the host while the seat waits for somebody.
  */
 invite?: string, };
 
@@ -399,13 +414,17 @@ commitment: string,
  */
 secret?: string, outcome?: Outcome, 
 /**
- * The word that invites to any free seat; told to those who sit here.
+ * The word that invites to any free seat; told to those who sit here while there is one.
  */
 invite?: string, 
 /**
  * The table where the same people play again.
  */
 rematch?: string, tutorial: boolean, hot_seat: boolean, 
+/**
+ * Whether the game begins when the host says so, and not by itself when the last seat is taken.
+ */
+host_starts: boolean, 
 /**
  * Whether the game was played elsewhere and its record brought here.
  */
@@ -449,7 +468,11 @@ export type SummarySeat = { seat: Seat, label: string | null,
 /**
  * The name of the person or of the bot's strength; nothing while the seat is free.
  */
-name: string | null, bot: boolean, };
+name: string | null, bot: boolean, 
+/**
+ * Whether a person may sit down here now, before the game or in it.
+ */
+open: boolean, };
 
 export type Tables = { tables: Array<TableSummary>, 
 /**
@@ -461,7 +484,11 @@ export type Invitation = {
 /**
  * The id of the table.
  */
-table: string, seat: Seat | null, };
+table: string, seat: Seat | null, 
+/**
+ * The name of the person who made the table.
+ */
+host: string, };
 
 export type Frame = { 
 /**
@@ -513,7 +540,11 @@ export type Message = { id: number, at: Millis,
 /**
  * The speaker's seat; a spectator has none.
  */
-seat: Seat | null, name: string, text: string, 
+seat: Seat | null, 
+/**
+ * The speaker's name; empty where the table itself tells who holds a seat.
+ */
+name: string, text: string, 
 /**
  * The only seat that hears it, beside the speaker's.
  */

@@ -18,6 +18,7 @@ const seats = (...holders: (Holder | null)[]): SeatState[] =>
     caretaker: null,
     resigned: false,
     awaited: false,
+    open: false,
   }));
 const table = (more: Partial<Table> = {}): Table =>
   ({

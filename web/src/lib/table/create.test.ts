@@ -24,7 +24,10 @@ const info: GameInfo = {
     },
     { key: 'deck', label: '', help: '', kind: { type: 'choice', default: 'full', values: [] } },
   ],
-  presets: [{ id: 'short', label: 'Short', help: '', options: '{"discard": 8}' }],
+  presets: [
+    { id: 'short', label: 'Short', help: '', options: '{"discard": 8}', seats: null },
+    { id: 'party', label: 'Party', help: '', options: '{"salvage": true}', seats: 5 },
+  ],
   bots: ['random', 'easy'],
   credits: '',
 };

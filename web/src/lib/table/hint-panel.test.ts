@@ -17,6 +17,7 @@ const seat = (n: number, holder: Holder): SeatState => ({
   caretaker: null,
   resigned: false,
   awaited: false,
+  open: false,
 });
 const person = (name: string): Holder => ({
   type: 'person',

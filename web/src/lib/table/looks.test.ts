@@ -12,6 +12,7 @@ const seat = (n: number, more: Partial<SeatState>): SeatState => ({
   caretaker: null,
   resigned: false,
   awaited: false,
+  open: false,
   ...more,
 });
 const person = (name: string): SeatState['holder'] => ({

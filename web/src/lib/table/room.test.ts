@@ -24,6 +24,7 @@ const table = (more: Partial<Table> = {}): Table => ({
   commitment: '',
   tutorial: false,
   hot_seat: false,
+  host_starts: false,
   imported: false,
   seats: [],
   to_act: ['P0'],

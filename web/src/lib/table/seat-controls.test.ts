@@ -18,6 +18,7 @@ function room(more: Partial<SeatState> = {}): Room {
     caretaker: null,
     resigned: false,
     awaited: false,
+    open: false,
   });
   const table = {
     id: 't1',

@@ -1,0 +1,434 @@
+//! Who holds a seat: sitting down, coming back, leaving, and what the host may do about a seat. Each function takes a
+//! table as it is and gives it as it shall be, or says why not.
+//!
+//! A seat's code opens it, so nobody may keep one that others have seen: it is new whenever the seat changes hands.
+
+use satrap_core::record::Hash;
+use satrap_core::{Seat, Strength};
+
+use super::life::{NOT_HOST, REISSUED, being_played, caretaker, chair_mut, grant_time, withdraw_votes};
+use super::step::holds;
+use super::tell::seat_name;
+use super::{Core, Next};
+use crate::error::ApiError;
+use crate::store::{ChairDoc, Holding, Invite, NewCode, TableRow};
+use crate::wire::{Chair, Status, Visibility};
+
+const TAKEN: ApiError = ApiError::NotNow("taken", "Somebody already sits here. Choose another seat.");
+const BEGUN: ApiError = ApiError::NotNow(
+    "begun",
+    "The game has begun, and this seat is not free. Ask whoever runs the table to open it to a person.",
+);
+const OVER: ApiError = ApiError::NotNow("over", "The game is over; its seats cannot be changed any more.");
+const ONE_SEAT: ApiError = ApiError::NotNow(
+    "one_seat",
+    "You play at this table already. Only where one screen is passed around does one person hold several seats.",
+);
+const STILL_HERE: ApiError = ApiError::NotNow(
+    "still_here",
+    "This person is here, or went less than a minute ago. Wait, let them give the seat back, or let everybody vote.",
+);
+const HAS_ACCOUNT: ApiError = ApiError::NotNow(
+    "has_account",
+    "This seat belongs to an account. Its person can give it back, or everybody else can vote for a bot in it.",
+);
+
+/// For somebody who has been without a connection this long the host may decide without a vote.
+pub(super) const GONE_MS: u64 = 60_000;
+
+/// A code that nobody has seen yet.
+pub struct FreshCode {
+    pub code: String,
+    pub expires_at: u64,
+}
+
+/// Somebody who wants a seat.
+pub struct Sitting<'a> {
+    pub user: &'a str,
+    pub name: &'a str,
+    pub seat: Seat,
+    pub contribution: Hash,
+    pub invite: Option<&'a str>,
+}
+
+/// What is known of a seat's person beside what the table says.
+#[derive(Clone, Debug)]
+pub struct Standing {
+    pub user: String,
+    pub registered: bool,
+    /// For how many milliseconds they have been without a connection.
+    pub gone_for: u64,
+}
+
+impl Standing {
+    /// Whether this is a guest who is gone: then the host may decide about the seat alone.
+    pub fn is_lost_guest(&self, person: &str) -> bool {
+        self.user == person && !self.registered && self.gone_for >= GONE_MS
+    }
+}
+
+/// The seat's code is void from now on, and another takes its place.
+fn renew_code(row: &mut TableRow, seat: Seat, fresh: &FreshCode, now: u64) -> Result<NewCode, ApiError> {
+    let table = row.id.clone();
+    let void = std::mem::replace(&mut chair_mut(row, seat)?.invite, fresh.code.clone());
+    let invite = Invite { token: fresh.code.clone(), table, seat: Some(seat), expires_at: fresh.expires_at };
+    Ok(NewCode { invite, void, at: now })
+}
+
+fn changed(
+    mut row: TableRow,
+    seat: Seat,
+    fresh: &FreshCode,
+    now: u64,
+    notice: Option<String>,
+) -> Result<Next, ApiError> {
+    let new_code = Some(renew_code(&mut row, seat, fresh, now)?);
+    Ok(Next { new_code, notice, ..Next::of(row) })
+}
+
+/// Whether a person may hold a seat beside those they have. Whoever plays against others sees one hand only.
+fn may_hold_another(row: &TableRow, user: &str) -> bool {
+    let alone = row.status == Status::Open || !row.others_play(user);
+    row.seats_of(user).is_empty() || row.doc.hot_seat && alone
+}
+
+/// Sits down in a free seat, before the game or as a substitute in it. A substitute's contribution changes nothing: the
+/// game's chance is fixed.
+pub fn sit(core: &Core, who: &Sitting<'_>, fresh: &FreshCode, now: u64) -> Result<Next, ApiError> {
+    let mut row = core.row.clone();
+    let chair = row.chair(who.seat).ok_or(ApiError::NotFound("seat"))?;
+    let has_code = who.invite == Some(&chair.invite);
+    if chair.has_put_out(who.user) && !has_code {
+        return Err(REISSUED);
+    }
+    if chair.is_kept() && !has_code {
+        return Err(TAKEN);
+    }
+    let is_invited = row.visibility == Visibility::Open
+        || row.belongs(who.user)
+        || who.invite == Some(&row.doc.invite)
+        || has_code;
+    if !is_invited {
+        return Err(ApiError::NotAllowed(
+            "This table is for those who were invited. Use the link you were given.",
+        ));
+    }
+    if !chair.is_kept() && !row.is_open(chair) {
+        return Err(match row.status {
+            Status::Open => TAKEN,
+            Status::Playing => BEGUN,
+            Status::Over => OVER,
+        });
+    }
+    if !may_hold_another(&row, who.user) {
+        return Err(ONE_SEAT);
+    }
+    let is_running = row.status == Status::Playing;
+    let chair = chair_mut(&mut row, who.seat)?;
+    let contribution = who.contribution;
+    chair.holder = Some(Holding::Person { user: who.user.to_owned(), contribution });
+    chair.put_out.retain(|other| other != who.user);
+    if !is_running {
+        return changed(row, who.seat, fresh, now, None);
+    }
+    chair.caretaker = None;
+    chair.awaited = false;
+    chair.held_since = now;
+    grant_time(&mut row, who.seat, now);
+    let notice = format!("{} plays {} from now on.", who.name, seat_name(&row, who.seat));
+    changed(row, who.seat, fresh, now, Some(notice))
+}
+
+/// A guest comes back to the seat from another device: whoever has the seat's own code is taken for the same person,
+/// and runs the table if that person did. (People with an account sign in instead; nobody takes their seat.)
+pub fn come_back(core: &Core, who: &Sitting<'_>, fresh: &FreshCode, now: u64) -> Result<Next, ApiError> {
+    let mut row = core.row.clone();
+    let chair = row.chair(who.seat).ok_or(ApiError::NotFound("seat"))?;
+    let before = match chair.person() {
+        Some(before) if who.invite == Some(&chair.invite) => before.to_owned(),
+        _ if chair.has_put_out(who.user) => return Err(REISSUED),
+        _ => return Err(TAKEN),
+    };
+    if !row.seats_of(who.user).is_empty() {
+        return Err(ONE_SEAT);
+    }
+    for chair in &mut row.doc.chairs {
+        if let Some(Holding::Person { user, .. }) = &mut chair.holder
+            && *user == before
+        {
+            *user = who.user.to_owned();
+            chair.caretaker = chair.caretaker.filter(|_| chair.resigned);
+            chair.awaited = false;
+            chair.voted_out = false;
+            chair.put_out.retain(|other| other != who.user);
+        }
+    }
+    if row.host == before {
+        row.host = who.user.to_owned();
+    }
+    let notice = format!("{} plays {} from another device.", who.name, seat_name(&row, who.seat));
+    changed(row, who.seat, fresh, now, Some(notice))
+}
+
+/// A person gives the seat back. In a running game it is open to somebody else, and a bot looks after it until then if
+/// the game needs it. That is not resigning: the seat plays on.
+pub fn leave(
+    core: &Core,
+    user: &str,
+    name: &str,
+    seat: Seat,
+    fresh: &FreshCode,
+    now: u64,
+) -> Result<Next, ApiError> {
+    let chair = holds(&core.row, user, seat)?;
+    if core.row.status == Status::Over {
+        return Err(OVER);
+    }
+    if chair.resigned {
+        return Err(ApiError::NotNow("resigned", "You have resigned this seat; it stays with the bot."));
+    }
+    let mut row = core.row.clone();
+    if row.status == Status::Open {
+        chair_mut(&mut row, seat)?.holder = None;
+        return changed(row, seat, fresh, now, None);
+    }
+    empty(&mut row, seat)?;
+    open(&mut row, seat, caretaker(core))?;
+    chair_mut(&mut row, seat)?.put_out.retain(|other| other != user);
+    let notice = format!("{name} gave {} back. It is free.", seat_name(&row, seat));
+    changed(row, seat, fresh, now, Some(notice))
+}
+
+/// Nobody holds the seat of a running game any more. Whoever held it needs its code to come back.
+fn empty(row: &mut TableRow, seat: Seat) -> Result<(), ApiError> {
+    let chair = chair_mut(row, seat)?;
+    if let Some(Holding::Person { user, .. }) = chair.holder.take() {
+        chair.put_out.retain(|other| *other != user);
+        chair.put_out.push(user);
+    }
+    chair.caretaker = None;
+    chair.resigned = false;
+    chair.voted_out = false;
+    chair.awaited = false;
+    row.doc.votes.replace.remove(&seat);
+    withdraw_votes(row, seat);
+    Ok(())
+}
+
+/// An empty seat waits for a person. One that the game cannot do without is played by a bot until somebody comes.
+fn open(row: &mut TableRow, seat: Seat, bot: Strength) -> Result<(), ApiError> {
+    let chair = chair_mut(row, seat)?;
+    chair.awaited = true;
+    chair.caretaker = chair.required.then_some(bot);
+    Ok(())
+}
+
+/// Whether the seat may be taken from whoever holds it. People who are here, and accounts, give it back themselves or are
+/// voted out; for a guest who is gone the host decides.
+fn may_be_taken(chair: &ChairDoc, host: &str, standing: Option<&Standing>) -> Result<(), ApiError> {
+    let Some(person) = chair.person() else { return Ok(()) };
+    if person == host || chair.resigned || chair.voted_out || chair.awaited {
+        return Ok(());
+    }
+    match standing {
+        Some(standing) if standing.is_lost_guest(person) => Ok(()),
+        Some(standing) if standing.user == person && standing.registered => Err(HAS_ACCOUNT),
+        _ => Err(STILL_HERE),
+    }
+}
+
+/// What the host may change about a seat, and what for.
+pub struct ChairChange<'a> {
+    pub host: &'a str,
+    pub seat: Seat,
+    pub chair: Chair,
+    pub contribution: Hash,
+    pub standing: Option<&'a Standing>,
+}
+
+/// The host says what a chair is for.
+pub fn change_chair(
+    core: &Core,
+    wish: &ChairChange<'_>,
+    fresh: &FreshCode,
+    now: u64,
+) -> Result<Next, ApiError> {
+    if core.row.host != wish.host {
+        return Err(NOT_HOST);
+    }
+    match core.row.status {
+        Status::Open => change_free_chair(core, wish, fresh, now),
+        Status::Playing => change_played_chair(core, wish, fresh, now),
+        Status::Over => Err(OVER),
+    }
+}
+
+/// Before the game an empty chair becomes a bot's or the host's own, and back.
+fn change_free_chair(
+    core: &Core,
+    wish: &ChairChange<'_>,
+    fresh: &FreshCode,
+    now: u64,
+) -> Result<Next, ApiError> {
+    let mut row = core.row.clone();
+    let held = row.person_at(wish.seat).is_some();
+    if row.person_at(wish.seat).is_some_and(|person| person != wish.host) {
+        return Err(ApiError::NotNow("taken", "Somebody sits here. Only an empty chair can be changed."));
+    }
+    if wish.chair == Chair::Me && !held && !may_hold_another(&row, wish.host) {
+        return Err(ONE_SEAT);
+    }
+    let place = chair_mut(&mut row, wish.seat)?;
+    place.holder = holding(wish.chair, wish.host, wish.contribution, core.game.info().bots)?;
+    // A printed code stays good while only bots come and go.
+    if held || place.person().is_some() {
+        return changed(row, wish.seat, fresh, now, None);
+    }
+    Ok(Next::of(row))
+}
+
+/// In a running game a seat is closed, opened to a person or handed to a bot.
+fn change_played_chair(
+    core: &Core,
+    wish: &ChairChange<'_>,
+    fresh: &FreshCode,
+    now: u64,
+) -> Result<Next, ApiError> {
+    let chair = core.row.chair(wish.seat).ok_or(ApiError::NotFound("seat"))?;
+    let mut row = core.row.clone();
+    let name = seat_name(&row, wish.seat);
+    let notice = match wish.chair {
+        Chair::Me => {
+            return Err(ApiError::NotNow(
+                "begun",
+                "The game has begun. Open the seat to a person, and sit down there.",
+            ));
+        }
+        Chair::Closed if chair.required => {
+            return Err(ApiError::NotNow(
+                "required",
+                "The game cannot do without this seat. Open it to a person, or hand it to a bot.",
+            ));
+        }
+        Chair::Closed if chair.is_vacant() && !chair.awaited => {
+            return Err(ApiError::NotNow("closed", "This seat is closed already."));
+        }
+        Chair::Closed => {
+            may_be_taken(chair, wish.host, wish.standing)?;
+            empty(&mut row, wish.seat)?;
+            format!("The host closed {name}. Nobody plays it.")
+        }
+        Chair::Person if row.is_open(chair) => {
+            return Err(ApiError::NotNow("open", "This seat is open to a person already."));
+        }
+        Chair::Person => {
+            may_be_taken(chair, wish.host, wish.standing)?;
+            let bot = chair.bot().unwrap_or_else(|| caretaker(core));
+            empty(&mut row, wish.seat)?;
+            open(&mut row, wish.seat, bot)?;
+            format!("The host opened {name} to a new player.")
+        }
+        Chair::Bot { strength } => {
+            may_be_taken(chair, wish.host, wish.standing)?;
+            let bot = holding(Chair::Bot { strength }, wish.host, wish.contribution, core.game.info().bots)?;
+            empty(&mut row, wish.seat)?;
+            chair_mut(&mut row, wish.seat)?.holder = bot;
+            format!("The host handed {name} to a bot.")
+        }
+    };
+    changed(row, wish.seat, fresh, now, Some(notice))
+}
+
+/// Who sits in a chair from the beginning.
+pub fn holding(
+    chair: Chair,
+    user: &str,
+    contribution: Hash,
+    bots: &[Strength],
+) -> Result<Option<Holding>, ApiError> {
+    match chair {
+        Chair::Person => Ok(None),
+        Chair::Me => Ok(Some(Holding::Person { user: user.to_owned(), contribution })),
+        Chair::Bot { strength } if bots.contains(&strength) => Ok(Some(Holding::Bot { strength })),
+        Chair::Bot { .. } => Err(ApiError::NotNow(
+            "no_such_bot",
+            "This game has no bot of that strength. Choose one it offers.",
+        )),
+        Chair::Closed => Err(ApiError::NotNow(
+            "not_playing",
+            "A seat is closed while the game is played. Before, leave it free and start without it.",
+        )),
+    }
+}
+
+/// The seat gets a new code, and its person is put out until they come with it. Before the game has begun the seat is
+/// free again; in a running game it is kept for whoever has the code, and a bot comes only if it is called.
+pub fn reissue(
+    core: &Core,
+    host: &str,
+    seat: Seat,
+    standing: Option<&Standing>,
+    fresh: &FreshCode,
+    now: u64,
+) -> Result<Next, ApiError> {
+    if core.row.host != host {
+        return Err(NOT_HOST);
+    }
+    let mut row = core.row.clone();
+    let is_open = row.status == Status::Open;
+    let was_open = row.chair(seat).is_some_and(|chair| row.is_open(chair));
+    let chair = chair_mut(&mut row, seat)?;
+    match (core.row.status, &chair.holder) {
+        (Status::Over, _) => return Err(OVER),
+        (_, Some(Holding::Bot { .. })) => return Err(NO_PERSON),
+        (Status::Playing, None) if !was_open => return Err(NO_PERSON),
+        (Status::Playing, Some(Holding::Person { .. })) => may_be_taken(chair, host, standing)?,
+        (Status::Open | Status::Playing, _) => {}
+    }
+    if let Some(Holding::Person { user, .. }) = &chair.holder {
+        let before = user.clone();
+        if !chair.has_put_out(&before) {
+            chair.put_out.push(before);
+        }
+        chair.holder = if is_open { None } else { Some(Holding::Kept { since: now }) };
+        chair.awaited = !is_open;
+        chair.voted_out = false;
+        withdraw_votes(&mut row, seat);
+    }
+    let notice = format!("The host gave {} a new link.", seat_name(&row, seat));
+    changed(row, seat, fresh, now, Some(notice))
+}
+
+pub(super) const NO_PERSON: ApiError = ApiError::NotNow("no_person", "No person plays this seat.");
+
+/// The host calls a bot for somebody who is gone, or sends it away again.
+pub fn caretake(
+    core: &Core,
+    host: &str,
+    seat: Seat,
+    bot: bool,
+    standing: Option<&Standing>,
+    now: u64,
+) -> Result<Next, ApiError> {
+    if core.row.host != host {
+        return Err(NOT_HOST);
+    }
+    being_played(&core.row)?;
+    let chair = core.row.chair(seat).ok_or(ApiError::NotFound("seat"))?;
+    if chair.person().is_none() && !chair.is_kept() {
+        return Err(NO_PERSON);
+    }
+    let name = seat_name(&core.row, seat);
+    if !bot {
+        let next = super::life::give_back(core, seat, now)?;
+        return Ok(Next { notice: Some(format!("The host gave {name} back to its player.")), ..next });
+    }
+    if chair.caretaker.is_some() {
+        return Err(ApiError::NotNow("caretaker", "A bot looks after this seat already."));
+    }
+    may_be_taken(chair, host, standing)?;
+    let mut row = core.row.clone();
+    super::life::hand_over(&mut row, seat, caretaker(core));
+    let notice = Some(format!("The host let a bot play {name} until its player returns."));
+    Ok(Next { notice, ..Next::of(row) })
+}

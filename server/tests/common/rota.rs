@@ -1,0 +1,194 @@
+//! Rota: everybody signs once a round. The second seat of each side may stay empty; while it does, its partner signs for
+//! it. A small whole game that knows what an empty seat is.
+
+use satrap_core::game::{NOT_FOR_CLOCK, NOT_FOR_SEATS};
+use satrap_core::info::SeatPlan;
+use satrap_core::{
+    Actor, Dice, Game, GameInfo, Offer, Outcome, Refusal, Seat, SeatSet, SetupError, Strength, Tale, Viewer,
+};
+use satrap_registry::AnyGame;
+use serde::{Deserialize, Serialize};
+
+pub struct Rota;
+
+/// The list of games for a site that plays it.
+pub fn games() -> &'static [&'static dyn AnyGame] {
+    static GAMES: std::sync::LazyLock<Vec<&'static dyn AnyGame>> =
+        std::sync::LazyLock::new(|| vec![satrap_registry::entry::<Rota>()]);
+    &GAMES
+}
+
+const ROUNDS: u32 = 50;
+
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Options {}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct State {
+    seats: u8,
+    round: u32,
+    signed: SeatSet,
+    vacant: SeatSet,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Action {
+    Sign {},
+    Vacancy { seat: Seat, vacant: bool },
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Event {
+    Signed { seat: Seat },
+    Vacancy { seat: Seat, vacant: bool },
+}
+
+fn optional(seat: Seat) -> bool {
+    seat.0 % 2 == 1
+}
+
+impl Game for Rota {
+    const INFO: GameInfo = GameInfo {
+        id: "rota",
+        title: "Rota",
+        tagline: "A game for tests.",
+        min_seats: 2,
+        max_seats: 8,
+        usual_seats: 4,
+        minutes: (1, 2),
+        rules_version: 1,
+        rule_prefix: "RT",
+        endings: &["rounds"],
+        options: &[],
+        presets: &[],
+        bots: &[Strength::Random, Strength::Easy],
+        credits: "Made for the tests of Satrap.",
+        text: "resigning = A bot signs for you.\n",
+    };
+
+    type Options = Options;
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type View = State;
+    type Given = Options;
+
+    fn setup(_: &Options, seats: u8, _: &mut Dice) -> Result<State, SetupError> {
+        Ok(State { seats, round: 0, signed: SeatSet::EMPTY, vacant: SeatSet::EMPTY })
+    }
+
+    fn seat_plan(_: &Options, seats: u8) -> Vec<SeatPlan> {
+        Seat::all(seats)
+            .map(|seat| SeatPlan {
+                label: Some(format!("Desk {}", seat.0)),
+                side: seat.0 / 2,
+                required: !optional(seat),
+            })
+            .collect()
+    }
+
+    fn to_act(state: &State) -> SeatSet {
+        if state.round >= ROUNDS {
+            return SeatSet::EMPTY;
+        }
+        let waits = |seat: &Seat| !state.signed.contains(*seat) && !state.vacant.contains(*seat);
+        Seat::all(state.seats).filter(waits).collect()
+    }
+
+    fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
+        if Self::to_act(state).contains(seat) {
+            out.push(Offer::of(Action::Sign {}));
+        }
+    }
+
+    fn check(state: &State, actor: Actor, action: &Action) -> Result<(), Refusal> {
+        match (actor, action) {
+            (Actor::Seat(seat), Action::Sign {}) if Self::to_act(state).contains(seat) => Ok(()),
+            (Actor::Seat(_), Action::Sign {}) => {
+                Err(Refusal::new("signed", "RT-1.1", "This seat has signed already."))
+            }
+            (Actor::Clock, Action::Vacancy { seat, vacant })
+                if optional(*seat) && state.vacant.contains(*seat) != *vacant =>
+            {
+                Ok(())
+            }
+            (Actor::Clock, _) => Err(NOT_FOR_CLOCK),
+            (Actor::Seat(_), _) => Err(NOT_FOR_SEATS),
+        }
+    }
+
+    fn apply(
+        state: &mut State,
+        actor: Actor,
+        action: &Action,
+        _: &mut Dice,
+        tale: &mut Tale<Event>,
+    ) -> Result<(), Refusal> {
+        Self::check(state, actor, action)?;
+        match (actor, action) {
+            (Actor::Seat(seat), _) => {
+                state.signed = state.signed.iter().chain([seat]).collect();
+                tale.all(Event::Signed { seat });
+            }
+            (Actor::Clock, Action::Vacancy { seat, vacant }) => {
+                let others = state.vacant.iter().filter(|other| other != seat);
+                state.vacant = others.chain(vacant.then_some(*seat)).collect();
+                tale.all(Event::Vacancy { seat: *seat, vacant: *vacant });
+            }
+            (Actor::Clock, Action::Sign {}) => {}
+        }
+        if state.round < ROUNDS && Self::to_act(state).is_empty() {
+            state.round += 1;
+            state.signed = SeatSet::EMPTY;
+        }
+        Ok(())
+    }
+
+    fn default_action(state: &State, seat: Seat) -> Option<Action> {
+        Self::to_act(state).contains(seat).then_some(Action::Sign {})
+    }
+
+    fn vacancy(state: &State, seat: Seat, vacant: bool) -> Option<Action> {
+        let news = state.round < ROUNDS && state.vacant.contains(seat) != vacant;
+        news.then_some(Action::Vacancy { seat, vacant })
+    }
+
+    fn view(state: &State, _: Viewer) -> State {
+        state.clone()
+    }
+
+    fn imagine(view: &State, _: Seat, _: &mut Dice) -> State {
+        view.clone()
+    }
+
+    fn outcome(state: &State) -> Option<Outcome> {
+        (state.round >= ROUNDS).then(|| Outcome::ranked("rounds", state.seats, |_| 0, |_| 0))
+    }
+
+    fn content(_: &Options, _: u8) -> serde_json::Value {
+        serde_json::json!({})
+    }
+
+    fn invariants(_: &State) -> Result<(), String> {
+        Ok(())
+    }
+
+    fn longest(_: &Options, seats: u8) -> u32 {
+        ROUNDS * u32::from(seats)
+    }
+
+    fn stage(_: &mut State, _: Options) -> Result<(), String> {
+        Ok(())
+    }
+
+    fn advise(_: &State, _: Seat, offers: &[Offer<Action>], _: &mut Dice) -> Option<Action> {
+        offers.first().map(|offer| offer.action.clone())
+    }
+
+    fn chances(state: &State) -> Vec<u16> {
+        vec![1000 / u16::from(state.seats); usize::from(state.seats)]
+    }
+}
