@@ -91,6 +91,7 @@ export const say = {
     more: 'Show more',
     yourTurn: 'Your turn',
     waitsFor: (names: string): string => `Waiting for ${names}`,
+    seatFree: 'Seat free',
     waitsPlayers: (free: number): string => `${count(free, 'seat', 'seats')} free`,
     paused: 'Paused',
     since: (span: string): string => `for ${span}`,
@@ -117,6 +118,10 @@ export const say = {
     me: 'Me',
     meAgain: 'Me too (one screen, passed around)',
     bot: (strength: Strength): string => `Bot, ${strengthName(strength)}`,
+    openAll: 'Open all seats',
+    botsForFree: 'Bots for all free seats',
+    hostStarts: 'I say when the game begins',
+    hostStartsHint: 'Otherwise it begins by itself when the last seat is taken.',
     hotSeat: 'Several seats are yours: the page covers itself between turns while you pass the device.',
     visibility: 'Who may come',
     open: 'Anybody: the table is listed in the lobby',
@@ -138,6 +143,12 @@ export const say = {
   waiting: {
     title: 'Waiting room',
     intro: 'The game begins by itself when the last seat is taken.',
+    introHost: 'The game begins when the host starts it.',
+    openLater:
+      'When the game is over, all hands and the whole record are open to everybody. Whispers stay between the two.',
+    openBots: 'Open the seats of bots',
+    startEmpty: (free: number): string =>
+      `${count(free, 'seat', 'seats')} can stay empty. Whoever comes later can still take one.`,
     sit: 'Sit here',
     leave: 'Stand up',
     toBot: 'Give it to a bot',
@@ -148,7 +159,9 @@ export const say = {
     close: 'Close the table',
     invite: 'Invite somebody',
     inviteHint: 'Whoever opens this link can take any free seat.',
-    inviteSeat: (n: number): string => `Link for seat ${n + 1} alone`,
+    inviteSeat: (seat: string): string => `Link for ${seat} alone`,
+    ownLink: 'Your own link',
+    ownLinkHint: 'Keep it to yourself: it lets you come back to this seat from another device.',
     code: 'Code:',
     copy: 'Copy',
     copied: 'Copied',
@@ -164,8 +177,8 @@ export const say = {
     print: 'Print',
     back: 'Back to the table',
     code: 'Code:',
-    taken: 'This seat is taken.',
-    none: 'None of these sheets is for you. Those who set the table up hand them out; later everybody reads their own.',
+    taken: 'This seat is taken. For a lost link the host gives it a new one.',
+    none: 'None of these sheets is for you. Those who set the table up hand them out.',
     offer: 'Print invitations',
   },
   fair: {
@@ -181,6 +194,7 @@ export const say = {
   },
   seat: {
     free: 'Free seat',
+    somebody: 'Somebody',
     bot: (seat: string): string => {
       const n = Number(seat.slice(1));
       const name = BOT_NAMES[n % BOT_NAMES.length] ?? 'Bot';
@@ -309,6 +323,7 @@ export const say = {
     whispered: (to: string): string => `to ${to} alone`,
     send: 'Send',
     hint: 'Promises bind nobody.',
+    table: 'The table',
   },
   info: {
     rules: 'Rules of the game',
@@ -324,7 +339,7 @@ export const say = {
     replaceWithdraw: (name: string): string => `Withdraw your vote on ${name}`,
     seats: 'Seats and links',
     seatsHint:
-      'You run this table. A bot can play for somebody who has been gone for a minute. A new link puts out whoever holds the seat now.',
+      'You run this table. A guest who has been gone for a minute can be given a bot, a new link or a successor. People who are here, and accounts, give the seat back themselves or are outvoted by all others. Everybody is told.',
     callBot: (name: string): string => `Let a bot play for ${name}`,
     callBotShort: 'Bot',
     callBack: (name: string): string => `Give the seat back to ${name}`,
@@ -333,7 +348,25 @@ export const say = {
     reissueShort: 'New link',
     reissueSure: (name: string): string => `${name} is put out, and the old link and code are void.`,
     reissueYes: 'Yes, a new link',
-    awaited: 'Waits for somebody with the new link',
+    awaited: 'Waits for somebody with this link',
+    open: 'Open to a new player',
+    closed: 'Closed: nobody plays it',
+    change: (name: string): string => `Change what the seat of ${name} is for`,
+    changeShort: 'Change the seat…',
+    toPerson: 'Open it to a person',
+    toBot: (strength: Strength): string => `Hand it to a bot (${strengthName(strength)})`,
+    toNobody: 'Close it',
+    changeSure: (name: string): string =>
+      `${name} no longer plays this seat then, and needs a new link to come back. Everybody at the table is told.`,
+    changeYes: 'Yes, change it',
+    leave: 'Give my seat back',
+    leaveSure:
+      'The seat is then open to somebody else, and a bot plays it until they come if the game needs it. This is not resigning.',
+    leaveYes: 'Yes, give it back',
+    take: (seat: string): string => `Take over ${seat}`,
+    free: 'Free seats',
+    freeHint: 'You take over as the game stands.',
+    ownLink: 'Your way back to this seat',
     newLink: (name: string): string => `New link for the seat of ${name}`,
     sheets: 'Sheets to print',
     resign: 'Resign',
@@ -400,7 +433,11 @@ export const say = {
   },
   join: {
     title: 'You are invited',
-    body: (title: string): string => `Somebody has kept a seat for you at a table of ${title}.`,
+    invites: (host: string, title: string): string => `${host} invites you to a game of ${title}.`,
+    keeps: (host: string, seat: string): string => `${host} keeps the seat “${seat}” for you.`,
+    seats: (taken: number, all: number): string => `${taken} of ${count(all, 'seat', 'seats')} taken`,
+    running: 'The game is being played; you take over as it stands.',
+    rules: 'Rules of the game',
     name: 'Your name at the table',
     sit: 'Take the seat',
     watch: 'Only watch',
