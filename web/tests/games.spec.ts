@@ -60,7 +60,7 @@ test('two people and bots play a whole game over an invitation', async ({ browse
   const host = await first.newPage();
   await host.goto(`${server.url}/new`);
   await host.getByLabel('Your name at the table').fill('Ada');
-  await host.getByLabel('Seat 2').selectOption('person');
+  for (const seat of ['Seat 3', 'Seat 4']) await host.getByLabel(seat).selectOption('bot:easy');
   await host.getByRole('button', { name: 'Open the table' }).click();
   const link = await host.getByLabel('Invite somebody').inputValue();
 
@@ -108,6 +108,7 @@ test('several people share one screen, and the board is covered between them', a
   await page.goto('/new');
   await page.getByLabel('Your name at the table').fill('Ada');
   await page.getByLabel('Seat 2').selectOption('me');
+  await page.getByRole('button', { name: 'Bots for all free seats' }).click();
   await page.getByRole('button', { name: 'Start the game' }).click();
   const curtain = page.getByRole('heading', { name: /^Pass the device to / });
   await expect(curtain).toBeVisible();

@@ -44,6 +44,7 @@ async function openHall(browser: Browser, url: string): Promise<Hall> {
     seats,
     visibility: 'open',
     clock: { type: 'none' },
+    host_starts: false,
     pace: 'instant',
   });
   const { id: table } = (await made.json()) as { id: string };

@@ -83,10 +83,23 @@ describe('running a table', () => {
     const [own, other, machine] = seats(person('ada'), person('eve'), bot);
     const may = (seat: SeatState | undefined, more: Partial<SeatState> = {}) =>
       seat && seatPowers({ ...seat, ...more }, table());
-    expect(may(other)).toEqual({ awaited: false, callBot: true, callBack: false, reissue: true });
+    expect(may(other)).toMatchObject({ awaited: false, callBot: true, callBack: false, reissue: true });
     expect(may(other, { caretaker: 'easy' })).toMatchObject({ callBot: false, callBack: true });
     expect(may(other, { awaited: true })?.awaited).toBe(true);
     expect(may(own, { awaited: true })).toMatchObject({ awaited: false, reissue: false });
-    expect(may(machine)).toMatchObject({ callBot: false, reissue: false });
+    expect(may(machine)).toMatchObject({ callBot: false, reissue: false, open: true, mindful: false });
+  });
+
+  it('opens, hands on and closes seats, and leaves out what they are already', () => {
+    const [own, other, free] = seats(person('ada'), person('eve'), null);
+    const may = (seat: SeatState | undefined, more: Partial<SeatState> = {}) =>
+      seat && seatPowers({ ...seat, ...more }, table());
+    expect(may(own)).toMatchObject({ open: false, hand: false, close: false });
+    expect(may(other)).toMatchObject({ open: true, hand: true, close: false, mindful: true });
+    expect(may(other, { required: false })?.close).toBe(true);
+    const open = { awaited: true, open: true, required: false };
+    expect(may(free, open)).toMatchObject({ open: false, close: true, reissue: true, mindful: false });
+    expect(may(free, { required: false })).toMatchObject({ open: true, close: false, reissue: false });
+    expect(may(free, { awaited: true })).toMatchObject({ callBot: true, open: true, reissue: true });
   });
 });

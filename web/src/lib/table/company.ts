@@ -24,13 +24,21 @@ export function runsTable({ host, status }: Pick<Table, 'host' | 'status'>, user
 
 /** What whoever runs the table may do about a seat of somebody else. */
 export function seatPowers(state: SeatState, { mine }: Pick<Table, 'mine'>) {
-  const others = state.holder?.type === 'person' && !mine.includes(state.seat) && !state.resigned;
+  const elses = !mine.includes(state.seat);
+  const person = elses && state.holder?.type === 'person' && !state.resigned;
+  const kept = elses && state.awaited && !state.open;
   return {
-    /** The seat has a new code, and nobody has come with it yet. */
-    awaited: others && state.awaited,
-    callBot: others && state.caretaker === null,
-    callBack: others && state.caretaker !== null,
-    reissue: others,
+    /** The seat waits for somebody with its code. */
+    awaited: elses && state.awaited,
+    callBot: (person || kept) && state.caretaker === null,
+    callBack: (person || kept) && state.caretaker !== null,
+    reissue: person || (elses && state.awaited),
+    /** Opened to a person, handed to a bot or closed; what it is already is left out. */
+    open: elses && !state.open,
+    close: elses && !state.required && (state.holder !== null || state.awaited),
+    hand: elses,
+    /** Somebody who may mind. */
+    mindful: person,
   };
 }
 

@@ -20,8 +20,10 @@ export class TableForm {
   preset = $state<string | null>(null);
   values = $state<Record<string, OptionChoice>>({});
   chairs = $state<Chair[]>([]);
-  /** The names the rules give to seats, once they are known. */
-  labels = $state<(string | null)[]>([]);
+  /** What the rules say of the seats, once it is known. */
+  plan = $state<{ label: string | null; side: number }[]>([]);
+  /** Whether the host says when the game begins, where that was chosen. */
+  #hostStarts = $state<boolean | null>(null);
   visibility = $state<Visibility>('open');
   pace = $state<Pace>('natural');
   clock = $state<Clock['type']>('none');
@@ -40,6 +42,30 @@ export class TableForm {
     return this.chairs.filter((chair) => chair.type === 'me').length > 1;
   }
 
+  /** Where many are to come, or several on one side, somebody must say when all are there. */
+  get hostStarts(): boolean {
+    const sides = new Set(this.plan.map((seat) => seat.side));
+    return this.#hostStarts ?? (this.chairs.length > 6 || sides.size < this.plan.length);
+  }
+
+  set hostStarts(chosen: boolean) {
+    this.#hostStarts = chosen;
+  }
+
+  label(n: number): string | null {
+    return this.plan[n]?.label ?? null;
+  }
+
+  /** All seats but one's own wait for people. */
+  openAll(): void {
+    this.chairs = this.chairs.map((chair) => (chair.type === 'me' ? chair : { type: 'person' }));
+  }
+
+  /** Bots in all seats that wait for people. */
+  fillWithBots(): void {
+    this.chairs = this.chairs.map((chair) => (chair.type === 'person' ? this.#bot() : chair));
+  }
+
   /** What keeps the table from being made; every field at fault by its key. */
   get faults(): Record<string, string> {
     return Object.fromEntries(
@@ -50,8 +76,15 @@ export class TableForm {
     );
   }
 
-  /** Lays a preset's options over the defaults. */
+  /** Lays a preset's options over the defaults. One for a number of people of its own brings so many open seats. */
   choosePreset(id: string | null): void {
+    const seatsOf = (one: string | null) => this.info.presets.find((each) => each.id === one)?.seats ?? null;
+    const [before, seats] = [seatsOf(this.preset), seatsOf(id)];
+    if (seats !== null) this.chairs = Array.from({ length: seats }, () => ({ type: 'person' }));
+    else if (before !== null) {
+      this.chairs = [];
+      this.resize(this.info.usual_seats);
+    }
     this.preset = id;
     const values = Object.fromEntries(this.info.options.map((spec) => [spec.key, defaultOf(spec)]));
     const preset = this.info.presets.find((one) => one.id === id);
@@ -83,10 +116,10 @@ export class TableForm {
     if (Number.isInteger(seats) && seats > 0) this.resize(seats);
   }
 
-  /** Seats come and go at the end; the first is one's own, new ones are bots. */
+  /** Seats come and go at the end; the first is one's own, new ones are open. */
   resize(count: number): void {
     const size = Math.min(this.info.max_seats, Math.max(this.info.min_seats, count));
-    const more = Array.from({ length: size }, (_, n): Chair => (n === 0 ? { type: 'me' } : this.#bot()));
+    const more = Array.from({ length: size }, (_, n): Chair => ({ type: n === 0 ? 'me' : 'person' }));
     this.chairs = more.map((chair, n) => this.chairs[n] ?? chair);
   }
 
@@ -99,6 +132,7 @@ export class TableForm {
       visibility: this.visibility,
       clock: this.#clock(),
       hot_seat: this.hotSeat,
+      host_starts: this.hostStarts,
       pace: this.pace,
       contribution,
     };

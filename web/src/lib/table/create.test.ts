@@ -38,10 +38,39 @@ beforeEach(() => {
 });
 
 describe('TableForm', () => {
-  it('starts as the game usually is: me against bots', () => {
-    expect(form.chairs.map((chair) => chair.type)).toEqual(['me', 'bot', 'bot', 'bot']);
-    expect(form.chairs[1]).toEqual({ type: 'bot', strength: 'easy' });
+  const types = () => form.chairs.map((chair) => chair.type);
+
+  it('starts as the game usually is, with seats for other people', () => {
+    expect(types()).toEqual(['me', 'person', 'person', 'person']);
     expect(form.request('c').options).toEqual({});
+  });
+
+  it('gives all free seats to bots at once, and opens them again', () => {
+    form.chairs[1] = { type: 'bot', strength: 'random' };
+    form.fillWithBots();
+    expect(types()).toEqual(['me', 'bot', 'bot', 'bot']);
+    expect(form.chairs.slice(1)).toEqual([
+      { type: 'bot', strength: 'random' },
+      { type: 'bot', strength: 'easy' },
+      { type: 'bot', strength: 'easy' },
+    ]);
+    form.openAll();
+    expect(types()).toEqual(['me', 'person', 'person', 'person']);
+  });
+
+  it('has as many open seats as a preset is meant for', () => {
+    form.choosePreset('party');
+    expect(types()).toEqual(Array(5).fill('person'));
+    form.choosePreset('short');
+    expect(types()).toEqual(['me', 'person', 'person', 'person']);
+  });
+
+  it('lets the host begin where many come or several share a side, unless chosen otherwise', () => {
+    expect(form.request('c').host_starts).toBe(false);
+    form.plan = [0, 0, 1, 1].map((side) => ({ label: null, side }));
+    expect(form.request('c').host_starts).toBe(true);
+    form.hostStarts = false;
+    expect(form.request('c').host_starts).toBe(false);
   });
 
   it('sends only options that differ, a preset laid under them', () => {
@@ -73,11 +102,11 @@ describe('TableForm', () => {
   });
 
   it('keeps chairs when the table grows and stays within the game’s bounds', () => {
-    form.chairs[1] = { type: 'person' };
+    form.chairs[1] = { type: 'bot', strength: 'easy' };
     form.resize(9);
     expect(form.chairs).toHaveLength(5);
     form.resize(1);
-    expect(form.chairs.map((chair) => chair.type)).toEqual(['me', 'person']);
+    expect(types()).toEqual(['me', 'bot']);
   });
 
   it('is a hot seat when one person has several chairs', () => {

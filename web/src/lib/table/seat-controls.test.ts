@@ -22,6 +22,7 @@ function room(more: Partial<SeatState> = {}): Room {
   });
   const table = {
     id: 't1',
+    game: 'toy',
     status: 'playing',
     host: 'Ada',
     seats: [seat(0, 'Ada'), { ...seat(1, 'Eve'), ...more }],
@@ -33,7 +34,10 @@ function room(more: Partial<SeatState> = {}): Room {
 }
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
-beforeEach(() => vi.restoreAllMocks());
+beforeEach(() => {
+  vi.restoreAllMocks();
+  vi.spyOn(api, 'games').mockResolvedValue([{ id: 'toy', bots: ['easy'] }] as never);
+});
 
 it('asks before somebody is put out by a new link', async () => {
   const reissue = vi.spyOn(api, 'reissue').mockResolvedValue({} as Table);
@@ -74,4 +78,30 @@ it('says why no bot came', async () => {
 it('has nothing to offer for one’s own seat', () => {
   render(SeatControls, { room: room(), seat: 'P0' });
   expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+const choose = (value: string) => fireEvent.change(screen.getByRole('combobox'), { target: { value } });
+
+it('asks before somebody’s seat is opened to another, and tells the host’s choice', async () => {
+  const change = vi.spyOn(api, 'changeSeat').mockResolvedValue({} as Table);
+  render(SeatControls, { room: room(), seat: 'P1' });
+  expect(screen.queryByRole('option', { name: 'Close it' })).toBeNull();
+  await choose('person');
+  expect(change).not.toHaveBeenCalled();
+  expect(screen.getByText(/Eve no longer plays this seat/)).toBeTruthy();
+  await press('Yes, change it');
+  expect(change).toHaveBeenCalledExactlyOnceWith('t1', { seat: 'P1', chair: { type: 'person' } });
+});
+
+it('hands a free seat to a bot, or closes it, without a question', async () => {
+  const change = vi.spyOn(api, 'changeSeat').mockResolvedValue({} as Table);
+  const free = { holder: null, required: false, awaited: true, open: true, invite: 'KQXWZA' };
+  render(SeatControls, { room: room(free), seat: 'P1' });
+  expect(screen.getByText(/Open to a new player/)).toBeTruthy();
+  await screen.findByRole('option', { name: 'Hand it to a bot (easy)' });
+  await choose('bot:easy');
+  expect(change).toHaveBeenLastCalledWith('t1', { seat: 'P1', chair: { type: 'bot', strength: 'easy' } });
+  await choose('closed');
+  expect(change).toHaveBeenLastCalledWith('t1', { seat: 'P1', chair: { type: 'closed' } });
 });
