@@ -47,6 +47,14 @@ export class Choice {
     return this.lit.has(part) || this.first.has(part) || this.holds(part);
   }
 
+  /** For `data-offer`: the kind of action a touch would lead to; nothing for what is held, or does not answer. */
+  offerOf(part: Part): string | undefined {
+    if (this.holds(part)) return undefined;
+    const made = this.lit.has(part) ? [...this.made, part] : [part];
+    const [path] = following(this.#options.paths(), made);
+    return path && (path.action?.type ?? 'reassign');
+  }
+
   touch(part: Part): void {
     if (this.lit.has(part)) this.#take([...this.made, part]);
     else if (this.holds(part)) this.#made = this.made.slice(0, this.made.indexOf(part));

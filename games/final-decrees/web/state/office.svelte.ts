@@ -113,6 +113,16 @@ export class Office {
       !this.props.busy && this.props.offers.some((offer) => covers(offer, action, null))
     );
   }
+  /** For `data-offer`: what a press on something would act on, while it would. */
+  mark<T extends Action['type']>(type: T): T | undefined {
+    return !this.props.busy && this.props.setting === 'table' && this.props.offers.length > 0
+      ? type
+      : undefined;
+  }
+  /** The same for a single action, while it is on offer. */
+  markIf(action: Action): Action['type'] | undefined {
+    return this.can(action) ? action.type : undefined;
+  }
   act(action: Action): void {
     if (this.props.busy) return;
     this.choice.clear();
