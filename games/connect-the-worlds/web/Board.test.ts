@@ -7,9 +7,18 @@ import Board from './Board.svelte';
 import type { Action } from './generated';
 import { contextOf, viewOf, type Given } from './testing/table';
 
-function open(given: Given, offers: Action[]) {
+/** `legal` is what the rules answer when they are asked about a decision. */
+function open(given: Given, offers: Action[], legal: (actions: Action[]) => boolean = () => true) {
   const onact = vi.fn<(action: Action) => void>();
-  const props = (now: Given, list: Action[]) => ({ ...contextOf(viewOf(now), list), ...atTable(onact) });
+  const preview = (actions: Action[]) => {
+    const done = legal(actions) ? actions.length : 0;
+    return Promise.resolve({ done, reversible: done });
+  };
+  const props = (now: Given, list: Action[]) => ({
+    ...contextOf(viewOf(now), list),
+    ...atTable(onact),
+    preview,
+  });
   const shown = render(Board, { props: props(given, offers) });
   return { onact, then: (now: Given, list: Action[]) => shown.rerender(props(now, list)) };
 }
@@ -63,8 +72,38 @@ describe('Board', { timeout: 30_000 }, () => {
 
   it('takes up another piece with one press, as one decision', async () => {
     const { onact } = open(begun, [GO, ABORT]);
-    await fireEvent.click(screen.getByLabelText('Standard Base at Ember(0,0)'));
+    await fireEvent.click(await screen.findByLabelText('Standard Base at Ember(0,0)'));
     expect(onact.mock.calls).toEqual([[ABORT], [begin(0)]]);
+  });
+
+  it('proposes no other piece that the rules would not let go', async () => {
+    const legal = vi.fn(() => false);
+    open(begun, [GO, ABORT], legal);
+    await vi.waitFor(() => expect(legal).toHaveBeenCalledWith([ABORT, begin(0)]));
+    expect(screen.queryByLabelText('Standard Base at Ember(0,0)')).toBeNull();
+  });
+
+  it('keeps the other uses of a card, and the way back, while it asks which piece goes', async () => {
+    const { onact } = open({}, [begin(0), begin(1), GATHER, END]);
+    await fireEvent.click(screen.getByLabelText(/^Ember\(0,0\)/));
+    await fireEvent.click(screen.getByLabelText(/^Harvester\./));
+    expect(screen.getByText(/Which piece goes with/)).toBeTruthy();
+    await fireEvent.click(screen.getByText('Put back'));
+    expect(screen.queryByText(/Which piece goes with/)).toBeNull();
+    await fireEvent.click(screen.getByLabelText(/^Ember\(0,0\)/));
+    await fireEvent.click(screen.getByLabelText(/^Harvester\./));
+    await fireEvent.click(screen.getByText('Gather 3', { selector: 'button' }));
+    expect(onact).toHaveBeenCalledExactlyOnceWith(GATHER);
+  });
+
+  it('marks what a press acts on, and nothing else', async () => {
+    open({}, [begin(0), begin(1), GATHER, END]);
+    const marked = () =>
+      [...document.querySelectorAll('[data-offer]')].map((one) => one.getAttribute('data-offer'));
+    expect(marked().sort()).toEqual(['begin_move', 'begin_move', 'end_turn']);
+    await fireEvent.click(screen.getByLabelText(/^Harvester\./));
+    // The card, its pieces, and the tab of the world they stand on.
+    expect(marked().sort()).toEqual(['begin_move', 'begin_move', 'begin_move', 'gather']);
   });
 
   it('gathers with one press', async () => {

@@ -214,7 +214,9 @@ do-restructure = { $change_type ->
 }
 do-end_turn = End the turn
 do-spread_place = Put { $amount } blame here
+do-spread_place_on = Put { $amount } blame on { $dept }
 do-reassign_pick = Pick { $dept }
+do-reassign_pick_for = Give { $dept } to { $player }
 do-relieve = Remove { $amount } blame from { $from }
 do-relief_done = Remove no more
 do-courier_next = Send { $decree } to { $to } as well

@@ -4,13 +4,27 @@ import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { atTable } from '$lib/testing/board';
 import Board from './Board.svelte';
-import type { Action } from './generated';
-import { contextOf, viewOf, type Given } from './testing/table';
+import type { Action, PhaseView } from './generated';
+import { contextOf, MY_TURN, viewOf, type Given } from './testing/table';
 
 function open(given: Given, offers: Action[]) {
   const onact = vi.fn<(action: Action) => void>();
-  const props = { ...contextOf(viewOf(given), offers), ...atTable(onact) };
-  return { onact, ...render(Board, { props }) };
+  const props = (now: Given, list: Action[], busy = false) => ({
+    ...contextOf(viewOf(now), list),
+    ...atTable(onact),
+    busy,
+  });
+  const shown = render(Board, { props: props(given, offers) });
+  const then = (now: Given, list: Action[], busy = false) => shown.rerender(props(now, list, busy));
+  return { onact, then, ...shown };
+}
+
+/** All ways to put each of some blames on one of some desks, none of them on others included. */
+function spreads(desks: number, blame: number): number[][] {
+  if (desks === 1) return [[blame]];
+  return Array.from({ length: blame + 1 }, (_, here) => here).flatMap((here) =>
+    spreads(desks - 1, blame - here).map((rest) => [here, ...rest]),
+  );
 }
 
 // jsdom has no layout; the chart then keeps its natural size.
@@ -61,6 +75,84 @@ describe('Board', { timeout: 30_000 }, () => {
       { type: 'spread_place', amount: 0 },
       { type: 'spread_place', amount: 4 },
     ]);
+  });
+
+  it('sends every spread as the rules take it, with 0 on any of the desks', async () => {
+    const desks = ['Executive Branch', 'Human Resources', 'The Admiralty'];
+    const { onact } = open({ blame: { EXE: 2 }, arrows: { HUM: 'EXE', ADM: 'EXE' } }, [{ type: 'spread' }]);
+    for (const amounts of spreads(desks.length, 2)) {
+      onact.mockClear();
+      await fireEvent.click(screen.getByText('Spread blame'));
+      // Everything is lifted first, so that no slider is held back by the others.
+      for (const desk of desks)
+        await fireEvent.input(screen.getByLabelText(desk), { target: { value: '0' } });
+      for (const [n, desk] of desks.entries())
+        await fireEvent.input(screen.getByLabelText(desk), { target: { value: String(amounts[n]) } });
+      await fireEvent.click(screen.getByText('Spread it so'));
+      const placed = onact.mock.calls.map(([action]) => action);
+      // The rules: the last desk gets the rest, and nothing is asked once the tray is empty [FD-5.3].
+      let tray = 2;
+      const heaps = [0, 0, 0];
+      for (const [n, action] of placed.slice(1).entries()) {
+        expect(tray, amounts.join(' ')).toBeGreaterThan(0);
+        heaps[n] = action.type === 'spread_place' ? action.amount : NaN;
+        tray -= heaps[n] ?? 0;
+      }
+      heaps[2] = (heaps[2] ?? 0) + tray;
+      expect(placed[0]).toEqual({ type: 'spread' });
+      expect(heaps).toEqual(amounts);
+    }
+  });
+
+  describe('giving out desks anew', () => {
+    const OFFERS: Action[] = [{ type: 'reassign' }, { type: 'end_turn' }];
+    const HUM: Given = { heads: { HUM: 'P0', EXE: 'P1', TRE: 'P2', SEC: 'P3', ADM: 'P4' } };
+    const MOVED: Given = { heads: { EXE: 'P0', HUM: 'P1', TRE: 'P2', SEC: 'P3', ADM: 'P4' } };
+    const PENDING = { ...MY_TURN, pending: { type: 'reassign', seat: 'P0', next: 'P0', picks: [] } };
+
+    it('is one decision, and the sheet closes when it is done', async () => {
+      const { onact, then } = open(HUM, OFFERS);
+      await fireEvent.click(screen.getByText('Reassign'));
+      const [mine] = screen.getAllByRole('combobox');
+      if (!mine) throw new Error('no list of desks');
+      await fireEvent.change(mine, { target: { value: 'EXE' } });
+      await fireEvent.click(screen.getByText('Give out these desks'));
+      expect(onact.mock.calls.map(([action]) => action)).toEqual([
+        { type: 'reassign' },
+        ...['EXE', 'HUM', 'TRE', 'SEC', 'ADM'].map((dept) => ({ type: 'reassign_pick', dept })),
+      ]);
+      await then(HUM, [], true);
+      expect(screen.queryByText('Give out these desks')).toBeNull();
+      await then(MOVED, [{ type: 'end_turn' }]);
+      expect(screen.queryByText('Give out these desks')).toBeNull();
+      expect(screen.getByText(/End turn/)).toBeTruthy();
+    });
+
+    it('is asked for where it was begun and not told whole, and closes when it is taken back', async () => {
+      const picks: Action[] = [{ type: 'reassign_pick', dept: 'HUM' }];
+      const { then } = open({ ...HUM, phase: PENDING as PhaseView }, picks);
+      expect(screen.getByText('Give out these desks')).toBeTruthy();
+      await then(HUM, OFFERS);
+      expect(screen.queryByText('Give out these desks')).toBeNull();
+    });
+
+    it('closes when it can no longer be done', async () => {
+      const { then } = open(HUM, OFFERS);
+      await fireEvent.click(screen.getByText('Reassign'));
+      await then(MOVED, [{ type: 'end_turn' }]);
+      expect(screen.queryByText('Give out these desks')).toBeNull();
+    });
+  });
+
+  it('marks what a press would act on', async () => {
+    const forward: Action = { type: 'forward', decree: 'ENGINES', to: 'ADM' };
+    open({}, [forward, { type: 'end_turn' }]);
+    const marked = () =>
+      [...document.querySelectorAll('[data-offer]')].map((one) => one.getAttribute('data-offer'));
+    expect(marked().sort()).toEqual(['end_turn', 'forward', 'offer_start']);
+    await fireEvent.click(screen.getByLabelText(/^Engines, \d/));
+    expect(marked()).toContain('forward');
+    expect(screen.getByLabelText(/^The Admiralty,/).getAttribute('data-offer')).toBe('forward');
   });
 
   it('bids what was chosen', async () => {

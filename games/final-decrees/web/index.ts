@@ -7,6 +7,7 @@ import Emblem from './Emblem.svelte';
 import type { Action, Content, Event, View } from './generated';
 import Rules from './rules/Rules.svelte';
 import { dwell } from './state/flights';
+import { actionLabel } from './state/labels';
 import { lessons } from './state/lessons';
 import { prompt } from './state/prompt';
 
@@ -24,6 +25,7 @@ export default defineGame<Content, View, Action, Event>({
   },
   opensTurn: (event) => event.type === 'turn_began',
   dwell,
+  actionLabel,
   amountField: (action) =>
     action.type === 'offer_blame' || action.type === 'offer_dept_blame' ? 'net' : 'amount',
 });

@@ -19,7 +19,7 @@ import type {
   View,
   World,
 } from '../generated';
-import { litHexes, takeUp, type Lit } from './gesture';
+import { litHexes, offerOf, takeUp, type Lit } from './gesture';
 import { chartOf, mapOf, type Chart, type MapId } from './hexes';
 import { News } from './news.svelte';
 import { distinct, stacksOf, stackWords, type Stack } from './stacks';
@@ -174,6 +174,29 @@ export class Cosmos {
   litOn(map: MapId): number {
     return [...this.lit.keys()].filter((hex) => mapOf(hex) === map).length;
   }
+  /** Worlds on offer as a home. */
+  get homes(): World[] {
+    return this.props.offers.flatMap(({ action }) => (action.type === 'choose_world' ? [action.world] : []));
+  }
+  /** The kind of action that a press on a hex leads to, if to any. */
+  offerAt(hex: Hex): Action['type'] | undefined {
+    const lit = this.lit.get(hex);
+    if (lit) return offerOf(lit);
+    if (!this.free) return undefined;
+    const world = this.space.at.get(hex)?.world;
+    if (world && world !== this.opened && this.homes.includes(world)) return 'choose_world';
+    // With no card in hand a press on a piece shows the cards that move it.
+    const movable = this.props.offers.some(
+      ({ action }) => action.type === 'begin_move' && this.piece(action.piece)?.at === hex,
+    );
+    return movable && this.held === null && !this.connecting ? 'begin_move' : undefined;
+  }
+  /** The kind of action that can be taken on a map. */
+  offerOn(map: MapId): Action['type'] | undefined {
+    const [lit] = [...this.lit].flatMap(([hex, one]) => (mapOf(hex) === map ? [one] : []));
+    if (lit) return offerOf(lit);
+    return this.free && map !== 'space' && this.homes.includes(map) ? 'choose_world' : undefined;
+  }
 
   can(action: Action): boolean {
     return this.free && this.props.offers.some((offer) => covers(offer, action, null));
@@ -230,6 +253,11 @@ export class Cosmos {
     this.letGo();
     this.props.ondecide(steps);
   }
+  /** Whether the card of the begun move could move another piece instead. */
+  async couldTake(card: Card, piece: PieceId): Promise<boolean> {
+    const steps = takeUp(card, piece, true);
+    return (await this.props.preview(steps))?.done === steps.length;
+  }
   connect(): void {
     this.#dropChoice();
     this.connecting = true;
@@ -272,7 +300,7 @@ export class Cosmos {
     const found = distinct(this.view.pieces.filter(({ id }) => pieces.includes(id)));
     const [only, other] = found;
     if (only && !other && this.held) this.take(this.held, only.id);
-    else this.looked = hex;
+    else this.looked = this.looked === hex ? null : hex;
   }
   #dropsOf(item: HandCard): string[] {
     if (this.drag.pointer === null) return [];

@@ -55,6 +55,18 @@ function addEnds(
   else if (action.b === first) add(action.a, action);
 }
 
+/** The kind of action a press on a lit hex leads to. */
+export function offerOf(lit: Lit): Action['type'] {
+  switch (lit.type) {
+    case 'take':
+      return 'begin_move';
+    case 'end':
+      return 'connect';
+    case 'aim':
+      return lit.action.type;
+  }
+}
+
 /** The steps that take up another piece: what is in the hand is put back first. */
 export function takeUp(card: Card, piece: PieceId, begun: boolean): Action[] {
   const begin: Action = { type: 'begin_move', card, piece };

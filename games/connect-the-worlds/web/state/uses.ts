@@ -32,6 +32,13 @@ export function isUseful({ pieces, gather, buys, pairs, hexes }: Uses): boolean 
   return gather !== null || pieces.length + buys.length + pairs.length + hexes.length > 0;
 }
 
+/** The kind of action a press on a card leads to first. */
+export function offerOfCard({ pieces, gather, buys, pairs, hexes }: Uses): Action['type'] | undefined {
+  if (pieces.length > 0) return 'begin_move';
+  if (hexes.length > 0) return 'deploy';
+  return (gather ?? buys[0] ?? pairs[0])?.type;
+}
+
 /** The special action of a card, as a short label. */
 export function specialWords(line: CardLine): string {
   switch (line.action) {

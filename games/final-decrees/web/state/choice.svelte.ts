@@ -3,6 +3,7 @@
 // way of touching two of them.
 
 import type { Attachment } from 'svelte/attachments';
+import { on } from 'svelte/events';
 import { following, nextParts, type Part, type Path } from './paths';
 
 /** How far a pointer moves before a press becomes a drag, in pixels. */
@@ -46,6 +47,14 @@ export class Choice {
     return this.lit.has(part) || this.first.has(part) || this.holds(part);
   }
 
+  /** For `data-offer`: the kind of action a touch would lead to; nothing for what is held, or does not answer. */
+  offerOf(part: Part): string | undefined {
+    if (this.holds(part)) return undefined;
+    const made = this.lit.has(part) ? [...this.made, part] : [part];
+    const [path] = following(this.#options.paths(), made);
+    return path && (path.action?.type ?? 'reassign');
+  }
+
   touch(part: Part): void {
     if (this.lit.has(part)) this.#take([...this.made, part]);
     else if (this.holds(part)) this.#made = this.made.slice(0, this.made.indexOf(part));
@@ -71,15 +80,19 @@ export class Choice {
   part(part: Part, { byTouch = true } = {}): Attachment<HTMLElement | SVGElement> {
     return (element) => {
       element.setAttribute('data-part', part);
-      const listen = new AbortController();
-      const on = <K extends keyof GlobalEventHandlersEventMap>(
+      const listening: (() => void)[] = [];
+      // Svelte's own `on`: an element that is taken away while it has the focus tells so in the middle of a redraw, in
+      // which a plain listener may not change any state.
+      const hear = <K extends keyof HTMLElementEventMap>(
         type: K,
-        handler: (event: GlobalEventHandlersEventMap[K]) => void,
-      ): void => element.addEventListener(type, handler as EventListener, { signal: listen.signal });
+        handler: (event: HTMLElementEventMap[K]) => void,
+      ): void => {
+        listening.push(on(element as HTMLElement, type, handler));
+      };
       let pressed: { id: number; x: number; y: number } | null = null;
       let dragged = false;
 
-      on('pointerdown', (event) => {
+      hear('pointerdown', (event) => {
         dragged = false;
         const carries = event.button === 0 && (byTouch || event.pointerType === 'mouse');
         if (carries && this.first.has(part))
@@ -87,8 +100,8 @@ export class Choice {
       });
       // A board that can be moved must stay where it is while a piece is carried.
       for (const type of ['mousedown', 'touchstart'] as const)
-        on(type, (event) => this.answers(part) && event.stopPropagation());
-      on('pointermove', (event) => {
+        hear(type, (event) => this.answers(part) && event.stopPropagation());
+      hear('pointermove', (event) => {
         if (pressed?.id !== event.pointerId) return;
         if (!dragged && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) < SLACK) return;
         if (!dragged) {
@@ -99,7 +112,7 @@ export class Choice {
         this.pointer = { x: event.clientX, y: event.clientY };
         this.over = this.#partAt(event.clientX, event.clientY);
       });
-      on('pointerup', (event) => {
+      hear('pointerup', (event) => {
         if (pressed?.id !== event.pointerId) return;
         pressed = null;
         if (!dragged) return;
@@ -108,17 +121,17 @@ export class Choice {
         if (target !== null) this.touch(target);
         else if (!this.#staysInHand()) this.clear();
       });
-      on('pointercancel', () => {
+      hear('pointercancel', () => {
         pressed = null;
         if (dragged) this.clear();
       });
-      on('click', (event) => {
+      hear('click', (event) => {
         if (!this.answers(part)) return;
         event.stopPropagation();
         if (!dragged) this.touch(part);
         dragged = false;
       });
-      on('keydown', (event) => {
+      hear('keydown', (event) => {
         if (event.key === 'Escape') this.clear();
         // HTML buttons turn these into clicks by themselves.
         if (element instanceof HTMLButtonElement || (event.key !== 'Enter' && event.key !== ' ')) return;
@@ -127,9 +140,9 @@ export class Choice {
         event.stopPropagation();
         this.touch(part);
       });
-      for (const type of ['pointerenter', 'focusin'] as const) on(type, () => (this.over = part));
-      for (const type of ['pointerleave', 'focusout'] as const) on(type, () => (this.over = null));
-      return () => listen.abort();
+      for (const type of ['pointerenter', 'focusin'] as const) hear(type, () => (this.over = part));
+      for (const type of ['pointerleave', 'focusout'] as const) hear(type, () => (this.over = null));
+      return () => listening.forEach((stop) => stop());
     };
   }
 

@@ -28,8 +28,8 @@ export class Office {
   readonly choice: Choice;
   /** A decision that is being put together before the rules hear of it. */
   composing = $state<'spread' | 'reassign' | null>(null);
-  /** Where each seat shall go, while places are being given out anew. */
-  picks = $state<Dept[]>([]);
+  /** Where the player wants each seat to go, once he has changed something. */
+  #wanted = $state.raw<Dept[] | null>(null);
   /** What heaps would hold if the sliders were confirmed. */
   heaps = $state.raw<Partial<Record<Pool, number>>>({});
   /** Whether the pointer or focus is on the button that ends the turn. */
@@ -37,9 +37,23 @@ export class Office {
 
   readonly paths: Path[] = $derived.by(() => {
     if (this.props.busy) return [];
-    if (this.composing === 'reassign') return this.#reassignPaths();
+    if (this.reassigning) return this.#reassignPaths();
     if (this.composing !== null) return [];
     return this.props.offers.flatMap((offer) => pathsOf(offer.action, this.view));
+  });
+
+  /** Where each seat shall go, while places are being given out anew: at first where it is. */
+  readonly picks: readonly Dept[] = $derived.by(() => {
+    if (this.#wanted) return this.#wanted;
+    const made = this.pending?.type === 'reassign' ? (this.pending.picks ?? []) : [];
+    const taken = new Set(made);
+    const free = (): Dept => DEPTS.find((dept) => this.view.departments[dept] && !taken.has(dept)) ?? 'EXE';
+    return this.seats.map((seat, n) => {
+      const present = this.player(seat)?.dept;
+      const dept = made[n] ?? (present && !taken.has(present) ? present : free());
+      taken.add(dept);
+      return dept;
+    });
   });
 
   constructor(props: () => Props) {
@@ -109,9 +123,17 @@ export class Office {
   }
 
   can(action: Action): boolean {
-    return (
-      !this.props.busy && this.props.offers.some((offer) => covers(offer, action, null))
-    );
+    return !this.props.busy && this.props.offers.some((offer) => covers(offer, action, null));
+  }
+  /** For `data-offer`: what a press on something would act on, while it would. */
+  mark<T extends Action['type']>(type: T): T | undefined {
+    return !this.props.busy && this.props.setting === 'table' && this.props.offers.length > 0
+      ? type
+      : undefined;
+  }
+  /** The same for a single action, while it is on offer. */
+  markIf(action: Action): Action['type'] | undefined {
+    return this.can(action) ? action.type : undefined;
   }
   act(action: Action): void {
     if (this.props.busy) return;
@@ -126,23 +148,24 @@ export class Office {
   }
   stopComposing(): void {
     this.composing = null;
-    this.picks = [];
+    this.#wanted = null;
     this.heaps = {};
     this.choice.clear();
   }
 
+  /** Whether places are being given out: put together here, or begun and not yet told whole. */
+  get reassigning(): boolean {
+    return this.composing === 'reassign' || this.mine?.type === 'reassign';
+  }
   beginReassign(): void {
-    this.choice.clear();
+    this.stopComposing();
     this.composing = 'reassign';
-    const made = this.pending?.type === 'reassign' ? (this.pending.picks ?? []) : [];
-    const taken = new Set(made);
-    const free = (): Dept => DEPTS.find((dept) => this.view.departments[dept] && !taken.has(dept)) ?? 'EXE';
-    this.picks = this.seats.map((seat, n) => {
-      const present = this.player(seat)?.dept;
-      const dept = made[n] ?? (present && !taken.has(present) ? present : free());
-      taken.add(dept);
-      return dept;
-    });
+  }
+  /** What was being put together is void once it can no longer be begun. */
+  checkComposing(): void {
+    const { composing, props } = this;
+    if (composing === null || props.busy || props.offers.length === 0) return;
+    if (!this.can({ type: composing }) && this.mine?.type !== composing) this.stopComposing();
   }
   /** Picks that have been told to the rules stand. */
   get fixedPicks(): number {
@@ -155,7 +178,7 @@ export class Office {
   repick(seat: Seat, dept: Dept): void {
     const mine = Number(seat.slice(1));
     const before = this.picks[mine];
-    this.picks = this.picks.map((pick, n) => {
+    this.#wanted = this.picks.map((pick, n) => {
       if (n === mine) return dept;
       return pick === dept && before ? before : pick;
     });

@@ -76,6 +76,6 @@ describe('what is offered', () => {
       { type: 'embark', unit: 5, ship: 6 },
       { type: 'end_move' },
     );
-    expect([...movers(all)]).toEqual([4, 5]);
+    expect([...movers(all).keys()]).toEqual([4, 5]);
   });
 });

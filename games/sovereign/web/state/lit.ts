@@ -39,6 +39,9 @@ export function lightOf(kind: AimKind): 'war' | 'go' | 'lit' {
   }
 }
 
+/** The kind of action that a lit hex leads to. */
+export const offerOf = ({ actions }: Aim): Action['type'] | undefined => actions[0]?.type;
+
 /** Where nearly everything is lit, a little light is enough. */
 export const isCrowd = (lit: ReadonlyMap<Hex, Aim>): boolean => lit.size > 60;
 
@@ -163,21 +166,22 @@ export function kindsOf(offers: Offer<Action>[], purse: Purse): Set<UnitKind> {
   );
 }
 
-/** Units that can do something by themselves in the Move step. */
-export function movers(offers: Offer<Action>[]): Set<UnitId> {
-  return new Set(
-    offers.flatMap(({ action }) => {
-      switch (action.type) {
-        case 'step':
-        case 'road':
-        case 'hop':
-        case 'embark':
-        case 'disembark':
-        case 'attack':
-          return [action.unit];
-        default:
-          return [];
-      }
-    }),
-  );
+/** Units that can do something by themselves in the Move step, each with the first thing it can do. */
+export function movers(offers: Offer<Action>[]): Map<UnitId, Action['type']> {
+  const found = new Map<UnitId, Action['type']>();
+  for (const { action } of offers) {
+    switch (action.type) {
+      case 'step':
+      case 'road':
+      case 'hop':
+      case 'embark':
+      case 'disembark':
+      case 'attack':
+        if (!found.has(action.unit)) found.set(action.unit, action.type);
+        break;
+      default:
+        break;
+    }
+  }
+  return found;
 }

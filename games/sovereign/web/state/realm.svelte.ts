@@ -18,7 +18,7 @@ import type {
 } from '../generated';
 import { costOfRetreat } from './battle';
 import { gridOf, type Grid } from './grid';
-import { FINAL, litOf, movers, pursesOf, type Aim, type Grip, type Purse } from './lit';
+import { FINAL, litOf, movers, offerOf, pursesOf, type Aim, type Grip, type Purse } from './lit';
 import { News } from './news.svelte';
 import { forecast, type Forecast } from './odds';
 import { march, orderAssault, orderMarch, type Assault, type Goal } from './reach';
@@ -208,6 +208,18 @@ export class Realm {
   canTake(stack: Stack): boolean {
     if (!this.free || stack.owner !== this.me || stack.from !== null) return false;
     return stack.units.some(({ id }) => this.movers.has(id));
+  }
+
+  /** The kind of action that moves a stack of one's own. */
+  moveOf(stack: Stack): Action['type'] | undefined {
+    if (!this.canTake(stack)) return undefined;
+    return stack.units.flatMap(({ id }) => this.movers.get(id) ?? [])[0];
+  }
+  /** The kind of action that a press on a hex leads to, if to any. */
+  offerAt(hex: Hex): Action['type'] | undefined {
+    const aim = this.lit.get(hex);
+    const stack = this.me && this.world.stackOf(hex, this.me);
+    return aim ? offerOf(aim) : stack ? this.moveOf(stack) : undefined;
   }
 
   can(action: Action): boolean {
