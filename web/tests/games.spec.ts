@@ -1,25 +1,10 @@
 // Whole games, as new people would play them.
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
-import { dice, openActions, playOut } from './play';
+import { dice, openActions, playOut, press } from './play';
 import { expect, test } from './server';
+import { shortGames, sitDown } from './tables';
 
 const MOST = 20_000;
-
-/** Every game says in its own folder how a short one is set up. */
-const folder = fileURLToPath(new URL('../../games/', import.meta.url));
-const shortGames = readdirSync(folder)
-  .filter((game) => existsSync(join(folder, game, 'web/testing/short.json')))
-  .map((game) => ({
-    game,
-    ...(JSON.parse(readFileSync(join(folder, game, 'web/testing/short.json'), 'utf8')) as {
-      seats: number;
-      options: object;
-    }),
-  }));
 
 test('one click starts a game against bots, and it can be played to its end', async ({ page }) => {
   await page.goto('/');
@@ -32,20 +17,6 @@ test('one click starts a game against bots, and it can be played to its end', as
   await page.getByTestId('result').getByRole('button', { name: 'Check it here' }).click();
   await expect(page.getByTestId('result').getByText(/exactly the fingerprint/)).toBeVisible();
 });
-
-/** Sits down at a short game against bots. */
-async function sitDown(page: Page, { game, seats, options }: (typeof shortGames)[number]): Promise<void> {
-  await page.goto('/');
-  const bots = Array.from({ length: seats - 1 }, () => ({ type: 'bot', strength: 'easy' }));
-  const headers = { origin: new URL(page.url()).origin };
-  await page.request.post('/api/guest', { data: { name: 'Ada' }, headers });
-  const made = await page.request.post('/api/tables', {
-    data: { game, options, seats: [{ type: 'me' }, ...bots], visibility: 'link', clock: { type: 'none' } },
-    headers,
-  });
-  expect(made.ok(), await made.text()).toBe(true);
-  await page.goto(`/t/${((await made.json()) as { id: string }).id}`);
-}
 
 for (const short of shortGames)
   test(`${short.game} can be played to its end`, async ({ page }) => {
@@ -122,11 +93,7 @@ test('several people share one screen, and the board is covered between them', a
   const action = page.locator('[role=tabpanel] [data-action]:not([disabled])');
   while (!(await curtain.isVisible())) {
     const count = await action.count();
-    if (count > 0)
-      await action
-        .nth(pick(count))
-        .click({ timeout: 2000 })
-        .catch(() => undefined);
+    if (count > 0) await press(page, action.nth(pick(count)));
   }
   expect(await curtain.textContent()).not.toBe(before);
 });

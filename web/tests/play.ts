@@ -1,6 +1,6 @@
 // Playing through the page as a person would who uses only the list of actions.
 
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Opens the list of actions, on whatever width. */
 export async function openActions(page: Page): Promise<void> {
@@ -9,30 +9,44 @@ export async function openActions(page: Page): Promise<void> {
 
 export const isOver = (page: Page): Promise<boolean> => page.getByTestId('result').isVisible();
 
+/** The actions that can be chosen now, by their kinds. */
+const enabled = (page: Page): Locator => page.locator('[role=tabpanel] [data-action]:not([disabled])');
+const kindsOf = (page: Page): Promise<(string | null)[]> =>
+  enabled(page).evaluateAll((buttons) => buttons.map((one) => one.getAttribute('data-action')));
+
+/** Presses something of the list. Only a list that changed meanwhile excuses a press that fails: look again then. */
+export async function press(page: Page, target: Locator): Promise<boolean> {
+  const before = await kindsOf(page);
+  try {
+    await target.click({ timeout: 2000 });
+    return true;
+  } catch (thrown) {
+    if (JSON.stringify(await kindsOf(page)) === JSON.stringify(before)) throw thrown;
+    return false;
+  }
+}
+
 /** Makes one step if this page's seat may act; says whether the game is over. `pick` chooses among the labels. */
 export async function step(
   page: Page,
   pick: (count: number) => number,
 ): Promise<'over' | 'waiting' | 'acted'> {
   if (await isOver(page)) return 'over';
-  const enabled = page.locator('[role=tabpanel] [data-action]:not([disabled])');
-  const kinds = await enabled.evaluateAll((buttons) => buttons.map((one) => one.getAttribute('data-action')));
+  const kinds = await kindsOf(page);
   if (kinds.length === 0) {
-    await page.waitForTimeout(60);
+    const news = enabled(page).or(page.getByTestId('result')).first();
+    await news.waitFor({ state: 'attached', timeout: 500 }).catch(() => undefined);
     return 'waiting';
   }
   // Folded groups are unfolded by their summary; the rest is plain buttons.
-  for (const folded of await page.locator('[role=tabpanel] .actions details:not([open]) > summary').all())
-    await folded.click({ timeout: 2000 }).catch(() => undefined);
+  const folded = page.locator('[role=tabpanel] .actions details:not([open]) > summary');
+  while ((await folded.count()) > 0) if (!(await press(page, folded.first()))) return 'waiting';
   // First a kind of action, then one of that kind: a long list of moves does not hide the end of the turn.
   const different = [...new Set(kinds)];
   const kind = different[pick(different.length) % different.length];
   const places = kinds.flatMap((one, n) => (one === kind ? [n] : []));
-  await enabled
-    .nth(places[pick(places.length) % places.length] ?? 0)
-    .click({ timeout: 2000 })
-    .catch(() => undefined);
-  return 'acted';
+  const place = places[pick(places.length) % places.length] ?? 0;
+  return (await press(page, enabled(page).nth(place))) ? 'acted' : 'waiting';
 }
 
 /** Plays until the result is shown. */

@@ -8,31 +8,36 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base } from '@playwright/test';
 
+/** A server that runs already, as beside `npm run dev`, instead of one for each worker. */
+const running = process.env.SATRAP_URL;
 const binary = process.env.SATRAP_BIN ?? fileURLToPath(new URL('../../target/debug/satrap', import.meta.url));
 
 export class Server {
-  readonly url: string;
   #child: ChildProcess | null = null;
 
   private constructor(
-    private readonly port: number,
-    private readonly folder: string,
-  ) {
-    this.url = `http://127.0.0.1:${port}`;
-  }
+    readonly url: string,
+    private readonly folder: string | null,
+  ) {}
 
   static async start(): Promise<Server> {
-    const server = new Server(await freePort(), await mkdtemp(join(tmpdir(), 'satrap-e2e-')));
+    const folder = await mkdtemp(join(tmpdir(), 'satrap-e2e-'));
+    const server = new Server(`http://127.0.0.1:${await freePort()}`, folder);
     await server.up();
     return server;
   }
 
+  static at(url: string): Server {
+    return new Server(url, null);
+  }
+
   async up(): Promise<void> {
+    if (this.folder === null) return;
     const child = spawn(
       binary,
       [
         'serve',
-        ...['--listen', `127.0.0.1:${this.port}`],
+        ...['--listen', new URL(this.url).host],
         ...['--database-url', `sqlite:${join(this.folder, 'satrap.db')}`],
         ...['--bot-pace', '0', '--no-limits'],
       ],
@@ -57,7 +62,7 @@ export class Server {
 
   async remove(): Promise<void> {
     await this.down();
-    await rm(this.folder, { recursive: true, force: true });
+    if (this.folder !== null) await rm(this.folder, { recursive: true, force: true });
   }
 
   async #healthy(): Promise<void> {
@@ -86,7 +91,7 @@ export const test = base.extend<object, { server: Server }>({
   server: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
     async ({}, use) => {
-      const server = await Server.start();
+      const server = running ? Server.at(running) : await Server.start();
       await use(server);
       await server.remove();
     },

@@ -40,6 +40,11 @@ it('never lets a nation pay itself', () => {
   expect(value('$nation2')).not.toBe('earth');
 });
 
+it('begins with another nation than one’s own', () => {
+  const own = { ...deck, mine: 'earth' } as unknown as Deck;
+  expect(fill(own, template('T08'), {})).toEqual([{ name: '$nation', value: 'titan' }]);
+});
+
 it('puts the values where the gaps are, however deep', () => {
   const slots = fill(deck, template('T08'), { $nation: 'titan' }) ?? [];
   expect(filledClauses(template('T08'), slots)).toEqual([

@@ -33,13 +33,15 @@ export function slotChoices(
     deck.content.regions
       .filter((place) => fits(place.id))
       .map((place) => ({ value: place.id, label: deck.regionName(place.id) }));
+  // A template begins with another nation: few bills are meant for oneself.
+  const order = deck.inPlay.toSorted((a, b) => Number(a === deck.mine) - Number(b === deck.mine));
   const nations = (fits: (nation: (typeof deck.inPlay)[number]) => boolean): SlotChoice[] =>
-    deck.inPlay.filter(fits).map((nation) => ({ value: nation, label: deck.name(nation) }));
+    order.filter(fits).map((nation) => ({ value: nation, label: deck.name(nation) }));
   switch (slot) {
     case 'nation':
       return nations(() => true);
     case 'other nation': {
-      const taken = filled.$nation ?? deck.inPlay[0];
+      const taken = filled.$nation ?? order[0];
       return nations((nation) => nation !== taken);
     }
     case 'contested region':

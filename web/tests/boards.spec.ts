@@ -1,0 +1,41 @@
+// Every game, played by pressing its board: with a mouse at a desk, with a finger on a phone.
+
+import { BoardPlayer } from './board-player';
+import { dice } from './play';
+import { expect, test } from './server';
+import { shortGames, sitDown } from './tables';
+
+/** Whole games take long; by default so many decisions are made at each table. */
+const whole = (process.env.SATRAP_WHOLE_GAMES ?? '') !== '';
+const DECISIONS = whole ? Infinity : 40;
+const DEVICES = [
+  { name: 'with a mouse', touch: false, screen: { viewport: { width: 1440, height: 900 } } },
+  {
+    name: 'with a finger',
+    touch: true,
+    screen: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  },
+];
+
+for (const short of shortGames)
+  for (const { name, touch, screen } of DEVICES)
+    test(`${short.game} is played on its board ${name}`, async ({ browser, server }) => {
+      test.setTimeout(whole ? 3_600_000 : 300_000);
+      const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce', ...screen });
+      const page = await context.newPage();
+      await sitDown(page, short);
+      const seed = Number(process.env.SATRAP_SEED ?? 1);
+      const player = new BoardPlayer(page, { touch, pick: dice(seed), undoEvery: 4 });
+      const end = await player.play(DECISIONS);
+      const { decisions, composed, undone, made } = player;
+      test.info().annotations.push({
+        type: 'played',
+        description: JSON.stringify({ decisions, composed, undone, made }),
+      });
+      if (whole) expect(end).toBe('over');
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(sideways, 'scrolls sideways').toBe(0);
+      await context.close();
+    });

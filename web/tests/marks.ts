@@ -1,0 +1,123 @@
+// What a board marks as pressable, as a player sees it. The functions given to `evaluate` run in the page.
+
+import type { Page } from '@playwright/test';
+
+export interface Mark {
+  /** Its place in `window.boardMarks`. */
+  index: number;
+  /** The kind of action a press leads to. */
+  offer: string;
+  label: string;
+  /** The same for the same thing at another moment. */
+  key: string;
+  /** A place on a map, not a button. */
+  onMap: boolean;
+  /** Not in a part of a map that is outside its frame. */
+  inSight: boolean;
+  inSheet: boolean;
+}
+
+export interface Sight {
+  over: boolean;
+  /** Whether the tab says that it is my turn. */
+  mine: boolean;
+  /** A decision is on its way. */
+  busy: boolean;
+  /** A sheet lies over the board. */
+  sheet: boolean;
+  prompt: string;
+  marks: Mark[];
+}
+
+declare global {
+  interface Window {
+    /** The elements of the last look, in order. */
+    boardMarks: Element[];
+  }
+}
+
+export const look = (page: Page): Promise<Sight> =>
+  page.evaluate(() => {
+    const board = document.querySelector('section.board');
+    const isShown = (element: Element): boolean => {
+      const { width, height } = element.getBoundingClientRect();
+      return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true });
+    };
+    const sheets = [...(board?.querySelectorAll('[role=dialog]') ?? [])].filter(isShown);
+    const sheet = sheets.at(-1);
+    const isInSight = (element: Element): boolean => {
+      const svg = element instanceof SVGElement ? element.ownerSVGElement : null;
+      if (!svg) return true;
+      const [box, frame] = [element.getBoundingClientRect(), svg.getBoundingClientRect()];
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      return x > frame.left + 2 && x < frame.right - 2 && y > frame.top + 2 && y < frame.bottom - 2;
+    };
+    window.boardMarks = [...(board?.querySelectorAll('[data-offer]') ?? [])].filter(
+      (element) => isShown(element) && !element.matches(':disabled, [aria-disabled=true]'),
+    );
+    return {
+      over: document.querySelector('[data-testid=result]') !== null,
+      mine: document.title.startsWith('(Your turn)'),
+      busy: document.querySelector('.prompt [role=status]') !== null,
+      sheet: sheet !== undefined,
+      prompt: document.querySelector('.prompt')?.textContent ?? '',
+      marks: window.boardMarks.map((element, index) => {
+        const offer = element.getAttribute('data-offer') ?? '';
+        const words = element.getAttribute('aria-label') ?? element.textContent ?? '';
+        const label = words.replace(/\s+/g, ' ').trim().slice(0, 80);
+        const key = `${offer} ${element.getAttribute('data-hex') ?? label}`;
+        return {
+          ...{ index, offer, label, key },
+          onMap: element instanceof SVGElement,
+          inSight: isInSight(element),
+          inSheet: sheet?.contains(element) ?? false,
+        };
+      }),
+    };
+  });
+
+/** All of the board that tells what is chosen and what can be pressed, in one text. */
+export const signature = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const board = document.querySelector('section.board');
+    const telling =
+      '[data-offer], [aria-pressed], [aria-expanded], [aria-selected], [role=dialog], input, select';
+    const parts = [...(board?.querySelectorAll(telling) ?? [])].map((element) =>
+      [
+        element.tagName,
+        element.getAttribute('class'),
+        element.getAttribute('data-offer'),
+        element.getAttribute('aria-pressed'),
+        element.getAttribute('aria-expanded'),
+        element.getAttribute('aria-selected'),
+        element.matches(':disabled'),
+        element instanceof HTMLInputElement ? `${element.checked} ${element.value}` : '',
+      ].join('|'),
+    );
+    return `${board?.textContent ?? ''}\n${parts.join('\n')}`;
+  });
+
+/**
+ * Where an element can be pressed, from its corner; what lies over it where it cannot be pressed anywhere; nothing when it
+ * has gone.
+ */
+export function pointOn(element: Element): { x: number; y: number } | { covered: string } | null {
+  const parts = [0.5, 0.3, 0.7, 0.15, 0.85];
+  const spots = parts.flatMap((x) => parts.map((y) => ({ x, y })));
+  const find = (): { x: number; y: number } | null => {
+    const box = element.getBoundingClientRect();
+    for (const spot of spots) {
+      const [x, y] = [spot.x * box.width, spot.y * box.height];
+      const hit = document.elementFromPoint(box.x + x, box.y + y);
+      if (hit !== null && hit.closest('[data-offer]') === element) return { x, y };
+    }
+    return null;
+  };
+  if (!element.isConnected || !element.hasAttribute('data-offer')) return null;
+  const found = find();
+  if (found) return found;
+  element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  const box = element.getBoundingClientRect();
+  const above = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  return find() ?? { covered: above?.outerHTML.slice(0, 160) ?? 'the edge of the page' };
+}
