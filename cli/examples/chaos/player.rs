@@ -51,8 +51,8 @@ impl Player {
         };
         while player.cookie.is_empty() {
             let name = json!({"name": format!("Player {number}")});
-            let request = player.client.post(player.url("/api/guest")).json(&name);
-            let answer = request.send().await.ok();
+            let url = player.url("/api/guest");
+            let answer = player.client.post(url).json(&name).send().await.ok();
             let cookie = answer.and_then(|answer| {
                 let cookie = answer.headers().get("set-cookie")?.to_str().ok()?;
                 Some(cookie.split(';').next()?.to_owned())
@@ -89,7 +89,8 @@ impl Player {
         let clock = json!({"type": "none"});
         let wish =
             json!({"game": game, "seats": seats, "visibility": "link", "clock": clock, "hot_seat": true});
-        let request = self.client.post(self.url("/api/tables")).header("cookie", &self.cookie).json(&wish);
+        let url = self.url("/api/tables");
+        let request = self.client.post(url).header("cookie", &self.cookie).json(&wish);
         let table: Value = request.send().await.ok()?.json().await.ok()?;
         Some(table["id"].as_str()?.to_owned())
     }
@@ -97,7 +98,8 @@ impl Player {
     /// Looks, decides and acts until that is answered; false once the game is over, nothing if something broke.
     async fn decide(&mut self, table: &str, n: u64) -> Option<bool> {
         let path = format!("/api/tables/{table}");
-        let known = self.client.get(self.url(&path)).header("cookie", &self.cookie);
+        let url = self.url(&path);
+        let known = self.client.get(url).header("cookie", &self.cookie);
         let known: Value = known.send().await.ok()?.json().await.ok()?;
         if known["status"] == "over" {
             return Some(false);
@@ -128,7 +130,8 @@ impl Player {
             if self.dice.below(8) == 0 {
                 self.drop_midway(path, body).await;
             }
-            let request = self.client.post(self.url(path)).header("cookie", &self.cookie).json(body);
+            let url = self.url(path);
+            let request = self.client.post(url).header("cookie", &self.cookie).json(body);
             let Ok(response) = request.send().await else {
                 self.repeated += 1;
                 tokio::time::sleep(Duration::from_millis(50)).await;
