@@ -37,6 +37,7 @@ pub async fn act(
 ) -> Result<Json<Answer>, ApiError> {
     state.limits.check(Kind::Act, Some(&user.id), from.0)?;
     check_key(&wish.key)?;
+    crate::words::check_texts(&wish.action)?;
     let table = find(&state, &id).await?;
     let deed = Asked::Action(&wish.action);
     let request = Request { user: &user.id, seat: wish.seat, version: wish.version, key: &wish.key, deed };
