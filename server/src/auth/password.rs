@@ -26,7 +26,7 @@ const COMMON: &str = include_str!("common_passwords.txt");
 pub fn check_choice(password: &str, name: &str) -> Result<(), ApiError> {
     check_length(password)?;
     let plain = password.to_lowercase();
-    let is_one_character = password.chars().all(|c| Some(c) == password.chars().next());
+    let is_one_character = password.chars().all(|c| password.starts_with(c));
     if is_one_character || plain == name.to_lowercase() || COMMON.lines().any(|common| common == plain) {
         return Err(ApiError::Unfit(
             "This password is among the first that others would try. Choose one that is harder to guess."
