@@ -10,6 +10,7 @@ use axum::response::{IntoResponse, Response};
 use ipnet::IpNet;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 
 use crate::AppState;
 use crate::error::ApiError;
@@ -27,11 +28,34 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
         let bytes = Bytes::from_request(request, state).await?;
         match serde_json::from_slice(&bytes) {
             Ok(value) => Ok(Body(value)),
-            Err(error) if error.is_data() => {
-                Err(ApiError::Unfit(format!("The request does not fit: {error}.")))
-            }
+            Err(error) if error.is_data() => match with_whole_numbers(&bytes) {
+                Some(value) => Ok(Body(value)),
+                None => Err(ApiError::Unfit(format!("The request does not fit: {error}."))),
+            },
             Err(error) => Err(ApiError::Malformed(format!("The request's body is not JSON: {error}."))),
         }
+    }
+}
+
+/// To JSON 24.0 is the same as 24, and some programs write every number so.
+fn with_whole_numbers<T: DeserializeOwned>(bytes: &[u8]) -> Option<T> {
+    let mut value = serde_json::from_slice(bytes).ok()?;
+    make_whole(&mut value);
+    serde_json::from_value(value).ok()
+}
+
+fn make_whole(value: &mut Value) {
+    match value {
+        Value::Number(number) => {
+            const EXACT: f64 = (1u64 << 53) as f64;
+            let whole = number.as_f64().filter(|float| float.fract() == 0.0 && float.abs() <= EXACT);
+            if let Some(whole) = whole.filter(|_| number.is_f64()) {
+                *number = (whole as i64).into();
+            }
+        }
+        Value::Array(items) => items.iter_mut().for_each(make_whole),
+        Value::Object(fields) => fields.values_mut().for_each(make_whole),
+        Value::Null | Value::Bool(_) | Value::String(_) => {}
     }
 }
 
@@ -124,6 +148,13 @@ mod tests {
         }
         let proxies: Vec<IpNet> = proxies.iter().map(|net| net.parse().unwrap()).collect();
         sender(peer.parse().unwrap(), &headers, &proxies).to_string()
+    }
+
+    #[test]
+    fn a_whole_number_may_be_written_with_a_point() {
+        let read = |text: &str| with_whole_numbers::<Vec<u32>>(text.as_bytes());
+        assert_eq!(read("[24.0, 1e3, 7]"), Some(vec![24, 1000, 7]));
+        assert_eq!((read("[24.5]"), read("[-1.0]"), read("[1e300]")), (None, None, None));
     }
 
     #[test]

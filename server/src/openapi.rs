@@ -2,6 +2,7 @@
 
 use utoipa::OpenApi;
 use utoipa::openapi::path::Operation;
+use utoipa::openapi::schema::{AdditionalProperties, Schema};
 use utoipa::openapi::{ContentBuilder, Ref, RefOr, ResponseBuilder};
 
 use crate::wire::{Problem, ViewerName};
@@ -50,7 +51,17 @@ const PROBLEMS: &[(&str, &str)] = &[
     ("503", "The store cannot be reached; nothing was changed."),
 ];
 
+/// Enums of the request bodies whose variants take no other fields than their own.
+const CLOSED: &[&str] = &["Chair", "Clock"];
+
 pub fn complete(openapi: &mut utoipa::openapi::OpenApi) {
+    for name in CLOSED {
+        let schemas = openapi.components.as_mut().map(|components| &mut components.schemas);
+        if let Some(RefOr::T(Schema::OneOf(variants))) = schemas.and_then(|schemas| schemas.get_mut(*name)) {
+            variants.items.iter_mut().for_each(close);
+        }
+    }
+
     for item in openapi.paths.paths.values_mut() {
         let operations = [
             &mut item.get,
@@ -62,6 +73,12 @@ pub fn complete(openapi: &mut utoipa::openapi::OpenApi) {
             &mut item.patch,
         ];
         operations.into_iter().flatten().for_each(add_problems);
+    }
+}
+
+fn close(variant: &mut RefOr<Schema>) {
+    if let RefOr::T(Schema::Object(object)) = variant {
+        object.additional_properties = Some(Box::new(AdditionalProperties::FreeForm(false)));
     }
 }
 

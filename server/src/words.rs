@@ -19,6 +19,15 @@ fn is_invisible(c: char) -> bool {
             | '\u{e0000}'..='\u{e0fff}')
 }
 
+/// Texts may have several lines, and emoji are made of several characters, some of which show nothing by themselves.
+fn is_bad_in_text(c: char) -> bool {
+    !matches!(c, '\n' | '\u{200d}' | '\u{fe0f}') && is_invisible(c)
+}
+
+fn invisible() -> ApiError {
+    ApiError::Unfit("Leave out characters that cannot be seen.".into())
+}
+
 /// What a name is made of: letters and digits as people write them in some language today, spaces, and what is printed
 /// on every keyboard.
 fn is_in_names(c: char) -> bool {
@@ -46,8 +55,18 @@ pub fn label(text: &str) -> Result<String, ApiError> {
 
 /// A message: the same, and it may have several lines.
 pub fn message(text: &str) -> Result<String, ApiError> {
-    // Emoji are made of several characters, some of which show nothing by themselves.
-    clean(text, LONGEST_MESSAGE, |c| !matches!(c, '\n' | '\u{200d}' | '\u{fe0f}') && is_invisible(c))
+    clean(text, LONGEST_MESSAGE, is_bad_in_text)
+}
+
+/// Free texts within an action: the rules say how long they may be, this what may be in them.
+pub fn check_texts(value: &serde_json::Value) -> Result<(), ApiError> {
+    use serde_json::Value;
+    match value {
+        Value::String(text) if text.chars().any(is_bad_in_text) => Err(invisible()),
+        Value::Array(items) => items.iter().try_for_each(check_texts),
+        Value::Object(fields) => fields.values().try_for_each(check_texts),
+        Value::String(_) | Value::Null | Value::Bool(_) | Value::Number(_) => Ok(()),
+    }
 }
 
 fn clean(text: &str, longest: usize, is_bad: impl Fn(char) -> bool) -> Result<String, ApiError> {
@@ -59,7 +78,7 @@ fn clean(text: &str, longest: usize, is_bad: impl Fn(char) -> bool) -> Result<St
         return Err(ApiError::Unfit(format!("Write at most {longest} characters.")));
     }
     if text.chars().any(is_bad) {
-        return Err(ApiError::Unfit("Leave out characters that cannot be seen.".into()));
+        return Err(invisible());
     }
     Ok(trimmed.to_owned())
 }
@@ -91,6 +110,9 @@ mod tests {
         for wrong in ["", "   ", "a\nb", "a\0", "a\u{202e}b", "\u{200b}", &"x".repeat(33)] {
             assert!(name(wrong, LONGEST_NAME).is_err(), "{wrong:?} was taken as a name");
         }
+        let action =
+            |text: &str| check_texts(&serde_json::json!({"type": "propose", "clauses": [{"text": text}]}));
+        assert!(action("two\nlines").is_ok() && action("a\u{202e}b").is_err() && action("a\0").is_err());
         assert!(message("two\nlines").is_ok());
         assert!(message("\n \n").is_err());
         assert!(message(&"x".repeat(501)).is_err());

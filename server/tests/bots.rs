@@ -148,6 +148,10 @@ async fn after_the_end_the_game_is_told_as_a_story_of_chances() {
     assert_eq!(ada.get(&chances).await.problem(409), "not_over");
     let bot = json!({"seat": "P0", "chair": {"type": "bot", "strength": "random"}});
     ada.post(&format!("/api/tables/{id}/seats"), bot).await.ok();
+    // Nobody plays, so bots go on only because somebody looks.
+    let table = site.state.hub.table(&id).await.unwrap();
+    let _watching = table.audience.join(satrap_core::Viewer::Spectator, None);
+    table.call.notify_one();
     let over = ada.table_when(&id, |table| table["status"] == "over").await;
 
     let told = site.visitor().get(&chances).await.ok();

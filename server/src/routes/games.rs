@@ -39,7 +39,8 @@ pub struct ContentQuery {
     /// How many sit at the table; the usual number if not said.
     #[param(minimum = 1, maximum = 32)]
     seats: Option<u8>,
-    /// The options as JSON; the defaults if not said.
+    /// The options as a JSON object; the defaults if not said.
+    #[param(pattern = r"^(\{.*\})?$", example = "{}")]
     options: Option<String>,
 }
 

@@ -37,7 +37,7 @@ pub struct LiveQuery {
 /// Watch or play live: a WebSocket with a snapshot first and updates after it.
 #[utoipa::path(
     get, path = "/api/tables/{id}/live", tag = "play", params(("id" = String, Path), LiveQuery),
-    responses((status = 101, description = "The connection becomes a WebSocket."), (status = 426))
+    responses((status = 101, description = "The connection becomes a WebSocket."))
 )]
 pub async fn live(
     State(state): State<AppState>,

@@ -13,6 +13,7 @@ use crate::extract::{Body, From, Json, Path};
 use crate::limits::Kind;
 use crate::live::{Asked, Core, Next, Request, authorise, life, made};
 use crate::store::Holding;
+use crate::words;
 use crate::wire::{
     Act, Answer, Chair, DecisionPreview, Pause, PreviewDecision, ReplaceVote, SeatOnly, Status, Table, Undo,
     UndoScopeName,
@@ -61,6 +62,7 @@ pub async fn act(
         _ => return Err(ApiError::Unfit("Give either `actions`, a list, or `action`, a single one.".into())),
     };
     check_length(&actions)?;
+    actions.iter().try_for_each(words::check_texts)?;
     let table = find(&state, &id).await?;
     let deed = Asked::Decision(&actions);
     let request = Request { user: &user.id, seat: wish.seat, version: wish.version, key: &wish.key, deed };
@@ -79,6 +81,7 @@ pub async fn preview_decision(
 ) -> Result<Json<DecisionPreview>, ApiError> {
     state.limits.check(Kind::Act, Some(&user.id), from.0)?;
     check_length(&wish.actions)?;
+    wish.actions.iter().try_for_each(words::check_texts)?;
     let table = find(&state, &id).await?;
     let preview = state.hub.preview(&table, &user.id, wish.seat, wish.actions).await?;
     let stopped = preview.stopped.map(Into::into);

@@ -27,22 +27,16 @@ pub struct UserAnswer {
 #[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewName {
-    #[schema(
-        min_length = 1,
-        max_length = 32,
-        pattern = r"^[^\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]*[^\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff \xa0\u1680\u2000-\u200a\u202f\u205f\u3000][^\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]*$"
-    )]
+    /// Letters of other scripts are taken too, but not mixed so that they look like others.
+    #[schema(min_length = 1, max_length = 32, pattern = r"^[ -~]*[!-~][ -~]*$")]
     pub name: String,
 }
 
 #[derive(Clone, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Credentials {
-    #[schema(
-        min_length = 1,
-        max_length = 32,
-        pattern = r"^[^\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]*[^\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff \xa0\u1680\u2000-\u200a\u202f\u205f\u3000][^\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]*$"
-    )]
+    /// Letters of other scripts are taken too, as for a guest's name.
+    #[schema(min_length = 1, max_length = 32, pattern = r"^[ -~]*[!-~][ -~]*$")]
     pub name: String,
     #[schema(min_length = 8, max_length = 200, format = Password)]
     pub password: String,
@@ -73,7 +67,7 @@ pub struct TokenLabel {
     #[schema(
         min_length = 1,
         max_length = 64,
-        pattern = r"^[^\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]*[^\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff \xa0\u1680\u2000-\u200a\u202f\u205f\u3000][^\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]*$"
+        pattern = r"^[^\x00-\x1f\x7f-\x9f\xad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb]*[^\x00-\x1f\x7f-\x9f\xad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb \xa0\u1680\u2000-\u200a\u202f\u205f\u3000][^\x00-\x1f\x7f-\x9f\xad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb]*$"
     )]
     pub label: String,
 }

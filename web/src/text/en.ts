@@ -116,7 +116,8 @@ export const say = {
     code: 'You were given a code?',
     join: 'Take your seat',
     import: 'Bring a record',
-    importHint: 'Upload an exported game: every move is verified. It is listed for you alone; others can watch it by its link.',
+    importHint:
+      'Upload an exported game: every move is verified. It is listed for you alone; others can watch it by its link.',
   },
   create: {
     title: 'Set up a table',
@@ -497,6 +498,11 @@ export const say = {
     register: 'Register',
     registerBody: 'Your games stay yours, whether you register or sign in: they move to your account.',
     visitorBody: 'With an account you can sign in on any device and find your games there.',
+    changePassword: 'Change your password',
+    changePasswordBody: 'All other devices are signed out and your tokens become void.',
+    oldPassword: 'Current password',
+    newPassword: 'New password',
+    passwordChanged: 'Your password is changed.',
     login: 'Sign in',
     logout: 'Sign out',
     guestLogout: 'Guests who sign out lose access to their games.',

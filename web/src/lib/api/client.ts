@@ -63,6 +63,8 @@ export const api = {
   login: (name: string, password: string): Promise<User> =>
     post<UserAnswer>('/api/login', { name, password }).then((a) => a.user),
   logout: (): Promise<void> => post('/api/logout'),
+  changePassword: (password: string, new_password: string): Promise<void> =>
+    post('/api/password', { password, new_password }),
   rename: (name: string): Promise<User> =>
     request<UserAnswer>('PATCH', '/api/me', { name }).then((a) => a.user),
   tokens: (): Promise<Token[]> => get<Tokens>('/api/tokens').then((answer) => answer.tokens),

@@ -128,7 +128,11 @@ export type Me = { user: User | null, };
 
 export type UserAnswer = { user: User, };
 
-export type NewName = { name: string, };
+export type NewName = { 
+/**
+ * Letters of other scripts are taken too, but not mixed so that they look like others.
+ */
+name: string, };
 
 export type NewPassword = { 
 /**
@@ -136,7 +140,11 @@ export type NewPassword = {
  */
 password: string, new_password: string, };
 
-export type Credentials = { name: string, password: string, };
+export type Credentials = { 
+/**
+ * Letters of other scripts are taken too, as for a guest's name.
+ */
+name: string, password: string, };
 
 export type Token = { id: string, label: string, created_at: Millis, };
 
