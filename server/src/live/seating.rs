@@ -33,6 +33,11 @@ const HAS_ACCOUNT: ApiError = ApiError::NotNow(
     "This seat belongs to an account. Its person can give it back, or everybody else can vote for a bot in it.",
 );
 
+const ANOTHER_SIDE: ApiError = ApiError::NotNow(
+    "another_side",
+    "You have played another side of this game and know its secrets. You can come back to that side only.",
+);
+
 /// For somebody who has been without a connection this long the host may decide without a vote.
 pub(super) const GONE_MS: u64 = 60_000;
 
@@ -123,6 +128,10 @@ pub fn sit(core: &Core, who: &Sitting<'_>, fresh: &FreshCode, now: u64) -> Resul
     if !may_hold_another(&row, who.user) {
         return Err(ONE_SEAT);
     }
+    let knows = |other: &ChairDoc| other.side != chair.side && other.former.iter().any(|one| one == who.user);
+    if row.doc.chairs.iter().any(knows) {
+        return Err(ANOTHER_SIDE);
+    }
     let is_running = row.status == Status::Playing;
     let chair = chair_mut(&mut row, who.seat)?;
     let contribution = who.contribution;
@@ -204,7 +213,8 @@ fn empty(row: &mut TableRow, seat: Seat) -> Result<(), ApiError> {
     let chair = chair_mut(row, seat)?;
     if let Some(Holding::Person { user, .. }) = chair.holder.take() {
         chair.put_out.retain(|other| *other != user);
-        chair.put_out.push(user);
+        chair.put_out.push(user.clone());
+        chair.former.push(user);
     }
     chair.caretaker = None;
     chair.resigned = false;
@@ -388,7 +398,10 @@ pub fn reissue(
     if let Some(Holding::Person { user, .. }) = &chair.holder {
         let before = user.clone();
         if !chair.has_put_out(&before) {
-            chair.put_out.push(before);
+            chair.put_out.push(before.clone());
+        }
+        if !is_open {
+            chair.former.push(before);
         }
         chair.holder = if is_open { None } else { Some(Holding::Kept { since: now }) };
         chair.awaited = !is_open;

@@ -223,7 +223,7 @@ pub async fn rematch(
             chairs: row.doc.chairs.iter().map(|place| chair(&place.holder)).collect(),
             visibility: row.visibility,
             clock: row.doc.clock,
-            hot_seat: row.doc.hot_seat,
+            hot_seat: row.doc.hot_seat || row.seats_of(&user.id).len() > 1,
             host_starts: Some(row.doc.host_starts),
             tutorial: false,
             pace: row.doc.pace,

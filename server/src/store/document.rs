@@ -162,6 +162,9 @@ pub struct ChairDoc {
     /// Those who held the seat under a code that is void now.
     #[serde(default)]
     pub put_out: Vec<String>,
+    /// Those who held the seat in the running game before: they know what it knew.
+    #[serde(default)]
+    pub former: Vec<String>,
     /// Whether the others agreed that its person shall not play it on. Coming back ends that.
     #[serde(default)]
     pub voted_out: bool,
@@ -182,6 +185,7 @@ impl ChairDoc {
             invite,
             awaited: false,
             put_out: Vec::new(),
+            former: Vec::new(),
             voted_out: false,
             held_since: 0,
         }
