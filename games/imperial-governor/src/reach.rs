@@ -1,14 +1,30 @@
-//! How far a leader could go this turn, and where he would have to stop: what the screen shades before a march.
+//! How far a leader could go this turn, with whom, and where he would have to stop: what the screen shades before a
+//! march.
 
 use satrap_core::Seat;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::ids::{By, Dir, Hex, LeaderId};
+use crate::phase::escort::{self, Company};
 use crate::phase::march::{March, Stand};
-use crate::state::State;
+use crate::state::{State, Units};
 
-/// A hex within a leader's reach, by the shortest way and with the company he has now.
+/// How a leader could go by land, or by sea.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct LeaderMoves {
+    pub by: By,
+    /// Whom he takes along unless told otherwise: all who stand with him, or those he already leads.
+    pub whole: Units,
+    /// The same less the last garrison of the province he stands in [IG-6.8].
+    pub less_garrison: Units,
+    /// The most he could have in his company here.
+    pub most: Units,
+    /// Where he could go, nearest first.
+    pub hexes: Vec<Reach>,
+}
+
+/// A hex within a leader's reach, by the shortest way and with his whole company.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(optional_fields)]
 pub struct Reach {
@@ -23,6 +39,11 @@ pub struct Reach {
     /// Why he could not go on from there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stop: Option<Stop>,
+    /// Whether the last garrison of the province he starts from stays there unless told otherwise: he would leave the
+    /// province, and needs no units on the way that only the garrison could give him.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(as = "Option<bool>", optional)]
+    pub leaves_garrison: bool,
 }
 
 /// Why a leader has to stop in a hex.
@@ -39,29 +60,49 @@ pub enum Stop {
     Unknown,
 }
 
-/// All hexes within a leader's reach, nearest first. Empty if he may not move.
-pub(crate) fn of(state: &State, seat: Seat, leader: LeaderId) -> Vec<Reach> {
+/// How a leader could go. Empty if he may not move.
+pub(crate) fn of(state: &State, seat: Seat, leader: LeaderId) -> Vec<LeaderMoves> {
     let Ok(march) = March::of(state, seat, leader) else { return Vec::new() };
     // A company goes by land or by sea, never both: squadrons stay ashore, legions alone cannot sail.
-    By::ALL.into_iter().flat_map(|by| along(&march, by)).collect()
+    let moves = By::ALL.into_iter().filter_map(|by| {
+        let company = escort::usual(state, seat, leader, by)?;
+        let hexes = along(&march, &company, by);
+        let Company { whole, less_garrison, most } = company;
+        Some(LeaderMoves { by, whole, less_garrison, most, hexes })
+    });
+    moves.filter(|moves| !moves.hexes.is_empty()).collect()
 }
 
-fn along(march: &March<'_>, by: By) -> Vec<Reach> {
+fn along(march: &March<'_>, company: &Company, by: By) -> Vec<Reach> {
+    let (with_all, with_rest) = (march.with(company.whole), march.with(company.less_garrison));
+    let has_garrison = company.less_garrison != company.whole;
     let mut found: Vec<Reach> = Vec::new();
-    let mut front = vec![Stand::at(march.at)];
+    // Where he would be, whether he has left his province, and whether those beside the garrison suffice to get there.
+    let mut front = vec![(Stand::at(march.at), false, true)];
     for steps in 1..=march.steps_left {
         let mut next = Vec::new();
-        for from in front {
+        for (from, was_away, rest_sufficed) in front {
             for dir in Dir::ALL {
-                let Ok(place) = march.step(from, by, dir) else { continue };
+                let Ok(place) = with_all.step(from, by, dir) else { continue };
                 if place == march.at || found.iter().any(|reach| reach.hex == place.hex) {
                     continue;
                 }
-                let stop = march.stop(from.place.hex, place, by);
-                found.push(Reach { hex: place.hex, by, steps, from: from.place.hex, dir, stop });
+                let stop = with_all.stop(from.place.hex, place, by);
+                let away = was_away || by == By::Sea || place.hex.province() != march.at.hex.province();
+                let rest_suffices = rest_sufficed && with_rest.step(from, by, dir).is_ok();
+                found.push(Reach {
+                    hex: place.hex,
+                    by,
+                    steps,
+                    from: from.place.hex,
+                    dir,
+                    stop,
+                    leaves_garrison: has_garrison && away && rest_suffices,
+                });
                 if stop.is_none() {
                     let land_steps = from.land_steps + u8::from(by == By::Land);
-                    next.push(Stand { place, before: Some(from.place.hex), land_steps });
+                    let stand = Stand { place, before: Some(from.place.hex), land_steps };
+                    next.push((stand, away, rest_suffices));
                 }
             }
         }

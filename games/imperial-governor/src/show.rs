@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use satrap_core::{Seat, SeatMap, Viewer};
 
-use crate::ids::{City, LeaderId, Part, Place, Power, Province};
+use crate::ids::{City, LeaderId, Place, Power, Province};
 use crate::odds;
 use crate::phase::{diplomacy, placement, raising};
-use crate::reach::{self, Reach};
+use crate::reach::{self, LeaderMoves};
 use crate::rules::to_act;
 use crate::sheet::Sheet;
 use crate::state::{Embassy, Flow, Occupation, Pending, Phase, State, Units, WayIn, Whereabouts};
@@ -186,12 +186,12 @@ impl Looker<'_> {
     }
 
     /// Only for the player himself, when it is his to move.
-    fn reach(&self, seat: Seat) -> BTreeMap<LeaderId, Vec<Reach>> {
+    fn reach(&self, seat: Seat) -> BTreeMap<LeaderId, Vec<LeaderMoves>> {
         if !self.is(seat) || self.state.phase(seat) != Phase::Movement {
             return BTreeMap::new();
         }
         let leaders = LeaderId::ALL.into_iter().map(|leader| (leader, reach::of(self.state, seat, leader)));
-        leaders.filter(|(_, hexes)| !hexes.is_empty()).collect()
+        leaders.filter(|(_, moves)| !moves.is_empty()).collect()
     }
 
     fn private(&self, seat: Seat) -> Private {
@@ -206,7 +206,7 @@ impl Looker<'_> {
             sheet: Sheet::of(state, seat),
             raise_left,
             reach: self.reach(seat),
-            sole_garrisons: sole_garrisons(state, seat),
+            sole_garrisons: state.sole_garrisons(seat).collect(),
             to_place: match player.turn.phase {
                 Phase::Placement => placement::units_left(state, seat),
                 _ => 0,
@@ -214,19 +214,6 @@ impl Looker<'_> {
             ballot: player.ballot.and_then(|ballot| ballot.0),
         }
     }
-}
-
-/// Places whose force alone holds a province he controls [IG-6.8].
-fn sole_garrisons(state: &State, seat: Seat) -> Vec<Place> {
-    let places = |province: Province| {
-        let forces = state.players[seat].forces.iter().map(|force| force.place);
-        forces.filter(move |place| place.part != Part::Afloat && place.hex.province() == Some(province))
-    };
-    let alone = |province: Province| {
-        let mut garrisons = places(province);
-        garrisons.next().filter(|_| garrisons.next().is_none())
-    };
-    state.provinces_of(seat).filter_map(alone).collect()
 }
 
 fn embassy(embassy: &Embassy, is_party: bool) -> EmbassyView {

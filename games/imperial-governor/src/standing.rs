@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use satrap_core::Seat;
 
 use crate::data::{Effect, Scenario, fate, tables};
-use crate::ids::{Power, Province};
+use crate::ids::{Part, Place, Power, Province};
 use crate::options::UnplayedHomes;
 use crate::state::{Flow, Phase, State};
 use crate::view::PhaseName;
@@ -93,6 +93,18 @@ impl State {
     pub(crate) fn provinces_of(&self, seat: Seat) -> impl Iterator<Item = Province> {
         let home = self.players[seat].home;
         self.controlled(seat).filter(move |province| Some(*province) != home)
+    }
+
+    /// Places whose force alone holds a province he controls [IG-6.8].
+    pub(crate) fn sole_garrisons(&self, seat: Seat) -> impl Iterator<Item = Place> {
+        self.provinces_of(seat).filter_map(move |province| {
+            let mut garrisons = self.players[seat]
+                .forces
+                .iter()
+                .map(|force| force.place)
+                .filter(|place| place.part != Part::Afloat && place.hex.province() == Some(province));
+            garrisons.next().filter(|_| garrisons.next().is_none())
+        })
     }
 
     /// Line 1 of the account [IG-1.8].

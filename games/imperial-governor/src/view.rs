@@ -10,7 +10,7 @@ use crate::action::Clause;
 use crate::ids::{City, LeaderId, Place, Power, Province};
 use crate::odds::Odds;
 use crate::options::{Options, ScenarioId};
-use crate::reach::Reach;
+use crate::reach::LeaderMoves;
 use crate::sheet::Sheet;
 use crate::state::{
     Flow, LastFate, LeaderTurn, Loan, Occupation, Pending, Proposed, Turn, Units, War, WayIn,
@@ -109,8 +109,8 @@ pub struct Private {
     pub sheet: Sheet,
     /// By country, while forces are raised: how many may still be raised there.
     pub raise_left: BTreeMap<Province, u32>,
-    /// By leader, during movement: what he could reach with the company he has now.
-    pub reach: BTreeMap<LeaderId, Vec<Reach>>,
+    /// By leader, during movement: how far he could go by land and by sea, and with whom.
+    pub reach: BTreeMap<LeaderId, Vec<LeaderMoves>>,
     /// Places whose force alone holds a province; leaving one empty loses it [IG-6.9].
     pub sole_garrisons: Vec<Place>,
     /// Units not yet placed, during placement.

@@ -5,14 +5,18 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { atTable } from '$lib/testing/board';
 import type { Offer } from '$lib/game/contract';
 import Board from './Board.svelte';
-import type { Action, Reach } from './generated';
+import type { Action, LeaderMoves } from './generated';
 import { contextOf, leader, viewOf, type Given } from './testing/table';
 
 type Offers = (Action | Offer<Action>)[];
 
-function open(given: Given, offers: Offers) {
+function open(given: Given, offers: Offers, more: Partial<ReturnType<typeof atTable<Action>>> = {}) {
   const onact = vi.fn<(action: Action) => void>();
-  const props = (now: Given, list: Offers) => ({ ...contextOf(viewOf(now), list), ...atTable(onact) });
+  const props = (now: Given, list: Offers) => ({
+    ...contextOf(viewOf(now), list),
+    ...atTable(onact),
+    ...more,
+  });
   const shown = render(Board, { props: props(given, offers) });
   return { onact, then: (now: Given, list: Offers) => shown.rerender(props(now, list)) };
 }
@@ -30,11 +34,39 @@ class NoResizes {
   disconnect(): void {}
 }
 
-const REACH: Reach[] = [
-  { hex: '2517', by: 'land', steps: 1, from: '2516', dir: 'S' },
-  { hex: '2617', by: 'land', steps: 2, from: '2517', dir: 'SE', stop: 'terrain' },
+const ALL = { legions: 3, squadrons: 0 };
+const REACH: LeaderMoves[] = [
+  {
+    by: 'land',
+    whole: ALL,
+    less_garrison: { legions: 2, squadrons: 0 },
+    most: ALL,
+    hexes: [
+      { hex: '2517', by: 'land', steps: 1, from: '2516', dir: 'S' },
+      {
+        hex: '2617',
+        by: 'land',
+        steps: 2,
+        from: '2517',
+        dir: 'SE',
+        stop: 'terrain',
+        leaves_garrison: true,
+      },
+    ],
+  },
 ];
-const step = (dir: 'S' | 'SE'): Action => ({ type: 'step', leader: 'king', by: 'land', dir });
+const take = (count: number): Action => ({
+  type: 'take',
+  leader: 'king',
+  kind: 'legion',
+  count,
+});
+const step = (dir: 'S' | 'SE'): Action => ({
+  type: 'step',
+  leader: 'king',
+  by: 'land',
+  dir,
+});
 const END: Action = { type: 'end_movement' };
 
 describe('Board', { timeout: 60_000 }, () => {
@@ -51,7 +83,85 @@ describe('Board', { timeout: 60_000 }, () => {
     expect(onact).not.toHaveBeenCalled();
     expect(screen.getByText(/He must stop there: hard terrain/)).toBeTruthy();
     await fireEvent.click(screen.getByText('March'));
-    expect(onact.mock.calls).toEqual([[step('S')], [step('SE')]]);
+    // The whole stack less the garrison goes along.
+    expect(onact.mock.calls).toEqual([[take(2)], [step('S')], [step('SE')]]);
+  });
+
+  it('lets whoever goes along be chosen on the card, beside the march', async () => {
+    const { onact } = open({ secrets: { reach: { king: REACH } } }, [step('S'), END]);
+    await fireEvent.click(within(screen.getByLabelText('Your leaders')).getByText('King'));
+    await fireEvent.click(hex('2517'));
+    await fireEvent.click(screen.getByLabelText('Legions: one less'));
+    expect(screen.getByText(/Left behind: 1 legion and 1 squadron/)).toBeTruthy();
+    await fireEvent.click(screen.getByText('March'));
+    expect(onact.mock.calls).toEqual([[take(2)], [step('S')]]);
+  });
+
+  it('says before the press what cannot be taken back', async () => {
+    const preview = vi.fn(() => Promise.resolve({ done: 2, reversible: 0 }));
+    open({ secrets: { reach: { king: REACH } } }, [step('S'), END], {
+      preview,
+    });
+    await fireEvent.click(within(screen.getByLabelText('Your leaders')).getByText('King'));
+    await fireEvent.click(hex('2517'));
+    expect(preview).toHaveBeenCalledExactlyOnceWith([take(3), step('S')]);
+    expect(
+      await screen.findByText(/1 squadron behind where others see it: this cannot be taken back/),
+    ).toBeTruthy();
+  });
+
+  it('offers no march of which not even the first step can be made', async () => {
+    const stopped = {
+      reason: 'refused',
+      code: 'needs_units',
+      detail: 'Not without units.',
+    } as const;
+    open({ secrets: { reach: { king: REACH } } }, [step('S'), END], {
+      preview: () => Promise.resolve({ done: 1, reversible: 1, stopped }),
+    });
+    await fireEvent.click(within(screen.getByLabelText('Your leaders')).getByText('King'));
+    await fireEvent.click(hex('2517'));
+    expect(await screen.findByText('Not without units.')).toBeTruthy();
+    expect(screen.getByText('March').closest('button')?.disabled).toBe(true);
+  });
+
+  it('keeps the leader in hand when his march ended early, and lights where he can go on to', async () => {
+    const { then } = open({ secrets: { reach: { king: REACH } } }, [step('S'), END]);
+    await fireEvent.click(within(screen.getByLabelText('Your leaders')).getByText('King'));
+    await fireEvent.click(hex('2617'));
+    await fireEvent.click(screen.getByText('March'));
+    const company = { legions: 2, squadrons: 0 };
+    const turn = { ...leader('2517').turn, steps: 1 };
+    const further: LeaderMoves[] = [
+      {
+        by: 'land',
+        whole: company,
+        less_garrison: company,
+        most: company,
+        hexes: [{ hex: '2518', by: 'land', steps: 1, from: '2517', dir: 'S' }],
+      },
+    ];
+    await then(
+      {
+        leaders: { king: leader('2517', { company, turn }) },
+        forces: { '2516': { legions: 1, squadrons: 1 }, '2517': company },
+        secrets: { reach: { king: further } },
+      },
+      [step('S'), END],
+    );
+    expect(screen.queryByText('March')).toBeNull();
+    expect(screen.getByLabelText(/^Your King with/).getAttribute('aria-pressed')).toBe('true');
+    await fireEvent.click(hex('2518'));
+    expect(screen.getByText('March')).toBeTruthy();
+  });
+
+  it('marks what a press would act on', () => {
+    open({ secrets: { reach: { king: REACH } } }, [step('S'), END]);
+    const marked = [...document.querySelectorAll('[data-offer]')].map((one) =>
+      one.getAttribute('data-offer'),
+    );
+    expect(marked).toContain('end_movement');
+    expect(marked.filter((type) => type === 'step')).toHaveLength(2);
   });
 
   it('marches by keyboard, pressing the hex twice', async () => {
@@ -60,7 +170,7 @@ describe('Board', { timeout: 60_000 }, () => {
     await fireEvent.keyDown(hex('2517'), { key: 'Enter' });
     expect(onact).not.toHaveBeenCalled();
     await fireEvent.keyDown(hex('2517'), { key: 'Enter' });
-    expect(onact).toHaveBeenCalledExactlyOnceWith(step('S'));
+    expect(onact.mock.calls).toEqual([[take(3)], [step('S')]]);
   });
 
   it('takes all the legions along with one press', async () => {

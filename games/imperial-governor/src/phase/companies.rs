@@ -35,7 +35,7 @@ const CANNOT_RIDE: Refusal = Refusal::new(
 const NOT_RIDING: Refusal = Refusal::new("not_riding", "IG-8.7", "He does not ride with anyone.");
 
 /// [IG-8.30]
-const MOST_ACTS: u8 = 40;
+pub(super) const MOST_ACTS: u8 = 40;
 
 /// A leader who may act on his company, with where he is.
 fn ready(state: &State, seat: Seat, leader: LeaderId) -> Result<Place, Refusal> {
@@ -63,7 +63,7 @@ fn is_his(tie: Tie, leader: LeaderId) -> bool {
 }
 
 /// How many a leader may take now.
-fn take_limit(state: &State, seat: Seat, leader: LeaderId, kind: Kind) -> Result<u16, Refusal> {
+pub(super) fn take_limit(state: &State, seat: Seat, leader: LeaderId, kind: Kind) -> Result<u16, Refusal> {
     let place = ready(state, seat, leader)?;
     let player = &state.players[seat];
     if player.turn.leaders[leader.index()].riding.is_some() {

@@ -208,6 +208,11 @@ impl<'a> March<'a> {
         })
     }
 
+    /// The same leader with another company.
+    pub fn with(&self, company: Units) -> March<'a> {
+        March { company, ..*self }
+    }
+
     /// Where a step leads, or why it cannot be taken.
     pub fn step(&self, from: Stand, by: By, dir: Dir) -> Result<Place, Refusal> {
         let to = match by {

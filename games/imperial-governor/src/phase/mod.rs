@@ -7,6 +7,7 @@ pub(crate) mod combat;
 pub(crate) mod companies;
 pub(crate) mod deals;
 pub(crate) mod diplomacy;
+pub(crate) mod escort;
 pub(crate) mod fates;
 pub(crate) mod loans;
 pub(crate) mod losses;

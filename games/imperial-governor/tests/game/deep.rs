@@ -6,10 +6,10 @@ use std::collections::BTreeSet;
 use satrap_core::{Actor, Dice, Game, Offer, Seat, Strength, Tale, Viewer};
 use satrap_imperial_governor::ImperialGovernor as Governor;
 use satrap_imperial_governor::action::Action;
-use satrap_imperial_governor::ids::LeaderId;
+use satrap_imperial_governor::ids::{Kind, LeaderId, Province};
 use satrap_imperial_governor::options::{MovementOrder, Options, PowerDeal, Start};
 use satrap_imperial_governor::reach::Reach;
-use satrap_imperial_governor::state::State;
+use satrap_imperial_governor::state::{State, Units};
 use serde_json::json;
 
 fn offers(state: &State, seat: Seat) -> Vec<Offer<Action>> {
@@ -55,33 +55,59 @@ fn seats_know_what_they_know(state: &State, dice: &mut Dice) {
     }
 }
 
-/// Reach begins with the steps on offer, and every way it shows can be walked to its end.
+/// What a leader drops and takes to have the company he is shown.
+fn regroup(leader: LeaderId, now: Units, wanted: Units) -> Vec<Action> {
+    let change = |kind: Kind| match (now.get(kind), wanted.get(kind)) {
+        (now, wanted) if now > wanted => Some(Action::Drop { leader, kind, count: now - wanted }),
+        (now, wanted) if now < wanted => Some(Action::Take { leader, kind, count: wanted - now }),
+        _ => None,
+    };
+    Kind::ALL.into_iter().filter_map(change).collect()
+}
+
+/// Every step on offer is within reach, every way that is shown can be gone to its end with the company shown, and a
+/// garrison that stays behind keeps the province.
 fn leaders_reach_what_they_are_shown(state: &State, dice: &mut Dice) {
     for seat in Governor::to_act(state).iter() {
         let view = Governor::view(state, Viewer::Seat(seat));
-        let Some(private) = &view.players[seat].private else { continue };
+        let player = &view.players[seat];
+        let Some(private) = &player.private else { continue };
         let step = |leader: LeaderId, reach: &Reach| Action::Step { leader, by: reach.by, dir: reach.dir };
-        let first: BTreeSet<Action> = private
-            .reach
-            .iter()
-            .flat_map(|(leader, list)| list.iter().filter(|r| r.steps == 1).map(|r| step(*leader, r)))
+        let all =
+            private.reach.iter().flat_map(|(leader, moves)| moves.iter().map(move |one| (*leader, one)));
+        let first: BTreeSet<Action> = all
+            .clone()
+            .flat_map(|(leader, moves)| moves.hexes.iter().map(move |reach| (leader, reach)))
+            .filter(|(_, reach)| reach.steps == 1)
+            .map(|(leader, reach)| step(leader, reach))
             .collect();
-        let mut on_offer: Vec<Action> = offers(state, seat).into_iter().map(|offer| offer.action).collect();
-        on_offer.retain(|action| matches!(action, Action::Step { .. }));
-        assert_eq!(first.into_iter().collect::<Vec<_>>(), on_offer, "{seat}");
-        for (leader, list) in &private.reach {
-            let Some(goal) = dice.pick(list) else { continue };
+        for offer in offers(state, seat) {
+            let is_step = matches!(offer.action, Action::Step { .. });
+            assert!(!is_step || first.contains(&offer.action), "{seat} is not shown {:?}", offer.action);
+        }
+        for (leader, moves) in all {
+            let Some(goal) = dice.pick(&moves.hexes) else { continue };
             let mut way = vec![*goal];
             while way[0].steps > 1 {
-                let is_before = |r: &&Reach| r.hex == way[0].from && r.by == goal.by;
-                way.insert(0, *list.iter().find(is_before).expect("every way leads back"));
+                let is_before = |r: &&Reach| r.hex == way[0].from;
+                way.insert(0, *moves.hexes.iter().find(is_before).expect("every way leads back"));
             }
+            let company = if goal.leaves_garrison { moves.less_garrison } else { moves.whole };
+            let now = player.leaders[&leader].company.unwrap_or_default();
+            let mut actions = regroup(leader, now, company);
+            actions.extend(way.iter().map(|reach| step(leader, reach)));
             let mut walked = state.clone();
-            for reach in &way {
-                let (action, mut chance) = (step(*leader, reach), Dice::from_number(0));
-                let actor = Actor::Seat(seat);
-                Governor::apply(&mut walked, actor, &action, &mut chance, &mut Tale::default())
-                    .unwrap_or_else(|no| panic!("{seat} is shown a way to {goal:?}: {no}"));
+            for action in &actions {
+                let (actor, mut chance) = (Actor::Seat(seat), Dice::from_number(0));
+                Governor::apply(&mut walked, actor, action, &mut chance, &mut Tale::default())
+                    .unwrap_or_else(|no| panic!("{seat} is shown a way to {goal:?} with {company:?}: {no}"));
+            }
+            if goal.leaves_garrison {
+                let after = Governor::view(&walked, Viewer::Seat(seat));
+                let kept = |(province, owner): (&Province, &Seat)| {
+                    *owner != seat || after.provinces.get(province) == Some(&seat)
+                };
+                assert!(view.provinces.iter().all(kept), "{seat} lost a province on the way to {goal:?}");
             }
         }
     }

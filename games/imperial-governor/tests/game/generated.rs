@@ -58,6 +58,7 @@ fn declarations() -> String {
         state::Proposed,
         state::WayIn,
         odds::Odds,
+        reach::LeaderMoves,
         reach::Reach,
         reach::Stop,
         sheet::Sheet,

@@ -5,6 +5,7 @@ mod cases;
 mod data;
 mod deep;
 mod envoys;
+mod escort;
 mod generated;
 mod records;
 mod rules;

@@ -176,6 +176,24 @@ walls: number, percent: number,
  */
 column?: number, };
 
+export type LeaderMoves = { by: By, 
+/**
+ * Whom he takes along unless told otherwise: all who stand with him, or those he already leads.
+ */
+whole: Units, 
+/**
+ * The same less the last garrison of the province he stands in [IG-6.8].
+ */
+less_garrison: Units, 
+/**
+ * The most he could have in his company here.
+ */
+most: Units, 
+/**
+ * Where he could go, nearest first.
+ */
+hexes: Array<Reach>, };
+
 export type Reach = { hex: Hex, by: By, 
 /**
  * How many steps from where he stands.
@@ -192,7 +210,12 @@ dir: Dir,
 /**
  * Why he could not go on from there.
  */
-stop?: Stop, };
+stop?: Stop, 
+/**
+ * Whether the last garrison of the province he starts from stays there unless told otherwise: he would leave the
+ * province, and needs no units on the way that only the garrison could give him.
+ */
+leaves_garrison?: boolean, };
 
 export type Stop = "terrain" | "strait" | "enemy" | "unknown";
 
@@ -296,9 +319,9 @@ export type Private = { turn: Turn, sheet: Sheet,
  */
 raise_left: { [key in Province]: number }, 
 /**
- * By leader, during movement: what he could reach with the company he has now.
+ * By leader, during movement: how far he could go by land and by sea, and with whom.
  */
-reach: { [key in LeaderId]?: Array<Reach> }, 
+reach: { [key in LeaderId]?: Array<LeaderMoves> }, 
 /**
  * Places whose force alone holds a province; leaving one empty loses it [IG-6.9].
  */

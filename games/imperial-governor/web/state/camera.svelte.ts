@@ -52,7 +52,8 @@ export class Camera {
         if (event.sourceEvent) this.#touched = performance.now();
         this.#moved(event.transform);
       });
-    this.#frame.call(this.#behaviour);
+    // Two quick presses place two units: they do not enlarge the map.
+    this.#frame.call(this.#behaviour).on('dblclick.zoom', null);
     return () => {
       clearTimeout(this.#rest);
       this.#frame?.on('.zoom', null);
@@ -98,15 +99,23 @@ export class Camera {
   show(hex: Hex, least = WORKING): void {
     const at = centre(hex);
     const size = this.#fit * HIGH * this.#now.k;
-    const [x, y] = [
-      at.x * this.#fit * this.#now.k + this.#now.x,
-      at.y * this.#fit * this.#now.k + this.#now.y,
-    ];
-    const [edgeX, edgeY] = [this.#size.width * 0.16, this.#size.height * 0.16];
-    const seen = x > edgeX && x < this.#size.width - edgeX && y > edgeY && y < this.#size.height - edgeY;
-    if (seen && size > Math.min(24, least)) return;
+    if (this.#sees(at, 0.16) && size > Math.min(24, least)) return;
     this.#glide();
     this.#aim(at, Math.max(this.#now.k, least / (this.#fit * HIGH)));
+  }
+  /** Brings all of some hexes into sight, unless they are or the player is looking around himself. */
+  gather(hexes: readonly Hex[]): void {
+    const all = hexes.map(centre);
+    const idle = this.#size.width > 0 && performance.now() - this.#touched > PATIENCE;
+    if (!idle || all.every((at) => this.#sees(at))) return;
+    const [xs, ys] = [all.map(({ x }) => x), all.map(({ y }) => y)];
+    const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+    const fits = Math.min(
+      (this.#size.width * 0.8) / (right - left + HIGH),
+      (this.#size.height * 0.8) / (bottom - top + HIGH),
+    );
+    this.#glide();
+    this.#aim({ x: (left + right) / 2, y: (top + bottom) / 2 }, Math.min(this.#now.k, fits / this.#fit));
   }
   /** Leads the eye to a hex, unless the player is looking around himself. */
   follow(hex: Hex): void {
@@ -143,6 +152,13 @@ export class Camera {
     const { width, height } = this.#size;
     const size = this.#fit * k;
     return zoomIdentity.translate(held(x, width, WIDTH * size), held(y, height, HEIGHT * size)).scale(k);
+  }
+  /** Whether a point of the drawing is within the frame, and not too near its edge. */
+  #sees(at: Point, edge = 0.06): boolean {
+    const { width, height } = this.#size;
+    const size = this.#fit * this.#now.k;
+    const [x, y] = [at.x * size + this.#now.x, at.y * size + this.#now.y];
+    return x > width * edge && x < width * (1 - edge) && y > height * edge && y < height * (1 - edge);
   }
   /** The point of the drawing in the middle of the frame. */
   #middle(): Point {

@@ -3,6 +3,7 @@
 import { createContext } from 'svelte';
 import { Drag } from '$lib/board/drag.svelte';
 import type { BoardProps, Offer, SeatLook } from '$lib/game/contract';
+import type { DecisionPreview } from '$lib/generated/wire';
 import { amountRange, covers, withAmount } from '$lib/game/offers';
 import type {
   Action,
@@ -14,6 +15,7 @@ import type {
   PlayerView,
   Private,
   Seat,
+  Units,
   View,
 } from '../generated';
 import { atlasOf, type Atlas } from './atlas';
@@ -22,14 +24,17 @@ import { Camera } from './camera.svelte';
 import { LEADERS, type Content } from './content';
 import { hexOf, seatNumber, seatOf, stacksOf, type Stack } from './forces';
 import { News } from './news.svelte';
-import { waysOf, type Way } from './reach';
+import { marchOf, waysOf, type Way } from './reach';
 
 export type Props = BoardProps<Content, View, Action, Event>;
 export type Sheet = 'embassy' | 'tables' | 'stop';
 
 /** What was chosen and waits to be confirmed. */
 export type Aim =
-  { type: 'way'; way: Way } | { type: 'offer'; hex: Hex; offer: Offer<Action>; amount: number };
+  | { type: 'way'; leader: LeaderId; way: Way; company: Units }
+  | { type: 'offer'; hex: Hex; offer: Offer<Action>; amount: number };
+
+const NOBODY: Units = { legions: 0, squadrons: 0 };
 
 export class Campaign {
   readonly #props: () => Props;
@@ -42,6 +47,9 @@ export class Campaign {
   chosenTool = $state<Tool | null>(null);
   discharging = $state(false);
   aim = $state.raw<Aim | null>(null);
+  /** What the march that is aimed at would do; nothing while that is being asked, or cannot be. */
+  foreseen = $state.raw<DecisionPreview | null>(null);
+  #asked: Aim | null = null;
   /** The march under the pointer, before anything is chosen. */
   hinted = $state.raw<Way | null>(null);
   /** A hex that is being looked at. */
@@ -68,9 +76,11 @@ export class Campaign {
     );
   });
   readonly ways: ReadonlyMap<Hex, Way> = $derived.by(() => {
-    const at = this.leader ? this.own(this.leader)?.at : undefined;
-    if (!this.leader || !at) return new Map<Hex, Way>();
-    return waysOf(this.leader, hexOf(at), this.secrets?.reach[this.leader] ?? []);
+    const { leader, secrets } = this;
+    const at = leader ? this.own(leader)?.at : undefined;
+    if (!leader || !at) return new Map<Hex, Way>();
+    const preferred = this.companyOf(leader).squadrons > 0 ? 'sea' : 'land';
+    return waysOf(leader, hexOf(at), secrets?.reach[leader] ?? [], preferred);
   });
   readonly lit: ReadonlyMap<Hex, Lit> = $derived.by(() => {
     if (!this.free) return new Map<Hex, Lit>();
@@ -135,12 +145,18 @@ export class Campaign {
   get led(): LeaderId[] {
     return LEADERS.filter((leader) => this.own(leader)?.status === 'on_board');
   }
-  /** Own leaders for whom movement still offers something. */
+  /** Own leaders who can still go somewhere, or strike where they stand. */
   get movable(): ReadonlySet<LeaderId> {
-    const moves = this.offers.flatMap(({ action }) =>
-      'leader' in action && this.business === 'movement' ? [action.leader] : [],
-    );
-    return new Set(moves);
+    if (this.business !== 'movement') return new Set();
+    const striking = this.offersOf('overwhelm').map(({ action }) => action.leader);
+    return new Set([...LEADERS.filter((leader) => this.secrets?.reach[leader]), ...striking]);
+  }
+  companyOf(leader: LeaderId): Units {
+    return this.own(leader)?.company ?? NOBODY;
+  }
+  /** Where the viewer has forces. */
+  get ownHexes(): Hex[] {
+    return this.stacks.filter(({ seat }) => seat === this.me).map(({ hex }) => hex);
   }
   stacksAt(hex: Hex): Stack[] {
     return this.stacks.filter((stack) => stack.hex === hex);
@@ -166,6 +182,10 @@ export class Campaign {
   can(action: Action): boolean {
     return this.free && this.props.offers.some((offer) => covers(offer, action, null));
   }
+  /** For `data-offer`: what a press on something would act on, while it would. */
+  mark<T extends Action['type']>(type: T): T | undefined {
+    return this.free ? type : undefined;
+  }
   act(action: Action): void {
     if (!this.free) return;
     this.aim = null;
@@ -181,7 +201,7 @@ export class Campaign {
   /** A press on a hex: what it means depends on what is asked. */
   press(hex: Hex): void {
     const lit = this.lit.get(hex);
-    if (lit?.type === 'way') this.#aimAt({ type: 'way', way: lit.way });
+    if (lit?.type === 'way') this.#aimAtWay(lit.way);
     else if (lit?.type === 'offers') this.#aimAtOffers(hex, lit.offers);
     else this.#lookAt(hex);
   }
@@ -198,15 +218,32 @@ export class Campaign {
   }
   confirm(): void {
     const { aim } = this;
-    if (!aim || !this.free) return;
+    if (!aim || !this.free || !this.sound) return;
     this.aim = null;
-    if (aim.type === 'way') this.props.ondecide(aim.way.steps);
+    if (aim.type === 'way') this.props.ondecide(this.#decision(aim));
     else this.act(chosen(aim));
+  }
+  /** Aims at a march, with all who go along unless told otherwise. */
+  async aimAtMarch(way: Way, company: Units = way.company): Promise<void> {
+    if (!this.leader) return;
+    const aim: Aim = { type: 'way', leader: this.leader, way, company };
+    this.foreseen = null;
+    this.aim = this.#asked = aim;
+    const foreseen = await this.props.preview(this.#decision(aim));
+    if (this.#asked === aim) this.#asked = null;
+    if (this.aim === aim) this.foreseen = foreseen;
+  }
+  /** Whether what is aimed at can be done: of a march at least its first step. */
+  get sound(): boolean {
+    const { aim, foreseen } = this;
+    if (aim?.type !== 'way' || !foreseen) return true;
+    return foreseen.done > this.#decision(aim).length - aim.way.steps.length;
   }
   /** Drops an aim that is no longer on offer. */
   checkAim(offers: Offer<Action>[]): void {
     const { aim } = this;
     if (aim?.type === 'offer' && !offers.some((offer) => covers(offer, chosen(aim), null))) this.aim = null;
+    if (aim?.type === 'way' && this.ways.get(aim.way.hex)?.path[0] !== aim.way.path[0]) this.aim = null;
   }
   /** One step back: the aim, then what is looked at, then the leader. */
   back(): void {
@@ -219,10 +256,15 @@ export class Campaign {
     this.sheet = 'embassy';
   }
 
-  #aimAt(aim: Aim): void {
-    const again = this.aim?.type === 'way' && aim.type === 'way' && this.aim.way.hex === aim.way.hex;
-    if (again) this.confirm();
-    else this.aim = aim;
+  #aimAtWay(way: Way): void {
+    const { aim } = this;
+    const again = aim?.type === 'way' && aim.way.hex === way.hex;
+    // What cannot be taken back has to be on the card before a second press on the hex counts.
+    if (!again) void this.aimAtMarch(way);
+    else if (this.#asked === null) this.confirm();
+  }
+  #decision({ leader, way, company }: Aim & { type: 'way' }): Action[] {
+    return marchOf(leader, this.companyOf(leader), company, way);
   }
   #aimAtOffers(hex: Hex, offers: Offer<Action>[]): void {
     const [first] = offers;
@@ -239,16 +281,31 @@ export class Campaign {
       (one) => one.hex === hex && one.seat === this.me && one.leaders.length > 0,
     );
     this.aim = null;
-    if (this.business === 'movement' && stack) {
-      // Pressing again goes through the leaders who stand together.
-      const nth = this.leader ? stack.leaders.indexOf(this.leader) : -1;
-      this.leader = stack.leaders[nth + 1] ?? (nth < 0 ? (stack.leaders[0] ?? null) : null);
-      this.looked = null;
-    } else this.looked = this.looked === hex || !this.atlas.hexes.has(hex) ? null : hex;
+    if (this.business === 'movement' && stack) this.takeFrom(stack);
+    else this.looked = this.looked === hex || !this.atlas.hexes.has(hex) ? null : hex;
   }
+  /** Takes the leader of a stack in hand; pressing again goes through the leaders who stand together. */
+  takeFrom(stack: Stack): void {
+    const nth = this.leader ? stack.leaders.indexOf(this.leader) : -1;
+    this.leader = stack.leaders[nth + 1] ?? null;
+    this.aim = null;
+    this.looked = null;
+  }
+  /** What was carried to a hex is done at once, unless it cannot be taken back: then the card asks. */
   #dropped(hex: string): void {
-    this.press(hex);
-    if (this.aim) this.confirm();
+    const lit = this.lit.get(hex);
+    if (lit?.type === 'way') void this.#carried(lit.way);
+    else {
+      this.press(hex);
+      if (this.aim) this.confirm();
+    }
+  }
+  async #carried(way: Way): Promise<void> {
+    await this.aimAtMarch(way);
+    const { aim, foreseen } = this;
+    if (aim?.type !== 'way' || aim.way !== way || !foreseen) return;
+    const whole = this.#decision(aim).length;
+    if (foreseen.done === whole && foreseen.reversible === whole) this.confirm();
   }
 }
 

@@ -2,17 +2,18 @@
 
 import { describe, expect, it } from 'vitest';
 import { atTable } from '$lib/testing/board';
-import type { Action } from '../generated';
+import type { Action, Event, Units } from '../generated';
 import { CONTENT, contextOf, leader, viewOf, type Given } from '../testing/table';
 import { atlasOf } from './atlas';
 import { businessOf, litHexes, toolsOf } from './business';
-import { Campaign } from './campaign.svelte';
+import { Campaign, type Aim } from './campaign.svelte';
 import { clauseWords, plainClauses } from './clauses';
 import { dwell } from './dwell';
 import { lessons } from './lessons';
 import { News } from './news.svelte';
 import { chanceOf } from './odds';
-import { fallsOf, marchWarnings, restWarnings } from './warnings';
+import { trailsOf, turnOf } from './trails';
+import { fallsOf, foresight, marchWarnings, restWarnings } from './warnings';
 
 const campaignOf = (given: Given): Campaign => {
   const props = { ...contextOf(viewOf(given)), ...atTable<Action>(() => undefined) };
@@ -45,17 +46,46 @@ describe('business', { timeout: 60_000 }, () => {
 });
 
 describe('warnings', { timeout: 60_000 }, () => {
-  const way = { hex: '2618', by: 'sea', steps: [], path: ['2516', '2618'], stop: null } as const;
+  const all = { legions: 3, squadrons: 1 };
+  const nobody = { legions: 0, squadrons: 0 };
+  const way = (company: Units): Aim & { type: 'way' } => ({
+    type: 'way',
+    leader: 'king',
+    way: {
+      hex: '2618',
+      by: 'sea',
+      steps: [],
+      path: ['2516', '2618'],
+      stop: null,
+      company,
+      most: all,
+      other: null,
+    },
+    company,
+  });
 
   it('speak of lone leaders, storms and lost garrisons', () => {
     const campaign = campaignOf({ secrets: { sole_garrisons: ['2516'] } });
-    const march = { ...way, steps: [], path: [...way.path] };
-    expect(marchWarnings(campaign, 'king', march)).toHaveLength(2);
-    const all = campaignOf({
-      leaders: { king: leader('2516', { company: { legions: 3, squadrons: 1 } }) },
-      secrets: { sole_garrisons: ['2516'] },
+    expect(marchWarnings(campaign, way(nobody))).toHaveLength(2);
+    expect(marchWarnings(campaign, way(all)).at(-1)).toMatch(/Italy would be left without a garrison/);
+  });
+
+  it('name the leaders who would be left without troops', () => {
+    const campaign = campaignOf({
+      leaders: { king: leader('2516'), general2: leader('2516') },
     });
-    expect(marchWarnings(all, 'king', march).at(-1)).toMatch(/Italy would be left without a garrison/);
+    expect(marchWarnings(campaign, way(all)).at(-1)).toMatch(/General II would stay without troops/);
+    expect(marchWarnings(campaign, way({ ...all, legions: 2 })).join(' ')).not.toMatch(/General II/);
+  });
+
+  it('say what cannot be taken back, and why', () => {
+    const campaign = campaignOf({});
+    campaign.foreseen = { done: 0, reversible: 0 };
+    expect(foresight(campaign, way(all))).toEqual([]);
+    campaign.foreseen = { done: 2, reversible: 0 };
+    expect(foresight(campaign, way({ legions: 1, squadrons: 1 }))).toEqual([
+      'Leaves 2 legions behind where others see it: this cannot be taken back.',
+    ]);
   });
 
   it('do not count a city that a friend owns as falling', () => {
@@ -109,13 +139,20 @@ describe('clauses', { timeout: 60_000 }, () => {
 
 describe('news', { timeout: 60_000 }, () => {
   it('keeps marches of a turn as one trail each, until the next turn', () => {
-    const news = new News();
     const step = (from: string, to: string) =>
-      ({ type: 'leader_stepped', by: 'P1', leader: 'king', how: 'land', from, to, stopped: false }) as const;
-    news.hear([step('2516', '2517'), step('2517', '2518')], 'P0');
-    expect(news.trails).toEqual([{ seat: 'P1', leader: 'king', path: ['2516', '2517', '2518'] }]);
-    news.hear([{ type: 'turn_began', by: 'P2', round: 2 }], 'P0');
-    expect(news.trails).toEqual([]);
+      ({
+        type: 'leader_stepped',
+        by: 'P1',
+        leader: 'king',
+        how: 'land',
+        from,
+        to,
+        stopped: false,
+      }) as const;
+    const began = { type: 'turn_began', by: 'P1', round: 2 } as const;
+    const log: Event[] = [step('2520', '2521'), began, step('2516', '2517'), step('2517', '2518')];
+    expect(trailsOf(turnOf(log))).toEqual([{ seat: 'P1', leader: 'king', path: ['2516', '2517', '2518'] }]);
+    expect(trailsOf(turnOf([...log, began]))).toEqual([]);
   });
 
   it('remembers what was taken from the viewer alone', () => {

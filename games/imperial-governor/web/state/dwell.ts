@@ -9,7 +9,6 @@ const TIMES: Partial<Record<Event['type'], number>> = {
   battle_rolled: 1600,
   city_taken: 900,
   leader_captured: 1000,
-  leader_stepped: 420,
   units_taken: 120,
   units_dropped: 120,
   leader_rode: 120,
@@ -17,6 +16,10 @@ const TIMES: Partial<Record<Event['type'], number>> = {
   phase_began: 150,
 };
 
+/** A march is seen step by step, though it is told at once. */
+export const STEP_TIME = 420;
+
 export function dwell(events: Event[]): number {
-  return Math.max(300, ...events.map(({ type }) => TIMES[type] ?? 400));
+  const steps = events.filter(({ type }) => type === 'leader_stepped').length;
+  return Math.max(300, steps * STEP_TIME, ...events.map(({ type }) => TIMES[type] ?? 400));
 }

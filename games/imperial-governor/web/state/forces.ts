@@ -75,20 +75,22 @@ export function stacksOf(view: View, atlas: Atlas): Stack[] {
       });
     }
   });
-  const crowds = new Map<Hex, number>();
-  return stacks
-    .map((stack) => {
-      const nth = crowds.get(stack.hex) ?? 0;
-      crowds.set(stack.hex, nth + 1);
-      return { ...stack, nth };
-    })
-    .map(({ nth, ...stack }) => {
-      const crowd = crowds.get(stack.hex) ?? 1;
-      return { ...stack, crowd, ...spotOf(stack, atlas.hexes.get(stack.hex), nth, crowd) };
-    });
+  return stacks.map((stack) => {
+    const sharing = stacks.filter(({ hex }) => hex === stack.hex);
+    const beside = sharing.filter(({ part }) => part === stack.part);
+    const [nth, crowd] = [beside.indexOf(stack), beside.length];
+    return {
+      ...stack,
+      crowd: sharing.length,
+      ...spotOf(stack, atlas.hexes.get(stack.hex), nth, crowd),
+    };
+  });
 }
 
-/** Ashore and afloat are drawn on their halves of the hex; several players stand side by side. */
+/** How far apart the plates of two players stand, so that both can be read. */
+const APART = HIGH * 0.86;
+
+/** Ashore and afloat are drawn on their halves of the hex; those who share a part stand side by side. */
 function spotOf(
   { hex, part }: Pick<Stack, 'hex' | 'part'>,
   line: HexLine | undefined,
@@ -107,6 +109,9 @@ function spotOf(
   );
   const far = Math.hypot(way.x, way.y);
   const shift = far > 0.1 ? { x: (way.x / far) * 26, y: (way.y / far) * 26 } : { x: 0, y: 0 };
-  const aside = crowd > 1 && !two ? (nth - (crowd - 1) / 2) * (HIGH * 0.52) : 0;
-  return { x: at.x + shift.x + aside, y: at.y + shift.y + (line?.city ? -14 : 0) };
+  const aside = (nth - (crowd - 1) / 2) * APART;
+  return {
+    x: at.x + shift.x + aside,
+    y: at.y + shift.y + (line?.city ? -14 : 0),
+  };
 }

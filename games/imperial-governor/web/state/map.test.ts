@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { View } from '../generated';
+import type { LeaderMoves, View } from '../generated';
 import { CONTENT, leader, viewOf } from '../testing/table';
 import { atlasOf } from './atlas';
 import { stacksOf } from './forces';
@@ -7,7 +7,7 @@ import { centre, hexAt, neighbour, stepTo, towards, WIDTH } from './grid';
 import { holderOf } from './holders';
 import { boxAround, overlap } from './labels';
 import { outlineOf } from './outlines';
-import { waysOf } from './reach';
+import { marchOf, waysOf } from './reach';
 
 const atlas = atlasOf(CONTENT);
 
@@ -119,6 +119,19 @@ describe('stacks', { timeout: 60_000 }, () => {
   });
 });
 
+describe('plates in a shared hex', { timeout: 60_000 }, () => {
+  it('stand left and right, wide enough apart to be read', () => {
+    const army = { legions: 2, squadrons: 0 };
+    const view = viewOf({
+      leaders: { king: leader('2516') },
+      forces: { '2516': army },
+      players: [{}, { leaders: { king: leader('2516') }, forces: { '2516': army } }],
+    });
+    const [one, other] = stacksOf(view, atlas).filter(({ hex }) => hex === '2516');
+    expect(one && other && Math.abs(one.x - other.x)).toBeGreaterThanOrEqual(80);
+  });
+});
+
 describe('holders', { timeout: 60_000 }, () => {
   const cities = atlas.provinces.get('sicily')?.cities ?? [];
   const owned = Object.fromEntries(cities.map((city) => [city, 'P1' as const]));
@@ -137,20 +150,75 @@ describe('holders', { timeout: 60_000 }, () => {
   });
 });
 
+const LAND: LeaderMoves = {
+  by: 'land',
+  whole: { legions: 3, squadrons: 0 },
+  less_garrison: { legions: 2, squadrons: 0 },
+  most: { legions: 3, squadrons: 0 },
+  hexes: [
+    { hex: '2517', by: 'land', steps: 1, from: '2516', dir: 'S' },
+    {
+      hex: '2617',
+      by: 'land',
+      steps: 2,
+      from: '2517',
+      dir: 'SE',
+      stop: 'enemy',
+      leaves_garrison: true,
+    },
+  ],
+};
+const SEA: LeaderMoves = {
+  by: 'sea',
+  whole: { legions: 1, squadrons: 1 },
+  less_garrison: { legions: 1, squadrons: 1 },
+  most: { legions: 3, squadrons: 1 },
+  hexes: [{ hex: '2617', by: 'sea', steps: 1, from: '2516', dir: 'SE' }],
+};
+
 describe('ways', { timeout: 60_000 }, () => {
   it('lead back to where the leader stands, step by step', () => {
-    const ways = waysOf('king', '2516', [
-      { hex: '2517', by: 'land', steps: 1, from: '2516', dir: 'S' },
-      { hex: '2617', by: 'land', steps: 2, from: '2517', dir: 'SE', stop: 'enemy' },
-      { hex: '2617', by: 'sea', steps: 1, from: '2516', dir: 'SE' },
-    ]);
+    const ways = waysOf('king', '2516', [LAND, SEA], 'land');
     expect(ways.get('2517')?.steps).toEqual([{ type: 'step', leader: 'king', by: 'land', dir: 'S' }]);
-    expect(ways.get('2617')).toMatchObject({ by: 'sea', path: ['2516', '2617'], stop: null });
+    expect(ways.get('2617')).toMatchObject({
+      by: 'land',
+      path: ['2516', '2517', '2617'],
+      stop: 'enemy',
+    });
+    expect(ways.get('2617')?.other).toMatchObject({
+      by: 'sea',
+      path: ['2516', '2617'],
+      stop: null,
+    });
+  });
+
+  it('go on by sea where he sails already', () => {
+    expect(waysOf('king', '2516', [LAND, SEA], 'sea').get('2617')).toMatchObject({ by: 'sea' });
   });
 
   it('leave out what does not join up', () => {
-    expect(waysOf('king', '2516', [{ hex: '3030', by: 'sea', steps: 2, from: '3031', dir: 'N' }]).size).toBe(
-      0,
-    );
+    const lost = {
+      ...SEA,
+      hexes: [{ hex: '3030', by: 'sea', steps: 2, from: '3031', dir: 'N' } as const],
+    };
+    expect(waysOf('king', '2516', [lost], 'land').size).toBe(0);
+  });
+
+  it('take the whole stack along, but for a garrison that a province needs', () => {
+    const ways = waysOf('king', '2516', [LAND], 'land');
+    expect(ways.get('2517')?.company).toEqual({ legions: 3, squadrons: 0 });
+    expect(ways.get('2617')?.company).toEqual({ legions: 2, squadrons: 0 });
+  });
+
+  it('become one decision: leave, take up, go', () => {
+    const way = waysOf('king', '2516', [SEA], 'sea').get('2617');
+    if (!way) throw new Error('no way');
+    const now = { legions: 4, squadrons: 0 };
+    expect(marchOf('king', now, way.company, way)).toEqual([
+      { type: 'drop', leader: 'king', kind: 'legion', count: 3 },
+      { type: 'take', leader: 'king', kind: 'squadron', count: 1 },
+      ...way.steps,
+    ]);
+    expect(marchOf('king', way.company, way.company, way)).toEqual(way.steps);
   });
 });

@@ -1,13 +1,6 @@
-// What happened lately and is still worth seeing on the map: where a storm or a revolt struck, where armies went, how
-// the last battle fell.
+// What happened lately and is still worth seeing on the map: where a storm or a revolt struck, how the last battle fell.
 
-import type { Event, Hex, LeaderId, Province, Seat, SeaArea } from '../generated';
-
-export interface Trail {
-  seat: Seat;
-  leader: LeaderId;
-  path: Hex[];
-}
+import type { Event, Province, Seat, SeaArea } from '../generated';
 
 export interface Battle {
   attacked: Event & { type: 'attacked' };
@@ -18,7 +11,6 @@ export class News {
   storm = $state.raw<{ sea: SeaArea; dice: [number, number] } | null>(null);
   revolts = $state.raw<Province[]>([]);
   battle = $state.raw<Battle | null>(null);
-  trails = $state.raw<Trail[]>([]);
   /** Losses of the viewer since the last turn of his own. */
   blows = $state.raw<Event[]>([]);
 
@@ -32,7 +24,6 @@ export class News {
         this.storm = null;
         this.revolts = [];
         this.battle = null;
-        this.trails = [];
         break;
       case 'phase_began':
         if (event.by === me && event.phase === 'diplomacy') this.blows = [];
@@ -42,9 +33,6 @@ export class News {
         break;
       case 'province_revolted':
         this.revolts = [...this.revolts, event.province];
-        break;
-      case 'leader_stepped':
-        this.#walk(event.by, event.leader, event.from, event.to);
         break;
       case 'attacked':
         this.battle = { attacked: event, rolled: null };
@@ -56,12 +44,6 @@ export class News {
         break;
     }
     if (me !== null && isBlow(event, me)) this.blows = [...this.blows, event];
-  }
-
-  #walk(seat: Seat, leader: LeaderId, from: Hex, to: Hex): void {
-    const known = this.trails.find((trail) => trail.seat === seat && trail.leader === leader);
-    const path = known?.path.at(-1) === from ? [...known.path, to] : [from, to];
-    this.trails = [...this.trails.filter((trail) => trail !== known), { seat, leader, path }];
   }
 }
 

@@ -73,7 +73,7 @@ function task(business: Business, secrets: Private, context: Context): Token[] |
     case 'diplomacy':
       return told`Diplomacy: send an embassy or make a deal in the embassy room, or end diplomacy.`;
     case 'movement':
-      return told`Movement: press one of your leaders, take troops along, and march or sail. End the movement when you are done.`;
+      return told`Movement: choose a leader, then where he goes. Everybody with him comes along.`;
     case 'combat':
       return context.offers.some(({ action }) => action.type === 'attack')
         ? told`Combat: press a red hex to see the odds and attack, or end your turn.`

@@ -2,18 +2,18 @@
 // what the viewer can see and bind nobody.
 
 import type { City, LeaderId, Place, Province, Seat, Units } from '../generated';
-import type { Campaign } from './campaign.svelte';
+import type { Aim, Campaign } from './campaign.svelte';
 import { hexOf, partOf, seatNumber, strength, type Stack } from './forces';
 import { friendly } from './friends';
-import type { Way } from './reach';
-import { hexName, LEADER_NAMES, provinceName, stopWords } from './words';
+import { marchOf, type Way } from './reach';
+import { hexName, LEADER_NAMES, powerName, provinceName, stopWords, unitWords } from './words';
 
 const NONE: Units = { legions: 0, squadrons: 0 };
 
-export function marchWarnings(campaign: Campaign, leader: LeaderId, way: Way): string[] {
-  const company = campaign.own(leader)?.company ?? NONE;
+export function marchWarnings(campaign: Campaign, { leader, way, company }: Aim & { type: 'way' }): string[] {
   const line = campaign.atlas.hexes.get(way.hex);
   const lost = lostGarrison(campaign, leader, company, way);
+  const alone = leftAlone(campaign, leader, company);
   return [
     ...(way.stop ? [stopWords(way.stop)] : []),
     ...(strength(company) === 0
@@ -21,7 +21,66 @@ export function marchWarnings(campaign: Campaign, leader: LeaderId, way: Way): s
       : []),
     ...(way.by === 'sea' && !line?.port ? ['The fleet ends outside a port, where a storm can sink it.'] : []),
     ...(lost ? [`${provinceName(campaign, lost)} would be left without a garrison.`] : []),
+    ...(alone.length > 0
+      ? [
+          `${alone.map((one) => LEADER_NAMES[one]).join(', ')} would stay without troops, and easily captured.`,
+        ]
+      : []),
   ];
+}
+
+/** What would stay where a leader sets out. */
+export function leftBehind(campaign: Campaign, leader: LeaderId, company: Units): Units {
+  const { legions, squadrons } = unitsWith(campaign, leader);
+  return {
+    legions: Math.max(0, legions - company.legions),
+    squadrons: Math.max(0, squadrons - company.squadrons),
+  };
+}
+
+/** Other leaders in his place who do not go with him. */
+function staying(campaign: Campaign, leader: LeaderId): LeaderId[] {
+  const at = campaign.own(leader)?.at;
+  return campaign.led.filter((one) => {
+    const other = campaign.own(one);
+    return one !== leader && other?.at === at && other?.turn.riding !== leader;
+  });
+}
+
+function leftAlone(campaign: Campaign, leader: LeaderId, company: Units): LeaderId[] {
+  return strength(leftBehind(campaign, leader, company)) === 0 ? staying(campaign, leader) : [];
+}
+
+/** What a march cannot do, and what of it cannot be taken back, as the rules foresee it. */
+export function foresight(campaign: Campaign, aim: Aim & { type: 'way' }): string[] {
+  const { foreseen } = campaign;
+  if (!foreseen) return [];
+  const whole = marchOf(aim.leader, campaign.companyOf(aim.leader), aim.company, aim.way).length;
+  const steps = foreseen.done - (whole - aim.way.steps.length);
+  const stops = foreseen.stopped ? [stopped(campaign, aim.way, steps, foreseen.stopped)] : [];
+  return foreseen.reversible < foreseen.done ? [...stops, finality(campaign, aim)] : stops;
+}
+
+function stopped(
+  campaign: Campaign,
+  way: Way,
+  steps: number,
+  { reason, detail }: { reason: string; detail: string },
+): string {
+  if (steps <= 0) return detail;
+  const at = hexName(campaign, way.path[steps] ?? way.hex);
+  return reason === 'refused' ? `He gets as far as ${at}. ${detail}` : `At ${at} he meets others and halts.`;
+}
+
+/** Why a march cannot be taken back. [IG-9.1, IG-9.2] */
+function finality(campaign: Campaign, { leader, way, company }: Aim & { type: 'way' }): string {
+  const rest = leftBehind(campaign, leader, company);
+  if (strength(rest) > 0 && staying(campaign, leader).length === 0 && campaign.view.options.hidden_forces)
+    return `Leaves ${unitWords(rest)} behind where others see it: this cannot be taken back.`;
+  const met = campaign.stacks.find(({ seat, hex }) => seat !== campaign.me && way.path.includes(hex));
+  if (met)
+    return `${powerName(campaign, met.seat)} at ${hexName(campaign, met.hex)} sees him: this cannot be taken back.`;
+  return 'Others learn from it who holds the province: this cannot be taken back.';
 }
 
 /** The country that would be lost when a company leaves, because nobody else holds it. [IG-6.9] */
