@@ -13,11 +13,11 @@ use crate::extract::{Body, From, Json, Path};
 use crate::limits::Kind;
 use crate::live::{Asked, Core, Next, Request, authorise, life, made};
 use crate::store::Holding;
-use crate::words;
 use crate::wire::{
     Act, Answer, Chair, DecisionPreview, Pause, PreviewDecision, ReplaceVote, SeatOnly, Status, Table, Undo,
     UndoScopeName,
 };
+use crate::words;
 
 const LONGEST_KEY: usize = 64;
 /// As many actions as one decision may have.
