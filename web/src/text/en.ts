@@ -383,7 +383,7 @@ export const say = {
     leaveSure:
       'The seat is then open to somebody else, and a bot plays it until they come if the game needs it. This is not resigning.',
     leaveYes: 'Yes, give it back',
-    take: (seat: string): string => `Take over ${seat}`,
+    take: 'Take over this seat',
     free: 'Free seats',
     freeHint: 'You take over as the game stands.',
     ownLink: 'Your way back to this seat',
