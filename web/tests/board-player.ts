@@ -9,7 +9,7 @@ import { look, pointOn, signature, type Mark, type Sight } from './marks';
 const ENDS = /^(end|pass|finish|ready|done|stop|decline|arranged|collect|close|leave|resign)/;
 const EARLY_END = 0.12;
 /** Kinds that can be done at any time and as often as one likes: they are no reason to go on with a part. */
-const ASIDES = /^(set_|abort)/;
+const ASIDES = /^(set_|abort|unplace)/;
 const ASIDE = 0.04;
 /** Pressing on where the last press led to, instead of anywhere. */
 const STAY_ON_COURSE = 0.75;
