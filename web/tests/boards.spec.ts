@@ -25,7 +25,7 @@ for (const short of shortGames)
       const page = await context.newPage();
       await sitDown(page, short);
       const seed = Number(process.env.SATRAP_SEED ?? 1);
-      const player = new BoardPlayer(page, { touch, pick: dice(seed), undoEvery: 4 });
+      const player = new BoardPlayer(page, { touch, pick: dice(seed), undoEvery: 2 });
       const end = await player.play(DECISIONS);
       const { decisions, composed, undone, made } = player;
       test.info().annotations.push({
