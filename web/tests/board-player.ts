@@ -9,7 +9,7 @@ import { look, pointOn, signature, type Mark, type Sight } from './marks';
 const ENDS = /^(end|pass|finish|ready|done|stop|decline|arranged|collect|close|leave|resign)/;
 const EARLY_END = 0.12;
 /** Kinds that can be done at any time and as often as one likes: they are no reason to go on with a part. */
-const ASIDES = /^(set_|abort)/;
+const ASIDES = /^(set_|abort|unplace)/;
 const ASIDE = 0.04;
 /** Pressing on where the last press led to, instead of anywhere. */
 const STAY_ON_COURSE = 0.75;
@@ -147,7 +147,17 @@ export class BoardPlayer {
     const place = target && (await target.evaluate(pointOn));
     // The board moved on between the look and the press: look again.
     if (!target || !place) return;
-    if ('covered' in place) throw new Error(`${name(mark)} is covered by ${place.covered}`);
+    if ('covered' in place) {
+      // A card that asks to confirm may lie over a part of the map; with nothing chosen all of it must be free.
+      if (!mark.onMap || this.#before === null)
+        throw new Error(`${name(mark)} is covered by ${place.covered}`);
+      this.story.push(`${mark.label} is covered: put away what is chosen`);
+      await this.#page.keyboard.press('Escape');
+      await this.#page.keyboard.press('Escape');
+      this.#before = null;
+      this.#sinceDecision += 1;
+      return;
+    }
     this.story.push(`${mark.offer}: ${mark.label}`);
     const sent = this.#acts.sent;
     const position = { x: place.x, y: place.y };

@@ -7,7 +7,7 @@ import { shortGames, sitDown } from './tables';
 
 /** Whole games take long; by default so many decisions are made at each table. */
 const whole = (process.env.SATRAP_WHOLE_GAMES ?? '') !== '';
-const DECISIONS = whole ? Infinity : 40;
+const DECISIONS = whole ? Infinity : 60;
 const DEVICES = [
   { name: 'with a mouse', touch: false, screen: { viewport: { width: 1440, height: 900 } } },
   {
@@ -25,7 +25,7 @@ for (const short of shortGames)
       const page = await context.newPage();
       await sitDown(page, short);
       const seed = Number(process.env.SATRAP_SEED ?? 1);
-      const player = new BoardPlayer(page, { touch, pick: dice(seed), undoEvery: 4 });
+      const player = new BoardPlayer(page, { touch, pick: dice(seed), undoEvery: 2 });
       const end = await player.play(DECISIONS);
       const { decisions, composed, undone, made } = player;
       test.info().annotations.push({

@@ -143,6 +143,54 @@ describe('Board', { timeout: 30_000 }, () => {
     expect(onact).toHaveBeenCalledExactlyOnceWith(research);
   });
 
+  it('asks before it buys a technology that a finger taps', async () => {
+    const research: Action = { type: 'research', technology: 'pottery' };
+    const given: Given = { step: 'research', moment: { type: 'research' }, turn: { points: 4, actions: 3 } };
+    const { onact } = open(given, [research, END]);
+    const tile = screen.getByLabelText(/^Pottery\./);
+    // A tap focuses the tile before it is a click.
+    const tap = async (): Promise<void> => {
+      await fireEvent(
+        tile,
+        Object.assign(new Event('pointerdown', { bubbles: true }), { pointerType: 'touch' }),
+      );
+      await fireEvent.focus(tile);
+      await fireEvent.click(tile);
+    };
+    await tap();
+    expect(onact).not.toHaveBeenCalled();
+    await fireEvent.click(screen.getByText('Not now'));
+    await tap();
+    expect(onact).not.toHaveBeenCalled();
+    await fireEvent.click(screen.getByText(/^Research for/));
+    expect(onact).toHaveBeenCalledExactlyOnceWith(research);
+  });
+
+  it('asks which way when there are several to a technology', async () => {
+    const research: Action = { type: 'research', technology: 'pottery' };
+    const free: Action = { type: 'free_discovery', technology: 'pottery' };
+    const given: Given = { step: 'research', moment: { type: 'research' }, turn: { points: 4, actions: 3 } };
+    const { onact } = open(given, [research, free, END]);
+    await fireEvent.click(screen.getByLabelText(/^Pottery\./));
+    expect(onact).not.toHaveBeenCalled();
+    await fireEvent.click(screen.getByText('Discover free'));
+    expect(onact).toHaveBeenCalledExactlyOnceWith(free);
+  });
+
+  it('marks what a press acts on, and nothing else', () => {
+    const given: Given = { step: 'research', moment: { type: 'research' }, turn: { points: 4, actions: 3 } };
+    open(given, [{ type: 'research', technology: 'pottery' }, END]);
+    const marked = [...document.querySelectorAll('[data-offer]')].map((one) =>
+      one.getAttribute('data-offer'),
+    );
+    // The tile, its button, and the way on.
+    expect(marked.filter((offer) => offer !== 'set_orders').sort()).toEqual([
+      'end_part',
+      'research',
+      'research',
+    ]);
+  });
+
   it('says what is lost by going on', async () => {
     const given: Given = { step: 'units', moment: { type: 'units' }, turn: { points: 5, actions: 1 } };
     const { onact } = open(given, [END]);
