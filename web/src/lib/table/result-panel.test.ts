@@ -11,6 +11,7 @@ const seat = (n: number, label: string, side: number, name: string): SeatState =
   label,
   side,
   required: true,
+  open: false,
   holder: { type: 'person', user: { id: name, name, registered: false }, online: true },
   caretaker: null,
   resigned: false,
