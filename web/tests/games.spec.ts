@@ -31,7 +31,8 @@ test('two people and bots play a whole game over an invitation', async ({ browse
   const host = await first.newPage();
   await host.goto(`${server.url}/new`);
   await host.getByLabel('Your name at the table').fill('Ada');
-  for (const seat of ['Seat 3', 'Seat 4']) await host.getByLabel(seat).selectOption('bot:easy');
+  await host.getByRole('button', { name: 'Bots for all free seats' }).click();
+  await host.getByLabel('Seat 2').selectOption('person');
   await host.getByRole('button', { name: 'Open the table' }).click();
   const link = await host.getByLabel('Invite somebody').inputValue();
 
