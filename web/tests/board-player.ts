@@ -3,7 +3,7 @@
 
 import { expect, type ElementHandle, type Page } from '@playwright/test';
 import { record, type Recorder } from './acts';
-import { look, pointOn, signature, type Mark, type Sight } from './marks';
+import { look, pointOn, signature, type Cover, type Mark, type Sight } from './marks';
 
 /** Kinds of action that end a part of the turn: taken when nothing else is left, and now and then before. */
 const ENDS = /^(end|pass|finish|ready|done|stop|decline|arranged|collect|close|leave|resign)/;
@@ -46,6 +46,8 @@ export class BoardPlayer {
   #pressed = new Map<string, number>();
   #decidedOf = new Map<string, number>();
   #sinceDecision = 0;
+  /** Nothing is chosen: it was put away since the last press. */
+  #putAway = false;
   #sinceEnd = 0;
   /** The marks before the last press that only chose something. */
   #before: ReadonlySet<string> | null = null;
@@ -147,30 +149,13 @@ export class BoardPlayer {
     const place = target && (await target.evaluate(pointOn));
     // The board moved on between the look and the press: look again.
     if (!target || !place) return;
-    if ('covered' in place) {
-      // A card that asks to confirm may lie over a part of the map; with nothing chosen all of it must be free.
-      if (!mark.onMap || this.#before === null)
-        throw new Error(`${name(mark)} is covered by ${place.covered}`);
-      this.story.push(`${mark.label} is covered: put away what is chosen`);
-      await this.#page.keyboard.press('Escape');
-      await this.#page.keyboard.press('Escape');
-      this.#before = null;
-      this.#sinceDecision += 1;
-      return;
-    }
+    if ('covered' in place) return this.#uncover(mark, place);
     this.story.push(`${mark.offer}: ${mark.label}`);
     const sent = this.#acts.sent;
-    const position = { x: place.x, y: place.y };
-    let before: string;
-    try {
-      if (!this.#habits.touch) await target.hover({ position, timeout: EFFECT });
-      before = await signature(this.#page);
-      if (this.#habits.touch) await target.tap({ position, timeout: EFFECT });
-      else await target.click({ position, timeout: EFFECT });
-    } catch (thrown) {
-      if (await target.evaluate((one, offer) => one.getAttribute('data-offer') !== offer, mark.offer)) return;
-      throw new Error(`${name(mark)} cannot be pressed: ${String(thrown)}`, { cause: thrown });
-    }
+    if (!this.#habits.touch) await this.#page.mouse.move(place.x, place.y);
+    const before = await signature(this.#page);
+    await this.#click(place);
+    this.#putAway = false;
     this.#pressed.set(mark.key, (this.#pressed.get(mark.key) ?? 0) + 1);
     await expect
       .poll(async () => this.#acts.sent > sent || (await signature(this.#page)) !== before, {
@@ -184,6 +169,32 @@ export class BoardPlayer {
       this.#sinceDecision += 1;
       this.#before = new Set(keys(sight));
     }
+  }
+
+  /** On a busy machine a tap can take so long that it is no click: then it is made again. */
+  async #click({ x, y }: { x: number; y: number }): Promise<void> {
+    const clicks = (): Promise<number> => this.#page.evaluate(() => window.boardClicks ?? 0);
+    const before = await clicks();
+    await expect(async () => {
+      if (this.#habits.touch) await this.#page.touchscreen.tap(x, y);
+      else await this.#page.mouse.click(x, y);
+      await expect.poll(clicks, { timeout: 1000, intervals: [5, 20, 50] }).toBeGreaterThan(before);
+    }).toPass({ timeout: EFFECT });
+  }
+
+  /** What lies over a part of a map can be put away or moved past, as by a person; all else must be free to press. */
+  async #uncover(mark: Mark, { covered, furniture }: Cover): Promise<void> {
+    if (!mark.onMap || (this.#putAway && !furniture))
+      throw new Error(`${name(mark)} is covered by ${covered}`);
+    this.story.push(`${mark.label} is covered`);
+    this.#pressed.set(mark.key, (this.#pressed.get(mark.key) ?? 0) + 1);
+    if (furniture) return this.#showAll();
+    // A card that asks to confirm: one step back, and another.
+    await this.#page.keyboard.press('Escape');
+    await this.#page.keyboard.press('Escape');
+    this.#putAway = true;
+    this.#before = null;
+    this.#sinceDecision += 1;
   }
 
   /** A decision is on its way: it must be accepted, and arrive whole. */
@@ -237,9 +248,10 @@ export class BoardPlayer {
     await button.click();
     await expect.poll(() => this.#acts.undos, { message: 'taking back is answered' }).toBe(undos + 1);
     this.story.push('taken back');
+    // The board may keep what was chosen, and then more is lit.
     await expect
       .poll(async () => keys(await look(this.#page)), { message: 'the decision is taken back whole' })
-      .toEqual(wanted);
+      .toEqual(expect.arrayContaining(wanted));
     this.undone += 1;
   }
 
