@@ -26,7 +26,7 @@ export interface Habits {
   touch: boolean;
   /** A seeded generator: a number below `count`. */
   pick: (count: number) => number;
-  /** Takes back every so many-th decision of several actions, and sees that it is taken back whole. */
+  /** After every so many-th decision of several actions the next such one is taken back, which must take it back whole. */
   undoEvery?: number;
 }
 
@@ -51,8 +51,8 @@ export class BoardPlayer {
   #sinceEnd = 0;
   /** The marks before the last press that only chose something. */
   #before: ReadonlySet<string> | null = null;
-  /** The marks at the last moment at which nothing was chosen yet. */
-  #start: string[] = [];
+  /** The marks on a page that was just loaded, if the next decision may be taken back. */
+  #untouched: string[] | null = null;
 
   constructor(page: Page, habits: Habits) {
     this.#page = page;
@@ -99,7 +99,6 @@ export class BoardPlayer {
   }
 
   async #step(sight: Sight): Promise<void> {
-    if (this.#sinceDecision === 0) this.#start = keys(sight);
     if (sight.sheet && (!sight.marks.some((mark) => mark.inSheet) || this.#chance(0.3))) return this.#close();
     const mark = this.#choose(sight.marks.filter((one) => !sight.sheet || one.inSheet));
     if (!mark) return this.#showAll();
@@ -224,11 +223,13 @@ export class BoardPlayer {
     this.#sinceDecision = 0;
     this.#before = null;
     this.#pressed = new Map();
-    if (act.actions.length > 1 && whole) {
-      this.composed += 1;
-      const { undoEvery } = this.#habits;
-      if (undoEvery && this.composed % undoEvery === 0) await this.#takeBack();
-    }
+    const before = this.#untouched;
+    this.#untouched = null;
+    if (act.actions.length === 1 || !whole) return;
+    this.composed += 1;
+    const { undoEvery } = this.#habits;
+    if (before) await this.#takeBack(before);
+    else if (undoEvery && this.composed % undoEvery === 0) this.#untouched = keys(await this.#reload());
   }
 
   /** Why a decision stopped early is told in the place of the prompt, and can be put away. */
@@ -239,20 +240,23 @@ export class BoardPlayer {
   }
 
   /** Takes the last decision back: what could be pressed before it can be pressed again. */
-  async #takeBack(): Promise<void> {
+  async #takeBack(before: string[]): Promise<void> {
     const sight = await this.#myTurn();
     const button = this.#page.getByRole('button', { name: 'Undo', exact: true });
     if (sight.over || !(await button.isVisible())) return;
-    const wanted = this.#start;
     const undos = this.#acts.undos;
     await button.click();
     await expect.poll(() => this.#acts.undos, { message: 'taking back is answered' }).toBe(undos + 1);
     this.story.push('taken back');
-    // The board may keep what was chosen, and then more is lit.
-    await expect
-      .poll(async () => keys(await look(this.#page)), { message: 'the decision is taken back whole' })
-      .toEqual(expect.arrayContaining(wanted));
+    expect(keys(await this.#reload()), 'the decision is taken back whole').toEqual(before);
     this.undone += 1;
+  }
+
+  /** The board with nothing chosen. */
+  async #reload(): Promise<Sight> {
+    this.story.push('load the page again');
+    await this.#page.reload();
+    return this.#myTurn();
   }
 
   async #close(): Promise<void> {
