@@ -16,7 +16,7 @@ export interface Recorder {
   readonly waiting: number;
   readonly last: Act | undefined;
   readonly undos: number;
-  /** Errors of the page and of the console. */
+  /** Errors of the page, of the console and of every request besides decisions. */
   readonly faults: string[];
 }
 
@@ -27,7 +27,9 @@ export function record(page: Page): Recorder {
   const told = { sent: 0, waiting: 0, last: undefined as Act | undefined, undos: 0, faults: [] as string[] };
   page.on('pageerror', (error) => told.faults.push(`page error: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error') told.faults.push(`console: ${message.text()}`);
+    // What could not be loaded is told below, with its address.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      told.faults.push(`console: ${message.text()}`);
   });
   page.on('request', (request) => {
     if (!isAct(request)) return;
@@ -40,11 +42,11 @@ export function record(page: Page): Recorder {
     told.faults.push(`no answer: ${request.failure()?.errorText ?? ''}`);
   });
   page.on('response', (response) => {
-    if (isUndo(response.request())) {
-      if (response.ok()) told.undos += 1;
-      else told.faults.push(`taking back: ${response.status()}`);
+    if (isUndo(response.request()) && response.ok()) told.undos += 1;
+    if (!isAct(response.request())) {
+      if (response.status() >= 400) void faultOf(response).then((fault) => told.faults.push(fault));
+      return;
     }
-    if (!isAct(response.request())) return;
     void answerOf(response).then((act) => {
       told.last = act;
       told.waiting -= 1;
@@ -67,4 +69,10 @@ async function answerOf(response: Response): Promise<Act> {
     done: answer.done ?? 0,
     stopped: answer.stopped?.reason ?? answer.detail ?? null,
   };
+}
+
+async function faultOf(response: Response): Promise<string> {
+  const sent = response.request().postData() ?? '';
+  const body = await response.text().catch(() => '');
+  return `${response.status()} ${response.url()} ${sent.slice(0, 300)} → ${body.slice(0, 300)}`;
 }

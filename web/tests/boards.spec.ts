@@ -26,7 +26,10 @@ for (const short of shortGames)
       await sitDown(page, short);
       const seed = Number(process.env.SATRAP_SEED ?? 1);
       const player = new BoardPlayer(page, { touch, pick: dice(seed), undoEvery: 2 });
-      const end = await player.play(DECISIONS);
+      const end = await player.play(DECISIONS).catch(async (thrown: unknown) => {
+        await page.screenshot({ path: test.info().outputPath('board.png') });
+        throw thrown;
+      });
       const { decisions, composed, undone, made } = player;
       test.info().annotations.push({
         type: 'played',

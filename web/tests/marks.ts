@@ -33,11 +33,17 @@ declare global {
   interface Window {
     /** The elements of the last look, in order. */
     boardMarks: Element[];
+    /** How many clicks reached the page. */
+    boardClicks: number | undefined;
   }
 }
 
 export const look = (page: Page): Promise<Sight> =>
   page.evaluate(() => {
+    if (window.boardClicks === undefined) {
+      window.boardClicks = 0;
+      addEventListener('click', () => (window.boardClicks = (window.boardClicks ?? 0) + 1), true);
+    }
     const board = document.querySelector('section.board');
     const isShown = (element: Element): boolean => {
       const { width, height } = element.getBoundingClientRect();
@@ -97,19 +103,21 @@ export const signature = (page: Page): Promise<string> =>
     return `${board?.textContent ?? ''}\n${parts.join('\n')}`;
   });
 
-/**
- * Where an element can be pressed, from its corner; what lies over it where it cannot be pressed anywhere; nothing when it
- * has gone.
- */
-export function pointOn(element: Element): { x: number; y: number } | { covered: string } | null {
+/** What lies over an element; `furniture` when it is a button or an overview of the map itself. */
+export interface Cover {
+  covered: string;
+  furniture: boolean;
+}
+
+/** Where on the page an element can be pressed, or what lies over all of it; nothing when it has gone. */
+export function pointOn(element: Element): { x: number; y: number } | Cover | null {
   const parts = [0.5, 0.3, 0.7, 0.15, 0.85];
   const spots = parts.flatMap((x) => parts.map((y) => ({ x, y })));
   const find = (): { x: number; y: number } | null => {
     const box = element.getBoundingClientRect();
     for (const spot of spots) {
-      const [x, y] = [spot.x * box.width, spot.y * box.height];
-      const hit = document.elementFromPoint(box.x + x, box.y + y);
-      if (hit !== null && hit.closest('[data-offer]') === element) return { x, y };
+      const [x, y] = [box.x + spot.x * box.width, box.y + spot.y * box.height];
+      if (document.elementFromPoint(x, y)?.closest('[data-offer]') === element) return { x, y };
     }
     return null;
   };
@@ -117,7 +125,12 @@ export function pointOn(element: Element): { x: number; y: number } | { covered:
   const found = find();
   if (found) return found;
   element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  const scrolled = find();
+  if (scrolled) return scrolled;
   const box = element.getBoundingClientRect();
   const above = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-  return find() ?? { covered: above?.outerHTML.slice(0, 160) ?? 'the edge of the page' };
+  return {
+    covered: above?.outerHTML.slice(0, 160) ?? 'the edge of the page',
+    furniture: above?.closest('.frame > .buttons, .overview') != null,
+  };
 }

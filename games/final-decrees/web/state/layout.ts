@@ -204,6 +204,15 @@ export interface RibbonLine {
   grips: { whole: Point; tail?: Point; head?: Point };
 }
 
+/** The handles of a ribbon as parts that can be touched. */
+export function gripsOf(arrow: Dept, { grips }: RibbonLine): { part: string; at: Point; says: string }[] {
+  return [
+    { part: `arrow:${arrow}`, at: grips.whole, says: 'ribbon' },
+    { part: `tail:${arrow}`, at: grips.tail, says: 'upper end of the ribbon' },
+    { part: `head:${arrow}`, at: grips.head, says: 'lower end of the ribbon' },
+  ].flatMap(({ part, at, says }) => (at ? [{ part, at, says }] : []));
+}
+
 /** `nth` of `many` ribbons that leave the same desk. */
 export function ribbonLine(from: Box, to: Box, shape: Shape, nth = 0, many = 1): RibbonLine {
   if (shape === 'tall') {
