@@ -58,7 +58,8 @@ export const look = (page: Page): Promise<Sight> =>
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
       return x > frame.left + 2 && x < frame.right - 2 && y > frame.top + 2 && y < frame.bottom - 2;
     };
-    window.boardMarks = [...(board?.querySelectorAll('[data-offer]') ?? [])].filter(
+    // Only boards mark; a part of one may stand at the foot of the page.
+    window.boardMarks = [...document.querySelectorAll('[data-offer]')].filter(
       (element) => isShown(element) && !element.matches(':disabled, [aria-disabled=true]'),
     );
     return {
@@ -88,7 +89,8 @@ export const signature = (page: Page): Promise<string> =>
     const board = document.querySelector('section.board');
     const telling =
       '[data-offer], [aria-pressed], [aria-expanded], [aria-selected], [role=dialog], input, select';
-    const parts = [...(board?.querySelectorAll(telling) ?? [])].map((element) =>
+    const all = [...(board?.querySelectorAll(telling) ?? []), ...document.querySelectorAll('[data-offer]')];
+    const parts = all.map((element) =>
       [
         element.tagName,
         element.getAttribute('class'),
@@ -100,7 +102,9 @@ export const signature = (page: Page): Promise<string> =>
         element instanceof HTMLInputElement ? `${element.checked} ${element.value}` : '',
       ].join('|'),
     );
-    return `${board?.textContent ?? ''}\n${parts.join('\n')}`;
+    // A running clock is no effect of a press.
+    const words = (board?.textContent ?? '').replace(/\d+:\d\d/g, '');
+    return `${words}\n${parts.join('\n')}`;
   });
 
 /** What lies over an element; `furniture` when it is a button or an overview of the map itself. */

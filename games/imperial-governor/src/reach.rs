@@ -44,6 +44,10 @@ pub struct Reach {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(as = "Option<bool>", optional)]
     pub leaves_garrison: bool,
+    /// Whether he cannot go there without a unit [IG-8.14, IG-8.21].
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(as = "Option<bool>", optional)]
+    pub escorted: bool,
 }
 
 /// Why a leader has to stop in a hex.
@@ -75,13 +79,15 @@ pub(crate) fn of(state: &State, seat: Seat, leader: LeaderId) -> Vec<LeaderMoves
 
 fn along(march: &March<'_>, company: &Company, by: By) -> Vec<Reach> {
     let (with_all, with_rest) = (march.with(company.whole), march.with(company.less_garrison));
+    let alone = march.with(Units::NONE);
     let has_garrison = company.less_garrison != company.whole;
     let mut found: Vec<Reach> = Vec::new();
-    // Where he would be, whether he has left his province, and whether those beside the garrison suffice to get there.
-    let mut front = vec![(Stand::at(march.at), false, true)];
+    // Where he would be, whether he has left his province, whether those beside the garrison suffice to get there, and
+    // whether he would get there alone.
+    let mut front = vec![(Stand::at(march.at), false, true, true)];
     for steps in 1..=march.steps_left {
         let mut next = Vec::new();
-        for (from, was_away, rest_sufficed) in front {
+        for (from, was_away, rest_sufficed, went_alone) in front {
             for dir in Dir::ALL {
                 let Ok(place) = with_all.step(from, by, dir) else { continue };
                 if place == march.at || found.iter().any(|reach| reach.hex == place.hex) {
@@ -90,6 +96,7 @@ fn along(march: &March<'_>, company: &Company, by: By) -> Vec<Reach> {
                 let stop = with_all.stop(from.place.hex, place, by);
                 let away = was_away || by == By::Sea || place.hex.province() != march.at.hex.province();
                 let rest_suffices = rest_sufficed && with_rest.step(from, by, dir).is_ok();
+                let goes_alone = went_alone && alone.step(from, by, dir).is_ok();
                 found.push(Reach {
                     hex: place.hex,
                     by,
@@ -98,11 +105,12 @@ fn along(march: &March<'_>, company: &Company, by: By) -> Vec<Reach> {
                     dir,
                     stop,
                     leaves_garrison: has_garrison && away && rest_suffices,
+                    escorted: !goes_alone,
                 });
                 if stop.is_none() {
                     let land_steps = from.land_steps + u8::from(by == By::Land);
                     let stand = Stand { place, before: Some(from.place.hex), land_steps };
-                    next.push((stand, away, rest_suffices));
+                    next.push((stand, away, rest_suffices, goes_alone));
                 }
             }
         }

@@ -140,11 +140,15 @@ export class Office {
     this.choice.clear();
     this.props.onact(action);
   }
-  /** Sends a composed decision. */
+  /** Sends a decision of several actions, beside whatever is being put together. */
+  decide(steps: Action[]): void {
+    if (!this.props.busy) this.props.ondecide(steps);
+  }
+  /** Sends what was put together. */
   send(steps: Action[]): void {
     if (this.props.busy) return;
     this.stopComposing();
-    this.props.ondecide(steps);
+    this.decide(steps);
   }
   stopComposing(): void {
     this.composing = null;

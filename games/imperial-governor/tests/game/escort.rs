@@ -70,8 +70,8 @@ fn a_lone_legion_stays_unless_it_is_needed_on_the_way() {
     let land = moves(&position(given), By::Land);
     assert_eq!(land.less_garrison, Units::NONE);
     let to = |hex: &str| land.hexes.iter().find(|reach| reach.hex.to_string() == hex).unwrap();
-    assert!(!to("2415").leaves_garrison);
-    assert!(land.hexes.iter().any(|reach| reach.leaves_garrison));
+    assert!(!to("2415").leaves_garrison && to("2415").escorted);
+    assert!(land.hexes.iter().any(|reach| reach.leaves_garrison && !reach.escorted));
 }
 
 /// [IG-8.9, IG-8.14] By land the ships stay, by sea as many legions go as there are ships.
@@ -84,6 +84,7 @@ fn squadrons_stay_ashore_and_carry_a_legion_each() {
     assert_eq!(moves(&state, By::Land).whole, legions(3));
     let sea = moves(&state, By::Sea);
     assert_eq!((sea.whole, sea.most), (units(2, 2), units(3, 2)));
+    assert!(sea.hexes.iter().all(|reach| reach.escorted));
 }
 
 /// [IG-8.3] Who has chosen his company keeps it, and may still take the others up.

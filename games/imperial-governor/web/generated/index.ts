@@ -215,7 +215,11 @@ stop?: Stop,
  * Whether the last garrison of the province he starts from stays there unless told otherwise: he would leave the
  * province, and needs no units on the way that only the garrison could give him.
  */
-leaves_garrison?: boolean, };
+leaves_garrison?: boolean, 
+/**
+ * Whether he cannot go there without a unit [IG-8.14, IG-8.21].
+ */
+escorted?: boolean, };
 
 export type Stop = "terrain" | "strait" | "enemy" | "unknown";
 

@@ -59,6 +59,7 @@ describe('warnings', { timeout: 60_000 }, () => {
       stop: null,
       company,
       most: all,
+      least: nobody,
       other: null,
     },
     company,

@@ -210,6 +210,14 @@ describe('ways', { timeout: 60_000 }, () => {
     expect(ways.get('2617')?.company).toEqual({ legions: 2, squadrons: 0 });
   });
 
+  it('are not gone alone where the rules ask for a unit', () => {
+    const [one, two] = LAND.hexes;
+    if (!one || !two) throw new Error('no hexes');
+    const ways = waysOf('king', '2516', [{ ...LAND, hexes: [one, { ...two, escorted: true }] }], 'land');
+    expect(ways.get('2517')?.least).toEqual({ legions: 0, squadrons: 0 });
+    expect(ways.get('2617')?.least).toEqual({ legions: 1, squadrons: 0 });
+  });
+
   it('become one decision: leave, take up, go', () => {
     const way = waysOf('king', '2516', [SEA], 'sea').get('2617');
     if (!way) throw new Error('no way');

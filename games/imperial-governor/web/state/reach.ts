@@ -16,6 +16,8 @@ export interface Way {
   /** Whom he takes along unless told otherwise, and the most he could. */
   company: Units;
   most: Units;
+  /** The least with whom he can go there. */
+  least: Units;
   /** The way by sea where this one goes by land, or the other way round. */
   other: Way | null;
 }
@@ -45,6 +47,12 @@ export function waysOf(
   return ways;
 }
 
+/** Who cannot go alone takes a legion by land, a squadron by sea. */
+const leastOf = ({ by, escorted }: Reach): Units => ({
+  legions: escorted && by === 'land' ? 1 : 0,
+  squadrons: escorted && by === 'sea' ? 1 : 0,
+});
+
 /** Follows the last steps back to where the leader stands. */
 function wayTo(
   leader: LeaderId,
@@ -67,6 +75,7 @@ function wayTo(
         stop: last.stop ?? null,
         company: last.leaves_garrison ? moves.less_garrison : moves.whole,
         most: moves.most,
+        least: leastOf(last),
         other: null,
       };
     if (steps.length > known.size) return null;
