@@ -4,7 +4,7 @@ import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { atTable } from '$lib/testing/board';
 import Board from './Board.svelte';
-import type { Action } from './generated';
+import type { Action, Event } from './generated';
 import { contextOf, viewOf, type Given } from './testing/table';
 
 /** `legal` is what the rules answer when they are asked about a decision. */
@@ -14,13 +14,17 @@ function open(given: Given, offers: Action[], legal: (actions: Action[]) => bool
     const done = legal(actions) ? actions.length : 0;
     return Promise.resolve({ done, reversible: done });
   };
-  const props = (now: Given, list: Action[]) => ({
+  const props = (now: Given, list: Action[], fresh: Event[] = []) => ({
     ...contextOf(viewOf(now), list),
     ...atTable(onact),
+    fresh,
     preview,
   });
   const shown = render(Board, { props: props(given, offers) });
-  return { onact, then: (now: Given, list: Action[]) => shown.rerender(props(now, list)) };
+  return {
+    onact,
+    then: (now: Given, list: Action[], fresh?: Event[]) => shown.rerender(props(now, list, fresh)),
+  };
 }
 
 const END: Action = { type: 'end_turn' };
@@ -145,6 +149,25 @@ describe('Board', { timeout: 30_000 }, () => {
     await fireEvent.click(screen.getByLabelText(/^Coral\(0,0\)/));
     expect(screen.getByText('Attack')).toBeTruthy();
     expect(screen.getByText(/captures the base/)).toBeTruthy();
+  });
+
+  it('takes the last combat off the map by Escape and by the next press', async () => {
+    const fought: Event = {
+      type: 'fought',
+      hex: 'Ember(1,0)',
+      attacker: { piece: 1, kind: 'assault_team', owner: 'P0' },
+      defender: { piece: 9, kind: 'assault_team', owner: 'P1' },
+      result: 'both_lost',
+    };
+    const { then } = open({}, [GATHER, END]);
+    await then({}, [GATHER, END], [fought]);
+    expect(screen.getByLabelText('Combat')).toBeTruthy();
+    await fireEvent.keyDown(window, { key: 'Escape' });
+    expect(screen.queryByLabelText('Combat')).toBeNull();
+    await then({}, [GATHER, END], [{ ...fought }]);
+    expect(screen.getByLabelText('Combat')).toBeTruthy();
+    await fireEvent.click(screen.getByLabelText(/^Harvester\./));
+    expect(screen.queryByLabelText('Combat')).toBeNull();
   });
 
   it('settles on the world that was opened', async () => {

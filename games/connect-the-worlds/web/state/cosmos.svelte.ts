@@ -219,6 +219,7 @@ export class Cosmos {
 
   /** A press on a hex: what it means depends on what is held. */
   press(hex: Hex): void {
+    this.news.battle = [];
     const lit = this.lit.get(hex);
     const world = this.space.at.get(hex)?.world;
     if (lit?.type === 'aim') this.#aimAt(lit.action);
@@ -232,6 +233,7 @@ export class Cosmos {
   }
   /** A press on a card, after it was picked up: with a piece in sight it is for that piece. */
   pressCard(card: Card): void {
+    this.news.battle = [];
     this.#dropChoice();
     if (!this.myTurn) this.letGo();
     else if (this.begun) this.putBack();
@@ -271,9 +273,10 @@ export class Cosmos {
     this.aim = null;
     if (this.can(abort)) this.props.onact(abort);
   }
-  /** One step back: the aim, then the move, then the card. */
+  /** One step back: the combat that lies over the map, the aim, then the move, then the card. */
   back(): void {
-    if (this.aim) this.aim = null;
+    if (this.news.battle.length > 0) this.news.battle = [];
+    else if (this.aim) this.aim = null;
     else if (this.begun) this.putBack();
     else this.letGo();
   }
