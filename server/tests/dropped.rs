@@ -31,7 +31,7 @@ async fn nothing_is_cut_in_two_on_postgres() {
 }
 
 async fn drop_many(url: String) {
-    let server = Server::on(url.clone(), None).await;
+    let server = Server::adjusted(url.clone(), None, |config| config.limits = false).await;
     let kept = store::open(&url).await.unwrap();
     let ada = server.guest("Ada").await;
     let bot = json!({"type": "bot", "strength": "random"});

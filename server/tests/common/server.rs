@@ -36,7 +36,7 @@ impl Server {
         Server::adjusted(database_url, folder, |_| {}).await
     }
 
-    async fn adjusted(
+    pub async fn adjusted(
         database_url: String,
         folder: Option<tempfile::TempDir>,
         adjust: impl FnOnce(&mut Config),
