@@ -14,9 +14,8 @@ const enabled = (page: Page): Locator => page.locator('[role=tabpanel] [data-act
 const kindsOf = (page: Page): Promise<(string | null)[]> =>
   enabled(page).evaluateAll((buttons) => buttons.map((one) => one.getAttribute('data-action')));
 
-/** Presses something of the list. Only a list that changed meanwhile excuses a press that fails: look again then. */
-export async function press(page: Page, target: Locator): Promise<boolean> {
-  const before = await kindsOf(page);
+/** Presses something of the list. Only a list that changed since the look excuses a press that fails: look again then. */
+export async function press(page: Page, target: Locator, before: (string | null)[]): Promise<boolean> {
   try {
     await target.click({ timeout: 2000 });
     return true;
@@ -40,13 +39,13 @@ export async function step(
   }
   // Folded groups are unfolded by their summary; the rest is plain buttons.
   const folded = page.locator('[role=tabpanel] .actions details:not([open]) > summary');
-  while ((await folded.count()) > 0) if (!(await press(page, folded.first()))) return 'waiting';
+  while ((await folded.count()) > 0) if (!(await press(page, folded.first(), kinds))) return 'waiting';
   // First a kind of action, then one of that kind: a long list of moves does not hide the end of the turn.
   const different = [...new Set(kinds)];
   const kind = different[pick(different.length) % different.length];
   const places = kinds.flatMap((one, n) => (one === kind ? [n] : []));
   const place = places[pick(places.length) % places.length] ?? 0;
-  return (await press(page, enabled(page).nth(place))) ? 'acted' : 'waiting';
+  return (await press(page, enabled(page).nth(place), kinds)) ? 'acted' : 'waiting';
 }
 
 /** Plays until the result is shown. */
