@@ -3,7 +3,7 @@
 
 import { expect, type ElementHandle, type Page } from '@playwright/test';
 import { record, type Recorder } from './acts';
-import { look, pointOn, signature, type Cover, type Mark, type Sight } from './marks';
+import { look, pointOn, signature, standsStill, type Cover, type Mark, type Sight } from './marks';
 
 /** Kinds of action that end a part of the turn: taken when nothing else is left, and now and then before. */
 const ENDS = /^(end|pass|finish|ready|done|stop|decline|arranged|collect|close|leave|resign)/;
@@ -147,6 +147,7 @@ export class BoardPlayer {
   async #press(mark: Mark, sight: Sight): Promise<void> {
     const element = await this.#page.evaluateHandle((n) => window.boardMarks[n], mark.index);
     const target = element.asElement() as ElementHandle<Element> | null;
+    await target?.evaluate(standsStill);
     const place = target && (await target.evaluate(pointOn));
     // The board moved on between the look and the press: look again.
     if (!target || !place) return;

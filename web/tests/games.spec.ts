@@ -1,6 +1,6 @@
 // Whole games, as new people would play them.
 
-import { dice, openActions, playOut, press } from './play';
+import { dice, openActions, playOut, kindsOf, press } from './play';
 import { expect, test } from './server';
 import { shortGames, sitDown } from './tables';
 
@@ -94,7 +94,7 @@ test('several people share one screen, and the board is covered between them', a
   const action = page.locator('[role=tabpanel] [data-action]:not([disabled])');
   while (!(await curtain.isVisible())) {
     const count = await action.count();
-    if (count > 0) await press(page, action.nth(pick(count)));
+    if (count > 0) await press(page, action.nth(pick(count)), await kindsOf(page));
   }
   expect(await curtain.textContent()).not.toBe(before);
 });

@@ -113,6 +113,17 @@ export interface Cover {
   furniture: boolean;
 }
 
+/** Waits until an element has been in one place for two frames, as a hand does that aims at something moving. */
+export async function standsStill(element: Element): Promise<void> {
+  const frame = (): Promise<number> => new Promise((next) => requestAnimationFrame(next));
+  const place = (): string => JSON.stringify(element.getBoundingClientRect());
+  for (let still = 0, before = place(), frames = 0; still < 2 && frames < 120; frames++) {
+    await frame();
+    still = place() === before ? still + 1 : 0;
+    before = place();
+  }
+}
+
 /** Where on the page an element can be pressed, or what lies over all of it; nothing when it has gone. */
 export function pointOn(element: Element): { x: number; y: number } | Cover | null {
   const parts = [0.5, 0.3, 0.7, 0.15, 0.85];

@@ -11,7 +11,7 @@ export const isOver = (page: Page): Promise<boolean> => page.getByTestId('result
 
 /** The actions that can be chosen now, by their kinds. */
 const enabled = (page: Page): Locator => page.locator('[role=tabpanel] [data-action]:not([disabled])');
-const kindsOf = (page: Page): Promise<(string | null)[]> =>
+export const kindsOf = (page: Page): Promise<(string | null)[]> =>
   enabled(page).evaluateAll((buttons) => buttons.map((one) => one.getAttribute('data-action')));
 
 /** Presses something of the list. Only a list that changed since the look excuses a press that fails: look again then. */
