@@ -123,11 +123,16 @@ export class TableForm {
     this.chairs = more.map((chair, n) => this.chairs[n] ?? chair);
   }
 
-  request(contribution: string): CreateTable {
+  /** The options that differ from the game's defaults. */
+  get options(): Record<string, OptionChoice | undefined> {
     const changed = this.info.options.filter((spec) => !same(this.values[spec.key], defaultOf(spec)));
+    return Object.fromEntries(changed.map((spec) => [spec.key, this.values[spec.key]]));
+  }
+
+  request(contribution: string): CreateTable {
     return {
       game: this.info.id,
-      options: Object.fromEntries(changed.map((spec) => [spec.key, this.values[spec.key]])),
+      options: this.options,
       seats: $state.snapshot(this.chairs),
       visibility: this.visibility,
       clock: this.#clock(),
