@@ -155,8 +155,8 @@ describe('Board', { timeout: 30_000 }, () => {
     const fought: Event = {
       type: 'fought',
       hex: 'Ember(1,0)',
-      attacker: { piece: 1, kind: 'assault_team', owner: 'P0' },
-      defender: { piece: 9, kind: 'assault_team', owner: 'P1' },
+      attacker: { piece: 1, kind: 'assault_team', owner: 'P0', strength: 2 },
+      defender: { piece: 9, kind: 'assault_team', owner: 'P1', strength: 2 },
       result: 'both_lost',
     };
     const { then } = open({}, [GATHER, END]);
