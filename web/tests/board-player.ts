@@ -216,7 +216,7 @@ export class BoardPlayer {
     const refusal = this.#page.getByTestId('refusal');
     if (early) await this.#dismiss();
     else if (await refusal.isVisible()) throw new Error(`refused: ${await refusal.innerText()}`);
-    this.decisions += 1;
+    if (!ASIDES.test(mark.offer)) this.decisions += 1;
     for (const { type } of act.actions.slice(0, act.done)) this.made[type] = (this.made[type] ?? 0) + 1;
     if (ENDS.test(mark.offer)) {
       this.#sinceEnd = 0;

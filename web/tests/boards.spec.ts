@@ -7,7 +7,7 @@ import { shortGames, sitDown } from './tables';
 
 /** Whole games take long; by default so many decisions are made at each table. */
 const whole = (process.env.SATRAP_WHOLE_GAMES ?? '') !== '';
-const DECISIONS = whole ? Infinity : 60;
+const DECISIONS = whole ? Infinity : 90;
 const DEVICES = [
   { name: 'with a mouse', touch: false, screen: { viewport: { width: 1440, height: 900 } } },
   {
