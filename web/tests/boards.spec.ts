@@ -20,7 +20,7 @@ const DEVICES = [
 for (const short of shortGames)
   for (const { name, touch, screen } of DEVICES)
     test(`${short.game} is played on its board ${name}`, async ({ browser, server }) => {
-      test.setTimeout(whole ? 3_600_000 : 300_000);
+      test.setTimeout(whole ? 3_600_000 : 600_000);
       const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce', ...screen });
       const page = await context.newPage();
       await sitDown(page, short);
