@@ -144,7 +144,7 @@ fn fd_2_3_a_bid_is_final() {
     let secret = Secret::new(Hash::of(b"bids"));
     let mut game = Match::<FinalDecrees>::begin(Options::default(), &sitters, secret).unwrap();
     game.act(Actor::Seat(Seat(0)), Hand::Player, 0, &Action::Bid { amount: 3 }).unwrap();
-    assert!(game.undo(Seat(0), 1).is_err());
+    assert!(game.undo(Seat(0), 1, satrap_core::UndoScope::Decision).is_err());
 }
 
 #[test]
