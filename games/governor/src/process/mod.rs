@@ -40,7 +40,8 @@ pub use trade::{Exports, check_trade};
 
 /// Steps 1 to 8, and the next round begun or the end. [GV-2.6]
 pub fn round(state: &mut State, dice: &mut Dice, tale: &mut Tale<Event>) {
-    tale.seal();
+    // Everybody's orders come out: a decision made before may want to be another.
+    tale.reveal();
     for (_, step) in STEPS {
         step(state, dice, tale);
     }
