@@ -1,6 +1,6 @@
 //! Whole games between bots, for simulations and for tests.
 
-use satrap_core::{Actor, Dice, Game, Offer, Outcome, Seat, SetupError, Strength, Tale, Viewer};
+use satrap_core::{Actor, Dice, Events, Game, Offer, Outcome, Seat, SetupError, Strength, Viewer};
 
 use crate::choose;
 use crate::step::next_step;
@@ -61,8 +61,8 @@ pub fn observed_contest<G: Game>(
     let mut thoughts = Dice::seeded(seed_of(contest.seed), 1);
     let mut state = G::setup(contest.options, seats, &mut chance)?;
     let mut offers = Vec::new();
-    let mut tale = Tale::default();
-    let longest = G::longest(contest.options, seats);
+    let mut events = Events::default();
+    let longest = G::max_steps(contest.options, seats);
     let mut asides = Asides { bots: contest.bots, asked: vec![None; contest.bots.len()] };
     let mut steps = 0;
     while steps < longest && G::outcome(&state).is_none() && observer.goes_on() {
@@ -84,8 +84,8 @@ pub fn observed_contest<G: Game>(
             None => next_step::<G>(&state, &mut thoughts, ask),
         };
         let Some((actor, action)) = next else { break };
-        tale.clear();
-        if G::apply(&mut state, actor, &action, &mut chance, &mut tale).is_err() {
+        events.clear();
+        if G::apply(&mut state, actor, &action, &mut chance, &mut events).is_err() {
             break;
         }
         steps += 1;
@@ -111,7 +111,7 @@ impl Asides<'_> {
             if waited_for.contains(seat) || *bot == Strength::Random {
                 continue;
             }
-            let stretch = G::stretch(state, seat);
+            let stretch = G::decision_window(state, seat);
             if stretch.is_some() && stretch != *asked {
                 *asked = stretch;
                 return Some(seat);

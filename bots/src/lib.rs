@@ -21,11 +21,11 @@ pub fn choose<G: Game>(
     dice: &mut Dice,
 ) -> Option<G::Action> {
     match strength {
-        Strength::Random => G::stroll(view, seat, offers, dice),
-        Strength::Easy => G::beginner(view, seat, offers, dice),
+        Strength::Random => G::random_action(view, seat, offers, dice),
+        Strength::Easy => G::easy_action(view, seat, offers, dice),
         Strength::Hard => {
-            let advice = G::advise(view, seat, offers, dice)?;
-            if !G::is_weighty(view, &advice) {
+            let advice = G::heuristic_action(view, seat, offers, dice)?;
+            if !G::should_search(view, &advice) {
                 return Some(advice);
             }
             let found = search::<G>(view, seat, offers, advice, dice, G::SEARCH, &Alone);

@@ -3,7 +3,7 @@
 //! (sequential halving), so that the time goes to those between which the choice is close. All candidates of a round
 //! are tried in the same worlds with the same luck: what differs is what they do, not what they drew.
 
-use satrap_core::{Actor, Dice, Game, Offer, Search, Seat, Tale, Viewer};
+use satrap_core::{Actor, Dice, Events, Game, Offer, SearchLimits, Seat, Viewer};
 
 use crate::step::next_step;
 
@@ -39,7 +39,7 @@ pub fn search<G: Game>(
     offers: &[Offer<G::Action>],
     advice: G::Action,
     dice: &mut Dice,
-    limits: Search,
+    limits: SearchLimits,
     crew: &dyn Crew,
 ) -> Vec<Judged<G::Action>> {
     let candidates = candidates::<G>(view, seat, offers, advice, dice, limits.candidates.into());
@@ -143,7 +143,7 @@ fn candidates<G: Game>(
             found.push(action);
         }
     };
-    let plans = G::plans(view, seat, offers, dice);
+    let plans = G::candidates(view, seat, offers, dice);
     if !plans.is_empty() {
         plans.into_iter().for_each(|action| add(action, most));
         return found;
@@ -152,7 +152,7 @@ fn candidates<G: Game>(
         add(action, most - most / 4);
     }
     for _ in 0..most {
-        if let Some(action) = G::stroll(view, seat, offers, dice) {
+        if let Some(action) = G::random_action(view, seat, offers, dice) {
             add(action, most);
         }
     }
@@ -181,19 +181,19 @@ fn try_out<G: Game>(world: &G::State, luck: u64, seat: Seat, action: &G::Action,
     let mut state = world.clone();
     let mut chance = Dice::from_number(luck);
     let mut thoughts = Dice::from_number(luck ^ u64::MAX);
-    let mut tale = Tale::default();
+    let mut events = Events::default();
     let mut offers = Vec::new();
     // What is not legal in this world does nothing there.
-    let _ = G::apply(&mut state, Actor::Seat(seat), action, &mut chance, &mut tale);
+    let _ = G::apply(&mut state, Actor::Seat(seat), action, &mut chance, &mut events);
     for _ in 1..depth {
         let step = next_step::<G>(&state, &mut thoughts, |seat, thoughts| {
             offers.clear();
             G::offers(&state, seat, &mut offers);
-            G::advise(&G::view(&state, Viewer::Seat(seat)), seat, &offers, thoughts)
+            G::heuristic_action(&G::view(&state, Viewer::Seat(seat)), seat, &offers, thoughts)
         });
         let Some((actor, action)) = step else { break };
-        tale.clear();
-        if G::apply(&mut state, actor, &action, &mut chance, &mut tale).is_err() {
+        events.clear();
+        if G::apply(&mut state, actor, &action, &mut chance, &mut events).is_err() {
             break;
         }
     }
@@ -205,7 +205,7 @@ fn try_out<G: Game>(world: &G::State, luck: u64, seat: Seat, action: &G::Action,
 fn chance_of<G: Game>(state: &G::State, seat: Seat) -> u16 {
     match G::outcome(state) {
         Some(outcome) => 1000 * u16::from(outcome.winners().contains(seat)),
-        None => G::chances(state).get(usize::from(seat.0)).copied().unwrap_or(0),
+        None => G::win_chances(state).get(usize::from(seat.0)).copied().unwrap_or(0),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::hint::black_box;
 
-use satrap_core::{Actor, Dice, Game, Offer, SetupError, Tale};
+use satrap_core::{Actor, Dice, Events, Game, Offer, SetupError};
 
 /// What a stroll did.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -21,7 +21,7 @@ pub fn stroll<G: Game>(options: &G::Options, seats: u8, seed: u64, games: u64) -
     let mut path = Path::<G>::new();
     for _ in 0..games {
         let mut state = G::setup(options, seats, &mut dice)?;
-        for _ in 0..G::longest(options, seats) {
+        for _ in 0..G::max_steps(options, seats) {
             match path.step(&mut state, &mut dice) {
                 Some(offers) => tally.offers += offers as u64,
                 None => break,
@@ -59,12 +59,12 @@ pub fn copy_states<G: Game>(
 /// Room that is used again from step to step.
 struct Path<G: Game> {
     offers: Vec<Offer<G::Action>>,
-    tale: Tale<G::Event>,
+    events: Events<G::Event>,
 }
 
 impl<G: Game> Path<G> {
     fn new() -> Path<G> {
-        Path { offers: Vec::new(), tale: Tale::default() }
+        Path { offers: Vec::new(), events: Events::default() }
     }
 
     /// Makes one step and says how many offers there were; `None` when the game is over.
@@ -72,16 +72,16 @@ impl<G: Game> Path<G> {
         let waiting = G::to_act(state);
         if waiting.is_empty() {
             let timer = G::timers(state).into_iter().find(|timer| timer.running)?;
-            self.tale.clear();
-            return G::apply(state, Actor::Clock, &timer.action, dice, &mut self.tale).ok().map(|()| 0);
+            self.events.clear();
+            return G::apply(state, Actor::Clock, &timer.action, dice, &mut self.events).ok().map(|()| 0);
         }
         let nth = if waiting.len() == 1 { 0 } else { dice.below(waiting.len() as u32) };
         let seat = waiting.iter().nth(nth as usize)?;
         self.offers.clear();
         G::offers(state, seat, &mut self.offers);
         let action = dice.pick(&self.offers)?.with_random_amount::<G>(dice);
-        self.tale.clear();
-        G::apply(state, Actor::Seat(seat), &action, dice, &mut self.tale).ok()?;
+        self.events.clear();
+        G::apply(state, Actor::Seat(seat), &action, dice, &mut self.events).ok()?;
         Some(self.offers.len())
     }
 }

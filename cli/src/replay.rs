@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
-use satrap_core::record::{Deed, Hand};
+use satrap_core::record::{ActedBy, EntryKind};
 use satrap_core::{Entry, Record, Seat, Viewer};
 use satrap_registry::{AnyGame, AnyStep};
 
@@ -91,16 +91,16 @@ impl Teller<'_> {
         let seconds = entry.at.saturating_sub(begun) / 1000;
         let clock = format!("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);
         let mut lines: Vec<String> = step
-            .tale
+            .events
             .for_viewer(self.viewer)
-            .filter_map(|event| self.game.phrases().tell(event, &|seat| self.name(seat)))
+            .filter_map(|event| self.game.phrases().format_event(event, &|seat| self.name(seat)))
             .collect();
         if lines.is_empty() {
             lines.push(self.deed(entry));
         }
-        let hand = match entry.hand {
-            Hand::Timeout => " (time was up)",
-            Hand::Player | Hand::Bot => "",
+        let hand = match entry.acted_by {
+            ActedBy::Timeout => " (time was up)",
+            ActedBy::Player | ActedBy::Bot => "",
         };
         for (n, line) in lines.iter().enumerate() {
             match n {
@@ -113,9 +113,9 @@ impl Teller<'_> {
     /// What was done, where no sentence tells it. Only its kind: the rest may be hidden from this viewer.
     fn deed(&self, entry: &Entry) -> String {
         let who = entry.seat.map_or("The clock".to_owned(), |seat| self.name(seat));
-        match &entry.deed {
-            Deed::Undo(step) => format!("{who} takes back step {step}."),
-            Deed::Action(action) => {
+        match &entry.kind {
+            EntryKind::Undo(step) => format!("{who} takes back step {step}."),
+            EntryKind::Action(action) => {
                 let kind = action["type"].as_str().unwrap_or("something").replace('_', " ");
                 format!("{who}: {kind}.")
             }

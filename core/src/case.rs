@@ -8,9 +8,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::dice::{Chance, Dice};
+use crate::events::Events;
 use crate::game::{Actor, Game, Offer, Viewer};
 use crate::seat::Seat;
-use crate::tale::Tale;
 
 /// A file of cases, all of one game.
 #[derive(Clone, Debug, Deserialize)]
@@ -111,7 +111,7 @@ pub fn run<G: Game>(case: &Case) -> Vec<Difference> {
             "The case does nothing and expects nothing: it needs a `when` or a `then`.".into(),
         )];
     }
-    let mut stage = match Stage::<G>::build(case) {
+    let mut stage = match CaseRun::<G>::build(case) {
         Ok(stage) => stage,
         Err(problem) => return vec![Difference(problem)],
     };
@@ -130,16 +130,16 @@ pub fn run<G: Game>(case: &Case) -> Vec<Difference> {
     stage.differences
 }
 
-struct Stage<G: Game> {
+struct CaseRun<G: Game> {
     state: G::State,
     seats: u8,
     dice: Dice,
-    tale: Tale<G::Event>,
+    events: Events<G::Event>,
     differences: Vec<Difference>,
 }
 
-impl<G: Game> Stage<G> {
-    fn build(case: &Case) -> Result<Stage<G>, String> {
+impl<G: Game> CaseRun<G> {
+    fn build(case: &Case) -> Result<CaseRun<G>, String> {
         let seats = case.seats.unwrap_or(G::INFO.usual_seats);
         G::INFO.admits(seats).map_err(|e| format!("The game cannot be set up: {e}."))?;
         let options = match &case.options {
@@ -152,12 +152,13 @@ impl<G: Game> Stage<G> {
         if let Some(given) = &case.given {
             let given = serde_json::from_value(given.clone())
                 .map_err(|e| format!("The position given cannot be read: {e}."))?;
-            G::stage(&mut state, given).map_err(|e| format!("The position given is impossible: {e}."))?;
+            G::set_position(&mut state, given)
+                .map_err(|e| format!("The position given is impossible: {e}."))?;
             G::invariants(&state)
                 .map_err(|e| format!("The position given breaks a law of the game: {e}."))?;
         }
         let dice = Dice::scripted(case.chance.iter().cloned());
-        Ok(Stage { state, seats, dice, tale: Tale::default(), differences: Vec::new() })
+        Ok(CaseRun { state, seats, dice, events: Events::default(), differences: Vec::new() })
     }
 
     fn differ(&mut self, sentence: String) {
@@ -172,7 +173,7 @@ impl<G: Game> Stage<G> {
         if when.rule.is_some() && when.refused.is_none() {
             return Err("names the rule of a refusal, but not its code: add `refused`".into());
         }
-        self.tale.clear();
+        self.events.clear();
         let action: G::Action = match serde_json::from_value(when.does.clone()) {
             Ok(action) => action,
             Err(error) => return Err(format!("there is no such action: {error}")),
@@ -180,7 +181,7 @@ impl<G: Game> Stage<G> {
         let before = self.state.clone();
         let result = match G::outcome(&self.state) {
             Some(_) => Err(crate::game::GAME_OVER),
-            None => G::apply(&mut self.state, actor, &action, &mut self.dice, &mut self.tale),
+            None => G::apply(&mut self.state, actor, &action, &mut self.dice, &mut self.events),
         };
         match (result, &when.refused) {
             (Ok(()), None) => {
@@ -334,7 +335,7 @@ impl<G: Game> Stage<G> {
 
     fn told(&self, viewer: &str) -> Result<Vec<Value>, String> {
         let viewer = self.viewer(viewer)?;
-        self.tale
+        self.events
             .for_viewer(viewer)
             .map(|event| serde_json::to_value(event).map_err(|e| e.to_string()))
             .collect()

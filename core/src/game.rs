@@ -8,9 +8,9 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::dice::Dice;
+use crate::events::Events;
 use crate::info::{GameInfo, SeatPlan};
 use crate::seat::{Seat, SeatSet};
-use crate::tale::Tale;
 
 /// What crosses a boundary (browser, record, program): a promise to old games and to the client.
 pub trait Wire: Serialize + DeserializeOwned + Clone + PartialEq + Debug + Send + Sync + 'static {}
@@ -32,7 +32,7 @@ pub trait Game: Send + Sync + 'static {
     /// What one viewer may know.
     type View: Wire;
     /// A position as a case writes it, laid over the state after set-up.
-    type Given: DeserializeOwned;
+    type Position: DeserializeOwned;
 
     fn setup(options: &Self::Options, seats: u8, dice: &mut Dice) -> Result<Self::State, SetupError>;
 
@@ -49,7 +49,7 @@ pub trait Game: Send + Sync + 'static {
 
     /// Told before [`Game::setup`] which seats people hold (the others are bots'), for games whose rules care; they
     /// keep it in their options. Always the same for the same sitters, so a record replays.
-    fn know_people(_options: &mut Self::Options, _people: SeatSet) {}
+    fn set_human_seats(_options: &mut Self::Options, _people: SeatSet) {}
 
     /// The seats the game is waiting for; several when decisions are simultaneous, none once it is over (or
     /// while it waits for a [`Timer`] alone). Others may still have something on offer.
@@ -83,7 +83,7 @@ pub trait Game: Send + Sync + 'static {
         actor: Actor,
         action: &Self::Action,
         dice: &mut Dice,
-        tale: &mut Tale<Self::Event>,
+        events: &mut Events<Self::Event>,
     ) -> Result<(), Refusal>;
 
     /// What is done for a seat that must act and does not: the harmless choice of the specification.
@@ -102,19 +102,19 @@ pub trait Game: Send + Sync + 'static {
     }
 
     /// Whether somebody may speak to the whole table now: a seat, or one who only watches.
-    fn may_speak(_state: &Self::State, _seat: Option<Seat>) -> bool {
+    fn may_talk(_state: &Self::State, _seat: Option<Seat>) -> bool {
         true
     }
 
     /// What the clock does about a person who has been without a connection for some seconds or, with `here`, is back.
     /// `None` where the rules do not care, or know it already.
-    fn presence(_state: &Self::State, _seat: Seat, _here: bool) -> Option<(u32, Self::Action)> {
+    fn on_presence(_state: &Self::State, _seat: Seat, _here: bool) -> Option<(u32, Self::Action)> {
         None
     }
 
     /// What the clock does when nobody holds a seat that may stay empty, no person and no bot, or with `vacant` false when
     /// somebody holds it again. `None` where the rules do not care, or know it already.
-    fn vacancy(_state: &Self::State, _seat: Seat, _vacant: bool) -> Option<Self::Action> {
+    fn on_vacancy(_state: &Self::State, _seat: Seat, _vacant: bool) -> Option<Self::Action> {
         None
     }
 
@@ -126,7 +126,7 @@ pub trait Game: Send + Sync + 'static {
 
     /// A stretch of play in which a seat's decision keeps its ground although others have acted since: where many act at
     /// once, whoever was a moment slower need not decide again. It is still checked. `None`: every step counts.
-    fn stretch(_state: &Self::State, _seat: Seat) -> Option<u64> {
+    fn decision_window(_state: &Self::State, _seat: Seat) -> Option<u64> {
         None
     }
 
@@ -150,13 +150,13 @@ pub trait Game: Send + Sync + 'static {
     fn invariants(state: &Self::State) -> Result<(), String>;
 
     /// No game lasts longer than this many steps, trading and other asides included.
-    fn longest(options: &Self::Options, seats: u8) -> u32;
+    fn max_steps(options: &Self::Options, seats: u8) -> u32;
 
     /// Lays a case's position over the state after set-up.
-    fn stage(state: &mut Self::State, given: Self::Given) -> Result<(), String>;
+    fn set_position(state: &mut Self::State, given: Self::Position) -> Result<(), String>;
 
     /// The `random` bot: any legal action. Games whose list is lopsided say how to stroll through it.
-    fn stroll(
+    fn random_action(
         _view: &Self::View,
         _seat: Seat,
         offers: &[Offer<Self::Action>],
@@ -169,7 +169,7 @@ pub trait Game: Send + Sync + 'static {
     /// A sensible choice from what the seat knows. Bots are also asked once when the game does not wait for them but
     /// something is on offer: `None` then means that they let it pass. Bots never resign. The `easy` bot follows this
     /// advice as a beginner would ([`Game::beginner`]), the `hard` one looks further.
-    fn advise(
+    fn heuristic_action(
         view: &Self::View,
         seat: Seat,
         offers: &[Offer<Self::Action>],
@@ -179,7 +179,7 @@ pub trait Game: Send + Sync + 'static {
     /// The `easy` bot: the advice as a beginner takes it, who does not notice everything. By default that is every fifth
     /// thing on a list too long to be seen at a glance; games whose advice is no choice from a list say what else
     /// escapes a beginner.
-    fn beginner(
+    fn easy_action(
         view: &Self::View,
         seat: Seat,
         offers: &[Offer<Self::Action>],
@@ -188,26 +188,26 @@ pub trait Game: Send + Sync + 'static {
         const AT_A_GLANCE: usize = 4;
         if offers.len() > AT_A_GLANCE {
             let noticed: Vec<_> = offers.iter().filter(|_| dice.below(5) > 0).cloned().collect();
-            let choice = Self::advise(view, seat, &noticed, dice);
+            let choice = Self::heuristic_action(view, seat, &noticed, dice);
             if choice.is_some() {
                 return choice;
             }
         }
-        Self::advise(view, seat, offers, dice)
+        Self::heuristic_action(view, seat, offers, dice)
     }
 
     /// How the `hard` bot spends its time on this game.
-    const SEARCH: Search = Search { candidates: 8, depth: 40, steps: 8000 };
+    const SEARCH: SearchLimits = SearchLimits { candidates: 8, depth: 40, steps: 8000 };
 
     /// Whether the `hard` bot looks further before it does what it is advised to do: not in choices that are plain or make
     /// little difference, where the time would be wasted.
-    fn is_weighty(_view: &Self::View, _advice: &Self::Action) -> bool {
+    fn should_search(_view: &Self::View, _advice: &Self::Action) -> bool {
         true
     }
 
     /// Plans worth trying beside the advice, best first, where there are too many actions to try each: a search looks
     /// at these instead of the list.
-    fn plans(
+    fn candidates(
         _view: &Self::View,
         _seat: Seat,
         _offers: &[Offer<Self::Action>],
@@ -219,12 +219,12 @@ pub trait Game: Send + Sync + 'static {
     /// How likely each seat is to win, in thousandths, as far as one can tell by looking at the position. Search
     /// judges by it where it stops looking ahead (always in imagined states), and the graph after a game is drawn
     /// from it. Only asked of games that are not over.
-    fn chances(state: &Self::State) -> Vec<u16>;
+    fn win_chances(state: &Self::State) -> Vec<u16>;
 }
 
 /// Limits of a search, in steps of the rules and not in time, so that the same dice always find the same action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Search {
+pub struct SearchLimits {
     /// How many different actions are looked at closely.
     pub candidates: u8,
     /// How many steps a game is played on, by the easy bot in every seat, before the position is judged.

@@ -23,7 +23,7 @@ pub struct Record {
     pub game: String,
     pub rules_version: u32,
     pub options: serde_json::Value,
-    pub seats: Vec<Sitter>,
+    pub seats: Vec<Player>,
     /// SHA-256 of the secret, shown before the first person sat down.
     pub commitment: Hash,
     /// The server's secret: there once the game is over.
@@ -40,7 +40,7 @@ pub struct Record {
 /// Who sat in a seat when the game began.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Sitter {
+pub struct Player {
     pub name: String,
     /// The value this person added to the seed; bots add none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -56,15 +56,15 @@ pub struct Entry {
     /// The seat, or nothing where the clock acts by itself.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<Seat>,
-    #[serde(default, skip_serializing_if = "Hand::is_player")]
-    pub hand: Hand,
+    #[serde(default, rename = "hand", skip_serializing_if = "ActedBy::is_player")]
+    pub acted_by: ActedBy,
     /// Milliseconds since 1970, by the server's clock. The rules never see it.
     pub at: u64,
     /// Whether it belongs to the same decision as the step before.
     #[serde(default, skip_serializing_if = "is_false")]
     pub continues: bool,
     #[serde(flatten)]
-    pub deed: Deed,
+    pub kind: EntryKind,
     pub seal: Hash,
 }
 
@@ -80,7 +80,7 @@ impl Entry {
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Deed {
+pub enum EntryKind {
     Action(serde_json::Value),
     /// Takes back the seat's last steps, from the one with this number on.
     Undo(u32),
@@ -89,7 +89,7 @@ pub enum Deed {
 /// Who moved the seat's pieces.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
-pub enum Hand {
+pub enum ActedBy {
     #[default]
     Player,
     Bot,
@@ -97,9 +97,9 @@ pub enum Hand {
     Timeout,
 }
 
-impl Hand {
+impl ActedBy {
     fn is_player(&self) -> bool {
-        *self == Hand::Player
+        *self == ActedBy::Player
     }
 }
 
@@ -126,18 +126,18 @@ impl std::fmt::Debug for Hash {
 }
 
 impl std::str::FromStr for Hash {
-    type Err = NotAHash;
+    type Err = HashError;
 
-    fn from_str(text: &str) -> Result<Hash, NotAHash> {
+    fn from_str(text: &str) -> Result<Hash, HashError> {
         let mut bytes = [0; 32];
-        hex::decode_to_slice(text, &mut bytes).map_err(|_| NotAHash)?;
+        hex::decode_to_slice(text, &mut bytes).map_err(|_| HashError)?;
         Ok(Hash(bytes))
     }
 }
 
 #[derive(Debug, thiserror::Error)]
 #[error("expected 64 hexadecimal digits")]
-pub struct NotAHash;
+pub struct HashError;
 
 impl Serialize for Hash {
     fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
@@ -172,7 +172,7 @@ impl Secret {
     }
 
     /// The seed of the game's chance: from the secret and every seat's contribution, in seat order.
-    pub fn game_seed<'a>(&self, seats: impl IntoIterator<Item = &'a Sitter>) -> [u8; 32] {
+    pub fn game_seed<'a>(&self, seats: impl IntoIterator<Item = &'a Player>) -> [u8; 32] {
         let mut hasher = Sha256::new_with_prefix(b"satrap game seed 1\0");
         hasher.update(self.0.0);
         for sitter in seats {
@@ -217,7 +217,7 @@ impl std::fmt::Debug for Secret {
 
 /// Why a record does not prove a game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Flaw {
+pub enum VerifyError {
     #[error("this is not a record: its format is {0:?}, expected {FORMAT:?}")]
     Format(String),
     #[error("the record is of {0:?}, not of {1:?}")]

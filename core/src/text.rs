@@ -16,23 +16,27 @@ use unic_langid::langid;
 use crate::seat::Seat;
 
 /// The phrases of one game.
-pub struct Phrases {
+pub struct Messages {
     bundle: FluentBundle<FluentResource>,
 }
 
-impl Phrases {
+impl Messages {
     /// Reads a Fluent file; an error names the faults in it.
-    pub fn parse(source: &str) -> Result<Phrases, String> {
+    pub fn parse(source: &str) -> Result<Messages, String> {
         let resource =
             FluentResource::try_new(source.to_owned()).map_err(|(_, errors)| format!("{errors:?}"))?;
         let mut bundle = FluentBundle::new_concurrent(vec![langid!("en")]);
         bundle.set_use_isolating(false);
         bundle.add_resource(resource).map_err(|errors| format!("{errors:?}"))?;
-        Ok(Phrases { bundle })
+        Ok(Messages { bundle })
     }
 
     /// The sentence for an event, or `None` for one that has no message: such events are shown, not told.
-    pub fn tell(&self, event: &impl serde::Serialize, name: &dyn Fn(Seat) -> String) -> Option<String> {
+    pub fn format_event(
+        &self,
+        event: &impl serde::Serialize,
+        name: &dyn Fn(Seat) -> String,
+    ) -> Option<String> {
         let event = serde_json::to_value(event).ok()?;
         let id = event.get("type")?.as_str()?;
         let pattern = self.bundle.get_message(id)?.value()?;
@@ -79,19 +83,19 @@ impl Phrases {
                         args.set(format!("{key}_column"), FluentValue::from(column));
                         args.set(format!("{key}_row"), FluentValue::from(row));
                     }
-                    args.set(key, self.words(other, name));
+                    args.set(key, self.display(other, name));
                 }
             }
         }
     }
 
-    fn words(&self, value: &Value, name: &dyn Fn(Seat) -> String) -> String {
+    fn display(&self, value: &Value, name: &dyn Fn(Seat) -> String) -> String {
         match value {
             Value::Null => "none".into(),
             Value::Bool(yes) => if *yes { "yes" } else { "no" }.into(),
             Value::Array(items) if items.is_empty() => "none".into(),
             Value::Array(items) => {
-                items.iter().map(|item| self.words(item, name)).collect::<Vec<_>>().join(", ")
+                items.iter().map(|item| self.display(item, name)).collect::<Vec<_>>().join(", ")
             }
             Value::String(text) => match text.parse::<Seat>() {
                 Ok(seat) => name(seat),
@@ -121,47 +125,51 @@ mod tests {
 
     #[test]
     fn an_event_becomes_a_sentence_with_names_and_numbers() {
-        let phrases = Phrases::parse(
+        let phrases = Messages::parse(
             "forwarded = { $by } forwarded { $decree } to { $to }{ $lost ->\n    [0] .\n   *[other] , losing { $lost }.\n}\n\
              name-EXE = the Executive Branch\nname-engines = Engines\n",
         )
         .unwrap();
         let event = json!({"type": "forwarded", "by": "P0", "decree": "engines", "to": "EXE", "lost": 1});
-        let sentence = phrases.tell(&event, &|seat| format!("Player {}", seat.0)).unwrap();
+        let sentence = phrases.format_event(&event, &|seat| format!("Player {}", seat.0)).unwrap();
         assert_eq!(sentence, "Player 0 forwarded Engines to the Executive Branch, losing 1.");
-        assert_eq!(phrases.tell(&json!({"type": "unheard_of"}), &|_| String::new()), None);
+        assert_eq!(phrases.format_event(&json!({"type": "unheard_of"}), &|_| String::new()), None);
     }
 
     #[test]
     fn a_number_comes_with_its_size_and_sign() {
-        let phrases = Phrases::parse(
+        let phrases = Messages::parse(
             "paid = { $net_sign ->\n    [minus] takes { $net_size }\n    [plus] gives { $net_size }\n   *[none] nothing\n}\n",
         )
         .unwrap();
-        let told = |net: i32| phrases.tell(&json!({"type": "paid", "net": net}), &|_| String::new()).unwrap();
+        let told = |net: i32| {
+            phrases.format_event(&json!({"type": "paid", "net": net}), &|_| String::new()).unwrap()
+        };
         assert_eq!([told(-3), told(2), told(0)], ["takes 3", "gives 2", "nothing"]);
     }
 
     #[test]
     fn thousandths_are_told_as_wholes_and_a_variant_by_its_name() {
-        let phrases = Phrases::parse(
+        let phrases = Messages::parse(
             "given = { $order ->\n    [move] fly to { $order_move_region }\n   *[convert] burn { $order_convert_batches_wholes }\n}\n",
         )
         .unwrap();
-        let told =
-            |order| phrases.tell(&json!({"type": "given", "order": order}), &|_| String::new()).unwrap();
+        let told = |order| {
+            phrases.format_event(&json!({"type": "given", "order": order}), &|_| String::new()).unwrap()
+        };
         assert_eq!(told(json!({"move": {"fleet": 1, "region": "c3"}})), "fly to c3");
         assert_eq!(told(json!({"convert": {"recipe": "weapon", "batches": 31250}})), "burn 31.25");
         assert_eq!(told(json!({"convert": {"recipe": "weapon", "batches": 2000}})), "burn 2");
     }
     #[test]
     fn a_place_comes_with_its_column_and_row() {
-        let phrases = Phrases::parse(
+        let phrases = Messages::parse(
             "founded = { town } on { $city }\ntown = { $city_column ->\n    [4] Os\n   *[other] Al\n}{ $city_row ->\n    [14] ford\n   *[other] burg\n}\n",
         )
         .unwrap();
-        let told =
-            |city| phrases.tell(&json!({"type": "founded", "city": city}), &|_| String::new()).unwrap();
+        let told = |city| {
+            phrases.format_event(&json!({"type": "founded", "city": city}), &|_| String::new()).unwrap()
+        };
         assert_eq!(told("4,14"), "Osford on 4,14");
         assert_eq!(told("5,1"), "Alburg on 5,1");
     }

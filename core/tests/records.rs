@@ -2,16 +2,16 @@
 
 mod toy;
 
-use satrap_core::record::{Deed, Flaw, Hand, Hash, Secret, Sitter};
-use satrap_core::{Actor, Game, Match, Record, Seat, Stop, UndoScope, play};
+use satrap_core::record::{ActedBy, EntryKind, Hash, Player, Secret, VerifyError};
+use satrap_core::{Actor, Game, Match, Record, Seat, Stop, UndoScope, game_match};
 use serde_json::json;
 use toy::{Action, Lanterns, Options};
 
 const START: u64 = 1_700_000_000_000;
 
-fn sitters() -> Vec<Sitter> {
-    let person = |name: &str| Sitter { name: name.into(), contribution: Some(Hash::of(name.as_bytes())) };
-    vec![person("Ada"), person("Ben"), Sitter { name: "Bot".into(), contribution: None }]
+fn sitters() -> Vec<Player> {
+    let person = |name: &str| Player { name: name.into(), contribution: Some(Hash::of(name.as_bytes())) };
+    vec![person("Ada"), person("Ben"), Player { name: "Bot".into(), contribution: None }]
 }
 
 /// A short whole game with a step taken back in it.
@@ -25,15 +25,15 @@ fn record() -> Record {
         at += 1000;
         entries.push(game.act(Actor::Seat(Seat(seat)), hand, at, action).unwrap().entry);
     };
-    act(&mut game, 0, Hand::Player, &Action::Bid { coins: 2 });
-    act(&mut game, 2, Hand::Bot, &Action::Bid { coins: 1 });
-    act(&mut game, 1, Hand::Player, &Action::Bid { coins: 3 });
+    act(&mut game, 0, ActedBy::Player, &Action::Bid { coins: 2 });
+    act(&mut game, 2, ActedBy::Bot, &Action::Bid { coins: 1 });
+    act(&mut game, 1, ActedBy::Player, &Action::Bid { coins: 3 });
     let card = game.state().players[Seat(1)].hand[0];
-    act(&mut game, 1, Hand::Player, &Action::Gamble {});
-    act(&mut game, 1, Hand::Player, &Action::Lay { card });
+    act(&mut game, 1, ActedBy::Player, &Action::Gamble {});
+    act(&mut game, 1, ActedBy::Player, &Action::Lay { card });
     entries.push(game.undo(Seat(1), START + 9_000, UndoScope::Decision).unwrap().entry);
     entries.push(
-        game.act(Actor::Seat(Seat(1)), Hand::Timeout, START + 9_500, &Action::EndTurn {}).unwrap().entry,
+        game.act(Actor::Seat(Seat(1)), ActedBy::Timeout, START + 9_500, &Action::EndTurn {}).unwrap().entry,
     );
     Record {
         format: satrap_core::record::FORMAT.into(),
@@ -49,18 +49,18 @@ fn record() -> Record {
     }
 }
 
-fn flaw(alter: impl FnOnce(&mut Record)) -> Flaw {
+fn flaw(alter: impl FnOnce(&mut Record)) -> VerifyError {
     let mut altered = record();
     alter(&mut altered);
-    match play::verify::<Lanterns>(&altered) {
+    match game_match::verify::<Lanterns>(&altered) {
         Ok(_) => panic!("an altered record was proved"),
         Err(flaw) => flaw,
     }
 }
 
-fn step_of(flaw: Flaw) -> u32 {
+fn step_of(flaw: VerifyError) -> u32 {
     match flaw {
-        Flaw::Step { seq, .. } => seq,
+        VerifyError::Step { seq, .. } => seq,
         other => panic!("no step is named: {other}"),
     }
 }
@@ -69,21 +69,24 @@ fn step_of(flaw: Flaw) -> u32 {
 fn an_unaltered_record_is_proved_also_after_a_round_through_text() {
     let record = record();
     assert!(record.outcome.is_some());
-    assert_eq!(play::verify::<Lanterns>(&record).unwrap().seq(), 7);
+    assert_eq!(game_match::verify::<Lanterns>(&record).unwrap().seq(), 7);
     let text = serde_json::to_string_pretty(&record).unwrap();
     let again: Record = serde_json::from_str(&text).unwrap();
     assert_eq!(again, record);
-    play::verify::<Lanterns>(&again).unwrap();
+    game_match::verify::<Lanterns>(&again).unwrap();
 }
 
 #[test]
 fn each_thing_altered_in_a_step_names_that_step() {
     assert_eq!(step_of(flaw(|r| r.entries[2].at += 1)), 3);
-    assert_eq!(step_of(flaw(|r| r.entries[1].hand = Hand::Player)), 2);
+    assert_eq!(step_of(flaw(|r| r.entries[1].acted_by = ActedBy::Player)), 2);
     assert_eq!(step_of(flaw(|r| r.entries[0].seat = Some(Seat(1)))), 1);
-    assert_eq!(step_of(flaw(|r| r.entries[2].deed = Deed::Action(json!({"type": "bid", "coins": 4})))), 3);
-    assert_eq!(step_of(flaw(|r| r.entries[3].deed = Deed::Action(json!({"type": "fly"})))), 4);
-    assert_eq!(step_of(flaw(|r| r.entries[5].deed = Deed::Undo(4))), 6);
+    assert_eq!(
+        step_of(flaw(|r| r.entries[2].kind = EntryKind::Action(json!({"type": "bid", "coins": 4})))),
+        3
+    );
+    assert_eq!(step_of(flaw(|r| r.entries[3].kind = EntryKind::Action(json!({"type": "fly"})))), 4);
+    assert_eq!(step_of(flaw(|r| r.entries[5].kind = EntryKind::Undo(4))), 6);
     assert_eq!(step_of(flaw(|r| r.entries[5].seat = None)), 6);
     assert_eq!(step_of(flaw(|r| r.entries[6].seal = Hash::default())), 7);
 }
@@ -93,14 +96,14 @@ fn steps_left_out_doubled_or_in_another_order_are_found() {
     assert_eq!(step_of(flaw(|r| drop(r.entries.remove(3)))), 5);
     assert_eq!(step_of(flaw(|r| r.entries.swap(0, 1))), 2);
     assert_eq!(step_of(flaw(|r| r.entries.insert(3, r.entries[2].clone()))), 3);
-    assert!(matches!(flaw(|r| drop(r.entries.pop())), Flaw::Outcome(_)));
+    assert!(matches!(flaw(|r| drop(r.entries.pop())), VerifyError::Outcome(_)));
 }
 
 #[test]
 fn another_seed_is_found_wherever_it_comes_from() {
-    assert_eq!(flaw(|r| r.secret = Some(Hash::of(b"another"))), Flaw::Commitment);
-    assert_eq!(flaw(|r| r.commitment = Hash::of(b"another")), Flaw::Commitment);
-    assert_eq!(flaw(|r| r.secret = None), Flaw::NoSecret);
+    assert_eq!(flaw(|r| r.secret = Some(Hash::of(b"another"))), VerifyError::Commitment);
+    assert_eq!(flaw(|r| r.commitment = Hash::of(b"another")), VerifyError::Commitment);
+    assert_eq!(flaw(|r| r.secret = None), VerifyError::NoSecret);
     // Secret and commitment may be exchanged together; then the chance and the seals are wrong.
     let both = flaw(|r| {
         let other = Secret::new(Hash::of(b"another"));
@@ -113,16 +116,16 @@ fn another_seed_is_found_wherever_it_comes_from() {
 
 #[test]
 fn another_game_name_version_set_up_or_outcome_is_found() {
-    assert!(matches!(flaw(|r| r.format = "satrap-record-0".into()), Flaw::Format(_)));
-    assert!(matches!(flaw(|r| r.game = "sovereign".into()), Flaw::OtherGame(..)));
-    assert!(matches!(flaw(|r| r.rules_version = 9), Flaw::Rules { made: 9, plays: 1 }));
-    assert!(matches!(flaw(|r| r.options = json!({"rounds": 77})), Flaw::Setup(_)));
-    assert!(matches!(flaw(|r| r.options = json!({"wind": 1})), Flaw::Setup(_)));
-    assert!(matches!(flaw(|r| r.seats.truncate(1)), Flaw::Setup(_)));
+    assert!(matches!(flaw(|r| r.format = "satrap-record-0".into()), VerifyError::Format(_)));
+    assert!(matches!(flaw(|r| r.game = "sovereign".into()), VerifyError::OtherGame(..)));
+    assert!(matches!(flaw(|r| r.rules_version = 9), VerifyError::Rules { made: 9, plays: 1 }));
+    assert!(matches!(flaw(|r| r.options = json!({"rounds": 77})), VerifyError::Setup(_)));
+    assert!(matches!(flaw(|r| r.options = json!({"wind": 1})), VerifyError::Setup(_)));
+    assert!(matches!(flaw(|r| r.seats.truncate(1)), VerifyError::Setup(_)));
     assert_eq!(step_of(flaw(|r| r.options = json!({"rounds": 2}))), 1);
     assert_eq!(step_of(flaw(|r| r.seats[1].name = "Eve".into())), 1);
-    assert!(matches!(flaw(|r| r.outcome.as_mut().unwrap().places[0].score += 1), Flaw::Outcome(_)));
-    assert!(matches!(flaw(|r| r.outcome = None), Flaw::Outcome(_)));
+    assert!(matches!(flaw(|r| r.outcome.as_mut().unwrap().places[0].score += 1), VerifyError::Outcome(_)));
+    assert!(matches!(flaw(|r| r.outcome = None), VerifyError::Outcome(_)));
 }
 
 #[test]
@@ -144,10 +147,10 @@ fn text_that_is_not_quite_a_record_is_not_read_as_one() {
 
 #[test]
 fn nobody_but_a_seat_of_the_table_acts_and_nobody_after_the_end() {
-    let mut over = play::verify::<Lanterns>(&record()).unwrap();
+    let mut over = game_match::verify::<Lanterns>(&record()).unwrap();
     let seal = over.seal();
     let refused = |game: &mut Match<Lanterns>, seat| {
-        game.act(Actor::Seat(Seat(seat)), Hand::Player, 0, &Action::Gamble {}).err().unwrap().code
+        game.act(Actor::Seat(Seat(seat)), ActedBy::Player, 0, &Action::Gamble {}).err().unwrap().code
     };
     assert_eq!(refused(&mut over, 1), "game_over");
     let mut fresh = Match::<Lanterns>::begin(Options::default(), &sitters(), over.secret().clone()).unwrap();
@@ -163,7 +166,7 @@ fn undo_stops_at_chance_at_a_sealed_step_at_a_bot_and_at_others() {
         game.act(Actor::Seat(Seat(seat)), hand, 0, &action).unwrap();
         Seat::all(3).map(|seat| game.undoable(seat)).collect::<Vec<_>>()
     };
-    use Hand::{Bot, Player};
+    use ActedBy::{Bot, Player};
     assert_eq!(act(0, Player, Action::Bid { coins: 3 }), [1, 0, 0]);
     assert_eq!(act(1, Player, Action::Bid { coins: 0 }), [0, 1, 0], "another seat acted");
     assert_eq!(act(2, Player, Action::Bid { coins: 0 }), [0, 0, 0], "the bids were revealed");
@@ -178,7 +181,7 @@ fn led() -> Match<Lanterns> {
     let secret = Secret::new(Hash::of(b"decision"));
     let mut game = Match::<Lanterns>::begin(Options::default(), &sitters(), secret).unwrap();
     for (seat, coins) in [(0, 3), (1, 0), (2, 0)] {
-        game.act(Actor::Seat(Seat(seat)), Hand::Player, 0, &Action::Bid { coins }).unwrap();
+        game.act(Actor::Seat(Seat(seat)), ActedBy::Player, 0, &Action::Bid { coins }).unwrap();
     }
     game
 }
@@ -196,11 +199,11 @@ fn a_decision_is_carried_out_whole_and_taken_back_whole() {
     assert_eq!(decided.stopped, None);
     let continues: Vec<bool> = decided.steps.iter().map(|step| step.entry.continues).collect();
     assert_eq!(continues, [false, true, true]);
-    game.act(Actor::Seat(Seat(0)), Hand::Player, 8, &lay(&game, 0)).unwrap();
+    game.act(Actor::Seat(Seat(0)), ActedBy::Player, 8, &lay(&game, 0)).unwrap();
     assert_eq!(game.undoable(Seat(0)), 2, "two decisions, four steps");
     let after_the_first = game.undo(Seat(0), 9, UndoScope::Decision).unwrap();
-    assert_eq!(after_the_first.entry.deed, Deed::Undo(7));
-    assert_eq!(game.undo(Seat(0), 10, UndoScope::Decision).unwrap().entry.deed, Deed::Undo(4));
+    assert_eq!(after_the_first.entry.kind, EntryKind::Undo(7));
+    assert_eq!(game.undo(Seat(0), 10, UndoScope::Decision).unwrap().entry.kind, EntryKind::Undo(4));
     assert_eq!(*game.state(), before);
     assert_eq!(game.undoable(Seat(0)), 0);
 }
@@ -210,9 +213,9 @@ fn undo_of_all_goes_back_to_what_cannot_be_taken_back() {
     let mut game = led();
     let before = game.state().clone();
     for _ in 0..2 {
-        game.act(Actor::Seat(Seat(0)), Hand::Player, 0, &lay(&game, 0)).unwrap();
+        game.act(Actor::Seat(Seat(0)), ActedBy::Player, 0, &lay(&game, 0)).unwrap();
     }
-    assert_eq!(game.undo(Seat(0), 1, UndoScope::All).unwrap().entry.deed, Deed::Undo(4));
+    assert_eq!(game.undo(Seat(0), 1, UndoScope::All).unwrap().entry.kind, EntryKind::Undo(4));
     assert_eq!(*game.state(), before);
     assert_eq!(game.undo(Seat(0), 1, UndoScope::All).err().unwrap().code, "nothing_to_undo");
 }
@@ -242,7 +245,7 @@ fn a_decision_that_shows_something_hidden_stops_there() {
     let secret = Secret::new(Hash::of(b"revealed"));
     let mut game = Match::<Lanterns>::begin(Options::default(), &sitters(), secret).unwrap();
     for seat in [0, 1] {
-        game.act(Actor::Seat(Seat(seat)), Hand::Player, 0, &Action::Bid { coins: 0 }).unwrap();
+        game.act(Actor::Seat(Seat(seat)), ActedBy::Player, 0, &Action::Bid { coins: 0 }).unwrap();
     }
     let decided = game.decide(Seat(2), 0, &[Action::Bid { coins: 3 }, Action::EndTurn {}]).unwrap();
     assert_eq!((decided.steps.len(), decided.stopped), (1, Some(Stop::Revealed)));
@@ -258,10 +261,10 @@ fn what_belongs_together_is_sealed() {
         steps.iter().try_for_each(|step| {
             let mut entry = step.entry.clone();
             alter(&mut entry);
-            game.repeat(&entry).map(|_| ())
+            game.replay_entry(&entry).map(|_| ())
         })
     };
     assert_eq!(again(&|_| ()), Ok(()));
-    assert!(matches!(again(&|entry| entry.continues = false), Err(Flaw::Step { seq: 5, .. })));
-    assert!(matches!(again(&|entry| entry.continues = true), Err(Flaw::Step { seq: 4, .. })));
+    assert!(matches!(again(&|entry| entry.continues = false), Err(VerifyError::Step { seq: 5, .. })));
+    assert!(matches!(again(&|entry| entry.continues = true), Err(VerifyError::Step { seq: 4, .. })));
 }

@@ -5,12 +5,12 @@ use std::sync::OnceLock;
 
 use satrap_bots::{Contest, Tally, Verdict};
 use satrap_core::case::{self, Case, Difference};
-use satrap_core::play;
-use satrap_core::record::{Flaw, Hand, Hash, Secret, Sitter};
-use satrap_core::text::Phrases;
+use satrap_core::game_match;
+use satrap_core::record::{ActedBy, Hash, Player, Secret, VerifyError};
+use satrap_core::text::Messages;
 use satrap_core::{
-    Actor, Dice, Game, GameInfo, Match, Offer, Outcome, Record, Refusal, Seat, SeatPlan, SeatSet, SetupError,
-    Stop, Strength, Tale, Timer, UndoScope, Viewer,
+    Actor, Dice, Events, Game, GameInfo, Match, Offer, Outcome, Record, Refusal, Seat, SeatPlan, SeatSet,
+    SetupError, Stop, Strength, Timer, UndoScope, Viewer,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -26,7 +26,7 @@ pub type Json = Box<RawValue>;
 pub trait AnyGame: Send + Sync {
     fn info(&self) -> &'static GameInfo;
     /// Log sentences and names.
-    fn phrases(&self) -> &Phrases;
+    fn phrases(&self) -> &Messages;
     /// The options with every default filled in, or what is wrong with them for this many seats.
     fn settle_options(&self, options: &Value, seats: u8) -> Result<Value, BadOptions>;
     fn content(&self, options: &Value, seats: u8) -> Result<Value, BadOptions>;
@@ -34,23 +34,23 @@ pub trait AnyGame: Send + Sync {
     fn begin(
         &self,
         options: &Value,
-        sitters: &[Sitter],
+        sitters: &[Player],
         secret: Secret,
     ) -> Result<Box<dyn AnyMatch>, BadOptions>;
     /// Goes on from [`AnyMatch::snapshot`]; `None` if the snapshot is of no use to these rules.
     fn resume(
         &self,
         options: &Value,
-        sitters: &[Sitter],
+        sitters: &[Player],
         secret: Secret,
         seq: u32,
         seal: Hash,
         snapshot: &[u8],
     ) -> Option<Box<dyn AnyMatch>>;
     /// A recorded game before its first step, ready for [`AnyMatch::repeat`].
-    fn open(&self, record: &Record) -> Result<Box<dyn AnyMatch>, Flaw>;
+    fn open(&self, record: &Record) -> Result<Box<dyn AnyMatch>, VerifyError>;
     /// Proves a record and gives the game at its last step.
-    fn verify(&self, record: &Record) -> Result<Box<dyn AnyMatch>, Flaw>;
+    fn verify(&self, record: &Record) -> Result<Box<dyn AnyMatch>, VerifyError>;
     fn run_case(&self, case: &Case) -> Vec<Difference>;
     /// A whole game between bots, with somebody looking on.
     fn contest(
@@ -97,7 +97,7 @@ pub trait AnyMatch: Send + Sync {
     fn hint(&self, seat: Seat) -> Vec<Hint>;
     /// Everybody's chance to win, in thousandths, as one judges it who sees all.
     fn chances(&self) -> Vec<u16>;
-    fn act(&mut self, actor: Actor, hand: Hand, at: u64, action: &Value) -> Result<AnyStep, Unfit>;
+    fn act(&mut self, actor: Actor, hand: ActedBy, at: u64, action: &Value) -> Result<AnyStep, Unfit>;
     /// A player's decision: one action after another, until one is refused or brings something new.
     fn decide(&mut self, seat: Seat, at: u64, actions: &[Value]) -> Result<AnyDecided, Unfit>;
     /// What a decision would do, as far as the seat can know: worked out in a game imagined from its view alone, so that
@@ -106,7 +106,7 @@ pub trait AnyMatch: Send + Sync {
     /// How many of its last decisions a seat can take back.
     fn undoable(&self, seat: Seat) -> u32;
     fn undo(&mut self, seat: Seat, at: u64, scope: UndoScope) -> Result<AnyStep, Unfit>;
-    fn repeat(&mut self, entry: &satrap_core::Entry) -> Result<AnyStep, Flaw>;
+    fn repeat(&mut self, entry: &satrap_core::Entry) -> Result<AnyStep, VerifyError>;
     fn snapshot(&self) -> Vec<u8>;
     fn clone_box(&self) -> Box<dyn AnyMatch>;
 }
@@ -114,7 +114,7 @@ pub trait AnyMatch: Send + Sync {
 /// A step that was made, its events as JSON.
 pub struct AnyStep {
     pub entry: satrap_core::Entry,
-    pub tale: Tale<Json>,
+    pub events: Events<Json>,
 }
 
 /// A decision as far as it was carried out, its events as JSON.
@@ -166,7 +166,7 @@ pub enum BadOptions {
 
 /// A line of the registry.
 struct Entry<G: Game> {
-    phrases: OnceLock<Phrases>,
+    phrases: OnceLock<Messages>,
     game: std::marker::PhantomData<fn() -> G>,
 }
 
@@ -189,16 +189,16 @@ impl<G: Game> AnyGame for Entry<G> {
         const { &G::INFO }
     }
 
-    fn phrases(&self) -> &Phrases {
+    fn phrases(&self) -> &Messages {
         self.phrases.get_or_init(|| {
-            let empty = || Phrases::parse("").unwrap_or_else(|_| unreachable!("no text has no faults"));
-            Phrases::parse(G::INFO.text).unwrap_or_else(|_| empty())
+            let empty = || Messages::parse("").unwrap_or_else(|_| unreachable!("no text has no faults"));
+            Messages::parse(G::INFO.text).unwrap_or_else(|_| empty())
         })
     }
 
     fn settle_options(&self, options: &Value, seats: u8) -> Result<Value, BadOptions> {
         let options = Self::options(options)?;
-        let sitters = vec![Sitter { name: String::new(), contribution: None }; usize::from(seats)];
+        let sitters = vec![Player { name: String::new(), contribution: None }; usize::from(seats)];
         Match::<G>::begin(options.clone(), &sitters, Secret::new(Hash::default()))?;
         Ok(serde_json::to_value(options)?)
     }
@@ -214,7 +214,7 @@ impl<G: Game> AnyGame for Entry<G> {
     fn begin(
         &self,
         options: &Value,
-        sitters: &[Sitter],
+        sitters: &[Player],
         secret: Secret,
     ) -> Result<Box<dyn AnyMatch>, BadOptions> {
         Ok(Box::new(Match::<G>::begin(Self::options(options)?, sitters, secret)?))
@@ -223,7 +223,7 @@ impl<G: Game> AnyGame for Entry<G> {
     fn resume(
         &self,
         options: &Value,
-        sitters: &[Sitter],
+        sitters: &[Player],
         secret: Secret,
         seq: u32,
         seal: Hash,
@@ -233,12 +233,12 @@ impl<G: Game> AnyGame for Entry<G> {
         Some(Box::new(Match::<G>::resume(options, sitters, secret, seq, seal, snapshot).ok()?))
     }
 
-    fn open(&self, record: &Record) -> Result<Box<dyn AnyMatch>, Flaw> {
-        Ok(Box::new(play::open::<G>(record)?))
+    fn open(&self, record: &Record) -> Result<Box<dyn AnyMatch>, VerifyError> {
+        Ok(Box::new(game_match::open::<G>(record)?))
     }
 
-    fn verify(&self, record: &Record) -> Result<Box<dyn AnyMatch>, Flaw> {
-        Ok(Box::new(play::verify::<G>(record)?))
+    fn verify(&self, record: &Record) -> Result<Box<dyn AnyMatch>, VerifyError> {
+        Ok(Box::new(game_match::verify::<G>(record)?))
     }
 
     fn run_case(&self, case: &Case) -> Vec<Difference> {
@@ -314,16 +314,16 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 
     fn may_speak(&self, seat: Option<Seat>) -> bool {
-        G::may_speak(self.state(), seat)
+        G::may_talk(self.state(), seat)
     }
 
     fn presence(&self, seat: Seat, here: bool) -> Option<(u32, Value)> {
-        let (seconds, action) = G::presence(self.state(), seat, here)?;
+        let (seconds, action) = G::on_presence(self.state(), seat, here)?;
         Some((seconds, serde_json::to_value(action).ok()?))
     }
 
     fn vacancy(&self, seat: Seat, vacant: bool) -> Option<Value> {
-        serde_json::to_value(G::vacancy(self.state(), seat, vacant)?).ok()
+        serde_json::to_value(G::on_vacancy(self.state(), seat, vacant)?).ok()
     }
 
     fn resignation(&self, seat: Seat) -> Option<Value> {
@@ -334,7 +334,7 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 
     fn stretch(&self, seat: Seat) -> Option<u64> {
-        G::stretch(self.state(), seat)
+        G::decision_window(self.state(), seat)
     }
 
     fn view(&self, viewer: Viewer) -> Json {
@@ -363,7 +363,7 @@ impl<G: Game> AnyMatch for Match<G> {
         G::offers(self.state(), seat, &mut offers);
         let view = G::view(self.state(), Viewer::Seat(seat));
         let dice = &mut thoughts(self, seat);
-        let Some(advice) = G::advise(&view, seat, &offers, dice) else { return Vec::new() };
+        let Some(advice) = G::heuristic_action(&view, seat, &offers, dice) else { return Vec::new() };
         let judged = satrap_bots::search::<G>(&view, seat, &offers, advice, dice, G::SEARCH, &AllCores);
         let hint = |judged: satrap_bots::Judged<G::Action>| {
             let action = serde_json::to_value(judged.action).ok()?;
@@ -373,7 +373,7 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 
     fn chances(&self) -> Vec<u16> {
-        let Some(outcome) = G::outcome(self.state()) else { return G::chances(self.state()) };
+        let Some(outcome) = G::outcome(self.state()) else { return G::win_chances(self.state()) };
         let plan = G::seat_plan(self.options(), Match::seats(self));
         let winners = outcome.winners();
         // Those who win together share nothing; several winning sides do.
@@ -385,7 +385,7 @@ impl<G: Game> AnyMatch for Match<G> {
         Seat::all(Match::seats(self)).map(|seat| if winners.contains(seat) { share } else { 0 }).collect()
     }
 
-    fn act(&mut self, actor: Actor, hand: Hand, at: u64, action: &Value) -> Result<AnyStep, Unfit> {
+    fn act(&mut self, actor: Actor, hand: ActedBy, at: u64, action: &Value) -> Result<AnyStep, Unfit> {
         let action: G::Action = read(action)?;
         Ok(erased(Match::act(self, actor, hand, at, &action)?))
     }
@@ -397,7 +397,7 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn preview(&self, seat: Seat, actions: &[Value]) -> Result<Preview, Unfit> {
         let actions = read_all::<G>(actions)?;
-        let decided = self.imagined(seat).and_then(|mut game| {
+        let decided = self.imagine(seat).and_then(|mut game| {
             let decided = game.decide(seat, 0, &actions)?;
             Ok((decided, game.reversible_steps(seat)))
         });
@@ -414,8 +414,8 @@ impl<G: Game> AnyMatch for Match<G> {
         Ok(erased(Match::undo(self, seat, at, scope)?))
     }
 
-    fn repeat(&mut self, entry: &satrap_core::Entry) -> Result<AnyStep, Flaw> {
-        Ok(erased(Match::repeat(self, entry)?))
+    fn repeat(&mut self, entry: &satrap_core::Entry) -> Result<AnyStep, VerifyError> {
+        Ok(erased(Match::replay_entry(self, entry)?))
     }
 
     fn snapshot(&self) -> Vec<u8> {
@@ -433,7 +433,7 @@ fn thoughts<G: Game>(game: &Match<G>, seat: Seat) -> Dice {
 }
 
 fn erased<G: Game>(step: satrap_core::Step<G>) -> AnyStep {
-    AnyStep { tale: step.tale.map(json), entry: step.entry }
+    AnyStep { events: step.events.map(json), entry: step.entry }
 }
 
 fn json(value: &impl Serialize) -> Json {

@@ -68,7 +68,7 @@ mod tests {
         let view = FinalDecrees::view(&state, Viewer::Seat(seat));
         let found = |crew: &dyn Crew| {
             let dice = &mut Dice::from_number(3);
-            let advice = FinalDecrees::advise(&view, seat, &offers, dice).unwrap();
+            let advice = FinalDecrees::heuristic_action(&view, seat, &offers, dice).unwrap();
             search::<FinalDecrees>(&view, seat, &offers, advice, dice, FinalDecrees::SEARCH, crew)
         };
         let alone = found(&Alone);

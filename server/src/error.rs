@@ -4,7 +4,7 @@ use axum::extract::rejection::{BytesRejection, PathRejection, QueryRejection};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use satrap_core::Refusal;
-use satrap_core::record::Flaw;
+use satrap_core::record::VerifyError;
 use satrap_registry::{BadOptions, Unfit};
 
 use crate::store::StoreError;
@@ -205,8 +205,8 @@ impl From<BadOptions> for ApiError {
     }
 }
 
-impl From<Flaw> for ApiError {
-    fn from(flaw: Flaw) -> ApiError {
+impl From<VerifyError> for ApiError {
+    fn from(flaw: VerifyError) -> ApiError {
         ApiError::Forged(flaw.to_string())
     }
 }

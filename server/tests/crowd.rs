@@ -214,16 +214,16 @@ async fn a_crowd_is_told_together_what_happens_in_one_moment_and_misses_nothing(
         let views = [Viewer::Spectator, Viewer::Seat(Seat(0))].map(view);
         (core.row.version, views.map(|view| serde_json::from_str::<Value>(view.get()).unwrap()))
     };
-    let mut tales = Vec::new();
+    let mut event_lists = Vec::new();
     for ticket in &mut crowd {
         let mut eyes = Eyes::default();
         let messages = heard(ticket, &mut eyes, version).await;
         assert!(messages < (version - before) as usize, "every step was told by itself");
-        assert!(eyes.tales.iter().map(|(seq, _)| *seq).eq(u64::from(before) + 1..=u64::from(version)));
+        assert!(eyes.event_lists.iter().map(|(seq, _)| *seq).eq(u64::from(before) + 1..=u64::from(version)));
         assert_eq!(eyes.view, truth[0]);
-        tales.push(eyes.tales);
+        event_lists.push(eyes.event_lists);
     }
-    assert!(tales.iter().all(|tale| *tale == tales[0]), "all who look on are told the same");
+    assert!(event_lists.iter().all(|events| *events == event_lists[0]), "all who look on are told the same");
     let mut eyes = Eyes::default();
     heard(&mut own, &mut eyes, version).await;
     assert_eq!(eyes.view, truth[1]);

@@ -29,7 +29,7 @@ fn the_clients_types_are_those_of_the_server() {
         satrap_core::SeatPlan,
         satrap_core::Outcome,
         satrap_core::Place,
-        satrap_core::record::Hand,
+        satrap_core::record::ActedBy,
         wire::Millis,
         wire::Problem,
         wire::User,

@@ -120,15 +120,16 @@ async fn every_update_says_just_what_the_rules_let_its_viewer_know() {
         for (viewer, told) in [(Viewer::Seat(Seat(0)), &to_ada), (Viewer::Spectator, &to_watcher)] {
             // The first steps may have been made before the socket was open.
             let eyes = told.iter().find(|eyes| eyes.version == u64::from(entry.seq));
-            let Some((eyes, (seq, tale))) = eyes.and_then(|eyes| Some((eyes, eyes.tales.last()?))) else {
+            let Some((eyes, (seq, told))) = eyes.and_then(|eyes| Some((eyes, eyes.event_lists.last()?)))
+            else {
                 continue;
             };
             let events: Vec<Value> = step
-                .tale
+                .events
                 .for_viewer(viewer)
                 .map(|event| serde_json::from_str(event.get()).unwrap())
                 .collect();
-            assert_eq!((*seq, tale), (eyes.version, &json!(events)), "{viewer:?} at step {}", entry.seq);
+            assert_eq!((*seq, told), (eyes.version, &json!(events)), "{viewer:?} at step {}", entry.seq);
             let view: Value = serde_json::from_str(truth.view(viewer).get()).unwrap();
             assert_eq!(eyes.view, view, "{viewer:?} at step {}", entry.seq);
             compared += 1;
@@ -276,7 +277,7 @@ async fn who_comes_back_goes_on_from_what_is_known() {
         snapshot["log"].as_array().unwrap().iter().map(|step| step["seq"].as_u64().unwrap()).collect();
     assert_eq!(missed, [5, 6]);
     assert_eq!((&snapshot["view"], snapshot["version"].as_u64()), (&eyes.view, Some(6)));
-    assert_eq!(snapshot["log"][1]["events"], eyes.tales[5].1);
+    assert_eq!(snapshot["log"][1]["events"], eyes.event_lists[5].1);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -3,7 +3,7 @@
 mod common;
 
 use common::client::{Site, Visitor};
-use satrap_core::record::{Deed, Hand};
+use satrap_core::record::{ActedBy, EntryKind};
 use satrap_core::{Seat, Viewer};
 use serde_json::{Value, json};
 
@@ -73,7 +73,7 @@ async fn a_step_is_taken_back_once_by_its_own_seat_and_the_record_shows_it() {
         assert_eq!(view(Seat(n as u8)).await, *before, "everything is as it was for P{n}");
     }
     let entries = site.state.store.entries(&id, version).await.unwrap();
-    assert_eq!((entries.len(), &entries[0].deed), (1, &Deed::Undo(version)));
+    assert_eq!((entries.len(), &entries[0].kind), (1, &EntryKind::Undo(version)));
     act(&site, &mut ada, &id).await;
 }
 
@@ -114,8 +114,8 @@ async fn a_live_clock_runs_for_whom_the_game_waits_and_gives_a_little_back() {
     site.later(2_000);
     ada.table_when(&id, |table| table["version"].as_u64().unwrap() > u64::from(version)).await;
     let entry = site.state.store.entries(&id, version).await.unwrap().remove(0);
-    assert_eq!((entry.seat, entry.hand), (Some(Seat(number(&late))), Hand::Timeout));
-    assert_eq!(entry.deed, Deed::Action(default));
+    assert_eq!((entry.seat, entry.acted_by), (Some(Seat(number(&late))), ActedBy::Timeout));
+    assert_eq!(entry.kind, EntryKind::Action(default));
 }
 
 async fn act_for(site: &Site, visitor: &mut Visitor<'_>, id: &str, seat: &str) {

@@ -3,7 +3,7 @@
 mod common;
 
 use common::client::Site;
-use satrap_core::record::Deed;
+use satrap_core::record::EntryKind;
 use serde_json::{Value, json};
 
 /// A person among bots resigns; gives the table afterwards, and the resigning step's action if the rules made one.
@@ -19,13 +19,13 @@ async fn resign(game: &str, seats: usize) -> (Value, Option<Value>, Vec<String>)
     let after = ada.post(&path, json!({"seat": "P0"})).await.ok();
     assert_eq!(ada.post(&path, json!({"seat": "P0"})).await.status, 409, "nobody resigns twice");
     let entries = site.state.store.entries(&id, 0).await.unwrap();
-    let mut resigning = entries.iter().filter_map(|entry| match &entry.deed {
-        Deed::Action(action) if action["type"] == "resign" => Some(action.clone()),
+    let mut resigning = entries.iter().filter_map(|entry| match &entry.kind {
+        EntryKind::Action(action) if action["type"] == "resign" => Some(action.clone()),
         _ => None,
     });
     let table = site.state.hub.table(&id).await.unwrap();
     let core = table.core.lock().await;
-    let events = core.steps.iter().flat_map(|step| step.tale.full().map(|event| event.get().to_owned()));
+    let events = core.steps.iter().flat_map(|step| step.events.full().map(|event| event.get().to_owned()));
     (after, resigning.next(), events.collect())
 }
 

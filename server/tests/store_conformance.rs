@@ -5,7 +5,7 @@ mod common;
 use std::sync::Arc;
 
 use common::postgres::Cluster;
-use satrap_core::record::{Deed, Hand, Hash};
+use satrap_core::record::{ActedBy, EntryKind, Hash};
 use satrap_core::{Entry, Seat, SeatPlan};
 use satrap_server::store::{
     self, BackupError, ChairDoc, Change, Holding, Invite, List, NewCode, NewSteps, NewTable, Page, Store,
@@ -252,14 +252,14 @@ fn message(text: &str) -> Message {
 }
 
 fn entry(seq: u32) -> Entry {
-    let deed = Deed::Action(serde_json::json!({"type": "pass"}));
+    let deed = EntryKind::Action(serde_json::json!({"type": "pass"}));
     Entry {
         seq,
         seat: Some(Seat(0)),
-        hand: Hand::Player,
+        acted_by: ActedBy::Player,
         at: 7,
         continues: false,
-        deed,
+        kind: deed,
         seal: Hash::of(b"seal"),
     }
 }

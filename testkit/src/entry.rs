@@ -1,15 +1,15 @@
 //! What the fuzzers call, so that a plain test can call it too: bytes from outside go in, and nothing may panic.
 
 use satrap_core::case::{self, CaseFile};
-use satrap_core::record::{Hand, Hash, Secret, Sitter};
-use satrap_core::{Actor, Game, Match, Record, Seat, play};
+use satrap_core::record::{ActedBy, Hash, Player, Secret};
+use satrap_core::{Actor, Game, Match, Record, Seat, game_match};
 
 /// Lines of bytes, each tried as an action in turn by the seats: a refusal changes nothing. The first byte chooses
 /// the game's chance; lines that are no JSON make the seat take its first offer, so that games go somewhere.
 pub fn actions<G: Game>(bytes: &[u8]) {
     let (first, rest) = bytes.split_first().unwrap_or((&0, &[]));
     let seats = G::INFO.usual_seats;
-    let sitters = vec![Sitter { name: "Fuzz".into(), contribution: None }; usize::from(seats)];
+    let sitters = vec![Player { name: "Fuzz".into(), contribution: None }; usize::from(seats)];
     let Ok(mut game) = Match::<G>::begin(G::Options::default(), &sitters, Secret::new(Hash::of(&[*first])))
     else {
         return;
@@ -28,7 +28,7 @@ pub fn actions<G: Game>(bytes: &[u8]) {
             }
         };
         let (before, seal) = (game.state().clone(), game.seal());
-        match game.act(Actor::Seat(seat), Hand::Player, 0, &action) {
+        match game.act(Actor::Seat(seat), ActedBy::Player, 0, &action) {
             Ok(_) => assert_eq!(G::invariants(game.state()), Ok(()), "after {action:?}"),
             Err(_) => assert!(
                 *game.state() == before && game.seal() == seal,
@@ -41,7 +41,7 @@ pub fn actions<G: Game>(bytes: &[u8]) {
 /// Bytes as a record: read, and proved or found wanting.
 pub fn record<G: Game>(bytes: &[u8]) {
     let Ok(record) = serde_json::from_slice::<Record>(bytes) else { return };
-    if let Ok(game) = play::verify::<G>(&record) {
+    if let Ok(game) = game_match::verify::<G>(&record) {
         assert_eq!(G::outcome(game.state()), record.outcome);
     }
 }

@@ -4,8 +4,8 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use satrap_core::record::{Flaw, Secret};
-use satrap_core::{Game, Match, Outcome, Record, play};
+use satrap_core::record::{Secret, VerifyError};
+use satrap_core::{Game, Match, Outcome, Record, game_match};
 
 use crate::bless;
 
@@ -42,7 +42,7 @@ fn prove<G: Game>(record: &Record) -> Result<(), String> {
     if blank {
         return Err("its \"why\" does not say what it is kept for".into());
     }
-    play::verify::<G>(record).map(|_| ()).map_err(|flaw: Flaw| {
+    game_match::verify::<G>(record).map(|_| ()).map_err(|flaw: VerifyError| {
         format!(
             "{flaw}. If the rules were changed on purpose, raise the rules version, run this test with SATRAP_BLESS=1 \
              and say in the commit why"

@@ -1,6 +1,6 @@
 //! A random game as it is played, step by step, with the record of it kept for when a law breaks.
 
-use satrap_core::record::{Deed, FORMAT, Hand, Hash, Secret, Sitter};
+use satrap_core::record::{ActedBy, EntryKind, FORMAT, Hash, Player, Secret};
 use satrap_core::{
     Actor, Dice, Entry, Game, Match, Offer, Record, Seat, SetupError, Step, UndoScope, Viewer,
 };
@@ -13,7 +13,7 @@ const LOOKED_AT: usize = 6;
 /// A random game being played.
 pub struct Walk<G: Game> {
     pub game: Match<G>,
-    pub sitters: Vec<Sitter>,
+    pub sitters: Vec<Player>,
     pub entries: Vec<Entry>,
     /// For what a law samples beside the game; never the game's own chance.
     pub dice: Dice,
@@ -27,7 +27,7 @@ pub struct Walk<G: Game> {
 pub struct Stride<G: Game> {
     pub before: G::State,
     pub actor: Actor,
-    pub hand: Hand,
+    pub hand: ActedBy,
     /// `None` where a step was taken back.
     pub action: Option<G::Action>,
     pub step: Step<G>,
@@ -36,8 +36,8 @@ pub struct Stride<G: Game> {
 impl<G: Game> Walk<G> {
     pub fn set_out(plan: &Plan) -> Result<Walk<G>, SetupError> {
         let number = |salt: u32| Hash::of(format!("{salt} {}", plan.seed).as_bytes());
-        let sitters: Vec<Sitter> = Seat::all(plan.seats)
-            .map(|seat| Sitter {
+        let sitters: Vec<Player> = Seat::all(plan.seats)
+            .map(|seat| Player {
                 name: format!("Player {}", seat.0),
                 // Every third seat is a bot's, which adds nothing to the seed.
                 contribution: (seat.0 % 3 != 2).then(|| number(u32::from(seat.0) + 1)),
@@ -138,7 +138,7 @@ impl<G: Game> Walk<G> {
                 return Ok(Some(Stride {
                     before,
                     actor: Actor::Seat(seat),
-                    hand: Hand::Player,
+                    hand: ActedBy::Player,
                     action: None,
                     step,
                 }));
@@ -150,12 +150,12 @@ impl<G: Game> Walk<G> {
 
     /// Who acts and what they do: mostly a seat the game waits for, at times another that has something on offer, at
     /// times the clock.
-    fn decide(&self, dice: &mut Dice) -> Result<(Actor, Hand, G::Action), String> {
+    fn decide(&self, dice: &mut Dice) -> Result<(Actor, ActedBy, G::Action), String> {
         let waiting: Vec<Seat> = G::to_act(self.state()).iter().collect();
         let timers: Vec<_> = G::timers(self.state()).into_iter().filter(|timer| timer.running).collect();
         if waiting.is_empty() || dice.below(16) == 0 {
             if let Some(timer) = dice.pick(&timers) {
-                return Ok((Actor::Clock, Hand::Timeout, timer.action.clone()));
+                return Ok((Actor::Clock, ActedBy::Timeout, timer.action.clone()));
             }
             if waiting.is_empty() {
                 return Err("the game is not over, yet it waits for nobody and no timer runs".into());
@@ -169,18 +169,18 @@ impl<G: Game> Walk<G> {
         let offers = self.offers(seat);
         // A bot may let a moment pass when nobody waits for it; then anything on offer will do.
         let strolled = match dice.below(2) {
-            0 => G::stroll(&G::view(self.state(), Viewer::Seat(seat)), seat, &offers, dice),
+            0 => G::random_action(&G::view(self.state(), Viewer::Seat(seat)), seat, &offers, dice),
             _ => None,
         };
         let action = strolled.or_else(|| dice.pick(&offers).map(|offer| offer.with_random_amount::<G>(dice)));
         let action =
             action.ok_or_else(|| format!("the game waits for {seat}, yet nothing is on offer there"))?;
-        let hand = if dice.below(8) == 0 { Hand::Bot } else { Hand::Player };
+        let hand = if dice.below(8) == 0 { ActedBy::Bot } else { ActedBy::Player };
         Ok((Actor::Seat(seat), hand, action))
     }
 
     /// Makes a step and records it.
-    pub fn act(&mut self, actor: Actor, hand: Hand, action: G::Action) -> Result<Stride<G>, String> {
+    pub fn act(&mut self, actor: Actor, hand: ActedBy, action: G::Action) -> Result<Stride<G>, String> {
         let before = self.state().clone();
         let at = self.now();
         // Kept so that a panic inside the rules can still be told.
@@ -230,5 +230,5 @@ pub fn offers<G: Game>(state: &G::State, seat: Seat) -> Vec<Offer<G::Action>> {
 
 /// Whether an entry takes a step back.
 pub fn is_undo(entry: &Entry) -> bool {
-    matches!(entry.deed, Deed::Undo(_))
+    matches!(entry.kind, EntryKind::Undo(_))
 }

@@ -8,7 +8,7 @@ use std::panic::catch_unwind;
 use std::path::Path;
 
 use satrap_core::{
-    Actor, Dice, Game, GameInfo, Offer, Outcome, Record, Refusal, Seat, SeatMap, SeatSet, SetupError, Tale,
+    Actor, Dice, Events, Game, GameInfo, Offer, Outcome, Record, Refusal, Seat, SeatMap, SeatSet, SetupError,
     Timer, Viewer,
 };
 use satrap_testkit::{Setting, laws};
@@ -43,7 +43,7 @@ impl<const FAULT: u8> Game for Faulty<FAULT> {
     type Action = Action;
     type Event = Event;
     type View = View;
-    type Given = Given;
+    type Position = Given;
 
     fn setup(options: &Options, seats: u8, dice: &mut Dice) -> Result<State, SetupError> {
         Lanterns::setup(options, seats, dice)
@@ -88,7 +88,7 @@ impl<const FAULT: u8> Game for Faulty<FAULT> {
         actor: Actor,
         action: &Action,
         dice: &mut Dice,
-        tale: &mut Tale<Event>,
+        events: &mut Events<Event>,
     ) -> Result<(), Refusal> {
         if FAULT == CHANGES_BEFORE_REFUSING {
             state.players[Seat(0)].gave = true;
@@ -97,18 +97,18 @@ impl<const FAULT: u8> Game for Faulty<FAULT> {
         if FAULT == ACCEPTS_TOO_MUCH && Lanterns::check(state, actor, action).is_err() {
             return Ok(());
         }
-        let mut told = Tale::default();
+        let mut told = Events::default();
         Lanterns::apply(state, actor, action, dice, &mut told)?;
         let drew = |event: &Event| matches!(event, Event::Drew { .. });
         match FAULT {
             TELLS_THE_CARD_TO_ALL => {
-                told.full().for_each(|event| tale.all(event.clone()));
-                tale.seal();
+                told.full().for_each(|event| events.public(event.clone()));
+                events.finalise();
             }
             DRAWS_UNSEALED if told.full().any(drew) => {
-                told.full().for_each(|event| tale.to(Seat(31), event.clone(), event.clone()));
+                told.full().for_each(|event| events.private_to(Seat(31), event.clone(), event.clone()));
             }
-            _ => *tale = told,
+            _ => *events = told,
         }
         match FAULT {
             DEPENDS_ON_THE_WEATHER => {
@@ -164,19 +164,24 @@ impl<const FAULT: u8> Game for Faulty<FAULT> {
         Lanterns::invariants(state)
     }
 
-    fn longest(options: &Options, seats: u8) -> u32 {
+    fn max_steps(options: &Options, seats: u8) -> u32 {
         Lanterns::longest(options, seats)
     }
 
-    fn stage(state: &mut State, given: Given) -> Result<(), String> {
+    fn set_position(state: &mut State, given: Given) -> Result<(), String> {
         Lanterns::stage(state, given)
     }
 
-    fn advise(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
+    fn heuristic_action(
+        view: &View,
+        seat: Seat,
+        offers: &[Offer<Action>],
+        dice: &mut Dice,
+    ) -> Option<Action> {
         Lanterns::advise(view, seat, offers, dice)
     }
 
-    fn chances(state: &State) -> Vec<u16> {
+    fn win_chances(state: &State) -> Vec<u16> {
         Lanterns::chances(state)
     }
 }

@@ -1,7 +1,7 @@
 //! The real binary, and a whole recorded game to feed it.
 
 use assert_cmd::Command;
-use satrap_core::record::{FORMAT, Hand, Hash, Secret, Sitter};
+use satrap_core::record::{ActedBy, FORMAT, Hash, Player, Secret};
 use satrap_core::{Actor, Record, Strength};
 use satrap_registry::AnyGame;
 use serde_json::Value;
@@ -42,8 +42,8 @@ pub fn game() -> &'static dyn AnyGame {
 /// A whole game between bots, with its secret.
 pub fn record() -> Record {
     let game = game();
-    let sitters: Vec<Sitter> = (0..game.info().usual_seats)
-        .map(|n| Sitter { name: format!("Sitter {n}"), contribution: (n == 0).then(|| Hash::of(b"mine")) })
+    let sitters: Vec<Player> = (0..game.info().usual_seats)
+        .map(|n| Player { name: format!("Sitter {n}"), contribution: (n == 0).then(|| Hash::of(b"mine")) })
         .collect();
     let secret = Secret::new(Hash::of(b"a secret"));
     let options = game.settle_options(&Value::Null, game.info().usual_seats).unwrap();
@@ -53,7 +53,7 @@ pub fn record() -> Record {
         let seat = playing.to_act().iter().next().unwrap();
         let action = playing.bot_action(seat, Strength::Random).unwrap();
         let at = 1_700_000_000_000 + entries.len() as u64 * 1000;
-        entries.push(playing.act(Actor::Seat(seat), Hand::Bot, at, &action).unwrap().entry);
+        entries.push(playing.act(Actor::Seat(seat), ActedBy::Bot, at, &action).unwrap().entry);
     }
     Record {
         format: FORMAT.into(),

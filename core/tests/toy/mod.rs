@@ -7,8 +7,8 @@
 use satrap_core::game::{NO_SUCH_SEAT, NOT_FOR_CLOCK, NOT_FOR_SEATS};
 use satrap_core::info::{OptionSpec, OptionValue};
 use satrap_core::{
-    Actor, Dice, Game, GameInfo, Offer, OptionKind, Outcome, Preset, Refusal, Seat, SeatMap, SeatSet,
-    SetupError, Strength, Tale, Timer, Viewer,
+    Actor, Dice, Events, Game, GameInfo, Offer, OptionKind, Outcome, Preset, Refusal, Seat, SeatMap, SeatSet,
+    SetupError, Strength, Timer, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -133,7 +133,7 @@ impl State {
         self.players.count()
     }
 
-    fn lead(&mut self, tale: &mut Tale<Event>) {
+    fn lead(&mut self, events: &mut Events<Event>) {
         let Phase::Bidding { bids } = &self.phase else { return };
         let bids: SeatMap<i64> = bids.values().map(|bid| bid.unwrap_or(0)).collect();
         let Some((leader, paid)) = bids.iter().max_by_key(|(seat, bid)| (**bid, std::cmp::Reverse(*seat)))
@@ -142,8 +142,8 @@ impl State {
         };
         self.players[leader].coins -= paid;
         self.phase = Phase::Leading { leader, drew: false, gambled: false };
-        tale.reveal();
-        tale.all(Event::BidsRevealed { bids, leader });
+        events.reveal();
+        events.public(Event::BidsRevealed { bids, leader });
     }
 
     fn end_turn(&mut self) {
@@ -216,7 +216,7 @@ impl Game for Lanterns {
     type Action = Action;
     type Event = Event;
     type View = View;
-    type Given = Given;
+    type Position = Given;
 
     fn setup(options: &Options, seats: u8, dice: &mut Dice) -> Result<State, SetupError> {
         if !(1..=6).contains(&options.rounds) {
@@ -315,11 +315,11 @@ impl Game for Lanterns {
         actor: Actor,
         action: &Action,
         dice: &mut Dice,
-        tale: &mut Tale<Event>,
+        events: &mut Events<Event>,
     ) -> Result<(), Refusal> {
         Self::check(state, actor, action)?;
         let Actor::Seat(seat) = actor else {
-            state.lead(tale);
+            state.lead(events);
             return Ok(());
         };
         match action {
@@ -327,20 +327,20 @@ impl Game for Lanterns {
                 let Phase::Bidding { bids } = &mut state.phase else { return Ok(()) };
                 bids[seat] = Some(*coins);
                 let complete = bids.values().all(Option::is_some);
-                tale.to(
+                events.private_to(
                     seat,
                     Event::BidMade { seat, coins: Some(*coins) },
                     Event::BidMade { seat, coins: None },
                 );
                 if complete {
-                    state.lead(tale);
+                    state.lead(events);
                 }
             }
             Action::Lay { card } => {
                 let player = &mut state.players[seat];
                 player.hand.retain(|held| held != card);
                 player.laid.push(*card);
-                tale.all(Event::Laid { seat, card: *card });
+                events.public(Event::Laid { seat, card: *card });
             }
             Action::Draw {} => {
                 if let Phase::Leading { drew, .. } = &mut state.phase {
@@ -351,8 +351,12 @@ impl Game for Lanterns {
                     player.hand.push(card);
                     player.hand.sort_unstable();
                     let others = if state.options.open_hands { Some(card) } else { None };
-                    tale.to(seat, Event::Drew { seat, card: Some(card) }, Event::Drew { seat, card: others });
-                    tale.reveal();
+                    events.private_to(
+                        seat,
+                        Event::Drew { seat, card: Some(card) },
+                        Event::Drew { seat, card: others },
+                    );
+                    events.reveal();
                 }
             }
             Action::Gamble {} => {
@@ -361,20 +365,20 @@ impl Game for Lanterns {
                 }
                 let roll = dice.roll(if state.options.die == Die::Six { 6 } else { 4 });
                 state.players[seat].coins += i64::from(roll);
-                tale.all(Event::Gambled { seat, roll });
+                events.public(Event::Gambled { seat, roll });
             }
             Action::Give { to, coins } => {
                 state.players[seat].coins -= coins;
                 state.players[seat].gave = true;
                 state.players[*to].coins += coins;
-                tale.all(Event::Gave { seat, to: *to, coins: *coins });
+                events.public(Event::Gave { seat, to: *to, coins: *coins });
             }
             Action::EndTurn {} => {
                 state.end_turn();
                 if state.phase == Phase::Over {
-                    tale.seal(); // every hand is open now
+                    events.finalise(); // every hand is open now
                 }
-                tale.all(Event::TurnEnded { seat });
+                events.public(Event::TurnEnded { seat });
             }
             Action::CloseBids {} => {}
         }
@@ -488,12 +492,12 @@ impl Game for Lanterns {
         if cards.into_iter().eq(1..=CARDS) { Ok(()) } else { Err("the cards are not all there".into()) }
     }
 
-    fn longest(options: &Options, seats: u8) -> u32 {
+    fn max_steps(options: &Options, seats: u8) -> u32 {
         // Bids, gifts, a draw, a gamble and the end of each turn, and every card laid once.
         u32::from(options.rounds) * (2 * u32::from(seats) + 3) + u32::from(CARDS)
     }
 
-    fn stage(state: &mut State, given: Given) -> Result<(), String> {
+    fn set_position(state: &mut State, given: Given) -> Result<(), String> {
         let seats = state.seats();
         if let Some(round) = given.round {
             state.round = round;
@@ -510,7 +514,12 @@ impl Game for Lanterns {
         Ok(())
     }
 
-    fn advise(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
+    fn heuristic_action(
+        view: &View,
+        seat: Seat,
+        offers: &[Offer<Action>],
+        dice: &mut Dice,
+    ) -> Option<Action> {
         let best = view.players[seat].hand.iter().flatten().max().copied();
         let lay =
             offers.iter().find(|offer| matches!(offer.action, Action::Lay { card } if Some(card) == best));
@@ -520,7 +529,7 @@ impl Game for Lanterns {
         }
     }
 
-    fn chances(state: &State) -> Vec<u16> {
+    fn win_chances(state: &State) -> Vec<u16> {
         let coins: Vec<i64> = state.players.values().map(|player| player.coins).collect();
         satrap_core::chance::shares(&coins, 2)
     }

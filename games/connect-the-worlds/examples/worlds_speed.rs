@@ -4,7 +4,7 @@
 use std::hint::black_box;
 
 use satrap_connect_the_worlds::ConnectTheWorlds as Rules;
-use satrap_core::{Actor, Dice, Game, Tale};
+use satrap_core::{Actor, Dice, Events, Game};
 
 // The rules know no clock; what measures them must.
 #[allow(clippy::disallowed_types)]
@@ -28,7 +28,7 @@ fn main() {
 
 fn random_play(seats: u8, seconds: f64) -> (u32, f64, <Rules as Game>::State) {
     let (mut actions, mut games) = (0, 0);
-    let (mut offers, mut tale) = (Vec::new(), Tale::default());
+    let (mut offers, mut events) = (Vec::new(), Events::default());
     let mut kept = None;
     let started = Clock::now();
     while started.elapsed().as_secs_f64() < seconds {
@@ -40,8 +40,8 @@ fn random_play(seats: u8, seconds: f64) -> (u32, f64, <Rules as Game>::State) {
             Rules::offers(&state, seat, &mut offers);
             // Resigning is the last offer; a random player never does.
             let Some(offer) = dice.pick(&offers[..offers.len() - 1]) else { break };
-            tale.clear();
-            if Rules::apply(&mut state, Actor::Seat(seat), &offer.action, &mut dice, &mut tale).is_err() {
+            events.clear();
+            if Rules::apply(&mut state, Actor::Seat(seat), &offer.action, &mut dice, &mut events).is_err() {
                 break;
             }
             actions += 1;

@@ -25,7 +25,8 @@ pub mod victory;
 pub mod view;
 
 use satrap_core::{
-    Actor, Dice, Game, GameInfo, Offer, Outcome, Refusal, Search, Seat, SeatSet, SetupError, Tale, Viewer,
+    Actor, Dice, Events, Game, GameInfo, Offer, Outcome, Refusal, SearchLimits, Seat, SeatSet, SetupError,
+    Viewer,
 };
 
 pub use action::Action;
@@ -47,14 +48,14 @@ impl Game for ConnectTheWorlds {
     type Action = Action;
     type Event = Event;
     type View = View;
-    type Given = Given;
+    type Position = Given;
 
     fn setup(options: &Options, seats: u8, dice: &mut Dice) -> Result<State, SetupError> {
         phase::begin::setup(options, seats, dice)
     }
 
     /// [CW-2.2] People go first.
-    fn know_people(options: &mut Options, people: SeatSet) {
+    fn set_human_seats(options: &mut Options, people: SeatSet) {
         options.people = people;
     }
 
@@ -79,9 +80,9 @@ impl Game for ConnectTheWorlds {
         actor: Actor,
         action: &Action,
         dice: &mut Dice,
-        tale: &mut Tale<Event>,
+        events: &mut Events<Event>,
     ) -> Result<(), Refusal> {
-        rules::apply(state, actor, action, dice, tale)
+        rules::apply(state, actor, action, dice, events)
     }
 
     fn default_action(state: &State, seat: Seat) -> Option<Action> {
@@ -117,25 +118,30 @@ impl Game for ConnectTheWorlds {
         invariants::check(state)
     }
 
-    fn longest(options: &Options, seats: u8) -> u32 {
+    fn max_steps(options: &Options, seats: u8) -> u32 {
         phase::turn::longest(options, seats)
     }
 
-    fn stage(state: &mut State, given: Given) -> Result<(), String> {
+    fn set_position(state: &mut State, given: Given) -> Result<(), String> {
         stage::stage(state, given)
     }
 
-    fn stroll(_view: &View, _seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
+    fn random_action(_view: &View, _seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
         bot::stroll(offers, dice)
     }
 
-    const SEARCH: Search = Search { candidates: 8, depth: 100, steps: 5000 };
+    const SEARCH: SearchLimits = SearchLimits { candidates: 8, depth: 100, steps: 5000 };
 
-    fn advise(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
+    fn heuristic_action(
+        view: &View,
+        seat: Seat,
+        offers: &[Offer<Action>],
+        dice: &mut Dice,
+    ) -> Option<Action> {
         bot::advise(view, seat, offers, dice)
     }
 
-    fn chances(state: &State) -> Vec<u16> {
+    fn win_chances(state: &State) -> Vec<u16> {
         bot::chances(state)
     }
 }

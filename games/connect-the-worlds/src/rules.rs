@@ -1,7 +1,7 @@
 //! What is on offer, whether an action is legal, and what it does: the phases put together.
 
 use satrap_core::game::{GAME_OVER, NO_SUCH_SEAT, NOT_FOR_CLOCK};
-use satrap_core::{Actor, Dice, Offer, Refusal, Seat, SeatSet, Tale};
+use satrap_core::{Actor, Dice, Events, Offer, Refusal, Seat, SeatSet};
 
 use crate::action::{Action, refuse};
 use crate::data::Special;
@@ -99,27 +99,27 @@ pub(crate) fn apply(
     actor: Actor,
     action: &Action,
     dice: &mut Dice,
-    tale: &mut Tale<Event>,
+    events: &mut Events<Event>,
 ) -> Result<(), Refusal> {
     check(state, actor, action)?;
     let Actor::Seat(seat) = actor else { return Err(NOT_FOR_CLOCK) };
     match (state.phase, *action) {
-        (_, Action::ChooseWorld { world }) => begin::choose_world(state, seat, world, dice, tale),
-        (_, Action::PlaceBase { hex }) => begin::place_base(state, seat, hex, dice, tale),
-        (_, Action::Gather { card }) => cards::gather(state, seat, card, tale),
-        (_, Action::Research { card, buy }) => cards::buy(state, seat, Special::Research, card, buy, tale),
-        (_, Action::Build { card, buy }) => cards::buy(state, seat, Special::Build, card, buy, tale),
-        (_, Action::Connect { card, a, b }) => cards::connect(state, seat, card, a, b, tale),
-        (_, Action::Deploy { card, hex }) => deploy::deploy(state, seat, card, hex, tale),
-        (_, Action::BeginMove { card, piece }) => movement::begin(state, seat, card, piece, tale),
-        (Phase::Moving(begun), Action::MoveTo { hex }) => movement::move_to(state, seat, begun, hex, tale),
-        (Phase::Moving(begun), Action::AbortMove) => movement::abort(state, seat, begun, tale),
+        (_, Action::ChooseWorld { world }) => begin::choose_world(state, seat, world, dice, events),
+        (_, Action::PlaceBase { hex }) => begin::place_base(state, seat, hex, dice, events),
+        (_, Action::Gather { card }) => cards::gather(state, seat, card, events),
+        (_, Action::Research { card, buy }) => cards::buy(state, seat, Special::Research, card, buy, events),
+        (_, Action::Build { card, buy }) => cards::buy(state, seat, Special::Build, card, buy, events),
+        (_, Action::Connect { card, a, b }) => cards::connect(state, seat, card, a, b, events),
+        (_, Action::Deploy { card, hex }) => deploy::deploy(state, seat, card, hex, events),
+        (_, Action::BeginMove { card, piece }) => movement::begin(state, seat, card, piece, events),
+        (Phase::Moving(begun), Action::MoveTo { hex }) => movement::move_to(state, seat, begun, hex, events),
+        (Phase::Moving(begun), Action::AbortMove) => movement::abort(state, seat, begun, events),
         (_, Action::MoveTo { .. } | Action::AbortMove) => {}
-        (_, Action::EndTurn) => turn::end(state, dice, tale),
-        (_, Action::Resign) => leave::resign(state, seat, dice, tale),
+        (_, Action::EndTurn) => turn::end(state, dice, events),
+        (_, Action::Resign) => leave::resign(state, seat, dice, events),
     }
     if is_play(action) {
-        turn::end_if_hand_is_empty(state, dice, tale);
+        turn::end_if_hand_is_empty(state, dice, events);
     }
     Ok(())
 }

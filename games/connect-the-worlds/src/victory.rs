@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use satrap_core::{Outcome, Seat, Tale};
+use satrap_core::{Events, Outcome, Seat};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -78,7 +78,7 @@ pub(crate) fn last_player(state: &State) -> Option<Seat> {
 pub(crate) fn at_turn_end(
     state: &mut State,
     round_ends: bool,
-    tale: &mut Tale<Event>,
+    events: &mut Events<Event>,
 ) -> Option<(Ending, Option<Seat>)> {
     // [CW-12.6]
     if state.survivors().next().is_none() {
@@ -91,7 +91,7 @@ pub(crate) fn at_turn_end(
     if mode == Mode::Short {
         let qualifier = qualifier(state, &Territory::of(state));
         let winner = match state.options.expansion_check {
-            ExpansionCheck::Held => count_hold(state, qualifier, tale),
+            ExpansionCheck::Held => count_hold(state, qualifier, events),
             ExpansionCheck::RoundEnd => qualifier.filter(|_| round_ends),
         };
         if winner.is_some() {
@@ -112,32 +112,32 @@ pub(crate) fn at_turn_end(
 }
 
 /// [CW-12.3] Whoever qualifies has held for one turn more, everybody else not at all; a full cycle wins.
-fn count_hold(state: &mut State, qualifier: Option<Seat>, tale: &mut Tale<Event>) -> Option<Seat> {
+fn count_hold(state: &mut State, qualifier: Option<Seat>, events: &mut Events<Event>) -> Option<Seat> {
     let needed = state.survivors().count() as u8;
     let mut winner = None;
     for (seat, player) in state.players.iter_mut() {
         if Some(seat) == qualifier {
             player.hold = player.hold.saturating_add(1);
-            tale.all(Event::Held { seat, hold: player.hold, needed });
+            events.public(Event::Held { seat, hold: player.hold, needed });
             if player.hold >= needed {
                 winner = Some(seat);
             }
         } else if player.hold > 0 {
             player.hold = 0;
-            tale.all(Event::HoldBroken { seat });
+            events.public(Event::HoldBroken { seat });
         }
     }
     winner
 }
 
-pub(crate) fn finish(state: &mut State, ending: Ending, winner: Option<Seat>, tale: &mut Tale<Event>) {
+pub(crate) fn finish(state: &mut State, ending: Ending, winner: Option<Seat>, events: &mut Events<Event>) {
     if let Phase::Moving(begun) = state.phase {
         // Somebody else's leaving can end the game in the middle of a move, which then never was.
         state.players[state.active].hand.add(begun.card);
     }
     state.phase = Phase::Over { ending, winner };
     let winners = outcome(state).map(|outcome| outcome.winners().iter().collect()).unwrap_or_default();
-    tale.all(Event::GameEnded { ending, winners });
+    events.public(Event::GameEnded { ending, winners });
 }
 
 /// Final places: the winner; then those still in the game by rank; then those out, the later the better.

@@ -4,11 +4,11 @@ use satrap_connect_the_worlds::card::Card;
 use satrap_connect_the_worlds::hex::World;
 use satrap_connect_the_worlds::{Action, ConnectTheWorlds, Event};
 use satrap_core::Game;
-use satrap_core::text::Phrases;
+use satrap_core::text::Messages;
 use ts_rs::{Config, TS};
 
-fn phrases() -> Phrases {
-    Phrases::parse(ConnectTheWorlds::INFO.text).unwrap()
+fn phrases() -> Messages {
+    Messages::parse(ConnectTheWorlds::INFO.text).unwrap()
 }
 
 /// The names of an enum's variants, from its declaration for the client.
@@ -52,6 +52,6 @@ fn a_fight_reads_well() {
     });
     let event: Event = serde_json::from_value(fought).unwrap();
     let names = ["Ada", "Bo"];
-    let told = phrases().tell(&event, &|seat| names[usize::from(seat.0)].to_owned()).unwrap();
+    let told = phrases().format_event(&event, &|seat| names[usize::from(seat.0)].to_owned()).unwrap();
     assert_eq!(told, "At Coral(0,0), Assault Team (2) of Ada met Advanced Base (2) of Bo: both were lost.");
 }

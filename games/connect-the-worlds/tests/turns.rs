@@ -1,15 +1,15 @@
 //! What holds between turns, what time-outs do, who goes first, and which positions cannot be.
 
 use satrap_connect_the_worlds::{Action, ConnectTheWorlds as Rules, Given, Options, State, View};
-use satrap_core::record::{Hash, Secret, Sitter};
-use satrap_core::{Actor, Dice, Game, Match, Offer, Seat, Tale, Viewer};
+use satrap_core::record::{Hash, Player, Secret};
+use satrap_core::{Actor, Dice, Events, Game, Match, Offer, Seat, Viewer};
 use serde_json::{Value, json};
 
 fn staged(seats: u8, options: Value, given: Value) -> Result<State, String> {
     let options: Options = serde_json::from_value(options).map_err(|error| error.to_string())?;
     let mut state = Rules::setup(&options, seats, &mut Dice::from_number(1)).map_err(|e| e.to_string())?;
     let given: Given = serde_json::from_value(given).map_err(|error| error.to_string())?;
-    Rules::stage(&mut state, given)?;
+    Rules::set_position(&mut state, given)?;
     Rules::invariants(&state)?;
     Ok(state)
 }
@@ -24,14 +24,14 @@ fn cw_4_6_turns_begin_with_a_full_hand_and_others_cards_rest() {
     for seed in 0..6 {
         let mut dice = Dice::from_number(seed);
         let mut state = Rules::setup(&Options::default(), 3, &mut dice).unwrap();
-        let mut tale = Tale::default();
+        let mut events = Events::default();
         let (mut before, mut turns) = (judge(&state), 0);
         while let Some(seat) = Rules::to_act(&state).iter().next().filter(|_| turns < 40) {
             let mut offers: Vec<Offer<Action>> = Vec::new();
             Rules::offers(&state, seat, &mut offers);
-            let action = Rules::stroll(&judge(&state), seat, &offers, &mut dice).unwrap();
-            tale.clear();
-            Rules::apply(&mut state, Actor::Seat(seat), &action, &mut dice, &mut tale).unwrap();
+            let action = Rules::random_action(&judge(&state), seat, &offers, &mut dice).unwrap();
+            events.clear();
+            Rules::apply(&mut state, Actor::Seat(seat), &action, &mut dice, &mut events).unwrap();
             let after = judge(&state);
             if before.round > 0 {
                 for other in seat.others(3).filter(|other| after.players[*other].in_game) {
@@ -79,8 +79,14 @@ fn time_outs_take_the_stated_defaults() {
     while Rules::view(&open, Viewer::Spectator).round == 0 {
         let (seat, action) = (Rules::to_act(&open).iter().next().unwrap(), default(&open));
         places.push(text(action));
-        Rules::apply(&mut open, Actor::Seat(seat), &action, &mut Dice::from_number(1), &mut Tale::default())
-            .unwrap();
+        Rules::apply(
+            &mut open,
+            Actor::Seat(seat),
+            &action,
+            &mut Dice::from_number(1),
+            &mut Events::default(),
+        )
+        .unwrap();
     }
     let hexes: Vec<_> = places.iter().filter_map(|place| place["hex"].as_str()).collect();
     assert_eq!(hexes, ["Ember(0,0)", "Ember(-3,0)", "Ember(-3,3)"]);
@@ -91,8 +97,8 @@ fn time_outs_take_the_stated_defaults() {
 fn cw_2_2_people_go_first() {
     let first = |people: [bool; 4], seed: u8| {
         let sitter =
-            |human: &bool| Sitter { name: "x".into(), contribution: human.then(|| Hash::of(&[seed])) };
-        let sitters: Vec<Sitter> = people.iter().map(sitter).collect();
+            |human: &bool| Player { name: "x".into(), contribution: human.then(|| Hash::of(&[seed])) };
+        let sitters: Vec<Player> = people.iter().map(sitter).collect();
         let secret = Secret::new(Hash::of(&[seed, 1]));
         let game = Match::<Rules>::begin(Options::default(), &sitters, secret).unwrap();
         judge(game.state()).first

@@ -128,7 +128,7 @@ fn new_arrows(state: &State, controllers: &Controllers, mut out: impl FnMut(Dept
 }
 
 /// Makes a legal change.
-pub(crate) fn make(state: &mut State, by: Seat, change: Change, tale: &mut Tale) {
+pub(crate) fn make(state: &mut State, by: Seat, change: Change, events: &mut Tale) {
     let arrow_to = |state: &State, to: Dept| state.controller[to].map(|from| Arrow { from, to });
     let (kind, was, now) = match change {
         Change::Remove { arrow } => (ChangeKind::Removed, arrow_to(state, arrow), None),
@@ -147,5 +147,5 @@ pub(crate) fn make(state: &mut State, by: Seat, change: Change, tale: &mut Tale)
     if let Some(now) = now {
         state.controller[now.to] = Some(now.from);
     }
-    tale.all(Event::Restructured { by, kind, was, now });
+    events.public(Event::Restructured { by, kind, was, now });
 }

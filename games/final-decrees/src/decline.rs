@@ -20,87 +20,87 @@ pub(crate) fn draw(
     why: DrawReason,
     count: u8,
     dice: &mut Dice,
-    tale: &mut Tale,
+    events: &mut Tale,
 ) {
     for left in (0..count).rev() {
         if state.deck.is_empty() {
             return;
         }
-        tale.reveal();
+        events.reveal();
         match state.deck.remove(0) {
             Card::StagnationAndDecline => {
-                let discarded = strike(state, seat, dice, tale);
-                if state.is_over() || salvage(state, seat, discarded, left, tale) {
+                let discarded = strike(state, seat, dice, events);
+                if state.is_over() || salvage(state, seat, discarded, left, events) {
                     return;
                 }
             }
             card => {
                 state.hands[seat].add(card);
                 let told = |card| Event::CardDrawn { by: seat, why, card };
-                tale.to(seat, told(Some(card)), told(None));
+                events.private_to(seat, told(Some(card)), told(None));
             }
         }
     }
 }
 
 /// [FD-4.2] The four steps of Stagnation and Decline. Gives the cards discarded by its first.
-fn strike(state: &mut State, drawer: Seat, dice: &mut Dice, tale: &mut Tale) -> Discarded {
+fn strike(state: &mut State, drawer: Seat, dice: &mut Dice, events: &mut Tale) -> Discarded {
     let count = usize::from(state.options.decline_discard).min(state.deck.len());
     let discarded: Discarded = state.deck.drain(..count).collect();
     state.discard.extend(discarded.iter().copied());
-    tale.all(Event::DeclineDrawn { by: drawer, discarded: discarded.to_vec() });
+    events.public(Event::DeclineDrawn { by: drawer, discarded: discarded.to_vec() });
     for player in state.clockwise_from(drawer) {
-        fall_on(state, player, drawer, tale);
+        fall_on(state, player, drawer, events);
     }
     if state.deck.is_empty() {
-        victory::end(state, Ending::Deck, tale);
+        victory::end(state, Ending::Deck, events);
     } else {
         state.deck.push(Card::StagnationAndDecline);
-        shuffle_deck(state, dice, tale);
+        shuffle_deck(state, dice, events);
     }
     discarded
 }
 
 /// The blame of a department becomes its head's; a Contingency Plan sends half of it to the bank.
-fn fall_on(state: &mut State, player: Seat, drawer: Seat, tale: &mut Tale) {
+fn fall_on(state: &mut State, player: Seat, drawer: Seat, events: &mut Tale) {
     let Some(dept) = state.dept_of[player] else { return };
     let blame = state.blame[dept];
     if blame == 0 {
         return;
     }
     let planned = blame >= figures().card.memo_least
-        && memo::springs(state, player, Card::ContingencyPlan, drawer, tale);
+        && memo::springs(state, player, Card::ContingencyPlan, drawer, events);
     let spared = if planned { blame - blame / 2 } else { 0 };
     state.lose(Pool::Dept(dept), spared);
     let taken = state.move_blame(Pool::Dept(dept), Pool::Player(player), blame);
-    tale.all(Event::DeclineStruck { player, dept, taken, spared });
+    events.public(Event::DeclineStruck { player, dept, taken, spared });
 }
 
-pub(crate) fn shuffle_deck(state: &mut State, dice: &mut Dice, tale: &mut Tale) {
+pub(crate) fn shuffle_deck(state: &mut State, dice: &mut Dice, events: &mut Tale) {
     dice.shuffle(&mut state.deck);
-    tale.all(Event::DeckShuffled { cards: state.deck.len() as u8 });
+    events.public(Event::DeckShuffled { cards: state.deck.len() as u8 });
 }
 
 /// [FD-15.2] The drawer may keep one of the discarded cards. Says whether a decision is open now; with one kind
 /// to choose from there is none [FD-12.2].
-fn salvage(state: &mut State, seat: Seat, cards: Discarded, draws: u8, tale: &mut Tale) -> bool {
+fn salvage(state: &mut State, seat: Seat, cards: Discarded, draws: u8, events: &mut Tale) -> bool {
     if !state.options.decline_salvage {
         return false;
     }
     let Some(first) = cards.first().copied() else { return false };
     if cards.iter().all(|card| *card == first) {
-        take_salvage(state, seat, first, tale);
+        take_salvage(state, seat, first, events);
         return false;
     }
     state.set_pending(Some(Pending::Salvage { cards, draws }));
     true
 }
 
-fn take_salvage(state: &mut State, seat: Seat, card: Card, tale: &mut Tale) {
+fn take_salvage(state: &mut State, seat: Seat, card: Card, events: &mut Tale) {
     if let Some(place) = state.discard.iter().rposition(|other| *other == card) {
         state.discard.remove(place);
         state.hands[seat].add(card);
-        tale.all(Event::Salvaged { by: seat, card });
+        events.public(Event::Salvaged { by: seat, card });
     }
 }
 
@@ -111,9 +111,9 @@ pub(crate) fn salvage_take(
     card: Card,
     draws: u8,
     dice: &mut Dice,
-    tale: &mut Tale,
+    events: &mut Tale,
 ) {
     state.set_pending(None);
-    take_salvage(state, seat, card, tale);
-    draw(state, seat, DrawReason::Requisition, draws, dice, tale);
+    take_salvage(state, seat, card, events);
+    draw(state, seat, DrawReason::Requisition, draws, dice, events);
 }

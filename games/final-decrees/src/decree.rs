@@ -26,7 +26,7 @@ pub(crate) fn check_destination(state: &State, at: Dept, to: Dept) -> Result<(),
 }
 
 /// `reward` is what a forward to the right desk is worth.
-pub(crate) fn forward(state: &mut State, by: Seat, decree: Decree, to: Dept, reward: u16, tale: &mut Tale) {
+pub(crate) fn forward(state: &mut State, by: Seat, decree: Decree, to: Dept, reward: u16, events: &mut Tale) {
     let slip = &mut state.decrees[decree];
     let Some(from) = slip.at.replace(to) else { return };
     let right = slip.next() == Some(to);
@@ -37,7 +37,7 @@ pub(crate) fn forward(state: &mut State, by: Seat, decree: Decree, to: Dept, rew
     } else {
         0
     };
-    tale.all(Event::Forwarded { by, decree, from, to, right, lost });
+    events.public(Event::Forwarded { by, decree, from, to, right, lost });
 }
 
 /// [FD-7.1] It lies on your department, and waits for it.
@@ -54,7 +54,7 @@ pub(crate) fn check_stamp(state: &State, seat: Seat, decree: Decree) -> Result<(
 }
 
 /// Stamps the next step; `reward` is what the stamp is worth [FD-7.2].
-pub(crate) fn stamp(state: &mut State, by: Seat, decree: Decree, reward: u16, tale: &mut Tale) {
+pub(crate) fn stamp(state: &mut State, by: Seat, decree: Decree, reward: u16, events: &mut Tale) {
     let slip = &mut state.decrees[decree];
     let (Some(at), Some(dept)) = (slip.at, slip.next()) else { return };
     slip.stamps.push(by);
@@ -63,27 +63,28 @@ pub(crate) fn stamp(state: &mut State, by: Seat, decree: Decree, reward: u16, ta
     let bonuses = state.in_force(Card::PerformanceBonuses);
     let more = if bonuses { figures().card.performance_bonuses } else { 0 };
     let lost = state.lose(Pool::Player(by), reward + more);
-    tale.all(Event::Stamped { by, decree, dept, at, lost });
+    events.public(Event::Stamped { by, decree, dept, at, lost });
     if is_last {
-        enact(state, by, decree, at, tale);
+        enact(state, by, decree, at, events);
     }
 }
 
 /// [FD-7.3] The decree leaves the board; in the order of [FD-7.10] memos are sprung, then comes relief.
-fn enact(state: &mut State, by: Seat, decree: Decree, dept: Dept, tale: &mut Tale) {
+fn enact(state: &mut State, by: Seat, decree: Decree, dept: Dept, events: &mut Tale) {
     state.decrees[decree].at = None;
     let chooser = state.chooser_for(dept);
     let worth = figures().relief * u16::from(state.enacted()); // [FD-7.6]
     let relief = if chooser.is_some() { worth } else { 0 };
     let top = state.top_of(dept);
-    tale.all(Event::Enacted { by, decree, dept, top, chooser, relief });
+    events.public(Event::Enacted { by, decree, dept, top, chooser, relief });
     for owner in state.clockwise_from(by) {
         let deserving = state.personal[owner] >= figures().card.shared_credit_least;
-        if deserving && Some(owner) != chooser && memo::springs(state, owner, Card::SharedCredit, by, tale) {
+        if deserving && Some(owner) != chooser && memo::springs(state, owner, Card::SharedCredit, by, events)
+        {
             let amount = state.lose(Pool::Player(owner), figures().card.shared_credit);
             let at = Pool::Player(owner);
-            tale.all(Event::BlameLost { at, amount, why: Why::Card(Card::SharedCredit) });
+            events.public(Event::BlameLost { at, amount, why: Why::Card(Card::SharedCredit) });
         }
     }
-    relief::begin(state, chooser, relief, tale);
+    relief::begin(state, chooser, relief, events);
 }

@@ -34,8 +34,8 @@ mod imagine;
 
 use satrap_core::game::{GAME_OVER, NO_SUCH_SEAT, NOT_FOR_CLOCK};
 use satrap_core::{
-    Actor, Dice, Game, GameInfo, Offer, Outcome, Refusal, Search, Seat, SeatSet, SetupError, Strength, Tale,
-    Viewer,
+    Actor, Dice, Events, Game, GameInfo, Offer, Outcome, Refusal, SearchLimits, Seat, SeatSet, SetupError,
+    Strength, Viewer,
 };
 
 use action::Action;
@@ -76,7 +76,7 @@ impl Game for FinalDecrees {
     type Action = Action;
     type Event = Event;
     type View = View;
-    type Given = Given;
+    type Position = Given;
 
     fn setup(options: &Options, seats: u8, _dice: &mut Dice) -> Result<State, SetupError> {
         setup::setup(options, seats)
@@ -114,11 +114,11 @@ impl Game for FinalDecrees {
         actor: Actor,
         action: &Action,
         dice: &mut Dice,
-        tale: &mut Tale<Event>,
+        events: &mut Events<Event>,
     ) -> Result<(), Refusal> {
         Self::check(state, actor, action)?;
         if let Actor::Seat(seat) = actor {
-            phase::perform(state, seat, *action, dice, tale);
+            phase::perform(state, seat, *action, dice, events);
         }
         Ok(())
     }
@@ -151,25 +151,30 @@ impl Game for FinalDecrees {
         invariants::check(state)
     }
 
-    fn longest(options: &Options, seats: u8) -> u32 {
+    fn max_steps(options: &Options, seats: u8) -> u32 {
         phase::longest(options, seats)
     }
 
-    fn stage(state: &mut State, given: Given) -> Result<(), String> {
+    fn set_position(state: &mut State, given: Given) -> Result<(), String> {
         stage::stage(state, given)
     }
 
-    fn stroll(_view: &View, _seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
+    fn random_action(_view: &View, _seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
         bot::stroll(offers, dice)
     }
 
-    const SEARCH: Search = Search { candidates: 12, depth: 8, steps: 1600 };
+    const SEARCH: SearchLimits = SearchLimits { candidates: 12, depth: 8, steps: 1600 };
 
-    fn advise(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
+    fn heuristic_action(
+        view: &View,
+        seat: Seat,
+        offers: &[Offer<Action>],
+        dice: &mut Dice,
+    ) -> Option<Action> {
         bot::advise(view, seat, offers, dice)
     }
 
-    fn chances(state: &State) -> Vec<u16> {
+    fn win_chances(state: &State) -> Vec<u16> {
         bot::chances(state)
     }
 }

@@ -9,16 +9,16 @@ use crate::state::{State, Tale};
 
 /// Springs the owner's memo of this kind if one is filed: it is revealed and discarded [FD-9.5]. Of two copies
 /// the one filed earlier goes [FD-9.6]. `by` is whose doing it answers.
-pub(crate) fn springs(state: &mut State, owner: Seat, memo: Card, by: Seat, tale: &mut Tale) -> bool {
+pub(crate) fn springs(state: &mut State, owner: Seat, memo: Card, by: Seat, events: &mut Tale) -> bool {
     if state.filed[owner].is_empty() {
         return false;
     }
     // Even a folder that stays shut has told something: what it is not.
-    tale.reveal();
+    events.reveal();
     let Some(place) = state.filed[owner].iter().position(|filed| *filed == memo) else { return false };
     state.filed[owner].remove(place);
     state.discard.push(memo);
-    tale.all(Event::MemoSprung { owner, card: memo, by });
+    events.public(Event::MemoSprung { owner, card: memo, by });
     true
 }
 
@@ -27,17 +27,17 @@ pub(crate) fn expose(
     state: &mut State,
     by: Seat,
     dept: Dept,
-    tale: &mut Tale,
+    events: &mut Tale,
     told: impl Fn(Seat, u16) -> Event,
 ) {
     let Some(head) = state.head_of(dept) else { return };
     let amount = state.blame[dept];
     let denied = amount >= figures().card.memo_least
         && head != by
-        && springs(state, head, Card::PlausibleDeniability, by, tale);
+        && springs(state, head, Card::PlausibleDeniability, by, events);
     let amount = if denied { 0 } else { amount };
     let moved = state.move_blame(Pool::Dept(dept), Pool::Player(head), amount);
-    tale.all(told(head, moved));
+    events.public(told(head, moved));
 }
 
 /// A card of `by` puts blame on a player, from the bank or from elsewhere; a Paper Trail turns it round.
@@ -48,22 +48,22 @@ pub(crate) fn put_on(
     amount: u16,
     from: Option<Pool>,
     card: Card,
-    tale: &mut Tale,
+    events: &mut Tale,
 ) {
     let turned = amount >= figures().card.memo_least
         && victim != by
-        && springs(state, victim, Card::PaperTrail, by, tale);
+        && springs(state, victim, Card::PaperTrail, by, events);
     let to = Pool::Player(if turned { by } else { victim });
     let why = Why::Card(card);
     match from {
         Some(from) if from == to => {} // passed back to where it lay
         Some(from) => {
             let amount = state.move_blame(from, to, amount);
-            tale.all(Event::BlameMoved { from, to, amount, why });
+            events.public(Event::BlameMoved { from, to, amount, why });
         }
         None => {
             state.gain(to, amount);
-            tale.all(Event::BlameGained { at: to, amount, why });
+            events.public(Event::BlameGained { at: to, amount, why });
         }
     }
 }

@@ -14,28 +14,28 @@ fn pools(state: &State) -> impl Iterator<Item = Pool> + use<> {
     state.seats().map(Pool::Player).chain(state.depts().map(Pool::Dept))
 }
 
-pub(crate) fn begin(state: &mut State, chooser: Option<Seat>, relief: u16, tale: &mut Tale) {
+pub(crate) fn begin(state: &mut State, chooser: Option<Seat>, relief: u16, events: &mut Tale) {
     match chooser {
-        Some(chooser) => ask_or_end(state, chooser, relief, tale),
-        None => end(state, tale), // [FD-7.5]
+        Some(chooser) => ask_or_end(state, chooser, relief, events),
+        None => end(state, events), // [FD-7.5]
     }
 }
 
 /// The chooser decides at once, whoever's turn it is [FD-7.8], as long as there is a choice.
-fn ask_or_end(state: &mut State, chooser: Seat, left: u16, tale: &mut Tale) {
+fn ask_or_end(state: &mut State, chooser: Seat, left: u16, events: &mut Tale) {
     if left > 0 && pools(state).any(|pool| state.blame_at(pool) > 0) {
         state.set_pending(Some(Pending::Relief { chooser, left }));
     } else {
-        tale.all(Event::ReliefEnded { by: chooser, unused: left });
-        end(state, tale);
+        events.public(Event::ReliefEnded { by: chooser, unused: left });
+        end(state, events);
     }
 }
 
 /// [FD-7.9] With the fifth decree enacted and its relief dealt with, the game is over.
-fn end(state: &mut State, tale: &mut Tale) {
+fn end(state: &mut State, events: &mut Tale) {
     state.set_pending(None);
     if usize::from(state.enacted()) == Decree::ALL.len() {
-        victory::end(state, Ending::Decrees, tale);
+        victory::end(state, Ending::Decrees, events);
     }
 }
 
@@ -60,16 +60,16 @@ pub(crate) fn list(state: &State, left: u16, out: &mut Vec<Offer<Action>>) {
     out.push(Offer::of(Action::ReliefDone));
 }
 
-pub(crate) fn relieve(state: &mut State, by: Seat, left: u16, from: Pool, amount: u16, tale: &mut Tale) {
+pub(crate) fn relieve(state: &mut State, by: Seat, left: u16, from: Pool, amount: u16, events: &mut Tale) {
     let amount = state.lose(from, amount);
     let left = left - amount;
-    tale.all(Event::Relieved { by, from, amount, left });
-    ask_or_end(state, by, left, tale);
+    events.public(Event::Relieved { by, from, amount, left });
+    ask_or_end(state, by, left, events);
 }
 
-pub(crate) fn done(state: &mut State, by: Seat, left: u16, tale: &mut Tale) {
-    tale.all(Event::ReliefEnded { by, unused: left });
-    end(state, tale);
+pub(crate) fn done(state: &mut State, by: Seat, left: u16, events: &mut Tale) {
+    events.public(Event::ReliefEnded { by, unused: left });
+    end(state, events);
 }
 
 /// The own pool as far as possible, then the own department, then no more.

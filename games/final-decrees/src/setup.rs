@@ -72,7 +72,7 @@ pub(crate) fn fresh_slip(decree: Decree, seats: u8) -> Slip {
 }
 
 /// [FD-2.13, FD-2.14] Deals a card to each player and builds the deck.
-pub(crate) fn deal(state: &mut State, first: Seat, dice: &mut Dice, tale: &mut Tale) {
+pub(crate) fn deal(state: &mut State, first: Seat, dice: &mut Dice, events: &mut Tale) {
     let mut cards = all_cards();
     cards.retain(|card| *card != Card::StagnationAndDecline);
     dice.shuffle(&mut cards);
@@ -80,7 +80,7 @@ pub(crate) fn deal(state: &mut State, first: Seat, dice: &mut Dice, tale: &mut T
     for (seat, card) in state.clockwise_from(first).zip(cards.by_ref()) {
         state.hands[seat].add(card);
         let told = |card| Event::CardDrawn { by: seat, why: DrawReason::Deal, card };
-        tale.to(seat, told(Some(card)), told(None));
+        events.private_to(seat, told(Some(card)), told(None));
     }
     let bottom: Pile = cards.by_ref().take(figures().pile_bottom.into()).collect();
     let top: Pile = cards.by_ref().take(figures().pile_top.into()).collect();
@@ -88,6 +88,6 @@ pub(crate) fn deal(state: &mut State, first: Seat, dice: &mut Dice, tale: &mut T
     middle.push(Card::StagnationAndDecline);
     dice.shuffle(&mut middle);
     state.deck = top.into_iter().chain(middle).chain(bottom).collect();
-    tale.all(Event::DeckBuilt { cards: state.deck.len() as u8 });
-    tale.seal();
+    events.public(Event::DeckBuilt { cards: state.deck.len() as u8 });
+    events.finalise();
 }

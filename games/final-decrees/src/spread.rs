@@ -28,7 +28,7 @@ pub(crate) fn check(state: &State, seat: Seat) -> Result<(), No> {
 }
 
 /// Lifts all blame concerned into a tray.
-pub(crate) fn begin(state: &mut State, seat: Seat, tale: &mut Tale) {
+pub(crate) fn begin(state: &mut State, seat: Seat, events: &mut Tale) {
     let depts = concerned(state, seat);
     let mut before = ByDept::default();
     let mut tray = 0;
@@ -36,12 +36,12 @@ pub(crate) fn begin(state: &mut State, seat: Seat, tale: &mut Tale) {
         before[dept] = state.blame[dept];
         tray += state.lose(Pool::Dept(dept), u16::MAX);
     }
-    tale.all(Event::SpreadBegan { by: seat, tray, depts: depts.iter().collect() });
+    events.public(Event::SpreadBegan { by: seat, tray, depts: depts.iter().collect() });
     state.set_pending(Some(Pending::Spread { tray, places: depts, before, concerned: depts }));
 }
 
 /// Fills the first place left; the last one gets the rest, and an empty tray ends it.
-pub(crate) fn place(state: &mut State, seat: Seat, amount: u16, tale: &mut Tale) {
+pub(crate) fn place(state: &mut State, seat: Seat, amount: u16, events: &mut Tale) {
     let Some(Pending::Spread { tray, places, .. }) = state.turn_mut().and_then(|turn| turn.pending.as_mut())
     else {
         return;
@@ -51,10 +51,10 @@ pub(crate) fn place(state: &mut State, seat: Seat, amount: u16, tale: &mut Tale)
     *places = places.without(dept);
     let (rest, left) = (*tray, *places);
     state.gain(Pool::Dept(dept), amount);
-    tale.all(Event::SpreadPlaced { by: seat, dept, amount });
+    events.public(Event::SpreadPlaced { by: seat, dept, amount });
     if let (Some(last), true) = (left.first(), left.len() == 1 && rest > 0) {
         state.gain(Pool::Dept(last), rest);
-        tale.all(Event::SpreadPlaced { by: seat, dept: last, amount: rest });
+        events.public(Event::SpreadPlaced { by: seat, dept: last, amount: rest });
     }
     if left.len() <= 1 || rest == 0 {
         state.set_pending(None);

@@ -9,38 +9,38 @@ use crate::state::{Pending, State, Tale};
 
 /// Whether a Tenure forbids the whole move. The mover's own memos do not answer the mover's own doing; of the
 /// others the first clockwise that springs cancels it, and later ones stay shut [FD-9.6].
-fn is_barred(state: &mut State, by: Seat, movers: SeatSet, tale: &mut Tale) -> bool {
+fn is_barred(state: &mut State, by: Seat, movers: SeatSet, events: &mut Tale) -> bool {
     by.others(state.seats)
         .filter(|owner| movers.contains(*owner))
-        .any(|owner| memo::springs(state, owner, Card::Tenure, by, tale))
+        .any(|owner| memo::springs(state, owner, Card::Tenure, by, events))
 }
 
-pub(crate) fn place(state: &mut State, by: Seat, player: Seat, to: Dept, tale: &mut Tale) {
+pub(crate) fn place(state: &mut State, by: Seat, player: Seat, to: Dept, events: &mut Tale) {
     if let Some(from) = state.dept_of[player].replace(to) {
-        tale.all(Event::PawnMoved { by, player, from, to });
+        events.public(Event::PawnMoved { by, player, from, to });
     }
 }
 
 /// [FD-5.6] Blame and decrees stay where they are.
-pub(crate) fn move_to_empty(state: &mut State, by: Seat, player: Seat, tale: &mut Tale) {
+pub(crate) fn move_to_empty(state: &mut State, by: Seat, player: Seat, events: &mut Tale) {
     let Some(to) = state.empty_dept() else { return };
-    if !is_barred(state, by, SeatSet::only(player), tale) {
-        place(state, by, player, to, tale);
+    if !is_barred(state, by, SeatSet::only(player), events) {
+        place(state, by, player, to, events);
     }
 }
 
 /// Two players change places.
-pub(crate) fn swap(state: &mut State, by: Seat, [one, other]: [Seat; 2], tale: &mut Tale) {
+pub(crate) fn swap(state: &mut State, by: Seat, [one, other]: [Seat; 2], events: &mut Tale) {
     let (Some(first), Some(second)) = (state.dept_of[one], state.dept_of[other]) else { return };
-    if !is_barred(state, by, [one, other].into_iter().collect(), tale) {
-        place(state, by, one, second, tale);
-        place(state, by, other, first, tale);
+    if !is_barred(state, by, [one, other].into_iter().collect(), events) {
+        place(state, by, one, second, events);
+        place(state, by, other, first, events);
     }
 }
 
-pub(crate) fn begin_reassign(state: &mut State, by: Seat, tale: &mut Tale) {
+pub(crate) fn begin_reassign(state: &mut State, by: Seat, events: &mut Tale) {
     state.set_pending(Some(Pending::Reassign { picks: Default::default() }));
-    tale.all(Event::ReassignBegan { by });
+    events.public(Event::ReassignBegan { by });
 }
 
 /// Departments not yet picked in this Reassign.
@@ -50,7 +50,7 @@ pub(crate) fn unpicked(state: &State, picks: &[Dept]) -> impl Iterator<Item = De
 }
 
 /// One pick, for the next seat. Nothing moves before the last; then everybody at once [FD-6.4].
-pub(crate) fn pick(state: &mut State, by: Seat, dept: Dept, tale: &mut Tale) {
+pub(crate) fn pick(state: &mut State, by: Seat, dept: Dept, events: &mut Tale) {
     let seats = state.seats;
     let Some(Pending::Reassign { picks }) = state.turn_mut().and_then(|turn| turn.pending.as_mut()) else {
         return;
@@ -59,20 +59,20 @@ pub(crate) fn pick(state: &mut State, by: Seat, dept: Dept, tale: &mut Tale) {
     picks.push(dept);
     let picks = picks.clone();
     let told = |dept| Event::ReassignPicked { by, player, dept };
-    tale.to(by, told(Some(dept)), told(None));
+    events.private_to(by, told(Some(dept)), told(None));
     if picks.len() < usize::from(seats) {
         return;
     }
-    tale.seal(); // the picks are known now
+    events.finalise(); // the picks are known now
     state.set_pending(None);
     let new_dept = |seat: Seat| picks[usize::from(seat.0)];
     let movers: SeatSet =
         state.seats().filter(|seat| state.dept_of[*seat] != Some(new_dept(*seat))).collect();
-    if is_barred(state, by, movers, tale) {
+    if is_barred(state, by, movers, events) {
         return;
     }
-    tale.all(Event::Reassigned { by, moved: movers.len() as u8 });
+    events.public(Event::Reassigned { by, moved: movers.len() as u8 });
     for seat in movers.iter() {
-        place(state, by, seat, new_dept(seat), tale);
+        place(state, by, seat, new_dept(seat), events);
     }
 }

@@ -241,23 +241,23 @@ fn list_net((least, most): (i16, i16), action: impl Fn(i16) -> Action, out: &mut
     }
 }
 
-pub(crate) fn perform(state: &mut State, seat: Seat, action: Action, tale: &mut Tale) {
+pub(crate) fn perform(state: &mut State, seat: Seat, action: Action, events: &mut Tale) {
     match action {
         Action::OfferStart { to } => {
             let draft = Draft { to, has_net: false, has_dept_net: false, deal: Deal::default() };
             state.trade.drafts[seat] = Some(draft);
             state.trade.started[seat] += 1;
         }
-        Action::OfferSend => send(state, seat, tale),
+        Action::OfferSend => send(state, seat, events),
         Action::OfferDrop => state.trade.drafts[seat] = None,
         Action::OfferWithdraw { to } => {
             state.trade.standing[seat][to] = None;
-            tale.all(Event::OfferWithdrawn { by: seat, to });
+            events.public(Event::OfferWithdrawn { by: seat, to });
         }
-        Action::OfferAccept { from } => accept(state, from, seat, tale),
+        Action::OfferAccept { from } => accept(state, from, seat, events),
         Action::OfferDecline { from } => {
             state.trade.standing[from][seat] = None;
-            tale.all(Event::OfferDeclined { by: seat, from });
+            events.public(Event::OfferDeclined { by: seat, from });
         }
         _ => {
             if let Some(draft) = &mut state.trade.drafts[seat] {
@@ -284,7 +284,7 @@ fn write(draft: &mut Draft, action: Action) {
 }
 
 /// The offer stands, in place of an earlier one to the same player [FD-10.6].
-fn send(state: &mut State, by: Seat, tale: &mut Tale) {
+fn send(state: &mut State, by: Seat, events: &mut Tale) {
     let Some(Draft { to, deal, .. }) = state.trade.drafts[by].take() else { return };
     state.trade.sent[by] += 1;
     let replaces = state.trade.standing[by][to].is_some();
@@ -299,14 +299,14 @@ fn send(state: &mut State, by: Seat, tale: &mut Tale) {
         give: cards.then(|| deal.give.to_vec()),
         ask: cards.then(|| deal.ask.to_vec()),
     };
-    tale.to_some(parties(by, to), told(true), told(false));
-    tale.seal();
+    events.private_to_seats(parties(by, to), told(true), told(false));
+    events.finalise();
     let turns_left = state.seats;
     state.trade.standing[by][to] = Some(Standing { deal, turns_left });
 }
 
 /// Everything changes hands together [FD-10.5]; no memo is sprung by it [FD-10.8].
-fn accept(state: &mut State, from: Seat, by: Seat, tale: &mut Tale) {
+fn accept(state: &mut State, from: Seat, by: Seat, events: &mut Tale) {
     let Some(Standing { deal, .. }) = state.trade.standing[from][by].take() else { return };
     pay(state, Pool::Player(from), Pool::Player(by), deal.net);
     if let Some((giver, taker)) = state.desks(from, by) {
@@ -330,8 +330,8 @@ fn accept(state: &mut State, from: Seat, by: Seat, tale: &mut Tale) {
         give: cards.then(|| deal.give.to_vec()),
         ask: cards.then(|| deal.ask.to_vec()),
     };
-    tale.to_some(parties(by, from), told(true), told(false));
-    tale.seal();
+    events.private_to_seats(parties(by, from), told(true), told(false));
+    events.finalise();
 }
 
 fn pay(state: &mut State, from: Pool, to: Pool, net: i16) {
@@ -344,32 +344,32 @@ fn parties(one: Seat, other: Seat) -> SeatSet {
 }
 
 /// [FD-10.7] An offer ends when its proposer no longer has what it gives.
-pub(crate) fn lapse_unfunded(state: &mut State, tale: &mut Tale) {
+pub(crate) fn lapse_unfunded(state: &mut State, events: &mut Tale) {
     for by in state.seats() {
         for to in state.seats() {
             let Some(Standing { deal, .. }) = &state.trade.standing[by][to] else { continue };
             let has_blame = i32::from(deal.net) <= i32::from(state.personal[by]);
             let has_cards = state.hands[by].holds_all(&deal.give);
             if !has_cards {
-                tale.seal(); // everybody learns that the card which just went was promised here
+                events.finalise(); // everybody learns that the card which just went was promised here
             }
             if !has_blame || !has_cards {
                 state.trade.standing[by][to] = None;
-                tale.all(Event::OfferLapsed { by, to, why: LapseReason::Unfunded });
+                events.public(Event::OfferLapsed { by, to, why: LapseReason::Unfunded });
             }
         }
     }
 }
 
 /// [FD-10.7] A turn has ended; offers that stood for as many turns as there are players lapse.
-pub(crate) fn expire(state: &mut State, tale: &mut Tale) {
+pub(crate) fn expire(state: &mut State, events: &mut Tale) {
     for by in state.seats() {
         for to in state.seats() {
             let Some(offer) = &mut state.trade.standing[by][to] else { continue };
             offer.turns_left = offer.turns_left.saturating_sub(1);
             if offer.turns_left == 0 {
                 state.trade.standing[by][to] = None;
-                tale.all(Event::OfferLapsed { by, to, why: LapseReason::Expired });
+                events.public(Event::OfferLapsed { by, to, why: LapseReason::Expired });
             }
         }
     }

@@ -9,12 +9,12 @@ use crate::state::{Phase, State, Tale};
 use crate::trade::Trade;
 
 /// The game ends at once; nothing else happens [FD-11.1].
-pub(crate) fn end(state: &mut State, ending: Ending, tale: &mut Tale) {
+pub(crate) fn end(state: &mut State, ending: Ending, events: &mut Tale) {
     state.phase = Phase::Over(ending);
     state.trade = Trade::default();
     let winners = ranking(state, ending).winners().iter().collect();
-    tale.all(Event::GameOver { ending, enacted: state.enacted(), winners });
-    tale.seal();
+    events.public(Event::GameOver { ending, enacted: state.enacted(), winners });
+    events.finalise();
 }
 
 pub(crate) fn outcome(state: &State) -> Option<Outcome> {

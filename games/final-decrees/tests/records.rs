@@ -3,7 +3,7 @@
 
 use std::path::{Path, PathBuf};
 
-use satrap_core::record::{FORMAT, Hand, Hash, Secret, Sitter};
+use satrap_core::record::{ActedBy, FORMAT, Hash, Player, Secret};
 use satrap_core::{Actor, Dice, Game, Match, Record, Seat, Strength, Viewer};
 use satrap_final_decrees::FinalDecrees;
 use satrap_final_decrees::action::Action;
@@ -93,8 +93,8 @@ fn played(kept: &Kept) -> Record {
 
 fn attempt(kept: &Kept, number: u32) -> Option<Record> {
     let secret = Secret::new(Hash::of(format!("{} {number}", kept.file).as_bytes()));
-    let seats: Vec<Sitter> = Seat::all(kept.seats)
-        .map(|seat| Sitter { name: format!("Player {}", seat.0 + 1), contribution: None })
+    let seats: Vec<Player> = Seat::all(kept.seats)
+        .map(|seat| Player { name: format!("Player {}", seat.0 + 1), contribution: None })
         .collect();
     let mut game = Match::<FinalDecrees>::begin(kept.options, &seats, secret.clone()).ok()?;
     let mut dice = Dice::from_number(number.into());
@@ -104,7 +104,7 @@ fn attempt(kept: &Kept, number: u32) -> Option<Record> {
         let (seat, action) = next(&game, kept, &mut dice)?;
         traded |= matches!(action, Action::OfferAccept { .. });
         let at = u64::from(game.seq() + 1) * 1000;
-        let step = game.act(Actor::Seat(seat), Hand::Player, at, &action).ok()?;
+        let step = game.act(Actor::Seat(seat), ActedBy::Player, at, &action).ok()?;
         entries.push(step.entry);
     }
     let outcome = FinalDecrees::outcome(game.state());

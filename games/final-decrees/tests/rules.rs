@@ -1,7 +1,7 @@
 //! Every rule has a case or a test, and what only code can show.
 
-use satrap_core::record::{Hand, Hash, Secret, Sitter};
-use satrap_core::{Actor, Dice, Game, Match, Offer, Seat, Tale};
+use satrap_core::record::{ActedBy, Hash, Player, Secret};
+use satrap_core::{Actor, Dice, Events, Game, Match, Offer, Seat};
 use satrap_final_decrees::action::Action;
 use satrap_final_decrees::ids::Dept;
 use satrap_final_decrees::options::Options;
@@ -37,7 +37,7 @@ fn fd_8_2_five_arrows_are_always_enough() {
             .collect();
         let given = serde_json::json!({"turn": "P0", "arrows": arrows});
         let mut state = FinalDecrees::setup(&Options::default(), 5, &mut Dice::from_number(1)).unwrap();
-        FinalDecrees::stage(&mut state, serde_json::from_value(given).unwrap()).unwrap();
+        FinalDecrees::set_position(&mut state, serde_json::from_value(given).unwrap()).unwrap();
         let mut offers: Vec<Offer<Action>> = Vec::new();
         FinalDecrees::offers(&state, Seat(0), &mut offers);
         let changes =
@@ -67,15 +67,20 @@ fn is_forest(controller: &[usize]) -> bool {
 
 fn position(given: serde_json::Value) -> State {
     let mut state = FinalDecrees::setup(&Options::default(), 5, &mut Dice::from_number(1)).unwrap();
-    FinalDecrees::stage(&mut state, serde_json::from_value(given).unwrap()).unwrap();
+    FinalDecrees::set_position(&mut state, serde_json::from_value(given).unwrap()).unwrap();
     state
 }
 
-fn does(state: &mut State, seat: u8, action: serde_json::Value) -> Tale<satrap_final_decrees::event::Event> {
+fn does(
+    state: &mut State,
+    seat: u8,
+    action: serde_json::Value,
+) -> Events<satrap_final_decrees::event::Event> {
     let action = serde_json::from_value(action).unwrap();
-    let mut tale = Tale::default();
-    FinalDecrees::apply(state, Actor::Seat(Seat(seat)), &action, &mut Dice::scripted([]), &mut tale).unwrap();
-    tale
+    let mut events = Events::default();
+    FinalDecrees::apply(state, Actor::Seat(Seat(seat)), &action, &mut Dice::scripted([]), &mut events)
+        .unwrap();
+    events
 }
 
 fn default_of(state: &State, seat: u8) -> serde_json::Value {
@@ -132,18 +137,18 @@ fn fd_13_6_probing_a_folder_cannot_be_taken_back() {
     use serde_json::json;
     let investigate = json!({"type": "investigate", "dept": "EXE"});
     let mut shut = position(json!({"turn": "P3", "blame": {"EXE": 4}, "filed": {"P0": ["tenure"]}}));
-    assert!(does(&mut shut, 3, investigate.clone()).is_sealed());
+    assert!(does(&mut shut, 3, investigate.clone()).is_final());
     let mut none = position(json!({"turn": "P3", "blame": {"EXE": 4}}));
-    assert!(!does(&mut none, 3, investigate).is_sealed());
+    assert!(!does(&mut none, 3, investigate).is_final());
 }
 
 /// [FD-2.3] A bid cannot be taken back.
 #[test]
 fn fd_2_3_a_bid_is_final() {
-    let sitters = vec![Sitter { name: String::new(), contribution: None }; 5];
+    let sitters = vec![Player { name: String::new(), contribution: None }; 5];
     let secret = Secret::new(Hash::of(b"bids"));
     let mut game = Match::<FinalDecrees>::begin(Options::default(), &sitters, secret).unwrap();
-    game.act(Actor::Seat(Seat(0)), Hand::Player, 0, &Action::Bid { amount: 3 }).unwrap();
+    game.act(Actor::Seat(Seat(0)), ActedBy::Player, 0, &Action::Bid { amount: 3 }).unwrap();
     assert!(game.undo(Seat(0), 1, satrap_core::UndoScope::Decision).is_err());
 }
 
@@ -166,7 +171,7 @@ fn impossible_positions_are_refused_with_a_sentence() {
     ];
     for given in impossible {
         let mut state = FinalDecrees::setup(&Options::default(), 5, &mut Dice::from_number(1)).unwrap();
-        let problem = FinalDecrees::stage(&mut state, serde_json::from_value(given.clone()).unwrap());
+        let problem = FinalDecrees::set_position(&mut state, serde_json::from_value(given.clone()).unwrap());
         assert!(problem.is_err_and(|said| said.contains(' ')), "{given} was accepted");
     }
 }

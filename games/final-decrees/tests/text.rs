@@ -1,6 +1,6 @@
 //! Every event can be told, every action labelled, everything named.
 
-use satrap_core::text::Phrases;
+use satrap_core::text::Messages;
 use satrap_core::{Game, Seat};
 use satrap_final_decrees::FinalDecrees;
 use satrap_final_decrees::action::{Action, Change};
@@ -13,8 +13,8 @@ use satrap_final_decrees::ids::{Card, Decree, Dept, Pool};
 const P0: Seat = Seat(0);
 const P1: Seat = Seat(1);
 
-fn phrases() -> Phrases {
-    Phrases::parse(FinalDecrees::INFO.text).unwrap()
+fn phrases() -> Messages {
+    Messages::parse(FinalDecrees::INFO.text).unwrap()
 }
 
 /// One of each, and both tellings of those that hide something.
@@ -170,7 +170,7 @@ fn every_event_is_told_in_a_whole_sentence() {
     let mut told = [false; KINDS];
     for event in events() {
         told[kind(&event)] = true;
-        let sentence = phrases.tell(&event, &|seat| format!("Player {}", seat.0 + 1));
+        let sentence = phrases.format_event(&event, &|seat| format!("Player {}", seat.0 + 1));
         let sentence = sentence.unwrap_or_else(|| panic!("{event:?} has no sentence"));
         assert!(sentence.ends_with('.'), "{sentence}");
         assert!(!sentence.contains(['{', '}', '$', '\n']), "{sentence}");
@@ -183,7 +183,7 @@ fn every_event_is_told_in_a_whole_sentence() {
 #[test]
 fn the_log_reads_like_a_story() {
     let phrases = phrases();
-    let tell = |event: &Event| phrases.tell(event, &|_| "Red".to_owned()).unwrap();
+    let tell = |event: &Event| phrases.format_event(event, &|_| "Red".to_owned()).unwrap();
     let forwarded = Event::Forwarded {
         by: P0,
         decree: Decree::Engines,

@@ -1,7 +1,7 @@
 //! Plays a game between bots and writes its record, for `tests/records`.
 //! `cargo run --release -p satrap-governor --example record -- easy 9 3 '{"rounds":12}' 'what it is kept for' > tests/records/x.json`
 
-use satrap_core::record::{FORMAT, Hand, Hash, Secret, Sitter};
+use satrap_core::record::{ActedBy, FORMAT, Hash, Player, Secret};
 use satrap_core::{Actor, Dice, Game, Match, Record, Strength};
 use satrap_governor::{Governor, Options};
 
@@ -11,7 +11,7 @@ fn main() {
     let seats: usize = arg(2, "9").parse().unwrap_or(9);
     let seed: u64 = arg(3, "1").parse().unwrap_or(1);
     let options: Options = serde_json::from_str(&arg(4, "{}")).unwrap_or_default();
-    let sitters = vec![Sitter { name: "Bot".into(), contribution: None }; seats];
+    let sitters = vec![Player { name: "Bot".into(), contribution: None }; seats];
     let secret = Secret::new(Hash::of(&seed.to_le_bytes()));
     let Ok(mut game) = Match::<Governor>::begin(options, &sitters, secret.clone()) else { return };
     let mut thoughts = Dice::from_number(seed);
@@ -20,11 +20,11 @@ fn main() {
         let waiting: Vec<_> = Governor::to_act(game.state()).iter().collect();
         let next = match thoughts.pick(&waiting) {
             Some(&seat) => satrap_bots::choose_in::<Governor>(strength, game.state(), seat, &mut thoughts)
-                .map(|action| (Actor::Seat(seat), Hand::Bot, action)),
+                .map(|action| (Actor::Seat(seat), ActedBy::Bot, action)),
             None => Governor::timers(game.state())
                 .into_iter()
                 .find(|timer| timer.running)
-                .map(|timer| (Actor::Clock, Hand::Timeout, timer.action)),
+                .map(|timer| (Actor::Clock, ActedBy::Timeout, timer.action)),
         };
         let at = 1_700_000_000_000 + u64::from(game.seq()) * 1000;
         let Some((actor, hand, action)) = next else {

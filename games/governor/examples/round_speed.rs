@@ -5,7 +5,7 @@
 
 use std::time::{Duration, Instant};
 
-use satrap_core::{Actor, Dice, Game, Offer, Seat, Tale, Viewer};
+use satrap_core::{Actor, Dice, Events, Game, Offer, Seat, Viewer};
 use satrap_governor::options::Usual;
 use satrap_governor::{Action, Governor, Options, State};
 use serde_json::json;
@@ -37,10 +37,10 @@ fn main() {
 }
 
 fn process(state: &State, seed: u32) -> Duration {
-    let (mut state, mut tale) = (state.clone(), Tale::default());
+    let (mut state, mut events) = (state.clone(), Events::default());
     let mut dice = Dice::from_number(seed.into());
     let started = Instant::now();
-    let processed = Governor::apply(&mut state, Actor::Clock, &Action::RoundEnds, &mut dice, &mut tale);
+    let processed = Governor::apply(&mut state, Actor::Clock, &Action::RoundEnds, &mut dice, &mut events);
     let time = started.elapsed();
     assert!(processed.is_ok() && state.round > 18, "the round was not processed");
     time
@@ -56,7 +56,7 @@ fn crowded() -> Option<State> {
     let nations: serde_json::Map<_, _> =
         nations.iter().map(|id| ((*id).to_owned(), holdings.clone())).collect();
     let given = json!({ "round": 18, "laws": laws, "nations": nations });
-    Governor::stage(&mut state, serde_json::from_value(given).ok()?).ok()?;
+    Governor::set_position(&mut state, serde_json::from_value(given).ok()?).ok()?;
     for seat in Seat::all(NATIONS) {
         give_orders(&mut state, seat)?;
     }
@@ -86,7 +86,7 @@ fn give_orders(state: &mut State, seat: Seat) -> Option<()> {
 }
 
 fn act(state: &mut State, seat: Seat, action: &Action) -> Option<()> {
-    Governor::apply(state, Actor::Seat(seat), action, &mut Dice::from_number(1), &mut Tale::default()).ok()
+    Governor::apply(state, Actor::Seat(seat), action, &mut Dice::from_number(1), &mut Events::default()).ok()
 }
 
 fn clauses() -> Vec<serde_json::Value> {

@@ -1,7 +1,7 @@
 //! Before round 1: teams divide their duties, a Chairperson is chosen and presents the initial laws. [GV-1.15, GV-1.17,
 //! GV-5.2, GV-5.4]
 
-use satrap_core::{Offer, Refusal, Seat, SeatSet, Tale};
+use satrap_core::{Events, Offer, Refusal, Seat, SeatSet};
 
 use crate::action::Action;
 use crate::event::Event;
@@ -76,7 +76,12 @@ pub fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> 
     }
 }
 
-pub fn apply(state: &mut State, seat: Seat, action: &Action, tale: &mut Tale<Event>) -> Result<(), Refusal> {
+pub fn apply(
+    state: &mut State,
+    seat: Seat,
+    action: &Action,
+    events: &mut Events<Event>,
+) -> Result<(), Refusal> {
     check(state, seat, action)?;
     let law = state.book.laws.iter().map(|law| law.number).nth(usize::from(presented(state)));
     let nation = state.represents(seat);
@@ -90,17 +95,17 @@ pub fn apply(state: &mut State, seat: Seat, action: &Action, tale: &mut Tale<Eve
         Action::VoteChair { seat: candidate } => vote(&mut briefing.chair_votes, seats, seat, *candidate),
         Action::PresentNext => {
             briefing.presented += 1;
-            tale.all(Event::LawPresented { law: law.unwrap_or_default() });
+            events.public(Event::LawPresented { law: law.unwrap_or_default() });
         }
         Action::Ready => {
             match nation {
                 Some(nation) => {
                     briefing.ready.insert(nation);
-                    tale.all(Event::NationReady { nation });
+                    events.public(Event::NationReady { nation });
                 }
                 None => briefing.chair_ready = true,
             }
-            go_on(state, tale);
+            go_on(state, events);
         }
         _ => return Err(NOT_HERE),
     }
@@ -118,27 +123,27 @@ pub fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
 }
 
 /// The time is up, or the facilitator starts: everything is settled as it stands. [table 5.1]
-pub fn finish(state: &mut State, tale: &mut Tale<Event>) {
-    settle(state, tale);
-    process::begin_round(state, tale);
+pub fn finish(state: &mut State, events: &mut Events<Event>) {
+    settle(state, events);
+    process::begin_round(state, events);
 }
 
 /// When all nations are ready their duties are settled; then a Chairperson may still present the laws.
-pub fn go_on(state: &mut State, tale: &mut Tale<Event>) {
+pub fn go_on(state: &mut State, events: &mut Events<Event>) {
     let Phase::Briefing(briefing) = &state.phase else { return };
     // A nation that nobody holds a seat of is not waited for. [GV-1.3]
     if !state.attended().without(briefing.ready).is_empty() {
         return;
     }
-    settle(state, tale);
+    settle(state, events);
     let waits = matches!(&state.phase, Phase::Briefing(briefing) if !briefing.chair_ready);
     if state.council.automatic_chair || !waits {
-        process::begin_round(state, tale);
+        process::begin_round(state, events);
     }
 }
 
 /// Elections are counted, once: first the Chairperson, who leaves the nation, then the representatives. [GV-5.1]
-fn settle(state: &mut State, tale: &mut Tale<Event>) {
+fn settle(state: &mut State, events: &mut Events<Event>) {
     let Phase::Briefing(briefing) = &mut state.phase else { return };
     if briefing.elected {
         return;
@@ -146,21 +151,21 @@ fn settle(state: &mut State, tale: &mut Tale<Event>) {
     briefing.elected = true;
     let briefing = briefing.clone();
     if state.options.chair == ChairMode::Elected {
-        elect_chair(state, &briefing, tale);
+        elect_chair(state, &briefing, events);
     }
     for nation in state.in_play.iter() {
-        elect_representative(state, &briefing, nation, tale);
+        elect_representative(state, &briefing, nation, events);
     }
-    tale.seal();
+    events.finalise();
 }
 
 /// Most votes; tie: who came forward first; nobody: the automatic chair. [GV-5.2]
-fn elect_chair(state: &mut State, briefing: &Briefing, tale: &mut Tale<Event>) {
+fn elect_chair(state: &mut State, briefing: &Briefing, events: &mut Events<Event>) {
     let votes = |seat: u8| briefing.chair_votes.iter().filter(|vote| **vote == Some(seat)).count();
     let here = || briefing.volunteers.iter().copied().filter(|seat| may_preside(state, Seat(*seat)));
     let most = here().map(votes).max();
     let chosen = here().find(|seat| Some(votes(*seat)) == most).map(Seat);
-    tale.all(Event::ChairChosen { seat: chosen });
+    events.public(Event::ChairChosen { seat: chosen });
     let Some(seat) = chosen else { return };
     if state.facilitates(seat) {
         state.council.facilitator_chairs = true;
@@ -190,7 +195,7 @@ pub fn leave_nation_for_chair(state: &mut State, seat: Seat) {
 }
 
 /// Most votes; on a tie who joined first; without votes the seats stay as they are. [GV-1.17]
-fn elect_representative(state: &mut State, briefing: &Briefing, nation: Nation, tale: &mut Tale<Event>) {
+fn elect_representative(state: &mut State, briefing: &Briefing, nation: Nation, events: &mut Events<Event>) {
     let members = state.held_members(nation);
     if members.len() < 2 {
         return;
@@ -212,7 +217,7 @@ fn elect_representative(state: &mut State, briefing: &Briefing, nation: Nation, 
         state.offices[usize::from(old.0)] = Office::Lobbyist(nation);
     }
     state.offices[usize::from(new.0)] = Office::Representative(nation);
-    tale.all(Event::RepresentativeChosen { nation, seat: new });
+    events.public(Event::RepresentativeChosen { nation, seat: new });
 }
 
 /// Who was there when the game began, in the order of seats, then those who came later, in the order of coming. [GV-1.17]
@@ -261,7 +266,7 @@ mod tests {
     }
 
     fn act(state: &mut State, seat: u8, action: Action) -> Result<(), Refusal> {
-        apply(state, Seat(seat), &action, &mut Tale::default())
+        apply(state, Seat(seat), &action, &mut Events::default())
     }
 
     /// [GV-1.15]
@@ -291,7 +296,7 @@ mod tests {
         act(&mut state, 0, Action::VoteRepresentative { seat: Seat(0) }).unwrap();
         act(&mut state, 4, Action::VoteRepresentative { seat: Seat(4) }).unwrap();
         act(&mut state, 1, Action::VoteRepresentative { seat: Seat(1) }).unwrap();
-        finish(&mut state, &mut Tale::default());
+        finish(&mut state, &mut Events::default());
         assert_eq!(state.representative(Nation::Earth), Some(Seat(3)));
         assert_eq!(state.office(Seat(0)), Some(Office::Lobbyist(Nation::Earth)));
         assert_eq!(state.representative(Nation::Titan), Some(Seat(1)), "tie: who sat down first");

@@ -1,7 +1,7 @@
 //! Event cards at a nation's desk: dealing, contributing, completing, discarding. [GV-12] What happens to public
 //! cards at the end of a round is step 8f's business.
 
-use satrap_core::{Offer, Refusal, Tale};
+use satrap_core::{Events, Offer, Refusal};
 
 use crate::action::Action;
 use crate::council;
@@ -35,16 +35,16 @@ const NOT_PRIVATE: Refusal =
 // Dealing
 
 /// One private card to every nation that has room for one, in seat order. [GV-12.3, GV-12.10]
-pub fn deal_all(state: &mut State, tale: &mut Tale<Event>) {
+pub fn deal_all(state: &mut State, events: &mut Events<Event>) {
     for nation in state.in_play.iter() {
         if state.nations[nation].cards.len() < MOST_CARDS {
-            deal(state, nation, tale);
+            deal(state, nation, events);
         }
     }
 }
 
 /// The top card that is eligible; cards passed over go to the bottom in order. [GV-12.3]
-fn deal(state: &mut State, nation: Nation, tale: &mut Tale<Event>) {
+fn deal(state: &mut State, nation: Nation, events: &mut Events<Event>) {
     for _ in 0..state.nations[nation].deck.len() {
         let Some(top) = state.nations[nation].deck.pop() else { return };
         let card = PrivateCard {
@@ -59,7 +59,7 @@ fn deal(state: &mut State, nation: Nation, tale: &mut Tale<Event>) {
         {
             state.nations[nation].cards.push(card);
             let event = Event::CardDealt { nation, card: private.id.clone() };
-            tale.to_some(state.desk(nation), event, None);
+            events.private_to_seats(state.desk(nation), event, None);
             return;
         }
         state.nations[nation].deck.insert(0, top);
@@ -216,20 +216,22 @@ pub fn offers(state: &State, nation: Nation, out: &mut Vec<Offer<Action>>) {
 }
 
 /// For an action that passed the check. At once, and for good. [GV-12.2]
-pub fn apply(state: &mut State, nation: Nation, action: &Action, tale: &mut Tale<Event>) {
+pub fn apply(state: &mut State, nation: Nation, action: &Action, events: &mut Events<Event>) {
     match action {
-        Action::Contribute { card, asset, amount } => contribute(state, nation, card, *asset, *amount, tale),
-        Action::Complete { card } => complete(state, nation, card, tale),
+        Action::Contribute { card, asset, amount } => {
+            contribute(state, nation, card, *asset, *amount, events)
+        }
+        Action::Complete { card } => complete(state, nation, card, events),
         Action::Discard { card } => {
             if let Ok(Open::Private(place)) = find(state, nation, card) {
                 state.nations[nation].cards.remove(place);
                 let event = Event::CardDiscarded { nation, card: card.clone() };
-                tale.to_some(state.desk(nation), event, None);
+                events.private_to_seats(state.desk(nation), event, None);
             }
         }
         _ => {}
     }
-    tale.seal();
+    events.finalise();
 }
 
 /// Taken at once, not returned. [GV-12.4]
@@ -239,7 +241,7 @@ fn contribute(
     id: &str,
     asset: Asset,
     amount: i64,
-    tale: &mut Tale<Event>,
+    events: &mut Events<Event>,
 ) {
     let Ok(open) = find(state, nation, id) else { return };
     state.nations[nation].holdings[asset] -= amount;
@@ -247,41 +249,41 @@ fn contribute(
     match open {
         Open::Private(place) => {
             state.nations[nation].cards[place].contributed[asset] += amount;
-            tale.to_some(state.desk(nation), event, None);
+            events.private_to_seats(state.desk(nation), event, None);
         }
         Open::Public(place) => {
             state.events.active[place].contributed[nation] += amount;
-            tale.all(event);
+            events.public(event);
             if missing(state, nation, open, asset) == 0 {
-                reach_target(state, place, tale);
+                reach_target(state, place, events);
             }
         }
     }
 }
 
 /// The reward of a collective card is paid at once and the card is gone. [GV-12.10]
-fn reach_target(state: &mut State, place: usize, tale: &mut Tale<Event>) {
+fn reach_target(state: &mut State, place: usize, events: &mut Events<Event>) {
     let card = state.events.active.remove(place);
     if let PublicKind::Collective { success, .. } = public_kind(&card) {
-        end(&card, true, None, tale);
-        reward(state, &card, success, tale);
+        end(&card, true, None, events);
+        reward(state, &card, success, events);
     }
 }
 
-fn complete(state: &mut State, nation: Nation, id: &str, tale: &mut Tale<Event>) {
+fn complete(state: &mut State, nation: Nation, id: &str, events: &mut Events<Event>) {
     match find(state, nation, id) {
         Ok(Open::Private(place)) => {
             let card = state.nations[nation].cards.remove(place);
             let event = Event::CardCompleted { nation, card: id.to_owned() };
-            tale.to_some(state.desk(nation), event, None);
-            pay(state, nation, &private_facts(&card).rewards, tale);
+            events.private_to_seats(state.desk(nation), event, None);
+            pay(state, nation, &private_facts(&card).rewards, events);
         }
         // The first nation takes it; the card is gone. [GV-12.10]
         Ok(Open::Public(place)) => {
             let card = state.events.active.remove(place);
-            end(&card, true, Some(nation), tale);
+            end(&card, true, Some(nation), events);
             if let PublicKind::Race { rewards, .. } = public_kind(&card) {
-                pay(state, nation, rewards, tale);
+                pay(state, nation, rewards, events);
             }
         }
         Err(_) => return,
@@ -292,45 +294,55 @@ fn complete(state: &mut State, nation: Nation, id: &str, tale: &mut Tale<Event>)
 // What events give; step 8f uses these too
 
 /// Rewards are created. [GV-12.12]
-fn pay(state: &mut State, nation: Nation, rewards: &Rewards, tale: &mut Tale<Event>) {
+fn pay(state: &mut State, nation: Nation, rewards: &Rewards, events: &mut Events<Event>) {
     for (asset, amount) in rewards {
-        give(state, Party::Nation(nation), *asset, amount.0, tale);
+        give(state, Party::Nation(nation), *asset, amount.0, events);
     }
 }
 
 /// Gives or, with a negative amount, takes; told to the nation, or to all for the Treasury.
-pub fn give(state: &mut State, to: Party, asset: Asset, amount: i64, tale: &mut Tale<Event>) {
+pub fn give(state: &mut State, to: Party, asset: Asset, amount: i64, events: &mut Events<Event>) {
     if amount == 0 {
         return;
     }
     *state.account(to, asset) += amount;
     let event = Event::EventPaid { to, asset, amount };
     match to {
-        Party::Nation(nation) => tale.to_some(state.desk(nation), event, None),
-        Party::Treasury => tale.all(event),
+        Party::Nation(nation) => events.private_to_seats(state.desk(nation), event, None),
+        Party::Treasury => events.public(event),
     }
 }
 
 /// What a public card that succeeded brings. [table 4.12]
-pub fn reward(state: &mut State, card: &PublicCard, success: &Success, tale: &mut Tale<Event>) {
+pub fn reward(state: &mut State, card: &PublicCard, success: &Success, events: &mut Events<Event>) {
     let nations = state.in_play.len() as i32;
     match success {
         Success::AllGain(sum) => {
             for nation in state.in_play.iter() {
-                give(state, Party::Nation(nation), sum.asset, i64::from(sum.amount.of(nations)) * UNIT, tale);
+                give(
+                    state,
+                    Party::Nation(nation),
+                    sum.asset,
+                    i64::from(sum.amount.of(nations)) * UNIT,
+                    events,
+                );
             }
         }
         Success::TreasuryGain(sum) => {
-            give(state, Party::Treasury, sum.asset, i64::from(sum.amount.of(nations)) * UNIT, tale);
+            give(state, Party::Treasury, sum.asset, i64::from(sum.amount.of(nations)) * UNIT, events);
         }
         Success::ContributorsGainGp { gp, per } => {
             for nation in state.in_play.iter() {
-                give(state, Party::Nation(nation), Asset::Gp, card.contributed[nation] * gp / per, tale);
+                give(state, Party::Nation(nation), Asset::Gp, card.contributed[nation] * gp / per, events);
             }
         }
     }
 }
 
-pub fn end(card: &PublicCard, success: bool, nation: Option<Nation>, tale: &mut Tale<Event>) {
-    tale.all(Event::EventEnded { card: data().public[usize::from(card.card)].id.clone(), success, nation });
+pub fn end(card: &PublicCard, success: bool, nation: Option<Nation>, events: &mut Events<Event>) {
+    events.public(Event::EventEnded {
+        card: data().public[usize::from(card.card)].id.clone(),
+        success,
+        nation,
+    });
 }

@@ -4,7 +4,7 @@
 //! A timer runs from the moment its key appears until the key is gone, whatever its seconds become meanwhile. So an
 //! extension is a stretch of its own, with its own key, that begins when the running one is over.
 
-use satrap_core::{Dice, Refusal, Tale, Timer};
+use satrap_core::{Dice, Events, Refusal, Timer};
 
 use crate::action::Action;
 use crate::council::{self, is_parallel};
@@ -47,7 +47,7 @@ fn nobody_else_plays(state: &State) -> bool {
 
 /// A new round has its time by law; the time of the one before is reckoned as played. In a game whose length is given
 /// in minutes a round is the last if another full one after it would pass the limit. [GV-2.1, GV-2.16]
-pub fn begin_round(state: &mut State, tale: &mut Tale<Event>) {
+pub fn begin_round(state: &mut State, events: &mut Events<Event>) {
     let seconds = Code::of(state).round_seconds();
     let before = state.clock;
     let played = before.played + before.seconds + before.extended;
@@ -55,7 +55,7 @@ pub fn begin_round(state: &mut State, tale: &mut Tale<Event>) {
     let limit = u32::from(state.options.minutes) * 60;
     if limit > 0 && played + 2 * seconds > limit && state.last_round > state.round {
         state.last_round = state.round;
-        tale.all(Event::FinalRoundCalled { round: state.round });
+        events.public(Event::FinalRoundCalled { round: state.round });
     }
 }
 
@@ -163,29 +163,29 @@ pub fn apply(
     state: &mut State,
     action: &Action,
     dice: &mut Dice,
-    tale: &mut Tale<Event>,
+    events: &mut Events<Event>,
 ) -> Result<(), Refusal> {
     check(state, action)?;
     match action {
-        Action::BriefingEnds => briefing::finish(state, tale),
-        Action::RoundEnds => end_stretch(state, dice, tale),
+        Action::BriefingEnds => briefing::finish(state, events),
+        Action::RoundEnds => end_stretch(state, dice, events),
         Action::CouncilLate => state.clock.late = true,
-        Action::DebateEnds => council::end_debate(state, tale),
-        Action::SpeechEnds => council::end_speech(state, tale),
-        Action::VoteEnds => council::end_vote(state, tale),
-        Action::RevealEnds => victory::reveal_next(state, tale),
-        Action::Presence { seat, here } => presence::apply(state, *seat, *here, tale)?,
-        Action::Vacancy { seat, vacant } => vacancy::apply(state, *seat, *vacant, tale)?,
+        Action::DebateEnds => council::end_debate(state, events),
+        Action::SpeechEnds => council::end_speech(state, events),
+        Action::VoteEnds => council::end_vote(state, events),
+        Action::RevealEnds => victory::reveal_next(state, events),
+        Action::Presence { seat, here } => presence::apply(state, *seat, *here, events)?,
+        Action::Vacancy { seat, vacant } => vacancy::apply(state, *seat, *vacant, events)?,
         _ => return Err(NOT_NOW),
     }
     Ok(())
 }
 
 /// The round is over, unless the Chairperson has added time that has not begun. [GV-2.4, GV-2.13]
-fn end_stretch(state: &mut State, dice: &mut Dice, tale: &mut Tale<Event>) {
+fn end_stretch(state: &mut State, dice: &mut Dice, events: &mut Events<Event>) {
     let clock = &mut state.clock;
     if clock.begun == clock.extended {
-        process::round(state, dice, tale);
+        process::round(state, dice, events);
         return;
     }
     clock.running_extension = clock.extended - clock.begun;
@@ -200,11 +200,11 @@ pub fn most_extension(state: &State) -> u16 {
     u16::try_from(left).map_or(LONGEST_EXTENSION, |left| left.min(LONGEST_EXTENSION))
 }
 
-pub fn extend(state: &mut State, seconds: u16, tale: &mut Tale<Event>) {
+pub fn extend(state: &mut State, seconds: u16, events: &mut Events<Event>) {
     state.clock.extended += u32::from(seconds);
     state.clock.late = false;
-    tale.all(Event::RoundExtended { seconds });
-    tale.seal();
+    events.public(Event::RoundExtended { seconds });
+    events.finalise();
 }
 
 /// [GV-2.12]
@@ -216,11 +216,11 @@ pub fn check_pause(state: &State, action: &Action) -> Result<(), Refusal> {
     }
 }
 
-pub fn pause(state: &mut State, action: &Action, tale: &mut Tale<Event>) {
+pub fn pause(state: &mut State, action: &Action, events: &mut Events<Event>) {
     state.clock.paused = *action == Action::Pause;
-    tale.all(if state.clock.paused { Event::Paused } else { Event::Resumed });
-    tale.seal();
-    council::go_on(state, tale);
+    events.public(if state.clock.paused { Event::Paused } else { Event::Resumed });
+    events.finalise();
+    council::go_on(state, events);
 }
 
 #[cfg(test)]
@@ -237,12 +237,12 @@ mod tests {
     }
 
     fn tick(scene: &mut Scene, action: Action) {
-        apply(&mut scene.state, &action, &mut Dice::from_number(1), &mut scene.tale).unwrap();
+        apply(&mut scene.state, &action, &mut Dice::from_number(1), &mut scene.events).unwrap();
     }
 
     fn scene() -> Scene {
         let mut scene = Scene::nine();
-        begin_round(&mut scene.state, &mut Tale::default());
+        begin_round(&mut scene.state, &mut Events::default());
         scene
     }
 
@@ -254,7 +254,7 @@ mod tests {
         let scene = scene.law(&[r#"{"kind":"round_time","seconds":600}"#]);
         assert_eq!(running(&scene.state)[0].1, 300, "the running round keeps its length [P1]");
         let mut scene = scene;
-        begin_round(&mut scene.state, &mut Tale::default());
+        begin_round(&mut scene.state, &mut Events::default());
         assert_eq!(running(&scene.state)[0].1, 600);
     }
 
@@ -263,13 +263,13 @@ mod tests {
     fn an_extension_begins_when_the_round_would_have_ended() {
         let mut scene = scene();
         scene.state.council.automatic_chair = false;
-        extend(&mut scene.state, 60, &mut Tale::default());
-        extend(&mut scene.state, 30, &mut Tale::default());
+        extend(&mut scene.state, 60, &mut Events::default());
+        extend(&mut scene.state, 30, &mut Events::default());
         assert_eq!(running(&scene.state), [("round.5.0".into(), 300)]);
         tick(&mut scene, Action::RoundEnds);
         assert_eq!(scene.state.round, 5);
         assert_eq!(running(&scene.state), [("round.5.1".into(), 90)]);
-        extend(&mut scene.state, 45, &mut Tale::default());
+        extend(&mut scene.state, 45, &mut Events::default());
         assert_eq!(running(&scene.state), [("round.5.1".into(), 90)]);
         tick(&mut scene, Action::RoundEnds);
         assert_eq!(running(&scene.state), [("round.5.2".into(), 45)]);
@@ -308,14 +308,14 @@ mod tests {
         let mut last = None;
         for round in 1..=20 {
             scene.state.round = round;
-            begin_round(&mut scene.state, &mut scene.tale);
+            begin_round(&mut scene.state, &mut scene.events);
             if scene.state.last_round == round {
                 last = Some(round);
                 break;
             }
         }
         assert_eq!(last, Some(12));
-        assert!(scene.tale.full().any(|event| *event == Event::FinalRoundCalled { round: 12 }));
+        assert!(scene.events.full().any(|event| *event == Event::FinalRoundCalled { round: 12 }));
     }
 
     /// [GV-2.14]

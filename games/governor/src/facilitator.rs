@@ -1,7 +1,7 @@
 //! Who runs the event without playing: the clock, the end of rounds and of the game, members' duties. [table 5.4] The
 //! facilitator can do nothing inside a nation.
 
-use satrap_core::{Dice, Offer, Refusal, Seat, Tale};
+use satrap_core::{Dice, Events, Offer, Refusal, Seat};
 
 use crate::action::Action;
 use crate::council::automatic;
@@ -86,37 +86,37 @@ pub fn apply(
     state: &mut State,
     action: &Action,
     dice: &mut Dice,
-    tale: &mut Tale<Event>,
+    events: &mut Events<Event>,
 ) -> Result<(), Refusal> {
     check(state, action)?;
     state.council.asides = state.council.asides.saturating_add(1);
     match action {
-        Action::Pause | Action::Resume => clock::pause(state, action, tale),
+        Action::Pause | Action::Resume => clock::pause(state, action, events),
         Action::EndRound => match &state.phase {
-            Phase::Briefing(_) => briefing::finish(state, tale),
-            Phase::Round => process::round(state, dice, tale),
-            Phase::Reveal(_) => victory::finish(state, tale),
+            Phase::Briefing(_) => briefing::finish(state, events),
+            Phase::Round => process::round(state, dice, events),
+            Phase::Reveal(_) => victory::finish(state, events),
             Phase::Over(_) => return Err(NOT_HERE),
         },
         Action::EndGame => {
             state.last_round = state.round;
-            tale.all(Event::FinalRoundCalled { round: state.round });
-            tale.seal();
+            events.public(Event::FinalRoundCalled { round: state.round });
+            events.finalise();
         }
         Action::Swap { one, other } => {
             state.offices.swap(usize::from(one.0), usize::from(other.0));
             if let Some(nation) = state.nation_of(*one) {
-                tale.all(Event::DutiesSwapped { nation });
+                events.public(Event::DutiesSwapped { nation });
             }
-            tale.seal();
+            events.finalise();
         }
-        Action::AppointChair { seat } => appoint_chair(state, *seat, tale),
+        Action::AppointChair { seat } => appoint_chair(state, *seat, events),
         _ => return Err(NOT_HERE),
     }
     Ok(())
 }
 
-fn appoint_chair(state: &mut State, seat: Option<Seat>, tale: &mut Tale<Event>) {
+fn appoint_chair(state: &mut State, seat: Option<Seat>, events: &mut Events<Event>) {
     // [GV-5.1] The facilitator keeps the event in hand and presides too; a Chairperson there is waits meanwhile.
     let both = seat.is_some_and(|seat| state.facilitates(seat));
     match (seat.filter(|_| !both), state.chair()) {
@@ -127,10 +127,10 @@ fn appoint_chair(state: &mut State, seat: Option<Seat>, tale: &mut Tale<Event>) 
     state.council.facilitator_chairs = both;
     state.council.chair_lost = false;
     state.council.automatic_chair = seat.is_none();
-    tale.all(Event::ChairChosen { seat });
-    tale.seal();
+    events.public(Event::ChairChosen { seat });
+    events.finalise();
     if seat.is_none() {
-        automatic::take_over(state, tale);
+        automatic::take_over(state, events);
     }
 }
 
@@ -162,7 +162,7 @@ mod tests {
     }
 
     fn act(state: &mut State, action: Action) -> Result<(), Refusal> {
-        apply(state, &action, &mut Dice::from_number(2), &mut Tale::default())
+        apply(state, &action, &mut Dice::from_number(2), &mut Events::default())
     }
 
     /// [table 5.4]

@@ -40,8 +40,8 @@ pub mod victory;
 pub mod view;
 
 use satrap_core::{
-    Actor, Dice, Game, GameInfo, Offer, Outcome, Refusal, Search, Seat, SeatPlan, SeatSet, SetupError, Tale,
-    Timer, Viewer,
+    Actor, Dice, Events, Game, GameInfo, Offer, Outcome, Refusal, SearchLimits, Seat, SeatPlan, SeatSet,
+    SetupError, Timer, Viewer,
 };
 
 pub use action::Action;
@@ -62,7 +62,7 @@ impl Game for Governor {
     type Action = Action;
     type Event = Event;
     type View = View;
-    type Given = Given;
+    type Position = Given;
 
     fn setup(options: &Options, seats: u8, dice: &mut Dice) -> Result<State, SetupError> {
         setup::new(options, seats, dice)
@@ -73,7 +73,7 @@ impl Game for Governor {
     }
 
     /// [GV-2.14, GV-5.7] Rounds of bots end early, and a bot does not preside.
-    fn know_people(options: &mut Options, people: SeatSet) {
+    fn set_human_seats(options: &mut Options, people: SeatSet) {
         options.people = people;
     }
 
@@ -106,9 +106,9 @@ impl Game for Governor {
         actor: Actor,
         action: &Action,
         dice: &mut Dice,
-        tale: &mut Tale<Event>,
+        events: &mut Events<Event>,
     ) -> Result<(), Refusal> {
-        rules::apply(state, actor, action, dice, tale)
+        rules::apply(state, actor, action, dice, events)
     }
 
     fn default_action(state: &State, seat: Seat) -> Option<Action> {
@@ -123,19 +123,19 @@ impl Game for Governor {
         law::channel::is_open(state, one, other)
     }
 
-    fn may_speak(state: &State, seat: Option<Seat>) -> bool {
+    fn may_talk(state: &State, seat: Option<Seat>) -> bool {
         law::channel::may_speak(state, seat)
     }
 
-    fn presence(state: &State, seat: Seat, here: bool) -> Option<(u32, Action)> {
+    fn on_presence(state: &State, seat: Seat, here: bool) -> Option<(u32, Action)> {
         presence::due(state, seat, here)
     }
 
-    fn vacancy(state: &State, seat: Seat, vacant: bool) -> Option<Action> {
+    fn on_vacancy(state: &State, seat: Seat, vacant: bool) -> Option<Action> {
         vacancy::due(state, seat, vacant)
     }
 
-    fn stretch(state: &State, seat: Seat) -> Option<u64> {
+    fn decision_window(state: &State, seat: Seat) -> Option<u64> {
         stretch::of(state, seat)
     }
 
@@ -164,37 +164,42 @@ impl Game for Governor {
         invariants::check(state)
     }
 
-    fn longest(_options: &Options, seats: u8) -> u32 {
+    fn max_steps(_options: &Options, seats: u8) -> u32 {
         clock::longest(seats)
     }
 
-    fn stage(state: &mut State, given: Given) -> Result<(), String> {
+    fn set_position(state: &mut State, given: Given) -> Result<(), String> {
         stage::stage(state, given)
     }
 
-    fn stroll(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
+    fn random_action(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
         bot::stroll(view, seat, offers, dice)
     }
 
-    const SEARCH: Search = Search { candidates: 3, depth: 120, steps: 600 };
+    const SEARCH: SearchLimits = SearchLimits { candidates: 3, depth: 120, steps: 600 };
 
-    fn advise(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
+    fn heuristic_action(
+        view: &View,
+        seat: Seat,
+        offers: &[Offer<Action>],
+        dice: &mut Dice,
+    ) -> Option<Action> {
         bot::advise(view, seat, offers, dice)
     }
 
-    fn beginner(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
+    fn easy_action(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
         bot::beginner(view, seat, offers, dice)
     }
 
-    fn is_weighty(view: &View, advice: &Action) -> bool {
+    fn should_search(view: &View, advice: &Action) -> bool {
         bot::is_weighty(view, advice)
     }
 
-    fn plans(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Vec<Action> {
+    fn candidates(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Vec<Action> {
         bot::plans(view, seat, offers, dice)
     }
 
-    fn chances(state: &State) -> Vec<u16> {
+    fn win_chances(state: &State) -> Vec<u16> {
         bot::chances(state)
     }
 }

@@ -2,7 +2,7 @@
 //! a Chairperson who is gone, until they are back. [GV-4.2, GV-5.8] The server knows who is connected; its clock enters
 //! what is asked for here.
 
-use satrap_core::{Refusal, Seat, Tale};
+use satrap_core::{Events, Refusal, Seat};
 
 use crate::action::Action;
 use crate::council::{self, is_parallel};
@@ -46,30 +46,30 @@ pub fn check(state: &State, seat: Seat, here: bool) -> Result<(), Refusal> {
     if changes { Ok(()) } else { Err(KNOWN) }
 }
 
-pub fn apply(state: &mut State, seat: Seat, here: bool, tale: &mut Tale<Event>) -> Result<(), Refusal> {
+pub fn apply(state: &mut State, seat: Seat, here: bool, events: &mut Events<Event>) -> Result<(), Refusal> {
     check(state, seat, here)?;
     match state.represents(seat) {
-        Some(nation) => representative(state, nation, here, tale),
-        None => chair(state, here, tale),
+        Some(nation) => representative(state, nation, here, events),
+        None => chair(state, here, events),
     }
-    tale.seal();
+    events.finalise();
     Ok(())
 }
 
-fn representative(state: &mut State, nation: Nation, here: bool, tale: &mut Tale<Event>) {
-    council::set_presence(state, nation, here, tale);
+fn representative(state: &mut State, nation: Nation, here: bool, events: &mut Events<Event>) {
+    council::set_presence(state, nation, here, events);
     state.council.lost.set(nation, !here);
 }
 
 /// The automatic chair takes over where the Chairperson stopped: bills that wait are approved, the floor goes on.
-fn chair(state: &mut State, here: bool, tale: &mut Tale<Event>) {
+fn chair(state: &mut State, here: bool, events: &mut Events<Event>) {
     state.council.chair_lost = !here;
     state.council.automatic_chair = !here;
-    tale.all(if here { Event::ChairBack } else { Event::ChairLost });
+    events.public(if here { Event::ChairBack } else { Event::ChairLost });
     if !here {
-        automatic::take_over(state, tale);
-        rules::resume_if_nobody_can(state, tale);
-        briefing::go_on(state, tale);
+        automatic::take_over(state, events);
+        rules::resume_if_nobody_can(state, events);
+        briefing::go_on(state, events);
     }
 }
 
@@ -92,13 +92,13 @@ mod tests {
     }
 
     fn act(state: &mut State, actor: Actor, action: Action) {
-        let (mut dice, mut tale) = (Dice::from_number(5), Tale::default());
-        Governor::apply(state, actor, &action, &mut dice, &mut tale).unwrap();
+        let (mut dice, mut events) = (Dice::from_number(5), Events::default());
+        Governor::apply(state, actor, &action, &mut dice, &mut events).unwrap();
         Governor::invariants(state).unwrap();
     }
 
     fn connection(state: &mut State, seat: u8, here: bool) {
-        let (_, action) = Governor::presence(state, Seat(seat), here).unwrap();
+        let (_, action) = Governor::on_presence(state, Seat(seat), here).unwrap();
         act(state, Actor::Clock, action);
     }
 
@@ -106,11 +106,11 @@ mod tests {
     #[test]
     fn a_representative_without_a_connection_is_absent_until_it_is_back() {
         let mut state = table(CouncilMode::Sequential);
-        assert_eq!(Governor::presence(&state, Seat(1), true), None, "nothing is known of a loss");
-        assert_eq!(Governor::presence(&state, Seat(1), false).map(|(seconds, _)| seconds), Some(30));
+        assert_eq!(Governor::on_presence(&state, Seat(1), true), None, "nothing is known of a loss");
+        assert_eq!(Governor::on_presence(&state, Seat(1), false).map(|(seconds, _)| seconds), Some(30));
         connection(&mut state, 1, false);
         assert!(!state.council.present.contains(Nation::Titan));
-        assert_eq!(Governor::presence(&state, Seat(1), false), None, "it is known");
+        assert_eq!(Governor::on_presence(&state, Seat(1), false), None, "it is known");
         connection(&mut state, 1, true);
         assert!(state.council.present.contains(Nation::Titan));
     }
@@ -120,21 +120,21 @@ mod tests {
     fn a_connection_does_not_bring_back_who_left_on_purpose() {
         let mut state = table(CouncilMode::Sequential);
         act(&mut state, Actor::Seat(Seat(1)), Action::Leave);
-        assert_eq!(Governor::presence(&state, Seat(1), false), None);
-        assert_eq!(Governor::presence(&state, Seat(1), true), None);
+        assert_eq!(Governor::on_presence(&state, Seat(1), false), None);
+        assert_eq!(Governor::on_presence(&state, Seat(1), true), None);
     }
 
     /// [GV-4.2] In a parallel Council every nation is present; no seat can say that another is gone.
     #[test]
     fn presence_is_the_clocks_to_tell_and_matters_only_where_the_council_meets() {
         let state = table(CouncilMode::Parallel);
-        assert_eq!(Governor::presence(&state, Seat(1), false), None);
+        assert_eq!(Governor::on_presence(&state, Seat(1), false), None);
         let mut state = table(CouncilMode::Sequential);
         let gone = Action::Presence { seat: Seat(1), here: false };
         let refusal = Governor::check(&state, Actor::Seat(Seat(0)), &gone).unwrap_err();
         assert_eq!(refusal.code, "not_for_seats");
         state.options.people = SeatSet::only(Seat(3));
-        assert_eq!(Governor::presence(&state, Seat(1), false), None, "a bot is always present");
+        assert_eq!(Governor::on_presence(&state, Seat(1), false), None, "a bot is always present");
     }
 
     /// [GV-5.8]
@@ -144,7 +144,7 @@ mod tests {
         let template = Action::BillTemplate { template: "T01".into(), slots: Vec::new() };
         act(&mut state, Actor::Seat(Seat(0)), template);
         act(&mut state, Actor::Seat(Seat(0)), Action::BillHandIn { bill: BillId(1) });
-        assert_eq!(Governor::presence(&state, Seat(3), false).map(|(seconds, _)| seconds), Some(60));
+        assert_eq!(Governor::on_presence(&state, Seat(3), false).map(|(seconds, _)| seconds), Some(60));
         connection(&mut state, 3, false);
         assert!(state.council.automatic_chair);
         act(&mut state, Actor::Clock, Action::RoundEnds);

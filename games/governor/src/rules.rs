@@ -2,7 +2,7 @@
 //! is in `draft` (lobbyists), `council` (representatives), `council::chair`, `facilitator`, `briefing` and `clock`.
 
 use satrap_core::game::{GAME_OVER, NO_SUCH_SEAT, NOT_FOR_CLOCK, NOT_FOR_SEATS};
-use satrap_core::{Actor, Dice, Offer, Refusal, Seat, SeatSet, Tale};
+use satrap_core::{Actor, Dice, Events, Offer, Refusal, Seat, SeatSet};
 
 use crate::action::Action;
 use crate::council::{self, Choice, chair};
@@ -169,10 +169,10 @@ fn may_resume(state: &State, seat: Seat) -> bool {
 }
 
 /// A clock that nobody is left to start again runs by itself: a game does not wait for those who are gone. [GV-2.12]
-pub(crate) fn resume_if_nobody_can(state: &mut State, tale: &mut Tale<Event>) {
+pub(crate) fn resume_if_nobody_can(state: &mut State, events: &mut Events<Event>) {
     let stuck = state.phase == Phase::Round && state.clock.paused;
     if stuck && !state.seats().any(|seat| may_resume(state, seat)) {
-        clock::pause(state, &Action::Resume, tale);
+        clock::pause(state, &Action::Resume, events);
     }
 }
 
@@ -234,30 +234,30 @@ pub(crate) fn apply(
     actor: Actor,
     action: &Action,
     dice: &mut Dice,
-    tale: &mut Tale<Event>,
+    events: &mut Events<Event>,
 ) -> Result<(), Refusal> {
     check(state, actor, action)?;
     match (actor, part(action)) {
-        (Actor::Clock, _) => clock::apply(state, action, dice, tale)?,
-        (Actor::Seat(seat), Part::Briefing) => briefing::apply(state, seat, action, tale)?,
+        (Actor::Clock, _) => clock::apply(state, action, dice, events)?,
+        (Actor::Seat(seat), Part::Briefing) => briefing::apply(state, seat, action, events)?,
         (Actor::Seat(seat), Part::Desk) => {
             let nation = state.commands(seat).ok_or(NOT_THE_DESK)?;
-            draft::apply(state, nation, action, tale)?;
+            draft::apply(state, nation, action, events)?;
         }
         (Actor::Seat(seat), Part::Council) => {
             let nation = state.represents(seat).ok_or(NOT_IN_COUNCIL)?;
-            council::apply(state, nation, action, tale)?;
+            council::apply(state, nation, action, events)?;
         }
         (Actor::Seat(seat), Part::Clock) if state.facilitates(seat) => {
-            facilitator::apply(state, action, dice, tale)?;
+            facilitator::apply(state, action, dice, events)?;
         }
-        (Actor::Seat(_), Part::Chair | Part::Clock) => chair::apply(state, action, tale)?,
-        (Actor::Seat(_), Part::Facilitator) => facilitator::apply(state, action, dice, tale)?,
-        (Actor::Seat(seat), Part::Reveal) => victory::apply(state, seat, action, tale)?,
+        (Actor::Seat(_), Part::Chair | Part::Clock) => chair::apply(state, action, events)?,
+        (Actor::Seat(_), Part::Facilitator) => facilitator::apply(state, action, dice, events)?,
+        (Actor::Seat(seat), Part::Reveal) => victory::apply(state, seat, action, events)?,
         (Actor::Seat(_), Part::Server) => return Err(NOT_FOR_SEATS),
     }
     if matches!(state.phase, Phase::Round) && council::early_end(state) {
-        process::round(state, dice, tale);
+        process::round(state, dice, events);
     }
     Ok(())
 }

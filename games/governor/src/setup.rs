@@ -1,7 +1,7 @@
 //! From options to the first briefing: who sits where, what everybody starts with. [GV-1]
 
 use enum_map::EnumMap;
-use satrap_core::{Dice, Seat, SeatPlan, SeatSet, SetupError, Tale};
+use satrap_core::{Dice, Events, Seat, SeatPlan, SeatSet, SetupError};
 
 use crate::cards;
 use crate::council::Council;
@@ -123,10 +123,10 @@ pub fn new(options: &Options, seats: u8, dice: &mut Dice) -> Result<State, Setup
     if options.events {
         shuffle_decks(&mut state, dice);
         // Nobody is told: the cards are in the first view.
-        cards::deal_all(&mut state, &mut Tale::default());
+        cards::deal_all(&mut state, &mut Events::default());
     }
     for _ in 0..FIRST_DEPOSITS {
-        spawn::step(&mut state, dice, &mut Tale::default());
+        spawn::step(&mut state, dice, &mut Events::default());
     }
     state.history.push(snapshot(&state));
     Ok(state)

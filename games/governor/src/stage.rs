@@ -1,6 +1,6 @@
 //! What the positions of cases mean. `cases/README.md` explains the words, `given` says how they are written.
 
-use satrap_core::{Dice, Tale};
+use satrap_core::{Dice, Events};
 
 use crate::council::{AgendaItem, Bill, BillId, BillKind, Stage};
 use crate::data::data;
@@ -47,7 +47,7 @@ pub(crate) fn stage(state: &mut State, given: Given) -> Result<(), String> {
     // The round begins as any other does: bills come up, votes and floors open as the options say.
     state.phase = Phase::Round;
     state.round = round - 1;
-    process::begin_round(state, &mut Tale::default());
+    process::begin_round(state, &mut Events::default());
     for (&nation, own) in &given.nations {
         state.nations[nation].drafts.clone_from(&own.drafts);
         state.nations[nation].done = own.done;

@@ -43,10 +43,10 @@ mod tests {
     use crate::ids::Nation;
     use crate::options::Options;
     use crate::{Governor, region::Region, setup};
-    use satrap_core::{Actor, Dice, Game, SeatSet, Tale};
+    use satrap_core::{Actor, Dice, Events, Game, SeatSet};
 
     fn act(state: &mut State, actor: Actor, action: Action) {
-        Governor::apply(state, actor, &action, &mut Dice::from_number(5), &mut Tale::default()).unwrap();
+        Governor::apply(state, actor, &action, &mut Dice::from_number(5), &mut Events::default()).unwrap();
     }
 
     /// Earth, Titan and Pluto with two members each: representatives in seats 0 to 2, lobbyists in 3 to 5.
@@ -74,7 +74,7 @@ mod tests {
         let nations = [Nation::Earth, Nation::Titan, Nation::Pluto].into_iter().collect();
         let options = Options { nations, facilitator: true, people: SeatSet::all(4), ..Options::default() };
         let mut state = setup::new(&options, 4, &mut Dice::from_number(1)).unwrap();
-        crate::victory::begin(&mut state, &mut Tale::default());
+        crate::victory::begin(&mut state, &mut Events::default());
         let before = of(&state, Seat(3));
         act(&mut state, Actor::Seat(Seat(3)), Action::RevealNext);
         assert_ne!(of(&state, Seat(3)), before);

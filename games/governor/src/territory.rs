@@ -1,6 +1,6 @@
 //! Who owns what: the one place where a region changes hands. [GV-6.1, GV-7.18]
 
-use satrap_core::Tale;
+use satrap_core::Events;
 
 use crate::event::Event;
 use crate::ids::Nation;
@@ -26,9 +26,15 @@ pub fn pass(state: &mut State, region: Region, to: Option<Nation>) {
 }
 
 /// A contested region gets its owner, who may be the one it has. [GV-7.16]
-pub fn award(state: &mut State, region: Region, nation: Nation, price: Option<i64>, tale: &mut Tale<Event>) {
+pub fn award(
+    state: &mut State,
+    region: Region,
+    nation: Nation,
+    price: Option<i64>,
+    events: &mut Events<Event>,
+) {
     pass(state, region, Some(nation));
-    tale.all(Event::RegionAwarded { region, nation, price });
+    events.public(Event::RegionAwarded { region, nation, price });
 }
 
 /// Whether a nation owns as many regions as the law lets it, so that it gets no more. [C7]

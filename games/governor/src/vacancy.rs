@@ -2,7 +2,7 @@
 //! is waited for nowhere, and the automatic chair stands in for an empty one. Whoever takes the seat again has its
 //! duties. [GV-1.3, GV-5.7] The server knows who sits where; its clock enters what is asked for here.
 
-use satrap_core::{Refusal, Seat, Tale};
+use satrap_core::{Events, Refusal, Seat};
 
 use crate::action::Action;
 use crate::council::{self, automatic};
@@ -26,7 +26,7 @@ pub fn check(state: &State, seat: Seat, vacant: bool) -> Result<(), Refusal> {
     if changes && !over { Ok(()) } else { Err(KNOWN) }
 }
 
-pub fn apply(state: &mut State, seat: Seat, vacant: bool, tale: &mut Tale<Event>) -> Result<(), Refusal> {
+pub fn apply(state: &mut State, seat: Seat, vacant: bool, events: &mut Events<Event>) -> Result<(), Refusal> {
     check(state, seat, vacant)?;
     let Some(office) = state.office(seat) else { return Err(KNOWN) };
     let nation = state.nation_of(seat);
@@ -34,32 +34,32 @@ pub fn apply(state: &mut State, seat: Seat, vacant: bool, tale: &mut Tale<Event>
     if vacant {
         state.vacant.insert(seat);
         state.options.people.remove(seat);
-        tale.all(Event::SeatVacated { office });
+        events.public(Event::SeatVacated { office });
     } else {
         state.vacant.remove(seat);
         // The rules are not told whether a bot took it; whoever comes during a game is taken for a person.
         state.options.people.insert(seat);
-        tale.all(Event::SeatTaken { office });
+        events.public(Event::SeatTaken { office });
     }
     if let (false, Phase::Briefing(briefing)) = (vacant, &mut state.phase) {
         briefing.latecomers.retain(|other| *other != seat.0);
         briefing.latecomers.push(seat.0);
     }
-    tale.seal();
+    events.finalise();
     if let Some(nation) = nation {
-        see_to_council(state, nation, spoke, tale);
+        see_to_council(state, nation, spoke, events);
     }
     if state.has_the_chair(seat) {
-        see_to_chair(state, seat, vacant, tale);
+        see_to_chair(state, seat, vacant, events);
     }
-    rules::resume_if_nobody_can(state, tale);
-    briefing::go_on(state, tale);
+    rules::resume_if_nobody_can(state, events);
+    briefing::go_on(state, events);
     Ok(())
 }
 
 /// A nation without anybody leaves the chamber, and returns with the first who takes a seat. Where another speaks for it
 /// now, a connection that was lost does not matter any more. [GV-4.2]
-fn see_to_council(state: &mut State, nation: Nation, spoke: Option<Seat>, tale: &mut Tale<Event>) {
+fn see_to_council(state: &mut State, nation: Nation, spoke: Option<Seat>, events: &mut Events<Event>) {
     let speaks = state.representative(nation);
     let lost = state.council.lost.contains(nation);
     let present = match (spoke, speaks) {
@@ -69,23 +69,23 @@ fn see_to_council(state: &mut State, nation: Nation, spoke: Option<Seat>, tale: 
         _ => return,
     };
     if state.council.present.contains(nation) != present {
-        council::set_presence(state, nation, present, tale);
+        council::set_presence(state, nation, present, events);
     }
-    council::close_if_all_voted(state, tale);
+    council::close_if_all_voted(state, events);
 }
 
-fn see_to_chair(state: &mut State, seat: Seat, vacant: bool, tale: &mut Tale<Event>) {
+fn see_to_chair(state: &mut State, seat: Seat, vacant: bool, events: &mut Events<Event>) {
     let council = &mut state.council;
     if !vacant {
         council.automatic_chair = false;
-        tale.all(Event::ChairChosen { seat: Some(seat) });
+        events.public(Event::ChairChosen { seat: Some(seat) });
         return;
     }
     let presided = !council.automatic_chair;
     (council.automatic_chair, council.chair_lost) = (true, false);
     if presided {
-        tale.all(Event::ChairLost);
-        automatic::take_over(state, tale);
+        events.public(Event::ChairLost);
+        automatic::take_over(state, events);
     }
 }
 

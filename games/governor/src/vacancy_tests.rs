@@ -19,8 +19,8 @@ fn hall(options: Options) -> State {
 }
 
 fn apply(state: &mut State, actor: Actor, action: Action) {
-    let (mut dice, mut tale) = (Dice::from_number(5), Tale::default());
-    Governor::apply(state, actor, &action, &mut dice, &mut tale)
+    let (mut dice, mut events) = (Dice::from_number(5), Events::default());
+    Governor::apply(state, actor, &action, &mut dice, &mut events)
         .unwrap_or_else(|refusal| panic!("{action:?}: {refusal}"));
     Governor::invariants(state).unwrap();
 }
@@ -31,9 +31,9 @@ fn act(state: &mut State, seat: u8, action: Action) {
 
 /// What the server's clock does when it finds a seat empty, or taken.
 fn set(state: &mut State, seat: u8, vacant: bool) {
-    let action = Governor::vacancy(state, Seat(seat), vacant).unwrap();
+    let action = Governor::on_vacancy(state, Seat(seat), vacant).unwrap();
     apply(state, Actor::Clock, action);
-    assert_eq!(Governor::vacancy(state, Seat(seat), vacant), None, "it is known");
+    assert_eq!(Governor::on_vacancy(state, Seat(seat), vacant), None, "it is known");
     let waiting = Governor::to_act(state);
     assert!(waiting.iter().all(|seat| state.is_held(seat)), "nobody is waited for who is not there");
 }

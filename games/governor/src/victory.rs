@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use enum_map::EnumMap;
 use satrap_core::game::Place;
-use satrap_core::{Offer, Outcome, Refusal, Seat, Tale};
+use satrap_core::{Events, Offer, Outcome, Refusal, Seat};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -39,7 +39,7 @@ const REASON_NEEDED: Refusal = Refusal::new(
 
 /// Every goal is judged on the final state. What was found stays hidden until the nations are revealed, one by one from
 /// the last place to the first; where nobody leads and nobody looks on together, at once. [GV-13.2, GV-13.3, GV-13.6]
-pub fn begin(state: &mut State, tale: &mut Tale<Event>) {
+pub fn begin(state: &mut State, events: &mut Events<Event>) {
     drop_open_business(state);
     let mut goals: EnumMap<Nation, Vec<JudgedGoal>> = EnumMap::default();
     for nation in state.in_play.iter() {
@@ -57,7 +57,7 @@ pub fn begin(state: &mut State, tale: &mut Tale<Event>) {
     }
     note_places(state);
     if !is_led(state) && !is_watched(state) {
-        finish(state, tale);
+        finish(state, events);
     }
 }
 
@@ -106,13 +106,18 @@ fn find<'a>(state: &'a State, nation: Nation, id: &str) -> Option<&'a JudgedGoal
     reveal.goals[nation].iter().filter(|_| shown).find(waits)
 }
 
-pub fn apply(state: &mut State, seat: Seat, action: &Action, tale: &mut Tale<Event>) -> Result<(), Refusal> {
+pub fn apply(
+    state: &mut State,
+    seat: Seat,
+    action: &Action,
+    events: &mut Events<Event>,
+) -> Result<(), Refusal> {
     check(state, seat, action)?;
     match action {
         Action::ChairGoal { nation, goal, achieved, reason } => {
-            settle(state, *nation, goal, *achieved, reason.trim(), tale);
+            settle(state, *nation, goal, *achieved, reason.trim(), events);
         }
-        _ => reveal_next(state, tale),
+        _ => reveal_next(state, events),
     }
     Ok(())
 }
@@ -140,7 +145,7 @@ fn settle(
     goal: &str,
     achieved: bool,
     reason: &str,
-    tale: &mut Tale<Event>,
+    events: &mut Events<Event>,
 ) {
     let Phase::Reveal(reveal) = &mut state.phase else { return };
     let judged = reveal.goals[nation].iter_mut().find(|judged| goal_facts(judged.goal.id).id == goal);
@@ -150,44 +155,44 @@ fn settle(
     if achieved != judged.proposed {
         judged.reason = Some(reason.to_owned());
         let (goal, reason) = (goal.to_owned(), reason.to_owned());
-        tale.all(Event::GoalOverruled { nation, goal, achieved, reason });
+        events.public(Event::GoalOverruled { nation, goal, achieved, reason });
     }
     note_places(state);
-    tale.seal();
+    events.finalise();
 }
 
 /// What the Chairperson left of the nation that was shown counts as it was found, and the next nation is shown; after
 /// the last the result stands. [GV-13.6, GV-13.7]
-pub fn reveal_next(state: &mut State, tale: &mut Tale<Event>) {
+pub fn reveal_next(state: &mut State, events: &mut Events<Event>) {
     let Phase::Reveal(reveal) = &mut state.phase else { return };
     if let Some(nation) = reveal.current() {
         reveal.goals[nation].iter_mut().for_each(|judged| judged.confirmed = true);
     }
-    let Some(&nation) = reveal.order.get(usize::from(reveal.revealed)) else { return end(state, tale) };
+    let Some(&nation) = reveal.order.get(usize::from(reveal.revealed)) else { return end(state, events) };
     let before = reveal.current();
     reveal.revealed += 1;
     for judged in &reveal.goals[nation] {
         let facts = goal_facts(judged.goal.id);
         let (goal, points) = (facts.id.clone(), facts.points);
-        tale.all(Event::GoalJudged { nation, goal, achieved: judged.proposed, points });
+        events.public(Event::GoalJudged { nation, goal, achieved: judged.proposed, points });
     }
     let standings = shown_standings(state);
     if let Some(own) = standings.iter().find(|standing| standing.nation == nation) {
         let &Standing { place, points, ahead_by: by, .. } = own;
         let ahead_of = before.filter(|_| by.is_some());
-        tale.all(Event::NationRevealed { nation, place, points, ahead_of, by });
+        events.public(Event::NationRevealed { nation, place, points, ahead_of, by });
     }
-    tale.seal();
+    events.finalise();
 }
 
 /// All that is left is revealed, and the game is over.
-pub fn finish(state: &mut State, tale: &mut Tale<Event>) {
+pub fn finish(state: &mut State, events: &mut Events<Event>) {
     while matches!(state.phase, Phase::Reveal(_)) {
-        reveal_next(state, tale);
+        reveal_next(state, events);
     }
 }
 
-fn end(state: &mut State, tale: &mut Tale<Event>) {
+fn end(state: &mut State, events: &mut Events<Event>) {
     let Phase::Reveal(reveal) = &mut state.phase else { return };
     let none =
         Reveal { goals: EnumMap::default(), order: Vec::new(), revealed: 0, places: EnumMap::default() };
@@ -197,8 +202,8 @@ fn end(state: &mut State, tale: &mut Tale<Event>) {
         standings.iter().filter(|standing| standing.place == 1).map(|standing| standing.nation).collect();
     let by = standings.first().and_then(|first| first.ahead_by);
     let second = standings.get(1).filter(|_| by.is_some()).map(|second| second.nation);
-    tale.all(Event::GameEnded { winners, second, by });
-    tale.seal();
+    events.public(Event::GameEnded { winners, second, by });
+    events.finalise();
 }
 
 /// A nation's place. [GV-13.4]
@@ -342,7 +347,7 @@ mod tests {
 
     fn ended(scene: &mut Scene) {
         scene.state.council.automatic_chair = true;
-        begin(&mut scene.state, &mut scene.tale);
+        begin(&mut scene.state, &mut scene.events);
     }
 
     fn goal(state: &mut State, nation: Nation, id: &str) {
@@ -389,7 +394,7 @@ mod tests {
         goal(&mut scene.state, Mercury, "ME3");
         scene.state.offices.push(Office::Facilitator);
         scene.state.options.people = scene.state.seats().collect();
-        begin(&mut scene.state, &mut scene.tale);
+        begin(&mut scene.state, &mut scene.events);
         scene
     }
 
@@ -415,7 +420,7 @@ mod tests {
         while reveal(&scene.state).current() != Some(Mercury) {
             let early = check(&scene.state, seat, &rule(true, "")).unwrap_err();
             assert_eq!(early.code, "no_such_goal", "Mercury is not shown");
-            apply(&mut scene.state, seat, &Action::RevealNext, &mut scene.tale).unwrap();
+            apply(&mut scene.state, seat, &Action::RevealNext, &mut scene.events).unwrap();
         }
         assert_eq!(check(&scene.state, seat, &rule(false, " ")).unwrap_err().code, "reason_needed");
         let other =
@@ -423,9 +428,9 @@ mod tests {
         assert_eq!(check(&scene.state, seat, &other).unwrap_err().code, "no_such_goal");
         assert_eq!(check(&scene.state, Seat(0), &rule(true, "")).unwrap_err().code, "not_the_chair");
         let overruled = rule(false, "It taxed itself.");
-        apply(&mut scene.state, seat, &overruled, &mut scene.tale).unwrap();
+        apply(&mut scene.state, seat, &overruled, &mut scene.events).unwrap();
         assert!(check(&scene.state, seat, &overruled).is_err(), "once");
-        finish(&mut scene.state, &mut scene.tale);
+        finish(&mut scene.state, &mut scene.events);
         let mercury =
             standings(&scene.state).into_iter().find(|standing| standing.nation == Mercury).unwrap();
         assert_eq!(mercury.points, 0);
@@ -438,24 +443,25 @@ mod tests {
         let mut scene = led();
         assert!(check(&scene.state, Seat(0), &Action::RevealNext).is_err(), "players look at the screen");
         assert!(clock::timers(&scene.state).is_empty(), "who leads takes the time it needs [GV-13.7]");
-        let told = |tale: &Tale<Event>| {
-            tale.full()
+        let told = |events: &Events<Event>| {
+            events
+                .full()
                 .filter(|event| matches!(event, Event::GoalJudged { .. } | Event::GameEnded { .. }))
                 .count()
         };
-        assert_eq!(told(&scene.tale), 0);
+        assert_eq!(told(&scene.events), 0);
         for n in 0..9u8 {
             let shown: Vec<u8> =
                 shown_standings(&scene.state).iter().map(|standing| standing.place).collect();
             assert_eq!((shown.len(), outcome(&scene.state)), (usize::from(n), None));
             assert!(shown.is_sorted(), "the last revealed is the best so far: {shown:?}");
-            apply(&mut scene.state, Seat(9), &Action::RevealNext, &mut scene.tale).unwrap();
+            apply(&mut scene.state, Seat(9), &Action::RevealNext, &mut scene.events).unwrap();
         }
         assert!(outcome(&scene.state).is_none(), "the winner is shown, the game is not over");
-        apply(&mut scene.state, Seat(9), &Action::RevealNext, &mut scene.tale).unwrap();
+        apply(&mut scene.state, Seat(9), &Action::RevealNext, &mut scene.events).unwrap();
         assert!(outcome(&scene.state).is_some());
         let first = standings(&scene.state)[0].nation;
-        let last = scene.tale.full().last();
+        let last = scene.events.full().last();
         assert!(matches!(last, Some(Event::GameEnded { winners, .. }) if winners[0] == first), "{last:?}");
     }
 
@@ -464,7 +470,7 @@ mod tests {
     fn what_is_not_revealed_is_in_nobody_s_view() {
         let mut scene = led();
         for _ in 0..4 {
-            apply(&mut scene.state, Seat(9), &Action::RevealNext, &mut scene.tale).unwrap();
+            apply(&mut scene.state, Seat(9), &Action::RevealNext, &mut scene.events).unwrap();
         }
         let mut other = scene.state.clone();
         let Phase::Reveal(reveal) = &mut other.phase else { panic!("the reveal is on") };
@@ -495,7 +501,7 @@ mod tests {
                 assert_eq!(crate::view::view(&imagined, viewer), view);
             }
         }
-        let told: Vec<&Event> = scene.tale.for_viewer(Viewer::Spectator).collect();
+        let told: Vec<&Event> = scene.events.for_viewer(Viewer::Spectator).collect();
         let about = |event: &&&Event| match event {
             Event::GoalJudged { nation, .. } | Event::NationRevealed { nation, .. } => {
                 hidden.contains(nation)
@@ -513,13 +519,13 @@ mod tests {
         for (people, waits) in [(0, false), (1, false), (2, true)] {
             let mut scene = Scene::nine();
             scene.state.options.people = scene.state.seats().take(people).collect();
-            begin(&mut scene.state, &mut scene.tale);
+            begin(&mut scene.state, &mut scene.events);
             assert_eq!(outcome(&scene.state).is_none(), waits, "{people} people");
             for _ in 0..if waits { 10 } else { 0 } {
                 let timer = clock::timers(&scene.state).pop().unwrap();
                 assert_eq!(timer.action, Action::RevealEnds);
                 let mut dice = satrap_core::Dice::from_number(1);
-                clock::apply(&mut scene.state, &timer.action, &mut dice, &mut scene.tale).unwrap();
+                clock::apply(&mut scene.state, &timer.action, &mut dice, &mut scene.events).unwrap();
             }
             assert!(outcome(&scene.state).is_some());
         }
@@ -544,7 +550,7 @@ mod tests {
         assert!(titan_or_pluto.iter().all(|(_, rank)| [2, 3].contains(rank)), "{ranks:?}");
         assert_eq!(ranks[6..], [(0, 4), (4, 4), (8, 4), (9, 5)], "Earth, then who did not play");
         assert_eq!(standings(&scene.state)[0].ahead_by, Some(Margin::ByGp));
-        let by = scene.tale.full().find_map(|event| match event {
+        let by = scene.events.full().find_map(|event| match event {
             Event::GameEnded { by, .. } => *by,
             _ => None,
         });

@@ -1,7 +1,7 @@
 //! What cases cannot say: set-up, options, clocks, whispers, limits, and how the bots fare.
 
 use satrap_bots::{Contest, contest};
-use satrap_core::{Actor, Dice, Game, Seat, SeatSet, Strength, Tale, Viewer};
+use satrap_core::{Actor, Dice, Events, Game, Seat, SeatSet, Strength, Viewer};
 use satrap_governor::ids::Nation;
 use satrap_governor::{Action, Governor as Rules, Options, State, View};
 use serde_json::json;
@@ -13,7 +13,7 @@ fn state(options: serde_json::Value, seats: u8) -> State {
 
 fn staged(options: serde_json::Value, seats: u8, given: serde_json::Value) -> State {
     let mut state = state(options, seats);
-    Rules::stage(&mut state, serde_json::from_value(given).unwrap()).unwrap();
+    Rules::set_position(&mut state, serde_json::from_value(given).unwrap()).unwrap();
     Rules::invariants(&state).unwrap();
     state
 }
@@ -24,7 +24,7 @@ fn judge(state: &State) -> View {
 
 fn act(state: &mut State, seat: u8, action: serde_json::Value) -> Result<(), satrap_core::Refusal> {
     let action: Action = serde_json::from_value(action).unwrap();
-    Rules::apply(state, Actor::Seat(Seat(seat)), &action, &mut Dice::from_number(1), &mut Tale::default())
+    Rules::apply(state, Actor::Seat(Seat(seat)), &action, &mut Dice::from_number(1), &mut Events::default())
 }
 
 /// [GV-1.13] Five goals, two of them common and different; [GV-1.14] a card each and the first deposits.
@@ -142,7 +142,7 @@ fn gv_5_7_a_bot_in_the_chair_leaves_it_to_the_automatic_one() {
     let by_people = judge(&state(json!({ "chair": "appointed", "people": ["P3"] }), 4));
     assert!(!by_people.council.automatic_chair);
     let mut options = Options::default();
-    Rules::know_people(&mut options, SeatSet::only(Seat(2)));
+    Rules::set_human_seats(&mut options, SeatSet::only(Seat(2)));
     assert!(options.people.contains(Seat(2)));
 }
 
@@ -190,7 +190,7 @@ fn impossible_positions_are_told_in_sentences() {
     ] {
         let mut state = state(json!({}), 9);
         let problem = match serde_json::from_value(given.clone()) {
-            Ok(given) => Rules::stage(&mut state, given).unwrap_err(),
+            Ok(given) => Rules::set_position(&mut state, given).unwrap_err(),
             Err(error) => error.to_string(),
         };
         assert!(problem.contains(wanted), "{given} gives {problem:?}");
@@ -240,7 +240,7 @@ fn bots_hand_in_nothing_that_is_law_or_on_the_agenda() {
                 assert_eq!(twin, None, "{actor:?} hands in what is there already");
                 handed_in += 1;
             }
-            Rules::apply(&mut state, actor, &action, &mut dice, &mut Tale::default()).unwrap();
+            Rules::apply(&mut state, actor, &action, &mut dice, &mut Events::default()).unwrap();
         }
     }
     assert!(handed_in > 20, "only {handed_in} bills");
@@ -265,11 +265,11 @@ fn gv_2_16_the_time_left_is_told() {
     }
     assert_eq!(judge(&state).seconds_left, Some(3600));
     for left in (1..12).rev() {
-        let mut tale = Tale::default();
-        Rules::apply(&mut state, Actor::Clock, &Action::RoundEnds, &mut Dice::from_number(1), &mut tale)
+        let mut events = Events::default();
+        Rules::apply(&mut state, Actor::Clock, &Action::RoundEnds, &mut Dice::from_number(1), &mut events)
             .unwrap();
         assert_eq!(judge(&state).seconds_left, Some(left * 300));
-        let began = tale.full().find_map(|event| match event {
+        let began = events.full().find_map(|event| match event {
             satrap_governor::Event::RoundBegan { last_round, .. } => Some(*last_round),
             _ => None,
         });

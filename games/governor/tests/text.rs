@@ -1,6 +1,6 @@
 //! Every event, action, clause and condition has its words.
 
-use satrap_core::text::Phrases;
+use satrap_core::text::Messages;
 use satrap_core::{Game, Seat};
 use satrap_governor::law::check::Problem;
 use satrap_governor::law::clause::Clause;
@@ -9,8 +9,8 @@ use satrap_governor::{Action, Event, Governor, Options};
 use serde_json::{Value, json};
 use ts_rs::{Config, TS};
 
-fn phrases() -> Phrases {
-    Phrases::parse(Governor::INFO.text).unwrap()
+fn phrases() -> Messages {
+    Messages::parse(Governor::INFO.text).unwrap()
 }
 
 /// The names of an enum's variants, from its declaration for the client.
@@ -57,7 +57,7 @@ fn nations_regions_cards_and_endings_have_names() {
 }
 
 fn told(event: Value) -> String {
-    phrases().tell(&event, &|seat: Seat| format!("Player {}", seat.0)).unwrap()
+    phrases().format_event(&event, &|seat: Seat| format!("Player {}", seat.0)).unwrap()
 }
 
 #[test]

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use satrap_core::{Actor, Dice, Game, Seat, Strength, Tale, Viewer};
+use satrap_core::{Actor, Dice, Events, Game, Seat, Strength, Viewer};
 use satrap_governor::ids::Nation;
 use satrap_governor::state::Office;
 use satrap_governor::view::PhaseView;
@@ -11,7 +11,7 @@ use satrap_governor::{Action, Governor as Rules, Options, State, View};
 use serde_json::json;
 
 fn apply(state: &mut State, actor: Actor, action: &Action, dice: &mut Dice) {
-    Rules::apply(state, actor, action, dice, &mut Tale::default())
+    Rules::apply(state, actor, action, dice, &mut Events::default())
         .unwrap_or_else(|refusal| panic!("{actor:?} {action:?}: {refusal}"));
     Rules::invariants(state).unwrap();
 }
@@ -99,7 +99,7 @@ fn can_do_everything(state: &State, seat: Seat, nation: Nation) {
 fn play(options: serde_json::Value, seats: u8, seed: u64, met: &mut BTreeSet<String>) {
     let mut dice = Dice::from_number(seed);
     let mut options: Options = serde_json::from_value(options).unwrap();
-    Rules::know_people(&mut options, Seat::all(seats).filter(|_| dice.below(3) > 0).collect());
+    Rules::set_human_seats(&mut options, Seat::all(seats).filter(|_| dice.below(3) > 0).collect());
     let mut state = Rules::setup(&options, seats, &mut dice).unwrap();
     let mut steps = 0;
     while Rules::outcome(&state).is_none() {
@@ -110,8 +110,8 @@ fn play(options: serde_json::Value, seats: u8, seed: u64, met: &mut BTreeSet<Str
         let seat = Seat(dice.below(u32::from(seats)) as u8);
         let (change, either) = (dice.below(often), dice.below(2) == 0);
         let event = match change {
-            0 => Rules::vacancy(&state, seat, either),
-            1 => Rules::presence(&state, seat, either).map(|(_, action)| action),
+            0 => Rules::on_vacancy(&state, seat, either),
+            1 => Rules::on_presence(&state, seat, either).map(|(_, action)| action),
             _ => None,
         };
         // Whoever may stop the clock does so now and then, although nobody waits for it.

@@ -34,7 +34,7 @@ fn moves_of_a_large_stack() {
         "players": {"P0": {"leaders": {"general1": "2516"}, "forces": {"2516": {"legions": 12, "squadrons": 8}}}},
     });
     let Ok(given) = serde_json::from_value(given) else { return };
-    if Governor::stage(&mut state, given).is_err() {
+    if Governor::set_position(&mut state, given).is_err() {
         return;
     }
     let mut offers = Vec::new();

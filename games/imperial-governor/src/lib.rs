@@ -29,8 +29,8 @@ mod victory;
 pub mod view;
 
 use satrap_core::{
-    Actor, Dice, Game, GameInfo, Offer, Outcome, Refusal, Search, Seat, SeatPlan, SeatSet, SetupError,
-    Strength, Tale, Viewer,
+    Actor, Dice, Events, Game, GameInfo, Offer, Outcome, Refusal, SearchLimits, Seat, SeatPlan, SeatSet,
+    SetupError, Strength, Viewer,
 };
 
 use action::Action;
@@ -69,7 +69,7 @@ impl Game for ImperialGovernor {
     type Action = Action;
     type Event = Event;
     type View = View;
-    type Given = Given;
+    type Position = Given;
 
     fn setup(options: &Options, seats: u8, dice: &mut Dice) -> Result<State, SetupError> {
         setup::setup(options, seats, dice)
@@ -125,9 +125,9 @@ impl Game for ImperialGovernor {
         actor: Actor,
         action: &Action,
         dice: &mut Dice,
-        tale: &mut Tale<Event>,
+        events: &mut Events<Event>,
     ) -> Result<(), Refusal> {
-        rules::apply(state, actor, action, dice, tale)
+        rules::apply(state, actor, action, dice, events)
     }
 
     fn default_action(state: &State, seat: Seat) -> Option<Action> {
@@ -163,36 +163,41 @@ impl Game for ImperialGovernor {
     }
 
     /// A turn is bounded by what four leaders can do: forty acts and five steps each, and a few dozen deals.
-    fn longest(options: &Options, seats: u8) -> u32 {
+    fn max_steps(options: &Options, seats: u8) -> u32 {
         const A_TURN: u32 = 2_000;
         u32::from(options.last_round()) * u32::from(seats) * A_TURN
     }
 
-    fn stage(state: &mut State, given: Given) -> Result<(), String> {
+    fn set_position(state: &mut State, given: Given) -> Result<(), String> {
         stage::lay(state, given)
     }
 
-    fn stroll(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
+    fn random_action(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
         bot::stroll(view, seat, offers, dice)
     }
 
-    const SEARCH: Search = Search { candidates: 4, depth: 60, steps: 720 };
+    const SEARCH: SearchLimits = SearchLimits { candidates: 4, depth: 60, steps: 720 };
 
     /// Hints look ahead; the hard bot plays as it is advised. A round is a hundred small steps of all powers, and what
     /// can be seen of it in a second is less than the advice knows: with a search before every fight it won no more.
-    fn is_weighty(_view: &View, _advice: &Action) -> bool {
+    fn should_search(_view: &View, _advice: &Action) -> bool {
         false
     }
 
-    fn advise(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
+    fn heuristic_action(
+        view: &View,
+        seat: Seat,
+        offers: &[Offer<Action>],
+        dice: &mut Dice,
+    ) -> Option<Action> {
         bot::advise(view, seat, offers, dice)
     }
 
-    fn beginner(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
+    fn easy_action(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
         bot::beginner(view, seat, offers, dice)
     }
 
-    fn chances(state: &State) -> Vec<u16> {
+    fn win_chances(state: &State) -> Vec<u16> {
         bot::chances(state)
     }
 }

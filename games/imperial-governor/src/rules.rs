@@ -1,7 +1,7 @@
 //! What a seat may do, and what happens then: every action finds its phase here.
 
 use satrap_core::game::{GAME_OVER, NO_SUCH_SEAT, NOT_FOR_CLOCK};
-use satrap_core::{Actor, Dice, Offer, Refusal, Seat, SeatSet, Tale};
+use satrap_core::{Actor, Dice, Events, Offer, Refusal, Seat, SeatSet};
 
 use crate::action::Action;
 use crate::event::Event;
@@ -144,84 +144,84 @@ pub(crate) fn apply(
     actor: Actor,
     action: &Action,
     dice: &mut Dice,
-    tale: &mut Tale<Event>,
+    events: &mut Events<Event>,
 ) -> Result<(), Refusal> {
     check(state, actor, action)?;
     // After this line nothing can fail.
     let seat = acting(state, actor)?;
-    perform(state, seat, action, dice, tale);
-    turn::advance(state, dice, tale);
+    perform(state, seat, action, dice, events);
+    turn::advance(state, dice, events);
     Ok(())
 }
 
-fn perform(state: &mut State, seat: Seat, action: &Action, dice: &mut Dice, tale: &mut Tale<Event>) {
+fn perform(state: &mut State, seat: Seat, action: &Action, dice: &mut Dice, events: &mut Events<Event>) {
     match *action {
-        Action::PlaceLeader { leader, hex } => placement::place_leader(state, seat, leader, hex, tale),
+        Action::PlaceLeader { leader, hex } => placement::place_leader(state, seat, leader, hex, events),
         Action::PlaceUnits { kind, hex, count } => {
-            placement::place_units(state, seat, kind, hex, count, tale)
+            placement::place_units(state, seat, kind, hex, count, events)
         }
         Action::UnplaceUnits { kind, hex, count } => {
-            placement::unplace_units(state, seat, kind, hex, count, tale);
+            placement::unplace_units(state, seat, kind, hex, count, events);
         }
-        Action::FinishPlacement => placement::finish(state, seat, tale),
+        Action::FinishPlacement => placement::finish(state, seat, events),
         Action::ReturnLeader { leader, hex } | Action::PlaceReleased { leader, hex } => {
-            tale.seal();
-            returning::appear(state, seat, leader, hex, tale);
+            events.finalise();
+            returning::appear(state, seat, leader, hex, events);
         }
         Action::Lose { hex, part, kind, count } => {
-            tale.seal();
-            losses::lose(state, seat, Place::new(hex, part), kind, count, tale);
+            events.finalise();
+            losses::lose(state, seat, Place::new(hex, part), kind, count, events);
         }
         Action::ChooseHex { hex } => {
-            tale.seal();
-            choices::choose_hex(state, seat, hex, tale);
+            events.finalise();
+            choices::choose_hex(state, seat, hex, events);
         }
         Action::Recall { leader } => {
-            tale.seal();
-            choices::recall_one(state, seat, leader, tale);
+            events.finalise();
+            choices::recall_one(state, seat, leader, events);
         }
-        Action::OfferBribe { talents } => bribe::offer(state, seat, talents, tale),
-        Action::DeclineBribe => bribe::decline(state, seat, tale),
-        Action::AnswerBribe { accept } => bribe::answer(state, seat, accept, tale),
+        Action::OfferBribe { talents } => bribe::offer(state, seat, talents, events),
+        Action::DeclineBribe => bribe::decline(state, seat, events),
+        Action::AnswerBribe { accept } => bribe::answer(state, seat, accept, events),
         Action::DesignateHome { province } => {
-            tale.seal();
-            treasury::designate(state, seat, province, tale);
+            events.finalise();
+            treasury::designate(state, seat, province, events);
         }
         Action::Discharge { hex, part, kind, count } => {
-            treasury::discharge(state, seat, Place::new(hex, part), kind, count, tale);
+            treasury::discharge(state, seat, Place::new(hex, part), kind, count, events);
         }
-        Action::PayTroops => treasury::pay(state, seat, tale),
+        Action::PayTroops => treasury::pay(state, seat, events),
         Action::Desert { hex, part, kind, count } => {
-            treasury::desert(state, seat, Place::new(hex, part), kind, count, tale);
+            treasury::desert(state, seat, Place::new(hex, part), kind, count, events);
         }
-        Action::Raise { hex, kind, count } => raising::raise(state, seat, hex, kind, count, tale),
-        Action::RaiseAtSea { hex } => raising::raise_at_sea(state, seat, hex, tale),
-        Action::EndTreasury => raising::end(state, seat, tale),
-        Action::SendEmbassy { to, gift } => diplomacy::send(state, seat, to, gift, tale),
-        Action::AnswerEmbassy { from, admit } => diplomacy::answer(state, seat, from, admit, tale),
-        Action::ProposeDeal { to, ref clauses } => deals::propose(state, seat, to, clauses, tale),
-        Action::AnswerDeal { from, accept } => deals::answer(state, seat, from, accept, tale),
-        Action::WithdrawDeal { to } => deals::withdraw(state, seat, to, tale),
-        Action::CloseTalks { with } => diplomacy::close(state, seat, with, tale),
-        Action::Petition => loans::petition(state, seat, tale),
-        Action::AnswerPetition { from, lend } => loans::answer_petition(state, seat, from, lend, tale),
-        Action::Repay { to, talents } => loans::repay(state, seat, to, talents, tale),
-        Action::RecallAmbassador { from } => pacts::recall_ambassador(state, seat, from, tale),
-        Action::CancelSafeConduct { with } => pacts::cancel(state, seat, with, tale),
-        Action::DeclareWar { on } => pacts::declare(state, seat, on, tale),
-        Action::EndDiplomacy => diplomacy::end(state, seat, tale),
-        Action::Take { leader, kind, count } => companies::take(state, seat, leader, kind, count, tale),
-        Action::Drop { leader, kind, count } => companies::drop(state, seat, leader, kind, count, tale),
-        Action::Ride { leader, with } => companies::ride(state, seat, leader, with, tale),
-        Action::Alight { leader } => companies::alight(state, seat, leader, tale),
-        Action::Step { leader, by, dir } => movement::step(state, seat, leader, by, dir, tale),
-        Action::Overwhelm { leader } => combat::overwhelm(state, seat, leader, dice, tale),
-        Action::EndMovement => movement::end(state, seat, tale),
-        Action::Attack { hex, target, part } => combat::attack(state, seat, hex, target, part, dice, tale),
-        Action::EndCombat => turn::end_combat(state, seat, tale),
-        Action::Concede { to } => victory::concede(state, seat, to, tale),
-        Action::VoteEnd { yes } => victory::vote(state, seat, yes, tale),
-        Action::Poll { r#for } => victory::poll(state, seat, r#for, tale),
+        Action::Raise { hex, kind, count } => raising::raise(state, seat, hex, kind, count, events),
+        Action::RaiseAtSea { hex } => raising::raise_at_sea(state, seat, hex, events),
+        Action::EndTreasury => raising::end(state, seat, events),
+        Action::SendEmbassy { to, gift } => diplomacy::send(state, seat, to, gift, events),
+        Action::AnswerEmbassy { from, admit } => diplomacy::answer(state, seat, from, admit, events),
+        Action::ProposeDeal { to, ref clauses } => deals::propose(state, seat, to, clauses, events),
+        Action::AnswerDeal { from, accept } => deals::answer(state, seat, from, accept, events),
+        Action::WithdrawDeal { to } => deals::withdraw(state, seat, to, events),
+        Action::CloseTalks { with } => diplomacy::close(state, seat, with, events),
+        Action::Petition => loans::petition(state, seat, events),
+        Action::AnswerPetition { from, lend } => loans::answer_petition(state, seat, from, lend, events),
+        Action::Repay { to, talents } => loans::repay(state, seat, to, talents, events),
+        Action::RecallAmbassador { from } => pacts::recall_ambassador(state, seat, from, events),
+        Action::CancelSafeConduct { with } => pacts::cancel(state, seat, with, events),
+        Action::DeclareWar { on } => pacts::declare(state, seat, on, events),
+        Action::EndDiplomacy => diplomacy::end(state, seat, events),
+        Action::Take { leader, kind, count } => companies::take(state, seat, leader, kind, count, events),
+        Action::Drop { leader, kind, count } => companies::drop(state, seat, leader, kind, count, events),
+        Action::Ride { leader, with } => companies::ride(state, seat, leader, with, events),
+        Action::Alight { leader } => companies::alight(state, seat, leader, events),
+        Action::Step { leader, by, dir } => movement::step(state, seat, leader, by, dir, events),
+        Action::Overwhelm { leader } => combat::overwhelm(state, seat, leader, dice, events),
+        Action::EndMovement => movement::end(state, seat, events),
+        Action::Attack { hex, target, part } => combat::attack(state, seat, hex, target, part, dice, events),
+        Action::EndCombat => turn::end_combat(state, seat, events),
+        Action::Concede { to } => victory::concede(state, seat, to, events),
+        Action::VoteEnd { yes } => victory::vote(state, seat, yes, events),
+        Action::Poll { r#for } => victory::poll(state, seat, r#for, events),
     }
 }
 

@@ -1,27 +1,27 @@
 //! [IG-3.3] What is looked after at once when anything has happened, in this order: drowning, lone leaders, control,
 //! lost homes, clientships.
 
-use satrap_core::{Seat, Tale};
+use satrap_core::{Events, Seat};
 
 use crate::event::Event;
 use crate::ids::{City, Kind, LeaderId, Part, Place, Province};
 use crate::phase::march;
 use crate::state::{Phase, State, Units, Whereabouts};
 
-pub(crate) fn settle(state: &mut State, tale: &mut Tale<Event>) {
-    drown(state, tale);
-    capture_lone_leaders(state, tale);
+pub(crate) fn settle(state: &mut State, events: &mut Events<Event>) {
+    drown(state, events);
+    capture_lone_leaders(state, events);
     let mut changes = recompute_control(state);
-    lose_homes(state, &mut changes, tale);
-    tell_control(state, changes, tale);
-    end_clientships(state, tale);
-    go_in_extremis(state, tale);
+    lose_homes(state, &mut changes, events);
+    tell_control(state, changes, events);
+    end_clientships(state, events);
+    go_in_extremis(state, events);
     forget_ways(state);
     break_occupations(state);
 }
 
 /// [IG-1.5, IG-8.29] Legions for whom there is no squadron drown; leaders without a ship are lost at sea.
-fn drown(state: &mut State, tale: &mut Tale<Event>) {
+fn drown(state: &mut State, events: &mut Events<Event>) {
     for seat in state.all_seats() {
         let excess = |units: Units| units.legions.saturating_sub(units.squadrons);
         let overladen: Vec<(Place, u16)> = state.players[seat]
@@ -31,21 +31,21 @@ fn drown(state: &mut State, tale: &mut Tale<Event>) {
             .map(|force| (force.place, excess(force.units)))
             .collect();
         for (place, legions) in overladen {
-            tell_seen(state, seat, place, tale, Event::LegionsDrowned { by: seat, place, legions }, None);
+            tell_seen(state, seat, place, events, Event::LegionsDrowned { by: seat, place, legions }, None);
             state.players[seat].lose(place, Units::of(Kind::Legion, legions));
         }
         for leader in LeaderId::ALL {
             let Some(place) = state.players[seat].leader(leader) else { continue };
             if place.part == Part::Afloat && state.units(seat, place).squadrons == 0 {
                 state.players[seat].send_away(leader, Whereabouts::DueBack);
-                tale.all(Event::LeaderLostAtSea { by: seat, leader, hex: place.hex });
+                events.public(Event::LeaderLostAtSea { by: seat, leader, hex: place.hex });
             }
         }
     }
 }
 
 /// [IG-11.1] A leader alone among hostile units is captured.
-fn capture_lone_leaders(state: &mut State, tale: &mut Tale<Event>) {
+fn capture_lone_leaders(state: &mut State, events: &mut Events<Event>) {
     for seat in state.all_seats() {
         for leader in LeaderId::ALL {
             let Some(place) = state.players[seat].leader(leader) else { continue };
@@ -62,19 +62,25 @@ fn capture_lone_leaders(state: &mut State, tale: &mut Tale<Event>) {
                 }
             }
             if let Some((captor, _)) = captor {
-                capture(state, seat, leader, captor, tale);
+                capture(state, seat, leader, captor, events);
             }
         }
     }
 }
 
 /// [IG-11.2, IG-11.3] Off the board, until he is ransomed.
-pub(crate) fn capture(state: &mut State, seat: Seat, leader: LeaderId, captor: Seat, tale: &mut Tale<Event>) {
+pub(crate) fn capture(
+    state: &mut State,
+    seat: Seat,
+    leader: LeaderId,
+    captor: Seat,
+    events: &mut Events<Event>,
+) {
     let Some(place) = state.players[seat].leader(leader) else { return };
     state.moment += 1;
     let since = state.moment;
     state.players[seat].send_away(leader, Whereabouts::Captive { of: captor, since });
-    tale.all(Event::LeaderCaptured { by: seat, captor, leader, hex: place.hex });
+    events.public(Event::LeaderCaptured { by: seat, captor, leader, hex: place.hex });
 }
 
 /// A province whose controller has changed, and who it was before.
@@ -117,7 +123,7 @@ fn has_garrison(state: &State, seat: Seat, province: Province) -> bool {
 }
 
 /// [IG-12.1, IG-12.3]
-fn lose_homes(state: &mut State, changes: &mut Vec<Change>, tale: &mut Tale<Event>) {
+fn lose_homes(state: &mut State, changes: &mut Vec<Change>, events: &mut Events<Event>) {
     for seat in state.all_seats() {
         let Some(home) = state.players[seat].home else { continue };
         if state.owns_a_city_of(seat, home) {
@@ -126,12 +132,12 @@ fn lose_homes(state: &mut State, changes: &mut Vec<Change>, tale: &mut Tale<Even
         let player = &mut state.players[seat];
         player.home = None;
         player.exile = true;
-        tale.all(Event::HomeLost { by: seat, province: home });
+        events.public(Event::HomeLost { by: seat, province: home });
         changes.extend(recompute(state, home));
     }
 }
 
-fn tell_control(state: &State, mut changes: Vec<Change>, tale: &mut Tale<Event>) {
+fn tell_control(state: &State, mut changes: Vec<Change>, events: &mut Events<Event>) {
     // Where one has changed twice, what it was at first comes first and counts.
     changes.sort_by_key(|(province, _)| *province);
     changes.dedup_by_key(|(province, _)| *province);
@@ -141,34 +147,34 @@ fn tell_control(state: &State, mut changes: Vec<Change>, tale: &mut Tale<Event>)
             continue;
         }
         if let Some(by) = before {
-            tale.all(Event::ProvinceLost { by, province });
+            events.public(Event::ProvinceLost { by, province });
         }
         if let Some(by) = now {
-            tale.all(Event::ProvinceGained { by, province, income: state.income_of(province) });
+            events.public(Event::ProvinceGained { by, province, income: state.income_of(province) });
         }
     }
 }
 
 /// [IG-13.6] With the fall of the patron's own home country his clients are free.
-fn end_clientships(state: &mut State, tale: &mut Tale<Event>) {
+fn end_clientships(state: &mut State, events: &mut Events<Event>) {
     for client in state.all_seats() {
         let Some(patron) = state.players[client].patron else { continue };
         if state.players[patron].home.is_none() {
             state.players[client].patron = None;
-            tale.all(Event::ClientshipEnded { client, patron });
+            events.public(Event::ClientshipEnded { client, patron });
         }
     }
 }
 
 /// [IG-14.5] With nothing left, and nothing left to take, the forbidden countries open.
-fn go_in_extremis(state: &mut State, tale: &mut Tale<Event>) {
+fn go_in_extremis(state: &mut State, events: &mut Events<Event>) {
     if state.scenario().forbidden.is_empty() {
         return;
     }
     for seat in state.all_seats() {
         if !state.players[seat].in_extremis && state.is_stateless(seat) && all_permitted_cities_owned(state) {
             state.players[seat].in_extremis = true;
-            tale.all(Event::WentInExtremis { by: seat });
+            events.public(Event::WentInExtremis { by: seat });
         }
     }
 }
@@ -213,12 +219,12 @@ pub(crate) fn tell_seen(
     state: &State,
     seat: Seat,
     place: Place,
-    tale: &mut Tale<Event>,
+    events: &mut Events<Event>,
     event: Event,
     unseen: Option<Event>,
 ) {
     match state.witnesses(seat, place) {
-        None => tale.all(event),
-        Some(witnesses) => tale.to_some(witnesses, event, unseen),
+        None => events.public(event),
+        Some(witnesses) => events.private_to_seats(witnesses, event, unseen),
     }
 }

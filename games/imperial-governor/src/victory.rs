@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use satrap_core::{Offer, Outcome, Place, Refusal, Seat, Tale};
+use satrap_core::{Events, Offer, Outcome, Place, Refusal, Seat};
 
 use crate::action::Action;
 use crate::event::Event;
@@ -62,36 +62,36 @@ pub(crate) fn check_poll(state: &State, seat: Seat, choice: Option<Seat>) -> Res
 }
 
 /// [IG-17.2] All others concede to the same player: he has won outright.
-pub(crate) fn concede(state: &mut State, seat: Seat, to: Option<Seat>, tale: &mut Tale<Event>) {
-    tale.seal();
+pub(crate) fn concede(state: &mut State, seat: Seat, to: Option<Seat>, events: &mut Events<Event>) {
+    events.finalise();
     state.players[seat].concedes_to = to;
     let Some(to) = to else {
-        tale.all(Event::ConcessionWithdrawn { by: seat });
+        events.public(Event::ConcessionWithdrawn { by: seat });
         return;
     };
-    tale.all(Event::Conceded { by: seat, to });
+    events.public(Event::Conceded { by: seat, to });
     if to.others(state.seats()).all(|other| state.players[other].concedes_to == Some(to)) {
-        turn::finish(state, Ending::Concession, tale);
+        turn::finish(state, Ending::Concession, events);
     }
 }
 
-pub(crate) fn vote(state: &mut State, seat: Seat, yes: bool, tale: &mut Tale<Event>) {
-    tale.seal();
+pub(crate) fn vote(state: &mut State, seat: Seat, yes: bool, events: &mut Events<Event>) {
+    events.finalise();
     state.players[seat].wants_end = yes;
-    tale.all(if yes { Event::EndWanted { by: seat } } else { Event::EndUnwanted { by: seat } });
+    events.public(if yes { Event::EndWanted { by: seat } } else { Event::EndUnwanted { by: seat } });
     if state.players.values().all(|player| player.wants_end) {
-        turn::finish(state, Ending::Agreement, tale);
+        turn::finish(state, Ending::Agreement, events);
     }
 }
 
-pub(crate) fn poll(state: &mut State, seat: Seat, choice: Option<Seat>, tale: &mut Tale<Event>) {
-    tale.seal();
+pub(crate) fn poll(state: &mut State, seat: Seat, choice: Option<Seat>, events: &mut Events<Event>) {
+    events.finalise();
     state.players[seat].ballot = Some(Ballot(choice));
-    tale.all(Event::Polled { by: seat });
+    events.public(Event::Polled { by: seat });
     if let Flow::Poll { after } = state.flow
         && state.players.values().all(|player| player.ballot.is_some())
     {
-        turn::end_game(state, after, tale);
+        turn::end_game(state, after, events);
     }
 }
 

@@ -59,7 +59,7 @@ fn largest_army() {
         Ok(given) => given,
         Err(error) => return println!("the army cannot be read: {error}"),
     };
-    if let Err(problem) = Sovereign::stage(&mut state, given) {
+    if let Err(problem) = Sovereign::set_position(&mut state, given) {
         return println!("the army cannot be staged: {problem}");
     }
     let mut offers = Vec::new();

@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use satrap_core::record::{FORMAT, Hand, Hash, Secret, Sitter};
+use satrap_core::record::{ActedBy, FORMAT, Hash, Player, Secret};
 use satrap_core::{Actor, Dice, Game, Match, Record, Seat, Strength, Viewer};
 use satrap_sovereign::Sovereign;
 use satrap_sovereign::action::Action;
@@ -49,8 +49,8 @@ fn play(options: &Options, seats: &[&str], seed: u32) -> Option<(Record, u16)> {
     // Whoever is no bot of the game stands for a person.
     let person = |name: &str| !["easy", "random"].contains(&name);
     let share = |name: &str| person(name).then(|| Hash::of(name.as_bytes()));
-    let sitters: Vec<Sitter> =
-        seats.iter().map(|name| Sitter { name: (*name).to_owned(), contribution: share(name) }).collect();
+    let sitters: Vec<Player> =
+        seats.iter().map(|name| Player { name: (*name).to_owned(), contribution: share(name) }).collect();
     let secret = Secret::new(Hash::of(format!("sovereign {seed}").as_bytes()));
     let mut game = Match::<Sovereign>::begin(options.clone(), &sitters, secret.clone()).ok()?;
     let mut thoughts = Dice::from_number(u64::from(seed));
@@ -67,7 +67,7 @@ fn play(options: &Options, seats: &[&str], seed: u32) -> Option<(Record, u16)> {
             _ => Sovereign::default_action(game.state(), seat)?,
         };
         let at = u64::from(game.seq() + 1) * 1000;
-        entries.push(game.act(Actor::Seat(seat), Hand::Bot, at, &action).ok()?.entry);
+        entries.push(game.act(Actor::Seat(seat), ActedBy::Bot, at, &action).ok()?.entry);
     }
     let outcome = Sovereign::outcome(game.state());
     let why = outcome

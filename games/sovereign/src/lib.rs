@@ -28,8 +28,8 @@ mod victory;
 pub mod view;
 
 use satrap_core::{
-    Actor, Dice, Game, GameInfo, Offer, Outcome, Refusal, Search, Seat, SeatSet, SetupError, Strength, Tale,
-    Viewer,
+    Actor, Dice, Events, Game, GameInfo, Offer, Outcome, Refusal, SearchLimits, Seat, SeatSet, SetupError,
+    Strength, Viewer,
 };
 
 use action::Action;
@@ -74,14 +74,14 @@ impl Game for Sovereign {
     type Action = Action;
     type Event = Event;
     type View = View;
-    type Given = Given;
+    type Position = Given;
 
     fn setup(options: &Options, seats: u8, dice: &mut Dice) -> Result<State, SetupError> {
         setup::setup(options, seats, dice)
     }
 
     /// Bots among themselves play no longer than they need [SV-22.6].
-    fn know_people(options: &mut Options, people: SeatSet) {
+    fn set_human_seats(options: &mut Options, people: SeatSet) {
         if people.is_empty() && options.round_limit == 0 {
             options.round_limit = data::limits().rounds_of_bots;
         }
@@ -110,9 +110,9 @@ impl Game for Sovereign {
         actor: Actor,
         action: &Action,
         dice: &mut Dice,
-        tale: &mut Tale<Event>,
+        events: &mut Events<Event>,
     ) -> Result<(), Refusal> {
-        rules::apply(state, actor, action, dice, tale)
+        rules::apply(state, actor, action, dice, events)
     }
 
     fn default_action(state: &State, seat: Seat) -> Option<Action> {
@@ -148,26 +148,31 @@ impl Game for Sovereign {
     }
 
     /// A turn has a few dozen actions; even a horde of units that walk all they can stays far below a thousand.
-    fn longest(options: &Options, seats: u8) -> u32 {
+    fn max_steps(options: &Options, seats: u8) -> u32 {
         const STEPS_IN_A_TURN: u32 = 1500;
         (u32::from(options.last_round()) + 1) * u32::from(seats) * STEPS_IN_A_TURN
     }
 
-    fn stage(state: &mut State, given: Given) -> Result<(), String> {
+    fn set_position(state: &mut State, given: Given) -> Result<(), String> {
         stage::stage(state, given)
     }
 
-    fn stroll(_view: &View, _seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
+    fn random_action(_view: &View, _seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
         bot::stroll(offers, dice)
     }
 
-    const SEARCH: Search = Search { candidates: 6, depth: 40, steps: 1000 };
+    const SEARCH: SearchLimits = SearchLimits { candidates: 6, depth: 40, steps: 1000 };
 
-    fn advise(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
+    fn heuristic_action(
+        view: &View,
+        seat: Seat,
+        offers: &[Offer<Action>],
+        dice: &mut Dice,
+    ) -> Option<Action> {
         bot::advise(view, seat, offers, dice)
     }
 
-    fn chances(state: &State) -> Vec<u16> {
+    fn win_chances(state: &State) -> Vec<u16> {
         bot::chances(state)
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use satrap_core::{Dice, Seat, SeatMap, SetupError, Tale};
+use satrap_core::{Dice, Events, Seat, SeatMap, SetupError};
 
 use crate::action::Orders;
 use crate::data::TechSet;
@@ -44,7 +44,7 @@ pub fn setup(options: &Options, seats: u8, dice: &mut Dice) -> Result<State, Set
         winning: Vec::new(),
         ended: None,
     };
-    placing::begin(&mut state, first, &mut Tale::default());
+    placing::begin(&mut state, first, &mut Events::default());
     Ok(state)
 }
 

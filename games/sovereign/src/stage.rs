@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use arrayvec::ArrayVec;
-use satrap_core::{Seat, SeatMap, Tale};
+use satrap_core::{Events, Seat, SeatMap};
 use serde::Deserialize;
 
 use crate::action::{Orders, UnitId};
@@ -158,7 +158,7 @@ pub fn stage(state: &mut State, given: Given) -> Result<(), String> {
         state.players[known(*seat)?].left = Some(Departure { order, resigned: true });
     }
     if given.placing {
-        placing::begin(state, turn, &mut Tale::default());
+        placing::begin(state, turn, &mut Events::default());
         return Ok(());
     }
     add_far_cities(state, &given)?;

@@ -1,6 +1,6 @@
 //! One step of a game: who may make it, and what it does to the table's clocks.
 
-use satrap_core::record::Hand;
+use satrap_core::record::ActedBy;
 use satrap_core::{Actor, Seat, UndoScope};
 use satrap_registry::{AnyDecided, AnyMatch, AnyStep, Preview};
 use serde_json::Value;
@@ -114,7 +114,7 @@ pub fn holds<'a>(row: &'a TableRow, user: &str, seat: Seat) -> Result<&'a crate:
 }
 
 /// The table after an action. The check is made on a copy; nothing has changed if it fails.
-pub fn made(core: &Core, actor: Actor, hand: Hand, now: u64, action: &Value) -> Result<Next, ApiError> {
+pub fn made(core: &Core, actor: Actor, hand: ActedBy, now: u64, action: &Value) -> Result<Next, ApiError> {
     let mut play = running(core)?.clone_box();
     let step = play.act(actor, hand, now, action)?;
     Ok(after(core, play, vec![step], now))

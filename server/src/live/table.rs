@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, Weak};
 
-use satrap_core::record::Sitter;
+use satrap_core::record::Player;
 use satrap_core::{Entry, Viewer};
 use satrap_registry::{AnyGame, AnyMatch, AnyStep};
 
@@ -31,7 +31,7 @@ pub struct Core {
     pub game: &'static dyn AnyGame,
     /// The game, once it has begun.
     pub play: Option<Box<dyn AnyMatch>>,
-    /// The steps that are known with their tales; all of them unless the rules have changed since.
+    /// The steps that are known with their event_lists; all of them unless the rules have changed since.
     pub steps: Vec<AnyStep>,
     pub people: BTreeMap<String, User>,
     /// The last message that was told here.
@@ -225,11 +225,11 @@ pub fn begin(game: &dyn AnyGame, row: &TableRow) -> Result<Box<dyn AnyMatch>, sa
 }
 
 /// Who sits where now, as the game's record will show it.
-pub fn sitters(row: &TableRow, people: &BTreeMap<String, User>) -> Vec<Sitter> {
+pub fn sitters(row: &TableRow, people: &BTreeMap<String, User>) -> Vec<Player> {
     let sitter = |(n, (_, chair)): (usize, (_, &crate::store::ChairDoc))| match &chair.holder {
-        None | Some(crate::store::Holding::Kept { .. }) => Sitter { name: String::new(), contribution: None },
-        Some(crate::store::Holding::Bot { .. }) => Sitter { name: tell::bot_name(n), contribution: None },
-        Some(crate::store::Holding::Person { user, contribution }) => Sitter {
+        None | Some(crate::store::Holding::Kept { .. }) => Player { name: String::new(), contribution: None },
+        Some(crate::store::Holding::Bot { .. }) => Player { name: tell::bot_name(n), contribution: None },
+        Some(crate::store::Holding::Person { user, contribution }) => Player {
             name: people.get(user).map(|user| user.name.clone()).unwrap_or_default(),
             contribution: Some(*contribution),
         },

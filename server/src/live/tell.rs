@@ -1,8 +1,8 @@
-//! What is told to whom. Everything a viewer gets is made here, from the viewer's own view and tale alone.
+//! What is told to whom. Everything a viewer gets is made here, from the viewer's own view and events alone.
 
 use std::collections::BTreeMap;
 
-use satrap_core::record::Deed;
+use satrap_core::record::EntryKind;
 use satrap_core::{Seat, Viewer};
 use satrap_registry::{AnyMatch, AnyStep, Json};
 
@@ -154,13 +154,13 @@ pub fn log_step(step: &AnyStep, viewer: Viewer) -> LogStep {
         seq: step.entry.seq,
         at: Millis(step.entry.at),
         seat: step.entry.seat,
-        hand: step.entry.hand,
+        hand: step.entry.acted_by,
         continues: step.entry.continues,
-        undoes: match step.entry.deed {
-            Deed::Undo(seq) => Some(seq),
-            Deed::Action(_) => None,
+        undoes: match step.entry.kind {
+            EntryKind::Undo(seq) => Some(seq),
+            EntryKind::Action(_) => None,
         },
-        events: step.tale.for_viewer(viewer).cloned().collect(),
+        events: step.events.for_viewer(viewer).cloned().collect(),
     }
 }
 

@@ -4,7 +4,7 @@
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
-use satrap_core::record::Hand;
+use satrap_core::record::ActedBy;
 use satrap_core::{Actor, Seat, Strength};
 use satrap_registry::AnyMatch;
 
@@ -221,7 +221,7 @@ async fn bot_moves(
         if !still || core.row.doc.paused_at.is_some() {
             return Err(ApiError::Stale(core.row.version));
         }
-        made(core, Actor::Seat(seat), Hand::Bot, now, &action)
+        made(core, Actor::Seat(seat), ActedBy::Bot, now, &action)
     });
     match done.await {
         Ok(_) => {
@@ -243,7 +243,7 @@ async fn timer_ends(hub: &Hub, table: &LiveTable, key: &str) -> Result<(), ApiEr
     hub.change(table, |core, now| {
         let timers = core.play.as_deref().map(|play| play.timers()).unwrap_or_default();
         match timers.into_iter().find(|timer| timer.key == key) {
-            Some(timer) => made(core, Actor::Clock, Hand::Timeout, now, &timer.action),
+            Some(timer) => made(core, Actor::Clock, ActedBy::Timeout, now, &timer.action),
             None => Err(ApiError::Stale(core.row.version)),
         }
     })
@@ -270,7 +270,7 @@ async fn time_is_up(hub: &Hub, table: &LiveTable, seat: Seat) -> Result<(), ApiE
             tracing::error!(table.id = core.row.id, %seat, "the rules know no safe default");
             ApiError::Fault
         })?;
-        made(core, Actor::Seat(seat), Hand::Timeout, now, &action)
+        made(core, Actor::Seat(seat), ActedBy::Timeout, now, &action)
     })
     .await
     .map(drop)
@@ -284,7 +284,7 @@ async fn tell_presence(hub: &Hub, table: &LiveTable, seat: Seat, here: bool) -> 
             table.audience.told_gone(user, seat);
         }
         match core.play.as_deref().and_then(|play| play.presence(seat, here)) {
-            Some((_, action)) => made(core, Actor::Clock, Hand::Timeout, now, &action),
+            Some((_, action)) => made(core, Actor::Clock, ActedBy::Timeout, now, &action),
             None => Err(ApiError::Stale(core.row.version)),
         }
     })
@@ -298,7 +298,7 @@ async fn tell_vacancy(hub: &Hub, table: &LiveTable, seat: Seat, vacant: bool) ->
     hub.change(table, |core, now| {
         let is_so = core.row.chair(seat).is_some_and(|chair| chair.is_vacant() == vacant);
         match core.play.as_deref().filter(|_| is_so).and_then(|play| play.vacancy(seat, vacant)) {
-            Some(action) => made(core, Actor::Clock, Hand::Timeout, now, &action),
+            Some(action) => made(core, Actor::Clock, ActedBy::Timeout, now, &action),
             None => Err(ApiError::Stale(core.row.version)),
         }
     })

@@ -4,7 +4,7 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use satrap_core::Viewer;
-use satrap_core::record::{Hash, Secret, Sitter};
+use satrap_core::record::{Hash, Player, Secret};
 use satrap_registry::AnyGame;
 use serde::Deserialize;
 use serde_json::Value;
@@ -91,7 +91,7 @@ pub async fn preview(
 ) -> Result<Json<Preview>, ApiError> {
     let game = state.hub.game(&game)?;
     let (options, seats) = query.settled(game)?;
-    let sitters = vec![Sitter { name: String::new(), contribution: None }; usize::from(seats)];
+    let sitters = vec![Player { name: String::new(), contribution: None }; usize::from(seats)];
     let view = game.begin(&options, &sitters, Secret::new(Hash::default()))?.view(Viewer::Spectator);
     Ok(Json(Preview {
         content: game.content(&options, seats)?,

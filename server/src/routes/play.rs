@@ -1,7 +1,7 @@
 //! Playing: acting, taking back, resigning, pausing, voting, coming back, playing again.
 
 use axum::extract::State;
-use satrap_core::record::Hand;
+use satrap_core::record::ActedBy;
 use satrap_core::{Actor, Seat, UndoScope};
 use serde_json::Value;
 
@@ -128,7 +128,7 @@ fn resign_now(core: &Core, user: &str, seat: Seat, now: u64) -> Result<Next, Api
     match core.play.as_deref().and_then(|play| play.resignation(seat)) {
         Some(action) => {
             authorise(core, user, seat)?;
-            made(core, Actor::Seat(seat), Hand::Player, now, &action)
+            made(core, Actor::Seat(seat), ActedBy::Player, now, &action)
         }
         None => life::resign(core, user, seat),
     }

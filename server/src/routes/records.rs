@@ -3,7 +3,7 @@
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use satrap_core::record::{Deed, FORMAT};
+use satrap_core::record::{EntryKind, FORMAT};
 use satrap_core::{Entry, Record, Viewer};
 use satrap_registry::{AnyGame, AnyMatch, AnyStep};
 use serde::Deserialize;
@@ -306,8 +306,8 @@ fn frame(step: &AnyStep, viewer: Viewer, view: satrap_registry::Json) -> Frame {
         at: log.at,
         seat: log.seat,
         hand: Some(log.hand),
-        deed: match &step.entry.deed {
-            Deed::Action(action) if knows => Some(action.clone()),
+        deed: match &step.entry.kind {
+            EntryKind::Action(action) if knows => Some(action.clone()),
             _ => None,
         },
         undoes: log.undoes,

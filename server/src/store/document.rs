@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use satrap_core::record::{Hash, Secret, Sitter};
+use satrap_core::record::{Hash, Player, Secret};
 use satrap_core::{Outcome, Seat, SeatPlan, Strength};
 use serde::{Deserialize, Serialize};
 
@@ -118,7 +118,7 @@ pub struct TableDoc {
     pub invite: String,
     /// Who sat where when the game began: part of its record.
     #[serde(default)]
-    pub sitters: Vec<Sitter>,
+    pub sitters: Vec<Player>,
     #[serde(default)]
     pub votes: Votes,
     /// When play was halted, if it is.

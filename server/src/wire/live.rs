@@ -1,6 +1,6 @@
 //! What travels over a table's WebSocket.
 
-use satrap_core::record::Hand;
+use satrap_core::record::ActedBy;
 use satrap_core::{Outcome, Seat};
 use satrap_registry::Json;
 use serde::{Deserialize, Serialize};
@@ -18,7 +18,7 @@ pub struct LogStep {
     #[schema(value_type = Option<SeatName>)]
     pub seat: Option<Seat>,
     #[schema(value_type = HandName)]
-    pub hand: Hand,
+    pub hand: ActedBy,
     /// Whether it belongs to the same decision as the step before.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]

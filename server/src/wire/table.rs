@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use satrap_core::record::{Hand, Hash};
+use satrap_core::record::{ActedBy, Hash};
 use satrap_core::{Outcome, Seat, Stop, Strength};
 use satrap_registry::Json;
 use serde::{Deserialize, Serialize};
@@ -595,7 +595,7 @@ pub struct Frame {
     #[schema(value_type = Option<SeatName>)]
     pub seat: Option<Seat>,
     #[schema(value_type = Option<HandName>)]
-    pub hand: Option<Hand>,
+    pub hand: Option<ActedBy>,
     /// What was decided; told to the judge and to the seat itself.
     #[ts(type = "unknown")]
     #[schema(value_type = Option<Object>)]

@@ -10,7 +10,7 @@ pub struct Eyes {
     pub to_act: Value,
     pub status: Value,
     /// The events of every step that was told, by its number.
-    pub tales: Vec<(u64, Value)>,
+    pub event_lists: Vec<(u64, Value)>,
 }
 
 impl Eyes {
@@ -34,7 +34,7 @@ impl Eyes {
             *self.view.pointer_mut(pointer).expect("a part of what is there") = part.clone();
         }
         for step in message.get("steps").and_then(Value::as_array).into_iter().flatten() {
-            self.tales.push((step["seq"].as_u64().unwrap(), step["events"].clone()));
+            self.event_lists.push((step["seq"].as_u64().unwrap(), step["events"].clone()));
         }
     }
 

@@ -4,7 +4,7 @@
 use satrap_core::game::{NOT_FOR_CLOCK, NOT_FOR_SEATS};
 use satrap_core::info::SeatPlan;
 use satrap_core::{
-    Actor, Dice, Game, GameInfo, Offer, Outcome, Refusal, Seat, SeatSet, SetupError, Strength, Tale, Viewer,
+    Actor, Dice, Events, Game, GameInfo, Offer, Outcome, Refusal, Seat, SeatSet, SetupError, Strength, Viewer,
 };
 use satrap_registry::AnyGame;
 use serde::{Deserialize, Serialize};
@@ -74,7 +74,7 @@ impl Game for Rota {
     type Action = Action;
     type Event = Event;
     type View = State;
-    type Given = Options;
+    type Position = Options;
 
     fn setup(_: &Options, seats: u8, _: &mut Dice) -> Result<State, SetupError> {
         Ok(State { seats, round: 0, signed: SeatSet::EMPTY, vacant: SeatSet::EMPTY })
@@ -125,18 +125,18 @@ impl Game for Rota {
         actor: Actor,
         action: &Action,
         _: &mut Dice,
-        tale: &mut Tale<Event>,
+        events: &mut Events<Event>,
     ) -> Result<(), Refusal> {
         Self::check(state, actor, action)?;
         match (actor, action) {
             (Actor::Seat(seat), _) => {
                 state.signed = state.signed.iter().chain([seat]).collect();
-                tale.all(Event::Signed { seat });
+                events.public(Event::Signed { seat });
             }
             (Actor::Clock, Action::Vacancy { seat, vacant }) => {
                 let others = state.vacant.iter().filter(|other| other != seat);
                 state.vacant = others.chain(vacant.then_some(*seat)).collect();
-                tale.all(Event::Vacancy { seat: *seat, vacant: *vacant });
+                events.public(Event::Vacancy { seat: *seat, vacant: *vacant });
             }
             (Actor::Clock, Action::Sign {}) => {}
         }
@@ -151,7 +151,7 @@ impl Game for Rota {
         Self::to_act(state).contains(seat).then_some(Action::Sign {})
     }
 
-    fn vacancy(state: &State, seat: Seat, vacant: bool) -> Option<Action> {
+    fn on_vacancy(state: &State, seat: Seat, vacant: bool) -> Option<Action> {
         let news = state.round < ROUNDS && state.vacant.contains(seat) != vacant;
         news.then_some(Action::Vacancy { seat, vacant })
     }
@@ -176,19 +176,19 @@ impl Game for Rota {
         Ok(())
     }
 
-    fn longest(_: &Options, seats: u8) -> u32 {
+    fn max_steps(_: &Options, seats: u8) -> u32 {
         ROUNDS * u32::from(seats)
     }
 
-    fn stage(_: &mut State, _: Options) -> Result<(), String> {
+    fn set_position(_: &mut State, _: Options) -> Result<(), String> {
         Ok(())
     }
 
-    fn advise(_: &State, _: Seat, offers: &[Offer<Action>], _: &mut Dice) -> Option<Action> {
+    fn heuristic_action(_: &State, _: Seat, offers: &[Offer<Action>], _: &mut Dice) -> Option<Action> {
         offers.first().map(|offer| offer.action.clone())
     }
 
-    fn chances(state: &State) -> Vec<u16> {
+    fn win_chances(state: &State) -> Vec<u16> {
         vec![1000 / u16::from(state.seats); usize::from(state.seats)]
     }
 }

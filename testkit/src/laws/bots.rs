@@ -2,7 +2,7 @@
 //! never resigns. The same dice make the same search.
 
 use satrap_bots::{Alone, Judged, search};
-use satrap_core::{Dice, Game, Offer, Search, Seat, Strength, Viewer};
+use satrap_core::{Dice, Game, Offer, SearchLimits, Seat, Strength, Viewer};
 
 use super::ensure;
 use crate::runner::{Setting, hold};
@@ -50,7 +50,7 @@ pub fn bots_do_what_is_offered<G: Game>(setting: &Setting) {
 }
 
 /// A search too short to be good, and long enough to show what it depends on.
-const GLANCE: Search = Search { candidates: 3, depth: 3, steps: 12 };
+const GLANCE: SearchLimits = SearchLimits { candidates: 3, depth: 3, steps: 12 };
 /// Searches cost more than anything else that laws look at.
 const EVERY: u32 = 16;
 
@@ -65,7 +65,7 @@ pub(super) fn glance<G: Game>(
     number: u32,
 ) -> Vec<Judged<G::Action>> {
     let dice = &mut Dice::from_number(number.into());
-    match G::advise(view, seat, offers, dice) {
+    match G::heuristic_action(view, seat, offers, dice) {
         Some(advice) => search::<G>(view, seat, offers, advice, dice, GLANCE, &Alone),
         None => Vec::new(),
     }

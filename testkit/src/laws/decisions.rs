@@ -1,7 +1,7 @@
 //! A decision of several actions is the same as its actions one by one; it stops where something new came out, and is
 //! taken back as a whole.
 
-use satrap_core::record::Hand;
+use satrap_core::record::ActedBy;
 use satrap_core::{Actor, Game, Match, Seat, Stop, UndoScope, Viewer};
 
 use super::ensure;
@@ -34,8 +34,8 @@ fn decide<G: Game>(walk: &mut Walk<G>, seat: Seat) -> Result<(), String> {
     while (actions.len() as u32) < length && G::outcome(one_by_one.state()).is_none() {
         let offers = offers::<G>(one_by_one.state(), seat);
         let view = G::view(one_by_one.state(), Viewer::Seat(seat));
-        let Some(action) = G::stroll(&view, seat, &offers, &mut walk.dice) else { break };
-        if one_by_one.act(Actor::Seat(seat), Hand::Player, 0, &action).is_err() {
+        let Some(action) = G::random_action(&view, seat, &offers, &mut walk.dice) else { break };
+        if one_by_one.act(Actor::Seat(seat), ActedBy::Player, 0, &action).is_err() {
             return Err(format!("{seat} was offered {action:?}, and then refused"));
         }
         actions.push(action);
@@ -56,13 +56,13 @@ fn decide<G: Game>(walk: &mut Walk<G>, seat: Seat) -> Result<(), String> {
     })?;
     ensure(!matches!(decided.stopped, Some(Stop::Refused(_))), || format!("{:?}", decided.stopped))?;
     let all_but_last = &decided.steps[..made - 1];
-    ensure(all_but_last.iter().all(|step| !step.tale.is_revealing()), || {
+    ensure(all_but_last.iter().all(|step| !step.events.is_revealing()), || {
         format!("{actions:?} goes on after something came out")
     })?;
     ensure(decided.steps.iter().enumerate().all(|(n, step)| step.entry.continues == (n > 0)), || {
         "steps of a decision do not say that they belong together".into()
     })?;
-    if decided.steps.iter().all(|step| !step.tale.is_sealed()) && decided.stopped != Some(Stop::Chance) {
+    if decided.steps.iter().all(|step| !step.events.is_final()) && decided.stopped != Some(Stop::Chance) {
         back_as_a_whole(walk, at_once, seat, could_undo)?;
     }
     Ok(())

@@ -2,8 +2,8 @@
 //! actions: real ones of other moments and seats, with changed ids and amounts, and plain nonsense.
 
 use satrap_core::game::GAME_OVER;
-use satrap_core::record::Hand;
-use satrap_core::{Actor, Game, Refusal, Seat, Tale};
+use satrap_core::record::ActedBy;
+use satrap_core::{Actor, Events, Game, Refusal, Seat};
 
 use super::ensure;
 use crate::forge::Forger;
@@ -39,7 +39,7 @@ pub fn what_is_not_offered_is_refused<G: Game>(setting: &Setting) {
         if G::outcome(walk.state()).is_some() {
             let forged = serde_json::from_value::<G::Action>(forger.forge(&mut walk.dice));
             if let Ok(action) = forged {
-                let refused = walk.game.clone().act(Actor::Seat(Seat(0)), Hand::Player, 0, &action).err();
+                let refused = walk.game.clone().act(Actor::Seat(Seat(0)), ActedBy::Player, 0, &action).err();
                 ensure(refused == Some(GAME_OVER), || format!("after the end, {action:?} gave {refused:?}"))?;
             }
         }
@@ -70,8 +70,8 @@ fn stands_or_falls_with_the_offers<G: Game>(
     };
     let checked = G::check(walk.state(), actor, action);
     let mut state = walk.state().clone();
-    let (mut chance, mut tale) = (walk.next_chance(), Tale::default());
-    let applied = G::apply(&mut state, actor, action, &mut chance, &mut tale);
+    let (mut chance, mut events) = (walk.next_chance(), Events::default());
+    let applied = G::apply(&mut state, actor, action, &mut chance, &mut events);
     ensure(checked == applied, || format!("{}: check says {checked:?}, apply says {applied:?}", what()))?;
     match applied {
         Ok(()) => {

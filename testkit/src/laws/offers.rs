@@ -1,7 +1,7 @@
 //! Every offer is accepted, whatever amount in its range is taken; the list is sorted, without repeats, and always
 //! the same; after every step the game's own invariants hold.
 
-use satrap_core::{Actor, Dice, Game, Offer, Seat, Tale};
+use satrap_core::{Actor, Dice, Events, Game, Offer, Seat};
 
 use super::ensure;
 use crate::runner::{Setting, hold};
@@ -71,8 +71,8 @@ fn range_is_accepted<G: Game>(
         G::check(walk.state(), Actor::Seat(seat), &action)
             .map_err(|no| format!("check refuses {}: {no}", what()))?;
         let mut state = walk.state().clone();
-        let (mut chance, mut tale) = (walk.next_chance(), Tale::default());
-        G::apply(&mut state, Actor::Seat(seat), &action, &mut chance, &mut tale)
+        let (mut chance, mut events) = (walk.next_chance(), Events::default());
+        G::apply(&mut state, Actor::Seat(seat), &action, &mut chance, &mut events)
             .map_err(|no| format!("apply refuses {}: {no}", what()))?;
         well_kept::<G>(&state).map_err(|broken| format!("after {}: {broken}", what()))?;
     }

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use satrap_core::record::Hand;
+use satrap_core::record::ActedBy;
 use satrap_core::{Actor, Game, Outcome, SeatSet};
 
 use super::ensure;
@@ -12,7 +12,7 @@ use crate::walk::{Walk, offers};
 
 pub fn the_game_goes_on_until_it_ends<G: Game>(setting: &Setting) {
     hold::<G>("the_game_goes_on_until_it_ends", setting, |walk| {
-        let longest = G::longest(walk.game.options(), walk.game.seats());
+        let longest = G::max_steps(walk.game.options(), walk.game.seats());
         // In a third of the games everybody leaves when the plan ends, and only defaults are played from there.
         let deserted = walk.dice.below(3) == 0;
         let mut left = false;
@@ -81,7 +81,7 @@ fn defaults_go_on<G: Game>(walk: &mut Walk<G>) -> Result<bool, String> {
         None => G::timers(walk.state()).into_iter().find(|t| t.running).map(|t| (Actor::Clock, t.action)),
     };
     let Some((actor, action)) = next else { return Ok(false) };
-    walk.act(actor, Hand::Timeout, action).map(|_| true)
+    walk.act(actor, ActedBy::Timeout, action).map(|_| true)
 }
 
 fn outcome_is_complete<G: Game>(walk: &Walk<G>, outcome: &Outcome) -> Result<(), String> {

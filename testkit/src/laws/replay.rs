@@ -1,8 +1,8 @@
 //! Replaying a record gives the same states, events and seals, and proves the game; whatever is altered in it is
 //! found out, and the first step that differs is named.
 
-use satrap_core::record::{Flaw, Hand, Hash};
-use satrap_core::{Dice, Game, Match, Record, Viewer, play};
+use satrap_core::record::{ActedBy, Hash, VerifyError};
+use satrap_core::{Dice, Game, Match, Record, Viewer, game_match};
 
 use super::ensure;
 use crate::runner::{Setting, hold};
@@ -12,28 +12,30 @@ pub fn a_record_replays_and_proves_the_game<G: Game>(setting: &Setting) {
     hold::<G>("a_record_replays_and_proves_the_game", setting, |walk| {
         walk.with_undo();
         let mut states = vec![walk.state().clone()];
-        let mut tales = Vec::new();
+        let mut event_lists = Vec::new();
         while let Some(stride) = walk.stride()? {
             states.push(walk.state().clone());
-            tales.push(stride.step.tale);
+            event_lists.push(stride.step.events);
         }
         let record = reread(&walk.record(None))?;
-        let mut again: Match<G> = play::open(&record).map_err(|flaw| flaw.to_string())?;
+        let mut again: Match<G> = game_match::open(&record).map_err(|flaw| flaw.to_string())?;
         ensure(again.state() == &states[0], || "another set-up from the same seed differs".into())?;
         let viewers = [walk.players_and_spectator(), vec![Viewer::Judge]].concat();
         for (n, entry) in record.entries.iter().enumerate() {
-            let step = again.repeat(entry).map_err(|flaw| format!("the replay does not hold: {flaw}"))?;
+            let step =
+                again.replay_entry(entry).map_err(|flaw| format!("the replay does not hold: {flaw}"))?;
             ensure(*again.state() == states[n + 1], || {
                 format!("the replayed state after step {} differs", n + 1)
             })?;
             for viewer in &viewers {
-                let (first, second) = (tales[n].for_viewer(*viewer), step.tale.for_viewer(*viewer));
+                let (first, second) = (event_lists[n].for_viewer(*viewer), step.events.for_viewer(*viewer));
                 ensure(first.eq(second), || {
                     format!("replaying step {}, {viewer:?} is told otherwise", n + 1)
                 })?;
             }
         }
-        play::verify::<G>(&record).map_err(|flaw| format!("the record does not prove the game: {flaw}"))?;
+        game_match::verify::<G>(&record)
+            .map_err(|flaw| format!("the record does not prove the game: {flaw}"))?;
         (0..4).try_for_each(|_| tampering_is_found(walk, &record))
     });
 }
@@ -49,13 +51,13 @@ fn reread(record: &Record) -> Result<Record, String> {
 
 fn tampering_is_found<G: Game>(walk: &mut Walk<G>, record: &Record) -> Result<(), String> {
     let Some((tampered, what, first)) = tamper(record, &mut walk.dice) else { return Ok(()) };
-    let flaw = match play::verify::<G>(&tampered) {
+    let flaw = match game_match::verify::<G>(&tampered) {
         Ok(_) => return Err(format!("a record passes as proved although {what}")),
         Err(flaw) => flaw,
     };
     match (first, &flaw) {
         (None, _) => Ok(()),
-        (Some(first), Flaw::Step { seq, .. }) if *seq == first => Ok(()),
+        (Some(first), VerifyError::Step { seq, .. }) if *seq == first => Ok(()),
         (Some(first), _) => {
             Err(format!("{what}, which step {first} should show, but the flaw found is: {flaw}"))
         }
@@ -78,7 +80,7 @@ fn tamper(record: &Record, dice: &mut Dice) -> Option<(Record, String, Option<u3
             (format!("the time of step {seq} is another"), Some(seq))
         }
         1 => {
-            entry.hand = if entry.hand == Hand::Timeout { Hand::Bot } else { Hand::Timeout };
+            entry.acted_by = if entry.acted_by == ActedBy::Timeout { ActedBy::Bot } else { ActedBy::Timeout };
             // An undo is always made by a player's own hand, so there the field is not part of the step.
             if is_undo(entry) {
                 return None;
@@ -93,8 +95,8 @@ fn tamper(record: &Record, dice: &mut Dice) -> Option<(Record, String, Option<u3
             (format!("step {seq} was made by another seat"), Some(seq))
         }
         3 => {
-            let other = record.entries.iter().find(|other| other.deed != entry.deed)?;
-            entry.deed = other.deed.clone();
+            let other = record.entries.iter().find(|other| other.kind != entry.kind)?;
+            entry.kind = other.kind.clone();
             (format!("another thing was done in step {seq}"), Some(seq))
         }
         4 => {

@@ -1,8 +1,8 @@
 //! Nothing hidden leaks. Two states that look the same to a viewer, the true one and one that a seat imagines, give
 //! that viewer byte-equal views, the same offers, refusals, defaults and bot choices; and after the same act, the same
-//! tale and the same view again, unless the act drew on chance or says that it reveals something.
+//! events and the same view again, unless the act drew on chance or says that it reveals something.
 
-use satrap_core::{Actor, Dice, Game, Seat, Strength, Tale, Viewer};
+use satrap_core::{Actor, Dice, Events, Game, Seat, Strength, Viewer};
 
 use super::bots::{glance, searches_now};
 use super::ensure;
@@ -123,7 +123,7 @@ fn twins_unfold_alike<G: Game>(
 
 struct Unfolded<G: Game> {
     state: G::State,
-    tale: Tale<G::Event>,
+    events: Events<G::Event>,
     /// It drew on chance, or the rules sealed it.
     revealing: bool,
 }
@@ -135,11 +135,11 @@ fn unfold<G: Game>(
     mut chance: Dice,
 ) -> Result<Unfolded<G>, String> {
     let mut state = state.clone();
-    let mut tale = Tale::default();
-    G::apply(&mut state, Actor::Seat(actor), action, &mut chance, &mut tale)
+    let mut events = Events::default();
+    G::apply(&mut state, Actor::Seat(actor), action, &mut chance, &mut events)
         .map_err(|no| format!("apply refuses {action:?} by {actor}, which check allows: {no}"))?;
-    let revealing = chance.drawn() > 0 || tale.is_sealed();
-    Ok(Unfolded { state, tale, revealing })
+    let revealing = chance.drawn() > 0 || events.is_final();
+    Ok(Unfolded { state, events, revealing })
 }
 
 impl<G: Game> Unfolded<G> {
@@ -149,6 +149,6 @@ impl<G: Game> Unfolded<G> {
             let event = serde_json::to_value(event).unwrap_or_default();
             revealing && event["type"].as_str().is_some_and(|kind| passing.contains(&kind))
         };
-        self.tale.for_viewer(viewer).filter(|event| !in_passing(event)).map(json).collect()
+        self.events.for_viewer(viewer).filter(|event| !in_passing(event)).map(json).collect()
     }
 }

@@ -2,8 +2,8 @@
 //! step shows nobody anything is part of the law of secrecy.
 
 use satrap_core::game::NOTHING_TO_UNDO;
-use satrap_core::record::Hand;
-use satrap_core::{Actor, Game, Tale, UndoScope};
+use satrap_core::record::ActedBy;
+use satrap_core::{Actor, Events, Game, UndoScope};
 
 use super::ensure;
 use crate::runner::{Setting, hold};
@@ -15,11 +15,11 @@ pub fn undo_takes_back_and_reveals_nothing<G: Game>(setting: &Setting) {
             let chance = walk.next_chance();
             let Some(stride) = walk.stride()? else { return Ok(()) };
             let Some(action) = &stride.action else { continue };
-            let (mut again, mut dice, mut tale) = (stride.before.clone(), chance, Tale::default());
-            G::apply(&mut again, stride.actor, action, &mut dice, &mut tale)
+            let (mut again, mut dice, mut events) = (stride.before.clone(), chance, Events::default());
+            G::apply(&mut again, stride.actor, action, &mut dice, &mut events)
                 .map_err(|no| format!("{action:?} was done, and is refused when tried again: {no}"))?;
             ensure(again == *walk.state(), || format!("{action:?} done twice in the same state differs"))?;
-            let reversible = dice.drawn() == 0 && !tale.is_sealed() && stride.hand == Hand::Player;
+            let reversible = dice.drawn() == 0 && !events.is_final() && stride.hand == ActedBy::Player;
             for seat in walk.seats() {
                 let mut game = walk.game.clone();
                 let undone = game.undo(seat, 0, UndoScope::Decision);
@@ -32,7 +32,7 @@ pub fn undo_takes_back_and_reveals_nothing<G: Game>(setting: &Setting) {
                         ensure(*game.state() == stride.before, || {
                             format!("undoing {action:?} gives another state")
                         })?;
-                        ensure(step.tale.full().next().is_none(), || "an undo tells something".into())?;
+                        ensure(step.events.full().next().is_none(), || "an undo tells something".into())?;
                     }
                     Err(refusal) => {
                         ensure(!may, || format!("{seat} cannot take {action:?} back: {refusal}"))?;

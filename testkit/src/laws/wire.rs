@@ -1,7 +1,7 @@
 //! Options, actions, offers, events and views survive JSON; a state survives its snapshot, and the game goes on from
 //! it as if nothing had been.
 
-use satrap_core::record::Hand;
+use satrap_core::record::ActedBy;
 use satrap_core::{Actor, Game, Match, Viewer, Wire};
 
 use super::ensure;
@@ -23,7 +23,7 @@ pub fn everything_survives_the_wire<G: Game>(setting: &Setting) {
             if let Some(action) = &stride.action {
                 survives("an action", action)?;
             }
-            for event in stride.step.tale.full().chain(stride.step.tale.for_viewer(Viewer::Spectator)) {
+            for event in stride.step.events.full().chain(stride.step.events.for_viewer(Viewer::Spectator)) {
                 survives("an event", event)?;
                 let named = serde_json::to_value(event).is_ok_and(|event| event["type"].is_string());
                 ensure(named, || {
@@ -63,7 +63,7 @@ fn goes_on_the_same<G: Game>(
     walk: &Walk<G>,
     mut resumed: Match<G>,
     actor: Actor,
-    hand: Hand,
+    hand: ActedBy,
     action: &G::Action,
     at: u64,
 ) -> Result<(), String> {

@@ -1,6 +1,6 @@
 //! Set-up: who goes first, which worlds, the starting pieces and hands. [CW-2]
 
-use satrap_core::{Dice, Offer, Refusal, Seat, SeatMap, SetupError, Tale};
+use satrap_core::{Dice, Events, Offer, Refusal, Seat, SeatMap, SetupError};
 
 use super::turn;
 use crate::action::{Action, refuse};
@@ -47,7 +47,7 @@ pub(crate) fn setup(options: &Options, seats: u8, dice: &mut Dice) -> Result<Sta
             for (seat, orbit) in order.into_iter().zip(state.chart().worlds()) {
                 state.players[seat].home = Some(orbit.world);
             }
-            start_play(&mut state, dice, &mut Tale::default());
+            start_play(&mut state, dice, &mut Events::default());
         }
         // [CW-2.3] In reverse turn order.
         StartWorlds::Home | StartWorlds::Open => {
@@ -133,14 +133,14 @@ pub(crate) fn choose_world(
     seat: Seat,
     world: World,
     dice: &mut Dice,
-    tale: &mut Tale<Event>,
+    events: &mut Events<Event>,
 ) {
     state.players[seat].home = Some(world);
-    tale.all(Event::WorldChosen { seat, world });
+    events.public(Event::WorldChosen { seat, world });
     if is_open(state) {
         state.phase = Phase::PlaceBase(world);
     } else {
-        next_choice(state, dice, tale);
+        next_choice(state, dice, events);
     }
 }
 
@@ -158,43 +158,49 @@ pub(crate) fn check_site(state: &State, world: World, hex: Hex) -> Result<(), Re
     Ok(())
 }
 
-pub(crate) fn place_base(state: &mut State, seat: Seat, hex: Hex, dice: &mut Dice, tale: &mut Tale<Event>) {
-    settle(state, seat, hex, tale);
-    next_choice(state, dice, tale);
+pub(crate) fn place_base(
+    state: &mut State,
+    seat: Seat,
+    hex: Hex,
+    dice: &mut Dice,
+    events: &mut Events<Event>,
+) {
+    settle(state, seat, hex, events);
+    next_choice(state, dice, events);
 }
 
 /// The next player in reverse turn order who is still there chooses; after the last, play starts.
-pub(crate) fn next_choice(state: &mut State, dice: &mut Dice, tale: &mut Tale<Event>) {
+pub(crate) fn next_choice(state: &mut State, dice: &mut Dice, events: &mut Events<Event>) {
     let mut earlier = state.turn_order().rev().skip_while(|seat| *seat != state.active).skip(1);
     match earlier.find(|seat| state.is_in(*seat)) {
         Some(seat) => {
             state.active = seat;
             state.phase = Phase::ChooseWorld;
         }
-        None => start_play(state, dice, tale),
+        None => start_play(state, dice, events),
     }
 }
 
 /// [CW-2.4] Pieces and [CW-2.6] hands, in turn order. [CW-2.8] Nothing is put on the central world.
-fn start_play(state: &mut State, dice: &mut Dice, tale: &mut Tale<Event>) {
+fn start_play(state: &mut State, dice: &mut Dice, events: &mut Events<Event>) {
     let order: Vec<Seat> = state.turn_order().filter(|seat| state.is_in(*seat)).collect();
     if !is_open(state) {
         for &seat in &order {
             if let Some(world) = state.players[seat].home {
-                settle(state, seat, Hex::on(world, 0, 0), tale);
+                settle(state, seat, Hex::on(world, 0, 0), events);
             }
         }
     }
     let deck = data().start(state.options.start).deck;
     for &seat in &order {
         state.players[seat].deck = turn::shuffled(&deck, dice);
-        turn::draw(state, seat, dice, tale);
+        turn::draw(state, seat, dice, events);
     }
-    turn::begin_round(state, 1, tale);
+    turn::begin_round(state, 1, events);
 }
 
 /// Puts a player's starting pieces around a hex; what would be off the board goes on the hex itself.
-fn settle(state: &mut State, seat: Seat, hex: Hex, tale: &mut Tale<Event>) {
+fn settle(state: &mut State, seat: Seat, hex: Hex, events: &mut Events<Event>) {
     let chart = state.chart();
     let made: Vec<Piece> = data()
         .start(state.options.start)
@@ -207,7 +213,7 @@ fn settle(state: &mut State, seat: Seat, hex: Hex, tale: &mut Tale<Event>) {
             state.piece(id).copied()
         })
         .collect();
-    tale.all(Event::Settled { seat, hex, pieces: made });
+    events.public(Event::Settled { seat, hex, pieces: made });
 }
 
 /// The choice made for a player who makes none.

@@ -1,6 +1,6 @@
 //! Special actions of action cards, and the resources they earn and cost. [CW-4.1, CW-5]
 
-use satrap_core::{Offer, Refusal, Seat, Tale};
+use satrap_core::{Events, Offer, Refusal, Seat};
 
 use crate::action::{Action, refuse};
 use crate::card::{Card, Role};
@@ -73,13 +73,13 @@ pub(crate) fn check_gather(state: &State, seat: Seat, card: Card) -> Result<(), 
 }
 
 /// [CW-5.2]
-pub(crate) fn gather(state: &mut State, seat: Seat, card: Card, tale: &mut Tale<Event>) {
+pub(crate) fn gather(state: &mut State, seat: Seat, card: Card, events: &mut Events<Event>) {
     let Some(Special::Gather(gained)) = state.facts(card).special else { return };
     state.discard_from_hand(seat, card);
     let player = &mut state.players[seat];
     player.resources += u32::from(gained);
     player.ledger.gathered += u32::from(gained);
-    tale.all(Event::Gathered { seat, card, gained, resources: player.resources });
+    events.public(Event::Gathered { seat, card, gained, resources: player.resources });
 }
 
 pub(crate) fn check_buy(
@@ -118,7 +118,7 @@ pub(crate) fn buy(
     special: Special,
     card: Card,
     buy: Card,
-    tale: &mut Tale<Event>,
+    events: &mut Events<Event>,
 ) {
     let paid = state.facts(buy).cost;
     state.discard_from_hand(seat, card);
@@ -128,7 +128,7 @@ pub(crate) fn buy(
     player.discard.add(buy);
     player.ledger.bought.add(buy);
     let resources = player.resources;
-    tale.all(match special {
+    events.public(match special {
         Special::Research => Event::Researched { seat, card, buy, paid, resources },
         _ => Event::Built { seat, card, buy, paid, resources },
     });
@@ -175,12 +175,12 @@ pub(crate) fn connect(
     card: Card,
     a: PieceId,
     b: PieceId,
-    tale: &mut Tale<Event>,
+    events: &mut Events<Event>,
 ) {
     let (Some(from), Some(to)) = (state.piece(a).map(|p| p.at), state.piece(b).map(|p| p.at)) else { return };
     state.discard_from_hand(seat, card);
     if let Err(place) = state.portals.binary_search(&(a, b)) {
         state.portals.insert(place, (a, b));
     }
-    tale.all(Event::Connected { seat, card, a, b, from, to });
+    events.public(Event::Connected { seat, card, a, b, from, to });
 }

@@ -2,7 +2,7 @@
 
 use std::cmp::{Ordering, Reverse};
 
-use satrap_core::{Seat, Tale};
+use satrap_core::{Events, Seat};
 
 use crate::card::Card;
 use crate::event::{Event, FightResult, Fighter};
@@ -30,7 +30,7 @@ fn defenders(state: &State, seat: Seat, hex: Hex) -> Vec<Piece> {
 }
 
 /// Combat of a piece that entered a hex, or was deployed into it, with whatever rivals are there. [CW-10.1]
-pub(crate) fn resolve(state: &mut State, attacker: PieceId, tale: &mut Tale<Event>) {
+pub(crate) fn resolve(state: &mut State, attacker: PieceId, events: &mut Events<Event>) {
     let Some(&Piece { kind, owner, at: hex, .. }) = state.piece(attacker) else { return };
     let strength = state.strength(kind);
     // [CW-10.6] One after another, until the attacker is lost or captured or nobody is left.
@@ -41,7 +41,7 @@ pub(crate) fn resolve(state: &mut State, attacker: PieceId, tale: &mut Tale<Even
             Ordering::Equal => FightResult::BothLost,
             Ordering::Less => FightResult::DefenderWins,
         };
-        tale.all(Event::Fought {
+        events.public(Event::Fought {
             hex,
             attacker: Fighter { piece: attacker, kind, owner, strength },
             defender: Fighter {
@@ -55,15 +55,15 @@ pub(crate) fn resolve(state: &mut State, attacker: PieceId, tale: &mut Tale<Even
         mark_fought(state, attacker);
         mark_fought(state, defender.id);
         match result {
-            FightResult::AttackerWins => defeat(state, defender.id, owner, tale),
+            FightResult::AttackerWins => defeat(state, defender.id, owner, events),
             FightResult::BothLost => {
                 // [CW-10.4]
-                remove(state, defender.id, tale);
-                remove(state, attacker, tale);
+                remove(state, defender.id, events);
+                remove(state, attacker, events);
                 return;
             }
             FightResult::DefenderWins => {
-                defeat(state, attacker, defender.owner, tale);
+                defeat(state, attacker, defender.owner, events);
                 return;
             }
         }
@@ -79,35 +79,35 @@ fn mark_fought(state: &mut State, id: PieceId) {
 
 /// [CW-10.5] A unit that loses is removed; a base changes hands where it stands, also when it was the attacker
 /// [CW-10.11], and serves its new owner at once [CW-10.10].
-fn defeat(state: &mut State, id: PieceId, winner: Seat, tale: &mut Tale<Event>) {
+fn defeat(state: &mut State, id: PieceId, winner: Seat, events: &mut Events<Event>) {
     let Some(index) = state.index_of(id) else { return };
     let Piece { kind, owner, at, .. } = state.pieces[index];
     if !kind.is_base() {
-        remove(state, id, tale);
+        remove(state, id, events);
         return;
     }
-    close_portals(state, id, tale);
+    close_portals(state, id, events);
     state.pieces[index].owner = winner;
-    tale.all(Event::BaseCaptured { hex: at, piece: id, kind, from: owner, by: winner });
+    events.public(Event::BaseCaptured { hex: at, piece: id, kind, from: owner, by: winner });
 }
 
 /// Takes a piece off the map for good.
-pub(crate) fn remove(state: &mut State, id: PieceId, tale: &mut Tale<Event>) {
+pub(crate) fn remove(state: &mut State, id: PieceId, events: &mut Events<Event>) {
     let Some(index) = state.index_of(id) else { return };
     if state.pieces[index].is_base() {
-        close_portals(state, id, tale);
+        close_portals(state, id, events);
     }
     state.pieces.remove(index);
     state.lost += 1;
 }
 
 /// [CW-9.4]
-fn close_portals(state: &mut State, base: PieceId, tale: &mut Tale<Event>) {
+fn close_portals(state: &mut State, base: PieceId, events: &mut Events<Event>) {
     let Some(seat) = state.piece(base).map(|piece| piece.owner) else { return };
     state.portals.retain(|&(a, b)| {
         let closes = a == base || b == base;
         if closes {
-            tale.all(Event::PortalClosed { seat, a, b });
+            events.public(Event::PortalClosed { seat, a, b });
         }
         !closes
     });

@@ -1,6 +1,6 @@
 //! Deployment of unit cards. [CW-6]
 
-use satrap_core::{Offer, Refusal, Seat, Tale};
+use satrap_core::{Events, Offer, Refusal, Seat};
 
 use super::cards::check_in_hand;
 use super::combat;
@@ -67,11 +67,11 @@ pub(crate) fn check(state: &State, seat: Seat, card: Card, hex: Hex) -> Result<(
 
 /// [CW-6.1] The card leaves the game and a piece of its kind appears [CW-4.3]; [CW-6.5] rivals there fight it.
 /// [CW-6.6] It is marked by nothing but combat, so it may move this turn.
-pub(crate) fn deploy(state: &mut State, seat: Seat, card: Card, hex: Hex, tale: &mut Tale<Event>) {
+pub(crate) fn deploy(state: &mut State, seat: Seat, card: Card, hex: Hex, events: &mut Events<Event>) {
     let player = &mut state.players[seat];
     player.hand.take(card);
     player.ledger.deployed.add(card);
     let piece = state.add_piece(card, seat, hex);
-    tale.all(Event::Deployed { seat, card, piece, hex });
-    combat::resolve(state, piece, tale);
+    events.public(Event::Deployed { seat, card, piece, hex });
+    combat::resolve(state, piece, events);
 }

@@ -1,6 +1,6 @@
 //! Movement on the ground, in space, between the two and through portals. [CW-7, CW-8, CW-9]
 
-use satrap_core::{Offer, Refusal, Seat, Tale};
+use satrap_core::{Events, Offer, Refusal, Seat};
 
 use super::cards::check_in_hand;
 use super::combat;
@@ -180,10 +180,10 @@ pub(crate) fn check_begin(state: &State, seat: Seat, card: Card, id: PieceId) ->
 }
 
 /// Card and piece are set aside, for the mover's eyes only.
-pub(crate) fn begin(state: &mut State, seat: Seat, card: Card, piece: PieceId, tale: &mut Tale<Event>) {
+pub(crate) fn begin(state: &mut State, seat: Seat, card: Card, piece: PieceId, events: &mut Events<Event>) {
     state.players[seat].hand.take(card);
     state.phase = Phase::Moving(Begun { card, piece });
-    tale.to(seat, Event::MoveBegun { seat, card, piece }, None);
+    events.private_to(seat, Event::MoveBegun { seat, card, piece }, None);
 }
 
 pub(crate) fn destinations(state: &State, begun: Begun) -> HexSet {
@@ -235,7 +235,7 @@ pub(crate) fn check_move(state: &State, begun: Begun, hex: Hex) -> Result<(), Re
 }
 
 /// The piece goes to its destination and, if rivals are there, fights. [CW-7.5] It goes alone.
-pub(crate) fn move_to(state: &mut State, seat: Seat, begun: Begun, hex: Hex, tale: &mut Tale<Event>) {
+pub(crate) fn move_to(state: &mut State, seat: Seat, begun: Begun, hex: Hex, events: &mut Events<Event>) {
     let Some(index) = state.index_of(begun.piece) else { return };
     let Piece { id, kind, at: from, .. } = state.pieces[index];
     let reach = Reach::of(state, &state.pieces[index], state.facts(begun.card).movement);
@@ -244,8 +244,8 @@ pub(crate) fn move_to(state: &mut State, seat: Seat, begun: Begun, hex: Hex, tal
     state.players[seat].discard.add(begun.card);
     state.pieces[index].at = hex;
     state.pieces[index].moved = true;
-    tale.all(Event::Moved { seat, card: begun.card, piece: id, kind, from, to: hex, path });
-    combat::resolve(state, id, tale);
+    events.public(Event::Moved { seat, card: begun.card, piece: id, kind, from, to: hex, path });
+    combat::resolve(state, id, events);
 }
 
 pub(crate) fn check_abort(state: &State) -> Result<(), Refusal> {
@@ -259,9 +259,9 @@ pub(crate) fn check_abort(state: &State) -> Result<(), Refusal> {
     refuse("too_many_aborts", "CW-7.1", message)
 }
 
-pub(crate) fn abort(state: &mut State, seat: Seat, begun: Begun, tale: &mut Tale<Event>) {
+pub(crate) fn abort(state: &mut State, seat: Seat, begun: Begun, events: &mut Events<Event>) {
     state.players[seat].hand.add(begun.card);
     state.phase = Phase::Play;
     state.aborts += 1;
-    tale.to(seat, Event::MoveAborted { seat, card: begun.card, piece: begun.piece }, None);
+    events.private_to(seat, Event::MoveAborted { seat, card: begun.card, piece: begun.piece }, None);
 }

@@ -1,6 +1,6 @@
 //! The end of a turn and of a round. [CW-3, CW-4.4, CW-4.5]
 
-use satrap_core::{Dice, Seat, Tale};
+use satrap_core::{Dice, Events, Seat};
 
 use crate::card::{Card, Pile};
 use crate::data::data;
@@ -10,34 +10,34 @@ use crate::state::{Phase, State};
 use crate::victory;
 
 /// [CW-3.3] The turn is over as soon as the hand is empty.
-pub(crate) fn end_if_hand_is_empty(state: &mut State, dice: &mut Dice, tale: &mut Tale<Event>) {
+pub(crate) fn end_if_hand_is_empty(state: &mut State, dice: &mut Dice, events: &mut Events<Event>) {
     if state.phase == Phase::Play && state.players[state.active].hand.is_empty() {
-        end(state, dice, tale);
+        end(state, dice, events);
     }
 }
 
 /// [CW-3.4] (a) to (e). What is drawn is news to its owner, so the step cannot be taken back.
-pub(crate) fn end(state: &mut State, dice: &mut Dice, tale: &mut Tale<Event>) {
-    tale.seal();
+pub(crate) fn end(state: &mut State, dice: &mut Dice, events: &mut Events<Event>) {
+    events.finalise();
     let seat = state.active;
-    discard_hand(state, seat, tale);
-    draw(state, seat, dice, tale);
-    close(state, tale);
+    discard_hand(state, seat, events);
+    draw(state, seat, dice, events);
+    close(state, events);
 }
 
 /// [CW-4.4]
-fn discard_hand(state: &mut State, seat: Seat, tale: &mut Tale<Event>) {
+fn discard_hand(state: &mut State, seat: Seat, events: &mut Events<Event>) {
     let player = &mut state.players[seat];
     let hand = std::mem::take(&mut player.hand);
     if !hand.is_empty() {
         player.discard.add_all(&hand);
-        tale.all(Event::Discarded { seat, cards: hand.cards().collect() });
+        events.public(Event::Discarded { seat, cards: hand.cards().collect() });
     }
 }
 
 /// [CW-4.5] Draws until the hand is full, with a new deck whenever the old one has run out; [CW-4.6] the next turn
 /// begins with a full hand.
-pub(crate) fn draw(state: &mut State, seat: Seat, dice: &mut Dice, tale: &mut Tale<Event>) {
+pub(crate) fn draw(state: &mut State, seat: Seat, dice: &mut Dice, events: &mut Events<Event>) {
     let player = &mut state.players[seat];
     let mut drawn = Pile::default();
     while player.hand.total() < data().cards.hand_size {
@@ -46,7 +46,7 @@ pub(crate) fn draw(state: &mut State, seat: Seat, dice: &mut Dice, tale: &mut Ta
                 break;
             }
             let pile = std::mem::take(&mut player.discard);
-            tale.all(Event::Reshuffled { seat, count: pile.total() });
+            events.public(Event::Reshuffled { seat, count: pile.total() });
             player.deck = shuffled(&pile, dice);
         }
         let Some(card) = player.deck.pop() else { break };
@@ -55,7 +55,7 @@ pub(crate) fn draw(state: &mut State, seat: Seat, dice: &mut Dice, tale: &mut Ta
     }
     let count = drawn.total() as u8;
     let cards = Some(drawn.cards().collect());
-    tale.to(seat, Event::Drew { seat, count, cards }, Event::Drew { seat, count, cards: None });
+    events.private_to(seat, Event::Drew { seat, count, cards }, Event::Drew { seat, count, cards: None });
 }
 
 /// A deck of these cards. Before the shuffle they lie in the order of the card list; the first is the top.
@@ -67,27 +67,27 @@ pub(crate) fn shuffled(pile: &Pile, dice: &mut Dice) -> Vec<Card> {
 }
 
 /// [CW-3.4] (c) marks, (d) eliminations, (e) victory; then the next turn.
-pub(crate) fn close(state: &mut State, tale: &mut Tale<Event>) {
+pub(crate) fn close(state: &mut State, events: &mut Events<Event>) {
     for piece in &mut state.pieces {
         (piece.fought, piece.moved) = (false, false);
     }
-    eliminate(state, tale);
+    eliminate(state, events);
     let next = next_in_round(state);
-    if let Some((ending, winner)) = victory::at_turn_end(state, next.is_none(), tale) {
-        victory::finish(state, ending, winner, tale);
+    if let Some((ending, winner)) = victory::at_turn_end(state, next.is_none(), events) {
+        victory::finish(state, ending, winner, events);
         return;
     }
     match next {
-        Some(seat) => begin(state, seat, tale),
+        Some(seat) => begin(state, seat, events),
         None => {
-            tale.all(Event::RoundEnded { round: state.round });
-            begin_round(state, state.round + 1, tale);
+            events.public(Event::RoundEnded { round: state.round });
+            begin_round(state, state.round + 1, events);
         }
     }
 }
 
 /// [CW-13.1] Whoever has nothing on the map is out.
-fn eliminate(state: &mut State, tale: &mut Tale<Event>) {
+fn eliminate(state: &mut State, events: &mut Events<Event>) {
     let gone: Vec<Seat> = state.survivors().filter(|seat| state.pieces_of(*seat).next().is_none()).collect();
     if gone.is_empty() {
         return;
@@ -95,7 +95,7 @@ fn eliminate(state: &mut State, tale: &mut Tale<Event>) {
     state.departures += 1;
     for seat in gone {
         state.depart(seat);
-        tale.all(Event::Eliminated { seat });
+        events.public(Event::Eliminated { seat });
     }
 }
 
@@ -106,18 +106,18 @@ fn next_in_round(state: &State) -> Option<Seat> {
 }
 
 /// [CW-3.1]
-pub(crate) fn begin_round(state: &mut State, round: u16, tale: &mut Tale<Event>) {
+pub(crate) fn begin_round(state: &mut State, round: u16, events: &mut Events<Event>) {
     state.round = round;
     if let Some(seat) = state.turn_order().find(|seat| state.is_in(*seat)) {
-        begin(state, seat, tale);
+        begin(state, seat, events);
     }
 }
 
-fn begin(state: &mut State, seat: Seat, tale: &mut Tale<Event>) {
+fn begin(state: &mut State, seat: Seat, events: &mut Events<Event>) {
     state.active = seat;
     state.aborts = 0;
     state.phase = Phase::Play;
-    tale.all(Event::TurnBegan { seat, round: state.round });
+    events.public(Event::TurnBegan { seat, round: state.round });
 }
 
 /// No game has more steps than this: each of five cards is played in at most two, each move taken back costs two, and

@@ -75,8 +75,8 @@ fn best_single(state: &State, me: Seat, offers: &[Offer<Action>]) -> Option<Acti
     let business = offers.iter().map(|offer| offer.action).filter(|action| !action.is_trade());
     business.max_by_key(|action| {
         let mut after = state.clone();
-        let mut tale = Tale::default();
-        phase::perform(&mut after, me, *action, &mut Dice::scripted([]), &mut tale);
+        let mut events = Tale::default();
+        phase::perform(&mut after, me, *action, &mut Dice::scripted([]), &mut events);
         after.set_pending(None);
         (value(&after, me), *action == Action::CardStop)
     })

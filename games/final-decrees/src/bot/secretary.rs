@@ -106,8 +106,8 @@ impl Planner {
     /// The gain as the rules would have it, less for folders that may answer it.
     fn simulated(&self, action: Action) -> i64 {
         let mut after = self.state.clone();
-        let mut tale = Tale::default();
-        phase::perform(&mut after, self.me, action, &mut Dice::scripted([]), &mut tale);
+        let mut events = Tale::default();
+        phase::perform(&mut after, self.me, action, &mut Dice::scripted([]), &mut events);
         let gain = self.beside_now(value(&after, self.me));
         match self.victim(action) {
             Some(victim) if gain > 0 && gain < WIN => {

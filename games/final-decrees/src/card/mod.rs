@@ -172,20 +172,20 @@ pub(crate) fn list(state: &State, seat: Seat, mut out: impl FnMut(Play)) {
 }
 
 /// Plays a card: it leaves the hand, then does what its kind and its text say.
-pub(crate) fn play(state: &mut State, by: Seat, play: Play, dice: &mut Dice, tale: &mut Tale) {
+pub(crate) fn play(state: &mut State, by: Seat, play: Play, dice: &mut Dice, events: &mut Tale) {
     let card = play.card();
     state.hands[by].remove(card);
     match card.kind() {
         CardKind::Memo => {
             state.filed[by].push(card);
             let told = |card| Event::MemoFiled { by, card };
-            tale.to(by, told(Some(card)), told(None));
+            events.private_to(by, told(Some(card)), told(None));
         }
         CardKind::Policy => {
             // [FD-9.7]
             let replaced = state.policy.replace(card);
             state.discard.extend(replaced);
-            tale.all(Event::PolicyChanged { by, card, replaced });
+            events.public(Event::PolicyChanged { by, card, replaced });
         }
         CardKind::Directive | CardKind::Decline => {
             // [FD-9.3] The card is discarded before its effect begins; one leaves the game instead.
@@ -193,45 +193,45 @@ pub(crate) fn play(state: &mut State, by: Seat, play: Play, dice: &mut Dice, tal
                 Card::ExtendedConsultation => state.removed.push(card),
                 _ => state.discard.push(card),
             }
-            tale.all(Event::CardPlayed { by, card });
-            carry_out(state, by, play, dice, tale);
+            events.public(Event::CardPlayed { by, card });
+            carry_out(state, by, play, dice, events);
         }
     }
 }
 
-fn carry_out(state: &mut State, by: Seat, play: Play, dice: &mut Dice, tale: &mut Tale) {
+fn carry_out(state: &mut State, by: Seat, play: Play, dice: &mut Dice, events: &mut Tale) {
     match play {
-        Play::PassTheBuck { player } => blame::pass_the_buck(state, by, player, tale),
-        Play::Leak { player } => blame::leak(state, by, player, tale),
-        Play::Scapegoat { player } => blame::scapegoat(state, by, player, tale),
-        Play::AnonymousTip { dept } => blame::anonymous_tip(state, by, dept, tale),
-        Play::Benchmarking => blame::benchmarking(state, by, tale),
-        Play::PublicInquiry { dept } => blame::public_inquiry(state, dept, tale),
-        Play::BacklogAudit => blame::backlog_audit(state, tale),
-        Play::Shredder => blame::shredder(state, by, tale),
-        Play::HonoursList => blame::honours_list(state, by, tale),
+        Play::PassTheBuck { player } => blame::pass_the_buck(state, by, player, events),
+        Play::Leak { player } => blame::leak(state, by, player, events),
+        Play::Scapegoat { player } => blame::scapegoat(state, by, player, events),
+        Play::AnonymousTip { dept } => blame::anonymous_tip(state, by, dept, events),
+        Play::Benchmarking => blame::benchmarking(state, by, events),
+        Play::PublicInquiry { dept } => blame::public_inquiry(state, dept, events),
+        Play::BacklogAudit => blame::backlog_audit(state, events),
+        Play::Shredder => blame::shredder(state, by, events),
+        Play::HonoursList => blame::honours_list(state, by, events),
         Play::RubberStamp { decree } | Play::DelegatedAuthority { decree } => {
-            paperwork::better_stamp(state, by, decree, tale)
+            paperwork::better_stamp(state, by, decree, events)
         }
         Play::ExpressCourier { decree, to } => {
-            paperwork::courier(state, by, decree, to, figures().card.courier_decrees, tale)
+            paperwork::courier(state, by, decree, to, figures().card.courier_decrees, events)
         }
-        Play::MisroutedPost { decree, to } => paperwork::misrouted_post(state, by, decree, to, tale),
-        Play::ClericalError { decree } => paperwork::clerical_error(state, by, decree, tale),
-        Play::AmendedSchedule { decree } => paperwork::amended_schedule(state, by, decree, tale),
-        Play::RibbonCutting { decree } => paperwork::ribbon_cutting(state, by, decree, tale),
-        Play::Reorganisation { change } => structure::reorganisation(state, by, change, tale),
-        Play::Annexation { dept } => structure::annexation(state, by, dept, tale),
-        Play::LateralTransfer { players } => crate::staff::swap(state, by, players, tale),
-        Play::GoldenParachute => structure::golden_parachute(state, by, tale),
-        Play::Wiretap { player } => office::wiretap(state, by, player, tale),
-        Play::Requisition => office::requisition(state, by, dice, tale),
-        Play::IndustrialAction { player } => office::industrial_action(state, by, player, tale),
-        Play::EmergencySession => office::emergency_session(state, by, tale),
-        Play::OpenRecords => office::open_records(state, by, tale),
-        Play::ArchiveFire => office::archive_fire(state, by, dice, tale),
-        Play::ExtendedConsultation => office::extended_consultation(state, by, dice, tale),
-        Play::ActuarialForecast => office::actuarial_forecast(state, by, tale),
+        Play::MisroutedPost { decree, to } => paperwork::misrouted_post(state, by, decree, to, events),
+        Play::ClericalError { decree } => paperwork::clerical_error(state, by, decree, events),
+        Play::AmendedSchedule { decree } => paperwork::amended_schedule(state, by, decree, events),
+        Play::RibbonCutting { decree } => paperwork::ribbon_cutting(state, by, decree, events),
+        Play::Reorganisation { change } => structure::reorganisation(state, by, change, events),
+        Play::Annexation { dept } => structure::annexation(state, by, dept, events),
+        Play::LateralTransfer { players } => crate::staff::swap(state, by, players, events),
+        Play::GoldenParachute => structure::golden_parachute(state, by, events),
+        Play::Wiretap { player } => office::wiretap(state, by, player, events),
+        Play::Requisition => office::requisition(state, by, dice, events),
+        Play::IndustrialAction { player } => office::industrial_action(state, by, player, events),
+        Play::EmergencySession => office::emergency_session(state, by, events),
+        Play::OpenRecords => office::open_records(state, by, events),
+        Play::ArchiveFire => office::archive_fire(state, by, dice, events),
+        Play::ExtendedConsultation => office::extended_consultation(state, by, dice, events),
+        Play::ActuarialForecast => office::actuarial_forecast(state, by, events),
         // Memos and policies have no effect of their own when they are played.
         Play::PlausibleDeniability
         | Play::PaperTrail

@@ -11,60 +11,60 @@ use crate::phase::gain_actions;
 use crate::state::{Pending, State, Tale};
 
 /// Opens another player's hand to the thief; with one kind in it there is nothing to choose [FD-12.2].
-pub(super) fn wiretap(state: &mut State, by: Seat, victim: Seat, tale: &mut Tale) {
+pub(super) fn wiretap(state: &mut State, by: Seat, victim: Seat, events: &mut Tale) {
     let hand: Vec<Card> = state.hands[victim].cards().collect();
     let cards = hand.len() as u8;
     let only = hand.first().copied().filter(|first| hand.iter().all(|card| card == first));
     let told = |hand| Event::WiretapOpened { by, victim, cards, hand };
-    tale.to(by, told(Some(hand)), told(None));
-    tale.reveal();
+    events.private_to(by, told(Some(hand)), told(None));
+    events.reveal();
     match only {
-        Some(card) => wiretap_take(state, by, victim, card, tale),
+        Some(card) => wiretap_take(state, by, victim, card, events),
         None => state.set_pending(Some(Pending::Wiretap { victim })),
     }
 }
 
-pub(crate) fn wiretap_take(state: &mut State, by: Seat, victim: Seat, card: Card, tale: &mut Tale) {
+pub(crate) fn wiretap_take(state: &mut State, by: Seat, victim: Seat, card: Card, events: &mut Tale) {
     state.set_pending(None);
     state.hands[victim].remove(card);
     state.hands[by].add(card);
     let both: SeatSet = [by, victim].into_iter().collect();
     let told = |card| Event::CardTaken { by, victim, card };
-    tale.to_some(both, told(Some(card)), told(None));
-    tale.seal();
+    events.private_to_seats(both, told(Some(card)), told(None));
+    events.finalise();
 }
 
 /// Draw two cards; not the Draw action.
-pub(super) fn requisition(state: &mut State, by: Seat, dice: &mut Dice, tale: &mut Tale) {
-    decline::draw(state, by, DrawReason::Requisition, figures().card.requisition, dice, tale);
+pub(super) fn requisition(state: &mut State, by: Seat, dice: &mut Dice, events: &mut Tale) {
+    decline::draw(state, by, DrawReason::Requisition, figures().card.requisition, dice, events);
 }
 
 /// Another player's next turn has two actions fewer.
-pub(super) fn industrial_action(state: &mut State, by: Seat, player: Seat, tale: &mut Tale) {
+pub(super) fn industrial_action(state: &mut State, by: Seat, player: Seat, events: &mut Tale) {
     state.slowed.insert(player);
-    tale.all(Event::Slowed { by, player });
+    events.public(Event::Slowed { by, player });
 }
 
 /// Three more actions this turn.
-pub(super) fn emergency_session(state: &mut State, by: Seat, tale: &mut Tale) {
+pub(super) fn emergency_session(state: &mut State, by: Seat, events: &mut Tale) {
     let gained = figures().card.emergency_session;
-    gain_actions(state, by, gained, Why::Card(Card::EmergencySession), tale);
+    gain_actions(state, by, gained, Why::Card(Card::EmergencySession), events);
 }
 
 /// All filed memos of the others are revealed and discarded without effect.
-pub(super) fn open_records(state: &mut State, by: Seat, tale: &mut Tale) {
+pub(super) fn open_records(state: &mut State, by: Seat, events: &mut Tale) {
     for owner in by.others(state.seats) {
         for card in std::mem::take(&mut state.filed[owner]) {
             state.discard.push(card);
-            tale.all(Event::MemoDiscarded { owner, card });
+            events.public(Event::MemoDiscarded { owner, card });
         }
     }
-    tale.reveal();
+    events.reveal();
 }
 
 /// Burns four cards of the deck, or all but Stagnation and Decline. That card is not carried out: if it turned
 /// up on the way, it is put back and the deck is shuffled.
-pub(super) fn archive_fire(state: &mut State, by: Seat, dice: &mut Dice, tale: &mut Tale) {
+pub(super) fn archive_fire(state: &mut State, by: Seat, dice: &mut Dice, events: &mut Tale) {
     let mut burned: Vec<Card> = Vec::new();
     let mut decline_seen = false;
     while burned.len() < usize::from(figures().card.archive_fire) {
@@ -78,16 +78,16 @@ pub(super) fn archive_fire(state: &mut State, by: Seat, dice: &mut Dice, tale: &
         }
     }
     state.discard.extend(burned.iter().copied());
-    tale.all(Event::ArchiveBurned { by, discarded: burned, decline_seen });
-    tale.reveal();
+    events.public(Event::ArchiveBurned { by, discarded: burned, decline_seen });
+    events.reveal();
     if decline_seen {
         state.deck.push(Card::StagnationAndDecline);
-        decline::shuffle_deck(state, dice, tale);
+        decline::shuffle_deck(state, dice, events);
     }
 }
 
 /// Shuffles four random discarded cards into the deck.
-pub(super) fn extended_consultation(state: &mut State, by: Seat, dice: &mut Dice, tale: &mut Tale) {
+pub(super) fn extended_consultation(state: &mut State, by: Seat, dice: &mut Dice, events: &mut Tale) {
     let wanted = usize::from(figures().card.extended_consultation);
     let mut returned: Vec<Card> = Vec::new();
     if state.discard.len() <= wanted {
@@ -99,22 +99,22 @@ pub(super) fn extended_consultation(state: &mut State, by: Seat, dice: &mut Dice
         }
     }
     state.deck.extend(returned.iter().copied());
-    tale.all(Event::ConsultationExtended { by, returned });
-    decline::shuffle_deck(state, dice, tale);
+    events.public(Event::ConsultationExtended { by, returned });
+    decline::shuffle_deck(state, dice, events);
 }
 
 /// Lifts the top three cards of the deck; a single one is put back at once.
-pub(super) fn actuarial_forecast(state: &mut State, by: Seat, tale: &mut Tale) {
+pub(super) fn actuarial_forecast(state: &mut State, by: Seat, events: &mut Tale) {
     let count = usize::from(figures().card.actuarial_forecast).min(state.deck.len());
     let lifted: ArrayVec<Card, 3> = state.deck.drain(..count).collect();
     let told = |cards| Event::ForecastOpened { by, count: count as u8, cards };
-    tale.to(by, told(Some(lifted.to_vec())), told(None));
-    tale.reveal();
-    settle_forecast(state, by, lifted, ArrayVec::new(), tale);
+    events.private_to(by, told(Some(lifted.to_vec())), told(None));
+    events.reveal();
+    settle_forecast(state, by, lifted, ArrayVec::new(), events);
 }
 
 /// The card at this place among those lifted goes on next, below those already placed.
-pub(crate) fn forecast_place(state: &mut State, by: Seat, index: u8, tale: &mut Tale) {
+pub(crate) fn forecast_place(state: &mut State, by: Seat, index: u8, events: &mut Tale) {
     let Some(Pending::Forecast { mut lifted, mut placed }) =
         state.turn_mut().and_then(|turn| turn.pending.take())
     else {
@@ -122,8 +122,8 @@ pub(crate) fn forecast_place(state: &mut State, by: Seat, index: u8, tale: &mut 
     };
     let card = lifted.remove(usize::from(index));
     placed.push(card);
-    tale.to(by, Event::ForecastPlaced { by, card }, None);
-    settle_forecast(state, by, lifted, placed, tale);
+    events.private_to(by, Event::ForecastPlaced { by, card }, None);
+    settle_forecast(state, by, lifted, placed, events);
 }
 
 /// Asks for the next card while there is a choice; then all go back on top.
@@ -132,7 +132,7 @@ fn settle_forecast(
     by: Seat,
     lifted: ArrayVec<Card, 3>,
     placed: ArrayVec<Card, 3>,
-    tale: &mut Tale,
+    events: &mut Tale,
 ) {
     if lifted.len() > 1 {
         state.set_pending(Some(Pending::Forecast { lifted, placed }));
@@ -140,5 +140,5 @@ fn settle_forecast(
     }
     let deck = std::mem::take(&mut state.deck);
     state.deck = placed.into_iter().chain(lifted).chain(deck).collect();
-    tale.all(Event::ForecastClosed { by });
+    events.public(Event::ForecastClosed { by });
 }

@@ -12,8 +12,8 @@ use crate::staff;
 use crate::state::{Pending, State, Tale};
 
 /// One change now and, since a chart can always be changed, the question for a second.
-pub(super) fn reorganisation(state: &mut State, by: Seat, change: Change, tale: &mut Tale) {
-    control::make(state, by, change, tale);
+pub(super) fn reorganisation(state: &mut State, by: Seat, change: Change, events: &mut Tale) {
+    control::make(state, by, change, events);
     state.set_pending(Some(Pending::Reorganise));
 }
 
@@ -34,13 +34,13 @@ pub(super) fn check_annexation(state: &State, seat: Seat, dept: Dept) -> Result<
 }
 
 /// The department is controlled by yours now: its arrow is moved, or a spare one added.
-pub(super) fn annexation(state: &mut State, by: Seat, dept: Dept, tale: &mut Tale) {
+pub(super) fn annexation(state: &mut State, by: Seat, dept: Dept, events: &mut Tale) {
     let Some(from) = state.dept_of[by] else { return };
     let change = match state.controller[dept] {
         Some(_) => Change::Move { arrow: dept, from, to: dept },
         None => Change::Add { from, to: dept },
     };
-    control::make(state, by, change, tale);
+    control::make(state, by, change, events);
 }
 
 pub(super) fn check_transfer(state: &State, [one, other]: [Seat; 2]) -> Result<(), No> {
@@ -54,12 +54,12 @@ pub(super) fn check_transfer(state: &State, [one, other]: [Seat; 2]) -> Result<(
 }
 
 /// Up to 5 of your blame stays behind on your department, and you go to the empty one.
-pub(super) fn golden_parachute(state: &mut State, by: Seat, tale: &mut Tale) {
+pub(super) fn golden_parachute(state: &mut State, by: Seat, events: &mut Tale) {
     let Some(dept) = state.dept_of[by] else { return };
     let (from, to) = (Pool::Player(by), Pool::Dept(dept));
     let amount = state.move_blame(from, to, figures().card.golden_parachute);
     if amount > 0 {
-        tale.all(Event::BlameMoved { from, to, amount, why: Why::Card(Card::GoldenParachute) });
+        events.public(Event::BlameMoved { from, to, amount, why: Why::Card(Card::GoldenParachute) });
     }
-    staff::move_to_empty(state, by, by, tale);
+    staff::move_to_empty(state, by, by, events);
 }

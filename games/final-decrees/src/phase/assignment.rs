@@ -11,11 +11,11 @@ use crate::setup;
 use crate::state::{Phase, State, Tale};
 use crate::trade;
 
-pub(super) fn begin(state: &mut State, head: Seat, by_lot: bool, dice: &mut Dice, tale: &mut Tale) {
+pub(super) fn begin(state: &mut State, head: Seat, by_lot: bool, dice: &mut Dice, events: &mut Tale) {
     state.dept_of[head] = Some(Dept::Hum);
-    tale.all(Event::HumanResourcesFilled { head, by_lot });
+    events.public(Event::HumanResourcesFilled { head, by_lot });
     state.phase = Phase::Assignment { head, next: head.next(state.seats) };
-    answer_what_is_forced(state, dice, tale);
+    answer_what_is_forced(state, dice, events);
 }
 
 pub(super) fn check(state: &State, head: Seat, next: Seat, seat: Seat, dept: Dept) -> Result<(), No> {
@@ -60,36 +60,36 @@ pub(super) fn default(state: &State, _seat: Seat) -> Option<Action> {
     choices(state).next().map(|dept| Action::Assign { dept })
 }
 
-pub(super) fn perform(state: &mut State, seat: Seat, dept: Dept, dice: &mut Dice, tale: &mut Tale) {
-    place(state, seat, dept, tale);
-    answer_what_is_forced(state, dice, tale);
+pub(super) fn perform(state: &mut State, seat: Seat, dept: Dept, dice: &mut Dice, events: &mut Tale) {
+    place(state, seat, dept, events);
+    answer_what_is_forced(state, dice, events);
 }
 
-fn place(state: &mut State, by: Seat, dept: Dept, tale: &mut Tale) {
+fn place(state: &mut State, by: Seat, dept: Dept, events: &mut Tale) {
     let Phase::Assignment { head, next } = &mut state.phase else { return };
     let player = *next;
     *next = player.next(state.seats);
     let is_done = *next == *head;
     state.dept_of[player] = Some(dept);
-    tale.all(Event::Assigned { by, player, dept });
+    events.public(Event::Assigned { by, player, dept });
     if is_done {
         trade::new_turn(state);
     }
 }
 
 /// [FD-12.2] Where only one department can be given the rules give it; with everybody placed, play begins.
-fn answer_what_is_forced(state: &mut State, dice: &mut Dice, tale: &mut Tale) {
+fn answer_what_is_forced(state: &mut State, dice: &mut Dice, events: &mut Tale) {
     while let Phase::Assignment { head, next } = state.phase {
         if next == head {
             // [FD-2.16] The head of the Executive Branch, filled by [FD-2.11] or [FD-2.12], goes first.
             let first = state.head_of(Dept::Exe).unwrap_or(head);
-            setup::deal(state, first, dice, tale);
-            turn::begin(state, first, dice, tale);
+            setup::deal(state, first, dice, events);
+            turn::begin(state, first, dice, events);
             return;
         }
         let mut possible = choices(state);
         let (Some(only), None) = (possible.next(), possible.next()) else { return };
         drop(possible);
-        place(state, head, only, tale);
+        place(state, head, only, events);
     }
 }

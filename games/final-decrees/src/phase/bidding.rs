@@ -36,20 +36,20 @@ pub(super) fn default() -> Action {
     Action::Bid { amount: figures().bid_default }
 }
 
-pub(super) fn perform(state: &mut State, seat: Seat, amount: u8, dice: &mut Dice, tale: &mut Tale) {
+pub(super) fn perform(state: &mut State, seat: Seat, amount: u8, dice: &mut Dice, events: &mut Tale) {
     let Phase::Bidding { bidders, bids } = &mut state.phase else { return };
     bids[seat] = Some(amount);
     let told = |amount| Event::BidMade { by: seat, amount };
-    tale.to(seat, told(Some(amount)), told(None));
-    tale.seal(); // [FD-2.3] a bid cannot be changed
+    events.private_to(seat, told(Some(amount)), told(None));
+    events.finalise(); // [FD-2.3] a bid cannot be changed
     if bidders.iter().all(|bidder| bids[bidder].is_some()) {
         let (bidders, bids) = (*bidders, bids.clone());
-        resolve(state, bidders, bids, dice, tale);
+        resolve(state, bidders, bids, dice, events);
     }
 }
 
 /// [FD-2.4] All bids are revealed together.
-fn resolve(state: &mut State, bidders: SeatSet, bids: Bids, dice: &mut Dice, tale: &mut Tale) {
+fn resolve(state: &mut State, bidders: SeatSet, bids: Bids, dice: &mut Dice, events: &mut Tale) {
     let round = state.bidding.len() as u8 + 1;
     let bid = |seat: Seat| bids[seat].unwrap_or_default();
     let high = bidders.iter().map(bid).max().unwrap_or_default();
@@ -69,16 +69,16 @@ fn resolve(state: &mut State, bidders: SeatSet, bids: Bids, dice: &mut Dice, tal
             Standing::TiedHighest => figures().tied_bid,               // [FD-2.8]
         };
         state.gain(Pool::Player(seat), gained);
-        tale.all(Event::BidRevealed { by: seat, round, amount, standing, gained });
+        events.public(Event::BidRevealed { by: seat, round, amount, standing, gained });
     }
     state.bidding.push(bids);
     let tied: Vec<Seat> = highest.iter().collect();
     if let [head] = tied[..] {
-        assignment::begin(state, head, false, dice, tale);
+        assignment::begin(state, head, false, dice, events);
     } else if round < figures().bid_rounds {
         state.phase = Phase::Bidding { bidders: highest, bids: BySeat::default() };
-        tale.all(Event::BiddingAgain { round: round + 1, bidders: tied });
+        events.public(Event::BiddingAgain { round: round + 1, bidders: tied });
     } else if let Some(head) = dice.pick(&tied) {
-        assignment::begin(state, *head, true, dice, tale); // [FD-2.9]
+        assignment::begin(state, *head, true, dice, events); // [FD-2.9]
     }
 }

@@ -144,35 +144,37 @@ fn each_route(state: &State, mut route: impl FnMut(Decree, crate::ids::Dept)) {
     }
 }
 
-pub(super) fn perform(state: &mut State, seat: Seat, action: Action, dice: &mut Dice, tale: &mut Tale) {
+pub(super) fn perform(state: &mut State, seat: Seat, action: Action, dice: &mut Dice, events: &mut Tale) {
     let Some(pending) = state.turn().and_then(|turn| turn.pending.clone()) else { return };
     match (pending, action) {
-        (Pending::Spread { .. }, Action::SpreadPlace { amount }) => spread::place(state, seat, amount, tale),
-        (Pending::Reassign { .. }, Action::ReassignPick { dept }) => staff::pick(state, seat, dept, tale),
-        (Pending::Relief { left, .. }, Action::Relieve { from, amount }) => {
-            relief::relieve(state, seat, left, from, amount, tale)
+        (Pending::Spread { .. }, Action::SpreadPlace { amount }) => {
+            spread::place(state, seat, amount, events)
         }
-        (Pending::Relief { left, .. }, Action::ReliefDone) => relief::done(state, seat, left, tale),
+        (Pending::Reassign { .. }, Action::ReassignPick { dept }) => staff::pick(state, seat, dept, events),
+        (Pending::Relief { left, .. }, Action::Relieve { from, amount }) => {
+            relief::relieve(state, seat, left, from, amount, events)
+        }
+        (Pending::Relief { left, .. }, Action::ReliefDone) => relief::done(state, seat, left, events),
         (Pending::Courier { left }, Action::CourierNext { decree, to }) => {
-            paperwork::courier(state, seat, decree, to, left, tale)
+            paperwork::courier(state, seat, decree, to, left, events)
         }
         (Pending::Misroute { .. }, Action::MisrouteNext { decree, to }) => {
             state.set_pending(None);
-            paperwork::misroute(state, seat, decree, to, tale);
+            paperwork::misroute(state, seat, decree, to, events);
         }
         (Pending::Reorganise, Action::ReorganiseNext { change }) => {
             state.set_pending(None);
-            control::make(state, seat, change, tale);
+            control::make(state, seat, change, events);
         }
         (_, Action::CardStop) => state.set_pending(None),
         (Pending::Wiretap { victim }, Action::WiretapTake { card }) => {
-            office::wiretap_take(state, seat, victim, card, tale)
+            office::wiretap_take(state, seat, victim, card, events)
         }
         (Pending::Forecast { .. }, Action::ForecastTop { index }) => {
-            office::forecast_place(state, seat, index, tale)
+            office::forecast_place(state, seat, index, events)
         }
         (Pending::Salvage { draws, .. }, Action::SalvageTake { card }) => {
-            decline::salvage_take(state, seat, card, draws, dice, tale)
+            decline::salvage_take(state, seat, card, draws, dice, events)
         }
         _ => {}
     }

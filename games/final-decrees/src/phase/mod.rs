@@ -67,18 +67,18 @@ pub(crate) fn check(state: &State, seat: Seat, action: Action) -> Result<(), No>
 }
 
 /// Carries out what [`check`] allows.
-pub(crate) fn perform(state: &mut State, seat: Seat, action: Action, dice: &mut Dice, tale: &mut Tale) {
+pub(crate) fn perform(state: &mut State, seat: Seat, action: Action, dice: &mut Dice, events: &mut Tale) {
     if action.is_trade() {
-        trade::perform(state, seat, action, tale);
+        trade::perform(state, seat, action, events);
     } else {
         match action {
-            Action::Bid { amount } => bidding::perform(state, seat, amount, dice, tale),
-            Action::Assign { dept } => assignment::perform(state, seat, dept, dice, tale),
-            _ if decision::is_answer(action) => decision::perform(state, seat, action, dice, tale),
-            _ => turn::perform(state, seat, action, dice, tale),
+            Action::Bid { amount } => bidding::perform(state, seat, amount, dice, events),
+            Action::Assign { dept } => assignment::perform(state, seat, dept, dice, events),
+            _ if decision::is_answer(action) => decision::perform(state, seat, action, dice, events),
+            _ => turn::perform(state, seat, action, dice, events),
         }
     }
-    trade::lapse_unfunded(state, tale);
+    trade::lapse_unfunded(state, events);
 }
 
 /// What is done for a seat that must act and does not.

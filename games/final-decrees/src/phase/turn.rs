@@ -14,7 +14,7 @@ use crate::view::Used;
 use crate::{card, control, decree, memo, spread, staff, trade};
 
 /// Steps 1 and 2 [FD-3.1, FD-3.2].
-pub(crate) fn begin(state: &mut State, seat: Seat, dice: &mut Dice, tale: &mut Tale) {
+pub(crate) fn begin(state: &mut State, seat: Seat, dice: &mut Dice, events: &mut Tale) {
     let mut actions = figures().actions;
     if state.slowed.contains(seat) {
         state.slowed.remove(seat);
@@ -28,12 +28,12 @@ pub(crate) fn begin(state: &mut State, seat: Seat, dice: &mut Dice, tale: &mut T
         false => figures().incompetence,
     };
     state.gain(Pool::Dept(dept), gained);
-    tale.all(Event::TurnBegan { by: seat, turn: state.turns, dept, gained, actions });
-    decline::draw(state, seat, DrawReason::Turn, 1, dice, tale);
+    events.public(Event::TurnBegan { by: seat, turn: state.turns, dept, gained, actions });
+    decline::draw(state, seat, DrawReason::Turn, 1, dice, events);
 }
 
 /// Step 4, and the next player's turn [FD-3.4].
-fn end(state: &mut State, seat: Seat, dice: &mut Dice, tale: &mut Tale) {
+fn end(state: &mut State, seat: Seat, dice: &mut Dice, events: &mut Tale) {
     if let Some(dept) = state.dept_of[seat] {
         let decrees = state.decrees_on(dept).count() as u8;
         let gained = match state.in_force(Card::PaperworkReduction) {
@@ -41,11 +41,11 @@ fn end(state: &mut State, seat: Seat, dice: &mut Dice, tale: &mut Tale) {
             false => figures().blame_per_decree * u16::from(decrees),
         };
         state.gain(Pool::Dept(dept), gained);
-        tale.all(Event::TurnEnded { by: seat, dept, decrees, gained });
+        events.public(Event::TurnEnded { by: seat, dept, decrees, gained });
     }
-    trade::expire(state, tale);
+    trade::expire(state, events);
     trade::new_turn(state);
-    begin(state, seat.next(state.seats), dice, tale);
+    begin(state, seat.next(state.seats), dice, events);
 }
 
 pub(super) fn check(state: &State, turn: &Turn, seat: Seat, action: Action) -> Result<(), No> {
@@ -150,31 +150,31 @@ pub(super) fn list(state: &State, turn: &Turn, seat: Seat, out: &mut Vec<Offer<A
 }
 
 /// Carries out an action of the main part; each but the last costs one [FD-3.6], whatever becomes of it [FD-3.7].
-pub(super) fn perform(state: &mut State, seat: Seat, action: Action, dice: &mut Dice, tale: &mut Tale) {
+pub(super) fn perform(state: &mut State, seat: Seat, action: Action, dice: &mut Dice, events: &mut Tale) {
     if action == Action::EndTurn {
-        return end(state, seat, dice, tale);
+        return end(state, seat, dice, events);
     }
     let Some(turn) = state.turn_mut() else { return };
     turn.actions = turn.actions.saturating_sub(1);
     match action {
         Action::Draw => {
             turn.used.draw = true;
-            decline::draw(state, seat, DrawReason::Action, 1, dice, tale);
+            decline::draw(state, seat, DrawReason::Action, 1, dice, events);
         }
-        Action::Play(play) => card::play(state, seat, play, dice, tale),
-        Action::Spread => spread::begin(state, seat, tale),
+        Action::Play(play) => card::play(state, seat, play, dice, events),
+        Action::Spread => spread::begin(state, seat, events),
         Action::Forward { decree, to } => {
-            decree::forward(state, seat, decree, to, figures().right_forward, tale)
+            decree::forward(state, seat, decree, to, figures().right_forward, events)
         }
-        Action::MovePlayer { player } => staff::move_to_empty(state, seat, player, tale),
-        Action::Stamp { decree } => decree::stamp(state, seat, decree, figures().stamp, tale),
+        Action::MovePlayer { player } => staff::move_to_empty(state, seat, player, events),
+        Action::Stamp { decree } => decree::stamp(state, seat, decree, figures().stamp, events),
         Action::Budget => {
             turn.used.budget = true;
-            gain_actions(state, seat, figures().budget_actions, Why::Power(Power::Budget), tale);
+            gain_actions(state, seat, figures().budget_actions, Why::Power(Power::Budget), events);
         }
         Action::Investigate { dept } => {
             turn.used.investigate = true;
-            memo::expose(state, seat, dept, tale, |head, moved| Event::Investigated {
+            memo::expose(state, seat, dept, events, |head, moved| Event::Investigated {
                 by: seat,
                 dept,
                 head,
@@ -185,16 +185,16 @@ pub(super) fn perform(state: &mut State, seat: Seat, action: Action, dice: &mut 
             turn.used.maneuvers = true;
             let lost = state.lose(Pool::Player(seat), figures().maneuvers_personal);
             let dept_lost = state.lose(Pool::Dept(Dept::Adm), figures().maneuvers_dept);
-            tale.all(Event::ManeuversHeld { by: seat, lost, dept_lost });
+            events.public(Event::ManeuversHeld { by: seat, lost, dept_lost });
         }
-        Action::Reassign => staff::begin_reassign(state, seat, tale),
-        Action::Restructure { change } => control::make(state, seat, change, tale),
+        Action::Reassign => staff::begin_reassign(state, seat, events),
+        Action::Restructure { change } => control::make(state, seat, change, events),
         _ => {}
     }
 }
 
-pub(crate) fn gain_actions(state: &mut State, seat: Seat, gained: u8, why: Why, tale: &mut Tale) {
+pub(crate) fn gain_actions(state: &mut State, seat: Seat, gained: u8, why: Why, events: &mut Tale) {
     let Some(turn) = state.turn_mut() else { return };
     turn.actions = turn.actions.saturating_add(gained);
-    tale.all(Event::ActionsGained { by: seat, why, gained, actions: turn.actions });
+    events.public(Event::ActionsGained { by: seat, why, gained, actions: turn.actions });
 }

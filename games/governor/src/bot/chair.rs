@@ -29,7 +29,7 @@ pub(super) fn preside(view: &View, offers: &[Offer<Action>]) -> Option<Action> {
 
 #[cfg(test)]
 mod tests {
-    use satrap_core::{Actor, Dice, Game, Seat, SeatSet, Tale, Viewer};
+    use satrap_core::{Actor, Dice, Events, Game, Seat, SeatSet, Viewer};
 
     use super::*;
     use crate::Governor;
@@ -39,15 +39,15 @@ mod tests {
     use crate::state::State;
 
     fn act(state: &mut State, seat: u8, action: &Action) {
-        let (mut dice, mut tale) = (Dice::from_number(5), Tale::default());
-        Governor::apply(state, Actor::Seat(Seat(seat)), action, &mut dice, &mut tale).unwrap();
+        let (mut dice, mut events) = (Dice::from_number(5), Events::default());
+        Governor::apply(state, Actor::Seat(Seat(seat)), action, &mut dice, &mut events).unwrap();
     }
 
     fn advice(state: &State, seat: Seat) -> Option<Action> {
         let mut offers = Vec::new();
         Governor::offers(state, seat, &mut offers);
         let view = Governor::view(state, Viewer::Seat(seat));
-        Governor::advise(&view, seat, &offers, &mut Dice::from_number(1))
+        Governor::heuristic_action(&view, seat, &offers, &mut Dice::from_number(1))
     }
 
     /// A bill goes from the Chairperson's table to the vote without a person in the chair.
@@ -66,8 +66,8 @@ mod tests {
         assert_eq!(approve, Action::ChairApprove { bill: BillId(1) });
         act(&mut state, chair.0, &approve);
         assert_eq!(advice(&state, chair), None, "the bill is up in the next round");
-        let mut tale = Tale::default();
-        crate::process::round(&mut state, &mut Dice::from_number(2), &mut tale);
+        let mut events = Events::default();
+        crate::process::round(&mut state, &mut Dice::from_number(2), &mut events);
         let item = AgendaItem::Bill(BillId(1));
         let open = advice(&state, chair).unwrap();
         assert_eq!(open, Action::ChairFloor { item: Some(item) });

@@ -130,11 +130,11 @@ mod tests {
     fn drafted(seed: u64, care: Care) -> usize {
         let mut dice = Dice::from_number(seed);
         let mut state: State = Governor::setup(&Options::default(), 9, &mut dice).unwrap();
-        let mut tale = satrap_core::Tale::default();
-        let act = |state: &mut State, seat: Seat, action: &Action, dice: &mut Dice, tale: &mut _| {
-            Governor::apply(state, satrap_core::Actor::Seat(seat), action, dice, tale).unwrap();
+        let mut events = satrap_core::Events::default();
+        let act = |state: &mut State, seat: Seat, action: &Action, dice: &mut Dice, events: &mut _| {
+            Governor::apply(state, satrap_core::Actor::Seat(seat), action, dice, events).unwrap();
         };
-        Seat::all(9).for_each(|seat| act(&mut state, seat, &Action::Ready, &mut dice, &mut tale));
+        Seat::all(9).for_each(|seat| act(&mut state, seat, &Action::Ready, &mut dice, &mut events));
         for seat in Seat::all(9) {
             let mut offers = Vec::new();
             loop {
@@ -143,7 +143,7 @@ mod tests {
                 let view = Governor::view(&state, Viewer::Seat(seat));
                 match decide(&view, seat, &offers, &mut dice, care) {
                     Some(Action::Submit | Action::Done { .. }) | None => break,
-                    Some(action) => act(&mut state, seat, &action, &mut dice, &mut tale),
+                    Some(action) => act(&mut state, seat, &action, &mut dice, &mut events),
                 }
             }
         }

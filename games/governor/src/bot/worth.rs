@@ -1,7 +1,7 @@
 //! What a bill is worth to a nation, in points of the game. [section 12]
 
 use enum_map::EnumMap;
-use satrap_core::Tale;
+use satrap_core::Events;
 
 use crate::council::Bill;
 use crate::ids::{Asset, Nation, Party, UNIT};
@@ -29,7 +29,7 @@ pub(super) struct Change<'a> {
 impl<'a> Change<'a> {
     pub fn by(state: &'a State, bill: &'a Bill) -> Change<'a> {
         let mut after = state.clone();
-        enact::bill(&mut after, bill, &mut Tale::default());
+        enact::bill(&mut after, bill, &mut Events::default());
         let incomes = (net_incomes(state), net_incomes(&after));
         Change { before: state, after, bill, incomes }
     }
@@ -143,7 +143,7 @@ fn points(state: &State, nation: Nation, counts: impl Fn(Goal) -> bool) -> f64 {
 /// Whole credits a round after levies and grants. [GV-10]
 fn net_incomes(state: &State) -> EnumMap<Nation, f64> {
     let mut after = state.clone();
-    income::collect(&mut after, &mut Tale::default());
+    income::collect(&mut after, &mut Events::default());
     EnumMap::from_fn(|nation| {
         (after.held(nation, Asset::Credits) - state.held(nation, Asset::Credits)) as f64 / UNIT as f64
     })
@@ -170,7 +170,7 @@ mod tests {
         // Earth has no weapons, Mars has two.
         let change = Change::by(&state, &bill);
         assert!(change.for_other(Nation::Earth) > 0.0 && change.for_other(Nation::Mars) < 0.0);
-        enact::bill(&mut state, &bill, &mut Tale::default());
+        enact::bill(&mut state, &bill, &mut Events::default());
         let again = Change::by(&state, &bill);
         assert!(Nation::ALL.into_iter().all(|nation| again.for_own(nation) == 0.0));
     }

@@ -1,6 +1,6 @@
 //! What happens in the Council by itself: the automatic chair, and the votes that a law calls. [GV-5.7, P8]
 
-use satrap_core::Tale;
+use satrap_core::Events;
 
 use super::{BillId, Stage, agenda, floor, is_parallel, present, vote};
 use crate::event::Event;
@@ -9,28 +9,28 @@ use crate::law::code::Code;
 use crate::state::{Phase, State};
 
 /// The automatic chair takes a Chairperson's place: it approves what waits and goes on. [GV-5.8]
-pub fn take_over(state: &mut State, tale: &mut Tale<Event>) {
+pub fn take_over(state: &mut State, events: &mut Events<Event>) {
     let waiting: Vec<BillId> = (state.council.bills.iter())
         .filter(|bill| matches!(bill.stage, Stage::Waiting { .. }))
         .map(|bill| bill.id)
         .collect();
     for bill in waiting {
-        agenda::approve(state, bill, tale);
+        agenda::approve(state, bill, events);
     }
-    tend(state, tale);
+    tend(state, events);
 }
 
 /// Carries on wherever nobody has to decide. Ends: every pass opens the one floor or the one vote there can be.
-pub fn tend(state: &mut State, tale: &mut Tale<Event>) {
+pub fn tend(state: &mut State, events: &mut Events<Event>) {
     if !at_work(state) {
         return;
     }
     if state.council.automatic_chair && state.council.floor.is_none() && !state.clock.late {
         let Some(item) = state.council.agenda.first().copied() else { return };
-        floor::open(state, item, tale);
+        floor::open(state, item, events);
     }
     if vote_is_due(state) {
-        vote::open_floor(state, tale);
+        vote::open_floor(state, events);
     }
 }
 

@@ -1,6 +1,6 @@
 //! Bills from the first draft to the Chairperson's table. [GV-4.3 to GV-4.8]
 
-use satrap_core::{Refusal, SeatSet, Tale};
+use satrap_core::{Events, Refusal, SeatSet};
 
 use super::{Bill, BillId, BillKind, Stage, agenda};
 use crate::action::Action;
@@ -138,33 +138,35 @@ pub fn apply(
     state: &mut State,
     nation: Nation,
     action: &Action,
-    tale: &mut Tale<Event>,
+    events: &mut Events<Event>,
 ) -> Result<(), Refusal> {
     match action {
         Action::BillNew { kind, category } => {
             let draft = blank(state, *kind, *category)?;
-            add(state, nation, draft, tale);
+            add(state, nation, draft, events);
         }
         Action::BillTemplate { template, slots } => {
             let draft = template::expand(state, template, slots)?;
-            add(state, nation, draft, tale);
+            add(state, nation, draft, events);
         }
-        Action::BillTitle { bill, title } => change(state, *bill, tale, |bill| bill.title.clone_from(title)),
-        Action::BillText { bill, text } => change(state, *bill, tale, |bill| bill.text.clone_from(text)),
-        Action::BillSunset { bill, sunset } => change(state, *bill, tale, |bill| bill.sunset = *sunset),
+        Action::BillTitle { bill, title } => {
+            change(state, *bill, events, |bill| bill.title.clone_from(title))
+        }
+        Action::BillText { bill, text } => change(state, *bill, events, |bill| bill.text.clone_from(text)),
+        Action::BillSunset { bill, sunset } => change(state, *bill, events, |bill| bill.sunset = *sunset),
         Action::BillCategory { bill, category } => {
-            change(state, *bill, tale, |bill| bill.stated = *category);
+            change(state, *bill, events, |bill| bill.stated = *category);
         }
         Action::BillClauseAdd { bill, clause } => {
-            change(state, *bill, tale, |bill| bill.clauses.push(clause.clone()));
+            change(state, *bill, events, |bill| bill.clauses.push(clause.clone()));
         }
-        Action::BillClauseRemove { bill, position } => change(state, *bill, tale, |bill| {
+        Action::BillClauseRemove { bill, position } => change(state, *bill, events, |bill| {
             bill.clauses.remove(usize::from(*position));
         }),
         Action::BillDelete { bill } => {
             let readers = readers(state, *bill);
             state.council.bills.retain(|draft| draft.id != *bill);
-            tale.to_some(readers, Event::BillDeleted { bill: *bill, nation }, None);
+            events.private_to_seats(readers, Event::BillDeleted { bill: *bill, nation }, None);
         }
         Action::BillShow { bill, nations } => {
             if let Some(draft) = state.council.bill_mut(*bill) {
@@ -172,23 +174,27 @@ pub fn apply(
                 draft.signatures = draft.signatures.and(*nations);
             }
             let to = nations.iter().collect();
-            tale.to_some(readers(state, *bill), Event::BillShown { bill: *bill, nation, to }, None);
-            tale.seal();
+            events.private_to_seats(
+                readers(state, *bill),
+                Event::BillShown { bill: *bill, nation, to },
+                None,
+            );
+            events.finalise();
         }
         Action::BillSign { bill } => {
             if let Some(draft) = state.council.bill_mut(*bill) {
                 draft.signatures.insert(nation);
             }
-            tale.to_some(readers(state, *bill), Event::BillSigned { bill: *bill, nation }, None);
+            events.private_to_seats(readers(state, *bill), Event::BillSigned { bill: *bill, nation }, None);
         }
         Action::BillUnsign { bill } => {
             if let Some(draft) = state.council.bill_mut(*bill) {
                 draft.signatures.remove(nation);
             }
-            tale.to_some(readers(state, *bill), Event::BillUnsigned { bill: *bill, nation }, None);
+            events.private_to_seats(readers(state, *bill), Event::BillUnsigned { bill: *bill, nation }, None);
         }
-        Action::BillHandIn { bill } => agenda::hand_in(state, *bill, tale),
-        Action::BillWithdraw { bill } => agenda::withdraw(state, *bill, tale),
+        Action::BillHandIn { bill } => agenda::hand_in(state, *bill, events),
+        Action::BillWithdraw { bill } => agenda::withdraw(state, *bill, events),
         _ => return Err(super::representative::NOT_HERE),
     }
     Ok(())
@@ -271,7 +277,7 @@ fn blank(state: &State, kind: BillKind, stated: Category) -> Result<Draft, Refus
     }
 }
 
-fn add(state: &mut State, sponsor: Nation, draft: Draft, tale: &mut Tale<Event>) {
+fn add(state: &mut State, sponsor: Nation, draft: Draft, events: &mut Events<Event>) {
     state.council.next_bill += 1;
     let id = BillId(state.council.next_bill);
     let Draft { kind, title, text, clauses, sunset, stated } = draft;
@@ -290,16 +296,16 @@ fn add(state: &mut State, sponsor: Nation, draft: Draft, tale: &mut Tale<Event>)
         shown,
         signatures,
     });
-    tale.to_some(readers(state, id), Event::BillDrafted { bill: id, nation: sponsor }, None);
+    events.private_to_seats(readers(state, id), Event::BillDrafted { bill: id, nation: sponsor }, None);
 }
 
 /// A changed bill is another bill: its signatures are gone. [GV-4.7]
-fn change(state: &mut State, id: BillId, tale: &mut Tale<Event>, change: impl FnOnce(&mut Bill)) {
+fn change(state: &mut State, id: BillId, events: &mut Events<Event>, change: impl FnOnce(&mut Bill)) {
     let Some(bill) = state.council.bill_mut(id) else { return };
     change(bill);
     bill.signatures = NationSet::EMPTY;
     let nation = bill.sponsor;
-    tale.to_some(readers(state, id), Event::BillChanged { bill: id, nation }, None);
+    events.private_to_seats(readers(state, id), Event::BillChanged { bill: id, nation }, None);
 }
 
 /// The representatives who may read a draft. [section 6]

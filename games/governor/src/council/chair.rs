@@ -1,6 +1,6 @@
 //! What the Chairperson does during a round. [GV-5, table 5.4]
 
-use satrap_core::{Offer, Refusal, Tale};
+use satrap_core::{Events, Offer, Refusal};
 
 use super::{
     AgendaItem, Ballot, BillId, Choice, ExecutiveOrder, Ruling, Stage, agenda, automatic, floor, is_parallel,
@@ -162,54 +162,54 @@ pub fn check(state: &State, action: &Action) -> Result<(), Refusal> {
     }
 }
 
-pub fn apply(state: &mut State, action: &Action, tale: &mut Tale<Event>) -> Result<(), Refusal> {
+pub fn apply(state: &mut State, action: &Action, events: &mut Events<Event>) -> Result<(), Refusal> {
     check(state, action)?;
     state.council.asides = state.council.asides.saturating_add(1);
     match action {
-        Action::ChairApprove { bill } => agenda::approve(state, *bill, tale),
-        Action::ChairReject { bill, reason } => agenda::reject(state, *bill, reason, tale),
+        Action::ChairApprove { bill } => agenda::approve(state, *bill, events),
+        Action::ChairReject { bill, reason } => agenda::reject(state, *bill, reason, events),
         Action::ChairAgenda { items } => {
             state.council.agenda.clone_from(items);
-            tale.all(Event::AgendaSet { items: items.clone() });
+            events.public(Event::AgendaSet { items: items.clone() });
         }
         Action::ChairFloor { item } => {
-            floor::clear(state, tale);
+            floor::clear(state, events);
             if let Some(item) = item {
-                floor::open(state, *item, tale);
+                floor::open(state, *item, events);
             }
         }
         Action::ChairGiveFloor { nation } => {
             if let Some(before) = state.council.floor.as_ref().and_then(|floor| floor.speaker) {
-                tale.all(Event::FloorTaken { nation: before });
+                events.public(Event::FloorTaken { nation: before });
             }
-            floor::give(state, *nation, tale);
+            floor::give(state, *nation, events);
         }
-        Action::ChairTakeFloor => floor::take(state, tale),
-        Action::ChairOpenVote => vote::open_floor(state, tale),
-        Action::ChairCloseVote => vote::close(state, open_vote(state)?, tale),
+        Action::ChairTakeFloor => floor::take(state, events),
+        Action::ChairOpenVote => vote::open_floor(state, events),
+        Action::ChairCloseVote => vote::close(state, open_vote(state)?, events),
         Action::ChairBallot { nation, choice, gp } => {
             let item = open_vote(state)?;
             let gp = vote::affordable(state, item, *nation, *choice, *gp);
-            vote::cast(state, item, *nation, Ballot { choice: *choice, gp }, tale);
+            vote::cast(state, item, *nation, Ballot { choice: *choice, gp }, events);
         }
-        Action::ChairTie { item, passed } => vote::break_tie(state, *item, *passed, tale),
-        Action::ChairAnnul { item } => vote::annul(state, *item, tale),
-        Action::ChairExtend { seconds } => clock::extend(state, *seconds, tale),
-        Action::Pause | Action::Resume => clock::pause(state, action, tale),
-        Action::ChairPresence { nation, present } => floor::set_presence(state, *nation, *present, tale),
+        Action::ChairTie { item, passed } => vote::break_tie(state, *item, *passed, events),
+        Action::ChairAnnul { item } => vote::annul(state, *item, events),
+        Action::ChairExtend { seconds } => clock::extend(state, *seconds, events),
+        Action::Pause | Action::Resume => clock::pause(state, action, events),
+        Action::ChairPresence { nation, present } => floor::set_presence(state, *nation, *present, events),
         Action::ChairRuling { text, law } => {
             let ruling = Ruling { round: state.round, law: *law, text: text.clone() };
             state.council.rulings.push(ruling);
             let surplus = state.council.rulings.len().saturating_sub(RULINGS_KEPT);
             state.council.rulings.drain(..surplus);
-            tale.all(Event::RulingMade { text: text.clone(), law: *law });
+            events.public(Event::RulingMade { text: text.clone(), law: *law });
         }
         Action::ChairExecute { clause, law, reason } => {
             let (law, reason) = (*law, reason.clone());
             let order = ExecutiveOrder { clause: vec![clause.clone()], law, reason: reason.clone() };
             state.council.executive.push(order);
-            tale.all(Event::ExecutiveOrderIssued { law, clause: clause.clone(), reason });
-            tale.seal();
+            events.public(Event::ExecutiveOrderIssued { law, clause: clause.clone(), reason });
+            events.finalise();
         }
         Action::ChairEvent { card } => {
             let place = deck_place(state, card).ok_or(NO_SUCH_CARD)?;

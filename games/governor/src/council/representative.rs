@@ -1,6 +1,6 @@
 //! What a representative does in the Council. [table 5.3]
 
-use satrap_core::{Offer, Refusal, Tale};
+use satrap_core::{Events, Offer, Refusal};
 
 use super::{Ballot, bill, floor, is_parallel, vote};
 use crate::action::Action;
@@ -79,7 +79,7 @@ pub fn apply(
     state: &mut State,
     nation: Nation,
     action: &Action,
-    tale: &mut Tale<Event>,
+    events: &mut Events<Event>,
 ) -> Result<(), Refusal> {
     check(state, nation, action)?;
     if is_aside(state, nation, action) {
@@ -87,20 +87,20 @@ pub fn apply(
     }
     match action {
         Action::Cast { item, choice, gp } => {
-            vote::cast(state, *item, nation, Ballot { choice: *choice, gp: *gp }, tale);
+            vote::cast(state, *item, nation, Ballot { choice: *choice, gp: *gp }, events);
         }
-        Action::FloorReady => floor::say_ready(state, nation, tale),
-        Action::FloorRequest => floor::request(state, nation, tale),
+        Action::FloorReady => floor::say_ready(state, nation, events),
+        Action::FloorRequest => floor::request(state, nation, events),
         Action::FloorCancel => {
             if let Some(floor) = &mut state.council.floor {
                 floor.queue.retain(|other| *other != nation);
             }
-            tale.all(Event::FloorCancelled { nation });
+            events.public(Event::FloorCancelled { nation });
         }
-        Action::FloorYield => floor::take(state, tale),
-        Action::Enter => floor::set_presence(state, nation, true, tale),
-        Action::Leave => floor::set_presence(state, nation, false, tale),
-        _ => bill::apply(state, nation, action, tale)?,
+        Action::FloorYield => floor::take(state, events),
+        Action::Enter => floor::set_presence(state, nation, true, events),
+        Action::Leave => floor::set_presence(state, nation, false, events),
+        _ => bill::apply(state, nation, action, events)?,
     }
     Ok(())
 }

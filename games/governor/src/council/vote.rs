@@ -1,7 +1,7 @@
 //! Votes: opened, cast, closed, and annulled when they were entered wrongly. [GV-4.16 to GV-4.31]
 
 use enum_map::EnumMap;
-use satrap_core::{Refusal, Tale};
+use satrap_core::{Events, Refusal};
 
 use super::{
     AgendaItem, Ballot, Choice, ClosedVote, Count, Passed, Vote, VoteResult, VoteRules, agenda, automatic,
@@ -27,20 +27,20 @@ const NO_GP: Refusal =
     Refusal::new("gp", "GV-4.20", "Your nation cannot use this many Governor Points with this ballot.");
 
 /// Opens the vote on the item that is on the floor.
-pub fn open_floor(state: &mut State, tale: &mut Tale<Event>) {
+pub fn open_floor(state: &mut State, events: &mut Events<Event>) {
     let Some(floor) = &mut state.council.floor else { return };
     floor.speaker = None;
     floor.queue.clear();
     let item = floor.item;
-    open(state, item, tale);
+    open(state, item, events);
 }
 
 /// The list of those present and the rules in force are fixed. [GV-4.17, GV-4.28]
-pub fn open(state: &mut State, item: AgendaItem, tale: &mut Tale<Event>) {
+pub fn open(state: &mut State, item: AgendaItem, events: &mut Events<Event>) {
     let vote = Vote { item, list: present(state), rules: rules(state, item), ballots: EnumMap::default() };
     state.council.votes.push(vote);
-    tale.all(Event::VoteOpened { item, title: state.council.title(item) });
-    tale.seal();
+    events.public(Event::VoteOpened { item, title: state.council.title(item) });
+    events.finalise();
 }
 
 fn rules(state: &State, item: AgendaItem) -> VoteRules {
@@ -170,37 +170,37 @@ pub fn check_choice(
 }
 
 /// Enters or replaces a ballot. [GV-4.18, GV-4.20]
-pub fn cast(state: &mut State, item: AgendaItem, nation: Nation, ballot: Ballot, tale: &mut Tale<Event>) {
+pub fn cast(state: &mut State, item: AgendaItem, nation: Nation, ballot: Ballot, events: &mut Events<Event>) {
     let Some(vote) = state.council.votes.iter_mut().find(|vote| vote.item == item) else { return };
     vote.ballots[nation] = Some(ballot);
     let told = |choice, gp| Event::BallotCast { item, nation, choice, gp };
     let shown = told(Some(ballot.choice), Some(ballot.gp));
     match (vote.rules.ballot, state.representative(nation)) {
         (BallotMode::Open, _) => {
-            tale.all(shown);
-            tale.seal();
+            events.public(shown);
+            events.finalise();
         }
-        (_, Some(seat)) => tale.to(seat, shown, told(None, None)),
-        (_, None) => tale.all(told(None, None)),
+        (_, Some(seat)) => events.private_to(seat, shown, told(None, None)),
+        (_, None) => events.public(told(None, None)),
     }
     if ballot.gp > 0 {
         let held = state.held(nation, Asset::Gp);
         state.nations[nation].announced_gp = Some((state.round, held));
-        tale.all(Event::GpAnnounced { nation, held });
-        tale.seal();
+        events.public(Event::GpAnnounced { nation, held });
+        events.finalise();
     }
-    close_if_all_voted(state, tale);
+    close_if_all_voted(state, events);
 }
 
 /// When all on the list have voted, the vote closes, but not in a parallel Council. A nation that has nobody left to vote
 /// for it is not waited for. [GV-1.3, GV-4.22]
-pub fn close_if_all_voted(state: &mut State, tale: &mut Tale<Event>) {
+pub fn close_if_all_voted(state: &mut State, events: &mut Events<Event>) {
     let Some(vote) = state.council.votes.first().filter(|_| !is_parallel(state)) else { return };
     let item = vote.item;
     let owed = vote.list.and(state.attended());
     if owed.iter().all(|nation| vote.ballots[nation].is_some()) {
-        close(state, item, tale);
-        automatic::tend(state, tale);
+        close(state, item, events);
+        automatic::tend(state, events);
     }
 }
 
@@ -217,7 +217,7 @@ pub fn affordable(state: &State, item: AgendaItem, nation: Nation, choice: Choic
 }
 
 /// Counts a vote: whoever cast no ballot abstains, GP used are spent on all sides. [GV-4.22 to GV-4.30]
-pub fn close(state: &mut State, item: AgendaItem, tale: &mut Tale<Event>) {
+pub fn close(state: &mut State, item: AgendaItem, events: &mut Events<Event>) {
     let Some(place) = state.council.votes.iter().position(|vote| vote.item == item) else { return };
     let vote = state.council.votes.remove(place);
     let title = state.council.title(item);
@@ -227,8 +227,8 @@ pub fn close(state: &mut State, item: AgendaItem, tale: &mut Tale<Event>) {
         AgendaItem::Bill(_) => result(state, &vote),
     };
     let ballots = (vote.rules.ballot != BallotMode::Secret).then(|| ballots(&vote));
-    tale.all(Event::VoteClosed { item, title, result, count, ballots });
-    tale.seal();
+    events.public(Event::VoteClosed { item, title, result, count, ballots });
+    events.finalise();
     settle_vetoes(state, &vote, 1);
     let bill = match item {
         AgendaItem::Bill(id) => {
@@ -237,7 +237,7 @@ pub fn close(state: &mut State, item: AgendaItem, tale: &mut Tale<Event>) {
         }
         AgendaItem::Award(_) => None,
     };
-    agenda::leave(state, item, tale);
+    agenda::leave(state, item, events);
     let closed = ClosedVote { round: state.round, vote, count, result, bill };
     conclude(state, &closed);
     state.council.closed.push(closed);
@@ -317,14 +317,14 @@ fn settle_sides(state: &mut State, closed: &ClosedVote, sign: i16) {
 }
 
 /// [GV-4.25]
-pub fn break_tie(state: &mut State, item: AgendaItem, passed: bool, tale: &mut Tale<Event>) {
+pub fn break_tie(state: &mut State, item: AgendaItem, passed: bool, events: &mut Events<Event>) {
     let Some(place) = tied(state, item) else { return };
     let mut closed = state.council.closed.remove(place);
     closed.result = if passed { VoteResult::Passed } else { VoteResult::Failed };
     conclude(state, &closed);
     state.council.closed.insert(place, closed);
-    tale.all(Event::TieBroken { item, passed });
-    tale.seal();
+    events.public(Event::TieBroken { item, passed });
+    events.finalise();
 }
 
 /// A vote of this round that waits for the Chairperson's decision.
@@ -342,7 +342,7 @@ pub fn annullable(state: &State, item: AgendaItem) -> Option<usize> {
 }
 
 /// Everything the vote did is undone, and the item is on the floor again. [GV-4.31]
-pub fn annul(state: &mut State, item: AgendaItem, tale: &mut Tale<Event>) {
+pub fn annul(state: &mut State, item: AgendaItem, events: &mut Events<Event>) {
     let Some(place) = annullable(state, item) else { return };
     let closed = state.council.closed.remove(place);
     settle_gp(state, &closed.vote, -1);
@@ -358,10 +358,10 @@ pub fn annul(state: &mut State, item: AgendaItem, tale: &mut Tale<Event>) {
         state.council.bills.insert(place, bill);
     }
     state.council.agenda.insert(0, item);
-    tale.all(Event::VoteAnnulled { item });
-    tale.seal();
-    floor::clear(state, tale);
-    floor::open(state, item, tale);
+    events.public(Event::VoteAnnulled { item });
+    events.finalise();
+    floor::clear(state, events);
+    floor::open(state, item, events);
 }
 
 fn ballots(vote: &Vote) -> Vec<CastBallot> {

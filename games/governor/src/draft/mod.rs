@@ -4,7 +4,7 @@
 mod offers;
 mod outlook;
 
-use satrap_core::{Refusal, Tale};
+use satrap_core::{Events, Refusal};
 
 use crate::action::Action;
 use crate::cards;
@@ -206,7 +206,7 @@ pub fn apply(
     state: &mut State,
     nation: Nation,
     action: &Action,
-    tale: &mut Tale<Event>,
+    events: &mut Events<Event>,
 ) -> Result<(), Refusal> {
     check(state, nation, action)?;
     let desk = state.desk(nation);
@@ -214,61 +214,61 @@ pub fn apply(
     own.asides += u16::from(is_aside(action));
     if let Some(order) = order(action) {
         own.drafts.push(order);
-        tale.to_some(desk, Event::Drafted { nation, order }, None);
+        events.private_to_seats(desk, Event::Drafted { nation, order }, None);
         return Ok(());
     }
     match action {
         Action::OrderRemove { draft } => {
             let order = own.drafts.remove(usize::from(*draft));
-            tale.to_some(desk, Event::DraftRemoved { nation, order }, None);
+            events.private_to_seats(desk, Event::DraftRemoved { nation, order }, None);
         }
-        Action::Submit => submit(state, nation, tale),
+        Action::Submit => submit(state, nation, events),
         // [GV-3.3] All of it is in the list again, in front of what was drafted since.
         Action::Recall => {
             let count = own.orders.len() as u16;
             own.drafts.splice(0..0, own.orders.drain(..));
             own.submissions = 0;
-            tale.to_some(desk, Event::OrdersRecalled { nation, count }, None);
+            events.private_to_seats(desk, Event::OrdersRecalled { nation, count }, None);
             if std::mem::take(&mut own.done) {
-                tale.all(Event::NationDone { nation, done: false });
+                events.public(Event::NationDone { nation, done: false });
             }
-            tale.seal();
+            events.finalise();
         }
         // [GV-7.6] At once.
         Action::WithdrawClaim { region } => {
             state.region_mut(*region).claims[nation] = None;
-            tale.all(Event::ClaimWithdrawn { nation, region: *region });
-            tale.seal();
+            events.public(Event::ClaimWithdrawn { nation, region: *region });
+            events.finalise();
         }
         // [GV-3.9] Who is done has sent everything that can be sent.
         Action::Done { done } => {
             own.done = *done;
             if *done && !own.drafts.is_empty() && may_submit(state, nation) {
-                submit(state, nation, tale);
+                submit(state, nation, events);
             }
-            tale.all(Event::NationDone { nation, done: *done });
+            events.public(Event::NationDone { nation, done: *done });
         }
-        _ => cards::apply(state, nation, action, tale),
+        _ => cards::apply(state, nation, action, events),
     }
     Ok(())
 }
 
 /// By batch, within a batch by place in the list. [GV-3.3, GV-3.4]
-fn submit(state: &mut State, nation: Nation, tale: &mut Tale<Event>) {
+fn submit(state: &mut State, nation: Nation, events: &mut Events<Event>) {
     let own = &mut state.nations[nation];
     let count = own.drafts.len() as u16;
     own.orders.append(&mut own.drafts);
     own.submissions = own.submissions.saturating_add(1);
-    tale.to_some(state.desk(nation), Event::OrdersSubmitted { nation, count }, None);
-    tale.seal();
+    events.private_to_seats(state.desk(nation), Event::OrdersSubmitted { nation, count }, None);
+    events.finalise();
 }
 
 /// Drafts that nobody submitted in time stay in the list, and the nation is told. [GV-2.4]
-pub fn tell_left(state: &State, tale: &mut Tale<Event>) {
+pub fn tell_left(state: &State, events: &mut Events<Event>) {
     for nation in state.in_play.iter() {
         let count = state.nations[nation].drafts.len() as u16;
         if count > 0 {
-            tale.to_some(state.desk(nation), Event::DraftsLeft { nation, count }, None);
+            events.private_to_seats(state.desk(nation), Event::DraftsLeft { nation, count }, None);
         }
     }
 }

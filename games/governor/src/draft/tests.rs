@@ -10,7 +10,7 @@ fn code(scene: &Scene, nation: Nation, action: &Action) -> Result<(), &'static s
 }
 
 fn act(scene: &mut Scene, nation: Nation, action: Action) {
-    apply(&mut scene.state, nation, &action, &mut scene.tale)
+    apply(&mut scene.state, nation, &action, &mut scene.events)
         .unwrap_or_else(|refusal| panic!("{action:?}: {refusal}"));
 }
 
@@ -193,11 +193,11 @@ fn orders_may_count_on_what_is_there_by_then() {
     act(&mut scene, Pluto, Action::OrderTeach { tech: Tech::Weapons, to: Titan });
     act(&mut scene, Pluto, send(Asset::Antihydrogen, 1000, Titan));
     act(&mut scene, Pluto, Action::Submit);
-    let mut alone = Scene { state: scene.state.clone(), tale: satrap_core::Tale::default() };
+    let mut alone = Scene { state: scene.state.clone(), events: satrap_core::Events::default() };
     alone.state.nations[Pluto].orders.clear();
     for scene in [&mut scene, &mut alone] {
         let mut dice = satrap_core::Dice::from_number(3);
-        crate::process::round(&mut scene.state, &mut dice, &mut scene.tale);
+        crate::process::round(&mut scene.state, &mut dice, &mut scene.events);
         assert_eq!(scene.state.held(Titan, Asset::Gp), 250_000, "one helium was sent, the other converted");
     }
     assert_eq!((scene.refused(), scene.state.held(Titan, Asset::Weapons)), (vec![], 1000));
@@ -231,10 +231,10 @@ fn done_submits_what_is_drafted() {
     act(&mut scene, Titan, Action::Done { done: true });
     let desk = &scene.state.nations[Titan];
     assert_eq!((desk.orders.len(), desk.drafts.len(), desk.submissions), (1, 0, 1));
-    crate::process::round(&mut scene.state, &mut satrap_core::Dice::from_number(3), &mut scene.tale);
+    crate::process::round(&mut scene.state, &mut satrap_core::Dice::from_number(3), &mut scene.events);
     assert_eq!(scene.fleets(&[Titan]), ["p7"]);
     assert_eq!(scene.state.nations[Earth].drafts.len(), 1);
     let left: Vec<&Event> =
-        scene.tale.full().filter(|event| matches!(event, Event::DraftsLeft { .. })).collect();
+        scene.events.full().filter(|event| matches!(event, Event::DraftsLeft { .. })).collect();
     assert_eq!(left, [&Event::DraftsLeft { nation: Earth, count: 1 }]);
 }

@@ -1,6 +1,6 @@
 //! Steps 2e and 2f: contested regions get an owner, or stay contested; claims lapse. [GV-7.7 to GV-7.17]
 
-use satrap_core::{Dice, Tale};
+use satrap_core::{Dice, Events};
 
 use super::{Refused, ensure, orders, tell_refused};
 use crate::council::{AgendaItem, Passed};
@@ -58,7 +58,7 @@ impl Bid {
     }
 }
 
-pub(super) fn step(state: &mut State, dice: &mut Dice, tale: &mut Tale<Event>) {
+pub(super) fn step(state: &mut State, dice: &mut Dice, events: &mut Events<Event>) {
     count_occupation(state);
     let bid = |(nation, order)| match order {
         Order::Bid { region, credits } => Some(Bid { nation, region, credits }),
@@ -68,7 +68,7 @@ pub(super) fn step(state: &mut State, dice: &mut Dice, tale: &mut Tale<Event>) {
     for region in Region::all() {
         let bids: Vec<Bid> = bids.iter().copied().filter(|bid| bid.region == region).collect();
         if state.region(region).is_contested() || !bids.is_empty() {
-            settle(state, region, &bids, dice, tale);
+            settle(state, region, &bids, dice, events);
         }
     }
 }
@@ -86,7 +86,7 @@ fn count_occupation(state: &mut State) {
 }
 
 /// One region, by the latest clause that covers it. [GV-7.7]
-fn settle(state: &mut State, region: Region, bids: &[Bid], dice: &mut Dice, tale: &mut Tale<Event>) {
+fn settle(state: &mut State, region: Region, bids: &[Bid], dice: &mut Dice, events: &mut Events<Event>) {
     let code = Code::of(state);
     let award = code.award(region);
     // [GV-7.16] Who is at its cap is passed over as if it were not a claimant.
@@ -100,7 +100,7 @@ fn settle(state: &mut State, region: Region, bids: &[Bid], dice: &mut Dice, tale
     for bid in bids {
         match check_bid(state, &code, bid.nation, region, bid.credits) {
             Ok(()) => valid.push(*bid),
-            Err(refused) => tell_refused(state, bid.nation, bid.order(), refused, tale),
+            Err(refused) => tell_refused(state, bid.nation, bid.order(), refused, events),
         }
     }
     let is_old = oldest(state, region, claimants).is_some_and(|age| age >= award.rounds);
@@ -110,24 +110,24 @@ fn settle(state: &mut State, region: Region, bids: &[Bid], dice: &mut Dice, tale
             let claims = &state.region(region).claims;
             let holds = |nation: &Nation| claims[*nation].is_some_and(|claim| claim.occupied >= award.rounds);
             if let Some(winner) = claimants.iter().find(holds) {
-                territory::award(state, region, winner, None, tale);
+                territory::award(state, region, winner, None, events);
             }
         }
         AwardMethod::SoleClaim if is_old && claimants.len() == 1 => {
-            claimants.iter().for_each(|winner| territory::award(state, region, winner, None, tale));
+            claimants.iter().for_each(|winner| territory::award(state, region, winner, None, events));
         }
         AwardMethod::FirstClaim if is_old => {
             if let Some(winner) = first_claimant(state, region, claimants) {
-                territory::award(state, region, winner, None, tale);
+                territory::award(state, region, winner, None, events);
             }
         }
-        AwardMethod::Auction => auction(state, &valid, tale),
-        AwardMethod::Payment => payments(state, region, &valid, claimants, award, is_old, tale),
+        AwardMethod::Auction => auction(state, &valid, events),
+        AwardMethod::Payment => payments(state, region, &valid, claimants, award, is_old, events),
         AwardMethod::Vote if is_old => call_ballot(state, region),
         AwardMethod::Lottery if is_old => {
             let drawn = dice.below(claimants.len() as u32) as usize;
             if let Some(winner) = claimants.iter().nth(drawn) {
-                territory::award(state, region, winner, None, tale);
+                territory::award(state, region, winner, None, events);
             }
         }
         AwardMethod::SoleClaim | AwardMethod::FirstClaim | AwardMethod::Vote | AwardMethod::Lottery => {}
@@ -146,16 +146,16 @@ fn only_one<T>(mut items: impl Iterator<Item = T>) -> Option<T> {
 }
 
 /// The highest valid bid wins if it is unique; the others cost nothing. [GV-7.12]
-fn auction(state: &mut State, bids: &[Bid], tale: &mut Tale<Event>) {
+fn auction(state: &mut State, bids: &[Bid], events: &mut Events<Event>) {
     let Some(highest) = bids.iter().map(|bid| bid.credits).max() else { return };
     let best = || bids.iter().filter(|bid| bid.credits == highest);
     let Some(winner) = only_one(best()) else {
-        best().for_each(|bid| tell_refused(state, bid.nation, bid.order(), Reason::Contested.into(), tale));
+        best().for_each(|bid| tell_refused(state, bid.nation, bid.order(), Reason::Contested.into(), events));
         return;
     };
     state.nations[winner.nation].holdings[Asset::Credits] -= highest;
     state.treasury[Asset::Credits] += highest;
-    territory::award(state, winner.region, winner.nation, Some(highest), tale);
+    territory::award(state, winner.region, winner.nation, Some(highest), events);
 }
 
 /// Payments add up, go to the Treasury and are never returned. [GV-7.13]
@@ -166,7 +166,7 @@ fn payments(
     claimants: NationSet,
     award: Award,
     is_old: bool,
-    tale: &mut Tale<Event>,
+    events: &mut Events<Event>,
 ) {
     for &Bid { nation, credits, .. } in bids {
         state.nations[nation].holdings[Asset::Credits] -= credits;
@@ -176,7 +176,7 @@ fn payments(
             Some((_, total)) => *total += credits,
             None => payments.push((region, credits)),
         }
-        tale.all(Event::PaymentMade { nation, region, credits });
+        events.public(Event::PaymentMade { nation, region, credits });
     }
     if !is_old {
         return;
@@ -191,7 +191,7 @@ fn payments(
         return;
     };
     if let Some(winner) = only_one(rivals.iter().filter(|nation| total(*nation) == highest)) {
-        territory::award(state, region, winner, Some(highest), tale);
+        territory::award(state, region, winner, Some(highest), events);
     }
 }
 
@@ -206,14 +206,14 @@ fn call_ballot(state: &mut State, region: Region) {
 }
 
 /// Step 2f. [C6, GV-7.17]
-pub(super) fn lapse(state: &mut State, tale: &mut Tale<Event>) {
+pub(super) fn lapse(state: &mut State, events: &mut Events<Event>) {
     let Some(age) = Code::of(state).claim_expiry() else { return };
     let round = state.round;
     for region in Region::all() {
         for (nation, claim) in &mut state.region_mut(region).claims {
             if claim.is_some_and(|claim| round.saturating_sub(claim.round) >= age) {
                 *claim = None;
-                tale.all(Event::ClaimLapsed { nation, region });
+                events.public(Event::ClaimLapsed { nation, region });
             }
         }
     }
@@ -231,7 +231,7 @@ mod tests {
 
     fn settle_all(scene: &mut Scene, draws: &[u32]) {
         let mut dice = scripted(draws);
-        step(&mut scene.state, &mut dice, &mut scene.tale);
+        step(&mut scene.state, &mut dice, &mut scene.events);
         assert_eq!(dice.fault(), None);
     }
 
@@ -375,7 +375,7 @@ mod tests {
     fn claims_lapse_at_their_age() {
         let expiry = r#"{"kind":"claim_expiry","rounds":3}"#;
         let mut scene = Scene::nine().law(&[expiry]).claim("p1", Mars, 2).claim("p1", Miranda, 3);
-        lapse(&mut scene.state, &mut scene.tale);
+        lapse(&mut scene.state, &mut scene.events);
         assert_eq!(scene.state.region(region("p1")).claimants(), NationSet::only(Miranda));
     }
 }

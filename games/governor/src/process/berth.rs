@@ -1,6 +1,6 @@
 //! Where a fleet is placed that comes new or anew onto the map. [GV-6.20]
 
-use satrap_core::Tale;
+use satrap_core::Events;
 
 use crate::data::data;
 use crate::event::Event;
@@ -32,7 +32,7 @@ pub(super) fn place_again(
     state: &mut State,
     fleets: &[(Nation, u8)],
     tell: impl Fn(Nation, u8, Region, Region) -> Event,
-    tale: &mut Tale<Event>,
+    events: &mut Events<Event>,
 ) {
     let mut taken = occupied(state);
     let at = |state: &State, (nation, id): (Nation, u8)| {
@@ -48,7 +48,7 @@ pub(super) fn place_again(
             .iter_mut()
             .filter(|fleet| fleet.id == id)
             .for_each(|fleet| fleet.region = to);
-        tale.all(tell(nation, id, from, to));
+        events.public(tell(nation, id, from, to));
     }
 }
 
@@ -71,7 +71,7 @@ mod tests {
     fn fleets_that_are_placed_again_make_room_first() {
         let mut scene = Scene::nine().fleet(Earth, "c3").fleet(Mars, "c8");
         let tell = |nation, fleet, from, to| Event::FleetRebuilt { nation, fleet, from, to };
-        place_again(&mut scene.state, &[(Earth, 1), (Mars, 1)], tell, &mut scene.tale);
+        place_again(&mut scene.state, &[(Earth, 1), (Mars, 1)], tell, &mut scene.events);
         assert_eq!(scene.fleets(&[Earth, Mars]), ["c8", "c3"]);
     }
 }

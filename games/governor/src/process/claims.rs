@@ -1,7 +1,7 @@
 //! Step 2d: claims and their fees. [GV-7.1 to GV-7.6]
 
 use enum_map::EnumMap;
-use satrap_core::Tale;
+use satrap_core::Events;
 
 use super::{Refused, ensure, lawful, orders, tell_refused};
 use crate::data::data;
@@ -62,7 +62,7 @@ pub fn check_claim(
 }
 
 /// All claims are checked before any is made: no nation gains by its seat. [GV-2.7]
-pub(super) fn step(state: &mut State, tale: &mut Tale<Event>) {
+pub(super) fn step(state: &mut State, events: &mut Events<Event>) {
     let code = Code::of(state);
     let mut made: Vec<(Nation, Region, i64)> = Vec::new();
     let mut stakes = EnumMap::from_fn(|nation| Stakes::of(state, nation));
@@ -73,18 +73,18 @@ pub(super) fn step(state: &mut State, tale: &mut Tale<Event>) {
                 stakes[nation].pay(fee);
                 made.push((nation, region, fee));
             }
-            Err(refused) => tell_refused(state, nation, order, refused, tale),
+            Err(refused) => tell_refused(state, nation, order, refused, events),
         }
     }
     for (nation, region, fee) in made {
         let round = state.round;
         state.region_mut(region).claims[nation] = Some(Claim { round, occupied: 0 });
-        tale.all(Event::RegionClaimed { nation, region });
+        events.public(Event::RegionClaimed { nation, region });
         if fee > 0 {
             state.nations[nation].holdings[Asset::Credits] -= fee;
             state.treasury[Asset::Credits] += fee;
             let event = Event::ClaimFeePaid { nation, region, credits: fee };
-            tale.to_some(state.desk(nation), event, None);
+            events.private_to_seats(state.desk(nation), event, None);
         }
     }
 }
@@ -99,7 +99,7 @@ mod tests {
         for (nation, at) in orders {
             scene.order(*nation, Order::Claim { region: region(at) });
         }
-        step(&mut scene.state, &mut scene.tale);
+        step(&mut scene.state, &mut scene.events);
     }
 
     fn claimants(scene: &Scene, at: &str) -> Vec<Nation> {
@@ -178,7 +178,7 @@ mod tests {
         claim(&mut scene, &[(Titan, "p10")]);
         assert_eq!(scene.refused(), [(Titan, Reason::Owned)]);
         scene.state.region_mut(region("p10")).protectorate = false;
-        step(&mut scene.state, &mut scene.tale);
+        step(&mut scene.state, &mut scene.events);
         assert_eq!(claimants(&scene, "p10"), [Titan]);
     }
 }

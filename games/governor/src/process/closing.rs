@@ -1,15 +1,15 @@
 //! Step 8g: what belonged to the round is put away, and the next begins; or the game ends. [GV-2.6]
 
 use enum_map::EnumMap;
-use satrap_core::Tale;
+use satrap_core::Events;
 
 use crate::event::Event;
 use crate::ids::Nation;
 use crate::state::{Phase, Snapshot, State};
 use crate::{clock, council, draft, victory};
 
-pub(super) fn step(state: &mut State, tale: &mut Tale<Event>) {
-    draft::tell_left(state, tale);
+pub(super) fn step(state: &mut State, events: &mut Events<Event>) {
+    draft::tell_left(state, events);
     for nation in state.nations.values_mut() {
         nation.orders.clear();
         nation.submissions = 0;
@@ -20,20 +20,20 @@ pub(super) fn step(state: &mut State, tale: &mut Tale<Event>) {
     }
     let now = snapshot(state);
     state.history.push(now);
-    if state.round >= state.last_round { victory::begin(state, tale) } else { begin_round(state, tale) }
+    if state.round >= state.last_round { victory::begin(state, events) } else { begin_round(state, events) }
 }
 
 /// The next round opens, the first one included. [GV-1.15]
-pub fn begin_round(state: &mut State, tale: &mut Tale<Event>) {
+pub fn begin_round(state: &mut State, events: &mut Events<Event>) {
     state.phase = Phase::Round;
     state.round += 1;
-    clock::begin_round(state, tale);
-    tale.all(Event::RoundBegan {
+    clock::begin_round(state, events);
+    events.public(Event::RoundBegan {
         round: state.round,
         last_round: clock::known_end(state),
         seconds: state.clock.seconds,
     });
-    council::begin_round(state, tale);
+    council::begin_round(state, events);
 }
 
 /// What every nation has now, for the curves after the end. [section 7]

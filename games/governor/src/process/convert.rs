@@ -1,6 +1,6 @@
 //! Step 5: conversion orders. [GV-9.7 to GV-9.11]
 
-use satrap_core::Tale;
+use satrap_core::Events;
 
 use super::berth;
 use super::{Refused, ensure, lawful, tell_refused};
@@ -67,7 +67,7 @@ pub fn check_conversion(
 }
 
 /// In seat order, with what each order leaves. [GV-9.9]
-pub(super) fn step(state: &mut State, tale: &mut Tale<Event>) {
+pub(super) fn step(state: &mut State, events: &mut Events<Event>) {
     for nation in state.in_play.iter() {
         let conversion = |order: &Order| match *order {
             Order::Convert { recipe, batches } => Some((recipe, batches)),
@@ -82,13 +82,13 @@ pub(super) fn step(state: &mut State, tale: &mut Tale<Event>) {
                 Ok(made) => {
                     made.apply(&mut state.nations[nation].holdings);
                     let event = Event::Converted { nation, recipe, batches, output: made.gained };
-                    tale.to_some(state.desk(nation), event, None);
+                    events.private_to_seats(state.desk(nation), event, None);
                     if recipe == Recipe::Fleet {
-                        launch(state, nation, tale);
+                        launch(state, nation, events);
                     }
                 }
                 Err(refused) => {
-                    tell_refused(state, nation, Order::Convert { recipe, batches }, refused, tale);
+                    tell_refused(state, nation, Order::Convert { recipe, batches }, refused, events);
                 }
             }
         }
@@ -96,12 +96,12 @@ pub(super) fn step(state: &mut State, tale: &mut Tale<Event>) {
 }
 
 /// One more fleet, placed as if rebuilt. [M5]
-fn launch(state: &mut State, nation: Nation, tale: &mut Tale<Event>) {
+fn launch(state: &mut State, nation: Nation, events: &mut Events<Event>) {
     let region = berth::nearest(state, nation, berth::occupied(state));
     let fleets = &mut state.nations[nation].fleets;
     let fleet = fleets.len() as u8 + 1;
     fleets.push(Fleet { id: fleet, region, rebuilt: false });
-    tale.all(Event::FleetBuilt { nation, fleet, region });
+    events.public(Event::FleetBuilt { nation, fleet, region });
 }
 
 #[cfg(test)]
@@ -114,7 +114,7 @@ mod tests {
         for &(recipe, batches) in orders {
             scene.order(nation, Order::Convert { recipe, batches });
         }
-        step(&mut scene.state, &mut scene.tale);
+        step(&mut scene.state, &mut scene.events);
     }
 
     fn rich(nation: Nation, helium: i64, antihydrogen: i64, credits: i64) -> Scene {

@@ -1,7 +1,7 @@
 //! Step 8a: executive orders, then passed bills and decided award ballots; what their *once* clauses do. [GV-11.3]
 
 use enum_map::EnumMap;
-use satrap_core::Tale;
+use satrap_core::Events;
 
 use super::berth;
 use crate::council::{Bill, Passed};
@@ -24,25 +24,25 @@ type Caps = EnumMap<Nation, Option<u8>>;
 /// A game is never shortened to fewer rounds than these after the current one. [P20]
 const ROUNDS_LEFT: u8 = 2;
 
-pub(super) fn step(state: &mut State, tale: &mut Tale<Event>) {
+pub(super) fn step(state: &mut State, events: &mut Events<Event>) {
     let caps = caps(state);
     for order in std::mem::take(&mut state.council.executive) {
         for clause in &order.clause {
-            take_effect(state, clause, &caps, tale);
+            take_effect(state, clause, &caps, events);
         }
     }
     for passed in std::mem::take(&mut state.council.passed) {
         match passed {
-            Passed::Bill(passed) => put_in_place(state, &passed, &caps, tale),
-            Passed::Award(region, nation) => award(state, region, nation, &caps, tale),
+            Passed::Bill(passed) => put_in_place(state, &passed, &caps, events),
+            Passed::Award(region, nation) => award(state, region, nation, &caps, events),
         }
     }
 }
 
 /// One bill, as if it were the only one.
-pub fn bill(state: &mut State, bill: &Bill, tale: &mut Tale<Event>) {
+pub fn bill(state: &mut State, bill: &Bill, events: &mut Events<Event>) {
     let caps = caps(state);
-    put_in_place(state, bill, &caps, tale);
+    put_in_place(state, bill, &caps, events);
 }
 
 fn caps(state: &State) -> Caps {
@@ -54,13 +54,13 @@ fn is_full(state: &State, caps: &Caps, nation: Nation) -> bool {
     caps[nation].is_some_and(|cap| state.nations[nation].ledger.regions >= cap)
 }
 
-fn put_in_place(state: &mut State, bill: &Bill, caps: &Caps, tale: &mut Tale<Event>) {
+fn put_in_place(state: &mut State, bill: &Bill, caps: &Caps, events: &mut Events<Event>) {
     let Some(Placed { law, title, fresh, repealed }) = enactment::put_in_place(state, bill) else {
-        tale.all(Event::BillVoid { bill: bill.id, nation: bill.sponsor, title: bill.title.clone() });
+        events.public(Event::BillVoid { bill: bill.id, nation: bill.sponsor, title: bill.title.clone() });
         return;
     };
     state.nations[bill.sponsor].ledger.sponsored += 1;
-    tale.all(if repealed {
+    events.public(if repealed {
         Event::LawRepealed { law, title }
     } else {
         Event::LawEnacted { law, title, kind: bill.kind, sponsor: Some(bill.sponsor) }
@@ -70,14 +70,21 @@ fn put_in_place(state: &mut State, bill: &Bill, caps: &Caps, tale: &mut Tale<Eve
     }
     for position in fresh {
         if let Some(clause) = bill.clauses.get(position) {
-            run(state, law, position, clause, caps, tale);
+            run(state, law, position, clause, caps, events);
         }
     }
 }
 
 /// The law remembers from whom it took a region. [GV-11.16]
-fn run(state: &mut State, law: u16, position: usize, clause: &Clause, caps: &Caps, tale: &mut Tale<Event>) {
-    let taken_from = take_effect(state, clause, caps, tale);
+fn run(
+    state: &mut State,
+    law: u16,
+    position: usize,
+    clause: &Clause,
+    caps: &Caps,
+    events: &mut Events<Event>,
+) {
+    let taken_from = take_effect(state, clause, caps, events);
     let placed = state.book.laws.iter_mut().find(|one| one.number == law);
     if let Some(counter) = placed.and_then(|law| law.counters.get_mut(position)) {
         counter.taken_from = taken_from;
@@ -94,33 +101,38 @@ fn answer_events(state: &mut State, bill: &Bill) {
 }
 
 /// What the Council decided about a contested region; void if it no longer is. [GV-7.14, GV-7.16]
-fn award(state: &mut State, region: Region, nation: Nation, caps: &Caps, tale: &mut Tale<Event>) {
+fn award(state: &mut State, region: Region, nation: Nation, caps: &Caps, events: &mut Events<Event>) {
     let keeps = state.region(region).owner == Some(nation);
     if state.region(region).is_contested() && (keeps || !is_full(state, caps, nation)) {
-        territory::award(state, region, nation, None, tale);
+        territory::award(state, region, nation, None, events);
     }
 }
 
 /// A *once* clause; gives back the nation from which a region was taken. [GV-11.8]
-fn take_effect(state: &mut State, clause: &Clause, caps: &Caps, tale: &mut Tale<Event>) -> Option<Nation> {
+fn take_effect(
+    state: &mut State,
+    clause: &Clause,
+    caps: &Caps,
+    events: &mut Events<Event>,
+) -> Option<Nation> {
     match clause {
-        Clause::GrantRegion { region, to } => grant(state, *region, *to, caps, tale),
+        Clause::GrantRegion { region, to } => grant(state, *region, *to, caps, events),
         Clause::Recall { nation } => {
-            recall(state, *nation, tale);
+            recall(state, *nation, events);
             None
         }
         Clause::OpenProtectorate { region } => {
             if std::mem::take(&mut state.region_mut(*region).protectorate) {
-                tale.all(Event::ProtectorateOpened { region: *region });
+                events.public(Event::ProtectorateOpened { region: *region });
             }
             None
         }
         Clause::Transfer { from, to, asset, amount } => {
-            transfer(state, *from, to, *asset, amount.0, tale);
+            transfer(state, *from, to, *asset, amount.0, events);
             None
         }
         Clause::GameLength { rounds } => {
-            change_length(state, *rounds, tale);
+            change_length(state, *rounds, events);
             None
         }
         _ => None,
@@ -133,7 +145,7 @@ fn grant(
     region: Region,
     to: Option<Nation>,
     caps: &Caps,
-    tale: &mut Tale<Event>,
+    events: &mut Events<Event>,
 ) -> Option<Nation> {
     let from = state.region(region).owner;
     let fixed = is_living_home(state, region) || state.region(region).protectorate;
@@ -141,20 +153,27 @@ fn grant(
         return None;
     }
     territory::pass(state, region, to);
-    tale.all(Event::RegionGranted { region, to, from });
+    events.public(Event::RegionGranted { region, to, from });
     from
 }
 
 /// M4: all fleets of the nation, placed as if rebuilt.
-fn recall(state: &mut State, nation: Nation, tale: &mut Tale<Event>) {
+fn recall(state: &mut State, nation: Nation, events: &mut Events<Event>) {
     let fleets: Vec<(Nation, u8)> =
         state.nations[nation].fleets.iter().map(|fleet| (nation, fleet.id)).collect();
     let tell = |nation, fleet, from, to| Event::FleetRecalled { nation, fleet, from, to };
-    berth::place_again(state, &fleets, tell, tale);
+    berth::place_again(state, &fleets, tell, events);
 }
 
 /// E5: all that is there if it is less; several share equally, and what is left over stays.
-fn transfer(state: &mut State, from: Party, to: &Payees, asset: Asset, amount: i64, tale: &mut Tale<Event>) {
+fn transfer(
+    state: &mut State,
+    from: Party,
+    to: &Payees,
+    asset: Asset,
+    amount: i64,
+    events: &mut Events<Event>,
+) {
     let recipients: Vec<Party> = match to {
         Payees::One(Party::Treasury) => vec![Party::Treasury],
         _ => to.nations(state).iter().map(Party::Nation).collect(),
@@ -171,11 +190,11 @@ fn transfer(state: &mut State, from: Party, to: &Payees, asset: Asset, amount: i
     let knowers = parties.flat_map(|nation| state.desk(nation).iter().collect::<Vec<_>>()).collect();
     let event = Event::TransferMade { from, to: recipients, asset, amount: moved };
     // The Treasury's account is public; a nation's is not. [section 6]
-    if from == Party::Treasury { tale.all(event) } else { tale.to_some(knowers, event, None) }
+    if from == Party::Treasury { events.public(event) } else { events.private_to_seats(knowers, event, None) }
 }
 
 /// P20.
-fn change_length(state: &mut State, rounds: i32, tale: &mut Tale<Event>) {
+fn change_length(state: &mut State, rounds: i32, events: &mut Events<Event>) {
     if !state.options.law_may_change_length {
         return;
     }
@@ -184,7 +203,7 @@ fn change_length(state: &mut State, rounds: i32, tale: &mut Tale<Event>) {
     let wanted = u8::try_from(wanted).unwrap_or(MOST_ROUNDS);
     if wanted != state.last_round {
         state.last_round = wanted;
-        tale.all(Event::LengthChanged { last_round: wanted });
+        events.public(Event::LengthChanged { last_round: wanted });
     }
 }
 
@@ -215,7 +234,7 @@ mod tests {
 
     fn pass(scene: &mut Scene, kind: BillKind, clauses: &[&str]) {
         scene.state.council.passed.push(Passed::Bill(a_bill(Titan, kind, clauses)));
-        step(&mut scene.state, &mut scene.tale);
+        step(&mut scene.state, &mut scene.events);
     }
 
     const PAY: &str = r#"{"kind":"transfer","from":"treasury","to":"pluto","asset":"credits","amount":8000}"#;
@@ -239,7 +258,7 @@ mod tests {
         pass(&mut scene, BillKind::Repeal(7), &[]);
         pass(&mut scene, BillKind::Repeal(7), &[]);
         assert_eq!(scene.state.nations[Titan].ledger.sponsored, 1);
-        let voids = scene.tale.full().filter(|event| matches!(event, Event::BillVoid { .. })).count();
+        let voids = scene.events.full().filter(|event| matches!(event, Event::BillVoid { .. })).count();
         assert_eq!(voids, 1);
     }
 
@@ -345,7 +364,7 @@ mod tests {
                 scene = scene.claim("p1", Mars, 4);
             }
             scene.state.council.passed.push(Passed::Award(region("p1"), Mars));
-            step(&mut scene.state, &mut scene.tale);
+            step(&mut scene.state, &mut scene.events);
             assert_eq!(scene.state.region(region("p1")).owner, expected);
         }
     }

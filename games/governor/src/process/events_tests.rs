@@ -17,7 +17,7 @@ fn deck(scene: &mut Scene, ids: &[&str]) {
 fn end_round(scene: &mut Scene, round: u8, draws: &[u32]) {
     scene.state.round = round;
     let mut dice = scripted(draws);
-    step(&mut scene.state, &mut dice, &mut scene.tale);
+    step(&mut scene.state, &mut dice, &mut scene.events);
     assert_eq!(dice.fault(), None, "round {round}");
 }
 
@@ -26,13 +26,13 @@ fn ended(scene: &Scene) -> Vec<(String, bool)> {
         Event::EventEnded { card, success, .. } => Some((card.clone(), *success)),
         _ => None,
     };
-    scene.tale.full().filter_map(end).collect()
+    scene.events.full().filter_map(end).collect()
 }
 
 fn contribute(scene: &mut Scene, nation: Nation, card: &str, asset: Asset, units: i64) {
     let action = Action::Contribute { card: card.into(), asset, amount: units * UNIT };
     cards::check(&scene.state, nation, &action).unwrap();
-    cards::apply(&mut scene.state, nation, &action, &mut scene.tale);
+    cards::apply(&mut scene.state, nation, &action, &mut scene.events);
 }
 
 /// [GV-12.8] Rounds 2, 5, 8, … and no third card with a deadline.
@@ -100,7 +100,7 @@ fn a_race_has_one_winner() {
     assert!(cards::check(&scene.state, Titan, &complete).is_err());
     let mut scene = scene.fleet(Titan, "f9");
     cards::check(&scene.state, Titan, &complete).unwrap();
-    cards::apply(&mut scene.state, Titan, &complete, &mut scene.tale);
+    cards::apply(&mut scene.state, Titan, &complete, &mut scene.events);
     assert_eq!(scene.state.held(Titan, Asset::Gp), 550 * UNIT);
     assert_eq!(scene.state.nations[Titan].ledger.events_done, 1);
     assert!(cards::check(&scene.state, Earth, &complete).is_err() && scene.state.events.active.is_empty());
@@ -195,7 +195,7 @@ fn private_cards_are_completed_or_discarded_at_once() {
     let outpost = Action::Complete { card: "PE01".into() };
     assert!(cards::check(&scene.state, Titan, &outpost).is_err());
     let mut scene = scene.owner("p15", Some(Titan));
-    cards::apply(&mut scene.state, Titan, &outpost, &mut scene.tale);
+    cards::apply(&mut scene.state, Titan, &outpost, &mut scene.events);
     assert_eq!((scene.state.held(Titan, Asset::Gp), scene.credits(Titan)), (1250 * UNIT, 52_000));
 
     end_round(&mut scene, 8, &[]);
@@ -206,7 +206,7 @@ fn private_cards_are_completed_or_discarded_at_once() {
     contribute(&mut scene, Titan, "PE08", Asset::Credits, 5000);
     cards::check(&scene.state, Titan, &laboratory).unwrap();
     let discard = Action::Discard { card: "PE08".into() };
-    cards::apply(&mut scene.state, Titan, &discard, &mut scene.tale);
+    cards::apply(&mut scene.state, Titan, &discard, &mut scene.events);
     assert_eq!(
         (scene.state.nations[Titan].cards.len(), scene.credits(Titan)),
         (0, 47_000),

@@ -1,7 +1,7 @@
 //! Invariant 10: no nation gains from its place. Steps 2 to 6 give the same whoever submits first, and if two nations
 //! exchange their names, they exchange their results; draws aside.
 
-use satrap_core::{Actor, Dice, Game, Offer, Seat, Tale};
+use satrap_core::{Actor, Dice, Events, Game, Offer, Seat};
 
 use super::STEPS;
 use super::testing::Scene;
@@ -50,15 +50,15 @@ fn busy(seed: u64) -> State {
 }
 
 fn act(state: &mut State, seat: Seat, action: &Action) {
-    let (mut dice, mut tale) = (Dice::from_number(1), Tale::default());
-    Governor::apply(state, Actor::Seat(seat), action, &mut dice, &mut tale).unwrap();
+    let (mut dice, mut events) = (Dice::from_number(1), Events::default());
+    Governor::apply(state, Actor::Seat(seat), action, &mut dice, &mut events).unwrap();
 }
 
 fn steps_2_to_6(mut state: State) -> State {
-    let (mut dice, mut tale) = (Dice::from_number(1), Tale::default());
+    let (mut dice, mut events) = (Dice::from_number(1), Events::default());
     for (name, step) in STEPS {
         if ("2".."7").contains(&name) {
-            step(&mut state, &mut dice, &mut tale);
+            step(&mut state, &mut dice, &mut events);
         }
     }
     state

@@ -1,6 +1,6 @@
 //! Step 3: fleets of nations that can mine gather what lies where they stand; royalties. [GV-8]
 
-use satrap_core::Tale;
+use satrap_core::Events;
 
 use crate::event::Event;
 use crate::ids::{Nation, Party, Resource, Tech, UNIT};
@@ -17,9 +17,9 @@ struct Haul {
     royalty_to: Option<Party>,
 }
 
-pub(super) fn step(state: &mut State, tale: &mut Tale<Event>) {
+pub(super) fn step(state: &mut State, events: &mut Events<Event>) {
     for haul in hauls(state) {
-        take(state, &haul, tale);
+        take(state, &haul, events);
     }
 }
 
@@ -47,15 +47,15 @@ fn hauls(state: &State) -> Vec<Haul> {
     hauls
 }
 
-fn take(state: &mut State, haul: &Haul, tale: &mut Tale<Event>) {
+fn take(state: &mut State, haul: &Haul, events: &mut Events<Event>) {
     let &Haul { nation, region, percent, royalty_to } = haul;
     let place = state.region_mut(region);
     let found = [std::mem::take(&mut place.helium), std::mem::take(&mut place.antihydrogen)];
     let [helium, antihydrogen] = found.map(|units| i64::from(units) * UNIT);
     state.nations[nation].ledger.mined += helium + antihydrogen; // before royalties
-    tale.all(Event::DepositTaken { nation, region });
+    events.public(Event::DepositTaken { nation, region });
     let event = Event::ResourcesGathered { nation, region, helium, antihydrogen };
-    tale.to_some(state.desk(nation), event, None);
+    events.private_to_seats(state.desk(nation), event, None);
     for (resource, gathered) in Resource::ALL.into_iter().zip([helium, antihydrogen]) {
         let asset = resource.asset();
         let due = royalty_to.map_or(0, |_| gathered * percent / 100);
@@ -64,7 +64,7 @@ fn take(state: &mut State, haul: &Haul, tale: &mut Tale<Event>) {
         *state.account(to, asset) += due;
         let receiver = to.nation().map(|nation| state.desk(nation)).unwrap_or_default();
         let knowers = state.desk(nation).iter().chain(receiver.iter()).collect();
-        tale.to_some(knowers, Event::RoyaltyPaid { nation, to, asset, amount: due }, None);
+        events.private_to_seats(knowers, Event::RoyaltyPaid { nation, to, asset, amount: due }, None);
     }
 }
 
@@ -76,7 +76,7 @@ mod tests {
     use Nation::{Earth, Mercury, Titan};
 
     fn after(mut scene: Scene) -> Scene {
-        step(&mut scene.state, &mut scene.tale);
+        step(&mut scene.state, &mut scene.events);
         scene
     }
 

@@ -1,7 +1,7 @@
 //! Step 6: taxes, levies, grants. [GV-10.1 to GV-10.4]
 
 use enum_map::EnumMap;
-use satrap_core::Tale;
+use satrap_core::Events;
 
 use super::share;
 use crate::data::data;
@@ -16,16 +16,16 @@ use crate::state::State;
 /// All levies on income together take at most this share of it. [GV-10.3]
 const MOST_OF_INCOME: i64 = 75;
 
-pub fn collect(state: &mut State, tale: &mut Tale<Event>) {
+pub fn collect(state: &mut State, events: &mut Events<Event>) {
     let incomes = taxes(state);
     for nation in state.in_play.iter() {
         let credits = incomes[nation];
         state.nations[nation].holdings[Asset::Credits] += credits;
         state.nations[nation].ledger.income = credits;
-        tale.all(Event::TaxesPaid { nation, credits });
+        events.public(Event::TaxesPaid { nation, credits });
     }
-    levies(state, &incomes, tale);
-    grants(state, tale);
+    levies(state, &incomes, events);
+    grants(state, events);
 }
 
 /// 6a: what every nation's regions yield, at the percentage of the law. [GV-10.1, E9]
@@ -50,7 +50,7 @@ struct Levy {
 }
 
 /// 6b: in order of enactment; all nations of a clause pay from what they then hold, then it is shared. [GV-10.3]
-pub fn levies(state: &mut State, incomes: &EnumMap<Nation, i64>, tale: &mut Tale<Event>) {
+pub fn levies(state: &mut State, incomes: &EnumMap<Nation, i64>, events: &mut Events<Event>) {
     let levy = |(law, _, clause): (u16, usize, &Clause)| match clause {
         Clause::Levy { who, base, rate, to } => {
             Some(Levy { law, who: who.members(state), base: *base, rate: i64::from(*rate), to: *to })
@@ -71,13 +71,13 @@ pub fn levies(state: &mut State, incomes: &EnumMap<Nation, i64>, tale: &mut Tale
             sum += due;
             if due > 0 {
                 let event = Event::LevyPaid { nation, law: levy.law, credits: due };
-                tale.to_some(state.desk(nation), event, None);
+                events.private_to_seats(state.desk(nation), event, None);
             }
         }
         for (nation, credits) in share::among(state, &levy.to, Asset::Credits, sum) {
             if credits > 0 {
                 let event = Event::LevyShared { nation, law: levy.law, credits };
-                tale.to_some(state.desk(nation), event, None);
+                events.private_to_seats(state.desk(nation), event, None);
             }
         }
     }
@@ -99,7 +99,7 @@ impl Levy {
 }
 
 /// 6c: from the Treasury, to all of a clause in full or to nobody. [E4, GV-10.4]
-pub fn grants(state: &mut State, tale: &mut Tale<Event>) {
+pub fn grants(state: &mut State, events: &mut Events<Event>) {
     let grant = |(law, _, clause): (u16, usize, &Clause)| match clause {
         Clause::Grant { who, asset, amount } => Some((law, who.members(state), *asset, *amount)),
         _ => None,
@@ -109,13 +109,17 @@ pub fn grants(state: &mut State, tale: &mut Tale<Event>) {
     for (law, who, asset, Quantity(amount)) in grants {
         let sum = amount * who.len() as i64;
         if state.treasury[asset] < sum {
-            tale.all(Event::GrantUnpaid { law });
+            events.public(Event::GrantUnpaid { law });
             continue;
         }
         state.treasury[asset] -= sum;
         for nation in who.iter() {
             state.nations[nation].holdings[asset] += amount;
-            tale.to_some(state.desk(nation), Event::GrantPaid { nation, law, asset, amount }, None);
+            events.private_to_seats(
+                state.desk(nation),
+                Event::GrantPaid { nation, law, asset, amount },
+                None,
+            );
         }
     }
 }
@@ -127,7 +131,7 @@ mod tests {
     use Nation::{Earth, Mars, Mercury, Pluto, Triton};
 
     fn after(mut scene: Scene) -> Scene {
-        collect(&mut scene.state, &mut scene.tale);
+        collect(&mut scene.state, &mut scene.events);
         scene
     }
 

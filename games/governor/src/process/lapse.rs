@@ -1,6 +1,6 @@
 //! Steps 8b to 8d: laws whose sunset has come, shared technologies, weapons above a limit. [GV-2.6]
 
-use satrap_core::Tale;
+use satrap_core::Events;
 
 use crate::event::Event;
 use crate::ids::{Asset, NationSet, Tech};
@@ -9,19 +9,19 @@ use crate::law::code::Code;
 use crate::state::State;
 
 /// 8b. What the law did stays done. [GV-11.4]
-pub(super) fn laws(state: &mut State, tale: &mut Tale<Event>) {
+pub(super) fn laws(state: &mut State, events: &mut Events<Event>) {
     let round = state.round;
     state.book.laws.retain(|law| {
         let lapses = law.until.is_some_and(|until| until <= round);
         if lapses {
-            tale.all(Event::LawLapsed { law: law.number, title: law.title.clone() });
+            events.public(Event::LawLapsed { law: law.number, title: law.title.clone() });
         }
         !lapses
     });
 }
 
 /// 8c: where at least one nation knows a technology, everybody named learns it for good. [E13]
-pub(super) fn share_knowledge(state: &mut State, tale: &mut Tale<Event>) {
+pub(super) fn share_knowledge(state: &mut State, events: &mut Events<Event>) {
     let learners = |(_, _, clause): (u16, usize, &Clause)| match clause {
         Clause::TechShare { tech, who } => {
             let known = state.in_play.iter().any(|nation| state.nations[nation].techs[*tech]);
@@ -34,21 +34,21 @@ pub(super) fn share_knowledge(state: &mut State, tale: &mut Tale<Event>) {
     for (tech, who) in shares {
         for nation in who.iter() {
             if !std::mem::replace(&mut state.nations[nation].techs[tech], true) {
-                tale.to_some(state.members(nation), Event::TechLearned { nation, tech }, None);
+                events.private_to_seats(state.members(nation), Event::TechLearned { nation, tech }, None);
             }
         }
     }
 }
 
 /// 8d. [W3]
-pub fn destroy_excess(state: &mut State, tale: &mut Tale<Event>) {
+pub fn destroy_excess(state: &mut State, events: &mut Events<Event>) {
     for nation in state.in_play.iter() {
         let Some((cap, Excess::Destroy)) = Code::of(state).weapons_cap(nation) else { continue };
         let weapons = &mut state.nations[nation].holdings[Asset::Weapons];
         let amount = *weapons - cap;
         if amount > 0 {
             *weapons = cap;
-            tale.to_some(state.desk(nation), Event::WeaponsDestroyed { nation, amount }, None);
+            events.private_to_seats(state.desk(nation), Event::WeaponsDestroyed { nation, amount }, None);
         }
     }
 }
@@ -67,7 +67,7 @@ mod tests {
         scene.state.book.laws.last_mut().unwrap().until = Some(13);
         for (round, stands) in [(10, true), (12, true), (13, false)] {
             scene.state.round = round;
-            laws(&mut scene.state, &mut scene.tale);
+            laws(&mut scene.state, &mut scene.events);
             assert_eq!(scene.state.book.law(8).is_some(), stands, "round {round}");
         }
     }
@@ -76,15 +76,15 @@ mod tests {
     #[test]
     fn shared_knowledge_stays_after_repeal() {
         let mut scene = Scene::nine().law(&[r#"{"kind":"tech_share","tech":"mining","who":"all"}"#]);
-        share_knowledge(&mut scene.state, &mut scene.tale);
+        share_knowledge(&mut scene.state, &mut scene.events);
         scene.state.book.laws.pop();
-        share_knowledge(&mut scene.state, &mut scene.tale);
+        share_knowledge(&mut scene.state, &mut scene.events);
         assert!(Nation::ALL.iter().all(|nation| scene.state.nations[*nation].techs[Tech::Mining]));
         assert!(!scene.state.nations[Earth].techs[Tech::Weapons]);
 
         let mut scene = Scene::of(&[Earth, Nation::Titan, Nation::Miranda])
             .law(&[r#"{"kind":"tech_share","tech":"weapons","who":"all"}"#]);
-        share_knowledge(&mut scene.state, &mut scene.tale);
+        share_knowledge(&mut scene.state, &mut scene.events);
         assert!(!scene.state.nations[Earth].techs[Tech::Weapons], "nobody knows it");
     }
 
@@ -95,7 +95,7 @@ mod tests {
             let cap =
                 format!(r#"{{"kind":"weapons_cap","who":{{"only":["mars"]}},"max":1,"excess":"{excess}"}}"#);
             let mut scene = Scene::nine().law(&[&cap]);
-            destroy_excess(&mut scene.state, &mut scene.tale);
+            destroy_excess(&mut scene.state, &mut scene.events);
             assert_eq!(scene.state.held(Mars, Asset::Weapons), left);
             assert_eq!(scene.state.held(Pluto, Asset::Weapons), 2000);
         }

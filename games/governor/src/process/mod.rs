@@ -21,7 +21,7 @@ pub mod spawn;
 pub mod testing;
 mod trade;
 
-use satrap_core::{Dice, Tale};
+use satrap_core::{Dice, Events};
 
 use crate::council;
 use crate::event::Event;
@@ -39,40 +39,40 @@ pub use shots::{Salvo, check_shot};
 pub use trade::{Exports, check_trade};
 
 /// Steps 1 to 8, and the next round begun or the end. [GV-2.6]
-pub fn round(state: &mut State, dice: &mut Dice, tale: &mut Tale<Event>) {
+pub fn round(state: &mut State, dice: &mut Dice, events: &mut Events<Event>) {
     // Everybody's orders come out: a decision made before may want to be another.
-    tale.reveal();
+    events.reveal();
     for (_, step) in STEPS {
-        step(state, dice, tale);
+        step(state, dice, events);
     }
 }
 
 /// A step of processing by its number.
-type Step = (&'static str, fn(&mut State, &mut Dice, &mut Tale<Event>));
+type Step = (&'static str, fn(&mut State, &mut Dice, &mut Events<Event>));
 
 /// In their fixed order. [GV-2.5]
 const STEPS: [Step; 18] = [
-    ("1", |state, _, tale| council::close(state, tale)),
-    ("2a, 2b", |state, _, tale| {
+    ("1", |state, _, events| council::close(state, events)),
+    ("2a, 2b", |state, _, events| {
         clear_marks(state);
-        moves::step(state, tale);
+        moves::step(state, events);
     }),
     ("2c", shots::step),
-    ("2d", |state, _, tale| claims::step(state, tale)),
+    ("2d", |state, _, events| claims::step(state, events)),
     ("2e", awards::step),
-    ("2f", |state, _, tale| awards::lapse(state, tale)),
-    ("3", |state, _, tale| gather::step(state, tale)),
-    ("4", |state, _, tale| trade::step(state, tale)),
-    ("5", |state, _, tale| convert::step(state, tale)),
-    ("6", |state, _, tale| income::collect(state, tale)),
+    ("2f", |state, _, events| awards::lapse(state, events)),
+    ("3", |state, _, events| gather::step(state, events)),
+    ("4", |state, _, events| trade::step(state, events)),
+    ("5", |state, _, events| convert::step(state, events)),
+    ("6", |state, _, events| income::collect(state, events)),
     ("7", spawn::step),
-    ("8a", |state, _, tale| enact::step(state, tale)),
-    ("8b", |state, _, tale| lapse::laws(state, tale)),
-    ("8c", |state, _, tale| lapse::share_knowledge(state, tale)),
-    ("8d", |state, _, tale| lapse::destroy_excess(state, tale)),
-    ("8e", |state, _, tale| prizes::step(state, tale)),
+    ("8a", |state, _, events| enact::step(state, events)),
+    ("8b", |state, _, events| lapse::laws(state, events)),
+    ("8c", |state, _, events| lapse::share_knowledge(state, events)),
+    ("8d", |state, _, events| lapse::destroy_excess(state, events)),
+    ("8e", |state, _, events| prizes::step(state, events)),
     ("8f", events::step),
-    ("8g", |state, _, tale| closing::step(state, tale)),
+    ("8g", |state, _, events| closing::step(state, events)),
 ];
 
 /// What is said of the round last processed is said anew.
@@ -106,9 +106,9 @@ fn ensure(holds: bool, otherwise: Reason) -> Result<(), Refused> {
 }
 
 /// Told to those who run the nation's interface alone. [GV-2.10, section 6]
-fn tell_refused(state: &State, nation: Nation, order: Order, refused: Refused, tale: &mut Tale<Event>) {
+fn tell_refused(state: &State, nation: Nation, order: Order, refused: Refused, events: &mut Events<Event>) {
     let Refused { reason, law } = refused;
-    tale.to_some(state.desk(nation), Event::OrderRefused { nation, order, reason, law }, None);
+    events.private_to_seats(state.desk(nation), Event::OrderRefused { nation, order, reason, law }, None);
 }
 
 /// Final orders of all nations in seat order, each nation's in submission order. [GV-3.4]

@@ -1,6 +1,6 @@
 //! Steps 2a and 2b: moves and tolls. [GV-6.4 to GV-6.10]
 
-use satrap_core::Tale;
+use satrap_core::Events;
 
 use super::berth::occupied;
 use super::{Refused, ensure, lawful, orders, tell_refused};
@@ -46,8 +46,8 @@ struct Attempt {
     toll: Option<(Nation, i64)>,
 }
 
-pub(super) fn step(state: &mut State, tale: &mut Tale<Event>) {
-    let attempts = attempts(state, tale);
+pub(super) fn step(state: &mut State, events: &mut Events<Event>) {
+    let attempts = attempts(state, events);
     let on_their_way: Vec<(Region, Region)> = attempts.iter().map(|one| (one.from, one.to)).collect();
     let fates = resolve(occupied(state), &on_their_way);
     for (attempt, fate) in attempts.iter().zip(&fates) {
@@ -56,11 +56,11 @@ pub(super) fn step(state: &mut State, tale: &mut Tale<Event>) {
             None => {
                 let fleets = &mut state.nations[nation].fleets;
                 fleets.iter_mut().filter(|one| one.id == fleet).for_each(|one| one.region = to);
-                tale.all(Event::FleetMoved { nation, fleet, from, to });
+                events.public(Event::FleetMoved { nation, fleet, from, to });
             }
             Some(reason) => {
                 let event = Event::MoveFailed { nation, fleet, to, reason: *reason };
-                tale.to_some(state.desk(nation), event, None);
+                events.private_to_seats(state.desk(nation), event, None);
             }
         }
     }
@@ -71,12 +71,12 @@ pub(super) fn step(state: &mut State, tale: &mut Tale<Event>) {
         state.nations[owner].holdings[Asset::Credits] += credits;
         let knowers = state.desk(attempt.nation).iter().chain(state.desk(owner).iter()).collect();
         let event = Event::TollPaid { nation: attempt.nation, owner, region: attempt.to, credits };
-        tale.to_some(knowers, event, None);
+        events.private_to_seats(knowers, event, None);
     }
 }
 
 /// Step 2a for moves: an invalid one is treated as if it had not been given. [GV-6.5]
-fn attempts(state: &State, tale: &mut Tale<Event>) -> Vec<Attempt> {
+fn attempts(state: &State, events: &mut Events<Event>) -> Vec<Attempt> {
     let code = Code::of(state);
     let mut attempts: Vec<Attempt> = Vec::new();
     for (nation, order) in orders(state) {
@@ -86,7 +86,7 @@ fn attempts(state: &State, tale: &mut Tale<Event>) -> Vec<Attempt> {
                 let toll = toll_due(state, &code, nation, to);
                 attempts.push(Attempt { nation, fleet, from, to, toll });
             }
-            Err(refused) => tell_refused(state, nation, order, refused, tale),
+            Err(refused) => tell_refused(state, nation, order, refused, events),
         }
     }
     attempts
@@ -126,7 +126,7 @@ mod tests {
         for (nation, to) in orders {
             scene.order(*nation, Order::Move { fleet: 1, region: region(to) });
         }
-        step(&mut scene.state, &mut scene.tale);
+        step(&mut scene.state, &mut scene.events);
     }
 
     /// [EX-1, GV-6.6]

@@ -1,6 +1,6 @@
 //! Step 8e: prizes and penalties. [R1, R2]
 
-use satrap_core::Tale;
+use satrap_core::Events;
 
 use super::share;
 use crate::event::Event;
@@ -11,16 +11,16 @@ use crate::law::code::Code;
 use crate::law::predicate::Predicate;
 use crate::state::State;
 
-pub(super) fn step(state: &mut State, tale: &mut Tale<Event>) {
+pub(super) fn step(state: &mut State, events: &mut Events<Event>) {
     let code = Code::of(state);
     let owned = |(law, position, clause): (u16, usize, &Clause)| (law, position, clause.clone());
     let prizes: Vec<_> = code.prizes().into_iter().map(owned).collect();
     let penalties: Vec<_> = code.penalties().into_iter().map(owned).collect();
     for (law, position, clause) in prizes {
-        award(state, law, position, &clause, tale);
+        award(state, law, position, &clause, events);
     }
     for (law, _, clause) in penalties {
-        punish(state, law, &clause, tale);
+        punish(state, law, &clause, events);
     }
 }
 
@@ -35,7 +35,7 @@ fn meeting(state: &State, law: u16, condition: &[Predicate], who: NationSet) -> 
 }
 
 /// Out of the Treasury, never more than it holds. [R1]
-fn award(state: &mut State, law: u16, position: usize, clause: &Clause, tale: &mut Tale<Event>) {
+fn award(state: &mut State, law: u16, position: usize, clause: &Clause, events: &mut Events<Event>) {
     let Clause::Prize { condition, who, asset, amount, times } = clause else { return };
     let (asset, amount) = (*asset, amount.0);
     let counter = state.book.law(law).and_then(|law| law.counters.get(position));
@@ -65,7 +65,7 @@ fn award(state: &mut State, law: u16, position: usize, clause: &Clause, tale: &m
         paid.insert(nation);
         state.treasury[asset] -= amount;
         state.nations[nation].holdings[asset] += amount;
-        tale.to_some(state.desk(nation), Event::PrizePaid { nation, law, asset, amount }, None);
+        events.private_to_seats(state.desk(nation), Event::PrizePaid { nation, law, asset, amount }, None);
     }
     let found = state.book.laws.iter_mut().find(|one| one.number == law);
     if let Some(counter) = found.and_then(|law| law.counters.get_mut(position)) {
@@ -74,7 +74,7 @@ fn award(state: &mut State, law: u16, position: usize, clause: &Clause, tale: &m
 }
 
 /// Every round, from each nation that meets the condition; shared like a levy. [R2]
-fn punish(state: &mut State, law: u16, clause: &Clause, tale: &mut Tale<Event>) {
+fn punish(state: &mut State, law: u16, clause: &Clause, events: &mut Events<Event>) {
     let Clause::Penalty { condition, who, asset, amount, to } = clause else { return };
     let asset = *asset;
     let mut sum = 0;
@@ -84,11 +84,15 @@ fn punish(state: &mut State, law: u16, clause: &Clause, tale: &mut Tale<Event>) 
         *held -= due;
         sum += due;
         let event = Event::PenaltyPaid { nation, law, asset, amount: due };
-        tale.to_some(state.desk(nation), event, None);
+        events.private_to_seats(state.desk(nation), event, None);
     }
     for (nation, amount) in share::among(state, to, asset, sum) {
         if amount > 0 {
-            tale.to_some(state.desk(nation), Event::PenaltyShared { nation, law, asset, amount }, None);
+            events.private_to_seats(
+                state.desk(nation),
+                Event::PenaltyShared { nation, law, asset, amount },
+                None,
+            );
         }
     }
 }
@@ -112,7 +116,7 @@ mod tests {
     }
 
     fn after(mut scene: Scene) -> Scene {
-        step(&mut scene.state, &mut scene.tale);
+        step(&mut scene.state, &mut scene.events);
         scene
     }
 

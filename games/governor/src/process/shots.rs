@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use enum_map::EnumMap;
-use satrap_core::{Dice, Tale};
+use satrap_core::{Dice, Events};
 
 use super::berth;
 use super::{Refused, ensure, lawful, orders, tell_refused};
@@ -67,13 +67,13 @@ struct Shot {
     target: Option<FleetId>,
 }
 
-pub(super) fn step(state: &mut State, dice: &mut Dice, tale: &mut Tale<Event>) {
+pub(super) fn step(state: &mut State, dice: &mut Dice, events: &mut Events<Event>) {
     let before = Before::of(state);
-    let shots = fire(state, tale);
+    let shots = fire(state, events);
     let battles: BTreeSet<(FleetId, FleetId)> = shots.iter().filter_map(Shot::battle).collect();
     let fought: Vec<Fought> = battles.iter().map(|(one, other)| fight(*one, *other, &before, dice)).collect();
-    settle(state, &before, &fought, tale);
-    fine(state, &shots, tale);
+    settle(state, &before, &fought, events);
+    fine(state, &shots, events);
 }
 
 /// Strengths and GP are those held when the step begins. [GV-6.15]
@@ -113,7 +113,7 @@ impl Shot {
 }
 
 /// Nation by nation, in submission order. [GV-6.12]
-fn fire(state: &mut State, tale: &mut Tale<Event>) -> Vec<Shot> {
+fn fire(state: &mut State, events: &mut Events<Event>) -> Vec<Shot> {
     let code = Code::of(state);
     let mut shots: Vec<Shot> = Vec::new();
     let mut salvos = EnumMap::from_fn(|nation| Salvo::of(state, nation));
@@ -127,7 +127,7 @@ fn fire(state: &mut State, tale: &mut Tale<Event>) -> Vec<Shot> {
                 let target = hit.map(|(there, fleet)| (there, fleet.id));
                 shots.push(Shot { nation, region, fleet, target });
             }
-            Err(refused) => tell_refused(state, nation, order, refused, tale),
+            Err(refused) => tell_refused(state, nation, order, refused, events),
         }
     }
     for &Shot { nation, region, target, .. } in &shots {
@@ -139,7 +139,11 @@ fn fire(state: &mut State, tale: &mut Tale<Event>) -> Vec<Shot> {
         let event = Event::ShotFired { nation, region, target };
         let knowers =
             state.members(nation).iter().chain(target.iter().flat_map(|hit| state.members(*hit).iter()));
-        if open[nation] { tale.all(event) } else { tale.to_some(knowers.collect(), event, None) }
+        if open[nation] {
+            events.public(event)
+        } else {
+            events.private_to_seats(knowers.collect(), event, None)
+        }
     }
     shots
 }
@@ -161,7 +165,7 @@ fn fight(one: FleetId, other: FleetId, before: &Before, dice: &mut Dice) -> Foug
 }
 
 /// Spoils, lost weapons, destroyed fleets; all at once. [GV-6.18 to GV-6.20]
-fn settle(state: &mut State, before: &Before, fought: &[Fought], tale: &mut Tale<Event>) {
+fn settle(state: &mut State, before: &Before, fought: &[Fought], events: &mut Events<Event>) {
     let mut lost: EnumMap<Nation, i64> = EnumMap::default();
     fought.iter().for_each(|battle| lost[battle.loser.0] += 1);
     for &Fought { winner, loser } in fought {
@@ -184,7 +188,7 @@ fn settle(state: &mut State, before: &Before, fought: &[Fought], tale: &mut Tale
             gp,
         };
         let knowers = state.members(winner.0).iter().chain(state.members(loser.0).iter()).collect();
-        tale.to_some(knowers, event, None);
+        events.private_to_seats(knowers, event, None);
     }
     for nation in state.in_play.iter().filter(|nation| lost[*nation] > 0) {
         let weapons = &mut state.nations[nation].holdings[Asset::Weapons];
@@ -197,12 +201,12 @@ fn settle(state: &mut State, before: &Before, fought: &[Fought], tale: &mut Tale
     }
     let destroyed: Vec<FleetId> = destroyed.into_iter().collect();
     let tell = |nation, fleet, from, to| Event::FleetRebuilt { nation, fleet, from, to };
-    berth::place_again(state, &destroyed, tell, tale);
+    berth::place_again(state, &destroyed, tell, events);
 }
 
 /// Law by law, each fine from what the shooter held when the shooting ended; receipts come after all have paid.
 /// [W6, GV-6.21]
-fn fine(state: &mut State, shots: &[Shot], tale: &mut Tale<Event>) {
+fn fine(state: &mut State, shots: &[Shot], events: &mut Events<Event>) {
     let mut left: EnumMap<Nation, i64> = EnumMap::from_fn(|nation| state.held(nation, Asset::Credits));
     let mut paid: Vec<(Nation, u16, Party, i64)> = Vec::new();
     for (law, clause) in Code::of(state).shot_fines() {
@@ -220,7 +224,7 @@ fn fine(state: &mut State, shots: &[Shot], tale: &mut Tale<Event>) {
         *state.account(to, Asset::Credits) += credits;
         let receiver = to.nation().map(|nation| state.desk(nation)).unwrap_or_default();
         let knowers = state.desk(nation).iter().chain(receiver.iter()).collect();
-        tale.to_some(knowers, Event::FinePaid { nation, law, to, credits }, None);
+        events.private_to_seats(knowers, Event::FinePaid { nation, law, to, credits }, None);
     }
 }
 
@@ -235,7 +239,7 @@ mod tests {
             scene.order(*nation, Order::Shoot { region: region(at) });
         }
         let mut dice = scripted(draws);
-        step(&mut scene.state, &mut dice, &mut scene.tale);
+        step(&mut scene.state, &mut dice, &mut scene.events);
         assert_eq!(dice.fault(), None);
     }
 

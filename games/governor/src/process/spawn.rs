@@ -1,6 +1,6 @@
 //! Step 7: resources appear. [GV-10.5, GV-10.6]
 
-use satrap_core::{Dice, Tale};
+use satrap_core::{Dice, Events};
 
 use super::berth::occupied;
 use crate::data::data;
@@ -17,7 +17,7 @@ const ANTIHYDROGEN: u32 = 30;
 const FORTIETHS: u32 = 40;
 const FORTIETHS_A_NATION: u32 = 9;
 
-pub fn step(state: &mut State, dice: &mut Dice, tale: &mut Tale<Event>) {
+pub fn step(state: &mut State, dice: &mut Dice, events: &mut Events<Event>) {
     let nations = state.in_play.len();
     let share = FORTIETHS_A_NATION * nations as u32;
     let finds = share / FORTIETHS + u32::from(dice.below(FORTIETHS) < share % FORTIETHS);
@@ -28,7 +28,7 @@ pub fn step(state: &mut State, dice: &mut Dice, tale: &mut Tale<Event>) {
         let resource =
             if dice.below(HUNDRED) < ANTIHYDROGEN { Resource::Antihydrogen } else { Resource::Helium };
         for _ in 0..deposits(Code::of(state).spawn_percent(resource), dice) {
-            place(state, resource, dice, tale);
+            place(state, resource, dice, events);
         }
     }
 }
@@ -49,7 +49,7 @@ fn deposits(percent: i64, dice: &mut Dice) -> u32 {
 }
 
 /// A region by weight among those without resources and fleet. [GV-10.5 iv, v]
-fn place(state: &mut State, resource: Resource, dice: &mut Dice, tale: &mut Tale<Event>) {
+fn place(state: &mut State, resource: Resource, dice: &mut Dice, events: &mut Events<Event>) {
     let taken = occupied(state);
     let open = |region: &Region| is_bare(state, *region) && !taken.contains(*region);
     let weight = |region: Region| data().map.region(region).weight(resource);
@@ -77,7 +77,7 @@ fn place(state: &mut State, resource: Resource, dice: &mut Dice, tale: &mut Tale
         Resource::Antihydrogen => place.antihydrogen = units,
     }
     let (helium, antihydrogen) = (place.helium, place.antihydrogen);
-    tale.all(Event::DepositFound { region, helium, antihydrogen });
+    events.public(Event::DepositFound { region, helium, antihydrogen });
 }
 
 #[cfg(test)]
@@ -88,7 +88,7 @@ mod tests {
 
     fn find(scene: &mut Scene, draws: &[u32]) {
         let mut dice = scripted(draws);
-        step(&mut scene.state, &mut dice, &mut scene.tale);
+        step(&mut scene.state, &mut dice, &mut scene.events);
         assert_eq!(dice.fault(), None, "{draws:?}");
     }
 

@@ -2,7 +2,7 @@
 //! starting positions and holdings, no resources on the map, nobody else gives orders. [section 9]
 
 use satrap_core::dice::Chance;
-use satrap_core::{Dice, Tale};
+use satrap_core::{Dice, Events};
 
 use crate::event::Event;
 use crate::ids::{Asset, Nation, UNIT};
@@ -17,7 +17,7 @@ use crate::territory;
 
 pub struct Scene {
     pub state: State,
-    pub tale: Tale<Event>,
+    pub events: Events<Event>,
 }
 
 pub fn region(id: &str) -> Region {
@@ -47,7 +47,7 @@ impl Scene {
         state.nations.values_mut().for_each(|nation| nation.cards.clear());
         state.round = 5;
         state.phase = Phase::Round;
-        Scene { state, tale: Tale::default() }
+        Scene { state, events: Events::default() }
     }
 
     pub fn fleet(mut self, nation: Nation, at: &str) -> Scene {
@@ -127,7 +127,7 @@ impl Scene {
             Event::OrderRefused { nation, reason, law, .. } => Some((*nation, *reason, *law)),
             _ => None,
         };
-        self.tale.full().filter_map(refusal).collect()
+        self.events.full().filter_map(refusal).collect()
     }
 
     pub fn refused(&self) -> Vec<(Nation, Reason)> {
@@ -140,6 +140,6 @@ impl Scene {
             Event::MoveFailed { nation, reason, .. } => Some((*nation, *reason)),
             _ => None,
         };
-        self.tale.full().filter_map(failure).collect()
+        self.events.full().filter_map(failure).collect()
     }
 }

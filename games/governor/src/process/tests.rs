@@ -1,7 +1,7 @@
 //! Whole rounds with random orders under random laws: what section 10 promises. [invariants 1 to 9, 13]
 
 use enum_map::EnumMap;
-use satrap_core::{Dice, Tale};
+use satrap_core::{Dice, Events};
 
 use super::testing::{Scene, clause, region};
 use super::*;
@@ -184,8 +184,8 @@ fn nothing_comes_from_nowhere_or_goes_there() {
             let fleets: Vec<usize> =
                 nations.iter().map(|nation| state.nations[nation].fleets.len()).collect();
             for (name, step) in STEPS {
-                let (before, mut tale) = (totals(&state), Tale::default());
-                step(&mut state, &mut dice, &mut tale);
+                let (before, mut events) = (totals(&state), Events::default());
+                step(&mut state, &mut dice, &mut events);
                 let after = totals(&state);
                 for asset in Asset::ALL {
                     let (more, less) = may_change(name, asset);
@@ -197,7 +197,7 @@ fn nothing_comes_from_nowhere_or_goes_there() {
                     }
                 }
                 if name == "6" {
-                    let taxes: i64 = tale
+                    let taxes: i64 = events
                         .full()
                         .map(|event| if let Event::TaxesPaid { credits, .. } = event { *credits } else { 0 })
                         .sum();
@@ -224,9 +224,9 @@ fn a_refused_order_changes_nothing() {
             nations.iter().for_each(|nation| give_orders(&mut state, nation, &mut dice));
             state.council.passed.push(crate::council::Passed::Bill(a_law(&mut dice)));
             let mut lean = state.clone();
-            let mut tale = Tale::default();
-            round(&mut state, &mut Dice::from_number(game * 100 + n), &mut tale);
-            for event in tale.full() {
+            let mut events = Events::default();
+            round(&mut state, &mut Dice::from_number(game * 100 + n), &mut events);
+            for event in events.full() {
                 let Event::OrderRefused { nation, order, reason, .. } = event else { continue };
                 // A bid that ties is valid: without it another would win.
                 if !matches!((order, reason), (Order::Bid { .. }, Reason::Contested)) {
@@ -236,7 +236,7 @@ fn a_refused_order_changes_nothing() {
                     refused += 1;
                 }
             }
-            round(&mut lean, &mut Dice::from_number(game * 100 + n), &mut Tale::default());
+            round(&mut lean, &mut Dice::from_number(game * 100 + n), &mut Events::default());
             assert_eq!(lean, state);
         }
     }
@@ -251,11 +251,11 @@ fn rounds_follow_each_other_to_the_end() {
     scene.state.nations[Nation::Titan].drafts.push(claim);
     scene.state.last_round = 7;
     let mut dice = Dice::from_number(3);
-    round(&mut scene.state, &mut dice, &mut scene.tale);
+    round(&mut scene.state, &mut dice, &mut scene.events);
     assert_eq!((scene.state.round, scene.state.nations[Nation::Titan].drafts.len()), (6, 1));
     assert!(!scene.state.region(region("f17")).is_contested());
-    round(&mut scene.state, &mut dice, &mut scene.tale);
+    round(&mut scene.state, &mut dice, &mut scene.events);
     assert_eq!((scene.state.round, &scene.state.phase), (7, &Phase::Round));
-    round(&mut scene.state, &mut dice, &mut scene.tale);
+    round(&mut scene.state, &mut dice, &mut scene.events);
     assert!(matches!(scene.state.phase, Phase::Over(_)));
 }

@@ -1,7 +1,7 @@
 //! Step 4: trade orders and tariffs. [GV-9.1 to GV-9.6]
 
 use enum_map::EnumMap;
-use satrap_core::{SeatSet, Tale};
+use satrap_core::{Events, SeatSet};
 
 use super::{Refused, ensure, lawful, orders, tell_refused};
 use crate::event::Event;
@@ -98,7 +98,7 @@ fn is_substantial(asset: Asset, amount: i64) -> bool {
 }
 
 /// Executed orders; receipts are credited when all have been tried, so that nothing is sent on. [GV-9.3, GV-9.4]
-pub(super) fn step(state: &mut State, tale: &mut Tale<Event>) {
+pub(super) fn step(state: &mut State, events: &mut Events<Event>) {
     let code = Code::of(state);
     let mut exports = Exports::of(state);
     let mut executed: Vec<(Nation, Consignment, Party, i64)> = Vec::new();
@@ -110,7 +110,7 @@ pub(super) fn step(state: &mut State, tale: &mut Tale<Event>) {
                 exports.note(from, goods, to, tariff);
                 executed.push((from, goods, to, tariff));
             }
-            Err(refused) => tell_refused(state, from, order, refused, tale),
+            Err(refused) => tell_refused(state, from, order, refused, events),
         }
     }
     if !executed.is_empty() {
@@ -126,16 +126,16 @@ pub(super) fn step(state: &mut State, tale: &mut Tale<Event>) {
         };
         // [P19] Either side's register lays it open.
         if open[from] || to.nation().is_some_and(|recipient| open[recipient]) {
-            tale.all(event);
+            events.public(event);
         } else {
-            tale.to_some(parties(state, from, to), event, None);
+            events.private_to_seats(parties(state, from, to), event, None);
         }
     }
     for nation in state.in_play.iter() {
         for tech in
             Tech::ALL.into_iter().filter(|tech| state.nations[nation].techs[*tech] && !knew[nation][*tech])
         {
-            tale.to_some(state.members(nation), Event::TechLearned { nation, tech }, None);
+            events.private_to_seats(state.members(nation), Event::TechLearned { nation, tech }, None);
         }
     }
 }
@@ -186,7 +186,7 @@ mod tests {
     }
 
     fn trade(scene: &mut Scene) {
-        step(&mut scene.state, &mut scene.tale);
+        step(&mut scene.state, &mut scene.events);
     }
 
     fn held(scene: &Scene, nation: Nation, asset: Asset) -> i64 {

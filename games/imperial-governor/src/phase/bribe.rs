@@ -1,6 +1,6 @@
 //! [IG-4.13] Card 98: Rome stirs the drawer's subjects, unless Rome takes his bribe.
 
-use satrap_core::{Dice, Offer, Refusal, Seat, SeatSet, Tale};
+use satrap_core::{Dice, Events, Offer, Refusal, Seat, SeatSet};
 
 use crate::action::Action;
 use crate::data::{Effect, fate};
@@ -23,7 +23,7 @@ pub(crate) fn open(
     seat: Seat,
     percent: u32,
     dice: &mut Dice,
-    tale: &mut Tale<Event>,
+    events: &mut Events<Event>,
 ) -> bool {
     let rome = state.seat_of(Power::Rome);
     if rome.is_none() || rome == Some(seat) {
@@ -35,7 +35,7 @@ pub(crate) fn open(
         return false;
     }
     state.players[seat].turn.pending = Some(Pending::Bribe { at_stake, refused: 0, last: 0, waiting: false });
-    tale.seal();
+    events.finalise();
     true
 }
 
@@ -87,27 +87,27 @@ pub(crate) fn check_answer(state: &State, seat: Seat) -> Result<(), Refusal> {
     if asked { Ok(()) } else { Err(NO_SUCH_CHOICE) }
 }
 
-pub(crate) fn offer(state: &mut State, seat: Seat, talents: u32, tale: &mut Tale<Event>) {
-    tale.seal();
+pub(crate) fn offer(state: &mut State, seat: Seat, talents: u32, events: &mut Events<Event>) {
+    events.finalise();
     if let Some(Pending::Bribe { last, waiting, .. }) = &mut state.players[seat].turn.pending {
         (*last, *waiting) = (talents, true);
     }
     let two = the_two(state, seat);
-    tale.to_some(two, Event::BribeOffered { by: seat, talents }, Event::BribeAwaited { by: seat });
+    events.private_to_seats(two, Event::BribeOffered { by: seat, talents }, Event::BribeAwaited { by: seat });
 }
 
 fn the_two(state: &State, seat: Seat) -> SeatSet {
     std::iter::once(seat).chain(state.seat_of(Power::Rome)).collect()
 }
 
-pub(crate) fn decline(state: &mut State, seat: Seat, tale: &mut Tale<Event>) {
-    tale.seal();
-    tale.all(Event::BribeDeclined { by: seat });
-    strike(state, seat, tale);
+pub(crate) fn decline(state: &mut State, seat: Seat, events: &mut Events<Event>) {
+    events.finalise();
+    events.public(Event::BribeDeclined { by: seat });
+    strike(state, seat, events);
 }
 
-pub(crate) fn answer(state: &mut State, rome: Seat, accept: bool, tale: &mut Tale<Event>) {
-    tale.seal();
+pub(crate) fn answer(state: &mut State, rome: Seat, accept: bool, events: &mut Events<Event>) {
+    events.finalise();
     let Some(seat) = awaiting(state) else { return };
     let offers = state.players[seat].turn.card.map(|card| &fate(card).effect);
     let most = match offers {
@@ -125,20 +125,24 @@ pub(crate) fn answer(state: &mut State, rome: Seat, accept: bool, tale: &mut Tal
         state.players[seat].turn.bribe = talents - now;
         state.players[rome].chest = state.players[rome].chest.saturating_add(now);
         let two = the_two(state, seat);
-        tale.to_some(two, Event::BribeTaken { by: seat, talents }, Event::BribeAccepted { by: seat });
+        events.private_to_seats(
+            two,
+            Event::BribeTaken { by: seat, talents },
+            Event::BribeAccepted { by: seat },
+        );
         return;
     }
     (*refused, *waiting) = (*refused + 1, false);
     let enough = *refused >= most;
-    tale.all(Event::BribeRefused { by: seat });
+    events.public(Event::BribeRefused { by: seat });
     if enough {
-        strike(state, seat, tale);
+        strike(state, seat, events);
     }
 }
 
 /// Each of the provinces revolts.
-fn strike(state: &mut State, seat: Seat, tale: &mut Tale<Event>) {
+fn strike(state: &mut State, seat: Seat, events: &mut Events<Event>) {
     if let Some(Pending::Bribe { at_stake, .. }) = state.players[seat].turn.pending.take() {
-        at_stake.into_iter().for_each(|province| revolt(state, province, tale));
+        at_stake.into_iter().for_each(|province| revolt(state, province, events));
     }
 }

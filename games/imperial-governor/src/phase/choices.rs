@@ -1,6 +1,6 @@
 //! [IG-4.12] Choices that cards leave: which of the largest hexes is struck, which generals are recalled.
 
-use satrap_core::{Offer, Refusal, Seat, Tale};
+use satrap_core::{Events, Offer, Refusal, Seat};
 
 use crate::action::Action;
 use crate::data::{Amount, Effect, fate};
@@ -45,7 +45,7 @@ pub(crate) fn check_choose_hex(state: &State, seat: Seat, hex: Hex) -> Result<()
     }
 }
 
-pub(crate) fn choose_hex(state: &mut State, seat: Seat, hex: Hex, tale: &mut Tale<Event>) {
+pub(crate) fn choose_hex(state: &mut State, seat: Seat, hex: Hex, events: &mut Events<Event>) {
     let player = &mut state.players[seat];
     player.turn.pending = None;
     let Some(card) = player.turn.card else { return };
@@ -57,9 +57,9 @@ pub(crate) fn choose_hex(state: &mut State, seat: Seat, hex: Hex, tale: &mut Tal
                 Amount::Percent(percent) => share(losses::available(state, seat, kind, scope), percent),
                 Amount::Fixed(count) | Amount::Die(count) => count,
             };
-            losses::owe(state, seat, owed, kind, scope, Cause::Fate, tale);
+            losses::owe(state, seat, owed, kind, scope, Cause::Fate, events);
         }
-        _ => mutiny(state, seat, hex, tale),
+        _ => mutiny(state, seat, hex, events),
     }
 }
 
@@ -76,8 +76,8 @@ pub(crate) fn check_recall(state: &State, seat: Seat, leader: LeaderId) -> Resul
     if fits { Ok(()) } else { Err(NOT_A_GENERAL) }
 }
 
-pub(crate) fn recall_one(state: &mut State, seat: Seat, leader: LeaderId, tale: &mut Tale<Event>) {
-    recall(state, seat, leader, tale);
+pub(crate) fn recall_one(state: &mut State, seat: Seat, leader: LeaderId, events: &mut Events<Event>) {
+    recall(state, seat, leader, events);
     let pending = &mut state.players[seat].turn.pending;
     if let Some(Pending::Recall { left }) = pending {
         *left = left.saturating_sub(1);
@@ -88,7 +88,7 @@ pub(crate) fn recall_one(state: &mut State, seat: Seat, leader: LeaderId, tale: 
 }
 
 /// Card 95: the units that are there now neither move nor attack this turn.
-pub(super) fn mutiny(state: &mut State, seat: Seat, hex: Hex, tale: &mut Tale<Event>) {
+pub(super) fn mutiny(state: &mut State, seat: Seat, hex: Hex, events: &mut Events<Event>) {
     let forces: Vec<_> = state.players[seat].forces.in_hex(hex).to_vec();
     for force in forces {
         for kind in Kind::ALL {
@@ -102,14 +102,14 @@ pub(super) fn mutiny(state: &mut State, seat: Seat, hex: Hex, tale: &mut Tale<Ev
             });
         }
         let event = Event::HexMutinied { by: seat, hex };
-        tell_seen(state, seat, force.place, tale, event, None);
+        tell_seen(state, seat, force.place, events, event, None);
     }
     state.players[seat].tidy_marks();
 }
 
 /// Card 56: to the seat at once, without troops, and he may not move this turn.
-pub(super) fn recall(state: &mut State, seat: Seat, leader: LeaderId, tale: &mut Tale<Event>) {
+pub(super) fn recall(state: &mut State, seat: Seat, leader: LeaderId, events: &mut Events<Event>) {
     state.players[seat].send_away(leader, Whereabouts::Released { by: None });
     state.players[seat].turn.leaders[leader.index()].pinned = true;
-    tale.all(Event::LeaderRecalled { by: seat, leader });
+    events.public(Event::LeaderRecalled { by: seat, leader });
 }

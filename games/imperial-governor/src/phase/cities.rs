@@ -1,6 +1,6 @@
 //! [IG-6] Cities: taken empty, contested, and who has stood in them longest.
 
-use satrap_core::{Seat, Tale};
+use satrap_core::{Events, Seat};
 
 use crate::event::{Event, Taking};
 use crate::ids::{City, LeaderId, Place};
@@ -8,17 +8,17 @@ use crate::phase::pacts;
 use crate::state::{Occupation, Phase, State};
 
 /// Gives a city to a player.
-pub(crate) fn give(state: &mut State, city: City, to: Seat, how: Taking, tale: &mut Tale<Event>) {
+pub(crate) fn give(state: &mut State, city: City, to: Seat, how: Taking, events: &mut Events<Event>) {
     let from = state.owners[city.index()].replace(to);
     if let Some(loser) = from {
         pacts::fight(state, to, loser);
     }
-    tale.all(Event::CityTaken { by: to, city, from, how });
+    events.public(Event::CityTaken { by: to, city, from, how });
 }
 
 /// [IG-6.2] At the end of his movement a player takes every city where he has a leader and enough troops, and where
 /// nobody else could hold it.
-pub(crate) fn take_empty(state: &mut State, seat: Seat, tale: &mut Tale<Event>) {
+pub(crate) fn take_empty(state: &mut State, seat: Seat, events: &mut Events<Event>) {
     for leader in LeaderId::ALL {
         let Some(Place { hex, .. }) = state.players[seat].leader(leader) else { continue };
         let Some(city) = hex.city() else { continue };
@@ -29,13 +29,13 @@ pub(crate) fn take_empty(state: &mut State, seat: Seat, tale: &mut Tale<Event>) 
             state.is_friendly(seat, owner) || state.is_peace_round()
         });
         if enough && !defended && !spared {
-            give(state, city, seat, Taking::Empty, tale);
+            give(state, city, seat, Taking::Empty, events);
         }
     }
 }
 
 /// [IG-6.6] A city in whose hex hostile forces stand belongs to the one who has stood there longest.
-pub(crate) fn settle_contested(state: &mut State, active: Seat, tale: &mut Tale<Event>) {
+pub(crate) fn settle_contested(state: &mut State, active: Seat, events: &mut Events<Event>) {
     let mut contested: Vec<City> = state.occupations.iter().map(|o| o.city).collect();
     let standing = state.players[active].forces.iter().filter_map(|force| force.place.hex.city());
     contested.extend(standing);
@@ -56,7 +56,7 @@ pub(crate) fn settle_contested(state: &mut State, active: Seat, tale: &mut Tale<
             && state.owner(city) != Some(longest)
             && state.owner(city).is_none_or(|owner| state.is_hostile(owner, longest))
         {
-            give(state, city, longest, Taking::LongestOccupation, tale);
+            give(state, city, longest, Taking::LongestOccupation, events);
         }
     }
 }

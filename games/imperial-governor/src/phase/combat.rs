@@ -1,6 +1,6 @@
 //! [IG-10] Combat: the active player's forces attack where a leader is with them.
 
-use satrap_core::{Dice, Offer, Refusal, Seat, Tale};
+use satrap_core::{Dice, Events, Offer, Refusal, Seat};
 
 use crate::action::Action;
 use crate::data::{Effect, tables};
@@ -105,9 +105,9 @@ pub(crate) fn attack(
     target: Seat,
     part: Option<Part>,
     dice: &mut Dice,
-    tale: &mut Tale<Event>,
+    events: &mut Events<Event>,
 ) {
-    tale.reveal();
+    events.reveal();
     let attacked = &mut state.players[seat].turn.attacked;
     attacked.push(hex);
     attacked.sort_unstable();
@@ -124,7 +124,7 @@ pub(crate) fn attack(
         scope: Scope::Engaged { hex, part },
     };
     // [IG-10.9] Below the first column nothing happens, and no die is rolled.
-    battle.fight(state, odds.column, dice, tale);
+    battle.fight(state, odds.column, dice, events);
 }
 
 /// [IG-10.15] One player attacks, never two together.
@@ -143,33 +143,39 @@ struct Battle {
 
 impl Battle {
     /// [IG-10.11] True if the defenders were destroyed; otherwise both sides simply stay [IG-10.14].
-    fn fight(self, state: &mut State, column: Option<u32>, dice: &mut Dice, tale: &mut Tale<Event>) -> bool {
+    fn fight(
+        self,
+        state: &mut State,
+        column: Option<u32>,
+        dice: &mut Dice,
+        events: &mut Events<Event>,
+    ) -> bool {
         let Battle { by, hex, target, .. } = self;
         let allies = self.defenders.iter().copied().filter(|seat| *seat != target).collect();
         let (attack, defence, overwhelming) = (self.attack, self.defence, self.overwhelming);
-        tale.all(Event::Attacked(Assault { by, hex, target, allies, overwhelming, attack, defence }));
+        events.public(Event::Attacked(Assault { by, hex, target, allies, overwhelming, attack, defence }));
         for defender in &self.defenders {
             pacts::fight(state, by, *defender);
         }
         let Some(column) = column else {
-            tale.all(Event::BattleHopeless { by, hex });
+            events.public(Event::BattleHopeless { by, hex });
             return false;
         };
         let die = dice.roll(6);
         let percent = tables().crt.result(column, die);
         let losses = share(attack, percent.unwrap_or(0));
         let victory = percent.is_some();
-        tale.all(Event::BattleRolled { by, hex, column, die: die as u8, victory, losses });
+        events.public(Event::BattleRolled { by, hex, column, die: die as u8, victory, losses });
         if victory {
-            self.destroy_defenders(state, tale);
-            self.take_city(state, tale);
-            losses::owe(state, by, losses, None, self.scope, Cause::Combat, tale);
+            self.destroy_defenders(state, events);
+            self.take_city(state, events);
+            losses::owe(state, by, losses, None, self.scope, Cause::Combat, events);
         }
         victory
     }
 
     /// [IG-10.13, IG-11.2] All defenders are destroyed, legions aboard included; their leaders are captured.
-    fn destroy_defenders(&self, state: &mut State, tale: &mut Tale<Event>) {
+    fn destroy_defenders(&self, state: &mut State, events: &mut Events<Event>) {
         for &seat in &self.defenders {
             let doomed: Vec<(Place, Units)> = state.players[seat]
                 .forces
@@ -179,24 +185,24 @@ impl Battle {
                 .map(|force| (force.place, force.units))
                 .collect();
             for (place, units) in doomed {
-                losses::remove(state, seat, place, units, Cause::Defeat, tale);
+                losses::remove(state, seat, place, units, Cause::Defeat, events);
             }
             for leader in LeaderId::ALL {
                 let there = state.players[seat].leader(leader);
                 if there.is_some_and(|place| place.hex == self.hex && is_attacked(place, self.part)) {
-                    settle::capture(state, seat, leader, self.by, tale);
+                    settle::capture(state, seat, leader, self.by, events);
                 }
             }
         }
     }
 
     /// [IG-6.4] The city passes to the attacker, whatever his strength, unless somebody else still holds it.
-    fn take_city(&self, state: &mut State, tale: &mut Tale<Event>) {
+    fn take_city(&self, state: &mut State, events: &mut Events<Event>) {
         let Some(city) = self.hex.city() else { return };
         let held = state.hostile_in(self.by, self.hex).any(|other| state.could_hold(other, self.hex));
         let spared = state.owner(city).is_some_and(|owner| state.is_friendly(owner, self.by));
         if state.could_hold(self.by, self.hex) && !held && !spared {
-            cities::give(state, city, self.by, Taking::Combat, tale);
+            cities::give(state, city, self.by, Taking::Combat, events);
         }
     }
 }
@@ -207,9 +213,9 @@ pub(crate) fn overwhelm(
     seat: Seat,
     leader: LeaderId,
     dice: &mut Dice,
-    tale: &mut Tale<Event>,
+    events: &mut Events<Event>,
 ) {
-    tale.reveal();
+    events.reveal();
     let place = state.players[seat].leader(leader);
     let Some(odds) = place.and_then(|place| overwhelming(state, seat, leader, place)) else { return };
     let column = odds.column;
@@ -225,7 +231,7 @@ pub(crate) fn overwhelm(
         scope: Scope::Company { leader },
     };
     state.players[seat].turn.leaders[leader.index()].arrived = false;
-    if battle.fight(state, column, dice, tale) {
+    if battle.fight(state, column, dice, events) {
         let turns = &mut state.players[seat].turn.leaders;
         for one in LeaderId::ALL {
             if one == leader || turns[one.index()].riding == Some(leader) {

@@ -1,6 +1,6 @@
 //! [IG-8.3] Taking up and detaching units, and leaders who ride with one another.
 
-use satrap_core::{Offer, Refusal, Seat, Tale};
+use satrap_core::{Events, Offer, Refusal, Seat};
 
 use crate::action::Action;
 use crate::event::Event;
@@ -186,11 +186,11 @@ pub(crate) fn take(
     leader: LeaderId,
     kind: Kind,
     count: u16,
-    tale: &mut Tale<Event>,
+    events: &mut Events<Event>,
 ) {
     let Some(place) = state.players[seat].leader(leader) else { return };
     let event = Event::UnitsTaken { by: seat, leader, kind, count };
-    tell_seen(state, seat, place, tale, event, None);
+    tell_seen(state, seat, place, events, event, None);
     let player = &mut state.players[seat];
     note_act(player, leader);
     if !is_boarding(player, place) {
@@ -210,7 +210,7 @@ pub(crate) fn take(
         (Kind::Squadron, part) => {
             if part == Part::Ashore {
                 // What he leaves on the shore lies open now.
-                tale.seal();
+                events.finalise();
                 go_aboard(player, leader, place.hex);
             }
             enlist(player, leader, water, kind, count);
@@ -293,11 +293,11 @@ pub(crate) fn drop(
     leader: LeaderId,
     kind: Kind,
     count: u16,
-    tale: &mut Tale<Event>,
+    events: &mut Events<Event>,
 ) {
     let Some(place) = state.players[seat].leader(leader) else { return };
     let event = Event::UnitsDropped { by: seat, leader, kind, count };
-    tell_seen(state, seat, place, tale, event, None);
+    tell_seen(state, seat, place, events, event, None);
     let player = &mut state.players[seat];
     note_act(player, leader);
     let mut left = count;
@@ -321,22 +321,28 @@ pub(crate) fn drop(
     player.tidy_marks();
 }
 
-pub(crate) fn ride(state: &mut State, seat: Seat, leader: LeaderId, with: LeaderId, tale: &mut Tale<Event>) {
+pub(crate) fn ride(
+    state: &mut State,
+    seat: Seat,
+    leader: LeaderId,
+    with: LeaderId,
+    events: &mut Events<Event>,
+) {
     let player = &mut state.players[seat];
     note_act(player, leader);
     player.turn.leaders[leader.index()].riding = Some(with);
     let carrier = player.leader(with);
     if let Some(place) = carrier.filter(|_| player.leader(leader) != carrier) {
         // [IG-12.10] Coming aboard leaves what was beneath him in the open.
-        tale.seal();
+        events.finalise();
         player.leaders[leader.index()] = Whereabouts::Board(place);
     }
-    tale.all(Event::LeaderRode { by: seat, leader, with });
+    events.public(Event::LeaderRode { by: seat, leader, with });
 }
 
-pub(crate) fn alight(state: &mut State, seat: Seat, leader: LeaderId, tale: &mut Tale<Event>) {
+pub(crate) fn alight(state: &mut State, seat: Seat, leader: LeaderId, events: &mut Events<Event>) {
     let player = &mut state.players[seat];
     note_act(player, leader);
     player.turn.leaders[leader.index()].riding = None;
-    tale.all(Event::LeaderAlighted { by: seat, leader });
+    events.public(Event::LeaderAlighted { by: seat, leader });
 }

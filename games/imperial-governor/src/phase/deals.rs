@@ -1,6 +1,6 @@
 //! [IG-7.8] Deals: a list of clauses that takes effect whole when the other accepts, or not at all.
 
-use satrap_core::{Offer, Refusal, Seat, SeatSet, Tale};
+use satrap_core::{Events, Offer, Refusal, Seat, SeatSet};
 
 use crate::action::{Action, Clause, Yes};
 use crate::event::Event;
@@ -85,7 +85,7 @@ pub(crate) fn check_propose(state: &State, seat: Seat, to: Seat, clauses: &[Clau
     // The other's chest is his secret: he finds out himself whether he can pay.
     let mut trial = state.clone();
     trial.players[to].chest = MOST_TALENTS * MOST_CLAUSES as u32;
-    carry_out(&mut trial, seat, to, clauses, &mut Tale::default())
+    carry_out(&mut trial, seat, to, clauses, &mut Events::default())
 }
 
 /// Carries out all clauses in order, or says why one is impossible; the state is then of no use.
@@ -94,11 +94,11 @@ fn carry_out(
     one: Seat,
     other: Seat,
     clauses: &[Clause],
-    tale: &mut Tale<Event>,
+    events: &mut Events<Event>,
 ) -> Result<(), Refusal> {
     for clause in clauses {
         check_clause(state, one, other, clause)?;
-        apply_clause(state, one, other, clause, tale);
+        apply_clause(state, one, other, clause, events);
     }
     Ok(())
 }
@@ -158,7 +158,7 @@ fn check_client(state: &State, client: Seat, patron: Seat, province: Province) -
     if gives { Ok(()) } else { Err(NOT_HIS_TO_GIVE) }
 }
 
-fn apply_clause(state: &mut State, one: Seat, other: Seat, clause: &Clause, tale: &mut Tale<Event>) {
+fn apply_clause(state: &mut State, one: Seat, other: Seat, clause: &Clause, events: &mut Events<Event>) {
     match clause {
         Clause::Pay { from, talents } => {
             let to = if *from == one { other } else { one };
@@ -169,41 +169,41 @@ fn apply_clause(state: &mut State, one: Seat, other: Seat, clause: &Clause, tale
             // [IG-7.14] The ambassadors stay for good; the embassy has done its work.
             state.set_alliance(one, other, true);
             state.embassies.retain(|e| !(e.from == one && e.to == other || e.from == other && e.to == one));
-            tale.all(Event::AllianceMade { by: one, with: other });
+            events.public(Event::AllianceMade { by: one, with: other });
         }
         Clause::SafeConduct(Yes) => {
             state.set_safe_conduct(one, other, true);
-            tale.all(Event::SafeConductGranted { by: one, with: other });
+            events.public(Event::SafeConductGranted { by: one, with: other });
         }
         Clause::Client { client, province } => {
             let patron = if *client == one { other } else { one };
             hand_over(state, patron, *client, *province);
             let player = &mut state.players[*client];
             (player.patron, player.home) = (Some(patron), Some(*province));
-            tale.all(Event::ClientshipBegan { client: *client, patron, province: *province });
+            events.public(Event::ClientshipBegan { client: *client, patron, province: *province });
         }
         Clause::ReleaseClient(Yes) => {
             let (client, patron) =
                 if state.players[one].patron == Some(other) { (one, other) } else { (other, one) };
             state.players[client].patron = None;
-            tale.all(Event::ClientshipEnded { client, patron });
+            events.public(Event::ClientshipEnded { client, patron });
         }
         Clause::FreeLeader { owner, leader } => {
             let captor = if *owner == one { other } else { one };
-            free(state, *owner, *leader, captor, tale);
+            free(state, *owner, *leader, captor, events);
         }
         Clause::Peace(Yes) => {
             let pair = (one.min(other), one.max(other));
             state.wars.retain(|war| (war.one, war.other) != pair);
-            tale.all(Event::WarEnded { by: one, with: other });
+            events.public(Event::WarEnded { by: one, with: other });
         }
         Clause::Cede { from, province } => {
             let to = if *from == one { other } else { one };
             hand_over(state, *from, to, *province);
-            tale.all(Event::ProvinceCeded { by: *from, to, province: *province });
+            events.public(Event::ProvinceCeded { by: *from, to, province: *province });
         }
     }
-    settle(state, tale);
+    settle(state, events);
 }
 
 fn hand_over(state: &mut State, from: Seat, to: Seat, province: Province) {
@@ -215,12 +215,12 @@ fn hand_over(state: &mut State, from: Seat, to: Seat, province: Province) {
 }
 
 /// [IG-7.9] A captive goes to his owner's seat without ransom, at once.
-fn free(state: &mut State, owner: Seat, leader: LeaderId, captor: Seat, tale: &mut Tale<Event>) {
+fn free(state: &mut State, owner: Seat, leader: LeaderId, captor: Seat, events: &mut Events<Event>) {
     state.players[owner].send_away(leader, Whereabouts::DueBack);
     let hex = default_hex(&homecoming(state, owner, leader));
-    tale.all(Event::LeaderFreed { by: owner, leader, captor, hex });
+    events.public(Event::LeaderFreed { by: owner, leader, captor, hex });
     if let Some(hex) = hex {
-        appear(state, owner, leader, hex, tale);
+        appear(state, owner, leader, hex, events);
     }
 }
 
@@ -273,8 +273,14 @@ fn proposals_from(state: &State, seat: Seat) -> Vec<Seat> {
     state.proposals.iter().filter(|p| p.from == seat).map(|p| p.to).collect()
 }
 
-pub(crate) fn propose(state: &mut State, seat: Seat, to: Seat, clauses: &[Clause], tale: &mut Tale<Event>) {
-    tale.seal();
+pub(crate) fn propose(
+    state: &mut State,
+    seat: Seat,
+    to: Seat,
+    clauses: &[Clause],
+    events: &mut Events<Event>,
+) {
+    events.finalise();
     match state.proposed.iter_mut().find(|p| p.from == seat && p.to == to) {
         Some(proposed) => proposed.times += 1,
         None => state.proposed.push(Proposed { from: seat, to, times: 1 }),
@@ -283,7 +289,7 @@ pub(crate) fn propose(state: &mut State, seat: Seat, to: Seat, clauses: &[Clause
     let clauses = clauses.to_vec();
     state.proposals.push(Proposal { from: seat, to, clauses: clauses.clone() });
     state.proposals.sort_unstable();
-    tale.to_some(the_two(seat, to), Event::DealProposed { by: seat, to, clauses }, None);
+    events.private_to_seats(the_two(seat, to), Event::DealProposed { by: seat, to, clauses }, None);
 }
 
 fn the_two(one: Seat, other: Seat) -> SeatSet {
@@ -300,25 +306,29 @@ pub(crate) fn answer(
     seat: Seat,
     from: Option<Seat>,
     accept: bool,
-    tale: &mut Tale<Event>,
+    events: &mut Events<Event>,
 ) {
-    tale.seal();
+    events.finalise();
     let Ok(from) = whom(from, &proposals_to(state, seat)) else { return };
     let Some(n) = state.proposals.iter().position(|p| p.from == from && p.to == seat) else { return };
     let clauses = state.proposals.remove(n).clauses;
     let two = the_two(seat, from);
     if !accept {
-        tale.to_some(two, Event::DealDeclined { by: seat, from }, None);
+        events.private_to_seats(two, Event::DealDeclined { by: seat, from }, None);
         return;
     }
     let mut trial = state.clone();
-    if carry_out(&mut trial, from, seat, &clauses, &mut Tale::default()).is_err() {
-        tale.to_some(two, Event::DealVoid { by: seat, with: from }, None);
+    if carry_out(&mut trial, from, seat, &clauses, &mut Events::default()).is_err() {
+        events.private_to_seats(two, Event::DealVoid { by: seat, with: from }, None);
         return;
     }
-    tale.to_some(two, Event::DealAccepted { by: seat, with: from, clauses: clauses.clone() }, None);
+    events.private_to_seats(
+        two,
+        Event::DealAccepted { by: seat, with: from, clauses: clauses.clone() },
+        None,
+    );
     for clause in &clauses {
-        apply_clause(state, from, seat, clause, tale);
+        apply_clause(state, from, seat, clause, events);
     }
     lapse_without_talks(state);
 }
@@ -327,11 +337,11 @@ pub(crate) fn check_withdraw(state: &State, seat: Seat, to: Option<Seat>) -> Res
     whom(to, &proposals_from(state, seat)).map(|_| ())
 }
 
-pub(crate) fn withdraw(state: &mut State, seat: Seat, to: Option<Seat>, tale: &mut Tale<Event>) {
-    tale.seal();
+pub(crate) fn withdraw(state: &mut State, seat: Seat, to: Option<Seat>, events: &mut Events<Event>) {
+    events.finalise();
     let Ok(to) = whom(to, &proposals_from(state, seat)) else { return };
     state.proposals.retain(|p| p.from != seat || p.to != to);
-    tale.to_some(the_two(seat, to), Event::DealWithdrawn { by: seat, to }, None);
+    events.private_to_seats(the_two(seat, to), Event::DealWithdrawn { by: seat, to }, None);
 }
 
 /// Proposals between players who are no longer in touch are gone.

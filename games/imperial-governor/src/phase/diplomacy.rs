@@ -1,6 +1,6 @@
 //! [IG-7] Diplomacy: embassies with gifts, and talks. Loans, deals and the end of pacts have files of their own.
 
-use satrap_core::{Offer, Refusal, Seat, SeatSet, Tale};
+use satrap_core::{Events, Offer, Refusal, Seat, SeatSet};
 
 use crate::action::Action;
 use crate::data::{Effect, tables};
@@ -203,15 +203,19 @@ pub(crate) fn check_send(state: &State, seat: Seat, to: Seat, gift: u8) -> Resul
 }
 
 /// [IG-7.3, IG-7.4] The gift is paid for and handed over at once.
-pub(crate) fn send(state: &mut State, seat: Seat, to: Seat, gift: u8, tale: &mut Tale<Event>) {
-    tale.seal();
+pub(crate) fn send(state: &mut State, seat: Seat, to: Seat, gift: u8, events: &mut Events<Event>) {
+    events.finalise();
     state.players[seat].turn.embassies_sent.insert(to);
     state.players[seat].chest = state.players[seat].chest.saturating_sub(gift.into());
     state.players[to].chest = state.players[to].chest.saturating_add(gift.into());
     state.embassies.push(Embassy { from: seat, to, gift, admitted: false });
     state.embassies.sort_unstable();
     let seen = Event::EmbassySeen { by: seat, to, with_gift: gift > 0 };
-    tale.to_some([seat, to].into_iter().collect(), Event::EmbassySent { by: seat, to, gift }, seen);
+    events.private_to_seats(
+        [seat, to].into_iter().collect(),
+        Event::EmbassySent { by: seat, to, gift },
+        seen,
+    );
 }
 
 pub(crate) fn check_answer(state: &State, seat: Seat, from: Option<Seat>) -> Result<(), Refusal> {
@@ -219,18 +223,24 @@ pub(crate) fn check_answer(state: &State, seat: Seat, from: Option<Seat>) -> Res
 }
 
 /// [IG-7.5] Admits an embassy, or turns it away for this turn.
-pub(crate) fn answer(state: &mut State, seat: Seat, from: Option<Seat>, admit: bool, tale: &mut Tale<Event>) {
-    tale.seal();
+pub(crate) fn answer(
+    state: &mut State,
+    seat: Seat,
+    from: Option<Seat>,
+    admit: bool,
+    events: &mut Events<Event>,
+) {
+    events.finalise();
     let Ok(from) = whom(from, &embassies_to(state, seat)) else { return };
     if admit {
         let answered = state.embassies.iter_mut().find(|e| e.from == from && e.to == seat);
         if let Some(embassy) = answered {
             embassy.admitted = true;
         }
-        tale.all(Event::EmbassyAdmitted { by: seat, from });
+        events.public(Event::EmbassyAdmitted { by: seat, from });
     } else {
         state.embassies.retain(|embassy| embassy.from != from || embassy.to != seat);
-        tale.all(Event::EmbassyTurnedAway { by: seat, from });
+        events.public(Event::EmbassyTurnedAway { by: seat, from });
     }
 }
 
@@ -239,10 +249,10 @@ pub(crate) fn check_close(state: &State, seat: Seat, with: Seat) -> Result<(), R
 }
 
 /// [IG-7.6] The ambassador goes home; what was proposed lapses.
-pub(crate) fn close(state: &mut State, seat: Seat, with: Seat, tale: &mut Tale<Event>) {
-    tale.seal();
+pub(crate) fn close(state: &mut State, seat: Seat, with: Seat, events: &mut Events<Event>) {
+    events.finalise();
     state.embassies.retain(|e| !(e.from == seat && e.to == with || e.from == with && e.to == seat));
-    tale.all(Event::TalksClosed { by: seat, with });
+    events.public(Event::TalksClosed { by: seat, with });
     deals::lapse_without_talks(state);
 }
 
@@ -251,10 +261,10 @@ pub(crate) fn check_end(state: &State, seat: Seat) -> Result<(), Refusal> {
 }
 
 /// Talks close; embassies nobody answered count as turned away, and the gift stays.
-pub(crate) fn end(state: &mut State, seat: Seat, tale: &mut Tale<Event>) {
-    tale.seal();
+pub(crate) fn end(state: &mut State, seat: Seat, events: &mut Events<Event>) {
+    events.finalise();
     for embassy in state.embassies.clone().into_iter().filter(|embassy| embassy.from == seat) {
-        tale.all(match embassy.admitted {
+        events.public(match embassy.admitted {
             true => Event::TalksClosed { by: seat, with: embassy.to },
             false => Event::EmbassyTurnedAway { by: embassy.to, from: seat },
         });
@@ -263,7 +273,7 @@ pub(crate) fn end(state: &mut State, seat: Seat, tale: &mut Tale<Event>) {
     state.players[seat].turn.petition = SeatSet::EMPTY;
     deals::lapse_without_talks(state);
     state.players[seat].turn.phase = Phase::Movement;
-    tale.all(Event::PhaseBegan { by: seat, phase: PhaseName::Movement });
+    events.public(Event::PhaseBegan { by: seat, phase: PhaseName::Movement });
 }
 
 /// The harmless answer, if one is awaited from a seat.

@@ -1,6 +1,6 @@
 //! [IG-4] Fates: one card at the start of every turn, carried out at once.
 
-use satrap_core::{Dice, Seat, Tale};
+use satrap_core::{Dice, Events, Seat};
 
 use crate::data::{Amount, Effect, FateKind, Pinned, Where, fate, tables};
 use crate::event::{Cause, Event};
@@ -12,27 +12,27 @@ use crate::settle::settle;
 use crate::state::{LastFate, Pending, Scope, State, Units, Whereabouts};
 
 /// [IG-4.1, IG-4.2] Draws the top card and carries it out, up to the first choice it leaves.
-pub(crate) fn draw(state: &mut State, seat: Seat, dice: &mut Dice, tale: &mut Tale<Event>) {
+pub(crate) fn draw(state: &mut State, seat: Seat, dice: &mut Dice, events: &mut Events<Event>) {
     if state.pack.is_empty() {
         state.pack = std::mem::take(&mut state.discards);
         dice.shuffle(&mut state.pack);
-        tale.all(Event::PackShuffled { cards: state.pack.len() as u8 });
+        events.public(Event::PackShuffled { cards: state.pack.len() as u8 });
     }
     let Some(card) = state.pack.pop() else { return };
     let drawn = fate(card);
     state.last_fate = Some(LastFate { seat, card, sea: None, provinces: Vec::new() });
     state.players[seat].turn.card = Some(card);
-    tale.all(Event::FateDrawn { by: seat, card, title: drawn.title.clone(), text: drawn.text.clone() });
+    events.public(Event::FateDrawn { by: seat, card, title: drawn.title.clone(), text: drawn.text.clone() });
     match drawn.kind {
         FateKind::Credit => {}
         _ => state.discards.push(card),
     }
     // [IG-4.6] Drawn by anyone else, a card for Rome does nothing at all.
     if drawn.kind == FateKind::RomeOnly && state.players[seat].power != Power::Rome {
-        tale.all(Event::FatePassed { by: seat, card });
+        events.public(Event::FatePassed { by: seat, card });
         return;
     }
-    Drawing { state, seat, card, dice, tale }.carry_out(&drawn.effect);
+    Drawing { state, seat, card, dice, events }.carry_out(&drawn.effect);
 }
 
 /// A card being carried out.
@@ -41,7 +41,7 @@ struct Drawing<'a> {
     seat: Seat,
     card: u8,
     dice: &'a mut Dice,
-    tale: &'a mut Tale<Event>,
+    events: &'a mut Events<Event>,
 }
 
 impl Drawing<'_> {
@@ -53,7 +53,7 @@ impl Drawing<'_> {
             Effect::LoseChest { percent } => {
                 let lost = share(self.state.players[self.seat].chest, *percent);
                 self.state.players[self.seat].chest -= lost;
-                self.tale.to(self.seat, Event::ChestRobbed { by: self.seat, talents: lost }, None);
+                self.events.private_to(self.seat, Event::ChestRobbed { by: self.seat, talents: lost }, None);
             }
             Effect::LevyPer { unit, each, .. } => {
                 let home = self.state.players[self.seat].home;
@@ -65,7 +65,7 @@ impl Drawing<'_> {
             Effect::SkipRichestProvince => self.forfeit_richest(),
             Effect::RevoltOrLose { province, unit, amount } => {
                 if self.state.control[province.index()] == Some(self.seat) {
-                    revolt(self.state, *province, self.tale);
+                    revolt(self.state, *province, self.events);
                 } else {
                     self.lose(unit.kind(), Where::All, *amount);
                 }
@@ -77,14 +77,14 @@ impl Drawing<'_> {
                 let credits = &mut self.state.players[self.seat].credits;
                 credits.push(self.card);
                 credits.sort_unstable();
-                self.tale.all(Event::CreditGained { by: self.seat, card: self.card, talents: *talents });
+                self.events.public(Event::CreditGained { by: self.seat, card: self.card, talents: *talents });
             }
             Effect::CreditOver => self.credit_over(),
             Effect::Bonus { talents } => {
                 // [IG-4.9]
                 let chest = &mut self.state.players[self.seat].chest;
                 *chest = chest.saturating_add(*talents);
-                self.tale.all(Event::BonusReceived { by: self.seat, talents: *talents });
+                self.events.public(Event::BonusReceived { by: self.seat, talents: *talents });
             }
             Effect::Pin { who } => self.pin(*who),
             Effect::Pirates { levy, levy_without } => {
@@ -100,9 +100,9 @@ impl Drawing<'_> {
             Effect::Mutiny => self.mutiny(),
             Effect::RevoltDie { provinces } => {
                 let die = self.dice.roll(6);
-                self.tale.all(Event::FateDieRolled { by: self.seat, card: self.card, die: die as u8 });
+                self.events.public(Event::FateDieRolled { by: self.seat, card: self.card, die: die as u8 });
                 if let Some(province) = provinces.get(die as usize - 1) {
-                    revolt(self.state, *province, self.tale);
+                    revolt(self.state, *province, self.events);
                 }
             }
             Effect::RevoltRichest { count } => {
@@ -110,10 +110,10 @@ impl Drawing<'_> {
                 if doomed.is_empty() {
                     self.pass();
                 }
-                doomed.into_iter().for_each(|province| revolt(self.state, province, self.tale));
+                doomed.into_iter().for_each(|province| revolt(self.state, province, self.events));
             }
             Effect::WrathOfTheSenate { fraction_percent, .. } => {
-                if !bribe::open(self.state, self.seat, *fraction_percent, self.dice, self.tale) {
+                if !bribe::open(self.state, self.seat, *fraction_percent, self.dice, self.events) {
                     self.pass();
                 }
             }
@@ -129,7 +129,7 @@ impl Drawing<'_> {
     }
 
     fn pass(&mut self) {
-        self.tale.all(Event::FatePassed { by: self.seat, card: self.card });
+        self.events.public(Event::FatePassed { by: self.seat, card: self.card });
     }
 
     /// [IG-4.3] Everything afloat in one sea area, outside its ports, sinks.
@@ -139,7 +139,7 @@ impl Drawing<'_> {
         if let Some(last) = &mut self.state.last_fate {
             last.sea = Some(sea);
         }
-        self.tale.all(Event::StormBroke { dice: dice.map(|die| die as u8), sea });
+        self.events.public(Event::StormBroke { dice: dice.map(|die| die as u8), sea });
         for seat in self.state.all_seats() {
             let sunk: Vec<(Place, Units)> = self.state.players[seat]
                 .forces
@@ -148,19 +148,19 @@ impl Drawing<'_> {
                 .map(|force| (force.place, force.units))
                 .collect();
             for (place, units) in sunk {
-                losses::remove(self.state, seat, place, units, Cause::Storm, self.tale);
+                losses::remove(self.state, seat, place, units, Cause::Storm, self.events);
             }
         }
         // Leaders aboard are lost with their ships [IG-8.29].
-        settle(self.state, self.tale);
+        settle(self.state, self.events);
     }
 
     /// [IG-4.4, IG-4.5] Two dice name one of 36 provinces; home countries are not on the table.
     fn roll_revolt(&mut self) {
         let dice = [self.dice.roll(6), self.dice.roll(6)];
         let province = tables().revolt_table.read(dice[0], dice[1]);
-        self.tale.all(Event::RevoltRolled { dice: dice.map(|die| die as u8), province });
-        revolt(self.state, province, self.tale);
+        self.events.public(Event::RevoltRolled { dice: dice.map(|die| die as u8), province });
+        revolt(self.state, province, self.events);
     }
 
     /// [IG-4.12] Units that the drawer chooses, as far as there are any.
@@ -175,7 +175,7 @@ impl Drawing<'_> {
                 let owned: Vec<City> =
                     City::all().filter(|city| self.state.owner(*city) == Some(self.seat)).collect();
                 self.dice.pick(&owned).copied().map(|city| {
-                    self.tale.all(Event::CityShook { by: self.seat, city });
+                    self.events.public(Event::CityShook { by: self.seat, city });
                     Scope::Hex { hex: city.hex() }
                 })
             }
@@ -196,7 +196,11 @@ impl Drawing<'_> {
                 let mut sum = 0;
                 for _ in 0..dice {
                     let die = self.dice.roll(6);
-                    self.tale.all(Event::FateDieRolled { by: self.seat, card: self.card, die: die as u8 });
+                    self.events.public(Event::FateDieRolled {
+                        by: self.seat,
+                        card: self.card,
+                        die: die as u8,
+                    });
                     sum += die;
                 }
                 sum
@@ -205,7 +209,7 @@ impl Drawing<'_> {
     }
 
     fn owe(&mut self, owed: u32, kind: Option<Kind>, scope: Scope) {
-        if !losses::owe(self.state, self.seat, owed, kind, scope, Cause::Fate, self.tale) {
+        if !losses::owe(self.state, self.seat, owed, kind, scope, Cause::Fate, self.events) {
             self.pass();
         }
     }
@@ -230,7 +234,7 @@ impl Drawing<'_> {
         player.chest -= now;
         player.turn.levy += talents - now;
         let taken = Event::LevyTaken { by: self.seat, talents: now, rest: talents - now };
-        self.tale.to(self.seat, taken, Event::LevyImposed { by: self.seat });
+        self.events.private_to(self.seat, taken, Event::LevyImposed { by: self.seat });
     }
 
     /// The richest province, ties in the order of the map.
@@ -241,7 +245,7 @@ impl Drawing<'_> {
             .max_by_key(|province| (state.income_of(*province), std::cmp::Reverse(*province)));
         self.state.players[self.seat].turn.forfeited = best;
         match best {
-            Some(province) => self.tale.all(Event::YieldForfeited { by: self.seat, province }),
+            Some(province) => self.events.public(Event::YieldForfeited { by: self.seat, province }),
             None => self.pass(),
         }
     }
@@ -251,7 +255,7 @@ impl Drawing<'_> {
         if generals.is_empty() {
             self.pass();
         } else if generals.len() <= usize::from(count) {
-            generals.into_iter().for_each(|leader| recall(self.state, self.seat, leader, self.tale));
+            generals.into_iter().for_each(|leader| recall(self.state, self.seat, leader, self.events));
         } else {
             self.state.players[self.seat].turn.pending = Some(Pending::Recall { left: count });
         }
@@ -268,8 +272,8 @@ impl Drawing<'_> {
         self.state.pack.append(&mut self.state.discards);
         self.state.pack.extend_from_slice(&cards);
         self.dice.shuffle(&mut self.state.pack);
-        self.tale.all(Event::CreditsReturned { by: self.seat, cards });
-        self.tale.all(Event::PackShuffled { cards: self.state.pack.len() as u8 });
+        self.events.public(Event::CreditsReturned { by: self.seat, cards });
+        self.events.public(Event::PackShuffled { cards: self.state.pack.len() as u8 });
     }
 
     fn pin(&mut self, who: Pinned) {
@@ -280,7 +284,7 @@ impl Drawing<'_> {
         match leader {
             Some(leader) => {
                 self.state.players[self.seat].turn.leaders[leader.index()].pinned = true;
-                self.tale.all(Event::LeaderPinned { by: self.seat, leader });
+                self.events.public(Event::LeaderPinned { by: self.seat, leader });
             }
             None => self.pass(),
         }
@@ -288,7 +292,7 @@ impl Drawing<'_> {
 
     fn mutiny(&mut self) {
         match self.largest(None, |_| true) {
-            Some(Scope::Hex { hex }) => mutiny(self.state, self.seat, hex, self.tale),
+            Some(Scope::Hex { hex }) => mutiny(self.state, self.seat, hex, self.events),
             _ if self.state.players[self.seat].turn.pending.is_some() => {}
             _ => self.pass(),
         }
@@ -300,14 +304,14 @@ impl Drawing<'_> {
         match player.leaders[LeaderId::King.index()] {
             Whereabouts::Board(place) => {
                 player.send_away(LeaderId::King, Whereabouts::DueBack);
-                self.tale.all(Event::KingDied { by: self.seat });
+                self.events.public(Event::KingDied { by: self.seat });
                 let scope = Scope::Hex { hex: place.hex };
                 let owed = share(losses::available(self.state, self.seat, None, scope), percent);
-                losses::owe(self.state, self.seat, owed, None, scope, Cause::Fate, self.tale);
+                losses::owe(self.state, self.seat, owed, None, scope, Cause::Fate, self.events);
             }
             Whereabouts::Captive { .. } => {
                 player.send_away(LeaderId::King, Whereabouts::DueBack);
-                self.tale.all(Event::KingDied { by: self.seat });
+                self.events.public(Event::KingDied { by: self.seat });
             }
             _ => self.pass(),
         }

@@ -1,6 +1,6 @@
 //! [IG-7.7] Loans of one talent: the petition, the answers, and paying back as a matter of honour.
 
-use satrap_core::{Refusal, Seat, Tale};
+use satrap_core::{Events, Refusal, Seat};
 
 use crate::event::Event;
 use crate::phase::diplomacy::{another, in_own_phase, whom};
@@ -31,12 +31,12 @@ pub(crate) fn check_petition(state: &State, seat: Seat) -> Result<(), Refusal> {
     if state.players[seat].chest > 0 { Err(CHEST_NOT_EMPTY) } else { Ok(()) }
 }
 
-pub(crate) fn petition(state: &mut State, seat: Seat, tale: &mut Tale<Event>) {
-    tale.seal();
+pub(crate) fn petition(state: &mut State, seat: Seat, events: &mut Events<Event>) {
+    events.finalise();
     let others = seat.others(state.seats()).collect();
     let turn = &mut state.players[seat].turn;
     (turn.petitioned, turn.petition) = (true, others);
-    tale.all(Event::LoanPetitioned { by: seat });
+    events.public(Event::LoanPetitioned { by: seat });
 }
 
 pub(crate) fn check_answer_petition(
@@ -54,13 +54,13 @@ pub(crate) fn answer_petition(
     seat: Seat,
     from: Option<Seat>,
     lend: bool,
-    tale: &mut Tale<Event>,
+    events: &mut Events<Event>,
 ) {
-    tale.seal();
+    events.finalise();
     let Ok(borrower) = whom(from, &petitions_to(state, seat)) else { return };
     state.players[borrower].turn.petition.remove(seat);
     if !lend {
-        tale.all(Event::LoanRefused { by: seat, to: borrower });
+        events.public(Event::LoanRefused { by: seat, to: borrower });
         return;
     }
     state.players[seat].chest -= 1;
@@ -70,7 +70,7 @@ pub(crate) fn answer_petition(
         None => state.loans.push(Loan { from: seat, to: borrower, talents: 1 }),
     }
     state.loans.sort_unstable();
-    tale.all(Event::LoanGiven { by: seat, to: borrower });
+    events.public(Event::LoanGiven { by: seat, to: borrower });
 }
 
 pub(super) fn repayable(state: &State, seat: Seat, to: Seat) -> u32 {
@@ -84,13 +84,13 @@ pub(crate) fn check_repay(state: &State, seat: Seat, to: Seat, talents: u32) -> 
     within(talents, repayable(state, seat, to)).map_err(|_| NO_DEBT)
 }
 
-pub(crate) fn repay(state: &mut State, seat: Seat, to: Seat, talents: u32, tale: &mut Tale<Event>) {
-    tale.seal();
+pub(crate) fn repay(state: &mut State, seat: Seat, to: Seat, talents: u32, events: &mut Events<Event>) {
+    events.finalise();
     state.players[seat].chest = state.players[seat].chest.saturating_sub(talents);
     state.players[to].chest = state.players[to].chest.saturating_add(talents);
     for loan in state.loans.iter_mut().filter(|loan| loan.from == to && loan.to == seat) {
         loan.talents = loan.talents.saturating_sub(talents);
     }
     state.loans.retain(|loan| loan.talents > 0);
-    tale.all(Event::LoanRepaid { by: seat, to, talents });
+    events.public(Event::LoanRepaid { by: seat, to, talents });
 }

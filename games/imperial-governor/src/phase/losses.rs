@@ -1,6 +1,6 @@
 //! Units lost to cards, combat and want of pay; where there is a choice, their owner makes it [IG-4.12, IG-10.12].
 
-use satrap_core::{Offer, Refusal, Seat, Tale};
+use satrap_core::{Events, Offer, Refusal, Seat};
 
 use crate::action::Action;
 use crate::event::{Cause, Event};
@@ -73,19 +73,19 @@ pub(crate) fn owe(
     kind: Option<Kind>,
     scope: Scope,
     cause: Cause,
-    tale: &mut Tale<Event>,
+    events: &mut Events<Event>,
 ) -> bool {
     let owed = owed.min(available(state, seat, kind, scope));
     if owed == 0 {
         return false;
     }
     state.players[seat].turn.pending = Some(Pending::Lose { owed, kind, scope, cause });
-    take_without_choice(state, seat, tale);
+    take_without_choice(state, seat, events);
     true
 }
 
 /// Takes what is owed where there is only one way to do it.
-pub(crate) fn take_without_choice(state: &mut State, seat: Seat, tale: &mut Tale<Event>) {
+pub(crate) fn take_without_choice(state: &mut State, seat: Seat, events: &mut Events<Event>) {
     let Some(Pending::Lose { owed, kind, scope, cause }) = state.players[seat].turn.pending else { return };
     let candidates = candidates(state, seat, kind, scope);
     let total: u32 = candidates.iter().map(|(_, _, count)| u32::from(*count)).sum();
@@ -97,7 +97,7 @@ pub(crate) fn take_without_choice(state: &mut State, seat: Seat, tale: &mut Tale
         let lost = left.min(count.into());
         left -= lost;
         if lost > 0 {
-            lose_units(state, seat, place, Units::of(kind, lost as u16), scope, cause, tale);
+            lose_units(state, seat, place, Units::of(kind, lost as u16), scope, cause, events);
         }
     }
     state.players[seat].turn.pending = None;
@@ -110,17 +110,17 @@ pub(crate) fn remove(
     place: Place,
     units: Units,
     cause: Cause,
-    tale: &mut Tale<Event>,
+    events: &mut Events<Event>,
 ) {
     let Units { legions, squadrons } = units;
     let seen = Event::UnitsLost { by: seat, place, legions, squadrons, cause };
     if matches!(cause, Cause::Combat | Cause::Defeat) {
         // [IG-9.3] What is lost in battle is seen by all.
-        tale.all(seen);
+        events.public(seen);
         state.players[seat].lose(place, units);
         return;
     }
-    tell_seen(state, seat, place, tale, seen, Some(Event::UnitsLostUnseen { by: seat, cause }));
+    tell_seen(state, seat, place, events, seen, Some(Event::UnitsLostUnseen { by: seat, cause }));
     state.players[seat].lose(place, units);
 }
 
@@ -131,7 +131,7 @@ fn lose_units(
     units: Units,
     scope: Scope,
     cause: Cause,
-    tale: &mut Tale<Event>,
+    events: &mut Events<Event>,
 ) {
     if let Scope::Company { leader } = scope {
         // Losses of an overwhelming attack come out of the company, not out of what stands beside it.
@@ -146,7 +146,7 @@ fn lose_units(
         }
         state.players[seat].tidy_marks();
     }
-    remove(state, seat, place, units, cause, tale);
+    remove(state, seat, place, units, cause, events);
 }
 
 pub(crate) fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
@@ -186,17 +186,17 @@ pub(crate) fn lose(
     place: Place,
     kind: Kind,
     count: u16,
-    tale: &mut Tale<Event>,
+    events: &mut Events<Event>,
 ) {
     let Some(Pending::Lose { owed, kind: only, scope, cause }) = state.players[seat].turn.pending else {
         return;
     };
-    lose_units(state, seat, place, Units::of(kind, count), scope, cause, tale);
+    lose_units(state, seat, place, Units::of(kind, count), scope, cause, events);
     let owed = owed.saturating_sub(count.into());
     let left = available(state, seat, only, scope).min(owed);
     state.players[seat].turn.pending =
         (left > 0).then_some(Pending::Lose { owed: left, kind: only, scope, cause });
-    take_without_choice(state, seat, tale);
+    take_without_choice(state, seat, events);
 }
 
 /// From the hex with most units concerned, the lowest on a tie, legions before squadrons, one at a time.

@@ -1,6 +1,6 @@
 //! [IG-8] Movement: leaders step from hex to hex, five hexes a turn, by land and by sea.
 
-use satrap_core::{Offer, Refusal, Seat, Tale};
+use satrap_core::{Events, Offer, Refusal, Seat};
 
 use crate::action::Action;
 use crate::data::Effect;
@@ -70,7 +70,7 @@ pub(crate) fn step(
     leader: LeaderId,
     by: By,
     dir: Dir,
-    tale: &mut Tale<Event>,
+    events: &mut Events<Event>,
 ) {
     let (Some(from), Ok(to)) = (state.players[seat].leader(leader), check_step(state, seat, leader, by, dir))
     else {
@@ -101,12 +101,12 @@ pub(crate) fn step(
     }
     if meets_others(state, seat, to.hex) {
         // He sees what lies there, and may want to go another way.
-        tale.reveal();
+        events.reveal();
     } else if is_telling(state, seat, from, to) {
-        tale.seal();
+        events.finalise();
     }
     let stopped = stopped || blocked;
-    tale.all(Event::LeaderStepped { by: seat, leader, how: by, from: from.hex, to: to.hex, stopped });
+    events.public(Event::LeaderStepped { by: seat, leader, how: by, from: from.hex, to: to.hex, stopped });
 }
 
 /// Those in the same hex see each other's forces, and may take or lose leaders by it.
@@ -184,23 +184,23 @@ pub(crate) fn check_end(state: &State, seat: Seat) -> Result<(), Refusal> {
 }
 
 /// [IG-8.6, IG-6.2, IG-6.6] Companies dissolve; empty cities fall, contested ones go to the longest there.
-pub(crate) fn end(state: &mut State, seat: Seat, tale: &mut Tale<Event>) {
-    tale.seal();
+pub(crate) fn end(state: &mut State, seat: Seat, events: &mut Events<Event>) {
+    events.finalise();
     let turn = &mut state.players[seat].turn;
     turn.marks.retain(|mark| mark.tie == Tie::Mutinous);
     for leader in &mut turn.leaders {
         leader.riding = None;
         leader.arrived = false;
     }
-    tale.all(Event::MovementEnded { by: seat });
-    cities::take_empty(state, seat, tale);
-    cities::settle_contested(state, seat, tale);
+    events.public(Event::MovementEnded { by: seat });
+    cities::take_empty(state, seat, events);
+    cities::settle_contested(state, seat, events);
     cities::note_occupations(state);
     let peace = state.is_peace_round();
     let turn = &mut state.players[seat].turn;
     // [IG-16.2] A peace round has no combat phase.
     turn.phase = if peace { Phase::Done } else { Phase::Combat };
     if !peace {
-        tale.all(Event::PhaseBegan { by: seat, phase: PhaseName::Combat });
+        events.public(Event::PhaseBegan { by: seat, phase: PhaseName::Combat });
     }
 }

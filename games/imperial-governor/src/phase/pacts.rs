@@ -1,6 +1,6 @@
 //! The end of pacts [IG-7.15, IG-7.17], and war [IG-16.4].
 
-use satrap_core::{Refusal, Seat, Tale};
+use satrap_core::{Events, Refusal, Seat};
 
 use crate::event::Event;
 use crate::options::MovementOrder;
@@ -27,10 +27,10 @@ pub(crate) fn check_recall_ambassador(state: &State, seat: Seat, from: Seat) -> 
 }
 
 /// [IG-7.15, IG-7.16] The alliance ends at once; forces that share a hex simply stay.
-pub(crate) fn recall_ambassador(state: &mut State, seat: Seat, from: Seat, tale: &mut Tale<Event>) {
-    tale.seal();
+pub(crate) fn recall_ambassador(state: &mut State, seat: Seat, from: Seat, events: &mut Events<Event>) {
+    events.finalise();
     state.set_alliance(seat, from, false);
-    tale.all(Event::AllianceEnded { by: seat, with: from });
+    events.public(Event::AllianceEnded { by: seat, with: from });
     deals::lapse_without_talks(state);
 }
 
@@ -39,10 +39,10 @@ pub(crate) fn check_cancel(state: &State, seat: Seat, with: Seat) -> Result<(), 
     if state.has_safe_conduct(seat, with) { Ok(()) } else { Err(NO_SAFE_CONDUCT) }
 }
 
-pub(crate) fn cancel(state: &mut State, seat: Seat, with: Seat, tale: &mut Tale<Event>) {
-    tale.seal();
+pub(crate) fn cancel(state: &mut State, seat: Seat, with: Seat, events: &mut Events<Event>) {
+    events.finalise();
     state.set_safe_conduct(seat, with, false);
-    tale.all(Event::SafeConductCancelled { by: seat, with });
+    events.public(Event::SafeConductCancelled { by: seat, with });
 }
 
 pub(crate) fn check_declare(state: &State, seat: Seat, on: Seat) -> Result<(), Refusal> {
@@ -58,10 +58,10 @@ pub(crate) fn check_declare(state: &State, seat: Seat, on: Seat) -> Result<(), R
 }
 
 /// [IG-16.4]
-pub(crate) fn declare(state: &mut State, seat: Seat, on: Seat, tale: &mut Tale<Event>) {
-    tale.seal();
+pub(crate) fn declare(state: &mut State, seat: Seat, on: Seat, events: &mut Events<Event>) {
+    events.finalise();
     fight(state, seat, on);
-    tale.all(Event::WarDeclared { by: seat, on });
+    events.public(Event::WarDeclared { by: seat, on });
 }
 
 /// Notes that two players are at war and have fought this round [IG-16.5]; without peaceful rounds nothing is kept.

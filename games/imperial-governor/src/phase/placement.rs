@@ -1,6 +1,6 @@
 //! [IG-2.5] The first turn begins with placing leaders and units in the home country.
 
-use satrap_core::{Offer, Refusal, Seat, Tale};
+use satrap_core::{Events, Offer, Refusal, Seat};
 
 use crate::action::Action;
 use crate::event::Event;
@@ -119,11 +119,11 @@ pub(crate) fn place_leader(
     seat: Seat,
     leader: LeaderId,
     hex: Hex,
-    tale: &mut Tale<Event>,
+    events: &mut Events<Event>,
 ) {
     if let Some(part) = hex.land_part() {
         state.players[seat].leaders[leader.index()] = Whereabouts::Board(Place::new(hex, part));
-        tale.to(seat, Event::LeaderPlaced { by: seat, leader, hex }, None);
+        events.private_to(seat, Event::LeaderPlaced { by: seat, leader, hex }, None);
     }
 }
 
@@ -133,11 +133,11 @@ pub(crate) fn place_units(
     kind: Kind,
     hex: Hex,
     count: u16,
-    tale: &mut Tale<Event>,
+    events: &mut Events<Event>,
 ) {
     if let Some(part) = hex.land_part() {
         state.players[seat].forces.add(Place::new(hex, part), Units::of(kind, count));
-        tale.to(seat, Event::UnitsPlaced { by: seat, kind, hex, count }, None);
+        events.private_to(seat, Event::UnitsPlaced { by: seat, kind, hex, count }, None);
     }
 }
 
@@ -147,19 +147,19 @@ pub(crate) fn unplace_units(
     kind: Kind,
     hex: Hex,
     count: u16,
-    tale: &mut Tale<Event>,
+    events: &mut Events<Event>,
 ) {
     if let Some(part) = hex.land_part() {
         state.players[seat].forces.remove(Place::new(hex, part), Units::of(kind, count));
-        tale.to(seat, Event::UnitsTakenBack { by: seat, kind, hex, count }, None);
+        events.private_to(seat, Event::UnitsTakenBack { by: seat, kind, hex, count }, None);
     }
 }
 
 /// [IG-2.6, IG-9.1] From now on the pieces are on the board for all; the first turn goes on with diplomacy.
-pub(crate) fn finish(state: &mut State, seat: Seat, tale: &mut Tale<Event>) {
-    tale.reveal();
+pub(crate) fn finish(state: &mut State, seat: Seat, events: &mut Events<Event>) {
+    events.reveal();
     state.players[seat].turn.phase = Phase::Diplomacy;
-    tale.all(Event::PlacementFinished { by: seat });
+    events.public(Event::PlacementFinished { by: seat });
     cities::note_occupations(state);
 }
 

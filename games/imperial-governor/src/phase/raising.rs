@@ -1,6 +1,6 @@
 //! [IG-5.7] Raising forces: after pay, in the home country and controlled provinces, up to the value of each.
 
-use satrap_core::{Offer, Refusal, Seat, Tale};
+use satrap_core::{Events, Offer, Refusal, Seat};
 
 use crate::action::Action;
 use crate::data::{Effect, HexKind, tables};
@@ -167,11 +167,18 @@ pub(crate) fn check_end(state: &State, seat: Seat) -> Result<(), Refusal> {
 }
 
 /// [IG-5.12] New legions stand ashore or in port, new squadrons in port.
-pub(crate) fn raise(state: &mut State, seat: Seat, hex: Hex, kind: Kind, count: u16, tale: &mut Tale<Event>) {
+pub(crate) fn raise(
+    state: &mut State,
+    seat: Seat,
+    hex: Hex,
+    kind: Kind,
+    count: u16,
+    events: &mut Events<Event>,
+) {
     let Some(part) = hex.land_part() else { return };
     if state.hostile_pieces_in(seat, hex) {
         // Whether a hostile leader there is alone comes to light now [IG-11.1].
-        tale.reveal();
+        events.reveal();
     }
     if let Some(province) = hex.province().filter(|province| state.control[province.index()] == Some(seat)) {
         let raised = &mut state.players[seat].turn.raised;
@@ -180,28 +187,28 @@ pub(crate) fn raise(state: &mut State, seat: Seat, hex: Hex, kind: Kind, count: 
             None => raised.push(Raised { province, count: count.into() }),
         }
     }
-    enlist(state, seat, Place::new(hex, part), kind, count, tale);
+    enlist(state, seat, Place::new(hex, part), kind, count, events);
 }
 
-pub(crate) fn raise_at_sea(state: &mut State, seat: Seat, hex: Hex, tale: &mut Tale<Event>) {
+pub(crate) fn raise_at_sea(state: &mut State, seat: Seat, hex: Hex, events: &mut Events<Event>) {
     let Some(part) = hex.sea_part() else { return };
-    tale.seal();
+    events.finalise();
     state.players[seat].turn.boarding = Some(hex);
-    enlist(state, seat, Place::new(hex, part), Kind::Squadron, 1, tale);
+    enlist(state, seat, Place::new(hex, part), Kind::Squadron, 1, events);
 }
 
-fn enlist(state: &mut State, seat: Seat, place: Place, kind: Kind, count: u16, tale: &mut Tale<Event>) {
+fn enlist(state: &mut State, seat: Seat, place: Place, kind: Kind, count: u16, events: &mut Events<Event>) {
     let player = &mut state.players[seat];
     player.chest = player.chest.saturating_sub(u32::from(count) * tables().raise_cost);
     player.forces.add(place, Units::of(kind, count));
-    tell_seen(state, seat, place, tale, Event::UnitsRaised { by: seat, kind, hex: place.hex, count }, None);
+    tell_seen(state, seat, place, events, Event::UnitsRaised { by: seat, kind, hex: place.hex, count }, None);
 }
 
 /// [IG-5.13] What is left stays in the chest.
-pub(crate) fn end(state: &mut State, seat: Seat, tale: &mut Tale<Event>) {
-    tale.seal();
+pub(crate) fn end(state: &mut State, seat: Seat, events: &mut Events<Event>) {
+    events.finalise();
     cities::note_occupations(state);
     state.players[seat].turn.phase = Phase::Diplomacy;
-    tale.to(seat, Event::TreasuryClosed { by: seat, chest: state.players[seat].chest }, None);
-    tale.all(Event::PhaseBegan { by: seat, phase: crate::view::PhaseName::Diplomacy });
+    events.private_to(seat, Event::TreasuryClosed { by: seat, chest: state.players[seat].chest }, None);
+    events.public(Event::PhaseBegan { by: seat, phase: crate::view::PhaseName::Diplomacy });
 }

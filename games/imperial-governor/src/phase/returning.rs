@@ -1,7 +1,7 @@
 //! Leaders who come back: those due at the start of a turn [IG-11.7], those ransomed or recalled [IG-11.5, IG-12.8],
 //! and where they may appear [IG-1.9, IG-12.11].
 
-use satrap_core::{Offer, Refusal, Seat, Tale};
+use satrap_core::{Events, Offer, Refusal, Seat};
 
 use crate::action::Action;
 use crate::event::Event;
@@ -172,25 +172,25 @@ pub(crate) fn check_place_released(
     if homecoming(state, seat, leader).contains(&hex) { Ok(()) } else { Err(refusal) }
 }
 
-pub(crate) fn appear(state: &mut State, seat: Seat, leader: LeaderId, hex: Hex, tale: &mut Tale<Event>) {
+pub(crate) fn appear(state: &mut State, seat: Seat, leader: LeaderId, hex: Hex, events: &mut Events<Event>) {
     if let Some(part) = hex.land_part() {
         state.players[seat].leaders[leader.index()] = Whereabouts::Board(Place::new(hex, part));
-        tale.all(Event::LeaderReturned { by: seat, leader, hex });
+        events.public(Event::LeaderReturned { by: seat, leader, hex });
     }
 }
 
 /// Places released leaders who have no choice. False if a choice is open.
-pub(crate) fn place_released(state: &mut State, seat: Seat, tale: &mut Tale<Event>) -> bool {
+pub(crate) fn place_released(state: &mut State, seat: Seat, events: &mut Events<Event>) -> bool {
     while let Some(leader) = state.next_released(seat) {
         match homecoming(state, seat, leader).as_slice() {
             [] => {
                 // [IG-1.9] He waits a turn more; the ransom is paid all the same.
                 state.players[seat].leaders[leader.index()] = Whereabouts::DueBack;
-                tale.all(Event::LeaderStillAway { by: seat, leader });
+                events.public(Event::LeaderStillAway { by: seat, leader });
             }
             [hex] => {
                 let hex = *hex;
-                appear(state, seat, leader, hex, tale);
+                appear(state, seat, leader, hex, events);
             }
             _ => return false,
         }
@@ -199,16 +199,16 @@ pub(crate) fn place_released(state: &mut State, seat: Seat, tale: &mut Tale<Even
 }
 
 /// Places leaders due back who have no choice. False if a choice is open.
-pub(crate) fn place_due(state: &mut State, seat: Seat, tale: &mut Tale<Event>) -> bool {
+pub(crate) fn place_due(state: &mut State, seat: Seat, events: &mut Events<Event>) -> bool {
     while let Some((leader, hexes)) = next_due(state, seat) {
         match hexes.as_slice() {
-            [hex] => appear(state, seat, leader, *hex, tale),
+            [hex] => appear(state, seat, leader, *hex, events),
             _ => return false,
         }
     }
     for leader in LeaderId::ALL {
         if state.players[seat].leaders[leader.index()] == Whereabouts::DueBack {
-            tale.all(Event::LeaderStillAway { by: seat, leader });
+            events.public(Event::LeaderStillAway { by: seat, leader });
         }
     }
     true

@@ -1,6 +1,6 @@
 //! [IG-4.4] Provinces that revolt.
 
-use satrap_core::{Dice, Seat, Tale};
+use satrap_core::{Dice, Events, Seat};
 
 use crate::event::{Cause, Event};
 use crate::ids::{LeaderId, Place, Province};
@@ -9,15 +9,15 @@ use crate::settle::settle;
 use crate::state::{State, Units, Whereabouts};
 
 /// [IG-4.4] The controller loses everything in the province, its cities become neutral.
-pub(crate) fn revolt(state: &mut State, province: Province, tale: &mut Tale<Event>) {
+pub(crate) fn revolt(state: &mut State, province: Province, events: &mut Events<Event>) {
     if let Some(last) = &mut state.last_fate {
         last.provinces.push(province);
     }
     let Some(seat) = state.control[province.index()] else {
-        tale.all(Event::ProvinceStayedQuiet { province });
+        events.public(Event::ProvinceStayedQuiet { province });
         return;
     };
-    tale.all(Event::ProvinceRevolted { province, by: seat });
+    events.public(Event::ProvinceRevolted { province, by: seat });
     let doomed: Vec<(Place, Units)> = state.players[seat]
         .forces
         .iter()
@@ -25,14 +25,14 @@ pub(crate) fn revolt(state: &mut State, province: Province, tale: &mut Tale<Even
         .map(|force| (force.place, force.units))
         .collect();
     for (place, units) in doomed {
-        losses::remove(state, seat, place, units, Cause::Revolt, tale);
+        losses::remove(state, seat, place, units, Cause::Revolt, events);
     }
     // The leaders go last: what lay beneath them stays unseen.
     for leader in LeaderId::ALL {
         let Some(place) = state.players[seat].leader(leader) else { continue };
         if place.hex.province() == Some(province) {
             state.players[seat].send_away(leader, Whereabouts::DueBack);
-            tale.all(Event::LeaderLostInRevolt { by: seat, leader, hex: place.hex });
+            events.public(Event::LeaderLostInRevolt { by: seat, leader, hex: place.hex });
         }
     }
     for city in &province.data().cities {
@@ -40,7 +40,7 @@ pub(crate) fn revolt(state: &mut State, province: Province, tale: &mut Tale<Even
             state.owners[city.index()] = None;
         }
     }
-    settle(state, tale);
+    settle(state, events);
 }
 
 /// The richest provinces a player controls, his home country apart; ties by lot [IG-4.12].

@@ -1,7 +1,7 @@
 //! [IG-5] Treasury, always in the same order: home country, income, levies and bribes, ransoms, pay, desertion.
 //! Raising is in `raising.rs`.
 
-use satrap_core::{Offer, Refusal, Seat, Tale};
+use satrap_core::{Events, Offer, Refusal, Seat};
 
 use crate::action::Action;
 use crate::data::tables;
@@ -29,14 +29,14 @@ const NOT_OWED: Refusal =
 // (a) The home country [IG-12.4, IG-12.6]
 
 /// Settles the home country. False if the player has to choose.
-pub(crate) fn settle_home(state: &mut State, seat: Seat, tale: &mut Tale<Event>) -> bool {
+pub(crate) fn settle_home(state: &mut State, seat: Seat, events: &mut Events<Event>) -> bool {
     let player = &state.players[seat];
     let original = player.power.home();
     if player.exile && state.owns_all_of(seat, original) {
         // [IG-12.6] Home again; the king's own five talents end.
         state.players[seat].home = Some(original);
         state.players[seat].exile = false;
-        tale.all(Event::HomeRegained { by: seat, province: original });
+        events.public(Event::HomeRegained { by: seat, province: original });
         return true;
     }
     if !must_designate(state, seat) {
@@ -44,7 +44,7 @@ pub(crate) fn settle_home(state: &mut State, seat: Seat, tale: &mut Tale<Event>)
     }
     let controlled: Vec<Province> = state.controlled(seat).collect();
     if let [only] = controlled.as_slice() {
-        designate(state, seat, *only, tale);
+        designate(state, seat, *only, events);
         return true;
     }
     false
@@ -64,19 +64,19 @@ pub(crate) fn check_designate(state: &State, seat: Seat, province: Province) -> 
 }
 
 /// [IG-12.5] From now on it is a home country in every way; the five talents go on.
-pub(crate) fn designate(state: &mut State, seat: Seat, province: Province, tale: &mut Tale<Event>) {
+pub(crate) fn designate(state: &mut State, seat: Seat, province: Province, events: &mut Events<Event>) {
     state.players[seat].home = Some(province);
-    tale.all(Event::HomeDesignated { by: seat, province });
+    events.public(Event::HomeDesignated { by: seat, province });
 }
 
 // (b) to (d) Income, levies, bribes, ransoms
 
 /// [IG-5.1, IG-5.2] Counts what is controlled now.
-pub(crate) fn collect(state: &mut State, seat: Seat, tale: &mut Tale<Event>) {
+pub(crate) fn collect(state: &mut State, seat: Seat, events: &mut Events<Event>) {
     let (income, credits) = (state.yield_this_turn(seat), state.credits(seat));
     let player = &mut state.players[seat];
     player.chest = player.chest.saturating_add(income + credits);
-    tale.all(Event::IncomeCollected { by: seat, income, credits });
+    events.public(Event::IncomeCollected { by: seat, income, credits });
     // [IG-4.11] What is still lacking is forgiven.
     let levy = std::mem::take(&mut player.turn.levy).min(player.chest);
     player.chest -= levy;
@@ -85,7 +85,7 @@ pub(crate) fn collect(state: &mut State, seat: Seat, tale: &mut Tale<Event>) {
     if let Some(rome) = state.seat_of(Power::Rome) {
         state.players[rome].chest = state.players[rome].chest.saturating_add(bribe);
     }
-    ransom(state, seat, tale);
+    ransom(state, seat, events);
 }
 
 /// [IG-11.3] Half the income for a general, three quarters for the king, rounded up.
@@ -110,7 +110,7 @@ pub(crate) fn captives(state: &State, seat: Seat) -> Vec<(LeaderId, Seat)> {
     captives.into_iter().map(|(_, _, leader, captor)| (leader, captor)).collect()
 }
 
-fn ransom(state: &mut State, seat: Seat, tale: &mut Tale<Event>) {
+fn ransom(state: &mut State, seat: Seat, events: &mut Events<Event>) {
     let mut captives = captives(state, seat);
     let stateless = state.is_stateless(seat);
     if stateless {
@@ -123,7 +123,7 @@ fn ransom(state: &mut State, seat: Seat, tale: &mut Tale<Event>) {
         let chest = state.players[seat].chest;
         if chest < price && !stateless {
             // [IG-11.4] He and all after him stay captive.
-            tale.all(Event::LeaderTooDear { by: seat, leader, captor });
+            events.public(Event::LeaderTooDear { by: seat, leader, captor });
             return;
         }
         let talents = price.min(chest);
@@ -131,7 +131,7 @@ fn ransom(state: &mut State, seat: Seat, tale: &mut Tale<Event>) {
         state.players[captor].chest = state.players[captor].chest.saturating_add(talents);
         let by = stateless.then_some(captor);
         state.players[seat].send_away(leader, Whereabouts::Released { by });
-        tale.all(Event::LeaderRansomed { by: seat, leader, captor, talents });
+        events.public(Event::LeaderRansomed { by: seat, leader, captor, talents });
     }
 }
 
@@ -205,12 +205,12 @@ pub(crate) fn discharge(
     place: Place,
     kind: Kind,
     count: u16,
-    tale: &mut Tale<Event>,
+    events: &mut Events<Event>,
 ) {
-    tale.seal();
+    events.finalise();
     let price = u32::from(count) * tables().disband_cost;
     state.players[seat].chest = state.players[seat].chest.saturating_sub(price);
-    remove(state, seat, place, Units::of(kind, count), Cause::Discharge, tale);
+    remove(state, seat, place, Units::of(kind, count), Cause::Discharge, events);
 }
 
 pub(crate) fn check_pay(state: &State, seat: Seat) -> Result<(), Refusal> {
@@ -218,8 +218,8 @@ pub(crate) fn check_pay(state: &State, seat: Seat) -> Result<(), Refusal> {
 }
 
 /// [IG-5.3, IG-5.6] One talent for every unit; who cannot be paid deserts.
-pub(crate) fn pay(state: &mut State, seat: Seat, tale: &mut Tale<Event>) {
-    tale.seal();
+pub(crate) fn pay(state: &mut State, seat: Seat, events: &mut Events<Event>) {
+    events.finalise();
     let player = &mut state.players[seat];
     let due = player.forces.total() * tables().pay_per_unit;
     let paid = due.min(player.chest);
@@ -227,13 +227,13 @@ pub(crate) fn pay(state: &mut State, seat: Seat, tale: &mut Tale<Event>) {
     let owed = (due - paid) / tables().pay_per_unit;
     player.turn.phase = if owed > 0 { Phase::Desert { owed } } else { Phase::Raise };
     let event = Event::TroopsPaid { by: seat, talents: paid, unpaid: owed };
-    tale.to(seat, event, Event::TroopsPaidUnseen { by: seat });
+    events.private_to(seat, event, Event::TroopsPaidUnseen { by: seat });
 }
 
 // (f) Desertion
 
 /// Takes deserters where there is no choice. False if the owner has to choose.
-pub(crate) fn desert_without_choice(state: &mut State, seat: Seat, tale: &mut Tale<Event>) -> bool {
+pub(crate) fn desert_without_choice(state: &mut State, seat: Seat, events: &mut Events<Event>) -> bool {
     let Phase::Desert { owed } = state.phase(seat) else { return true };
     let units = every_unit(state, seat);
     if units.len() > 1 && owed < state.players[seat].forces.total() {
@@ -244,7 +244,7 @@ pub(crate) fn desert_without_choice(state: &mut State, seat: Seat, tale: &mut Ta
         let gone = left.min(count.into());
         left -= gone;
         if gone > 0 {
-            remove(state, seat, place, Units::of(kind, gone as u16), Cause::Desertion, tale);
+            remove(state, seat, place, Units::of(kind, gone as u16), Cause::Desertion, events);
         }
     }
     state.players[seat].turn.phase = Phase::Raise;
@@ -271,11 +271,11 @@ pub(crate) fn desert(
     place: Place,
     kind: Kind,
     count: u16,
-    tale: &mut Tale<Event>,
+    events: &mut Events<Event>,
 ) {
-    tale.seal();
+    events.finalise();
     let Phase::Desert { owed } = state.phase(seat) else { return };
-    remove(state, seat, place, Units::of(kind, count), Cause::Desertion, tale);
+    remove(state, seat, place, Units::of(kind, count), Cause::Desertion, events);
     let owed = owed.saturating_sub(count.into());
     state.players[seat].turn.phase = if owed > 0 { Phase::Desert { owed } } else { Phase::Raise };
 }

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use satrap_core::{Actor, Dice, Game, Offer, Seat, Strength, Tale, Viewer};
+use satrap_core::{Actor, Dice, Events, Game, Offer, Seat, Strength, Viewer};
 use satrap_imperial_governor::ImperialGovernor as Governor;
 use satrap_imperial_governor::action::Action;
 use satrap_imperial_governor::ids::{Kind, LeaderId, Province};
@@ -34,7 +34,7 @@ fn crowded(options: &Options, seed: u64) -> State {
             "P5": {"chest": 30, "leaders": {"general1": "4811", "general2": "4912"}, "forces": {"4811": army(6, 3), "4912": army(4, 0)}},
         },
     });
-    Governor::stage(&mut state, serde_json::from_value(given).unwrap()).unwrap();
+    Governor::set_position(&mut state, serde_json::from_value(given).unwrap()).unwrap();
     Governor::invariants(&state).unwrap();
     state
 }
@@ -99,7 +99,7 @@ fn leaders_reach_what_they_are_shown(state: &State, dice: &mut Dice) {
             let mut walked = state.clone();
             for action in &actions {
                 let (actor, mut chance) = (Actor::Seat(seat), Dice::from_number(0));
-                Governor::apply(&mut walked, actor, action, &mut chance, &mut Tale::default())
+                Governor::apply(&mut walked, actor, action, &mut chance, &mut Events::default())
                     .unwrap_or_else(|no| panic!("{seat} is shown a way to {goal:?} with {company:?}: {no}"));
             }
             if goal.leaves_garrison {
@@ -139,7 +139,7 @@ fn play(options: &Options, seed: u64, steps: u32) {
         else {
             continue;
         };
-        Governor::apply(&mut state, Actor::Seat(seat), &action, &mut chance, &mut Tale::default())
+        Governor::apply(&mut state, Actor::Seat(seat), &action, &mut chance, &mut Events::default())
             .unwrap_or_else(|no| panic!("{seat} was offered {action:?}: {no}"));
         if let Err(broken) = Governor::invariants(&state) {
             panic!("seed {seed}, step {step}, after {action:?} by {seat}: {broken}");

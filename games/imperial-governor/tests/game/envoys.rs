@@ -1,7 +1,7 @@
 //! What bots do in diplomacy: they ask, answer by what a deal is worth, and come to an end.
 
 use satrap_bots::{Contest, Observer, observed_contest};
-use satrap_core::{Actor, Dice, Game, Seat, Strength, Tale, Viewer};
+use satrap_core::{Actor, Dice, Events, Game, Seat, Strength, Viewer};
 use satrap_imperial_governor::ImperialGovernor;
 use satrap_imperial_governor::action::{Action, Clause, Yes};
 use satrap_imperial_governor::ids::LeaderId;
@@ -17,7 +17,7 @@ fn position(mut given: Value) -> State {
     given["phase"] = json!("diplomacy");
     // In round 4 Rome's envoys go to Pontus or Parthia, if anywhere.
     given["round"] = given.get("round").cloned().unwrap_or(json!(4));
-    ImperialGovernor::stage(&mut state, serde_json::from_value(given).unwrap()).unwrap();
+    ImperialGovernor::set_position(&mut state, serde_json::from_value(given).unwrap()).unwrap();
     state
 }
 
@@ -26,12 +26,12 @@ fn advice(state: &State, seat: u8) -> Action {
     let mut offers = Vec::new();
     ImperialGovernor::offers(state, seat, &mut offers);
     let view = ImperialGovernor::view(state, Viewer::Seat(seat));
-    ImperialGovernor::advise(&view, seat, &offers, &mut Dice::from_number(1)).unwrap()
+    ImperialGovernor::heuristic_action(&view, seat, &offers, &mut Dice::from_number(1)).unwrap()
 }
 
 fn does(state: &mut State, seat: u8, action: &Action) {
-    let (mut dice, mut tale) = (Dice::from_number(1), Tale::default());
-    ImperialGovernor::apply(state, Actor::Seat(Seat(seat)), action, &mut dice, &mut tale).unwrap();
+    let (mut dice, mut events) = (Dice::from_number(1), Events::default());
+    ImperialGovernor::apply(state, Actor::Seat(Seat(seat)), action, &mut dice, &mut events).unwrap();
 }
 
 fn follows(state: &mut State, seat: u8) {

@@ -1,6 +1,6 @@
 //! Whom a leader takes along unless told otherwise, as his owner is shown it [IG-6.8, IG-8.3, IG-8.14].
 
-use satrap_core::{Actor, Dice, Game, Seat, Tale, Viewer};
+use satrap_core::{Actor, Dice, Events, Game, Seat, Viewer};
 use satrap_imperial_governor::ImperialGovernor;
 use satrap_imperial_governor::ids::{By, LeaderId};
 use satrap_imperial_governor::options::{Options, PowerDeal};
@@ -13,7 +13,7 @@ fn position(mut given: Value) -> State {
     let mut state = ImperialGovernor::setup(&options, 6, &mut Dice::from_number(1)).unwrap();
     given["phase"] = json!("movement");
     given["round"] = json!(3);
-    ImperialGovernor::stage(&mut state, serde_json::from_value(given).unwrap()).unwrap();
+    ImperialGovernor::set_position(&mut state, serde_json::from_value(given).unwrap()).unwrap();
     ImperialGovernor::invariants(&state).unwrap();
     state
 }
@@ -94,7 +94,7 @@ fn a_chosen_company_is_kept() {
     let take = json!({"type": "take", "leader": "general1", "kind": "legion", "count": 1});
     let (action, mut dice) = (serde_json::from_value(take).unwrap(), Dice::from_number(1));
     let actor = Actor::Seat(Seat(0));
-    ImperialGovernor::apply(&mut state, actor, &action, &mut dice, &mut Tale::default()).unwrap();
+    ImperialGovernor::apply(&mut state, actor, &action, &mut dice, &mut Events::default()).unwrap();
     let land = moves(&state, By::Land);
     assert_eq!((land.whole, land.less_garrison, land.most), (legions(1), legions(1), legions(3)));
 }

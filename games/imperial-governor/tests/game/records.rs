@@ -3,7 +3,7 @@
 
 use std::path::{Path, PathBuf};
 
-use satrap_core::record::{FORMAT, Hand, Hash, Secret, Sitter};
+use satrap_core::record::{ActedBy, FORMAT, Hash, Player, Secret};
 use satrap_core::{Actor, Dice, Game, Match, Record, Seat, Strength};
 use satrap_imperial_governor::ImperialGovernor;
 use satrap_imperial_governor::action::Action;
@@ -85,8 +85,8 @@ fn golden_records_prove_themselves_and_reach_every_ending() {
 
 fn played(kept: &Kept) -> Record {
     let secret = Secret::new(Hash::of(kept.file.as_bytes()));
-    let seats: Vec<Sitter> = Seat::all(kept.seats)
-        .map(|seat| Sitter { name: format!("Player {}", seat.0 + 1), contribution: None })
+    let seats: Vec<Player> = Seat::all(kept.seats)
+        .map(|seat| Player { name: format!("Player {}", seat.0 + 1), contribution: None })
         .collect();
     let mut game = Match::<ImperialGovernor>::begin(kept.options, &seats, secret.clone()).unwrap();
     let mut dice = Dice::from_number(1);
@@ -99,7 +99,7 @@ fn played(kept: &Kept) -> Record {
             (seat, action.unwrap())
         });
         let at = u64::from(game.seq() + 1) * 1000;
-        let step = game.act(Actor::Seat(seat), Hand::Player, at, &action).unwrap();
+        let step = game.act(Actor::Seat(seat), ActedBy::Player, at, &action).unwrap();
         entries.push(step.entry);
     }
     let outcome = ImperialGovernor::outcome(game.state());

@@ -1,6 +1,6 @@
 //! Every rule has a case or a test, and what only code can show.
 
-use satrap_core::{Actor, Dice, Game, Seat, Tale};
+use satrap_core::{Actor, Dice, Events, Game, Seat};
 use satrap_imperial_governor::ImperialGovernor;
 use satrap_imperial_governor::options::{Options, PowerDeal, ScenarioChoice, Start};
 use satrap_imperial_governor::state::State;
@@ -28,7 +28,7 @@ fn set_up(options: &Options, seats: u8, seed: u64) -> State {
 
 fn position(given: Value) -> State {
     let mut state = set_up(&chosen(), 6, 1);
-    ImperialGovernor::stage(&mut state, serde_json::from_value(given).unwrap()).unwrap();
+    ImperialGovernor::set_position(&mut state, serde_json::from_value(given).unwrap()).unwrap();
     ImperialGovernor::invariants(&state).unwrap();
     state
 }
@@ -36,7 +36,7 @@ fn position(given: Value) -> State {
 fn does(state: &mut State, seat: u8, action: Value) {
     let action = serde_json::from_value(action).unwrap();
     let mut dice = Dice::from_number(1);
-    ImperialGovernor::apply(state, Actor::Seat(Seat(seat)), &action, &mut dice, &mut Tale::default())
+    ImperialGovernor::apply(state, Actor::Seat(Seat(seat)), &action, &mut dice, &mut Events::default())
         .unwrap();
 }
 
@@ -138,8 +138,14 @@ fn ig_1_11_chance_is_drawn_in_order() {
             let strength = satrap_core::Strength::Random;
             let action =
                 satrap_bots::choose_in::<ImperialGovernor>(strength, &state, seat, &mut thoughts).unwrap();
-            ImperialGovernor::apply(&mut state, Actor::Seat(seat), &action, &mut dice, &mut Tale::default())
-                .unwrap();
+            ImperialGovernor::apply(
+                &mut state,
+                Actor::Seat(seat),
+                &action,
+                &mut dice,
+                &mut Events::default(),
+            )
+            .unwrap();
         }
         judge(&state)
     };
@@ -231,7 +237,8 @@ fn impossible_positions_are_refused_with_a_sentence() {
     ];
     for given in impossible {
         let mut state = set_up(&chosen(), 6, 1);
-        let problem = ImperialGovernor::stage(&mut state, serde_json::from_value(given.clone()).unwrap());
+        let problem =
+            ImperialGovernor::set_position(&mut state, serde_json::from_value(given.clone()).unwrap());
         assert!(problem.is_err_and(|said| said.contains(' ')), "{given} was accepted");
     }
     assert!(serde_json::from_value::<satrap_imperial_governor::stage::Given>(json!({"turn": "P0"})).is_err());

@@ -3,15 +3,15 @@
 use std::collections::BTreeSet;
 
 use satrap_core::Game;
-use satrap_core::text::Phrases;
+use satrap_core::text::Messages;
 use satrap_imperial_governor::ImperialGovernor;
 use satrap_imperial_governor::action::Action;
 use satrap_imperial_governor::event::Event;
 use satrap_imperial_governor::ids::{City, Province, SeaArea};
 use ts_rs::{Config, TS};
 
-fn phrases() -> Phrases {
-    Phrases::parse(ImperialGovernor::INFO.text).unwrap()
+fn phrases() -> Messages {
+    Messages::parse(ImperialGovernor::INFO.text).unwrap()
 }
 
 /// The types of a tagged union, read from its generated declaration.
@@ -56,7 +56,7 @@ fn a_sentence_reads_well() {
     let event = serde_json::json!({
         "type": "units_lost", "by": "P0", "place": "4117", "legions": 1, "squadrons": 2, "cause": "storm",
     });
-    let said = phrases().tell(&event, &|seat| format!("Player {}", seat.0)).unwrap();
+    let said = phrases().format_event(&event, &|seat| format!("Player {}", seat.0)).unwrap();
     assert_eq!(said, "Player 0 lost one legion and 2 squadrons at Ephesus (4117) in the storm.");
 }
 

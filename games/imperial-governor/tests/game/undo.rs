@@ -1,6 +1,6 @@
 //! Which steps are final: those that show somebody what was hidden [IG-9.1, IG-9.2], and no others.
 
-use satrap_core::{Actor, Dice, Game, Seat, Tale};
+use satrap_core::{Actor, Dice, Events, Game, Seat};
 use satrap_imperial_governor::ImperialGovernor;
 use satrap_imperial_governor::options::{Options, PowerDeal};
 use serde_json::{Value, json};
@@ -11,14 +11,14 @@ fn is_final(hidden_forces: bool, mut given: Value, actions: &[Value]) -> bool {
     let mut dice = Dice::from_number(1);
     let mut state = ImperialGovernor::setup(&options, 6, &mut dice).unwrap();
     given["phase"] = json!("movement");
-    ImperialGovernor::stage(&mut state, serde_json::from_value(given).unwrap()).unwrap();
-    let mut tale = Tale::default();
+    ImperialGovernor::set_position(&mut state, serde_json::from_value(given).unwrap()).unwrap();
+    let mut events = Events::default();
     for action in actions {
         let action = serde_json::from_value(action.clone()).unwrap();
-        tale.clear();
-        ImperialGovernor::apply(&mut state, Actor::Seat(Seat(0)), &action, &mut dice, &mut tale).unwrap();
+        events.clear();
+        ImperialGovernor::apply(&mut state, Actor::Seat(Seat(0)), &action, &mut dice, &mut events).unwrap();
     }
-    tale.is_sealed()
+    events.is_final()
 }
 
 fn take(count: u8) -> Value {

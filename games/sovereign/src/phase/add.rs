@@ -1,6 +1,6 @@
 //! [SV-5] Add: points for tiles.
 
-use satrap_core::{Offer, Seat, Tale};
+use satrap_core::{Events, Offer, Seat};
 
 use crate::action::Action;
 use crate::data::{Technology, limits};
@@ -45,13 +45,13 @@ pub fn may_use(state: &State, seat: Seat, token: Technology) -> Verdict {
     Ok(())
 }
 
-pub fn use_token(state: &mut State, seat: Seat, token: Technology, tale: &mut Tale<Event>) {
+pub fn use_token(state: &mut State, seat: Seat, token: Technology, events: &mut Events<Event>) {
     state.players[seat].tokens.remove(token);
     match token {
         Technology::Trade => state.turn.trade = true,
         _ => state.turn.banking = true,
     }
-    tale.all(Event::TokenUsed { seat, technology: token });
+    events.public(Event::TokenUsed { seat, technology: token });
 }
 
 /// What an Add step brings, in its four parts.
@@ -85,11 +85,11 @@ pub fn income(state: &State, seat: Seat) -> Income {
 }
 
 /// Counts the points and goes on to Research.
-pub fn collect(state: &mut State, seat: Seat, tale: &mut Tale<Event>) {
+pub fn collect(state: &mut State, seat: Seat, events: &mut Events<Event>) {
     let income = income(state, seat);
     state.players[seat].pause = state.turn.banking; // [SV-5.4]
     state.turn.points = income.total();
-    tale.all(Event::PointsCollected {
+    events.public(Event::PointsCollected {
         seat,
         points: income.total(),
         tiles: income.tiles,

@@ -1,6 +1,6 @@
 //! [SV-18] Rolling attack: those who have not attacked move on.
 
-use satrap_core::{Offer, Seat, Tale};
+use satrap_core::{Events, Offer, Seat};
 
 use crate::action::{Action, UnitId};
 use crate::event::Event;
@@ -11,13 +11,13 @@ use crate::refusal::{Verdict, refuse, require};
 use crate::state::{Battle, Moment, State};
 
 /// A hex was taken and settled: the reserves may move on, if there is something to attack.
-pub fn begin(state: &mut State, tale: &mut Tale<Event>) {
+pub fn begin(state: &mut State, events: &mut Events<Event>) {
     state.moment = Moment::Advancing { gone: Vec::new(), to: None };
     let Some(seat) = state.battle.as_ref().map(|battle| battle.attacker) else { return };
     let mut onward = Vec::new();
     offers(state, seat, &mut onward);
     if onward.iter().all(|offer| offer.action == Action::Stop) {
-        end_attack(state, tale);
+        end_attack(state, events);
     }
 }
 
@@ -81,7 +81,7 @@ fn may_advance_on(
     )
 }
 
-pub fn advance(state: &mut State, seat: Seat, id: UnitId, hex: Hex, tale: &mut Tale<Event>) {
+pub fn advance(state: &mut State, seat: Seat, id: UnitId, hex: Hex, events: &mut Events<Event>) {
     let Some(battle) = &mut state.battle else { return };
     let from = battle.at;
     let mut moved = Vec::new();
@@ -97,12 +97,12 @@ pub fn advance(state: &mut State, seat: Seat, id: UnitId, hex: Hex, tale: &mut T
         *to = Some(hex);
     }
     if let Some(unit) = state.unit(id) {
-        tale.all(Event::UnitAdvanced { seat, unit: id, kind: unit.kind, from, to: hex });
+        events.public(Event::UnitAdvanced { seat, unit: id, kind: unit.kind, from, to: hex });
     }
 }
 
 /// Those who moved on attack; the rest is done for the turn [SV-18.3] [SV-18.4].
-pub fn go(state: &mut State, tale: &mut Tale<Event>) {
+pub fn go(state: &mut State, events: &mut Events<Event>) {
     let Moment::Advancing { gone, to: Some(to) } = std::mem::replace(&mut state.moment, Moment::Manoeuvre)
     else {
         return;
@@ -112,14 +112,14 @@ pub fn go(state: &mut State, tale: &mut Tale<Event>) {
     battle.entered.push(to);
     battle.fighters = gone;
     battle.reserves.clear();
-    battle::enter(state, from, tale);
+    battle::enter(state, from, events);
 }
 
 /// The attack is over, with at most one card for all of it [SV-21.4].
-pub fn end_attack(state: &mut State, tale: &mut Tale<Event>) {
+pub fn end_attack(state: &mut State, events: &mut Events<Event>) {
     if let Some(battle) = state.battle.take() {
         state.turn.military_cards += u8::from(battle.card);
-        tale.all(Event::AttackEnded { seat: battle.attacker, at: battle.at });
+        events.public(Event::AttackEnded { seat: battle.attacker, at: battle.at });
     }
     state.moment = Moment::Manoeuvre;
 }

@@ -1,6 +1,6 @@
 //! [SV-15] Battle in a hex: who defends, who fights, rolls, and what follows from them.
 
-use satrap_core::{Dice, Offer, Seat, Tale};
+use satrap_core::{Dice, Events, Offer, Seat};
 
 use crate::action::{Action, UnitId};
 use crate::data::{Domain, Technology, UnitKind};
@@ -16,7 +16,7 @@ use crate::state::{Attack, Battle, Moment, State, Unit};
 const SIDES: u32 = 12;
 
 /// An attack is carried out.
-pub fn resolve(state: &mut State, attack: Attack, tale: &mut Tale<Event>) {
+pub fn resolve(state: &mut State, attack: Attack, events: &mut Events<Event>) {
     state.turn.attacks.retain(|waiting| *waiting != attack);
     let seat = state.on_turn;
     let came = |unit: &&Unit| unit.owner == seat && unit.at == attack.to && unit.from == Some(attack.from);
@@ -35,7 +35,7 @@ pub fn resolve(state: &mut State, attack: Attack, tale: &mut Tale<Event>) {
         worthy: false,
         card: false,
     });
-    enter(state, attack.from, tale);
+    enter(state, attack.from, events);
 }
 
 /// Who defends a hex against a player [SV-15.1].
@@ -47,7 +47,7 @@ pub fn defender_of(state: &State, hex: Hex, attacker: Seat) -> Option<Seat> {
 }
 
 /// The attackers are in the hex of the battle: the defender may arrange, then it is settled how they meet.
-pub fn enter(state: &mut State, from: Hex, tale: &mut Tale<Event>) {
+pub fn enter(state: &mut State, from: Hex, events: &mut Events<Event>) {
     let Some(battle) = &state.battle else { return };
     let (attacker, at) = (battle.attacker, battle.at);
     let defender = defender_of(state, at, attacker);
@@ -59,27 +59,27 @@ pub fn enter(state: &mut State, from: Hex, tale: &mut Tale<Event>) {
         battle.worthy = false;
     }
     if let Some(player) = defender {
-        tale.all(Event::BattleBegan { seat: attacker, player, from, at });
+        events.public(Event::BattleBegan { seat: attacker, player, from, at });
         state.moment = Moment::Arranging { moved: Vec::new() };
         if reactions::can_arrange(state) {
             return;
         }
     }
-    engage(state, tale);
+    engage(state, events);
 }
 
 /// A walk-in if nobody is there, else a fight [SV-15.3] [SV-15.4] [SV-15.5].
-pub fn engage(state: &mut State, tale: &mut Tale<Event>) {
+pub fn engage(state: &mut State, events: &mut Events<Event>) {
     let Some(battle) = &state.battle else { return };
     let (attacker, at) = (battle.attacker, battle.at);
     let defenders: Vec<UnitKind> =
         losses::units_of(state, battle, Side::Defence).iter().map(|unit| unit.kind).collect();
     if battle.defender == attacker || defenders.is_empty() {
-        tale.all(Event::WalkedIn { seat: attacker, at });
+        events.public(Event::WalkedIn { seat: attacker, at });
         if let Some(battle) = &mut state.battle {
             battle.reserves = std::mem::take(&mut battle.fighters);
         }
-        capture::take_hex(state, tale);
+        capture::take_hex(state, events);
         return;
     }
     let worthy = is_worthy(state, battle.fighters.len(), &defenders);
@@ -168,34 +168,34 @@ fn shift(state: &State, from: &mut Vec<UnitId>, to: &mut Vec<UnitId>, id: UnitId
     to.sort();
 }
 
-pub fn hold(state: &mut State, id: UnitId, tale: &mut Tale<Event>) {
+pub fn hold(state: &mut State, id: UnitId, events: &mut Events<Event>) {
     let Some(mut battle) = state.battle.take() else { return };
     shift(state, &mut battle.fighters, &mut battle.reserves, id);
-    tell_of(state, id, tale, |seat, kind| Event::UnitHeld { seat, unit: id, kind });
+    tell_of(state, id, events, |seat, kind| Event::UnitHeld { seat, unit: id, kind });
     state.battle = Some(battle);
 }
 
-pub fn commit(state: &mut State, id: UnitId, tale: &mut Tale<Event>) {
+pub fn commit(state: &mut State, id: UnitId, events: &mut Events<Event>) {
     let Some(mut battle) = state.battle.take() else { return };
     shift(state, &mut battle.reserves, &mut battle.fighters, id);
-    tell_of(state, id, tale, |seat, kind| Event::UnitCommitted { seat, unit: id, kind });
+    tell_of(state, id, events, |seat, kind| Event::UnitCommitted { seat, unit: id, kind });
     state.battle = Some(battle);
 }
 
-fn tell_of(state: &State, id: UnitId, tale: &mut Tale<Event>, event: impl Fn(Seat, UnitKind) -> Event) {
+fn tell_of(state: &State, id: UnitId, events: &mut Events<Event>, event: impl Fn(Seat, UnitKind) -> Event) {
     if let Some(unit) = state.unit(id) {
-        tale.all(event(unit.owner, unit.kind));
+        events.public(event(unit.owner, unit.kind));
     }
 }
 
 /// The attacker rolls; from the second roll on the defender may retreat first [SV-15.12].
-pub fn roll(state: &mut State, dice: &mut Dice, tale: &mut Tale<Event>) {
+pub fn roll(state: &mut State, dice: &mut Dice, events: &mut Events<Event>) {
     let Some(battle) = &state.battle else { return };
     let (again, defender) = (battle.rolls > 0, battle.defender);
     if again && retreat::is_possible(state, defender) {
         state.moment = Moment::Answering;
     } else {
-        strike(state, dice, tale);
+        strike(state, dice, events);
     }
 }
 
@@ -258,7 +258,7 @@ pub fn bonus_at(state: &State, at: Hex, defender: Seat) -> DefenceBonus {
 }
 
 /// One roll of both sides [SV-15.7] [SV-15.8] [SV-15.10] [SV-15.17].
-pub fn strike(state: &mut State, dice: &mut Dice, tale: &mut Tale<Event>) {
+pub fn strike(state: &mut State, dice: &mut Dice, events: &mut Events<Event>) {
     let Some(battle) = &state.battle else { return };
     let sums = sums(state, battle);
     let (attacker, defender, at) = (battle.attacker, battle.defender, battle.at);
@@ -267,13 +267,13 @@ pub fn strike(state: &mut State, dice: &mut Dice, tale: &mut Tale<Event>) {
     let defence = throw(dice, space(defender), sums.defend, sums.bonus.total());
     let loser = if attack.total > defence.total { defender } else { attacker };
     let winner = if loser == attacker { defender } else { attacker };
-    tale.all(Event::Rolled { seat: attacker, player: defender, at, attack, defence, winner });
+    events.public(Event::Rolled { seat: attacker, player: defender, at, attack, defence, winner });
     if let Some(battle) = &mut state.battle {
         battle.rolls += 1;
     }
     let candidates = casualties(state, loser);
     match candidates.as_slice() {
-        [only] => fall(state, loser, *only, dice, tale),
+        [only] => fall(state, loser, *only, dice, events),
         _ => state.moment = Moment::Casualty { seat: loser, retreat: None },
     }
 }
@@ -300,9 +300,9 @@ fn throw(dice: &mut Dice, two: bool, units: u16, bonus: u8) -> Throw {
 }
 
 /// Takes a lost unit off the map and out of the fight.
-pub fn lose(state: &mut State, seat: Seat, id: UnitId, tale: &mut Tale<Event>) {
+pub fn lose(state: &mut State, seat: Seat, id: UnitId, events: &mut Events<Event>) {
     let Some(unit) = state.remove_unit(id) else { return };
-    tale.all(Event::UnitLost { seat, unit: id, kind: unit.kind, at: unit.at });
+    events.public(Event::UnitLost { seat, unit: id, kind: unit.kind, at: unit.at });
     let Some(battle) = &mut state.battle else { return };
     battle.fighters.retain(|fighter| *fighter != id);
     battle.reserves.retain(|reserve| *reserve != id);
@@ -313,17 +313,17 @@ pub fn lose(state: &mut State, seat: Seat, id: UnitId, tale: &mut Tale<Event>) {
 }
 
 /// A unit falls in a roll; whoever holds Medicine may answer [SV-15.16].
-pub fn fall(state: &mut State, seat: Seat, id: UnitId, dice: &mut Dice, tale: &mut Tale<Event>) {
-    lose(state, seat, id, tale);
+pub fn fall(state: &mut State, seat: Seat, id: UnitId, dice: &mut Dice, events: &mut Events<Event>) {
+    lose(state, seat, id, events);
     if losses::revivable(state, seat).is_empty() {
-        after_loss(state, dice, tale);
+        after_loss(state, dice, events);
     } else {
         state.moment = Moment::Healing { seat, last: id };
     }
 }
 
 /// The oldest lost unit of the kind is back and fights [SV-15.16].
-pub fn revive(state: &mut State, seat: Seat, kind: UnitKind, dice: &mut Dice, tale: &mut Tale<Event>) {
+pub fn revive(state: &mut State, seat: Seat, kind: UnitKind, dice: &mut Dice, events: &mut Events<Event>) {
     let Some(mut battle) = state.battle.take() else { return };
     let side = Side::of(&battle, seat);
     let lost = match side {
@@ -342,31 +342,31 @@ pub fn revive(state: &mut State, seat: Seat, kind: UnitKind, dice: &mut Dice, ta
             battle.fighters.sort();
         }
         state.players[seat].tokens.remove(Technology::Medicine);
-        tale.all(Event::UnitRevived { seat, unit: unit.id, kind, at: unit.at });
+        events.public(Event::UnitRevived { seat, unit: unit.id, kind, at: unit.at });
     }
     state.battle = Some(battle);
-    after_loss(state, dice, tale);
+    after_loss(state, dice, events);
 }
 
 /// After a roll and what answered it: the next roll, or the end of the battle [SV-15.11].
-pub fn after_loss(state: &mut State, dice: &mut Dice, tale: &mut Tale<Event>) {
+pub fn after_loss(state: &mut State, dice: &mut Dice, events: &mut Events<Event>) {
     let Some(battle) = &state.battle else { return };
     if battle.raid {
-        raid::go_on(state, dice, tale);
+        raid::go_on(state, dice, events);
     } else if losses::units_of(state, battle, Side::Defence).is_empty() {
-        win(state, tale);
+        win(state, events);
     } else if battle.fighters.is_empty() && battle.reserves.is_empty() {
-        tale.all(Event::AttackFailed { seat: battle.attacker, player: battle.defender, at: battle.at });
-        advance::end_attack(state, tale);
+        events.public(Event::AttackFailed { seat: battle.attacker, player: battle.defender, at: battle.at });
+        advance::end_attack(state, events);
     } else {
         state.moment = Moment::Fighting;
     }
 }
 
 /// The defenders are gone after a roll: the hex is won [SV-15.15] [SV-21.4].
-pub fn win(state: &mut State, tale: &mut Tale<Event>) {
+pub fn win(state: &mut State, events: &mut Events<Event>) {
     if let Some(battle) = &mut state.battle {
         battle.card |= battle.worthy;
     }
-    capture::take_hex(state, tale);
+    capture::take_hex(state, events);
 }

@@ -1,6 +1,6 @@
 //! [SV-19] Cities in combat, and [SV-9.6] forts taken: what follows when a hex is won.
 
-use satrap_core::{Offer, Seat, Tale};
+use satrap_core::{Events, Offer, Seat};
 
 use crate::action::{Action, CityId, UnitId};
 use crate::data::limits;
@@ -11,7 +11,7 @@ use crate::refusal::{Verdict, refuse, require};
 use crate::state::{Moment, State, Unit};
 
 /// The attackers stand in the hex; then a fort or a city changes hands [SV-15.15] [SV-18.5].
-pub fn take_hex(state: &mut State, tale: &mut Tale<Event>) {
+pub fn take_hex(state: &mut State, events: &mut Events<Event>) {
     let Some(battle) = &state.battle else { return };
     let (seat, player, at) = (battle.attacker, battle.defender, battle.at);
     let winners: Vec<UnitId> = battle.fighters.iter().chain(&battle.reserves).copied().collect();
@@ -20,57 +20,57 @@ pub fn take_hex(state: &mut State, tale: &mut Tale<Event>) {
             unit.from = None;
         }
     }
-    tale.all(Event::HexTaken { seat, player, at });
+    events.public(Event::HexTaken { seat, player, at });
     if let Some(fort) = state.fort_at(at).filter(|fort| fort.owner != seat) {
         if state.forts_of(seat) < limits().forts_per_player {
             state.moment = Moment::FortTaken;
             return;
         }
         let loser = fort.owner;
-        raze(state, seat, loser, at, tale);
+        raze(state, seat, loser, at, events);
     }
     match state.city(at).map(|city| city.owner).filter(|owner| *owner != seat) {
-        Some(loser) => capture_city(state, seat, loser, at, tale),
-        None => advance::begin(state, tale),
+        Some(loser) => capture_city(state, seat, loser, at, events),
+        None => advance::begin(state, events),
     }
 }
 
-fn raze(state: &mut State, seat: Seat, player: Seat, hex: Hex, tale: &mut Tale<Event>) {
+fn raze(state: &mut State, seat: Seat, player: Seat, hex: Hex, events: &mut Events<Event>) {
     state.forts.retain(|fort| fort.hex != hex);
-    tale.all(Event::FortRazed { seat, player, hex });
+    events.public(Event::FortRazed { seat, player, hex });
 }
 
 /// The attacker keeps or removes the fort he took [SV-9.6].
-pub fn settle_fort(state: &mut State, keep: bool, tale: &mut Tale<Event>) {
+pub fn settle_fort(state: &mut State, keep: bool, events: &mut Events<Event>) {
     let Some((seat, hex)) = state.battle.as_ref().map(|battle| (battle.attacker, battle.at)) else { return };
     let player = state.fort_at(hex).map_or(seat, |fort| fort.owner);
     if keep {
         state.forts.iter_mut().filter(|fort| fort.hex == hex).for_each(|fort| fort.owner = seat);
-        tale.all(Event::FortKept { seat, player, hex });
+        events.public(Event::FortKept { seat, player, hex });
     } else {
-        raze(state, seat, player, hex, tale);
+        raze(state, seat, player, hex, events);
     }
-    advance::begin(state, tale);
+    advance::begin(state, events);
 }
 
 /// The city is the attacker's with all its tiles; its air raids are destroyed, and the loser's units on other tiles stay
 /// [SV-19.1] [SV-19.2] [SV-19.8] [SV-19.9].
-fn capture_city(state: &mut State, seat: Seat, loser: Seat, city: CityId, tale: &mut Tale<Event>) {
+fn capture_city(state: &mut State, seat: Seat, loser: Seat, city: CityId, events: &mut Events<Event>) {
     if let Some(taken) = state.city_mut(city) {
         taken.owner = seat;
         taken.size_at_start = None;
         taken.grown = false;
     }
-    tale.all(Event::CityCaptured { seat, player: loser, city });
-    lose_raids(state, city, tale);
+    events.public(Event::CityCaptured { seat, player: loser, city });
+    lose_raids(state, city, events);
     state.moment = Moment::Spoils { city, loser };
 }
 
-fn lose_raids(state: &mut State, city: CityId, tale: &mut Tale<Event>) {
+fn lose_raids(state: &mut State, city: CityId, events: &mut Events<Event>) {
     let based = |unit: &&Unit| unit.is_air() && unit.at == city;
     for unit in state.units.iter().filter(based).copied().collect::<Vec<_>>() {
         state.remove_unit(unit.id);
-        tale.all(Event::RaidLostWithBase { seat: unit.owner, unit: unit.id, city });
+        events.public(Event::RaidLostWithBase { seat: unit.owner, unit: unit.id, city });
     }
 }
 
@@ -102,35 +102,42 @@ pub fn may_lose(state: &State, city: CityId, hex: Hex) -> Verdict {
     })
 }
 
-pub fn win_technology(state: &mut State, seat: Seat, city: CityId, loser: Seat, tale: &mut Tale<Event>) {
+pub fn win_technology(state: &mut State, seat: Seat, city: CityId, loser: Seat, events: &mut Events<Event>) {
     state.turn.technologies_won.push(loser);
-    tale.all(Event::TechnologyWon { seat, player: loser });
+    events.public(Event::TechnologyWon { seat, player: loser });
     state.moment = Moment::TileLoss { city, loser }; // [SV-19.5]
 }
 
 /// The tile is taken from the city at once and kept aside [SV-19.4].
-pub fn win_tile(state: &mut State, seat: Seat, city: CityId, loser: Seat, hex: Hex, tale: &mut Tale<Event>) {
+pub fn win_tile(
+    state: &mut State,
+    seat: Seat,
+    city: CityId,
+    loser: Seat,
+    hex: Hex,
+    events: &mut Events<Event>,
+) {
     state.turn.tiles_won += 1;
-    tale.all(Event::TileWon { seat, city, hex });
-    match take_off(state, city, hex, tale) {
+    events.public(Event::TileWon { seat, city, hex });
+    match take_off(state, city, hex, events) {
         Some(_) => state.moment = Moment::TileLoss { city, loser },
-        None => advance::begin(state, tale),
+        None => advance::begin(state, events),
     }
 }
 
 /// The loser's tile is gone; the attack can go on.
-pub fn give_tile(state: &mut State, loser: Seat, city: CityId, hex: Hex, tale: &mut Tale<Event>) {
-    remove_tile(state, loser, city, hex, tale);
-    advance::begin(state, tale);
+pub fn give_tile(state: &mut State, loser: Seat, city: CityId, hex: Hex, events: &mut Events<Event>) {
+    remove_tile(state, loser, city, hex, events);
+    advance::begin(state, events);
 }
 
-pub fn remove_tile(state: &mut State, seat: Seat, city: CityId, hex: Hex, tale: &mut Tale<Event>) {
-    tale.all(Event::TileRemoved { seat, city, hex });
-    take_off(state, city, hex, tale);
+pub fn remove_tile(state: &mut State, seat: Seat, city: CityId, hex: Hex, events: &mut Events<Event>) {
+    events.public(Event::TileRemoved { seat, city, hex });
+    take_off(state, city, hex, events);
 }
 
 /// Takes a tile off the map; a city without tiles is gone [SV-19.7]. Gives the size that is left, if any.
-fn take_off(state: &mut State, city: CityId, hex: Hex, tale: &mut Tale<Event>) -> Option<u8> {
+fn take_off(state: &mut State, city: CityId, hex: Hex, events: &mut Events<Event>) -> Option<u8> {
     let place = state.cities.iter().position(|found| found.centre() == city)?;
     let owner = state.cities[place].owner;
     if state.cities[place].size() > 1 {
@@ -138,7 +145,7 @@ fn take_off(state: &mut State, city: CityId, hex: Hex, tale: &mut Tale<Event>) -
         return Some(state.cities[place].size());
     }
     state.cities.remove(place);
-    tale.all(Event::CityDestroyed { seat: owner, city });
-    lose_raids(state, city, tale);
+    events.public(Event::CityDestroyed { seat: owner, city });
+    lose_raids(state, city, events);
     None
 }

@@ -1,6 +1,6 @@
 //! [SV-8] Expansion of cities and [SV-9] forts.
 
-use satrap_core::{Offer, Seat, Tale};
+use satrap_core::{Events, Offer, Seat};
 
 use crate::action::{Action, CityId};
 use crate::data::{Bonus, Technology, limits};
@@ -164,10 +164,10 @@ pub fn may_expand_free(state: &State, seat: Seat, credit: Technology, city: City
     may_grow(state, seat, city, hex)
 }
 
-pub fn expand(state: &mut State, seat: Seat, city: CityId, hex: Hex, tale: &mut Tale<Event>) {
+pub fn expand(state: &mut State, seat: Seat, city: CityId, hex: Hex, events: &mut Events<Event>) {
     let cost = state.map.terrain(hex).build_cost();
     spend::pay(state, cost);
-    tale.all(Event::CityExpanded { seat, city, hex, cost });
+    events.public(Event::CityExpanded { seat, city, hex, cost });
     put_tile(state, city, hex);
 }
 
@@ -177,7 +177,7 @@ pub fn expand_free(
     credit: Technology,
     city: CityId,
     hex: Hex,
-    tale: &mut Tale<Event>,
+    events: &mut Events<Event>,
 ) {
     if let Some(held) = state.players[seat].credits.iter_mut().find(|held| held.technology == credit) {
         held.left -= 1;
@@ -186,7 +186,7 @@ pub fn expand_free(
             held.used_for = Some(CreditUse::Expansions);
         }
     }
-    tale.all(Event::CityExpandedFree { seat, city, hex, credit });
+    events.public(Event::CityExpandedFree { seat, city, hex, credit });
     put_tile(state, city, hex);
 }
 
@@ -245,9 +245,9 @@ pub fn may_build_fort(state: &State, seat: Seat, hex: Hex) -> Verdict {
     spend::may_pay(state, state.map.terrain(hex).build_cost())
 }
 
-pub fn build_fort(state: &mut State, seat: Seat, hex: Hex, tale: &mut Tale<Event>) {
+pub fn build_fort(state: &mut State, seat: Seat, hex: Hex, events: &mut Events<Event>) {
     let cost = state.map.terrain(hex).build_cost();
     spend::pay(state, cost);
     state.forts.push(Fort { hex, owner: seat });
-    tale.all(Event::FortBuilt { seat, hex, cost });
+    events.public(Event::FortBuilt { seat, hex, cost });
 }

@@ -1,6 +1,6 @@
 //! [SV-21] Finish: what was won is taken, cards are earned.
 
-use satrap_core::{Offer, Seat, Tale};
+use satrap_core::{Events, Offer, Seat};
 
 use crate::action::{Action, CityId};
 use crate::data::Technology;
@@ -12,7 +12,7 @@ use crate::state::{CardKind, Moment, State};
 use crate::victory;
 
 /// Goes through Finish until something has to be decided, or the turn is over.
-pub fn go_on(state: &mut State, tale: &mut Tale<Event>) {
+pub fn go_on(state: &mut State, events: &mut Events<Event>) {
     let seat = state.on_turn;
     while let Some(player) = state.turn.technologies_won.first().copied() {
         if state.learnable(seat, player).next().is_some() {
@@ -26,11 +26,11 @@ pub fn go_on(state: &mut State, tale: &mut Tale<Event>) {
             state.moment = Moment::PuttingTile;
             return;
         }
-        (0..state.turn.tiles_won).for_each(|_| tale.all(Event::TileDropped { seat }));
+        (0..state.turn.tiles_won).for_each(|_| events.public(Event::TileDropped { seat }));
         state.turn.tiles_won = 0;
     }
-    earn_cards(state, seat, tale);
-    turn::end(state, seat, tale);
+    earn_cards(state, seat, events);
+    turn::end(state, seat, events);
 }
 
 /// Where a won tile can go, city by city [SV-21.2].
@@ -58,28 +58,28 @@ pub fn may_take(state: &State, seat: Seat, player: Seat, technology: Technology)
     research::may_learn(state, seat, technology)
 }
 
-pub fn take(state: &mut State, seat: Seat, player: Seat, technology: Technology, tale: &mut Tale<Event>) {
+pub fn take(state: &mut State, seat: Seat, player: Seat, technology: Technology, events: &mut Events<Event>) {
     state.turn.technologies_won.remove(0);
-    tale.all(Event::TechnologyTaken { seat, player, technology });
+    events.public(Event::TechnologyTaken { seat, player, technology });
     research::gain(state, seat, technology);
-    go_on(state, tale);
+    go_on(state, events);
 }
 
-pub fn put(state: &mut State, seat: Seat, city: CityId, hex: Hex, tale: &mut Tale<Event>) {
+pub fn put(state: &mut State, seat: Seat, city: CityId, hex: Hex, events: &mut Events<Event>) {
     state.turn.tiles_won -= 1;
     expansion::put_tile(state, city, hex);
-    tale.all(Event::TilePut { seat, city, hex });
-    go_on(state, tale);
+    events.public(Event::TilePut { seat, city, hex });
+    go_on(state, events);
 }
 
-pub fn drop_tile(state: &mut State, seat: Seat, tale: &mut Tale<Event>) {
+pub fn drop_tile(state: &mut State, seat: Seat, events: &mut Events<Event>) {
     state.turn.tiles_won -= 1;
-    tale.all(Event::TileDropped { seat });
-    go_on(state, tale);
+    events.public(Event::TileDropped { seat });
+    go_on(state, events);
 }
 
 /// Cards of all three kinds [SV-21.3] [SV-21.4] [SV-21.5] [SV-21.6].
-fn earn_cards(state: &mut State, seat: Seat, tale: &mut Tale<Event>) {
+fn earn_cards(state: &mut State, seat: Seat, events: &mut Events<Event>) {
     let grown = state.cities_of(seat).filter(|city| city.grown).count() as u8;
     let military = std::mem::take(&mut state.turn.military_cards);
     let tiers = victory::complete_tiers(state, seat);
@@ -90,7 +90,7 @@ fn earn_cards(state: &mut State, seat: Seat, tale: &mut Tale<Event>) {
         for _ in 0..count {
             let held = state.players[seat].cards.of(kind);
             *held = held.saturating_add(1);
-            tale.all(Event::CardEarned { seat, kind, cards: *held });
+            events.public(Event::CardEarned { seat, kind, cards: *held });
         }
     }
 }

@@ -1,7 +1,7 @@
 //! [SV-14] Manoeuvre: attacks, new cities, air raids.
 
 use arrayvec::ArrayVec;
-use satrap_core::{Offer, Seat, Tale};
+use satrap_core::{Events, Offer, Seat};
 
 use crate::action::{Action, CityId, UnitId};
 use crate::data::{Technology, UnitKind, limits};
@@ -66,7 +66,7 @@ pub fn may_found(state: &State, seat: Seat, id: UnitId) -> Verdict {
     )
 }
 
-pub fn found(state: &mut State, seat: Seat, settler: UnitId, tale: &mut Tale<Event>) {
+pub fn found(state: &mut State, seat: Seat, settler: UnitId, events: &mut Events<Event>) {
     let Some(unit) = state.remove_unit(settler) else { return };
     let hex = unit.at;
     state.cities.push(City {
@@ -75,7 +75,7 @@ pub fn found(state: &mut State, seat: Seat, settler: UnitId, tale: &mut Tale<Eve
         size_at_start: None,
         grown: false,
     });
-    tale.all(Event::CityFounded { seat, city: hex });
+    events.public(Event::CityFounded { seat, city: hex });
     // [SV-23.4]
     let seafaring = state.has(seat, Technology::Seafaring) && state.map.is_coast(hex);
     if seafaring && !coast_tiles(state, seat, hex).is_empty() {
@@ -94,8 +94,8 @@ pub fn may_add_coast(state: &State, seat: Seat, city: CityId, hex: Hex) -> Verdi
     require(state.map.is_coast(hex), "not_coast", "SV-14.4", || format!("{hex} is no coast."))
 }
 
-pub fn add_coast(state: &mut State, seat: Seat, city: CityId, hex: Hex, tale: &mut Tale<Event>) {
+pub fn add_coast(state: &mut State, seat: Seat, city: CityId, hex: Hex, events: &mut Events<Event>) {
     expansion::put_tile(state, city, hex);
-    tale.all(Event::SeafaringTilePlaced { seat, city, hex });
+    events.public(Event::SeafaringTilePlaced { seat, city, hex });
     state.moment = Moment::Manoeuvre;
 }

@@ -1,6 +1,6 @@
 //! [SV-11] Move, and [SV-12] ships and carrying.
 
-use satrap_core::{Offer, Refusal, Seat, Tale};
+use satrap_core::{Events, Offer, Refusal, Seat};
 
 use crate::action::{Action, UnitId};
 use crate::data::{Domain, UnitKind};
@@ -210,33 +210,33 @@ pub fn spend_point(unit: &mut Unit) {
     unit.on_road = false;
 }
 
-pub fn step(state: &mut State, seat: Seat, id: UnitId, to: Hex, tale: &mut Tale<Event>) {
+pub fn step(state: &mut State, seat: Seat, id: UnitId, to: Hex, events: &mut Events<Event>) {
     let Some(unit) = state.unit_mut(id) else { return };
     spend_point(unit);
     let (kind, from) = (unit.kind, unit.at);
     state.carry_to(id, to); // [SV-12.3]
-    tale.all(Event::UnitMoved { seat, unit: id, kind, from, to });
+    events.public(Event::UnitMoved { seat, unit: id, kind, from, to });
 }
 
-pub fn embark(state: &mut State, seat: Seat, id: UnitId, ship: UnitId, tale: &mut Tale<Event>) {
+pub fn embark(state: &mut State, seat: Seat, id: UnitId, ship: UnitId, events: &mut Events<Event>) {
     let ship_kind = state.unit(ship).map(|ship| ship.kind);
     let (Some(unit), Some(ship_kind)) = (state.unit_mut(id), ship_kind) else { return };
     spend_point(unit);
     unit.aboard = Some(ship);
     let (kind, at) = (unit.kind, unit.at);
-    tale.all(Event::UnitEmbarked { seat, unit: id, kind, ship, ship_kind, at });
+    events.public(Event::UnitEmbarked { seat, unit: id, kind, ship, ship_kind, at });
 }
 
-pub fn disembark(state: &mut State, seat: Seat, id: UnitId, tale: &mut Tale<Event>) {
+pub fn disembark(state: &mut State, seat: Seat, id: UnitId, events: &mut Events<Event>) {
     let Some(unit) = state.unit_mut(id) else { return };
     spend_point(unit);
     unit.aboard = None;
     let (kind, at) = (unit.kind, unit.at);
-    tale.all(Event::UnitDisembarked { seat, unit: id, kind, at });
+    events.public(Event::UnitDisembarked { seat, unit: id, kind, at });
 }
 
 /// Starts or joins the attack from this hex into that one; cargo goes along [SV-11.5] [SV-11.6] [SV-12.4].
-pub fn attack(state: &mut State, seat: Seat, id: UnitId, to: Hex, tale: &mut Tale<Event>) {
+pub fn attack(state: &mut State, seat: Seat, id: UnitId, to: Hex, events: &mut Events<Event>) {
     let Some((kind, from)) = state.unit(id).map(|unit| (unit.kind, unit.at)) else { return };
     for unit in state.units.iter_mut().filter(|unit| unit.id == id || unit.aboard == Some(id)) {
         unit.at = to;
@@ -247,11 +247,11 @@ pub fn attack(state: &mut State, seat: Seat, id: UnitId, to: Hex, tale: &mut Tal
     if !state.turn.attacks.contains(&attack) {
         state.turn.attacks.push(attack);
     }
-    tale.all(Event::AttackMade { seat, unit: id, kind, from, to });
-    tale.seal(); // [SV-11.9]
+    events.public(Event::AttackMade { seat, unit: id, kind, from, to });
+    events.finalise(); // [SV-11.9]
 }
 
-pub fn end(state: &mut State, seat: Seat, tale: &mut Tale<Event>) {
+pub fn end(state: &mut State, seat: Seat, events: &mut Events<Event>) {
     state.moment = Moment::Manoeuvre;
-    tale.all(Event::MoveEnded { seat });
+    events.public(Event::MoveEnded { seat });
 }

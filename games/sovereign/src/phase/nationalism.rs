@@ -1,6 +1,6 @@
 //! [SV-23.11] Nationalism: two tiles of a city become two units.
 
-use satrap_core::{Offer, Seat, Tale};
+use satrap_core::{Events, Offer, Seat};
 
 use crate::action::{Action, CityId};
 use crate::data::{Domain, Technology, UnitKind};
@@ -82,24 +82,31 @@ pub fn may_remove(state: &State, city: CityId, units: u8, hex: Hex) -> Verdict {
     capture::may_lose(state, city, hex)
 }
 
-pub fn begin(state: &mut State, seat: Seat, city: CityId, tale: &mut Tale<Event>) {
+pub fn begin(state: &mut State, seat: Seat, city: CityId, events: &mut Events<Event>) {
     state.players[seat].tokens.remove(Technology::Nationalism);
     state.moment = Moment::Nationalism { city, units: COUNT, tiles: COUNT };
-    tale.all(Event::NationalismBegan { seat, city });
+    events.public(Event::NationalismBegan { seat, city });
 }
 
 /// Places a unit; if no second one has room, the tiles are next.
-pub fn place(state: &mut State, seat: Seat, city: CityId, kind: UnitKind, at: Hex, tale: &mut Tale<Event>) {
+pub fn place(
+    state: &mut State,
+    seat: Seat,
+    city: CityId,
+    kind: UnitKind,
+    at: Hex,
+    events: &mut Events<Event>,
+) {
     let unit = state.add_unit(seat, kind, at);
-    tale.all(Event::UnitBuiltFree { seat, unit, kind, place: at, credit: Technology::Nationalism });
+    events.public(Event::UnitBuiltFree { seat, unit, kind, place: at, credit: Technology::Nationalism });
     let more = first_unit(state, seat, city).is_some();
     if let Moment::Nationalism { units, .. } = &mut state.moment {
         *units = if more { *units - 1 } else { 0 };
     }
 }
 
-pub fn remove(state: &mut State, seat: Seat, city: CityId, hex: Hex, tale: &mut Tale<Event>) {
-    capture::remove_tile(state, seat, city, hex, tale);
+pub fn remove(state: &mut State, seat: Seat, city: CityId, hex: Hex, events: &mut Events<Event>) {
+    capture::remove_tile(state, seat, city, hex, events);
     if let Moment::Nationalism { tiles, .. } = &mut state.moment {
         *tiles -= 1;
         if *tiles == 0 {

@@ -1,7 +1,7 @@
 //! [SV-3] Set-up: start cities of four tiles, far from each other.
 
 use arrayvec::ArrayVec;
-use satrap_core::{Offer, Seat, Tale};
+use satrap_core::{Events, Offer, Seat};
 
 use crate::action::Action;
 use crate::data::limits;
@@ -14,7 +14,7 @@ use crate::state::{City, Moment, State};
 
 /// The player's turn to place begins: how far from the others he must stay is settled, and an assigned centre put
 /// down [SV-3.6] [SV-3.7].
-pub fn begin(state: &mut State, seat: Seat, tale: &mut Tale<Event>) {
+pub fn begin(state: &mut State, seat: Seat, events: &mut Events<Event>) {
     state.on_turn = seat;
     let centre = assigned_centre(state, seat);
     let enough = |spacing: u8| {
@@ -27,7 +27,7 @@ pub fn begin(state: &mut State, seat: Seat, tale: &mut Tale<Event>) {
     let spacing = (0..=limits().setup_empty_between).rev().find(|spacing| enough(*spacing)).unwrap_or(0);
     state.moment = Moment::Placing { spacing };
     if let Some(centre) = centre {
-        place(state, seat, centre, tale);
+        place(state, seat, centre, events);
     }
 }
 
@@ -100,7 +100,7 @@ pub fn may_place(state: &State, seat: Seat, spacing: u8, hex: Hex) -> Verdict {
 }
 
 /// Puts a tile down; after the fourth the next player places, and after the last the game begins [SV-3.8].
-pub fn place(state: &mut State, seat: Seat, hex: Hex, tale: &mut Tale<Event>) {
+pub fn place(state: &mut State, seat: Seat, hex: Hex, events: &mut Events<Event>) {
     let city = match state.cities.iter_mut().find(|city| city.owner == seat) {
         Some(city) => {
             city.tiles.push(hex);
@@ -113,17 +113,17 @@ pub fn place(state: &mut State, seat: Seat, hex: Hex, tale: &mut Tale<Event>) {
             city
         }
     };
-    tale.all(Event::TilePlaced { seat, city: city.centre(), hex });
+    events.public(Event::TilePlaced { seat, city: city.centre(), hex });
     if city.size() < limits().setup_city_size {
         return;
     }
-    tale.seal();
+    events.finalise();
     let next = seat.next(state.seats());
     if next == state.first {
         state.round = 1;
-        turn::begin(state, next, tale);
+        turn::begin(state, next, events);
     } else {
-        begin(state, next, tale);
+        begin(state, next, events);
     }
 }
 

@@ -1,6 +1,6 @@
 //! [SV-20] Air raids.
 
-use satrap_core::{Dice, Offer, Seat, Tale};
+use satrap_core::{Dice, Events, Offer, Seat};
 
 use crate::action::{Action, CityId, UnitId};
 use crate::data::{UnitKind, limits};
@@ -103,30 +103,30 @@ pub fn may_go(raids: &[UnitId]) -> Verdict {
     require(!raids.is_empty(), "no_raids", "SV-20.2", || "Add at least one air raid first.")
 }
 
-pub fn begin(state: &mut State, seat: Seat, target: CityId, tale: &mut Tale<Event>) {
+pub fn begin(state: &mut State, seat: Seat, target: CityId, events: &mut Events<Event>) {
     let player = state.city(target).map_or(seat, |city| city.owner);
-    tale.all(Event::RaidPrepared { seat, player, city: target });
+    events.public(Event::RaidPrepared { seat, player, city: target });
     state.moment = Moment::Mustering { target, raids: Vec::new() };
 }
 
-pub fn join(state: &mut State, seat: Seat, id: UnitId, tale: &mut Tale<Event>) {
+pub fn join(state: &mut State, seat: Seat, id: UnitId, events: &mut Events<Event>) {
     let from = state.unit(id).map(|unit| unit.at);
     if let (Moment::Mustering { raids, .. }, Some(from)) = (&mut state.moment, from) {
         raids.push(id);
-        tale.all(Event::RaidJoined { seat, unit: id, from });
+        events.public(Event::RaidJoined { seat, unit: id, from });
     }
 }
 
-pub fn launch(state: &mut State, seat: Seat, dice: &mut Dice, tale: &mut Tale<Event>) {
+pub fn launch(state: &mut State, seat: Seat, dice: &mut Dice, events: &mut Events<Event>) {
     let Moment::Mustering { target, raids } = std::mem::replace(&mut state.moment, Moment::Manoeuvre) else {
         return;
     };
     let Some(battle) = battle_over(state, target, &raids) else { return };
     let (player, raids) = (battle.defender, raids.len() as u8);
-    tale.all(Event::RaidLaunched { seat, player, city: target, raids });
+    events.public(Event::RaidLaunched { seat, player, city: target, raids });
     state.turn.raided = true;
     state.battle = Some(battle);
-    battle::strike(state, dice, tale);
+    battle::strike(state, dice, events);
 }
 
 /// The battle of these air raids over a city, before its first roll.
@@ -150,19 +150,19 @@ pub fn battle_over(state: &State, target: CityId, raids: &[UnitId]) -> Option<Ba
 }
 
 /// Rolls go on until one side is gone; then the raids that are left are destroyed too [SV-20.5].
-pub fn go_on(state: &mut State, dice: &mut Dice, tale: &mut Tale<Event>) {
+pub fn go_on(state: &mut State, dice: &mut Dice, events: &mut Events<Event>) {
     let Some(fought) = &state.battle else { return };
     let defenders_gone = losses::units_of(state, fought, Side::Defence).is_empty();
     if !defenders_gone && !fought.fighters.is_empty() {
-        battle::strike(state, dice, tale);
+        battle::strike(state, dice, events);
         return;
     }
     let (seat, city, card) = (fought.attacker, fought.at, defenders_gone && fought.worthy);
     for raid in fought.fighters.clone() {
-        battle::lose(state, seat, raid, tale);
+        battle::lose(state, seat, raid, events);
     }
     state.turn.military_cards += u8::from(card); // [SV-20.6]
     state.battle = None;
     state.moment = Moment::Manoeuvre;
-    tale.all(Event::RaidEnded { seat, city });
+    events.public(Event::RaidEnded { seat, city });
 }

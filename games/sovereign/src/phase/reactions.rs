@@ -3,7 +3,7 @@
 
 use std::cmp::Reverse;
 
-use satrap_core::{Offer, Seat, Tale};
+use satrap_core::{Events, Offer, Seat};
 
 use crate::action::{Action, ArrangeOrder, CityId, MedicineOrder, RetreatOrder, TileLossOrder, UnitId};
 use crate::data::{Technology, UnitKind};
@@ -66,7 +66,7 @@ pub fn may_arrange(state: &State, seat: Seat, moved: &[UnitId], id: UnitId, tile
     require(state.room(tile, seat) > 0, "stack_full", "SV-1.10", || format!("There is no room on {tile}."))
 }
 
-pub fn arrange(state: &mut State, seat: Seat, id: UnitId, to: Hex, tale: &mut Tale<Event>) {
+pub fn arrange(state: &mut State, seat: Seat, id: UnitId, to: Hex, events: &mut Events<Event>) {
     let Some(unit) = state.unit_mut(id) else { return };
     let (kind, from) = (unit.kind, unit.at);
     unit.at = to;
@@ -74,7 +74,7 @@ pub fn arrange(state: &mut State, seat: Seat, id: UnitId, to: Hex, tale: &mut Ta
         moved.push(id);
         moved.sort();
     }
-    tale.all(Event::UnitArranged { seat, unit: id, kind, from, to });
+    events.public(Event::UnitArranged { seat, unit: id, kind, from, to });
 }
 
 /// The next unit that goes to the attacked tile when all are massed there; then all is arranged [SV-24.3].

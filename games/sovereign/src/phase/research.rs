@@ -1,6 +1,6 @@
 //! [SV-7] Research, and what a technology brings when it is gained.
 
-use satrap_core::{Offer, Seat, Tale};
+use satrap_core::{Events, Offer, Seat};
 
 use crate::action::Action;
 use crate::data::{Bonus, Technology, limits};
@@ -90,22 +90,22 @@ pub fn may_spy(state: &State, seat: Seat, player: Seat, technology: Technology) 
     may_learn(state, seat, technology)
 }
 
-pub fn research(state: &mut State, seat: Seat, technology: Technology, tale: &mut Tale<Event>) {
+pub fn research(state: &mut State, seat: Seat, technology: Technology, events: &mut Events<Event>) {
     spend::pay(state, technology.cost());
-    tale.all(Event::Discovered { seat, technology, cost: technology.cost() });
+    events.public(Event::Discovered { seat, technology, cost: technology.cost() });
     gain(state, seat, technology);
 }
 
-pub fn discover(state: &mut State, seat: Seat, technology: Technology, tale: &mut Tale<Event>) {
+pub fn discover(state: &mut State, seat: Seat, technology: Technology, events: &mut Events<Event>) {
     let Some(token) = free_token(state, seat) else { return };
     state.players[seat].tokens.remove(token);
-    tale.all(Event::DiscoveredFree { seat, technology, by: token });
+    events.public(Event::DiscoveredFree { seat, technology, by: token });
     gain(state, seat, technology);
 }
 
-pub fn spy(state: &mut State, seat: Seat, player: Seat, technology: Technology, tale: &mut Tale<Event>) {
+pub fn spy(state: &mut State, seat: Seat, player: Seat, technology: Technology, events: &mut Events<Event>) {
     state.players[seat].tokens.remove(Technology::Espionage);
-    tale.all(Event::Spied { seat, player, technology });
+    events.public(Event::Spied { seat, player, technology });
     gain(state, seat, technology);
 }
 

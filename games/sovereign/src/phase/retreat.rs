@@ -1,6 +1,6 @@
 //! [SV-17] Retreat, by either side.
 
-use satrap_core::{Offer, Seat, Tale};
+use satrap_core::{Events, Offer, Seat};
 
 use crate::action::{Action, UnitId};
 use crate::event::Event;
@@ -82,16 +82,16 @@ fn losses_for(state: &State, battle: &Battle, ground: &Ground<'_>, seat: Seat, h
 }
 
 /// A retreat is chosen: one more unit is lost, the rest goes.
-pub fn retreat(state: &mut State, seat: Seat, hex: Hex, tale: &mut Tale<Event>) {
+pub fn retreat(state: &mut State, seat: Seat, hex: Hex, events: &mut Events<Event>) {
     match retreat_losses(state, seat, hex).as_slice() {
-        [only] => complete(state, seat, hex, *only, tale),
+        [only] => complete(state, seat, hex, *only, events),
         _ => state.moment = Moment::Casualty { seat, retreat: Some(hex) },
     }
 }
 
 /// The rest of the side goes to the hex; the battle is lost for it [SV-17.2] [SV-17.4].
-pub fn complete(state: &mut State, seat: Seat, hex: Hex, lost: UnitId, tale: &mut Tale<Event>) {
-    battle::lose(state, seat, lost, tale);
+pub fn complete(state: &mut State, seat: Seat, hex: Hex, lost: UnitId, events: &mut Events<Event>) {
+    battle::lose(state, seat, lost, events);
     let Some(fought) = &state.battle else { return };
     let (from, side) = (fought.at, Side::of(fought, seat));
     let going: Vec<UnitId> = losses::units_of(state, fought, side).iter().map(|unit| unit.id).collect();
@@ -101,9 +101,9 @@ pub fn complete(state: &mut State, seat: Seat, hex: Hex, lost: UnitId, tale: &mu
             unit.from = None;
         }
     }
-    tale.all(Event::Retreated { seat, from, to: hex });
+    events.public(Event::Retreated { seat, from, to: hex });
     match side {
-        Side::Attack => advance::end_attack(state, tale),
-        Side::Defence => battle::win(state, tale),
+        Side::Attack => advance::end_attack(state, events),
+        Side::Defence => battle::win(state, events),
     }
 }

@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 
 use arrayvec::ArrayVec;
-use satrap_core::{Offer, Seat, Tale};
+use satrap_core::{Events, Offer, Seat};
 
 use crate::action::{Action, UnitId};
 use crate::data::{Technology, limits};
@@ -163,18 +163,18 @@ fn require_room(ground: &Ground<'_>, tile: Hex) -> Verdict {
     require(ground.has_room(tile, 1), "stack_full", "SV-13.4", || format!("There is no room on {tile}."))
 }
 
-pub fn take_road(state: &mut State, seat: Seat, id: UnitId, to: Hex, tale: &mut Tale<Event>) {
+pub fn take_road(state: &mut State, seat: Seat, id: UnitId, to: Hex, events: &mut Events<Event>) {
     let Some(unit) = state.unit_mut(id) else { return };
     let (kind, from) = (unit.kind, unit.at);
     unit.at = to;
     unit.on_road = true;
-    tale.all(Event::UnitTookRoad { seat, unit: id, kind, from, to });
+    events.public(Event::UnitTookRoad { seat, unit: id, kind, from, to });
 }
 
-pub fn hop(state: &mut State, seat: Seat, id: UnitId, to: Hex, tale: &mut Tale<Event>) {
+pub fn hop(state: &mut State, seat: Seat, id: UnitId, to: Hex, events: &mut Events<Event>) {
     let Some(unit) = state.unit_mut(id) else { return };
     spend_point(unit);
     let (kind, from) = (unit.kind, unit.at);
     unit.at = to;
-    tale.all(Event::UnitHopped { seat, unit: id, kind, from, to });
+    events.public(Event::UnitHopped { seat, unit: id, kind, from, to });
 }

@@ -1,6 +1,6 @@
 //! [SV-6] Spend: three actions, research first, then expansion, then units.
 
-use satrap_core::{Offer, Seat, Tale};
+use satrap_core::{Events, Offer, Seat};
 
 use crate::action::Action;
 use crate::data::{Bonus, Technology, limits};
@@ -45,11 +45,11 @@ pub fn may_use_extra(state: &State, seat: Seat, technology: Technology) -> Verdi
     })
 }
 
-pub fn use_extra(state: &mut State, seat: Seat, technology: Technology, tale: &mut Tale<Event>) {
+pub fn use_extra(state: &mut State, seat: Seat, technology: Technology, events: &mut Events<Event>) {
     state.players[seat].tokens.remove(technology);
     let actions = extra_actions(technology);
     state.turn.actions += actions;
-    tale.all(Event::ActionsGained { seat, technology, actions });
+    events.public(Event::ActionsGained { seat, technology, actions });
 }
 
 /// Whether an action is left and the price can be paid [SV-6.1] [SV-6.4].
@@ -75,22 +75,22 @@ pub fn pay(state: &mut State, cost: u8) {
 }
 
 /// Ends a part for good; what belonged to it is lost [SV-6.3] [SV-6.5] [SV-8.5] [SV-23.27].
-pub fn end_part(state: &mut State, seat: Seat, part: Part, tale: &mut Tale<Event>) {
+pub fn end_part(state: &mut State, seat: Seat, part: Part, events: &mut Events<Event>) {
     let lost = if part == Part::Units { state.turn.points } else { 0 };
-    tale.all(Event::PartEnded { seat, part, lost });
+    events.public(Event::PartEnded { seat, part, lost });
     match part {
         Part::Research => {
             expansion::begin(state, seat);
             state.moment = Moment::Expansion;
         }
         Part::Expansion => {
-            lose_credits(state, seat, tale, |credit_use, is_either| {
+            lose_credits(state, seat, events, |credit_use, is_either| {
                 !is_either || credit_use == Some(CreditUse::Expansions)
             });
             state.moment = Moment::Units;
         }
         Part::Units => {
-            lose_credits(state, seat, tale, |_, _| true);
+            lose_credits(state, seat, events, |_, _| true);
             state.turn.points = 0;
             state.turn.actions = 0;
             movement::begin(state, seat);
@@ -101,14 +101,14 @@ pub fn end_part(state: &mut State, seat: Seat, part: Part, tale: &mut Tale<Event
 fn lose_credits(
     state: &mut State,
     seat: Seat,
-    tale: &mut Tale<Event>,
+    events: &mut Events<Event>,
     is_lost: impl Fn(Option<CreditUse>, bool) -> bool,
 ) {
     state.players[seat].credits.retain(|credit| {
         let is_either = matches!(credit.technology.facts().bonus, Bonus::Either { .. });
         let lost = is_lost(credit.used_for, is_either);
         if lost && credit.left > 0 {
-            tale.all(Event::CreditLost { seat, credit: credit.technology });
+            events.public(Event::CreditLost { seat, credit: credit.technology });
         }
         !lost
     });

@@ -1,6 +1,6 @@
 //! [SV-4] The turn from its beginning to its end, and [SV-22] who is still in the game.
 
-use satrap_core::{Seat, Tale};
+use satrap_core::{Events, Seat};
 
 use crate::data::limits;
 use crate::event::Event;
@@ -9,7 +9,7 @@ use crate::state::{Departure, Ended, Ending, Moment, State, Turn, Winning};
 use crate::victory;
 
 /// A player's turn begins [SV-4.1].
-pub fn begin(state: &mut State, seat: Seat, tale: &mut Tale<Event>) {
+pub fn begin(state: &mut State, seat: Seat, events: &mut Events<Event>) {
     state.on_turn = seat;
     state.turn = Turn::default();
     state.players[seat].orders_changed = 0;
@@ -18,41 +18,41 @@ pub fn begin(state: &mut State, seat: Seat, tale: &mut Tale<Event>) {
         city.grown = false;
     }
     state.moment = Moment::Add;
-    tale.all(Event::TurnBegan { seat, round: state.round });
+    events.public(Event::TurnBegan { seat, round: state.round });
     if add::is_automatic(state, seat) {
-        add::collect(state, seat, tale); // [SV-5.5]
+        add::collect(state, seat, events); // [SV-5.5]
     }
 }
 
 /// A player's turn ends after Finish: has he won, is he out, who is next?
-pub fn end(state: &mut State, seat: Seat, tale: &mut Tale<Event>) {
-    tale.seal();
-    tale.all(Event::TurnEnded { seat });
+pub fn end(state: &mut State, seat: Seat, events: &mut Events<Event>) {
+    events.finalise();
+    events.public(Event::TurnEnded { seat });
     if let Some(by) = victory::condition_met(state, seat)
         && state.is_in(seat)
     {
         if !state.options.finish_round {
-            finish(state, Ended { ending: by, winner: Some(seat) }, tale); // [SV-22.3]
+            finish(state, Ended { ending: by, winner: Some(seat) }, events); // [SV-22.3]
             return;
         }
         if state.winning.iter().all(|winning| winning.seat != seat) {
             state.winning.push(Winning { seat, by });
-            tale.all(Event::WinningConditionMet { seat, ending: by.id().to_owned() });
+            events.public(Event::WinningConditionMet { seat, ending: by.id().to_owned() });
         }
     }
     let has_city = state.cities_of(seat).next().is_some();
     let player = &mut state.players[seat];
     player.homeless = if has_city { 0 } else { player.homeless + 1 };
     if player.homeless >= limits().homeless_turns_until_out {
-        eliminate(state, seat, tale); // [SV-22.1]
+        eliminate(state, seat, events); // [SV-22.1]
     }
     if state.ended.is_none() && state.on_turn == seat {
-        pass(state, tale);
+        pass(state, events);
     }
 }
 
 /// The turn passes to the left, over those who are out; a round ends where it comes back to the first player.
-pub fn pass(state: &mut State, tale: &mut Tale<Event>) {
+pub fn pass(state: &mut State, events: &mut Events<Event>) {
     for unit in state.units.iter_mut().filter(|unit| unit.owner == state.on_turn) {
         unit.moves = 0;
         unit.on_road = false;
@@ -64,7 +64,7 @@ pub fn pass(state: &mut State, tale: &mut Tale<Event>) {
         next = next.next(state.seats());
         if next == state.first {
             if let Some(ended) = at_end_of_round(state) {
-                finish(state, ended, tale);
+                finish(state, ended, events);
                 return;
             }
             state.round += 1;
@@ -73,7 +73,7 @@ pub fn pass(state: &mut State, tale: &mut Tale<Event>) {
             break;
         }
     }
-    begin(state, next, tale);
+    begin(state, next, events);
 }
 
 /// A round that was played out, or the last one [SV-22.3] [SV-22.4].
@@ -86,7 +86,7 @@ fn at_end_of_round(state: &State) -> Option<Ended> {
 
 /// Players without a city and a unit are out at once, as soon as no question about the last battle is open
 /// [SV-22.1].
-pub fn sweep(state: &mut State, tale: &mut Tale<Event>) {
+pub fn sweep(state: &mut State, events: &mut Events<Event>) {
     let settled = matches!(
         state.moment,
         Moment::Add | Moment::Research | Moment::Manoeuvre | Moment::Advancing { .. } | Moment::Move
@@ -99,9 +99,9 @@ pub fn sweep(state: &mut State, tale: &mut Tale<Event>) {
             && state.cities_of(seat).next().is_none()
             && state.units.iter().all(|unit| unit.owner != seat);
         if gone {
-            eliminate(state, seat, tale);
+            eliminate(state, seat, events);
             if state.ended.is_none() && state.on_turn == seat {
-                pass(state, tale);
+                pass(state, events);
             }
         }
     }
@@ -111,35 +111,35 @@ fn departures(state: &State) -> u8 {
     state.players.values().filter(|player| player.left.is_some()).count() as u8
 }
 
-fn eliminate(state: &mut State, seat: Seat, tale: &mut Tale<Event>) {
+fn eliminate(state: &mut State, seat: Seat, events: &mut Events<Event>) {
     let order = departures(state) + 1;
     state.players[seat].left = Some(Departure { order, resigned: false });
     state.units.retain(|unit| unit.owner != seat);
     state.forts.retain(|fort| fort.owner != seat);
     state.winning.retain(|winning| winning.seat != seat);
-    tale.all(Event::PlayerOut { seat });
-    last_left(state, Ending::LastLeft, tale);
+    events.public(Event::PlayerOut { seat });
+    last_left(state, Ending::LastLeft, events);
 }
 
 /// A player leaves; his pieces stay and his turns are skipped [SV-22.5].
-pub fn resign(state: &mut State, seat: Seat, tale: &mut Tale<Event>) {
+pub fn resign(state: &mut State, seat: Seat, events: &mut Events<Event>) {
     let order = departures(state) + 1;
     state.players[seat].left = Some(Departure { order, resigned: true });
     state.winning.retain(|winning| winning.seat != seat);
-    tale.all(Event::Resigned { seat });
-    tale.seal();
-    last_left(state, Ending::Resignation, tale);
+    events.public(Event::Resigned { seat });
+    events.finalise();
+    last_left(state, Ending::Resignation, events);
 }
 
 /// When only one player is left he wins [SV-22.2].
-fn last_left(state: &mut State, ending: Ending, tale: &mut Tale<Event>) {
+fn last_left(state: &mut State, ending: Ending, events: &mut Events<Event>) {
     let mut left = Seat::all(state.seats()).filter(|seat| state.is_in(*seat));
     if let (Some(winner), None) = (left.next(), left.next()) {
-        finish(state, Ended { ending, winner: Some(winner) }, tale);
+        finish(state, Ended { ending, winner: Some(winner) }, events);
     }
 }
 
-fn finish(state: &mut State, ended: Ended, tale: &mut Tale<Event>) {
+fn finish(state: &mut State, ended: Ended, events: &mut Events<Event>) {
     state.ended = Some(ended);
     state.moment = Moment::Over;
     state.battle = None;
@@ -150,7 +150,7 @@ fn finish(state: &mut State, ended: Ended, tale: &mut Tale<Event>) {
         unit.on_road = false;
     }
     let winner = ended.winner.or_else(|| victory::ranking(state).first().copied());
-    tale.all(Event::GameEnded {
+    events.public(Event::GameEnded {
         ending: ended.ending.id().to_owned(),
         winner: winner.unwrap_or(state.on_turn),
     });

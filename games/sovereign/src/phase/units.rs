@@ -1,6 +1,6 @@
 //! [SV-10] Building units.
 
-use satrap_core::{Offer, Seat, Tale};
+use satrap_core::{Events, Offer, Seat};
 
 use crate::action::Action;
 use crate::data::{Bonus, Domain, Technology, UnitKind, limits};
@@ -107,10 +107,10 @@ pub fn may_build_free(state: &State, seat: Seat, credit: Technology, unit: UnitK
     may_appear(state, seat, unit, place)
 }
 
-pub fn build(state: &mut State, seat: Seat, kind: UnitKind, place: Hex, tale: &mut Tale<Event>) {
+pub fn build(state: &mut State, seat: Seat, kind: UnitKind, place: Hex, events: &mut Events<Event>) {
     spend::pay(state, kind.cost());
     let unit = state.add_unit(seat, kind, place);
-    tale.all(Event::UnitBuilt { seat, unit, kind, place, cost: kind.cost() });
+    events.public(Event::UnitBuilt { seat, unit, kind, place, cost: kind.cost() });
 }
 
 pub fn build_free(
@@ -119,12 +119,12 @@ pub fn build_free(
     credit: Technology,
     kind: UnitKind,
     place: Hex,
-    tale: &mut Tale<Event>,
+    events: &mut Events<Event>,
 ) {
     if let Some(held) = state.players[seat].credits.iter_mut().find(|held| held.technology == credit) {
         held.left -= 1;
         held.used_for = Some(CreditUse::Units);
     }
     let unit = state.add_unit(seat, kind, place);
-    tale.all(Event::UnitBuiltFree { seat, unit, kind, place, credit });
+    events.public(Event::UnitBuiltFree { seat, unit, kind, place, credit });
 }

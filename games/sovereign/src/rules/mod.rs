@@ -7,7 +7,7 @@ mod wrong_moment;
 pub use check::check;
 
 use satrap_core::game::NOT_FOR_CLOCK;
-use satrap_core::{Actor, Dice, Offer, Refusal, Seat, Tale};
+use satrap_core::{Actor, Dice, Events, Offer, Refusal, Seat};
 
 use crate::action::Action;
 use crate::event::Event;
@@ -85,18 +85,18 @@ pub fn apply(
     actor: Actor,
     action: &Action,
     dice: &mut Dice,
-    tale: &mut Tale<Event>,
+    events: &mut Events<Event>,
 ) -> Result<(), Refusal> {
     check(state, actor, action)?;
     let Actor::Seat(seat) = actor else { return Err(NOT_FOR_CLOCK) };
-    perform(state, seat, action, dice, tale);
+    perform(state, seat, action, dice, events);
     loop {
-        turn::sweep(state, tale);
+        turn::sweep(state, events);
         let Some((answer, secret)) = reactions::automatic(state) else { return Ok(()) };
         let Some(asked) = state.asked() else { return Ok(()) };
         if secret {
-            tale.reveal(); // A private order shows in what happens now.
+            events.reveal(); // A private order shows in what happens now.
         }
-        perform(state, asked, &answer, dice, tale);
+        perform(state, asked, &answer, dice, events);
     }
 }

@@ -1,6 +1,6 @@
 //! Carrying an action out, once it is known to be legal.
 
-use satrap_core::{Dice, Seat, Tale};
+use satrap_core::{Dice, Events, Seat};
 
 use crate::action::Action;
 use crate::data::Technology;
@@ -11,34 +11,34 @@ use crate::phase::{
 };
 use crate::state::{Attack, Moment, Part, State};
 
-pub fn perform(state: &mut State, seat: Seat, action: &Action, dice: &mut Dice, tale: &mut Tale<Event>) {
+pub fn perform(state: &mut State, seat: Seat, action: &Action, dice: &mut Dice, events: &mut Events<Event>) {
     match *action {
-        Action::PlaceTile { hex } => placing::place(state, seat, hex, tale),
-        Action::UseTrade => add::use_token(state, seat, Technology::Trade, tale),
-        Action::UseBanking => add::use_token(state, seat, Technology::Banking, tale),
-        Action::Collect => add::collect(state, seat, tale),
-        Action::UseExtraActions { technology } => spend::use_extra(state, seat, technology, tale),
-        Action::Research { technology } => research::research(state, seat, technology, tale),
-        Action::FreeDiscovery { technology } => research::discover(state, seat, technology, tale),
-        Action::Spy { player, technology } => research::spy(state, seat, player, technology, tale),
-        Action::Expand { city, hex } => expansion::expand(state, seat, city, hex, tale),
+        Action::PlaceTile { hex } => placing::place(state, seat, hex, events),
+        Action::UseTrade => add::use_token(state, seat, Technology::Trade, events),
+        Action::UseBanking => add::use_token(state, seat, Technology::Banking, events),
+        Action::Collect => add::collect(state, seat, events),
+        Action::UseExtraActions { technology } => spend::use_extra(state, seat, technology, events),
+        Action::Research { technology } => research::research(state, seat, technology, events),
+        Action::FreeDiscovery { technology } => research::discover(state, seat, technology, events),
+        Action::Spy { player, technology } => research::spy(state, seat, player, technology, events),
+        Action::Expand { city, hex } => expansion::expand(state, seat, city, hex, events),
         Action::FreeExpand { credit, city, hex } => {
-            expansion::expand_free(state, seat, credit, city, hex, tale)
+            expansion::expand_free(state, seat, credit, city, hex, events)
         }
-        Action::BuildFort { hex } => expansion::build_fort(state, seat, hex, tale),
-        Action::Build { unit, place } => units::build(state, seat, unit, place, tale),
+        Action::BuildFort { hex } => expansion::build_fort(state, seat, hex, events),
+        Action::Build { unit, place } => units::build(state, seat, unit, place, events),
         Action::FreeBuild { credit, unit, place } => {
-            units::build_free(state, seat, credit, unit, place, tale)
+            units::build_free(state, seat, credit, unit, place, events)
         }
-        Action::Nationalism { city } => nationalism::begin(state, seat, city, tale),
+        Action::Nationalism { city } => nationalism::begin(state, seat, city, events),
         Action::NatUnit { unit, place } => {
             if let Moment::Nationalism { city, .. } = state.moment {
-                nationalism::place(state, seat, city, unit, place, tale);
+                nationalism::place(state, seat, city, unit, place, events);
             }
         }
         Action::NatTile { hex } => {
             if let Moment::Nationalism { city, .. } = state.moment {
-                nationalism::remove(state, seat, city, hex, tale);
+                nationalism::remove(state, seat, city, hex, events);
             }
         }
         Action::EndPart => {
@@ -47,75 +47,75 @@ pub fn perform(state: &mut State, seat: Seat, action: &Action, dice: &mut Dice, 
                 Moment::Expansion => Part::Expansion,
                 _ => Part::Units,
             };
-            spend::end_part(state, seat, part, tale);
+            spend::end_part(state, seat, part, events);
         }
-        Action::Step { unit, hex } => movement::step(state, seat, unit, hex, tale),
-        Action::Road { unit, tile } => roads::take_road(state, seat, unit, tile, tale),
-        Action::Hop { unit, tile } => roads::hop(state, seat, unit, tile, tale),
-        Action::Embark { unit, ship } => movement::embark(state, seat, unit, ship, tale),
-        Action::Disembark { unit } => movement::disembark(state, seat, unit, tale),
-        Action::Attack { unit, hex } => movement::attack(state, seat, unit, hex, tale),
-        Action::EndMove => movement::end(state, seat, tale),
-        Action::Resolve { from, to } => battle::resolve(state, Attack { from, to }, tale),
-        Action::Found { settler } => manoeuvre::found(state, seat, settler, tale),
+        Action::Step { unit, hex } => movement::step(state, seat, unit, hex, events),
+        Action::Road { unit, tile } => roads::take_road(state, seat, unit, tile, events),
+        Action::Hop { unit, tile } => roads::hop(state, seat, unit, tile, events),
+        Action::Embark { unit, ship } => movement::embark(state, seat, unit, ship, events),
+        Action::Disembark { unit } => movement::disembark(state, seat, unit, events),
+        Action::Attack { unit, hex } => movement::attack(state, seat, unit, hex, events),
+        Action::EndMove => movement::end(state, seat, events),
+        Action::Resolve { from, to } => battle::resolve(state, Attack { from, to }, events),
+        Action::Found { settler } => manoeuvre::found(state, seat, settler, events),
         Action::SeafaringTile { hex } => {
             if let Moment::Seafaring { city } = state.moment {
-                manoeuvre::add_coast(state, seat, city, hex, tale);
+                manoeuvre::add_coast(state, seat, city, hex, events);
             }
         }
         Action::Decline => match state.moment {
             Moment::Seafaring { .. } => state.moment = Moment::Manoeuvre,
-            _ => battle::after_loss(state, dice, tale),
+            _ => battle::after_loss(state, dice, events),
         },
-        Action::Raid { city } => raid::begin(state, seat, city, tale),
-        Action::RaidAdd { unit } => raid::join(state, seat, unit, tale),
-        Action::RaidGo => raid::launch(state, seat, dice, tale),
-        Action::EndTurn => finish::go_on(state, tale),
-        Action::Hold { unit } => battle::hold(state, unit, tale),
-        Action::Commit { unit } => battle::commit(state, unit, tale),
-        Action::Roll => battle::roll(state, dice, tale),
-        Action::Retreat { hex } => retreat::retreat(state, seat, hex, tale),
-        Action::KeepFort => capture::settle_fort(state, true, tale),
-        Action::RazeFort => capture::settle_fort(state, false, tale),
+        Action::Raid { city } => raid::begin(state, seat, city, events),
+        Action::RaidAdd { unit } => raid::join(state, seat, unit, events),
+        Action::RaidGo => raid::launch(state, seat, dice, events),
+        Action::EndTurn => finish::go_on(state, events),
+        Action::Hold { unit } => battle::hold(state, unit, events),
+        Action::Commit { unit } => battle::commit(state, unit, events),
+        Action::Roll => battle::roll(state, dice, events),
+        Action::Retreat { hex } => retreat::retreat(state, seat, hex, events),
+        Action::KeepFort => capture::settle_fort(state, true, events),
+        Action::RazeFort => capture::settle_fort(state, false, events),
         Action::SpoilsTechnology => {
             if let Moment::Spoils { city, loser } = state.moment {
-                capture::win_technology(state, seat, city, loser, tale);
+                capture::win_technology(state, seat, city, loser, events);
             }
         }
         Action::SpoilsTile { hex } => {
             if let Moment::Spoils { city, loser } = state.moment {
-                capture::win_tile(state, seat, city, loser, hex, tale);
+                capture::win_tile(state, seat, city, loser, hex, events);
             }
         }
-        Action::Advance { unit, hex } => advance::advance(state, seat, unit, hex, tale),
-        Action::Go => advance::go(state, tale),
-        Action::Stop => advance::end_attack(state, tale),
+        Action::Advance { unit, hex } => advance::advance(state, seat, unit, hex, events),
+        Action::Go => advance::go(state, events),
+        Action::Stop => advance::end_attack(state, events),
         Action::TakeTechnology { technology } => {
             if let Moment::TakingTechnology { player } = state.moment {
-                finish::take(state, seat, player, technology, tale);
+                finish::take(state, seat, player, technology, events);
             }
         }
-        Action::PutTile { city, hex } => finish::put(state, seat, city, hex, tale),
-        Action::DropTile => finish::drop_tile(state, seat, tale),
-        Action::Arrange { unit, tile } => reactions::arrange(state, seat, unit, tile, tale),
-        Action::Arranged => battle::engage(state, tale),
-        Action::Stand => battle::strike(state, dice, tale),
-        Action::Medicine { unit } => battle::revive(state, seat, unit, dice, tale),
+        Action::PutTile { city, hex } => finish::put(state, seat, city, hex, events),
+        Action::DropTile => finish::drop_tile(state, seat, events),
+        Action::Arrange { unit, tile } => reactions::arrange(state, seat, unit, tile, events),
+        Action::Arranged => battle::engage(state, events),
+        Action::Stand => battle::strike(state, dice, events),
+        Action::Medicine { unit } => battle::revive(state, seat, unit, dice, events),
         Action::RemoveTile { hex } => {
             if let Moment::TileLoss { city, .. } = state.moment {
-                capture::give_tile(state, seat, city, hex, tale);
+                capture::give_tile(state, seat, city, hex, events);
             }
         }
         Action::Casualty { unit } => match state.moment {
-            Moment::Casualty { retreat: Some(hex), .. } => retreat::complete(state, seat, hex, unit, tale),
-            _ => battle::fall(state, seat, unit, dice, tale),
+            Moment::Casualty { retreat: Some(hex), .. } => retreat::complete(state, seat, hex, unit, events),
+            _ => battle::fall(state, seat, unit, dice, events),
         },
         Action::SetOrders { orders } => {
             let player = &mut state.players[seat];
             player.orders = orders;
             player.orders_changed += 1;
-            tale.to(seat, Event::OrdersChanged { seat }, None);
+            events.private_to(seat, Event::OrdersChanged { seat }, None);
         }
-        Action::Resign => turn::resign(state, seat, tale),
+        Action::Resign => turn::resign(state, seat, events),
     }
 }

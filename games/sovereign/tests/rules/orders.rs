@@ -1,6 +1,6 @@
 //! Standing orders stay private, and whoever leaves is played by defaults.
 
-use satrap_core::{Actor, Dice, Game, Seat, SeatSet, Tale, Viewer};
+use satrap_core::{Actor, Dice, Events, Game, Seat, SeatSet, Viewer};
 use satrap_sovereign::Sovereign;
 use satrap_sovereign::action::{Action, ArrangeOrder, Orders};
 use satrap_sovereign::options::Options;
@@ -10,10 +10,11 @@ fn begun(seats: u8) -> State {
     Sovereign::setup(&Options::default(), seats, &mut Dice::from_number(5)).unwrap()
 }
 
-fn act(state: &mut State, seat: u8, action: Action) -> Tale<satrap_sovereign::event::Event> {
-    let mut tale = Tale::default();
-    Sovereign::apply(state, Actor::Seat(Seat(seat)), &action, &mut Dice::from_number(1), &mut tale).unwrap();
-    tale
+fn act(state: &mut State, seat: u8, action: Action) -> Events<satrap_sovereign::event::Event> {
+    let mut events = Events::default();
+    Sovereign::apply(state, Actor::Seat(Seat(seat)), &action, &mut Dice::from_number(1), &mut events)
+        .unwrap();
+    events
 }
 
 /// [SV-24.1] [SV-24.2] Nobody else sees them, not even the judge.
@@ -21,14 +22,14 @@ fn act(state: &mut State, seat: u8, action: Action) -> Tale<satrap_sovereign::ev
 fn sv_24_1_standing_orders_are_seen_by_their_seat_alone() {
     let mut state = begun(3);
     let orders = Orders { arrange: ArrangeOrder::Mass, ..Orders::default() };
-    let tale = act(&mut state, 1, Action::SetOrders { orders });
+    let events = act(&mut state, 1, Action::SetOrders { orders });
     assert_eq!(Sovereign::view(&state, Viewer::Seat(Seat(1))).orders, Some(orders));
     for viewer in [Viewer::Seat(Seat(0)), Viewer::Spectator, Viewer::Judge] {
         let view = serde_json::to_string(&Sovereign::view(&state, viewer)).unwrap();
         assert!(!view.contains("mass\""), "{viewer:?} sees the orders of another");
     }
-    assert_eq!(tale.for_viewer(Viewer::Seat(Seat(0))).count(), 0);
-    assert!(serde_json::to_string(&tale.full().collect::<Vec<_>>()).unwrap().find("mass").is_none());
+    assert_eq!(events.for_viewer(Viewer::Seat(Seat(0))).count(), 0);
+    assert!(serde_json::to_string(&events.full().collect::<Vec<_>>()).unwrap().find("mass").is_none());
 }
 
 /// [SV-24.4] Changing them again and again only fills the record.
@@ -70,7 +71,7 @@ fn sv_22_5_the_pieces_of_a_player_who_resigned_stay() {
 fn sv_22_6_tables_of_bots_have_a_limit() {
     let last_round = |limit: u16, people: SeatSet| {
         let mut options = Options { round_limit: limit, ..Options::default() };
-        Sovereign::know_people(&mut options, people);
+        Sovereign::set_human_seats(&mut options, people);
         options.last_round()
     };
     assert_eq!(last_round(0, SeatSet::default()), 60);

@@ -1,6 +1,6 @@
 //! What the view works out for a screen: reach, watched hexes, prices, odds, and maps by seed.
 
-use satrap_core::{Actor, Dice, Game, Seat, Tale, Viewer};
+use satrap_core::{Actor, Dice, Events, Game, Seat, Viewer};
 use satrap_sovereign::Sovereign;
 use satrap_sovereign::action::{Action, UnitId};
 use satrap_sovereign::generator::{fixed, generate};
@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 fn staged(given: Value) -> State {
     let mut state = Sovereign::setup(&Options::default(), 2, &mut Dice::from_number(1)).unwrap();
     let given: Given = serde_json::from_value(given).unwrap();
-    Sovereign::stage(&mut state, given).unwrap();
+    Sovereign::set_position(&mut state, given).unwrap();
     Sovereign::invariants(&state).unwrap();
     state
 }
@@ -25,8 +25,13 @@ fn seen_by_first(state: &State) -> View {
 }
 
 fn act(state: &mut State, seat: Seat, action: Action) {
-    let outcome =
-        Sovereign::apply(state, Actor::Seat(seat), &action, &mut Dice::from_number(1), &mut Tale::default());
+    let outcome = Sovereign::apply(
+        state,
+        Actor::Seat(seat),
+        &action,
+        &mut Dice::from_number(1),
+        &mut Events::default(),
+    );
     assert_eq!(outcome, Ok(()), "{action:?}");
 }
 
@@ -92,8 +97,8 @@ fn sv_11_2_reach_is_what_can_be_walked() {
                 proved += 1;
             }
             let view = Sovereign::view(&state, Viewer::Seat(seat));
-            let action = Sovereign::stroll(&view, seat, &offers, &mut dice).unwrap();
-            Sovereign::apply(&mut state, Actor::Seat(seat), &action, &mut dice, &mut Tale::default())
+            let action = Sovereign::random_action(&view, seat, &offers, &mut dice).unwrap();
+            Sovereign::apply(&mut state, Actor::Seat(seat), &action, &mut dice, &mut Events::default())
                 .unwrap();
         }
     }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use satrap_core::text::Phrases;
+use satrap_core::text::Messages;
 use satrap_core::{Game, Seat};
 use satrap_sovereign::Sovereign;
 use satrap_sovereign::action::Action;
@@ -11,8 +11,8 @@ use satrap_sovereign::event::Event;
 use serde_json::json;
 use ts_rs::{Config, TS};
 
-fn phrases() -> Phrases {
-    Phrases::parse(Sovereign::INFO.text).unwrap()
+fn phrases() -> Messages {
+    Messages::parse(Sovereign::INFO.text).unwrap()
 }
 
 /// The `type` of every variant, read off the TypeScript declaration, which lists them all.
@@ -60,7 +60,7 @@ fn everything_has_a_name_and_every_technology_says_what_it_brings() {
 #[test]
 fn sentences_are_complete() {
     let name = |seat: Seat| ["Ann", "Ben"][usize::from(seat.0)].to_owned();
-    let tell = |event| phrases().tell(&event, &name).unwrap();
+    let tell = |event| phrases().format_event(&event, &name).unwrap();
     let rolled = json!({
         "type": "rolled", "seat": "P0", "player": "P1", "at": "10,10", "winner": "P0",
         "attack": { "dice": [12], "extra": [3], "units": 2, "bonus": 0, "total": 17 },
@@ -85,7 +85,7 @@ fn no_two_hexes_of_the_largest_map_give_a_city_the_same_name() {
     let phrases = phrases();
     let name = |column, row| {
         let destroyed = json!({"type": "city_destroyed", "city": format!("{column},{row}")});
-        phrases.tell(&destroyed, &|_| String::new()).unwrap()
+        phrases.format_event(&destroyed, &|_| String::new()).unwrap()
     };
     let hexes = (0..columns).flat_map(|column| (0..rows).map(move |row| (column, row)));
     let names: BTreeSet<String> = hexes.map(|(column, row)| name(column, row)).collect();

@@ -36,7 +36,7 @@ pub struct Told {
     /// Of all that is to see after it, put together from what was told.
     pub view: Option<u64>,
     /// Of the events of each step it tells.
-    pub tales: Vec<(u32, u64)>,
+    pub event_lists: Vec<(u32, u64)>,
 }
 
 /// The newest that a seat knows.
@@ -169,7 +169,7 @@ fn take_down(heard: &mut Heard, text: &str, at: Instant) -> serde_json::Result<b
     let head: Head<'_> = serde_json::from_str(text)?;
     if let (Some(version), "update" | "snapshot") = (head.version, head.kind) {
         let update = (head.kind == "update").then(|| digest(text));
-        heard.told.push(Told { version, at, update, view: None, tales: Vec::new() });
+        heard.told.push(Told { version, at, update, view: None, event_lists: Vec::new() });
     }
     Ok(head.status.or(head.table.map(|table| table.status)) == Some("over"))
 }
@@ -197,7 +197,7 @@ impl Attention {
             at,
             update: (message.kind == "update").then(|| digest(text)),
             view: (view != "null").then(|| digest(&view)),
-            tales: message.steps.iter().map(|step| (step.seq, digest(step.events.get()))).collect(),
+            event_lists: message.steps.iter().map(|step| (step.seq, digest(step.events.get()))).collect(),
         });
         heard.limits.insert(version, limits.clone());
         let is_over = status == Some("over");

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use satrap_core::record::Deed;
+use satrap_core::record::EntryKind;
 use satrap_core::{Record, Viewer};
 use satrap_registry::AnyGame;
 use serde::Serialize;
@@ -19,7 +19,7 @@ pub struct Proof {
     /// Views that were just what the rules show to that viewer after that step.
     pub views: u64,
     /// Tales of steps that were just what the rules tell that viewer.
-    pub tales: u64,
+    pub event_lists: u64,
     /// Messages to the crowd that were the same for all of it.
     pub same: u64,
 }
@@ -39,7 +39,7 @@ pub fn check(
         let step = truth
             .repeat(entry)
             .map_err(|flaw| Failure::no(format!("the record cannot be played again: {flaw}.")))?;
-        for (ear, viewer, tales) in &attentive {
+        for (ear, viewer, event_lists) in &attentive {
             let viewer = *viewer;
             let place = ear.told.partition_point(|told| told.version < entry.seq);
             let told = ear.told.iter().skip(place).take_while(|told| told.version == entry.seq);
@@ -47,11 +47,11 @@ pub fn check(
                 same(view, digest(truth.view(viewer).get()), "view", viewer, entry.seq)?;
                 proof.views += 1;
             }
-            if let Some(events) = tales.get(&entry.seq) {
-                let tale: Vec<_> = step.tale.for_viewer(viewer).collect();
-                let text = serde_json::to_string(&tale).map_err(|error| Failure::no(error.to_string()))?;
-                same(*events, digest(&text), "tale", viewer, entry.seq)?;
-                proof.tales += 1;
+            if let Some(events) = event_lists.get(&entry.seq) {
+                let events: Vec<_> = step.events.for_viewer(viewer).collect();
+                let text = serde_json::to_string(&events).map_err(|error| Failure::no(error.to_string()))?;
+                same(*events, digest(&text), "events", viewer, entry.seq)?;
+                proof.event_lists += 1;
             }
         }
     }
@@ -60,7 +60,7 @@ pub fn check(
 
 /// The digest of what was told of each step; one message may tell of several.
 fn tales_of(ear: &Heard) -> BTreeMap<u32, u64> {
-    ear.told.iter().flat_map(|told| &told.tales).copied().collect()
+    ear.told.iter().flat_map(|told| &told.event_lists).copied().collect()
 }
 
 fn same(told: u64, due: u64, what: &str, viewer: Viewer, version: u32) -> Result<(), Failure> {
@@ -76,7 +76,7 @@ fn processed(record: &Record, deeds: &[Deeds]) -> Result<u64, Failure> {
     for done in deeds.iter().flat_map(|deeds| &deeds.acknowledged) {
         let entry = (done.version as usize).checked_sub(1).and_then(|place| record.entries.get(place));
         let kept = entry.is_some_and(|entry| {
-            let same = matches!(&entry.deed, Deed::Action(action) if *action == done.action);
+            let same = matches!(&entry.kind, EntryKind::Action(action) if *action == done.action);
             entry.seq == done.version && entry.seat == Some(done.seat) && same
         });
         if !kept {
@@ -120,7 +120,7 @@ mod tests {
             at: Instant::now(),
             update: Some(*update),
             view: None,
-            tales: Vec::new(),
+            event_lists: Vec::new(),
         };
         Heard { told: updates.iter().map(told).collect(), ..Heard::default() }
     }

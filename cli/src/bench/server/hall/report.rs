@@ -98,9 +98,9 @@ impl HallReport {
         for (what, times) in times {
             println!("{what}: {times}");
         }
-        let Proof { actions, views, tales, same } = &self.proof;
+        let Proof { actions, views, event_lists, same } = &self.proof;
         println!(
-            "all {actions} acknowledged actions are in the record; {views} views and {tales} tales were just what the \
+            "all {actions} acknowledged actions are in the record; {views} views and {event_lists} event_lists were just what the \
              rules let their viewers know; {same} messages to those who look on were the same for all"
         );
     }
@@ -167,7 +167,7 @@ mod tests {
                     at: at(*seconds),
                     update: None,
                     view: None,
-                    tales: Vec::new(),
+                    event_lists: Vec::new(),
                 })
                 .collect(),
             ..Heard::default()

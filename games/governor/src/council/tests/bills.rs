@@ -165,7 +165,7 @@ fn a_repeal_has_the_category_of_its_law_and_is_void_without_it() {
     chamber.scene.state.book.laws.retain(|law| law.number != 2);
     chamber.next_round();
     assert!(chamber.agenda().is_empty() && chamber.scene.state.council.bill(bill).is_none());
-    assert!(chamber.scene.tale.full().any(|event| matches!(event, Event::BillVoid { .. })));
+    assert!(chamber.scene.events.full().any(|event| matches!(event, Event::BillVoid { .. })));
 }
 
 /// [GV-4.15]

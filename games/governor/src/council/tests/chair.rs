@@ -101,7 +101,7 @@ fn a_tie_is_lost_unless_the_chairperson_may_break_it() {
         if let Some(passed) = decision {
             chamber.preside(Action::ChairTie { item, passed }).unwrap();
         }
-        council::close(&mut chamber.scene.state, &mut chamber.scene.tale);
+        council::close(&mut chamber.scene.state, &mut chamber.scene.events);
         assert_eq!(chamber.has_passed(item), passes);
         assert_ne!(chamber.result(), VoteResult::Tied, "undecided ties are lost in step 1a");
     }

@@ -7,7 +7,7 @@ fn floor(chamber: &Chamber) -> &crate::council::Floor {
 
 fn tick(chamber: &mut Chamber, action: Action) {
     let mut dice = Dice::from_number(3);
-    clock::apply(&mut chamber.scene.state, &action, &mut dice, &mut chamber.scene.tale).unwrap();
+    clock::apply(&mut chamber.scene.state, &action, &mut dice, &mut chamber.scene.events).unwrap();
 }
 
 /// [GV-5.7] One item after the other, without anybody's doing.

@@ -51,11 +51,11 @@ impl Chamber {
     }
 
     fn act(&mut self, nation: Nation, action: Action) -> Result<(), Refusal> {
-        council::apply(&mut self.scene.state, nation, &action, &mut self.scene.tale)
+        council::apply(&mut self.scene.state, nation, &action, &mut self.scene.events)
     }
 
     fn preside(&mut self, action: Action) -> Result<(), Refusal> {
-        council::chair::apply(&mut self.scene.state, &action, &mut self.scene.tale)
+        council::chair::apply(&mut self.scene.state, &action, &mut self.scene.events)
     }
 
     /// A draft with a title and a clause, ready to be handed in.
@@ -76,17 +76,17 @@ impl Chamber {
 
     /// Only what concerns the Council of a round's end and the next one's beginning.
     fn next_round(&mut self) {
-        let Scene { state, tale } = &mut self.scene;
-        council::close(state, tale);
+        let Scene { state, events } = &mut self.scene;
+        council::close(state, events);
         state.council.passed.clear();
         state.round += 1;
-        council::begin_round(state, tale);
+        council::begin_round(state, events);
     }
 
     /// All eight steps.
     fn process(&mut self) {
         let mut dice = Dice::from_number(7);
-        process::round(&mut self.scene.state, &mut dice, &mut self.scene.tale);
+        process::round(&mut self.scene.state, &mut dice, &mut self.scene.events);
     }
 
     /// A bill that is up, with its vote open.
@@ -141,7 +141,7 @@ impl Chamber {
     }
 
     fn told(&self, event: &Event) -> bool {
-        self.scene.tale.full().any(|told| told == event)
+        self.scene.events.full().any(|told| told == event)
     }
 
     fn agenda(&self) -> Vec<AgendaItem> {

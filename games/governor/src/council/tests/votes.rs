@@ -110,7 +110,7 @@ fn a_parallel_council_closes_its_votes_in_step_1() {
     }
     assert!(chamber.scene.state.council.vote_on(item).is_some());
     assert!(chamber.act(Nation::Earth, Action::Leave).is_err(), "everybody is present [GV-4.2]");
-    council::close(&mut chamber.scene.state, &mut chamber.scene.tale);
+    council::close(&mut chamber.scene.state, &mut chamber.scene.events);
     assert!(chamber.has_passed(item));
 }
 
@@ -191,7 +191,7 @@ fn a_sealed_ballot_is_known_to_its_representative_alone_until_the_vote_closes() 
     let told = |choice| Event::BallotCast { item, nation: Nation::Mars, choice, gp: choice.map(|_| 0) };
     let (mars, earth) = (seat_of(&chamber, Nation::Mars), seat_of(&chamber, Nation::Earth));
     let hears =
-        |seat, event: Event| chamber.scene.tale.for_viewer(Viewer::Seat(seat)).any(|told| *told == event);
+        |seat, event: Event| chamber.scene.events.for_viewer(Viewer::Seat(seat)).any(|told| *told == event);
     assert!(hears(mars, told(Some(Choice::Against))));
     assert!(hears(earth, told(None)) && !hears(earth, told(Some(Choice::Against))));
 }
@@ -208,7 +208,7 @@ fn open_ballots_are_shown_as_cast_and_secret_ones_never() {
         for nation in SIX {
             chamber.cast(item, nation, Choice::For, 0).unwrap();
         }
-        let public: Vec<&Event> = chamber.scene.tale.for_viewer(Viewer::Spectator).collect();
+        let public: Vec<&Event> = chamber.scene.events.for_viewer(Viewer::Spectator).collect();
         let at_once = public.iter().any(|event| matches!(event, Event::BallotCast { choice: Some(_), .. }));
         let after = public.iter().any(|event| matches!(event, Event::VoteClosed { ballots: Some(_), .. }));
         assert_eq!((at_once, after), (shown_at_once, shown_after), "{mode}");

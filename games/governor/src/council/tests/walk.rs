@@ -48,7 +48,7 @@ fn walk(mut chamber: Chamber, seed: u64) -> u16 {
             _ => tick(&mut chamber, &mut dice),
         }
         holds(&chamber.scene.state).unwrap_or_else(|problem| panic!("seed {seed}, step {step}: {problem}"));
-        chamber.scene.tale.clear();
+        chamber.scene.events.clear();
     }
     chamber.scene.state.book.next_number - before
 }
@@ -115,7 +115,7 @@ fn tick(chamber: &mut Chamber, dice: &mut Dice) {
         clock::timers(&chamber.scene.state).into_iter().filter(|timer| timer.running).collect();
     if let Some(timer) = dice.pick(&timers) {
         let action = timer.action.clone();
-        clock::apply(&mut chamber.scene.state, &action, dice, &mut chamber.scene.tale).unwrap();
+        clock::apply(&mut chamber.scene.state, &action, dice, &mut chamber.scene.events).unwrap();
     }
 }
 

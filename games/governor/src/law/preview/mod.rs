@@ -7,7 +7,7 @@ mod purses;
 mod rule;
 
 use enum_map::EnumMap;
-use satrap_core::Tale;
+use satrap_core::Events;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -131,7 +131,7 @@ impl<'a> Worlds<'a> {
         };
         let before = veiled(state, sight, guess);
         let mut after = before.clone();
-        enact::bill(&mut after, bill, &mut Tale::default());
+        enact::bill(&mut after, bill, &mut Events::default());
         Some(Worlds { bill, before, after, law, old })
     }
 

@@ -2,7 +2,7 @@
 //! the incomes that the viewer knows.
 
 use enum_map::EnumMap;
-use satrap_core::Tale;
+use satrap_core::Events;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -36,7 +36,7 @@ type Purses = Vec<(Party, Holdings)>;
 
 pub fn reckon(worlds: &Worlds<'_>, sight: &Sight) -> Vec<Purse> {
     let mut settled = worlds.after.clone();
-    lapse::destroy_excess(&mut settled, &mut Tale::default());
+    lapse::destroy_excess(&mut settled, &mut Events::default());
     let at_once = difference(&purses(&worlds.before), &purses(&settled));
     let now = each_round(&worlds.before, sight);
     let then = each_round(&worlds.after, sight);
@@ -75,8 +75,8 @@ fn each_round(state: &State, sight: &Sight) -> Purses {
     for nation in taxed {
         state.nations[nation].holdings[Asset::Credits] += incomes[nation];
     }
-    income::levies(&mut state, &incomes, &mut Tale::default());
-    income::grants(&mut state, &mut Tale::default());
+    income::levies(&mut state, &incomes, &mut Events::default());
+    income::grants(&mut state, &mut Events::default());
     difference(&before, &purses(&state))
 }
 

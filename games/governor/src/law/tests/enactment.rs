@@ -10,7 +10,7 @@ use crate::process::testing::Scene;
 const PAYMENT: &str = r#"{"kind":"transfer","from":"treasury","to":"pluto","asset":"credits","amount":8000}"#;
 
 fn process(scene: &mut Scene) {
-    process::round(&mut scene.state, &mut Dice::from_number(2), &mut scene.tale);
+    process::round(&mut scene.state, &mut Dice::from_number(2), &mut scene.events);
 }
 
 /// [EX-33, GV-11.8]

@@ -3,12 +3,12 @@
 use serde::Serialize;
 
 use crate::dice::Dice;
+use crate::events::Events;
 use crate::game::{
     Actor, GAME_OVER, Game, NO_SUCH_SEAT, NOTHING_DECIDED, NOTHING_TO_UNDO, Refusal, SetupError, Viewer,
 };
-use crate::record::{Deed, Entry, FORMAT, Flaw, Hand, Hash, Record, Secret, Sitter};
+use crate::record::{ActedBy, Entry, EntryKind, FORMAT, Hash, Player, Record, Secret, VerifyError};
 use crate::seat::Seat;
-use crate::tale::Tale;
 
 /// A game in progress.
 pub struct Match<G: Game> {
@@ -34,7 +34,7 @@ struct Reversible<G: Game> {
 /// One step that was made: what is kept of it, and what is told.
 pub struct Step<G: Game> {
     pub entry: Entry,
-    pub tale: Tale<G::Event>,
+    pub events: Events<G::Event>,
 }
 
 /// A decision as far as it was carried out.
@@ -67,7 +67,7 @@ pub enum UndoScope {
     All,
 }
 
-struct Made<G: Game> {
+struct DrawnStep<G: Game> {
     step: Step<G>,
     /// Whether it drew on chance.
     drew: bool,
@@ -95,7 +95,7 @@ impl<G: Game> Clone for Match<G> {
 impl<G: Game> Match<G> {
     pub fn begin(
         mut options: G::Options,
-        sitters: &[Sitter],
+        sitters: &[Player],
         secret: Secret,
     ) -> Result<Match<G>, SetupError> {
         let seats = u8::try_from(sitters.len()).unwrap_or(u8::MAX);
@@ -103,7 +103,7 @@ impl<G: Game> Match<G> {
         info.admits(seats)?;
         let seed = secret.game_seed(sitters);
         let people = Seat::all(seats).zip(sitters).filter(|(_, sitter)| sitter.contribution.is_some());
-        G::know_people(&mut options, people.map(|(seat, _)| seat).collect());
+        G::set_human_seats(&mut options, people.map(|(seat, _)| seat).collect());
         let state = G::setup(&options, seats, &mut Dice::seeded(seed, 0))?;
         let mut game = Match {
             options,
@@ -121,7 +121,7 @@ impl<G: Game> Match<G> {
 
     /// A game that could be this one for all that a seat knows, always the same for the same view and number of steps:
     /// what is tried out in it tells the seat nothing that is hidden.
-    pub fn imagined(&self, seat: Seat) -> Result<Match<G>, Refusal> {
+    pub fn imagine(&self, seat: Seat) -> Result<Match<G>, Refusal> {
         if seat.0 >= self.seats {
             return Err(NO_SUCH_SEAT);
         }
@@ -144,7 +144,7 @@ impl<G: Game> Match<G> {
     /// Goes on from a kept state, where the rules have changed since the game began or replaying would be slow.
     pub fn resume(
         options: G::Options,
-        sitters: &[Sitter],
+        sitters: &[Player],
         secret: Secret,
         seq: u32,
         seal: Hash,
@@ -195,7 +195,13 @@ impl<G: Game> Match<G> {
     }
 
     /// Carries an action out, or refuses it and changes nothing.
-    pub fn act(&mut self, actor: Actor, hand: Hand, at: u64, action: &G::Action) -> Result<Step<G>, Refusal> {
+    pub fn act(
+        &mut self,
+        actor: Actor,
+        hand: ActedBy,
+        at: u64,
+        action: &G::Action,
+    ) -> Result<Step<G>, Refusal> {
         Ok(self.make(actor, hand, at, action, false)?.step)
     }
 
@@ -206,14 +212,14 @@ impl<G: Game> Match<G> {
         let mut steps = Vec::with_capacity(actions.len());
         for (n, action) in actions.iter().enumerate() {
             let waited_for = G::to_act(&self.state);
-            let made = match self.make(Actor::Seat(seat), Hand::Player, at, action, n > 0) {
+            let made = match self.make(Actor::Seat(seat), ActedBy::Player, at, action, n > 0) {
                 Ok(made) => made,
                 Err(refusal) if n == 0 => return Err(refusal),
                 Err(refusal) => return Ok(Decided { steps, stopped: Some(Stop::Refused(refusal)) }),
             };
             let stop = if made.drew {
                 Some(Stop::Chance)
-            } else if made.step.tale.is_revealing() {
+            } else if made.step.events.is_revealing() {
                 Some(Stop::Revealed)
             } else if G::to_act(&self.state).iter().any(|other| other != seat && !waited_for.contains(other))
             {
@@ -237,11 +243,11 @@ impl<G: Game> Match<G> {
     fn make(
         &mut self,
         actor: Actor,
-        hand: Hand,
+        hand: ActedBy,
         at: u64,
         action: &G::Action,
         continues: bool,
-    ) -> Result<Made<G>, Refusal> {
+    ) -> Result<DrawnStep<G>, Refusal> {
         if G::outcome(&self.state).is_some() {
             return Err(GAME_OVER);
         }
@@ -250,19 +256,19 @@ impl<G: Game> Match<G> {
         }
         let before = self.state.clone();
         let mut dice = Dice::seeded(self.seed, u64::from(self.seq) + 1);
-        let mut tale = Tale::default();
-        G::apply(&mut self.state, actor, action, &mut dice, &mut tale)?;
+        let mut events = Events::default();
+        G::apply(&mut self.state, actor, action, &mut dice, &mut events)?;
         self.seq += 1;
         match actor {
-            Actor::Seat(seat) if hand == Hand::Player && dice.drawn() == 0 && !tale.is_sealed() => {
+            Actor::Seat(seat) if hand == ActedBy::Player && dice.drawn() == 0 && !events.is_final() => {
                 self.reversible.retain(|earlier| earlier.seat == seat);
                 self.reversible.push(Reversible { seat, seq: self.seq, continues, before });
             }
             _ => self.reversible.clear(),
         }
         let action = serde_json::to_value(action).unwrap_or_default();
-        let entry = self.sealed(actor, hand, at, Deed::Action(action), continues);
-        Ok(Made { step: Step { entry, tale }, drew: dice.drawn() > 0 })
+        let entry = self.sealed(actor, hand, at, EntryKind::Action(action), continues);
+        Ok(DrawnStep { step: Step { entry, events }, drew: dice.drawn() > 0 })
     }
 
     /// How many of its last decisions a seat can take back.
@@ -289,43 +295,43 @@ impl<G: Game> Match<G> {
         let taken_back = self.reversible.drain(place.ok_or(NOTHING_TO_UNDO)?..).next();
         self.state = taken_back.ok_or(NOTHING_TO_UNDO)?.before;
         self.seq += 1;
-        let entry = self.sealed(Actor::Seat(seat), Hand::Player, at, Deed::Undo(first), false);
-        Ok(Step { entry, tale: Tale::default() })
+        let entry = self.sealed(Actor::Seat(seat), ActedBy::Player, at, EntryKind::Undo(first), false);
+        Ok(Step { entry, events: Events::default() })
     }
 
     /// Makes a recorded step again and compares its seal.
-    pub fn repeat(&mut self, entry: &Entry) -> Result<Step<G>, Flaw> {
+    pub fn replay_entry(&mut self, entry: &Entry) -> Result<Step<G>, VerifyError> {
         let step = self.remake(entry)?;
         if step.entry.seal == entry.seal {
             return Ok(step);
         }
         let problem = "its seal differs: the step, its time, its chance or something before it was altered";
-        Err(Flaw::Step { seq: entry.seq, problem: problem.into() })
+        Err(VerifyError::Step { seq: entry.seq, problem: problem.into() })
     }
 
     /// Makes a recorded step again, whatever its seal was.
-    pub fn remake(&mut self, entry: &Entry) -> Result<Step<G>, Flaw> {
-        let flaw = |problem: String| Flaw::Step { seq: entry.seq, problem };
+    pub fn remake(&mut self, entry: &Entry) -> Result<Step<G>, VerifyError> {
+        let flaw = |problem: String| VerifyError::Step { seq: entry.seq, problem };
         if entry.seq != self.seq + 1 {
             return Err(flaw(format!("step {} was expected here", self.seq + 1)));
         }
         let refused = |refusal: Refusal| flaw(format!("the rules refuse it: {refusal}"));
-        match (&entry.deed, entry.seat) {
-            (Deed::Action(value), _) => {
+        match (&entry.kind, entry.seat) {
+            (EntryKind::Action(value), _) => {
                 let action = serde_json::from_value(value.clone())
                     .map_err(|error| flaw(format!("its action cannot be read: {error}")))?;
-                let made = self.make(entry.actor(), entry.hand, entry.at, &action, entry.continues);
+                let made = self.make(entry.actor(), entry.acted_by, entry.at, &action, entry.continues);
                 Ok(made.map_err(refused)?.step)
             }
-            (Deed::Undo(first), Some(seat)) => {
+            (EntryKind::Undo(first), Some(seat)) => {
                 let flaw = |_| flaw(format!("it takes back step {first}, which cannot be taken back"));
                 self.undo_from(seat, entry.at, *first).map_err(flaw)
             }
-            (Deed::Undo(_), None) => Err(flaw("nobody takes a step back here".into())),
+            (EntryKind::Undo(_), None) => Err(flaw("nobody takes a step back here".into())),
         }
     }
 
-    fn sealed(&mut self, actor: Actor, hand: Hand, at: u64, deed: Deed, continues: bool) -> Entry {
+    fn sealed(&mut self, actor: Actor, hand: ActedBy, at: u64, deed: EntryKind, continues: bool) -> Entry {
         let seat = match actor {
             Actor::Seat(seat) => Some(seat),
             Actor::Clock => None,
@@ -335,7 +341,7 @@ impl<G: Game> Match<G> {
             false => self.seal_over(&(self.seq, seat, hand, at, &deed)),
             true => self.seal_over(&(self.seq, seat, hand, at, &deed, "continues")),
         };
-        Entry { seq: self.seq, seat, hand, at, continues, deed, seal: self.seal }
+        Entry { seq: self.seq, seat, acted_by: hand, at, continues, kind: deed, seal: self.seal }
     }
 
     fn seal_over(&self, step: &impl Serialize) -> Hash {
@@ -367,36 +373,36 @@ fn bytes_of(state: &impl Serialize) -> Vec<u8> {
 }
 
 /// Sets a recorded game up, ready to repeat its entries.
-pub fn open<G: Game>(record: &Record) -> Result<Match<G>, Flaw> {
+pub fn open<G: Game>(record: &Record) -> Result<Match<G>, VerifyError> {
     if record.format != FORMAT {
-        return Err(Flaw::Format(record.format.clone()));
+        return Err(VerifyError::Format(record.format.clone()));
     }
     if record.game != G::INFO.id {
-        return Err(Flaw::OtherGame(record.game.clone(), G::INFO.id));
+        return Err(VerifyError::OtherGame(record.game.clone(), G::INFO.id));
     }
     if record.rules_version != G::INFO.rules_version {
-        return Err(Flaw::Rules { made: record.rules_version, plays: G::INFO.rules_version });
+        return Err(VerifyError::Rules { made: record.rules_version, plays: G::INFO.rules_version });
     }
-    let secret = Secret::new(record.secret.ok_or(Flaw::NoSecret)?);
+    let secret = Secret::new(record.secret.ok_or(VerifyError::NoSecret)?);
     if secret.commitment() != record.commitment {
-        return Err(Flaw::Commitment);
+        return Err(VerifyError::Commitment);
     }
-    let options =
-        serde_json::from_value(record.options.clone()).map_err(|error| Flaw::Setup(error.to_string()))?;
-    Match::begin(options, &record.seats, secret).map_err(|error| Flaw::Setup(error.to_string()))
+    let options = serde_json::from_value(record.options.clone())
+        .map_err(|error| VerifyError::Setup(error.to_string()))?;
+    Match::begin(options, &record.seats, secret).map_err(|error| VerifyError::Setup(error.to_string()))
 }
 
 /// Proves a record: every step legal, every roll and shuffle from the committed seed, every seal and the
 /// outcome as recorded. Gives back the game at its last step.
-pub fn verify<G: Game>(record: &Record) -> Result<Match<G>, Flaw> {
+pub fn verify<G: Game>(record: &Record) -> Result<Match<G>, VerifyError> {
     let mut game = open::<G>(record)?;
     for entry in &record.entries {
-        game.repeat(entry)?;
+        game.replay_entry(entry)?;
     }
     let outcome = G::outcome(game.state());
     if outcome != record.outcome {
         let told = |outcome: &Option<_>| outcome.as_ref().map_or("not over".into(), |o| format!("{o:?}"));
-        return Err(Flaw::Outcome(format!(
+        return Err(VerifyError::Outcome(format!(
             "recorded {}, replayed {}",
             told(&record.outcome),
             told(&outcome)

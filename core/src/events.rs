@@ -1,4 +1,4 @@
-//! The tale of a step: what happened, and who may know how much of it.
+//! The events of a step: what happened, and who may know how much of it.
 
 use crate::game::Viewer;
 use crate::seat::{Seat, SeatSet};
@@ -6,14 +6,14 @@ use crate::seat::{Seat, SeatSet};
 /// Collects what the rules tell while they carry an action out. Knowledge is added, never blanked: where only
 /// some may know everything, the rules say beside the full event what the others are told instead.
 #[derive(Clone, Debug)]
-pub struct Tale<E> {
-    told: Vec<Told<E>>,
-    sealed: bool,
-    revealing: bool,
+pub struct Events<E> {
+    list: Vec<AddressedEvent<E>>,
+    is_final: bool,
+    is_revealing: bool,
 }
 
 #[derive(Clone, Debug)]
-struct Told<E> {
+struct AddressedEvent<E> {
     full: E,
     /// Who is told everything; `None` means everybody.
     knowers: Option<SeatSet>,
@@ -21,53 +21,53 @@ struct Told<E> {
     others: Option<E>,
 }
 
-impl<E> Default for Tale<E> {
+impl<E> Default for Events<E> {
     fn default() -> Self {
-        Tale { told: Vec::new(), sealed: false, revealing: false }
+        Events { list: Vec::new(), is_final: false, is_revealing: false }
     }
 }
 
-impl<E> Tale<E> {
+impl<E> Events<E> {
     /// Everybody is told.
-    pub fn all(&mut self, event: E) {
-        self.told.push(Told { full: event, knowers: None, others: None });
+    pub fn public(&mut self, event: E) {
+        self.list.push(AddressedEvent { full: event, knowers: None, others: None });
     }
 
     /// One seat is told everything, the others `others` or nothing.
-    pub fn to(&mut self, seat: Seat, full: E, others: impl Into<Option<E>>) {
-        self.to_some(SeatSet::only(seat), full, others);
+    pub fn private_to(&mut self, seat: Seat, full: E, others: impl Into<Option<E>>) {
+        self.private_to_seats(SeatSet::only(seat), full, others);
     }
 
     /// Some seats are told everything, the others `others` or nothing.
-    pub fn to_some(&mut self, knowers: SeatSet, full: E, others: impl Into<Option<E>>) {
-        self.told.push(Told { full, knowers: Some(knowers), others: others.into() });
+    pub fn private_to_seats(&mut self, knowers: SeatSet, full: E, others: impl Into<Option<E>>) {
+        self.list.push(AddressedEvent { full, knowers: Some(knowers), others: others.into() });
     }
 
     /// From here on the step cannot be taken back: a secret was shown to somebody, or the rules say that the
     /// choice is final. Chance that was drawn seals a step by itself.
-    pub fn seal(&mut self) {
-        self.sealed = true;
+    pub fn finalise(&mut self) {
+        self.is_final = true;
     }
 
     /// The same, where whoever acts learns something that was hidden from them: they may want to decide anew what
     /// they meant to do next, so a decision of several actions stops here.
     pub fn reveal(&mut self) {
-        self.sealed = true;
-        self.revealing = true;
+        self.is_final = true;
+        self.is_revealing = true;
     }
 
-    pub fn is_sealed(&self) -> bool {
-        self.sealed
+    pub fn is_final(&self) -> bool {
+        self.is_final
     }
 
     /// Whether whoever acted learned something that was hidden.
     pub fn is_revealing(&self) -> bool {
-        self.revealing
+        self.is_revealing
     }
 
     /// What one viewer is told, in order. The judge is told everything.
     pub fn for_viewer(&self, viewer: Viewer) -> impl Iterator<Item = &E> {
-        self.told.iter().filter_map(move |told| match (viewer, told.knowers) {
+        self.list.iter().filter_map(move |told| match (viewer, told.knowers) {
             (Viewer::Judge, _) | (_, None) => Some(&told.full),
             (Viewer::Seat(seat), Some(knowers)) if knowers.contains(seat) => Some(&told.full),
             _ => told.others.as_ref(),
@@ -79,20 +79,20 @@ impl<E> Tale<E> {
         self.for_viewer(Viewer::Judge)
     }
 
-    /// The same tale in another form, told to the same viewers.
-    pub fn map<F>(&self, mut form: impl FnMut(&E) -> F) -> Tale<F> {
-        let told = self.told.iter().map(|told| Told {
+    /// The same events in another form, told to the same viewers.
+    pub fn map<F>(&self, mut form: impl FnMut(&E) -> F) -> Events<F> {
+        let told = self.list.iter().map(|told| AddressedEvent {
             full: form(&told.full),
             knowers: told.knowers,
             others: told.others.as_ref().map(&mut form),
         });
-        Tale { told: told.collect(), sealed: self.sealed, revealing: self.revealing }
+        Events { list: told.collect(), is_final: self.is_final, is_revealing: self.is_revealing }
     }
 
     pub fn clear(&mut self) {
-        self.told.clear();
-        self.sealed = false;
-        self.revealing = false;
+        self.list.clear();
+        self.is_final = false;
+        self.is_revealing = false;
     }
 }
 
@@ -102,11 +102,11 @@ mod tests {
 
     #[test]
     fn each_viewer_is_told_his_part_in_order() {
-        let mut tale = Tale::default();
-        tale.all("turn begins");
-        tale.to(Seat(1), "P1 draws leak", "P1 draws a card");
-        tale.to(Seat(1), "P1 drafts", None);
-        let told = |viewer| tale.for_viewer(viewer).copied().collect::<Vec<_>>();
+        let mut events = Events::default();
+        events.public("turn begins");
+        events.private_to(Seat(1), "P1 draws leak", "P1 draws a card");
+        events.private_to(Seat(1), "P1 drafts", None);
+        let told = |viewer| events.for_viewer(viewer).copied().collect::<Vec<_>>();
         assert_eq!(told(Viewer::Seat(Seat(1))), ["turn begins", "P1 draws leak", "P1 drafts"]);
         assert_eq!(told(Viewer::Seat(Seat(0))), ["turn begins", "P1 draws a card"]);
         assert_eq!(told(Viewer::Spectator), ["turn begins", "P1 draws a card"]);
