@@ -1,14 +1,14 @@
 //! Players made of code. A bot sees its seat's view, what is on offer to that seat, and dice of its own: taking
 //! no state, it cannot cheat. No game is named here.
 
-mod contest;
+mod bot_game;
+mod playout;
 mod search;
 mod step;
-mod stroll;
 
-pub use contest::{Contest, Observer, Verdict, contest, observed_contest};
-pub use search::{Alone, Crew, Judged, search};
-pub use stroll::{Tally, copy_states, stroll};
+pub use bot_game::{BotGame, BotGameResult, Observer, play_bot_game, play_observed_bot_game};
+pub use playout::{PlayoutStats, copy_states, play_random_games};
+pub use search::{Executor, ScoredAction, Sequential, search};
 
 use satrap_core::{Dice, Game, Offer, Seat, Strength, Viewer};
 
@@ -28,7 +28,7 @@ pub fn choose<G: Game>(
             if !G::should_search(view, &advice) {
                 return Some(advice);
             }
-            let found = search::<G>(view, seat, offers, advice, dice, G::SEARCH, &Alone);
+            let found = search::<G>(view, seat, offers, advice, dice, G::SEARCH, &Sequential);
             found.into_iter().next().map(|best| best.action)
         }
     }

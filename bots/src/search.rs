@@ -9,7 +9,7 @@ use crate::step::next_step;
 
 /// An action, and what came of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Judged<A> {
+pub struct ScoredAction<A> {
     pub action: A,
     /// The seat's chance to win after it, in thousandths, as the search sees it.
     pub chance: u16,
@@ -18,15 +18,15 @@ pub struct Judged<A> {
 }
 
 /// Tries out numbers of independent jobs: one after the other, or on several threads. What comes out is the same.
-pub trait Crew: Sync {
-    fn results(&self, jobs: usize, job: &(dyn Fn(usize) -> u16 + Sync)) -> Vec<u16>;
+pub trait Executor: Sync {
+    fn run(&self, jobs: usize, job: &(dyn Fn(usize) -> u16 + Sync)) -> Vec<u16>;
 }
 
 /// One job after the other.
-pub struct Alone;
+pub struct Sequential;
 
-impl Crew for Alone {
-    fn results(&self, jobs: usize, job: &(dyn Fn(usize) -> u16 + Sync)) -> Vec<u16> {
+impl Executor for Sequential {
+    fn run(&self, jobs: usize, job: &(dyn Fn(usize) -> u16 + Sync)) -> Vec<u16> {
         (0..jobs).map(job).collect()
     }
 }
@@ -40,12 +40,12 @@ pub fn search<G: Game>(
     advice: G::Action,
     dice: &mut Dice,
     limits: SearchLimits,
-    crew: &dyn Crew,
-) -> Vec<Judged<G::Action>> {
+    crew: &dyn Executor,
+) -> Vec<ScoredAction<G::Action>> {
     let candidates = candidates::<G>(view, seat, offers, advice, dice, limits.candidates.into());
     let mut field: Vec<Trial<G>> = candidates.into_iter().map(Trial::new).collect();
     if field.len() < 2 {
-        return field.into_iter().map(Trial::judged).collect();
+        return field.into_iter().map(Trial::into_scored).collect();
     }
     let rounds = usize::BITS - (field.len() - 1).leading_zeros();
     let per_round = limits.steps / rounds;
@@ -54,15 +54,15 @@ pub fn search<G: Game>(
         let cost = standing as u32 * u32::from(limits.depth).max(1);
         let worlds = (per_round / cost).max(1) as usize;
         let imagined: Vec<(G::State, u64)> =
-            (0..worlds).map(|_| (G::imagine(view, seat, dice), luck(dice))).collect();
-        let results = crew.results(worlds * standing, &|job| {
+            (0..worlds).map(|_| (G::imagine(view, seat, dice), draw_seed(dice))).collect();
+        let results = crew.run(worlds * standing, &|job| {
             let (world, luck) = &imagined[job / standing];
-            try_out::<G>(world, *luck, seat, &field[job % standing].action, limits.depth)
+            score_by_playout::<G>(world, *luck, seat, &field[job % standing].action, limits.depth)
         });
         for of_world in results.chunks(standing) {
             let advised = of_world[0];
             for (trial, result) in field.iter_mut().zip(of_world) {
-                trial.note(*result, advised);
+                trial.add_result(*result, advised);
             }
         }
         // The advice stays the first, whatever comes of it: the others are measured against it in every round.
@@ -74,7 +74,7 @@ pub fn search<G: Game>(
         field.swap(0, 1);
     }
     field[1..].sort_by_key(|trial| std::cmp::Reverse((trial.tried, trial.mean())));
-    field.into_iter().map(Trial::judged).collect()
+    field.into_iter().map(Trial::into_scored).collect()
 }
 
 /// A candidate and what came of it so far, in all worlds in which it was tried.
@@ -92,7 +92,7 @@ impl<G: Game> Trial<G> {
         Trial { action, tried: 0, sum: 0, gain: 0, gain_squared: 0 }
     }
 
-    fn note(&mut self, result: u16, advised: u16) {
+    fn add_result(&mut self, result: u16, advised: u16) {
         let gain = i64::from(result) - i64::from(advised);
         self.tried += 1;
         self.sum += i64::from(result);
@@ -113,8 +113,8 @@ impl<G: Game> Trial<G> {
         (self.gain - spread.isqrt() / 2) * 1000 / tried
     }
 
-    fn judged(self) -> Judged<G::Action> {
-        Judged { chance: (self.mean() / 1000) as u16, tried: self.tried, action: self.action }
+    fn into_scored(self) -> ScoredAction<G::Action> {
+        ScoredAction { chance: (self.mean() / 1000) as u16, tried: self.tried, action: self.action }
     }
 }
 
@@ -148,7 +148,7 @@ fn candidates<G: Game>(
         plans.into_iter().for_each(|action| add(action, most));
         return found;
     }
-    for action in promising::<G>(&world, seat, offers, luck(dice)) {
+    for action in best_one_step_ahead::<G>(&world, seat, offers, draw_seed(dice)) {
         add(action, most - most / 4);
     }
     for _ in 0..most {
@@ -160,7 +160,7 @@ fn candidates<G: Game>(
 }
 
 /// The offers by what they lead to at once, best first, without those that lose at once.
-fn promising<G: Game>(
+fn best_one_step_ahead<G: Game>(
     world: &G::State,
     seat: Seat,
     offers: &[Offer<G::Action>],
@@ -169,7 +169,7 @@ fn promising<G: Game>(
     let at_most = |offer: &Offer<G::Action>| Some(G::with_amount(&offer.action, offer.max?));
     let actions = offers.iter().flat_map(|offer| [Some(offer.action.clone()), at_most(offer)]).flatten();
     let mut seen: Vec<(u16, G::Action)> = actions
-        .map(|action| (try_out::<G>(world, luck, seat, &action, 1), action))
+        .map(|action| (score_by_playout::<G>(world, luck, seat, &action, 1), action))
         .filter(|(chance, _)| *chance > 0)
         .collect();
     seen.sort_by_key(|(chance, _)| std::cmp::Reverse(*chance));
@@ -177,7 +177,7 @@ fn promising<G: Game>(
 }
 
 /// The seat's chance after an action in one imagined world, some steps later.
-fn try_out<G: Game>(world: &G::State, luck: u64, seat: Seat, action: &G::Action, depth: u16) -> u16 {
+fn score_by_playout<G: Game>(world: &G::State, luck: u64, seat: Seat, action: &G::Action, depth: u16) -> u16 {
     let mut state = world.clone();
     let mut chance = Dice::from_number(luck);
     let mut thoughts = Dice::from_number(luck ^ u64::MAX);
@@ -197,18 +197,18 @@ fn try_out<G: Game>(world: &G::State, luck: u64, seat: Seat, action: &G::Action,
             break;
         }
     }
-    chance_of::<G>(&state, seat)
+    win_chance::<G>(&state, seat)
 }
 
 /// A seat's chance in a state: what happened, once the game is over (a victory that is shared is one); until then what
 /// the game makes of it.
-fn chance_of<G: Game>(state: &G::State, seat: Seat) -> u16 {
+fn win_chance<G: Game>(state: &G::State, seat: Seat) -> u16 {
     match G::outcome(state) {
         Some(outcome) => 1000 * u16::from(outcome.winners().contains(seat)),
         None => G::win_chances(state).get(usize::from(seat.0)).copied().unwrap_or(0),
     }
 }
 
-fn luck(dice: &mut Dice) -> u64 {
+fn draw_seed(dice: &mut Dice) -> u64 {
     u64::from(dice.below(u32::MAX)) << 32 | u64::from(dice.below(u32::MAX))
 }

@@ -38,7 +38,7 @@ impl Replay {
         let teller = Teller { game, record: &record, viewer };
         say!("{}", teller.head());
         for entry in record.entries.iter().take_while(|entry| self.at.is_none_or(|at| entry.seq <= at)) {
-            let step = playing.repeat(entry).map_err(|flaw| Failure::no(format!("{path}: {flaw}.")))?;
+            let step = playing.replay_entry(entry).map_err(|flaw| Failure::no(format!("{path}: {flaw}.")))?;
             teller.tell(&step);
         }
         match self.at {
@@ -76,12 +76,12 @@ struct Teller<'a> {
 impl Teller<'_> {
     fn head(&self) -> String {
         let names: Vec<String> =
-            self.record.seats.iter().enumerate().map(|(n, sitter)| format!("P{n} {}", sitter.name)).collect();
+            self.record.seats.iter().enumerate().map(|(n, player)| format!("P{n} {}", player.name)).collect();
         format!("{}: {}", self.game.info().title, names.join(", "))
     }
 
     fn name(&self, seat: Seat) -> String {
-        self.record.seats.get(usize::from(seat.0)).map_or(seat.to_string(), |sitter| sitter.name.clone())
+        self.record.seats.get(usize::from(seat.0)).map_or(seat.to_string(), |player| player.name.clone())
     }
 
     /// The step's number and time, then a line for each thing that happened.
@@ -93,7 +93,7 @@ impl Teller<'_> {
         let mut lines: Vec<String> = step
             .events
             .for_viewer(self.viewer)
-            .filter_map(|event| self.game.phrases().format_event(event, &|seat| self.name(seat)))
+            .filter_map(|event| self.game.messages().format_event(event, &|seat| self.name(seat)))
             .collect();
         if lines.is_empty() {
             lines.push(self.deed(entry));

@@ -74,7 +74,7 @@ pub fn ending(record: &Record) -> String {
         record
             .seats
             .get(usize::from(seat.0))
-            .map_or(seat.to_string(), |sitter| format!("{} ({seat})", sitter.name))
+            .map_or(seat.to_string(), |player| format!("{} ({seat})", player.name))
     };
     let winners: Vec<String> = outcome.winners().iter().map(name).collect();
     let winners = if winners.is_empty() { "nobody".to_owned() } else { winners.join(" and ") };

@@ -118,14 +118,14 @@ pub fn run<G: Game>(case: &Case) -> Vec<Difference> {
     for (n, when) in case.when.iter().enumerate() {
         let place = format!("After step {} ({} {})", n + 1, when.seat, short(&when.does));
         if let Err(problem) = stage.perform(when) {
-            stage.differ(format!("Step {} ({} {}): {problem}", n + 1, when.seat, short(&when.does)));
+            stage.report(format!("Step {} ({} {}): {problem}", n + 1, when.seat, short(&when.does)));
             return stage.differences;
         }
         stage.compare(&place, &when.then);
     }
     stage.compare("At the end", &case.then);
     if let Some(fault) = stage.dice.fault() {
-        stage.differ(format!("Chance: {fault}."));
+        stage.report(format!("Chance: {fault}."));
     }
     stage.differences
 }
@@ -161,7 +161,7 @@ impl<G: Game> CaseRun<G> {
         Ok(CaseRun { state, seats, dice, events: Events::default(), differences: Vec::new() })
     }
 
-    fn differ(&mut self, sentence: String) {
+    fn report(&mut self, sentence: String) {
         self.differences.push(Difference(sentence));
     }
 

@@ -48,7 +48,7 @@ pub trait Game: Send + Sync + 'static {
     }
 
     /// Told before [`Game::setup`] which seats people hold (the others are bots'), for games whose rules care; they
-    /// keep it in their options. Always the same for the same sitters, so a record replays.
+    /// keep it in their options. Always the same for the same players, so a record replays.
     fn set_human_seats(_options: &mut Self::Options, _people: SeatSet) {}
 
     /// The seats the game is waiting for; several when decisions are simultaneous, none once it is over (or
@@ -168,7 +168,7 @@ pub trait Game: Send + Sync + 'static {
 
     /// A sensible choice from what the seat knows. Bots are also asked once when the game does not wait for them but
     /// something is on offer: `None` then means that they let it pass. Bots never resign. The `easy` bot follows this
-    /// advice as a beginner would ([`Game::beginner`]), the `hard` one looks further.
+    /// advice as a beginner would ([`Game::easy_action`]), the `hard` one looks further.
     fn heuristic_action(
         view: &Self::View,
         seat: Seat,

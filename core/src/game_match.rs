@@ -95,14 +95,14 @@ impl<G: Game> Clone for Match<G> {
 impl<G: Game> Match<G> {
     pub fn begin(
         mut options: G::Options,
-        sitters: &[Player],
+        players: &[Player],
         secret: Secret,
     ) -> Result<Match<G>, SetupError> {
-        let seats = u8::try_from(sitters.len()).unwrap_or(u8::MAX);
+        let seats = u8::try_from(players.len()).unwrap_or(u8::MAX);
         let info = G::INFO;
         info.admits(seats)?;
-        let seed = secret.game_seed(sitters);
-        let people = Seat::all(seats).zip(sitters).filter(|(_, sitter)| sitter.contribution.is_some());
+        let seed = secret.game_seed(players);
+        let people = Seat::all(seats).zip(players).filter(|(_, player)| player.contribution.is_some());
         G::set_human_seats(&mut options, people.map(|(seat, _)| seat).collect());
         let state = G::setup(&options, seats, &mut Dice::seeded(seed, 0))?;
         let mut game = Match {
@@ -115,7 +115,7 @@ impl<G: Game> Match<G> {
             seal: Hash::default(),
             reversible: Vec::new(),
         };
-        game.seal = game.seal_over(&(FORMAT, info.id, info.rules_version, &game.options, sitters));
+        game.seal = game.seal_over(&(FORMAT, info.id, info.rules_version, &game.options, players));
         Ok(game)
     }
 
@@ -144,17 +144,17 @@ impl<G: Game> Match<G> {
     /// Goes on from a kept state, where the rules have changed since the game began or replaying would be slow.
     pub fn resume(
         options: G::Options,
-        sitters: &[Player],
+        players: &[Player],
         secret: Secret,
         seq: u32,
         seal: Hash,
         snapshot: &[u8],
     ) -> Result<Match<G>, postcard::Error> {
-        let seed = secret.game_seed(sitters);
+        let seed = secret.game_seed(players);
         let state = postcard::from_bytes(snapshot)?;
         Ok(Match {
             options,
-            seats: sitters.len() as u8,
+            seats: players.len() as u8,
             secret,
             seed,
             state,

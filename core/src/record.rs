@@ -175,8 +175,8 @@ impl Secret {
     pub fn game_seed<'a>(&self, seats: impl IntoIterator<Item = &'a Player>) -> [u8; 32] {
         let mut hasher = Sha256::new_with_prefix(b"satrap game seed 1\0");
         hasher.update(self.0.0);
-        for sitter in seats {
-            match sitter.contribution {
+        for player in seats {
+            match player.contribution {
                 None => hasher.update([0]),
                 Some(value) => {
                     hasher.update([1]);

@@ -15,7 +15,7 @@ use unic_langid::langid;
 
 use crate::seat::Seat;
 
-/// The phrases of one game.
+/// The messages of one game.
 pub struct Messages {
     bundle: FluentBundle<FluentResource>,
 }
@@ -125,37 +125,37 @@ mod tests {
 
     #[test]
     fn an_event_becomes_a_sentence_with_names_and_numbers() {
-        let phrases = Messages::parse(
+        let messages = Messages::parse(
             "forwarded = { $by } forwarded { $decree } to { $to }{ $lost ->\n    [0] .\n   *[other] , losing { $lost }.\n}\n\
              name-EXE = the Executive Branch\nname-engines = Engines\n",
         )
         .unwrap();
         let event = json!({"type": "forwarded", "by": "P0", "decree": "engines", "to": "EXE", "lost": 1});
-        let sentence = phrases.format_event(&event, &|seat| format!("Player {}", seat.0)).unwrap();
+        let sentence = messages.format_event(&event, &|seat| format!("Player {}", seat.0)).unwrap();
         assert_eq!(sentence, "Player 0 forwarded Engines to the Executive Branch, losing 1.");
-        assert_eq!(phrases.format_event(&json!({"type": "unheard_of"}), &|_| String::new()), None);
+        assert_eq!(messages.format_event(&json!({"type": "unheard_of"}), &|_| String::new()), None);
     }
 
     #[test]
     fn a_number_comes_with_its_size_and_sign() {
-        let phrases = Messages::parse(
+        let messages = Messages::parse(
             "paid = { $net_sign ->\n    [minus] takes { $net_size }\n    [plus] gives { $net_size }\n   *[none] nothing\n}\n",
         )
         .unwrap();
         let told = |net: i32| {
-            phrases.format_event(&json!({"type": "paid", "net": net}), &|_| String::new()).unwrap()
+            messages.format_event(&json!({"type": "paid", "net": net}), &|_| String::new()).unwrap()
         };
         assert_eq!([told(-3), told(2), told(0)], ["takes 3", "gives 2", "nothing"]);
     }
 
     #[test]
     fn thousandths_are_told_as_wholes_and_a_variant_by_its_name() {
-        let phrases = Messages::parse(
+        let messages = Messages::parse(
             "given = { $order ->\n    [move] fly to { $order_move_region }\n   *[convert] burn { $order_convert_batches_wholes }\n}\n",
         )
         .unwrap();
         let told = |order| {
-            phrases.format_event(&json!({"type": "given", "order": order}), &|_| String::new()).unwrap()
+            messages.format_event(&json!({"type": "given", "order": order}), &|_| String::new()).unwrap()
         };
         assert_eq!(told(json!({"move": {"fleet": 1, "region": "c3"}})), "fly to c3");
         assert_eq!(told(json!({"convert": {"recipe": "weapon", "batches": 31250}})), "burn 31.25");
@@ -163,12 +163,12 @@ mod tests {
     }
     #[test]
     fn a_place_comes_with_its_column_and_row() {
-        let phrases = Messages::parse(
+        let messages = Messages::parse(
             "founded = { town } on { $city }\ntown = { $city_column ->\n    [4] Os\n   *[other] Al\n}{ $city_row ->\n    [14] ford\n   *[other] burg\n}\n",
         )
         .unwrap();
         let told = |city| {
-            phrases.format_event(&json!({"type": "founded", "city": city}), &|_| String::new()).unwrap()
+            messages.format_event(&json!({"type": "founded", "city": city}), &|_| String::new()).unwrap()
         };
         assert_eq!(told("4,14"), "Osford on 4,14");
         assert_eq!(told("5,1"), "Alburg on 5,1");

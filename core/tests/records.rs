@@ -9,7 +9,7 @@ use toy::{Action, Lanterns, Options};
 
 const START: u64 = 1_700_000_000_000;
 
-fn sitters() -> Vec<Player> {
+fn players() -> Vec<Player> {
     let person = |name: &str| Player { name: name.into(), contribution: Some(Hash::of(name.as_bytes())) };
     vec![person("Ada"), person("Ben"), Player { name: "Bot".into(), contribution: None }]
 }
@@ -18,7 +18,7 @@ fn sitters() -> Vec<Player> {
 fn record() -> Record {
     let secret = Secret::new(Hash::of(b"the secret of this table"));
     let options = Options { rounds: 1, ..Options::default() };
-    let mut game = Match::<Lanterns>::begin(options.clone(), &sitters(), secret.clone()).unwrap();
+    let mut game = Match::<Lanterns>::begin(options.clone(), &players(), secret.clone()).unwrap();
     let mut entries = Vec::new();
     let mut at = START;
     let mut act = |game: &mut Match<Lanterns>, seat: u8, hand, action: &Action| {
@@ -40,7 +40,7 @@ fn record() -> Record {
         game: "lanterns".into(),
         rules_version: 1,
         options: serde_json::to_value(options).unwrap(),
-        seats: sitters(),
+        seats: players(),
         commitment: secret.commitment(),
         secret: Some(secret.reveal()),
         entries,
@@ -153,7 +153,7 @@ fn nobody_but_a_seat_of_the_table_acts_and_nobody_after_the_end() {
         game.act(Actor::Seat(Seat(seat)), ActedBy::Player, 0, &Action::Gamble {}).err().unwrap().code
     };
     assert_eq!(refused(&mut over, 1), "game_over");
-    let mut fresh = Match::<Lanterns>::begin(Options::default(), &sitters(), over.secret().clone()).unwrap();
+    let mut fresh = Match::<Lanterns>::begin(Options::default(), &players(), over.secret().clone()).unwrap();
     assert_eq!(refused(&mut fresh, 3), "no_such_seat");
     assert_eq!(over.seal(), seal);
 }
@@ -161,7 +161,7 @@ fn nobody_but_a_seat_of_the_table_acts_and_nobody_after_the_end() {
 #[test]
 fn undo_stops_at_chance_at_a_sealed_step_at_a_bot_and_at_others() {
     let secret = Secret::new(Hash::of(b"undo"));
-    let mut game = Match::<Lanterns>::begin(Options::default(), &sitters(), secret).unwrap();
+    let mut game = Match::<Lanterns>::begin(Options::default(), &players(), secret).unwrap();
     let mut act = |seat: u8, hand, action: Action| {
         game.act(Actor::Seat(Seat(seat)), hand, 0, &action).unwrap();
         Seat::all(3).map(|seat| game.undoable(seat)).collect::<Vec<_>>()
@@ -179,7 +179,7 @@ fn undo_stops_at_chance_at_a_sealed_step_at_a_bot_and_at_others() {
 /// A game in which P0 leads: bids are over.
 fn led() -> Match<Lanterns> {
     let secret = Secret::new(Hash::of(b"decision"));
-    let mut game = Match::<Lanterns>::begin(Options::default(), &sitters(), secret).unwrap();
+    let mut game = Match::<Lanterns>::begin(Options::default(), &players(), secret).unwrap();
     for (seat, coins) in [(0, 3), (1, 0), (2, 0)] {
         game.act(Actor::Seat(Seat(seat)), ActedBy::Player, 0, &Action::Bid { coins }).unwrap();
     }
@@ -243,7 +243,7 @@ fn a_decision_stops_before_what_is_refused_and_after_what_is_new() {
 #[test]
 fn a_decision_that_shows_something_hidden_stops_there() {
     let secret = Secret::new(Hash::of(b"revealed"));
-    let mut game = Match::<Lanterns>::begin(Options::default(), &sitters(), secret).unwrap();
+    let mut game = Match::<Lanterns>::begin(Options::default(), &players(), secret).unwrap();
     for seat in [0, 1] {
         game.act(Actor::Seat(Seat(seat)), ActedBy::Player, 0, &Action::Bid { coins: 0 }).unwrap();
     }

@@ -1,11 +1,13 @@
 //! The one list of games. The server and the command line know this list and no game.
 
-mod any;
-mod crew;
-mod watch;
+mod erased;
+mod observer;
+mod parallel;
 
-pub use any::{AnyDecided, AnyGame, AnyMatch, AnyStep, BadOptions, Hint, Json, Preview, Unfit, entry};
-pub use watch::{WatchedStep, Watcher};
+pub use erased::{
+    ActError, AnyDecided, AnyGame, AnyMatch, AnyStep, BadOptions, Candidate, Json, Preview, register,
+};
+pub use observer::{ErasedObserver, ObservedStep};
 
 use std::sync::LazyLock;
 
@@ -13,11 +15,11 @@ use std::sync::LazyLock;
 pub fn games() -> &'static [&'static dyn AnyGame] {
     static GAMES: LazyLock<Vec<&'static dyn AnyGame>> = LazyLock::new(|| {
         vec![
-            entry::<satrap_final_decrees::FinalDecrees>(),
-            entry::<satrap_connect_the_worlds::ConnectTheWorlds>(),
-            entry::<satrap_sovereign::Sovereign>(),
-            entry::<satrap_imperial_governor::ImperialGovernor>(),
-            entry::<satrap_governor::Governor>(),
+            register::<satrap_final_decrees::FinalDecrees>(),
+            register::<satrap_connect_the_worlds::ConnectTheWorlds>(),
+            register::<satrap_sovereign::Sovereign>(),
+            register::<satrap_imperial_governor::ImperialGovernor>(),
+            register::<satrap_governor::Governor>(),
         ]
     });
     &GAMES
@@ -35,7 +37,7 @@ mod tests {
     #[test]
     fn every_game_says_what_resigning_brings() {
         for game in games() {
-            assert!(game.phrases().has("resigning"), "{} has no text `resigning`", game.info().id);
+            assert!(game.messages().has("resigning"), "{} has no text `resigning`", game.info().id);
         }
     }
 }

@@ -5,7 +5,7 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use satrap_core::Refusal;
 use satrap_core::record::VerifyError;
-use satrap_registry::{BadOptions, Unfit};
+use satrap_registry::{ActError, BadOptions};
 
 use crate::store::StoreError;
 use crate::wire::Problem;
@@ -188,13 +188,13 @@ impl StoreError {
     }
 }
 
-impl From<Unfit> for ApiError {
-    fn from(unfit: Unfit) -> ApiError {
+impl From<ActError> for ApiError {
+    fn from(unfit: ActError) -> ApiError {
         match unfit {
-            Unfit::Malformed(problem) => {
+            ActError::Malformed(problem) => {
                 ApiError::Unfit(format!("This is no action of the game: {problem}."))
             }
-            Unfit::Refused(refusal) => ApiError::Refused(refusal),
+            ActError::Refused(refusal) => ApiError::Refused(refusal),
         }
     }
 }

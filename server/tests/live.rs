@@ -116,7 +116,7 @@ async fn every_update_says_just_what_the_rules_let_its_viewer_know() {
     let mut truth = game.open(&record).unwrap();
     let mut compared = 0;
     for entry in &record.entries {
-        let step = truth.repeat(entry).unwrap();
+        let step = truth.replay_entry(entry).unwrap();
         for (viewer, told) in [(Viewer::Seat(Seat(0)), &to_ada), (Viewer::Spectator, &to_watcher)] {
             // The first steps may have been made before the socket was open.
             let eyes = told.iter().find(|eyes| eyes.version == u64::from(entry.seq));

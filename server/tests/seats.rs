@@ -290,7 +290,7 @@ async fn a_hall_begins_by_the_hosts_word_with_people_missing_and_lets_them_in_la
     let told = late.post(&path("sit"), sit("P3", Some(&printed[2]))).await.ok();
     assert_eq!((&told["mine"], &told["seats"][3]["open"]), (&json!(["P3"]), &json!(false)));
     let after = site.state.store.table(&id).await.unwrap();
-    assert_eq!(before.doc.sitters, after.doc.sitters, "the game's chance and record stay what they were");
+    assert_eq!(before.doc.players, after.doc.players, "the game's chance and record stay what they were");
     when_vacant(&site, &id, json!(["P1"])).await;
     assert_eq!(host.post(&path("sit"), sit("P3", Some(&printed[2]))).await.problem(409), "taken");
     assert_eq!(notices(&site, &id).await, ["Late plays seat Desk 3 from now on."]);

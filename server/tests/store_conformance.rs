@@ -303,7 +303,7 @@ fn new_table(id: &str, user: &str) -> NewTable {
             step_asked: None,
             chairs: vec![chair],
             invite: "any".into(),
-            sitters: Vec::new(),
+            players: Vec::new(),
             votes: Default::default(),
             paused_at: None,
             budgets: Default::default(),

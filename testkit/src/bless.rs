@@ -3,13 +3,13 @@
 use std::path::Path;
 
 /// Whether kept files are to be rewritten instead of compared.
-pub fn blessing() -> bool {
+pub fn is_blessing() -> bool {
     std::env::var_os("SATRAP_BLESS").is_some_and(|value| value == "1")
 }
 
 /// Compares a kept file with what it should hold; when blessing, writes it. The error says what to do.
 pub fn compare(path: &Path, wanted: &str) -> Result<(), String> {
-    compare_or_write(path, wanted, blessing())
+    compare_or_write(path, wanted, is_blessing())
 }
 
 fn compare_or_write(path: &Path, wanted: &str, write: bool) -> Result<(), String> {

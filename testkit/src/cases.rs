@@ -8,7 +8,7 @@ use satrap_core::case::{self, CaseFile};
 use crate::golden::files_in;
 
 /// Runs every `*.toml` in a folder. Panics with everything that differs.
-pub fn cases<G: Game>(folder: impl AsRef<Path>) {
+pub fn check_cases<G: Game>(folder: impl AsRef<Path>) {
     let folder = folder.as_ref();
     let files = files_in(folder, "toml");
     assert!(!files.is_empty(), "there are no cases in {}", folder.display());

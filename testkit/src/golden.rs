@@ -10,8 +10,8 @@ use satrap_core::{Game, Match, Outcome, Record, game_match};
 use crate::bless;
 
 /// Verifies every `*.json` in a folder and that every ending is reached. Panics with everything that is wrong.
-pub fn golden<G: Game>(folder: impl AsRef<Path>) {
-    let problems = problems::<G>(folder.as_ref(), bless::blessing());
+pub fn check_golden_records<G: Game>(folder: impl AsRef<Path>) {
+    let problems = problems::<G>(folder.as_ref(), bless::is_blessing());
     assert!(problems.is_empty(), "golden records of {}:\n{}", G::INFO.id, problems.join("\n"));
 }
 

@@ -1,23 +1,23 @@
 //! The laws every game obeys, as property tests, and the other checks that games share.
 //!
 //! A game's `tests/laws.rs` is one line, `satrap_testkit::laws!(MyGame);`: it becomes one test for each law.
-//! Reading order: [`plan`] (what a random game is made of), [`walk`] (playing it), [`runner`] (one for
+//! Reading order: [`plan`] (what a random game is made of), [`random_game`] (playing it), [`runner`] (one for
 //! each option and number of seats, then many, with shrinking and the failing game written out), then the [`laws`] one by one. [`golden`], [`cases`], [`rules`] and
 //! [`typescript`] check files that games keep.
 
 pub mod bless;
 pub mod cases;
-pub mod entry;
-pub mod forge;
+pub mod fuzz_entry;
 pub mod golden;
 pub mod laws;
+pub mod mutate;
 pub mod plan;
+pub mod random_game;
 pub mod rules;
 pub mod runner;
 pub mod typescript;
-pub mod walk;
 
-pub use runner::Setting;
+pub use runner::LawSettings;
 
 /// One test for each law, for one game.
 ///
@@ -49,7 +49,7 @@ macro_rules! laws {
         $(
             #[test]
             fn $law() {
-                let setting = $crate::Setting { tmp: env!("CARGO_TARGET_TMPDIR"), passing: &$passing };
+                let setting = $crate::LawSettings { tmp: env!("CARGO_TARGET_TMPDIR"), passing: &$passing };
                 $crate::laws::$law::<$game>(&setting);
             }
         )*

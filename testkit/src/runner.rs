@@ -8,11 +8,11 @@ use proptest::test_runner::{Config, RngSeed, TestCaseError, TestError, TestRunne
 use satrap_core::Game;
 
 use crate::plan::{Plan, plans, sweep};
-use crate::walk::Walk;
+use crate::random_game::RandomGame;
 
 /// Where and how the laws of one game are run; [`crate::laws!`] fills it in.
 #[derive(Clone, Copy, Debug)]
-pub struct Setting {
+pub struct LawSettings {
     /// Where a failing game is written.
     pub tmp: &'static str,
     /// Events that openly show something which no view keeps.
@@ -32,15 +32,19 @@ fn seed() -> u64 {
 }
 
 /// Holds a game to a law, or panics with the smallest game found that breaks it and where it was written.
-pub fn hold<G: Game>(law: &str, setting: &Setting, obeys: impl Fn(&mut Walk<G>) -> Result<(), String>) {
+pub fn check_law<G: Game>(
+    law: &str,
+    setting: &LawSettings,
+    obeys: impl Fn(&mut RandomGame<G>) -> Result<(), String>,
+) {
     let fail = |plan: &Plan| {
         let (problem, kept) = write_out(law, setting.tmp, plan, &obeys);
         panic!("{} breaks the law {law:?}: {problem}\n  plan: {plan:?}\n  {kept}", G::INFO.id);
     };
     for plan in sweep::<G>() {
         // Some options do not go together, or not with this many seats.
-        let Ok(mut walk) = Walk::set_out(&plan) else { continue };
-        if try_law(&mut walk, &obeys).is_err() {
+        let Ok(mut game) = RandomGame::start(&plan) else { continue };
+        if try_law(&mut game, &obeys).is_err() {
             fail(&plan);
         }
     }
@@ -51,8 +55,8 @@ pub fn hold<G: Game>(law: &str, setting: &Setting, obeys: impl Fn(&mut Walk<G>) 
         failure_persistence: None,
         ..Config::default()
     });
-    let result = runner.run(&plans::<G>(), |plan| match Walk::set_out(&plan) {
-        Ok(mut walk) => try_law(&mut walk, &obeys).map_err(TestCaseError::fail),
+    let result = runner.run(&plans::<G>(), |plan| match RandomGame::start(&plan) {
+        Ok(mut game) => try_law(&mut game, &obeys).map_err(TestCaseError::fail),
         Err(error) => Err(TestCaseError::reject(error.to_string())),
     });
     match result {
@@ -64,13 +68,13 @@ pub fn hold<G: Game>(law: &str, setting: &Setting, obeys: impl Fn(&mut Walk<G>) 
 
 /// A panic inside the rules breaks any law.
 fn try_law<G: Game>(
-    walk: &mut Walk<G>,
-    obeys: &impl Fn(&mut Walk<G>) -> Result<(), String>,
+    game: &mut RandomGame<G>,
+    obeys: &impl Fn(&mut RandomGame<G>) -> Result<(), String>,
 ) -> Result<(), String> {
-    catch_unwind(AssertUnwindSafe(|| obeys(walk))).unwrap_or_else(|panic| {
+    catch_unwind(AssertUnwindSafe(|| obeys(game))).unwrap_or_else(|panic| {
         let text = panic.downcast_ref::<String>().cloned();
         let text = text.or_else(|| panic.downcast_ref::<&str>().map(|text| (*text).to_owned()));
-        let doing = walk.attempt().map(|attempt| format!(" when {attempt}")).unwrap_or_default();
+        let doing = game.attempt().map(|attempt| format!(" when {attempt}")).unwrap_or_default();
         Err(format!("the rules panicked{doing}: {}", text.unwrap_or_default()))
     })
 }
@@ -80,14 +84,16 @@ fn write_out<G: Game>(
     law: &str,
     tmp: &str,
     plan: &Plan,
-    obeys: &impl Fn(&mut Walk<G>) -> Result<(), String>,
+    obeys: &impl Fn(&mut RandomGame<G>) -> Result<(), String>,
 ) -> (String, String) {
-    let Ok(mut walk) = Walk::<G>::set_out(plan) else { return ("it cannot be set up".into(), String::new()) };
+    let Ok(mut game) = RandomGame::<G>::start(plan) else {
+        return ("it cannot be set up".into(), String::new());
+    };
     let problem =
-        try_law(&mut walk, obeys).err().unwrap_or_else(|| "only at times: the rules are not pure".into());
+        try_law(&mut game, obeys).err().unwrap_or_else(|| "only at times: the rules are not pure".into());
     let path: PathBuf = Path::new(tmp).join(format!("failing-{}-{law}.json", G::INFO.id));
     let record =
-        walk.record(Some(format!("Breaks the law {law:?} after step {}: {problem}", walk.game.seq())));
+        game.record(Some(format!("Breaks the law {law:?} after step {}: {problem}", game.game_match.seq())));
     let text = serde_json::to_string_pretty(&record).unwrap_or_default();
     let kept = match std::fs::write(&path, text) {
         Ok(()) => format!("the game is kept as {}", path.display()),

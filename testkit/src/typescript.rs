@@ -9,15 +9,15 @@ pub type Generated = (String, String);
 
 /// Compares a folder with what is generated now. Files that nobody generates any more are told as well. Panics with
 /// everything that differs.
-pub fn up_to_date(folder: impl AsRef<Path>, files: &[Generated]) {
-    let problems = problems(folder.as_ref(), files, bless::blessing());
+pub fn check_generated(folder: impl AsRef<Path>, files: &[Generated]) {
+    let problems = problems(folder.as_ref(), files, bless::is_blessing());
     assert!(problems.is_empty(), "generated types:\n{}", problems.join("\n"));
 }
 
 fn problems(folder: &Path, files: &[Generated], blessing: bool) -> Vec<String> {
     let mut problems: Vec<String> = files
         .iter()
-        .filter_map(|(name, text)| bless::compare(&folder.join(name), &headed(text)).err())
+        .filter_map(|(name, text)| bless::compare(&folder.join(name), &with_header(text)).err())
         .collect();
     for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
         let name = entry.file_name().to_string_lossy().into_owned();
@@ -35,7 +35,7 @@ fn problems(folder: &Path, files: &[Generated], blessing: bool) -> Vec<String> {
     problems
 }
 
-fn headed(text: &str) -> String {
+fn with_header(text: &str) -> String {
     const HEAD: &str =
         "// Generated from Rust by a test; change the Rust type and run it with SATRAP_BLESS=1.\n";
     if text.starts_with("//") { text.to_owned() } else { format!("{HEAD}{text}") }
@@ -50,7 +50,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let file = |text: &str| vec![("Seat.ts".to_owned(), text.to_owned())];
         assert_eq!(problems(folder.path(), &file("export type Seat = 1;\n"), false).len(), 1);
-        let text = headed("export type Seat = 1;\n");
+        let text = with_header("export type Seat = 1;\n");
         std::fs::write(folder.path().join("Seat.ts"), text).unwrap();
         assert_eq!(problems(folder.path(), &file("export type Seat = 1;\n"), false), Vec::<String>::new());
         std::fs::write(folder.path().join("Old.ts"), "").unwrap();

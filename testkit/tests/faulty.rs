@@ -11,7 +11,7 @@ use satrap_core::{
     Actor, Dice, Events, Game, GameInfo, Offer, Outcome, Record, Refusal, Seat, SeatMap, SeatSet, SetupError,
     Timer, Viewer,
 };
-use satrap_testkit::{Setting, laws};
+use satrap_testkit::{LawSettings, laws};
 use toy::{Action, Event, Given, Lanterns, Options, Phase, State, View};
 
 const OFFERS_TOO_MUCH: u8 = 0;
@@ -165,11 +165,11 @@ impl<const FAULT: u8> Game for Faulty<FAULT> {
     }
 
     fn max_steps(options: &Options, seats: u8) -> u32 {
-        Lanterns::longest(options, seats)
+        Lanterns::max_steps(options, seats)
     }
 
     fn set_position(state: &mut State, given: Given) -> Result<(), String> {
-        Lanterns::stage(state, given)
+        Lanterns::set_position(state, given)
     }
 
     fn heuristic_action(
@@ -178,11 +178,11 @@ impl<const FAULT: u8> Game for Faulty<FAULT> {
         offers: &[Offer<Action>],
         dice: &mut Dice,
     ) -> Option<Action> {
-        Lanterns::advise(view, seat, offers, dice)
+        Lanterns::heuristic_action(view, seat, offers, dice)
     }
 
     fn win_chances(state: &State) -> Vec<u16> {
-        Lanterns::chances(state)
+        Lanterns::win_chances(state)
     }
 }
 
@@ -198,12 +198,12 @@ impl LoseOne for SeatMap<toy::Player> {
 }
 
 /// Runs a law that must break, and gives what it says. The failing game must have been kept.
-fn broken(folder: &str, law: impl FnOnce(&Setting) + std::panic::UnwindSafe) -> String {
+fn broken(folder: &str, law: impl FnOnce(&LawSettings) + std::panic::UnwindSafe) -> String {
     let tmp = Path::new(env!("CARGO_TARGET_TMPDIR")).join(folder);
     let _ = std::fs::remove_dir_all(&tmp);
     std::fs::create_dir_all(&tmp).unwrap();
     let tmp: &'static str = tmp.to_str().unwrap().to_owned().leak();
-    let panic = catch_unwind(move || law(&Setting { tmp, passing: &["bids_revealed"] }))
+    let panic = catch_unwind(move || law(&LawSettings { tmp, passing: &["bids_revealed"] }))
         .expect_err("the law holds for a faulty game");
     let text = panic.downcast_ref::<String>().unwrap().clone();
     let kept: Vec<_> = std::fs::read_dir(tmp).unwrap().flatten().collect();

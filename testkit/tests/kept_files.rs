@@ -10,8 +10,8 @@ use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 use satrap_core::Game;
 use satrap_testkit::plan::Plan;
-use satrap_testkit::walk::Walk;
-use satrap_testkit::{cases, entry, golden};
+use satrap_testkit::random_game::RandomGame;
+use satrap_testkit::{cases, fuzz_entry, golden};
 use serde_json::json;
 use toy::Lanterns;
 
@@ -21,9 +21,9 @@ fn records(folder: &Path) -> usize {
     for seed in 0..200 {
         let options = json!({"rounds": 1 + seed % 6}).as_object().unwrap().clone();
         let plan = Plan { seats: 4, options, seed, choices: Vec::new(), whole: true };
-        let mut walk = Walk::<Lanterns>::set_out(&plan).unwrap();
-        while walk.stride_to_the_end().unwrap().is_some() {}
-        let record = walk.record(Some("Reaches an ending.".into()));
+        let mut game = RandomGame::<Lanterns>::start(&plan).unwrap();
+        while game.step_to_end().unwrap().is_some() {}
+        let record = game.record(Some("Reaches an ending.".into()));
         reached.insert(record.outcome.clone().unwrap().ending, record);
     }
     for (ending, record) in &reached {
@@ -41,7 +41,7 @@ fn golden_records_prove_themselves_and_reach_every_ending() {
         "endings without records are told"
     );
     assert_eq!(records(folder.path()), Lanterns::INFO.endings.len());
-    golden::golden::<Lanterns>(folder.path());
+    golden::check_golden_records::<Lanterns>(folder.path());
 }
 
 #[test]
@@ -75,7 +75,7 @@ fn case_files_are_run_and_what_differs_is_told() {
         then.view.judge = { "players.P1.coins" = 7 }
     "#;
     std::fs::write(&path, text).unwrap();
-    cases::cases::<Lanterns>(folder.path());
+    cases::check_cases::<Lanterns>(folder.path());
     std::fs::write(&path, text.replace("= 7", "= 8")).unwrap();
     let problems = cases::problems::<Lanterns>(&path);
     assert_eq!(problems.len(), 1);
@@ -105,18 +105,18 @@ proptest! {
 
     #[test]
     fn no_bytes_taken_as_actions_do_harm(bytes in lines()) {
-        entry::actions::<Lanterns>(&bytes);
+        fuzz_entry::actions::<Lanterns>(&bytes);
     }
 
     #[test]
     fn no_bytes_taken_as_a_record_do_harm(bytes in proptest::collection::vec(any::<u8>(), 0..200)) {
-        entry::record::<Lanterns>(&bytes);
+        fuzz_entry::record::<Lanterns>(&bytes);
     }
 
     #[test]
     fn no_text_taken_as_cases_does_harm(text in ".{0,40}", seats in 0u8.., chance in any::<u32>(), by in "P[0-9]{1,2}") {
-        entry::cases::<Lanterns>(&text);
-        entry::cases::<Lanterns>(&format!(
+        fuzz_entry::cases::<Lanterns>(&text);
+        fuzz_entry::cases::<Lanterns>(&format!(
             "game = 'lanterns'\n[[case]]\nname = 'x'\nrules = []\nseats = {seats}\nchance = [{chance}]\n\
              when = [{{ seat = '{by}', does = {{ type = 'bid', coins = {chance} }} }}]\n\
              [case.then]\nview.{by} = {{ '{chance}.x' = 1 }}\nto_act = ['{by}']\n",

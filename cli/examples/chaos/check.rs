@@ -42,10 +42,10 @@ pub async fn everything(nodes: &Nodes, url: &str, players: &[Player]) -> Found {
             let entries = store.entries(id, 0).await.expect("its steps");
             assert!(entries.iter().map(|entry| entry.seq).eq(1..=row.version), "{id}: a step is missing");
             let game = satrap_registry::find(&row.game).expect("its game");
-            let begun = game.begin(&row.doc.options, &row.doc.sitters, row.secret());
+            let begun = game.begin(&row.doc.options, &row.doc.players, row.secret());
             let mut play = begun.expect("it began once");
             for entry in &entries {
-                play.repeat(entry).unwrap_or_else(|flaw| panic!("{id}: {flaw}"));
+                play.replay_entry(entry).unwrap_or_else(|flaw| panic!("{id}: {flaw}"));
             }
             for told in player.acknowledged.iter().filter(|told| told.table == *id) {
                 let kept = entries.get(told.version as usize - 1);

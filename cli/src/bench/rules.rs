@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use comfy_table::{CellAlignment, Table, presets};
-use satrap_bots::Tally;
+use satrap_bots::PlayoutStats;
 use satrap_registry::{AnyGame, BadOptions};
 use serde::Serialize;
 use serde_json::Value;
@@ -83,13 +83,13 @@ fn measure(game: &dyn AnyGame, options: &Value, seats: u8, whole: Duration) -> R
     let mut seed = 0;
     // The first round only warms the caches up.
     let mut rates = Vec::new();
-    let mut total = Tally::default();
+    let mut total = PlayoutStats::default();
     for round in 0..=REPETITIONS {
         let begun = Instant::now();
-        let mut tally = Tally::default();
+        let mut tally = PlayoutStats::default();
         while begun.elapsed() < share {
             seed += 1;
-            let some = game.stroll(options, seats, seed, 1)?;
+            let some = game.play_random_games(options, seats, seed, 1)?;
             tally.games += some.games;
             tally.actions += some.actions;
             tally.offers += some.offers;

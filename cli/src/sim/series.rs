@@ -75,7 +75,7 @@ impl Series {
         let mut notes = Notes::new(bots.len(), self.noting, stop);
         let verdict = self
             .game
-            .contest(&self.options, &bots, seed, &mut notes)
+            .play_bot_game(&self.options, &bots, seed, &mut notes)
             .map_err(|error| Failure::unusable(format!("{error}.")))?;
         if verdict.outcome.is_none() && stop.load(Ordering::Relaxed) {
             return Ok(None);

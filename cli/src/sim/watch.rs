@@ -3,9 +3,9 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
-use satrap_bots::Verdict;
+use satrap_bots::BotGameResult;
 use satrap_core::{Actor, Seat, Strength};
-use satrap_registry::{WatchedStep, Watcher};
+use satrap_registry::{ErasedObserver, ObservedStep};
 
 use super::deeds::Deeds;
 use super::played::{Played, SeatPlayed};
@@ -56,7 +56,7 @@ impl<'a> Notes<'a> {
         seed: u64,
         bots: &[Strength],
         labels: &[Option<String>],
-        verdict: Verdict,
+        verdict: BotGameResult,
     ) -> Played {
         let place = |seat| verdict.outcome.as_ref()?.places.iter().find(|place| place.seat == seat);
         let role =
@@ -91,7 +91,7 @@ impl<'a> Notes<'a> {
     }
 }
 
-impl Watcher for Notes<'_> {
+impl ErasedObserver for Notes<'_> {
     fn asked(&mut self, _seat: Seat, offers: usize) {
         self.offers += offers as u64;
         self.most_offers = self.most_offers.max(u32::try_from(offers).unwrap_or(u32::MAX));
@@ -107,7 +107,7 @@ impl Watcher for Notes<'_> {
         }
     }
 
-    fn stepped(&mut self, actor: Actor, step: &dyn WatchedStep) {
+    fn stepped(&mut self, actor: Actor, step: &dyn ObservedStep) {
         if let Actor::Seat(seat) = actor {
             self.actions += 1;
             if let Some(deeds) = self.deeds.get_mut(usize::from(seat.0)) {
@@ -144,7 +144,7 @@ mod tests {
             let options = game.settle_options(&Value::Null, game.info().min_seats).unwrap();
             let stop = AtomicBool::new(false);
             let mut notes = Notes::new(bots.len(), true, &stop);
-            let verdict = game.contest(&options, &bots, 5, &mut notes).unwrap();
+            let verdict = game.play_bot_game(&options, &bots, 5, &mut notes).unwrap();
             let played = notes.into_played(0, 5, &bots, &[], verdict);
             assert!(played.ending.is_some(), "{}", game.info().id);
             let last: Vec<i64> = played.seats.iter().filter_map(|seat| seat.score).collect();
@@ -161,7 +161,7 @@ mod tests {
         let bots = vec![Strength::Random; usize::from(game.info().min_seats)];
         let stop = AtomicBool::new(true);
         let mut notes = Notes::new(bots.len(), false, &stop);
-        let verdict = game.contest(&Value::Null, &bots, 5, &mut notes).unwrap();
+        let verdict = game.play_bot_game(&Value::Null, &bots, 5, &mut notes).unwrap();
         assert_eq!((verdict.outcome, verdict.steps), (None, 0));
     }
 }

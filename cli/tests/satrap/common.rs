@@ -42,12 +42,12 @@ pub fn game() -> &'static dyn AnyGame {
 /// A whole game between bots, with its secret.
 pub fn record() -> Record {
     let game = game();
-    let sitters: Vec<Player> = (0..game.info().usual_seats)
+    let players: Vec<Player> = (0..game.info().usual_seats)
         .map(|n| Player { name: format!("Sitter {n}"), contribution: (n == 0).then(|| Hash::of(b"mine")) })
         .collect();
     let secret = Secret::new(Hash::of(b"a secret"));
     let options = game.settle_options(&Value::Null, game.info().usual_seats).unwrap();
-    let mut playing = game.begin(&options, &sitters, secret.clone()).unwrap();
+    let mut playing = game.begin(&options, &players, secret.clone()).unwrap();
     let mut entries = Vec::new();
     while playing.outcome().is_none() {
         let seat = playing.to_act().iter().next().unwrap();
@@ -60,7 +60,7 @@ pub fn record() -> Record {
         game: game.info().id.into(),
         rules_version: game.info().rules_version,
         options,
-        seats: sitters,
+        seats: players,
         commitment: secret.commitment(),
         secret: Some(secret.reveal()),
         entries,

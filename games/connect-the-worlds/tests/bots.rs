@@ -1,12 +1,12 @@
 //! The bots finish their games, and the easy one beats the random one at every number of seats.
 
-use satrap_bots::{Contest, Verdict, contest};
+use satrap_bots::{BotGame, BotGameResult, play_bot_game};
 use satrap_connect_the_worlds::{ConnectTheWorlds, Options};
 use satrap_core::{Outcome, Seat, Strength};
 
 fn play(bots: &[Strength], seed: u64) -> Outcome {
-    let game = Contest::<ConnectTheWorlds> { options: &Options::default(), bots, seed };
-    let Verdict { outcome, .. } = contest(&game).unwrap();
+    let game = BotGame::<ConnectTheWorlds> { options: &Options::default(), bots, seed };
+    let BotGameResult { outcome, .. } = play_bot_game(&game).unwrap();
     outcome.expect("the game ends and nobody does anything illegal")
 }
 

@@ -4,7 +4,7 @@ use satrap_connect_the_worlds::ConnectTheWorlds;
 
 #[test]
 fn every_case_holds() {
-    satrap_testkit::cases::cases::<ConnectTheWorlds>(concat!(env!("CARGO_MANIFEST_DIR"), "/cases"));
+    satrap_testkit::cases::check_cases::<ConnectTheWorlds>(concat!(env!("CARGO_MANIFEST_DIR"), "/cases"));
 }
 
 #[test]

@@ -4,5 +4,8 @@ use satrap_connect_the_worlds::ConnectTheWorlds;
 
 #[test]
 fn golden_records_replay_and_reach_every_ending() {
-    satrap_testkit::golden::golden::<ConnectTheWorlds>(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/records"));
+    satrap_testkit::golden::check_golden_records::<ConnectTheWorlds>(concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/tests/records"
+    ));
 }

@@ -7,7 +7,7 @@ use satrap_core::Game;
 use satrap_core::text::Messages;
 use ts_rs::{Config, TS};
 
-fn phrases() -> Messages {
+fn messages() -> Messages {
     Messages::parse(ConnectTheWorlds::INFO.text).unwrap()
 }
 
@@ -20,26 +20,26 @@ fn types_of<T: TS>() -> Vec<String> {
 
 #[test]
 fn every_event_has_a_sentence_and_every_action_a_label() {
-    let (phrases, events, actions) = (phrases(), types_of::<Event>(), types_of::<Action>());
+    let (messages, events, actions) = (messages(), types_of::<Event>(), types_of::<Action>());
     assert_eq!((events.len(), actions.len()), (23, 12));
-    let missing: Vec<String> = events.into_iter().filter(|event| !phrases.has(event)).collect();
+    let missing: Vec<String> = events.into_iter().filter(|event| !messages.has(event)).collect();
     assert!(missing.is_empty(), "no sentence for {missing:?}");
-    let missing: Vec<String> = actions.into_iter().filter(|a| !phrases.has(&format!("do-{a}"))).collect();
+    let missing: Vec<String> = actions.into_iter().filter(|a| !messages.has(&format!("do-{a}"))).collect();
     assert!(missing.is_empty(), "no label for {missing:?}");
 }
 
 #[test]
 fn every_card_world_and_ending_has_a_name() {
-    let phrases = phrases();
+    let messages = messages();
     let id = |value: serde_json::Value| value.as_str().unwrap().to_owned();
     let cards = Card::ALL.map(|card| id(serde_json::to_value(card).unwrap()));
     let worlds = World::ALL.map(|world| id(serde_json::to_value(world).unwrap()));
     let endings = ConnectTheWorlds::INFO.endings.iter().map(|ending| (*ending).to_owned());
     for name in cards.iter().chain(&worlds).cloned().chain(endings) {
-        assert!(phrases.name_of(&name).is_some(), "{name} has no name");
+        assert!(messages.name_of(&name).is_some(), "{name} has no name");
     }
     for card in cards {
-        assert!(phrases.has(&format!("about-{card}")), "nothing says what {card} is for");
+        assert!(messages.has(&format!("about-{card}")), "nothing says what {card} is for");
     }
 }
 
@@ -52,6 +52,6 @@ fn a_fight_reads_well() {
     });
     let event: Event = serde_json::from_value(fought).unwrap();
     let names = ["Ada", "Bo"];
-    let told = phrases().format_event(&event, &|seat| names[usize::from(seat.0)].to_owned()).unwrap();
+    let told = messages().format_event(&event, &|seat| names[usize::from(seat.0)].to_owned()).unwrap();
     assert_eq!(told, "At Coral(0,0), Assault Team (2) of Ada met Advanced Base (2) of Bo: both were lost.");
 }

@@ -96,11 +96,11 @@ fn time_outs_take_the_stated_defaults() {
 #[test]
 fn cw_2_2_people_go_first() {
     let first = |people: [bool; 4], seed: u8| {
-        let sitter =
+        let player =
             |human: &bool| Player { name: "x".into(), contribution: human.then(|| Hash::of(&[seed])) };
-        let sitters: Vec<Player> = people.iter().map(sitter).collect();
+        let players: Vec<Player> = people.iter().map(player).collect();
         let secret = Secret::new(Hash::of(&[seed, 1]));
-        let game = Match::<Rules>::begin(Options::default(), &sitters, secret).unwrap();
+        let game = Match::<Rules>::begin(Options::default(), &players, secret).unwrap();
         judge(game.state()).first
     };
     let seen = |people| {
@@ -172,7 +172,7 @@ fn presets_are_options_of_the_game_and_the_rules_describe_every_option() {
 /// The easy bot beats the random one at every number of seats.
 #[test]
 fn easy_beats_random() {
-    use satrap_bots::{Contest, contest};
+    use satrap_bots::{BotGame, play_bot_game};
     use satrap_core::Strength::{Easy, Random};
     let options = Options { round_limit: 20, ..Options::default() };
     for seats in 2..=6 {
@@ -180,7 +180,7 @@ fn easy_beats_random() {
         for seed in 0..6 {
             let mut bots = vec![Random; seats];
             bots[seed as usize % seats] = Easy;
-            let verdict = contest(&Contest::<Rules> { options: &options, bots: &bots, seed }).unwrap();
+            let verdict = play_bot_game(&BotGame::<Rules> { options: &options, bots: &bots, seed }).unwrap();
             let winners = verdict.outcome.unwrap().winners();
             won += u32::from(winners.contains(Seat((seed as usize % seats) as u8)));
         }

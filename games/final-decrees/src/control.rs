@@ -6,7 +6,7 @@ use crate::action::Change;
 use crate::event::{Arrow, ChangeKind, Event};
 use crate::ids::{ByDept, Dept, DeptSet};
 use crate::refusal::No;
-use crate::state::{State, Tale};
+use crate::state::{Events, State};
 
 /// Who controls each department; nobody, for those at the top.
 type Controllers = ByDept<Option<Dept>>;
@@ -128,7 +128,7 @@ fn new_arrows(state: &State, controllers: &Controllers, mut out: impl FnMut(Dept
 }
 
 /// Makes a legal change.
-pub(crate) fn make(state: &mut State, by: Seat, change: Change, events: &mut Tale) {
+pub(crate) fn make(state: &mut State, by: Seat, change: Change, events: &mut Events) {
     let arrow_to = |state: &State, to: Dept| state.controller[to].map(|from| Arrow { from, to });
     let (kind, was, now) = match change {
         Change::Remove { arrow } => (ChangeKind::Removed, arrow_to(state, arrow), None),

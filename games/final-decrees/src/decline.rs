@@ -7,7 +7,7 @@ use crate::data::figures;
 use crate::event::{DrawReason, Ending, Event};
 use crate::ids::{Card, Pool};
 use crate::memo;
-use crate::state::{Pending, State, Tale};
+use crate::state::{Events, Pending, State};
 use crate::victory;
 
 type Discarded = ArrayVec<Card, 10>;
@@ -20,7 +20,7 @@ pub(crate) fn draw(
     why: DrawReason,
     count: u8,
     dice: &mut Dice,
-    events: &mut Tale,
+    events: &mut Events,
 ) {
     for left in (0..count).rev() {
         if state.deck.is_empty() {
@@ -44,7 +44,7 @@ pub(crate) fn draw(
 }
 
 /// [FD-4.2] The four steps of Stagnation and Decline. Gives the cards discarded by its first.
-fn strike(state: &mut State, drawer: Seat, dice: &mut Dice, events: &mut Tale) -> Discarded {
+fn strike(state: &mut State, drawer: Seat, dice: &mut Dice, events: &mut Events) -> Discarded {
     let count = usize::from(state.options.decline_discard).min(state.deck.len());
     let discarded: Discarded = state.deck.drain(..count).collect();
     state.discard.extend(discarded.iter().copied());
@@ -62,7 +62,7 @@ fn strike(state: &mut State, drawer: Seat, dice: &mut Dice, events: &mut Tale) -
 }
 
 /// The blame of a department becomes its head's; a Contingency Plan sends half of it to the bank.
-fn fall_on(state: &mut State, player: Seat, drawer: Seat, events: &mut Tale) {
+fn fall_on(state: &mut State, player: Seat, drawer: Seat, events: &mut Events) {
     let Some(dept) = state.dept_of[player] else { return };
     let blame = state.blame[dept];
     if blame == 0 {
@@ -76,14 +76,14 @@ fn fall_on(state: &mut State, player: Seat, drawer: Seat, events: &mut Tale) {
     events.public(Event::DeclineStruck { player, dept, taken, spared });
 }
 
-pub(crate) fn shuffle_deck(state: &mut State, dice: &mut Dice, events: &mut Tale) {
+pub(crate) fn shuffle_deck(state: &mut State, dice: &mut Dice, events: &mut Events) {
     dice.shuffle(&mut state.deck);
     events.public(Event::DeckShuffled { cards: state.deck.len() as u8 });
 }
 
 /// [FD-15.2] The drawer may keep one of the discarded cards. Says whether a decision is open now; with one kind
 /// to choose from there is none [FD-12.2].
-fn salvage(state: &mut State, seat: Seat, cards: Discarded, draws: u8, events: &mut Tale) -> bool {
+fn salvage(state: &mut State, seat: Seat, cards: Discarded, draws: u8, events: &mut Events) -> bool {
     if !state.options.decline_salvage {
         return false;
     }
@@ -96,7 +96,7 @@ fn salvage(state: &mut State, seat: Seat, cards: Discarded, draws: u8, events: &
     true
 }
 
-fn take_salvage(state: &mut State, seat: Seat, card: Card, events: &mut Tale) {
+fn take_salvage(state: &mut State, seat: Seat, card: Card, events: &mut Events) {
     if let Some(place) = state.discard.iter().rposition(|other| *other == card) {
         state.discard.remove(place);
         state.hands[seat].add(card);
@@ -111,7 +111,7 @@ pub(crate) fn salvage_take(
     card: Card,
     draws: u8,
     dice: &mut Dice,
-    events: &mut Tale,
+    events: &mut Events,
 ) {
     state.set_pending(None);
     take_salvage(state, seat, card, events);

@@ -6,7 +6,7 @@ use crate::data::figures;
 use crate::event::{Event, Why};
 use crate::ids::{Card, Decree, Dept, Pool};
 use crate::refusal::No;
-use crate::state::{State, Tale};
+use crate::state::{Events, State};
 use crate::{memo, relief};
 
 /// [FD-5.5] A decree on your department, to another one.
@@ -26,7 +26,14 @@ pub(crate) fn check_destination(state: &State, at: Dept, to: Dept) -> Result<(),
 }
 
 /// `reward` is what a forward to the right desk is worth.
-pub(crate) fn forward(state: &mut State, by: Seat, decree: Decree, to: Dept, reward: u16, events: &mut Tale) {
+pub(crate) fn forward(
+    state: &mut State,
+    by: Seat,
+    decree: Decree,
+    to: Dept,
+    reward: u16,
+    events: &mut Events,
+) {
     let slip = &mut state.decrees[decree];
     let Some(from) = slip.at.replace(to) else { return };
     let right = slip.next() == Some(to);
@@ -54,7 +61,7 @@ pub(crate) fn check_stamp(state: &State, seat: Seat, decree: Decree) -> Result<(
 }
 
 /// Stamps the next step; `reward` is what the stamp is worth [FD-7.2].
-pub(crate) fn stamp(state: &mut State, by: Seat, decree: Decree, reward: u16, events: &mut Tale) {
+pub(crate) fn stamp(state: &mut State, by: Seat, decree: Decree, reward: u16, events: &mut Events) {
     let slip = &mut state.decrees[decree];
     let (Some(at), Some(dept)) = (slip.at, slip.next()) else { return };
     slip.stamps.push(by);
@@ -70,7 +77,7 @@ pub(crate) fn stamp(state: &mut State, by: Seat, decree: Decree, reward: u16, ev
 }
 
 /// [FD-7.3] The decree leaves the board; in the order of [FD-7.10] memos are sprung, then comes relief.
-fn enact(state: &mut State, by: Seat, decree: Decree, dept: Dept, events: &mut Tale) {
+fn enact(state: &mut State, by: Seat, decree: Decree, dept: Dept, events: &mut Events) {
     state.decrees[decree].at = None;
     let chooser = state.chooser_for(dept);
     let worth = figures().relief * u16::from(state.enacted()); // [FD-7.6]

@@ -5,11 +5,11 @@ use satrap_core::Seat;
 use crate::data::figures;
 use crate::event::{Event, Why};
 use crate::ids::{Card, Dept, Pool};
-use crate::state::{State, Tale};
+use crate::state::{Events, State};
 
 /// Springs the owner's memo of this kind if one is filed: it is revealed and discarded [FD-9.5]. Of two copies
 /// the one filed earlier goes [FD-9.6]. `by` is whose doing it answers.
-pub(crate) fn springs(state: &mut State, owner: Seat, memo: Card, by: Seat, events: &mut Tale) -> bool {
+pub(crate) fn springs(state: &mut State, owner: Seat, memo: Card, by: Seat, events: &mut Events) -> bool {
     if state.filed[owner].is_empty() {
         return false;
     }
@@ -27,7 +27,7 @@ pub(crate) fn expose(
     state: &mut State,
     by: Seat,
     dept: Dept,
-    events: &mut Tale,
+    events: &mut Events,
     told: impl Fn(Seat, u16) -> Event,
 ) {
     let Some(head) = state.head_of(dept) else { return };
@@ -48,7 +48,7 @@ pub(crate) fn put_on(
     amount: u16,
     from: Option<Pool>,
     card: Card,
-    events: &mut Tale,
+    events: &mut Events,
 ) {
     let turned = amount >= figures().card.memo_least
         && victim != by

@@ -6,7 +6,7 @@ use crate::action::Action;
 use crate::event::{Ending, Event};
 use crate::ids::{Decree, Pool};
 use crate::refusal::No;
-use crate::state::{Pending, State, Tale};
+use crate::state::{Events, Pending, State};
 use crate::victory;
 
 /// Every place blame can lie, players first.
@@ -14,7 +14,7 @@ fn pools(state: &State) -> impl Iterator<Item = Pool> + use<> {
     state.seats().map(Pool::Player).chain(state.depts().map(Pool::Dept))
 }
 
-pub(crate) fn begin(state: &mut State, chooser: Option<Seat>, relief: u16, events: &mut Tale) {
+pub(crate) fn begin(state: &mut State, chooser: Option<Seat>, relief: u16, events: &mut Events) {
     match chooser {
         Some(chooser) => ask_or_end(state, chooser, relief, events),
         None => end(state, events), // [FD-7.5]
@@ -22,7 +22,7 @@ pub(crate) fn begin(state: &mut State, chooser: Option<Seat>, relief: u16, event
 }
 
 /// The chooser decides at once, whoever's turn it is [FD-7.8], as long as there is a choice.
-fn ask_or_end(state: &mut State, chooser: Seat, left: u16, events: &mut Tale) {
+fn ask_or_end(state: &mut State, chooser: Seat, left: u16, events: &mut Events) {
     if left > 0 && pools(state).any(|pool| state.blame_at(pool) > 0) {
         state.set_pending(Some(Pending::Relief { chooser, left }));
     } else {
@@ -32,7 +32,7 @@ fn ask_or_end(state: &mut State, chooser: Seat, left: u16, events: &mut Tale) {
 }
 
 /// [FD-7.9] With the fifth decree enacted and its relief dealt with, the game is over.
-fn end(state: &mut State, events: &mut Tale) {
+fn end(state: &mut State, events: &mut Events) {
     state.set_pending(None);
     if usize::from(state.enacted()) == Decree::ALL.len() {
         victory::end(state, Ending::Decrees, events);
@@ -60,14 +60,14 @@ pub(crate) fn list(state: &State, left: u16, out: &mut Vec<Offer<Action>>) {
     out.push(Offer::of(Action::ReliefDone));
 }
 
-pub(crate) fn relieve(state: &mut State, by: Seat, left: u16, from: Pool, amount: u16, events: &mut Tale) {
+pub(crate) fn relieve(state: &mut State, by: Seat, left: u16, from: Pool, amount: u16, events: &mut Events) {
     let amount = state.lose(from, amount);
     let left = left - amount;
     events.public(Event::Relieved { by, from, amount, left });
     ask_or_end(state, by, left, events);
 }
 
-pub(crate) fn done(state: &mut State, by: Seat, left: u16, events: &mut Tale) {
+pub(crate) fn done(state: &mut State, by: Seat, left: u16, events: &mut Events) {
     events.public(Event::ReliefEnded { by, unused: left });
     end(state, events);
 }

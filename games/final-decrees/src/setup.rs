@@ -6,7 +6,7 @@ use crate::data::{self, data, figures};
 use crate::event::{DrawReason, Event};
 use crate::ids::{ByDecree, ByDept, BySeat, Card, Decree, Dept};
 use crate::options::Options;
-use crate::state::{Phase, Pile, Slip, State, Tale};
+use crate::state::{Events, Phase, Pile, Slip, State};
 use crate::trade::Trade;
 
 pub(crate) const LEAST_SEATS: u8 = 4;
@@ -72,7 +72,7 @@ pub(crate) fn fresh_slip(decree: Decree, seats: u8) -> Slip {
 }
 
 /// [FD-2.13, FD-2.14] Deals a card to each player and builds the deck.
-pub(crate) fn deal(state: &mut State, first: Seat, dice: &mut Dice, events: &mut Tale) {
+pub(crate) fn deal(state: &mut State, first: Seat, dice: &mut Dice, events: &mut Events) {
     let mut cards = all_cards();
     cards.retain(|card| *card != Card::StagnationAndDecline);
     dice.shuffle(&mut cards);

@@ -6,7 +6,7 @@ use crate::action::Action;
 use crate::event::Event;
 use crate::ids::{ByDept, DeptSet, Pool};
 use crate::refusal::No;
-use crate::state::{Pending, State, Tale};
+use crate::state::{Events, Pending, State};
 
 /// The own department and all below it.
 fn concerned(state: &State, seat: Seat) -> DeptSet {
@@ -28,7 +28,7 @@ pub(crate) fn check(state: &State, seat: Seat) -> Result<(), No> {
 }
 
 /// Lifts all blame concerned into a tray.
-pub(crate) fn begin(state: &mut State, seat: Seat, events: &mut Tale) {
+pub(crate) fn begin(state: &mut State, seat: Seat, events: &mut Events) {
     let depts = concerned(state, seat);
     let mut before = ByDept::default();
     let mut tray = 0;
@@ -41,7 +41,7 @@ pub(crate) fn begin(state: &mut State, seat: Seat, events: &mut Tale) {
 }
 
 /// Fills the first place left; the last one gets the rest, and an empty tray ends it.
-pub(crate) fn place(state: &mut State, seat: Seat, amount: u16, events: &mut Tale) {
+pub(crate) fn place(state: &mut State, seat: Seat, amount: u16, events: &mut Events) {
     let Some(Pending::Spread { tray, places, .. }) = state.turn_mut().and_then(|turn| turn.pending.as_mut())
     else {
         return;

@@ -5,24 +5,24 @@ use satrap_core::{Seat, SeatSet};
 use crate::event::Event;
 use crate::ids::{Card, Dept, DeptSet};
 use crate::memo;
-use crate::state::{Pending, State, Tale};
+use crate::state::{Events, Pending, State};
 
 /// Whether a Tenure forbids the whole move. The mover's own memos do not answer the mover's own doing; of the
 /// others the first clockwise that springs cancels it, and later ones stay shut [FD-9.6].
-fn is_barred(state: &mut State, by: Seat, movers: SeatSet, events: &mut Tale) -> bool {
+fn is_barred(state: &mut State, by: Seat, movers: SeatSet, events: &mut Events) -> bool {
     by.others(state.seats)
         .filter(|owner| movers.contains(*owner))
         .any(|owner| memo::springs(state, owner, Card::Tenure, by, events))
 }
 
-pub(crate) fn place(state: &mut State, by: Seat, player: Seat, to: Dept, events: &mut Tale) {
+pub(crate) fn place(state: &mut State, by: Seat, player: Seat, to: Dept, events: &mut Events) {
     if let Some(from) = state.dept_of[player].replace(to) {
         events.public(Event::PawnMoved { by, player, from, to });
     }
 }
 
 /// [FD-5.6] Blame and decrees stay where they are.
-pub(crate) fn move_to_empty(state: &mut State, by: Seat, player: Seat, events: &mut Tale) {
+pub(crate) fn move_to_empty(state: &mut State, by: Seat, player: Seat, events: &mut Events) {
     let Some(to) = state.empty_dept() else { return };
     if !is_barred(state, by, SeatSet::only(player), events) {
         place(state, by, player, to, events);
@@ -30,7 +30,7 @@ pub(crate) fn move_to_empty(state: &mut State, by: Seat, player: Seat, events: &
 }
 
 /// Two players change places.
-pub(crate) fn swap(state: &mut State, by: Seat, [one, other]: [Seat; 2], events: &mut Tale) {
+pub(crate) fn swap(state: &mut State, by: Seat, [one, other]: [Seat; 2], events: &mut Events) {
     let (Some(first), Some(second)) = (state.dept_of[one], state.dept_of[other]) else { return };
     if !is_barred(state, by, [one, other].into_iter().collect(), events) {
         place(state, by, one, second, events);
@@ -38,7 +38,7 @@ pub(crate) fn swap(state: &mut State, by: Seat, [one, other]: [Seat; 2], events:
     }
 }
 
-pub(crate) fn begin_reassign(state: &mut State, by: Seat, events: &mut Tale) {
+pub(crate) fn begin_reassign(state: &mut State, by: Seat, events: &mut Events) {
     state.set_pending(Some(Pending::Reassign { picks: Default::default() }));
     events.public(Event::ReassignBegan { by });
 }
@@ -50,7 +50,7 @@ pub(crate) fn unpicked(state: &State, picks: &[Dept]) -> impl Iterator<Item = De
 }
 
 /// One pick, for the next seat. Nothing moves before the last; then everybody at once [FD-6.4].
-pub(crate) fn pick(state: &mut State, by: Seat, dept: Dept, events: &mut Tale) {
+pub(crate) fn pick(state: &mut State, by: Seat, dept: Dept, events: &mut Events) {
     let seats = state.seats;
     let Some(Pending::Reassign { picks }) = state.turn_mut().and_then(|turn| turn.pending.as_mut()) else {
         return;

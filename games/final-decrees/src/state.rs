@@ -11,7 +11,7 @@ use crate::options::Options;
 use crate::trade::Trade;
 use crate::view::Used;
 
-pub type Tale = satrap_core::Events<Event>;
+pub type Events = satrap_core::Events<Event>;
 /// The deck, the discard pile: never more cards than the game has.
 pub type Pile = ArrayVec<Card, 60>;
 

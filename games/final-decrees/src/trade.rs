@@ -9,7 +9,7 @@ use crate::data::figures;
 use crate::event::{Event, LapseReason};
 use crate::ids::{BySeat, Card, Pool};
 use crate::refusal::No;
-use crate::state::{Phase, State, Tale};
+use crate::state::{Events, Phase, State};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Trade {
@@ -241,7 +241,7 @@ fn list_net((least, most): (i16, i16), action: impl Fn(i16) -> Action, out: &mut
     }
 }
 
-pub(crate) fn perform(state: &mut State, seat: Seat, action: Action, events: &mut Tale) {
+pub(crate) fn perform(state: &mut State, seat: Seat, action: Action, events: &mut Events) {
     match action {
         Action::OfferStart { to } => {
             let draft = Draft { to, has_net: false, has_dept_net: false, deal: Deal::default() };
@@ -284,7 +284,7 @@ fn write(draft: &mut Draft, action: Action) {
 }
 
 /// The offer stands, in place of an earlier one to the same player [FD-10.6].
-fn send(state: &mut State, by: Seat, events: &mut Tale) {
+fn send(state: &mut State, by: Seat, events: &mut Events) {
     let Some(Draft { to, deal, .. }) = state.trade.drafts[by].take() else { return };
     state.trade.sent[by] += 1;
     let replaces = state.trade.standing[by][to].is_some();
@@ -306,7 +306,7 @@ fn send(state: &mut State, by: Seat, events: &mut Tale) {
 }
 
 /// Everything changes hands together [FD-10.5]; no memo is sprung by it [FD-10.8].
-fn accept(state: &mut State, from: Seat, by: Seat, events: &mut Tale) {
+fn accept(state: &mut State, from: Seat, by: Seat, events: &mut Events) {
     let Some(Standing { deal, .. }) = state.trade.standing[from][by].take() else { return };
     pay(state, Pool::Player(from), Pool::Player(by), deal.net);
     if let Some((giver, taker)) = state.desks(from, by) {
@@ -344,7 +344,7 @@ fn parties(one: Seat, other: Seat) -> SeatSet {
 }
 
 /// [FD-10.7] An offer ends when its proposer no longer has what it gives.
-pub(crate) fn lapse_unfunded(state: &mut State, events: &mut Tale) {
+pub(crate) fn lapse_unfunded(state: &mut State, events: &mut Events) {
     for by in state.seats() {
         for to in state.seats() {
             let Some(Standing { deal, .. }) = &state.trade.standing[by][to] else { continue };
@@ -362,7 +362,7 @@ pub(crate) fn lapse_unfunded(state: &mut State, events: &mut Tale) {
 }
 
 /// [FD-10.7] A turn has ended; offers that stood for as many turns as there are players lapse.
-pub(crate) fn expire(state: &mut State, events: &mut Tale) {
+pub(crate) fn expire(state: &mut State, events: &mut Events) {
     for by in state.seats() {
         for to in state.seats() {
             let Some(offer) = &mut state.trade.standing[by][to] else { continue };

@@ -5,11 +5,11 @@ use std::cmp::Reverse;
 use satrap_core::{Outcome, Seat};
 
 use crate::event::{Ending, Event};
-use crate::state::{Phase, State, Tale};
+use crate::state::{Events, Phase, State};
 use crate::trade::Trade;
 
 /// The game ends at once; nothing else happens [FD-11.1].
-pub(crate) fn end(state: &mut State, ending: Ending, events: &mut Tale) {
+pub(crate) fn end(state: &mut State, ending: Ending, events: &mut Events) {
     state.phase = Phase::Over(ending);
     state.trade = Trade::default();
     let winners = ranking(state, ending).winners().iter().collect();

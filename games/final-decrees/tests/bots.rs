@@ -1,6 +1,6 @@
 //! The bots finish their games, and the Secretary beats the Clerk.
 
-use satrap_bots::{Contest, contest};
+use satrap_bots::{BotGame, play_bot_game};
 use satrap_core::{Seat, Strength};
 use satrap_final_decrees::FinalDecrees;
 use satrap_final_decrees::options::Options;
@@ -12,9 +12,9 @@ fn games_won(seats: usize, games: u64) -> f64 {
         let mut bots = vec![Strength::Random; seats];
         let mine = (seed % seats as u64) as usize;
         bots[mine] = Strength::Easy;
-        let game = Contest::<FinalDecrees> { options: &Options::default(), bots: &bots, seed };
+        let game = BotGame::<FinalDecrees> { options: &Options::default(), bots: &bots, seed };
         let outcome =
-            contest(&game).unwrap().outcome.expect("the game ends and nobody does anything illegal");
+            play_bot_game(&game).unwrap().outcome.expect("the game ends and nobody does anything illegal");
         let winners = outcome.winners();
         if winners.contains(Seat(mine as u8)) {
             won += if winners.len() == 1 { 1.0 } else { 0.5 };

@@ -2,7 +2,7 @@
 
 #[test]
 fn every_case_holds() {
-    satrap_testkit::cases::cases::<satrap_final_decrees::FinalDecrees>(concat!(
+    satrap_testkit::cases::check_cases::<satrap_final_decrees::FinalDecrees>(concat!(
         env!("CARGO_MANIFEST_DIR"),
         "/cases"
     ));

@@ -145,9 +145,9 @@ fn fd_13_6_probing_a_folder_cannot_be_taken_back() {
 /// [FD-2.3] A bid cannot be taken back.
 #[test]
 fn fd_2_3_a_bid_is_final() {
-    let sitters = vec![Player { name: String::new(), contribution: None }; 5];
+    let players = vec![Player { name: String::new(), contribution: None }; 5];
     let secret = Secret::new(Hash::of(b"bids"));
-    let mut game = Match::<FinalDecrees>::begin(Options::default(), &sitters, secret).unwrap();
+    let mut game = Match::<FinalDecrees>::begin(Options::default(), &players, secret).unwrap();
     game.act(Actor::Seat(Seat(0)), ActedBy::Player, 0, &Action::Bid { amount: 3 }).unwrap();
     assert!(game.undo(Seat(0), 1, satrap_core::UndoScope::Decision).is_err());
 }

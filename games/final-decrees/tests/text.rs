@@ -13,7 +13,7 @@ use satrap_final_decrees::ids::{Card, Decree, Dept, Pool};
 const P0: Seat = Seat(0);
 const P1: Seat = Seat(1);
 
-fn phrases() -> Messages {
+fn messages() -> Messages {
     Messages::parse(FinalDecrees::INFO.text).unwrap()
 }
 
@@ -166,11 +166,11 @@ const KINDS: usize = 53;
 
 #[test]
 fn every_event_is_told_in_a_whole_sentence() {
-    let phrases = phrases();
+    let messages = messages();
     let mut told = [false; KINDS];
     for event in events() {
         told[kind(&event)] = true;
-        let sentence = phrases.format_event(&event, &|seat| format!("Player {}", seat.0 + 1));
+        let sentence = messages.format_event(&event, &|seat| format!("Player {}", seat.0 + 1));
         let sentence = sentence.unwrap_or_else(|| panic!("{event:?} has no sentence"));
         assert!(sentence.ends_with('.'), "{sentence}");
         assert!(!sentence.contains(['{', '}', '$', '\n']), "{sentence}");
@@ -182,8 +182,8 @@ fn every_event_is_told_in_a_whole_sentence() {
 
 #[test]
 fn the_log_reads_like_a_story() {
-    let phrases = phrases();
-    let tell = |event: &Event| phrases.format_event(event, &|_| "Red".to_owned()).unwrap();
+    let messages = messages();
+    let tell = |event: &Event| messages.format_event(event, &|_| "Red".to_owned()).unwrap();
     let forwarded = Event::Forwarded {
         by: P0,
         decree: Decree::Engines,
@@ -243,13 +243,13 @@ fn actions() -> Vec<Action> {
 
 #[test]
 fn every_action_has_a_label_and_is_listed_in_its_order() {
-    let phrases = phrases();
+    let messages = messages();
     let actions = actions();
     assert!(actions.is_sorted(), "the sample is in the order of the type");
     for action in &actions {
         let json = serde_json::to_value(action).unwrap();
         let id = format!("do-{}", json["type"].as_str().unwrap());
-        assert!(phrases.has(&id), "{id} is missing");
+        assert!(messages.has(&id), "{id} is missing");
     }
     // `OfferDecline` is the last variant, so a shorter sample would leave a gap before it.
     assert_eq!(actions.len(), 35);
@@ -257,17 +257,17 @@ fn every_action_has_a_label_and_is_listed_in_its_order() {
 
 #[test]
 fn everything_that_has_an_id_has_a_name() {
-    let phrases = phrases();
+    let messages = messages();
     let id = |value: serde_json::Value| value.as_str().unwrap().to_owned();
     for dept in Dept::ALL {
-        assert!(phrases.name_of(&id(serde_json::to_value(dept).unwrap())).is_some());
+        assert!(messages.name_of(&id(serde_json::to_value(dept).unwrap())).is_some());
     }
     for decree in Decree::ALL {
-        let name = phrases.name_of(&id(serde_json::to_value(decree).unwrap())).unwrap();
+        let name = messages.name_of(&id(serde_json::to_value(decree).unwrap())).unwrap();
         assert_eq!(name, data().decrees[&decree].short);
     }
     for card in Card::ALL {
-        let name = phrases.name_of(&id(serde_json::to_value(card).unwrap())).unwrap();
+        let name = messages.name_of(&id(serde_json::to_value(card).unwrap())).unwrap();
         assert_eq!(name, data().cards[&card].name);
     }
 }

@@ -11,9 +11,9 @@ fn main() {
     let seats: usize = arg(2, "9").parse().unwrap_or(9);
     let seed: u64 = arg(3, "1").parse().unwrap_or(1);
     let options: Options = serde_json::from_str(&arg(4, "{}")).unwrap_or_default();
-    let sitters = vec![Player { name: "Bot".into(), contribution: None }; seats];
+    let players = vec![Player { name: "Bot".into(), contribution: None }; seats];
     let secret = Secret::new(Hash::of(&seed.to_le_bytes()));
-    let Ok(mut game) = Match::<Governor>::begin(options, &sitters, secret.clone()) else { return };
+    let Ok(mut game) = Match::<Governor>::begin(options, &players, secret.clone()) else { return };
     let mut thoughts = Dice::from_number(seed);
     let mut entries = Vec::new();
     while Governor::outcome(game.state()).is_none() {
@@ -44,7 +44,7 @@ fn main() {
         game: Governor::INFO.id.to_owned(),
         rules_version: Governor::INFO.rules_version,
         options: serde_json::to_value(game.options()).unwrap_or_default(),
-        seats: sitters,
+        seats: players,
         commitment: secret.commitment(),
         secret: Some(secret.reveal()),
         entries,

@@ -4,7 +4,7 @@ use satrap_governor::Governor;
 
 #[test]
 fn every_case_holds() {
-    satrap_testkit::cases::cases::<Governor>(concat!(env!("CARGO_MANIFEST_DIR"), "/cases"));
+    satrap_testkit::cases::check_cases::<Governor>(concat!(env!("CARGO_MANIFEST_DIR"), "/cases"));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! What cases cannot say: set-up, options, clocks, whispers, limits, and how the bots fare.
 
-use satrap_bots::{Contest, contest};
+use satrap_bots::{BotGame, play_bot_game};
 use satrap_core::{Actor, Dice, Events, Game, Seat, SeatSet, Strength, Viewer};
 use satrap_governor::ids::Nation;
 use satrap_governor::{Action, Governor as Rules, Options, State, View};
@@ -206,7 +206,7 @@ fn easy_beats_random() {
         let bots: Vec<Strength> = (0..6u64)
             .map(|seat| if (seat + seed).is_multiple_of(2) { Strength::Easy } else { Strength::Random })
             .collect();
-        let verdict = contest(&Contest::<Rules> { options: &options, bots: &bots, seed }).unwrap();
+        let verdict = play_bot_game(&BotGame::<Rules> { options: &options, bots: &bots, seed }).unwrap();
         for place in verdict.outcome.unwrap().places {
             let sum = if bots[usize::from(place.seat.0)] == Strength::Easy { &mut easy } else { &mut random };
             *sum += place.score;

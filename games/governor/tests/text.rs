@@ -9,7 +9,7 @@ use satrap_governor::{Action, Event, Governor, Options};
 use serde_json::{Value, json};
 use ts_rs::{Config, TS};
 
-fn phrases() -> Messages {
+fn messages() -> Messages {
     Messages::parse(Governor::INFO.text).unwrap()
 }
 
@@ -21,9 +21,9 @@ fn types_of<T: TS>(tag: &str) -> Vec<String> {
 }
 
 fn missing(prefix: &str, names: Vec<String>) -> Vec<String> {
-    let phrases = phrases();
+    let messages = messages();
     assert!(!names.is_empty(), "there is nothing to look for under {prefix}");
-    names.into_iter().filter(|name| !phrases.has(&format!("{prefix}{name}"))).collect()
+    names.into_iter().filter(|name| !messages.has(&format!("{prefix}{name}"))).collect()
 }
 
 #[test]
@@ -39,25 +39,25 @@ fn everything_that_happens_or_can_be_done_has_its_words() {
 
 #[test]
 fn nations_regions_cards_and_endings_have_names() {
-    let phrases = phrases();
+    let messages = messages();
     let content = Governor::content(&Options::default(), 9);
     for list in ["nations", "regions", "private_cards", "public_cards"] {
         for thing in content[list].as_array().unwrap() {
             let id = thing["id"].as_str().unwrap();
-            assert!(phrases.name_of(id).is_some(), "{id} has no name");
+            assert!(messages.name_of(id).is_some(), "{id} has no name");
         }
     }
     for card in content["public_cards"].as_array().unwrap() {
         let id = card["id"].as_str().unwrap();
-        assert!(phrases.has(&format!("about-{id}")), "nothing says what {id} does");
+        assert!(messages.has(&format!("about-{id}")), "nothing says what {id} does");
     }
     for ending in Governor::INFO.endings {
-        assert!(phrases.name_of(ending).is_some() && phrases.has(&format!("ending-{ending}")), "{ending}");
+        assert!(messages.name_of(ending).is_some() && messages.has(&format!("ending-{ending}")), "{ending}");
     }
 }
 
 fn told(event: Value) -> String {
-    phrases().format_event(&event, &|seat: Seat| format!("Player {}", seat.0)).unwrap()
+    messages().format_event(&event, &|seat: Seat| format!("Player {}", seat.0)).unwrap()
 }
 
 #[test]

@@ -171,7 +171,7 @@ impl Power {
         }
     }
 
-    /// As a seat is called before the game's phrases are at hand.
+    /// As a seat is called before the game's messages are at hand.
     pub const fn name(self) -> &'static str {
         match self {
             Power::Rome => "Rome",

@@ -49,10 +49,10 @@ fn play(options: &Options, seats: &[&str], seed: u32) -> Option<(Record, u16)> {
     // Whoever is no bot of the game stands for a person.
     let person = |name: &str| !["easy", "random"].contains(&name);
     let share = |name: &str| person(name).then(|| Hash::of(name.as_bytes()));
-    let sitters: Vec<Player> =
+    let players: Vec<Player> =
         seats.iter().map(|name| Player { name: (*name).to_owned(), contribution: share(name) }).collect();
     let secret = Secret::new(Hash::of(format!("sovereign {seed}").as_bytes()));
-    let mut game = Match::<Sovereign>::begin(options.clone(), &sitters, secret.clone()).ok()?;
+    let mut game = Match::<Sovereign>::begin(options.clone(), &players, secret.clone()).ok()?;
     let mut thoughts = Dice::from_number(u64::from(seed));
     let mut entries = Vec::new();
     while let Some(seat) = Sovereign::to_act(game.state()).iter().next() {
@@ -78,7 +78,7 @@ fn play(options: &Options, seats: &[&str], seed: u32) -> Option<(Record, u16)> {
         game: Sovereign::INFO.id.to_owned(),
         rules_version: Sovereign::INFO.rules_version,
         options: serde_json::to_value(game.options()).ok()?,
-        seats: sitters,
+        seats: players,
         commitment: secret.commitment(),
         secret: Some(secret.reveal()),
         entries,

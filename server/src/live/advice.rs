@@ -15,7 +15,7 @@ impl Hub {
             core.play.as_ref().map(|play| play.clone_box()).ok_or(ApiError::Fault)?
         };
         self.think(user, move || {
-            let choice = |hint: satrap_registry::Hint| HintChoice {
+            let choice = |hint: satrap_registry::Candidate| HintChoice {
                 action: hint.action,
                 chance: hint.chance,
                 tried: hint.tried,

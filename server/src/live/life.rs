@@ -59,7 +59,7 @@ pub fn start(core: &Core, user: &str, now: u64) -> Result<Next, ApiError> {
 
 /// The same, once it is known that it may begin.
 pub fn begin(core: &Core, mut row: TableRow, now: u64) -> Result<Next, ApiError> {
-    row.doc.sitters = table::sitters(&row, &core.people);
+    row.doc.players = table::players(&row, &core.people);
     // Whoever comes late finds a seat that may stay empty still open; the host can close it.
     row.doc.chairs.iter_mut().for_each(|chair| chair.awaited = chair.holder.is_none());
     let play = table::begin(core.game, &row)?;

@@ -25,7 +25,7 @@ pub mod overdue {
 
 pub use audience::Ticket;
 pub use step::{Asked, Request, authorise, made};
-pub use table::{Core, LiveTable, begin, sitters};
+pub use table::{Core, LiveTable, begin, players};
 
 use std::collections::HashMap;
 use std::sync::{Arc, Weak};

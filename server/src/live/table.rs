@@ -85,7 +85,7 @@ impl Core {
         let Some(play) = self.play.as_deref() else { return };
         let version = self.row.version;
         for (seat, _) in self.row.seats() {
-            let now = play.stretch(seat);
+            let now = play.decision_window(seat);
             let kept = self.grounds.get(&seat).is_some_and(|(before, _)| now.is_some() && *before == now);
             if !kept {
                 self.grounds.insert(seat, (now, version));
@@ -134,10 +134,10 @@ impl Core {
             }
             Err(error) => return Err(error.into()),
         };
-        let sitters = &row.doc.sitters;
+        let players = &row.doc.players;
         let resumed = self.game.resume(
             &row.doc.options,
-            sitters,
+            players,
             row.secret(),
             snapshot.seq,
             snapshot.seal,
@@ -214,19 +214,19 @@ fn replay(
     };
     let mut steps = Vec::with_capacity(entries.len());
     for entry in &entries {
-        steps.push(play.repeat(entry).map_err(|flaw| flaw.to_string())?);
+        steps.push(play.replay_entry(entry).map_err(|flaw| flaw.to_string())?);
     }
     Ok((play, steps))
 }
 
 /// A table's game before its first step.
 pub fn begin(game: &dyn AnyGame, row: &TableRow) -> Result<Box<dyn AnyMatch>, satrap_registry::BadOptions> {
-    game.begin(&row.doc.options, &row.doc.sitters, row.secret())
+    game.begin(&row.doc.options, &row.doc.players, row.secret())
 }
 
 /// Who sits where now, as the game's record will show it.
-pub fn sitters(row: &TableRow, people: &BTreeMap<String, User>) -> Vec<Player> {
-    let sitter = |(n, (_, chair)): (usize, (_, &crate::store::ChairDoc))| match &chair.holder {
+pub fn players(row: &TableRow, people: &BTreeMap<String, User>) -> Vec<Player> {
+    let player = |(n, (_, chair)): (usize, (_, &crate::store::ChairDoc))| match &chair.holder {
         None | Some(crate::store::Holding::Kept { .. }) => Player { name: String::new(), contribution: None },
         Some(crate::store::Holding::Bot { .. }) => Player { name: tell::bot_name(n), contribution: None },
         Some(crate::store::Holding::Person { user, contribution }) => Player {
@@ -234,7 +234,7 @@ pub fn sitters(row: &TableRow, people: &BTreeMap<String, User>) -> Vec<Player> {
             contribution: Some(*contribution),
         },
     };
-    row.seats().enumerate().map(sitter).collect()
+    row.seats().enumerate().map(player).collect()
 }
 
 impl LiveTable {

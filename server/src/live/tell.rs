@@ -109,7 +109,7 @@ pub fn summary(row: &TableRow, people: &BTreeMap<String, User>, reader: Option<&
         name: match &chair.holder {
             // A table brought here as a record has names, not people.
             None if row.doc.imported => {
-                row.doc.sitters.get(n).map(|sitter| sitter.name.clone()).filter(|name| !name.is_empty())
+                row.doc.players.get(n).map(|player| player.name.clone()).filter(|name| !name.is_empty())
             }
             None | Some(Holding::Kept { .. }) => None,
             Some(Holding::Bot { .. }) => Some(bot_name(n)),

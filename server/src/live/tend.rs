@@ -85,18 +85,18 @@ fn presence(core: &Core, audience: &Audience) -> Option<(u64, Duty)> {
     let play = core.play.as_deref()?;
     let due = core.row.seats().filter_map(|(seat, chair)| {
         if let (Some(Holding::Kept { since }), None) = (&chair.holder, chair.caretaker) {
-            let (seconds, _) = play.presence(seat, false)?;
+            let (seconds, _) = play.on_presence(seat, false)?;
             return Some((since + u64::from(seconds) * 1000, Duty::Presence { seat, here: false }));
         }
         if chair.person().is_none() && chair.bot().is_some() {
-            return play.presence(seat, true).map(|_| (0, Duty::Presence { seat, here: true }));
+            return play.on_presence(seat, true).map(|_| (0, Duty::Presence { seat, here: true }));
         }
         let user = chair.person()?;
         if chair.bot().is_some() || audience.has(user) {
-            return play.presence(seat, true).map(|_| (0, Duty::Presence { seat, here: true }));
+            return play.on_presence(seat, true).map(|_| (0, Duty::Presence { seat, here: true }));
         }
         let since = audience.gone_since(user, seat)?;
-        let (seconds, _) = play.presence(seat, false)?;
+        let (seconds, _) = play.on_presence(seat, false)?;
         Some((since + u64::from(seconds) * 1000, Duty::Presence { seat, here: false }))
     });
     due.min_by_key(|(at, _)| *at)
@@ -108,7 +108,7 @@ fn vacancy(core: &Core) -> Option<(u64, Duty)> {
     let play = core.play.as_deref()?;
     core.row.seats().filter(|(_, chair)| !chair.required).find_map(|(seat, chair)| {
         let vacant = chair.is_vacant();
-        play.vacancy(seat, vacant).map(|_| (0, Duty::Vacancy { seat, vacant }))
+        play.on_vacancy(seat, vacant).map(|_| (0, Duty::Vacancy { seat, vacant }))
     })
 }
 
@@ -283,7 +283,7 @@ async fn tell_presence(hub: &Hub, table: &LiveTable, seat: Seat, here: bool) -> 
         if let (false, Some(user)) = (here, core.row.chair(seat).and_then(|chair| chair.person())) {
             table.audience.told_gone(user, seat);
         }
-        match core.play.as_deref().and_then(|play| play.presence(seat, here)) {
+        match core.play.as_deref().and_then(|play| play.on_presence(seat, here)) {
             Some((_, action)) => made(core, Actor::Clock, ActedBy::Timeout, now, &action),
             None => Err(ApiError::Stale(core.row.version)),
         }
@@ -297,7 +297,7 @@ async fn tell_presence(hub: &Hub, table: &LiveTable, seat: Seat, here: bool) -> 
 async fn tell_vacancy(hub: &Hub, table: &LiveTable, seat: Seat, vacant: bool) -> Result<(), ApiError> {
     hub.change(table, |core, now| {
         let is_so = core.row.chair(seat).is_some_and(|chair| chair.is_vacant() == vacant);
-        match core.play.as_deref().filter(|_| is_so).and_then(|play| play.vacancy(seat, vacant)) {
+        match core.play.as_deref().filter(|_| is_so).and_then(|play| play.on_vacancy(seat, vacant)) {
             Some(action) => made(core, Actor::Clock, ActedBy::Timeout, now, &action),
             None => Err(ApiError::Stale(core.row.version)),
         }

@@ -91,8 +91,8 @@ pub async fn preview(
 ) -> Result<Json<Preview>, ApiError> {
     let game = state.hub.game(&game)?;
     let (options, seats) = query.settled(game)?;
-    let sitters = vec![Player { name: String::new(), contribution: None }; usize::from(seats)];
-    let view = game.begin(&options, &sitters, Secret::new(Hash::default()))?.view(Viewer::Spectator);
+    let players = vec![Player { name: String::new(), contribution: None }; usize::from(seats)];
+    let view = game.begin(&options, &players, Secret::new(Hash::default()))?.view(Viewer::Spectator);
     Ok(Json(Preview {
         content: game.content(&options, seats)?,
         view,

@@ -35,7 +35,7 @@ pub async fn export(State(state): State<AppState>, Path(id): Path<String>) -> Re
         game: row.game.clone(),
         rules_version: row.rules_version,
         options: row.doc.options.clone(),
-        seats: row.doc.sitters.clone(),
+        seats: row.doc.players.clone(),
         commitment: row.secret().commitment(),
         secret: Some(row.secret),
         entries: state.store.entries(&id, 0).await?,
@@ -79,12 +79,12 @@ const MOST_IMPORTED: u32 = 100;
 
 /// The proof covers the moves, not the people: anybody can be named in a record, but not with any characters.
 fn check_names(record: &Record) -> Result<(), ApiError> {
-    for sitter in record.seats.iter().filter(|sitter| !sitter.name.is_empty()) {
-        let fits = words::name(&sitter.name, words::LONGEST_NAME).is_ok_and(|name| name == sitter.name);
+    for player in record.seats.iter().filter(|player| !player.name.is_empty()) {
+        let fits = words::name(&player.name, words::LONGEST_NAME).is_ok_and(|name| name == player.name);
         if !fits {
             return Err(ApiError::Forged(format!(
                 "a name in it is none that can be had here: {:?}",
-                sitter.name.chars().take(words::LONGEST_NAME).collect::<String>()
+                player.name.chars().take(words::LONGEST_NAME).collect::<String>()
             )));
         }
     }
@@ -139,7 +139,7 @@ fn row_of(record: &Record, plan: Plan, user: &str, now: u64) -> Result<TableRow,
             step_asked: None,
             chairs: plan.into_iter().map(chair).collect(),
             invite: String::new(),
-            sitters: record.seats.clone(),
+            players: record.seats.clone(),
             votes: Default::default(),
             paused_at: None,
             budgets: Default::default(),
@@ -238,7 +238,7 @@ fn replay(
     let mut play = begin(game, row)?;
     show(&*play, None);
     for entry in entries {
-        let step = play.repeat(entry).map_err(|flaw| {
+        let step = play.replay_entry(entry).map_err(|flaw| {
             tracing::error!(table.id = row.id, %flaw, "a kept game does not replay");
             ApiError::Fault
         })?;
@@ -278,7 +278,7 @@ pub async fn chances(
     let told = in_background(move || {
         let mut states = Vec::with_capacity(entries.len() + 1);
         replay(game, &row, &entries, |play, _| {
-            states.push(ChancePoint { seq: play.seq(), chances: play.chances() });
+            states.push(ChancePoint { seq: play.seq(), chances: play.win_chances() });
         })?;
         Ok(course::told(states))
     });

@@ -250,7 +250,7 @@ pub async fn make(state: &AppState, user: &User, wish: Wish) -> Result<std::sync
         step_asked: None,
         chairs,
         invite: table_invite,
-        sitters: Vec::new(),
+        players: Vec::new(),
         votes: Default::default(),
         paused_at: None,
         budgets: Default::default(),

@@ -48,7 +48,7 @@ pub async fn say(
                 ));
             }
         }
-        if wish.to.is_none() && core.play.as_deref().is_some_and(|play| !play.may_speak(seat)) {
+        if wish.to.is_none() && core.play.as_deref().is_some_and(|play| !play.may_talk(seat)) {
             return Err(ApiError::NotNow(
                 "not_your_turn",
                 "The rules say who speaks to everybody now, and it is not your turn. Wait for it, or write to one seat.",

@@ -117,8 +117,8 @@ pub struct TableDoc {
     /// The word that invites to any free seat.
     pub invite: String,
     /// Who sat where when the game began: part of its record.
-    #[serde(default)]
-    pub sitters: Vec<Player>,
+    #[serde(default, alias = "sitters")]
+    pub players: Vec<Player>,
     #[serde(default)]
     pub votes: Votes,
     /// When play was halted, if it is.

@@ -14,7 +14,7 @@ pub struct Rota;
 /// The list of games for a site that plays it.
 pub fn games() -> &'static [&'static dyn AnyGame] {
     static GAMES: std::sync::LazyLock<Vec<&'static dyn AnyGame>> =
-        std::sync::LazyLock::new(|| vec![satrap_registry::entry::<Rota>()]);
+        std::sync::LazyLock::new(|| vec![satrap_registry::register::<Rota>()]);
     &GAMES
 }
 

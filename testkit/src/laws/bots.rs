@@ -1,19 +1,19 @@
 //! A bot does something that is on offer whenever the game waits for it, lets other moments pass if it likes, and
 //! never resigns. The same dice make the same search.
 
-use satrap_bots::{Alone, Judged, search};
+use satrap_bots::{ScoredAction, Sequential, search};
 use satrap_core::{Dice, Game, Offer, SearchLimits, Seat, Strength, Viewer};
 
 use super::ensure;
-use crate::runner::{Setting, hold};
-use crate::walk::Walk;
+use crate::random_game::RandomGame;
+use crate::runner::{LawSettings, check_law};
 
-pub fn bots_do_what_is_offered<G: Game>(setting: &Setting) {
-    hold::<G>("bots_do_what_is_offered", setting, |walk| {
+pub fn bots_do_what_is_offered<G: Game>(setting: &LawSettings) {
+    check_law::<G>("bots_do_what_is_offered", setting, |game| {
         loop {
-            let waiting = G::to_act(walk.state());
-            for seat in walk.looked_at() {
-                let offers = walk.offers(seat);
+            let waiting = G::to_act(game.state());
+            for seat in game.sample_seats() {
+                let offers = game.offers(seat);
                 let check = |strength, choice: &Option<G::Action>| {
                     let what = || format!("the {strength:?} bot in {seat} chose {choice:?}");
                     let Some(action) = choice else {
@@ -26,14 +26,14 @@ pub fn bots_do_what_is_offered<G: Game>(setting: &Setting) {
                     ensure(told["type"] != "resign", what)
                 };
                 for strength in [Strength::Random, Strength::Easy] {
-                    let mut thoughts = Dice::from_number(walk.dice.below(1 << 16).into());
-                    let choice = satrap_bots::choose_in::<G>(strength, walk.state(), seat, &mut thoughts);
+                    let mut thoughts = Dice::from_number(game.dice.below(1 << 16).into());
+                    let choice = satrap_bots::choose_in::<G>(strength, game.state(), seat, &mut thoughts);
                     check(strength, &choice)?;
                 }
-                if searches_now(walk) {
-                    let view = G::view(walk.state(), Viewer::Seat(seat));
-                    let found = glance::<G>(&view, seat, &offers, walk.game.seq());
-                    ensure(found == glance::<G>(&view, seat, &offers, walk.game.seq()), || {
+                if searches_now(game) {
+                    let view = G::view(game.state(), Viewer::Seat(seat));
+                    let found = glance::<G>(&view, seat, &offers, game.game_match.seq());
+                    ensure(found == glance::<G>(&view, seat, &offers, game.game_match.seq()), || {
                         format!("the same dice make {seat} search in two ways")
                     })?;
                     check(Strength::Hard, &found.first().map(|judged| judged.action.clone()))?;
@@ -42,7 +42,7 @@ pub fn bots_do_what_is_offered<G: Game>(setting: &Setting) {
                     }
                 }
             }
-            if walk.stride()?.is_none() {
+            if game.step()?.is_none() {
                 return Ok(());
             }
         }
@@ -54,8 +54,8 @@ const GLANCE: SearchLimits = SearchLimits { candidates: 3, depth: 3, steps: 12 }
 /// Searches cost more than anything else that laws look at.
 const EVERY: u32 = 16;
 
-pub(super) fn searches_now<G: Game>(walk: &Walk<G>) -> bool {
-    walk.game.seq().is_multiple_of(EVERY)
+pub(super) fn searches_now<G: Game>(game: &RandomGame<G>) -> bool {
+    game.game_match.seq().is_multiple_of(EVERY)
 }
 
 pub(super) fn glance<G: Game>(
@@ -63,10 +63,10 @@ pub(super) fn glance<G: Game>(
     seat: Seat,
     offers: &[Offer<G::Action>],
     number: u32,
-) -> Vec<Judged<G::Action>> {
+) -> Vec<ScoredAction<G::Action>> {
     let dice = &mut Dice::from_number(number.into());
     match G::heuristic_action(view, seat, offers, dice) {
-        Some(advice) => search::<G>(view, seat, offers, advice, dice, GLANCE, &Alone),
+        Some(advice) => search::<G>(view, seat, offers, advice, dice, GLANCE, &Sequential),
         None => Vec::new(),
     }
 }

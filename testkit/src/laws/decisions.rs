@@ -5,20 +5,20 @@ use satrap_core::record::ActedBy;
 use satrap_core::{Actor, Game, Match, Seat, Stop, UndoScope, Viewer};
 
 use super::ensure;
-use crate::runner::{Setting, hold};
-use crate::walk::{Walk, offers};
+use crate::random_game::{RandomGame, offers};
+use crate::runner::{LawSettings, check_law};
 
 /// How many actions a decision has at most.
 const LONGEST: u32 = 6;
 
-pub fn a_decision_is_its_actions_one_by_one<G: Game>(setting: &Setting) {
-    hold::<G>("a_decision_is_its_actions_one_by_one", setting, |walk| {
+pub fn a_decision_is_its_actions_one_by_one<G: Game>(setting: &LawSettings) {
+    check_law::<G>("a_decision_is_its_actions_one_by_one", setting, |game| {
         loop {
-            let waiting: Vec<Seat> = G::to_act(walk.state()).iter().collect();
-            if let Some(seat) = walk.dice.pick(&waiting).copied() {
-                decide(walk, seat)?;
+            let waiting: Vec<Seat> = G::to_act(game.state()).iter().collect();
+            if let Some(seat) = game.dice.pick(&waiting).copied() {
+                decide(game, seat)?;
             }
-            if walk.stride()?.is_none() {
+            if game.step()?.is_none() {
                 return Ok(());
             }
         }
@@ -26,15 +26,15 @@ pub fn a_decision_is_its_actions_one_by_one<G: Game>(setting: &Setting) {
 }
 
 /// Makes up to [`LONGEST`] actions of one seat one by one, and then the same ones as one decision.
-fn decide<G: Game>(walk: &mut Walk<G>, seat: Seat) -> Result<(), String> {
-    let mut one_by_one = walk.game.clone();
+fn decide<G: Game>(game: &mut RandomGame<G>, seat: Seat) -> Result<(), String> {
+    let mut one_by_one = game.game_match.clone();
     let mut actions = Vec::new();
     let mut states = Vec::new();
-    let length = 2 + walk.dice.below(LONGEST - 1);
+    let length = 2 + game.dice.below(LONGEST - 1);
     while (actions.len() as u32) < length && G::outcome(one_by_one.state()).is_none() {
         let offers = offers::<G>(one_by_one.state(), seat);
         let view = G::view(one_by_one.state(), Viewer::Seat(seat));
-        let Some(action) = G::random_action(&view, seat, &offers, &mut walk.dice) else { break };
+        let Some(action) = G::random_action(&view, seat, &offers, &mut game.dice) else { break };
         if one_by_one.act(Actor::Seat(seat), ActedBy::Player, 0, &action).is_err() {
             return Err(format!("{seat} was offered {action:?}, and then refused"));
         }
@@ -44,7 +44,7 @@ fn decide<G: Game>(walk: &mut Walk<G>, seat: Seat) -> Result<(), String> {
     if actions.is_empty() {
         return Ok(());
     }
-    let mut at_once = walk.game.clone();
+    let mut at_once = game.game_match.clone();
     let could_undo = at_once.undoable(seat);
     let decided = at_once
         .decide(seat, 0, &actions)
@@ -63,13 +63,13 @@ fn decide<G: Game>(walk: &mut Walk<G>, seat: Seat) -> Result<(), String> {
         "steps of a decision do not say that they belong together".into()
     })?;
     if decided.steps.iter().all(|step| !step.events.is_final()) && decided.stopped != Some(Stop::Chance) {
-        back_as_a_whole(walk, at_once, seat, could_undo)?;
+        check_undone_whole(game, at_once, seat, could_undo)?;
     }
     Ok(())
 }
 
-fn back_as_a_whole<G: Game>(
-    walk: &Walk<G>,
+fn check_undone_whole<G: Game>(
+    game: &RandomGame<G>,
     mut decided: Match<G>,
     seat: Seat,
     could_undo: u32,
@@ -80,5 +80,5 @@ fn back_as_a_whole<G: Game>(
     }
     ensure(decided.undoable(seat) == could_undo + 1, || "a decision counts as more or less than one".into())?;
     decided.undo(seat, 0, UndoScope::Decision).map_err(|no| no.to_string())?;
-    ensure(decided.state() == walk.state(), || "taking a decision back gives another state".into())
+    ensure(decided.state() == game.state(), || "taking a decision back gives another state".into())
 }

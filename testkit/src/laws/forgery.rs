@@ -6,40 +6,41 @@ use satrap_core::record::ActedBy;
 use satrap_core::{Actor, Events, Game, Refusal, Seat};
 
 use super::ensure;
-use crate::forge::Forger;
-use crate::runner::{Setting, hold};
-use crate::walk::{Walk, offers};
+use crate::mutate::ActionMutator;
+use crate::random_game::{RandomGame, offers};
+use crate::runner::{LawSettings, check_law};
 
 /// Forgeries tried at each step.
 const TRIED: usize = 12;
 
-pub fn what_is_not_offered_is_refused<G: Game>(setting: &Setting) {
-    hold::<G>("what_is_not_offered_is_refused", setting, |walk| {
-        let mut forger = Forger::default();
+pub fn what_is_not_offered_is_refused<G: Game>(setting: &LawSettings) {
+    check_law::<G>("what_is_not_offered_is_refused", setting, |game| {
+        let mut forger = ActionMutator::default();
         loop {
-            for seat in walk.seats() {
-                for offer in walk.offers(seat) {
+            for seat in game.seats() {
+                for offer in game.offers(seat) {
                     // Half of the models are just above the range they were offered with.
-                    let beyond = offer.max.filter(|_| walk.dice.below(2) == 0);
+                    let beyond = offer.max.filter(|_| game.dice.below(2) == 0);
                     let model = beyond.map(|max| G::with_amount(&offer.action, max.saturating_add(1)));
-                    forger.learn(&model.unwrap_or(offer.action), &mut walk.dice);
+                    forger.learn(&model.unwrap_or(offer.action), &mut game.dice);
                 }
             }
             for _ in 0..TRIED {
-                let forged = forger.forge(&mut walk.dice);
+                let forged = forger.mutate(&mut game.dice);
                 // What cannot even be read is refused before the rules are asked.
                 let Ok(action) = serde_json::from_value::<G::Action>(forged) else { continue };
-                let actor = somebody(walk);
-                stands_or_falls_with_the_offers(walk, actor, &action)?;
+                let actor = random_actor(game);
+                check_agrees_with_offers(game, actor, &action)?;
             }
-            if walk.stride()?.is_none() {
+            if game.step()?.is_none() {
                 break;
             }
         }
-        if G::outcome(walk.state()).is_some() {
-            let forged = serde_json::from_value::<G::Action>(forger.forge(&mut walk.dice));
+        if G::outcome(game.state()).is_some() {
+            let forged = serde_json::from_value::<G::Action>(forger.mutate(&mut game.dice));
             if let Ok(action) = forged {
-                let refused = walk.game.clone().act(Actor::Seat(Seat(0)), ActedBy::Player, 0, &action).err();
+                let refused =
+                    game.game_match.clone().act(Actor::Seat(Seat(0)), ActedBy::Player, 0, &action).err();
                 ensure(refused == Some(GAME_OVER), || format!("after the end, {action:?} gave {refused:?}"))?;
             }
         }
@@ -48,42 +49,42 @@ pub fn what_is_not_offered_is_refused<G: Game>(setting: &Setting) {
 }
 
 /// A seat, at times the clock, at times a seat that is not there.
-fn somebody<G: Game>(walk: &mut Walk<G>) -> Actor {
-    let seats = u32::from(walk.game.seats());
-    match walk.dice.below(seats + 2) {
+fn random_actor<G: Game>(game: &mut RandomGame<G>) -> Actor {
+    let seats = u32::from(game.game_match.seats());
+    match game.dice.below(seats + 2) {
         n if n < seats => Actor::Seat(Seat(n as u8)),
         n if n == seats => Actor::Clock,
-        _ => Actor::Seat(Seat((seats + walk.dice.below(32 - seats)) as u8)),
+        _ => Actor::Seat(Seat((seats + game.dice.below(32 - seats)) as u8)),
     }
 }
 
-fn stands_or_falls_with_the_offers<G: Game>(
-    walk: &Walk<G>,
+fn check_agrees_with_offers<G: Game>(
+    game: &RandomGame<G>,
     actor: Actor,
     action: &G::Action,
 ) -> Result<(), String> {
     let what = || format!("{action:?} by {actor:?}");
     let offered = match actor {
-        Actor::Seat(seat) if seat.0 >= walk.game.seats() => false,
-        Actor::Seat(seat) => offers::<G>(walk.state(), seat).iter().any(|offer| offer.covers::<G>(action)),
-        Actor::Clock => G::timers(walk.state()).iter().any(|timer| timer.action == *action),
+        Actor::Seat(seat) if seat.0 >= game.game_match.seats() => false,
+        Actor::Seat(seat) => offers::<G>(game.state(), seat).iter().any(|offer| offer.covers::<G>(action)),
+        Actor::Clock => G::timers(game.state()).iter().any(|timer| timer.action == *action),
     };
-    let checked = G::check(walk.state(), actor, action);
-    let mut state = walk.state().clone();
-    let (mut chance, mut events) = (walk.next_chance(), Events::default());
+    let checked = G::check(game.state(), actor, action);
+    let mut state = game.state().clone();
+    let (mut chance, mut events) = (game.next_chance(), Events::default());
     let applied = G::apply(&mut state, actor, action, &mut chance, &mut events);
     ensure(checked == applied, || format!("{}: check says {checked:?}, apply says {applied:?}", what()))?;
     match applied {
         Ok(()) => {
-            let free =
-                G::is_free_form(action) && matches!(actor, Actor::Seat(seat) if seat.0 < walk.game.seats());
+            let free = G::is_free_form(action)
+                && matches!(actor, Actor::Seat(seat) if seat.0 < game.game_match.seats());
             ensure(offered || free, || format!("{} is not offered, and yet it was done", what()))?;
             G::invariants(&state)
                 .map_err(|broken| format!("after {} an invariant is broken: {broken}", what()))
         }
         Err(refusal) => {
             ensure(!offered, || format!("{} is offered, and yet refused: {refusal}", what()))?;
-            ensure(state == *walk.state(), || format!("{} was refused, and yet something changed", what()))?;
+            ensure(state == *game.state(), || format!("{} was refused, and yet something changed", what()))?;
             explains_itself(&refusal).map_err(|problem| format!("the refusal of {} {problem}", what()))
         }
     }

@@ -3,29 +3,30 @@
 use satrap_core::{Game, Viewer};
 
 use super::ensure;
-use crate::runner::{Setting, hold};
-use crate::walk::offers;
+use crate::random_game::offers;
+use crate::runner::{LawSettings, check_law};
 
-pub fn what_is_imagined_looks_the_same<G: Game>(setting: &Setting) {
-    hold::<G>("what_is_imagined_looks_the_same", setting, |walk| {
+pub fn what_is_imagined_looks_the_same<G: Game>(setting: &LawSettings) {
+    check_law::<G>("what_is_imagined_looks_the_same", setting, |game| {
         loop {
-            for seat in walk.looked_at() {
-                let view = G::view(walk.state(), Viewer::Seat(seat));
-                let imagined = G::imagine(&view, seat, &mut walk.dice);
-                let what =
-                    |problem: &str| format!("what {seat} imagines after step {} {problem}", walk.game.seq());
+            for seat in game.sample_seats() {
+                let view = G::view(game.state(), Viewer::Seat(seat));
+                let imagined = G::imagine(&view, seat, &mut game.dice);
+                let what = |problem: &str| {
+                    format!("what {seat} imagines after step {} {problem}", game.game_match.seq())
+                };
                 let seen = G::view(&imagined, Viewer::Seat(seat));
                 ensure(seen == view, || {
                     what(&format!("looks different to it:\n  real     {view:?}\n  imagined {seen:?}"))
                 })?;
                 G::invariants(&imagined).map_err(|broken| what(&format!("breaks an invariant: {broken}")))?;
-                ensure(offers::<G>(&imagined, seat) == walk.offers(seat), || {
+                ensure(offers::<G>(&imagined, seat) == game.offers(seat), || {
                     what("offers it something else")
                 })?;
-                ensure(G::to_act(&imagined) == G::to_act(walk.state()), || what("waits for others"))?;
-                ensure(G::outcome(&imagined) == G::outcome(walk.state()), || what("has another outcome"))?;
+                ensure(G::to_act(&imagined) == G::to_act(game.state()), || what("waits for others"))?;
+                ensure(G::outcome(&imagined) == G::outcome(game.state()), || what("has another outcome"))?;
             }
-            if walk.stride()?.is_none() {
+            if game.step()?.is_none() {
                 return Ok(());
             }
         }

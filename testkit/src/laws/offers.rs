@@ -4,43 +4,47 @@
 use satrap_core::{Actor, Dice, Events, Game, Offer, Seat};
 
 use super::ensure;
-use crate::runner::{Setting, hold};
-use crate::walk::{Walk, offers};
+use crate::random_game::{RandomGame, offers};
+use crate::runner::{LawSettings, check_law};
 
 /// How many offers of one seat are carried out at one moment; the others have their turn at other moments.
 const TRIED: usize = 6;
 
-pub fn what_is_offered_is_accepted<G: Game>(setting: &Setting) {
-    hold::<G>("what_is_offered_is_accepted", setting, |walk| {
-        well_kept::<G>(walk.state())?;
+pub fn what_is_offered_is_accepted<G: Game>(setting: &LawSettings) {
+    check_law::<G>("what_is_offered_is_accepted", setting, |game| {
+        check_invariants::<G>(game.state())?;
         loop {
-            for seat in walk.looked_at() {
-                let offers = walk.offers(seat);
-                list_is_tidy(walk, seat, &offers)?;
-                for offer in sample(&offers, &mut walk.dice) {
-                    range_is_accepted(walk, seat, offer)?;
+            for seat in game.sample_seats() {
+                let offers = game.offers(seat);
+                check_sorted_and_unique(game, seat, &offers)?;
+                for offer in sample(&offers, &mut game.dice) {
+                    range_is_accepted(game, seat, offer)?;
                 }
             }
-            if walk.stride()?.is_none() {
+            if game.step()?.is_none() {
                 return Ok(());
             }
-            well_kept::<G>(walk.state())?;
+            check_invariants::<G>(game.state())?;
         }
     });
 }
 
-fn well_kept<G: Game>(state: &G::State) -> Result<(), String> {
+fn check_invariants<G: Game>(state: &G::State) -> Result<(), String> {
     G::invariants(state).map_err(|broken| format!("an invariant of the game does not hold: {broken}"))
 }
 
-fn list_is_tidy<G: Game>(walk: &Walk<G>, seat: Seat, list: &[Offer<G::Action>]) -> Result<(), String> {
+fn check_sorted_and_unique<G: Game>(
+    game: &RandomGame<G>,
+    seat: Seat,
+    list: &[Offer<G::Action>],
+) -> Result<(), String> {
     ensure(list.iter().is_sorted(), || format!("the offers to {seat} are not sorted: {list:?}"))?;
     let twice = list.windows(2).find(|pair| pair[0].action == pair[1].action);
     ensure(twice.is_none(), || format!("{seat} is offered the same thing twice: {twice:?}"))?;
-    ensure(list == offers::<G>(walk.state(), seat), || {
+    ensure(list == offers::<G>(game.state(), seat), || {
         format!("the offers to {seat} differ when asked for again")
     })?;
-    let over = G::outcome(walk.state()).is_some();
+    let over = G::outcome(game.state()).is_some();
     ensure(!over || list.is_empty(), || format!("the game is over, and {seat} is still offered {list:?}"))
 }
 
@@ -53,7 +57,7 @@ fn sample<'a, A>(offers: &'a [Offer<A>], dice: &mut Dice) -> Vec<&'a Offer<A>> {
 
 /// The least, the greatest and a middle amount.
 fn range_is_accepted<G: Game>(
-    walk: &mut Walk<G>,
+    game: &mut RandomGame<G>,
     seat: Seat,
     offer: &Offer<G::Action>,
 ) -> Result<(), String> {
@@ -68,13 +72,13 @@ fn range_is_accepted<G: Game>(
     for action in actions {
         let what = || format!("{action:?}, offered to {seat}");
         ensure(offer.covers::<G>(&action), || format!("{} is not covered by its own offer", what()))?;
-        G::check(walk.state(), Actor::Seat(seat), &action)
+        G::check(game.state(), Actor::Seat(seat), &action)
             .map_err(|no| format!("check refuses {}: {no}", what()))?;
-        let mut state = walk.state().clone();
-        let (mut chance, mut events) = (walk.next_chance(), Events::default());
+        let mut state = game.state().clone();
+        let (mut chance, mut events) = (game.next_chance(), Events::default());
         G::apply(&mut state, Actor::Seat(seat), &action, &mut chance, &mut events)
             .map_err(|no| format!("apply refuses {}: {no}", what()))?;
-        well_kept::<G>(&state).map_err(|broken| format!("after {}: {broken}", what()))?;
+        check_invariants::<G>(&state).map_err(|broken| format!("after {}: {broken}", what()))?;
     }
     Ok(())
 }

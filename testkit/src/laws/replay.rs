@@ -5,22 +5,22 @@ use satrap_core::record::{ActedBy, Hash, VerifyError};
 use satrap_core::{Dice, Game, Match, Record, Viewer, game_match};
 
 use super::ensure;
-use crate::runner::{Setting, hold};
-use crate::walk::{Walk, is_undo};
+use crate::random_game::{RandomGame, is_undo};
+use crate::runner::{LawSettings, check_law};
 
-pub fn a_record_replays_and_proves_the_game<G: Game>(setting: &Setting) {
-    hold::<G>("a_record_replays_and_proves_the_game", setting, |walk| {
-        walk.with_undo();
-        let mut states = vec![walk.state().clone()];
+pub fn a_record_replays_and_proves_the_game<G: Game>(setting: &LawSettings) {
+    check_law::<G>("a_record_replays_and_proves_the_game", setting, |game| {
+        game.with_undo();
+        let mut states = vec![game.state().clone()];
         let mut event_lists = Vec::new();
-        while let Some(stride) = walk.stride()? {
-            states.push(walk.state().clone());
-            event_lists.push(stride.step.events);
+        while let Some(step) = game.step()? {
+            states.push(game.state().clone());
+            event_lists.push(step.made.events);
         }
-        let record = reread(&walk.record(None))?;
+        let record = reread(&game.record(None))?;
         let mut again: Match<G> = game_match::open(&record).map_err(|flaw| flaw.to_string())?;
         ensure(again.state() == &states[0], || "another set-up from the same seed differs".into())?;
-        let viewers = [walk.players_and_spectator(), vec![Viewer::Judge]].concat();
+        let viewers = [game.players_and_spectator(), vec![Viewer::Judge]].concat();
         for (n, entry) in record.entries.iter().enumerate() {
             let step =
                 again.replay_entry(entry).map_err(|flaw| format!("the replay does not hold: {flaw}"))?;
@@ -36,7 +36,7 @@ pub fn a_record_replays_and_proves_the_game<G: Game>(setting: &Setting) {
         }
         game_match::verify::<G>(&record)
             .map_err(|flaw| format!("the record does not prove the game: {flaw}"))?;
-        (0..4).try_for_each(|_| tampering_is_found(walk, &record))
+        (0..4).try_for_each(|_| tampering_is_found(game, &record))
     });
 }
 
@@ -49,8 +49,8 @@ fn reread(record: &Record) -> Result<Record, String> {
     Ok(again)
 }
 
-fn tampering_is_found<G: Game>(walk: &mut Walk<G>, record: &Record) -> Result<(), String> {
-    let Some((tampered, what, first)) = tamper(record, &mut walk.dice) else { return Ok(()) };
+fn tampering_is_found<G: Game>(game: &mut RandomGame<G>, record: &Record) -> Result<(), String> {
+    let Some((tampered, what, first)) = tamper(record, &mut game.dice) else { return Ok(()) };
     let flaw = match game_match::verify::<G>(&tampered) {
         Ok(_) => return Err(format!("a record passes as proved although {what}")),
         Err(flaw) => flaw,
@@ -112,8 +112,8 @@ fn tamper(record: &Record, dice: &mut Dice) -> Option<(Record, String, Option<u3
             (format!("step {seq} is left out"), Some(seq + 1))
         }
         7 => {
-            let sitter = forged.seats.first_mut()?;
-            sitter.contribution = Some(Hash::of(b"another contribution"));
+            let player = forged.seats.first_mut()?;
+            player.contribution = Some(Hash::of(b"another contribution"));
             ("the first seat added another value to the seed".into(), Some(1))
         }
         8 => {

@@ -6,23 +6,23 @@ use satrap_core::{Actor, Dice, Events, Game, Seat, Strength, Viewer};
 
 use super::bots::{glance, searches_now};
 use super::ensure;
-use crate::forge::Forger;
-use crate::runner::{Setting, hold};
-use crate::walk::{Walk, offers};
+use crate::mutate::ActionMutator;
+use crate::random_game::{RandomGame, offers};
+use crate::runner::{LawSettings, check_law};
 
-pub fn nothing_hidden_leaks<G: Game>(setting: &Setting) {
-    hold::<G>("nothing_hidden_leaks", setting, |walk| {
-        let mut forger = Forger::default();
+pub fn nothing_hidden_leaks<G: Game>(setting: &LawSettings) {
+    check_law::<G>("nothing_hidden_leaks", setting, |game| {
+        let mut forger = ActionMutator::default();
         loop {
-            for seat in walk.looked_at() {
-                let view = G::view(walk.state(), Viewer::Seat(seat));
-                let twin = G::imagine(&view, seat, &mut walk.dice);
-                twins_answer_alike(walk, &twin, seat, &mut forger)?;
-                for actor in walk.looked_at() {
-                    twins_unfold_alike(walk, &twin, seat, actor, setting.passing)?;
+            for seat in game.sample_seats() {
+                let view = G::view(game.state(), Viewer::Seat(seat));
+                let twin = G::imagine(&view, seat, &mut game.dice);
+                twins_answer_alike(game, &twin, seat, &mut forger)?;
+                for actor in game.sample_seats() {
+                    twins_unfold_alike(game, &twin, seat, actor, setting.passing)?;
                 }
             }
-            if walk.stride()?.is_none() {
+            if game.step()?.is_none() {
                 return Ok(());
             }
         }
@@ -35,12 +35,12 @@ fn json(value: &impl serde::Serialize) -> String {
 
 /// Everything a seat is shown before anybody acts.
 fn twins_answer_alike<G: Game>(
-    walk: &mut Walk<G>,
+    game: &mut RandomGame<G>,
     twin: &G::State,
     seat: Seat,
-    forger: &mut Forger,
+    forger: &mut ActionMutator,
 ) -> Result<(), String> {
-    let real = walk.game.state();
+    let real = game.game_match.state();
     let differs = |what: &str| format!("{what} of {seat} depend on something that {seat} cannot see");
     let (view, twin_view) = (G::view(real, Viewer::Seat(seat)), G::view(twin, Viewer::Seat(seat)));
     ensure(json(&view) == json(&twin_view), || differs("the bytes of the view"))?;
@@ -48,21 +48,21 @@ fn twins_answer_alike<G: Game>(
     ensure(list == twin_list, || differs("the offers"))?;
     ensure(G::default_action(real, seat) == G::default_action(twin, seat), || differs("the defaults"))?;
     for strength in G::INFO.bots.iter().filter(|strength| **strength != Strength::Hard) {
-        let number = u64::from(walk.game.seq());
+        let number = u64::from(game.game_match.seq());
         let choice = |view, list| {
             satrap_bots::choose::<G>(*strength, view, seat, list, &mut Dice::from_number(number))
         };
         ensure(choice(&view, &list) == choice(&twin_view, &twin_list), || differs("the choices of a bot"))?;
     }
-    if searches_now(walk) {
-        let found = |view, list| glance::<G>(view, seat, list, walk.game.seq());
+    if searches_now(game) {
+        let found = |view, list| glance::<G>(view, seat, list, game.game_match.seq());
         ensure(found(&view, &list) == found(&twin_view, &twin_list), || differs("what a search finds"))?;
     }
     for offer in &list {
-        forger.learn(&offer.action, &mut walk.dice);
+        forger.learn(&offer.action, &mut game.dice);
     }
     for _ in 0..3 {
-        let Ok(action) = serde_json::from_value::<G::Action>(forger.forge(&mut walk.dice)) else { continue };
+        let Ok(action) = serde_json::from_value::<G::Action>(forger.mutate(&mut game.dice)) else { continue };
         let (said, twin_said) =
             (G::check(real, Actor::Seat(seat), &action), G::check(twin, Actor::Seat(seat), &action));
         ensure(said == twin_said, || {
@@ -74,29 +74,29 @@ fn twins_answer_alike<G: Game>(
 
 /// The same act in both states; whoever could not tell them apart before must not be able to afterwards.
 fn twins_unfold_alike<G: Game>(
-    walk: &mut Walk<G>,
+    game: &mut RandomGame<G>,
     twin: &G::State,
     seat: Seat,
     actor: Seat,
     passing: &[&str],
 ) -> Result<(), String> {
-    let mut others = walk.looked_at();
+    let mut others = game.sample_seats();
     others.retain(|other| *other != seat);
     let viewers: Vec<Viewer> = [seat]
         .into_iter()
         .chain(others)
         .map(Viewer::Seat)
         .chain([Viewer::Spectator])
-        .filter(|viewer| G::view(walk.state(), *viewer) == G::view(twin, *viewer))
+        .filter(|viewer| G::view(game.state(), *viewer) == G::view(twin, *viewer))
         .collect();
-    let list = walk.offers(actor);
-    let Some(offer) = walk.dice.pick(&list) else { return Ok(()) };
-    let action = offer.with_random_amount::<G>(&mut walk.dice);
+    let list = game.offers(actor);
+    let Some(offer) = game.dice.pick(&list) else { return Ok(()) };
+    let action = offer.with_random_amount::<G>(&mut game.dice);
     if G::check(twin, Actor::Seat(actor), &action).is_err() {
         return Ok(()); // What a seat may do can depend on its own secrets; the twin has others.
     }
-    let here = unfold::<G>(walk.state(), actor, &action, walk.next_chance())?;
-    let there = unfold::<G>(twin, actor, &action, walk.next_chance())?;
+    let here = play_on::<G>(game.state(), actor, &action, game.next_chance())?;
+    let there = play_on::<G>(twin, actor, &action, game.next_chance())?;
     for viewer in viewers {
         let (view, twin_view) = (G::view(&here.state, viewer), G::view(&there.state, viewer));
         let revealing = here.revealing || there.revealing;
@@ -121,28 +121,28 @@ fn twins_unfold_alike<G: Game>(
     Ok(())
 }
 
-struct Unfolded<G: Game> {
+struct Continuation<G: Game> {
     state: G::State,
     events: Events<G::Event>,
     /// It drew on chance, or the rules sealed it.
     revealing: bool,
 }
 
-fn unfold<G: Game>(
+fn play_on<G: Game>(
     state: &G::State,
     actor: Seat,
     action: &G::Action,
     mut chance: Dice,
-) -> Result<Unfolded<G>, String> {
+) -> Result<Continuation<G>, String> {
     let mut state = state.clone();
     let mut events = Events::default();
     G::apply(&mut state, Actor::Seat(actor), action, &mut chance, &mut events)
         .map_err(|no| format!("apply refuses {action:?} by {actor}, which check allows: {no}"))?;
     let revealing = chance.drawn() > 0 || events.is_final();
-    Ok(Unfolded { state, events, revealing })
+    Ok(Continuation { state, events, revealing })
 }
 
-impl<G: Game> Unfolded<G> {
+impl<G: Game> Continuation<G> {
     /// What a viewer is told; of a revealing step without what is openly shown in passing.
     fn told(&self, viewer: Viewer, passing: &[&str], revealing: bool) -> Vec<String> {
         let in_passing = |event: &&G::Event| {

@@ -5,33 +5,33 @@ use satrap_core::record::ActedBy;
 use satrap_core::{Actor, Game, Match, Viewer, Wire};
 
 use super::ensure;
-use crate::runner::{Setting, hold};
-use crate::walk::Walk;
+use crate::random_game::RandomGame;
+use crate::runner::{LawSettings, check_law};
 
-pub fn everything_survives_the_wire<G: Game>(setting: &Setting) {
-    hold::<G>("everything_survives_the_wire", setting, |walk| {
-        survives("the options", walk.game.options())?;
+pub fn everything_survives_the_wire<G: Game>(setting: &LawSettings) {
+    check_law::<G>("everything_survives_the_wire", setting, |game| {
+        survives("the options", game.game_match.options())?;
         loop {
-            for viewer in [walk.players_and_spectator(), vec![Viewer::Judge]].concat() {
-                survives("a view", &G::view(walk.state(), viewer))?;
+            for viewer in [game.players_and_spectator(), vec![Viewer::Judge]].concat() {
+                survives("a view", &G::view(game.state(), viewer))?;
             }
-            for seat in walk.seats() {
-                survives("the offers", &walk.offers(seat))?;
+            for seat in game.seats() {
+                survives("the offers", &game.offers(seat))?;
             }
-            let resumed = if walk.dice.below(8) == 0 { Some(resume(walk)?) } else { None };
-            let Some(stride) = walk.stride()? else { return Ok(()) };
-            if let Some(action) = &stride.action {
+            let resumed = if game.dice.below(8) == 0 { Some(resume(game)?) } else { None };
+            let Some(step) = game.step()? else { return Ok(()) };
+            if let Some(action) = &step.action {
                 survives("an action", action)?;
             }
-            for event in stride.step.events.full().chain(stride.step.events.for_viewer(Viewer::Spectator)) {
+            for event in step.made.events.full().chain(step.made.events.for_viewer(Viewer::Spectator)) {
                 survives("an event", event)?;
                 let named = serde_json::to_value(event).is_ok_and(|event| event["type"].is_string());
                 ensure(named, || {
                     format!("an event has no type, so no sentence can be found for it: {event:?}")
                 })?;
             }
-            if let (Some(resumed), Some(action)) = (resumed, &stride.action) {
-                goes_on_the_same(walk, resumed, stride.actor, stride.hand, action, stride.step.entry.at)?;
+            if let (Some(resumed), Some(action)) = (resumed, &step.action) {
+                goes_on_the_same(game, resumed, step.actor, step.hand, action, step.made.entry.at)?;
             }
         }
     });
@@ -48,19 +48,27 @@ fn survives<T: Wire>(what: &str, value: &T) -> Result<(), String> {
     ensure(from_tree == *value, || format!("{what} differs once turned into a JSON value and back: {text}"))
 }
 
-fn resume<G: Game>(walk: &Walk<G>) -> Result<Match<G>, String> {
-    let game = &walk.game;
-    let snapshot = game.snapshot();
-    let options = game.options().clone();
-    let again =
-        Match::resume(options, &walk.sitters, game.secret().clone(), game.seq(), game.seal(), &snapshot)
-            .map_err(|error| format!("the snapshot after step {} cannot be read: {error}", game.seq()))?;
-    ensure(again.state() == game.state(), || format!("the snapshot after step {} differs", game.seq()))?;
+fn resume<G: Game>(game: &RandomGame<G>) -> Result<Match<G>, String> {
+    let original = &game.game_match;
+    let snapshot = original.snapshot();
+    let options = original.options().clone();
+    let again = Match::resume(
+        options,
+        &game.players,
+        original.secret().clone(),
+        original.seq(),
+        original.seal(),
+        &snapshot,
+    )
+    .map_err(|error| format!("the snapshot after step {} cannot be read: {error}", original.seq()))?;
+    ensure(again.state() == original.state(), || {
+        format!("the snapshot after step {} differs", original.seq())
+    })?;
     Ok(again)
 }
 
 fn goes_on_the_same<G: Game>(
-    walk: &Walk<G>,
+    game: &RandomGame<G>,
     mut resumed: Match<G>,
     actor: Actor,
     hand: ActedBy,
@@ -69,7 +77,7 @@ fn goes_on_the_same<G: Game>(
 ) -> Result<(), String> {
     let step =
         resumed.act(actor, hand, at, action).map_err(|no| format!("the resumed game refuses it: {no}"))?;
-    ensure(step.entry.seal == walk.game.seal(), || {
-        format!("step {} gets another seal in the game resumed before it", walk.game.seq())
+    ensure(step.entry.seal == game.game_match.seal(), || {
+        format!("step {} gets another seal in the game resumed before it", game.game_match.seq())
     })
 }

@@ -7,7 +7,7 @@ use super::value::{dearest, value};
 use crate::action::Action;
 use crate::ids::{Card, Dept, DeptSet, Pool};
 use crate::phase;
-use crate::state::{Pending, State, Tale};
+use crate::state::{Events, Pending, State};
 use crate::view::{PendingView, View};
 
 const BIDS: [u8; 8] = [2, 3, 3, 4, 4, 5, 5, 6];
@@ -75,7 +75,7 @@ fn best_single(state: &State, me: Seat, offers: &[Offer<Action>]) -> Option<Acti
     let business = offers.iter().map(|offer| offer.action).filter(|action| !action.is_trade());
     business.max_by_key(|action| {
         let mut after = state.clone();
-        let mut events = Tale::default();
+        let mut events = Events::default();
         phase::perform(&mut after, me, *action, &mut Dice::scripted([]), &mut events);
         after.set_pending(None);
         (value(&after, me), *action == Action::CardStop)

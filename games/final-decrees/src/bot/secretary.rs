@@ -7,7 +7,7 @@ use super::value::{WIN, lead, value};
 use crate::action::{Action, Play};
 use crate::ids::{Card, CardKind, Pool};
 use crate::phase;
-use crate::state::{State, Tale};
+use crate::state::{Events, State};
 
 /// What cannot be computed is estimated, in hundredths of a blame.
 const DRAW: i64 = 50;
@@ -106,7 +106,7 @@ impl Planner {
     /// The gain as the rules would have it, less for folders that may answer it.
     fn simulated(&self, action: Action) -> i64 {
         let mut after = self.state.clone();
-        let mut events = Tale::default();
+        let mut events = Events::default();
         phase::perform(&mut after, self.me, action, &mut Dice::scripted([]), &mut events);
         let gain = self.beside_now(value(&after, self.me));
         match self.victim(action) {

@@ -7,7 +7,7 @@ use crate::event::{Event, Why};
 use crate::ids::{Card, Dept, Pool};
 use crate::memo;
 use crate::refusal::No;
-use crate::state::{State, Tale};
+use crate::state::{Events, State};
 
 pub(super) fn some_personal(state: &State, seat: Seat) -> Result<(), No> {
     if state.personal[seat] > 0 { Ok(()) } else { Err(No::CardNoPersonal) }
@@ -19,18 +19,18 @@ pub(super) fn some_on_desk(state: &State, seat: Seat) -> Result<(), No> {
 }
 
 /// Move 5 or all of your personal blame to another player.
-pub(super) fn pass_the_buck(state: &mut State, by: Seat, player: Seat, events: &mut Tale) {
+pub(super) fn pass_the_buck(state: &mut State, by: Seat, player: Seat, events: &mut Events) {
     let amount = figures().card.pass_the_buck.min(state.personal[by]);
     memo::put_on(state, by, player, amount, Some(Pool::Player(by)), Card::PassTheBuck, events);
 }
 
 /// Another player gains 4.
-pub(super) fn leak(state: &mut State, by: Seat, player: Seat, events: &mut Tale) {
+pub(super) fn leak(state: &mut State, by: Seat, player: Seat, events: &mut Events) {
     memo::put_on(state, by, player, figures().card.leak, None, Card::Leak, events);
 }
 
 /// Move 5 or all of your department's blame to another player.
-pub(super) fn scapegoat(state: &mut State, by: Seat, player: Seat, events: &mut Tale) {
+pub(super) fn scapegoat(state: &mut State, by: Seat, player: Seat, events: &mut Events) {
     let Some(dept) = state.dept_of[by] else { return };
     let amount = figures().card.scapegoat.min(state.blame[dept]);
     memo::put_on(state, by, player, amount, Some(Pool::Dept(dept)), Card::Scapegoat, events);
@@ -51,7 +51,7 @@ pub(super) fn check_tip(state: &State, seat: Seat, dept: Dept) -> Result<(), No>
 }
 
 /// All blame of another department moves to its head. Not an Investigate action.
-pub(super) fn anonymous_tip(state: &mut State, by: Seat, dept: Dept, events: &mut Tale) {
+pub(super) fn anonymous_tip(state: &mut State, by: Seat, dept: Dept, events: &mut Events) {
     memo::expose(state, by, dept, events, |head, amount| Event::BlameMoved {
         from: Pool::Dept(dept),
         to: Pool::Player(head),
@@ -69,25 +69,25 @@ pub(super) fn check_benchmarking(state: &State, seat: Seat) -> Result<(), No> {
 }
 
 /// Everybody with less than you, as it stood when the card was played [FD-9.9], gains 3.
-pub(super) fn benchmarking(state: &mut State, by: Seat, events: &mut Tale) {
+pub(super) fn benchmarking(state: &mut State, by: Seat, events: &mut Events) {
     let better: Vec<Seat> = has_less(state, by).collect();
     for player in better {
         memo::put_on(state, by, player, figures().card.benchmarking, None, Card::Benchmarking, events);
     }
 }
 
-fn department_gains(state: &mut State, dept: Dept, amount: u16, card: Card, events: &mut Tale) {
+fn department_gains(state: &mut State, dept: Dept, amount: u16, card: Card, events: &mut Events) {
     state.gain(Pool::Dept(dept), amount);
     events.public(Event::BlameGained { at: Pool::Dept(dept), amount, why: Why::Card(card) });
 }
 
 /// A department gains 6.
-pub(super) fn public_inquiry(state: &mut State, dept: Dept, events: &mut Tale) {
+pub(super) fn public_inquiry(state: &mut State, dept: Dept, events: &mut Events) {
     department_gains(state, dept, figures().card.public_inquiry, Card::PublicInquiry, events);
 }
 
 /// Each department gains 2 for every decree on it.
-pub(super) fn backlog_audit(state: &mut State, events: &mut Tale) {
+pub(super) fn backlog_audit(state: &mut State, events: &mut Events) {
     for dept in state.depts() {
         let decrees = state.decrees_on(dept).count() as u16;
         if decrees > 0 {
@@ -97,17 +97,17 @@ pub(super) fn backlog_audit(state: &mut State, events: &mut Tale) {
 }
 
 /// Your department loses 6 or all.
-pub(super) fn shredder(state: &mut State, by: Seat, events: &mut Tale) {
+pub(super) fn shredder(state: &mut State, by: Seat, events: &mut Events) {
     let Some(dept) = state.dept_of[by] else { return };
     loses(state, Pool::Dept(dept), figures().card.shredder, Card::Shredder, events);
 }
 
 /// You lose 4.
-pub(super) fn honours_list(state: &mut State, by: Seat, events: &mut Tale) {
+pub(super) fn honours_list(state: &mut State, by: Seat, events: &mut Events) {
     loses(state, Pool::Player(by), figures().card.honours_list, Card::HonoursList, events);
 }
 
-pub(super) fn loses(state: &mut State, at: Pool, amount: u16, card: Card, events: &mut Tale) {
+pub(super) fn loses(state: &mut State, at: Pool, amount: u16, card: Card, events: &mut Events) {
     let amount = state.lose(at, amount);
     events.public(Event::BlameLost { at, amount, why: Why::Card(card) });
 }

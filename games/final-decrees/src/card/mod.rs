@@ -13,7 +13,7 @@ use crate::data::figures;
 use crate::event::Event;
 use crate::ids::{Card, CardKind, Decree};
 use crate::refusal::No;
-use crate::state::{State, Tale};
+use crate::state::{Events, State};
 
 /// The kinds among some cards, in the order of the rules.
 pub(crate) fn sorted_kinds(cards: &[Card]) -> impl Iterator<Item = Card> + '_ {
@@ -172,7 +172,7 @@ pub(crate) fn list(state: &State, seat: Seat, mut out: impl FnMut(Play)) {
 }
 
 /// Plays a card: it leaves the hand, then does what its kind and its text say.
-pub(crate) fn play(state: &mut State, by: Seat, play: Play, dice: &mut Dice, events: &mut Tale) {
+pub(crate) fn play(state: &mut State, by: Seat, play: Play, dice: &mut Dice, events: &mut Events) {
     let card = play.card();
     state.hands[by].remove(card);
     match card.kind() {
@@ -199,7 +199,7 @@ pub(crate) fn play(state: &mut State, by: Seat, play: Play, dice: &mut Dice, eve
     }
 }
 
-fn carry_out(state: &mut State, by: Seat, play: Play, dice: &mut Dice, events: &mut Tale) {
+fn carry_out(state: &mut State, by: Seat, play: Play, dice: &mut Dice, events: &mut Events) {
     match play {
         Play::PassTheBuck { player } => blame::pass_the_buck(state, by, player, events),
         Play::Leak { player } => blame::leak(state, by, player, events),

@@ -8,10 +8,10 @@ use crate::decline;
 use crate::event::{DrawReason, Event, Why};
 use crate::ids::Card;
 use crate::phase::gain_actions;
-use crate::state::{Pending, State, Tale};
+use crate::state::{Events, Pending, State};
 
 /// Opens another player's hand to the thief; with one kind in it there is nothing to choose [FD-12.2].
-pub(super) fn wiretap(state: &mut State, by: Seat, victim: Seat, events: &mut Tale) {
+pub(super) fn wiretap(state: &mut State, by: Seat, victim: Seat, events: &mut Events) {
     let hand: Vec<Card> = state.hands[victim].cards().collect();
     let cards = hand.len() as u8;
     let only = hand.first().copied().filter(|first| hand.iter().all(|card| card == first));
@@ -24,7 +24,7 @@ pub(super) fn wiretap(state: &mut State, by: Seat, victim: Seat, events: &mut Ta
     }
 }
 
-pub(crate) fn wiretap_take(state: &mut State, by: Seat, victim: Seat, card: Card, events: &mut Tale) {
+pub(crate) fn wiretap_take(state: &mut State, by: Seat, victim: Seat, card: Card, events: &mut Events) {
     state.set_pending(None);
     state.hands[victim].remove(card);
     state.hands[by].add(card);
@@ -35,24 +35,24 @@ pub(crate) fn wiretap_take(state: &mut State, by: Seat, victim: Seat, card: Card
 }
 
 /// Draw two cards; not the Draw action.
-pub(super) fn requisition(state: &mut State, by: Seat, dice: &mut Dice, events: &mut Tale) {
+pub(super) fn requisition(state: &mut State, by: Seat, dice: &mut Dice, events: &mut Events) {
     decline::draw(state, by, DrawReason::Requisition, figures().card.requisition, dice, events);
 }
 
 /// Another player's next turn has two actions fewer.
-pub(super) fn industrial_action(state: &mut State, by: Seat, player: Seat, events: &mut Tale) {
+pub(super) fn industrial_action(state: &mut State, by: Seat, player: Seat, events: &mut Events) {
     state.slowed.insert(player);
     events.public(Event::Slowed { by, player });
 }
 
 /// Three more actions this turn.
-pub(super) fn emergency_session(state: &mut State, by: Seat, events: &mut Tale) {
+pub(super) fn emergency_session(state: &mut State, by: Seat, events: &mut Events) {
     let gained = figures().card.emergency_session;
     gain_actions(state, by, gained, Why::Card(Card::EmergencySession), events);
 }
 
 /// All filed memos of the others are revealed and discarded without effect.
-pub(super) fn open_records(state: &mut State, by: Seat, events: &mut Tale) {
+pub(super) fn open_records(state: &mut State, by: Seat, events: &mut Events) {
     for owner in by.others(state.seats) {
         for card in std::mem::take(&mut state.filed[owner]) {
             state.discard.push(card);
@@ -64,7 +64,7 @@ pub(super) fn open_records(state: &mut State, by: Seat, events: &mut Tale) {
 
 /// Burns four cards of the deck, or all but Stagnation and Decline. That card is not carried out: if it turned
 /// up on the way, it is put back and the deck is shuffled.
-pub(super) fn archive_fire(state: &mut State, by: Seat, dice: &mut Dice, events: &mut Tale) {
+pub(super) fn archive_fire(state: &mut State, by: Seat, dice: &mut Dice, events: &mut Events) {
     let mut burned: Vec<Card> = Vec::new();
     let mut decline_seen = false;
     while burned.len() < usize::from(figures().card.archive_fire) {
@@ -87,7 +87,7 @@ pub(super) fn archive_fire(state: &mut State, by: Seat, dice: &mut Dice, events:
 }
 
 /// Shuffles four random discarded cards into the deck.
-pub(super) fn extended_consultation(state: &mut State, by: Seat, dice: &mut Dice, events: &mut Tale) {
+pub(super) fn extended_consultation(state: &mut State, by: Seat, dice: &mut Dice, events: &mut Events) {
     let wanted = usize::from(figures().card.extended_consultation);
     let mut returned: Vec<Card> = Vec::new();
     if state.discard.len() <= wanted {
@@ -104,7 +104,7 @@ pub(super) fn extended_consultation(state: &mut State, by: Seat, dice: &mut Dice
 }
 
 /// Lifts the top three cards of the deck; a single one is put back at once.
-pub(super) fn actuarial_forecast(state: &mut State, by: Seat, events: &mut Tale) {
+pub(super) fn actuarial_forecast(state: &mut State, by: Seat, events: &mut Events) {
     let count = usize::from(figures().card.actuarial_forecast).min(state.deck.len());
     let lifted: ArrayVec<Card, 3> = state.deck.drain(..count).collect();
     let told = |cards| Event::ForecastOpened { by, count: count as u8, cards };
@@ -114,7 +114,7 @@ pub(super) fn actuarial_forecast(state: &mut State, by: Seat, events: &mut Tale)
 }
 
 /// The card at this place among those lifted goes on next, below those already placed.
-pub(crate) fn forecast_place(state: &mut State, by: Seat, index: u8, events: &mut Tale) {
+pub(crate) fn forecast_place(state: &mut State, by: Seat, index: u8, events: &mut Events) {
     let Some(Pending::Forecast { mut lifted, mut placed }) =
         state.turn_mut().and_then(|turn| turn.pending.take())
     else {
@@ -132,7 +132,7 @@ fn settle_forecast(
     by: Seat,
     lifted: ArrayVec<Card, 3>,
     placed: ArrayVec<Card, 3>,
-    events: &mut Tale,
+    events: &mut Events,
 ) {
     if lifted.len() > 1 {
         state.set_pending(Some(Pending::Forecast { lifted, placed }));

@@ -7,7 +7,7 @@ use crate::data::figures;
 use crate::event::Event;
 use crate::ids::{Card, Decree, Dept, Pool};
 use crate::refusal::No;
-use crate::state::{Pending, State, Tale};
+use crate::state::{Events, Pending, State};
 use crate::{decree, memo};
 
 pub(super) fn on_own_desk(state: &State, seat: Seat, decree: Decree) -> Result<(), No> {
@@ -17,7 +17,7 @@ pub(super) fn on_own_desk(state: &State, seat: Seat, decree: Decree) -> Result<(
 
 /// Rubber Stamp and Delegated Authority: the next step is stamped, and is worth 2 instead of 1. The enacting
 /// department is the one the decree lies on [FD-7.4].
-pub(super) fn better_stamp(state: &mut State, by: Seat, decree: Decree, events: &mut Tale) {
+pub(super) fn better_stamp(state: &mut State, by: Seat, decree: Decree, events: &mut Events) {
     decree::stamp(state, by, decree, figures().card.better_stamp, events);
 }
 
@@ -40,7 +40,7 @@ pub(super) fn check_courier(state: &State, seat: Seat, decree: Decree, to: Dept)
 }
 
 /// Forwards one decree of an Express Courier who may carry `left`; asks for the next while there is one.
-pub(crate) fn courier(state: &mut State, by: Seat, decree: Decree, to: Dept, left: u8, events: &mut Tale) {
+pub(crate) fn courier(state: &mut State, by: Seat, decree: Decree, to: Dept, left: u8, events: &mut Events) {
     decree::forward(state, by, decree, to, figures().card.better_forward, events);
     let left = left.saturating_sub(1);
     let more = state.dept_of[by].is_some_and(|own| state.decrees_on(own).next().is_some());
@@ -53,14 +53,14 @@ pub(crate) fn check_misroute(state: &State, decree: Decree, to: Dept) -> Result<
 }
 
 /// Moves a decree from wherever it lies. Nobody loses blame for it.
-pub(crate) fn misroute(state: &mut State, by: Seat, decree: Decree, to: Dept, events: &mut Tale) {
+pub(crate) fn misroute(state: &mut State, by: Seat, decree: Decree, to: Dept, events: &mut Events) {
     if let Some(from) = state.decrees[decree].at.replace(to) {
         events.public(Event::DecreeMisrouted { by, decree, from, to });
     }
 }
 
 /// One decree, and a second and different one if there is any.
-pub(super) fn misrouted_post(state: &mut State, by: Seat, first: Decree, to: Dept, events: &mut Tale) {
+pub(super) fn misrouted_post(state: &mut State, by: Seat, first: Decree, to: Dept, events: &mut Events) {
     misroute(state, by, first, to, events);
     let more = Decree::ALL.into_iter().any(|decree| decree != first && state.decrees[decree].at.is_some());
     state.set_pending(more.then_some(Pending::Misroute { first }));
@@ -76,7 +76,7 @@ pub(super) fn check_clerical_error(state: &State, decree: Decree) -> Result<(), 
 }
 
 /// Erases the latest stamp; whoever made it gains 2.
-pub(super) fn clerical_error(state: &mut State, by: Seat, decree: Decree, events: &mut Tale) {
+pub(super) fn clerical_error(state: &mut State, by: Seat, decree: Decree, events: &mut Events) {
     let slip = &mut state.decrees[decree];
     let Some(stamper) = slip.stamps.pop() else { return };
     let Some(dept) = slip.next() else { return };
@@ -95,7 +95,7 @@ pub(super) fn check_amended(state: &State, decree: Decree) -> Result<(), No> {
 }
 
 /// Swaps the next two steps for good; if the decree is now where it should be, on your desk, it is stamped.
-pub(super) fn amended_schedule(state: &mut State, by: Seat, decree: Decree, events: &mut Tale) {
+pub(super) fn amended_schedule(state: &mut State, by: Seat, decree: Decree, events: &mut Events) {
     let slip = &mut state.decrees[decree];
     let next = slip.stamps.len();
     slip.steps.swap(next, next + 1);
@@ -119,7 +119,7 @@ pub(super) fn check_ribbon(state: &State, seat: Seat, decree: Decree) -> Result<
 }
 
 /// You lose 2 for each stamp on it, at most 6.
-pub(super) fn ribbon_cutting(state: &mut State, by: Seat, decree: Decree, events: &mut Tale) {
+pub(super) fn ribbon_cutting(state: &mut State, by: Seat, decree: Decree, events: &mut Events) {
     let worth = figures().card.ribbon_per_stamp * state.decrees[decree].stamps.len() as u16;
     let amount = worth.min(figures().card.ribbon_most);
     blame::loses(state, Pool::Player(by), amount, Card::RibbonCutting, events);

@@ -9,10 +9,10 @@ use crate::event::{Event, Why};
 use crate::ids::{Card, Dept, Pool};
 use crate::refusal::No;
 use crate::staff;
-use crate::state::{Pending, State, Tale};
+use crate::state::{Events, Pending, State};
 
 /// One change now and, since a chart can always be changed, the question for a second.
-pub(super) fn reorganisation(state: &mut State, by: Seat, change: Change, events: &mut Tale) {
+pub(super) fn reorganisation(state: &mut State, by: Seat, change: Change, events: &mut Events) {
     control::make(state, by, change, events);
     state.set_pending(Some(Pending::Reorganise));
 }
@@ -34,7 +34,7 @@ pub(super) fn check_annexation(state: &State, seat: Seat, dept: Dept) -> Result<
 }
 
 /// The department is controlled by yours now: its arrow is moved, or a spare one added.
-pub(super) fn annexation(state: &mut State, by: Seat, dept: Dept, events: &mut Tale) {
+pub(super) fn annexation(state: &mut State, by: Seat, dept: Dept, events: &mut Events) {
     let Some(from) = state.dept_of[by] else { return };
     let change = match state.controller[dept] {
         Some(_) => Change::Move { arrow: dept, from, to: dept },
@@ -54,7 +54,7 @@ pub(super) fn check_transfer(state: &State, [one, other]: [Seat; 2]) -> Result<(
 }
 
 /// Up to 5 of your blame stays behind on your department, and you go to the empty one.
-pub(super) fn golden_parachute(state: &mut State, by: Seat, events: &mut Tale) {
+pub(super) fn golden_parachute(state: &mut State, by: Seat, events: &mut Events) {
     let Some(dept) = state.dept_of[by] else { return };
     let (from, to) = (Pool::Player(by), Pool::Dept(dept));
     let amount = state.move_blame(from, to, figures().card.golden_parachute);

@@ -8,10 +8,10 @@ use crate::event::Event;
 use crate::ids::Dept;
 use crate::refusal::No;
 use crate::setup;
-use crate::state::{Phase, State, Tale};
+use crate::state::{Events, Phase, State};
 use crate::trade;
 
-pub(super) fn begin(state: &mut State, head: Seat, by_lot: bool, dice: &mut Dice, events: &mut Tale) {
+pub(super) fn begin(state: &mut State, head: Seat, by_lot: bool, dice: &mut Dice, events: &mut Events) {
     state.dept_of[head] = Some(Dept::Hum);
     events.public(Event::HumanResourcesFilled { head, by_lot });
     state.phase = Phase::Assignment { head, next: head.next(state.seats) };
@@ -60,12 +60,12 @@ pub(super) fn default(state: &State, _seat: Seat) -> Option<Action> {
     choices(state).next().map(|dept| Action::Assign { dept })
 }
 
-pub(super) fn perform(state: &mut State, seat: Seat, dept: Dept, dice: &mut Dice, events: &mut Tale) {
+pub(super) fn perform(state: &mut State, seat: Seat, dept: Dept, dice: &mut Dice, events: &mut Events) {
     place(state, seat, dept, events);
     answer_what_is_forced(state, dice, events);
 }
 
-fn place(state: &mut State, by: Seat, dept: Dept, events: &mut Tale) {
+fn place(state: &mut State, by: Seat, dept: Dept, events: &mut Events) {
     let Phase::Assignment { head, next } = &mut state.phase else { return };
     let player = *next;
     *next = player.next(state.seats);
@@ -78,7 +78,7 @@ fn place(state: &mut State, by: Seat, dept: Dept, events: &mut Tale) {
 }
 
 /// [FD-12.2] Where only one department can be given the rules give it; with everybody placed, play begins.
-fn answer_what_is_forced(state: &mut State, dice: &mut Dice, events: &mut Tale) {
+fn answer_what_is_forced(state: &mut State, dice: &mut Dice, events: &mut Events) {
     while let Phase::Assignment { head, next } = state.phase {
         if next == head {
             // [FD-2.16] The head of the Executive Branch, filled by [FD-2.11] or [FD-2.12], goes first.

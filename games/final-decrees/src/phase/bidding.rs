@@ -8,7 +8,7 @@ use crate::data::figures;
 use crate::event::{Event, Standing};
 use crate::ids::{BySeat, Pool};
 use crate::refusal::No;
-use crate::state::{Phase, State, Tale};
+use crate::state::{Events, Phase, State};
 
 type Bids = BySeat<Option<u8>>;
 
@@ -36,7 +36,7 @@ pub(super) fn default() -> Action {
     Action::Bid { amount: figures().bid_default }
 }
 
-pub(super) fn perform(state: &mut State, seat: Seat, amount: u8, dice: &mut Dice, events: &mut Tale) {
+pub(super) fn perform(state: &mut State, seat: Seat, amount: u8, dice: &mut Dice, events: &mut Events) {
     let Phase::Bidding { bidders, bids } = &mut state.phase else { return };
     bids[seat] = Some(amount);
     let told = |amount| Event::BidMade { by: seat, amount };
@@ -49,7 +49,7 @@ pub(super) fn perform(state: &mut State, seat: Seat, amount: u8, dice: &mut Dice
 }
 
 /// [FD-2.4] All bids are revealed together.
-fn resolve(state: &mut State, bidders: SeatSet, bids: Bids, dice: &mut Dice, events: &mut Tale) {
+fn resolve(state: &mut State, bidders: SeatSet, bids: Bids, dice: &mut Dice, events: &mut Events) {
     let round = state.bidding.len() as u8 + 1;
     let bid = |seat: Seat| bids[seat].unwrap_or_default();
     let high = bidders.iter().map(bid).max().unwrap_or_default();

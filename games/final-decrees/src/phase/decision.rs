@@ -7,7 +7,7 @@ use crate::card::{office, paperwork};
 use crate::control;
 use crate::ids::Decree;
 use crate::refusal::No;
-use crate::state::{Pending, State, Tale, Turn};
+use crate::state::{Events, Pending, State, Turn};
 use crate::{card, decline, decree, relief, spread, staff};
 
 pub(crate) use crate::relief::default as relief_default;
@@ -144,7 +144,7 @@ fn each_route(state: &State, mut route: impl FnMut(Decree, crate::ids::Dept)) {
     }
 }
 
-pub(super) fn perform(state: &mut State, seat: Seat, action: Action, dice: &mut Dice, events: &mut Tale) {
+pub(super) fn perform(state: &mut State, seat: Seat, action: Action, dice: &mut Dice, events: &mut Events) {
     let Some(pending) = state.turn().and_then(|turn| turn.pending.clone()) else { return };
     match (pending, action) {
         (Pending::Spread { .. }, Action::SpreadPlace { amount }) => {

@@ -15,7 +15,7 @@ use crate::action::Action;
 use crate::data::figures;
 use crate::options::Options;
 use crate::refusal::No;
-use crate::state::{Phase, State, Tale};
+use crate::state::{Events, Phase, State};
 use crate::trade;
 
 /// Whom the game waits for.
@@ -67,7 +67,7 @@ pub(crate) fn check(state: &State, seat: Seat, action: Action) -> Result<(), No>
 }
 
 /// Carries out what [`check`] allows.
-pub(crate) fn perform(state: &mut State, seat: Seat, action: Action, dice: &mut Dice, events: &mut Tale) {
+pub(crate) fn perform(state: &mut State, seat: Seat, action: Action, dice: &mut Dice, events: &mut Events) {
     if action.is_trade() {
         trade::perform(state, seat, action, events);
     } else {

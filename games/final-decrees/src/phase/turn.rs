@@ -9,12 +9,12 @@ use crate::decline;
 use crate::event::{DrawReason, Event, Power, Why};
 use crate::ids::{Card, Decree, Dept, Pool};
 use crate::refusal::No;
-use crate::state::{Phase, State, Tale, Turn};
+use crate::state::{Events, Phase, State, Turn};
 use crate::view::Used;
 use crate::{card, control, decree, memo, spread, staff, trade};
 
 /// Steps 1 and 2 [FD-3.1, FD-3.2].
-pub(crate) fn begin(state: &mut State, seat: Seat, dice: &mut Dice, events: &mut Tale) {
+pub(crate) fn begin(state: &mut State, seat: Seat, dice: &mut Dice, events: &mut Events) {
     let mut actions = figures().actions;
     if state.slowed.contains(seat) {
         state.slowed.remove(seat);
@@ -33,7 +33,7 @@ pub(crate) fn begin(state: &mut State, seat: Seat, dice: &mut Dice, events: &mut
 }
 
 /// Step 4, and the next player's turn [FD-3.4].
-fn end(state: &mut State, seat: Seat, dice: &mut Dice, events: &mut Tale) {
+fn end(state: &mut State, seat: Seat, dice: &mut Dice, events: &mut Events) {
     if let Some(dept) = state.dept_of[seat] {
         let decrees = state.decrees_on(dept).count() as u8;
         let gained = match state.in_force(Card::PaperworkReduction) {
@@ -150,7 +150,7 @@ pub(super) fn list(state: &State, turn: &Turn, seat: Seat, out: &mut Vec<Offer<A
 }
 
 /// Carries out an action of the main part; each but the last costs one [FD-3.6], whatever becomes of it [FD-3.7].
-pub(super) fn perform(state: &mut State, seat: Seat, action: Action, dice: &mut Dice, events: &mut Tale) {
+pub(super) fn perform(state: &mut State, seat: Seat, action: Action, dice: &mut Dice, events: &mut Events) {
     if action == Action::EndTurn {
         return end(state, seat, dice, events);
     }
@@ -193,7 +193,7 @@ pub(super) fn perform(state: &mut State, seat: Seat, action: Action, dice: &mut 
     }
 }
 
-pub(crate) fn gain_actions(state: &mut State, seat: Seat, gained: u8, why: Why, events: &mut Tale) {
+pub(crate) fn gain_actions(state: &mut State, seat: Seat, gained: u8, why: Why, events: &mut Events) {
     let Some(turn) = state.turn_mut() else { return };
     turn.actions = turn.actions.saturating_add(gained);
     events.public(Event::ActionsGained { by: seat, why, gained, actions: turn.actions });

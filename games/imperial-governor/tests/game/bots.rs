@@ -1,6 +1,6 @@
 //! The bots finish their games, the easy one beats the stroller, and the hard one the easy one.
 
-use satrap_bots::{Contest, contest};
+use satrap_bots::{BotGame, play_bot_game};
 use satrap_core::{Seat, Strength};
 use satrap_imperial_governor::ImperialGovernor;
 use satrap_imperial_governor::options::Options;
@@ -12,9 +12,9 @@ fn games_won(one: Strength, among: Strength, seats: usize, games: u64, options: 
         let mut bots = vec![among; seats];
         let mine = (seed % seats as u64) as usize;
         bots[mine] = one;
-        let game = Contest::<ImperialGovernor> { options, bots: &bots, seed };
+        let game = BotGame::<ImperialGovernor> { options, bots: &bots, seed };
         let outcome =
-            contest(&game).unwrap().outcome.expect("the game ends and nobody does anything illegal");
+            play_bot_game(&game).unwrap().outcome.expect("the game ends and nobody does anything illegal");
         assert_eq!(outcome.ending, "last_round");
         won += u64::from(outcome.winners().contains(Seat(mine as u8)));
     }
@@ -40,6 +40,6 @@ fn one_hard_player_among_easy_ones_wins_twice_the_fair_share() {
 fn without_a_limit_bots_agree_to_stop() {
     let options = Options { rounds: 0, ..Options::default() };
     let bots = [Strength::Easy, Strength::Random, Strength::Easy];
-    let game = Contest::<ImperialGovernor> { options: &options, bots: &bots, seed: 1 };
-    assert_eq!(contest(&game).unwrap().outcome.unwrap().ending, "agreement");
+    let game = BotGame::<ImperialGovernor> { options: &options, bots: &bots, seed: 1 };
+    assert_eq!(play_bot_game(&game).unwrap().outcome.unwrap().ending, "agreement");
 }

@@ -4,5 +4,5 @@ use satrap_imperial_governor::ImperialGovernor;
 
 #[test]
 fn every_case_holds() {
-    satrap_testkit::cases::cases::<ImperialGovernor>(concat!(env!("CARGO_MANIFEST_DIR"), "/cases"));
+    satrap_testkit::cases::check_cases::<ImperialGovernor>(concat!(env!("CARGO_MANIFEST_DIR"), "/cases"));
 }

@@ -1,6 +1,6 @@
 //! What bots do in diplomacy: they ask, answer by what a deal is worth, and come to an end.
 
-use satrap_bots::{Contest, Observer, observed_contest};
+use satrap_bots::{BotGame, Observer, play_observed_bot_game};
 use satrap_core::{Actor, Dice, Events, Game, Seat, Strength, Viewer};
 use satrap_imperial_governor::ImperialGovernor;
 use satrap_imperial_governor::action::{Action, Clause, Yes};
@@ -154,8 +154,8 @@ fn bots_make_and_refuse_deals_and_pester_nobody() {
     let options = Options { rounds: 12, ..Options::default() };
     let mut talks = Talks::default();
     for seed in 0..4 {
-        let game = Contest::<ImperialGovernor> { options: &options, bots: &[Strength::Easy; 4], seed };
-        assert!(observed_contest(&game, &mut talks).unwrap().outcome.is_some());
+        let game = BotGame::<ImperialGovernor> { options: &options, bots: &[Strength::Easy; 4], seed };
+        assert!(play_observed_bot_game(&game, &mut talks).unwrap().outcome.is_some());
     }
     assert!(talks.made > 0 && talks.refused > 0, "{} deals made, {} refused", talks.made, talks.refused);
     let turns = 4 * 4 * 12;

@@ -1,6 +1,6 @@
 //! Bots finish their games, and the easy one beats the random one.
 
-use satrap_bots::{Contest, contest};
+use satrap_bots::{BotGame, play_bot_game};
 use satrap_core::{Seat, Strength};
 use satrap_sovereign::Sovereign;
 use satrap_sovereign::options::{Options, Start};
@@ -14,7 +14,8 @@ fn the_easy_bot_beats_the_random_one() {
     let mut won = 0;
     for seed in 0..6 {
         let bots = [Strength::Easy, Strength::Random];
-        let verdict = contest(&Contest::<Sovereign> { options: &options(), bots: &bots, seed }).unwrap();
+        let verdict =
+            play_bot_game(&BotGame::<Sovereign> { options: &options(), bots: &bots, seed }).unwrap();
         won += usize::from(verdict.outcome.unwrap().winners().contains(Seat(0)));
     }
     assert!(won >= 5, "the easy bot won {won} of 6 games");
@@ -25,7 +26,8 @@ fn bots_finish_games_at_every_seat_count() {
     for seats in 2..=6 {
         let bots = [Strength::Easy, Strength::Random].repeat(3)[..seats].to_vec();
         let options = Options { round_limit: 20, ..options() };
-        let verdict = contest(&Contest::<Sovereign> { options: &options, bots: &bots, seed: 7 }).unwrap();
+        let verdict =
+            play_bot_game(&BotGame::<Sovereign> { options: &options, bots: &bots, seed: 7 }).unwrap();
         assert!(verdict.outcome.is_some(), "{seats} seats");
     }
 }

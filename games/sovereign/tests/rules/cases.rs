@@ -4,7 +4,7 @@ use satrap_sovereign::Sovereign;
 
 #[test]
 fn every_case_holds() {
-    satrap_testkit::cases::cases::<Sovereign>(concat!(env!("CARGO_MANIFEST_DIR"), "/cases"));
+    satrap_testkit::cases::check_cases::<Sovereign>(concat!(env!("CARGO_MANIFEST_DIR"), "/cases"));
 }
 
 #[test]

@@ -11,7 +11,7 @@ use satrap_sovereign::event::Event;
 use serde_json::json;
 use ts_rs::{Config, TS};
 
-fn phrases() -> Messages {
+fn messages() -> Messages {
     Messages::parse(Sovereign::INFO.text).unwrap()
 }
 
@@ -24,43 +24,43 @@ fn types_of<T: TS>() -> Vec<String> {
 
 #[test]
 fn every_event_has_a_sentence() {
-    let (phrases, types) = (phrases(), types_of::<Event>());
+    let (messages, types) = (messages(), types_of::<Event>());
     assert!(types.len() > 50, "{types:?}");
     for kind in types {
-        assert!(phrases.has(&kind), "text/en.ftl has no sentence for {kind}");
+        assert!(messages.has(&kind), "text/en.ftl has no sentence for {kind}");
     }
 }
 
 #[test]
 fn every_action_has_a_label() {
-    let (phrases, types) = (phrases(), types_of::<Action>());
+    let (messages, types) = (messages(), types_of::<Action>());
     assert!(types.len() > 50, "{types:?}");
     for kind in types {
-        assert!(phrases.has(&format!("do-{kind}")), "text/en.ftl has no label for {kind}");
+        assert!(messages.has(&format!("do-{kind}")), "text/en.ftl has no label for {kind}");
     }
 }
 
 #[test]
 fn everything_has_a_name_and_every_technology_says_what_it_brings() {
-    let phrases = phrases();
+    let messages = messages();
     let id = |value: serde_json::Value| value.as_str().unwrap().to_owned();
     for technology in Technology::all() {
         let id = id(json!(technology));
-        assert_eq!(phrases.name_of(&id).as_deref(), Some(technology.facts().name.as_str()));
-        assert!(phrases.has(&format!("bonus-{id}")), "{id}");
+        assert_eq!(messages.name_of(&id).as_deref(), Some(technology.facts().name.as_str()));
+        assert!(messages.has(&format!("bonus-{id}")), "{id}");
     }
     for unit in UnitKind::ALL {
-        assert_eq!(phrases.name_of(&id(json!(unit))).as_deref(), Some(unit.facts().name.as_str()));
+        assert_eq!(messages.name_of(&id(json!(unit))).as_deref(), Some(unit.facts().name.as_str()));
     }
     for terrain in Terrain::ALL {
-        assert_eq!(phrases.name_of(&id(json!(terrain))).as_deref(), Some(terrain.facts().name.as_str()));
+        assert_eq!(messages.name_of(&id(json!(terrain))).as_deref(), Some(terrain.facts().name.as_str()));
     }
 }
 
 #[test]
 fn sentences_are_complete() {
     let name = |seat: Seat| ["Ann", "Ben"][usize::from(seat.0)].to_owned();
-    let tell = |event| phrases().format_event(&event, &name).unwrap();
+    let tell = |event| messages().format_event(&event, &name).unwrap();
     let rolled = json!({
         "type": "rolled", "seat": "P0", "player": "P1", "at": "10,10", "winner": "P0",
         "attack": { "dice": [12], "extra": [3], "units": 2, "bonus": 0, "total": 17 },
@@ -82,10 +82,10 @@ fn no_two_hexes_of_the_largest_map_give_a_city_the_same_name() {
     let corners = || layouts.standard.iter().chain(&layouts.large).flatten();
     let columns = corners().map(|corner| corner.0 + data().board.columns).max().unwrap();
     let rows = corners().map(|corner| corner.1 + data().board.rows).max().unwrap();
-    let phrases = phrases();
+    let messages = messages();
     let name = |column, row| {
         let destroyed = json!({"type": "city_destroyed", "city": format!("{column},{row}")});
-        phrases.format_event(&destroyed, &|_| String::new()).unwrap()
+        messages.format_event(&destroyed, &|_| String::new()).unwrap()
     };
     let hexes = (0..columns).flat_map(|column| (0..rows).map(move |row| (column, row)));
     let names: BTreeSet<String> = hexes.map(|(column, row)| name(column, row)).collect();

@@ -92,7 +92,7 @@ export type Place = { seat: Seat,
  */
 rank: number, score: number, };
 
-export type Hand = "player" | "bot" | "timeout";
+export type ActedBy = "player" | "bot" | "timeout";
 
 export type Millis = number;
 
@@ -502,7 +502,7 @@ export type Frame = {
 /**
  * 0 is the game after set-up.
  */
-seq: number, at: Millis, seat: Seat | null, hand: Hand | null, 
+seq: number, at: Millis, seat: Seat | null, hand: ActedBy | null, 
 /**
  * What was decided; told to the judge and to the seat itself.
  */
@@ -534,7 +534,7 @@ points: Array<ChancePoint>,
  */
 turning: Array<number>, };
 
-export type LogStep = { seq: number, at: Millis, seat: Seat | null, hand: Hand, 
+export type LogStep = { seq: number, at: Millis, seat: Seat | null, hand: ActedBy, 
 /**
  * Whether it belongs to the same decision as the step before.
  */

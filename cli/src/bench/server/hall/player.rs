@@ -117,8 +117,9 @@ impl Player {
         }
         let (game, strength, seat, news) = (self.game, self.strength, self.seat, news.clone());
         let seed = u64::from(news.version) << 8 | u64::from(seat.0);
-        let thinking =
-            tokio::task::spawn_blocking(move || game.choose(strength, seat, &news.view, &news.offers, seed));
+        let thinking = tokio::task::spawn_blocking(move || {
+            game.choose_action(strength, seat, &news.view, &news.offers, seed)
+        });
         thinking.await.map_err(|error| Failure::no(error.to_string()))
     }
 

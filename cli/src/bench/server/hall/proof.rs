@@ -34,10 +34,11 @@ pub fn check(
     let mut proof = Proof { actions: processed(record, deeds)?, same: alike(heard)?, ..Proof::default() };
     let mut truth =
         game.open(record).map_err(|flaw| Failure::no(format!("the record cannot be opened: {flaw}.")))?;
-    let attentive: Vec<_> = heard.iter().filter_map(|ear| Some((ear, ear.viewer?, tales_of(ear)))).collect();
+    let attentive: Vec<_> =
+        heard.iter().filter_map(|ear| Some((ear, ear.viewer?, event_lists_of(ear)))).collect();
     for entry in &record.entries {
         let step = truth
-            .repeat(entry)
+            .replay_entry(entry)
             .map_err(|flaw| Failure::no(format!("the record cannot be played again: {flaw}.")))?;
         for (ear, viewer, event_lists) in &attentive {
             let viewer = *viewer;
@@ -47,10 +48,10 @@ pub fn check(
                 same(view, digest(truth.view(viewer).get()), "view", viewer, entry.seq)?;
                 proof.views += 1;
             }
-            if let Some(events) = event_lists.get(&entry.seq) {
+            if let Some(heard) = event_lists.get(&entry.seq) {
                 let events: Vec<_> = step.events.for_viewer(viewer).collect();
                 let text = serde_json::to_string(&events).map_err(|error| Failure::no(error.to_string()))?;
-                same(*events, digest(&text), "events", viewer, entry.seq)?;
+                same(*heard, digest(&text), "events", viewer, entry.seq)?;
                 proof.event_lists += 1;
             }
         }
@@ -59,7 +60,7 @@ pub fn check(
 }
 
 /// The digest of what was told of each step; one message may tell of several.
-fn tales_of(ear: &Heard) -> BTreeMap<u32, u64> {
+fn event_lists_of(ear: &Heard) -> BTreeMap<u32, u64> {
     ear.told.iter().flat_map(|told| &told.event_lists).copied().collect()
 }
 

@@ -3,8 +3,8 @@
 mod bills;
 mod chair;
 mod floor;
+mod random_play;
 mod votes;
-mod walk;
 
 use satrap_core::{Dice, Refusal, Seat};
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::OnceLock;
 
-use satrap_bots::{Contest, Tally, Verdict};
+use satrap_bots::{BotGame, BotGameResult, PlayoutStats};
 use satrap_core::case::{self, Case, Difference};
 use satrap_core::game_match;
 use satrap_core::record::{ActedBy, Hash, Player, Secret, VerifyError};
@@ -16,8 +16,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
-use crate::crew::AllCores;
-use crate::watch::{Translated, Watcher};
+use crate::observer::{ErasedObserver, ErasingObserver};
+use crate::parallel::Parallel;
 
 /// JSON text that is passed on and not looked into.
 pub type Json = Box<RawValue>;
@@ -26,7 +26,7 @@ pub type Json = Box<RawValue>;
 pub trait AnyGame: Send + Sync {
     fn info(&self) -> &'static GameInfo;
     /// Log sentences and names.
-    fn phrases(&self) -> &Messages;
+    fn messages(&self) -> &Messages;
     /// The options with every default filled in, or what is wrong with them for this many seats.
     fn settle_options(&self, options: &Value, seats: u8) -> Result<Value, BadOptions>;
     fn content(&self, options: &Value, seats: u8) -> Result<Value, BadOptions>;
@@ -34,14 +34,14 @@ pub trait AnyGame: Send + Sync {
     fn begin(
         &self,
         options: &Value,
-        sitters: &[Player],
+        players: &[Player],
         secret: Secret,
     ) -> Result<Box<dyn AnyMatch>, BadOptions>;
     /// Goes on from [`AnyMatch::snapshot`]; `None` if the snapshot is of no use to these rules.
     fn resume(
         &self,
         options: &Value,
-        sitters: &[Player],
+        players: &[Player],
         secret: Secret,
         seq: u32,
         seal: Hash,
@@ -53,17 +53,30 @@ pub trait AnyGame: Send + Sync {
     fn verify(&self, record: &Record) -> Result<Box<dyn AnyMatch>, VerifyError>;
     fn run_case(&self, case: &Case) -> Vec<Difference>;
     /// A whole game between bots, with somebody looking on.
-    fn contest(
+    fn play_bot_game(
         &self,
         options: &Value,
         bots: &[Strength],
         seed: u64,
-        watcher: &mut dyn Watcher,
-    ) -> Result<Verdict, BadOptions>;
+        watcher: &mut dyn ErasedObserver,
+    ) -> Result<BotGameResult, BadOptions>;
     /// What a bot would do that is told no more than a browser is: a seat's view and its offers, as they are sent.
-    fn choose(&self, strength: Strength, seat: Seat, view: &str, offers: &str, seed: u64) -> Option<Value>;
+    fn choose_action(
+        &self,
+        strength: Strength,
+        seat: Seat,
+        view: &str,
+        offers: &str,
+        seed: u64,
+    ) -> Option<Value>;
     /// Whole games at random without views or JSON, for measuring the rules.
-    fn stroll(&self, options: &Value, seats: u8, seed: u64, games: u64) -> Result<Tally, BadOptions>;
+    fn play_random_games(
+        &self,
+        options: &Value,
+        seats: u8,
+        seed: u64,
+        games: u64,
+    ) -> Result<PlayoutStats, BadOptions>;
     /// Copies a state from the middle of a game, for measuring.
     fn copy_states(&self, options: &Value, seats: u8, seed: u64, copies: u64) -> Result<(), BadOptions>;
 }
@@ -78,15 +91,15 @@ pub trait AnyMatch: Send + Sync {
     fn outcome(&self) -> Option<Outcome>;
     fn timers(&self) -> Vec<Timer<Value>>;
     fn may_whisper(&self, one: Seat, other: Seat) -> bool;
-    fn may_speak(&self, seat: Option<Seat>) -> bool;
+    fn may_talk(&self, seat: Option<Seat>) -> bool;
     /// After how many seconds of absence, or of being back, the clock does what.
-    fn presence(&self, seat: Seat, here: bool) -> Option<(u32, Value)>;
+    fn on_presence(&self, seat: Seat, here: bool) -> Option<(u32, Value)>;
     /// What the clock does about a seat that nobody holds, or that somebody holds again.
-    fn vacancy(&self, seat: Seat, vacant: bool) -> Option<Value>;
+    fn on_vacancy(&self, seat: Seat, vacant: bool) -> Option<Value>;
     /// The action by which a seat resigns, where the rules know one.
     fn resignation(&self, seat: Seat) -> Option<Value>;
     /// Changes when a seat's decisions made before lose their ground.
-    fn stretch(&self, seat: Seat) -> Option<u64>;
+    fn decision_window(&self, seat: Seat) -> Option<u64>;
     fn view(&self, viewer: Viewer) -> Json;
     /// What is on offer to a seat: a list of `{action, max?}`.
     fn offers(&self, seat: Seat) -> Json;
@@ -94,19 +107,19 @@ pub trait AnyMatch: Send + Sync {
     /// What a bot does in this seat; always the same at the same step of the same game.
     fn bot_action(&self, seat: Seat, strength: Strength) -> Option<Value>;
     /// What the `hard` bot weighs in this seat: first what it would do, then what it weighed longest.
-    fn hint(&self, seat: Seat) -> Vec<Hint>;
+    fn hint(&self, seat: Seat) -> Vec<Candidate>;
     /// Everybody's chance to win, in thousandths, as one judges it who sees all.
-    fn chances(&self) -> Vec<u16>;
-    fn act(&mut self, actor: Actor, hand: ActedBy, at: u64, action: &Value) -> Result<AnyStep, Unfit>;
+    fn win_chances(&self) -> Vec<u16>;
+    fn act(&mut self, actor: Actor, hand: ActedBy, at: u64, action: &Value) -> Result<AnyStep, ActError>;
     /// A player's decision: one action after another, until one is refused or brings something new.
-    fn decide(&mut self, seat: Seat, at: u64, actions: &[Value]) -> Result<AnyDecided, Unfit>;
+    fn decide(&mut self, seat: Seat, at: u64, actions: &[Value]) -> Result<AnyDecided, ActError>;
     /// What a decision would do, as far as the seat can know: worked out in a game imagined from its view alone, so that
     /// nothing hidden can show.
-    fn preview(&self, seat: Seat, actions: &[Value]) -> Result<Preview, Unfit>;
+    fn preview(&self, seat: Seat, actions: &[Value]) -> Result<Preview, ActError>;
     /// How many of its last decisions a seat can take back.
     fn undoable(&self, seat: Seat) -> u32;
-    fn undo(&mut self, seat: Seat, at: u64, scope: UndoScope) -> Result<AnyStep, Unfit>;
-    fn repeat(&mut self, entry: &satrap_core::Entry) -> Result<AnyStep, VerifyError>;
+    fn undo(&mut self, seat: Seat, at: u64, scope: UndoScope) -> Result<AnyStep, ActError>;
+    fn replay_entry(&mut self, entry: &satrap_core::Entry) -> Result<AnyStep, VerifyError>;
     fn snapshot(&self) -> Vec<u8>;
     fn clone_box(&self) -> Box<dyn AnyMatch>;
 }
@@ -138,7 +151,7 @@ pub struct Preview {
 
 /// An action that is worth a thought.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Hint {
+pub struct Candidate {
     pub action: Value,
     /// The seat's chance to win after it, in thousandths, as the search sees it.
     pub chance: u16,
@@ -148,7 +161,7 @@ pub struct Hint {
 
 /// Why something was not done.
 #[derive(Debug, thiserror::Error)]
-pub enum Unfit {
+pub enum ActError {
     /// Not an action of this game at all.
     #[error("this is no action of the game: {0}")]
     Malformed(String),
@@ -165,17 +178,17 @@ pub enum BadOptions {
 }
 
 /// A line of the registry.
-struct Entry<G: Game> {
-    phrases: OnceLock<Messages>,
+struct Registered<G: Game> {
+    messages: OnceLock<Messages>,
     game: std::marker::PhantomData<fn() -> G>,
 }
 
 /// A game for a registry, this one or that of a test; it lives as long as the program.
-pub fn entry<G: Game>() -> &'static dyn AnyGame {
-    Box::leak(Box::new(Entry::<G> { phrases: OnceLock::new(), game: std::marker::PhantomData }))
+pub fn register<G: Game>() -> &'static dyn AnyGame {
+    Box::leak(Box::new(Registered::<G> { messages: OnceLock::new(), game: std::marker::PhantomData }))
 }
 
-impl<G: Game> Entry<G> {
+impl<G: Game> Registered<G> {
     fn options(options: &Value) -> Result<G::Options, BadOptions> {
         match options {
             Value::Null => Ok(G::Options::default()),
@@ -184,13 +197,13 @@ impl<G: Game> Entry<G> {
     }
 }
 
-impl<G: Game> AnyGame for Entry<G> {
+impl<G: Game> AnyGame for Registered<G> {
     fn info(&self) -> &'static GameInfo {
         const { &G::INFO }
     }
 
-    fn phrases(&self) -> &Messages {
-        self.phrases.get_or_init(|| {
+    fn messages(&self) -> &Messages {
+        self.messages.get_or_init(|| {
             let empty = || Messages::parse("").unwrap_or_else(|_| unreachable!("no text has no faults"));
             Messages::parse(G::INFO.text).unwrap_or_else(|_| empty())
         })
@@ -198,8 +211,8 @@ impl<G: Game> AnyGame for Entry<G> {
 
     fn settle_options(&self, options: &Value, seats: u8) -> Result<Value, BadOptions> {
         let options = Self::options(options)?;
-        let sitters = vec![Player { name: String::new(), contribution: None }; usize::from(seats)];
-        Match::<G>::begin(options.clone(), &sitters, Secret::new(Hash::default()))?;
+        let players = vec![Player { name: String::new(), contribution: None }; usize::from(seats)];
+        Match::<G>::begin(options.clone(), &players, Secret::new(Hash::default()))?;
         Ok(serde_json::to_value(options)?)
     }
 
@@ -214,23 +227,23 @@ impl<G: Game> AnyGame for Entry<G> {
     fn begin(
         &self,
         options: &Value,
-        sitters: &[Player],
+        players: &[Player],
         secret: Secret,
     ) -> Result<Box<dyn AnyMatch>, BadOptions> {
-        Ok(Box::new(Match::<G>::begin(Self::options(options)?, sitters, secret)?))
+        Ok(Box::new(Match::<G>::begin(Self::options(options)?, players, secret)?))
     }
 
     fn resume(
         &self,
         options: &Value,
-        sitters: &[Player],
+        players: &[Player],
         secret: Secret,
         seq: u32,
         seal: Hash,
         snapshot: &[u8],
     ) -> Option<Box<dyn AnyMatch>> {
         let options = Self::options(options).ok()?;
-        Some(Box::new(Match::<G>::resume(options, sitters, secret, seq, seal, snapshot).ok()?))
+        Some(Box::new(Match::<G>::resume(options, players, secret, seq, seal, snapshot).ok()?))
     }
 
     fn open(&self, record: &Record) -> Result<Box<dyn AnyMatch>, VerifyError> {
@@ -245,19 +258,26 @@ impl<G: Game> AnyGame for Entry<G> {
         case::run::<G>(case)
     }
 
-    fn contest(
+    fn play_bot_game(
         &self,
         options: &Value,
         bots: &[Strength],
         seed: u64,
-        watcher: &mut dyn Watcher,
-    ) -> Result<Verdict, BadOptions> {
-        let contest = Contest::<G> { options: &Self::options(options)?, bots, seed };
-        let mut observer = Translated { watcher, seats: u8::try_from(bots.len()).unwrap_or(u8::MAX) };
-        Ok(satrap_bots::observed_contest(&contest, &mut observer)?)
+        watcher: &mut dyn ErasedObserver,
+    ) -> Result<BotGameResult, BadOptions> {
+        let contest = BotGame::<G> { options: &Self::options(options)?, bots, seed };
+        let mut observer = ErasingObserver { watcher, seats: u8::try_from(bots.len()).unwrap_or(u8::MAX) };
+        Ok(satrap_bots::play_observed_bot_game(&contest, &mut observer)?)
     }
 
-    fn choose(&self, strength: Strength, seat: Seat, view: &str, offers: &str, seed: u64) -> Option<Value> {
+    fn choose_action(
+        &self,
+        strength: Strength,
+        seat: Seat,
+        view: &str,
+        offers: &str,
+        seed: u64,
+    ) -> Option<Value> {
         let (view, offers): (G::View, Vec<Offer<G::Action>>) =
             (serde_json::from_str(view).ok()?, serde_json::from_str(offers).ok()?);
         let mut dice = satrap_core::Dice::from_number(seed);
@@ -265,8 +285,14 @@ impl<G: Game> AnyGame for Entry<G> {
         serde_json::to_value(action).ok()
     }
 
-    fn stroll(&self, options: &Value, seats: u8, seed: u64, games: u64) -> Result<Tally, BadOptions> {
-        Ok(satrap_bots::stroll::<G>(&Self::options(options)?, seats, seed, games)?)
+    fn play_random_games(
+        &self,
+        options: &Value,
+        seats: u8,
+        seed: u64,
+        games: u64,
+    ) -> Result<PlayoutStats, BadOptions> {
+        Ok(satrap_bots::play_random_games::<G>(&Self::options(options)?, seats, seed, games)?)
     }
 
     fn copy_states(&self, options: &Value, seats: u8, seed: u64, copies: u64) -> Result<(), BadOptions> {
@@ -313,16 +339,16 @@ impl<G: Game> AnyMatch for Match<G> {
         G::may_whisper(self.state(), one, other)
     }
 
-    fn may_speak(&self, seat: Option<Seat>) -> bool {
+    fn may_talk(&self, seat: Option<Seat>) -> bool {
         G::may_talk(self.state(), seat)
     }
 
-    fn presence(&self, seat: Seat, here: bool) -> Option<(u32, Value)> {
+    fn on_presence(&self, seat: Seat, here: bool) -> Option<(u32, Value)> {
         let (seconds, action) = G::on_presence(self.state(), seat, here)?;
         Some((seconds, serde_json::to_value(action).ok()?))
     }
 
-    fn vacancy(&self, seat: Seat, vacant: bool) -> Option<Value> {
+    fn on_vacancy(&self, seat: Seat, vacant: bool) -> Option<Value> {
         serde_json::to_value(G::on_vacancy(self.state(), seat, vacant)?).ok()
     }
 
@@ -333,12 +359,12 @@ impl<G: Game> AnyMatch for Match<G> {
         serde_json::to_value(G::resignation(self.state(), seat)?).ok()
     }
 
-    fn stretch(&self, seat: Seat) -> Option<u64> {
+    fn decision_window(&self, seat: Seat) -> Option<u64> {
         G::decision_window(self.state(), seat)
     }
 
     fn view(&self, viewer: Viewer) -> Json {
-        json(&G::view(self.state(), viewer))
+        to_json(&G::view(self.state(), viewer))
     }
 
     fn offers(&self, seat: Seat) -> Json {
@@ -346,7 +372,7 @@ impl<G: Game> AnyMatch for Match<G> {
         if seat.0 < Match::seats(self) {
             G::offers(self.state(), seat, &mut offers);
         }
-        json(&offers)
+        to_json(&offers)
     }
 
     fn default_action(&self, seat: Seat) -> Option<Value> {
@@ -354,25 +380,25 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 
     fn bot_action(&self, seat: Seat, strength: Strength) -> Option<Value> {
-        let action = satrap_bots::choose_in::<G>(strength, self.state(), seat, &mut thoughts(self, seat))?;
+        let action = satrap_bots::choose_in::<G>(strength, self.state(), seat, &mut bot_dice(self, seat))?;
         serde_json::to_value(action).ok()
     }
 
-    fn hint(&self, seat: Seat) -> Vec<Hint> {
+    fn hint(&self, seat: Seat) -> Vec<Candidate> {
         let mut offers = Vec::new();
         G::offers(self.state(), seat, &mut offers);
         let view = G::view(self.state(), Viewer::Seat(seat));
-        let dice = &mut thoughts(self, seat);
+        let dice = &mut bot_dice(self, seat);
         let Some(advice) = G::heuristic_action(&view, seat, &offers, dice) else { return Vec::new() };
-        let judged = satrap_bots::search::<G>(&view, seat, &offers, advice, dice, G::SEARCH, &AllCores);
-        let hint = |judged: satrap_bots::Judged<G::Action>| {
+        let judged = satrap_bots::search::<G>(&view, seat, &offers, advice, dice, G::SEARCH, &Parallel);
+        let hint = |judged: satrap_bots::ScoredAction<G::Action>| {
             let action = serde_json::to_value(judged.action).ok()?;
-            Some(Hint { action, chance: judged.chance, tried: judged.tried })
+            Some(Candidate { action, chance: judged.chance, tried: judged.tried })
         };
         judged.into_iter().filter_map(hint).collect()
     }
 
-    fn chances(&self) -> Vec<u16> {
+    fn win_chances(&self) -> Vec<u16> {
         let Some(outcome) = G::outcome(self.state()) else { return G::win_chances(self.state()) };
         let plan = G::seat_plan(self.options(), Match::seats(self));
         let winners = outcome.winners();
@@ -385,18 +411,21 @@ impl<G: Game> AnyMatch for Match<G> {
         Seat::all(Match::seats(self)).map(|seat| if winners.contains(seat) { share } else { 0 }).collect()
     }
 
-    fn act(&mut self, actor: Actor, hand: ActedBy, at: u64, action: &Value) -> Result<AnyStep, Unfit> {
-        let action: G::Action = read(action)?;
-        Ok(erased(Match::act(self, actor, hand, at, &action)?))
+    fn act(&mut self, actor: Actor, hand: ActedBy, at: u64, action: &Value) -> Result<AnyStep, ActError> {
+        let action: G::Action = parse(action)?;
+        Ok(erase_step(Match::act(self, actor, hand, at, &action)?))
     }
 
-    fn decide(&mut self, seat: Seat, at: u64, actions: &[Value]) -> Result<AnyDecided, Unfit> {
-        let decided = Match::decide(self, seat, at, &read_all::<G>(actions)?)?;
-        Ok(AnyDecided { steps: decided.steps.into_iter().map(erased).collect(), stopped: decided.stopped })
+    fn decide(&mut self, seat: Seat, at: u64, actions: &[Value]) -> Result<AnyDecided, ActError> {
+        let decided = Match::decide(self, seat, at, &parse_actions::<G>(actions)?)?;
+        Ok(AnyDecided {
+            steps: decided.steps.into_iter().map(erase_step).collect(),
+            stopped: decided.stopped,
+        })
     }
 
-    fn preview(&self, seat: Seat, actions: &[Value]) -> Result<Preview, Unfit> {
-        let actions = read_all::<G>(actions)?;
+    fn preview(&self, seat: Seat, actions: &[Value]) -> Result<Preview, ActError> {
+        let actions = parse_actions::<G>(actions)?;
         let decided = self.imagine(seat).and_then(|mut game| {
             let decided = game.decide(seat, 0, &actions)?;
             Ok((decided, game.reversible_steps(seat)))
@@ -410,12 +439,12 @@ impl<G: Game> AnyMatch for Match<G> {
         Match::undoable(self, seat)
     }
 
-    fn undo(&mut self, seat: Seat, at: u64, scope: UndoScope) -> Result<AnyStep, Unfit> {
-        Ok(erased(Match::undo(self, seat, at, scope)?))
+    fn undo(&mut self, seat: Seat, at: u64, scope: UndoScope) -> Result<AnyStep, ActError> {
+        Ok(erase_step(Match::undo(self, seat, at, scope)?))
     }
 
-    fn repeat(&mut self, entry: &satrap_core::Entry) -> Result<AnyStep, VerifyError> {
-        Ok(erased(Match::replay_entry(self, entry)?))
+    fn replay_entry(&mut self, entry: &satrap_core::Entry) -> Result<AnyStep, VerifyError> {
+        Ok(erase_step(Match::replay_entry(self, entry)?))
     }
 
     fn snapshot(&self) -> Vec<u8> {
@@ -428,30 +457,30 @@ impl<G: Game> AnyMatch for Match<G> {
 }
 
 /// A bot's own dice, the same at the same step of the same game.
-fn thoughts<G: Game>(game: &Match<G>, seat: Seat) -> Dice {
+fn bot_dice<G: Game>(game: &Match<G>, seat: Seat) -> Dice {
     Dice::seeded(game.secret().bot_seed(game.seq(), seat), 0)
 }
 
-fn erased<G: Game>(step: satrap_core::Step<G>) -> AnyStep {
-    AnyStep { events: step.events.map(json), entry: step.entry }
+fn erase_step<G: Game>(step: satrap_core::Step<G>) -> AnyStep {
+    AnyStep { events: step.events.map(to_json), entry: step.entry }
 }
 
-fn json(value: &impl Serialize) -> Json {
+fn to_json(value: &impl Serialize) -> Json {
     serde_json::value::to_raw_value(value).unwrap_or_default()
 }
 
 /// Reads a list of actions; the first that is none of the game's is named by its place.
-fn read_all<G: Game>(actions: &[Value]) -> Result<Vec<G::Action>, Unfit> {
+fn parse_actions<G: Game>(actions: &[Value]) -> Result<Vec<G::Action>, ActError> {
     let read_one = |(n, action): (usize, &Value)| {
         G::Action::deserialize(action).map_err(|error| match actions.len() {
-            1 => Unfit::Malformed(error.to_string()),
-            _ => Unfit::Malformed(format!("action {} of the list: {error}", n + 1)),
+            1 => ActError::Malformed(error.to_string()),
+            _ => ActError::Malformed(format!("action {} of the list: {error}", n + 1)),
         })
     };
     actions.iter().enumerate().map(read_one).collect()
 }
 
 /// Reads what came from outside, with an error the caller can be told.
-fn read<T: serde::de::DeserializeOwned>(value: &Value) -> Result<T, Unfit> {
-    T::deserialize(value).map_err(|error| Unfit::Malformed(error.to_string()))
+fn parse<T: serde::de::DeserializeOwned>(value: &Value) -> Result<T, ActError> {
+    T::deserialize(value).map_err(|error| ActError::Malformed(error.to_string()))
 }

@@ -5,35 +5,35 @@ use satrap_core::{Actor, Game, Offer, Seat};
 use serde_json::Value;
 
 /// Told what happens in a contest; see [`Observer`].
-pub trait Watcher {
+pub trait ErasedObserver {
     /// A bot is asked to choose among so many offers.
     fn asked(&mut self, seat: Seat, offers: usize);
     fn answered(&mut self, seat: Seat);
-    fn stepped(&mut self, actor: Actor, step: &dyn WatchedStep);
+    fn stepped(&mut self, actor: Actor, step: &dyn ObservedStep);
     /// What each seat played (a nation, a power) where the game tells only now, and [`Game::scores`] at the end.
     fn ended(&mut self, roles: Vec<Option<String>>, scores: Vec<i64>);
     fn goes_on(&self) -> bool;
 }
 
 /// A step that was made. What is not asked for is not computed.
-pub trait WatchedStep {
+pub trait ObservedStep {
     fn action(&self) -> Value;
     /// [`Game::scores`] after the step.
     fn scores(&self) -> Vec<i64>;
 }
 
 /// Carries a game's own types over to a [`Watcher`].
-pub(crate) struct Translated<'a> {
-    pub watcher: &'a mut dyn Watcher,
+pub(crate) struct ErasingObserver<'a> {
+    pub watcher: &'a mut dyn ErasedObserver,
     pub seats: u8,
 }
 
-struct Made<'a, G: Game> {
+struct StepOf<'a, G: Game> {
     action: &'a G::Action,
     state: &'a G::State,
 }
 
-impl<G: Game> WatchedStep for Made<'_, G> {
+impl<G: Game> ObservedStep for StepOf<'_, G> {
     fn action(&self) -> Value {
         serde_json::to_value(self.action).unwrap_or_default()
     }
@@ -43,7 +43,7 @@ impl<G: Game> WatchedStep for Made<'_, G> {
     }
 }
 
-impl<G: Game> Observer<G> for Translated<'_> {
+impl<G: Game> Observer<G> for ErasingObserver<'_> {
     fn asked(&mut self, seat: Seat, offers: &[Offer<G::Action>]) {
         self.watcher.asked(seat, offers.len());
     }
@@ -53,7 +53,7 @@ impl<G: Game> Observer<G> for Translated<'_> {
     }
 
     fn stepped(&mut self, actor: Actor, action: &G::Action, state: &G::State) {
-        self.watcher.stepped(actor, &Made::<G> { action, state });
+        self.watcher.stepped(actor, &StepOf::<G> { action, state });
     }
 
     fn ended(&mut self, state: &G::State) {

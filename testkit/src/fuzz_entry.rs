@@ -9,8 +9,8 @@ use satrap_core::{Actor, Game, Match, Record, Seat, game_match};
 pub fn actions<G: Game>(bytes: &[u8]) {
     let (first, rest) = bytes.split_first().unwrap_or((&0, &[]));
     let seats = G::INFO.usual_seats;
-    let sitters = vec![Player { name: "Fuzz".into(), contribution: None }; usize::from(seats)];
-    let Ok(mut game) = Match::<G>::begin(G::Options::default(), &sitters, Secret::new(Hash::of(&[*first])))
+    let players = vec![Player { name: "Fuzz".into(), contribution: None }; usize::from(seats)];
+    let Ok(mut game) = Match::<G>::begin(G::Options::default(), &players, Secret::new(Hash::of(&[*first])))
     else {
         return;
     };
@@ -19,7 +19,7 @@ pub fn actions<G: Game>(bytes: &[u8]) {
         let action = match serde_json::from_slice(line) {
             Ok(action) => action,
             Err(_) => {
-                let offers = crate::walk::offers::<G>(game.state(), seat);
+                let offers = crate::random_game::offers::<G>(game.state(), seat);
                 let at = line.first().map_or(0, |byte| usize::from(*byte)) % offers.len().max(1);
                 match offers.get(at) {
                     Some(offer) => offer.action.clone(),

@@ -8,12 +8,12 @@ use satrap_core::{
 use crate::plan::Plan;
 
 /// At larger tables laws look at some seats at a time.
-const LOOKED_AT: usize = 6;
+const SAMPLED_SEATS: usize = 6;
 
 /// A random game being played.
-pub struct Walk<G: Game> {
-    pub game: Match<G>,
-    pub sitters: Vec<Player>,
+pub struct RandomGame<G: Game> {
+    pub game_match: Match<G>,
+    pub players: Vec<Player>,
     pub entries: Vec<Entry>,
     /// For what a law samples beside the game; never the game's own chance.
     pub dice: Dice,
@@ -23,20 +23,20 @@ pub struct Walk<G: Game> {
     attempt: Option<String>,
 }
 
-/// A step of a walk.
-pub struct Stride<G: Game> {
+/// A step of a random game.
+pub struct RandomStep<G: Game> {
     pub before: G::State,
     pub actor: Actor,
     pub hand: ActedBy,
     /// `None` where a step was taken back.
     pub action: Option<G::Action>,
-    pub step: Step<G>,
+    pub made: Step<G>,
 }
 
-impl<G: Game> Walk<G> {
-    pub fn set_out(plan: &Plan) -> Result<Walk<G>, SetupError> {
+impl<G: Game> RandomGame<G> {
+    pub fn start(plan: &Plan) -> Result<RandomGame<G>, SetupError> {
         let number = |salt: u32| Hash::of(format!("{salt} {}", plan.seed).as_bytes());
-        let sitters: Vec<Player> = Seat::all(plan.seats)
+        let players: Vec<Player> = Seat::all(plan.seats)
             .map(|seat| Player {
                 name: format!("Player {}", seat.0),
                 // Every third seat is a bot's, which adds nothing to the seed.
@@ -47,10 +47,10 @@ impl<G: Game> Walk<G> {
             Ok(options) => options,
             Err(error) => panic!("options made from the game's own description cannot be read: {error}"),
         };
-        let game = Match::begin(options, &sitters, Secret::new(number(0)))?;
-        Ok(Walk {
-            game,
-            sitters,
+        let game_match = Match::begin(options, &players, Secret::new(number(0)))?;
+        Ok(RandomGame {
+            game_match,
+            players,
             entries: Vec::new(),
             dice: Dice::from_number(u64::from(plan.seed)),
             choices: plan.choices.clone().into_iter(),
@@ -67,11 +67,11 @@ impl<G: Game> Walk<G> {
     }
 
     pub fn state(&self) -> &G::State {
-        self.game.state()
+        self.game_match.state()
     }
 
     pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<G> {
-        Seat::all(self.game.seats())
+        Seat::all(self.game_match.seats())
     }
 
     /// Every viewer but the judge.
@@ -81,13 +81,13 @@ impl<G: Game> Walk<G> {
 
     /// The seats a law looks at in one moment: all of them, or, at a large table, a few; the others have their turn
     /// at other moments.
-    pub fn looked_at(&mut self) -> Vec<Seat> {
+    pub fn sample_seats(&mut self) -> Vec<Seat> {
         let seats: Vec<Seat> = self.seats().collect();
-        if seats.len() <= LOOKED_AT {
+        if seats.len() <= SAMPLED_SEATS {
             return seats;
         }
         let mut some: Vec<Seat> =
-            (0..LOOKED_AT / 3).filter_map(|_| self.dice.pick(&seats).copied()).collect();
+            (0..SAMPLED_SEATS / 3).filter_map(|_| self.dice.pick(&seats).copied()).collect();
         some.sort_unstable();
         some.dedup();
         some
@@ -99,48 +99,48 @@ impl<G: Game> Walk<G> {
 
     /// The chance that the next step will draw on.
     pub fn next_chance(&self) -> Dice {
-        let seed = self.game.secret().game_seed(&self.sitters);
-        Dice::seeded(seed, u64::from(self.game.seq()) + 1)
+        let seed = self.game_match.secret().game_seed(&self.players);
+        Dice::seeded(seed, u64::from(self.game_match.seq()) + 1)
     }
 
     /// The next step of the plan; `None` when the plan or the game is at its end.
-    pub fn stride(&mut self) -> Result<Option<Stride<G>>, String> {
+    pub fn step(&mut self) -> Result<Option<RandomStep<G>>, String> {
         match self.choices.next() {
-            Some(choice) => self.stride_by(choice),
+            Some(choice) => self.step_by(choice),
             None => Ok(None),
         }
     }
 
     /// The next step of the plan or, beyond it, one by dice; `None` when the game is over.
-    pub fn stride_to_the_end(&mut self) -> Result<Option<Stride<G>>, String> {
+    pub fn step_to_end(&mut self) -> Result<Option<RandomStep<G>>, String> {
         let choice = self.choices.next().unwrap_or_else(|| self.dice.below(1 << 16) as u16);
-        self.stride_by(choice)
+        self.step_by(choice)
     }
 
     /// Whether the plan is at its end and the game is not to be played on.
-    pub fn is_cut_short(&self) -> bool {
+    pub fn is_truncated(&self) -> bool {
         !self.whole && self.choices.len() == 0
     }
 
-    fn stride_by(&mut self, choice: u16) -> Result<Option<Stride<G>>, String> {
+    fn step_by(&mut self, choice: u16) -> Result<Option<RandomStep<G>>, String> {
         if G::outcome(self.state()).is_some() {
             return Ok(None);
         }
         let mut dice = Dice::from_number(u64::from(choice));
         if self.undoing && dice.below(8) == 0 {
             let before = self.state().clone();
-            if let Some(seat) = self.seats().find(|seat| self.game.undoable(*seat) > 0) {
+            if let Some(seat) = self.seats().find(|seat| self.game_match.undoable(*seat) > 0) {
                 let at = self.now();
                 let scope = if dice.below(4) == 0 { UndoScope::All } else { UndoScope::Decision };
-                let undone = self.game.undo(seat, at, scope);
+                let undone = self.game_match.undo(seat, at, scope);
                 let step = undone.map_err(|refusal| format!("an undo was refused: {refusal}"))?;
                 self.entries.push(step.entry.clone());
-                return Ok(Some(Stride {
+                return Ok(Some(RandomStep {
                     before,
                     actor: Actor::Seat(seat),
                     hand: ActedBy::Player,
                     action: None,
-                    step,
+                    made: step,
                 }));
             }
         }
@@ -180,40 +180,40 @@ impl<G: Game> Walk<G> {
     }
 
     /// Makes a step and records it.
-    pub fn act(&mut self, actor: Actor, hand: ActedBy, action: G::Action) -> Result<Stride<G>, String> {
+    pub fn act(&mut self, actor: Actor, hand: ActedBy, action: G::Action) -> Result<RandomStep<G>, String> {
         let before = self.state().clone();
         let at = self.now();
         // Kept so that a panic inside the rules can still be told.
         self.attempt = Some(format!("{actor:?} did {action:?}"));
         let step = self
-            .game
+            .game_match
             .act(actor, hand, at, &action)
             .map_err(|refusal| format!("{actor:?} was offered {action:?}, and then refused: {refusal}"))?;
         self.attempt = None;
         self.entries.push(step.entry.clone());
-        Ok(Stride { before, actor, hand, action: Some(action), step })
+        Ok(RandomStep { before, actor, hand, action: Some(action), made: step })
     }
 
     /// A time for the next step: they only have to grow.
     fn now(&self) -> u64 {
-        u64::from(self.game.seq() + 1) * 1000
+        u64::from(self.game_match.seq() + 1) * 1000
     }
 
-    /// What was being done when the walk stopped short.
+    /// What was being done when the game stopped short.
     pub fn attempt(&self) -> Option<&str> {
         self.attempt.as_deref()
     }
 
-    /// The record of the walk so far, with its secret, so that it can be replayed.
+    /// The record of the game so far, with its secret, so that it can be replayed.
     pub fn record(&self, why: Option<String>) -> Record {
         Record {
             format: FORMAT.to_owned(),
             game: G::INFO.id.to_owned(),
             rules_version: G::INFO.rules_version,
-            options: serde_json::to_value(self.game.options()).unwrap_or_default(),
-            seats: self.sitters.clone(),
-            commitment: self.game.secret().commitment(),
-            secret: Some(self.game.secret().reveal()),
+            options: serde_json::to_value(self.game_match.options()).unwrap_or_default(),
+            seats: self.players.clone(),
+            commitment: self.game_match.secret().commitment(),
+            secret: Some(self.game_match.secret().reveal()),
             entries: self.entries.clone(),
             outcome: G::outcome(self.state()),
             why,

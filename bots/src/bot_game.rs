@@ -6,7 +6,7 @@ use crate::choose;
 use crate::step::next_step;
 
 /// A game between bots.
-pub struct Contest<'a, G: Game> {
+pub struct BotGame<'a, G: Game> {
     pub options: &'a G::Options,
     /// One bot for each seat.
     pub bots: &'a [Strength],
@@ -15,8 +15,8 @@ pub struct Contest<'a, G: Game> {
 
 /// How a contest went.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Verdict {
-    /// `None` if the game did not end within [`Game::longest`], or a bot did something illegal: both are faults. Also if
+pub struct BotGameResult {
+    /// `None` if the game did not end within [`Game::max_steps`], or a bot did something illegal: both are faults. Also if
     /// the observer had enough.
     pub outcome: Option<Outcome>,
     pub steps: u32,
@@ -46,15 +46,15 @@ pub trait Observer<G: Game> {
 impl<G: Game> Observer<G> for () {}
 
 /// Plays a game to its end. The same contest always goes the same way.
-pub fn contest<G: Game>(contest: &Contest<'_, G>) -> Result<Verdict, SetupError> {
-    observed_contest(contest, &mut ())
+pub fn play_bot_game<G: Game>(contest: &BotGame<'_, G>) -> Result<BotGameResult, SetupError> {
+    play_observed_bot_game(contest, &mut ())
 }
 
 /// The same, with somebody looking on.
-pub fn observed_contest<G: Game>(
-    contest: &Contest<'_, G>,
+pub fn play_observed_bot_game<G: Game>(
+    contest: &BotGame<'_, G>,
     observer: &mut impl Observer<G>,
-) -> Result<Verdict, SetupError> {
+) -> Result<BotGameResult, SetupError> {
     let seats = u8::try_from(contest.bots.len()).unwrap_or(u8::MAX);
     G::INFO.admits(seats)?;
     let mut chance = Dice::seeded(seed_of(contest.seed), 0);
@@ -63,7 +63,7 @@ pub fn observed_contest<G: Game>(
     let mut offers = Vec::new();
     let mut events = Events::default();
     let longest = G::max_steps(contest.options, seats);
-    let mut asides = Asides { bots: contest.bots, asked: vec![None; contest.bots.len()] };
+    let mut asides = OutOfTurn { bots: contest.bots, asked: vec![None; contest.bots.len()] };
     let mut steps = 0;
     while steps < longest && G::outcome(&state).is_none() && observer.goes_on() {
         let mut ask = |seat: Seat, thoughts: &mut Dice| {
@@ -92,18 +92,18 @@ pub fn observed_contest<G: Game>(
         observer.stepped(actor, &action, &state);
     }
     observer.ended(&state);
-    Ok(Verdict { outcome: G::outcome(&state), steps })
+    Ok(BotGameResult { outcome: G::outcome(&state), steps })
 }
 
 /// Seats that the game does not wait for but that may have something to say, where many act at once. Each is asked once
 /// in a stretch of play, so that it ends; games without such stretches ask nobody. Random bots do what they must and no
 /// more, for they never let anything pass.
-struct Asides<'a> {
+struct OutOfTurn<'a> {
     bots: &'a [Strength],
     asked: Vec<Option<u64>>,
 }
 
-impl Asides<'_> {
+impl OutOfTurn<'_> {
     fn next<G: Game>(&mut self, state: &G::State) -> Option<Seat> {
         let waited_for = G::to_act(state);
         let seats = Seat::all(u8::try_from(self.bots.len()).unwrap_or(u8::MAX));

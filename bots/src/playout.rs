@@ -6,7 +6,7 @@ use satrap_core::{Actor, Dice, Events, Game, Offer, SetupError};
 
 /// What a stroll did.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
+pub struct PlayoutStats {
     pub games: u64,
     pub actions: u64,
     /// How many offers were listed; at every step those of the seat that acts.
@@ -14,11 +14,16 @@ pub struct Tally {
 }
 
 /// Plays whole games in which everybody takes any offer, each as likely as another. The same seed strolls the same.
-pub fn stroll<G: Game>(options: &G::Options, seats: u8, seed: u64, games: u64) -> Result<Tally, SetupError> {
+pub fn play_random_games<G: Game>(
+    options: &G::Options,
+    seats: u8,
+    seed: u64,
+    games: u64,
+) -> Result<PlayoutStats, SetupError> {
     G::INFO.admits(seats)?;
     let mut dice = Dice::from_number(seed);
-    let mut tally = Tally { games, ..Tally::default() };
-    let mut path = Path::<G>::new();
+    let mut tally = PlayoutStats { games, ..PlayoutStats::default() };
+    let mut path = Playout::<G>::new();
     for _ in 0..games {
         let mut state = G::setup(options, seats, &mut dice)?;
         for _ in 0..G::max_steps(options, seats) {
@@ -42,7 +47,7 @@ pub fn copy_states<G: Game>(
     G::INFO.admits(seats)?;
     let mut dice = Dice::from_number(seed);
     let mut state = G::setup(options, seats, &mut dice)?;
-    let mut path = Path::<G>::new();
+    let mut path = Playout::<G>::new();
     for _ in 0..40 {
         let mut next = state.clone();
         if path.step(&mut next, &mut dice).is_none() {
@@ -57,14 +62,14 @@ pub fn copy_states<G: Game>(
 }
 
 /// Room that is used again from step to step.
-struct Path<G: Game> {
+struct Playout<G: Game> {
     offers: Vec<Offer<G::Action>>,
     events: Events<G::Event>,
 }
 
-impl<G: Game> Path<G> {
-    fn new() -> Path<G> {
-        Path { offers: Vec::new(), events: Events::default() }
+impl<G: Game> Playout<G> {
+    fn new() -> Playout<G> {
+        Playout { offers: Vec::new(), events: Events::default() }
     }
 
     /// Makes one step and says how many offers there were; `None` when the game is over.

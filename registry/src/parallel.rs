@@ -4,19 +4,19 @@ use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicU16, AtomicUsize, Ordering};
 use std::thread;
 
-use satrap_bots::Crew;
+use satrap_bots::Executor;
 
 /// As many threads as the machine has cores. Which of them does a job makes no difference to what comes out.
-pub(crate) struct AllCores;
+pub(crate) struct Parallel;
 
-impl Crew for AllCores {
-    fn results(&self, jobs: usize, job: &(dyn Fn(usize) -> u16 + Sync)) -> Vec<u16> {
+impl Executor for Parallel {
+    fn run(&self, jobs: usize, job: &(dyn Fn(usize) -> u16 + Sync)) -> Vec<u16> {
         let cores = thread::available_parallelism().map_or(1, NonZeroUsize::get);
-        shared_out(cores.min(jobs), jobs, job)
+        run_on_threads(cores.min(jobs), jobs, job)
     }
 }
 
-fn shared_out(threads: usize, jobs: usize, job: &(dyn Fn(usize) -> u16 + Sync)) -> Vec<u16> {
+fn run_on_threads(threads: usize, jobs: usize, job: &(dyn Fn(usize) -> u16 + Sync)) -> Vec<u16> {
     let results: Vec<AtomicU16> = (0..jobs).map(|_| AtomicU16::new(0)).collect();
     let next = AtomicUsize::new(0);
     let work = || {
@@ -37,7 +37,7 @@ fn shared_out(threads: usize, jobs: usize, job: &(dyn Fn(usize) -> u16 + Sync)) 
 
 #[cfg(test)]
 mod tests {
-    use satrap_bots::{Alone, search};
+    use satrap_bots::{Sequential, search};
     use satrap_core::{Dice, Game, Offer, Seat, Viewer};
     use satrap_final_decrees::FinalDecrees;
 
@@ -45,17 +45,17 @@ mod tests {
 
     struct Threads(usize);
 
-    impl Crew for Threads {
-        fn results(&self, jobs: usize, job: &(dyn Fn(usize) -> u16 + Sync)) -> Vec<u16> {
-            shared_out(self.0, jobs, job)
+    impl Executor for Threads {
+        fn run(&self, jobs: usize, job: &(dyn Fn(usize) -> u16 + Sync)) -> Vec<u16> {
+            run_on_threads(self.0, jobs, job)
         }
     }
 
     #[test]
     fn every_job_is_done_once_and_its_result_keeps_its_place() {
-        let results = shared_out(3, 1000, &|number| number as u16);
+        let results = run_on_threads(3, 1000, &|number| number as u16);
         assert!(results.iter().enumerate().all(|(place, result)| usize::from(*result) == place));
-        assert!(shared_out(0, 0, &|_| 1).is_empty());
+        assert!(run_on_threads(0, 0, &|_| 1).is_empty());
     }
 
     #[test]
@@ -66,15 +66,15 @@ mod tests {
         let mut offers: Vec<Offer<<FinalDecrees as Game>::Action>> = Vec::new();
         FinalDecrees::offers(&state, seat, &mut offers);
         let view = FinalDecrees::view(&state, Viewer::Seat(seat));
-        let found = |crew: &dyn Crew| {
+        let found = |crew: &dyn Executor| {
             let dice = &mut Dice::from_number(3);
             let advice = FinalDecrees::heuristic_action(&view, seat, &offers, dice).unwrap();
             search::<FinalDecrees>(&view, seat, &offers, advice, dice, FinalDecrees::SEARCH, crew)
         };
-        let alone = found(&Alone);
+        let alone = found(&Sequential);
         assert!(alone.len() > 1, "there is nothing to choose");
         assert_eq!(found(&Threads(2)), alone);
         assert_eq!(found(&Threads(5)), alone);
-        assert_eq!(found(&AllCores), alone);
+        assert_eq!(found(&Parallel), alone);
     }
 }

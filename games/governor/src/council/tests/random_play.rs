@@ -15,24 +15,24 @@ const STEPS: usize = 400;
 
 #[test]
 fn a_council_under_an_automatic_chair_never_loses_its_way() {
-    let enacted: u16 = (0..12).map(|seed| walk(Chamber::automatic(&SIX), seed)).sum();
+    let enacted: u16 = (0..12).map(|seed| play_randomly(Chamber::automatic(&SIX), seed)).sum();
     assert!(enacted > 12, "{enacted} laws");
 }
 
 #[test]
 fn a_council_under_a_chairperson_never_loses_its_way() {
-    let enacted: u16 = (100..112).map(|seed| walk(Chamber::presided(&SIX), seed)).sum();
+    let enacted: u16 = (100..112).map(|seed| play_randomly(Chamber::presided(&SIX), seed)).sum();
     assert!(enacted > 0, "{enacted} laws");
 }
 
 #[test]
 fn a_parallel_council_never_loses_its_way() {
-    let enacted: u16 = (200..208).map(|seed| walk(Chamber::parallel(&SIX), seed)).sum();
+    let enacted: u16 = (200..208).map(|seed| play_randomly(Chamber::parallel(&SIX), seed)).sum();
     assert!(enacted > 8, "{enacted} laws");
 }
 
 /// Gives back how many laws were made.
-fn walk(mut chamber: Chamber, seed: u64) -> u16 {
+fn play_randomly(mut chamber: Chamber, seed: u64) -> u16 {
     let mut dice = Dice::from_number(seed);
     let before = chamber.scene.state.book.next_number;
     for step in 0..STEPS {

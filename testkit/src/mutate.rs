@@ -5,14 +5,14 @@ use serde_json::{Map, Value, json};
 
 /// Real actions seen so far, to forge new ones from.
 #[derive(Default)]
-pub struct Forger {
+pub struct ActionMutator {
     seen: Vec<Value>,
 }
 
 /// Enough to know most kinds of action of a game; older ones make room by chance.
 const MEMORY: usize = 256;
 
-impl Forger {
+impl ActionMutator {
     pub fn learn(&mut self, action: &impl serde::Serialize, dice: &mut Dice) {
         let Ok(action) = serde_json::to_value(action) else { return };
         if self.seen.len() < MEMORY {
@@ -23,8 +23,8 @@ impl Forger {
     }
 
     /// A real action of another moment as it is, or changed in one to three places.
-    pub fn forge(&self, dice: &mut Dice) -> Value {
-        let Some(model) = dice.pick(&self.seen) else { return nonsense(dice) };
+    pub fn mutate(&self, dice: &mut Dice) -> Value {
+        let Some(model) = dice.pick(&self.seen) else { return random_value(dice) };
         let mut forged = model.clone();
         for _ in 0..dice.below(4) {
             self.change(&mut forged, dice);
@@ -45,7 +45,7 @@ impl Forger {
             }
             1 => {
                 if let Value::Object(fields) = value {
-                    fields.insert("surprise".into(), nonsense(dice));
+                    fields.insert("surprise".into(), random_value(dice));
                 }
             }
             2 | 3 => {
@@ -57,7 +57,7 @@ impl Forger {
             }
             4 => {
                 if let Some(spot) = value.pointer_mut(&place) {
-                    *spot = nonsense(dice);
+                    *spot = random_value(dice);
                 }
             }
             _ => {
@@ -103,13 +103,13 @@ impl Forger {
                 }
                 Value::Array(items)
             }
-            Value::Object(_) | Value::Null => nonsense(dice),
+            Value::Object(_) | Value::Null => random_value(dice),
         };
     }
 }
 
 /// Things that are no part of any action.
-fn nonsense(dice: &mut Dice) -> Value {
+fn random_value(dice: &mut Dice) -> Value {
     match dice.below(10) {
         0 => Value::Null,
         1 => json!(""),
@@ -161,14 +161,14 @@ mod tests {
     #[test]
     fn forgeries_differ_from_their_models_most_of_the_time_and_never_run_dry() {
         let mut dice = Dice::from_number(1);
-        let mut forger = Forger::default();
-        assert!(serde_json::to_string(&forger.forge(&mut dice)).is_ok());
+        let mut forger = ActionMutator::default();
+        assert!(serde_json::to_string(&forger.mutate(&mut dice)).is_ok());
         let real = [
             json!({"type": "bid", "coins": 3}),
             json!({"type": "give", "to": "P1", "list": ["a", {"b": 1}]}),
         ];
         real.iter().for_each(|action| forger.learn(action, &mut dice));
-        let forged: Vec<Value> = (0..400).map(|_| forger.forge(&mut dice)).collect();
+        let forged: Vec<Value> = (0..400).map(|_| forger.mutate(&mut dice)).collect();
         let changed = forged.iter().filter(|action| !real.contains(action)).count();
         assert!(changed > 200, "only {changed} of 400 were changed");
         assert!(forged.iter().any(|action| action["list"][1]["b"] != json!(1) && action["list"].is_array()));
