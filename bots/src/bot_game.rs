@@ -1,12 +1,12 @@
 //! Whole games between bots, for simulations and for tests.
 
-use satrap_core::{Actor, Dice, Events, Game, Offer, Outcome, Seat, SetupError, Strength, Viewer};
+use satrap_core::{Actor, Dice, Events, Offer, Outcome, Playable, Seat, SetupError, Strength, Viewer};
 
 use crate::choose;
 use crate::step::next_step;
 
 /// A game between bots.
-pub struct BotGame<'a, G: Game> {
+pub struct BotGame<'a, G: Playable> {
     pub options: &'a G::Options,
     /// One bot for each seat.
     pub bots: &'a [Strength],
@@ -16,7 +16,7 @@ pub struct BotGame<'a, G: Game> {
 /// How a contest went.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BotGameResult {
-    /// `None` if the game did not end within [`Game::max_steps`], or a bot did something illegal: both are faults. Also if
+    /// `None` if the game did not end within `Testable::max_steps`, or a bot did something illegal: both are faults. Also if
     /// the observer had enough.
     pub outcome: Option<Outcome>,
     pub steps: u32,
@@ -24,7 +24,7 @@ pub struct BotGameResult {
 
 /// Told what happens in a contest while it happens: it counts, or measures time, which bots must not. Nothing it does
 /// changes the game, save that it can have enough; what it leaves out costs nothing.
-pub trait Observer<G: Game> {
+pub trait Observer<G: Playable> {
     /// A bot is asked to choose among these offers.
     fn asked(&mut self, _seat: Seat, _offers: &[Offer<G::Action>]) {}
 
@@ -43,15 +43,15 @@ pub trait Observer<G: Game> {
     }
 }
 
-impl<G: Game> Observer<G> for () {}
+impl<G: Playable> Observer<G> for () {}
 
 /// Plays a game to its end. The same contest always goes the same way.
-pub fn play_bot_game<G: Game>(contest: &BotGame<'_, G>) -> Result<BotGameResult, SetupError> {
+pub fn play_bot_game<G: Playable>(contest: &BotGame<'_, G>) -> Result<BotGameResult, SetupError> {
     play_observed_bot_game(contest, &mut ())
 }
 
 /// The same, with somebody looking on.
-pub fn play_observed_bot_game<G: Game>(
+pub fn play_observed_bot_game<G: Playable>(
     contest: &BotGame<'_, G>,
     observer: &mut impl Observer<G>,
 ) -> Result<BotGameResult, SetupError> {
@@ -104,7 +104,7 @@ struct OutOfTurn<'a> {
 }
 
 impl OutOfTurn<'_> {
-    fn next<G: Game>(&mut self, state: &G::State) -> Option<Seat> {
+    fn next<G: Playable>(&mut self, state: &G::State) -> Option<Seat> {
         let waited_for = G::to_act(state);
         let seats = Seat::all(u8::try_from(self.bots.len()).unwrap_or(u8::MAX));
         for ((seat, bot), asked) in seats.zip(self.bots).zip(&mut self.asked) {

@@ -10,10 +10,10 @@ pub use bot_game::{BotGame, BotGameResult, Observer, play_bot_game, play_observe
 pub use playout::{PlayoutStats, copy_states, play_random_games};
 pub use search::{Executor, ScoredAction, Sequential, search};
 
-use satrap_core::{Dice, Game, Offer, Seat, Strength, Viewer};
+use satrap_core::{Dice, Offer, Playable, Seat, Strength, Viewer};
 
 /// What a bot of the given strength does, or `None` if nothing is on offer.
-pub fn choose<G: Game>(
+pub fn choose<G: Playable>(
     strength: Strength,
     view: &G::View,
     seat: Seat,
@@ -35,7 +35,7 @@ pub fn choose<G: Game>(
 }
 
 /// What a bot in this seat does in this state. The state is only looked at through the seat's own eyes.
-pub fn choose_in<G: Game>(
+pub fn choose_in<G: Playable>(
     strength: Strength,
     state: &G::State,
     seat: Seat,

@@ -2,7 +2,7 @@
 
 use std::hint::black_box;
 
-use satrap_core::{Actor, Dice, Events, Game, Offer, SetupError};
+use satrap_core::{Actor, Dice, Events, Offer, Playable, SetupError};
 
 /// What a stroll did.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -14,7 +14,7 @@ pub struct PlayoutStats {
 }
 
 /// Plays whole games in which everybody takes any offer, each as likely as another. The same seed strolls the same.
-pub fn play_random_games<G: Game>(
+pub fn play_random_games<G: Playable>(
     options: &G::Options,
     seats: u8,
     seed: u64,
@@ -38,7 +38,7 @@ pub fn play_random_games<G: Game>(
 }
 
 /// Copies a state from the middle of a game, as a search does at every node.
-pub fn copy_states<G: Game>(
+pub fn copy_states<G: Playable>(
     options: &G::Options,
     seats: u8,
     seed: u64,
@@ -62,12 +62,12 @@ pub fn copy_states<G: Game>(
 }
 
 /// Room that is used again from step to step.
-struct Playout<G: Game> {
+struct Playout<G: Playable> {
     offers: Vec<Offer<G::Action>>,
     events: Events<G::Event>,
 }
 
-impl<G: Game> Playout<G> {
+impl<G: Playable> Playout<G> {
     fn new() -> Playout<G> {
         Playout { offers: Vec::new(), events: Events::default() }
     }
@@ -84,7 +84,7 @@ impl<G: Game> Playout<G> {
         let seat = waiting.iter().nth(nth as usize)?;
         self.offers.clear();
         G::offers(state, seat, &mut self.offers);
-        let action = dice.pick(&self.offers)?.with_random_amount::<G>(dice);
+        let action = dice.pick(&self.offers)?.with_random_amount(dice);
         self.events.clear();
         G::apply(state, Actor::Seat(seat), &action, dice, &mut self.events).ok()?;
         Some(self.offers.len())

@@ -3,7 +3,7 @@
 //! (sequential halving), so that the time goes to those between which the choice is close. All candidates of a round
 //! are tried in the same worlds with the same luck: what differs is what they do, not what they drew.
 
-use satrap_core::{Actor, Dice, Events, Game, Offer, SearchLimits, Seat, Viewer};
+use satrap_core::{Actor, Dice, Events, GameAction, Offer, Playable, SearchLimits, Seat, Viewer};
 
 use crate::step::next_step;
 
@@ -33,7 +33,7 @@ impl Executor for Sequential {
 
 /// What a seat can do, as one finds it who looks ahead from the game's advice. The first is what the `hard` bot does; after
 /// it come those that it weighed longest: what was dropped soon is known less well.
-pub fn search<G: Game>(
+pub fn search<G: Playable>(
     view: &G::View,
     seat: Seat,
     offers: &[Offer<G::Action>],
@@ -78,7 +78,7 @@ pub fn search<G: Game>(
 }
 
 /// A candidate and what came of it so far, in all worlds in which it was tried.
-struct Trial<G: Game> {
+struct Trial<G: Playable> {
     action: G::Action,
     tried: u32,
     sum: i64,
@@ -87,7 +87,7 @@ struct Trial<G: Game> {
     gain_squared: i64,
 }
 
-impl<G: Game> Trial<G> {
+impl<G: Playable> Trial<G> {
     fn new(action: G::Action) -> Trial<G> {
         Trial { action, tried: 0, sum: 0, gain: 0, gain_squared: 0 }
     }
@@ -120,7 +120,7 @@ impl<G: Game> Trial<G> {
 
 /// What is worth a closer look: the advice, and the game's own plans; where it has none, what looks best one step ahead,
 /// and anything from the list where there is room.
-fn candidates<G: Game>(
+fn candidates<G: Playable>(
     view: &G::View,
     seat: Seat,
     offers: &[Offer<G::Action>],
@@ -160,13 +160,13 @@ fn candidates<G: Game>(
 }
 
 /// The offers by what they lead to at once, best first, without those that lose at once.
-fn best_one_step_ahead<G: Game>(
+fn best_one_step_ahead<G: Playable>(
     world: &G::State,
     seat: Seat,
     offers: &[Offer<G::Action>],
     luck: u64,
 ) -> impl Iterator<Item = G::Action> + use<G> {
-    let at_most = |offer: &Offer<G::Action>| Some(G::with_amount(&offer.action, offer.max?));
+    let at_most = |offer: &Offer<G::Action>| Some(offer.action.with_amount(offer.max?));
     let actions = offers.iter().flat_map(|offer| [Some(offer.action.clone()), at_most(offer)]).flatten();
     let mut seen: Vec<(u16, G::Action)> = actions
         .map(|action| (score_by_playout::<G>(world, luck, seat, &action, 1), action))
@@ -177,7 +177,13 @@ fn best_one_step_ahead<G: Game>(
 }
 
 /// The seat's chance after an action in one imagined world, some steps later.
-fn score_by_playout<G: Game>(world: &G::State, luck: u64, seat: Seat, action: &G::Action, depth: u16) -> u16 {
+fn score_by_playout<G: Playable>(
+    world: &G::State,
+    luck: u64,
+    seat: Seat,
+    action: &G::Action,
+    depth: u16,
+) -> u16 {
     let mut state = world.clone();
     let mut chance = Dice::from_number(luck);
     let mut thoughts = Dice::from_number(luck ^ u64::MAX);
@@ -202,7 +208,7 @@ fn score_by_playout<G: Game>(world: &G::State, luck: u64, seat: Seat, action: &G
 
 /// A seat's chance in a state: what happened, once the game is over (a victory that is shared is one); until then what
 /// the game makes of it.
-fn win_chance<G: Game>(state: &G::State, seat: Seat) -> u16 {
+fn win_chance<G: Playable>(state: &G::State, seat: Seat) -> u16 {
     match G::outcome(state) {
         Some(outcome) => 1000 * u16::from(outcome.winners().contains(seat)),
         None => G::win_chances(state).get(usize::from(seat.0)).copied().unwrap_or(0),

@@ -1,10 +1,10 @@
 //! Who makes the next step of a game between bots.
 
-use satrap_core::{Actor, Dice, Game, Seat};
+use satrap_core::{Actor, Dice, Playable, Seat};
 
 /// Everybody the game waits for may act; whoever comes first by chance does, as `choose` says. Where it waits for nobody,
 /// the time of the first timer is over. `None` if the game cannot go on.
-pub(crate) fn next_step<G: Game>(
+pub(crate) fn next_step<G: Playable>(
     state: &G::State,
     dice: &mut Dice,
     choose: impl FnOnce(Seat, &mut Dice) -> Option<G::Action>,

@@ -7,10 +7,12 @@ use std::fmt::Write;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::action::Offer;
 use crate::dice::{Chance, Dice};
 use crate::events::Events;
-use crate::game::{Actor, Game, Offer, Viewer};
+use crate::game::{Actor, Viewer};
 use crate::seat::Seat;
+use crate::testable::Testable;
 
 /// A file of cases, all of one game.
 #[derive(Clone, Debug, Deserialize)]
@@ -105,7 +107,7 @@ impl Then {
 pub struct Difference(pub String);
 
 /// Runs a case; no difference means that it holds.
-pub fn run<G: Game>(case: &Case) -> Vec<Difference> {
+pub fn run<G: Testable>(case: &Case) -> Vec<Difference> {
     if case.when.is_empty() && case.then.is_empty() {
         return vec![Difference(
             "The case does nothing and expects nothing: it needs a `when` or a `then`.".into(),
@@ -130,7 +132,7 @@ pub fn run<G: Game>(case: &Case) -> Vec<Difference> {
     stage.differences
 }
 
-struct CaseRun<G: Game> {
+struct CaseRun<G: Testable> {
     state: G::State,
     seats: u8,
     dice: Dice,
@@ -138,7 +140,7 @@ struct CaseRun<G: Game> {
     differences: Vec<Difference>,
 }
 
-impl<G: Game> CaseRun<G> {
+impl<G: Testable> CaseRun<G> {
     fn build(case: &Case) -> Result<CaseRun<G>, String> {
         let seats = case.seats.unwrap_or(G::INFO.usual_seats);
         G::INFO.admits(seats).map_err(|e| format!("The game cannot be set up: {e}."))?;
@@ -179,10 +181,7 @@ impl<G: Game> CaseRun<G> {
             Err(error) => return Err(format!("there is no such action: {error}")),
         };
         let before = self.state.clone();
-        let result = match G::outcome(&self.state) {
-            Some(_) => Err(crate::game::GAME_OVER),
-            None => G::apply(&mut self.state, actor, &action, &mut self.dice, &mut self.events),
-        };
+        let result = G::apply(&mut self.state, actor, &action, &mut self.dice, &mut self.events);
         match (result, &when.refused) {
             (Ok(()), None) => {
                 G::invariants(&self.state).map_err(|e| format!("a law of the game is broken after it: {e}"))
@@ -359,7 +358,7 @@ impl<G: Game> CaseRun<G> {
             .map_err(|e| format!("{} is no action of this game: {e}", short(action)))?;
         let mut offers = Vec::new();
         G::offers(&self.state, seat, &mut offers);
-        Ok(offers.iter().any(|offer| offer.covers::<G>(&action)))
+        Ok(offers.iter().any(|offer| offer.covers(&action)))
     }
 }
 

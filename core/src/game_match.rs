@@ -2,12 +2,12 @@
 
 use serde::Serialize;
 
+use crate::bot::Bot;
 use crate::dice::Dice;
 use crate::events::Events;
-use crate::game::{
-    Actor, GAME_OVER, Game, NO_SUCH_SEAT, NOTHING_DECIDED, NOTHING_TO_UNDO, Refusal, SetupError, Viewer,
-};
+use crate::game::{Actor, Game, SetupError, Viewer};
 use crate::record::{ActedBy, Entry, EntryKind, FORMAT, Hash, Player, Record, Secret, VerifyError};
+use crate::refusal::{NO_SUCH_SEAT, NOTHING_DECIDED, NOTHING_TO_UNDO, Refusal};
 use crate::seat::Seat;
 
 /// A game in progress.
@@ -92,6 +92,30 @@ impl<G: Game> Clone for Match<G> {
     }
 }
 
+impl<G: Bot> Match<G> {
+    /// A game that could be this one for all that a seat knows, always the same for the same view and number of steps:
+    /// what is tried out in it tells the seat nothing that is hidden.
+    pub fn imagine(&self, seat: Seat) -> Result<Match<G>, Refusal> {
+        if seat.0 >= self.seats {
+            return Err(NO_SUCH_SEAT);
+        }
+        let view = G::view(&self.state, Viewer::Seat(seat));
+        let mut dice = Dice::from_number(u64::from(self.seq) << 8 | u64::from(seat.0));
+        let state = G::imagine(&view, seat, &mut dice);
+        let secret = Secret::new(Hash::default());
+        Ok(Match {
+            options: self.options.clone(),
+            seats: self.seats,
+            seed: secret.game_seed([]),
+            secret,
+            state,
+            seq: self.seq,
+            seal: Hash::default(),
+            reversible: Vec::new(),
+        })
+    }
+}
+
 impl<G: Game> Match<G> {
     pub fn begin(
         mut options: G::Options,
@@ -117,28 +141,6 @@ impl<G: Game> Match<G> {
         };
         game.seal = game.seal_over(&(FORMAT, info.id, info.rules_version, &game.options, players));
         Ok(game)
-    }
-
-    /// A game that could be this one for all that a seat knows, always the same for the same view and number of steps:
-    /// what is tried out in it tells the seat nothing that is hidden.
-    pub fn imagine(&self, seat: Seat) -> Result<Match<G>, Refusal> {
-        if seat.0 >= self.seats {
-            return Err(NO_SUCH_SEAT);
-        }
-        let view = G::view(&self.state, Viewer::Seat(seat));
-        let mut dice = Dice::from_number(u64::from(self.seq) << 8 | u64::from(seat.0));
-        let state = G::imagine(&view, seat, &mut dice);
-        let secret = Secret::new(Hash::default());
-        Ok(Match {
-            options: self.options.clone(),
-            seats: self.seats,
-            seed: secret.game_seed([]),
-            secret,
-            state,
-            seq: self.seq,
-            seal: Hash::default(),
-            reversible: Vec::new(),
-        })
     }
 
     /// Goes on from a kept state, where the rules have changed since the game began or replaying would be slow.
@@ -248,12 +250,6 @@ impl<G: Game> Match<G> {
         action: &G::Action,
         continues: bool,
     ) -> Result<DrawnStep<G>, Refusal> {
-        if G::outcome(&self.state).is_some() {
-            return Err(GAME_OVER);
-        }
-        if matches!(actor, Actor::Seat(seat) if seat.0 >= self.seats) {
-            return Err(NO_SUCH_SEAT);
-        }
         let before = self.state.clone();
         let mut dice = Dice::seeded(self.seed, u64::from(self.seq) + 1);
         let mut events = Events::default();

@@ -3,7 +3,8 @@
 use serde::Serialize;
 use ts_rs::TS;
 
-use crate::game::{SetupError, Strength};
+use crate::bot::Strength;
+use crate::game::SetupError;
 
 #[derive(Clone, Copy, Debug, Serialize, TS)]
 pub struct GameInfo {

@@ -1,8 +1,11 @@
 //! The contract every game fulfils, and the parts games share. Pure: no I/O, no clock, no threads.
 //!
-//! Reading order: [`seat`], [`dice`], [`events`], [`game`], then [`play`] (a game in progress),
-//! [`record`] (what is kept of it) and [`case`] (rules tested as data).
+//! Reading order: [`seat`], [`dice`], [`events`], [`action`], [`refusal`], [`outcome`], [`game`] (the contract, with
+//! [`live`], [`bot`] and [`testable`] beside it), then [`game_match`] (a game in progress), [`record`] (what is kept of it)
+//! and [`case`] (rules tested as data).
 
+pub mod action;
+pub mod bot;
 pub mod case;
 pub mod chance;
 pub mod dice;
@@ -10,16 +13,24 @@ pub mod events;
 pub mod game;
 pub mod game_match;
 pub mod info;
+pub mod live;
+pub mod outcome;
 pub mod record;
+pub mod refusal;
 pub mod seat;
+pub mod testable;
 pub mod text;
 
+pub use action::{GameAction, Offer};
+pub use bot::{Bot, SearchLimits, Strength};
 pub use dice::Dice;
 pub use events::Events;
-pub use game::{
-    Actor, Game, Offer, Outcome, Place, Refusal, SearchLimits, SetupError, Strength, Timer, Viewer, Wire,
-};
+pub use game::{Actor, Game, Playable, SetupError, Viewer, Wire};
 pub use game_match::{Decided, Match, Step, Stop, UndoScope};
 pub use info::{GameInfo, OptionKind, OptionSpec, Preset, SeatPlan};
+pub use live::{Live, Timer};
+pub use outcome::{Outcome, Place};
 pub use record::{Entry, Record};
+pub use refusal::{Refusal, refuse, require};
 pub use seat::{Seat, SeatMap, SeatSet};
+pub use testable::Testable;

@@ -10,7 +10,8 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use ts_rs::TS;
 
-use crate::game::{Actor, Outcome};
+use crate::game::Actor;
+use crate::outcome::Outcome;
 use crate::seat::Seat;
 
 pub const FORMAT: &str = "satrap-record-1";

@@ -9,7 +9,7 @@ use satrap_core::game_match;
 use satrap_core::record::{ActedBy, Hash, Player, Secret, VerifyError};
 use satrap_core::text::Messages;
 use satrap_core::{
-    Actor, Dice, Events, Game, GameInfo, Match, Offer, Outcome, Record, Refusal, Seat, SeatPlan, SeatSet,
+    Actor, Dice, Events, GameInfo, Match, Offer, Outcome, Playable, Record, Refusal, Seat, SeatPlan, SeatSet,
     SetupError, Stop, Strength, Timer, UndoScope, Viewer,
 };
 use serde::{Deserialize, Serialize};
@@ -178,17 +178,17 @@ pub enum BadOptions {
 }
 
 /// A line of the registry.
-struct Registered<G: Game> {
+struct Registered<G: Playable> {
     messages: OnceLock<Messages>,
     game: std::marker::PhantomData<fn() -> G>,
 }
 
 /// A game for a registry, this one or that of a test; it lives as long as the program.
-pub fn register<G: Game>() -> &'static dyn AnyGame {
+pub fn register<G: Playable>() -> &'static dyn AnyGame {
     Box::leak(Box::new(Registered::<G> { messages: OnceLock::new(), game: std::marker::PhantomData }))
 }
 
-impl<G: Game> Registered<G> {
+impl<G: Playable> Registered<G> {
     fn options(options: &Value) -> Result<G::Options, BadOptions> {
         match options {
             Value::Null => Ok(G::Options::default()),
@@ -197,7 +197,7 @@ impl<G: Game> Registered<G> {
     }
 }
 
-impl<G: Game> AnyGame for Registered<G> {
+impl<G: Playable> AnyGame for Registered<G> {
     fn info(&self) -> &'static GameInfo {
         const { &G::INFO }
     }
@@ -300,7 +300,7 @@ impl<G: Game> AnyGame for Registered<G> {
     }
 }
 
-impl<G: Game> AnyMatch for Match<G> {
+impl<G: Playable> AnyMatch for Match<G> {
     fn info(&self) -> &'static GameInfo {
         const { &G::INFO }
     }
@@ -457,11 +457,11 @@ impl<G: Game> AnyMatch for Match<G> {
 }
 
 /// A bot's own dice, the same at the same step of the same game.
-fn bot_dice<G: Game>(game: &Match<G>, seat: Seat) -> Dice {
+fn bot_dice<G: Playable>(game: &Match<G>, seat: Seat) -> Dice {
     Dice::seeded(game.secret().bot_seed(game.seq(), seat), 0)
 }
 
-fn erase_step<G: Game>(step: satrap_core::Step<G>) -> AnyStep {
+fn erase_step<G: Playable>(step: satrap_core::Step<G>) -> AnyStep {
     AnyStep { events: step.events.map(to_json), entry: step.entry }
 }
 
@@ -470,7 +470,7 @@ fn to_json(value: &impl Serialize) -> Json {
 }
 
 /// Reads a list of actions; the first that is none of the game's is named by its place.
-fn parse_actions<G: Game>(actions: &[Value]) -> Result<Vec<G::Action>, ActError> {
+fn parse_actions<G: Playable>(actions: &[Value]) -> Result<Vec<G::Action>, ActError> {
     let read_one = |(n, action): (usize, &Value)| {
         G::Action::deserialize(action).map_err(|error| match actions.len() {
             1 => ActError::Malformed(error.to_string()),

@@ -1,7 +1,7 @@
 //! Looking on at a contest without the game's types.
 
 use satrap_bots::Observer;
-use satrap_core::{Actor, Game, Offer, Seat};
+use satrap_core::{Actor, Offer, Playable, Seat};
 use serde_json::Value;
 
 /// Told what happens in a contest; see [`Observer`].
@@ -28,12 +28,12 @@ pub(crate) struct ErasingObserver<'a> {
     pub seats: u8,
 }
 
-struct StepOf<'a, G: Game> {
+struct StepOf<'a, G: Playable> {
     action: &'a G::Action,
     state: &'a G::State,
 }
 
-impl<G: Game> ObservedStep for StepOf<'_, G> {
+impl<G: Playable> ObservedStep for StepOf<'_, G> {
     fn action(&self) -> Value {
         serde_json::to_value(self.action).unwrap_or_default()
     }
@@ -43,7 +43,7 @@ impl<G: Game> ObservedStep for StepOf<'_, G> {
     }
 }
 
-impl<G: Game> Observer<G> for ErasingObserver<'_> {
+impl<G: Playable> Observer<G> for ErasingObserver<'_> {
     fn asked(&mut self, seat: Seat, offers: &[Offer<G::Action>]) {
         self.watcher.asked(seat, offers.len());
     }

@@ -38,7 +38,7 @@ fn run_on_threads(threads: usize, jobs: usize, job: &(dyn Fn(usize) -> u16 + Syn
 #[cfg(test)]
 mod tests {
     use satrap_bots::{Sequential, search};
-    use satrap_core::{Dice, Game, Offer, Seat, Viewer};
+    use satrap_core::{Bot, Dice, Game, Offer, Seat, Viewer};
     use satrap_final_decrees::FinalDecrees;
 
     use super::*;

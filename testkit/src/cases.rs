@@ -2,13 +2,13 @@
 
 use std::path::Path;
 
-use satrap_core::Game;
+use satrap_core::Playable;
 use satrap_core::case::{self, CaseFile};
 
 use crate::golden::files_in;
 
 /// Runs every `*.toml` in a folder. Panics with everything that differs.
-pub fn check_cases<G: Game>(folder: impl AsRef<Path>) {
+pub fn check_cases<G: Playable>(folder: impl AsRef<Path>) {
     let folder = folder.as_ref();
     let files = files_in(folder, "toml");
     assert!(!files.is_empty(), "there are no cases in {}", folder.display());
@@ -17,7 +17,7 @@ pub fn check_cases<G: Game>(folder: impl AsRef<Path>) {
 }
 
 /// What differs in one file, a sentence each.
-pub fn problems<G: Game>(path: &Path) -> Vec<String> {
+pub fn problems<G: Playable>(path: &Path) -> Vec<String> {
     let file = match read(path) {
         Ok(file) => file,
         Err(problem) => return vec![format!("{}: {problem}", path.display())],

@@ -2,11 +2,11 @@
 
 use satrap_core::case::{self, CaseFile};
 use satrap_core::record::{ActedBy, Hash, Player, Secret};
-use satrap_core::{Actor, Game, Match, Record, Seat, game_match};
+use satrap_core::{Actor, Match, Playable, Record, Seat, game_match};
 
 /// Lines of bytes, each tried as an action in turn by the seats: a refusal changes nothing. The first byte chooses
 /// the game's chance; lines that are no JSON make the seat take its first offer, so that games go somewhere.
-pub fn actions<G: Game>(bytes: &[u8]) {
+pub fn actions<G: Playable>(bytes: &[u8]) {
     let (first, rest) = bytes.split_first().unwrap_or((&0, &[]));
     let seats = G::INFO.usual_seats;
     let players = vec![Player { name: "Fuzz".into(), contribution: None }; usize::from(seats)];
@@ -39,7 +39,7 @@ pub fn actions<G: Game>(bytes: &[u8]) {
 }
 
 /// Bytes as a record: read, and proved or found wanting.
-pub fn record<G: Game>(bytes: &[u8]) {
+pub fn record<G: Playable>(bytes: &[u8]) {
     let Ok(record) = serde_json::from_slice::<Record>(bytes) else { return };
     if let Ok(game) = game_match::verify::<G>(&record) {
         assert_eq!(G::outcome(game.state()), record.outcome);
@@ -47,7 +47,7 @@ pub fn record<G: Game>(bytes: &[u8]) {
 }
 
 /// Text as a file of cases: read and run.
-pub fn cases<G: Game>(text: &str) {
+pub fn cases<G: Playable>(text: &str) {
     let Ok(file) = toml::from_str::<CaseFile>(text) else { return };
     for case in &file.case {
         case::run::<G>(case);

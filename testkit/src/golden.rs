@@ -5,18 +5,18 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use satrap_core::record::{Secret, VerifyError};
-use satrap_core::{Game, Match, Outcome, Record, game_match};
+use satrap_core::{Match, Outcome, Playable, Record, game_match};
 
 use crate::bless;
 
 /// Verifies every `*.json` in a folder and that every ending is reached. Panics with everything that is wrong.
-pub fn check_golden_records<G: Game>(folder: impl AsRef<Path>) {
+pub fn check_golden_records<G: Playable>(folder: impl AsRef<Path>) {
     let problems = problems::<G>(folder.as_ref(), bless::is_blessing());
     assert!(problems.is_empty(), "golden records of {}:\n{}", G::INFO.id, problems.join("\n"));
 }
 
 /// What is wrong with the records of a folder, a sentence each.
-pub fn problems<G: Game>(folder: &Path, blessing: bool) -> Vec<String> {
+pub fn problems<G: Playable>(folder: &Path, blessing: bool) -> Vec<String> {
     let mut problems = Vec::new();
     let mut reached = BTreeSet::new();
     for path in files_in(folder, "json") {
@@ -37,7 +37,7 @@ pub fn problems<G: Game>(folder: &Path, blessing: bool) -> Vec<String> {
     problems
 }
 
-fn prove<G: Game>(record: &Record) -> Result<(), String> {
+fn prove<G: Playable>(record: &Record) -> Result<(), String> {
     let blank = record.why.as_deref().unwrap_or_default().trim().is_empty();
     if blank {
         return Err("its \"why\" does not say what it is kept for".into());
@@ -51,7 +51,7 @@ fn prove<G: Game>(record: &Record) -> Result<(), String> {
 }
 
 /// Plays the actions of a record again under today's rules and seals them anew.
-pub fn renew<G: Game>(record: &Record) -> Result<Record, String> {
+pub fn renew<G: Playable>(record: &Record) -> Result<Record, String> {
     let secret = Secret::new(record.secret.ok_or("it has no secret")?);
     let options =
         serde_json::from_value(record.options.clone()).map_err(|error| format!("its options: {error}"))?;

@@ -3,7 +3,7 @@
 
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
-use satrap_core::{Dice, Game, GameInfo, OptionKind};
+use satrap_core::{Dice, GameInfo, OptionKind, Playable};
 use serde_json::{Map, Value};
 
 /// A random game. The same plan always gives the same game.
@@ -22,7 +22,7 @@ pub struct Plan {
 /// How many steps a plan has at most. Laws that need the end of a game play on by dice.
 const LONGEST_PLAN: usize = 160;
 
-pub fn plans<G: Game>() -> impl Strategy<Value = Plan> {
+pub fn plans<G: Playable>() -> impl Strategy<Value = Plan> {
     let info = G::INFO;
     let choices = proptest::collection::vec(any::<u16>(), 0..=LONGEST_PLAN);
     (info.min_seats..=info.max_seats, options_of(&info), any::<u32>(), choices)
@@ -77,7 +77,7 @@ const SWEPT_STEPS: u32 = 8;
 
 /// The defaults at every number of seats; every preset and every value of every option by itself at every number of
 /// seats too or, where there are many, at the least, the usual and the greatest. Some of them may not go together.
-pub fn sweep<G: Game>() -> Vec<Plan> {
+pub fn sweep<G: Playable>() -> Vec<Plan> {
     let info = G::INFO;
     let mut plans = Vec::new();
     let all: Vec<u8> = (info.min_seats..=info.max_seats).collect();

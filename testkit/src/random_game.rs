@@ -2,7 +2,7 @@
 
 use satrap_core::record::{ActedBy, EntryKind, FORMAT, Hash, Player, Secret};
 use satrap_core::{
-    Actor, Dice, Entry, Game, Match, Offer, Record, Seat, SetupError, Step, UndoScope, Viewer,
+    Actor, Dice, Entry, Match, Offer, Playable, Record, Seat, SetupError, Step, UndoScope, Viewer,
 };
 
 use crate::plan::Plan;
@@ -11,7 +11,7 @@ use crate::plan::Plan;
 const SAMPLED_SEATS: usize = 6;
 
 /// A random game being played.
-pub struct RandomGame<G: Game> {
+pub struct RandomGame<G: Playable> {
     pub game_match: Match<G>,
     pub players: Vec<Player>,
     pub entries: Vec<Entry>,
@@ -24,7 +24,7 @@ pub struct RandomGame<G: Game> {
 }
 
 /// A step of a random game.
-pub struct RandomStep<G: Game> {
+pub struct RandomStep<G: Playable> {
     pub before: G::State,
     pub actor: Actor,
     pub hand: ActedBy,
@@ -33,7 +33,7 @@ pub struct RandomStep<G: Game> {
     pub made: Step<G>,
 }
 
-impl<G: Game> RandomGame<G> {
+impl<G: Playable> RandomGame<G> {
     pub fn start(plan: &Plan) -> Result<RandomGame<G>, SetupError> {
         let number = |salt: u32| Hash::of(format!("{salt} {}", plan.seed).as_bytes());
         let players: Vec<Player> = Seat::all(plan.seats)
@@ -172,7 +172,7 @@ impl<G: Game> RandomGame<G> {
             0 => G::random_action(&G::view(self.state(), Viewer::Seat(seat)), seat, &offers, dice),
             _ => None,
         };
-        let action = strolled.or_else(|| dice.pick(&offers).map(|offer| offer.with_random_amount::<G>(dice)));
+        let action = strolled.or_else(|| dice.pick(&offers).map(|offer| offer.with_random_amount(dice)));
         let action =
             action.ok_or_else(|| format!("the game waits for {seat}, yet nothing is on offer there"))?;
         let hand = if dice.below(8) == 0 { ActedBy::Bot } else { ActedBy::Player };
@@ -222,7 +222,7 @@ impl<G: Game> RandomGame<G> {
 }
 
 /// What is on offer to a seat.
-pub fn offers<G: Game>(state: &G::State, seat: Seat) -> Vec<Offer<G::Action>> {
+pub fn offers<G: Playable>(state: &G::State, seat: Seat) -> Vec<Offer<G::Action>> {
     let mut offers = Vec::new();
     G::offers(state, seat, &mut offers);
     offers

@@ -5,7 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 
 use proptest::test_runner::{Config, RngSeed, TestCaseError, TestError, TestRunner};
-use satrap_core::Game;
+use satrap_core::Playable;
 
 use crate::plan::{Plan, plans, sweep};
 use crate::random_game::RandomGame;
@@ -32,7 +32,7 @@ fn seed() -> u64 {
 }
 
 /// Holds a game to a law, or panics with the smallest game found that breaks it and where it was written.
-pub fn check_law<G: Game>(
+pub fn check_law<G: Playable>(
     law: &str,
     setting: &LawSettings,
     obeys: impl Fn(&mut RandomGame<G>) -> Result<(), String>,
@@ -67,7 +67,7 @@ pub fn check_law<G: Game>(
 }
 
 /// A panic inside the rules breaks any law.
-fn try_law<G: Game>(
+fn try_law<G: Playable>(
     game: &mut RandomGame<G>,
     obeys: &impl Fn(&mut RandomGame<G>) -> Result<(), String>,
 ) -> Result<(), String> {
@@ -80,7 +80,7 @@ fn try_law<G: Game>(
 }
 
 /// Plays the smallest failing plan once more and keeps its record.
-fn write_out<G: Game>(
+fn write_out<G: Playable>(
     law: &str,
     tmp: &str,
     plan: &Plan,

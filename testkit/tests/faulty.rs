@@ -8,11 +8,11 @@ use std::panic::catch_unwind;
 use std::path::Path;
 
 use satrap_core::{
-    Actor, Dice, Events, Game, GameInfo, Offer, Outcome, Record, Refusal, Seat, SeatMap, SeatSet, SetupError,
-    Timer, Viewer,
+    Actor, Bot, Dice, Events, Game, GameInfo, Live, Offer, Outcome, Record, Refusal, Seat, SeatMap, SeatSet,
+    SetupError, Testable, Timer, Viewer,
 };
 use satrap_testkit::{LawSettings, laws};
-use toy::{Action, Event, Given, Lanterns, Options, Phase, State, View};
+use toy::{Action, Event, Lanterns, Options, Phase, Position, State, View};
 
 const OFFERS_TOO_MUCH: u8 = 0;
 const ACCEPTS_TOO_MUCH: u8 = 1;
@@ -38,15 +38,19 @@ struct Faulty<const FAULT: u8>;
 
 impl<const FAULT: u8> Game for Faulty<FAULT> {
     const INFO: GameInfo = Lanterns::INFO;
+
     type Options = Options;
     type State = State;
     type Action = Action;
     type Event = Event;
     type View = View;
-    type Position = Given;
 
     fn setup(options: &Options, seats: u8, dice: &mut Dice) -> Result<State, SetupError> {
         Lanterns::setup(options, seats, dice)
+    }
+
+    fn seats(state: &State) -> u8 {
+        Lanterns::seats(state)
     }
 
     fn to_act(state: &State) -> SeatSet {
@@ -64,25 +68,26 @@ impl<const FAULT: u8> Game for Faulty<FAULT> {
         }
     }
 
-    fn amount(action: &Action) -> Option<i64> {
-        Lanterns::amount(action)
-    }
-
-    fn with_amount(action: &Action, amount: i64) -> Action {
-        Lanterns::with_amount(action, amount)
-    }
-
-    fn check(state: &State, actor: Actor, action: &Action) -> Result<(), Refusal> {
+    fn check_action(state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
         match (FAULT, action) {
             (ACCEPTS_TOO_MUCH, Action::Bid { coins }) if *coins >= 0 => Ok(()),
             (PANICS_ON_A_CARD, Action::Lay { card: 14.. }) => panic!("no card is greater than 13"),
             (REFUSES_BY_SECRETS, Action::Lay { card }) if state.deck.contains(card) => {
                 Err(Refusal::new("in_deck", "LT-2.2", "That card is still in the deck."))
             }
-            _ => Lanterns::check(state, actor, action),
+            _ => Lanterns::check_action(state, seat, action),
         }
     }
 
+    fn perform(state: &mut State, seat: Seat, action: &Action, dice: &mut Dice, events: &mut Events<Event>) {
+        Lanterns::perform(state, seat, action, dice, events);
+    }
+
+    fn check_clock_action(state: &State, action: &Action) -> Result<(), Refusal> {
+        Lanterns::check_clock_action(state, action)
+    }
+
+    /// The whole of it, faults included.
     fn apply(
         state: &mut State,
         actor: Actor,
@@ -132,24 +137,12 @@ impl<const FAULT: u8> Game for Faulty<FAULT> {
             .filter(|action| FAULT != HAS_NO_DEFAULT || *action != Action::EndTurn {})
     }
 
-    fn timers(state: &State) -> Vec<Timer<Action>> {
-        Lanterns::timers(state)
-    }
-
     fn view(state: &State, viewer: Viewer) -> View {
         let mut view = Lanterns::view(state, viewer);
         if FAULT == VIEW_LEAKS_THE_DECK {
             view.deck += usize::from(state.deck.last().copied().unwrap_or_default()) * 100;
         }
         view
-    }
-
-    fn imagine(view: &View, seat: Seat, dice: &mut Dice) -> State {
-        let mut view = view.clone();
-        if FAULT == FORGETS_WHAT_IT_SEES {
-            view.players[seat].hand = None;
-        }
-        Lanterns::imagine(&view, seat, dice)
     }
 
     fn outcome(state: &State) -> Option<Outcome> {
@@ -159,17 +152,21 @@ impl<const FAULT: u8> Game for Faulty<FAULT> {
     fn content(options: &Options, seats: u8) -> serde_json::Value {
         Lanterns::content(options, seats)
     }
+}
 
-    fn invariants(state: &State) -> Result<(), String> {
-        Lanterns::invariants(state)
+impl<const FAULT: u8> Live for Faulty<FAULT> {
+    fn timers(state: &State) -> Vec<Timer<Action>> {
+        Lanterns::timers(state)
     }
+}
 
-    fn max_steps(options: &Options, seats: u8) -> u32 {
-        Lanterns::max_steps(options, seats)
-    }
-
-    fn set_position(state: &mut State, given: Given) -> Result<(), String> {
-        Lanterns::set_position(state, given)
+impl<const FAULT: u8> Bot for Faulty<FAULT> {
+    fn imagine(view: &View, seat: Seat, dice: &mut Dice) -> State {
+        let mut view = view.clone();
+        if FAULT == FORGETS_WHAT_IT_SEES {
+            view.players[seat].hand = None;
+        }
+        Lanterns::imagine(&view, seat, dice)
     }
 
     fn heuristic_action(
@@ -183,6 +180,22 @@ impl<const FAULT: u8> Game for Faulty<FAULT> {
 
     fn win_chances(state: &State) -> Vec<u16> {
         Lanterns::win_chances(state)
+    }
+}
+
+impl<const FAULT: u8> Testable for Faulty<FAULT> {
+    type Position = Position;
+
+    fn invariants(state: &State) -> Result<(), String> {
+        Lanterns::invariants(state)
+    }
+
+    fn max_steps(options: &Options, seats: u8) -> u32 {
+        Lanterns::max_steps(options, seats)
+    }
+
+    fn set_position(state: &mut State, position: Position) -> Result<(), String> {
+        Lanterns::set_position(state, position)
     }
 }
 

@@ -4,11 +4,11 @@
 //! Everybody bids for the lead in secret; the highest bidder pays and leads: lays cards, draws one, gambles,
 //! ends the turn. Cards laid and coins kept are the score.
 
-use satrap_core::game::{NO_SUCH_SEAT, NOT_FOR_CLOCK, NOT_FOR_SEATS};
 use satrap_core::info::{OptionSpec, OptionValue};
+use satrap_core::refusal::{NOT_FOR_CLOCK, NOT_FOR_SEATS};
 use satrap_core::{
-    Actor, Dice, Events, Game, GameInfo, Offer, OptionKind, Outcome, Preset, Refusal, Seat, SeatMap, SeatSet,
-    SetupError, Strength, Timer, Viewer,
+    Bot, Dice, Events, Game, GameAction, GameInfo, Live, Offer, OptionKind, Outcome, Preset, Refusal, Seat,
+    SeatMap, SeatSet, SetupError, Strength, Testable, Timer, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -118,7 +118,7 @@ pub struct PlayerView {
 /// A position as a case writes it.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-pub struct Given {
+pub struct Position {
     pub leader: Option<Seat>,
     pub round: Option<u8>,
     pub coins: std::collections::BTreeMap<Seat, i64>,
@@ -216,7 +216,6 @@ impl Game for Lanterns {
     type Action = Action;
     type Event = Event;
     type View = View;
-    type Position = Given;
 
     fn setup(options: &Options, seats: u8, dice: &mut Dice) -> Result<State, SetupError> {
         if !(1..=6).contains(&options.rounds) {
@@ -231,6 +230,10 @@ impl Game for Lanterns {
         });
         let phase = Phase::Bidding { bids: SeatMap::new(seats, |_| None) };
         Ok(State { options: options.clone(), round: 0, phase, deck, players })
+    }
+
+    fn seats(state: &State) -> u8 {
+        state.seats()
     }
 
     fn to_act(state: &State) -> SeatSet {
@@ -271,60 +274,24 @@ impl Game for Lanterns {
         }
     }
 
-    fn amount(action: &Action) -> Option<i64> {
-        match action {
-            Action::Bid { coins } | Action::Give { coins, .. } => Some(*coins),
-            _ => None,
-        }
-    }
-
-    fn with_amount(action: &Action, amount: i64) -> Action {
-        match action {
-            Action::Bid { .. } => Action::Bid { coins: amount },
-            Action::Give { to, .. } => Action::Give { to: *to, coins: amount },
-            other => other.clone(),
-        }
-    }
-
-    fn check(state: &State, actor: Actor, action: &Action) -> Result<(), Refusal> {
-        match (actor, action) {
-            (Actor::Clock, Action::CloseBids {}) => match state.phase {
-                Phase::Bidding { .. } => Ok(()),
-                _ => Err(refusal("not_bidding", "LT-1.1")),
-            },
-            (Actor::Clock, _) => Err(NOT_FOR_CLOCK),
-            (Actor::Seat(_), Action::CloseBids {}) => Err(NOT_FOR_SEATS),
-            (Actor::Seat(seat), _) if seat.0 >= state.seats() => Err(NO_SUCH_SEAT),
-            (Actor::Seat(seat), _) => {
-                let mut offers = Vec::new();
-                Self::offers(state, seat, &mut offers);
-                if offers.iter().any(|offer| offer.covers::<Self>(action)) {
-                    return Ok(());
-                }
-                Err(match action {
-                    Action::Bid { .. } => refusal("bad_bid", "LT-1.2"),
-                    Action::Give { .. } => refusal("bad_gift", "LT-3.1"),
-                    _ => refusal("not_now", "LT-2.1"),
-                })
-            }
-        }
-    }
-
-    fn apply(
-        state: &mut State,
-        actor: Actor,
-        action: &Action,
-        dice: &mut Dice,
-        events: &mut Events<Event>,
-    ) -> Result<(), Refusal> {
-        Self::check(state, actor, action)?;
-        let Actor::Seat(seat) = actor else {
-            state.lead(events);
+    fn check_action(state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        let mut offers = Vec::new();
+        Self::offers(state, seat, &mut offers);
+        if offers.iter().any(|offer| offer.covers(action)) {
             return Ok(());
-        };
+        }
+        Err(match action {
+            Action::CloseBids {} => NOT_FOR_SEATS,
+            Action::Bid { .. } => refusal("bad_bid", "LT-1.2"),
+            Action::Give { .. } => refusal("bad_gift", "LT-3.1"),
+            _ => refusal("not_now", "LT-2.1"),
+        })
+    }
+
+    fn perform(state: &mut State, seat: Seat, action: &Action, dice: &mut Dice, events: &mut Events<Event>) {
         match action {
             Action::Bid { coins } => {
-                let Phase::Bidding { bids } = &mut state.phase else { return Ok(()) };
+                let Phase::Bidding { bids } = &mut state.phase else { return };
                 bids[seat] = Some(*coins);
                 let complete = bids.values().all(Option::is_some);
                 events.private_to(
@@ -382,7 +349,23 @@ impl Game for Lanterns {
             }
             Action::CloseBids {} => {}
         }
-        Ok(())
+    }
+
+    fn check_clock_action(state: &State, action: &Action) -> Result<(), Refusal> {
+        match (action, &state.phase) {
+            (Action::CloseBids {}, Phase::Bidding { .. }) => Ok(()),
+            (Action::CloseBids {}, _) => Err(refusal("not_bidding", "LT-1.1")),
+            _ => Err(NOT_FOR_CLOCK),
+        }
+    }
+
+    fn perform_clock_action(
+        state: &mut State,
+        _action: &Action,
+        _dice: &mut Dice,
+        events: &mut Events<Event>,
+    ) {
+        state.lead(events);
     }
 
     fn default_action(state: &State, seat: Seat) -> Option<Action> {
@@ -390,19 +373,6 @@ impl Game for Lanterns {
             Phase::Bidding { bids } if bids.get(seat)?.is_none() => Some(Action::Bid { coins: 0 }),
             Phase::Leading { leader, .. } if *leader == seat => Some(Action::EndTurn {}),
             _ => None,
-        }
-    }
-
-    fn timers(state: &State) -> Vec<Timer<Action>> {
-        let timer = |running| Timer {
-            key: format!("bids of round {}", state.round),
-            seconds: 60,
-            running,
-            action: Action::CloseBids {},
-        };
-        match state.phase {
-            Phase::Bidding { .. } => vec![timer(true)],
-            _ => Vec::new(),
         }
     }
 
@@ -434,6 +404,38 @@ impl Game for Lanterns {
         View { options: state.options.clone(), round: state.round, phase, deck: state.deck.len(), players }
     }
 
+    fn outcome(state: &State) -> Option<Outcome> {
+        (state.phase == Phase::Over).then(|| {
+            let ending = if state.deck.is_empty() { "deck_empty" } else { "rounds" };
+            let score = |seat: Seat| {
+                let player = &state.players[seat];
+                player.coins + player.laid.iter().map(|card| i64::from(*card)).sum::<i64>()
+            };
+            Outcome::ranked(ending, state.seats(), |seat| std::cmp::Reverse(score(seat)), score)
+        })
+    }
+
+    fn content(_: &Options, _: u8) -> serde_json::Value {
+        serde_json::json!({ "cards": CARDS })
+    }
+}
+
+impl Live for Lanterns {
+    fn timers(state: &State) -> Vec<Timer<Action>> {
+        let timer = |running| Timer {
+            key: format!("bids of round {}", state.round),
+            seconds: 60,
+            running,
+            action: Action::CloseBids {},
+        };
+        match state.phase {
+            Phase::Bidding { .. } => vec![timer(true)],
+            _ => Vec::new(),
+        }
+    }
+}
+
+impl Bot for Lanterns {
     fn imagine(view: &View, _seat: Seat, dice: &mut Dice) -> State {
         let known = |card: &u8| {
             view.players.values().any(|p| p.laid.contains(card) || p.hand.iter().flatten().any(|c| c == card))
@@ -465,55 +467,6 @@ impl Game for Lanterns {
         State { options: view.options.clone(), round: view.round, phase, deck: unseen, players }
     }
 
-    fn outcome(state: &State) -> Option<Outcome> {
-        (state.phase == Phase::Over).then(|| {
-            let ending = if state.deck.is_empty() { "deck_empty" } else { "rounds" };
-            let score = |seat: Seat| {
-                let player = &state.players[seat];
-                player.coins + player.laid.iter().map(|card| i64::from(*card)).sum::<i64>()
-            };
-            Outcome::ranked(ending, state.seats(), |seat| std::cmp::Reverse(score(seat)), score)
-        })
-    }
-
-    fn content(_: &Options, _: u8) -> serde_json::Value {
-        serde_json::json!({ "cards": CARDS })
-    }
-
-    fn invariants(state: &State) -> Result<(), String> {
-        let mut cards = state.deck.clone();
-        for player in state.players.values() {
-            cards.extend(player.hand.iter().chain(&player.laid));
-            if player.coins < 0 {
-                return Err("somebody has less than no coins".into());
-            }
-        }
-        cards.sort_unstable();
-        if cards.into_iter().eq(1..=CARDS) { Ok(()) } else { Err("the cards are not all there".into()) }
-    }
-
-    fn max_steps(options: &Options, seats: u8) -> u32 {
-        // Bids, gifts, a draw, a gamble and the end of each turn, and every card laid once.
-        u32::from(options.rounds) * (2 * u32::from(seats) + 3) + u32::from(CARDS)
-    }
-
-    fn set_position(state: &mut State, given: Given) -> Result<(), String> {
-        let seats = state.seats();
-        if let Some(round) = given.round {
-            state.round = round;
-        }
-        for (seat, coins) in given.coins {
-            if seat.0 >= seats {
-                return Err(format!("there is no seat {seat}"));
-            }
-            state.players[seat].coins = coins;
-        }
-        if let Some(leader) = given.leader {
-            state.phase = Phase::Leading { leader, drew: false, gambled: false };
-        }
-        Ok(())
-    }
-
     fn heuristic_action(
         view: &View,
         seat: Seat,
@@ -532,5 +485,60 @@ impl Game for Lanterns {
     fn win_chances(state: &State) -> Vec<u16> {
         let coins: Vec<i64> = state.players.values().map(|player| player.coins).collect();
         satrap_core::chance::shares(&coins, 2)
+    }
+}
+
+impl Testable for Lanterns {
+    type Position = Position;
+
+    fn invariants(state: &State) -> Result<(), String> {
+        let mut cards = state.deck.clone();
+        for player in state.players.values() {
+            cards.extend(player.hand.iter().chain(&player.laid));
+            if player.coins < 0 {
+                return Err("somebody has less than no coins".into());
+            }
+        }
+        cards.sort_unstable();
+        if cards.into_iter().eq(1..=CARDS) { Ok(()) } else { Err("the cards are not all there".into()) }
+    }
+
+    fn max_steps(options: &Options, seats: u8) -> u32 {
+        // Bids, gifts, a draw, a gamble and the end of each turn, and every card laid once.
+        u32::from(options.rounds) * (2 * u32::from(seats) + 3) + u32::from(CARDS)
+    }
+
+    fn set_position(state: &mut State, position: Position) -> Result<(), String> {
+        let seats = state.seats();
+        if let Some(round) = position.round {
+            state.round = round;
+        }
+        for (seat, coins) in position.coins {
+            if seat.0 >= seats {
+                return Err(format!("there is no seat {seat}"));
+            }
+            state.players[seat].coins = coins;
+        }
+        if let Some(leader) = position.leader {
+            state.phase = Phase::Leading { leader, drew: false, gambled: false };
+        }
+        Ok(())
+    }
+}
+
+impl GameAction for Action {
+    fn amount(&self) -> Option<i64> {
+        match self {
+            Action::Bid { coins } | Action::Give { coins, .. } => Some(*coins),
+            _ => None,
+        }
+    }
+
+    fn with_amount(&self, amount: i64) -> Action {
+        match self {
+            Action::Bid { .. } => Action::Bid { coins: amount },
+            Action::Give { to, .. } => Action::Give { to: *to, coins: amount },
+            other => other.clone(),
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! What a seat can decide.
 
-use satrap_core::Refusal;
+use satrap_core::{GameAction, Refusal};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -42,3 +42,5 @@ pub enum Action {
 pub(crate) fn refuse<T>(code: &'static str, rule: &'static str, message: String) -> Result<T, Refusal> {
     Err(Refusal { code, rule, message: message.into() })
 }
+
+impl GameAction for Action {}

@@ -17,23 +17,22 @@ mod info;
 mod invariants;
 pub mod options;
 mod phase;
+pub mod position;
 mod rules;
-pub mod stage;
 pub mod state;
 mod territory;
 pub mod victory;
 pub mod view;
 
 use satrap_core::{
-    Actor, Dice, Events, Game, GameInfo, Offer, Outcome, Refusal, SearchLimits, Seat, SeatSet, SetupError,
-    Viewer,
+    Dice, Events, Game, GameInfo, Live, Offer, Outcome, Refusal, Seat, SeatSet, SetupError, Viewer,
 };
 
 pub use action::Action;
 pub use event::Event;
 pub use options::Options;
 pub use phase::movement::MOST_STEPS;
-pub use stage::Given;
+pub use position::Position;
 pub use state::State;
 pub use view::View;
 
@@ -48,7 +47,6 @@ impl Game for ConnectTheWorlds {
     type Action = Action;
     type Event = Event;
     type View = View;
-    type Position = Given;
 
     fn setup(options: &Options, seats: u8, dice: &mut Dice) -> Result<State, SetupError> {
         phase::begin::setup(options, seats, dice)
@@ -59,8 +57,8 @@ impl Game for ConnectTheWorlds {
         options.people = people;
     }
 
-    fn role(state: &State, seat: Seat) -> Option<String> {
-        state.players.get(seat)?.home.map(|world| world.name().to_owned())
+    fn seats(state: &State) -> u8 {
+        state.seats()
     }
 
     fn to_act(state: &State) -> SeatSet {
@@ -71,77 +69,34 @@ impl Game for ConnectTheWorlds {
         rules::offers(state, seat, out);
     }
 
-    fn check(state: &State, actor: Actor, action: &Action) -> Result<(), Refusal> {
-        rules::check(state, actor, action)
+    fn check_action(state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        rules::check(state, seat, action)
     }
 
-    fn apply(
-        state: &mut State,
-        actor: Actor,
-        action: &Action,
-        dice: &mut Dice,
-        events: &mut Events<Event>,
-    ) -> Result<(), Refusal> {
-        rules::apply(state, actor, action, dice, events)
+    fn perform(state: &mut State, seat: Seat, action: &Action, dice: &mut Dice, events: &mut Events<Event>) {
+        rules::perform(state, seat, action, dice, events);
     }
 
     fn default_action(state: &State, seat: Seat) -> Option<Action> {
         rules::default_action(state, seat)
     }
 
-    fn resignation(_state: &State, _seat: Seat) -> Option<Action> {
-        Some(Action::Resign)
-    }
-
     fn view(state: &State, viewer: Viewer) -> View {
         view::view(state, viewer)
-    }
-
-    fn imagine(view: &View, seat: Seat, dice: &mut Dice) -> State {
-        imagine::imagine(view, seat, dice)
     }
 
     fn outcome(state: &State) -> Option<Outcome> {
         victory::outcome(state)
     }
 
-    fn scores(state: &State) -> Vec<i64> {
-        victory::scores(state)
-    }
-
     fn content(options: &Options, seats: u8) -> serde_json::Value {
         // Plain data of known form: it can always be written.
         serde_json::to_value(content::content(options, seats)).unwrap_or_default()
     }
+}
 
-    fn invariants(state: &State) -> Result<(), String> {
-        invariants::check(state)
-    }
-
-    fn max_steps(options: &Options, seats: u8) -> u32 {
-        phase::turn::longest(options, seats)
-    }
-
-    fn set_position(state: &mut State, given: Given) -> Result<(), String> {
-        stage::stage(state, given)
-    }
-
-    fn random_action(_view: &View, _seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
-        bot::stroll(offers, dice)
-    }
-
-    const SEARCH: SearchLimits = SearchLimits { candidates: 8, depth: 100, steps: 5000 };
-
-    fn heuristic_action(
-        view: &View,
-        seat: Seat,
-        offers: &[Offer<Action>],
-        dice: &mut Dice,
-    ) -> Option<Action> {
-        bot::advise(view, seat, offers, dice)
-    }
-
-    fn win_chances(state: &State) -> Vec<u16> {
-        bot::chances(state)
+impl Live for ConnectTheWorlds {
+    fn resignation(_state: &State, _seat: Seat) -> Option<Action> {
+        Some(Action::Resign)
     }
 }

@@ -1,7 +1,6 @@
 //! What is on offer, whether an action is legal, and what it does: the phases put together.
 
-use satrap_core::game::{GAME_OVER, NO_SUCH_SEAT, NOT_FOR_CLOCK};
-use satrap_core::{Actor, Dice, Events, Offer, Refusal, Seat, SeatSet};
+use satrap_core::{Dice, Events, Offer, Refusal, Seat, SeatSet};
 
 use crate::action::{Action, refuse};
 use crate::data::Special;
@@ -40,15 +39,7 @@ pub(crate) fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
     out.push(Offer::of(Action::Resign));
 }
 
-pub(crate) fn check(state: &State, actor: Actor, action: &Action) -> Result<(), Refusal> {
-    let seat = match actor {
-        Actor::Clock => return Err(NOT_FOR_CLOCK),
-        Actor::Seat(seat) if seat.0 >= state.seats() => return Err(NO_SUCH_SEAT),
-        Actor::Seat(seat) => seat,
-    };
-    if matches!(state.phase, Phase::Over { .. }) {
-        return Err(GAME_OVER);
-    }
+pub(crate) fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
     if !state.is_in(seat) {
         let message = "You are out of this game and take no more turns; you can watch.";
         return refuse("out_of_game", "CW-13.1", message.into());
@@ -94,15 +85,13 @@ pub(crate) fn check(state: &State, actor: Actor, action: &Action) -> Result<(), 
     }
 }
 
-pub(crate) fn apply(
+pub(crate) fn perform(
     state: &mut State,
-    actor: Actor,
+    seat: Seat,
     action: &Action,
     dice: &mut Dice,
     events: &mut Events<Event>,
-) -> Result<(), Refusal> {
-    check(state, actor, action)?;
-    let Actor::Seat(seat) = actor else { return Err(NOT_FOR_CLOCK) };
+) {
     match (state.phase, *action) {
         (_, Action::ChooseWorld { world }) => begin::choose_world(state, seat, world, dice, events),
         (_, Action::PlaceBase { hex }) => begin::place_base(state, seat, hex, dice, events),
@@ -121,7 +110,6 @@ pub(crate) fn apply(
     if is_play(action) {
         turn::end_if_hand_is_empty(state, dice, events);
     }
-    Ok(())
 }
 
 /// Whether an action can take the last card out of a hand. [CW-3.3] A new turn never ends by itself at once.

@@ -1,7 +1,7 @@
 //! How many destinations there are: the counts of worked examples W16, W19 and W20, and what bars the way.
 
 use satrap_connect_the_worlds::{Action, ConnectTheWorlds as Rules, Options};
-use satrap_core::{Dice, Game, Seat};
+use satrap_core::{Dice, Game, Seat, Testable};
 use serde_json::json;
 
 /// Destinations of piece 0 with a card, where only these pieces are on the map.

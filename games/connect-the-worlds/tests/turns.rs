@@ -1,14 +1,14 @@
 //! What holds between turns, what time-outs do, who goes first, and which positions cannot be.
 
-use satrap_connect_the_worlds::{Action, ConnectTheWorlds as Rules, Given, Options, State, View};
+use satrap_connect_the_worlds::{Action, ConnectTheWorlds as Rules, Options, Position, State, View};
 use satrap_core::record::{Hash, Player, Secret};
-use satrap_core::{Actor, Dice, Events, Game, Match, Offer, Seat, Viewer};
+use satrap_core::{Actor, Bot, Dice, Events, Game, Match, Offer, Seat, Testable, Viewer};
 use serde_json::{Value, json};
 
 fn staged(seats: u8, options: Value, given: Value) -> Result<State, String> {
     let options: Options = serde_json::from_value(options).map_err(|error| error.to_string())?;
     let mut state = Rules::setup(&options, seats, &mut Dice::from_number(1)).map_err(|e| e.to_string())?;
-    let given: Given = serde_json::from_value(given).map_err(|error| error.to_string())?;
+    let given: Position = serde_json::from_value(given).map_err(|error| error.to_string())?;
     Rules::set_position(&mut state, given)?;
     Rules::invariants(&state)?;
     Ok(state)

@@ -1,6 +1,6 @@
 //! What a seat decides, and no more. The order of the variants is the order in which actions are listed.
 
-use satrap_core::Seat;
+use satrap_core::{GameAction, Seat};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -195,8 +195,14 @@ pub enum Change {
 }
 
 impl Action {
-    /// The free quantity, where there is one.
-    pub fn amount(&self) -> Option<i64> {
+    /// Trading is an aside: anybody may do it, and it answers no question of the game.
+    pub fn is_trade(&self) -> bool {
+        *self >= Action::OfferStart { to: Seat(0) }
+    }
+}
+
+impl GameAction for Action {
+    fn amount(&self) -> Option<i64> {
         match *self {
             Action::Bid { amount } => Some(amount.into()),
             Action::SpreadPlace { amount } | Action::Relieve { amount, .. } => Some(amount.into()),
@@ -205,11 +211,11 @@ impl Action {
         }
     }
 
-    /// The same action with another quantity; one too great for its type becomes the type's greatest.
-    pub fn with_amount(self, wanted: i64) -> Action {
+    /// One too great for its type becomes the type's greatest.
+    fn with_amount(&self, wanted: i64) -> Action {
         let signed = wanted.clamp(i16::MIN.into(), i16::MAX.into()) as i16;
         let unsigned = wanted.clamp(0, u16::MAX.into()) as u16;
-        match self {
+        match *self {
             Action::Bid { .. } => Action::Bid { amount: wanted.clamp(0, u8::MAX.into()) as u8 },
             Action::SpreadPlace { .. } => Action::SpreadPlace { amount: unsigned },
             Action::Relieve { from, .. } => Action::Relieve { from, amount: unsigned },
@@ -217,10 +223,5 @@ impl Action {
             Action::OfferDeptBlame { .. } => Action::OfferDeptBlame { net: signed },
             other => other,
         }
-    }
-
-    /// Trading is an aside: anybody may do it, and it answers no question of the game.
-    pub fn is_trade(&self) -> bool {
-        *self >= Action::OfferStart { to: Seat(0) }
     }
 }

@@ -96,7 +96,7 @@ pub(crate) fn check(state: &State, change: Change) -> Result<(), No> {
 
 /// Every legal change, in order. Listed by sets rather than by trying all 222, because heads of the Executive
 /// Branch are asked at every step.
-pub(crate) fn list(state: &State, mut out: impl FnMut(Change)) {
+pub(crate) fn offers(state: &State, mut out: impl FnMut(Change)) {
     let arrows = || state.depts().filter(|dept| state.controller[*dept].is_some());
     for arrow in arrows() {
         out(Change::Remove { arrow });

@@ -52,7 +52,7 @@ pub(crate) fn check(state: &State, left: u16, from: Pool, amount: u16) -> Result
     }
 }
 
-pub(crate) fn list(state: &State, left: u16, out: &mut Vec<Offer<Action>>) {
+pub(crate) fn offers(state: &State, left: u16, out: &mut Vec<Offer<Action>>) {
     for from in pools(state).filter(|from| check(state, left, *from, 1).is_ok()) {
         let most = left.min(state.blame_at(from));
         out.push(Offer::up_to(Action::Relieve { from, amount: 1 }, most.into()));

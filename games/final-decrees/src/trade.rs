@@ -192,7 +192,7 @@ fn check_accept(state: &State, from: Seat, seat: Seat) -> Result<(), No> {
 }
 
 /// Everything a seat may do in trading, in order.
-pub(crate) fn list(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
+pub(crate) fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
     if !state.options.trading {
         return;
     }

@@ -1,7 +1,7 @@
 //! Every rule has a case or a test, and what only code can show.
 
 use satrap_core::record::{ActedBy, Hash, Player, Secret};
-use satrap_core::{Actor, Dice, Events, Game, Match, Offer, Seat};
+use satrap_core::{Actor, Dice, Events, Game, Match, Offer, Seat, Testable};
 use satrap_final_decrees::action::Action;
 use satrap_final_decrees::ids::Dept;
 use satrap_final_decrees::options::Options;

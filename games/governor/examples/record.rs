@@ -2,7 +2,7 @@
 //! `cargo run --release -p satrap-governor --example record -- easy 9 3 '{"rounds":12}' 'what it is kept for' > tests/records/x.json`
 
 use satrap_core::record::{ActedBy, FORMAT, Hash, Player, Secret};
-use satrap_core::{Actor, Dice, Game, Match, Record, Strength};
+use satrap_core::{Actor, Dice, Game, Live, Match, Record, Strength};
 use satrap_governor::{Governor, Options};
 
 fn main() {

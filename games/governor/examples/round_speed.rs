@@ -5,7 +5,7 @@
 
 use std::time::{Duration, Instant};
 
-use satrap_core::{Actor, Dice, Events, Game, Offer, Seat, Viewer};
+use satrap_core::{Actor, Dice, Events, Game, Offer, Seat, Testable, Viewer};
 use satrap_governor::options::Usual;
 use satrap_governor::{Action, Governor, Options, State};
 use serde_json::json;

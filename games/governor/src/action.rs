@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use satrap_core::Seat;
+use satrap_core::{GameAction, Seat};
 
 use crate::council::{AgendaItem, BillId, BillKind, Choice};
 use crate::ids::{Asset, Nation, NationSet, Party, Recipe, Tech};
@@ -303,4 +303,59 @@ pub struct Slot {
 pub enum SlotValue {
     Number(i32),
     Name(String),
+}
+
+impl GameAction for Action {
+    fn amount(&self) -> Option<i64> {
+        match self {
+            Action::OrderBid { credits, .. } => Some(*credits),
+            Action::OrderTrade { amount, .. } | Action::Contribute { amount, .. } => Some(*amount),
+            Action::OrderConvert { batches, .. } => Some(*batches),
+            Action::Cast { gp, .. } | Action::ChairBallot { gp, .. } => Some(*gp),
+            Action::ChairExtend { seconds } => Some(i64::from(*seconds)),
+            _ => None,
+        }
+    }
+
+    fn with_amount(&self, free: i64) -> Action {
+        let mut action = self.clone();
+        match &mut action {
+            Action::OrderBid { credits: amount, .. }
+            | Action::OrderTrade { amount, .. }
+            | Action::Contribute { amount, .. }
+            | Action::OrderConvert { batches: amount, .. }
+            | Action::Cast { gp: amount, .. }
+            | Action::ChairBallot { gp: amount, .. } => *amount = free,
+            Action::ChairExtend { seconds } => *seconds = u16::try_from(free).unwrap_or(u16::MAX),
+            _ => {}
+        }
+        action
+    }
+
+    /// Orders may be given although they cannot be carried out [GV-3.5]; texts, clauses and lists are too free to be
+    /// listed.
+    fn is_free_form(&self) -> bool {
+        matches!(
+            self,
+            Action::OrderMove { .. }
+                | Action::OrderShoot { .. }
+                | Action::OrderClaim { .. }
+                | Action::OrderBid { .. }
+                | Action::OrderTrade { .. }
+                | Action::OrderTeach { .. }
+                | Action::OrderConvert { .. }
+                | Action::BillNew { .. }
+                | Action::BillTemplate { .. }
+                | Action::BillTitle { .. }
+                | Action::BillText { .. }
+                | Action::BillSunset { .. }
+                | Action::BillClauseAdd { .. }
+                | Action::BillShow { .. }
+                | Action::ChairReject { .. }
+                | Action::ChairAgenda { .. }
+                | Action::ChairRuling { .. }
+                | Action::ChairExecute { .. }
+                | Action::ChairGoal { .. }
+        )
+    }
 }

@@ -16,20 +16,20 @@ use crate::state::Claim;
 /// set-up's luck is kept: the map holds no deposits, nobody holds a card or a drawn goal, and the decks are empty.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-pub struct Given {
+pub struct Position {
     /// `true` leaves the game in the briefing.
     pub briefing: bool,
     /// The round that is open; 5 where nothing is said.
     pub round: Option<u8>,
     pub last_round: Option<u8>,
-    pub nations: BTreeMap<Nation, GivenNation>,
-    pub regions: BTreeMap<Region, GivenRegion>,
+    pub nations: BTreeMap<Nation, PositionNation>,
+    pub regions: BTreeMap<Region, PositionRegion>,
     pub treasury: BTreeMap<Asset, Quantity>,
     /// `true` strikes the initial laws from the book.
     pub no_laws: bool,
     /// Put in place after the initial laws, in this order.
-    pub laws: Vec<GivenLaw>,
-    pub bills: Vec<GivenBill>,
+    pub laws: Vec<PositionLaw>,
+    pub bills: Vec<PositionBill>,
     /// Regions whose award ballot is on the agenda, after the bills that are up.
     pub award_ballots: Vec<Region>,
     /// Nations whose representative is out of the room.
@@ -37,12 +37,12 @@ pub struct Given {
     /// Public cards in the deck, the next one first.
     pub public_deck: Vec<String>,
     /// Public cards with a deadline that lie open.
-    pub public_cards: Vec<GivenPublicCard>,
+    pub public_cards: Vec<PositionPublicCard>,
 }
 
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-pub struct GivenNation {
+pub struct PositionNation {
     /// Where its fleets stand, fleet 1 first.
     pub fleets: Option<Vec<Region>>,
     pub credits: Option<Quantity>,
@@ -51,26 +51,26 @@ pub struct GivenNation {
     pub weapons: Option<Quantity>,
     pub gp: Option<Quantity>,
     pub techs: Option<Vec<Tech>>,
-    pub goals: Option<Vec<GivenGoal>>,
-    pub cards: Vec<GivenCard>,
+    pub goals: Option<Vec<PositionGoal>>,
+    pub cards: Vec<PositionCard>,
     /// Private cards in its deck, the next one first.
     pub deck: Vec<String>,
     pub drafts: Vec<Order>,
     pub done: bool,
-    pub did: GivenDeeds,
+    pub did: PositionDeeds,
 }
 
 /// A goal by its id, or with the nation that was drawn for it.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(untagged)]
-pub enum GivenGoal {
+pub enum PositionGoal {
     Plain(String),
     About { goal: String, other: Nation },
 }
 
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct GivenCard {
+pub struct PositionCard {
     pub card: String,
     #[serde(default)]
     pub contributed: BTreeMap<Asset, Quantity>,
@@ -79,7 +79,7 @@ pub struct GivenCard {
 /// What a nation has done so far.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-pub struct GivenDeeds {
+pub struct PositionDeeds {
     pub battles_won: u16,
     pub battles_lost: u16,
     pub shots: u16,
@@ -95,9 +95,9 @@ pub struct GivenDeeds {
 
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-pub struct GivenRegion {
+pub struct PositionRegion {
     /// A nation, or `none` for nobody.
-    pub owner: Option<GivenOwner>,
+    pub owner: Option<PositionOwner>,
     pub helium: u8,
     pub antihydrogen: u8,
     pub claims: BTreeMap<Nation, Claim>,
@@ -105,7 +105,7 @@ pub struct GivenRegion {
 
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(untagged)]
-pub enum GivenOwner {
+pub enum PositionOwner {
     Nation(Nation),
     Nobody(Nobody),
 }
@@ -118,7 +118,7 @@ pub enum Nobody {
 
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct GivenLaw {
+pub struct PositionLaw {
     #[serde(default)]
     pub title: String,
     #[serde(default)]
@@ -131,7 +131,7 @@ pub struct GivenLaw {
 
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct GivenBill {
+pub struct PositionBill {
     pub sponsor: Nation,
     #[serde(default)]
     pub title: String,
@@ -142,7 +142,7 @@ pub struct GivenBill {
     pub kind: Option<BillKind>,
     pub sunset: Option<u8>,
     #[serde(default)]
-    pub stage: GivenStage,
+    pub stage: PositionStage,
     #[serde(default)]
     pub shown: NationSet,
     #[serde(default)]
@@ -151,7 +151,7 @@ pub struct GivenBill {
 
 #[derive(Clone, Copy, Debug, Default, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum GivenStage {
+pub enum PositionStage {
     Draft,
     /// Handed in this round.
     Waiting,
@@ -162,7 +162,7 @@ pub enum GivenStage {
 
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct GivenPublicCard {
+pub struct PositionPublicCard {
     pub card: String,
     pub drawn: u8,
     pub deadline: u8,

@@ -25,13 +25,13 @@ pub mod judge;
 pub mod law;
 pub mod options;
 pub mod order;
+pub mod position;
 mod presence;
 pub mod process;
 pub mod quantity;
 pub mod region;
 mod rules;
 pub mod setup;
-pub mod stage;
 pub mod state;
 mod stretch;
 pub mod territory;
@@ -40,13 +40,12 @@ pub mod victory;
 pub mod view;
 
 use satrap_core::{
-    Actor, Dice, Events, Game, GameInfo, Offer, Outcome, Refusal, SearchLimits, Seat, SeatPlan, SeatSet,
-    SetupError, Timer, Viewer,
+    Dice, Events, Game, GameInfo, Live, Offer, Outcome, Refusal, Seat, SeatPlan, SeatSet, SetupError, Timer,
+    Viewer,
 };
 
 pub use action::Action;
 pub use event::Event;
-pub use given::Given;
 pub use options::Options;
 pub use state::State;
 pub use view::View;
@@ -62,7 +61,6 @@ impl Game for Governor {
     type Action = Action;
     type Event = Event;
     type View = View;
-    type Position = Given;
 
     fn setup(options: &Options, seats: u8, dice: &mut Dice) -> Result<State, SetupError> {
         setup::new(options, seats, dice)
@@ -77,6 +75,10 @@ impl Game for Governor {
         options.people = people;
     }
 
+    fn seats(state: &State) -> u8 {
+        state.offices.len() as u8
+    }
+
     fn to_act(state: &State) -> SeatSet {
         rules::to_act(state)
     }
@@ -85,36 +87,41 @@ impl Game for Governor {
         rules::offers(state, seat, out);
     }
 
-    fn amount(action: &Action) -> Option<i64> {
-        rules::amount(action)
+    fn check_action(state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        rules::check(state, seat, action)
     }
 
-    fn with_amount(action: &Action, amount: i64) -> Action {
-        rules::with_amount(action, amount)
+    fn perform(state: &mut State, seat: Seat, action: &Action, dice: &mut Dice, events: &mut Events<Event>) {
+        rules::perform(state, seat, action, dice, events);
     }
 
-    fn is_free_form(action: &Action) -> bool {
-        rules::is_free_form(action)
+    fn check_clock_action(state: &State, action: &Action) -> Result<(), Refusal> {
+        rules::check_clock(state, action)
     }
 
-    fn check(state: &State, actor: Actor, action: &Action) -> Result<(), Refusal> {
-        rules::check(state, actor, action)
-    }
-
-    fn apply(
-        state: &mut State,
-        actor: Actor,
-        action: &Action,
-        dice: &mut Dice,
-        events: &mut Events<Event>,
-    ) -> Result<(), Refusal> {
-        rules::apply(state, actor, action, dice, events)
+    fn perform_clock_action(state: &mut State, action: &Action, dice: &mut Dice, events: &mut Events<Event>) {
+        rules::perform_clock(state, action, dice, events);
     }
 
     fn default_action(state: &State, seat: Seat) -> Option<Action> {
         rules::default_action(state, seat)
     }
 
+    fn view(state: &State, viewer: Viewer) -> View {
+        view::view(state, viewer)
+    }
+
+    fn outcome(state: &State) -> Option<Outcome> {
+        victory::outcome(state)
+    }
+
+    fn content(options: &Options, _seats: u8) -> serde_json::Value {
+        // Plain data of known form: it can always be written.
+        serde_json::to_value(content::content(options)).unwrap_or_default()
+    }
+}
+
+impl Live for Governor {
     fn timers(state: &State) -> Vec<Timer<Action>> {
         clock::timers(state)
     }
@@ -137,69 +144,5 @@ impl Game for Governor {
 
     fn decision_window(state: &State, seat: Seat) -> Option<u64> {
         stretch::of(state, seat)
-    }
-
-    fn view(state: &State, viewer: Viewer) -> View {
-        view::view(state, viewer)
-    }
-
-    fn imagine(view: &View, seat: Seat, dice: &mut Dice) -> State {
-        imagine::imagine(view, seat, dice)
-    }
-
-    fn outcome(state: &State) -> Option<Outcome> {
-        victory::outcome(state)
-    }
-
-    fn scores(state: &State) -> Vec<i64> {
-        victory::scores(state)
-    }
-
-    fn content(options: &Options, _seats: u8) -> serde_json::Value {
-        // Plain data of known form: it can always be written.
-        serde_json::to_value(content::content(options)).unwrap_or_default()
-    }
-
-    fn invariants(state: &State) -> Result<(), String> {
-        invariants::check(state)
-    }
-
-    fn max_steps(_options: &Options, seats: u8) -> u32 {
-        clock::longest(seats)
-    }
-
-    fn set_position(state: &mut State, given: Given) -> Result<(), String> {
-        stage::stage(state, given)
-    }
-
-    fn random_action(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
-        bot::stroll(view, seat, offers, dice)
-    }
-
-    const SEARCH: SearchLimits = SearchLimits { candidates: 3, depth: 120, steps: 600 };
-
-    fn heuristic_action(
-        view: &View,
-        seat: Seat,
-        offers: &[Offer<Action>],
-        dice: &mut Dice,
-    ) -> Option<Action> {
-        bot::advise(view, seat, offers, dice)
-    }
-
-    fn easy_action(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
-        bot::beginner(view, seat, offers, dice)
-    }
-
-    fn should_search(view: &View, advice: &Action) -> bool {
-        bot::is_weighty(view, advice)
-    }
-
-    fn candidates(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Vec<Action> {
-        bot::plans(view, seat, offers, dice)
-    }
-
-    fn win_chances(state: &State) -> Vec<u16> {
-        bot::chances(state)
     }
 }

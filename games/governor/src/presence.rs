@@ -79,7 +79,7 @@ mod tests {
     use crate::Governor;
     use crate::council::{AgendaItem, BillId};
     use crate::options::{ChairMode, CouncilMode, Options};
-    use satrap_core::{Actor, Dice, Game, SeatSet};
+    use satrap_core::{Actor, Dice, Game, Live, SeatSet, Testable};
 
     /// Earth, Titan and Pluto in seats 0 to 2, a Chairperson in seat 3, all of them people.
     fn table(council: CouncilMode) -> State {

@@ -1,8 +1,8 @@
 //! The offices put together: who is waited for, who may do what when, and what follows from it. What each office does
 //! is in `draft` (lobbyists), `council` (representatives), `council::chair`, `facilitator`, `briefing` and `clock`.
 
-use satrap_core::game::{GAME_OVER, NO_SUCH_SEAT, NOT_FOR_CLOCK, NOT_FOR_SEATS};
-use satrap_core::{Actor, Dice, Events, Offer, Refusal, Seat, SeatSet};
+use satrap_core::refusal::{NOT_FOR_CLOCK, NOT_FOR_SEATS};
+use satrap_core::{Dice, Events, Offer, Refusal, Seat, SeatSet};
 
 use crate::action::Action;
 use crate::council::{self, Choice, chair};
@@ -165,7 +165,7 @@ pub(crate) fn to_act(state: &State) -> SeatSet {
 }
 
 fn may_resume(state: &State, seat: Seat) -> bool {
-    check_seat(state, seat, &Action::Resume).is_ok()
+    check(state, seat, &Action::Resume).is_ok()
 }
 
 /// A clock that nobody is left to start again runs by itself: a game does not wait for those who are gone. [GV-2.12]
@@ -176,19 +176,11 @@ pub(crate) fn resume_if_nobody_can(state: &mut State, events: &mut Events<Event>
     }
 }
 
-pub(crate) fn check(state: &State, actor: Actor, action: &Action) -> Result<(), Refusal> {
-    if victory::outcome(state).is_some() {
-        return Err(GAME_OVER);
-    }
-    match actor {
-        Actor::Clock if part(action) == Part::Server => clock::check(state, action),
-        Actor::Clock => Err(NOT_FOR_CLOCK),
-        Actor::Seat(seat) if state.office(seat).is_none() => Err(NO_SUCH_SEAT),
-        Actor::Seat(seat) => check_seat(state, seat, action),
-    }
+pub(crate) fn check_clock(state: &State, action: &Action) -> Result<(), Refusal> {
+    if part(action) == Part::Server { clock::check(state, action) } else { Err(NOT_FOR_CLOCK) }
 }
 
-fn check_seat(state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
+pub(crate) fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
     let part = part(action);
     if part == Part::Server {
         return Err(NOT_FOR_SEATS);
@@ -228,38 +220,49 @@ fn facilitator_s(state: &State, seat: Seat) -> Result<(), Refusal> {
     if state.facilitates(seat) { Ok(()) } else { Err(NOT_THE_FACILITATOR) }
 }
 
-/// Checks, carries the action out, and ends the round if nothing is left to wait for in it. [GV-2.14]
-pub(crate) fn apply(
+/// Carries out what was checked, and ends the round if nothing is left to wait for in it. [GV-2.14]
+pub(crate) fn perform(
     state: &mut State,
-    actor: Actor,
+    seat: Seat,
+    action: &Action,
+    dice: &mut Dice,
+    events: &mut Events<Event>,
+) {
+    // Every office checks again what it carries out, so none refuses here what `check` let pass.
+    let done = perform_in_office(state, seat, action, dice, events);
+    debug_assert_eq!(done, Ok(()), "{action:?} was checked");
+    end_round_early(state, dice, events);
+}
+
+pub(crate) fn perform_clock(state: &mut State, action: &Action, dice: &mut Dice, events: &mut Events<Event>) {
+    let done = clock::apply(state, action, dice, events);
+    debug_assert_eq!(done, Ok(()), "{action:?} was checked");
+    end_round_early(state, dice, events);
+}
+
+fn perform_in_office(
+    state: &mut State,
+    seat: Seat,
     action: &Action,
     dice: &mut Dice,
     events: &mut Events<Event>,
 ) -> Result<(), Refusal> {
-    check(state, actor, action)?;
-    match (actor, part(action)) {
-        (Actor::Clock, _) => clock::apply(state, action, dice, events)?,
-        (Actor::Seat(seat), Part::Briefing) => briefing::apply(state, seat, action, events)?,
-        (Actor::Seat(seat), Part::Desk) => {
-            let nation = state.commands(seat).ok_or(NOT_THE_DESK)?;
-            draft::apply(state, nation, action, events)?;
-        }
-        (Actor::Seat(seat), Part::Council) => {
-            let nation = state.represents(seat).ok_or(NOT_IN_COUNCIL)?;
-            council::apply(state, nation, action, events)?;
-        }
-        (Actor::Seat(seat), Part::Clock) if state.facilitates(seat) => {
-            facilitator::apply(state, action, dice, events)?;
-        }
-        (Actor::Seat(_), Part::Chair | Part::Clock) => chair::apply(state, action, events)?,
-        (Actor::Seat(_), Part::Facilitator) => facilitator::apply(state, action, dice, events)?,
-        (Actor::Seat(seat), Part::Reveal) => victory::apply(state, seat, action, events)?,
-        (Actor::Seat(_), Part::Server) => return Err(NOT_FOR_SEATS),
+    match part(action) {
+        Part::Briefing => briefing::apply(state, seat, action, events),
+        Part::Desk => draft::apply(state, state.commands(seat).ok_or(NOT_THE_DESK)?, action, events),
+        Part::Council => council::apply(state, state.represents(seat).ok_or(NOT_IN_COUNCIL)?, action, events),
+        Part::Clock if state.facilitates(seat) => facilitator::apply(state, action, dice, events),
+        Part::Chair | Part::Clock => chair::apply(state, action, events),
+        Part::Facilitator => facilitator::apply(state, action, dice, events),
+        Part::Reveal => victory::apply(state, seat, action, events),
+        Part::Server => Err(NOT_FOR_SEATS),
     }
+}
+
+fn end_round_early(state: &mut State, dice: &mut Dice, events: &mut Events<Event>) {
     if matches!(state.phase, Phase::Round) && council::early_end(state) {
         process::round(state, dice, events);
     }
-    Ok(())
 }
 
 /// What a seat may do now, sorted.
@@ -321,58 +324,4 @@ fn council_default(state: &State, nation: Nation) -> Action {
         Some(vote) => Action::Cast { item: vote.item, choice: Choice::Abstain, gp: 0 },
         None => Action::FloorReady,
     }
-}
-
-/// The free quantity in an action. [section 5]
-pub(crate) fn amount(action: &Action) -> Option<i64> {
-    match action {
-        Action::OrderBid { credits, .. } => Some(*credits),
-        Action::OrderTrade { amount, .. } | Action::Contribute { amount, .. } => Some(*amount),
-        Action::OrderConvert { batches, .. } => Some(*batches),
-        Action::Cast { gp, .. } | Action::ChairBallot { gp, .. } => Some(*gp),
-        Action::ChairExtend { seconds } => Some(i64::from(*seconds)),
-        _ => None,
-    }
-}
-
-pub(crate) fn with_amount(action: &Action, free: i64) -> Action {
-    let mut action = action.clone();
-    match &mut action {
-        Action::OrderBid { credits: amount, .. }
-        | Action::OrderTrade { amount, .. }
-        | Action::Contribute { amount, .. }
-        | Action::OrderConvert { batches: amount, .. }
-        | Action::Cast { gp: amount, .. }
-        | Action::ChairBallot { gp: amount, .. } => *amount = free,
-        Action::ChairExtend { seconds } => *seconds = u16::try_from(free).unwrap_or(u16::MAX),
-        _ => {}
-    }
-    action
-}
-
-/// Orders may be given although they cannot be carried out [GV-3.5]; texts, clauses and lists are too free to be
-/// listed.
-pub(crate) fn is_free_form(action: &Action) -> bool {
-    matches!(
-        action,
-        Action::OrderMove { .. }
-            | Action::OrderShoot { .. }
-            | Action::OrderClaim { .. }
-            | Action::OrderBid { .. }
-            | Action::OrderTrade { .. }
-            | Action::OrderTeach { .. }
-            | Action::OrderConvert { .. }
-            | Action::BillNew { .. }
-            | Action::BillTemplate { .. }
-            | Action::BillTitle { .. }
-            | Action::BillText { .. }
-            | Action::BillSunset { .. }
-            | Action::BillClauseAdd { .. }
-            | Action::BillShow { .. }
-            | Action::ChairReject { .. }
-            | Action::ChairAgenda { .. }
-            | Action::ChairRuling { .. }
-            | Action::ChairExecute { .. }
-            | Action::ChairGoal { .. }
-    )
 }

@@ -1,4 +1,4 @@
-use satrap_core::{Actor, Dice, Game, SeatSet};
+use satrap_core::{Actor, Dice, Game, Live, SeatSet, Testable};
 
 use super::*;
 use crate::Governor;

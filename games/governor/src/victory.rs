@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use enum_map::EnumMap;
-use satrap_core::game::Place;
+use satrap_core::Place;
 use satrap_core::{Events, Offer, Outcome, Refusal, Seat};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;

@@ -1,7 +1,7 @@
 //! What cases cannot say: set-up, options, clocks, whispers, limits, and how the bots fare.
 
 use satrap_bots::{BotGame, play_bot_game};
-use satrap_core::{Actor, Dice, Events, Game, Seat, SeatSet, Strength, Viewer};
+use satrap_core::{Actor, Dice, Events, Game, Live, Seat, SeatSet, Strength, Testable, Viewer};
 use satrap_governor::ids::Nation;
 use satrap_governor::{Action, Governor as Rules, Options, State, View};
 use serde_json::json;

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use satrap_core::{Actor, Dice, Events, Game, Seat, Strength, Viewer};
+use satrap_core::{Actor, Bot, Dice, Events, Game, Live, Seat, Strength, Testable, Viewer};
 use satrap_governor::ids::Nation;
 use satrap_governor::state::Office;
 use satrap_governor::view::PhaseView;

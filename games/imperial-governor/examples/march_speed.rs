@@ -5,7 +5,7 @@
 
 use std::time::Instant;
 
-use satrap_core::{Dice, Game, Seat, Viewer};
+use satrap_core::{Dice, Game, Seat, Testable, Viewer};
 use satrap_imperial_governor::ImperialGovernor as Governor;
 use satrap_imperial_governor::options::{Options, PowerDeal};
 

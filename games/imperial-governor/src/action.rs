@@ -1,6 +1,6 @@
 //! What a seat decides, and no more. The order of the variants is the order in which actions are listed.
 
-use satrap_core::Seat;
+use satrap_core::{GameAction, Seat};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -235,47 +235,59 @@ impl<'de> Deserialize<'de> for Yes {
     }
 }
 
-/// The free quantity in an action.
-pub(crate) fn amount(action: &Action) -> Option<i64> {
-    match action {
-        Action::PlaceUnits { count, .. }
-        | Action::UnplaceUnits { count, .. }
-        | Action::Lose { count, .. }
-        | Action::Discharge { count, .. }
-        | Action::Desert { count, .. }
-        | Action::Raise { count, .. }
-        | Action::Take { count, .. }
-        | Action::Drop { count, .. } => Some(i64::from(*count)),
-        Action::OfferBribe { talents } | Action::Repay { talents, .. } => Some(i64::from(*talents)),
-        Action::ProposeDeal { clauses, .. } => match clauses.as_slice() {
-            [Clause::Pay { talents, .. }] => Some(i64::from(*talents)),
+impl GameAction for Action {
+    fn amount(&self) -> Option<i64> {
+        match self {
+            Action::PlaceUnits { count, .. }
+            | Action::UnplaceUnits { count, .. }
+            | Action::Lose { count, .. }
+            | Action::Discharge { count, .. }
+            | Action::Desert { count, .. }
+            | Action::Raise { count, .. }
+            | Action::Take { count, .. }
+            | Action::Drop { count, .. } => Some(i64::from(*count)),
+            Action::OfferBribe { talents } | Action::Repay { talents, .. } => Some(i64::from(*talents)),
+            Action::ProposeDeal { clauses, .. } => match clauses.as_slice() {
+                [Clause::Pay { talents, .. }] => Some(i64::from(*talents)),
+                _ => None,
+            },
             _ => None,
-        },
-        _ => None,
-    }
-}
-
-/// The same action with another quantity.
-pub(crate) fn with_amount(action: &Action, amount: i64) -> Action {
-    let mut changed = action.clone();
-    match &mut changed {
-        Action::PlaceUnits { count, .. }
-        | Action::UnplaceUnits { count, .. }
-        | Action::Lose { count, .. }
-        | Action::Discharge { count, .. }
-        | Action::Desert { count, .. }
-        | Action::Raise { count, .. }
-        | Action::Take { count, .. }
-        | Action::Drop { count, .. } => *count = u16::try_from(amount.max(0)).unwrap_or(u16::MAX),
-        Action::OfferBribe { talents } | Action::Repay { talents, .. } => {
-            *talents = u32::try_from(amount.max(0)).unwrap_or(u32::MAX);
         }
-        Action::ProposeDeal { clauses, .. } => {
-            if let [Clause::Pay { talents, .. }] = clauses.as_mut_slice() {
+    }
+
+    fn with_amount(&self, amount: i64) -> Action {
+        let mut changed = self.clone();
+        match &mut changed {
+            Action::PlaceUnits { count, .. }
+            | Action::UnplaceUnits { count, .. }
+            | Action::Lose { count, .. }
+            | Action::Discharge { count, .. }
+            | Action::Desert { count, .. }
+            | Action::Raise { count, .. }
+            | Action::Take { count, .. }
+            | Action::Drop { count, .. } => *count = u16::try_from(amount.max(0)).unwrap_or(u16::MAX),
+            Action::OfferBribe { talents } | Action::Repay { talents, .. } => {
                 *talents = u32::try_from(amount.max(0)).unwrap_or(u32::MAX);
             }
+            Action::ProposeDeal { clauses, .. } => {
+                if let [Clause::Pay { talents, .. }] = clauses.as_mut_slice() {
+                    *talents = u32::try_from(amount.max(0)).unwrap_or(u32::MAX);
+                }
+            }
+            _ => {}
         }
-        _ => {}
+        changed
     }
-    changed
+
+    /// Deals are lists of clauses; and an answer may name whom it answers although only one waits.
+    fn is_free_form(&self) -> bool {
+        matches!(
+            self,
+            Action::ProposeDeal { .. }
+                | Action::AnswerEmbassy { from: Some(_), .. }
+                | Action::AnswerDeal { from: Some(_), .. }
+                | Action::AnswerPetition { from: Some(_), .. }
+                | Action::WithdrawDeal { to: Some(_) }
+        )
+    }
 }

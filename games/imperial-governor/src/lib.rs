@@ -14,6 +14,7 @@ mod invariants;
 pub mod odds;
 pub mod options;
 mod phase;
+pub mod position;
 pub mod reach;
 mod refusal;
 mod rules;
@@ -21,7 +22,6 @@ mod settle;
 mod setup;
 pub mod sheet;
 mod show;
-pub mod stage;
 mod standing;
 pub mod state;
 mod turn;
@@ -29,14 +29,13 @@ mod victory;
 pub mod view;
 
 use satrap_core::{
-    Actor, Dice, Events, Game, GameInfo, Offer, Outcome, Refusal, SearchLimits, Seat, SeatPlan, SeatSet,
-    SetupError, Strength, Viewer,
+    Dice, Events, Game, GameInfo, Live, Offer, Outcome, Refusal, Seat, SeatPlan, SeatSet, SetupError,
+    Strength, Viewer,
 };
 
 use action::Action;
 use event::Event;
 use options::{Options, PowerDeal};
-use stage::Given;
 use state::State;
 use view::View;
 
@@ -69,7 +68,6 @@ impl Game for ImperialGovernor {
     type Action = Action;
     type Event = Event;
     type View = View;
-    type Position = Given;
 
     fn setup(options: &Options, seats: u8, dice: &mut Dice) -> Result<State, SetupError> {
         setup::setup(options, seats, dice)
@@ -84,8 +82,8 @@ impl Game for ImperialGovernor {
         Seat::all(seats).map(|seat| SeatPlan { label: label(seat), side: seat.0, required: true }).collect()
     }
 
-    fn role(state: &State, seat: Seat) -> Option<String> {
-        state.players.get(seat).map(|player| player.power.id().to_owned())
+    fn seats(state: &State) -> u8 {
+        state.seats()
     }
 
     fn to_act(state: &State) -> SeatSet {
@@ -96,108 +94,33 @@ impl Game for ImperialGovernor {
         rules::offers(state, seat, out);
     }
 
-    fn amount(action: &Action) -> Option<i64> {
-        action::amount(action)
+    fn check_action(state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        rules::check(state, seat, action)
     }
 
-    fn with_amount(action: &Action, amount: i64) -> Action {
-        action::with_amount(action, amount)
-    }
-
-    /// Deals are lists of clauses; and an answer may name whom it answers although only one waits.
-    fn is_free_form(action: &Action) -> bool {
-        matches!(
-            action,
-            Action::ProposeDeal { .. }
-                | Action::AnswerEmbassy { from: Some(_), .. }
-                | Action::AnswerDeal { from: Some(_), .. }
-                | Action::AnswerPetition { from: Some(_), .. }
-                | Action::WithdrawDeal { to: Some(_) }
-        )
-    }
-
-    fn check(state: &State, actor: Actor, action: &Action) -> Result<(), Refusal> {
-        rules::check(state, actor, action)
-    }
-
-    fn apply(
-        state: &mut State,
-        actor: Actor,
-        action: &Action,
-        dice: &mut Dice,
-        events: &mut Events<Event>,
-    ) -> Result<(), Refusal> {
-        rules::apply(state, actor, action, dice, events)
+    fn perform(state: &mut State, seat: Seat, action: &Action, dice: &mut Dice, events: &mut Events<Event>) {
+        rules::perform(state, seat, action, dice, events);
     }
 
     fn default_action(state: &State, seat: Seat) -> Option<Action> {
         rules::default_action(state, seat)
     }
 
-    fn may_whisper(state: &State, one: Seat, other: Seat) -> bool {
-        phase::diplomacy::may_whisper(state, one, other)
-    }
-
     fn view(state: &State, viewer: Viewer) -> View {
         show::view(state, viewer)
-    }
-
-    fn imagine(view: &View, seat: Seat, dice: &mut Dice) -> State {
-        imagine::imagine(view, seat, dice)
     }
 
     fn outcome(state: &State) -> Option<Outcome> {
         victory::outcome(state)
     }
 
-    fn scores(state: &State) -> Vec<i64> {
-        state.all_seats().map(|seat| victory::score(state, seat)).collect()
-    }
-
     fn content(options: &Options, seats: u8) -> serde_json::Value {
         content::content(options, seats)
     }
+}
 
-    fn invariants(state: &State) -> Result<(), String> {
-        invariants::check(state)
-    }
-
-    /// A turn is bounded by what four leaders can do: forty acts and five steps each, and a few dozen deals.
-    fn max_steps(options: &Options, seats: u8) -> u32 {
-        const A_TURN: u32 = 2_000;
-        u32::from(options.last_round()) * u32::from(seats) * A_TURN
-    }
-
-    fn set_position(state: &mut State, given: Given) -> Result<(), String> {
-        stage::lay(state, given)
-    }
-
-    fn random_action(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
-        bot::stroll(view, seat, offers, dice)
-    }
-
-    const SEARCH: SearchLimits = SearchLimits { candidates: 4, depth: 60, steps: 720 };
-
-    /// Hints look ahead; the hard bot plays as it is advised. A round is a hundred small steps of all powers, and what
-    /// can be seen of it in a second is less than the advice knows: with a search before every fight it won no more.
-    fn should_search(_view: &View, _advice: &Action) -> bool {
-        false
-    }
-
-    fn heuristic_action(
-        view: &View,
-        seat: Seat,
-        offers: &[Offer<Action>],
-        dice: &mut Dice,
-    ) -> Option<Action> {
-        bot::advise(view, seat, offers, dice)
-    }
-
-    fn easy_action(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
-        bot::beginner(view, seat, offers, dice)
-    }
-
-    fn win_chances(state: &State) -> Vec<u16> {
-        bot::chances(state)
+impl Live for ImperialGovernor {
+    fn may_whisper(state: &State, one: Seat, other: Seat) -> bool {
+        phase::diplomacy::may_whisper(state, one, other)
     }
 }

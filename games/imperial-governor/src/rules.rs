@@ -1,7 +1,6 @@
 //! What a seat may do, and what happens then: every action finds its phase here.
 
-use satrap_core::game::{GAME_OVER, NO_SUCH_SEAT, NOT_FOR_CLOCK};
-use satrap_core::{Actor, Dice, Events, Offer, Refusal, Seat, SeatSet};
+use satrap_core::{Dice, Events, Offer, Refusal, Seat, SeatSet};
 
 use crate::action::Action;
 use crate::event::Event;
@@ -72,17 +71,7 @@ fn phase_offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
     }
 }
 
-/// The seat that acts, if it may act at all.
-fn acting(state: &State, actor: Actor) -> Result<Seat, Refusal> {
-    let Actor::Seat(seat) = actor else { return Err(NOT_FOR_CLOCK) };
-    if seat.0 >= state.seats() {
-        return Err(NO_SUCH_SEAT);
-    }
-    if matches!(state.flow, Flow::Over { .. }) { Err(GAME_OVER) } else { Ok(seat) }
-}
-
-pub(crate) fn check(state: &State, actor: Actor, action: &Action) -> Result<(), Refusal> {
-    let seat = acting(state, actor)?;
+pub(crate) fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
     match *action {
         Action::PlaceLeader { hex, .. } => placement::check_place_leader(state, seat, hex),
         Action::PlaceUnits { kind, hex, count } => {
@@ -139,22 +128,19 @@ pub(crate) fn check(state: &State, actor: Actor, action: &Action) -> Result<(), 
     }
 }
 
-pub(crate) fn apply(
+/// Carries an action out, and goes on to where somebody must decide again.
+pub(crate) fn perform(
     state: &mut State,
-    actor: Actor,
+    seat: Seat,
     action: &Action,
     dice: &mut Dice,
     events: &mut Events<Event>,
-) -> Result<(), Refusal> {
-    check(state, actor, action)?;
-    // After this line nothing can fail.
-    let seat = acting(state, actor)?;
-    perform(state, seat, action, dice, events);
+) {
+    perform_one(state, seat, action, dice, events);
     turn::advance(state, dice, events);
-    Ok(())
 }
 
-fn perform(state: &mut State, seat: Seat, action: &Action, dice: &mut Dice, events: &mut Events<Event>) {
+fn perform_one(state: &mut State, seat: Seat, action: &Action, dice: &mut Dice, events: &mut Events<Event>) {
     match *action {
         Action::PlaceLeader { leader, hex } => placement::place_leader(state, seat, leader, hex, events),
         Action::PlaceUnits { kind, hex, count } => {

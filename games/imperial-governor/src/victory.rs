@@ -14,7 +14,7 @@ use crate::turn;
 const CONCEDED_ALREADY: Refusal =
     Refusal::new("conceded_already", "IG-17.2", "That is what you have declared already.");
 const VOTED_ALREADY: Refusal = Refusal::new("voted_already", "IG-17.2", "You have said so already.");
-const NO_SUCH_SEAT: Refusal = satrap_core::game::NO_SUCH_SEAT;
+const NO_SUCH_SEAT: Refusal = satrap_core::refusal::NO_SUCH_SEAT;
 
 pub(crate) fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
     if let Flow::Poll { .. } = state.flow {

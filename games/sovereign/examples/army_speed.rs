@@ -4,11 +4,11 @@
 
 use std::time::Duration;
 
-use satrap_core::{Dice, Game, Seat, Viewer};
+use satrap_core::{Dice, Game, Seat, Testable, Viewer};
 use satrap_sovereign::Sovereign;
 use satrap_sovereign::generator::generate;
 use satrap_sovereign::options::{MapSize, Options};
-use satrap_sovereign::stage::Given;
+use satrap_sovereign::position::Position;
 
 /// Processor time of this thread so far; from a file that only Linux has.
 fn spent() -> Duration {
@@ -55,7 +55,7 @@ fn largest_army() {
         "technologies": { "P0": ["tier_1", "tier_2", "tier_3", "tier_4", "tier_5", "tier_6"] },
         "units": units, "cities": cities,
     });
-    let given: Given = match serde_json::from_value(given) {
+    let given: Position = match serde_json::from_value(given) {
         Ok(given) => given,
         Err(error) => return println!("the army cannot be read: {error}"),
     };

@@ -1,6 +1,6 @@
 //! What a seat decides, and no more.
 
-use satrap_core::Seat;
+use satrap_core::{GameAction, Seat};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -194,3 +194,11 @@ order!(
         Auto
     }
 );
+
+impl GameAction for Action {
+    /// Orders are too many to list; and whoever is still in the game may always leave it, which would only stand in
+    /// the way among the moves.
+    fn is_free_form(&self) -> bool {
+        matches!(self, Action::SetOrders { .. } | Action::Resign)
+    }
+}

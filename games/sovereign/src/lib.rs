@@ -16,26 +16,24 @@ pub mod map;
 pub mod odds;
 pub mod options;
 mod phase;
+pub mod position;
 mod prospects;
 mod queries;
 pub mod reach;
 mod refusal;
 mod rules;
 mod setup;
-pub mod stage;
 pub mod state;
 mod victory;
 pub mod view;
 
 use satrap_core::{
-    Actor, Dice, Events, Game, GameInfo, Offer, Outcome, Refusal, SearchLimits, Seat, SeatSet, SetupError,
-    Strength, Viewer,
+    Dice, Events, Game, GameInfo, Live, Offer, Outcome, Refusal, Seat, SeatSet, SetupError, Strength, Viewer,
 };
 
 use action::Action;
 use event::Event;
 use options::Options;
-use stage::Given;
 use state::State;
 use view::View;
 
@@ -74,7 +72,6 @@ impl Game for Sovereign {
     type Action = Action;
     type Event = Event;
     type View = View;
-    type Position = Given;
 
     fn setup(options: &Options, seats: u8, dice: &mut Dice) -> Result<State, SetupError> {
         setup::setup(options, seats, dice)
@@ -87,6 +84,10 @@ impl Game for Sovereign {
         }
     }
 
+    fn seats(state: &State) -> u8 {
+        state.seats()
+    }
+
     fn to_act(state: &State) -> SeatSet {
         state.asked().map(SeatSet::only).unwrap_or_default()
     }
@@ -95,84 +96,33 @@ impl Game for Sovereign {
         rules::offers(state, seat, out);
     }
 
-    /// Orders are too many to list; and whoever is still in the game may always leave it, which would only stand in
-    /// the way among the moves.
-    fn is_free_form(action: &Action) -> bool {
-        matches!(action, Action::SetOrders { .. } | Action::Resign)
+    fn check_action(state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        rules::check(state, seat, action)
     }
 
-    fn check(state: &State, actor: Actor, action: &Action) -> Result<(), Refusal> {
-        rules::check(state, actor, action)
-    }
-
-    fn apply(
-        state: &mut State,
-        actor: Actor,
-        action: &Action,
-        dice: &mut Dice,
-        events: &mut Events<Event>,
-    ) -> Result<(), Refusal> {
-        rules::apply(state, actor, action, dice, events)
+    fn perform(state: &mut State, seat: Seat, action: &Action, dice: &mut Dice, events: &mut Events<Event>) {
+        rules::perform(state, seat, action, dice, events);
     }
 
     fn default_action(state: &State, seat: Seat) -> Option<Action> {
         phase::reactions::default_action(state, seat)
     }
 
-    fn resignation(_state: &State, _seat: Seat) -> Option<Action> {
-        Some(Action::Resign)
-    }
-
     fn view(state: &State, viewer: Viewer) -> View {
         view::view(state, viewer)
-    }
-
-    fn imagine(view: &View, seat: Seat, _dice: &mut Dice) -> State {
-        view::imagine(view, seat)
     }
 
     fn outcome(state: &State) -> Option<Outcome> {
         victory::outcome(state)
     }
 
-    fn scores(state: &State) -> Vec<i64> {
-        Seat::all(state.seats()).map(|seat| victory::score(state, seat)).collect()
-    }
-
     fn content(options: &Options, seats: u8) -> serde_json::Value {
         serde_json::to_value(content::content(options, seats)).unwrap_or_default()
     }
+}
 
-    fn invariants(state: &State) -> Result<(), String> {
-        invariants::check(state)
-    }
-
-    /// A turn has a few dozen actions; even a horde of units that walk all they can stays far below a thousand.
-    fn max_steps(options: &Options, seats: u8) -> u32 {
-        const STEPS_IN_A_TURN: u32 = 1500;
-        (u32::from(options.last_round()) + 1) * u32::from(seats) * STEPS_IN_A_TURN
-    }
-
-    fn set_position(state: &mut State, given: Given) -> Result<(), String> {
-        stage::stage(state, given)
-    }
-
-    fn random_action(_view: &View, _seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
-        bot::stroll(offers, dice)
-    }
-
-    const SEARCH: SearchLimits = SearchLimits { candidates: 6, depth: 40, steps: 1000 };
-
-    fn heuristic_action(
-        view: &View,
-        seat: Seat,
-        offers: &[Offer<Action>],
-        dice: &mut Dice,
-    ) -> Option<Action> {
-        bot::advise(view, seat, offers, dice)
-    }
-
-    fn win_chances(state: &State) -> Vec<u16> {
-        bot::chances(state)
+impl Live for Sovereign {
+    fn resignation(_state: &State, _seat: Seat) -> Option<Action> {
+        Some(Action::Resign)
     }
 }

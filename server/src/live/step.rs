@@ -86,7 +86,7 @@ pub fn authorise(core: &Core, user: &str, seat: Seat) -> Result<(), ApiError> {
     let chair = holds(&core.row, user, seat)?;
     match core.row.status {
         Status::Open => return Err(ApiError::NotNow("not_begun", "The game has not begun yet.")),
-        Status::Over => return Err(ApiError::Refused(satrap_core::game::GAME_OVER)),
+        Status::Over => return Err(ApiError::Refused(satrap_core::refusal::GAME_OVER)),
         Status::Playing => {}
     }
     if core.row.doc.paused_at.is_some() {

@@ -1,10 +1,11 @@
 //! Rota: everybody signs once a round. The second seat of each side may stay empty; while it does, its partner signs for
 //! it. A small whole game that knows what an empty seat is.
 
-use satrap_core::game::{NOT_FOR_CLOCK, NOT_FOR_SEATS};
 use satrap_core::info::SeatPlan;
+use satrap_core::refusal::{NOT_FOR_CLOCK, NOT_FOR_SEATS};
 use satrap_core::{
-    Actor, Dice, Events, Game, GameInfo, Offer, Outcome, Refusal, Seat, SeatSet, SetupError, Strength, Viewer,
+    Bot, Dice, Events, Game, GameAction, GameInfo, Live, Offer, Outcome, Refusal, Seat, SeatSet, SetupError,
+    Strength, Testable, Viewer,
 };
 use satrap_registry::AnyGame;
 use serde::{Deserialize, Serialize};
@@ -50,6 +51,13 @@ fn optional(seat: Seat) -> bool {
     seat.0 % 2 == 1
 }
 
+fn end_round(state: &mut State) {
+    if state.round < ROUNDS && Rota::to_act(state).is_empty() {
+        state.round += 1;
+        state.signed = SeatSet::EMPTY;
+    }
+}
+
 impl Game for Rota {
     const INFO: GameInfo = GameInfo {
         id: "rota",
@@ -74,7 +82,6 @@ impl Game for Rota {
     type Action = Action;
     type Event = Event;
     type View = State;
-    type Position = Options;
 
     fn setup(_: &Options, seats: u8, _: &mut Dice) -> Result<State, SetupError> {
         Ok(State { seats, round: 0, signed: SeatSet::EMPTY, vacant: SeatSet::EMPTY })
@@ -88,6 +95,10 @@ impl Game for Rota {
                 required: !optional(seat),
             })
             .collect()
+    }
+
+    fn seats(state: &State) -> u8 {
+        state.seats
     }
 
     fn to_act(state: &State) -> SeatSet {
@@ -104,64 +115,46 @@ impl Game for Rota {
         }
     }
 
-    fn check(state: &State, actor: Actor, action: &Action) -> Result<(), Refusal> {
-        match (actor, action) {
-            (Actor::Seat(seat), Action::Sign {}) if Self::to_act(state).contains(seat) => Ok(()),
-            (Actor::Seat(_), Action::Sign {}) => {
-                Err(Refusal::new("signed", "RT-1.1", "This seat has signed already."))
-            }
-            (Actor::Clock, Action::Vacancy { seat, vacant })
+    fn check_action(state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        match action {
+            Action::Sign {} if Self::to_act(state).contains(seat) => Ok(()),
+            Action::Sign {} => Err(Refusal::new("signed", "RT-1.1", "This seat has signed already.")),
+            Action::Vacancy { .. } => Err(NOT_FOR_SEATS),
+        }
+    }
+
+    fn perform(state: &mut State, seat: Seat, _: &Action, _: &mut Dice, events: &mut Events<Event>) {
+        state.signed = state.signed.iter().chain([seat]).collect();
+        events.public(Event::Signed { seat });
+        end_round(state);
+    }
+
+    fn check_clock_action(state: &State, action: &Action) -> Result<(), Refusal> {
+        match action {
+            Action::Vacancy { seat, vacant }
                 if optional(*seat) && state.vacant.contains(*seat) != *vacant =>
             {
                 Ok(())
             }
-            (Actor::Clock, _) => Err(NOT_FOR_CLOCK),
-            (Actor::Seat(_), _) => Err(NOT_FOR_SEATS),
+            _ => Err(NOT_FOR_CLOCK),
         }
     }
 
-    fn apply(
-        state: &mut State,
-        actor: Actor,
-        action: &Action,
-        _: &mut Dice,
-        events: &mut Events<Event>,
-    ) -> Result<(), Refusal> {
-        Self::check(state, actor, action)?;
-        match (actor, action) {
-            (Actor::Seat(seat), _) => {
-                state.signed = state.signed.iter().chain([seat]).collect();
-                events.public(Event::Signed { seat });
-            }
-            (Actor::Clock, Action::Vacancy { seat, vacant }) => {
-                let others = state.vacant.iter().filter(|other| other != seat);
-                state.vacant = others.chain(vacant.then_some(*seat)).collect();
-                events.public(Event::Vacancy { seat: *seat, vacant: *vacant });
-            }
-            (Actor::Clock, Action::Sign {}) => {}
+    fn perform_clock_action(state: &mut State, action: &Action, _: &mut Dice, events: &mut Events<Event>) {
+        if let Action::Vacancy { seat, vacant } = action {
+            let others = state.vacant.iter().filter(|other| other != seat);
+            state.vacant = others.chain(vacant.then_some(*seat)).collect();
+            events.public(Event::Vacancy { seat: *seat, vacant: *vacant });
         }
-        if state.round < ROUNDS && Self::to_act(state).is_empty() {
-            state.round += 1;
-            state.signed = SeatSet::EMPTY;
-        }
-        Ok(())
+        end_round(state);
     }
 
     fn default_action(state: &State, seat: Seat) -> Option<Action> {
         Self::to_act(state).contains(seat).then_some(Action::Sign {})
     }
 
-    fn on_vacancy(state: &State, seat: Seat, vacant: bool) -> Option<Action> {
-        let news = state.round < ROUNDS && state.vacant.contains(seat) != vacant;
-        news.then_some(Action::Vacancy { seat, vacant })
-    }
-
     fn view(state: &State, _: Viewer) -> State {
         state.clone()
-    }
-
-    fn imagine(view: &State, _: Seat, _: &mut Dice) -> State {
-        view.clone()
     }
 
     fn outcome(state: &State) -> Option<Outcome> {
@@ -171,6 +164,31 @@ impl Game for Rota {
     fn content(_: &Options, _: u8) -> serde_json::Value {
         serde_json::json!({})
     }
+}
+
+impl Live for Rota {
+    fn on_vacancy(state: &State, seat: Seat, vacant: bool) -> Option<Action> {
+        let news = state.round < ROUNDS && state.vacant.contains(seat) != vacant;
+        news.then_some(Action::Vacancy { seat, vacant })
+    }
+}
+
+impl Bot for Rota {
+    fn imagine(view: &State, _: Seat, _: &mut Dice) -> State {
+        view.clone()
+    }
+
+    fn heuristic_action(_: &State, _: Seat, offers: &[Offer<Action>], _: &mut Dice) -> Option<Action> {
+        offers.first().map(|offer| offer.action.clone())
+    }
+
+    fn win_chances(state: &State) -> Vec<u16> {
+        vec![1000 / u16::from(state.seats); usize::from(state.seats)]
+    }
+}
+
+impl Testable for Rota {
+    type Position = Options;
 
     fn invariants(_: &State) -> Result<(), String> {
         Ok(())
@@ -183,12 +201,6 @@ impl Game for Rota {
     fn set_position(_: &mut State, _: Options) -> Result<(), String> {
         Ok(())
     }
-
-    fn heuristic_action(_: &State, _: Seat, offers: &[Offer<Action>], _: &mut Dice) -> Option<Action> {
-        offers.first().map(|offer| offer.action.clone())
-    }
-
-    fn win_chances(state: &State) -> Vec<u16> {
-        vec![1000 / u16::from(state.seats); usize::from(state.seats)]
-    }
 }
+
+impl GameAction for Action {}

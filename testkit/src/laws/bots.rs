@@ -2,13 +2,13 @@
 //! never resigns. The same dice make the same search.
 
 use satrap_bots::{ScoredAction, Sequential, search};
-use satrap_core::{Dice, Game, Offer, SearchLimits, Seat, Strength, Viewer};
+use satrap_core::{Dice, GameAction, Offer, Playable, SearchLimits, Seat, Strength, Viewer};
 
 use super::ensure;
 use crate::random_game::RandomGame;
 use crate::runner::{LawSettings, check_law};
 
-pub fn bots_do_what_is_offered<G: Game>(setting: &LawSettings) {
+pub fn bots_do_what_is_offered<G: Playable>(setting: &LawSettings) {
     check_law::<G>("bots_do_what_is_offered", setting, |game| {
         loop {
             let waiting = G::to_act(game.state());
@@ -19,8 +19,7 @@ pub fn bots_do_what_is_offered<G: Game>(setting: &LawSettings) {
                     let Some(action) = choice else {
                         return ensure(!waiting.contains(seat), || format!("{}, and is waited for", what()));
                     };
-                    let offered =
-                        G::is_free_form(action) || offers.iter().any(|offer| offer.covers::<G>(action));
+                    let offered = action.is_free_form() || offers.iter().any(|offer| offer.covers(action));
                     ensure(offered, || format!("{}, which is not on offer", what()))?;
                     let told = serde_json::to_value(action).unwrap_or_default();
                     ensure(told["type"] != "resign", what)
@@ -54,11 +53,11 @@ const GLANCE: SearchLimits = SearchLimits { candidates: 3, depth: 3, steps: 12 }
 /// Searches cost more than anything else that laws look at.
 const EVERY: u32 = 16;
 
-pub(super) fn searches_now<G: Game>(game: &RandomGame<G>) -> bool {
+pub(super) fn searches_now<G: Playable>(game: &RandomGame<G>) -> bool {
     game.game_match.seq().is_multiple_of(EVERY)
 }
 
-pub(super) fn glance<G: Game>(
+pub(super) fn glance<G: Playable>(
     view: &G::View,
     seat: Seat,
     offers: &[Offer<G::Action>],

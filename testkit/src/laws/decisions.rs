@@ -2,7 +2,7 @@
 //! taken back as a whole.
 
 use satrap_core::record::ActedBy;
-use satrap_core::{Actor, Game, Match, Seat, Stop, UndoScope, Viewer};
+use satrap_core::{Actor, Match, Playable, Seat, Stop, UndoScope, Viewer};
 
 use super::ensure;
 use crate::random_game::{RandomGame, offers};
@@ -11,7 +11,7 @@ use crate::runner::{LawSettings, check_law};
 /// How many actions a decision has at most.
 const LONGEST: u32 = 6;
 
-pub fn a_decision_is_its_actions_one_by_one<G: Game>(setting: &LawSettings) {
+pub fn a_decision_is_its_actions_one_by_one<G: Playable>(setting: &LawSettings) {
     check_law::<G>("a_decision_is_its_actions_one_by_one", setting, |game| {
         loop {
             let waiting: Vec<Seat> = G::to_act(game.state()).iter().collect();
@@ -26,7 +26,7 @@ pub fn a_decision_is_its_actions_one_by_one<G: Game>(setting: &LawSettings) {
 }
 
 /// Makes up to [`LONGEST`] actions of one seat one by one, and then the same ones as one decision.
-fn decide<G: Game>(game: &mut RandomGame<G>, seat: Seat) -> Result<(), String> {
+fn decide<G: Playable>(game: &mut RandomGame<G>, seat: Seat) -> Result<(), String> {
     let mut one_by_one = game.game_match.clone();
     let mut actions = Vec::new();
     let mut states = Vec::new();
@@ -68,7 +68,7 @@ fn decide<G: Game>(game: &mut RandomGame<G>, seat: Seat) -> Result<(), String> {
     Ok(())
 }
 
-fn check_undone_whole<G: Game>(
+fn check_undone_whole<G: Playable>(
     game: &RandomGame<G>,
     mut decided: Match<G>,
     seat: Seat,

@@ -1,9 +1,9 @@
 //! What is not offered is refused, with a code, a rule and a sentence, and nothing changes. Thousands of forged
 //! actions: real ones of other moments and seats, with changed ids and amounts, and plain nonsense.
 
-use satrap_core::game::GAME_OVER;
 use satrap_core::record::ActedBy;
-use satrap_core::{Actor, Events, Game, Refusal, Seat};
+use satrap_core::refusal::GAME_OVER;
+use satrap_core::{Actor, Events, GameAction, Playable, Refusal, Seat};
 
 use super::ensure;
 use crate::mutate::ActionMutator;
@@ -13,7 +13,7 @@ use crate::runner::{LawSettings, check_law};
 /// Forgeries tried at each step.
 const TRIED: usize = 12;
 
-pub fn what_is_not_offered_is_refused<G: Game>(setting: &LawSettings) {
+pub fn what_is_not_offered_is_refused<G: Playable>(setting: &LawSettings) {
     check_law::<G>("what_is_not_offered_is_refused", setting, |game| {
         let mut forger = ActionMutator::default();
         loop {
@@ -21,7 +21,7 @@ pub fn what_is_not_offered_is_refused<G: Game>(setting: &LawSettings) {
                 for offer in game.offers(seat) {
                     // Half of the models are just above the range they were offered with.
                     let beyond = offer.max.filter(|_| game.dice.below(2) == 0);
-                    let model = beyond.map(|max| G::with_amount(&offer.action, max.saturating_add(1)));
+                    let model = beyond.map(|max| offer.action.with_amount(max.saturating_add(1)));
                     forger.learn(&model.unwrap_or(offer.action), &mut game.dice);
                 }
             }
@@ -49,7 +49,7 @@ pub fn what_is_not_offered_is_refused<G: Game>(setting: &LawSettings) {
 }
 
 /// A seat, at times the clock, at times a seat that is not there.
-fn random_actor<G: Game>(game: &mut RandomGame<G>) -> Actor {
+fn random_actor<G: Playable>(game: &mut RandomGame<G>) -> Actor {
     let seats = u32::from(game.game_match.seats());
     match game.dice.below(seats + 2) {
         n if n < seats => Actor::Seat(Seat(n as u8)),
@@ -58,7 +58,7 @@ fn random_actor<G: Game>(game: &mut RandomGame<G>) -> Actor {
     }
 }
 
-fn check_agrees_with_offers<G: Game>(
+fn check_agrees_with_offers<G: Playable>(
     game: &RandomGame<G>,
     actor: Actor,
     action: &G::Action,
@@ -66,7 +66,7 @@ fn check_agrees_with_offers<G: Game>(
     let what = || format!("{action:?} by {actor:?}");
     let offered = match actor {
         Actor::Seat(seat) if seat.0 >= game.game_match.seats() => false,
-        Actor::Seat(seat) => offers::<G>(game.state(), seat).iter().any(|offer| offer.covers::<G>(action)),
+        Actor::Seat(seat) => offers::<G>(game.state(), seat).iter().any(|offer| offer.covers(action)),
         Actor::Clock => G::timers(game.state()).iter().any(|timer| timer.action == *action),
     };
     let checked = G::check(game.state(), actor, action);
@@ -76,7 +76,7 @@ fn check_agrees_with_offers<G: Game>(
     ensure(checked == applied, || format!("{}: check says {checked:?}, apply says {applied:?}", what()))?;
     match applied {
         Ok(()) => {
-            let free = G::is_free_form(action)
+            let free = action.is_free_form()
                 && matches!(actor, Actor::Seat(seat) if seat.0 < game.game_match.seats());
             ensure(offered || free, || format!("{} is not offered, and yet it was done", what()))?;
             G::invariants(&state)

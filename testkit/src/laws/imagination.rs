@@ -1,12 +1,12 @@
 //! What a seat imagines from its view looks the same to it, keeps the game's invariants, and offers it the same.
 
-use satrap_core::{Game, Viewer};
+use satrap_core::{Playable, Viewer};
 
 use super::ensure;
 use crate::random_game::offers;
 use crate::runner::{LawSettings, check_law};
 
-pub fn what_is_imagined_looks_the_same<G: Game>(setting: &LawSettings) {
+pub fn what_is_imagined_looks_the_same<G: Playable>(setting: &LawSettings) {
     check_law::<G>("what_is_imagined_looks_the_same", setting, |game| {
         loop {
             for seat in game.sample_seats() {

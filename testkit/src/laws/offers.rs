@@ -1,7 +1,7 @@
 //! Every offer is accepted, whatever amount in its range is taken; the list is sorted, without repeats, and always
 //! the same; after every step the game's own invariants hold.
 
-use satrap_core::{Actor, Dice, Events, Game, Offer, Seat};
+use satrap_core::{Actor, Dice, Events, GameAction, Offer, Playable, Seat};
 
 use super::ensure;
 use crate::random_game::{RandomGame, offers};
@@ -10,7 +10,7 @@ use crate::runner::{LawSettings, check_law};
 /// How many offers of one seat are carried out at one moment; the others have their turn at other moments.
 const TRIED: usize = 6;
 
-pub fn what_is_offered_is_accepted<G: Game>(setting: &LawSettings) {
+pub fn what_is_offered_is_accepted<G: Playable>(setting: &LawSettings) {
     check_law::<G>("what_is_offered_is_accepted", setting, |game| {
         check_invariants::<G>(game.state())?;
         loop {
@@ -29,11 +29,11 @@ pub fn what_is_offered_is_accepted<G: Game>(setting: &LawSettings) {
     });
 }
 
-fn check_invariants<G: Game>(state: &G::State) -> Result<(), String> {
+fn check_invariants<G: Playable>(state: &G::State) -> Result<(), String> {
     G::invariants(state).map_err(|broken| format!("an invariant of the game does not hold: {broken}"))
 }
 
-fn check_sorted_and_unique<G: Game>(
+fn check_sorted_and_unique<G: Playable>(
     game: &RandomGame<G>,
     seat: Seat,
     list: &[Offer<G::Action>],
@@ -56,22 +56,22 @@ fn sample<'a, A>(offers: &'a [Offer<A>], dice: &mut Dice) -> Vec<&'a Offer<A>> {
 }
 
 /// The least, the greatest and a middle amount.
-fn range_is_accepted<G: Game>(
+fn range_is_accepted<G: Playable>(
     game: &mut RandomGame<G>,
     seat: Seat,
     offer: &Offer<G::Action>,
 ) -> Result<(), String> {
-    let actions = match (G::amount(&offer.action), offer.max) {
+    let actions = match (offer.action.amount(), offer.max) {
         (Some(min), Some(max)) => {
             ensure(min <= max, || format!("{seat} is offered an empty range: {offer:?}"))?;
-            [min, max, min + (max - min) / 2].map(|amount| G::with_amount(&offer.action, amount)).to_vec()
+            [min, max, min + (max - min) / 2].map(|amount| offer.action.with_amount(amount)).to_vec()
         }
         (None, Some(_)) => return Err(format!("{offer:?} has a greatest amount, but no amount")),
         (_, None) => vec![offer.action.clone()],
     };
     for action in actions {
         let what = || format!("{action:?}, offered to {seat}");
-        ensure(offer.covers::<G>(&action), || format!("{} is not covered by its own offer", what()))?;
+        ensure(offer.covers(&action), || format!("{} is not covered by its own offer", what()))?;
         G::check(game.state(), Actor::Seat(seat), &action)
             .map_err(|no| format!("check refuses {}: {no}", what()))?;
         let mut state = game.state().clone();

@@ -1,13 +1,13 @@
 //! Every value that an option offers can be played with some number of seats. That the other laws hold then is tried by
 //! each of them, over the same games.
 
-use satrap_core::{Game, OptionKind};
+use satrap_core::{OptionKind, Playable};
 
 use crate::plan::{Plan, one_by_one};
 use crate::random_game::RandomGame;
 use crate::runner::LawSettings;
 
-pub fn every_option_can_be_played<G: Game>(_: &LawSettings) {
+pub fn every_option_can_be_played<G: Playable>(_: &LawSettings) {
     let info = G::INFO;
     let is_number = |key: &str| {
         info.options.iter().any(|spec| spec.key == key && matches!(spec.kind, OptionKind::Number { .. }))

@@ -1,6 +1,6 @@
 //! Whatever comes from outside, nothing panics: actions, records and cases whose bytes were spoilt.
 
-use satrap_core::{Dice, Game};
+use satrap_core::{Dice, Playable};
 
 use crate::fuzz_entry;
 use crate::runner::{LawSettings, check_law};
@@ -8,7 +8,7 @@ use crate::runner::{LawSettings, check_law};
 /// How often each thing is spoilt in another way.
 const TRIES: usize = 6;
 
-pub fn what_comes_from_outside_does_no_harm<G: Game>(setting: &LawSettings) {
+pub fn what_comes_from_outside_does_no_harm<G: Playable>(setting: &LawSettings) {
     check_law::<G>("what_comes_from_outside_does_no_harm", setting, |game| {
         let mut lines = vec![Vec::new()];
         let mut steps = String::new();

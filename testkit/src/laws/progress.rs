@@ -4,13 +4,13 @@
 use std::collections::BTreeSet;
 
 use satrap_core::record::ActedBy;
-use satrap_core::{Actor, Game, Outcome, SeatSet};
+use satrap_core::{Actor, Outcome, Playable, SeatSet};
 
 use super::ensure;
 use crate::random_game::{RandomGame, offers};
 use crate::runner::{LawSettings, check_law};
 
-pub fn the_game_goes_on_until_it_ends<G: Game>(setting: &LawSettings) {
+pub fn the_game_goes_on_until_it_ends<G: Playable>(setting: &LawSettings) {
     check_law::<G>("the_game_goes_on_until_it_ends", setting, |game| {
         let longest = G::max_steps(game.game_match.options(), game.game_match.seats());
         // In a third of the games everybody leaves when the plan ends, and only defaults are played from there.
@@ -40,7 +40,7 @@ pub fn the_game_goes_on_until_it_ends<G: Game>(setting: &LawSettings) {
     });
 }
 
-fn whoever_is_waited_for_can_act<G: Game>(game: &RandomGame<G>) -> Result<(), String> {
+fn whoever_is_waited_for_can_act<G: Playable>(game: &RandomGame<G>) -> Result<(), String> {
     let waiting = G::to_act(game.state());
     if G::outcome(game.state()).is_some() {
         return ensure(waiting == SeatSet::EMPTY, || {
@@ -75,7 +75,7 @@ fn whoever_is_waited_for_can_act<G: Game>(game: &RandomGame<G>) -> Result<(), St
 }
 
 /// One step in which a default is played, or a timer runs out where no seat is waited for.
-fn defaults_go_on<G: Game>(game: &mut RandomGame<G>) -> Result<bool, String> {
+fn defaults_go_on<G: Playable>(game: &mut RandomGame<G>) -> Result<bool, String> {
     let next = match G::to_act(game.state()).iter().next() {
         Some(seat) => G::default_action(game.state(), seat).map(|action| (Actor::Seat(seat), action)),
         None => G::timers(game.state()).into_iter().find(|t| t.running).map(|t| (Actor::Clock, t.action)),
@@ -84,7 +84,7 @@ fn defaults_go_on<G: Game>(game: &mut RandomGame<G>) -> Result<bool, String> {
     game.act(actor, ActedBy::Timeout, action).map(|_| true)
 }
 
-fn outcome_is_complete<G: Game>(game: &RandomGame<G>, outcome: &Outcome) -> Result<(), String> {
+fn outcome_is_complete<G: Playable>(game: &RandomGame<G>, outcome: &Outcome) -> Result<(), String> {
     whoever_is_waited_for_can_act(game)?;
     ensure(G::INFO.endings.contains(&outcome.ending.as_str()), || {
         format!("the ending {:?} is not one of {:?}", outcome.ending, G::INFO.endings)

@@ -2,13 +2,13 @@
 //! found out, and the first step that differs is named.
 
 use satrap_core::record::{ActedBy, Hash, VerifyError};
-use satrap_core::{Dice, Game, Match, Record, Viewer, game_match};
+use satrap_core::{Dice, Match, Playable, Record, Viewer, game_match};
 
 use super::ensure;
 use crate::random_game::{RandomGame, is_undo};
 use crate::runner::{LawSettings, check_law};
 
-pub fn a_record_replays_and_proves_the_game<G: Game>(setting: &LawSettings) {
+pub fn a_record_replays_and_proves_the_game<G: Playable>(setting: &LawSettings) {
     check_law::<G>("a_record_replays_and_proves_the_game", setting, |game| {
         game.with_undo();
         let mut states = vec![game.state().clone()];
@@ -49,7 +49,7 @@ fn reread(record: &Record) -> Result<Record, String> {
     Ok(again)
 }
 
-fn tampering_is_found<G: Game>(game: &mut RandomGame<G>, record: &Record) -> Result<(), String> {
+fn tampering_is_found<G: Playable>(game: &mut RandomGame<G>, record: &Record) -> Result<(), String> {
     let Some((tampered, what, first)) = tamper(record, &mut game.dice) else { return Ok(()) };
     let flaw = match game_match::verify::<G>(&tampered) {
         Ok(_) => return Err(format!("a record passes as proved although {what}")),

@@ -2,7 +2,7 @@
 //! that viewer byte-equal views, the same offers, refusals, defaults and bot choices; and after the same act, the same
 //! events and the same view again, unless the act drew on chance or says that it reveals something.
 
-use satrap_core::{Actor, Dice, Events, Game, Seat, Strength, Viewer};
+use satrap_core::{Actor, Dice, Events, Playable, Seat, Strength, Viewer};
 
 use super::bots::{glance, searches_now};
 use super::ensure;
@@ -10,7 +10,7 @@ use crate::mutate::ActionMutator;
 use crate::random_game::{RandomGame, offers};
 use crate::runner::{LawSettings, check_law};
 
-pub fn nothing_hidden_leaks<G: Game>(setting: &LawSettings) {
+pub fn nothing_hidden_leaks<G: Playable>(setting: &LawSettings) {
     check_law::<G>("nothing_hidden_leaks", setting, |game| {
         let mut forger = ActionMutator::default();
         loop {
@@ -34,7 +34,7 @@ fn json(value: &impl serde::Serialize) -> String {
 }
 
 /// Everything a seat is shown before anybody acts.
-fn twins_answer_alike<G: Game>(
+fn twins_answer_alike<G: Playable>(
     game: &mut RandomGame<G>,
     twin: &G::State,
     seat: Seat,
@@ -73,7 +73,7 @@ fn twins_answer_alike<G: Game>(
 }
 
 /// The same act in both states; whoever could not tell them apart before must not be able to afterwards.
-fn twins_unfold_alike<G: Game>(
+fn twins_unfold_alike<G: Playable>(
     game: &mut RandomGame<G>,
     twin: &G::State,
     seat: Seat,
@@ -91,7 +91,7 @@ fn twins_unfold_alike<G: Game>(
         .collect();
     let list = game.offers(actor);
     let Some(offer) = game.dice.pick(&list) else { return Ok(()) };
-    let action = offer.with_random_amount::<G>(&mut game.dice);
+    let action = offer.with_random_amount(&mut game.dice);
     if G::check(twin, Actor::Seat(actor), &action).is_err() {
         return Ok(()); // What a seat may do can depend on its own secrets; the twin has others.
     }
@@ -121,14 +121,14 @@ fn twins_unfold_alike<G: Game>(
     Ok(())
 }
 
-struct Continuation<G: Game> {
+struct Continuation<G: Playable> {
     state: G::State,
     events: Events<G::Event>,
     /// It drew on chance, or the rules sealed it.
     revealing: bool,
 }
 
-fn play_on<G: Game>(
+fn play_on<G: Playable>(
     state: &G::State,
     actor: Seat,
     action: &G::Action,
@@ -142,7 +142,7 @@ fn play_on<G: Game>(
     Ok(Continuation { state, events, revealing })
 }
 
-impl<G: Game> Continuation<G> {
+impl<G: Playable> Continuation<G> {
     /// What a viewer is told; of a revealing step without what is openly shown in passing.
     fn told(&self, viewer: Viewer, passing: &[&str], revealing: bool) -> Vec<String> {
         let in_passing = |event: &&G::Event| {

@@ -1,15 +1,15 @@
 //! Undo gives back exactly the state before, and never crosses chance, a sealed step or another's act. That an undoable
 //! step shows nobody anything is part of the law of secrecy.
 
-use satrap_core::game::NOTHING_TO_UNDO;
 use satrap_core::record::ActedBy;
-use satrap_core::{Actor, Events, Game, UndoScope};
+use satrap_core::refusal::NOTHING_TO_UNDO;
+use satrap_core::{Actor, Events, Playable, UndoScope};
 
 use super::ensure;
 use crate::random_game::RandomGame;
 use crate::runner::{LawSettings, check_law};
 
-pub fn undo_takes_back_and_reveals_nothing<G: Game>(setting: &LawSettings) {
+pub fn undo_takes_back_and_reveals_nothing<G: Playable>(setting: &LawSettings) {
     check_law::<G>("undo_takes_back_and_reveals_nothing", setting, |game| {
         loop {
             let chance = game.next_chance();
@@ -47,7 +47,7 @@ pub fn undo_takes_back_and_reveals_nothing<G: Game>(setting: &LawSettings) {
 }
 
 /// All of a seat's steps that can be taken back, one after the other, keep the invariants and offer what they did.
-fn back_to_the_last_fixed_point<G: Game>(game: &RandomGame<G>) -> Result<(), String> {
+fn back_to_the_last_fixed_point<G: Playable>(game: &RandomGame<G>) -> Result<(), String> {
     let mut copy = game.game_match.clone();
     while let Some(seat) = game.seats().find(|seat| copy.undoable(*seat) > 0) {
         copy.undo(seat, 0, UndoScope::Decision)

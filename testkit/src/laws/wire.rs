@@ -2,13 +2,13 @@
 //! it as if nothing had been.
 
 use satrap_core::record::ActedBy;
-use satrap_core::{Actor, Game, Match, Viewer, Wire};
+use satrap_core::{Actor, Match, Playable, Viewer, Wire};
 
 use super::ensure;
 use crate::random_game::RandomGame;
 use crate::runner::{LawSettings, check_law};
 
-pub fn everything_survives_the_wire<G: Game>(setting: &LawSettings) {
+pub fn everything_survives_the_wire<G: Playable>(setting: &LawSettings) {
     check_law::<G>("everything_survives_the_wire", setting, |game| {
         survives("the options", game.game_match.options())?;
         loop {
@@ -48,7 +48,7 @@ fn survives<T: Wire>(what: &str, value: &T) -> Result<(), String> {
     ensure(from_tree == *value, || format!("{what} differs once turned into a JSON value and back: {text}"))
 }
 
-fn resume<G: Game>(game: &RandomGame<G>) -> Result<Match<G>, String> {
+fn resume<G: Playable>(game: &RandomGame<G>) -> Result<Match<G>, String> {
     let original = &game.game_match;
     let snapshot = original.snapshot();
     let options = original.options().clone();
@@ -67,7 +67,7 @@ fn resume<G: Game>(game: &RandomGame<G>) -> Result<Match<G>, String> {
     Ok(again)
 }
 
-fn goes_on_the_same<G: Game>(
+fn goes_on_the_same<G: Playable>(
     game: &RandomGame<G>,
     mut resumed: Match<G>,
     actor: Actor,

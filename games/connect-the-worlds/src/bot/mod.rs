@@ -9,8 +9,9 @@ mod settle;
 mod survey;
 mod worth;
 
-use satrap_core::{Dice, Offer, Seat};
+use satrap_core::{Bot, Dice, Offer, SearchLimits, Seat};
 
+use crate::ConnectTheWorlds;
 use crate::action::Action;
 use crate::imagine::imagine;
 use crate::state::{Phase, State};
@@ -18,6 +19,39 @@ use crate::view::View;
 use moves::Moves;
 use survey::Survey;
 pub(crate) use worth::chances;
+
+impl Bot for ConnectTheWorlds {
+    fn role(state: &State, seat: Seat) -> Option<String> {
+        state.players.get(seat)?.home.map(|world| world.name().to_owned())
+    }
+
+    fn imagine(view: &View, seat: Seat, dice: &mut Dice) -> State {
+        crate::imagine::imagine(view, seat, dice)
+    }
+
+    fn scores(state: &State) -> Vec<i64> {
+        crate::victory::scores(state)
+    }
+
+    fn random_action(_view: &View, _seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
+        stroll(offers, dice)
+    }
+
+    const SEARCH: SearchLimits = SearchLimits { candidates: 8, depth: 100, steps: 5000 };
+
+    fn heuristic_action(
+        view: &View,
+        seat: Seat,
+        offers: &[Offer<Action>],
+        dice: &mut Dice,
+    ) -> Option<Action> {
+        advise(view, seat, offers, dice)
+    }
+
+    fn win_chances(state: &State) -> Vec<u16> {
+        chances(state)
+    }
+}
 
 /// Anything but giving up: neither the game nor a move that was begun.
 pub(crate) fn stroll(offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {

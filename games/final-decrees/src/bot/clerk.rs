@@ -4,7 +4,6 @@ use std::mem::discriminant;
 
 use satrap_core::{Dice, Offer};
 
-use crate::FinalDecrees;
 use crate::action::Action;
 
 /// Of a hundred decisions, how many may end the turn while something else is possible.
@@ -40,5 +39,5 @@ pub(crate) fn stroll(offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action
 fn kind_first(offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
     let kinds = || offers.chunk_by(|a, b| discriminant(&a.action) == discriminant(&b.action));
     let kind = kinds().nth(dice.below(kinds().count() as u32) as usize)?;
-    Some(dice.pick(kind)?.with_random_amount::<FinalDecrees>(dice))
+    Some(dice.pick(kind)?.with_random_amount(dice))
 }

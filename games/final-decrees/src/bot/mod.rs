@@ -9,11 +9,42 @@ mod value;
 pub(crate) use clerk::stroll;
 pub(crate) use value::chances;
 
-use satrap_core::{Dice, Offer, Seat};
+use satrap_core::{Bot, Dice, Offer, SearchLimits, Seat};
 
+use crate::FinalDecrees;
 use crate::action::Action;
 use crate::imagine::imagine;
+use crate::state::State;
 use crate::view::{PhaseView, View};
+
+impl Bot for FinalDecrees {
+    fn imagine(view: &View, _seat: Seat, dice: &mut Dice) -> State {
+        crate::imagine::imagine(view, dice)
+    }
+
+    fn scores(state: &State) -> Vec<i64> {
+        crate::victory::scores(state)
+    }
+
+    fn random_action(_view: &View, _seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
+        stroll(offers, dice)
+    }
+
+    const SEARCH: SearchLimits = SearchLimits { candidates: 12, depth: 8, steps: 1600 };
+
+    fn heuristic_action(
+        view: &View,
+        seat: Seat,
+        offers: &[Offer<Action>],
+        dice: &mut Dice,
+    ) -> Option<Action> {
+        advise(view, seat, offers, dice)
+    }
+
+    fn win_chances(state: &State) -> Vec<u16> {
+        chances(state)
+    }
+}
 
 /// A sensible choice from what the seat knows. A seat the game does not wait for answers offers, or nothing.
 pub(crate) fn advise(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
@@ -44,5 +75,5 @@ pub(crate) fn advise(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &m
 
 /// Whether something is on offer, its amount included.
 fn is_offered(offers: &[Offer<Action>], action: &Action) -> bool {
-    offers.iter().any(|offer| offer.covers::<crate::FinalDecrees>(action))
+    offers.iter().any(|offer| offer.covers(action))
 }

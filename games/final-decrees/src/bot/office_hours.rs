@@ -6,9 +6,9 @@ use super::is_offered;
 use super::value::{dearest, value};
 use crate::action::Action;
 use crate::ids::{Card, Dept, DeptSet, Pool};
-use crate::phase;
 use crate::state::{Events, Pending, State};
 use crate::view::{PendingView, View};
+use crate::{relief, rules};
 
 const BIDS: [u8; 8] = [2, 3, 3, 4, 4, 5, 5, 6];
 
@@ -76,7 +76,7 @@ fn best_single(state: &State, me: Seat, offers: &[Offer<Action>]) -> Option<Acti
     business.max_by_key(|action| {
         let mut after = state.clone();
         let mut events = Events::default();
-        phase::perform(&mut after, me, *action, &mut Dice::scripted([]), &mut events);
+        rules::perform(&mut after, me, *action, &mut Dice::scripted([]), &mut events);
         after.set_pending(None);
         (value(&after, me), *action == Action::CardStop)
     })
@@ -85,7 +85,7 @@ fn best_single(state: &State, me: Seat, offers: &[Offer<Action>]) -> Option<Acti
 /// The own pool, the own department, then whoever made the stamp, if that is no rival for the win.
 fn relief(state: &State, me: Seat, left: u16, view: &View) -> Action {
     let stamper = state.turn().map_or(me, |turn| turn.seat);
-    match phase::relief_default(state, me, left) {
+    match relief::default(state, me, left) {
         Action::ReliefDone => {
             let leads = view.players.iter().all(|player| player.blame >= state.personal[stamper]);
             match state.personal[stamper] {

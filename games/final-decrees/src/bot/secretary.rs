@@ -6,7 +6,7 @@ use super::office_hours::{best_reassignment, best_spread};
 use super::value::{WIN, lead, value};
 use crate::action::{Action, Play};
 use crate::ids::{Card, CardKind, Pool};
-use crate::phase;
+use crate::rules;
 use crate::state::{Events, State};
 
 /// What cannot be computed is estimated, in hundredths of a blame.
@@ -107,7 +107,7 @@ impl Planner {
     fn simulated(&self, action: Action) -> i64 {
         let mut after = self.state.clone();
         let mut events = Events::default();
-        phase::perform(&mut after, self.me, action, &mut Dice::scripted([]), &mut events);
+        rules::perform(&mut after, self.me, action, &mut Dice::scripted([]), &mut events);
         let gain = self.beside_now(value(&after, self.me));
         match self.victim(action) {
             Some(victim) if gain > 0 && gain < WIN => {

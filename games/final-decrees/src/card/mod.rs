@@ -107,7 +107,7 @@ fn other(state: &State, seat: Seat, player: Seat) -> Result<(), No> {
 }
 
 /// Everything that could be tried with the cards in hand, in order; [`check`] says which of it is legal.
-pub(crate) fn list(state: &State, seat: Seat, mut out: impl FnMut(Play)) {
+pub(crate) fn offers(state: &State, seat: Seat, mut out: impl FnMut(Play)) {
     let seats = || state.seats();
     let depts = || state.depts();
     let decrees = || Decree::ALL.into_iter();
@@ -137,7 +137,7 @@ pub(crate) fn list(state: &State, seat: Seat, mut out: impl FnMut(Play)) {
             Card::ClericalError => decrees().for_each(|decree| out(Play::ClericalError { decree })),
             Card::AmendedSchedule => decrees().for_each(|decree| out(Play::AmendedSchedule { decree })),
             Card::RibbonCutting => decrees().for_each(|decree| out(Play::RibbonCutting { decree })),
-            Card::Reorganisation => control::list(state, |change| out(Play::Reorganisation { change })),
+            Card::Reorganisation => control::offers(state, |change| out(Play::Reorganisation { change })),
             Card::Annexation => depts().for_each(|dept| out(Play::Annexation { dept })),
             Card::LateralTransfer => {
                 for one in seats() {

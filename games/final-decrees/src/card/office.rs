@@ -7,7 +7,7 @@ use crate::data::figures;
 use crate::decline;
 use crate::event::{DrawReason, Event, Why};
 use crate::ids::Card;
-use crate::phase::gain_actions;
+use crate::phase::turn::gain_actions;
 use crate::state::{Events, Pending, State};
 
 /// Opens another player's hand to the thief; with one kind in it there is nothing to choose [FD-12.2].

@@ -11,14 +11,14 @@ use crate::setup;
 use crate::state::{Events, Phase, State};
 use crate::trade;
 
-pub(super) fn begin(state: &mut State, head: Seat, by_lot: bool, dice: &mut Dice, events: &mut Events) {
+pub(crate) fn begin(state: &mut State, head: Seat, by_lot: bool, dice: &mut Dice, events: &mut Events) {
     state.dept_of[head] = Some(Dept::Hum);
     events.public(Event::HumanResourcesFilled { head, by_lot });
     state.phase = Phase::Assignment { head, next: head.next(state.seats) };
     answer_what_is_forced(state, dice, events);
 }
 
-pub(super) fn check(state: &State, head: Seat, next: Seat, seat: Seat, dept: Dept) -> Result<(), No> {
+pub(crate) fn check(state: &State, head: Seat, next: Seat, seat: Seat, dept: Dept) -> Result<(), No> {
     if seat != head {
         return Err(No::NotHumanResources);
     }
@@ -49,18 +49,18 @@ fn choices(state: &State) -> impl Iterator<Item = Dept> + '_ {
         .filter(move |dept| phase.is_some_and(|(head, next)| check(state, head, next, head, *dept).is_ok()))
 }
 
-pub(super) fn list(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
+pub(crate) fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
     if matches!(state.phase, Phase::Assignment { head, .. } if head == seat) {
         out.extend(choices(state).map(|dept| Offer::of(Action::Assign { dept })));
     }
 }
 
 /// The first free of EXE, TRE, SEC, ADM.
-pub(super) fn default(state: &State, _seat: Seat) -> Option<Action> {
+pub(crate) fn default(state: &State, _seat: Seat) -> Option<Action> {
     choices(state).next().map(|dept| Action::Assign { dept })
 }
 
-pub(super) fn perform(state: &mut State, seat: Seat, dept: Dept, dice: &mut Dice, events: &mut Events) {
+pub(crate) fn perform(state: &mut State, seat: Seat, dept: Dept, dice: &mut Dice, events: &mut Events) {
     place(state, seat, dept, events);
     answer_what_is_forced(state, dice, events);
 }

@@ -12,7 +12,7 @@ use crate::state::{Events, Phase, State};
 
 type Bids = BySeat<Option<u8>>;
 
-pub(super) fn check(bidders: SeatSet, bids: &Bids, seat: Seat, amount: u8) -> Result<(), No> {
+pub(crate) fn check(bidders: SeatSet, bids: &Bids, seat: Seat, amount: u8) -> Result<(), No> {
     if !bidders.contains(seat) {
         Err(No::NotABidder)
     } else if bids[seat].is_some() {
@@ -24,7 +24,7 @@ pub(super) fn check(bidders: SeatSet, bids: &Bids, seat: Seat, amount: u8) -> Re
     }
 }
 
-pub(super) fn list(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
+pub(crate) fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
     let Phase::Bidding { bidders, bids } = &state.phase else { return };
     let least = figures().bid_min;
     if check(*bidders, bids, seat, least).is_ok() {
@@ -32,11 +32,11 @@ pub(super) fn list(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
     }
 }
 
-pub(super) fn default() -> Action {
+pub(crate) fn default() -> Action {
     Action::Bid { amount: figures().bid_default }
 }
 
-pub(super) fn perform(state: &mut State, seat: Seat, amount: u8, dice: &mut Dice, events: &mut Events) {
+pub(crate) fn perform(state: &mut State, seat: Seat, amount: u8, dice: &mut Dice, events: &mut Events) {
     let Phase::Bidding { bidders, bids } = &mut state.phase else { return };
     bids[seat] = Some(amount);
     let told = |amount| Event::BidMade { by: seat, amount };

@@ -10,8 +10,6 @@ use crate::refusal::No;
 use crate::state::{Events, Pending, State, Turn};
 use crate::{card, decline, decree, relief, spread, staff};
 
-pub(crate) use crate::relief::default as relief_default;
-
 impl Turn {
     /// Whom the game waits for: the chooser of a relief [FD-7.8], else the player whose turn it is.
     pub(crate) fn decider(&self) -> Seat {
@@ -23,7 +21,7 @@ impl Turn {
 }
 
 /// Whether an action answers a decision rather than opening something of its own.
-pub(super) fn is_answer(action: Action) -> bool {
+pub(crate) fn is_answer(action: Action) -> bool {
     matches!(
         action,
         Action::SpreadPlace { .. }
@@ -40,7 +38,7 @@ pub(super) fn is_answer(action: Action) -> bool {
     )
 }
 
-pub(super) fn check(
+pub(crate) fn check(
     state: &State,
     turn: &Turn,
     pending: &Pending,
@@ -97,7 +95,13 @@ pub(super) fn check(
     if seat == turn.decider() { verdict } else { Err(No::NotYourDecision) }
 }
 
-pub(super) fn list(state: &State, turn: &Turn, pending: &Pending, seat: Seat, out: &mut Vec<Offer<Action>>) {
+pub(crate) fn offers(
+    state: &State,
+    turn: &Turn,
+    pending: &Pending,
+    seat: Seat,
+    out: &mut Vec<Offer<Action>>,
+) {
     if seat != turn.decider() {
         return;
     }
@@ -111,7 +115,7 @@ pub(super) fn list(state: &State, turn: &Turn, pending: &Pending, seat: Seat, ou
             out.push(Offer::up_to(Action::SpreadPlace { amount: 0 }, (*tray).into()))
         }
         Pending::Reassign { .. } => state.depts().for_each(|dept| offer(Action::ReassignPick { dept })),
-        Pending::Relief { left, .. } => relief::list(state, *left, out),
+        Pending::Relief { left, .. } => relief::offers(state, *left, out),
         Pending::Courier { .. } => {
             each_route(state, |decree, to| offer(Action::CourierNext { decree, to }));
             offer(Action::CardStop);
@@ -121,7 +125,7 @@ pub(super) fn list(state: &State, turn: &Turn, pending: &Pending, seat: Seat, ou
             offer(Action::CardStop);
         }
         Pending::Reorganise => {
-            control::list(state, |change| out.push(Offer::of(Action::ReorganiseNext { change })));
+            control::offers(state, |change| out.push(Offer::of(Action::ReorganiseNext { change })));
             out.push(Offer::of(Action::CardStop));
         }
         Pending::Wiretap { victim } => {
@@ -144,7 +148,7 @@ fn each_route(state: &State, mut route: impl FnMut(Decree, crate::ids::Dept)) {
     }
 }
 
-pub(super) fn perform(state: &mut State, seat: Seat, action: Action, dice: &mut Dice, events: &mut Events) {
+pub(crate) fn perform(state: &mut State, seat: Seat, action: Action, dice: &mut Dice, events: &mut Events) {
     let Some(pending) = state.turn().and_then(|turn| turn.pending.clone()) else { return };
     match (pending, action) {
         (Pending::Spread { .. }, Action::SpreadPlace { amount }) => {
@@ -181,7 +185,7 @@ pub(super) fn perform(state: &mut State, seat: Seat, action: Action, dice: &mut 
 }
 
 /// [FD-12.12] The harmless answer.
-pub(super) fn default(state: &State, pending: &Pending, decider: Seat) -> Action {
+pub(crate) fn default(state: &State, pending: &Pending, decider: Seat) -> Action {
     match pending {
         Pending::Spread { tray, places, before, .. } => spread::default(*tray, *places, before),
         Pending::Reassign { picks } => {

@@ -48,7 +48,7 @@ fn end(state: &mut State, seat: Seat, dice: &mut Dice, events: &mut Events) {
     begin(state, seat.next(state.seats), dice, events);
 }
 
-pub(super) fn check(state: &State, turn: &Turn, seat: Seat, action: Action) -> Result<(), No> {
+pub(crate) fn check(state: &State, turn: &Turn, seat: Seat, action: Action) -> Result<(), No> {
     if decision::is_answer(action) {
         return Err(No::NoSuchDecision);
     }
@@ -116,7 +116,7 @@ fn check_investigate(state: &State, turn: &Turn, dept: Dept) -> Result<(), No> {
     }
 }
 
-pub(super) fn list(state: &State, turn: &Turn, seat: Seat, out: &mut Vec<Offer<Action>>) {
+pub(crate) fn offers(state: &State, turn: &Turn, seat: Seat, out: &mut Vec<Offer<Action>>) {
     if seat != turn.seat {
         return;
     }
@@ -127,7 +127,7 @@ pub(super) fn list(state: &State, turn: &Turn, seat: Seat, out: &mut Vec<Offer<A
             }
         };
         offer(Action::Draw);
-        card::list(state, seat, |play| offer(Action::Play(play)));
+        card::offers(state, seat, |play| offer(Action::Play(play)));
         offer(Action::Spread);
         if let Some(own) = state.dept_of[seat] {
             for decree in state.decrees_on(own) {
@@ -143,14 +143,14 @@ pub(super) fn list(state: &State, turn: &Turn, seat: Seat, out: &mut Vec<Offer<A
         offer(Action::Maneuvers);
         offer(Action::Reassign);
         if state.heads(seat, Dept::Exe) {
-            control::list(state, |change| out.push(Offer::of(Action::Restructure { change })));
+            control::offers(state, |change| out.push(Offer::of(Action::Restructure { change })));
         }
     }
     out.push(Offer::of(Action::EndTurn));
 }
 
 /// Carries out an action of the main part; each but the last costs one [FD-3.6], whatever becomes of it [FD-3.7].
-pub(super) fn perform(state: &mut State, seat: Seat, action: Action, dice: &mut Dice, events: &mut Events) {
+pub(crate) fn perform(state: &mut State, seat: Seat, action: Action, dice: &mut Dice, events: &mut Events) {
     if action == Action::EndTurn {
         return end(state, seat, dice, events);
     }

@@ -29,7 +29,7 @@ pub(super) fn preside(view: &View, offers: &[Offer<Action>]) -> Option<Action> {
 
 #[cfg(test)]
 mod tests {
-    use satrap_core::{Actor, Dice, Events, Game, Seat, SeatSet, Viewer};
+    use satrap_core::{Actor, Bot, Dice, Events, Game, Seat, SeatSet, Viewer};
 
     use super::*;
     use crate::Governor;

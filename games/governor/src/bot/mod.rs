@@ -19,16 +19,59 @@ mod stroll;
 mod trade;
 mod worth;
 
-use satrap_core::{Dice, Offer, Seat};
+use satrap_core::{Bot, Dice, Offer, SearchLimits, Seat};
 
+use crate::Governor;
 use crate::action::Action;
 use crate::imagine::imagine;
 use crate::rules;
+use crate::state::State;
 use crate::view::{PhaseView, View};
 pub(crate) use chances::chances;
 pub(crate) use plans::{is_weighty, plans};
 use scene::Scene;
 pub(crate) use stroll::stroll;
+
+impl Bot for Governor {
+    fn imagine(view: &View, seat: Seat, dice: &mut Dice) -> State {
+        crate::imagine::imagine(view, seat, dice)
+    }
+
+    fn scores(state: &State) -> Vec<i64> {
+        crate::victory::scores(state)
+    }
+
+    fn random_action(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
+        stroll(view, seat, offers, dice)
+    }
+
+    const SEARCH: SearchLimits = SearchLimits { candidates: 3, depth: 120, steps: 600 };
+
+    fn heuristic_action(
+        view: &View,
+        seat: Seat,
+        offers: &[Offer<Action>],
+        dice: &mut Dice,
+    ) -> Option<Action> {
+        advise(view, seat, offers, dice)
+    }
+
+    fn easy_action(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
+        beginner(view, seat, offers, dice)
+    }
+
+    fn should_search(view: &View, advice: &Action) -> bool {
+        is_weighty(view, advice)
+    }
+
+    fn candidates(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Vec<Action> {
+        plans(view, seat, offers, dice)
+    }
+
+    fn win_chances(state: &State) -> Vec<u16> {
+        chances(state)
+    }
+}
 
 /// How well a bot keeps its mind on things.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,7 +5,6 @@ use satrap_core::{Dice, Offer, Seat};
 
 use super::scene::Scene;
 use super::{Care, ballot, orders, routes};
-use crate::Governor;
 use crate::action::Action;
 use crate::council::Choice;
 use crate::draft::Outlook;
@@ -36,6 +35,6 @@ pub(crate) fn plans(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mu
         }
         None => Vec::new(),
     };
-    plans.retain(|plan| offers.iter().any(|offer| offer.covers::<Governor>(plan)));
+    plans.retain(|plan| offers.iter().any(|offer| offer.covers(plan)));
     plans
 }

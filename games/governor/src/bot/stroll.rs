@@ -20,7 +20,7 @@ pub(crate) fn stroll(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &m
     }
     let ballots = offered(|action| matches!(action, Action::Cast { .. }));
     if !ballots.is_empty() && dice.below(2) == 0 {
-        return dice.pick(&ballots).map(|offer| offer.with_random_amount::<crate::Governor>(dice));
+        return dice.pick(&ballots).map(|offer| offer.with_random_amount(dice));
     }
     let done = Action::Done { done: true };
     if offers.iter().any(|offer| offer.action == done) && dice.below(4) == 0 {
@@ -33,7 +33,7 @@ pub(crate) fn stroll(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &m
     if let Some(action) = random_bill(view, seat, offers, dice) {
         return Some(action);
     }
-    dice.pick(offers).map(|offer| offer.with_random_amount::<crate::Governor>(dice))
+    dice.pick(offers).map(|offer| offer.with_random_amount(dice))
 }
 
 /// Now and then a representative drafts a bill from a template, and hands in what is ready.

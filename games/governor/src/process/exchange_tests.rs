@@ -42,7 +42,7 @@ fn busy(seed: u64) -> State {
             };
             offers.retain(|offer| listed(&offer.action));
             let Some(offer) = dice.pick(&offers) else { break };
-            act(&mut scene.state, seat, &offer.with_random_amount::<Governor>(&mut dice));
+            act(&mut scene.state, seat, &offer.with_random_amount(&mut dice));
         }
         act(&mut scene.state, seat, &Action::Submit);
     }

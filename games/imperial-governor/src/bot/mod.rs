@@ -11,13 +11,57 @@ mod steward;
 mod treaty;
 mod worth;
 
-use satrap_core::{Dice, Offer, Seat};
+use satrap_core::{Bot, Dice, GameAction, Offer, SearchLimits, Seat};
 
 use crate::ImperialGovernor;
 use crate::action::Action;
 pub(crate) use worth::chances;
 
+use crate::state::State;
 use crate::view::{LeaderStatus, PhaseName, View};
+
+impl Bot for ImperialGovernor {
+    fn role(state: &State, seat: Seat) -> Option<String> {
+        state.players.get(seat).map(|player| player.power.id().to_owned())
+    }
+
+    fn imagine(view: &View, seat: Seat, dice: &mut Dice) -> State {
+        crate::imagine::imagine(view, seat, dice)
+    }
+
+    fn scores(state: &State) -> Vec<i64> {
+        state.all_seats().map(|seat| crate::victory::score(state, seat)).collect()
+    }
+
+    fn random_action(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
+        stroll(view, seat, offers, dice)
+    }
+
+    const SEARCH: SearchLimits = SearchLimits { candidates: 4, depth: 60, steps: 720 };
+
+    /// Hints look ahead; the hard bot plays as it is advised. A round is a hundred small steps of all powers, and what
+    /// can be seen of it in a second is less than the advice knows: with a search before every fight it won no more.
+    fn should_search(_view: &View, _advice: &Action) -> bool {
+        false
+    }
+
+    fn heuristic_action(
+        view: &View,
+        seat: Seat,
+        offers: &[Offer<Action>],
+        dice: &mut Dice,
+    ) -> Option<Action> {
+        advise(view, seat, offers, dice)
+    }
+
+    fn easy_action(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
+        beginner(view, seat, offers, dice)
+    }
+
+    fn win_chances(state: &State) -> Vec<u16> {
+        chances(state)
+    }
+}
 
 type Offers<'a> = &'a [Offer<Action>];
 
@@ -49,7 +93,7 @@ pub(crate) fn stroll(view: &View, seat: Seat, offers: Offers<'_>, dice: &mut Dic
         })
         .collect();
     let offer = dice.pick(&sensible).copied()?;
-    Some(offer.with_random_amount::<ImperialGovernor>(dice))
+    Some(offer.with_random_amount(dice))
 }
 
 fn all_placed(view: &View, seat: Seat) -> bool {
@@ -139,5 +183,5 @@ fn find(offers: Offers<'_>, fits: impl Fn(&Action) -> bool) -> Option<Action> {
 
 /// The offer as it stands with as much as is allowed, up to a number.
 fn up_to(offer: &Offer<Action>, amount: i64) -> Action {
-    crate::action::with_amount(&offer.action, amount.clamp(1, offer.max.unwrap_or(1)))
+    offer.action.with_amount(amount.clamp(1, offer.max.unwrap_or(1)))
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use satrap_core::{Offer, Seat};
+use satrap_core::{GameAction, Offer, Seat};
 
 use super::chart::Chart;
 use super::{Offers, Skill, find, up_to};
@@ -34,9 +34,7 @@ pub(super) fn choose(view: &View, seat: Seat, offers: Offers<'_>) -> Option<Acti
         let offer = offers.iter().find(|offer| matches!(offer.action, Action::OfferBribe { .. }));
         let price = i64::from(2 * worth(at_stake));
         return match offer {
-            Some(offer) if crate::action::amount(&offer.action).unwrap_or(0) <= price => {
-                Some(up_to(offer, price))
-            }
+            Some(offer) if offer.action.amount().unwrap_or(0) <= price => Some(up_to(offer, price)),
             _ => find(offers, |action| *action == Action::DeclineBribe),
         };
     }

@@ -73,7 +73,7 @@ pub(crate) fn check_attack(
 ) -> Result<(), Refusal> {
     in_own_phase(state, seat)?;
     if state.players.get(target).is_none() {
-        return Err(satrap_core::game::NO_SUCH_SEAT);
+        return Err(satrap_core::refusal::NO_SUCH_SEAT);
     }
     if state.has_effect(seat, &Effect::NoAttack) {
         return Err(NO_ATTACK_NOW);

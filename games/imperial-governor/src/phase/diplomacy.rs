@@ -57,7 +57,7 @@ pub(super) fn another(state: &State, seat: Seat, other: Seat) -> Result<(), Refu
     if other == seat {
         return Err(NOT_YOURSELF);
     }
-    if other.0 < state.seats() { Ok(()) } else { Err(satrap_core::game::NO_SUCH_SEAT) }
+    if other.0 < state.seats() { Ok(()) } else { Err(satrap_core::refusal::NO_SUCH_SEAT) }
 }
 
 /// [IG-7.1] Ambassadors at home: not with an embassy and not with an ally.

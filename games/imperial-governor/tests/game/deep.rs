@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use satrap_core::{Actor, Dice, Events, Game, Offer, Seat, Strength, Viewer};
+use satrap_core::{Actor, Bot, Dice, Events, Game, Offer, Seat, Strength, Testable, Viewer};
 use satrap_imperial_governor::ImperialGovernor as Governor;
 use satrap_imperial_governor::action::Action;
 use satrap_imperial_governor::ids::{Kind, LeaderId, Province};

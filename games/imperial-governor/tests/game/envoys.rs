@@ -1,7 +1,7 @@
 //! What bots do in diplomacy: they ask, answer by what a deal is worth, and come to an end.
 
 use satrap_bots::{BotGame, Observer, play_observed_bot_game};
-use satrap_core::{Actor, Dice, Events, Game, Seat, Strength, Viewer};
+use satrap_core::{Actor, Bot, Dice, Events, Game, Seat, Strength, Testable, Viewer};
 use satrap_imperial_governor::ImperialGovernor;
 use satrap_imperial_governor::action::{Action, Clause, Yes};
 use satrap_imperial_governor::ids::LeaderId;

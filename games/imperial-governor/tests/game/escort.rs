@@ -1,6 +1,6 @@
 //! Whom a leader takes along unless told otherwise, as his owner is shown it [IG-6.8, IG-8.3, IG-8.14].
 
-use satrap_core::{Actor, Dice, Events, Game, Seat, Viewer};
+use satrap_core::{Actor, Dice, Events, Game, Seat, Testable, Viewer};
 use satrap_imperial_governor::ImperialGovernor;
 use satrap_imperial_governor::ids::{By, LeaderId};
 use satrap_imperial_governor::options::{Options, PowerDeal};

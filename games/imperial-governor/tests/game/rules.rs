@@ -1,6 +1,6 @@
 //! Every rule has a case or a test, and what only code can show.
 
-use satrap_core::{Actor, Dice, Events, Game, Seat};
+use satrap_core::{Actor, Dice, Events, Game, Live, Seat, Testable};
 use satrap_imperial_governor::ImperialGovernor;
 use satrap_imperial_governor::options::{Options, PowerDeal, ScenarioChoice, Start};
 use satrap_imperial_governor::state::State;
@@ -241,5 +241,8 @@ fn impossible_positions_are_refused_with_a_sentence() {
             ImperialGovernor::set_position(&mut state, serde_json::from_value(given.clone()).unwrap());
         assert!(problem.is_err_and(|said| said.contains(' ')), "{given} was accepted");
     }
-    assert!(serde_json::from_value::<satrap_imperial_governor::stage::Given>(json!({"turn": "P0"})).is_err());
+    assert!(
+        serde_json::from_value::<satrap_imperial_governor::position::Position>(json!({"turn": "P0"}))
+            .is_err()
+    );
 }

@@ -1,6 +1,6 @@
 //! Which steps are final: those that show somebody what was hidden [IG-9.1, IG-9.2], and no others.
 
-use satrap_core::{Actor, Dice, Events, Game, Seat};
+use satrap_core::{Actor, Dice, Events, Game, Seat, Testable};
 use satrap_imperial_governor::ImperialGovernor;
 use satrap_imperial_governor::options::{Options, PowerDeal};
 use serde_json::{Value, json};

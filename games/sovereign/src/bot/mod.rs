@@ -11,12 +11,42 @@ mod worth;
 
 pub use worth::chances;
 
-use satrap_core::{Dice, Offer, Seat};
+use satrap_core::{Bot, Dice, Offer, SearchLimits, Seat};
 
+use crate::Sovereign;
 use crate::action::Action;
 use crate::phase::reactions;
 use crate::state::{Moment, State};
 use crate::view::{self, View};
+
+impl Bot for Sovereign {
+    fn imagine(view: &View, seat: Seat, _dice: &mut Dice) -> State {
+        view::imagine(view, seat)
+    }
+
+    fn scores(state: &State) -> Vec<i64> {
+        Seat::all(state.seats()).map(|seat| crate::victory::score(state, seat)).collect()
+    }
+
+    fn random_action(_view: &View, _seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
+        stroll(offers, dice)
+    }
+
+    const SEARCH: SearchLimits = SearchLimits { candidates: 6, depth: 40, steps: 1000 };
+
+    fn heuristic_action(
+        view: &View,
+        seat: Seat,
+        offers: &[Offer<Action>],
+        dice: &mut Dice,
+    ) -> Option<Action> {
+        advise(view, seat, offers, dice)
+    }
+
+    fn win_chances(state: &State) -> Vec<u16> {
+        chances(state)
+    }
+}
 
 /// The `random` bot: a kind of action first, then one of that kind, so that a hundred steps do not drown the one
 /// action that goes on.

@@ -1,7 +1,6 @@
 //! What may be done now, and which rule forbids it if not.
 
-use satrap_core::game::{GAME_OVER, NO_SUCH_SEAT, NOT_FOR_CLOCK};
-use satrap_core::{Actor, Seat};
+use satrap_core::Seat;
 
 use super::wrong_moment::wrong_moment;
 use crate::action::Action;
@@ -18,15 +17,8 @@ use crate::state::{Attack, Moment, State};
 /// How often a player may change his standing orders between two turns of his own: more would only fill the record.
 const ORDER_CHANGES: u8 = 30;
 
-/// Whether an actor may do something now.
-pub fn check(state: &State, actor: Actor, action: &Action) -> Verdict {
-    let Actor::Seat(seat) = actor else { return Err(NOT_FOR_CLOCK) };
-    if seat.0 >= state.seats() {
-        return Err(NO_SUCH_SEAT);
-    }
-    if state.ended.is_some() {
-        return Err(GAME_OVER);
-    }
+/// Whether a seat may do something now.
+pub fn check(state: &State, seat: Seat, action: &Action) -> Verdict {
     if let Action::SetOrders { .. } | Action::Resign = action {
         return check_aside(state, seat, action);
     }

@@ -6,8 +6,7 @@ mod wrong_moment;
 
 pub use check::check;
 
-use satrap_core::game::NOT_FOR_CLOCK;
-use satrap_core::{Actor, Dice, Events, Offer, Refusal, Seat};
+use satrap_core::{Dice, Events, Offer, Seat};
 
 use crate::action::Action;
 use crate::event::Event;
@@ -16,7 +15,7 @@ use crate::phase::{
     reactions, research, retreat, spend, turn, units,
 };
 use crate::state::{Moment, State};
-use perform::perform;
+use perform::perform_one;
 
 /// Everything a seat may do now, but for changing its orders and resigning, which it always may.
 pub fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
@@ -79,24 +78,16 @@ pub fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
     out.sort_unstable();
 }
 
-/// Checks, carries out, and lets everything happen that needs nobody's decision.
-pub fn apply(
-    state: &mut State,
-    actor: Actor,
-    action: &Action,
-    dice: &mut Dice,
-    events: &mut Events<Event>,
-) -> Result<(), Refusal> {
-    check(state, actor, action)?;
-    let Actor::Seat(seat) = actor else { return Err(NOT_FOR_CLOCK) };
-    perform(state, seat, action, dice, events);
+/// Carries an action out, and lets everything happen that needs nobody's decision.
+pub fn perform(state: &mut State, seat: Seat, action: &Action, dice: &mut Dice, events: &mut Events<Event>) {
+    perform_one(state, seat, action, dice, events);
     loop {
         turn::sweep(state, events);
-        let Some((answer, secret)) = reactions::automatic(state) else { return Ok(()) };
-        let Some(asked) = state.asked() else { return Ok(()) };
+        let Some((answer, secret)) = reactions::automatic(state) else { return };
+        let Some(asked) = state.asked() else { return };
         if secret {
             events.reveal(); // A private order shows in what happens now.
         }
-        perform(state, asked, &answer, dice, events);
+        perform_one(state, asked, &answer, dice, events);
     }
 }

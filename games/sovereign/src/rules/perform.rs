@@ -11,7 +11,13 @@ use crate::phase::{
 };
 use crate::state::{Attack, Moment, Part, State};
 
-pub fn perform(state: &mut State, seat: Seat, action: &Action, dice: &mut Dice, events: &mut Events<Event>) {
+pub fn perform_one(
+    state: &mut State,
+    seat: Seat,
+    action: &Action,
+    dice: &mut Dice,
+    events: &mut Events<Event>,
+) {
     match *action {
         Action::PlaceTile { hex } => placing::place(state, seat, hex, events),
         Action::UseTrade => add::use_token(state, seat, Technology::Trade, events),

@@ -1,20 +1,20 @@
 //! What the view works out for a screen: reach, watched hexes, prices, odds, and maps by seed.
 
-use satrap_core::{Actor, Dice, Events, Game, Seat, Viewer};
+use satrap_core::{Actor, Bot, Dice, Events, Game, Seat, Testable, Viewer};
 use satrap_sovereign::Sovereign;
 use satrap_sovereign::action::{Action, UnitId};
 use satrap_sovereign::generator::{fixed, generate};
 use satrap_sovereign::hex::Hex;
 use satrap_sovereign::options::{MapSize, MapSource, Options};
+use satrap_sovereign::position::Position;
 use satrap_sovereign::reach::{Reach, Way};
-use satrap_sovereign::stage::Given;
 use satrap_sovereign::state::{Moment, State};
 use satrap_sovereign::view::{ChartStatus, View};
 use serde_json::{Value, json};
 
 fn staged(given: Value) -> State {
     let mut state = Sovereign::setup(&Options::default(), 2, &mut Dice::from_number(1)).unwrap();
-    let given: Given = serde_json::from_value(given).unwrap();
+    let given: Position = serde_json::from_value(given).unwrap();
     Sovereign::set_position(&mut state, given).unwrap();
     Sovereign::invariants(&state).unwrap();
     state

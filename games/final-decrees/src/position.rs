@@ -2,23 +2,41 @@
 
 use std::collections::BTreeMap;
 
-use satrap_core::Seat;
+use satrap_core::{Seat, Testable};
 use serde::Deserialize;
 
+use crate::FinalDecrees;
 use crate::action::Change;
 use crate::control;
 use crate::data::figures;
 use crate::ids::{BySeat, Card, Decree, Dept};
+use crate::options::Options;
 use crate::setup;
 use crate::state::{Phase, State, Turn};
 use crate::trade::{Deal, Standing};
 use crate::view::Used;
 
+impl Testable for FinalDecrees {
+    type Position = Position;
+
+    fn invariants(state: &State) -> Result<(), String> {
+        crate::invariants::check(state)
+    }
+
+    fn max_steps(options: &Options, seats: u8) -> u32 {
+        max_steps(options, seats)
+    }
+
+    fn set_position(state: &mut State, position: Position) -> Result<(), String> {
+        lay_out(state, position)
+    }
+}
+
 /// A position, in words a player would use. What is not said is as after set-up; with `turn`, everybody heads
 /// the department of the notation (EXE=P0, HUM=P1, TRE=P2, SEC=P3, ADM=P4) and holds no card.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
-pub struct Given {
+pub struct Position {
     /// The main part of this player's turn.
     pub turn: Option<Seat>,
     /// Actions left in it.
@@ -42,7 +60,7 @@ pub struct Given {
     /// All arrows there are, each as `"REF>EXE"`.
     pub arrows: Option<Vec<String>>,
 
-    pub decrees: BTreeMap<Decree, GivenDecree>,
+    pub decrees: BTreeMap<Decree, PositionDecree>,
     /// Decrees out of the way, besides those told in `decrees`.
     pub enacted: Vec<Decree>,
     pub stamps_made: BTreeMap<Seat, u8>,
@@ -60,7 +78,7 @@ pub struct Given {
     pub removed: Vec<Card>,
     /// Whose next turn has two actions fewer.
     pub slowed: Vec<Seat>,
-    pub offers: Vec<GivenOffer>,
+    pub offers: Vec<PositionOffer>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
@@ -88,7 +106,7 @@ impl Default for Personal {
 
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
-pub struct GivenDecree {
+pub struct PositionDecree {
     pub at: Option<Dept>,
     pub stamps: Stamps,
     /// In another order than printed.
@@ -111,7 +129,7 @@ impl Default for Stamps {
 
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct GivenOffer {
+pub struct PositionOffer {
     pub from: Seat,
     pub to: Seat,
     #[serde(default)]
@@ -126,7 +144,7 @@ pub struct GivenOffer {
 }
 
 /// Lays a position over the state after set-up, or says in a sentence why it cannot be.
-pub(crate) fn stage(state: &mut State, given: Given) -> Result<(), String> {
+pub(crate) fn lay_out(state: &mut State, given: Position) -> Result<(), String> {
     let seats = state.seats;
     let seat_known = |seat: Seat| match seat.0 < seats {
         true => Ok(seat),
@@ -181,7 +199,7 @@ fn dept_known(state: &State, dept: Dept) -> Result<Dept, String> {
     }
 }
 
-fn stage_phase(state: &mut State, given: &Given) -> Result<(), String> {
+fn stage_phase(state: &mut State, given: &Position) -> Result<(), String> {
     let main_only = given.actions.is_some() || !given.used.is_empty() || given.turn_number.is_some();
     match (given.turn, given.assigning) {
         (Some(_), Some(_)) => Err("it cannot be a turn while departments are assigned".into()),
@@ -219,7 +237,7 @@ fn stage_phase(state: &mut State, given: &Given) -> Result<(), String> {
     }
 }
 
-fn stage_bidding(state: &mut State, given: &Given) -> Result<(), String> {
+fn stage_bidding(state: &mut State, given: &Position) -> Result<(), String> {
     let last = figures().bid_rounds;
     let round = given.round.unwrap_or(1);
     if !(1..=last).contains(&round) {
@@ -238,7 +256,7 @@ fn stage_bidding(state: &mut State, given: &Given) -> Result<(), String> {
 }
 
 /// Those named sit where they are named, the others by the notation or on the first department left.
-fn seat_everybody(state: &mut State, given: &Given) -> Result<(), String> {
+fn seat_everybody(state: &mut State, given: &Position) -> Result<(), String> {
     const NOTATION: [Dept; 6] = [Dept::Exe, Dept::Hum, Dept::Tre, Dept::Sec, Dept::Adm, Dept::Ref];
     state.dept_of = BySeat::default();
     for (dept, seat) in &given.heads {
@@ -278,7 +296,7 @@ fn stage_arrows(state: &mut State, arrows: &[String]) -> Result<(), String> {
     Ok(())
 }
 
-fn stage_decrees(state: &mut State, given: &Given) -> Result<(), String> {
+fn stage_decrees(state: &mut State, given: &Position) -> Result<(), String> {
     for (decree, wanted) in &given.decrees {
         let mut slip = setup::fresh_slip(*decree, state.seats);
         if let Some(steps) = &wanted.steps {
@@ -320,7 +338,7 @@ fn stage_decrees(state: &mut State, given: &Given) -> Result<(), String> {
     Ok(())
 }
 
-fn stage_cards(state: &mut State, given: &Given) -> Result<(), String> {
+fn stage_cards(state: &mut State, given: &Position) -> Result<(), String> {
     let says_cards = !given.hands.is_empty()
         || !given.filed.is_empty()
         || given.policy.is_some()
@@ -392,8 +410,8 @@ fn fill_deck(state: &mut State, left: Vec<Card>, wanted: usize) -> Result<(), St
     Ok(())
 }
 
-fn stage_offer(state: &mut State, offer: &GivenOffer) -> Result<(), String> {
-    let GivenOffer { from, to, net, dept_net, give, ask, turns_left } = offer;
+fn stage_offer(state: &mut State, offer: &PositionOffer) -> Result<(), String> {
+    let PositionOffer { from, to, net, dept_net, give, ask, turns_left } = offer;
     if !state.options.trading || from == to || give.len() > 3 || ask.len() > 3 {
         return Err(format!("{from} cannot make such an offer to {to}"));
     }
@@ -402,4 +420,21 @@ fn stage_offer(state: &mut State, offer: &GivenOffer) -> Result<(), String> {
     let turns_left = turns_left.unwrap_or(state.seats).clamp(1, state.seats);
     state.trade.standing[*from][*to] = Some(Standing { deal, turns_left });
     Ok(())
+}
+
+/// No game lasts longer than this many steps. Each turn takes a card out of the deck for good, and at most
+/// four come back, once; a turn has at most eleven paid actions with at most six answers each; reliefs remove
+/// at least 1 of 150 blame a step; and trading is limited by [FD-10.6].
+fn max_steps(options: &Options, seats: u8) -> u32 {
+    const TURNS: u32 = 61;
+    const BUSINESS: u32 = 11 * 7 + 1;
+    const RELIEF: u32 = 150 + 5;
+    let seats = u32::from(seats);
+    let setup = u32::from(figures().bid_rounds) * seats + seats;
+    // A draft: started, up to two amounts and six cards, then sent or dropped. An offer: one answer or withdrawal.
+    let trading = match options.trading {
+        true => seats * (u32::from(figures().drafts + 1) * 10 + u32::from(figures().offers)),
+        false => 0,
+    };
+    setup + RELIEF + TURNS * (BUSINESS + trading)
 }

@@ -1,22 +1,43 @@
 //! What the positions of cases mean. `cases/README.md` explains the words, `given` says how they are written.
 
-use satrap_core::{Dice, Events};
+use satrap_core::{Dice, Events, Testable};
 
+use crate::Governor;
 use crate::council::{AgendaItem, Bill, BillId, BillKind, Stage};
 use crate::data::data;
-use crate::given::{Given, GivenDeeds, GivenGoal, GivenNation, GivenOwner, GivenRegion, GivenStage, Nobody};
+use crate::given::{
+    Nobody, Position, PositionDeeds, PositionGoal, PositionNation, PositionOwner, PositionRegion,
+    PositionStage,
+};
 use crate::ids::{Asset, Nation, Tech};
 use crate::law::book::{Category, Counter, Law};
 use crate::law::kinds;
+use crate::options::Options;
 use crate::process;
 use crate::region::Region;
 use crate::setup;
 use crate::state::{Fleet, Goal, GoalId, Ledger, Phase, PrivateCard, PublicCard, Snapshot, State};
 
+impl Testable for Governor {
+    type Position = Position;
+
+    fn invariants(state: &State) -> Result<(), String> {
+        crate::invariants::check(state)
+    }
+
+    fn max_steps(_options: &Options, seats: u8) -> u32 {
+        crate::clock::longest(seats)
+    }
+
+    fn set_position(state: &mut State, position: Position) -> Result<(), String> {
+        lay_out(state, position)
+    }
+}
+
 const USUAL_ROUND: u8 = 5;
 
 /// Lays a position over a state. An error is a sentence without its full stop.
-pub(crate) fn stage(state: &mut State, given: Given) -> Result<(), String> {
+pub(crate) fn lay_out(state: &mut State, given: Position) -> Result<(), String> {
     start_over(state)?;
     let round = given.round.unwrap_or(USUAL_ROUND);
     let last = given.last_round.unwrap_or(state.last_round);
@@ -73,11 +94,11 @@ fn start_over(state: &mut State) -> Result<(), String> {
     Ok(())
 }
 
-fn stage_region(state: &mut State, region: Region, given: &GivenRegion) -> Result<(), String> {
+fn stage_region(state: &mut State, region: Region, given: &PositionRegion) -> Result<(), String> {
     if let Some(owner) = given.owner {
         let owner = match owner {
-            GivenOwner::Nation(nation) => Some(in_play(state, nation)?),
-            GivenOwner::Nobody(Nobody::None) => None,
+            PositionOwner::Nation(nation) => Some(in_play(state, nation)?),
+            PositionOwner::Nobody(Nobody::None) => None,
         };
         if let Some(home) = state.in_play.iter().find(|nation| nation.home() == region)
             && owner != Some(home)
@@ -99,7 +120,7 @@ fn in_play(state: &State, nation: Nation) -> Result<Nation, String> {
     if state.in_play.contains(nation) { Ok(nation) } else { Err(format!("{nation:?} is not in play")) }
 }
 
-fn stage_nation(state: &mut State, nation: Nation, given: &GivenNation, round: u8) -> Result<(), String> {
+fn stage_nation(state: &mut State, nation: Nation, given: &PositionNation, round: u8) -> Result<(), String> {
     in_play(state, nation)?;
     let own = &mut state.nations[nation];
     if let Some(places) = &given.fleets {
@@ -142,7 +163,7 @@ fn stage_nation(state: &mut State, nation: Nation, given: &GivenNation, round: u
     Ok(())
 }
 
-fn stage_deeds(ledger: &mut Ledger, did: &GivenDeeds) {
+fn stage_deeds(ledger: &mut Ledger, did: &PositionDeeds) {
     *ledger = Ledger {
         battles_won: did.battles_won,
         battles_lost: did.battles_lost,
@@ -163,10 +184,10 @@ fn stage_deeds(ledger: &mut Ledger, did: &GivenDeeds) {
     }
 }
 
-fn goal(given: &GivenGoal) -> Result<Goal, String> {
+fn goal(given: &PositionGoal) -> Result<Goal, String> {
     let (id, other) = match given {
-        GivenGoal::Plain(id) => (id, None),
-        GivenGoal::About { goal, other } => (goal, Some(*other)),
+        PositionGoal::Plain(id) => (id, None),
+        PositionGoal::About { goal, other } => (goal, Some(*other)),
     };
     let place = data().goals.iter().position(|facts| facts.id == *id);
     let place = place.ok_or_else(|| format!("there is no goal {id:?}"))?;
@@ -183,7 +204,7 @@ fn public_named(id: &str) -> Result<u8, String> {
     place.map(|place| place as u8).ok_or_else(|| format!("there is no public card {id:?}"))
 }
 
-fn stage_laws(state: &mut State, given: &Given) -> Result<(), String> {
+fn stage_laws(state: &mut State, given: &Position) -> Result<(), String> {
     if given.no_laws {
         state.book.laws.clear();
     }
@@ -213,15 +234,15 @@ fn stage_laws(state: &mut State, given: &Given) -> Result<(), String> {
     Ok(())
 }
 
-fn stage_bills(state: &mut State, given: &Given, round: u8) -> Result<(), String> {
+fn stage_bills(state: &mut State, given: &Position, round: u8) -> Result<(), String> {
     for bill in &given.bills {
         in_play(state, bill.sponsor)?;
         state.council.next_bill += 1;
         let id = BillId(state.council.next_bill);
         let stage = match bill.stage {
-            GivenStage::Draft => Stage::Draft,
-            GivenStage::Waiting => Stage::Waiting { since: round },
-            GivenStage::Up => Stage::Approved { up_from: round },
+            PositionStage::Draft => Stage::Draft,
+            PositionStage::Waiting => Stage::Waiting { since: round },
+            PositionStage::Up => Stage::Approved { up_from: round },
         };
         let title = if bill.title.is_empty() { format!("Bill {}", id.0) } else { bill.title.clone() };
         let draft = Bill {
@@ -253,7 +274,7 @@ fn stage_bills(state: &mut State, given: &Given, round: u8) -> Result<(), String
     Ok(())
 }
 
-fn stage_public_cards(state: &mut State, given: &Given) -> Result<(), String> {
+fn stage_public_cards(state: &mut State, given: &Position) -> Result<(), String> {
     let deck: Result<Vec<u8>, String> =
         given.public_deck.iter().rev().map(|card| public_named(card)).collect();
     state.events.deck = deck?;

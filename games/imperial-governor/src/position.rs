@@ -2,26 +2,46 @@
 
 use std::collections::BTreeMap;
 
-use satrap_core::Seat;
+use satrap_core::{Seat, Testable};
 use serde::Deserialize;
 
+use crate::ImperialGovernor;
 use crate::ids::{By, City, Dir, Hex, LeaderId, Place, Power, Province};
 use crate::options::MovementOrder;
+use crate::options::Options;
 use crate::phase::{cities, pacts};
 use crate::settle;
 use crate::state::{Flow, Forces, Loan, Occupation, Phase, State, Turn, Units, WayIn, Whereabouts};
+
+impl Testable for ImperialGovernor {
+    type Position = Position;
+
+    fn invariants(state: &State) -> Result<(), String> {
+        crate::invariants::check(state)
+    }
+
+    /// A turn is bounded by what four leaders can do: forty acts and five steps each, and a few dozen deals.
+    fn max_steps(options: &Options, seats: u8) -> u32 {
+        const A_TURN: u32 = 2_000;
+        u32::from(options.last_round()) * u32::from(seats) * A_TURN
+    }
+
+    fn set_position(state: &mut State, position: Position) -> Result<(), String> {
+        lay_out(state, position)
+    }
+}
 
 /// A position. What is not named stays as set-up left it, except that everybody has placed his pieces: leaders that
 /// are not named stand in their capital, and there are no units but those named.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-pub struct Given {
+pub struct Position {
     pub round: Option<u16>,
     pub first: Option<Seat>,
     /// Whose turn it is.
     pub active: Option<Seat>,
-    pub phase: Option<GivenPhase>,
-    pub players: BTreeMap<Seat, GivenPlayer>,
+    pub phase: Option<PositionPhase>,
+    pub players: BTreeMap<Seat, PositionPlayer>,
     /// Provinces whose cities all belong to one player, or to `nobody`.
     pub provinces: BTreeMap<Province, Owner>,
     /// Single cities, after the provinces.
@@ -33,14 +53,14 @@ pub struct Given {
     /// The next cards of the pack, top first.
     pub next_cards: Vec<u8>,
     /// Hexsides by which leaders came to enemies.
-    pub ways: Vec<GivenWay>,
+    pub ways: Vec<PositionWay>,
     /// Cities and who has stood there, the longest first.
     pub occupations: BTreeMap<City, Vec<Seat>>,
 }
 
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-pub struct GivenPlayer {
+pub struct PositionPlayer {
     pub power: Option<Power>,
     pub chest: u32,
     pub starting_income: Option<u32>,
@@ -60,7 +80,7 @@ pub struct GivenPlayer {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum GivenPhase {
+pub enum PositionPhase {
     Placement,
     Pay,
     Raise,
@@ -84,7 +104,7 @@ pub enum Nobody {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct GivenWay {
+pub struct PositionWay {
     pub seat: Seat,
     pub leader: LeaderId,
     pub hex: Hex,
@@ -93,13 +113,13 @@ pub struct GivenWay {
 }
 
 /// Lays a position over the state after set-up.
-pub(crate) fn lay(state: &mut State, given: Given) -> Result<(), String> {
+pub(crate) fn lay_out(state: &mut State, given: Position) -> Result<(), String> {
     for seat in given.players.keys().chain(&given.active).chain(&given.first) {
         known(state, *seat)?;
     }
     deal_powers(state, &given)?;
-    let phase = given.phase.unwrap_or(GivenPhase::Movement);
-    state.round = given.round.unwrap_or(if phase == GivenPhase::Placement { 1 } else { 2 });
+    let phase = given.phase.unwrap_or(PositionPhase::Movement);
+    state.round = given.round.unwrap_or(if phase == PositionPhase::Placement { 1 } else { 2 });
     state.first = given.first.unwrap_or(Seat(0));
     give_cities(state, &given)?;
     for seat in state.all_seats() {
@@ -122,7 +142,7 @@ fn known(state: &State, seat: Seat) -> Result<(), String> {
 }
 
 /// Powers as given; those not named go to the other seats in the scenario's order.
-fn deal_powers(state: &mut State, given: &Given) -> Result<(), String> {
+fn deal_powers(state: &mut State, given: &Position) -> Result<(), String> {
     let named: Vec<Power> = given.players.values().filter_map(|player| player.power).collect();
     if named.is_empty() {
         return Ok(());
@@ -144,7 +164,7 @@ fn deal_powers(state: &mut State, given: &Given) -> Result<(), String> {
     Ok(())
 }
 
-fn give_cities(state: &mut State, given: &Given) -> Result<(), String> {
+fn give_cities(state: &mut State, given: &Position) -> Result<(), String> {
     state.owners.fill(None);
     for seat in state.all_seats() {
         let player = &state.players[seat];
@@ -169,13 +189,18 @@ fn give_cities(state: &mut State, given: &Given) -> Result<(), String> {
     Ok(())
 }
 
-fn place_pieces(state: &mut State, seat: Seat, given: &GivenPlayer, phase: GivenPhase) -> Result<(), String> {
+fn place_pieces(
+    state: &mut State,
+    seat: Seat,
+    given: &PositionPlayer,
+    phase: PositionPhase,
+) -> Result<(), String> {
     let capital = state.players[seat].power.capital().hex();
     let home = Place::new(capital, capital.land_part().ok_or("the capital lies in the sea")?);
     for leader in LeaderId::ALL {
         let at = match given.leaders.get(&leader) {
             Some(text) => whereabouts(state, text)?,
-            None if phase == GivenPhase::Placement => Whereabouts::ToPlace,
+            None if phase == PositionPhase::Placement => Whereabouts::ToPlace,
             None => Whereabouts::Board(home),
         };
         state.players[seat].leaders[leader.index()] = at;
@@ -201,7 +226,7 @@ fn whereabouts(state: &State, text: &str) -> Result<Whereabouts, String> {
 }
 
 /// Chest, home country and exile, as the cities he owns have it.
-fn settle_standing(state: &mut State, seat: Seat, given: &GivenPlayer) {
+fn settle_standing(state: &mut State, seat: Seat, given: &PositionPlayer) {
     let original = state.players[seat].power.home();
     let at_home =
         state.owns_a_city_of(seat, original) && !given.exile && given.home.is_none_or(|h| h == original);
@@ -217,7 +242,7 @@ fn settle_standing(state: &mut State, seat: Seat, given: &GivenPlayer) {
 }
 
 /// Credit cards in hand and cards in force come out of the pack; the next cards go on top.
-fn stack_cards(state: &mut State, given: &Given) -> Result<(), String> {
+fn stack_cards(state: &mut State, given: &Position) -> Result<(), String> {
     let held: Vec<u8> = given.players.values().flat_map(|player| player.credits.iter().copied()).collect();
     if let Some(card) = held.iter().find(|card| !(1..=100).contains(*card) || State::credit_of(**card) == 0) {
         return Err(format!("card {card} is not a Credit card"));
@@ -233,7 +258,7 @@ fn stack_cards(state: &mut State, given: &Given) -> Result<(), String> {
     Ok(())
 }
 
-fn make_pacts(state: &mut State, given: &Given) -> Result<(), String> {
+fn make_pacts(state: &mut State, given: &Position) -> Result<(), String> {
     for (one, other) in given.alliances.iter().chain(&given.safe_conducts).chain(&given.wars) {
         known(state, *one)?;
         known(state, *other)?;
@@ -253,14 +278,14 @@ fn make_pacts(state: &mut State, given: &Given) -> Result<(), String> {
     Ok(())
 }
 
-fn begin(state: &mut State, active: Seat, phase: GivenPhase) {
+fn begin(state: &mut State, active: Seat, phase: PositionPhase) {
     let phase = match phase {
-        GivenPhase::Placement => Phase::Placement,
-        GivenPhase::Pay => Phase::Pay,
-        GivenPhase::Raise => Phase::Raise,
-        GivenPhase::Diplomacy => Phase::Diplomacy,
-        GivenPhase::Movement => Phase::Movement,
-        GivenPhase::Combat => Phase::Combat,
+        PositionPhase::Placement => Phase::Placement,
+        PositionPhase::Pay => Phase::Pay,
+        PositionPhase::Raise => Phase::Raise,
+        PositionPhase::Diplomacy => Phase::Diplomacy,
+        PositionPhase::Movement => Phase::Movement,
+        PositionPhase::Combat => Phase::Combat,
     };
     // [IG-16.1] Peaceful rounds with nobody at war: all play at once.
     let peace = state.options.movement == MovementOrder::PeaceRounds && state.wars.is_empty();
@@ -272,7 +297,7 @@ fn begin(state: &mut State, active: Seat, phase: GivenPhase) {
 }
 
 /// Who has stood where since when, and how forces came to their enemies.
-fn note_history(state: &mut State, given: &Given) -> Result<(), String> {
+fn note_history(state: &mut State, given: &Position) -> Result<(), String> {
     for (city, seats) in &given.occupations {
         for seat in seats {
             known(state, *seat)?;
@@ -287,7 +312,7 @@ fn note_history(state: &mut State, given: &Given) -> Result<(), String> {
     cities::note_occupations(state);
     for way in &given.ways {
         known(state, way.seat)?;
-        let GivenWay { seat, leader, hex, dir, by } = *way;
+        let PositionWay { seat, leader, hex, dir, by } = *way;
         if state.players[seat].leader(leader).is_none_or(|place| place.hex != hex) {
             return Err(format!("{leader:?} of {seat} is not in {hex}"));
         }

@@ -5,43 +5,63 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use arrayvec::ArrayVec;
-use satrap_core::{Events, Seat, SeatMap};
+use satrap_core::{Events, Seat, SeatMap, Testable};
 use serde::Deserialize;
 
+use crate::Sovereign;
 use crate::action::{Orders, UnitId};
 use crate::data::{TechSet, Technology, Terrain, UnitKind, data, limits};
 use crate::generator;
 use crate::hex::Hex;
 use crate::map::{Map, MapText};
+use crate::options::Options;
 use crate::phase::{add, expansion, placing, research, spend};
 use crate::setup::new_player;
 use crate::state::{Cards, City, Departure, Fort, Moment, State, Turn};
+
+impl Testable for Sovereign {
+    type Position = Position;
+
+    fn invariants(state: &State) -> Result<(), String> {
+        crate::invariants::check(state)
+    }
+
+    /// A turn has a few dozen actions; even a horde of units that walk all they can stays far below a thousand.
+    fn max_steps(options: &Options, seats: u8) -> u32 {
+        const STEPS_IN_A_TURN: u32 = 1500;
+        (u32::from(options.last_round()) + 1) * u32::from(seats) * STEPS_IN_A_TURN
+    }
+
+    fn set_position(state: &mut State, position: Position) -> Result<(), String> {
+        lay_out(state, position)
+    }
+}
 
 /// A position, in words a player would use. What is not said is as after set-up, except that the start cities
 /// are taken as placed: a seat that is given no city gets one of four tiles far from everything that is named.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
-pub struct Given {
+pub struct Position {
     /// `flat` (all grassland), the name of a fixed map (`two_gulfs`, …), or rows of terrain letters.
-    pub map: Option<GivenMap>,
+    pub map: Option<PositionMap>,
     /// Hexes with another terrain than the map says.
     pub terrain: BTreeMap<Hex, Terrain>,
     /// Start cities are still to be placed, by `turn` first.
     pub placing: bool,
 
     pub turn: Option<Seat>,
-    pub step: Option<GivenStep>,
+    pub step: Option<PositionStep>,
     pub round: Option<u16>,
     pub first: Option<Seat>,
     pub points: Option<u16>,
     pub actions: Option<u8>,
 
-    pub cities: Vec<GivenCity>,
+    pub cities: Vec<PositionCity>,
     /// Seats that shall have no city.
     pub homeless: BTreeSet<Seat>,
-    pub forts: Vec<GivenFort>,
+    pub forts: Vec<PositionFort>,
     /// Numbered 1, 2, … in the order in which they are named.
-    pub units: Vec<GivenUnit>,
+    pub units: Vec<PositionUnit>,
 
     /// Technologies by seat; `tier_1` to `tier_7` stand for all of a tier.
     pub technologies: BTreeMap<Seat, Vec<String>>,
@@ -65,14 +85,14 @@ pub struct Given {
 
 #[derive(Clone, Debug, Deserialize)]
 #[serde(untagged)]
-pub enum GivenMap {
+pub enum PositionMap {
     Named(String),
     Rows(Vec<String>),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum GivenStep {
+pub enum PositionStep {
     Add,
     Research,
     Expansion,
@@ -83,7 +103,7 @@ pub enum GivenStep {
 
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct GivenCity {
+pub struct PositionCity {
     pub seat: Seat,
     /// The centre first.
     pub tiles: Vec<Hex>,
@@ -93,14 +113,14 @@ pub struct GivenCity {
 
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct GivenFort {
+pub struct PositionFort {
     pub seat: Seat,
     pub hex: Hex,
 }
 
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct GivenUnit {
+pub struct PositionUnit {
     pub seat: Seat,
     pub unit: UnitKind,
     /// Its hex; for an air raid the centre of its base.
@@ -114,7 +134,7 @@ pub struct GivenUnit {
 }
 
 /// Lays a position over a game that was just set up.
-pub fn stage(state: &mut State, given: Given) -> Result<(), String> {
+pub fn lay_out(state: &mut State, given: Position) -> Result<(), String> {
     let seats = state.seats();
     let known = |seat: Seat| {
         if seat.0 < seats { Ok(seat) } else { Err(format!("there is no seat {seat} at this table")) }
@@ -169,10 +189,10 @@ pub fn stage(state: &mut State, given: Given) -> Result<(), String> {
     set_turn(state, turn, &given)
 }
 
-fn lay_map(state: &mut State, given: &Given) -> Result<(), String> {
+fn lay_map(state: &mut State, given: &Position) -> Result<(), String> {
     let mut text = match &given.map {
         None => state.map.text().clone(),
-        Some(GivenMap::Rows(rows)) => MapText {
+        Some(PositionMap::Rows(rows)) => MapText {
             name: None,
             seed: None,
             width: rows.first().map_or(0, |row| row.chars().count() as u8),
@@ -180,8 +200,8 @@ fn lay_map(state: &mut State, given: &Given) -> Result<(), String> {
             rows: rows.clone(),
             sites: Vec::new(),
         },
-        Some(GivenMap::Named(name)) if name == "flat" => generator::flat(state.seats()).text().clone(),
-        Some(GivenMap::Named(name)) => {
+        Some(PositionMap::Named(name)) if name == "flat" => generator::flat(state.seats()).text().clone(),
+        Some(PositionMap::Named(name)) => {
             let fixed = data().maps.iter().find(|map| map.name.to_lowercase().replace(' ', "_") == *name);
             let fixed =
                 fixed.ok_or_else(|| format!("there is no map {name:?}; try \"flat\" or \"two_gulfs\""))?;
@@ -236,7 +256,7 @@ fn read_technologies(names: &[String]) -> Result<TechSet, String> {
     Ok(set)
 }
 
-fn add_city(state: &mut State, given: &GivenCity) -> Result<(), String> {
+fn add_city(state: &mut State, given: &PositionCity) -> Result<(), String> {
     if given.seat.0 >= state.seats() {
         return Err(format!("there is no seat {} at this table", given.seat));
     }
@@ -254,7 +274,7 @@ fn add_city(state: &mut State, given: &GivenCity) -> Result<(), String> {
 }
 
 /// Seats without a city get one of four tiles, as far as can be from everything that is named.
-fn add_far_cities(state: &mut State, given: &Given) -> Result<(), String> {
+fn add_far_cities(state: &mut State, given: &Position) -> Result<(), String> {
     let mut named: Vec<Hex> = given.terrain.keys().copied().collect();
     named.extend(given.units.iter().map(|unit| unit.at));
     named.extend(given.forts.iter().map(|fort| fort.hex));
@@ -282,7 +302,7 @@ fn add_far_cities(state: &mut State, given: &Given) -> Result<(), String> {
     Ok(())
 }
 
-fn add_units(state: &mut State, given: &GivenUnit) -> Result<(), String> {
+fn add_units(state: &mut State, given: &PositionUnit) -> Result<(), String> {
     on_map(state, given.at)?;
     for _ in 0..given.count.unwrap_or(1) {
         let id = state.add_unit(given.seat, given.unit, given.at);
@@ -295,7 +315,7 @@ fn add_units(state: &mut State, given: &GivenUnit) -> Result<(), String> {
     Ok(())
 }
 
-fn set_turn(state: &mut State, turn: Seat, given: &Given) -> Result<(), String> {
+fn set_turn(state: &mut State, turn: Seat, given: &Position) -> Result<(), String> {
     state.on_turn = turn;
     state.round = given.round.unwrap_or(1).max(1);
     for city in &mut state.cities {
@@ -307,23 +327,23 @@ fn set_turn(state: &mut State, turn: Seat, given: &Given) -> Result<(), String> 
     state.turn.raided = given.raided;
     state.turn.technologies_won.clone_from(&given.technologies_won);
     state.turn.tiles_won = given.tiles_won;
-    let step = given.step.unwrap_or(GivenStep::Research);
+    let step = given.step.unwrap_or(PositionStep::Research);
     state.moment = match step {
-        GivenStep::Add => Moment::Add,
-        GivenStep::Research => Moment::Research,
-        GivenStep::Expansion => Moment::Expansion,
-        GivenStep::Units => Moment::Units,
-        GivenStep::Move => Moment::Move,
-        GivenStep::Manoeuvre => Moment::Manoeuvre,
+        PositionStep::Add => Moment::Add,
+        PositionStep::Research => Moment::Research,
+        PositionStep::Expansion => Moment::Expansion,
+        PositionStep::Units => Moment::Units,
+        PositionStep::Move => Moment::Move,
+        PositionStep::Manoeuvre => Moment::Manoeuvre,
     };
-    let spending = matches!(step, GivenStep::Research | GivenStep::Expansion | GivenStep::Units);
+    let spending = matches!(step, PositionStep::Research | PositionStep::Expansion | PositionStep::Units);
     if spending {
         state.turn.points = given.points.unwrap_or_else(|| add::income(state, turn).total());
         state.turn.actions = given.actions.unwrap_or_else(|| spend::actions_of(state, turn));
     } else if given.points.is_some() || given.actions.is_some() {
         return Err("points and actions belong to the steps research, expansion and units".into());
     }
-    if step != GivenStep::Move {
+    if step != PositionStep::Move {
         state.units.iter_mut().for_each(|unit| unit.moves = 0);
     }
     state.units.iter_mut().filter(|unit| unit.owner != turn || unit.is_air()).for_each(|unit| unit.moves = 0);
@@ -340,7 +360,7 @@ fn set_turn(state: &mut State, turn: Seat, given: &Given) -> Result<(), String> 
         }
         state.moment = moment;
     }
-    if step == GivenStep::Expansion {
+    if step == PositionStep::Expansion {
         expansion::begin(state, turn);
     }
     Ok(())

@@ -3,9 +3,10 @@
 use std::collections::BTreeMap;
 
 use satrap_core::dice::Chance;
-use satrap_core::{Dice, Seat, SeatSet};
+use satrap_core::{Dice, Seat, SeatSet, Testable};
 use serde::Deserialize;
 
+use crate::ConnectTheWorlds;
 use crate::card::{Card, Pile};
 use crate::data::data;
 use crate::hex::{Hex, World};
@@ -13,33 +14,49 @@ use crate::options::{FirstPlayer, Options, StartWorlds};
 use crate::phase::{begin, movement};
 use crate::state::{Begun, Phase, PieceId, State};
 
+impl Testable for ConnectTheWorlds {
+    type Position = Position;
+
+    fn invariants(state: &State) -> Result<(), String> {
+        crate::invariants::check(state)
+    }
+
+    fn max_steps(options: &Options, seats: u8) -> u32 {
+        crate::phase::turn::longest(options, seats)
+    }
+
+    fn set_position(state: &mut State, position: Position) -> Result<(), String> {
+        lay_out(state, position)
+    }
+}
+
 /// A position laid over the state after set-up. What is not named keeps its value, except that naming any pieces
 /// clears the map first.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-pub struct Given {
+pub struct Position {
     pub first: Option<Seat>,
     pub active: Option<Seat>,
     pub round: Option<u16>,
     pub aborts: Option<u8>,
     /// `true` leaves the game where worlds are chosen.
     pub choosing: bool,
-    pub players: BTreeMap<Seat, GivenPlayer>,
-    pub pieces: Option<Vec<GivenPiece>>,
+    pub players: BTreeMap<Seat, PositionPlayer>,
+    pub pieces: Option<Vec<PositionPiece>>,
     /// Pairs of pieces, by the numbers the list of pieces gives them.
     pub portals: Vec<(PieceId, PieceId)>,
-    pub begun: Option<GivenMove>,
+    pub begun: Option<PositionMove>,
 }
 
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-pub struct GivenPlayer {
+pub struct PositionPlayer {
     pub home: Option<World>,
     pub resources: Option<u32>,
-    pub hand: Option<GivenCards>,
+    pub hand: Option<PositionCards>,
     /// A list gives the order, top card first.
-    pub deck: Option<GivenCards>,
-    pub discard: Option<GivenCards>,
+    pub deck: Option<PositionCards>,
+    pub discard: Option<PositionCards>,
     pub hold: Option<u8>,
     pub out: bool,
 }
@@ -47,14 +64,14 @@ pub struct GivenPlayer {
 /// Cards as a list of names or a table of counts.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(untagged)]
-pub enum GivenCards {
+pub enum PositionCards {
     List(Vec<Card>),
     Counts(Pile),
 }
 
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct GivenPiece {
+pub struct PositionPiece {
     pub kind: Card,
     pub owner: Seat,
     pub at: Hex,
@@ -73,13 +90,13 @@ fn one() -> u16 {
 
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct GivenMove {
+pub struct PositionMove {
     pub card: Card,
     pub piece: PieceId,
 }
 
 /// Lays a position over a state. An error is a sentence without its full stop.
-pub(crate) fn stage(state: &mut State, given: Given) -> Result<(), String> {
+pub(crate) fn lay_out(state: &mut State, given: Position) -> Result<(), String> {
     if let Some(seat) = given.players.keys().find(|seat| seat.0 >= state.seats()) {
         return Err(format!("there is no seat {seat} at a table of {}", state.seats()));
     }
@@ -112,7 +129,7 @@ fn check_seat(state: &State, seat: Seat) -> Result<(), String> {
 }
 
 /// The state at the start of round 1, homes in turn order where the case names none, decks in the order of the list.
-fn start_over(state: &mut State, given: &Given) -> Result<(), String> {
+fn start_over(state: &mut State, given: &Position) -> Result<(), String> {
     let options =
         Options { start_worlds: StartWorlds::Fixed, first_player: FirstPlayer::Random, ..state.options };
     let lot = Options { people: SeatSet::only(state.first), ..options };
@@ -131,7 +148,7 @@ fn start_over(state: &mut State, given: &Given) -> Result<(), String> {
     Ok(())
 }
 
-fn stage_choice(state: &mut State, given: &Given) -> Result<(), String> {
+fn stage_choice(state: &mut State, given: &Position) -> Result<(), String> {
     if state.options.start_worlds == StartWorlds::Fixed {
         return Err("with start_worlds = fixed nobody chooses a world".into());
     }
@@ -151,12 +168,12 @@ fn stage_choice(state: &mut State, given: &Given) -> Result<(), String> {
     Ok(())
 }
 
-fn stage_player(state: &mut State, seat: Seat, given: &GivenPlayer) -> Result<(), String> {
+fn stage_player(state: &mut State, seat: Seat, given: &PositionPlayer) -> Result<(), String> {
     let start = data().start(state.options.start);
     let player = &mut state.players[seat];
     if given.hand.is_some() || given.deck.is_some() || given.discard.is_some() {
-        let hand = given.hand.as_ref().map_or(player.hand, GivenCards::pile);
-        let discard = given.discard.as_ref().map_or(player.discard, GivenCards::pile);
+        let hand = given.hand.as_ref().map_or(player.hand, PositionCards::pile);
+        let discard = given.discard.as_ref().map_or(player.discard, PositionCards::pile);
         if hand.total() > data().cards.hand_size {
             return Err(format!(
                 "{seat} holds {} cards; a hand has at most {}",
@@ -193,7 +210,7 @@ fn rest(pile: &Pile, others: &[Pile]) -> Vec<Card> {
     left.cards().collect()
 }
 
-fn stage_pieces(state: &mut State, given: &[GivenPiece]) -> Result<(), String> {
+fn stage_pieces(state: &mut State, given: &[PositionPiece]) -> Result<(), String> {
     state.pieces.clear();
     state.portals.clear();
     (state.made, state.lost) = (0, 0);
@@ -241,7 +258,7 @@ fn stage_portals(state: &mut State, given: &[(PieceId, PieceId)]) -> Result<(), 
     Ok(())
 }
 
-fn stage_turn(state: &mut State, given: &Given) -> Result<(), String> {
+fn stage_turn(state: &mut State, given: &Position) -> Result<(), String> {
     let first_in = state.turn_order().find(|seat| state.is_in(*seat));
     state.active = given.active.or(first_in).ok_or("everybody is out")?;
     check_seat(state, state.active)?;
@@ -269,18 +286,18 @@ fn stage_turn(state: &mut State, given: &Given) -> Result<(), String> {
     Ok(())
 }
 
-impl GivenCards {
+impl PositionCards {
     fn pile(&self) -> Pile {
         match self {
-            GivenCards::List(cards) => cards.iter().copied().collect(),
-            GivenCards::Counts(pile) => *pile,
+            PositionCards::List(cards) => cards.iter().copied().collect(),
+            PositionCards::Counts(pile) => *pile,
         }
     }
 
     fn list(&self) -> Vec<Card> {
         match self {
-            GivenCards::List(cards) => cards.clone(),
-            GivenCards::Counts(pile) => pile.cards().collect(),
+            PositionCards::List(cards) => cards.clone(),
+            PositionCards::Counts(pile) => pile.cards().collect(),
         }
     }
 }

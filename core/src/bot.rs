@@ -1,0 +1,111 @@
+//! What a game tells its bots: how to imagine what they cannot see, what to consider, and how a position looks.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::action::Offer;
+use crate::dice::Dice;
+use crate::game::Game;
+use crate::seat::Seat;
+
+pub trait Bot: Game {
+    /// A state that could be the true one for all that a seat knows. `view(imagine(view)) == view`.
+    fn imagine(view: &Self::View, seat: Seat, dice: &mut Dice) -> Self::State;
+
+    /// The `random` bot: any legal action. Games where a few kinds of action fill the list say how to choose among them.
+    fn random_action(
+        _view: &Self::View,
+        _seat: Seat,
+        offers: &[Offer<Self::Action>],
+        dice: &mut Dice,
+    ) -> Option<Self::Action> {
+        let offer = dice.pick(offers)?;
+        Some(offer.with_random_amount(dice))
+    }
+
+    /// A sensible choice from what the seat knows. Bots are also asked once when the game does not wait for them but
+    /// something is on offer: `None` then means that they let it pass. Bots never resign. The `easy` bot follows this
+    /// advice as a beginner would ([`Bot::easy_action`]), the `hard` one looks further.
+    fn heuristic_action(
+        view: &Self::View,
+        seat: Seat,
+        offers: &[Offer<Self::Action>],
+        dice: &mut Dice,
+    ) -> Option<Self::Action>;
+
+    /// The `easy` bot: the advice as a beginner takes it, who does not notice everything. By default that is every fifth
+    /// thing on a list too long to be seen at a glance; games whose advice is no choice from a list say what else
+    /// escapes a beginner.
+    fn easy_action(
+        view: &Self::View,
+        seat: Seat,
+        offers: &[Offer<Self::Action>],
+        dice: &mut Dice,
+    ) -> Option<Self::Action> {
+        const AT_A_GLANCE: usize = 4;
+        if offers.len() > AT_A_GLANCE {
+            let noticed: Vec<_> = offers.iter().filter(|_| dice.below(5) > 0).cloned().collect();
+            let choice = Self::heuristic_action(view, seat, &noticed, dice);
+            if choice.is_some() {
+                return choice;
+            }
+        }
+        Self::heuristic_action(view, seat, offers, dice)
+    }
+
+    /// How the `hard` bot spends its time on this game.
+    const SEARCH: SearchLimits = SearchLimits { candidates: 8, depth: 40, steps: 8000 };
+
+    /// Whether the `hard` bot looks further before it does what it is advised to do: not in choices that are plain or make
+    /// little difference, where the time would be wasted.
+    fn should_search(_view: &Self::View, _advice: &Self::Action) -> bool {
+        true
+    }
+
+    /// Plans worth trying beside the advice, best first, where there are too many actions to try each: a search looks
+    /// at these instead of the list.
+    fn candidates(
+        _view: &Self::View,
+        _seat: Seat,
+        _offers: &[Offer<Self::Action>],
+        _dice: &mut Dice,
+    ) -> Vec<Self::Action> {
+        Vec::new()
+    }
+
+    /// How likely each seat is to win, in thousandths, as far as one can tell by looking at the position. Search
+    /// judges by it where it stops looking ahead (always in imagined states), and the graph after a game is drawn
+    /// from it. Only asked of games that are not over.
+    fn win_chances(state: &Self::State) -> Vec<u16>;
+
+    /// The score of every seat if the game were over now, for graphs; nothing where that says nothing.
+    fn scores(_state: &Self::State) -> Vec<i64> {
+        Vec::new()
+    }
+
+    /// What a seat plays (a nation, a power, a world) where chance or a choice dealt it and [`Game::seat_plan`] cannot
+    /// tell: known when a game is over, for those who count games.
+    fn role(_state: &Self::State, _seat: Seat) -> Option<String> {
+        None
+    }
+}
+
+/// Limits of a search, in steps of the rules and not in time, so that the same dice always find the same action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SearchLimits {
+    /// How many different actions are looked at closely.
+    pub candidates: u8,
+    /// How many steps a game is played on, by the easy bot in every seat, before the position is judged.
+    pub depth: u16,
+    /// Steps that are played for one decision, all together.
+    pub steps: u32,
+}
+
+/// How strong a bot plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Strength {
+    Random,
+    Easy,
+    Hard,
+}
