@@ -1,6 +1,6 @@
 // Short sounds, for those who wish them: silent until somebody turns them on.
 
-import { remembered } from './remembered.svelte';
+import { remembered } from './local-storage.svelte';
 
 interface Tone {
   /** In hertz. */

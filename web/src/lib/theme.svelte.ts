@@ -3,7 +3,7 @@
 import { MediaQuery } from 'svelte/reactivity';
 import { motion } from './board/motion.svelte';
 import type { AnyGameClient } from './game/contract';
-import { remembered } from './remembered.svelte';
+import { remembered } from './local-storage.svelte';
 
 export type ThemeWish = 'system' | 'light' | 'dark';
 

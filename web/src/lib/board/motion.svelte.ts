@@ -1,7 +1,7 @@
 // Movement on the page. Everything asks here first, so that one setting (the system's, or the player's own) stills it.
 
 import { prefersReducedMotion } from 'svelte/motion';
-import { remembered } from '../remembered.svelte';
+import { remembered } from '../local-storage.svelte';
 
 export type MotionWish = 'system' | 'full' | 'still';
 

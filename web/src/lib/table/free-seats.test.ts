@@ -6,7 +6,7 @@ import { api } from '../api/client';
 import type { SeatState, Table } from '../generated/wire';
 import { session } from '../session.svelte';
 import FreeSeats from './FreeSeats.svelte';
-import { Room } from './room.svelte';
+import { Room } from './table-session.svelte';
 
 function room(visibility: Table['visibility']): Room {
   const seat = (n: number, open: boolean): SeatState => ({

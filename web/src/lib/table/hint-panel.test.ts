@@ -6,7 +6,7 @@ import { api } from '../api/client';
 import { Problem } from '../api/problem';
 import type { Holder, SeatState, Table } from '../generated/wire';
 import HintPanel from './HintPanel.svelte';
-import { Room } from './room.svelte';
+import { Room } from './table-session.svelte';
 
 const seat = (n: number, holder: Holder): SeatState => ({
   seat: `P${n}`,

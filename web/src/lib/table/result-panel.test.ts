@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/svelte';
 import { expect, it } from 'vitest';
 import type { SeatState, Table } from '../generated/wire';
 import ResultPanel from './ResultPanel.svelte';
-import { Room } from './room.svelte';
+import { Room } from './table-session.svelte';
 
 const seat = (n: number, label: string, side: number, name: string): SeatState => ({
   seat: `P${n}`,

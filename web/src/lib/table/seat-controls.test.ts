@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { api } from '../api/client';
 import { Problem } from '../api/problem';
 import type { SeatState, Table } from '../generated/wire';
-import { Room } from './room.svelte';
+import { Room } from './table-session.svelte';
 import SeatControls from './SeatControls.svelte';
 
 function room(more: Partial<SeatState> = {}): Room {

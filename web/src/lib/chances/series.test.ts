@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SeatLook } from '../game/contract';
 import { contextAt } from '../testing/table';
 import type { Chances } from '../generated/wire';
-import { lines, milestones, parties, spread, turns } from './course';
+import { lines, milestones, parties, spread, turns } from './series';
 
 const looks = (...names: string[]): SeatLook[] => contextAt({ names, content: null, view: null }).seats;
 const alone = [{ side: 0 }, { side: 1 }];

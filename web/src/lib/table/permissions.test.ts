@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Holder, SeatState, Table } from '../generated/wire';
-import { awaitsStep, hasBots, mayAskAdvice, maySetPace, playsAlone, runsTable, seatPowers } from './company';
+import {
+  awaitsStep,
+  hasBots,
+  mayAskAdvice,
+  maySetPace,
+  playsAlone,
+  runsTable,
+  seatPowers,
+} from './permissions';
 
 const bot: Holder = { type: 'bot', strength: 'easy' };
 const person = (id: string): Holder => ({

@@ -1,19 +1,19 @@
 // One table as this screen sees it: what the server told, what is shown of it, and what is being sent.
 
-import { read, write } from '../remembered.svelte';
+import { read, write } from '../local-storage.svelte';
 import { loadClient } from '../game/catalog';
 import { api } from '../api/client';
 import type { AnyContext, AnyGameClient, Offer, SeatId, SeatLook, Tagged, Viewer } from '../game/contract';
 import type { LogStep, Message, Table, ToClient } from '../generated/wire';
 import { Phrases, isSeat, type Token } from '../text';
 import { say } from '../../text/en';
-import { Advice } from './advice.svelte';
+import { Advice } from './hints.svelte';
 import { Connection, type Link } from './connection.svelte';
 import { Dispatch } from './dispatch.svelte';
-import { distinctNames, dressed, namer, seatLooks } from './looks';
-import { withParts } from './parts';
-import { Showing, type Scene } from './showing.svelte';
-import { eventsOf, since, story, type Chapter } from './story';
+import { distinctNames, dressed, namer, seatLooks } from './seat-style';
+import { withParts } from './view-patch';
+import { Showing, type Scene } from './playback.svelte';
+import { eventsOf, since, story, type Chapter } from './log';
 
 const USUAL_DWELL = 700;
 /** Where bots act at once, steps are shown this much faster. */

@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { motion } from '../board/motion.svelte';
-import { Showing, type Scene } from './showing.svelte';
+import { Showing, type Scene } from './playback.svelte';
 
 const scene = (version: number): Scene => ({
   version,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { SeatState } from '../generated/wire';
 import { Phrases } from '../text';
-import { distinctNames, dressed, namer, seatLooks } from './looks';
+import { distinctNames, dressed, namer, seatLooks } from './seat-style';
 
 const seat = (n: number, more: Partial<SeatState>): SeatState => ({
   seat: `P${n}`,

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../api/client';
 import { motion } from '../board/motion.svelte';
 import type { LogStep, Table, ToClient } from '../generated/wire';
-import { Room, favourite } from './room.svelte';
+import { Room, favourite } from './table-session.svelte';
 
 const table = (more: Partial<Table> = {}): Table => ({
   id: 't1',

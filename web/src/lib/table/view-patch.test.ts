@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withParts } from './parts';
+import { withParts } from './view-patch';
 
 describe('withParts', () => {
   it('puts each part in its place and leaves the rest as it is', () => {

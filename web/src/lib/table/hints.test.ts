@@ -3,7 +3,7 @@ import { api } from '../api/client';
 import { Problem } from '../api/problem';
 import type { SeatId } from '../game/contract';
 import type { Hint } from '../generated/wire';
-import { Advice } from './advice.svelte';
+import { Advice } from './hints.svelte';
 
 let seat: SeatId | null;
 let version: number;

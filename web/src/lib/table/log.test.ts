@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnyGameClient } from '../game/contract';
 import type { LogStep } from '../generated/wire';
 import { Phrases, plain } from '../text';
-import { eventsOf, since, story, turnFrom } from './story';
+import { eventsOf, since, story, turnFrom } from './log';
 
 const phrases = new Phrases('turn_began = { $seat } takes a turn.\nstamped = { $by } stamped { $decree }.\n');
 const client = { opensTurn: (event: { type: string }) => event.type === 'turn_began' } as AnyGameClient;
