@@ -2,7 +2,7 @@
 
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { atTable } from '$lib/testing/board';
+import { boardPropsAt } from '$lib/testing/board';
 import Board from './Board.svelte';
 import type { Action, PhaseView } from './generated';
 import { contextOf, MY_TURN, viewOf, type Given } from './testing/table';
@@ -11,7 +11,7 @@ function open(given: Given, offers: Action[]) {
   const onact = vi.fn<(action: Action) => void>();
   const props = (now: Given, list: Action[], busy = false) => ({
     ...contextOf(viewOf(now), list),
-    ...atTable(onact),
+    ...boardPropsAt(onact),
     busy,
   });
   const shown = render(Board, { props: props(given, offers) });
@@ -160,7 +160,7 @@ describe('Board', { timeout: 30_000 }, () => {
     const onact = vi.fn();
     const context = contextOf(viewOf({ heads: {}, phase: { ...phase, bidders: ['P0', 'P1'], made: [] } }));
     const offers = [{ action: { type: 'bid', amount: 1 } as const, max: 6 }];
-    render(Board, { props: { ...context, offers, ...atTable(onact) } });
+    render(Board, { props: { ...context, offers, ...boardPropsAt(onact) } });
     await fireEvent.click(screen.getByLabelText('Bid 4'));
     await fireEvent.click(screen.getByText('Seal a bid of 4'));
     expect(onact).toHaveBeenCalledExactlyOnceWith({ type: 'bid', amount: 4 });

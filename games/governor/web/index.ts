@@ -10,7 +10,7 @@ import { NATIONS } from './map/nations';
 import Rules from './rules/Rules.svelte';
 import Sheet from './Sheet.svelte';
 import { lessons } from './state/lessons';
-import { livery } from './state/livery';
+import { seatColours } from './state/livery';
 import { prompt } from './state/prompt';
 import { channelWords, notesWords } from './words/notes';
 import { tieBreaks } from './words/standings';
@@ -25,19 +25,19 @@ export default defineGame<Content, View, Action, Event>({
   Emblem,
   Sheet,
   lessons,
-  livery,
+  seatColours,
   prompt,
-  talkNote: ({ view }) =>
+  chatNote: ({ view }) =>
     [notesWords(view), channelWords(view, nationName)].filter((words) => words !== null).join(' ') || null,
   text,
   theme: {
     light: { accent: '#1f5fbf', board: '#0b1020' },
     dark: { accent: '#7fb2ff', 'accent-ink': '#071022', board: '#0b1020' },
   },
-  verdict: ({ view }) =>
+  resultNote: ({ view }) =>
     tieBreaks({ name: nationName }, view.phase === 'over' ? (view.reveal?.standings ?? []) : []).join(' ') ||
     null,
-  wholeScreen: { tells: (event) => !isSmallTalk(event) },
+  ownBigScreen: { showsInTicker: (event) => !isSmallTalk(event) },
   opensTurn: (event) => event.type === 'round_began',
-  dwell: (events) => (events.some((event) => event.type === 'round_began') ? ROUND_MS : 0),
+  duration: (events) => (events.some((event) => event.type === 'round_began') ? ROUND_MS : 0),
 });

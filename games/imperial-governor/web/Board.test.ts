@@ -2,7 +2,7 @@
 
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { atTable } from '$lib/testing/board';
+import { boardPropsAt } from '$lib/testing/board';
 import type { Offer } from '$lib/game/contract';
 import Board from './Board.svelte';
 import type { Action, LeaderMoves } from './generated';
@@ -10,11 +10,11 @@ import { contextOf, leader, viewOf, type Given } from './testing/table';
 
 type Offers = (Action | Offer<Action>)[];
 
-function open(given: Given, offers: Offers, more: Partial<ReturnType<typeof atTable<Action>>> = {}) {
+function open(given: Given, offers: Offers, more: Partial<ReturnType<typeof boardPropsAt<Action>>> = {}) {
   const onact = vi.fn<(action: Action) => void>();
   const props = (now: Given, list: Offers) => ({
     ...contextOf(viewOf(now), list),
-    ...atTable(onact),
+    ...boardPropsAt(onact),
     ...more,
   });
   const shown = render(Board, { props: props(given, offers) });

@@ -4,7 +4,7 @@
 
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { atTable } from '$lib/testing/board';
+import { boardPropsAt } from '$lib/testing/board';
 import { motion } from '$lib/board/motion.svelte';
 import Board from './Board.svelte';
 import type { Action, Hex } from './generated';
@@ -261,7 +261,7 @@ const DECISIONS: Record<string, Decision> = {
 
 describe('on the board', { timeout: 30_000 }, () => {
   beforeEach(() => {
-    motion.wish = 'still';
+    motion.preference = 'still';
     Element.prototype.getAnimations = () => [];
   });
 
@@ -271,7 +271,7 @@ describe('on the board', { timeout: 30_000 }, () => {
     const { given, action, also = [], then = [], presses } = decision;
     const onact = vi.fn<(action: Action) => void>();
     const context = contextOf(viewOf(given), [action, ...also]);
-    render(Board, { props: { ...context, ...atTable(onact) } });
+    render(Board, { props: { ...context, ...boardPropsAt(onact) } });
     for (const one of presses) await press(one);
     expect(onact.mock.calls.map(([sent]) => sent)).toEqual([action, ...then]);
   });

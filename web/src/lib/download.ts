@@ -1,6 +1,6 @@
 // A text made on the page, as a file of the reader's own.
 
-export function saveText(name: string, text: string, type = 'text/plain'): void {
+export function downloadText(name: string, text: string, type = 'text/plain'): void {
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
   link.href = address;

@@ -1,24 +1,24 @@
 // Small settings kept in the browser. A browser that keeps nothing (private windows) still works.
 
-export interface Remembered<T> {
+export interface StoredValue<T> {
   value: T;
 }
 
-export function remembered<T>(key: string, initial: T): Remembered<T> {
+export function storedValue<T>(key: string, initial: T): StoredValue<T> {
   const name = `satrap:${key}`;
-  let value = $state(read(name, initial));
+  let value = $state(readStored(name, initial));
   return {
     get value() {
       return value;
     },
     set value(next: T) {
       value = next;
-      write(name, next);
+      writeStored(name, next);
     },
   };
 }
 
-export function read<T>(name: string, initial: T): T {
+export function readStored<T>(name: string, initial: T): T {
   try {
     const kept = localStorage.getItem(name);
     return kept === null ? initial : (JSON.parse(kept) as T);
@@ -27,7 +27,7 @@ export function read<T>(name: string, initial: T): T {
   }
 }
 
-export function write(name: string, value: unknown): void {
+export function writeStored(name: string, value: unknown): void {
   try {
     localStorage.setItem(name, JSON.stringify(value));
   } catch {

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import GameEmblem from '$lib/components/GameEmblem.svelte';
 import GamePage from './GamePage.svelte';
 
-vi.mock('$lib/games.svelte', () => ({ gameInfo: async (id: string) => ({ id, title: 'Toy' }) }));
+vi.mock('$lib/games.svelte', () => ({ loadGameInfo: async (id: string) => ({ id, title: 'Toy' }) }));
 vi.mock('$lib/game/catalog', () => ({
   loadClient: async () => ({
     theme: { light: {}, dark: {} },

@@ -2,8 +2,8 @@
 
 import { createContext } from 'svelte';
 import { Drag } from '$lib/board/drag.svelte';
-import type { BoardProps, SeatLook } from '$lib/game/contract';
-import { covers } from '$lib/game/offers';
+import type { BoardProps, SeatStyle } from '$lib/game/contract';
+import { offerCovers } from '$lib/game/offers';
 import type {
   Action,
   Card,
@@ -116,7 +116,7 @@ export class Cosmos {
     return this.view.players.map((_, n): Seat => `P${n}`);
   }
 
-  look(seat: Seat): SeatLook | undefined {
+  look(seat: Seat): SeatStyle | undefined {
     return this.props.seats.find((look) => look.seat === seat);
   }
   name(seat: Seat): string {
@@ -199,7 +199,7 @@ export class Cosmos {
   }
 
   can(action: Action): boolean {
-    return this.free && this.props.offers.some((offer) => covers(offer, action, null));
+    return this.free && this.props.offers.some((offer) => offerCovers(offer, action, null));
   }
   act(action: Action): void {
     if (!this.free) return;
@@ -292,7 +292,7 @@ export class Cosmos {
     this.first = null;
   }
   #aimAt(action: Action): void {
-    if (this.aim && covers({ action }, this.aim, null)) this.confirm();
+    if (this.aim && offerCovers({ action }, this.aim, null)) this.confirm();
     else this.aim = action;
   }
   #end(base: PieceId, action: Action | null): void {
@@ -314,7 +314,7 @@ export class Cosmos {
   }
   #dropped(item: HandCard, target: string): void {
     // The card stays in hand: where it fell is only the first choice made with it.
-    this.drag.pick(item);
+    this.drag.pickUp(item);
     if (target === BENCH) this.special();
     else this.press(target as Hex);
   }

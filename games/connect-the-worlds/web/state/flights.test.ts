@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Event, Fighter } from '../generated';
-import { dwell, FIGHT_MS, flightsOf, sceneOf } from './flights';
+import { duration, FIGHT_MS, flightsOf, sceneOf } from './flights';
 import { News } from './news.svelte';
 
 const moved: Event = {
@@ -33,7 +33,7 @@ describe('flights', () => {
   });
 
   it('take longer for every fight', () => {
-    expect(dwell([moved, fought, fought]) - dwell([moved, fought])).toBe(FIGHT_MS);
+    expect(duration([moved, fought, fought]) - duration([moved, fought])).toBe(FIGHT_MS);
   });
 
   it('happen somewhere', () => {

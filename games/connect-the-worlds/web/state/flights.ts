@@ -58,7 +58,7 @@ export function sceneOf(events: Event[]): Hex | null {
   return null;
 }
 
-export function dwell(events: Event[]): number {
+export function duration(events: Event[]): number {
   const fights = events.filter(({ type }) => type === 'fought').length;
   const steps = events.reduce((sum, event) => sum + flightsOf(event).length, 0);
   return 500 + steps * STEP_MS + (fights > 0 ? 600 + fights * FIGHT_MS : 0);

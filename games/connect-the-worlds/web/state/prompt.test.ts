@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { plain } from '$lib/text';
+import { plainText } from '$lib/text';
 import type { Action } from '../generated';
 import { contextOf, viewOf, type Given } from '../testing/table';
 import { prompt } from './prompt';
 
 const told = (given: Given, offers: Action[] = [], viewer: 'P0' | 'P1' | 'spectator' = 'P0'): string => {
   const context = contextOf(viewOf(given), offers, viewer);
-  return plain(prompt(context), context.seatName);
+  return plainText(prompt(context), context.seatName);
 };
 const END: Action = { type: 'end_turn' };
 
@@ -47,7 +47,7 @@ describe('the prompt', () => {
       ],
     } as const;
     const places = [...outcome.places];
-    expect(plain(prompt({ ...context, outcome: { ...outcome, places } }), context.seatName)).toBe(
+    expect(plainText(prompt({ ...context, outcome: { ...outcome, places } }), context.seatName)).toBe(
       'Anna and Boris share the victory.',
     );
   });

@@ -119,7 +119,7 @@ function dealFlights({ by, from, net, given, got }: Event & { type: 'offer_accep
 }
 
 /** How long a step needs to be seen, in milliseconds. */
-export function dwell(events: Event[]): number {
+export function duration(events: Event[]): number {
   const needs: Partial<Record<Event['type'], number>> = {
     decline_drawn: 2600,
     card_played: 1500,

@@ -1,8 +1,8 @@
 // What all parts of the board share: the game as the viewer sees it, what is being chosen, what is being composed.
 
 import { createContext } from 'svelte';
-import { covers } from '$lib/game/offers';
-import type { BoardProps, SeatLook } from '$lib/game/contract';
+import { offerCovers } from '$lib/game/offers';
+import type { BoardProps, SeatStyle } from '$lib/game/contract';
 import type {
   Action,
   Card,
@@ -96,7 +96,7 @@ export class Office {
     return this.view.players.map((_, n): Seat => `P${n}`);
   }
 
-  look(seat: Seat): SeatLook | undefined {
+  look(seat: Seat): SeatStyle | undefined {
     return this.props.seats.find((look) => look.seat === seat);
   }
   name(seat: Seat): string {
@@ -123,7 +123,7 @@ export class Office {
   }
 
   can(action: Action): boolean {
-    return !this.props.busy && this.props.offers.some((offer) => covers(offer, action, null));
+    return !this.props.busy && this.props.offers.some((offer) => offerCovers(offer, action, null));
   }
   /** For `data-offer`: what a press on something would act on, while it would. */
   mark<T extends Action['type']>(type: T): T | undefined {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { plain } from '$lib/text';
+import { plainText } from '$lib/text';
 import type { PendingView, PhaseView } from '../generated';
 import { contextOf, MY_TURN, nameOf, viewOf } from '../testing/table';
 import { prompt } from './prompt';
 
 type As = Parameters<typeof contextOf>[2];
 const said = (phase: PhaseView, as: As = 'P0'): string =>
-  plain(prompt(contextOf(viewOf({ phase }), [], as)), nameOf);
+  plainText(prompt(contextOf(viewOf({ phase }), [], as)), nameOf);
 const pending = (open: PendingView): PhaseView => ({ ...MY_TURN, pending: open }) as PhaseView;
 
 describe('prompt', () => {
@@ -51,8 +51,10 @@ describe('prompt', () => {
   it('mentions an offer that waits for an answer', () => {
     const view = viewOf();
     view.offers = [{ from: 'P3', to: 'P0', net: 1, dept_net: 0, giving: 0, asking: 0, turns_left: 5 }];
-    expect(plain(prompt(contextOf(view)), nameOf)).toContain('David has an offer for you.');
-    expect(plain(prompt(contextOf({ ...view, table_open: false })), nameOf)).not.toContain('offer for you');
+    expect(plainText(prompt(contextOf(view)), nameOf)).toContain('David has an offer for you.');
+    expect(plainText(prompt(contextOf({ ...view, table_open: false })), nameOf)).not.toContain(
+      'offer for you',
+    );
   });
 
   it('names the winners and the verdict', () => {

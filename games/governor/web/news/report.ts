@@ -63,7 +63,7 @@ function laws(deck: Deck): string {
 
 function rounds(deck: Deck): string {
   const open = noticesOf(deck.props.log, deck.mine).filter((notice) => !notice.private);
-  const told = chapters(open, (event) => deck.props.phrases.tell(event, deck.props.seatName))
+  const told = chapters(open, (event) => deck.props.phrases.formatEvent(event, deck.props.seatName))
     .reverse()
     .map(({ round, lines }) =>
       [

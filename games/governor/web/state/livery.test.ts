@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { livery } from './livery';
+import { seatColours } from './livery';
 
 it('dresses a seat in its nation’s colour and says what it does there', () => {
-  const dressed = livery({
+  const dressed = seatColours({
     offices: [{ representative: 'mars' }, { lobbyist: 'mars' }, { representative: 'earth' }, 'chair'],
   });
   expect(dressed.P0?.label).toBe('Mars, representative');

@@ -1,6 +1,6 @@
 // The seats in the colours of their nations, as on the map.
 
-import type { Livery, SeatId } from '$lib/game/contract';
+import type { SeatColours, SeatId } from '$lib/game/contract';
 import type { Nation, Office, View } from '../generated';
 import { NATIONS } from '../map/nations';
 
@@ -8,11 +8,11 @@ import { NATIONS } from '../map/nations';
 const EDGED: ReadonlySet<Nation> = new Set(['mars', 'europa', 'triton', 'pluto']);
 const OFFICER = { colour: '#c9a227', ink: '#000000' };
 
-export function livery({ offices }: Pick<View, 'offices'>): Partial<Record<SeatId, Livery>> {
+export function seatColours({ offices }: Pick<View, 'offices'>): Partial<Record<SeatId, SeatColours>> {
   return Object.fromEntries(offices.map((office, n) => [`P${n}`, dress(office, offices)]));
 }
 
-function dress(office: Office, offices: Office[]): Livery {
+function dress(office: Office, offices: Office[]): SeatColours {
   if (office === 'chair') return { label: 'Chairperson', side: null, ...OFFICER };
   if (office === 'facilitator') return { label: 'Facilitator', side: null, ...OFFICER };
   const nation = 'lobbyist' in office ? office.lobbyist : office.representative;

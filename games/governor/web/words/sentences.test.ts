@@ -4,7 +4,7 @@ import text from '../../text/en.ftl?raw';
 
 const phrases = new Phrases(text);
 const told = (event: { type: string } & Record<string, unknown>): string | null =>
-  phrases.tell(event, (seat) => seat);
+  phrases.formatEvent(event, (seat) => seat);
 const clause = (kind: string, fields: object): string | null =>
   phrases.format(`clause-${kind}`, { kind, ...fields }, (seat) => seat);
 

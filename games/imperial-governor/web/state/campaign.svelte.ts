@@ -2,9 +2,9 @@
 
 import { createContext } from 'svelte';
 import { Drag } from '$lib/board/drag.svelte';
-import type { BoardProps, Offer, SeatLook } from '$lib/game/contract';
+import type { BoardProps, Offer, SeatStyle } from '$lib/game/contract';
 import type { DecisionPreview } from '$lib/generated/wire';
-import { amountRange, covers, withAmount } from '$lib/game/offers';
+import { amountRange, offerCovers, withAmount } from '$lib/game/offers';
 import type {
   Action,
   Event,
@@ -138,7 +138,7 @@ export class Campaign {
   own(leader: Tool): LeaderView | undefined {
     return isKind(leader) ? undefined : this.mine?.leaders[leader];
   }
-  look(seat: Seat): SeatLook | undefined {
+  look(seat: Seat): SeatStyle | undefined {
     return this.props.seats.find((look) => look.seat === seat);
   }
   /** Own leaders on the map. */
@@ -180,7 +180,7 @@ export class Campaign {
     return this.offers.filter((offer): offer is Offer<Action & { type: T }> => offer.action.type === type);
   }
   can(action: Action): boolean {
-    return this.free && this.props.offers.some((offer) => covers(offer, action, null));
+    return this.free && this.props.offers.some((offer) => offerCovers(offer, action, null));
   }
   /** For `data-offer`: what a press on something would act on, while it would. */
   mark<T extends Action['type']>(type: T): T | undefined {
@@ -242,7 +242,8 @@ export class Campaign {
   /** Drops an aim that is no longer on offer. */
   checkAim(offers: Offer<Action>[]): void {
     const { aim } = this;
-    if (aim?.type === 'offer' && !offers.some((offer) => covers(offer, chosen(aim), null))) this.aim = null;
+    if (aim?.type === 'offer' && !offers.some((offer) => offerCovers(offer, chosen(aim), null)))
+      this.aim = null;
     if (aim?.type === 'way' && this.ways.get(aim.way.hex)?.path[0] !== aim.way.path[0]) this.aim = null;
   }
   /** One step back: the aim, then what is looked at, then the leader. */

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 
 import { describe, expect, it } from 'vitest';
-import { atTable } from '$lib/testing/board';
+import { boardPropsAt } from '$lib/testing/board';
 import type { Action, Event, Units } from '../generated';
 import { CONTENT, contextOf, leader, viewOf, type Given } from '../testing/table';
 import { atlasOf } from './atlas';
 import { businessOf, litHexes, toolsOf } from './business';
 import { Campaign, type Aim } from './campaign.svelte';
 import { clauseWords, plainClauses } from './clauses';
-import { dwell } from './dwell';
+import { duration } from './dwell';
 import { lessons } from './lessons';
 import { News } from './news.svelte';
 import { chanceOf } from './odds';
@@ -16,7 +16,7 @@ import { trailsOf, turnOf } from './trails';
 import { fallsOf, foresight, marchWarnings, restWarnings } from './warnings';
 
 const campaignOf = (given: Given): Campaign => {
-  const props = { ...contextOf(viewOf(given)), ...atTable<Action>(() => undefined) };
+  const props = { ...contextOf(viewOf(given)), ...boardPropsAt<Action>(() => undefined) };
   return new Campaign(() => props);
 };
 
@@ -186,6 +186,6 @@ describe('the first game', { timeout: 60_000 }, () => {
 
   it('shows a card longer than a step', () => {
     const card = { type: 'fate_drawn', by: 'P0', card: 1, title: '', text: '' } as const;
-    expect(dwell([card])).toBeGreaterThan(dwell([{ type: 'movement_ended', by: 'P0' }]));
+    expect(duration([card])).toBeGreaterThan(duration([{ type: 'movement_ended', by: 'P0' }]));
   });
 });

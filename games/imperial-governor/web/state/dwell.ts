@@ -19,7 +19,7 @@ const TIMES: Partial<Record<Event['type'], number>> = {
 /** A march is seen step by step, though it is told at once. */
 export const STEP_TIME = 420;
 
-export function dwell(events: Event[]): number {
+export function duration(events: Event[]): number {
   const steps = events.filter(({ type }) => type === 'leader_stepped').length;
   return Math.max(300, steps * STEP_TIME, ...events.map(({ type }) => TIMES[type] ?? 400));
 }

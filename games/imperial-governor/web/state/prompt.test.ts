@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { plain } from '$lib/text';
+import { plainText } from '$lib/text';
 import type { Action } from '../generated';
 import { contextOf, nameOf, viewOf, type Given } from '../testing/table';
 import { prompt } from './prompt';
 
 const said = (given: Given, offers: Action[] = [], viewer: 'P0' | 'P1' | 'spectator' = 'P0'): string =>
-  plain(prompt(contextOf(viewOf(given), offers, viewer)), nameOf);
+  plainText(prompt(contextOf(viewOf(given), offers, viewer)), nameOf);
 
 describe('the prompt', { timeout: 60_000 }, () => {
   it('says what to do in each phase', () => {

@@ -1,6 +1,6 @@
 // A table for tests of the board: the real map and tables, three players of scenario E, and a view made by hand.
 
-import { seatColours } from '$lib/board/seats';
+import { defaultSeatColours } from '$lib/board/seats';
 import type { GameContext, Offer } from '$lib/game/contract';
 import { Phrases } from '$lib/text';
 import coast from '../../data/coast.json?raw';
@@ -221,7 +221,7 @@ export function contextOf(
       seat: `P${n}`,
       name,
       label: null,
-      ...seatColours(`P${n}`),
+      ...defaultSeatColours(`P${n}`),
       online: true,
       bot: null,
       mine: n === 0,

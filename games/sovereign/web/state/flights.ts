@@ -26,7 +26,7 @@ const LONG: Partial<Record<Event['type'], number>> = {
 };
 const USUAL = 420;
 
-export function dwell(events: Event[]): number {
+export function duration(events: Event[]): number {
   return Math.max(0, ...events.map(({ type }) => LONG[type] ?? USUAL));
 }
 

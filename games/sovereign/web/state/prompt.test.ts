@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plain } from '$lib/text';
+import { plainText } from '$lib/text';
 import type { Action } from '../generated';
 import { city, contextOf, viewOf, type Given } from '../testing/table';
 import { lessons } from './lessons';
@@ -7,7 +7,7 @@ import { prompt } from './prompt';
 
 const say = (given: Given, offers: Action[] = []): string => {
   const context = contextOf(viewOf(given), offers);
-  return plain(prompt(context), context.seatName);
+  return plainText(prompt(context), context.seatName);
 };
 
 describe('the prompt', () => {

@@ -2,8 +2,8 @@
 
 import { createContext } from 'svelte';
 import { Drag } from '$lib/board/drag.svelte';
-import type { BoardProps, SeatLook } from '$lib/game/contract';
-import { covers } from '$lib/game/offers';
+import type { BoardProps, SeatStyle } from '$lib/game/contract';
+import { offerCovers } from '$lib/game/offers';
 import type {
   Action,
   Content,
@@ -91,7 +91,7 @@ export class Realm {
       targets: () => [...this.lit.keys()],
       drop: (grip, target) => {
         // What was dropped stays in hand until what it was dropped for is done or given up.
-        this.drag.pick(grip);
+        this.drag.pickUp(grip);
         this.choose(target as Hex, true);
       },
     });
@@ -158,7 +158,7 @@ export class Realm {
     return this.view.moment.type === 'advancing' ? (this.view.battle?.reserves ?? []) : [];
   }
 
-  look(seat: Seat): SeatLook | undefined {
+  look(seat: Seat): SeatStyle | undefined {
     return this.props.seats.find((look) => look.seat === seat);
   }
   name(seat: Seat): string {
@@ -223,7 +223,7 @@ export class Realm {
   }
 
   can(action: Action): boolean {
-    return this.free && this.props.offers.some((offer) => covers(offer, action, null));
+    return this.free && this.props.offers.some((offer) => offerCovers(offer, action, null));
   }
   act(action: Action): void {
     if (!this.free) return;
@@ -262,12 +262,12 @@ export class Realm {
     this.staying = new Set();
     this.aimed = null;
     if (this.grip === grip) this.drag.cancel();
-    else this.drag.pick(grip);
+    else this.drag.pickUp(grip);
   }
   hold(grip: Grip): void {
     this.aimed = null;
     if (this.grip === grip) this.drag.cancel();
-    else this.drag.pick(grip);
+    else this.drag.pickUp(grip);
   }
   toggle(unit: UnitId): void {
     const staying = new Set(this.staying);
@@ -296,7 +296,7 @@ export class Realm {
     else {
       this.act(only);
       // The next unit of the same kind may follow at once.
-      if (aim.kind === 'unit' && kind) this.drag.pick(kind);
+      if (aim.kind === 'unit' && kind) this.drag.pickUp(kind);
       else if (aim.kind !== 'tile') this.letGo();
     }
   }

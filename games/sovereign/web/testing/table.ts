@@ -1,6 +1,6 @@
 // A small table for tests of the board: two players on open grassland, with the units and technologies a test needs.
 
-import { seatColours } from '$lib/board/seats';
+import { defaultSeatColours } from '$lib/board/seats';
 import type { GameContext } from '$lib/game/contract';
 import { Phrases } from '$lib/text';
 import text from '../../text/en.ftl?raw';
@@ -291,7 +291,7 @@ export function contextOf(
       seat: `P${n}`,
       name,
       label: null,
-      ...seatColours(`P${n}`),
+      ...defaultSeatColours(`P${n}`),
       online: true,
       bot: null,
       mine: n === 0,

@@ -129,7 +129,7 @@ export const api = {
 };
 
 /** This person's part of the game's chance: 64 hexadecimal digits. */
-export function contribution(): string {
+export function randomContribution(): string {
   return hex(crypto.getRandomValues(new Uint8Array(32)));
 }
 

@@ -24,12 +24,12 @@ export class Problem extends Error {
   }
 
   /** Whether the same request may succeed later by itself: the network or the server is away. */
-  get passing(): boolean {
+  get isTransient(): boolean {
     return this.status === 0 || this.status === 502 || this.status === 503 || this.status === 504;
   }
 
   /** Whether the table has moved on since the request was made. */
-  get stale(): boolean {
+  get isStale(): boolean {
     return this.status === 409 && this.version !== null;
   }
 

@@ -1,22 +1,22 @@
 // Movement on the page. Everything asks here first, so that one setting (the system's, or the player's own) stills it.
 
 import { prefersReducedMotion } from 'svelte/motion';
-import { remembered } from '../local-storage.svelte';
+import { storedValue } from '../local-storage.svelte';
 
-export type MotionWish = 'system' | 'full' | 'still';
+export type MotionPreference = 'system' | 'full' | 'still';
 
 class Motion {
-  #wish = remembered<MotionWish>('motion', 'system');
+  #preference = storedValue<MotionPreference>('motion', 'system');
 
-  get wish(): MotionWish {
-    return this.#wish.value;
+  get preference(): MotionPreference {
+    return this.#preference.value;
   }
-  set wish(wish: MotionWish) {
-    this.#wish.value = wish;
+  set preference(preference: MotionPreference) {
+    this.#preference.value = preference;
   }
 
   get reduced(): boolean {
-    return this.wish === 'system' ? prefersReducedMotion.current : this.wish === 'still';
+    return this.preference === 'system' ? prefersReducedMotion.current : this.preference === 'still';
   }
 
   /** A duration for tweens and transitions: nothing at all when movement is not wanted. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { SeatLook } from '../game/contract';
+import type { SeatStyle } from '../game/contract';
 import { contextAt } from '../testing/table';
 import type { Chances } from '../generated/wire';
-import { lines, milestones, parties, spread, turns } from './series';
+import { chanceLines, samplePoints, chanceSides, spreadLabels, turningPoints } from './series';
 
-const looks = (...names: string[]): SeatLook[] => contextAt({ names, content: null, view: null }).seats;
+const looks = (...names: string[]): SeatStyle[] => contextAt({ names, content: null, view: null }).seats;
 const alone = [{ side: 0 }, { side: 1 }];
 const chances: Chances = {
   points: [
@@ -20,8 +20,8 @@ describe('parties', () => {
   it('draws those who win together once, and not those who cannot win', () => {
     const points = [{ seq: 0, chances: [600, 600, 400, 0] }];
     const seats = [{ side: 0 }, { side: 0 }, { side: 1 }, { side: 9 }];
-    const found = parties(points, looks('Ada', 'Bo', 'Cy', 'Dee'), seats);
-    expect(found.map((party) => [party.name, party.chances[0]])).toEqual([
+    const found = chanceSides(points, looks('Ada', 'Bo', 'Cy', 'Dee'), seats);
+    expect(found.map((side) => [side.name, side.chances[0]])).toEqual([
       ['Ada & Bo', 600],
       ['Cy', 400],
     ]);
@@ -30,22 +30,22 @@ describe('parties', () => {
 
 describe('turns', () => {
   it('tell whose chance changed most, and from what to what', () => {
-    const [turn, ...others] = turns(chances, parties(chances.points, looks('Ada', 'Bo'), alone));
+    const [turn, ...others] = turningPoints(chances, chanceSides(chances.points, looks('Ada', 'Bo'), alone));
     expect(others).toEqual([]);
     expect(turn).toMatchObject({ seq: 11, before: 550, after: 200 });
-    expect(turn?.party.name).toBe('Ada');
+    expect(turn?.side.name).toBe('Ada');
   });
 
   it('leave out steps that are not among the points', () => {
-    const all = parties(chances.points, looks('Ada', 'Bo'), alone);
-    expect(turns({ ...chances, turning: [0, 5] }, all)).toEqual([]);
+    const all = chanceSides(chances.points, looks('Ada', 'Bo'), alone);
+    expect(turningPoints({ ...chances, turning: [0, 5] }, all)).toEqual([]);
   });
 });
 
 describe('lines', () => {
   it('run from the first step to the last, certain at the top', () => {
-    const all = parties(chances.points, looks('Ada', 'Bo'), alone);
-    const [ada, bo] = lines(chances.points, all, { width: 200, height: 100 });
+    const all = chanceSides(chances.points, looks('Ada', 'Bo'), alone);
+    const [ada, bo] = chanceLines(chances.points, all, { width: 200, height: 100 });
     expect(ada?.path).toBe('M0 50L100 45L110 80L200 100');
     expect(bo?.end).toEqual({ x: 200, y: 0 });
     expect(ada?.marks.length).toBe(4);
@@ -53,23 +53,26 @@ describe('lines', () => {
 
   it('stand in one place when nothing was played', () => {
     const points = [{ seq: 0, chances: [500, 500] }];
-    const [ada] = lines(points, parties(points, looks('Ada', 'Bo'), alone), { width: 200, height: 100 });
+    const [ada] = chanceLines(points, chanceSides(points, looks('Ada', 'Bo'), alone), {
+      width: 200,
+      height: 100,
+    });
     expect(ada?.path).toBe('M0 50');
   });
 });
 
 describe('spread', () => {
   it('keeps names apart, in their order and inside', () => {
-    expect(spread([100, 100, 0, 100], 16, 100)).toEqual([68, 84, 0, 100]);
-    expect(spread([10, 20], 16, 100)).toEqual([10, 26]);
-    expect(spread([], 16, 100)).toEqual([]);
+    expect(spreadLabels([100, 100, 0, 100], 16, 100)).toEqual([68, 84, 0, 100]);
+    expect(spreadLabels([10, 20], 16, 100)).toEqual([10, 26]);
+    expect(spreadLabels([], 16, 100)).toEqual([]);
   });
 });
 
 describe('milestones', () => {
   it('name the first, the last and the turning points', () => {
     const many = Array.from({ length: 100 }, (_, n) => ({ seq: n * 2, chances: [500, 500] }));
-    const found = milestones({ points: many, turning: [34] });
+    const found = samplePoints({ points: many, turning: [34] });
     expect(found).toEqual([...found].sort((a, b) => a - b));
     expect(found[0]).toBe(0);
     expect(found.at(-1)).toBe(99);

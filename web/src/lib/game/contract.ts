@@ -27,7 +27,7 @@ export interface Outcome {
 }
 
 /** How one seat looks, everywhere on the page: colour is always paired with a shape. */
-export interface SeatLook {
+export interface SeatStyle {
   seat: SeatId;
   name: string;
   /** A name the rules give to the seat (a nation, an office). */
@@ -50,7 +50,7 @@ export interface SeatLook {
 }
 
 /** What the rules dress a seat in once the game has begun, where powers or offices have colours of their own. */
-export interface Livery {
+export interface SeatColours {
   label: string;
   /** The name of the side the seat plays for now; `null` for an office that plays for none. */
   side?: string | null;
@@ -59,7 +59,7 @@ export interface Livery {
   edge?: string;
 }
 
-export interface Refused {
+export interface Refusal {
   detail: string;
   code: string;
   rule: string | null;
@@ -73,7 +73,7 @@ export interface GameContext<Content, View, Action extends Tagged, Event extends
   /** Empty for spectators, in replays, and while older steps are still being shown. */
   offers: Offer<Action>[];
   viewer: Viewer;
-  seats: SeatLook[];
+  seats: SeatStyle[];
   outcome: Outcome | null;
   /** The game's own phrases, with the names of seats filled in by `seatName`. */
   phrases: Phrases;
@@ -104,7 +104,7 @@ export interface BoardProps<Content, View, Action extends Tagged, Event extends 
   /** A decision is on its way. */
   busy: boolean;
   /** The last refusal, until the next action; the page itself shows it beside the pointer. */
-  refusal: Refused | null;
+  refusal: Refusal | null;
   /** `screen` is read from afar and has no controls; `replay` shows the past. */
   setting: 'table' | 'screen' | 'replay';
   /** For whoever runs the table: what can be done about a seat, such as a bot for somebody gone, or a new link. */
@@ -160,20 +160,20 @@ export interface GameClient<Content, View, Action extends Tagged, Event extends 
   /** CSS custom properties for this game's pages, without the dashes: `{ accent: '#2c5d63' }`. */
   theme: { light: Theme; dark: Theme };
   /** The name and the colours of each seat's power, as the view tells; the page's own unless told. */
-  livery?: (view: View, phrases: Phrases) => Partial<Record<SeatId, Livery>>;
+  seatColours?: (view: View, phrases: Phrases) => Partial<Record<SeatId, SeatColours>>;
   /** Where in the log a new turn begins; its sentence becomes the heading. */
   opensTurn?: (event: Event) => boolean;
   /**
    * Set where the board says by itself on the big screen who plays and what happens now: the page then leaves it the
    * room of its own heading and of the list of players. The events that it lets through run below the board.
    */
-  wholeScreen?: { tells: (event: Event) => boolean };
+  ownBigScreen?: { showsInTicker: (event: Event) => boolean };
   /** What the result says beside the places: what decided between equals, for one. */
-  verdict?: (context: GameContext<Content, View, Action, Event>) => string | null;
+  resultNote?: (context: GameContext<Content, View, Action, Event>) => string | null;
   /** Stands above the field for messages: whether the rules let people write to each other now, for one. */
-  talkNote?: (context: GameContext<Content, View, Action, Event>) => string | null;
+  chatNote?: (context: GameContext<Content, View, Action, Event>) => string | null;
   /** How long the board needs to show a step, in milliseconds; 700 unless told. */
-  dwell?: (events: Event[]) => number;
+  duration?: (events: Event[]) => number;
   /** The field of an action that carries its free amount; `amount`, or its only number, unless told. */
   amountField?: (action: Action) => string;
   /** What the list of actions calls an action, where its own words do not say enough; `do-<type>` unless told. */

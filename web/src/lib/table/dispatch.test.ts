@@ -20,7 +20,7 @@ function dispatch(): Dispatch {
     version: () => version,
     offers: () => offers,
     client: () => null,
-    reached: (reached) => {
+    waitForVersion: (reached) => {
       version = Math.max(version, reached);
       return Promise.resolve();
     },

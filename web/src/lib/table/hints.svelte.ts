@@ -6,41 +6,41 @@ import type { SeatId, Tagged } from '../game/contract';
 import type { Hint } from '../generated/wire';
 
 /** Where advice is asked for. */
-export interface Ground {
+export interface HintContext {
   table: string;
   seat: () => SeatId | null;
   version: () => number;
 }
 
-export interface Choice {
+export interface HintChoice {
   action: Tagged;
   /** In thousandths; nothing where there was nothing to choose between. */
   chance: number | null;
   tried: number;
 }
 
-const TOLD = 3;
+const SHOWN_CHOICES = 3;
 
-export class Advice {
-  #told = $state.raw<Hint | null>(null);
+export class Hints {
+  #hint = $state.raw<Hint | null>(null);
   #problem = $state.raw<unknown>(null);
   #asked = $state.raw<{ seat: SeatId; version: number } | null>(null);
   #waiting = $state(0);
-  readonly #ground: Ground;
+  readonly #context: HintContext;
 
-  constructor(ground: Ground) {
-    this.#ground = ground;
+  constructor(context: HintContext) {
+    this.#context = context;
   }
 
   /** Whether an answer to the question of this moment is on its way. */
   get thinking(): boolean {
-    return this.#waiting > 0 && this.#isNow;
+    return this.#waiting > 0 && this.#isCurrent;
   }
 
   /** The best choices of this moment, best first; `null` if nobody has asked. */
-  get choices(): Choice[] | null {
-    if (!this.#told || !this.#isNow) return null;
-    return this.#told.choices.slice(0, TOLD).map(({ action, chance, tried }) => ({
+  get choices(): HintChoice[] | null {
+    if (!this.#hint || !this.#isCurrent) return null;
+    return this.#hint.choices.slice(0, SHOWN_CHOICES).map(({ action, chance, tried }) => ({
       action: action as Tagged,
       chance: tried > 0 ? chance : null,
       tried,
@@ -48,25 +48,25 @@ export class Advice {
   }
 
   get problem(): unknown {
-    return this.#isNow ? this.#problem : null;
+    return this.#isCurrent ? this.#problem : null;
   }
 
-  get #isNow(): boolean {
-    const { seat, version } = this.#ground;
+  get #isCurrent(): boolean {
+    const { seat, version } = this.#context;
     return this.#asked?.seat === seat() && this.#asked?.version === version();
   }
 
   async ask(): Promise<void> {
-    const seat = this.#ground.seat();
+    const seat = this.#context.seat();
     if (seat === null || this.thinking) return;
-    const asked = { seat, version: this.#ground.version() };
+    const asked = { seat, version: this.#context.version() };
     this.#asked = asked;
-    this.forgetAnswer();
+    this.clear();
     this.#waiting += 1;
     try {
-      const told = await api.hint(this.#ground.table, seat);
+      const told = await api.hint(this.#context.table, seat);
       if (this.#asked === asked) {
-        this.#told = told;
+        this.#hint = told;
         // The server may have been a step ahead of this page: its answer is for that step.
         this.#asked = { seat, version: told.version };
       }
@@ -77,8 +77,8 @@ export class Advice {
     }
   }
 
-  forgetAnswer(): void {
-    this.#told = null;
+  clear(): void {
+    this.#hint = null;
     this.#problem = null;
   }
 }

@@ -3,11 +3,11 @@ import { api } from '../api/client';
 import { Problem } from '../api/problem';
 import type { SeatId } from '../game/contract';
 import type { Hint } from '../generated/wire';
-import { Advice } from './hints.svelte';
+import { Hints } from './hints.svelte';
 
 let seat: SeatId | null;
 let version: number;
-const advice = (): Advice => new Advice({ table: 't', seat: () => seat, version: () => version });
+const advice = (): Hints => new Hints({ table: 't', seat: () => seat, version: () => version });
 const hint = (chances: number[]): Hint => ({
   seat: 'P0',
   version: 7,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyGameClient } from '../game/contract';
 import type { LogStep } from '../generated/wire';
-import { Phrases, plain } from '../text';
-import { eventsOf, since, story, turnFrom } from './log';
+import { Phrases, plainText } from '../text';
+import { eventsOf, linesSince, groupByTurn, neighbouringTurn } from './log';
 
 const phrases = new Phrases('turn_began = { $seat } takes a turn.\nstamped = { $by } stamped { $decree }.\n');
 const client = { opensTurn: (event: { type: string }) => event.type === 'turn_began' } as AnyGameClient;
@@ -27,12 +27,13 @@ const log: LogStep[] = [
     { type: 'stamped', by: 'P1', decree: 'w' },
   ]),
 ];
-const chapters = story(log, phrases, client);
-const told = (line: { told: Parameters<typeof plain>[0] }): string => plain(line.told, (seat) => seat);
+const chapters = groupByTurn(log, phrases, client);
+const told = (line: { tokens: Parameters<typeof plainText>[0] }): string =>
+  plainText(line.tokens, (seat) => seat);
 
 describe('story', () => {
   it('gathers lines into turns, even when a step ends one and begins the next', () => {
-    expect(chapters.map((chapter) => chapter.heading && plain(chapter.heading, (seat) => seat))).toEqual([
+    expect(chapters.map((chapter) => chapter.heading && plainText(chapter.heading, (seat) => seat))).toEqual([
       null,
       'P0 takes a turn.',
       'P1 takes a turn.',
@@ -53,14 +54,14 @@ describe('story', () => {
       step(4, [], { undoes: 2 }),
       decree(5, 'd'),
     ];
-    const lines = story(undone, phrases, null).flatMap((chapter) => chapter.lines);
+    const lines = groupByTurn(undone, phrases, null).flatMap((chapter) => chapter.lines);
     expect(lines.map(told)).toEqual(['P0 stamped a.', 'P0 stamped d.']);
     expect(eventsOf(undone)).toHaveLength(2);
   });
 
   it('strikes it out where the whole course of the game is told', () => {
-    const whole = story(log, phrases, client, true);
-    expect(whole[1]?.lines.map((line) => [told(line), line.undone])).toEqual([
+    const whole = groupByTurn(log, phrases, client, true);
+    expect(whole[1]?.lines.map((line) => [told(line), line.isUndone])).toEqual([
       ['P0 stamped y.', true],
       ['P0 took the last step back.', false],
       ['P0 stamped z.', false],
@@ -72,16 +73,16 @@ describe('story', () => {
   });
 
   it('tells what happened since a step', () => {
-    expect(since(chapters, 4).map(told)).toEqual(['P0 stamped z.', 'P1 stamped w.']);
+    expect(linesSince(chapters, 4).map(told)).toEqual(['P0 stamped z.', 'P1 stamped w.']);
   });
 
   it('finds the turn before and after', () => {
-    expect([turnFrom(chapters, 3, false), turnFrom(chapters, 3, true)]).toEqual([2, 5]);
-    expect([turnFrom(chapters, 0, false), turnFrom(chapters, 5, true)]).toEqual([null, null]);
+    expect([neighbouringTurn(chapters, 3, false), neighbouringTurn(chapters, 3, true)]).toEqual([2, 5]);
+    expect([neighbouringTurn(chapters, 0, false), neighbouringTurn(chapters, 5, true)]).toEqual([null, null]);
   });
 
   it('makes one chapter of a game that does not tell turns apart', () => {
-    expect(story(log, phrases, null)).toHaveLength(1);
+    expect(groupByTurn(log, phrases, null)).toHaveLength(1);
   });
 });
 

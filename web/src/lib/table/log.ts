@@ -5,65 +5,65 @@ import type { LogStep } from '../generated/wire';
 import type { Phrases, Token } from '../text';
 import { say } from '../../text/en';
 
-export interface Line {
+export interface LogLine {
   seq: number;
   at: number;
   seat: SeatId | null;
-  told: Token[];
+  tokens: Token[];
   /** The player's time was up, or a bot moved the pieces. */
   hand: LogStep['hand'];
   /** Taken back later. */
-  undone: boolean;
+  isUndone: boolean;
 }
 
-export interface Chapter {
+export interface LogTurn {
   /** The step that opens it: what its heading links to. */
   seq: number;
   heading: Token[] | null;
-  lines: Line[];
+  lines: LogLine[];
 }
 
 /**
  * Gathers a log into turns, as the game tells them apart; without its word everything is one chapter. What was taken back
  * is left out, unless the whole course of the game is asked for.
  */
-export function story(
+export function groupByTurn(
   log: readonly LogStep[],
   phrases: Phrases,
   client: AnyGameClient | null,
   whole = false,
-): Chapter[] {
-  const undone = takenBack(log);
-  const chapters: Chapter[] = [{ seq: 0, heading: null, lines: [] }];
+): LogTurn[] {
+  const undone = undoneSteps(log);
+  const chapters: LogTurn[] = [{ seq: 0, heading: null, lines: [] }];
   for (const step of log) {
     if (!whole && (step.undoes !== undefined || undone.has(step.seq))) continue;
-    const line = (told: Token[]): Line => ({
+    const line = (tokens: Token[]): LogLine => ({
       seq: step.seq,
       at: step.at,
       seat: step.seat,
-      told,
+      tokens,
       hand: step.hand,
-      undone: undone.has(step.seq),
+      isUndone: undone.has(step.seq),
     });
     if (step.undoes !== undefined) {
-      current(chapters).lines.push(line(tookBack(step.seat)));
+      currentTurn(chapters).lines.push(line(undoTokens(step.seat)));
       continue;
     }
     for (const event of step.events as Tagged[]) {
       if (client?.opensTurn?.(event) && !undone.has(step.seq)) {
-        const heading = phrases.formatRich(`chapter-${event.type}`, event) ?? phrases.rich(event);
+        const heading = phrases.formatRich(`chapter-${event.type}`, event) ?? phrases.formatEventRich(event);
         chapters.push({ seq: step.seq, heading, lines: [] });
         if (!phrases.has(`chapter-${event.type}`)) continue;
       }
-      const told = phrases.rich(event);
-      if (told) current(chapters).lines.push(line(told));
+      const told = phrases.formatEventRich(event);
+      if (told) currentTurn(chapters).lines.push(line(told));
     }
   }
   return chapters.filter((chapter) => chapter.heading !== null || chapter.lines.length > 0);
 }
 
 /** The numbers of the steps that were taken back: each undo takes back all from one step on. */
-function takenBack(log: readonly LogStep[]): Set<number> {
+function undoneSteps(log: readonly LogStep[]): Set<number> {
   const undone = new Set<number>();
   for (const step of log) {
     if (step.undoes === undefined) continue;
@@ -74,30 +74,30 @@ function takenBack(log: readonly LogStep[]): Set<number> {
 
 /** What a log tells, event by event, without what was taken back. */
 export function eventsOf(log: readonly LogStep[]): Tagged[] {
-  const undone = takenBack(log);
+  const undone = undoneSteps(log);
   return log.flatMap((step) => (undone.has(step.seq) ? [] : (step.events as Tagged[])));
 }
 
 /** The lines told since a step, newest last: what happened since one last looked. */
-export function since(chapters: Chapter[], seq: number): Line[] {
-  return chapters.flatMap((chapter) => chapter.lines.filter((line) => line.seq > seq && !line.undone));
+export function linesSince(chapters: LogTurn[], seq: number): LogLine[] {
+  return chapters.flatMap((chapter) => chapter.lines.filter((line) => line.seq > seq && !line.isUndone));
 }
 
 /** The step a turn before or after a step begins with; what "back a turn" goes to. */
-export function turnFrom(chapters: Chapter[], seq: number, forward: boolean): number | null {
+export function neighbouringTurn(chapters: LogTurn[], seq: number, forward: boolean): number | null {
   const starts = chapters.map((chapter) => chapter.seq);
   return (forward ? starts.find((start) => start > seq) : starts.findLast((start) => start < seq)) ?? null;
 }
 
-function current(chapters: Chapter[]): Chapter {
+function currentTurn(chapters: LogTurn[]): LogTurn {
   const last = chapters.at(-1);
   if (last) return last;
-  const first: Chapter = { seq: 0, heading: null, lines: [] };
+  const first: LogTurn = { seq: 0, heading: null, lines: [] };
   chapters.push(first);
   return first;
 }
 
-function tookBack(seat: SeatId | null): Token[] {
+function undoTokens(seat: SeatId | null): Token[] {
   if (seat === null) return [{ type: 'text', text: say.log.takenBack }];
   return [
     { type: 'seat', seat },

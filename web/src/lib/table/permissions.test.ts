@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Holder, SeatState, Table } from '../generated/wire';
 import {
-  awaitsStep,
+  awaitsBotStep,
   hasBots,
-  mayAskAdvice,
+  mayAskHint,
   maySetPace,
   playsAlone,
-  runsTable,
-  seatPowers,
+  isRunningHost,
+  seatPermissions,
 } from './permissions';
 
 const bot: Holder = { type: 'bot', strength: 'easy' };
@@ -62,51 +62,51 @@ describe('the pace', () => {
   });
 
   it('step by step asks for a press only when a bot is waited for', () => {
-    expect(awaitsStep(table({ pace: 'step' }))).toBe(false);
-    expect(awaitsStep(table({ pace: 'step', to_act: ['P1'] }))).toBe(true);
-    expect(awaitsStep(table({ pace: 'natural', to_act: ['P1'] }))).toBe(false);
-    expect(awaitsStep(table({ pace: 'step', to_act: ['P1'], paused: true }))).toBe(false);
+    expect(awaitsBotStep(table({ pace: 'step' }))).toBe(false);
+    expect(awaitsBotStep(table({ pace: 'step', to_act: ['P1'] }))).toBe(true);
+    expect(awaitsBotStep(table({ pace: 'natural', to_act: ['P1'] }))).toBe(false);
+    expect(awaitsBotStep(table({ pace: 'step', to_act: ['P1'], paused: true }))).toBe(false);
   });
 });
 
 describe('advice', () => {
   it('is given in one’s own turn, where nobody else plays', () => {
-    expect(mayAskAdvice(table(), 'P0')).toBe(true);
-    expect(mayAskAdvice(table({ to_act: ['P1'] }), 'P0')).toBe(false);
-    expect(mayAskAdvice(table(), null)).toBe(false);
-    expect(mayAskAdvice(table({ seats: seats(person('ada'), person('eve')) }), 'P0')).toBe(false);
+    expect(mayAskHint(table(), 'P0')).toBe(true);
+    expect(mayAskHint(table({ to_act: ['P1'] }), 'P0')).toBe(false);
+    expect(mayAskHint(table(), null)).toBe(false);
+    expect(mayAskHint(table({ seats: seats(person('ada'), person('eve')) }), 'P0')).toBe(false);
     const minded = table().seats.map((seat) => ({ ...seat, caretaker: 'hard' as const }));
-    expect(mayAskAdvice(table({ seats: minded }), 'P0')).toBe(false);
+    expect(mayAskHint(table({ seats: minded }), 'P0')).toBe(false);
   });
 });
 
 describe('running a table', () => {
   it('is for its host while the game is played', () => {
-    expect(runsTable(table(), 'ada')).toBe(true);
-    expect(runsTable(table(), 'eve')).toBe(false);
-    expect(runsTable(table({ status: 'over' }), 'ada')).toBe(false);
+    expect(isRunningHost(table(), 'ada')).toBe(true);
+    expect(isRunningHost(table(), 'eve')).toBe(false);
+    expect(isRunningHost(table({ status: 'over' }), 'ada')).toBe(false);
   });
 
   it('reaches the seats of other people, not one’s own nor a bot’s', () => {
     const [own, other, machine] = seats(person('ada'), person('eve'), bot);
     const may = (seat: SeatState | undefined, more: Partial<SeatState> = {}) =>
-      seat && seatPowers({ ...seat, ...more }, table());
+      seat && seatPermissions({ ...seat, ...more }, table());
     expect(may(other)).toMatchObject({ awaited: false, callBot: true, callBack: false, reissue: true });
     expect(may(other, { caretaker: 'easy' })).toMatchObject({ callBot: false, callBack: true });
     expect(may(other, { awaited: true })?.awaited).toBe(true);
     expect(may(own, { awaited: true })).toMatchObject({ awaited: false, reissue: false });
-    expect(may(machine)).toMatchObject({ callBot: false, reissue: false, open: true, mindful: false });
+    expect(may(machine)).toMatchObject({ callBot: false, reissue: false, open: true, affectsPerson: false });
   });
 
   it('opens, hands on and closes seats, and leaves out what they are already', () => {
     const [own, other, free] = seats(person('ada'), person('eve'), null);
     const may = (seat: SeatState | undefined, more: Partial<SeatState> = {}) =>
-      seat && seatPowers({ ...seat, ...more }, table());
+      seat && seatPermissions({ ...seat, ...more }, table());
     expect(may(own)).toMatchObject({ open: false, hand: false, close: false });
-    expect(may(other)).toMatchObject({ open: true, hand: true, close: false, mindful: true });
+    expect(may(other)).toMatchObject({ open: true, hand: true, close: false, affectsPerson: true });
     expect(may(other, { required: false })?.close).toBe(true);
     const open = { awaited: true, open: true, required: false };
-    expect(may(free, open)).toMatchObject({ open: false, close: true, reissue: true, mindful: false });
+    expect(may(free, open)).toMatchObject({ open: false, close: true, reissue: true, affectsPerson: false });
     expect(may(free, { required: false })).toMatchObject({ open: true, close: false, reissue: false });
     expect(may(free, { awaited: true })).toMatchObject({ callBot: true, open: true, reissue: true });
   });

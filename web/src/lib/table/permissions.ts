@@ -5,7 +5,7 @@ import type { SeatState, Table } from '../generated/wire';
 
 type Seats = Pick<Table, 'seats' | 'mine'>;
 
-const isBots = (seat: SeatState): boolean => seat.holder?.type === 'bot' || seat.caretaker !== null;
+const isPlayedByBot = (seat: SeatState): boolean => seat.holder?.type === 'bot' || seat.caretaker !== null;
 
 /** Whether I play here and no other person does. */
 export function playsAlone({ seats, mine }: Seats): boolean {
@@ -18,12 +18,15 @@ export function maySetPace(table: Seats & Pick<Table, 'host'>, user: string | nu
 }
 
 /** Whether somebody looks after the seats of a game that is being played. */
-export function runsTable({ host, status }: Pick<Table, 'host' | 'status'>, user: string | null): boolean {
+export function isRunningHost(
+  { host, status }: Pick<Table, 'host' | 'status'>,
+  user: string | null,
+): boolean {
   return status === 'playing' && host === user;
 }
 
 /** What whoever runs the table may do about a seat of somebody else. */
-export function seatPowers(state: SeatState, { mine }: Pick<Table, 'mine'>) {
+export function seatPermissions(state: SeatState, { mine }: Pick<Table, 'mine'>) {
   const elses = !mine.includes(state.seat);
   const person = elses && state.holder?.type === 'person' && !state.resigned;
   const kept = elses && state.awaited && !state.open;
@@ -38,26 +41,28 @@ export function seatPowers(state: SeatState, { mine }: Pick<Table, 'mine'>) {
     close: elses && !state.required && (state.holder !== null || state.awaited),
     hand: elses,
     /** Somebody who may mind. */
-    mindful: person,
+    affectsPerson: person,
   };
 }
 
 export function hasBots({ seats }: Pick<Table, 'seats'>): boolean {
-  return seats.some(isBots);
+  return seats.some(isPlayedByBot);
 }
 
 /** Whether bots wait for somebody's word, and the game for a bot. */
-export function awaitsStep(table: Pick<Table, 'seats' | 'to_act' | 'pace' | 'status' | 'paused'>): boolean {
+export function awaitsBotStep(
+  table: Pick<Table, 'seats' | 'to_act' | 'pace' | 'status' | 'paused'>,
+): boolean {
   const waited = table.seats.filter((seat) => table.to_act.includes(seat.seat));
-  return table.pace === 'step' && table.status === 'playing' && !table.paused && waited.some(isBots);
+  return table.pace === 'step' && table.status === 'playing' && !table.paused && waited.some(isPlayedByBot);
 }
 
 /** Whether the strong bot may be asked for this seat now. */
-export function mayAskAdvice(
+export function mayAskHint(
   table: Seats & Pick<Table, 'to_act' | 'status' | 'paused'>,
   seat: string | null,
 ): boolean {
   const state = table.seats.find((one) => one.seat === seat);
-  const plays = state !== undefined && !isBots(state) && table.to_act.includes(state.seat);
+  const plays = state !== undefined && !isPlayedByBot(state) && table.to_act.includes(state.seat);
   return plays && table.status === 'playing' && !table.paused && playsAlone(table);
 }

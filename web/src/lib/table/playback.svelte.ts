@@ -4,7 +4,7 @@
 import { motion, wait } from '../board/motion.svelte';
 import type { Offer, SeatId, Tagged } from '../game/contract';
 
-export interface Scene {
+export interface PlaybackStep {
   version: number;
   view: unknown;
   offers: Offer[];
@@ -16,40 +16,40 @@ export interface Scene {
 }
 
 /** Beyond this many waiting steps the show runs faster. */
-const COMFORTABLE = 3;
+const FULL_SPEED_QUEUE = 3;
 
-export class Showing {
-  scene = $state.raw<Scene | null>(null);
+export class Playback {
+  step = $state.raw<PlaybackStep | null>(null);
   /** The events being shown; empty once they had their time. */
   fresh = $state.raw<Tagged[]>([]);
   waiting = $state(0);
-  #queue: Scene[] = [];
+  #queue: PlaybackStep[] = [];
   #running = false;
   #skip = new AbortController();
-  readonly #dwell: (events: Tagged[]) => number;
+  readonly #duration: (events: Tagged[]) => number;
 
-  constructor(dwell: (events: Tagged[]) => number) {
-    this.#dwell = dwell;
+  constructor(duration: (events: Tagged[]) => number) {
+    this.#duration = duration;
   }
 
   /** Nothing may be done while older steps are still being shown. */
   get offers(): Offer[] {
-    return this.waiting > 0 ? [] : (this.scene?.offers ?? []);
+    return this.waiting > 0 ? [] : (this.step?.offers ?? []);
   }
 
   /** Shows a scene at once, without the way there. */
-  set(scene: Scene): void {
+  set(scene: PlaybackStep): void {
     this.#queue = [];
     this.waiting = 0;
     this.#skip.abort();
-    this.scene = scene;
+    this.step = scene;
     this.fresh = [];
   }
 
-  push(scene: Scene): void {
+  push(scene: PlaybackStep): void {
     this.#queue.push(scene);
     this.waiting = this.#queue.length;
-    if (!this.#running) void this.#run();
+    if (!this.#running) void this.#play();
   }
 
   /** Goes straight to the last step. */
@@ -59,23 +59,23 @@ export class Showing {
     else this.#skip.abort();
   }
 
-  async #run(): Promise<void> {
+  async #play(): Promise<void> {
     this.#running = true;
     for (let scene = this.#queue.shift(); scene; scene = this.#queue.shift()) {
       this.waiting = this.#queue.length;
-      this.scene = scene;
+      this.step = scene;
       this.fresh = scene.events;
       this.#skip = new AbortController();
-      if (scene.events.length > 0) await wait(this.#pace(scene.events), this.#skip.signal);
+      if (scene.events.length > 0) await wait(this.#waitTime(scene.events), this.#skip.signal);
     }
     this.fresh = [];
     this.#running = false;
   }
 
-  #pace(events: Tagged[]): number {
+  #waitTime(events: Tagged[]): number {
     const unseen = typeof document !== 'undefined' && document.hidden;
     if (motion.reduced || unseen) return 0;
-    const hurry = Math.max(0.2, Math.min(1, COMFORTABLE / (this.#queue.length + 1)));
-    return this.#dwell(events) * hurry;
+    const hurry = Math.max(0.2, Math.min(1, FULL_SPEED_QUEUE / (this.#queue.length + 1)));
+    return this.#duration(events) * hurry;
   }
 }

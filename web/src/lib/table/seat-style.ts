@@ -1,17 +1,17 @@
 // How the seats of a table look on the page.
 
-import { seatColours, tintOf } from '../board/seats';
-import type { AnyGameClient, SeatId, SeatLook } from '../game/contract';
+import { defaultSeatColours, tintOf } from '../board/seats';
+import type { AnyGameClient, SeatId, SeatStyle } from '../game/contract';
 import type { SeatState, Table } from '../generated/wire';
 import type { Phrases } from '../text';
 import { say } from '../../text/en';
 
-export function seatLooks(table: Pick<Table, 'seats' | 'to_act' | 'mine'>): SeatLook[] {
+export function seatStyles(table: Pick<Table, 'seats' | 'to_act' | 'mine'>): SeatStyle[] {
   return table.seats.map((seat) => ({
     seat: seat.seat,
     name: seatTitle(seat),
     label: seat.label,
-    ...seatColours(seat.seat),
+    ...defaultSeatColours(seat.seat),
     online: seat.holder?.type === 'bot' || (seat.holder?.online ?? false),
     bot: seat.caretaker ?? (seat.holder?.type === 'bot' ? seat.holder.strength : null),
     mine: table.mine.includes(seat.seat),
@@ -20,18 +20,18 @@ export function seatLooks(table: Pick<Table, 'seats' | 'to_act' | 'mine'>): Seat
 }
 
 /** The seats in the colours of their powers, where the game has such and they are known. */
-export function dressed(
-  looks: SeatLook[],
-  client: Pick<AnyGameClient, 'livery'> | null,
+export function withSeatColours(
+  looks: SeatStyle[],
+  client: Pick<AnyGameClient, 'seatColours'> | null,
   view: unknown,
   phrases: Phrases,
-): SeatLook[] {
-  const liveries = view == null ? undefined : client?.livery?.(view, phrases);
-  if (!liveries) return looks;
+): SeatStyle[] {
+  const colours = view == null ? undefined : client?.seatColours?.(view, phrases);
+  if (!colours) return looks;
   return looks.map((look) => {
-    const livery = liveries[look.seat];
-    if (!livery) return look;
-    return { ...look, ...livery, tint: tintOf(livery.colour) };
+    const own = colours[look.seat];
+    if (!own) return look;
+    return { ...look, ...own, tint: tintOf(own.colour) };
   });
 }
 
@@ -48,7 +48,7 @@ function seatTitle(seat: SeatState): string {
 }
 
 /** Names by seat, the same for the log, the prompt and the board. One person in several seats is numbered. */
-export function distinctNames(looks: SeatLook[]): SeatLook[] {
+export function distinctNames(looks: SeatStyle[]): SeatStyle[] {
   return looks.map((look, n) => {
     const twins = looks.filter((other) => other.name === look.name);
     if (twins.length < 2 || look.name === say.seat.free) return look;
@@ -57,7 +57,7 @@ export function distinctNames(looks: SeatLook[]): SeatLook[] {
   });
 }
 
-export function namer(looks: readonly SeatLook[]): (seat: SeatId) => string {
+export function seatNamer(looks: readonly SeatStyle[]): (seat: SeatId) => string {
   const names = new Map(looks.map((look) => [look.seat, look.name]));
   return (seat) => names.get(seat) ?? seat;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { withParts } from './view-patch';
+import { patchView } from './view-patch';
 
 describe('withParts', () => {
   it('puts each part in its place and leaves the rest as it is', () => {
     const before = { board: { squares: ['a'], moved: 1 }, hands: { P0: [1] }, turn: 1 };
-    const now = withParts(before, { '/board/moved': null, '/turn': 2 }) as typeof before;
+    const now = patchView(before, { '/board/moved': null, '/turn': 2 }) as typeof before;
     expect(now).toEqual({ board: { squares: ['a'], moved: null }, hands: { P0: [1] }, turn: 2 });
     expect(now.hands).toBe(before.hands);
     expect(now.board.squares).toBe(before.board.squares);
@@ -12,6 +12,6 @@ describe('withParts', () => {
   });
 
   it('reads names that have a slash or a tilde in them', () => {
-    expect(withParts({ 'a/b~1': 1 }, { '/a~1b~01': 2 })).toEqual({ 'a/b~1': 2 });
+    expect(patchView({ 'a/b~1': 1 }, { '/a~1b~01': 2 })).toEqual({ 'a/b~1': 2 });
   });
 });

@@ -3,17 +3,20 @@
 type Fields = Record<string, unknown>;
 
 /** The view with new parts in their places. Whatever did not change stays the very same object. */
-export function withParts(view: unknown, parts: Fields): unknown {
-  return Object.entries(parts).reduce((whole, [pointer, part]) => put(whole, names(pointer), part), view);
+export function patchView(view: unknown, parts: Fields): unknown {
+  return Object.entries(parts).reduce(
+    (whole, [pointer, part]) => setAt(whole, pointerKeys(pointer), part),
+    view,
+  );
 }
 
-function put(whole: unknown, [name, ...rest]: string[], part: unknown): unknown {
+function setAt(whole: unknown, [name, ...rest]: string[], part: unknown): unknown {
   if (name === undefined) return part;
   const fields = whole as Fields;
-  return { ...fields, [name]: put(fields[name], rest, part) };
+  return { ...fields, [name]: setAt(fields[name], rest, part) };
 }
 
-function names(pointer: string): string[] {
+function pointerKeys(pointer: string): string[] {
   return pointer
     .split('/')
     .slice(1)

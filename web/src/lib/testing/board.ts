@@ -2,12 +2,12 @@
 
 import type { BoardProps, Tagged } from '../game/contract';
 
-type Hands<Action extends Tagged> = Pick<
+type TableProps<Action extends Tagged> = Pick<
   BoardProps<unknown, unknown, Action, Tagged>,
   'onact' | 'ondecide' | 'preview' | 'busy' | 'refusal' | 'setting'
 >;
 
-export function atTable<Action extends Tagged>(onact: (action: Action) => void): Hands<Action> {
+export function boardPropsAt<Action extends Tagged>(onact: (action: Action) => void): TableProps<Action> {
   return {
     onact,
     ondecide: (actions) => actions.forEach((action) => onact(action)),
