@@ -18,7 +18,7 @@ const BOT_NAMES = [
   'Stateira',
 ];
 
-export const say = {
+export const t = {
   site: {
     name: 'Satrap',
     motto: 'Board games of rule and empire',
@@ -75,7 +75,7 @@ export const say = {
     pitch:
       'Board games for an evening, a lunch break or a fortnight, against friends or bots, with every rule enforced and every shuffle provable.',
     playNow: 'Play now',
-    playNowHint: (title: string, minutes: string): string =>
+    playNowHelp: (title: string, minutes: string): string =>
       `${title} against bots, about ${minutes}. No account needed.`,
     starting: 'Dealing…',
     against: 'Strength of the bots',
@@ -116,7 +116,7 @@ export const say = {
     code: 'You were given a code?',
     join: 'Take your seat',
     import: 'Bring a record',
-    importHint:
+    importHelp:
       'Upload an exported game: every move is verified. It is listed for you alone; others can watch it by its link.',
   },
   create: {
@@ -138,7 +138,7 @@ export const say = {
     openAll: 'Open all seats',
     botsForFree: 'Bots for all free seats',
     hostStarts: 'I say when the game begins',
-    hostStartsHint: 'Otherwise it begins by itself when the last seat is taken.',
+    hostStartsHelp: 'Otherwise it begins by itself when the last seat is taken.',
     hotSeat: 'Several seats are yours: the page covers itself between turns while you pass the device.',
     visibility: 'Who may come',
     open: 'Anybody: the table is listed in the lobby',
@@ -172,13 +172,13 @@ export const say = {
     toPerson: 'Keep it for a person',
     reissue: 'Free it again, with a new link',
     start: 'Start now',
-    startHint: 'Free seats must be taken or given to bots first.',
+    startHelp: 'Free seats must be taken or given to bots first.',
     close: 'Close the table',
     invite: 'Invite somebody',
-    inviteHint: 'Whoever opens this link can take any free seat.',
+    inviteHelp: 'Whoever opens this link can take any free seat.',
     inviteSeat: (seat: string): string => `Link for ${seat} alone`,
     ownLink: 'Your own link',
-    ownLinkHint: 'Keep it to yourself: it lets you come back to this seat from another device.',
+    ownLinkHelp: 'Keep it to yourself: it lets you come back to this seat from another device.',
     code: 'Code:',
     copy: 'Copy',
     copied: 'Copied',
@@ -248,9 +248,9 @@ export const say = {
     waiting: 'Waiting for ',
     watching: 'You are watching.',
     undo: 'Undo',
-    undoHint: 'Take your last decision back',
+    undoHelp: 'Take your last decision back',
     undoAll: 'Undo all',
-    undoAllHint: 'Take back everything you did since the last thing that cannot be taken back',
+    undoAllHelp: 'Take back everything you did since the last thing that cannot be taken back',
     sending: 'Sending…',
     retrying: 'No answer yet; sending it again…',
     giveUp: 'Stop trying',
@@ -269,7 +269,7 @@ export const say = {
     info: 'Info',
     noBoard: 'This game has no board here; everything can be played from the list of actions.',
     unread: (n: number): string => `${n} new`,
-    lookAs: 'You look as',
+    viewingAs: 'You look as',
     screen: 'Big screen',
     closePanel: 'Close',
   },
@@ -334,7 +334,7 @@ export const say = {
     read: 'Got it',
     all: 'Read it all in the log',
   },
-  talk: {
+  chat: {
     empty: 'Nobody has said anything yet.',
     write: 'Say something',
     to: 'To',
@@ -354,11 +354,11 @@ export const say = {
     unpause: 'Ask to go on',
     pauseVotes: (have: number, need: number): string => `${have} of ${need} agree`,
     replace: 'Replace somebody by a bot',
-    replaceHint: 'It happens when all other people at the table agree.',
+    replaceHelp: 'It happens when all other people at the table agree.',
     replaceVote: (name: string): string => `Vote to replace ${name}`,
     replaceWithdraw: (name: string): string => `Withdraw your vote on ${name}`,
     seats: 'Seats and links',
-    seatsHint:
+    seatsHelp:
       'You run this table. A guest who has been gone for a minute can be given a bot, a new link or a successor. People who are here, and accounts, give the seat back themselves or are outvoted by all others. Everybody is told.',
     callBot: (name: string): string => `Let a bot play for ${name}`,
     callBotShort: 'Bot',
@@ -385,7 +385,7 @@ export const say = {
     leaveYes: 'Yes, give it back',
     take: 'Take over this seat',
     free: 'Free seats',
-    freeHint: 'You take over as the game stands.',
+    freeHelp: 'You take over as the game stands.',
     ownLink: 'Your way back to this seat',
     newLink: (name: string): string => `New link for the seat of ${name}`,
     sheets: 'Sheets to print',
@@ -407,7 +407,7 @@ export const say = {
     retryIn: (seconds: number): string => `Next try in ${seconds} s.`,
     now: 'Try now',
   },
-  curtain: {
+  hotSeatCover: {
     title: (name: string): string => `Pass the device to ${name}`,
     body: 'The board is covered so that nobody sees another’s secrets.',
     ready: (name: string): string => `I am ${name}`,
@@ -479,7 +479,7 @@ export const say = {
   learn: {
     title: (game: string): string => `Learn ${game}`,
     setting: 'Setting up a first game for you…',
-    coach: 'Coach',
+    lesson: 'Coach',
     next: 'Understood',
     off: 'No more hints',
     progress: (n: number, of: number): string => `Hint ${n} of ${of}`,
@@ -490,9 +490,9 @@ export const say = {
     guestBody: 'A name is enough to play. Register to keep your games and sign in elsewhere.',
     name: 'Name',
     sound: 'Sounds, when it is your turn and when time runs out',
-    nameHint: 'Up to 32 letters and digits, with spaces, dots and dashes between.',
+    nameHelp: 'Up to 32 letters and digits, with spaces, dots and dashes between.',
     password: 'Password',
-    passwordHint: 'At least 8 characters.',
+    passwordHelp: 'At least 8 characters.',
     useName: 'Use this name',
     change: 'Change the name',
     register: 'Register',

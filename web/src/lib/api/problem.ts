@@ -1,7 +1,7 @@
 // What went wrong with a request, as the server says it (RFC 9457), or as the page must say it itself.
 
 import type { Problem as ProblemBody } from '../generated/wire';
-import { say } from '../../text/en';
+import { t } from '../../text/en';
 
 export class Problem extends Error {
   readonly status: number;
@@ -34,13 +34,13 @@ export class Problem extends Error {
   }
 
   static offline(): Problem {
-    return new Problem({ status: 0, code: 'offline', detail: say.problem.offline });
+    return new Problem({ status: 0, code: 'offline', detail: t.problem.offline });
   }
 
   static async from(response: Response): Promise<Problem> {
     const body: unknown = await response.json().catch(() => null);
     if (isBody(body)) return new Problem({ ...body, status: response.status });
-    const detail = response.status === 429 ? say.problem.tooMany : say.problem.unknown(response.status);
+    const detail = response.status === 429 ? t.problem.tooMany : t.problem.unknown(response.status);
     return new Problem({ status: response.status, code: 'unexpected', detail });
   }
 

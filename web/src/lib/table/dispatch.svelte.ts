@@ -8,7 +8,7 @@ import type { AnyGameClient, Offer, Refusal, SeatId, Tagged } from '../game/cont
 import { offerCovers } from '../game/offers';
 import type { Answer, DecisionPreview, UndoScopeName } from '../generated/wire';
 import { retryDelay } from './connection.svelte';
-import { say } from '../../text/en';
+import { t } from '../../text/en';
 
 /** What a decision needs to know of the table. */
 export interface DispatchContext {
@@ -102,7 +102,7 @@ export class Dispatch {
       await this.#context.waitForVersion(answer.version);
       if (answer.stopped && 'actions' in decision)
         this.refusal = {
-          detail: say.problem.partly(answer.done, decision.actions.length, answer.stopped.detail),
+          detail: t.problem.partly(answer.done, decision.actions.length, answer.stopped.detail),
           code: answer.stopped.code ?? answer.stopped.reason,
           rule: answer.stopped.rule ?? null,
         };
@@ -111,7 +111,7 @@ export class Dispatch {
       if (!problem.isStale || problem.version === null) throw problem;
       await this.#context.waitForVersion(problem.version);
       if (!again || !('actions' in decision) || !this.#stillOffered(decision.actions)) {
-        throw new Problem({ status: 409, code: problem.code, detail: say.problem.movedOn });
+        throw new Problem({ status: 409, code: problem.code, detail: t.problem.movedOn });
       }
       await this.#send(decision, seat, false);
     }
@@ -130,7 +130,7 @@ export class Dispatch {
         this.retrying = true;
         await wait(retryDelay(attempt, Math.random()), this.#sending.signal);
         if (this.#sending.signal.aborted)
-          throw new Problem({ status: 0, code: 'given_up', detail: say.problem.gaveUp });
+          throw new Problem({ status: 0, code: 'given_up', detail: t.problem.gaveUp });
       }
     }
   }

@@ -57,7 +57,7 @@ describe('HintPanel', () => {
     expect(act).toHaveBeenCalledExactlyOnceWith({ type: 'attack' });
   });
 
-  it('says why there is no advice', async () => {
+  it('says why there is no hint', async () => {
     const refused = new Problem({ status: 429, code: 'too_many', detail: 'Wait a moment.' });
     vi.spyOn(api, 'hint').mockRejectedValue(refused);
     render(HintPanel, { tableSession: tableSession({ type: 'bot', strength: 'easy' }) });

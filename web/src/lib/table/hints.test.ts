@@ -7,7 +7,7 @@ import { Hints } from './hints.svelte';
 
 let seat: SeatId | null;
 let version: number;
-const advice = (): Hints => new Hints({ table: 't', seat: () => seat, version: () => version });
+const hints = (): Hints => new Hints({ table: 't', seat: () => seat, version: () => version });
 const hint = (chances: number[]): Hint => ({
   seat: 'P0',
   version: 7,
@@ -23,7 +23,7 @@ beforeEach(() => {
 describe('Advice', () => {
   it('tells the three best choices, and only for the moment they were asked for', async () => {
     vi.spyOn(api, 'hint').mockResolvedValue(hint([610, 540, 300, 200]));
-    const asked = advice();
+    const asked = hints();
     expect(asked.choices).toBeNull();
     const answer = asked.ask();
     expect(asked.thinking).toBe(true);
@@ -44,14 +44,14 @@ describe('Advice', () => {
       version: 7,
       choices: [{ action: { type: 'pass' }, chance: 0, tried: 0 }],
     });
-    const asked = advice();
+    const asked = hints();
     await asked.ask();
     expect(asked.choices).toEqual([{ action: { type: 'pass' }, chance: null, tried: 0 }]);
   });
 
   it('keeps a refusal until the table moves on', async () => {
     vi.spyOn(api, 'hint').mockRejectedValue(new Problem({ status: 409, code: 'not_alone', detail: 'no' }));
-    const asked = advice();
+    const asked = hints();
     await asked.ask();
     expect(Problem.of(asked.problem).code).toBe('not_alone');
     version = 8;
@@ -60,7 +60,7 @@ describe('Advice', () => {
 
   it('asks once at a time, and for nobody who only watches', async () => {
     const call = vi.spyOn(api, 'hint').mockResolvedValue(hint([500]));
-    const asked = advice();
+    const asked = hints();
     await Promise.all([asked.ask(), asked.ask()]);
     expect(call).toHaveBeenCalledExactlyOnceWith('t', 'P0');
     seat = null;

@@ -3,7 +3,7 @@
 import type { AnyGameClient, SeatId, Tagged } from '../game/contract';
 import type { LogStep } from '../generated/wire';
 import type { Phrases, Token } from '../text';
-import { say } from '../../text/en';
+import { t } from '../../text/en';
 
 export interface LogLine {
   seq: number;
@@ -98,9 +98,9 @@ function currentTurn(chapters: LogTurn[]): LogTurn {
 }
 
 function undoTokens(seat: SeatId | null): Token[] {
-  if (seat === null) return [{ type: 'text', text: say.log.takenBack }];
+  if (seat === null) return [{ type: 'text', text: t.log.takenBack }];
   return [
     { type: 'seat', seat },
-    { type: 'text', text: say.log.tookBack },
+    { type: 'text', text: t.log.tookBack },
   ];
 }

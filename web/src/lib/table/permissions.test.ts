@@ -69,7 +69,7 @@ describe('the pace', () => {
   });
 });
 
-describe('advice', () => {
+describe('hints', () => {
   it('is given in one’s own turn, where nobody else plays', () => {
     expect(mayAskHint(table(), 'P0')).toBe(true);
     expect(mayAskHint(table({ to_act: ['P1'] }), 'P0')).toBe(false);

@@ -4,7 +4,7 @@ import { defaultSeatColours, tintOf } from '../board/seats';
 import type { AnyGameClient, SeatId, SeatStyle } from '../game/contract';
 import type { SeatState, Table } from '../generated/wire';
 import type { Phrases } from '../text';
-import { say } from '../../text/en';
+import { t } from '../../text/en';
 
 export function seatStyles(table: Pick<Table, 'seats' | 'to_act' | 'mine'>): SeatStyle[] {
   return table.seats.map((seat) => ({
@@ -41,9 +41,9 @@ function seatTitle(seat: SeatState): string {
     case 'person':
       return seat.holder.user.name;
     case 'bot':
-      return say.seat.bot(seat.seat);
+      return t.seat.bot(seat.seat);
     case undefined:
-      return seat.caretaker === null ? say.seat.free : say.seat.bot(seat.seat);
+      return seat.caretaker === null ? t.seat.free : t.seat.bot(seat.seat);
   }
 }
 
@@ -51,7 +51,7 @@ function seatTitle(seat: SeatState): string {
 export function distinctNames(looks: SeatStyle[]): SeatStyle[] {
   return looks.map((look, n) => {
     const twins = looks.filter((other) => other.name === look.name);
-    if (twins.length < 2 || look.name === say.seat.free) return look;
+    if (twins.length < 2 || look.name === t.seat.free) return look;
     const place = looks.slice(0, n + 1).filter((other) => other.name === look.name).length;
     return { ...look, name: look.label ? `${look.name} (${look.label})` : `${look.name} ${place}` };
   });

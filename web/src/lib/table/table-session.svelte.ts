@@ -6,7 +6,7 @@ import { api } from '../api/client';
 import type { AnyContext, AnyGameClient, Offer, SeatId, SeatStyle, Tagged, Viewer } from '../game/contract';
 import type { LogStep, Message, Table, ToClient } from '../generated/wire';
 import { Phrases, isSeat, type Token } from '../text';
-import { say } from '../../text/en';
+import { t } from '../../text/en';
 import { Hints } from './hints.svelte';
 import { Connection, type ConnectionStatus } from './connection.svelte';
 import { Dispatch } from './dispatch.svelte';
@@ -127,10 +127,10 @@ export class TableSession {
   /** One clear sentence on what may be done now, or whom the table waits for. */
   get prompt(): string | Token[] {
     const { table } = this;
-    if (table.status === 'open') return say.prompt.open;
-    if (table.paused) return say.prompt.paused;
-    if (this.playback.step?.view == null) return say.prompt.loading;
-    if (table.status === 'over' && !this.client) return say.prompt.over;
+    if (table.status === 'open') return t.prompt.open;
+    if (table.paused) return t.prompt.paused;
+    if (this.playback.step?.view == null) return t.prompt.loading;
+    if (table.status === 'over' && !this.client) return t.prompt.over;
     return this.client?.prompt(this.context) ?? this.#defaultPrompt();
   }
 
@@ -284,12 +284,12 @@ export class TableSession {
   }
 
   #defaultPrompt(): Token[] {
-    if (this.myTurn) return [{ type: 'text', text: say.prompt.yours }];
+    if (this.myTurn) return [{ type: 'text', text: t.prompt.yours }];
     const names = this.toAct.flatMap((seat, n): Token[] => [
       ...(n > 0 ? [{ type: 'text', text: ', ' } as const] : []),
       { type: 'seat', seat },
     ]);
-    return [{ type: 'text', text: say.prompt.waiting }, ...names];
+    return [{ type: 'text', text: t.prompt.waiting }, ...names];
   }
 
   get #seenKey(): string {
