@@ -2,21 +2,21 @@
 
 import { defineGame } from '$lib/game/contract';
 import text from '../text/en.ftl?raw';
+import { duration } from './animation';
 import Board from './Board.svelte';
-import { isSmallTalk } from './display/scene';
+import { isSmallTalk } from './screen/scene';
 import Emblem from './Emblem.svelte';
 import type { Action, Content, Event, Nation, View } from './generated';
-import { NATIONS } from './map/nations';
+import { NATIONS } from './map/nation-styles';
 import Rules from './rules/Rules.svelte';
 import Sheet from './Sheet.svelte';
-import { lessons } from './state/lessons';
-import { seatColours } from './state/livery';
-import { prompt } from './state/prompt';
-import { channelWords, notesWords } from './words/notes';
-import { tieBreaks } from './words/standings';
+import { lessons } from './lessons';
+import { seatColours } from './seat-colours';
+import { prompt } from './text/prompt';
+import { channelWords, notesWords } from './text/notes';
+import { tieBreaks } from './text/standings';
 
 const nationName = (nation: Nation): string => NATIONS[nation].name;
-const ROUND_MS = 4000;
 
 export default defineGame<Content, View, Action, Event>({
   id: 'governor',
@@ -39,5 +39,5 @@ export default defineGame<Content, View, Action, Event>({
     null,
   ownBigScreen: { showsInTicker: (event) => !isSmallTalk(event) },
   opensTurn: (event) => event.type === 'round_began',
-  duration: (events) => (events.some((event) => event.type === 'round_began') ? ROUND_MS : 0),
+  duration,
 });

@@ -7,10 +7,10 @@ import Emblem from './Emblem.svelte';
 import type { Action, Event, View } from './generated';
 import Rules from './rules/Rules.svelte';
 import type { Content } from './state/content';
-import { duration } from './state/dwell';
-import { lessons } from './state/lessons';
-import { seatColours } from './state/livery';
-import { prompt } from './state/prompt';
+import { duration } from './animation';
+import { lessons } from './lessons';
+import { seatColours } from './seat-colours';
+import { prompt } from './text/prompt';
 
 export default defineGame<Content, View, Action, Event>({
   id: 'imperial-governor',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Control } from '../generated';
 import { CONTENT, piece } from '../testing/table';
-import { chartOf } from './hexes';
-import { arcsOf } from './ring';
+import { chartOf } from '../map/hexes';
+import { arcsOf } from '../map/territory-ring';
 import { stacksOf, stackWords } from './stacks';
 import { basesAfter, border, shares, territoryOf } from './territory';
 

@@ -1,7 +1,7 @@
 // Territory: who controls how much of which world, its border, and what it would be after a base has come or gone.
 
 import type { Content, Control, Hex, Piece, Seat, World } from '../generated';
-import { around, chartOf, corner, DIRECTIONS, hexOn, mapOf, type Chart, type MapId } from './hexes';
+import { around, chartOf, corner, DIRECTIONS, hexOn, mapOf, type Chart, type MapId } from '../map/hexes';
 
 /** Controlled hexes of one world for each seat there. */
 export function shares(control: Control[], world: World): Map<Seat, Hex[]> {

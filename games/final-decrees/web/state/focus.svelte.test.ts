@@ -2,7 +2,7 @@
 
 import { flushSync } from 'svelte';
 import { expect, it } from 'vitest';
-import { Choice } from './choice.svelte';
+import { Choice } from './selection.svelte';
 
 // Browsers tell that an element lost the focus while it is being taken out of the page, in the middle of a redraw.
 it('lets a part lose the focus in the middle of a redraw', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { heap, MOST_STONES } from '../chart/heap';
+import { heap, MOST_STONES } from '../map/blame-heap';
 import { CONTENT, viewOf } from '../testing/table';
 import { bidCosts } from './bids';
-import { unseen } from './unseen';
+import { unseen } from './unseen-cards';
 
 describe('bidCosts', () => {
   it('follows the figures of the rules [FD-2.5 to FD-2.8]', () => {

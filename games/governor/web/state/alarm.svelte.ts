@@ -1,7 +1,7 @@
 // Tells by sound that the round's time is nearly over, where sounds are wished for.
 
 import { sound } from '$lib/sound.svelte';
-import type { ClockMood } from '../words/time';
+import type { ClockMood } from '../text/time';
 
 /** To be called while a component is made; sounds once for each change to the worse. */
 export function soundAlarm(mood: () => ClockMood): void {

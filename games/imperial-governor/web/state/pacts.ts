@@ -1,7 +1,7 @@
 // The pacts everybody can see, as pairs of powers.
 
 import type { Seat, View } from '../generated';
-import { seatOf } from './forces';
+import { seatOf } from './stacks';
 
 export type PactKind = 'alliance' | 'clientship' | 'safe_conduct' | 'war';
 

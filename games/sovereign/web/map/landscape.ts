@@ -2,8 +2,8 @@
 // hexes is some forty elements, so that it can be moved and enlarged without effort.
 
 import type { Hex, Terrain } from '../generated';
-import { centre, corner, hexPath, neighbours, round, SIDES, type Cell, type Grid } from '../state/grid';
-import { anchor, at, bent, disc, dune, fir, fronds, mound, peak, stroke, wave, type Spot } from './brush';
+import { centre, corner, hexPath, neighbours, round, SIDES, type Cell, type Grid } from './hexes';
+import { anchor, at, bent, disc, dune, fir, fronds, mound, peak, stroke, wave, type Spot } from './shapes';
 
 /** Inks in the order in which they are laid on. */
 export const INKS = [

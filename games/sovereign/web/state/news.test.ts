@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { motion } from '$lib/board/motion.svelte';
 import type { Event } from '../generated';
-import { duration, sceneOf } from './flights';
+import { duration, sceneOf } from '../animation';
 import { News } from './news.svelte';
 
 const rolled: Event = {

@@ -2,7 +2,7 @@
 // tell the odds of attacks already made; this is for those that are only being thought of.
 
 import type { Content, RollOdds, Unit } from '../generated';
-import type { World } from './world';
+import type { World } from './hex-lookup';
 
 export interface Fighter {
   value: number;

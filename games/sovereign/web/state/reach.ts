@@ -2,8 +2,8 @@
 // are put together, shared by several units, and turned into the single actions the rules ask for.
 
 import type { Action, Hex, Unit, View, Way } from '../generated';
-import { neighbours } from './grid';
-import type { Ground } from './world';
+import { neighbours } from '../map/hexes';
+import type { Ground } from './hex-lookup';
 
 export interface Leg {
   by: Way;

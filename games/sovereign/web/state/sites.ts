@@ -1,8 +1,8 @@
 // Where a settler could found a city: land with three empty hexes to every other city [SV-14.2].
 
 import type { Hex } from '../generated';
-import { distance } from './grid';
-import type { World } from './world';
+import { distance } from '../map/hexes';
+import type { World } from './hex-lookup';
 
 export function isSite(world: World, hex: Hex): boolean {
   const terrain = world.terrain(hex);

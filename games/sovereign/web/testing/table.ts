@@ -21,8 +21,8 @@ import type {
   UnitKind,
   View,
 } from '../generated';
-import { gridOf } from '../state/grid';
-import { World } from '../state/world';
+import { gridOf } from '../map/hexes';
+import { World } from '../state/hex-lookup';
 
 const terrain = (
   id: TerrainFacts['id'],
