@@ -19,10 +19,10 @@ import type {
   View,
   World,
 } from './generated';
-import { litHexes, offerOf, takeUp, type Lit } from './state/targets';
-import { chartOf, mapOf, type Chart, type MapId } from './map/hexes';
+import { targetHexes, offerOf, takeUp, type Target } from './state/targets';
+import { hexMapOf, mapOf, type HexMap, type MapId } from './map/hexes';
 import { News } from './state/news.svelte';
-import { distinct, stacksOf, stackWords, type Stack } from './state/stacks';
+import { distinct, stacksOf, describeStack, type Stack } from './state/stacks';
 import { isUseful, usesOf, type Uses } from './state/card-uses';
 
 export type Props = BoardProps<Content, View, Action, Event>;
@@ -43,7 +43,7 @@ export class BoardState {
   /** On a narrow screen only one map is shown. */
   front = $state<'space' | 'planet'>('space');
   /** A hex whose pieces are being looked at or chosen from. */
-  looked = $state<Hex | null>(null);
+  inspected = $state<Hex | null>(null);
   /** What was chosen and waits to be confirmed. */
   aim = $state.raw<Action | null>(null);
   connecting = $state(false);
@@ -53,12 +53,12 @@ export class BoardState {
   readonly cards: ReadonlyMap<string, CardLine> = $derived.by(
     () => new Map(this.content.cards.map((line) => [line.id, line])),
   );
-  readonly space: Chart = $derived.by(() => chartOf(this.content, 'space'));
-  readonly surface: Chart = $derived.by(() => chartOf(this.content, this.opened));
+  readonly space: HexMap = $derived.by(() => hexMapOf(this.content, 'space'));
+  readonly surface: HexMap = $derived.by(() => hexMapOf(this.content, this.opened));
   readonly stacks: Map<Hex, Stack> = $derived.by(() => stacksOf(this.view.pieces, this.cards));
-  readonly lit: Map<Hex, Lit> = $derived.by(() => {
-    if (!this.free) return new Map<Hex, Lit>();
-    return litHexes(this.props.offers, this.view.pieces, {
+  readonly targets: Map<Hex, Target> = $derived.by(() => {
+    if (!this.free) return new Map<Hex, Target>();
+    return targetHexes(this.props.offers, this.view.pieces, {
       card: this.held,
       connecting: this.connecting,
       first: this.first,
@@ -116,7 +116,7 @@ export class BoardState {
     return this.view.players.map((_, n): Seat => `P${n}`);
   }
 
-  look(seat: Seat): SeatStyle | undefined {
+  seatStyle(seat: Seat): SeatStyle | undefined {
     return this.props.seats.find((look) => look.seat === seat);
   }
   name(seat: Seat): string {
@@ -141,7 +141,7 @@ export class BoardState {
     return world ? `the orbit of ${this.worldName(world)}` : hex;
   }
   stackName(stack: Stack): string {
-    return `${stackWords(stack, this.cardName)} of ${stack.owner === this.me ? 'yours' : this.name(stack.owner)}`;
+    return `${describeStack(stack, this.cardName)} of ${stack.owner === this.me ? 'yours' : this.name(stack.owner)}`;
   }
   uses(card: Card): Uses {
     return usesOf(card, this.props.offers);
@@ -171,8 +171,8 @@ export class BoardState {
     });
   }
   /** Lit hexes on a map: how much there is to aim at. */
-  litOn(map: MapId): number {
-    return [...this.lit.keys()].filter((hex) => mapOf(hex) === map).length;
+  targetsOn(map: MapId): number {
+    return [...this.targets.keys()].filter((hex) => mapOf(hex) === map).length;
   }
   /** Worlds on offer as a home. */
   get homes(): World[] {
@@ -180,7 +180,7 @@ export class BoardState {
   }
   /** The kind of action that a press on a hex leads to, if to any. */
   offerAt(hex: Hex): Action['type'] | undefined {
-    const lit = this.lit.get(hex);
+    const lit = this.targets.get(hex);
     if (lit) return offerOf(lit);
     if (!this.free) return undefined;
     const world = this.space.at.get(hex)?.world;
@@ -193,7 +193,7 @@ export class BoardState {
   }
   /** The kind of action that can be taken on a map. */
   offerOn(map: MapId): Action['type'] | undefined {
-    const [lit] = [...this.lit].flatMap(([hex, one]) => (mapOf(hex) === map ? [one] : []));
+    const [lit] = [...this.targets].flatMap(([hex, one]) => (mapOf(hex) === map ? [one] : []));
     if (lit) return offerOf(lit);
     return this.free && map !== 'space' && this.homes.includes(map) ? 'choose_world' : undefined;
   }
@@ -203,7 +203,7 @@ export class BoardState {
   }
   act(action: Action): void {
     if (!this.free) return;
-    this.letGo();
+    this.clearSelection();
     this.props.onact(action);
   }
   open(world: World): void {
@@ -220,25 +220,25 @@ export class BoardState {
   /** A press on a hex: what it means depends on what is held. */
   press(hex: Hex): void {
     this.news.battle = [];
-    const lit = this.lit.get(hex);
+    const lit = this.targets.get(hex);
     const world = this.space.at.get(hex)?.world;
     if (lit?.type === 'aim') this.#aimAt(lit.action);
     else if (lit?.type === 'end') this.#end(lit.base, lit.action);
     else if (lit?.type === 'take') this.#take(lit.pieces, hex);
-    else this.looked = this.looked === hex || !this.stacks.has(hex) ? null : hex;
+    else this.inspected = this.inspected === hex || !this.stacks.has(hex) ? null : hex;
     if (!world || lit?.type === 'aim') return;
     // A world is opened by pressing it; on a narrow screen the space map stays while there is something to do on it.
-    if (lit || this.looked || this.view.phase !== 'play') this.opened = world;
+    if (lit || this.inspected || this.view.phase !== 'play') this.opened = world;
     else this.open(world);
   }
   /** A press on a card, after it was picked up: with a piece in sight it is for that piece. */
   pressCard(card: Card): void {
     this.news.battle = [];
     this.#dropChoice();
-    if (!this.myTurn) this.letGo();
+    if (!this.myTurn) this.clearSelection();
     else if (this.begun) this.putBack();
-    else if (this.looked && this.drag.held) {
-      const movable = this.movable(card, this.looked);
+    else if (this.inspected && this.drag.held) {
+      const movable = this.movable(card, this.inspected);
       const [only] = movable;
       if (only && distinct(movable).length === 1) this.take(card, only.id);
     }
@@ -252,7 +252,7 @@ export class BoardState {
   take(card: Card, piece: PieceId): void {
     if (!this.free) return;
     const steps = takeUp(card, piece, this.begun !== null);
-    this.letGo();
+    this.clearSelection();
     this.props.ondecide(steps);
   }
   /** Whether the card of the begun move could move another piece instead. */
@@ -278,11 +278,11 @@ export class BoardState {
     if (this.news.battle.length > 0) this.news.battle = [];
     else if (this.aim) this.aim = null;
     else if (this.begun) this.putBack();
-    else this.letGo();
+    else this.clearSelection();
   }
-  letGo(): void {
+  clearSelection(): void {
     this.drag.cancel();
-    this.looked = null;
+    this.inspected = null;
     this.#dropChoice();
   }
 
@@ -303,14 +303,14 @@ export class BoardState {
     const found = distinct(this.view.pieces.filter(({ id }) => pieces.includes(id)));
     const [only, other] = found;
     if (only && !other && this.held) this.take(this.held, only.id);
-    else this.looked = this.looked === hex ? null : hex;
+    else this.inspected = this.inspected === hex ? null : hex;
   }
   #dropsOf(item: HandCard): string[] {
     if (this.drag.pointer === null) return [];
     const card = cardOf(item);
     const uses = card && this.uses(card);
     const special = uses && (uses.gather || uses.buys.length > 0 || uses.pairs.length > 0);
-    return [...this.lit.keys(), ...(special ? [BENCH] : [])];
+    return [...this.targets.keys(), ...(special ? [BENCH] : [])];
   }
   #dropped(item: HandCard, target: string): void {
     // The card stays in hand: where it fell is only the first choice made with it.

@@ -16,7 +16,7 @@ import type {
   Seat,
   View,
 } from './generated';
-import { Choice } from './state/selection.svelte';
+import { Selection } from './state/selection.svelte';
 import { reassignSteps } from './state/decisions';
 import { DEPTS } from './map/layout';
 import { pathsOf, type Path } from './state/action-paths';
@@ -25,7 +25,7 @@ export type Props = BoardProps<Content, View, Action, Event>;
 
 export class BoardState {
   readonly #props: () => Props;
-  readonly choice: Choice;
+  readonly selection: Selection;
   /** A decision that is being put together before the rules hear of it. */
   composing = $state<'spread' | 'reassign' | null>(null);
   /** Where the player wants each seat to go, once he has changed something. */
@@ -58,7 +58,7 @@ export class BoardState {
 
   constructor(props: () => Props) {
     this.#props = props;
-    this.choice = new Choice({
+    this.selection = new Selection({
       paths: () => this.paths,
       done: ({ action, parts }) => {
         if (action) this.act(action);
@@ -96,7 +96,7 @@ export class BoardState {
     return this.view.players.map((_, n): Seat => `P${n}`);
   }
 
-  look(seat: Seat): SeatStyle | undefined {
+  seatStyle(seat: Seat): SeatStyle | undefined {
     return this.props.seats.find((look) => look.seat === seat);
   }
   name(seat: Seat): string {
@@ -137,7 +137,7 @@ export class BoardState {
   }
   act(action: Action): void {
     if (this.props.busy) return;
-    this.choice.clear();
+    this.selection.clear();
     this.props.onact(action);
   }
   /** Sends a decision of several actions, beside whatever is being put together. */
@@ -154,7 +154,7 @@ export class BoardState {
     this.composing = null;
     this.#wanted = null;
     this.heaps = {};
-    this.choice.clear();
+    this.selection.clear();
   }
 
   /** Whether places are being given out: put together here, or begun and not yet told whole. */

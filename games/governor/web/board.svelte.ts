@@ -37,7 +37,7 @@ export class BoardState {
   /** The fleet that is to move. */
   fleet = $state(1);
   /** The region pointed at or pressed. */
-  looked = $state<Region | null>(null);
+  inspected = $state<Region | null>(null);
   /** The region pressed last: its card stays open. */
   opened = $state<Region | null>(null);
   part = $state<Part>('map');
@@ -238,7 +238,7 @@ export class BoardState {
   }
 
   press(region: Region): void {
-    this.looked = region;
+    this.inspected = region;
     if (!this.planning || this.planning === 'bid' || !this.targets.has(region)) {
       this.opened = this.opened === region ? null : region;
       return;

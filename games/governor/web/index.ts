@@ -4,10 +4,10 @@ import { defineGame } from '$lib/game/contract';
 import text from '../text/en.ftl?raw';
 import { duration } from './animation';
 import Board from './Board.svelte';
-import { isSmallTalk } from './screen/scene';
+import { isMinorEvent } from './screen/scene';
 import Emblem from './Emblem.svelte';
 import type { Action, Content, Event, Nation, View } from './generated';
-import { NATIONS } from './map/nation-styles';
+import { NATION_STYLES } from './map/nation-styles';
 import Rules from './rules/Rules.svelte';
 import Sheet from './Sheet.svelte';
 import { lessons } from './lessons';
@@ -16,7 +16,7 @@ import { prompt } from './text/prompt';
 import { channelWords, notesWords } from './text/notes';
 import { tieBreaks } from './text/standings';
 
-const nationName = (nation: Nation): string => NATIONS[nation].name;
+const nationName = (nation: Nation): string => NATION_STYLES[nation].name;
 
 export default defineGame<Content, View, Action, Event>({
   id: 'governor',
@@ -37,7 +37,7 @@ export default defineGame<Content, View, Action, Event>({
   resultNote: ({ view }) =>
     tieBreaks({ name: nationName }, view.phase === 'over' ? (view.reveal?.standings ?? []) : []).join(' ') ||
     null,
-  ownBigScreen: { showsInTicker: (event) => !isSmallTalk(event) },
+  ownBigScreen: { showsInTicker: (event) => !isMinorEvent(event) },
   opensTurn: (event) => event.type === 'round_began',
   duration,
 });

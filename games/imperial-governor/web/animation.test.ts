@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CONTENT } from './testing/table';
-import { atlasOf } from './map/map-data';
+import { mapDataOf } from './map/map-data';
 import { flightsOf, sceneOf } from './animation';
 
 describe('flights', { timeout: 60_000 }, () => {
@@ -17,14 +17,14 @@ describe('flights', { timeout: 60_000 }, () => {
 });
 
 describe('the scene', { timeout: 60_000 }, () => {
-  const atlas = atlasOf(CONTENT);
+  const mapData = mapDataOf(CONTENT);
 
   it('is where a city fell, a storm broke or a country rose', () => {
-    expect(sceneOf([{ type: 'city_taken', by: 'P0', city: 'roma', how: 'empty' }], atlas)).toBe('2516');
-    const storm = sceneOf([{ type: 'storm_broke', dice: [5, 1], sea: 'mare_aegaeum' }], atlas);
-    expect(atlas.hexes.get(storm ?? '')?.sea).toBe('mare_aegaeum');
-    const revolt = sceneOf([{ type: 'province_revolted', province: 'syria', by: 'P0' }], atlas);
-    expect(atlas.hexes.get(revolt ?? '')?.province).toBe('syria');
-    expect(sceneOf([{ type: 'movement_ended', by: 'P0' }], atlas)).toBeNull();
+    expect(sceneOf([{ type: 'city_taken', by: 'P0', city: 'roma', how: 'empty' }], mapData)).toBe('2516');
+    const storm = sceneOf([{ type: 'storm_broke', dice: [5, 1], sea: 'mare_aegaeum' }], mapData);
+    expect(mapData.hexes.get(storm ?? '')?.sea).toBe('mare_aegaeum');
+    const revolt = sceneOf([{ type: 'province_revolted', province: 'syria', by: 'P0' }], mapData);
+    expect(mapData.hexes.get(revolt ?? '')?.province).toBe('syria');
+    expect(sceneOf([{ type: 'movement_ended', by: 'P0' }], mapData)).toBeNull();
   });
 });

@@ -2,7 +2,7 @@
 
 import type { Event, Hex, Seat } from './generated';
 import { hexAt } from './map/hexes';
-import type { Atlas } from './map/map-data';
+import type { MapData } from './map/map-data';
 
 /** In milliseconds: long where something happened that a player should see. */
 const TIMES: Partial<Record<Event['type'], number>> = {
@@ -56,18 +56,18 @@ export function flightsOf(event: Event): Flight[] {
 }
 
 /** Where something happened that everybody should see. */
-export function sceneOf(events: readonly Event[], atlas: Atlas): Hex | null {
+export function sceneOf(events: readonly Event[], mapData: MapData): Hex | null {
   for (const event of events) {
     switch (event.type) {
       case 'attacked':
       case 'leader_captured':
         return event.hex;
       case 'city_taken':
-        return atlas.cities.get(event.city)?.hex ?? null;
+        return mapData.cities.get(event.city)?.hex ?? null;
       case 'storm_broke':
-        return named(atlas, event.sea);
+        return named(mapData, event.sea);
       case 'province_revolted':
-        return named(atlas, event.province);
+        return named(mapData, event.province);
       default:
         break;
     }
@@ -76,7 +76,7 @@ export function sceneOf(events: readonly Event[], atlas: Atlas): Hex | null {
 }
 
 /** The hex on which the name of a country or a sea is written. */
-function named({ countryNames, seaNames }: Atlas, id: string): Hex | null {
+function named({ countryNames, seaNames }: MapData, id: string): Hex | null {
   const line = [...countryNames, ...seaNames].find((name) => name.id === id);
   return line ? hexAt(line.middle) : null;
 }

@@ -18,8 +18,8 @@ import type {
   Units,
   View,
 } from './generated';
-import { atlasOf, type Atlas } from './map/map-data';
-import { businessOf, isKind, litHexes, toolsOf, type Business, type Lit, type Tool } from './state/targets';
+import { mapDataOf, type MapData } from './map/map-data';
+import { taskOf, isKind, targetHexes, toolsOf, type Task, type Target, type Tool } from './state/targets';
 import { Camera } from './map/camera.svelte';
 import { LEADERS, type Content } from './state/content';
 import { hexOf, seatNumber, seatOf, stacksOf, type Stack } from './state/stacks';
@@ -48,12 +48,12 @@ export class BoardState {
   discharging = $state(false);
   aim = $state.raw<Aim | null>(null);
   /** What the march that is aimed at would do; nothing while that is being asked, or cannot be. */
-  foreseen = $state.raw<DecisionPreview | null>(null);
+  preview = $state.raw<DecisionPreview | null>(null);
   #asked: Aim | null = null;
   /** The march under the pointer, before anything is chosen. */
-  hinted = $state.raw<Way | null>(null);
+  hovered = $state.raw<Way | null>(null);
   /** A hex that is being looked at. */
-  looked = $state<Hex | null>(null);
+  inspected = $state<Hex | null>(null);
   sheet = $state<Sheet | null>(null);
   /** With whom the embassy room deals. */
   partner = $state<Seat | null>(null);
@@ -61,9 +61,9 @@ export class BoardState {
   /** What was last on offer: kept while an action is on its way, so that nothing on the desk jumps. */
   offers = $state.raw<Offer<Action>[]>([]);
 
-  readonly atlas: Atlas = $derived.by(() => atlasOf(this.content));
-  readonly stacks: Stack[] = $derived.by(() => stacksOf(this.view, this.atlas));
-  readonly business: Business = $derived.by(() => businessOf(this.view, this.me));
+  readonly mapData: MapData = $derived.by(() => mapDataOf(this.content));
+  readonly stacks: Stack[] = $derived.by(() => stacksOf(this.view, this.mapData));
+  readonly task: Task = $derived.by(() => taskOf(this.view, this.me));
   readonly tools: Tool[] = $derived.by(() => toolsOf(this.offers));
   readonly tool: Tool | null = $derived.by(() => {
     const { chosenTool, tools } = this;
@@ -82,17 +82,17 @@ export class BoardState {
     const preferred = this.companyOf(leader).squadrons > 0 ? 'sea' : 'land';
     return waysOf(leader, hexOf(at), secrets?.reach[leader] ?? [], preferred);
   });
-  readonly lit: ReadonlyMap<Hex, Lit> = $derived.by(() => {
-    if (!this.free) return new Map<Hex, Lit>();
-    const { business, tool, discharging, ways, atlas } = this;
-    return litHexes({ business, offers: this.props.offers, tool, discharging, ways, atlas });
+  readonly targets: ReadonlyMap<Hex, Target> = $derived.by(() => {
+    if (!this.free) return new Map<Hex, Target>();
+    const { task, tool, discharging, ways, mapData } = this;
+    return targetHexes({ task, offers: this.props.offers, tool, discharging, ways, mapData });
   });
 
   constructor(props: () => Props) {
     this.#props = props;
     this.drag = new Drag<Tool>({
       // Only what is carried is dropped; what was taken by a press is put down by a press on the map.
-      targets: () => (this.drag.pointer === null ? [] : [...this.lit.keys()]),
+      targets: () => (this.drag.pointer === null ? [] : [...this.targets.keys()]),
       drop: (_, hex) => this.#dropped(hex),
     });
   }
@@ -138,7 +138,7 @@ export class BoardState {
   own(leader: Tool): LeaderView | undefined {
     return isKind(leader) ? undefined : this.mine?.leaders[leader];
   }
-  look(seat: Seat): SeatStyle | undefined {
+  seatStyle(seat: Seat): SeatStyle | undefined {
     return this.props.seats.find((look) => look.seat === seat);
   }
   /** Own leaders on the map. */
@@ -147,7 +147,7 @@ export class BoardState {
   }
   /** Own leaders who can still go somewhere, or strike where they stand. */
   get movable(): ReadonlySet<LeaderId> {
-    if (this.business !== 'movement') return new Set();
+    if (this.task !== 'movement') return new Set();
     const striking = this.offersOf('overwhelm').map(({ action }) => action.leader);
     return new Set([...LEADERS.filter((leader) => this.secrets?.reach[leader]), ...striking]);
   }
@@ -171,9 +171,9 @@ export class BoardState {
   /** Where the viewer's own business is: his capital while he sets up, else his king or another leader. */
   scene(): Hex | null {
     const power = this.content.map.powers.find(({ id }) => id === this.mine?.power);
-    const capital = this.atlas.cities.get(power?.capital ?? '')?.hex ?? null;
+    const capital = this.mapData.cities.get(power?.capital ?? '')?.hex ?? null;
     const at = this.led.map((leader) => this.own(leader)?.at).find((place) => place !== undefined);
-    return this.business === 'placement' || !at ? capital : hexOf(at);
+    return this.task === 'placement' || !at ? capital : hexOf(at);
   }
 
   offersOf<T extends Action['type']>(type: T): Offer<Action & { type: T }>[] {
@@ -200,14 +200,14 @@ export class BoardState {
   }
   /** A press on a hex: what it means depends on what is asked. */
   press(hex: Hex): void {
-    const lit = this.lit.get(hex);
+    const lit = this.targets.get(hex);
     if (lit?.type === 'way') this.#aimAtWay(lit.way);
     else if (lit?.type === 'offers') this.#aimAtOffers(hex, lit.offers);
     else this.#lookAt(hex);
   }
-  hint(hex: Hex | null): void {
-    const lit = hex === null ? undefined : this.lit.get(hex);
-    this.hinted = lit?.type === 'way' ? lit.way : null;
+  hover(hex: Hex | null): void {
+    const lit = hex === null ? undefined : this.targets.get(hex);
+    this.hovered = lit?.type === 'way' ? lit.way : null;
   }
   aimAt(hex: Hex, offer: Offer<Action>): void {
     const range = amountRange(offer, null);
@@ -221,35 +221,35 @@ export class BoardState {
     if (!aim || !this.free || !this.sound) return;
     this.aim = null;
     if (aim.type === 'way') this.props.ondecide(this.#decision(aim));
-    else this.act(chosen(aim));
+    else this.act(chosenAction(aim));
   }
   /** Aims at a march, with all who go along unless told otherwise. */
   async aimAtMarch(way: Way, company: Units = way.company): Promise<void> {
     if (!this.leader) return;
     const aim: Aim = { type: 'way', leader: this.leader, way, company };
-    this.foreseen = null;
+    this.preview = null;
     this.aim = this.#asked = aim;
     const foreseen = await this.props.preview(this.#decision(aim));
     if (this.#asked === aim) this.#asked = null;
-    if (this.aim === aim) this.foreseen = foreseen;
+    if (this.aim === aim) this.preview = foreseen;
   }
   /** Whether what is aimed at can be done: of a march at least its first step. */
   get sound(): boolean {
-    const { aim, foreseen } = this;
-    if (aim?.type !== 'way' || !foreseen) return true;
-    return foreseen.done > this.#decision(aim).length - aim.way.steps.length;
+    const { aim, preview } = this;
+    if (aim?.type !== 'way' || !preview) return true;
+    return preview.done > this.#decision(aim).length - aim.way.steps.length;
   }
   /** Drops an aim that is no longer on offer. */
   checkAim(offers: Offer<Action>[]): void {
     const { aim } = this;
-    if (aim?.type === 'offer' && !offers.some((offer) => offerCovers(offer, chosen(aim), null)))
+    if (aim?.type === 'offer' && !offers.some((offer) => offerCovers(offer, chosenAction(aim), null)))
       this.aim = null;
     if (aim?.type === 'way' && this.ways.get(aim.way.hex)?.path[0] !== aim.way.path[0]) this.aim = null;
   }
   /** One step back: the aim, then what is looked at, then the leader. */
   back(): void {
     if (this.aim) this.aim = null;
-    else if (this.looked) this.looked = null;
+    else if (this.inspected) this.inspected = null;
     else this.leader = null;
   }
   talk(partner: Seat | null): void {
@@ -275,26 +275,26 @@ export class BoardState {
     else if (first.action.type === 'place_leader' || first.action.type === 'place_units')
       this.act(first.action);
     else this.aimAt(hex, first);
-    this.looked = null;
+    this.inspected = null;
   }
   #lookAt(hex: Hex): void {
     const stack = this.stacks.find(
       (one) => one.hex === hex && one.seat === this.me && one.leaders.length > 0,
     );
     this.aim = null;
-    if (this.business === 'movement' && stack) this.takeFrom(stack);
-    else this.looked = this.looked === hex || !this.atlas.hexes.has(hex) ? null : hex;
+    if (this.task === 'movement' && stack) this.takeFrom(stack);
+    else this.inspected = this.inspected === hex || !this.mapData.hexes.has(hex) ? null : hex;
   }
   /** Takes the leader of a stack in hand; pressing again goes through the leaders who stand together. */
   takeFrom(stack: Stack): void {
     const nth = this.leader ? stack.leaders.indexOf(this.leader) : -1;
     this.leader = stack.leaders[nth + 1] ?? null;
     this.aim = null;
-    this.looked = null;
+    this.inspected = null;
   }
   /** What was carried to a hex is done at once, unless it cannot be taken back: then the card asks. */
   #dropped(hex: string): void {
-    const lit = this.lit.get(hex);
+    const lit = this.targets.get(hex);
     if (lit?.type === 'way') void this.#carried(lit.way);
     else {
       this.press(hex);
@@ -303,15 +303,15 @@ export class BoardState {
   }
   async #carried(way: Way): Promise<void> {
     await this.aimAtMarch(way);
-    const { aim, foreseen } = this;
-    if (aim?.type !== 'way' || aim.way !== way || !foreseen) return;
+    const { aim, preview } = this;
+    if (aim?.type !== 'way' || aim.way !== way || !preview) return;
     const whole = this.#decision(aim).length;
-    if (foreseen.done === whole && foreseen.reversible === whole) this.confirm();
+    if (preview.done === whole && preview.reversible === whole) this.confirm();
   }
 }
 
 /** The action that an aim stands for, its amount chosen. */
-export function chosen({ offer, amount }: Aim & { type: 'offer' }): Action {
+export function chosenAction({ offer, amount }: Aim & { type: 'offer' }): Action {
   const range = amountRange(offer, null);
   return range ? (withAmount(offer.action, range.field, amount) as Action) : offer.action;
 }

@@ -2,7 +2,7 @@
 
 import type { GameContext, Lesson } from '$lib/game/contract';
 import type { Action, Event, LeaderView, PlayerView, View } from './generated';
-import { businessOf, type Business } from './state/targets';
+import { taskOf, type Task } from './state/targets';
 import type { Content } from './state/content';
 
 type Context = GameContext<Content, View, Action, Event>;
@@ -13,8 +13,8 @@ const mine = (context: Context): PlayerView | undefined => {
   const seat = me(context);
   return seat === null ? undefined : context.view.players[Number(seat.slice(1))];
 };
-const asked = (context: Context, business: Business): boolean =>
-  context.offers.length > 0 && businessOf(context.view, me(context)) === business;
+const asked = (context: Context, task: Task): boolean =>
+  context.offers.length > 0 && taskOf(context.view, me(context)) === task;
 const offered = ({ offers }: Context, type: Action['type']): boolean =>
   offers.some(({ action }) => action.type === type);
 const leaders = (context: Context): LeaderView[] => Object.values(mine(context)?.leaders ?? {});

@@ -3,18 +3,18 @@
 import type { Event, Hex } from './generated';
 
 /** A unit crosses a hex in this many milliseconds. */
-export const SLIDE_MS = 260;
+export const MOVE_MS = 260;
 /** Dice tumble so long before they lie still. */
-export const TUMBLE_MS = 900;
+export const DIE_ROLL_MS = 900;
 
 const LONG: Partial<Record<Event['type'], number>> = {
-  rolled: TUMBLE_MS + 900,
-  unit_moved: SLIDE_MS,
-  unit_took_road: SLIDE_MS,
-  unit_hopped: SLIDE_MS * 2,
-  attack_made: SLIDE_MS + 120,
-  unit_advanced: SLIDE_MS + 120,
-  unit_arranged: SLIDE_MS + 200,
+  rolled: DIE_ROLL_MS + 900,
+  unit_moved: MOVE_MS,
+  unit_took_road: MOVE_MS,
+  unit_hopped: MOVE_MS * 2,
+  attack_made: MOVE_MS + 120,
+  unit_advanced: MOVE_MS + 120,
+  unit_arranged: MOVE_MS + 200,
   battle_began: 900,
   city_captured: 1500,
   city_founded: 800,

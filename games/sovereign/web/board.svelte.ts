@@ -18,18 +18,27 @@ import type {
 } from './generated';
 import { costOfRetreat } from './state/battle';
 import { gridOf, type Grid } from './map/hexes';
-import { FINAL, litOf, movers, offerOf, pursesOf, type Aim, type Grip, type Purse } from './state/targets';
+import {
+  FINAL,
+  targetsOf,
+  movers,
+  offerOf,
+  paymentsOf,
+  type Target,
+  type Held,
+  type Payment,
+} from './state/targets';
 import { News } from './state/news.svelte';
 import { forecast, type Forecast } from './state/odds';
 import { march, orderAssault, orderMarch, type Assault, type Goal } from './state/reach';
-import { Ground, World, type Stack } from './state/hex-lookup';
+import { Ground, HexLookup, type Stack } from './state/hex-lookup';
 
 export type Props = BoardProps<Content, View, Action, Event>;
 export type Sheet = 'chart' | 'orders';
 
 export class BoardState {
   readonly #props: () => Props;
-  readonly drag: Drag<Grip>;
+  readonly drag: Drag<Held>;
   /** Units that are dragged between the fighting ones and the reserves of a battle. */
   readonly ranks: Drag<UnitId>;
   readonly news = new News();
@@ -40,8 +49,8 @@ export class BoardState {
   /** The hex that was pressed and waits to be confirmed. */
   aimed = $state<Hex | null>(null);
   /** A hex that is looked at although nothing can be done there. */
-  looked = $state<Hex | null>(null);
-  wish = $state<Purse | null>(null);
+  inspected = $state<Hex | null>(null);
+  preferredPayment = $state<Payment | null>(null);
   sheet = $state<Sheet | null>(null);
   /** Whose chart is shown, if not one's own. */
   chartOf = $state<Seat | null>(null);
@@ -55,14 +64,16 @@ export class BoardState {
     const width = Math.max(...rows.map((row) => row.length));
     return gridOf({ width, height: rows.length, rows }, this.content.terrains);
   });
-  readonly world: World = $derived.by(() => new World(this.view, this.content, this.grid));
+  readonly world: HexLookup = $derived.by(() => new HexLookup(this.view, this.content, this.grid));
   readonly ground: Ground | null = $derived.by(() => (this.me ? new Ground(this.world, this.me) : null));
   readonly movers = $derived.by(() => movers(this.props.offers));
   /** Hexes beside an enemy: the adjacent rule holds between them. */
   readonly watched: ReadonlySet<Hex> = $derived.by(() => new Set(this.view.watched));
-  readonly purses: Purse[] = $derived.by(() => pursesOf(this.props.offers));
-  readonly purse: Purse = $derived.by(() =>
-    this.wish !== null && this.purses.includes(this.wish) ? this.wish : (this.purses[0] ?? 'points'),
+  readonly payments: Payment[] = $derived.by(() => paymentsOf(this.props.offers));
+  readonly payment: Payment = $derived.by(() =>
+    this.preferredPayment !== null && this.payments.includes(this.preferredPayment)
+      ? this.preferredPayment
+      : (this.payments[0] ?? 'points'),
   );
   /** Units that would go now. */
   readonly marching: Unit[] = $derived.by(() => this.#marching());
@@ -71,12 +82,12 @@ export class BoardState {
       ? march(this.ground, this.marching)
       : { goals: new Map(), assaults: new Map() };
   });
-  readonly lit: Map<Hex, Aim> = $derived.by(() => {
+  readonly targets: Map<Hex, Target> = $derived.by(() => {
     const { ground } = this;
-    if (!this.free || ground === null) return new Map<Hex, Aim>();
-    return litOf(this.props.offers, this.world, {
-      grip: this.grip,
-      purse: this.purse,
+    if (!this.free || ground === null) return new Map<Hex, Target>();
+    return targetsOf(this.props.offers, this.world, {
+      grip: this.held,
+      purse: this.payment,
       ...this.#march,
       marchTo: orderMarch,
       assault: (hex, assault) => orderAssault(ground, hex, assault),
@@ -87,8 +98,8 @@ export class BoardState {
 
   constructor(props: () => Props) {
     this.#props = props;
-    this.drag = new Drag<Grip>({
-      targets: () => [...this.lit.keys()],
+    this.drag = new Drag<Held>({
+      targets: () => [...this.targets.keys()],
       drop: (grip, target) => {
         // What was dropped stays in hand until what it was dropped for is done or given up.
         this.drag.pickUp(grip);
@@ -107,7 +118,7 @@ export class BoardState {
   /** The unit that the retreat in mind would cost. */
   get doomed(): UnitId | null {
     const hex = this.aimed ?? this.hovered;
-    const retreats = hex !== null && this.lit.get(hex)?.kind === 'retreat';
+    const retreats = hex !== null && this.targets.get(hex)?.kind === 'retreat';
     return retreats ? costOfRetreat(this.view, this.me) : null;
   }
   get props(): Props {
@@ -135,30 +146,30 @@ export class BoardState {
   get free(): boolean {
     return !this.props.busy && this.props.setting === 'table';
   }
-  get grip(): Grip | null {
+  get held(): Held | null {
     return this.drag.held;
   }
   /** The hex the dock tells of: confirmed by a press, or only pointed at. */
   get subject(): Hex | null {
-    return this.aimed ?? this.hovered ?? this.looked;
+    return this.aimed ?? this.hovered ?? this.inspected;
   }
   get heldKind(): UnitKind | null {
-    return this.grip?.startsWith('kind:') ? (this.grip.slice(5) as UnitKind) : null;
+    return this.held?.startsWith('kind:') ? (this.held.slice(5) as UnitKind) : null;
   }
   /** A single unit in hand, as when defenders are arranged. */
   get heldUnit(): Unit | null {
-    return this.grip?.startsWith('unit:') ? (this.world.units.get(Number(this.grip.slice(5))) ?? null) : null;
+    return this.held?.startsWith('unit:') ? (this.world.units.get(Number(this.held.slice(5))) ?? null) : null;
   }
   get heldStack(): Stack | null {
-    if (!this.grip?.startsWith('stack:') || this.me === null) return null;
-    return this.world.stackOf(this.grip.slice(6) as Hex, this.me) ?? null;
+    if (!this.held?.startsWith('stack:') || this.me === null) return null;
+    return this.world.stackOf(this.held.slice(6) as Hex, this.me) ?? null;
   }
   /** Those who may go on after a hex was taken. */
   get reserves(): UnitId[] {
     return this.view.moment.type === 'advancing' ? (this.view.battle?.reserves ?? []) : [];
   }
 
-  look(seat: Seat): SeatStyle | undefined {
+  seatStyle(seat: Seat): SeatStyle | undefined {
     return this.props.seats.find((look) => look.seat === seat);
   }
   name(seat: Seat): string {
@@ -217,7 +228,7 @@ export class BoardState {
   }
   /** The kind of action that a press on a hex leads to, if to any. */
   offerAt(hex: Hex): Action['type'] | undefined {
-    const aim = this.lit.get(hex);
+    const aim = this.targets.get(hex);
     const stack = this.me && this.world.stackOf(hex, this.me);
     return aim ? offerOf(aim) : stack ? this.moveOf(stack) : undefined;
   }
@@ -233,40 +244,40 @@ export class BoardState {
   /** Sends several actions as one decision. */
   send(actions: Action[]): void {
     if (!this.free) return;
-    this.letGo();
+    this.clearSelection();
     this.props.ondecide(actions);
   }
 
   /** A press on a hex: what it means depends on what is held. `sure` when what it does was seen before the press. */
   press(hex: Hex, sure: boolean): void {
-    if (this.lit.has(hex)) this.choose(hex, sure);
+    if (this.targets.has(hex)) this.choose(hex, sure);
     else {
       this.aimed = null;
       const stack = this.me && this.world.stackOf(hex, this.me);
       if (stack && this.canTake(stack)) this.takeUp(hex);
-      else this.looked = this.looked === hex ? null : hex;
+      else this.inspected = this.inspected === hex ? null : hex;
     }
   }
   choose(hex: Hex, sure: boolean): void {
-    const aim = this.lit.get(hex);
+    const aim = this.targets.get(hex);
     if (!aim) return;
     if (this.aimed === hex || (sure && !FINAL.has(aim.kind))) this.#carryOut(aim);
     else this.aimed = hex;
   }
   confirm(): void {
-    const aim = this.aimed && this.lit.get(this.aimed);
+    const aim = this.aimed && this.targets.get(this.aimed);
     if (aim) this.#carryOut(aim);
   }
   takeUp(hex: Hex): void {
-    const grip: Grip = `stack:${hex}`;
+    const grip: Held = `stack:${hex}`;
     this.staying = new Set();
     this.aimed = null;
-    if (this.grip === grip) this.drag.cancel();
+    if (this.held === grip) this.drag.cancel();
     else this.drag.pickUp(grip);
   }
-  hold(grip: Grip): void {
+  hold(grip: Held): void {
     this.aimed = null;
-    if (this.grip === grip) this.drag.cancel();
+    if (this.held === grip) this.drag.cancel();
     else this.drag.pickUp(grip);
   }
   toggle(unit: UnitId): void {
@@ -278,18 +289,18 @@ export class BoardState {
   /** One step back: the aim, then what is held, then what is looked at. */
   back(): void {
     if (this.aimed) this.aimed = null;
-    else if (this.grip) this.letGo();
-    else this.looked = null;
+    else if (this.held) this.clearSelection();
+    else this.inspected = null;
   }
-  letGo(): void {
+  clearSelection(): void {
     this.drag.cancel();
     this.staying = new Set();
     this.aimed = null;
-    this.looked = null;
+    this.inspected = null;
   }
 
-  #carryOut(aim: Aim): void {
-    const kind = this.grip;
+  #carryOut(aim: Target): void {
+    const kind = this.held;
     const [only, ...more] = aim.actions;
     if (!only) return;
     if (more.length > 0) this.send(aim.actions);
@@ -297,7 +308,7 @@ export class BoardState {
       this.act(only);
       // The next unit of the same kind may follow at once.
       if (aim.kind === 'unit' && kind) this.drag.pickUp(kind);
-      else if (aim.kind !== 'tile') this.letGo();
+      else if (aim.kind !== 'tile') this.clearSelection();
     }
   }
   #marching(): Unit[] {

@@ -1,8 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { CONTENT } from '../testing/table';
-import { around, chartOf, corner, DIRECTIONS, hexOn, mapOf, placeOf, SIDE, stepTo, type Cell } from './hexes';
+import {
+  neighbours,
+  hexMapOf,
+  corner,
+  DIRECTIONS,
+  hexOn,
+  mapOf,
+  placeOf,
+  SIDE,
+  stepTo,
+  type Cell,
+} from './hexes';
 
-const ember = chartOf(CONTENT, 'ember');
+const ember = hexMapOf(CONTENT, 'ember');
 const cell = (q: number, r: number): Cell => {
   const found = ember.at.get(hexOn('ember', q, r));
   if (!found) throw new Error(`no hex ${q},${r}`);
@@ -20,7 +31,7 @@ describe('names of hexes', () => {
 describe('a chart', () => {
   it('keeps every hex inside its frame', () => {
     for (const map of ['space', 'ember'] as const) {
-      const chart = chartOf(CONTENT, map);
+      const chart = hexMapOf(CONTENT, map);
       for (const { x, y } of chart.cells) {
         expect(x - SIDE).toBeGreaterThanOrEqual(0);
         expect(x + SIDE).toBeLessThanOrEqual(chart.width);
@@ -31,7 +42,7 @@ describe('a chart', () => {
   });
 
   it('knows which hexes are orbits', () => {
-    const orbits = chartOf(CONTENT, 'space').cells.filter(({ world }) => world !== null);
+    const orbits = hexMapOf(CONTENT, 'space').cells.filter(({ world }) => world !== null);
     expect(orbits.map(({ world }) => world).sort()).toEqual(['coral', 'ember', 'slate']);
   });
 
@@ -45,8 +56,8 @@ describe('a chart', () => {
   });
 
   it('finds seven hexes around the middle and fewer at the edge', () => {
-    expect(around(ember, 'Ember(0,0)')).toHaveLength(7);
-    expect(around(ember, 'Ember(1,0)')).toHaveLength(4);
+    expect(neighbours(ember, 'Ember(0,0)')).toHaveLength(7);
+    expect(neighbours(ember, 'Ember(1,0)')).toHaveLength(4);
   });
 });
 

@@ -19,7 +19,7 @@ export interface Cell {
   world: World | null;
 }
 
-export interface Chart {
+export interface HexMap {
   map: MapId;
   width: number;
   height: number;
@@ -54,7 +54,7 @@ export function hexOn(map: MapId, q: number, r: number): Hex {
   return `${map.slice(0, 1).toUpperCase()}${map.slice(1)}(${q},${r})`;
 }
 
-export function chartOf(content: Content, map: MapId): Chart {
+export function hexMapOf(content: Content, map: MapId): HexMap {
   const board = map === 'space' ? content.space : content.planet;
   const [xs, ys] = [board.hexes.map(({ x }) => x), board.hexes.map(({ y }) => y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
@@ -91,7 +91,7 @@ export function outline(x: number, y: number, side = SIDE): string {
 }
 
 /** A hex and those next to it on its board: what a base there controls. */
-export function around(chart: Chart, hex: Hex): Hex[] {
+export function neighbours(chart: HexMap, hex: Hex): Hex[] {
   const middle = chart.at.get(hex);
   if (!middle) return [];
   const next = DIRECTIONS.map(({ q, r }) => hexOn(chart.map, middle.q + q, middle.r + r));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Portal } from '../generated';
 import { CONTENT, piece } from '../testing/table';
-import { chartOf } from './hexes';
+import { hexMapOf } from './hexes';
 import { gatesOn, linksOn } from './portal-links';
 
 const pieces = [
@@ -16,14 +16,14 @@ const portals: Portal[] = [
 
 describe('portals', () => {
   it('join worlds on the space map, and bases on their own world', () => {
-    const space = linksOn(chartOf(CONTENT, 'space'), portals, pieces);
+    const space = linksOn(hexMapOf(CONTENT, 'space'), portals, pieces);
     expect(space.map(({ from, to }) => [from.world, to.world])).toEqual([['ember', 'slate']]);
-    const slate = linksOn(chartOf(CONTENT, 'slate'), portals, pieces);
+    const slate = linksOn(hexMapOf(CONTENT, 'slate'), portals, pieces);
     expect(slate.map(({ from, to }) => [from.hex, to.hex])).toEqual([['Slate(0,0)', 'Slate(1,0)']]);
   });
 
   it('are gates where they lead off the map', () => {
-    const gates = gatesOn(chartOf(CONTENT, 'slate'), portals, pieces);
+    const gates = gatesOn(hexMapOf(CONTENT, 'slate'), portals, pieces);
     expect(gates.map(({ at, to }) => [at.hex, to])).toEqual([['Slate(0,0)', 'ember']]);
   });
 });

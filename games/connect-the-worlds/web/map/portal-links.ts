@@ -1,7 +1,7 @@
 // Portals as they are seen on one map: between two places on it, or from a base away to another world.
 
 import type { Hex, Piece, Portal, Seat } from '../generated';
-import { mapOf, type Cell, type Chart, type MapId } from './hexes';
+import { mapOf, type Cell, type HexMap, type MapId } from './hexes';
 
 export interface Link {
   key: string;
@@ -25,7 +25,7 @@ function endsOf(portal: Portal, pieces: Piece[]): [Hex, Hex] | null {
 }
 
 /** Links drawn on a map. On the space map a base on a world is found at that world's orbit hex. */
-export function linksOn(chart: Chart, portals: Portal[], pieces: Piece[]): Link[] {
+export function linksOn(chart: HexMap, portals: Portal[], pieces: Piece[]): Link[] {
   const seen = (hex: Hex): Cell | undefined =>
     chart.at.get(hex) ??
     (chart.map === 'space' ? chart.cells.find(({ world }) => world === mapOf(hex)) : undefined);
@@ -37,7 +37,7 @@ export function linksOn(chart: Chart, portals: Portal[], pieces: Piece[]): Link[
 }
 
 /** Portals of bases on a map that lead off it. */
-export function gatesOn(chart: Chart, portals: Portal[], pieces: Piece[]): Gate[] {
+export function gatesOn(chart: HexMap, portals: Portal[], pieces: Piece[]): Gate[] {
   return portals.flatMap((portal) => {
     const ends = endsOf(portal, pieces);
     if (!ends) return [];

@@ -2,7 +2,7 @@
 
 import type { World } from '../generated';
 
-export interface WorldLook {
+export interface WorldStyle {
   /** The lit and the shaded side of the globe. */
   light: string;
   dark: string;
@@ -18,7 +18,7 @@ export interface WorldLook {
 const CRATER = (x: number, y: number, r: number): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
 
-export const LOOKS: Record<World, WorldLook> = {
+export const WORLD_STYLES: Record<World, WorldStyle> = {
   ember: {
     light: '#4a3733',
     dark: '#120c0c',
@@ -124,7 +124,7 @@ export function grain(q: number, r: number): number {
 
 /** The ground of a hex: gentle patches, the same for everybody. */
 export function groundOf(world: World, q: number, r: number): string {
-  const { ground, seed } = LOOKS[world];
+  const { ground, seed } = WORLD_STYLES[world];
   const [x, y] = [q * 0.87, r + q / 2];
   const height =
     Math.sin(x * 0.62 + seed) + Math.cos(y * 0.71 - seed * 1.7) + 0.7 * Math.sin((x + y) * 0.93 + seed * 2.3);

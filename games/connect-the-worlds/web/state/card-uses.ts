@@ -40,7 +40,7 @@ export function offerOfCard({ pieces, gather, buys, pairs, hexes }: Uses): Actio
 }
 
 /** The special action of a card, as a short label. */
-export function specialWords(line: CardLine): string {
+export function describeSpecial(line: CardLine): string {
   switch (line.action) {
     case 'gather':
       return `Gather ${line.value ?? 0}`;
@@ -56,7 +56,7 @@ export function specialWords(line: CardLine): string {
 }
 
 /** Why a card's special action (or deployment) cannot be taken now; `null` when it can. */
-export function obstacle(line: CardLine, uses: Uses, me: PlayerView, cheapest: number): string | null {
+export function reasonUnusable(line: CardLine, uses: Uses, me: PlayerView, cheapest: number): string | null {
   switch (line.action) {
     case 'gather':
       return uses.gather ? null : 'not now';

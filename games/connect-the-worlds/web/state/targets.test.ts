@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { Action } from '../generated';
 import { piece, PIECES } from '../testing/table';
-import { litHexes, takeUp, type Grip } from './targets';
+import { targetHexes, takeUp, type Held } from './targets';
 
 const offers = (...actions: Action[]) => actions.map((action) => ({ action }));
-const grip = (rest: Partial<Grip>): Grip => ({ card: null, connecting: false, first: null, ...rest });
+const grip = (rest: Partial<Held>): Held => ({ card: null, connecting: false, first: null, ...rest });
 const begin = (card: 'harvester' | 'portal', id: number): Action => ({ type: 'begin_move', card, piece: id });
 
 describe('lit hexes', () => {
   it('are none before a card is held', () => {
-    expect(litHexes(offers(begin('harvester', 1), { type: 'end_turn' }), PIECES, grip({})).size).toBe(0);
+    expect(targetHexes(offers(begin('harvester', 1), { type: 'end_turn' }), PIECES, grip({})).size).toBe(0);
   });
 
   it('are those of the pieces the held card can move, all of a hex together', () => {
-    const lit = litHexes(
+    const lit = targetHexes(
       offers(begin('harvester', 0), begin('harvester', 1), begin('portal', 0)),
       PIECES,
       grip({ card: 'harvester' }),
@@ -23,13 +23,13 @@ describe('lit hexes', () => {
 
   it('are the destinations once a move is begun, whatever is held', () => {
     const go: Action = { type: 'move_to', hex: 'Space(-2,0)' };
-    const lit = litHexes(offers(go, { type: 'abort_move' }), PIECES, grip({}));
+    const lit = targetHexes(offers(go, { type: 'abort_move' }), PIECES, grip({}));
     expect([...lit]).toEqual([['Space(-2,0)', { type: 'aim', action: go }]]);
   });
 
   it('are the zone for a unit card', () => {
     const deploy: Action = { type: 'deploy', card: 'assault_team', hex: 'Ember(1,0)' };
-    const lit = litHexes(offers(deploy, begin('harvester', 1)), PIECES, grip({ card: 'assault_team' }));
+    const lit = targetHexes(offers(deploy, begin('harvester', 1)), PIECES, grip({ card: 'assault_team' }));
     expect([...lit.keys()]).toEqual(['Ember(1,0)']);
   });
 
@@ -43,13 +43,13 @@ describe('lit hexes', () => {
       { type: 'connect', card: 'portal', a: 0, b: 3 },
       { type: 'connect', card: 'portal', a: 3, b: 4 },
     ];
-    const all = litHexes(
+    const all = targetHexes(
       offers(...pairs, begin('portal', 1)),
       bases,
       grip({ card: 'portal', connecting: true }),
     );
     expect([...all.keys()].sort()).toEqual(['Ember(0,0)', 'Slate(0,0)', 'Slate(1,0)']);
-    const rest = litHexes(offers(...pairs), bases, grip({ card: 'portal', connecting: true, first: 4 }));
+    const rest = targetHexes(offers(...pairs), bases, grip({ card: 'portal', connecting: true, first: 4 }));
     expect([...rest]).toEqual([['Slate(0,0)', { type: 'end', base: 3, action: pairs[1] }]]);
   });
 });

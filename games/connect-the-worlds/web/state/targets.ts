@@ -5,13 +5,13 @@ import type { Offer } from '$lib/game/contract';
 import type { Action, Card, Hex, Piece, PieceId } from '../generated';
 
 /** What the player holds: a card, the use it is meant for, and the first end of a portal. */
-export interface Grip {
+export interface Held {
   card: Card | null;
   connecting: boolean;
   first: PieceId | null;
 }
 
-export type Lit =
+export type Target =
   /** One of these pieces can be taken up here. */
   | { type: 'take'; pieces: PieceId[] }
   /** A press chooses this action, a second one confirms it. */
@@ -19,8 +19,8 @@ export type Lit =
   /** The base here can be an end of a portal. */
   | { type: 'end'; base: PieceId; action: Action | null };
 
-export function litHexes(offers: Offer<Action>[], pieces: Piece[], grip: Grip): Map<Hex, Lit> {
-  const lit = new Map<Hex, Lit>();
+export function targetHexes(offers: Offer<Action>[], pieces: Piece[], grip: Held): Map<Hex, Target> {
+  const lit = new Map<Hex, Target>();
   const at = new Map(pieces.map((piece) => [piece.id, piece.at]));
   for (const { action } of offers) {
     if (action.type === 'move_to' || action.type === 'place_base')
@@ -39,7 +39,7 @@ export function litHexes(offers: Offer<Action>[], pieces: Piece[], grip: Grip): 
 }
 
 function addEnds(
-  lit: Map<Hex, Lit>,
+  lit: Map<Hex, Target>,
   action: Action & { type: 'connect' },
   first: PieceId | null,
   at: Map<PieceId, Hex>,
@@ -56,7 +56,7 @@ function addEnds(
 }
 
 /** The kind of action a press on a lit hex leads to. */
-export function offerOf(lit: Lit): Action['type'] {
+export function offerOf(lit: Target): Action['type'] {
   switch (lit.type) {
     case 'take':
       return 'begin_move';

@@ -1,7 +1,7 @@
 // What is written at the foot of a card in hand: what it can do right now, or why it cannot.
 
 import type { CardLine, PlayerView } from '../generated';
-import { obstacle, type Uses } from '../state/card-uses';
+import { reasonUnusable, type Uses } from '../state/card-uses';
 
 export interface Note {
   text: string;
@@ -9,7 +9,7 @@ export interface Note {
 }
 
 export function notesOf(line: CardLine, uses: Uses, me: PlayerView, cheapest: number): Note[] {
-  const hindered = obstacle(line, uses, me, cheapest);
+  const hindered = reasonUnusable(line, uses, me, cheapest);
   const notes: Note[] = [];
   if (line.move > 0)
     notes.push(

@@ -6,7 +6,7 @@ export type Sign = 'sword' | 'swords' | 'skull';
 
 export const SIGNS: Record<Forecast['end'], Sign> = { wins: 'sword', both_lost: 'swords', loses: 'skull' };
 
-export function forecastWords({ end, kills, captures }: Forecast): string {
+export function describeForecast({ end, kills, captures }: Forecast): string {
   const killed = kills === 0 ? '' : `destroys ${kills}`;
   switch (end) {
     case 'wins':

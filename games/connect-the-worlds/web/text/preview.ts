@@ -2,7 +2,7 @@
 
 import type { Action, Hex } from '../generated';
 import type { BoardState } from '../board.svelte';
-import { forecastWords } from './combat-forecast';
+import { describeForecast } from './combat-forecast';
 import { basesAfter, territoryOf } from '../state/territory';
 
 export interface Preview {
@@ -51,7 +51,8 @@ export function previewOf(board: BoardState, action: Action): Preview | null {
 function arrival(board: BoardState, hex: Hex, kind: string, moved: number | null): string {
   const forecast = board.forecast(hex);
   const stack = board.stacks.get(hex);
-  const fight = forecast && stack ? `Defended by ${board.stackName(stack)}. ${forecastWords(forecast)}` : '';
+  const fight =
+    forecast && stack ? `Defended by ${board.stackName(stack)}. ${describeForecast(forecast)}` : '';
   const ground = board.cards.get(kind)?.type === 'base' ? territory(board, hex, moved) : '';
   return [fight, ground].filter(Boolean).join(' ');
 }

@@ -13,7 +13,7 @@ const WIDE = 11;
 const TALL = 7;
 
 /** Stones around 0,0 (the middle of the heap's foot), upwards. */
-export function heap(count: number): Stone[] {
+export function stonesOf(count: number): Stone[] {
   let left = Math.min(count, MOST_STONES);
   let row = 1;
   while ((row * (row + 1)) / 2 < left) row++;

@@ -3,14 +3,14 @@
 
 import type { Dept } from '../generated';
 
-export interface MarkArt {
+export interface IconPaths {
   fill?: string;
   line?: string;
 }
 
-export type MarkName = Dept | 'crown' | 'chair' | 'stamp' | 'folder' | 'scales';
+export type IconName = Dept | 'crown' | 'chair' | 'stamp' | 'folder' | 'scales';
 
-export const MARKS: Record<MarkName, MarkArt> = {
+export const ICONS: Record<IconName, IconPaths> = {
   // A broom.
   REF: {
     line: 'M19.5 2.5 12.6 11.6M9.4 20.6l1.5-4.2M13 21.4l.3-4M6.4 18.6l2.6-2.9',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Dept } from '../generated';
 import { departmentsOf, FIRST_ARROWS, viewOf, type Arrows } from '../testing/table';
-import { chain, DEPTS, DESK, freeCorners, layoutChart, placing, type Box, type Shape } from './layout';
+import { chain, DEPTS, DESK, freeCorners, layoutChart, placementsOf, type Box, type Shape } from './layout';
 
 /** Every way in which six departments can control each other: all 16,807 forests. */
 function* forests(): Generator<Arrows> {
@@ -86,7 +86,7 @@ describe('layoutChart', () => {
 describe('placing', () => {
   it('fans the decrees of a desk below each other', () => {
     const view = viewOf();
-    const { slips } = placing(view, layoutChart(view.departments, 'wide'));
+    const { slips } = placementsOf(view, layoutChart(view.departments, 'wide'));
     expect(slips.MONUMENTS.y - slips.ENGINES.y).toBe(DESK.slip);
     expect(slips.MONUMENTS.x).toBe(slips.ENGINES.x);
   });

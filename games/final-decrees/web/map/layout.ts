@@ -205,7 +205,7 @@ export interface RibbonLine {
 }
 
 /** The handles of a ribbon as parts that can be touched. */
-export function gripsOf(arrow: Dept, { grips }: RibbonLine): { part: string; at: Point; says: string }[] {
+export function handlesOf(arrow: Dept, { grips }: RibbonLine): { part: string; at: Point; says: string }[] {
   return [
     { part: `arrow:${arrow}`, at: grips.whole, says: 'ribbon' },
     { part: `tail:${arrow}`, at: grips.tail, says: 'upper end of the ribbon' },
@@ -260,7 +260,7 @@ export function freeCorners(layout: ChartLayout, size: { width: number; height: 
 }
 
 /** Everything that glides, in one object of a fixed form so that it can be tweened as a whole. */
-export interface Placing {
+export interface Placements {
   desks: Record<Dept, Box>;
   pawns: Record<Seat, Point>;
   slips: Record<Decree, Point>;
@@ -276,11 +276,11 @@ export function slipPoint(desk: Box, n: number): Point {
   return { x: desk.x + DESK.ledger + 6, y: desk.y + DESK.head + n * DESK.slip };
 }
 
-export function placing(view: View, layout: ChartLayout): Placing {
+export function placementsOf(view: View, layout: ChartLayout): Placements {
   const desk = (dept: Dept | undefined): Box => (dept && layout.desks[dept]) ?? NOWHERE;
   const waiting = { x: layout.width / 2, y: layout.height };
   return {
-    desks: Object.fromEntries(DEPTS.map((dept) => [dept, desk(dept)])) as Placing['desks'],
+    desks: Object.fromEntries(DEPTS.map((dept) => [dept, desk(dept)])) as Placements['desks'],
     pawns: Object.fromEntries(
       view.players.map((player, n) => [`P${n}`, player.dept ? pawnPoint(desk(player.dept)) : waiting]),
     ),
@@ -290,6 +290,6 @@ export function placing(view: View, layout: ChartLayout): Placing {
         const n = at ? (view.departments[at]?.decrees.indexOf(decree) ?? 0) : 0;
         return [decree, at ? slipPoint(desk(at), n) : { x: layout.width, y: 0 }];
       }),
-    ) as Placing['slips'],
+    ) as Placements['slips'],
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Action } from '../generated';
 import { viewOf } from '../testing/table';
-import { following, nextParts, pathsOf } from './action-paths';
+import { pathsAfter, nextParts, pathsOf } from './action-paths';
 
 const paths = (...actions: Action[]) => actions.flatMap((action) => pathsOf(action, viewOf()));
 const parts = (action: Action) => pathsOf(action, viewOf()).map((path) => path.parts);
@@ -58,6 +58,6 @@ describe('nextParts', () => {
   });
 
   it('leads nowhere from a part that is not offered', () => {
-    expect(following(open, ['card:leak'])).toEqual([]);
+    expect(pathsAfter(open, ['card:leak'])).toEqual([]);
   });
 });

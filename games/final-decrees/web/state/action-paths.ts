@@ -117,14 +117,14 @@ function changeWays(change: Change, view: View): Part[][] {
 }
 
 /** The paths that begin with what has been touched so far. */
-export function following(paths: Path[], made: Part[]): Path[] {
+export function pathsAfter(paths: Path[], made: Part[]): Path[] {
   return paths.filter((path) => made.every((part, n) => path.parts[n] === part));
 }
 
 /** What may be touched next. */
 export function nextParts(paths: Path[], made: Part[]): Set<Part> {
   return new Set(
-    following(paths, made).flatMap((path) => {
+    pathsAfter(paths, made).flatMap((path) => {
       const part = path.parts[made.length];
       return part === undefined ? [] : [part];
     }),

@@ -4,37 +4,37 @@
 
 import type { Attachment } from 'svelte/attachments';
 import { on } from 'svelte/events';
-import { following, nextParts, type Part, type Path } from './action-paths';
+import { pathsAfter, nextParts, type Part, type Path } from './action-paths';
 
 /** How far a pointer moves before a press becomes a drag, in pixels. */
 const SLACK = 6;
 
-export interface ChoiceOptions {
+export interface SelectionOptions {
   paths: () => Path[];
   done: (path: Path) => void;
 }
 
-export class Choice {
+export class Selection {
   #made = $state<Part[]>([]);
   /** Where a dragged part is on the page. */
   pointer = $state<{ x: number; y: number } | null>(null);
   /** What the pointer or the focus rests on, for previews. */
   over = $state<Part | null>(null);
-  readonly #options: ChoiceOptions;
+  readonly #options: SelectionOptions;
 
   /** What was touched, as long as it still leads somewhere: the table may have moved on. */
   readonly made: readonly Part[] = $derived.by(() =>
-    following(this.#options.paths(), this.#made).length > 0 ? this.#made : [],
+    pathsAfter(this.#options.paths(), this.#made).length > 0 ? this.#made : [],
   );
   readonly lit: ReadonlySet<Part> = $derived.by(() => nextParts(this.#options.paths(), [...this.made]));
   /** What may be touched first; touching one of these begins anew. */
   readonly first: ReadonlySet<Part> = $derived.by(() => nextParts(this.#options.paths(), []));
   /** The ways that are still open. */
   readonly open: Path[] = $derived.by(() =>
-    this.made.length === 0 ? [] : following(this.#options.paths(), [...this.made]),
+    this.made.length === 0 ? [] : pathsAfter(this.#options.paths(), [...this.made]),
   );
 
-  constructor(options: ChoiceOptions) {
+  constructor(options: SelectionOptions) {
     this.#options = options;
   }
 
@@ -51,7 +51,7 @@ export class Choice {
   offerOf(part: Part): string | undefined {
     if (this.holds(part)) return undefined;
     const made = this.lit.has(part) ? [...this.made, part] : [part];
-    const [path] = following(this.#options.paths(), made);
+    const [path] = pathsAfter(this.#options.paths(), made);
     return path && (path.action?.type ?? 'reassign');
   }
 
@@ -67,7 +67,7 @@ export class Choice {
   }
 
   #take(made: Part[]): void {
-    const whole = following(this.#options.paths(), made).find((path) => path.parts.length === made.length);
+    const whole = pathsAfter(this.#options.paths(), made).find((path) => path.parts.length === made.length);
     if (!whole) {
       this.#made = made;
       return;

@@ -3,13 +3,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Action } from '../generated';
 import { viewOf } from '../testing/table';
-import { Choice } from './selection.svelte';
+import { Selection } from './selection.svelte';
 import { pathsOf, type Path } from './action-paths';
 
 function choosing(...actions: Action[]) {
   const done = vi.fn<(path: Path) => void>();
   const paths = actions.flatMap((action) => pathsOf(action, viewOf()));
-  return { choice: new Choice({ paths: () => paths, done }), done };
+  return { choice: new Selection({ paths: () => paths, done }), done };
 }
 const forward: Action = { type: 'forward', decree: 'ENGINES', to: 'ADM' };
 const stamp: Action = { type: 'stamp', decree: 'SUCCESSION' };

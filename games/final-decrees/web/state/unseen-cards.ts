@@ -2,7 +2,7 @@
 
 import type { Card, Content, View } from '../generated';
 
-export function unseen(content: Content, view: View): Map<Card, number> {
+export function unseenCards(content: Content, view: View): Map<Card, number> {
   const left = new Map<Card, number>();
   for (const [card, text] of Object.entries(content.cards)) left.set(card as Card, text.copies);
   const see = (card: Card): void => {

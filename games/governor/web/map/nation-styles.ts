@@ -2,7 +2,7 @@
 
 import type { Nation } from '../generated';
 
-export interface NationLook {
+export interface NationStyle {
   name: string;
   code: string;
   colour: string;
@@ -12,7 +12,7 @@ export interface NationLook {
   emblem: string;
 }
 
-export const NATIONS: Record<Nation, NationLook> = {
+export const NATION_STYLES: Record<Nation, NationStyle> = {
   mercury: {
     name: 'Mercury',
     code: 'ME',

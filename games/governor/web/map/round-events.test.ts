@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Event, View } from '../generated';
-import { happenings } from './round-events';
+import { roundEvents } from './round-events';
 
 const view = {
   nations: { titan: { fleets: [{ id: 1, region: 'p7', rebuilt: false }] } },
@@ -12,7 +12,7 @@ it('draws the ways of fleets, also the one that was barred', () => {
     { type: 'move_failed', nation: 'titan', fleet: 1, to: 'c3', reason: 'blocked' },
     { type: 'taxes_paid', nation: 'mars', credits: 1000 },
   ];
-  expect(happenings(events, view)).toEqual([
+  expect(roundEvents(events, view)).toEqual([
     { kind: 'moved', nation: 'mars', at: 'c6', from: 'c11' },
     { kind: 'barred', nation: 'titan', at: 'c3', from: 'p7' },
   ]);
@@ -20,5 +20,5 @@ it('draws the ways of fleets, also the one that was barred', () => {
 
 it('marks where a fleet was lost, not where it was rebuilt', () => {
   const events: Event[] = [{ type: 'fleet_rebuilt', nation: 'titan', fleet: 1, from: 'p8', to: 'p17' }];
-  expect(happenings(events, view)).toEqual([{ kind: 'lost', nation: 'titan', at: 'p8' }]);
+  expect(roundEvents(events, view)).toEqual([{ kind: 'lost', nation: 'titan', at: 'p8' }]);
 });

@@ -2,7 +2,7 @@
 
 import type { Event, Nation, Region, View } from '../generated';
 
-export interface Happening {
+export interface RoundEvent {
   kind: 'moved' | 'barred' | 'shot' | 'lost' | 'won';
   nation: Nation;
   at: Region;
@@ -10,8 +10,8 @@ export interface Happening {
   from?: Region;
 }
 
-export function happenings(events: readonly Event[], view: View): Happening[] {
-  return events.flatMap((event): Happening[] => {
+export function roundEvents(events: readonly Event[], view: View): RoundEvent[] {
+  return events.flatMap((event): RoundEvent[] => {
     switch (event.type) {
       case 'fleet_moved':
         return [{ kind: 'moved', nation: event.nation, at: event.to, from: event.from }];

@@ -4,7 +4,7 @@ import { fireEvent, screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import type { Action, JudgedGoalView, Nation, Standing } from '../generated';
 import { renderBoard, view } from '../testing/table';
-import { isSmallTalk } from './scene';
+import { isMinorEvent } from './scene';
 
 const goal = (id: string, title: string): JudgedGoalView => ({
   id,
@@ -128,7 +128,7 @@ describe('the big screen', () => {
 
   it('has no ticker that gives the end away', () => {
     for (const type of ['goal_judged', 'goal_overruled', 'nation_revealed', 'game_ended'] as const)
-      expect(isSmallTalk({ type } as never)).toBe(true);
+      expect(isMinorEvent({ type } as never)).toBe(true);
   });
 });
 

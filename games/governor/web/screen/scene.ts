@@ -36,7 +36,7 @@ export const newsOf = (events: readonly Event[]): Event[] =>
   events.filter((event) => NEWS.has(event.type)).slice(0, MOST_NEWS);
 
 /** What the ticker leaves out: the chamber shows it, or the next round does. */
-const SMALL_TALK: ReadonlySet<Event['type']> = new Set([
+const MINOR_EVENTS: ReadonlySet<Event['type']> = new Set([
   'nation_ready',
   'nation_done',
   'ready_to_vote',
@@ -50,7 +50,7 @@ const SMALL_TALK: ReadonlySet<Event['type']> = new Set([
   'nation_revealed',
   'game_ended',
 ]);
-export const isSmallTalk = (event: Event): boolean => SMALL_TALK.has(event.type);
+export const isMinorEvent = (event: Event): boolean => MINOR_EVENTS.has(event.type);
 
 /** What has just happened is shown at once and for so long, before the scenes take turns again. */
 export const SPOTLIGHT_SECONDS = 15;

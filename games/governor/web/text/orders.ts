@@ -6,7 +6,7 @@ import { units } from './amounts';
 import { assetName, recipeWords, techWords } from './assets';
 
 /** What to do once a kind of order is chosen. */
-export const ORDER_HINTS: Record<RegionOrder, string> = {
+export const ORDER_HELP: Record<RegionOrder, string> = {
   move: 'Press a lit region. One fleet moves in a round.',
   shoot: 'Press the region to shoot at. Each shot costs one weapon, hit or miss.',
   claim: 'Press a lit region near your fleet to claim it.',

@@ -3,7 +3,7 @@
 import type { GameContext } from '$lib/game/contract';
 import type { Action, Content, Event, View } from '../generated';
 import { nextStep } from '../panel/chair/script';
-import { NATIONS } from '../map/nation-styles';
+import { NATION_STYLES } from '../map/nation-styles';
 import { roundWords } from './time';
 
 export type Context = GameContext<Content, View, Action, Event>;
@@ -27,7 +27,7 @@ export function prompt({ view, offers, timers }: Context): string {
     (one) => you.nation && one.list.includes(you.nation) && !one.voted.includes(you.nation),
   );
   if (vote && you.represents) return `Vote on “${vote.title}”.`;
-  if (you.presides) return nextStep({ view, name: (nation) => NATIONS[nation].name });
+  if (you.presides) return nextStep({ view, name: (nation) => NATION_STYLES[nation].name });
   if (you.office === 'facilitator')
     return 'The game runs by itself; pause it or end the round when the room needs it.';
   if (you.represents && may('floor_ready'))

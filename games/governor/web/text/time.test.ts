@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { View } from '../generated';
 import type { BoardState } from '../board.svelte';
-import { clockMood, clockWords, roundEnd, roundWords, spanWords } from './time';
+import { clockLevel, clockWords, roundEnd, roundWords, spanWords } from './time';
 
 it('counts minutes and seconds, and hours when there are any', () => {
   expect([0, 9, 61, 300, 3600, 3905].map(clockWords)).toEqual([
@@ -26,9 +26,9 @@ const board = (more: object, timers: Record<string, number> = {}): BoardState =>
   }) as unknown as BoardState;
 
 it('turns amber at the warning and red in the last seconds of a round', () => {
-  expect([31, 30, 11, 10].map((left) => clockMood(board({}), left))).toEqual(['', 'amber', 'amber', 'red']);
-  expect(clockMood(board({ phase: 'briefing' }), 5)).toBe('');
-  expect(clockMood(board({ clock: { paused: true } }), 5)).toBe('');
+  expect([31, 30, 11, 10].map((left) => clockLevel(board({}), left))).toEqual(['', 'amber', 'amber', 'red']);
+  expect(clockLevel(board({ phase: 'briefing' }), 5)).toBe('');
+  expect(clockLevel(board({ clock: { paused: true } }), 5)).toBe('');
 });
 
 it('counts what the Chair has added and what has not begun to run', () => {

@@ -67,9 +67,9 @@ export function roundWords(view: Length, timers: Timers, now: number | null): st
 const LAST_SECONDS = 10;
 
 /** How the clock looks: calm, near the end of the round, or in its last seconds. */
-export type ClockMood = 'red' | 'amber' | '';
+export type ClockLevel = 'red' | 'amber' | '';
 
-export function clockMood(board: BoardState, left: number): ClockMood {
+export function clockLevel(board: BoardState, left: number): ClockLevel {
   if (board.view.phase !== 'round' || board.view.clock.paused) return '';
   if (left <= LAST_SECONDS) return 'red';
   return left <= board.view.options.warning_seconds ? 'amber' : '';

@@ -19,7 +19,7 @@ const NEAREST = 120;
 const MARGIN = 0.08;
 
 /** Where a map of a given size may lie in a frame: it covers the frame, or has its middle where it is smaller. */
-export function held(at: number, frame: number, map: number): number {
+export function clampCamera(at: number, frame: number, map: number): number {
   if (map <= frame) return (frame - map) / 2;
   const margin = frame * MARGIN;
   return Math.min(margin, Math.max(frame - map - margin, at));
@@ -151,7 +151,9 @@ export class Camera {
   #held({ x, y, k }: ZoomTransform): ZoomTransform {
     const { width, height } = this.#size;
     const size = this.#fit * k;
-    return zoomIdentity.translate(held(x, width, WIDTH * size), held(y, height, HEIGHT * size)).scale(k);
+    return zoomIdentity
+      .translate(clampCamera(x, width, WIDTH * size), clampCamera(y, height, HEIGHT * size))
+      .scale(k);
   }
   /** Whether a point of the drawing is within the frame, and not too near its edge. */
   #sees(at: Point, edge = 0.06): boolean {

@@ -7,7 +7,7 @@ import { boxAround, cityNames, nameLine, overlap, type CityName, type NameLine }
 import { bordersOf, outlineOf, smoothRing, smoothStretches } from './outlines';
 import { reliefOf, type Relief } from './relief';
 
-export interface Atlas {
+export interface MapData {
   hexes: ReadonlyMap<Hex, HexLine>;
   cities: ReadonlyMap<City, CityLine>;
   provinces: ReadonlyMap<Province, ProvinceLine>;
@@ -33,17 +33,17 @@ export interface Atlas {
   discs: ReadonlyMap<Province, Point>;
 }
 
-const made = new WeakMap<Content['map'], Atlas>();
+const made = new WeakMap<Content['map'], MapData>();
 
-export function atlasOf(content: Content): Atlas {
+export function mapDataOf(content: Content): MapData {
   const known = made.get(content.map);
   if (known) return known;
-  const atlas = draw(content);
-  made.set(content.map, atlas);
-  return atlas;
+  const mapData = draw(content);
+  made.set(content.map, mapData);
+  return mapData;
 }
 
-function draw({ map, coast }: Content): Atlas {
+function draw({ map, coast }: Content): MapData {
   const hexes = new Map(map.hexes.map((line) => [line.id, line]));
   const provinceOf = (hex: Hex): string | null =>
     hexes.get(hex)?.province ?? (hexes.has(hex) ? 'water' : null);

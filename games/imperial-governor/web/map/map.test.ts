@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LeaderMoves, View } from '../generated';
 import { CONTENT, leader, viewOf } from '../testing/table';
-import { atlasOf } from './map-data';
+import { mapDataOf } from './map-data';
 import { stacksOf } from '../state/stacks';
 import { centre, hexAt, neighbour, stepTo, towards, WIDTH } from './hexes';
 import { holderOf } from '../state/holders';
@@ -9,7 +9,7 @@ import { boxAround, overlap } from './name-layout';
 import { outlineOf } from './outlines';
 import { marchOf, waysOf } from '../state/reach';
 
-const atlas = atlasOf(CONTENT);
+const mapData = mapDataOf(CONTENT);
 
 describe('the grid', { timeout: 60_000 }, () => {
   it('finds every hex of the map at its own centre', () => {
@@ -43,33 +43,33 @@ describe('outlines', { timeout: 60_000 }, () => {
   });
 
   it('draw every country and every sea', () => {
-    expect([...atlas.countries.values()].filter((path) => path === '')).toEqual([]);
-    expect(atlas.countries.size).toBe(42);
-    expect(atlas.seas.size).toBe(12);
-    expect(atlas.countries.get('tarraconensis')?.match(/M/g)?.length).toBeGreaterThan(1);
+    expect([...mapData.countries.values()].filter((path) => path === '')).toEqual([]);
+    expect(mapData.countries.size).toBe(42);
+    expect(mapData.seas.size).toBe(12);
+    expect(mapData.countries.get('tarraconensis')?.match(/M/g)?.length).toBeGreaterThan(1);
   });
 });
 
 describe('names', { timeout: 60_000 }, () => {
   it('lie on the country they name', () => {
-    const astray = atlas.countryNames.filter(
-      ({ id, middle }) => atlas.hexes.get(hexAt(middle))?.province !== id,
+    const astray = mapData.countryNames.filter(
+      ({ id, middle }) => mapData.hexes.get(hexAt(middle))?.province !== id,
     );
     expect(astray.map(({ id }) => id)).toEqual([]);
   });
 
   it('name every city once', () => {
-    expect(new Set(atlas.cityNames.map(({ city }) => city)).size).toBe(CONTENT.map.cities.length);
+    expect(new Set(mapData.cityNames.map(({ city }) => city)).size).toBe(CONTENT.map.cities.length);
   });
 
   it('stay on the map', () => {
-    const cut = atlas.cityNames.filter(({ box }) => box.left < 0 || box.right > WIDTH);
+    const cut = mapData.cityNames.filter(({ box }) => box.left < 0 || box.right > WIDTH);
     expect(cut.map(({ name }) => name)).toEqual([]);
   });
 
   it('are not covered by the disc of an income', () => {
-    const hidden = [...atlas.discs.values()].flatMap((disc) =>
-      atlas.cityNames.filter(({ box }) => overlap(box, boxAround(disc, 50, 50))).map(({ name }) => name),
+    const hidden = [...mapData.discs.values()].flatMap((disc) =>
+      mapData.cityNames.filter(({ box }) => overlap(box, boxAround(disc, 50, 50))).map(({ name }) => name),
     );
     expect(hidden).toEqual([]);
   });
@@ -81,7 +81,7 @@ describe('stacks', { timeout: 60_000 }, () => {
       leaders: { king: leader('2516'), general1: leader('2516') },
       players: [{}, { leaders: { king: leader('2423') }, forces: { '2424': { legions: 2, squadrons: 0 } } }],
     });
-    const stacks = stacksOf(view, atlas);
+    const stacks = stacksOf(view, mapData);
     const own = stacks.find(({ seat }) => seat === 'P0');
     expect(own?.leaders).toEqual(['king', 'general1']);
     expect(own?.units).toEqual({ legions: 3, squadrons: 1 });
@@ -95,7 +95,7 @@ describe('stacks', { timeout: 60_000 }, () => {
       players: [{}, { leaders: { king: leader('2314'), general1: leader('2423') } }],
     });
     const units = (seat: string, hex: string) =>
-      stacksOf(view, atlas).find((stack) => stack.seat === seat && stack.hex === hex)?.units;
+      stacksOf(view, mapData).find((stack) => stack.seat === seat && stack.hex === hex)?.units;
     expect(units('P0', '2314')).toEqual({ legions: 0, squadrons: 0 });
     expect(units('P1', '2314')).toEqual({ legions: 0, squadrons: 0 });
     expect(units('P1', '2423')).toBeNull();
@@ -103,7 +103,7 @@ describe('stacks', { timeout: 60_000 }, () => {
 
   it('are there for somebody who only watches, too', () => {
     const own = viewOf({ leaders: { king: leader('2516'), general1: leader('2314') } });
-    const stacks = stacksOf({ ...own, you: null } as unknown as View, atlas);
+    const stacks = stacksOf({ ...own, you: null } as unknown as View, mapData);
     // Nothing is told of what lies under the second, and to one who watches that does not mean that nobody does.
     expect(stacks.find(({ hex }) => hex === '2314')).toMatchObject({ leaders: ['general1'], units: null });
   });
@@ -113,7 +113,9 @@ describe('stacks', { timeout: 60_000 }, () => {
       leaders: { king: leader('3719 ashore') },
       forces: { '3719 ashore': { legions: 1, squadrons: 0 }, '3719 afloat': { legions: 0, squadrons: 1 } },
     });
-    const [ashore, afloat] = stacksOf(view, atlas).filter(({ hex, seat }) => hex === '3719' && seat === 'P0');
+    const [ashore, afloat] = stacksOf(view, mapData).filter(
+      ({ hex, seat }) => hex === '3719' && seat === 'P0',
+    );
     expect([ashore?.part, afloat?.part]).toEqual(['ashore', 'afloat']);
     expect(ashore && afloat && Math.hypot(ashore.x - afloat.x, ashore.y - afloat.y)).toBeGreaterThan(20);
   });
@@ -127,13 +129,13 @@ describe('plates in a shared hex', { timeout: 60_000 }, () => {
       forces: { '2516': army },
       players: [{}, { leaders: { king: leader('2516') }, forces: { '2516': army } }],
     });
-    const [one, other] = stacksOf(view, atlas).filter(({ hex }) => hex === '2516');
+    const [one, other] = stacksOf(view, mapData).filter(({ hex }) => hex === '2516');
     expect(one && other && Math.abs(one.x - other.x)).toBeGreaterThanOrEqual(80);
   });
 });
 
 describe('holders', { timeout: 60_000 }, () => {
-  const cities = atlas.provinces.get('sicily')?.cities ?? [];
+  const cities = mapData.provinces.get('sicily')?.cities ?? [];
   const owned = Object.fromEntries(cities.map((city) => [city, 'P1' as const]));
 
   it('tell control from cities without a garrison', () => {

@@ -14,14 +14,14 @@ const ROOM = 34;
 /** What stays free at the right for the buttons of the map, in pixels. */
 const BUTTONS = 84;
 
-export interface Stand {
+export interface BarPosition {
   side: 'left' | 'right';
   /** How far the map must go up where there is no free side, in pixels. */
   lift: number;
 }
 
 /** `at` is the middle of the hex, `chart` the map's frame and `bar` the bar at its foot, all on the page. */
-export function standFor(at: Point, chart: Box, bar: Box): Stand {
+export function positionFor(at: Point, chart: Box, bar: Box): BarPosition {
   const width = bar.right - bar.left;
   const covers = (left: number): boolean =>
     at.y > bar.top - ROOM && at.x > left - ROOM && at.x < left + width + ROOM;

@@ -4,29 +4,29 @@ import { describe, expect, it } from 'vitest';
 import { boardPropsAt } from '$lib/testing/board';
 import type { Action, Event, Units } from '../generated';
 import { CONTENT, contextOf, leader, viewOf, type Given } from '../testing/table';
-import { atlasOf } from '../map/map-data';
-import { businessOf, litHexes, toolsOf } from '../state/targets';
+import { mapDataOf } from '../map/map-data';
+import { taskOf, targetHexes, toolsOf } from '../state/targets';
 import { BoardState, type Aim } from '../board.svelte';
-import { clauseWords, plainClauses } from '../text/clauses';
+import { describeClause, plainClauses } from '../text/clauses';
 import { duration } from '../animation';
 import { lessons } from '../lessons';
 import { News } from '../state/news.svelte';
 import { chanceOf } from '../state/odds';
 import { trailsOf, turnOf } from '../map/trails';
-import { fallsOf, foresight, marchWarnings, restWarnings } from '../text/warnings';
+import { fallsOf, endOfMovement, marchWarnings, restWarnings } from '../text/warnings';
 
-const campaignOf = (given: Given): BoardState => {
+const boardOf = (given: Given): BoardState => {
   const props = { ...contextOf(viewOf(given)), ...boardPropsAt<Action>(() => undefined) };
   return new BoardState(() => props);
 };
 
 describe('business', { timeout: 60_000 }, () => {
   it('comes from the phase, and from a choice before it', () => {
-    expect(businessOf(viewOf({ phase: { type: 'raise' } }), 'P0')).toBe('raising');
+    expect(taskOf(viewOf({ phase: { type: 'raise' } }), 'P0')).toBe('raising');
     const pending = { type: 'recall', left: 1 } as const;
-    expect(businessOf(viewOf({ phase: { type: 'fate' }, turn: { pending } }), 'P0')).toBe('recall');
-    expect(businessOf(viewOf(), 'P1')).toBe('none');
-    expect(businessOf(viewOf({ players: [{}, { bribe_awaits_rome: true }] }), 'P0')).toBe('answer_bribe');
+    expect(taskOf(viewOf({ phase: { type: 'fate' }, turn: { pending } }), 'P0')).toBe('recall');
+    expect(taskOf(viewOf(), 'P1')).toBe('none');
+    expect(taskOf(viewOf({ players: [{}, { bribe_awaits_rome: true }] }), 'P0')).toBe('answer_bribe');
   });
 
   it('lights the hexes of what is in hand, and whole countries for a new home', () => {
@@ -36,12 +36,12 @@ describe('business', { timeout: 60_000 }, () => {
       { type: 'designate_home', province: 'crete' },
     ];
     const listed = offers.map((action) => ({ action }));
-    const atlas = atlasOf(CONTENT);
-    const wish = { offers: listed, discharging: false, ways: new Map(), atlas };
+    const mapData = mapDataOf(CONTENT);
+    const wish = { offers: listed, discharging: false, ways: new Map(), mapData };
     expect(toolsOf(listed)).toEqual(['legion', 'squadron']);
-    expect([...litHexes({ ...wish, business: 'raising', tool: 'squadron' }).keys()]).toContain('2817');
-    expect([...litHexes({ ...wish, business: 'raising', tool: 'squadron' }).keys()]).not.toContain('2516');
-    expect(litHexes({ ...wish, business: 'home', tool: null }).size).toBeGreaterThanOrEqual(3);
+    expect([...targetHexes({ ...wish, task: 'raising', tool: 'squadron' }).keys()]).toContain('2817');
+    expect([...targetHexes({ ...wish, task: 'raising', tool: 'squadron' }).keys()]).not.toContain('2516');
+    expect(targetHexes({ ...wish, task: 'home', tool: null }).size).toBeGreaterThanOrEqual(3);
   });
 });
 
@@ -66,13 +66,13 @@ describe('warnings', { timeout: 60_000 }, () => {
   });
 
   it('speak of lone leaders, storms and lost garrisons', () => {
-    const board = campaignOf({ secrets: { sole_garrisons: ['2516'] } });
+    const board = boardOf({ secrets: { sole_garrisons: ['2516'] } });
     expect(marchWarnings(board, way(nobody))).toHaveLength(2);
     expect(marchWarnings(board, way(all)).at(-1)).toMatch(/Italy would be left without a garrison/);
   });
 
   it('name the leaders who would be left without troops', () => {
-    const board = campaignOf({
+    const board = boardOf({
       leaders: { king: leader('2516'), general2: leader('2516') },
     });
     expect(marchWarnings(board, way(all)).at(-1)).toMatch(/General II would stay without troops/);
@@ -80,11 +80,11 @@ describe('warnings', { timeout: 60_000 }, () => {
   });
 
   it('say what cannot be taken back, and why', () => {
-    const board = campaignOf({});
-    board.foreseen = { done: 0, reversible: 0 };
-    expect(foresight(board, way(all))).toEqual([]);
-    board.foreseen = { done: 2, reversible: 0 };
-    expect(foresight(board, way({ legions: 1, squadrons: 1 }))).toEqual([
+    const board = boardOf({});
+    board.preview = { done: 0, reversible: 0 };
+    expect(endOfMovement(board, way(all))).toEqual([]);
+    board.preview = { done: 2, reversible: 0 };
+    expect(endOfMovement(board, way({ legions: 1, squadrons: 1 }))).toEqual([
       'Leaves 2 legions behind where others see it: this cannot be taken back.',
     ]);
   });
@@ -95,15 +95,15 @@ describe('warnings', { timeout: 60_000 }, () => {
       forces: { '2921': { legions: 4, squadrons: 0 } },
       view: { cities: { syracusae: 'P1' } },
     };
-    expect(fallsOf(campaignOf(given))).toEqual([{ city: 'syracusae', from: 'P1' }]);
+    expect(fallsOf(boardOf(given))).toEqual([{ city: 'syracusae', from: 'P1' }]);
     const friends: Given = { ...given, view: { ...given.view, alliances: [['P0', 'P1']] } };
-    expect(fallsOf(campaignOf(friends))).toEqual([]);
+    expect(fallsOf(boardOf(friends))).toEqual([]);
     const few: Given = { ...given, forces: { '2921': { legions: 3, squadrons: 0 } } };
-    expect(fallsOf(campaignOf(few))).toEqual([]);
+    expect(fallsOf(boardOf(few))).toEqual([]);
   });
 
   it('name leaders without troops before the movement ends', () => {
-    expect(restWarnings(campaignOf({ leaders: { king: leader('2517') } }))[0]).toMatch(/Alone.*King/);
+    expect(restWarnings(boardOf({ leaders: { king: leader('2517') } }))[0]).toMatch(/Alone.*King/);
   });
 });
 
@@ -117,22 +117,22 @@ describe('odds', { timeout: 60_000 }, () => {
 
 describe('clauses', { timeout: 60_000 }, () => {
   it('are those the pacts and captives of the two allow', () => {
-    const board = campaignOf({
+    const board = boardOf({
       view: { safe_conducts: [['P0', 'P1']] },
       players: [{}, { leaders: { general1: leader('', { status: 'captive', captor: 'P0' }) } }],
     });
     const clauses = plainClauses(board, 'P0', 'P1');
     expect(clauses).toEqual([{ alliance: true }, { free_leader: { owner: 'P1', leader: 'general1' } }]);
-    expect(clauses.map((clause) => clauseWords(board, clause, 'P0', 'P1'))[1]).toBe(
+    expect(clauses.map((clause) => describeClause(board, clause, 'P0', 'P1'))[1]).toBe(
       'General I of Carthage goes free',
     );
   });
 
   it('read from the viewer’s side', () => {
-    const board = campaignOf({});
+    const board = boardOf({});
     const pay = { pay: { from: 'P0', talents: 1 } } as const;
-    expect(clauseWords(board, pay, 'P0', 'P1')).toBe('You pay 1 talent');
-    expect(clauseWords(board, { pay: { from: 'P1', talents: 2 } }, 'P0', 'P1')).toBe(
+    expect(describeClause(board, pay, 'P0', 'P1')).toBe('You pay 1 talent');
+    expect(describeClause(board, { pay: { from: 'P1', talents: 2 } }, 'P0', 'P1')).toBe(
       'Carthage pays 2 talents',
     );
   });

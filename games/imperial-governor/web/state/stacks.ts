@@ -1,7 +1,7 @@
 // What stands where: each player's leaders and units in one part of a hex make one stack.
 
 import type { Hex, LeaderId, Part, Place, Seat, Units, View } from '../generated';
-import type { Atlas } from '../map/map-data';
+import type { MapData } from '../map/map-data';
 import { LEADERS, type HexLine } from './content';
 import { centre, HIGH, towards, type Point } from '../map/hexes';
 
@@ -47,7 +47,7 @@ function seesThrough(view: View): (seat: Seat, hex: Hex) => boolean {
   return (seat, hex) => open || seat === view.you || present.has(hex);
 }
 
-export function stacksOf(view: View, atlas: Atlas): Stack[] {
+export function stacksOf(view: View, mapData: MapData): Stack[] {
   const sees = seesThrough(view);
   const stacks: Omit<Stack, 'x' | 'y' | 'crowd'>[] = [];
   view.players.forEach((player, n) => {
@@ -69,7 +69,7 @@ export function stacksOf(view: View, atlas: Atlas): Stack[] {
         seat,
         place,
         hex,
-        part: partOf(place, atlas.hexes.get(hex)),
+        part: partOf(place, mapData.hexes.get(hex)),
         leaders,
         units,
       });
@@ -82,7 +82,7 @@ export function stacksOf(view: View, atlas: Atlas): Stack[] {
     return {
       ...stack,
       crowd: sharing.length,
-      ...spotOf(stack, atlas.hexes.get(stack.hex), nth, crowd),
+      ...spotOf(stack, mapData.hexes.get(stack.hex), nth, crowd),
     };
   });
 }

@@ -2,11 +2,11 @@
 
 import type { Offer } from '$lib/game/contract';
 import type { Action, Hex, Kind, LeaderId, Pending, Phase, Seat, View } from '../generated';
-import type { Atlas } from '../map/map-data';
+import type { MapData } from '../map/map-data';
 import { KINDS } from './content';
 import type { Way } from './reach';
 
-export type Business =
+export type Task =
   | 'placement'
   | 'returning'
   | 'released'
@@ -25,7 +25,7 @@ export type Business =
   | 'poll'
   | 'none';
 
-const PHASES: Partial<Record<Phase['type'], Business>> = {
+const PHASES: Partial<Record<Phase['type'], Task>> = {
   placement: 'placement',
   returning: 'returning',
   home: 'home',
@@ -38,7 +38,7 @@ const PHASES: Partial<Record<Phase['type'], Business>> = {
   combat: 'combat',
 };
 
-const CHOICES: Record<Pending['type'], Business> = {
+const CHOICES: Record<Pending['type'], Task> = {
   lose: 'losses',
   choose_hex: 'choose_hex',
   recall: 'recall',
@@ -46,7 +46,7 @@ const CHOICES: Record<Pending['type'], Business> = {
 };
 
 /** What the game waits for from a player himself; answers to others' envoys are no business of his turn. */
-export function businessOf(view: View, me: Seat | null): Business {
+export function taskOf(view: View, me: Seat | null): Task {
   const mine = me === null ? undefined : view.players[Number(me.slice(1))];
   if (!mine?.private || view.flow.type === 'over') return 'none';
   if (view.flow.type === 'poll') return mine.has_voted ? 'none' : 'poll';
@@ -61,19 +61,26 @@ export type Tool = LeaderId | Kind;
 export const isKind = (tool: Tool): tool is Kind => KINDS.includes(tool as Kind);
 
 /** A hex that answers: by a march, or by one of the offers (several when units of several sorts stand there). */
-export type Lit = { type: 'way'; way: Way } | { type: 'offers'; offers: Offer<Action>[] };
+export type Target = { type: 'way'; way: Way } | { type: 'offers'; offers: Offer<Action>[] };
 
-interface Wish {
-  business: Business;
+interface TargetContext {
+  task: Task;
   offers: readonly Offer<Action>[];
   tool: Tool | null;
   discharging: boolean;
   ways: ReadonlyMap<Hex, Way>;
-  atlas: Atlas;
+  mapData: MapData;
 }
 
-export function litHexes({ business, offers, tool, discharging, ways, atlas }: Wish): Map<Hex, Lit> {
-  if (business === 'movement') return new Map([...ways].map(([hex, way]) => [hex, { type: 'way', way }]));
+export function targetHexes({
+  task,
+  offers,
+  tool,
+  discharging,
+  ways,
+  mapData,
+}: TargetContext): Map<Hex, Target> {
+  if (task === 'movement') return new Map([...ways].map(([hex, way]) => [hex, { type: 'way', way }]));
   const lit = new Map<Hex, { type: 'offers'; offers: Offer<Action>[] }>();
   const light = (hex: Hex, offer: Offer<Action>): void => {
     const known = lit.get(hex);
@@ -83,13 +90,13 @@ export function litHexes({ business, offers, tool, discharging, ways, atlas }: W
   for (const offer of offers) {
     const { action } = offer;
     if (action.type === 'designate_home') {
-      for (const [hex, line] of atlas.hexes) if (line.province === action.province) light(hex, offer);
-    } else if ('hex' in action && answers(action, business, tool, discharging)) light(action.hex, offer);
+      for (const [hex, line] of mapData.hexes) if (line.province === action.province) light(hex, offer);
+    } else if ('hex' in action && answers(action, task, tool, discharging)) light(action.hex, offer);
   }
   return lit;
 }
 
-function answers(action: Action, business: Business, tool: Tool | null, discharging: boolean): boolean {
+function answers(action: Action, task: Task, tool: Tool | null, discharging: boolean): boolean {
   switch (action.type) {
     case 'place_leader':
     case 'return_leader':
@@ -101,7 +108,7 @@ function answers(action: Action, business: Business, tool: Tool | null, discharg
     case 'raise_at_sea':
       return tool === 'squadron';
     case 'discharge':
-      return business === 'pay' && discharging;
+      return task === 'pay' && discharging;
     case 'lose':
     case 'desert':
     case 'choose_hex':

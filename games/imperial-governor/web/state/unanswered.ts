@@ -2,7 +2,7 @@
 
 import type { Seat, View } from '../generated';
 
-export function lettersFor(view: View, me: Seat | null): number {
+export function unansweredFor(view: View, me: Seat | null): number {
   if (me === null) return 0;
   return (
     view.embassies.filter(({ to, admitted }) => to === me && !admitted).length +

@@ -27,15 +27,15 @@ import type {
 } from '../generated';
 import type { Content } from '../state/content';
 
-const atlas = JSON.parse(map) as Content['map'];
+const mapData = JSON.parse(map) as Content['map'];
 const cards = JSON.parse(fates) as { cards?: Content['fates'] } | Content['fates'];
 
 export const CONTENT: Content = {
-  map: atlas,
+  map: mapData,
   coast: JSON.parse(coast) as Content['coast'],
   tables: JSON.parse(tables) as Content['tables'],
   fates: Array.isArray(cards) ? cards : (cards.cards ?? []),
-  incomes: Object.fromEntries(atlas.provinces.map(({ id, income }) => [id, income])),
+  incomes: Object.fromEntries(mapData.provinces.map(({ id, income }) => [id, income])),
   scenario: {
     id: 'E',
     name: 'The Punic Wars',

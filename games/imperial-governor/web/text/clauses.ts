@@ -2,10 +2,10 @@
 
 import type { Clause, LeaderId, Province, Seat } from '../generated';
 import type { BoardState } from '../board.svelte';
-import { allied, atWar, clients, safe } from '../state/friends';
+import { areAllied, areAtWar, isClientOf, hasSafeConduct } from '../state/friends';
 import { LEADER_NAMES, powerName, provinceName, talents } from './describe';
 
-export function clauseWords(board: BoardState, clause: Clause, one: Seat, other: Seat): string {
+export function describeClause(board: BoardState, clause: Clause, one: Seat, other: Seat): string {
   const name = (seat: Seat): string => (seat === board.me ? 'You' : powerName(board, seat));
   const s = (seat: Seat): string => (seat === board.me ? '' : 's');
   const third = (seat: Seat): Seat => (seat === one ? other : one);
@@ -34,11 +34,11 @@ export function clauseWords(board: BoardState, clause: Clause, one: Seat, other:
 /** Clauses that take no figure, as far as the pacts and captives of two players allow them. */
 export function plainClauses(board: BoardState, me: Seat, other: Seat): Clause[] {
   const { view } = board;
-  const client = clients(view, me, other);
+  const client = isClientOf(view, me, other);
   return [
-    ...(allied(view, me, other) ? [] : [{ alliance: true } as const]),
-    ...(safe(view, me, other) ? [] : [{ safe_conduct: true } as const]),
-    ...(atWar(view, me, other) ? [{ peace: true } as const] : []),
+    ...(areAllied(view, me, other) ? [] : [{ alliance: true } as const]),
+    ...(hasSafeConduct(view, me, other) ? [] : [{ safe_conduct: true } as const]),
+    ...(areAtWar(view, me, other) ? [{ peace: true } as const] : []),
     ...(client ? [{ release_client: true } as const] : []),
     ...captives(board, me, other).map((leader): Clause => ({ free_leader: { owner: me, leader } })),
     ...captives(board, other, me).map((leader): Clause => ({ free_leader: { owner: other, leader } })),

@@ -2,7 +2,7 @@
 
 import type { Hex, Kind, LeaderId, Part, Place, Province, Seat, Units } from '../generated';
 import type { BoardState } from '../board.svelte';
-import type { Lit } from '../state/targets';
+import type { Target } from '../state/targets';
 import { hexOf, partOf, type Stack } from '../state/stacks';
 
 export const count = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`;
@@ -16,7 +16,7 @@ export const LEADER_NAMES: Record<LeaderId, string> = {
   general3: 'General III',
 };
 
-export function unitWords({ legions, squadrons }: Units): string {
+export function describeUnits({ legions, squadrons }: Units): string {
   const parts = [
     ...(legions > 0 ? [count(legions, 'legion')] : []),
     ...(squadrons > 0 ? [count(squadrons, 'squadron')] : []),
@@ -33,13 +33,13 @@ export const whose = (board: BoardState, seat: Seat): string =>
   seat === board.me ? 'your' : `${powerName(board, seat)}'s`;
 
 export const provinceName = (board: BoardState, province: Province): string =>
-  board.atlas.provinces.get(province)?.name ?? province;
+  board.mapData.provinces.get(province)?.name ?? province;
 
 /** A hex as people say it: its city or port, else its country or sea with its number. */
 export function hexName(board: BoardState, hex: Hex): string {
-  const line = board.atlas.hexes.get(hex);
+  const line = board.mapData.hexes.get(hex);
   if (!line) return hex;
-  const city = line.city ? board.atlas.cities.get(line.city)?.name : undefined;
+  const city = line.city ? board.mapData.cities.get(line.city)?.name : undefined;
   if (city ?? line.name) return city ?? line.name ?? hex;
   if (line.kind === 'strait') return 'Hellespont';
   const sea = board.content.map.sea_areas.find(({ id }) => id === line.sea)?.name;
@@ -50,23 +50,23 @@ const PART_WORDS: Record<Part, string> = { ashore: 'ashore', afloat: 'aboard', p
 
 export function placeName(board: BoardState, place: Place): string {
   const hex = hexOf(place);
-  const line = board.atlas.hexes.get(hex);
+  const line = board.mapData.hexes.get(hex);
   const two = place.length > 4;
   return `${hexName(board, hex)}${two ? ` (${PART_WORDS[partOf(place, line)]})` : ''}`;
 }
 export const partWord = (part: Part): string => PART_WORDS[part];
 
-export function stackWords(board: BoardState, stack: Stack): string {
+export function describeStack(board: BoardState, stack: Stack): string {
   const leaders = stack.leaders.map((leader) => LEADER_NAMES[leader]).join(', ');
-  const units = stack.units ? unitWords(stack.units) : 'unknown strength';
+  const units = stack.units ? describeUnits(stack.units) : 'unknown strength';
   const what = leaders === '' ? units : `${leaders} with ${units}`;
   return `${stack.seat === board.me ? 'Your' : powerName(board, stack.seat)} ${what} at ${placeName(board, stack.place)}`;
 }
 
 /** All that stands in a hex, in one sentence or two. */
-export function hexWords(board: BoardState, hex: Hex): string {
-  const line = board.atlas.hexes.get(hex);
-  const city = line?.city ? board.atlas.cities.get(line.city) : undefined;
+export function describeHex(board: BoardState, hex: Hex): string {
+  const line = board.mapData.hexes.get(hex);
+  const city = line?.city ? board.mapData.cities.get(line.city) : undefined;
   const owner = city ? board.view.cities[city.id] : undefined;
   const parts = [
     hexName(board, hex),
@@ -80,7 +80,7 @@ export function hexWords(board: BoardState, hex: Hex): string {
       .stacksAt(hex)
       .map(
         (stack) =>
-          `${stack.seat === board.me ? 'you' : powerName(board, stack.seat)}: ${stack.units ? unitWords(stack.units) : 'unknown strength'}`,
+          `${stack.seat === board.me ? 'you' : powerName(board, stack.seat)}: ${stack.units ? describeUnits(stack.units) : 'unknown strength'}`,
       ),
   ];
   return `${parts.join(', ')}.`;
@@ -93,7 +93,7 @@ const STOPS = {
   unknown: 'He may have to stop there: who knows what lies under the enemy leader.',
 } as const;
 
-export function litWords(board: BoardState, lit: Lit, aimed: boolean): string {
+export function describeTarget(board: BoardState, lit: Target, aimed: boolean): string {
   const again = aimed ? ' Press again to confirm.' : '';
   if (lit.type === 'way') {
     const { way } = lit;
@@ -115,4 +115,4 @@ export function litWords(board: BoardState, lit: Lit, aimed: boolean): string {
       return `Can be chosen.${again}`;
   }
 }
-export const stopWords = (stop: keyof typeof STOPS): string => STOPS[stop];
+export const describeStop = (stop: keyof typeof STOPS): string => STOPS[stop];

@@ -3,7 +3,7 @@
 import type { GameContext } from '$lib/game/contract';
 import { isSeat, type Token } from '$lib/text';
 import type { Action, Event, Pending, PhaseName, Private, Seat, View } from '../generated';
-import { businessOf, type Business } from '../state/targets';
+import { taskOf, type Task } from '../state/targets';
 import type { Content } from '../state/content';
 import { seatNumber } from '../state/stacks';
 import { count, talents } from './describe';
@@ -33,17 +33,17 @@ export function prompt(context: Context): Token[] {
   if (view.flow.type === 'over') return over(context);
   const mine = me === null ? undefined : view.players[seatNumber(me)];
   const asked = me === null ? [] : letters(view, me);
-  const business = businessOf(view, me);
-  const own = mine?.private ? task(business, mine.private, context) : null;
+  const current = taskOf(view, me);
+  const own = mine?.private ? task(current, mine.private, context) : null;
   if (own) return told`${own}${asked}`;
   if (asked.length > 0) return asked;
   return waiting(view, me);
 }
 
 /** What the viewer himself has to do. */
-function task(business: Business, secrets: Private, context: Context): Token[] | null {
+function task(asked: Task, secrets: Private, context: Context): Token[] | null {
   const { sheet, turn } = secrets;
-  switch (business) {
+  switch (asked) {
     case 'placement':
       return placement(context, secrets);
     case 'returning':

@@ -4,18 +4,18 @@
 import type { City, LeaderId, Place, Province, Seat, Units } from '../generated';
 import type { Aim, BoardState } from '../board.svelte';
 import { hexOf, partOf, seatNumber, strength, type Stack } from '../state/stacks';
-import { friendly } from '../state/friends';
+import { areFriendly } from '../state/friends';
 import { marchOf, type Way } from '../state/reach';
-import { hexName, LEADER_NAMES, powerName, provinceName, stopWords, unitWords } from './describe';
+import { hexName, LEADER_NAMES, powerName, provinceName, describeStop, describeUnits } from './describe';
 
 const NONE: Units = { legions: 0, squadrons: 0 };
 
 export function marchWarnings(board: BoardState, { leader, way, company }: Aim & { type: 'way' }): string[] {
-  const line = board.atlas.hexes.get(way.hex);
+  const line = board.mapData.hexes.get(way.hex);
   const lost = lostGarrison(board, leader, company, way);
   const alone = leftAlone(board, leader, company);
   return [
-    ...(way.stop ? [stopWords(way.stop)] : []),
+    ...(way.stop ? [describeStop(way.stop)] : []),
     ...(strength(company) === 0
       ? ['He goes alone: an enemy legion that reaches him takes him captive.']
       : []),
@@ -52,13 +52,13 @@ function leftAlone(board: BoardState, leader: LeaderId, company: Units): LeaderI
 }
 
 /** What a march cannot do, and what of it cannot be taken back, as the rules foresee it. */
-export function foresight(board: BoardState, aim: Aim & { type: 'way' }): string[] {
-  const { foreseen } = board;
-  if (!foreseen) return [];
+export function endOfMovement(board: BoardState, aim: Aim & { type: 'way' }): string[] {
+  const { preview } = board;
+  if (!preview) return [];
   const whole = marchOf(aim.leader, board.companyOf(aim.leader), aim.company, aim.way).length;
-  const steps = foreseen.done - (whole - aim.way.steps.length);
-  const stops = foreseen.stopped ? [stopped(board, aim.way, steps, foreseen.stopped)] : [];
-  return foreseen.reversible < foreseen.done ? [...stops, finality(board, aim)] : stops;
+  const steps = preview.done - (whole - aim.way.steps.length);
+  const stops = preview.stopped ? [stopped(board, aim.way, steps, preview.stopped)] : [];
+  return preview.reversible < preview.done ? [...stops, finality(board, aim)] : stops;
 }
 
 function stopped(
@@ -76,7 +76,7 @@ function stopped(
 function finality(board: BoardState, { leader, way, company }: Aim & { type: 'way' }): string {
   const rest = leftBehind(board, leader, company);
   if (strength(rest) > 0 && staying(board, leader).length === 0 && board.view.options.hidden_forces)
-    return `Leaves ${unitWords(rest)} behind where others see it: this cannot be taken back.`;
+    return `Leaves ${describeUnits(rest)} behind where others see it: this cannot be taken back.`;
   const met = board.stacks.find(({ seat, hex }) => seat !== board.me && way.path.includes(hex));
   if (met)
     return `${powerName(board, met.seat)} at ${hexName(board, met.hex)} sees him: this cannot be taken back.`;
@@ -85,17 +85,17 @@ function finality(board: BoardState, { leader, way, company }: Aim & { type: 'wa
 
 /** The country that would be lost when a company leaves, because nobody else holds it. [IG-6.9] */
 function lostGarrison(board: BoardState, leader: LeaderId, company: Units, way: Way): Province | null {
-  const { mine, secrets, atlas } = board;
+  const { mine, secrets, mapData } = board;
   const from = board.own(leader)?.at;
   if (!mine || !from || !secrets?.sole_garrisons.includes(from)) return null;
-  const province = atlas.hexes.get(hexOf(from))?.province ?? null;
+  const province = mapData.hexes.get(hexOf(from))?.province ?? null;
   const stays = holding(board, from, mine.forces[from] ?? NONE) - holding(board, from, company);
-  return stays > 0 || atlas.hexes.get(way.hex)?.province === province ? null : province;
+  return stays > 0 || mapData.hexes.get(way.hex)?.province === province ? null : province;
 }
 
 /** Units that could hold a country or a city: not those aboard off the coast. [IG-6.3, IG-6.8] */
-function holding({ atlas }: BoardState, place: Place, units: Units): number {
-  const part = partOf(place, atlas.hexes.get(hexOf(place)));
+function holding({ mapData }: BoardState, place: Place, units: Units): number {
+  const part = partOf(place, mapData.hexes.get(hexOf(place)));
   if (part === 'afloat') return 0;
   return part === 'port' ? strength(units) : units.legions;
 }
@@ -107,14 +107,14 @@ export interface Fall {
 
 /** Cities that would fall to the viewer if the movement ended now. [IG-6.2] */
 export function fallsOf(board: BoardState): Fall[] {
-  const { me, view, atlas, stacks } = board;
+  const { me, view, mapData, stacks } = board;
   if (!me) return [];
   return stacks.flatMap((stack): Fall[] => {
-    const id = atlas.hexes.get(stack.hex)?.city;
-    const city = id ? atlas.cities.get(id) : undefined;
+    const id = mapData.hexes.get(stack.hex)?.city;
+    const city = id ? mapData.cities.get(id) : undefined;
     if (stack.seat !== me || !city || stack.leaders.length === 0 || !stack.units) return [];
     const owner = view.cities[city.id] ?? null;
-    if (owner !== null && friendly(view, me, owner)) return [];
+    if (owner !== null && areFriendly(view, me, owner)) return [];
     const held = stacks.some((other) => other.hex === stack.hex && other.seat !== me && holds(board, other));
     return !held && holding(board, stack.place, stack.units) >= city.value
       ? [{ city: city.id, from: owner }]
@@ -126,14 +126,14 @@ const holds = (board: BoardState, stack: Stack): boolean =>
 
 /** What to think of before the movement ends. */
 export function restWarnings(board: BoardState): string[] {
-  const { mine, atlas, me } = board;
+  const { mine, mapData, me } = board;
   if (!mine || !me) return [];
   const alone = board.led.filter((leader) => {
     const at = board.own(leader)?.at;
     return at !== undefined && strength(mine.forces[at] ?? NONE) === 0;
   });
   const outside = Object.keys(mine.forces).filter((place) => {
-    const line = atlas.hexes.get(hexOf(place));
+    const line = mapData.hexes.get(hexOf(place));
     return (mine.forces[place]?.squadrons ?? 0) > 0 && !line?.port;
   });
   return [

@@ -2,7 +2,7 @@
 
 import type { UnitKind } from '../generated';
 
-export const UNIT_MARKS: Record<UnitKind, string> = {
+export const UNIT_ICONS: Record<UnitKind, string> = {
   // A covered wagon.
   settler:
     'M2 15h20v-1.6c0-.6-.3-1-.8-1.300C21.600 6.800 17.500 4 12 4S2.400 6.800 2.800 12.100c-.5.3-.8.7-.8 1.300ZM6.200 16.200a3.100 3.100 0 1 1 0 6.200a3.100 3.100 0 1 1 0-6.200ZM17.800 16.200a3.100 3.100 0 1 1 0 6.200a3.100 3.100 0 1 1 0-6.200Z',

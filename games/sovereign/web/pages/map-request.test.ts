@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { CONTENT } from '../testing/table';
-import { addressOf, optionsOf, readWish, shares } from './map-request';
+import { addressOf, optionsOf, readMapRequest, shares } from './map-request';
 
 describe('the map that is asked for', () => {
   it('is found again in its address', () => {
     const wish = { seats: 4, map: 'generated', size: 'large', seed: 77 } as const;
-    expect(readWish(new URLSearchParams(addressOf(wish)), 1)).toEqual(wish);
+    expect(readMapRequest(new URLSearchParams(addressOf(wish)), 1)).toEqual(wish);
   });
 
   it('is as usual where the address says nothing or nonsense', () => {
     const query = new URLSearchParams({ seats: '99', map: 'moon', seed: '-3' });
-    expect(readWish(query, 5)).toEqual({ seats: 2, map: 'generated', size: 'standard', seed: 5 });
+    expect(readMapRequest(query, 5)).toEqual({ seats: 2, map: 'generated', size: 'standard', seed: 5 });
   });
 
   it('becomes the options of a table', () => {

@@ -5,7 +5,7 @@ import type { MapSize, MapSource, Options, TerrainFacts } from '../generated';
 /** Seeds run from 1 to this. */
 export const MOST_SEEDS = 2147483647;
 
-export interface Wish {
+export interface MapRequest {
   seats: number;
   map: MapSource;
   size: MapSize;
@@ -13,7 +13,7 @@ export interface Wish {
 }
 
 /** Reads an address; what it does not say is as usual, the seed as drawn. */
-export function readWish(query: URLSearchParams, drawn: number): Wish {
+export function readMapRequest(query: URLSearchParams, drawn: number): MapRequest {
   const number = (key: string, otherwise: number, most: number): number => {
     const value = Number(query.get(key) ?? '');
     return Number.isInteger(value) && value >= 1 && value <= most ? value : otherwise;
@@ -26,12 +26,12 @@ export function readWish(query: URLSearchParams, drawn: number): Wish {
   };
 }
 
-export function addressOf({ seats, map, size, seed }: Wish): string {
+export function addressOf({ seats, map, size, seed }: MapRequest): string {
   return new URLSearchParams({ seats: String(seats), map, size, seed: String(seed) }).toString();
 }
 
 /** The options with which a table has this map. */
-export function optionsOf({ map, size, seed }: Wish): Partial<Options> {
+export function optionsOf({ map, size, seed }: MapRequest): Partial<Options> {
   return map === 'fixed' ? { map } : { map, map_size: size, map_seed: seed };
 }
 

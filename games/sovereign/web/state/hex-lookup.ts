@@ -31,7 +31,7 @@ export interface Stack {
   units: Unit[];
 }
 
-export class World {
+export class HexLookup {
   readonly cityAt = new Map<Hex, CityView>();
   readonly fortAt = new Map<Hex, Fort>();
   readonly units = new Map<UnitId, Unit>();
@@ -145,7 +145,7 @@ export class Ground {
   readonly #limit: number;
 
   constructor(
-    readonly world: World,
+    readonly world: HexLookup,
     readonly seat: Seat,
   ) {
     for (const [hex, { owner }] of [...world.cityAt, ...world.fortAt]) {

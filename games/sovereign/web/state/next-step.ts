@@ -4,14 +4,14 @@ import type { Action } from '../generated';
 import type { BoardState } from '../board.svelte';
 import { count } from '../text/describe';
 
-export interface Next {
+export interface NextStep {
   action: Action;
   label: string;
   /** What is given up by going on. */
   note: string;
 }
 
-export function nextOf(board: BoardState): Next | null {
+export function nextStepOf(board: BoardState): NextStep | null {
   const { view } = board;
   const has = (type: Action['type']): boolean =>
     board.props.offers.some(({ action }) => action.type === type);

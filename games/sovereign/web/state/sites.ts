@@ -2,9 +2,9 @@
 
 import type { Hex } from '../generated';
 import { distance } from '../map/hexes';
-import type { World } from './hex-lookup';
+import type { HexLookup } from './hex-lookup';
 
-export function isSite(world: World, hex: Hex): boolean {
+export function isSite(world: HexLookup, hex: Hex): boolean {
   const terrain = world.terrain(hex);
   if (!terrain || terrain.id === 'sea' || world.fortAt.has(hex)) return false;
   const apart = world.content.limits.city_empty_between + 1;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Action } from '../generated';
 import { unit, worldOf } from '../testing/table';
-import { kindsOf, litOf, movers, pursesOf, type Hold } from './targets';
+import { kindsOf, targetsOf, movers, paymentsOf, type Hold } from './targets';
 
 const offers = (...actions: Action[]) => actions.map((action) => ({ action }));
 const NOTHING: Hold = {
@@ -21,20 +21,20 @@ const fort: Action = { type: 'build_fort', hex: '6,3' };
 describe('a lit hex', () => {
   it('shows the price of a tile, and is free by a credit', () => {
     const all = offers(expand, free, fort);
-    expect(litOf(all, worldOf(), NOTHING).get('5,3')).toMatchObject({ actions: [expand], sign: '4' });
-    const paid = litOf(all, worldOf(), { ...NOTHING, purse: 'religion' });
+    expect(targetsOf(all, worldOf(), NOTHING).get('5,3')).toMatchObject({ actions: [expand], sign: '4' });
+    const paid = targetsOf(all, worldOf(), { ...NOTHING, purse: 'religion' });
     expect(paid.get('5,3')).toMatchObject({ actions: [free], sign: 'free' });
   });
 
   it('takes a fort only when a fort is in hand', () => {
-    expect(litOf(offers(expand, fort), worldOf(), NOTHING).has('6,3')).toBe(false);
-    const held = litOf(offers(expand, fort), worldOf(), { ...NOTHING, grip: 'fort' });
+    expect(targetsOf(offers(expand, fort), worldOf(), NOTHING).has('6,3')).toBe(false);
+    const held = targetsOf(offers(expand, fort), worldOf(), { ...NOTHING, grip: 'fort' });
     expect([...held.keys()]).toEqual(['6,3']);
   });
 
   it('takes the unit that is in hand, and no other', () => {
     const build = (kind: 'pikeman' | 'settler'): Action => ({ type: 'build', unit: kind, place: '3,3' });
-    const lit = litOf(offers(build('pikeman'), build('settler')), worldOf(), {
+    const lit = targetsOf(offers(build('pikeman'), build('settler')), worldOf(), {
       ...NOTHING,
       grip: 'kind:settler',
     });
@@ -43,7 +43,10 @@ describe('a lit hex', () => {
 
   it('sends all chosen units on in a rolling attack, and then attacks', () => {
     const advance = (id: number): Action => ({ type: 'advance', unit: id, hex: '10,10' });
-    const lit = litOf(offers(advance(1), advance(2), advance(3)), worldOf(), { ...NOTHING, chosen: [1, 3] });
+    const lit = targetsOf(offers(advance(1), advance(2), advance(3)), worldOf(), {
+      ...NOTHING,
+      chosen: [1, 3],
+    });
     expect(lit.get('10,10')).toMatchObject({
       kind: 'attack',
       actions: [advance(1), advance(3), { type: 'go' }],
@@ -52,13 +55,13 @@ describe('a lit hex', () => {
 
   it('founds a city where the settler stands', () => {
     const world = worldOf({ units: [unit(9, 'settler', 'P0', '12,12')] });
-    expect(litOf(offers({ type: 'found', settler: 9 }), world, NOTHING).get('12,12')?.kind).toBe('found');
+    expect(targetsOf(offers({ type: 'found', settler: 9 }), world, NOTHING).get('12,12')?.kind).toBe('found');
   });
 });
 
 describe('what is offered', () => {
   it('can be paid by credits first, then by points', () => {
-    expect(pursesOf(offers(expand, free))).toEqual(['religion', 'points']);
+    expect(paymentsOf(offers(expand, free))).toEqual(['religion', 'points']);
   });
 
   it('names the kinds that a purse can build', () => {

@@ -4,17 +4,17 @@ import type { Offer } from '$lib/game/contract';
 import type { Action, Hex, Technology, UnitId, UnitKind } from '../generated';
 import { percent } from './odds';
 import type { Assault, Goal } from './reach';
-import type { World } from './hex-lookup';
+import type { HexLookup } from './hex-lookup';
 
 /** What the player has in hand: a kind of unit to build, units to send, or the plan for a fort or a call to arms. */
-export type Grip = `kind:${UnitKind}` | `stack:${Hex}` | `unit:${UnitId}` | 'fort' | 'nationalism';
+export type Held = `kind:${UnitKind}` | `stack:${Hex}` | `unit:${UnitId}` | 'fort' | 'nationalism';
 /** What a tile or unit is paid with: points, or a technology that gives it free. */
-export type Purse = 'points' | Technology;
+export type Payment = 'points' | Technology;
 
 export type AimKind =
   'tile' | 'fort' | 'unit' | 'city' | 'go' | 'attack' | 'found' | 'fight' | 'raid' | 'retreat' | 'give';
 
-export interface Aim {
+export interface Target {
   hex: Hex;
   kind: AimKind;
   /** Sent one after another. */
@@ -40,17 +40,17 @@ export function lightOf(kind: AimKind): 'war' | 'go' | 'lit' {
 }
 
 /** The kind of action that a lit hex leads to. */
-export const offerOf = ({ actions }: Aim): Action['type'] | undefined => actions[0]?.type;
+export const offerOf = ({ actions }: Target): Action['type'] | undefined => actions[0]?.type;
 
 /** Where nearly everything is lit, a little light is enough. */
-export const isCrowd = (lit: ReadonlyMap<Hex, Aim>): boolean => lit.size > 60;
+export const isCrowd = (lit: ReadonlyMap<Hex, Target>): boolean => lit.size > 60;
 
 /** Aims that cannot be taken back ask to be confirmed. */
 export const FINAL: ReadonlySet<AimKind> = new Set<AimKind>(['attack', 'retreat', 'give', 'raid']);
 
 export interface Hold {
-  grip: Grip | null;
-  purse: Purse;
+  grip: Held | null;
+  purse: Payment;
   /** What the held units can reach, in the Move step. */
   goals: Map<Hex, Goal>;
   assaults: Map<Hex, Assault>;
@@ -61,8 +61,8 @@ export interface Hold {
   chosen: UnitId[];
 }
 
-export function litOf(offers: Offer<Action>[], world: World, hold: Hold): Map<Hex, Aim> {
-  const lit = new Map<Hex, Aim>();
+export function targetsOf(offers: Offer<Action>[], world: HexLookup, hold: Hold): Map<Hex, Target> {
+  const lit = new Map<Hex, Target>();
   const put = (hex: Hex, kind: AimKind, action: Action, sign = ''): void => {
     if (!lit.has(hex)) lit.set(hex, { hex, kind, actions: [action], sign });
   };
@@ -147,8 +147,8 @@ export function litOf(offers: Offer<Action>[], world: World, hold: Hold): Map<He
 }
 
 /** Ways to pay that are open now; what is free comes first. */
-export function pursesOf(offers: Offer<Action>[]): Purse[] {
-  const purses = new Set<Purse>();
+export function paymentsOf(offers: Offer<Action>[]): Payment[] {
+  const purses = new Set<Payment>();
   for (const { action } of offers)
     if (action.type === 'free_expand' || action.type === 'free_build') purses.add(action.credit);
   if (offers.some(({ action }) => action.type === 'expand' || action.type === 'build')) purses.add('points');
@@ -156,7 +156,7 @@ export function pursesOf(offers: Offer<Action>[]): Purse[] {
 }
 
 /** Kinds of unit that can be built now with a purse, or placed by a call to arms. */
-export function kindsOf(offers: Offer<Action>[], purse: Purse): Set<UnitKind> {
+export function kindsOf(offers: Offer<Action>[], purse: Payment): Set<UnitKind> {
   return new Set(
     offers.flatMap(({ action }) => {
       if (action.type === 'nat_unit') return [action.unit];

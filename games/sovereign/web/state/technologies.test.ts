@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Action } from '../generated';
 import { CONTENT, viewOf } from '../testing/table';
 import { unitOf } from '../panel/technologies/icons';
-import { statusOf, statusWords, tiersOf, waysTo, wayWords } from './technologies';
+import { statusOf, describeStatus, tiersOf, waysTo, describePath } from './technologies';
 
 const offers = (...actions: Action[]) => actions.map((action) => ({ action }));
 
@@ -23,15 +23,15 @@ describe('the chart', () => {
     const spy: Action = { type: 'spy', player: 'P1', technology: 'pottery' };
     const other: Action = { type: 'research', technology: 'mining' };
     expect(waysTo(offers(research, other, spy), 'pottery')).toEqual([research, spy]);
-    expect(wayWords(research, (seat) => seat, 2)).toBe('Research for 2');
-    expect(wayWords(spy, () => 'Boris', 2)).toBe('Spy out from Boris');
+    expect(describePath(research, (seat) => seat, 2)).toBe('Research for 2');
+    expect(describePath(spy, () => 'Boris', 2)).toBe('Spy out from Boris');
   });
 
   it('says why something cannot be had yet', () => {
-    expect(statusWords({ type: 'closed', have: 2, need: 4 })).toBe(
+    expect(describeStatus({ type: 'closed', have: 2, need: 4 })).toBe(
       'Closed: 2 of 4 technologies of the tier before.',
     );
-    expect(statusWords({ type: 'too_dear', missing: 1 })).toBe('1 point short.');
+    expect(describeStatus({ type: 'too_dear', missing: 1 })).toBe('1 point short.');
   });
 
   it('tells of others only what they know', () => {

@@ -52,7 +52,7 @@ export function statusOf(view: View, seat: Seat | null, technology: Technology):
   return knows ? { type: 'known' } : null;
 }
 
-export function statusWords(status: ChartStatus | null): string {
+export function describeStatus(status: ChartStatus | null): string {
   switch (status?.type) {
     case 'known':
       return 'Known.';
@@ -73,7 +73,7 @@ export function statusWords(status: ChartStatus | null): string {
   }
 }
 
-export function wayWords(action: Action, name: (seat: Seat) => string, cost: number): string {
+export function describePath(action: Action, name: (seat: Seat) => string, cost: number): string {
   switch (action.type) {
     case 'research':
       return `Research for ${cost}`;

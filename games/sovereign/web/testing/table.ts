@@ -22,7 +22,7 @@ import type {
   View,
 } from '../generated';
 import { gridOf } from '../map/hexes';
-import { World } from '../state/hex-lookup';
+import { HexLookup } from '../state/hex-lookup';
 
 const terrain = (
   id: TerrainFacts['id'],
@@ -270,9 +270,9 @@ export function viewOf({ known = {}, players = {}, land = {}, turn = {}, ...give
   };
 }
 
-export function worldOf(given: Given = {}): World {
+export function worldOf(given: Given = {}): HexLookup {
   const view = viewOf(given);
-  return new World(view, CONTENT, gridOf(view.map, CONTENT.terrains));
+  return new HexLookup(view, CONTENT, gridOf(view.map, CONTENT.terrains));
 }
 
 const NAMES = ['Anna', 'Boris'];

@@ -6,14 +6,14 @@ import type { BoardState } from '../board.svelte';
 import type { Stack } from '../state/hex-lookup';
 
 /** Units by kind: "2 Pikeman, Catapult". */
-export function unitWords(units: Pick<Unit, 'kind'>[], name: (kind: UnitKind) => string): string {
+export function describeUnit(units: Pick<Unit, 'kind'>[], name: (kind: UnitKind) => string): string {
   const counts = new Map<UnitKind, number>();
   for (const { kind } of units) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   return [...counts].map(([kind, n]) => (n > 1 ? `${n} × ${name(kind)}` : name(kind))).join(', ');
 }
 
-export function stackWords(board: BoardState, stack: Stack): string {
-  const units = unitWords(stack.units, (kind) => board.kindName(kind));
+export function describeStack(board: BoardState, stack: Stack): string {
+  const units = describeUnit(stack.units, (kind) => board.kindName(kind));
   const whose = stack.owner === board.me ? 'yours' : board.name(stack.owner);
   return stack.from === null ? `${units} (${whose})` : `${units} (${whose}), attacking from ${stack.from}`;
 }
@@ -33,7 +33,7 @@ const USES: Record<AimKind, string> = {
 };
 
 /** What is on a hex, besides what can be done there. */
-export function placeWords(board: BoardState, hex: Hex): string[] {
+export function describePlace(board: BoardState, hex: Hex): string[] {
   const { world } = board;
   const terrain = world.terrain(hex);
   const words = [`${hex}, ${terrain?.name ?? 'off the map'}`];
@@ -48,17 +48,17 @@ export function placeWords(board: BoardState, hex: Hex): string[] {
     );
   }
   if (fort) words.push(`fort of ${fort.owner === board.me ? 'yours' : board.name(fort.owner)}`);
-  for (const stack of world.stacksAt(hex)) words.push(stackWords(board, stack));
+  for (const stack of world.stacksAt(hex)) words.push(describeStack(board, stack));
   return words;
 }
 
-export function hexWords(board: BoardState, hex: Hex): string {
-  const aim = board.lit.get(hex);
+export function describeHex(board: BoardState, hex: Hex): string {
+  const aim = board.targets.get(hex);
   const sign = aim?.sign ? ` (${aim.sign}${aim.kind === 'go' ? ' moves left' : ''})` : '';
   const use = aim ? ` ${board.aimed === hex ? 'Press again to confirm' : USES[aim.kind]}${sign}.` : '';
   const stack = board.me && board.world.stackOf(hex, board.me);
   const take = !aim && stack && board.canTake(stack) ? ' Press to take them up.' : '';
-  return `${placeWords(board, hex).join('; ')}.${use}${take}`;
+  return `${describePlace(board, hex).join('; ')}.${use}${take}`;
 }
 
 export const count = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`;

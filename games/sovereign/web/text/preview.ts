@@ -2,7 +2,7 @@
 
 import type { Action, Hex } from '../generated';
 import { costOfRetreat } from '../state/battle';
-import type { Aim } from '../state/targets';
+import type { Target } from '../state/targets';
 import { percent } from '../state/odds';
 import type { BoardState } from '../board.svelte';
 import { isSite } from '../state/sites';
@@ -14,7 +14,7 @@ export interface Preview {
   confirm: string;
 }
 
-export function previewOf(board: BoardState, aim: Aim): Preview {
+export function previewOf(board: BoardState, aim: Target): Preview {
   const [action] = aim.actions;
   switch (aim.kind) {
     case 'tile':
@@ -119,11 +119,11 @@ function unitPreview(board: BoardState, hex: Hex): Preview {
   const kind = board.heldKind;
   const facts = kind ? board.world.facts(kind) : undefined;
   const name = facts?.name ?? '';
-  const price = board.purse === 'points' ? spend(board, facts?.cost ?? 0) : 'It is free.';
+  const price = board.payment === 'points' ? spend(board, facts?.cost ?? 0) : 'It is free.';
   return { title: `${name} on ${hex}`, effect: `${price} It can move this turn.`, confirm: `Place ${name}` };
 }
 
-function goPreview(board: BoardState, aim: Aim): Preview {
+function goPreview(board: BoardState, aim: Target): Preview {
   const [action] = aim.actions;
   const place = ground(board, aim.hex);
   if (action?.type === 'arrange')
@@ -145,7 +145,7 @@ function goPreview(board: BoardState, aim: Aim): Preview {
   };
 }
 
-function attackPreview(board: BoardState, aim: Aim): Preview {
+function attackPreview(board: BoardState, aim: Target): Preview {
   const { units, owner } = board.world.defenceOf(aim.hex, board.me ?? 'P0');
   const whose = owner ? board.name(owner) : 'nobody';
   const city = board.world.cityAt.get(aim.hex);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Event } from '../../generated';
-import { chapters, noticesOf } from './notices';
+import { noticesByRound, noticesOf } from './notices';
 
 const events: Event[] = [
   { type: 'nation_ready', nation: 'mars' },
@@ -33,10 +33,10 @@ describe('notices', () => {
   it('are grouped by round, newest first, and can be searched', () => {
     const told = (event: Event): string | null => (event.type === 'bill_signed' ? null : `Of ${event.type}`);
     const all = noticesOf(events, 'mars');
-    expect(chapters(all, told)).toEqual([
+    expect(noticesByRound(all, told)).toEqual([
       { round: 2, lines: ['Of traded'] },
       { round: 1, lines: ['Of traded', 'Of region_claimed'] },
     ]);
-    expect(chapters(all, told, 'CLAIM')).toEqual([{ round: 1, lines: ['Of region_claimed'] }]);
+    expect(noticesByRound(all, told, 'CLAIM')).toEqual([{ round: 1, lines: ['Of region_claimed'] }]);
   });
 });

@@ -72,19 +72,19 @@ export function noticesOf(events: readonly Event[], mine: Nation | null): Notice
   });
 }
 
-export interface Chapter {
+export interface NoticeRound {
   round: number;
   lines: string[];
 }
 
 /** By round, the newest first; what has no sentence is left out, and so is what lacks the words looked for. */
-export function chapters(
+export function noticesByRound(
   notices: readonly Notice[],
   tell: (event: Event) => string | null,
   words = '',
-): Chapter[] {
+): NoticeRound[] {
   const wanted = words.trim().toLowerCase();
-  const found: Chapter[] = [];
+  const found: NoticeRound[] = [];
   for (const { round, event } of notices) {
     const line = tell(event);
     if (line === null || !line.toLowerCase().includes(wanted)) continue;

@@ -5,7 +5,7 @@ import type { BoardState } from '../../board.svelte';
 import { units } from '../../text/amounts';
 import { clauseWords } from '../../text/clauses';
 import { objectiveWords } from '../../text/objectives';
-import { chapters, noticesOf } from './notices';
+import { noticesByRound, noticesOf } from './notices';
 
 /** In Markdown. */
 export function reportOf(board: BoardState): string {
@@ -63,7 +63,7 @@ function laws(board: BoardState): string {
 
 function rounds(board: BoardState): string {
   const open = noticesOf(board.props.log, board.mine).filter((notice) => !notice.private);
-  const told = chapters(open, (event) => board.props.phrases.formatEvent(event, board.props.seatName))
+  const told = noticesByRound(open, (event) => board.props.phrases.formatEvent(event, board.props.seatName))
     .reverse()
     .map(({ round, lines }) =>
       [

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import catalogue from '../../../../data/clauses.json';
 import type { ClauseContent, ParamContent } from '../../../generated';
-import { faults, firstValues, limits } from './draft';
+import { problems, firstValues, limits } from './draft';
 
 const kinds = catalogue.clauses as unknown as ClauseContent[];
 
@@ -18,7 +18,7 @@ function param(of: string, name: string): ParamContent {
 }
 
 it('begins every kind of clause with values it accepts', () => {
-  for (const one of kinds) expect(faults(one, firstValues(one, ['earth'], ['p1']))).toEqual([]);
+  for (const one of kinds) expect(problems(one, firstValues(one, ['earth'], ['p1']))).toEqual([]);
 });
 
 it('knows limits that hang on another parameter', () => {
@@ -31,6 +31,6 @@ it('knows limits that hang on another parameter', () => {
 });
 
 it('says what is out of range and what names nobody', () => {
-  expect(faults(kind('shots_limit'), { who: 'all', max: 11 })).toEqual(['max: from 0 to 10']);
-  expect(faults(kind('shots_limit'), { who: { only: [] }, max: 1 })).toEqual(['who: name at least one']);
+  expect(problems(kind('shots_limit'), { who: 'all', max: 11 })).toEqual(['max: from 0 to 10']);
+  expect(problems(kind('shots_limit'), { who: { only: [] }, max: 1 })).toEqual(['who: name at least one']);
 });

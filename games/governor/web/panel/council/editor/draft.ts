@@ -75,24 +75,24 @@ export function limits(param: ParamContent, values: Values): { min: number; max:
 }
 
 /** What keeps a clause from being added, parameter by parameter. */
-export function faults(kind: ClauseContent, values: Values): string[] {
+export function problems(kind: ClauseContent, values: Values): string[] {
   return kind.params.flatMap((param) => {
     const value = values[param.name];
     if (param.type === 'int' || param.type === 'qty' || (param.type === 'int_or_none' && value !== null)) {
       const { min, max } = limits(param, values);
       const whole = param.type === 'qty' || Number.isInteger(value);
       if (typeof value !== 'number' || !whole || value < min || value > max)
-        return [`${words(param.name)}: ${whole ? '' : 'a whole number '}from ${min} to ${max}`];
+        return [`${withSpaces(param.name)}: ${whole ? '' : 'a whole number '}from ${min} to ${max}`];
     }
-    if (value === undefined) return [`${words(param.name)} is missing`];
+    if (value === undefined) return [`${withSpaces(param.name)} is missing`];
     if (typeof value === 'object' && value !== null)
       for (const list of Object.values(value))
-        if (Array.isArray(list) && list.length === 0) return [`${words(param.name)}: name at least one`];
+        if (Array.isArray(list) && list.length === 0) return [`${withSpaces(param.name)}: name at least one`];
     return [];
   });
 }
 
-export const words = (name: string): string => name.replaceAll('_', ' ');
+export const withSpaces = (name: string): string => name.replaceAll('_', ' ');
 
 export const clauseOf = (kind: ClauseContent, values: Values): Clause =>
   ({ kind: kind.kind, ...values }) as Clause;

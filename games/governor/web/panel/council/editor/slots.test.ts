@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import laws from '../../../../data/laws.json';
 import type { TemplateContent } from '../../../generated';
 import type { BoardState } from '../../../board.svelte';
-import { fill, filledClauses, repealed, slotChoices } from './slots';
+import { fill, fillClauses, repealed, slotChoices } from './slots';
 
 const board = {
   inPlay: ['earth', 'titan', 'pluto'],
@@ -47,7 +47,7 @@ it('begins with another nation than one’s own', () => {
 
 it('puts the values where the gaps are, however deep', () => {
   const slots = fill(board, template('T08'), { $nation: 'titan' }) ?? [];
-  expect(filledClauses(template('T08'), slots)).toEqual([
+  expect(fillClauses(template('T08'), slots)).toEqual([
     { kind: 'protection', who: { only: ['titan'] }, protected: true },
   ]);
 });

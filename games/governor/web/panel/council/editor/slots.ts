@@ -117,7 +117,7 @@ export function fill(
 }
 
 /** What the bill would say. The rules make the bill itself; this is only to be read. */
-export function filledClauses(template: TemplateContent, slots: readonly Slot[]): Clause[] {
+export function fillClauses(template: TemplateContent, slots: readonly Slot[]): Clause[] {
   const values = new Map(slots.map((slot) => [slot.name, slot.value]));
   const put = (part: unknown): unknown => {
     if (typeof part === 'string') return values.get(part) ?? part;
