@@ -32,7 +32,7 @@ export type HandCard = `${Card}#${number}`;
 /** Where a card can be dropped besides a hex: the bench for its special action. */
 export const BENCH = 'bench';
 
-export type Sheet = { sheet: 'market' } | { sheet: 'piles'; seat: Seat };
+type Sheet = { sheet: 'market' } | { sheet: 'piles'; seat: Seat };
 
 export class BoardState {
   readonly #props: () => Props;

@@ -4,7 +4,7 @@ import { assertNever } from '$lib/game/contract';
 import type { Event, Pool } from './generated';
 import { isDept } from './board.svelte';
 
-export type Piece = 'stones' | 'card' | 'stamp';
+type Piece = 'stones' | 'card' | 'stamp';
 export interface Flight {
   piece: Piece;
   from: string;

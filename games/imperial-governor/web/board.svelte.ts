@@ -27,7 +27,7 @@ import { News } from './state/news.svelte';
 import { marchOf, waysOf, type Way } from './state/reach';
 
 export type Props = BoardProps<Content, View, Action, Event>;
-export type Sheet = 'embassy' | 'tables' | 'stop';
+type Sheet = 'embassy' | 'tables' | 'stop';
 
 /** What was chosen and waits to be confirmed. */
 export type Aim =
@@ -311,7 +311,7 @@ export class BoardState {
 }
 
 /** The action that an aim stands for, its amount chosen. */
-export function chosenAction({ offer, amount }: Aim & { type: 'offer' }): Action {
+function chosenAction({ offer, amount }: Aim & { type: 'offer' }): Action {
   const range = amountRange(offer, null);
   return range ? (withAmount(offer.action, range.field, amount) as Action) : offer.action;
 }

@@ -34,7 +34,7 @@ import { march, orderAssault, orderMarch, type Assault, type Goal } from './stat
 import { Ground, HexLookup, type Stack } from './state/hex-lookup';
 
 export type Props = BoardProps<Content, View, Action, Event>;
-export type Sheet = 'chart' | 'orders';
+type Sheet = 'chart' | 'orders';
 
 export class BoardState {
   readonly #props: () => Props;

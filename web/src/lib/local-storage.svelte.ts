@@ -1,6 +1,6 @@
 // Small settings kept in the browser. A browser that keeps nothing (private windows) still works.
 
-export interface StoredValue<T> {
+interface StoredValue<T> {
   value: T;
 }
 

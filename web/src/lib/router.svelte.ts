@@ -5,7 +5,7 @@ import type { Component } from 'svelte';
 export type Params = Record<string, string>;
 export type Page = Component<{ params: Params }>;
 /** A page whose address has no parameters takes no properties. */
-export type AnyPage = Page | Component<Record<string, never>>;
+type AnyPage = Page | Component<Record<string, never>>;
 
 export interface Route {
   /** Parts that begin with a colon are parameters: `/t/:id/replay`. */

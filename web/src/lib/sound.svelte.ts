@@ -27,7 +27,7 @@ export const TUNES = {
     { pitch: 880, at: 0.36, duration: 0.24 },
   ],
 } satisfies Record<string, Tone[]>;
-export type Tune = keyof typeof TUNES;
+type Tune = keyof typeof TUNES;
 
 const LOUDNESS = 0.12;
 /** A tone swells and fades, so that it does not click. */

@@ -5,7 +5,7 @@ import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from 
 import type { SeatId } from './game/contract';
 
 export type Token = { type: 'text'; text: string } | { type: 'seat'; seat: SeatId };
-export type SeatName = (seat: SeatId) => string;
+type SeatName = (seat: SeatId) => string;
 
 type Args = Record<string, FluentVariable>;
 

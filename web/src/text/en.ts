@@ -43,7 +43,6 @@ export const t = {
     sound: 'Sounds',
     on: 'on',
     off: 'off',
-    look: 'Look of the page',
   },
   problem: {
     offline:
@@ -57,8 +56,6 @@ export const t = {
       `Done as far as step ${done} of ${all}. ${why}`,
     gaveUp:
       'No answer came, so it is not certain whether this was done. As soon as the connection is back the table will show it.',
-    heading: 'That did not work',
-    again: 'Try again',
     rule: (rule: string): string => `Rule ${rule}`,
     close: 'Close',
   },
@@ -69,7 +66,6 @@ export const t = {
     home: 'To the lobby',
   },
   lobby: {
-    title: 'Lobby',
     kicker: 'Games of rule and empire',
     headline: 'Govern. Scheme. Blame somebody else.',
     pitch:
@@ -168,7 +164,6 @@ export const t = {
       `${count(free, 'seat', 'seats')} can stay empty. Whoever comes later can still take one.`,
     sit: 'Sit here',
     leave: 'Stand up',
-    toBot: 'Give it to a bot',
     toPerson: 'Keep it for a person',
     reissue: 'Free it again, with a new link',
     start: 'Start now',
@@ -186,7 +181,6 @@ export const t = {
     host: 'Host',
     watch: 'You are watching. Take a free seat to play.',
     yourName: 'Your name',
-    setName: 'Use this name',
   },
   sheets: {
     title: 'Sheets to print',
@@ -226,7 +220,6 @@ export const t = {
     toAct: 'to act',
     timeLeft: 'time left',
   },
-  strength: (strength: Strength): string => strengthName(strength),
   clock: (clock: Clock): string => {
     switch (clock.type) {
       case 'none':
@@ -246,7 +239,6 @@ export const t = {
     over: 'The game is over.',
     yours: 'It is your turn.',
     waiting: 'Waiting for ',
-    watching: 'You are watching.',
     undo: 'Undo',
     undoHelp: 'Take your last decision back',
     undoAll: 'Undo all',
@@ -268,9 +260,7 @@ export const t = {
     talk: 'Talk',
     info: 'Info',
     noBoard: 'This game has no board here; everything can be played from the list of actions.',
-    unread: (n: number): string => `${n} new`,
     viewingAs: 'You look as',
-    screen: 'Big screen',
     closePanel: 'Close',
   },
   actions: {
@@ -323,7 +313,6 @@ export const t = {
     takenBack: 'The last step was taken back.',
     tookBack: ' took the last step back.',
     timeout: 'time was up',
-    bot: 'by a bot',
     newHere: 'New since you last looked',
     step: (seq: number): string => `Show step ${seq} in the replay`,
     beginning: 'Before the first turn',
@@ -342,7 +331,6 @@ export const t = {
     only: (name: string): string => `${name} alone`,
     whispered: (to: string): string => `to ${to} alone`,
     send: 'Send',
-    hint: 'Promises bind nobody.',
     table: 'The table',
   },
   info: {
@@ -399,10 +387,8 @@ export const t = {
     replaySoFar: 'Look back from the start',
     screen: 'Open the big screen',
     watchers: (n: number): string => `${n} watching`,
-    seal: 'Version',
   },
   connection: {
-    connecting: 'Connecting…',
     lost: 'The connection is lost. Nothing you did is lost; the page tries again by itself.',
     retryIn: (seconds: number): string => `Next try in ${seconds} s.`,
     now: 'Try now',
@@ -422,7 +408,6 @@ export const t = {
     rematch: 'Play again',
     export: 'Export the record',
     verify: 'Check fairness',
-    close: 'Look at the board',
     show: 'Show the result',
     follow: 'Go to the rematch',
   },
@@ -470,7 +455,6 @@ export const t = {
   rules: {
     title: (game: string): string => `Rules of ${game}`,
     none: 'The rules of this game are not written here yet.',
-    play: 'Play now',
     learn: 'Learn by playing',
     forSeats: 'Rules for',
     players: (n: number): string => `${n} players`,

@@ -3,13 +3,13 @@
 import type { Hex, Piece, Portal, Seat } from '../generated';
 import { mapOf, type Cell, type HexMap, type MapId } from './hexes';
 
-export interface Link {
+interface Link {
   key: string;
   owner: Seat;
   from: Cell;
   to: Cell;
 }
-export interface Gate {
+interface Gate {
   key: string;
   owner: Seat;
   at: Cell;

@@ -2,7 +2,7 @@
 
 import type { World } from '../generated';
 
-export interface WorldStyle {
+interface WorldStyle {
   /** The lit and the shaded side of the globe. */
   light: string;
   dark: string;

@@ -46,6 +46,6 @@ export function progress(view: View, seat: Seat): string {
   return words[view.options.mode](player);
 }
 
-export function total(view: View, what: 'bases' | 'units'): number {
+function total(view: View, what: 'bases' | 'units'): number {
   return view.players.reduce((sum, player) => sum + player[what], 0);
 }

@@ -3,7 +3,7 @@
 import type { Event, Seat } from '../generated';
 
 export type Fight = Event & { type: 'fought' };
-export type Loss = Event & { type: 'fought' | 'base_captured' | 'portal_closed' };
+type Loss = Event & { type: 'fought' | 'base_captured' | 'portal_closed' };
 
 export class News {
   /** Losses since the viewer's own last turn. */

@@ -10,7 +10,7 @@ export interface Stack {
   units: Piece[];
 }
 
-export type CardTable = ReadonlyMap<string, CardLine>;
+type CardTable = ReadonlyMap<string, CardLine>;
 
 export function stacksOf(pieces: Piece[], cards: CardTable): Map<Hex, Stack> {
   const stacks = new Map<Hex, Stack>();

@@ -3,7 +3,7 @@
 import type { CardLine, PlayerView } from '../generated';
 import { reasonUnusable, type Uses } from '../state/card-uses';
 
-export interface Note {
+interface Note {
   text: string;
   able: boolean;
 }

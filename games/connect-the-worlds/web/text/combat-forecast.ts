@@ -2,7 +2,7 @@
 
 import type { Forecast } from '../generated';
 
-export type Sign = 'sword' | 'swords' | 'skull';
+type Sign = 'sword' | 'swords' | 'skull';
 
 export const SIGNS: Record<Forecast['end'], Sign> = { wins: 'sword', both_lost: 'swords', loses: 'skull' };
 

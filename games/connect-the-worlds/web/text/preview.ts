@@ -5,7 +5,7 @@ import type { BoardState } from '../board.svelte';
 import { describeForecast } from './combat-forecast';
 import { basesAfter, territoryOf } from '../state/territory';
 
-export interface Preview {
+interface Preview {
   title: string;
   effect: string;
   confirm: string;

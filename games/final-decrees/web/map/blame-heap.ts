@@ -1,6 +1,6 @@
 // A heap of blame: black stones in rows, fewer in each row above.
 
-export interface Stone {
+interface Stone {
   x: number;
   y: number;
   /** A little difference between stones, so that a heap does not look printed. */

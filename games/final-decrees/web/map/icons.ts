@@ -3,7 +3,7 @@
 
 import type { Dept } from '../generated';
 
-export interface IconPaths {
+interface IconPaths {
   fill?: string;
   line?: string;
 }

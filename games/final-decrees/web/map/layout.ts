@@ -16,7 +16,7 @@ export interface Box extends Point {
 /** `tall` is for narrow screens: one desk below the other, indented by rank. */
 export type Shape = 'wide' | 'tall';
 
-export interface ChartLayout {
+interface ChartLayout {
   width: number;
   height: number;
   desks: Partial<Record<Dept, Box>>;
@@ -42,7 +42,7 @@ const TALL_FOOT = 44;
 
 type Departments = View['departments'];
 
-export function deskHeight(slips: number): number {
+function deskHeight(slips: number): number {
   return DESK.head + Math.max(DESK.leastBody, slips * DESK.slip + 2) + DESK.foot;
 }
 
@@ -240,8 +240,8 @@ export function ribbonLine(from: Box, to: Box, shape: Shape, nth = 0, many = 1):
   };
 }
 
-export const CORNERS = ['bottom-right', 'bottom-left', 'top-right', 'top-left'] as const;
-export type Corner = (typeof CORNERS)[number];
+const CORNERS = ['bottom-right', 'bottom-left', 'top-right', 'top-left'] as const;
+type Corner = (typeof CORNERS)[number];
 
 /** The corners of the chart in which nothing stands, for buttons of this size; the first one if there is none. */
 export function freeCorners(layout: ChartLayout, size: { width: number; height: number }): Corner[] {
@@ -272,7 +272,7 @@ export function pawnPoint(desk: Box): Point {
   return { x: desk.x + desk.width - 30, y: desk.y - 6 };
 }
 
-export function slipPoint(desk: Box, n: number): Point {
+function slipPoint(desk: Box, n: number): Point {
   return { x: desk.x + DESK.ledger + 6, y: desk.y + DESK.head + n * DESK.slip };
 }
 

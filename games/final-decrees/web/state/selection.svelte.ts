@@ -9,7 +9,7 @@ import { pathsAfter, nextParts, type Part, type Path } from './action-paths';
 /** How far a pointer moves before a press becomes a drag, in pixels. */
 const SLACK = 6;
 
-export interface SelectionOptions {
+interface SelectionOptions {
   paths: () => Path[];
   done: (path: Path) => void;
 }

@@ -12,13 +12,13 @@ export interface Scene {
 const policy = (view: View, card: View['policy']): boolean => view.policy === card;
 
 /** Personal blame that a stamp takes from its maker [FD-7.2]. */
-export function stampLoss({ content: { figures }, view }: Scene, better = false): number {
+function stampLoss({ content: { figures }, view }: Scene, better = false): number {
   const base = better ? figures.card.better_stamp : figures.stamp;
   return base + (policy(view, 'performance_bonuses') ? figures.card.performance_bonuses : 0);
 }
 
 /** Personal blame that reaching the right desk takes from the forwarder [FD-5.5]. */
-export function forwardLoss({ content: { figures }, view }: Scene, better = false): number {
+function forwardLoss({ content: { figures }, view }: Scene, better = false): number {
   const base = better ? figures.card.better_forward : figures.right_forward;
   return base + (policy(view, 'courier_allowance') ? figures.card.courier_allowance : 0);
 }

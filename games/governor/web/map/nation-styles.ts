@@ -2,7 +2,7 @@
 
 import type { Nation } from '../generated';
 
-export interface NationStyle {
+interface NationStyle {
   name: string;
   code: string;
   colour: string;

@@ -2,7 +2,7 @@
 
 import type { Event, Nation, Region, View } from '../generated';
 
-export interface RoundEvent {
+interface RoundEvent {
   kind: 'moved' | 'barred' | 'shot' | 'lost' | 'won';
   nation: Nation;
   at: Region;

@@ -10,7 +10,7 @@ const APART = 11;
 type History = View['history'];
 type Read = (then: NonNullable<History[number][Nation]>) => number;
 
-export interface Curve {
+interface Curve {
   nation: Nation;
   path: string;
   labelAt: number;

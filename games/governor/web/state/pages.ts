@@ -6,7 +6,7 @@ import type { BoardState, Page, Part } from '../board.svelte';
 export type PanelIcon =
   'briefing' | 'chair' | 'council' | 'events' | 'laws' | 'map' | 'nations' | 'news' | 'orders' | 'reveal';
 
-export interface PanelEntry {
+interface PanelEntry {
   name: string;
   icon: PanelIcon;
   page: Page;

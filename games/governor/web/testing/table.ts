@@ -15,7 +15,7 @@ import type { Props } from '../board.svelte';
 /** A whole board is drawn, and a busy machine takes its time over it. */
 vi.setConfig({ testTimeout: 60_000 });
 
-export const CONTENT = {
+const CONTENT = {
   scenario: { id: 'standard', title: 'Standard' },
   nations: facts.nations,
   advice: ['Pursue your goals.'],

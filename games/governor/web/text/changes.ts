@@ -8,7 +8,7 @@ import { kindName } from './predicates';
 import { listWords, partyWords } from './selectors';
 import { majorityWords } from './votes';
 
-export interface ChangeLine {
+interface ChangeLine {
   what: string;
   before: string;
   after: string;
@@ -90,7 +90,7 @@ function subjectWords(board: BoardState, subject: Subject): string {
 
 const yes = (holds: boolean): string => (holds ? 'yes' : 'no');
 
-export function ruleWords(board: BoardState, rule: Rule): string {
+function ruleWords(board: BoardState, rule: Rule): string {
   if ('holds' in rule) return yes(rule.holds);
   if ('in_force' in rule) return rule.in_force ? 'in force' : 'no such law';
   if ('limit' in rule) return rule.limit === null ? 'no limit' : `at most ${rule.limit}`;

@@ -5,7 +5,7 @@ import type { BoardState } from '../board.svelte';
 import { orderWords } from './orders';
 import { whyWords } from './reasons';
 
-export interface Failure {
+interface Failure {
   what: string;
   why: string;
 }

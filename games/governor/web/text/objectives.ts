@@ -90,7 +90,7 @@ const LIMITS = new Set([
   'rank',
 ]);
 
-export interface Figures {
+interface Figures {
   text: string;
   /** How much of it there is, from 0 to 1; for a limit there is no such thing. */
   part: number | null;

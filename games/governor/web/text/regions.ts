@@ -5,7 +5,7 @@ import type { BoardState } from '../board.svelte';
 import { reasonWords } from './reasons';
 import { units } from './amounts';
 
-export interface RegionWords {
+interface RegionWords {
   title: string;
   lines: string[];
   /** Everything in one sentence. */

@@ -15,7 +15,7 @@ export function listWords(names: readonly string[]): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }
 
-export function nationsWords(board: BoardState, nations: Nations): string {
+function nationsWords(board: BoardState, nations: Nations): string {
   if (nations === 'all') return 'all nations';
   const names = (list: Parameters<BoardState['name']>[0][]): string =>
     listWords(list.map((one) => board.name(one)));

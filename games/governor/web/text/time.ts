@@ -28,7 +28,7 @@ type Timers = BoardState['props']['timers'];
 type Length = Pick<View, 'clock' | 'last_round' | 'options' | 'phase' | 'round' | 'seconds_left'>;
 
 /** When the game ends as things stand, where minutes rule; `null` while no clock of a round runs. [GV-2.16] */
-export function gameEnd(view: Length, timers: Timers): number | null {
+function gameEnd(view: Length, timers: Timers): number | null {
   const stretch = Object.entries(timers).find(([key]) => key.startsWith('round'))?.[1];
   if (view.seconds_left === undefined || view.phase !== 'round' || stretch === undefined) return null;
   const { seconds, begun } = view.clock;
@@ -37,7 +37,7 @@ export function gameEnd(view: Length, timers: Timers): number | null {
 }
 
 /** "22:30" on the clock of whoever looks. */
-export const timeOfDay = (at: number): string =>
+const timeOfDay = (at: number): string =>
   new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 /** "2 h 55 min", "55 min", "less than a minute". */

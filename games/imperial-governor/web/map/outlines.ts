@@ -5,7 +5,7 @@ import type { Hex } from '../generated';
 import { centre, corners, neighbour, SIDES, xy, type Point } from './hexes';
 
 /** To which region a hex belongs; hexes off the board to none. */
-export type Regions = (hex: Hex) => string | null;
+type Regions = (hex: Hex) => string | null;
 
 interface Corner extends Point {
   key: string;

@@ -14,7 +14,7 @@ const ROOM = 34;
 /** What stays free at the right for the buttons of the map, in pixels. */
 const BUTTONS = 84;
 
-export interface BarPosition {
+interface BarPosition {
   side: 'left' | 'right';
   /** How far the map must go up where there is no free side, in pixels. */
   lift: number;

@@ -2,7 +2,7 @@
 
 import type { FateCard } from '../state/content';
 
-export interface CardGroup {
+interface CardGroup {
   numbers: string;
   card: FateCard;
 }

@@ -48,7 +48,7 @@ export function hexName(board: BoardState, hex: Hex): string {
 
 const PART_WORDS: Record<Part, string> = { ashore: 'ashore', afloat: 'aboard', port: 'in port' };
 
-export function placeName(board: BoardState, place: Place): string {
+function placeName(board: BoardState, place: Place): string {
   const hex = hexOf(place);
   const line = board.mapData.hexes.get(hex);
   const two = place.length > 4;

@@ -4,7 +4,7 @@ import type { Action } from '../generated';
 import type { Aim, BoardState } from '../board.svelte';
 import { count, hexName, kindWord, LEADER_NAMES, powerName, provinceName, talents } from './describe';
 
-export interface Preview {
+interface Preview {
   title: string;
   effect: string;
   /** What the button says. */

@@ -100,7 +100,7 @@ function holding({ mapData }: BoardState, place: Place, units: Units): number {
   return part === 'port' ? strength(units) : units.legions;
 }
 
-export interface Fall {
+interface Fall {
   city: City;
   from: Seat | null;
 }

@@ -53,7 +53,7 @@ export const SIDES: readonly (readonly [number, number])[] = [
   [1, 2],
 ];
 
-export const hexOf = (column: number, row: number): Hex => `${column},${row}`;
+const hexOf = (column: number, row: number): Hex => `${column},${row}`;
 
 export function placeOf(hex: Hex): { column: number; row: number } {
   const [column, row] = hex.split(',');

@@ -27,12 +27,12 @@ export const INKS = [
   'wave',
   'anchor',
 ] as const;
-export type Ink = (typeof INKS)[number];
+type Ink = (typeof INKS)[number];
 
 /** A ground is a terrain in one of two shades; the sea is shallow beside land and deep beyond. */
 export type Ground = `${Terrain}-${0 | 1}`;
 
-export interface Landscape {
+interface Landscape {
   grounds: [Ground, string][];
   inks: [Ink, string][];
   /** Lines between hexes. */

@@ -18,7 +18,7 @@ import type {
 import { neighbours, type Grid } from '../map/hexes';
 
 /** What a unit can do, its refit counted. */
-export type Values = Pick<UnitFacts, 'attack' | 'defend' | 'move' | 'transport' | 'range' | 'domain'>;
+type Values = Pick<UnitFacts, 'attack' | 'defend' | 'move' | 'transport' | 'range' | 'domain'>;
 
 /** The units of one player that stand together; those that came from elsewhere to attack stand apart. */
 export interface Stack {

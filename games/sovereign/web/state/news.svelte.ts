@@ -5,7 +5,7 @@ import { motion } from '$lib/board/motion.svelte';
 import type { Event, Hex, Seat, UnitId, UnitKind } from '../generated';
 
 export type Roll = Event & { type: 'rolled' };
-export type Loss = Event & {
+type Loss = Event & {
   type: 'unit_lost' | 'city_captured' | 'tile_removed' | 'tile_won' | 'fort_razed';
 };
 
@@ -90,7 +90,7 @@ const ENDS: ReadonlySet<Event['type']> = new Set<Event['type']>([
   'city_captured',
 ]);
 
-export function unitMoveOf(event: Event): UnitMove[] {
+function unitMoveOf(event: Event): UnitMove[] {
   switch (event.type) {
     case 'unit_moved':
     case 'unit_took_road':

@@ -4,7 +4,7 @@ import type { Action } from '../generated';
 import type { BoardState } from '../board.svelte';
 import { count } from '../text/describe';
 
-export interface NextStep {
+interface NextStep {
   action: Action;
   label: string;
   /** What is given up by going on. */

@@ -4,11 +4,11 @@
 import type { Content, RollOdds, Unit } from '../generated';
 import type { HexLookup } from './hex-lookup';
 
-export interface Fighter {
+interface Fighter {
   value: number;
   military: boolean;
 }
-export interface SpaceFlight {
+interface SpaceFlight {
   attacker: boolean;
   defender: boolean;
 }

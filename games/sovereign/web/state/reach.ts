@@ -5,11 +5,11 @@ import type { Action, Hex, Unit, View, Way } from '../generated';
 import { neighbours } from '../map/hexes';
 import type { Ground } from './hex-lookup';
 
-export interface Leg {
+interface Leg {
   by: Way;
   to: Hex;
 }
-export interface Arrival {
+interface Arrival {
   /** Move points left there. */
   left: number;
   legs: Leg[];

@@ -12,7 +12,7 @@ export function describeUnit(units: Pick<Unit, 'kind'>[], name: (kind: UnitKind)
   return [...counts].map(([kind, n]) => (n > 1 ? `${n} × ${name(kind)}` : name(kind))).join(', ');
 }
 
-export function describeStack(board: BoardState, stack: Stack): string {
+function describeStack(board: BoardState, stack: Stack): string {
   const units = describeUnit(stack.units, (kind) => board.kindName(kind));
   const whose = stack.owner === board.me ? 'yours' : board.name(stack.owner);
   return stack.from === null ? `${units} (${whose})` : `${units} (${whose}), attacking from ${stack.from}`;

@@ -8,7 +8,7 @@ import type { BoardState } from '../board.svelte';
 import { isSite } from '../state/sites';
 import { count } from './describe';
 
-export interface Preview {
+interface Preview {
   title: string;
   effect: string;
   confirm: string;

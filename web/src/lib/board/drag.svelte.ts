@@ -6,7 +6,7 @@ import type { Attachment } from 'svelte/attachments';
 /** How far a pointer moves before a press becomes a drag, in pixels. */
 const SLACK = 6;
 
-export interface DragOptions<Item> {
+interface DragOptions<Item> {
   /** The targets (their ids) that may take an item: light these up. Nothing else is taken. */
   targets: (item: Item) => string[];
   drop: (item: Item, target: string) => void;

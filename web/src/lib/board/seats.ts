@@ -2,7 +2,7 @@
 
 import type { SeatId } from '../game/contract';
 
-export const PAWN_SHAPES = [
+const PAWN_SHAPES = [
   'disc',
   'square',
   'triangle',

@@ -62,7 +62,7 @@ export interface Point {
   y: number;
 }
 
-export interface ChanceLine {
+interface ChanceLine {
   side: ChanceSide;
   /** The `d` of an SVG path. */
   path: string;

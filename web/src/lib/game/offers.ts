@@ -14,7 +14,7 @@ export function amountField(action: Tagged, client: AnyGameClient | null): strin
   return numbers.length === 1 ? (numbers[0] ?? null) : null;
 }
 
-export interface AmountRange {
+interface AmountRange {
   field: string;
   min: number;
   max: number;

@@ -15,7 +15,7 @@ export interface Socket {
   close: () => void;
 }
 
-export interface ConnectionOptions {
+interface ConnectionOptions {
   table: string;
   viewer: Viewer;
   onframe: (frame: ToClient) => void;

@@ -11,7 +11,7 @@ import type {
   Visibility,
 } from '../generated/wire';
 
-export type OptionChoice = boolean | number | string | string[];
+type OptionChoice = boolean | number | string | string[];
 
 const defaultOf = (spec: OptionSpec): OptionChoice => (spec.kind.type === 'several' ? [] : spec.kind.default);
 

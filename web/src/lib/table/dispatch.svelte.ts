@@ -11,7 +11,7 @@ import { retryDelay } from './connection.svelte';
 import { t } from '../../text/en';
 
 /** What a decision needs to know of the table. */
-export interface DispatchContext {
+interface DispatchContext {
   table: string;
   seat: () => SeatId | null;
   version: () => number;

@@ -6,13 +6,13 @@ import type { SeatId, Tagged } from '../game/contract';
 import type { Hint } from '../generated/wire';
 
 /** Where advice is asked for. */
-export interface HintContext {
+interface HintContext {
   table: string;
   seat: () => SeatId | null;
   version: () => number;
 }
 
-export interface HintChoice {
+interface HintChoice {
   action: Tagged;
   /** In thousandths; nothing where there was nothing to choose between. */
   chance: number | null;

@@ -5,7 +5,7 @@ import type { LogStep } from '../generated/wire';
 import type { Phrases, Token } from '../text';
 import { t } from '../../text/en';
 
-export interface LogLine {
+interface LogLine {
   seq: number;
   at: number;
   seat: SeatId | null;

@@ -3,7 +3,7 @@
 import type { Outcome, SeatId, SeatStyle } from '../game/contract';
 import type { SeatState } from '../generated/wire';
 
-export interface RankedSide {
+interface RankedSide {
   /** What the side is called, if it is more than a seat. */
   name: string | null;
   /** 1 is the best; equals share a rank, and so many sides are better by one less than it. */

@@ -5,7 +5,7 @@ import { ASSETS, assetName, techWords } from '../../text/assets';
 import { listWords } from '../../text/selectors';
 import { goalText, type Measure } from './figures';
 
-export interface SheetFacts {
+interface SheetFacts {
   character: string;
   /** Beside the homeworld. */
   regions: Region[];

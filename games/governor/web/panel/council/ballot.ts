@@ -8,7 +8,7 @@ import { choiceKey } from '../../text/votes';
 type Cast = Extract<Action, { type: 'cast' }>;
 type ChairBallot = Extract<Action, { type: 'chair_ballot' }>;
 
-export interface BallotOffer<Ballot extends Cast | ChairBallot> {
+interface BallotOffer<Ballot extends Cast | ChairBallot> {
   action: Ballot;
   /** The most Governor Points it may carry. */
   max: number;

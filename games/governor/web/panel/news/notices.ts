@@ -2,7 +2,7 @@
 
 import type { Event, Nation } from '../../generated';
 
-export interface Notice {
+interface Notice {
   /** Of the round in which it was told; 0 before the first. */
   round: number;
   event: Event;
@@ -72,7 +72,7 @@ export function noticesOf(events: readonly Event[], mine: Nation | null): Notice
   });
 }
 
-export interface NoticeRound {
+interface NoticeRound {
   round: number;
   lines: string[];
 }

@@ -15,7 +15,7 @@ import type { BoardState } from '../../../board.svelte';
 import { blocName, zoneName } from '../../../text/selectors';
 import { majorityWords } from '../../../text/votes';
 
-export interface SlotChoice {
+interface SlotChoice {
   value: SlotValue;
   label: string;
 }
