@@ -97,7 +97,7 @@ describe('Board', { timeout: 60_000 }, () => {
     expect(onact.mock.calls).toEqual([[take(2)], [step('S')]]);
   });
 
-  it('says before the press what cannot be taken back', async () => {
+  it('says before the press what cannot be undone', async () => {
     const preview = vi.fn(() => Promise.resolve({ done: 2, reversible: 0 }));
     open({ secrets: { reach: { king: REACH } } }, [step('S'), END], {
       preview,
@@ -106,7 +106,7 @@ describe('Board', { timeout: 60_000 }, () => {
     await fireEvent.click(hex('2517'));
     expect(preview).toHaveBeenCalledExactlyOnceWith([take(3), step('S')]);
     expect(
-      await screen.findByText(/1 squadron behind where others see it: this cannot be taken back/),
+      await screen.findByText(/1 squadron behind where others see it: this cannot be undone/),
     ).toBeTruthy();
   });
 

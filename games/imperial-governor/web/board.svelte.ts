@@ -260,7 +260,7 @@ export class BoardState {
   #aimAtWay(way: Way): void {
     const { aim } = this;
     const again = aim?.type === 'way' && aim.way.hex === way.hex;
-    // What cannot be taken back has to be on the card before a second press on the hex counts.
+    // What cannot be undone has to be on the card before a second press on the hex counts.
     if (!again) void this.aimAtMarch(way);
     else if (this.#asked === null) this.confirm();
   }
@@ -292,7 +292,7 @@ export class BoardState {
     this.aim = null;
     this.inspected = null;
   }
-  /** What was carried to a hex is done at once, unless it cannot be taken back: then the card asks. */
+  /** What was carried to a hex is done at once, unless it cannot be undone: then the card asks. */
   #dropped(hex: string): void {
     const lit = this.targets.get(hex);
     if (lit?.type === 'way') void this.#carried(lit.way);

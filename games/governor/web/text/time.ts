@@ -80,6 +80,6 @@ export function itemKey(item: AgendaItem): string {
 }
 
 export function itemTitle(board: BoardState, item: AgendaItem): string {
-  if ('award' in item) return `Who shall own ${board.regionName(item.award)}?`;
+  if ('award' in item) return `Who owns ${board.regionName(item.award)}?`;
   return board.view.council.bills.find((bill) => bill.id === item.bill)?.title ?? `Bill ${item.bill}`;
 }

@@ -79,13 +79,13 @@ describe('warnings', { timeout: 60_000 }, () => {
     expect(marchWarnings(board, way({ ...all, legions: 2 })).join(' ')).not.toMatch(/General II/);
   });
 
-  it('say what cannot be taken back, and why', () => {
+  it('say what cannot be undone, and why', () => {
     const board = boardOf({});
     board.preview = { done: 0, reversible: 0 };
     expect(endOfMovement(board, way(all))).toEqual([]);
     board.preview = { done: 2, reversible: 0 };
     expect(endOfMovement(board, way({ legions: 1, squadrons: 1 }))).toEqual([
-      'Leaves 2 legions behind where others see it: this cannot be taken back.',
+      'Leaves 2 legions behind where others see it: this cannot be undone.',
     ]);
   });
 

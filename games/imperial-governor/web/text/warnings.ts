@@ -51,7 +51,7 @@ function leftAlone(board: BoardState, leader: LeaderId, company: Units): LeaderI
   return strength(leftBehind(board, leader, company)) === 0 ? staying(board, leader) : [];
 }
 
-/** What a march cannot do, and what of it cannot be taken back, as the rules foresee it. */
+/** What a march cannot do, and what of it cannot be undone, as the rules foresee it. */
 export function endOfMovement(board: BoardState, aim: Aim & { type: 'way' }): string[] {
   const { preview } = board;
   if (!preview) return [];
@@ -72,15 +72,15 @@ function stopped(
   return reason === 'refused' ? `He gets as far as ${at}. ${detail}` : `At ${at} he meets others and halts.`;
 }
 
-/** Why a march cannot be taken back. [IG-9.1, IG-9.2] */
+/** Why a march cannot be undone. [IG-9.1, IG-9.2] */
 function finality(board: BoardState, { leader, way, company }: Aim & { type: 'way' }): string {
   const rest = leftBehind(board, leader, company);
   if (strength(rest) > 0 && staying(board, leader).length === 0 && board.view.options.hidden_forces)
-    return `Leaves ${describeUnits(rest)} behind where others see it: this cannot be taken back.`;
+    return `Leaves ${describeUnits(rest)} behind where others see it: this cannot be undone.`;
   const met = board.stacks.find(({ seat, hex }) => seat !== board.me && way.path.includes(hex));
   if (met)
-    return `${powerName(board, met.seat)} at ${hexName(board, met.hex)} sees him: this cannot be taken back.`;
-  return 'Others learn from it who holds the province: this cannot be taken back.';
+    return `${powerName(board, met.seat)} at ${hexName(board, met.hex)} sees him: this cannot be undone.`;
+  return 'Others learn from it who holds the province: this cannot be undone.';
 }
 
 /** The country that would be lost when a company leaves, because nobody else holds it. [IG-6.9] */

@@ -45,7 +45,7 @@ export const offerOf = ({ actions }: Target): Action['type'] | undefined => acti
 /** Where nearly everything is lit, a little light is enough. */
 export const isCrowd = (lit: ReadonlyMap<Hex, Target>): boolean => lit.size > 60;
 
-/** Aims that cannot be taken back ask to be confirmed. */
+/** Aims that cannot be undone ask to be confirmed. */
 export const FINAL: ReadonlySet<AimKind> = new Set<AimKind>(['attack', 'retreat', 'give', 'raid']);
 
 export interface Hold {

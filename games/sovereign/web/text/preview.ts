@@ -162,7 +162,7 @@ function attackPreview(board: BoardState, aim: Target): Preview {
     : '';
   return {
     title: `Attack ${whose} on ${board.placeName(aim.hex)}`,
-    effect: `${fight}${prize} An attack cannot be taken back.`,
+    effect: `${fight}${prize} An attack cannot be undone.`,
     confirm: 'Attack',
   };
 }

@@ -51,7 +51,7 @@ function ownPrompt({ view, content, offers }: Context): Token[] {
         : told`Nationalism: now give up ${count(moment.tiles, 'tile')} of the city.`;
     case 'move':
       return has('step') || has('attack')
-        ? told`Move: take up a stack, then press where it shall go; red hexes are attacked. Go on when you are done.`
+        ? told`Move: take up a stack, then press where it should go; red hexes are attacked. Go on when you are done.`
         : told`None of your units can move: go on.`;
     case 'manoeuvre':
       if (has('resolve')) return told`Manoeuvre: fight the battles you began, in any order.`;

@@ -63,7 +63,7 @@ describe('story', () => {
     const whole = groupByTurn(log, phrases, client, true);
     expect(whole[1]?.lines.map((line) => [told(line), line.isUndone])).toEqual([
       ['P0 stamped y.', true],
-      ['P0 took the last step back.', false],
+      ['P0 undid the last step.', false],
       ['P0 stamped z.', false],
     ]);
   });

@@ -44,7 +44,7 @@ it('asks before somebody is put out by a new link', async () => {
   render(SeatControls, { tableSession: tableSession(), seat: 'P1' });
   await press('New link for the seat of Eve');
   expect(reissue).not.toHaveBeenCalled();
-  expect(screen.getByText(/Eve is put out/)).toBeTruthy();
+  expect(screen.getByText(/Eve loses the seat/)).toBeTruthy();
   await press('Yes, a new link');
   expect(reissue).toHaveBeenCalledExactlyOnceWith('t1', 'P1');
 });
@@ -63,7 +63,7 @@ it('calls a bot, and gives the seat back', async () => {
   expect(caretaker).toHaveBeenLastCalledWith('t1', 'P1', true);
   unmount();
   render(SeatControls, { tableSession: tableSession({ caretaker: 'easy' }), seat: 'P1' });
-  await press('Give the seat back to Eve');
+  await press('Return the seat to Eve');
   expect(caretaker).toHaveBeenLastCalledWith('t1', 'P1', false);
 });
 
@@ -89,7 +89,7 @@ it('asks before somebody’s seat is opened to another, and tells the host’s c
   expect(screen.queryByRole('option', { name: 'Close it' })).toBeNull();
   await choose('person');
   expect(change).not.toHaveBeenCalled();
-  expect(screen.getByText(/Eve no longer plays this seat/)).toBeTruthy();
+  expect(screen.getByText(/Eve loses this seat/)).toBeTruthy();
   await press('Yes, change it');
   expect(change).toHaveBeenCalledExactlyOnceWith('t1', { seat: 'P1', chair: { type: 'person' } });
 });

@@ -44,5 +44,5 @@ it('does not urge somebody who sits to sit here too', () => {
 
 it('names the seat of its link', () => {
   show({ maySit: false, isFirst: false }, { invite: 'KQXWZA' });
-  expect(screen.getByText('Link for Mercury, lobbyist alone')).toBeTruthy();
+  expect(screen.getByText('Link for Mercury, lobbyist only')).toBeTruthy();
 });
