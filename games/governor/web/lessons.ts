@@ -1,4 +1,4 @@
-// The coach of the first game: your fleet, your money, your goals, an order, Submit, and the Council.
+// The lessons of the first game: your fleet, your money, your goals, an order, Submit, and the Council.
 
 import type { Lesson } from '$lib/game/contract';
 import type { Action, Content, Event, View } from './generated';

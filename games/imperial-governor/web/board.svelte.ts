@@ -58,7 +58,7 @@ export class BoardState {
   /** With whom the embassy room deals. */
   partner = $state<Seat | null>(null);
 
-  /** What was last on offer: kept while an action is on its way, so that nothing on the desk jumps. */
+  /** What was last on offer: kept while an action is on its way, so that nothing in the panel jumps. */
   offers = $state.raw<Offer<Action>[]>([]);
 
   readonly mapData: MapData = $derived.by(() => mapDataOf(this.content));

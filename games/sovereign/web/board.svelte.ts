@@ -149,7 +149,7 @@ export class BoardState {
   get held(): Held | null {
     return this.drag.held;
   }
-  /** The hex the dock tells of: confirmed by a press, or only pointed at. */
+  /** The hex the panel describes: confirmed by a press, or only pointed at. */
   get subject(): Hex | null {
     return this.aimed ?? this.hovered ?? this.inspected;
   }

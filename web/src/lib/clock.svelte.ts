@@ -1,4 +1,4 @@
-// The time, for clocks and ages on the page; it only ticks while somebody looks.
+// The current time, for clocks and ages on the page. It only ticks while a component reads it.
 
 import { createSubscriber } from 'svelte/reactivity';
 

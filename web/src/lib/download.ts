@@ -1,4 +1,4 @@
-// A text made on the page, as a file of the reader's own.
+// Saves a text made on the page as a file.
 
 export function downloadText(name: string, text: string, type = 'text/plain'): void {
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));

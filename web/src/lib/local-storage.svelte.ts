@@ -1,4 +1,4 @@
-// Small settings kept in the browser. A browser that keeps nothing (private windows) still works.
+// Small settings in the browser's local storage. Browsers without it (private windows) work too: nothing is kept.
 
 interface StoredValue<T> {
   value: T;

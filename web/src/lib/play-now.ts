@@ -7,7 +7,7 @@ import { session } from './session.svelte';
 
 interface PlayNowOptions {
   tutorial?: boolean;
-  /** Easy bots unless told. */
+  /** Easy bots by default. */
   strength?: Strength;
 }
 

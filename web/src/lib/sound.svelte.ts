@@ -1,4 +1,4 @@
-// Short sounds, for those who wish them: silent until somebody turns them on.
+// Short sounds. They are off until the player turns them on.
 
 import { storedValue } from './local-storage.svelte';
 
@@ -11,7 +11,7 @@ interface Tone {
   duration: number;
 }
 
-/** What is told by sound. */
+/** The events that have a sound. */
 export const TUNES = {
   turn: [
     { pitch: 523, at: 0, duration: 0.14 },
@@ -30,7 +30,7 @@ export const TUNES = {
 type Tune = keyof typeof TUNES;
 
 const LOUDNESS = 0.12;
-/** A tone swells and fades, so that it does not click. */
+/** A tone fades in and out, so that it does not click. */
 const FADE = 0.015;
 
 class Sound {

@@ -31,7 +31,7 @@ export class Phrases {
     return this.#bundle.hasMessage(id);
   }
 
-  /** The sentence for an event, or `null` for one that has no message: such events are shown, not told. */
+  /** The sentence for an event, or `null` for one that has no message: such events are not in the log. */
   formatEvent(event: { type: string }, name: SeatName): string | null {
     return this.format(event.type, event, name);
   }
@@ -108,7 +108,7 @@ function tokens(marked: string): Token[] {
   });
 }
 
-/** Tokens read aloud, or written where chips cannot be. */
+/** Tokens as plain text, for screen readers and where seat chips cannot be drawn. */
 export function plainText(text: string | Token[], name: SeatName): string {
   if (typeof text === 'string') return text;
   return text.map((token) => (token.type === 'seat' ? name(token.seat) : token.text)).join('');

@@ -1,4 +1,4 @@
-// Light or dark: as the system has it, unless the reader chose.
+// Light or dark: the system's setting, unless the reader chose one.
 
 import { MediaQuery } from 'svelte/reactivity';
 import { motion } from './board/motion.svelte';
@@ -25,7 +25,7 @@ class Appearance {
     return this.preference === 'system' ? systemDark.current : this.preference === 'dark';
   }
 
-  /** Writes the look onto the page; run as an effect. */
+  /** Writes theme and motion onto the page; run as an effect. */
   apply(): void {
     const root = document.documentElement;
     root.dataset.theme = this.dark ? 'dark' : 'light';

@@ -4,7 +4,7 @@ import type { Clock, Pace, Strength } from '../lib/generated/wire';
 
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
-/** Bots are told apart by the names of Persian nobles. */
+/** Bots have the names of Persian nobles. */
 const BOT_NAMES = [
   'Darius',
   'Atossa',

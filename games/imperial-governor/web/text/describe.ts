@@ -1,4 +1,4 @@
-// Places, forces and choices in words: for screen readers, tooltips and the desk alike.
+// Places, forces and choices in words: for screen readers, tooltips and the panel.
 
 import type { Hex, Kind, LeaderId, Part, Place, Province, Seat, Units } from '../generated';
 import type { BoardState } from '../board.svelte';

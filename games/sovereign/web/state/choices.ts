@@ -15,7 +15,7 @@ export interface Choice {
   place?: Hex;
 }
 
-/** What the dock offers as buttons at this moment, besides the way on. */
+/** What the panel offers as buttons at this moment, besides the next step. */
 export function choicesOf(board: BoardState): Choice[] {
   return board.props.offers.flatMap(({ action }) => choice(board, action) ?? []);
 }

@@ -23,7 +23,7 @@ export class Problem extends Error {
     return this.message;
   }
 
-  /** Whether the same request may succeed later by itself: the network or the server is away. */
+  /** Whether the same request may succeed later: the network or the server cannot be reached. */
   get isTransient(): boolean {
     return this.status === 0 || this.status === 502 || this.status === 503 || this.status === 504;
   }

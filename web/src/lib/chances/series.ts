@@ -1,4 +1,4 @@
-// The course of a game as lines: whose chances are drawn, where the lines run, and what turned them.
+// Winning chances over a game as lines: whose chances are drawn, where the lines run, and the turning points.
 
 import type { SeatStyle } from '../game/contract';
 import type { ChancePoint, Chances, SeatState } from '../generated/wire';
@@ -11,7 +11,7 @@ export interface ChanceSide {
   chances: number[];
 }
 
-/** One side for each side of the table; offices that cannot win have none. */
+/** One entry for each side of the table; offices that cannot win have none. */
 export function chanceSides(
   points: ChancePoint[],
   looks: SeatStyle[],
@@ -79,7 +79,7 @@ export interface Size {
 }
 
 const MARKS = 4;
-/** So far apart stand names one above the other. */
+/** The least distance between two names. */
 export const LABEL_HEIGHT = 16;
 
 export const xOf = (seq: number, last: number, width: number): number =>

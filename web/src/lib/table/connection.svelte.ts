@@ -1,5 +1,4 @@
-// The WebSocket of one table. It heals by itself: after a loss it tries again, ever more patiently, and asks for
-// what it missed.
+// The WebSocket of one table. After a loss it reconnects with growing delays and asks for what it missed.
 
 import type { ToClient, ToServer } from '../generated/wire';
 import type { Viewer } from '../game/contract';
@@ -82,7 +81,7 @@ export class Connection {
     socket.onclose = () => this.#handleLoss();
   }
 
-  /** Looks through other eyes; the server answers with a snapshot. */
+  /** Changes the viewer; the server answers with a snapshot. */
   viewAs(viewer: Viewer): void {
     this.viewer = viewer;
     this.#version = null;
@@ -90,7 +89,7 @@ export class Connection {
     else this.connect();
   }
 
-  /** Looks through other eyes as somebody else: the server knows only who opened the line, so it is opened anew. */
+  /** Reconnects after the user has changed: the server knows only who opened the connection. */
   reopen(viewer: Viewer): void {
     this.viewer = viewer;
     this.#version = null;

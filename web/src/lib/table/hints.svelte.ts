@@ -1,11 +1,10 @@
-// What the strong bot would do in this player's place. Its advice holds for one moment: when the table moves on it
-// is gone.
+// What the strong bot would do in this seat. A hint is for one version of the table and disappears with the next.
 
 import { api } from '../api/client';
 import type { SeatId, Tagged } from '../game/contract';
 import type { Hint } from '../generated/wire';
 
-/** Where advice is asked for. */
+/** What a hint needs to know of the table. */
 interface HintContext {
   table: string;
   seat: () => SeatId | null;

@@ -1,4 +1,4 @@
-// The log as a story: sentences from events, gathered into turns.
+// The log as people read it: sentences made from events, grouped by turn.
 
 import type { AnyGameClient, SeatId, Tagged } from '../game/contract';
 import type { LogStep } from '../generated/wire';
@@ -12,7 +12,7 @@ interface LogLine {
   tokens: Token[];
   /** The player's time was up, or a bot moved the pieces. */
   hand: LogStep['hand'];
-  /** Taken back later. */
+  /** Undone by a later step. */
   isUndone: boolean;
 }
 
@@ -24,8 +24,8 @@ export interface LogTurn {
 }
 
 /**
- * Gathers a log into turns, as the game tells them apart; without its word everything is one chapter. What was taken back
- * is left out, unless the whole course of the game is asked for.
+ * Groups a log by turn, as the game defines turns; without a definition everything is one group. Undone steps are left
+ * out, unless `whole` is set.
  */
 export function groupByTurn(
   log: readonly LogStep[],
@@ -62,7 +62,7 @@ export function groupByTurn(
   return chapters.filter((chapter) => chapter.heading !== null || chapter.lines.length > 0);
 }
 
-/** The numbers of the steps that were taken back: each undo takes back all from one step on. */
+/** The numbers of the steps that were undone: each undo reverts all steps from one on. */
 function undoneSteps(log: readonly LogStep[]): Set<number> {
   const undone = new Set<number>();
   for (const step of log) {
@@ -72,18 +72,18 @@ function undoneSteps(log: readonly LogStep[]): Set<number> {
   return undone;
 }
 
-/** What a log tells, event by event, without what was taken back. */
+/** The events of a log, without those of undone steps. */
 export function eventsOf(log: readonly LogStep[]): Tagged[] {
   const undone = undoneSteps(log);
   return log.flatMap((step) => (undone.has(step.seq) ? [] : (step.events as Tagged[])));
 }
 
-/** The lines told since a step, newest last: what happened since one last looked. */
+/** The lines since a step, newest last: what happened since the last visit. */
 export function linesSince(chapters: LogTurn[], seq: number): LogLine[] {
   return chapters.flatMap((chapter) => chapter.lines.filter((line) => line.seq > seq && !line.isUndone));
 }
 
-/** The step a turn before or after a step begins with; what "back a turn" goes to. */
+/** The first step of the turn before or after a step: where "back a turn" goes. */
 export function neighbouringTurn(chapters: LogTurn[], seq: number, forward: boolean): number | null {
   const starts = chapters.map((chapter) => chapter.seq);
   return (forward ? starts.find((start) => start > seq) : starts.findLast((start) => start < seq)) ?? null;

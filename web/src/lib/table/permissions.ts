@@ -1,5 +1,4 @@
-// Who else is at the table, as far as it decides what may be asked of its bots. The server decides; the page only
-// leaves out what it would refuse.
+// What a person may do at a table with its bots and seats. The server decides; the page only hides what it would refuse.
 
 import type { SeatState, Table } from '../generated/wire';
 
@@ -17,7 +16,7 @@ export function maySetPace(table: Seats & Pick<Table, 'host'>, user: string | nu
   return table.host === user || playsAlone(table);
 }
 
-/** Whether somebody looks after the seats of a game that is being played. */
+/** Whether the user is the host of a game that is being played. */
 export function isRunningHost(
   { host, status }: Pick<Table, 'host' | 'status'>,
   user: string | null,
@@ -25,7 +24,7 @@ export function isRunningHost(
   return status === 'playing' && host === user;
 }
 
-/** What whoever runs the table may do about a seat of somebody else. */
+/** What the host may do about somebody else's seat. */
 export function seatPermissions(state: SeatState, { mine }: Pick<Table, 'mine'>) {
   const elses = !mine.includes(state.seat);
   const person = elses && state.holder?.type === 'person' && !state.resigned;
@@ -40,7 +39,7 @@ export function seatPermissions(state: SeatState, { mine }: Pick<Table, 'mine'>)
     open: elses && !state.open,
     close: elses && !state.required && (state.holder !== null || state.awaited),
     hand: elses,
-    /** Somebody who may mind. */
+    /** A person would lose the seat: ask first. */
     affectsPerson: person,
   };
 }
@@ -49,7 +48,7 @@ export function hasBots({ seats }: Pick<Table, 'seats'>): boolean {
   return seats.some(isPlayedByBot);
 }
 
-/** Whether bots wait for somebody's word, and the game for a bot. */
+/** Whether the game waits for a bot that moves only when somebody presses the button. */
 export function awaitsBotStep(
   table: Pick<Table, 'seats' | 'to_act' | 'pace' | 'status' | 'paused'>,
 ): boolean {

@@ -1,5 +1,5 @@
-// What the board shows now. Steps come faster than eyes can follow, so they are shown one after another; the truth
-// may be a few steps ahead.
+// What the board shows now. Steps can arrive faster than people can follow, so they are shown one after another; the
+// real state may be a few steps ahead.
 
 import { motion, wait } from '../board/motion.svelte';
 import type { Offer, SeatId, Tagged } from '../game/contract';
@@ -8,14 +8,14 @@ export interface PlaybackStep {
   version: number;
   view: unknown;
   offers: Offer[];
-  /** How many of its last decisions the viewer's seat can take back. */
+  /** How many of its last decisions the viewer's seat can undo. */
   undo: number;
   /** Whom the game waited for at this moment. */
   toAct: SeatId[];
   events: Tagged[];
 }
 
-/** Beyond this many waiting steps the show runs faster. */
+/** With more waiting steps than this, playback speeds up. */
 const FULL_SPEED_QUEUE = 3;
 
 export class Playback {
@@ -37,7 +37,7 @@ export class Playback {
     return this.waiting > 0 ? [] : (this.step?.offers ?? []);
   }
 
-  /** Shows a scene at once, without the way there. */
+  /** Shows a step at once, without the steps before it. */
   set(scene: PlaybackStep): void {
     this.#queue = [];
     this.waiting = 0;

@@ -1,4 +1,4 @@
-// How the seats of a table look on the page.
+// How the seats of a table are shown on the page: name, colours, shape.
 
 import { defaultSeatColours, tintOf } from '../board/seats';
 import type { AnyGameClient, SeatId, SeatStyle } from '../game/contract';
@@ -19,7 +19,7 @@ export function seatStyles(table: Pick<Table, 'seats' | 'to_act' | 'mine'>): Sea
   }));
 }
 
-/** The seats in the colours of their powers, where the game has such and they are known. */
+/** The seats in the colours of their powers, where the game defines such colours and the view reveals them. */
 export function withSeatColours(
   looks: SeatStyle[],
   client: Pick<AnyGameClient, 'seatColours'> | null,
@@ -35,7 +35,7 @@ export function withSeatColours(
   });
 }
 
-/** A person's name; bots are told apart by their seat, people by a number if they share a name. */
+/** A person's name; bots are distinguished by their seat, people by a number if they share a name. */
 function seatTitle(seat: SeatState): string {
   switch (seat.holder?.type) {
     case 'person':

@@ -1,4 +1,4 @@
-// One table as this screen sees it: what the server told, what is shown of it, and what is being sent.
+// One table on this screen: what the server sent, what is shown of it, and what is being sent.
 
 import { readStored, writeStored } from '../local-storage.svelte';
 import { loadClient } from '../game/catalog';
@@ -31,7 +31,7 @@ export class TableSession {
   content = $state.raw<unknown>(null);
   /** The last step seen here on an earlier visit; what came after it is new. */
   lastSeen = $state<number | null>(null);
-  /** Messages that came while the talk was not in view. */
+  /** Messages that arrived while the chat was not in view. */
   unreadMessages = $state(0);
 
   readonly phrases = $derived(new Phrases(this.client?.text ?? ''));
@@ -54,7 +54,7 @@ export class TableSession {
   readonly dispatch: Dispatch;
   readonly hints: Hints;
   readonly #connection: Connection;
-  /** What the server told last, ahead of what is shown: updates say only what is new since. */
+  /** What the server sent last, ahead of what is shown: updates carry only what has changed since. */
   #latest: { view: unknown; offers: Offer[] } = { view: null, offers: [] };
   #versionWaiters: { version: number; arrived: () => void }[] = [];
 
@@ -92,7 +92,7 @@ export class TableSession {
     return this.#connection.retryAt;
   }
 
-  /** The seat this screen looks from, if it is its own. */
+  /** The seat this screen views the game as, if it belongs to this user. */
   get seat(): SeatId | null {
     return isSeat(this.viewer) && this.table.mine.includes(this.viewer) ? this.viewer : null;
   }
@@ -107,7 +107,7 @@ export class TableSession {
     return this.table.status === 'playing' && this.seat !== null && this.toAct.includes(this.seat);
   }
 
-  /** Everything the game's module is told. */
+  /** Everything the game's module is given. */
   get context(): AnyContext {
     return {
       content: this.content,
@@ -165,7 +165,7 @@ export class TableSession {
     if (this.version > 0) writeStored(this.#seenKey, this.version);
   }
 
-  /** The news was read: nothing is new any more. */
+  /** Marks everything in the log as read. */
   markAllRead(): void {
     this.lastSeen = null;
     this.saveReadPosition();
@@ -195,7 +195,7 @@ export class TableSession {
     }
   }
 
-  /** The server ends the line. Who was put out of the seat hears why and looks on; others come back by themselves. */
+  /** The server closed the connection. A player who lost the seat is told why and watches; others reconnect. */
   async #handleBye(reason: string): Promise<void> {
     const seat = this.seat;
     if (seat === null) return;
@@ -297,12 +297,12 @@ export class TableSession {
   }
 }
 
-/** The seat to look from first: one of mine that is waited for, one of mine, or none. */
+/** The view to start with: one of the user's seats that is to act, any of their seats, or a spectator's. */
 export function defaultViewer(table: Pick<Table, 'mine' | 'to_act'>): Viewer {
   return table.mine.find((seat) => table.to_act.includes(seat)) ?? table.mine[0] ?? 'spectator';
 }
 
-/** A step that was seen before and is not the last: only then is there news. */
+/** The last seen step, if there are newer ones. */
 function lastSeenBefore(seen: number, version: number): number | null {
   return seen > 0 && seen < version ? seen : null;
 }

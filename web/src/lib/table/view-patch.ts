@@ -1,8 +1,8 @@
-// Updates tell only what changed of a view: parts, each named by its JSON pointer (RFC 6901).
+// Updates carry only the parts of a view that changed, each named by its JSON pointer (RFC 6901).
 
 type Fields = Record<string, unknown>;
 
-/** The view with new parts in their places. Whatever did not change stays the very same object. */
+/** The view with its new parts. What did not change stays the same object. */
 export function patchView(view: unknown, parts: Fields): unknown {
   return Object.entries(parts).reduce(
     (whole, [pointer, part]) => setAt(whole, pointerKeys(pointer), part),

@@ -1,4 +1,4 @@
-// What a board is handed at a table in a test: a decision of several actions reaches the same spy, one by one.
+// The props of a board in a test: the actions of a decision reach the same spy one by one.
 
 import type { BoardProps, Tagged } from '../game/contract';
 
