@@ -24,7 +24,7 @@ const EFFECT = 20_000;
 /** On a machine that is busy with other tests an answer can take long; it is not what is tested here. */
 const ANSWER = 60_000;
 
-export interface Habits {
+interface Habits {
   touch: boolean;
   /** A seeded generator: a number below `count`. */
   pick: (count: number) => number;

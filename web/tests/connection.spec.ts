@@ -23,10 +23,10 @@ test('a table heals by itself when the server comes back, and nothing is lost', 
   await expect(page.getByTestId('connection-lost')).toBeVisible();
   // Decided while the server is away; it is sent until it is answered.
   await action.click();
-  await expect(page.getByText('sending it again')).toBeVisible();
+  await expect(page.getByText('Trying again')).toBeVisible();
   await fragile.up();
   await expect(page.getByTestId('connection-lost')).toBeHidden();
-  await expect(page.getByText('sending it again')).toBeHidden();
+  await expect(page.getByText('Trying again')).toBeHidden();
   await page.getByRole('tab', { name: /Log/ }).click();
   await expect(page.getByRole('log', { name: 'Log' }).getByRole('listitem')).not.toHaveCount(0);
   await expect(page.getByTestId('refusal')).toHaveCount(0);
@@ -48,7 +48,7 @@ test('what happened since one last looked is told on return', async ({ page }) =
       if (key.startsWith('satrap:seen')) localStorage.setItem(key, '1');
   });
   await page.goto(table);
-  const news = page.getByRole('region', { name: 'Since you last looked' });
+  const news = page.getByRole('region', { name: 'Since your last visit' });
   await expect(news).toBeVisible();
   await news.getByRole('button', { name: 'Got it' }).click();
   await expect(news).toBeHidden();

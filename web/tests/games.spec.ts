@@ -14,8 +14,8 @@ test('one click starts a game against bots, and it can be played to its end', as
   await playOut([page], MOST, dice(1));
   await expect(page.getByTestId('result').getByRole('row')).not.toHaveCount(0);
   await page.getByText('Check fairness').click();
-  await page.getByTestId('result').getByRole('button', { name: 'Check it here' }).click();
-  await expect(page.getByTestId('result').getByText(/exactly the fingerprint/)).toBeVisible();
+  await page.getByTestId('result').getByRole('button', { name: 'Check now' }).click();
+  await expect(page.getByTestId('result').getByText(/matches the fingerprint/)).toBeVisible();
 });
 
 for (const short of shortGames)
@@ -31,10 +31,10 @@ test('two people and bots play a whole game over an invitation', async ({ browse
   const host = await first.newPage();
   await host.goto(`${server.url}/new`);
   await host.getByLabel('Your name at the table').fill('Ada');
-  await host.getByRole('button', { name: 'Bots for all free seats' }).click();
+  await host.getByRole('button', { name: 'Fill free seats with bots' }).click();
   await host.getByLabel('Seat 2').selectOption('person');
-  await host.getByRole('button', { name: 'Open the table' }).click();
-  const link = await host.getByLabel('Invite somebody').inputValue();
+  await host.getByRole('button', { name: 'Create table' }).click();
+  const link = await host.getByLabel('Invite someone').inputValue();
 
   const guest = await second.newPage();
   await guest.goto(link);
@@ -45,11 +45,11 @@ test('two people and bots play a whole game over an invitation', async ({ browse
     await expect(page.getByRole('list', { name: 'Players' }).first()).toContainText('Grace');
     await openActions(page);
   }
-  await host.getByRole('tab', { name: 'Talk' }).click();
-  await host.getByLabel('Say something').fill('Good luck');
+  await host.getByRole('tab', { name: 'Chat' }).click();
+  await host.getByLabel('Write a message').fill('Good luck');
   await host.getByRole('button', { name: 'Send' }).click();
-  await guest.getByRole('tab', { name: /Talk/ }).click();
-  await expect(guest.getByRole('log', { name: 'Talk' })).toContainText('Good luck');
+  await guest.getByRole('tab', { name: /Chat/ }).click();
+  await expect(guest.getByRole('log', { name: 'Chat' })).toContainText('Good luck');
   for (const page of [host, guest]) await openActions(page);
 
   await playOut([host, guest], MOST, dice(2));
@@ -80,7 +80,7 @@ test('several people share one screen, and the board is covered between them', a
   await page.goto('/new');
   await page.getByLabel('Your name at the table').fill('Ada');
   await page.getByLabel('Seat 2').selectOption('me');
-  await page.getByRole('button', { name: 'Bots for all free seats' }).click();
+  await page.getByRole('button', { name: 'Fill free seats with bots' }).click();
   await page.getByRole('button', { name: 'Start the game' }).click();
   const curtain = page.getByRole('heading', { name: /^Pass the device to / });
   await expect(curtain).toBeVisible();

@@ -70,7 +70,7 @@ test('the facilitator sees the room, begins, stops the clock and moves the Chair
   await expect(earth.getByText('Round 1', { exact: false }).first()).toBeVisible();
 
   await facilitator.getByRole('button', { name: 'Pause' }).click();
-  await facilitator.getByLabel('Who shall preside').selectOption({ label: 'Edda (Earth, representative)' });
+  await facilitator.getByLabel('Who presides').selectOption({ label: 'Edda (Earth, representative)' });
   await facilitator.getByRole('button', { name: 'Hand over the Chair' }).click();
   await expect(facilitator.getByRole('region', { name: 'The Chair' })).toContainText('Edda presides.');
   await expect(earth.getByRole('button', { name: 'Chair', exact: true })).toBeVisible();

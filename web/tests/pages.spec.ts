@@ -94,7 +94,7 @@ for (const { colorScheme, width } of LOOKS) {
     test('every panel of a table is sound', async ({ page }) => {
       for (const game of await gamesOf(page)) {
         await newTable(page, game);
-        for (const tab of ['Actions', 'Log', 'Talk', 'Info']) {
+        for (const tab of ['Actions', 'Log', 'Chat', 'Info']) {
           await page.getByRole('tab', { name: new RegExp(tab) }).click();
           // The board around it was looked at with its page.
           expect(await faults(page, '[role=tabpanel]'), `${game.title}: ${tab}`).toEqual([]);
@@ -119,7 +119,7 @@ test('a finished game can be replayed through any eyes, by keyboard, and shared 
   await expect(page.getByTestId('step')).toHaveText(/^Step 2 of/);
   await page.getByRole('button', { name: 'Forward a turn' }).click();
   await expect(page.getByTestId('step')).not.toHaveText(/^Step 2 of/);
-  await page.getByLabel('Seen as').selectOption('spectator');
+  await page.getByLabel('Viewing as').selectOption('spectator');
   await expect(page).toHaveURL(/as=spectator/);
   const shared = page.url();
   const step = await page.getByTestId('step').textContent();

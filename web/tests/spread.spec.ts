@@ -32,7 +32,7 @@ test('desks are given out and blame is spread, with 0 on any desk, as one decisi
     for (const [n, slider] of (await sliders.all()).entries())
       if (shares[n]) await slider.fill(String(shares[n]));
     const sent = acts.sent;
-    await page.getByRole('button', { name: 'Spread it so' }).click();
+    await page.getByRole('button', { name: 'Confirm spread' }).click();
     await expect.poll(() => acts.sent > sent && acts.waiting === 0).toBe(true);
     const made = acts.last;
     expect([made?.status, made?.done], shares.join(' ')).toEqual([200, made?.actions.length]);
@@ -58,7 +58,7 @@ function share(total: number, chosen: boolean[]): number[] {
 /** Bids highest, takes the Executive Branch and ends turns until something can be pressed; says whether it came to that. */
 async function playUntil(page: Page, goal: Locator): Promise<boolean> {
   const reassign = page.getByRole('button', { name: 'Reassign', exact: true });
-  const give = page.getByRole('button', { name: 'Give out these desks' });
+  const give = page.getByRole('button', { name: 'Confirm desks' });
   const next = ['bid', 'assign', 'end_turn'].map((type) => `section.board [data-offer=${type}]`);
   for (let n = 0; n < MOST; n++) {
     const myTurn = async (): Promise<boolean> => (await page.title()).startsWith('(Your turn)');

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expect } from './server';
 
-export interface ShortGame {
+interface ShortGame {
   game: string;
   seats: number;
   options: object;

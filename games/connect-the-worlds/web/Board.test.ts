@@ -2,7 +2,7 @@
 
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { atTable } from '$lib/testing/board';
+import { boardPropsAt } from '$lib/testing/board';
 import Board from './Board.svelte';
 import type { Action, Event } from './generated';
 import { contextOf, viewOf, type Given } from './testing/table';
@@ -16,7 +16,7 @@ function open(given: Given, offers: Action[], legal: (actions: Action[]) => bool
   };
   const props = (now: Given, list: Action[], fresh: Event[] = []) => ({
     ...contextOf(viewOf(now), list),
-    ...atTable(onact),
+    ...boardPropsAt(onact),
     fresh,
     preview,
   });

@@ -2,7 +2,7 @@
 
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { atTable } from '$lib/testing/board';
+import { boardPropsAt } from '$lib/testing/board';
 import Board from './Board.svelte';
 import type { Action, PhaseView } from './generated';
 import { contextOf, MY_TURN, viewOf, type Given } from './testing/table';
@@ -11,7 +11,7 @@ function open(given: Given, offers: Action[]) {
   const onact = vi.fn<(action: Action) => void>();
   const props = (now: Given, list: Action[], busy = false) => ({
     ...contextOf(viewOf(now), list),
-    ...atTable(onact),
+    ...boardPropsAt(onact),
     busy,
   });
   const shown = render(Board, { props: props(given, offers) });
@@ -69,7 +69,7 @@ describe('Board', { timeout: 30_000 }, () => {
     const { onact } = open({ blame: { EXE: 3, HUM: 1 } }, [{ type: 'spread' }]);
     await fireEvent.click(screen.getByText('Spread blame'));
     await fireEvent.click(screen.getAllByText('all here')[1] as HTMLElement);
-    await fireEvent.click(screen.getByText('Spread it so'));
+    await fireEvent.click(screen.getByText('Confirm spread'));
     expect(onact.mock.calls.map(([action]) => action)).toEqual([
       { type: 'spread' },
       { type: 'spread_place', amount: 0 },
@@ -88,7 +88,7 @@ describe('Board', { timeout: 30_000 }, () => {
         await fireEvent.input(screen.getByLabelText(desk), { target: { value: '0' } });
       for (const [n, desk] of desks.entries())
         await fireEvent.input(screen.getByLabelText(desk), { target: { value: String(amounts[n]) } });
-      await fireEvent.click(screen.getByText('Spread it so'));
+      await fireEvent.click(screen.getByText('Confirm spread'));
       const placed = onact.mock.calls.map(([action]) => action);
       // The rules: the last desk gets the rest, and nothing is asked once the tray is empty [FD-5.3].
       let tray = 2;
@@ -116,31 +116,31 @@ describe('Board', { timeout: 30_000 }, () => {
       const [mine] = screen.getAllByRole('combobox');
       if (!mine) throw new Error('no list of desks');
       await fireEvent.change(mine, { target: { value: 'EXE' } });
-      await fireEvent.click(screen.getByText('Give out these desks'));
+      await fireEvent.click(screen.getByText('Confirm desks'));
       expect(onact.mock.calls.map(([action]) => action)).toEqual([
         { type: 'reassign' },
         ...['EXE', 'HUM', 'TRE', 'SEC', 'ADM'].map((dept) => ({ type: 'reassign_pick', dept })),
       ]);
       await then(HUM, [], true);
-      expect(screen.queryByText('Give out these desks')).toBeNull();
+      expect(screen.queryByText('Confirm desks')).toBeNull();
       await then(MOVED, [{ type: 'end_turn' }]);
-      expect(screen.queryByText('Give out these desks')).toBeNull();
+      expect(screen.queryByText('Confirm desks')).toBeNull();
       expect(screen.getByText(/End turn/)).toBeTruthy();
     });
 
     it('is asked for where it was begun and not told whole, and closes when it is taken back', async () => {
       const picks: Action[] = [{ type: 'reassign_pick', dept: 'HUM' }];
       const { then } = open({ ...HUM, phase: PENDING as PhaseView }, picks);
-      expect(screen.getByText('Give out these desks')).toBeTruthy();
+      expect(screen.getByText('Confirm desks')).toBeTruthy();
       await then(HUM, OFFERS);
-      expect(screen.queryByText('Give out these desks')).toBeNull();
+      expect(screen.queryByText('Confirm desks')).toBeNull();
     });
 
     it('closes when it can no longer be done', async () => {
       const { then } = open(HUM, OFFERS);
       await fireEvent.click(screen.getByText('Reassign'));
       await then(MOVED, [{ type: 'end_turn' }]);
-      expect(screen.queryByText('Give out these desks')).toBeNull();
+      expect(screen.queryByText('Confirm desks')).toBeNull();
     });
   });
 
@@ -160,7 +160,7 @@ describe('Board', { timeout: 30_000 }, () => {
     const onact = vi.fn();
     const context = contextOf(viewOf({ heads: {}, phase: { ...phase, bidders: ['P0', 'P1'], made: [] } }));
     const offers = [{ action: { type: 'bid', amount: 1 } as const, max: 6 }];
-    render(Board, { props: { ...context, offers, ...atTable(onact) } });
+    render(Board, { props: { ...context, offers, ...boardPropsAt(onact) } });
     await fireEvent.click(screen.getByLabelText('Bid 4'));
     await fireEvent.click(screen.getByText('Seal a bid of 4'));
     expect(onact).toHaveBeenCalledExactlyOnceWith({ type: 'bid', amount: 4 });

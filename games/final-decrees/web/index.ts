@@ -6,10 +6,10 @@ import Board from './Board.svelte';
 import Emblem from './Emblem.svelte';
 import type { Action, Content, Event, View } from './generated';
 import Rules from './rules/Rules.svelte';
-import { dwell } from './state/flights';
-import { actionLabel } from './state/labels';
-import { lessons } from './state/lessons';
-import { prompt } from './state/prompt';
+import { duration } from './animation';
+import { actionLabel } from './text/action-labels';
+import { lessons } from './lessons';
+import { prompt } from './text/prompt';
 
 export default defineGame<Content, View, Action, Event>({
   id: 'final-decrees',
@@ -24,7 +24,7 @@ export default defineGame<Content, View, Action, Event>({
     dark: { accent: '#c4473a', board: '#120f0c' },
   },
   opensTurn: (event) => event.type === 'turn_began',
-  dwell,
+  duration,
   actionLabel,
   amountField: (action) =>
     action.type === 'offer_blame' || action.type === 'offer_dept_blame' ? 'net' : 'amount',

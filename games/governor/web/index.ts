@@ -2,21 +2,21 @@
 
 import { defineGame } from '$lib/game/contract';
 import text from '../text/en.ftl?raw';
+import { duration } from './animation';
 import Board from './Board.svelte';
-import { isSmallTalk } from './display/scene';
+import { isMinorEvent } from './screen/scene';
 import Emblem from './Emblem.svelte';
 import type { Action, Content, Event, Nation, View } from './generated';
-import { NATIONS } from './map/nations';
+import { NATION_STYLES } from './map/nation-styles';
 import Rules from './rules/Rules.svelte';
 import Sheet from './Sheet.svelte';
-import { lessons } from './state/lessons';
-import { livery } from './state/livery';
-import { prompt } from './state/prompt';
-import { channelWords, notesWords } from './words/notes';
-import { tieBreaks } from './words/standings';
+import { lessons } from './lessons';
+import { seatColours } from './seat-colours';
+import { prompt } from './text/prompt';
+import { channelWords, notesWords } from './text/notes';
+import { tieBreaks } from './text/standings';
 
-const nationName = (nation: Nation): string => NATIONS[nation].name;
-const ROUND_MS = 4000;
+const nationName = (nation: Nation): string => NATION_STYLES[nation].name;
 
 export default defineGame<Content, View, Action, Event>({
   id: 'governor',
@@ -25,19 +25,19 @@ export default defineGame<Content, View, Action, Event>({
   Emblem,
   Sheet,
   lessons,
-  livery,
+  seatColours,
   prompt,
-  talkNote: ({ view }) =>
+  chatNote: ({ view }) =>
     [notesWords(view), channelWords(view, nationName)].filter((words) => words !== null).join(' ') || null,
   text,
   theme: {
     light: { accent: '#1f5fbf', board: '#0b1020' },
     dark: { accent: '#7fb2ff', 'accent-ink': '#071022', board: '#0b1020' },
   },
-  verdict: ({ view }) =>
+  resultNote: ({ view }) =>
     tieBreaks({ name: nationName }, view.phase === 'over' ? (view.reveal?.standings ?? []) : []).join(' ') ||
     null,
-  wholeScreen: { tells: (event) => !isSmallTalk(event) },
+  ownBigScreen: { showsInTicker: (event) => !isMinorEvent(event) },
   opensTurn: (event) => event.type === 'round_began',
-  dwell: (events) => (events.some((event) => event.type === 'round_began') ? ROUND_MS : 0),
+  duration,
 });

@@ -2,7 +2,7 @@
 
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { atTable } from '$lib/testing/board';
+import { boardPropsAt } from '$lib/testing/board';
 import type { Offer } from '$lib/game/contract';
 import Board from './Board.svelte';
 import type { Action, LeaderMoves } from './generated';
@@ -10,11 +10,11 @@ import { contextOf, leader, viewOf, type Given } from './testing/table';
 
 type Offers = (Action | Offer<Action>)[];
 
-function open(given: Given, offers: Offers, more: Partial<ReturnType<typeof atTable<Action>>> = {}) {
+function open(given: Given, offers: Offers, more: Partial<ReturnType<typeof boardPropsAt<Action>>> = {}) {
   const onact = vi.fn<(action: Action) => void>();
   const props = (now: Given, list: Offers) => ({
     ...contextOf(viewOf(now), list),
-    ...atTable(onact),
+    ...boardPropsAt(onact),
     ...more,
   });
   const shown = render(Board, { props: props(given, offers) });
@@ -97,7 +97,7 @@ describe('Board', { timeout: 60_000 }, () => {
     expect(onact.mock.calls).toEqual([[take(2)], [step('S')]]);
   });
 
-  it('says before the press what cannot be taken back', async () => {
+  it('says before the press what cannot be undone', async () => {
     const preview = vi.fn(() => Promise.resolve({ done: 2, reversible: 0 }));
     open({ secrets: { reach: { king: REACH } } }, [step('S'), END], {
       preview,
@@ -106,7 +106,7 @@ describe('Board', { timeout: 60_000 }, () => {
     await fireEvent.click(hex('2517'));
     expect(preview).toHaveBeenCalledExactlyOnceWith([take(3), step('S')]);
     expect(
-      await screen.findByText(/1 squadron behind where others see it: this cannot be taken back/),
+      await screen.findByText(/1 squadron behind where others see it: this cannot be undone/),
     ).toBeTruthy();
   });
 

@@ -7,10 +7,10 @@ import Emblem from './Emblem.svelte';
 import type { Action, Event, View } from './generated';
 import Rules from './rules/Rules.svelte';
 import type { Content } from './state/content';
-import { dwell } from './state/dwell';
-import { lessons } from './state/lessons';
-import { livery } from './state/livery';
-import { prompt } from './state/prompt';
+import { duration } from './animation';
+import { lessons } from './lessons';
+import { seatColours } from './seat-colours';
+import { prompt } from './text/prompt';
 
 export default defineGame<Content, View, Action, Event>({
   id: 'imperial-governor',
@@ -24,7 +24,7 @@ export default defineGame<Content, View, Action, Event>({
     light: { accent: '#7a2b1f', board: '#d9cba6' },
     dark: { accent: '#d97a5f', 'accent-ink': '#1a0d08', board: '#14100a' },
   },
-  livery,
+  seatColours,
   opensTurn: (event) => event.type === 'turn_began',
-  dwell,
+  duration,
 });

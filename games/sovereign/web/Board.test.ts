@@ -2,7 +2,7 @@
 
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { atTable } from '$lib/testing/board';
+import { boardPropsAt } from '$lib/testing/board';
 import { motion } from '$lib/board/motion.svelte';
 import Board from './Board.svelte';
 import type { Action, Event } from './generated';
@@ -13,7 +13,7 @@ function open(given: Given, offers: Action[]) {
   const props = (now: Given, list: Action[], fresh: Event[] = []) => ({
     ...contextOf(viewOf(now), list),
     fresh,
-    ...atTable(onact),
+    ...boardPropsAt(onact),
   });
   const shown = render(Board, { props: props(given, offers) });
   return {
@@ -32,7 +32,7 @@ const step = (id: number, hex: `${number},${number}`): Action => ({ type: 'step'
 
 describe('Board', { timeout: 30_000 }, () => {
   beforeEach(() => {
-    motion.wish = 'still';
+    motion.preference = 'still';
     Element.prototype.getAnimations = () => [];
   });
 
@@ -249,7 +249,7 @@ describe('A battle', { timeout: 30_000 }, () => {
   };
 
   beforeEach(() => {
-    motion.wish = 'still';
+    motion.preference = 'still';
   });
 
   it('shows both sums and chances, holds units back and rolls', async () => {
@@ -279,7 +279,7 @@ describe('A battle', { timeout: 30_000 }, () => {
   });
 
   it('keeps what the dice decide to itself until they lie still', async () => {
-    motion.wish = 'full';
+    motion.preference = 'full';
     vi.useFakeTimers();
     const lost = { ...unit(2, 'cavalry', 'P0', '11,10'), from: '12,10' as const };
     const { then } = open(given, [{ type: 'roll' }]);

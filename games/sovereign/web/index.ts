@@ -7,10 +7,10 @@ import Emblem from './Emblem.svelte';
 import type { Action, Content, Event, View } from './generated';
 import MapPage from './pages/MapPage.svelte';
 import Rules from './rules/Rules.svelte';
-import { dwell } from './state/flights';
-import { actionLabel } from './state/labels';
-import { lessons } from './state/lessons';
-import { prompt } from './state/prompt';
+import { duration } from './animation';
+import { actionLabel } from './text/action-labels';
+import { lessons } from './lessons';
+import { prompt } from './text/prompt';
 
 export default defineGame<Content, View, Action, Event>({
   id: 'sovereign',
@@ -26,6 +26,6 @@ export default defineGame<Content, View, Action, Event>({
     dark: { accent: '#e2b45c', 'accent-ink': '#1c1408', board: '#14110d' },
   },
   opensTurn: (event) => event.type === 'turn_began',
-  dwell,
+  duration,
   actionLabel,
 });

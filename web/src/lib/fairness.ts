@@ -1,4 +1,4 @@
-// The check anybody can make in the browser: is the secret told after the game the one the server was bound to before?
+// Checks in the browser that the secret revealed after the game is the one the server committed to before it.
 
 import { hex } from './api/client';
 

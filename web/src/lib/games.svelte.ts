@@ -3,16 +3,16 @@
 import { api } from './api/client';
 import type { GameInfo } from './generated/wire';
 
-let asked: Promise<GameInfo[]> | null = null;
+let pending: Promise<GameInfo[]> | null = null;
 
-export function games(): Promise<GameInfo[]> {
-  asked ??= api.games().catch((problem: unknown) => {
-    asked = null;
+export function loadGames(): Promise<GameInfo[]> {
+  pending ??= api.games().catch((problem: unknown) => {
+    pending = null;
     throw problem;
   });
-  return asked;
+  return pending;
 }
 
-export async function gameInfo(id: string): Promise<GameInfo | null> {
-  return (await games()).find((game) => game.id === id) ?? null;
+export async function loadGameInfo(id: string): Promise<GameInfo | null> {
+  return (await loadGames()).find((game) => game.id === id) ?? null;
 }

@@ -5,7 +5,7 @@ import type { Component } from 'svelte';
 export type Params = Record<string, string>;
 export type Page = Component<{ params: Params }>;
 /** A page whose address has no parameters takes no properties. */
-export type AnyPage = Page | Component<Record<string, never>>;
+type AnyPage = Page | Component<Record<string, never>>;
 
 export interface Route {
   /** Parts that begin with a colon are parameters: `/t/:id/replay`. */
@@ -36,32 +36,32 @@ class Router {
   query = $state.raw(new URLSearchParams(location.search));
 
   constructor() {
-    addEventListener('popstate', () => this.#read());
-    document.addEventListener('click', (event) => this.#follow(event));
+    addEventListener('popstate', () => this.#readAddress());
+    document.addEventListener('click', (event) => this.#handleClick(event));
   }
 
   go(to: string, replace = false): void {
     const address = new URL(to, location.href);
     const same = address.pathname === location.pathname;
     history[replace ? 'replaceState' : 'pushState'](null, '', address);
-    this.#read();
+    this.#readAddress();
     if (!same) scrollTo(0, 0);
   }
 
   /** Changes the query without a step in the history. */
-  refine(query: Record<string, string>): void {
+  replaceQuery(query: Record<string, string>): void {
     const address = new URL(location.href);
     for (const [key, value] of Object.entries(query)) address.searchParams.set(key, value);
     history.replaceState(null, '', address);
   }
 
-  #read(): void {
+  #readAddress(): void {
     this.path = location.pathname;
     this.query = new URLSearchParams(location.search);
   }
 
   /** Links inside the page need no reload; others, and new tabs, are the browser's. */
-  #follow(event: MouseEvent): void {
+  #handleClick(event: MouseEvent): void {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = event.target instanceof Element ? event.target.closest('a') : null;

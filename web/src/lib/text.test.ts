@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Phrases, isSeat, plain } from './text';
+import { Phrases, isSeat, plainText } from './text';
 
 const phrases = new Phrases(
   [
@@ -35,11 +35,13 @@ const name = (seat: string): string => `Player ${seat.slice(1)}`;
 describe('Phrases', () => {
   it('tells the event of core/src/text.rs in the same words', () => {
     const event = { type: 'forwarded', by: 'P0', decree: 'engines', to: 'EXE', lost: 1 };
-    expect(phrases.tell(event, name)).toBe('Player 0 forwarded Engines to the Executive Branch, losing 1.');
-    expect(phrases.tell({ ...event, lost: 0 } as typeof event, name)).toBe(
+    expect(phrases.formatEvent(event, name)).toBe(
+      'Player 0 forwarded Engines to the Executive Branch, losing 1.',
+    );
+    expect(phrases.formatEvent({ ...event, lost: 0 } as typeof event, name)).toBe(
       'Player 0 forwarded Engines to the Executive Branch.',
     );
-    expect(phrases.tell({ type: 'unheard_of' }, name)).toBeNull();
+    expect(phrases.formatEvent({ type: 'unheard_of' }, name)).toBeNull();
   });
 
   it('flattens objects, joins lists, writes nothing as none and numbers without commas', () => {
@@ -51,7 +53,9 @@ describe('Phrases', () => {
       open: true,
       sum: 12345,
     };
-    expect(phrases.tell(event, name)).toBe('the Executive Branch, Player 1, Player 12, none, yes, 12345');
+    expect(phrases.formatEvent(event, name)).toBe(
+      'the Executive Branch, Player 1, Player 12, none, yes, 12345',
+    );
   });
 
   it('gives a number with its size and sign', () => {
@@ -71,7 +75,7 @@ describe('Phrases', () => {
   });
 
   it('keeps seats apart in the rich form', () => {
-    const told = phrases.rich({ type: 'forwarded', by: 'P3', decree: 'x', to: 'P11', lost: 0 } as {
+    const told = phrases.formatEventRich({ type: 'forwarded', by: 'P3', decree: 'x', to: 'P11', lost: 0 } as {
       type: string;
     });
     expect(told).toEqual([
@@ -80,7 +84,7 @@ describe('Phrases', () => {
       { type: 'seat', seat: 'P11' },
       { type: 'text', text: '.' },
     ]);
-    expect(plain(told ?? '', name)).toBe('Player 3 forwarded x to Player 11.');
+    expect(plainText(told ?? '', name)).toBe('Player 3 forwarded x to Player 11.');
   });
 
   it('labels an action, and falls back on its fields', () => {

@@ -5,7 +5,7 @@ import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from 
 import type { SeatId } from './game/contract';
 
 export type Token = { type: 'text'; text: string } | { type: 'seat'; seat: SeatId };
-export type SeatName = (seat: SeatId) => string;
+type SeatName = (seat: SeatId) => string;
 
 type Args = Record<string, FluentVariable>;
 
@@ -31,13 +31,13 @@ export class Phrases {
     return this.#bundle.hasMessage(id);
   }
 
-  /** The sentence for an event, or `null` for one that has no message: such events are shown, not told. */
-  tell(event: { type: string }, name: SeatName): string | null {
+  /** The sentence for an event, or `null` for one that has no message: such events are not in the log. */
+  formatEvent(event: { type: string }, name: SeatName): string | null {
     return this.format(event.type, event, name);
   }
 
   /** The same sentence with its seats kept apart. */
-  rich(event: { type: string }): Token[] | null {
+  formatEventRich(event: { type: string }): Token[] | null {
     return this.formatRich(event.type, event);
   }
 
@@ -82,16 +82,16 @@ export class Phrases {
         const [, column, row] = (typeof value === 'string' && PLACE.exec(value)) || [];
         if (column !== undefined) args[`${key}_column`] = plainNumber(Number(column));
         if (row !== undefined) args[`${key}_row`] = plainNumber(Number(row));
-        args[key] = this.#words(value, name);
+        args[key] = this.#display(value, name);
       }
     }
   }
 
-  #words(value: unknown, name: SeatName): string {
+  #display(value: unknown, name: SeatName): string {
     if (value === null || value === undefined) return 'none';
     if (typeof value === 'boolean') return value ? 'yes' : 'no';
     if (Array.isArray(value))
-      return value.length === 0 ? 'none' : value.map((item) => this.#words(item, name)).join(', ');
+      return value.length === 0 ? 'none' : value.map((item) => this.#display(item, name)).join(', ');
     if (typeof value === 'string') return isSeat(value) ? name(value) : (this.nameOf(value) ?? value);
     return typeof value === 'object' ? JSON.stringify(value) : String(value);
   }
@@ -108,10 +108,10 @@ function tokens(marked: string): Token[] {
   });
 }
 
-/** Tokens read aloud, or written where chips cannot be. */
-export function plain(told: string | Token[], name: SeatName): string {
-  if (typeof told === 'string') return told;
-  return told.map((token) => (token.type === 'seat' ? name(token.seat) : token.text)).join('');
+/** Tokens as plain text, for screen readers and where seat chips cannot be drawn. */
+export function plainText(text: string | Token[], name: SeatName): string {
+  if (typeof text === 'string') return text;
+  return text.map((token) => (token.type === 'seat' ? name(token.seat) : token.text)).join('');
 }
 
 /** For an action the game's file has no label for: its type and fields, readable if not pretty. */

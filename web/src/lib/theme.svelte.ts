@@ -1,39 +1,39 @@
-// Light or dark: as the system has it, unless the reader chose.
+// Light or dark: the system's setting, unless the reader chose one.
 
 import { MediaQuery } from 'svelte/reactivity';
 import { motion } from './board/motion.svelte';
 import type { AnyGameClient } from './game/contract';
-import { remembered } from './remembered.svelte';
+import { storedValue } from './local-storage.svelte';
 
-export type ThemeWish = 'system' | 'light' | 'dark';
+export type ThemePreference = 'system' | 'light' | 'dark';
 
 const systemDark = new MediaQuery('(prefers-color-scheme: dark)');
 
-class Look {
-  #wish = remembered<ThemeWish>('theme', 'system');
+class Appearance {
+  #preference = storedValue<ThemePreference>('theme', 'system');
   /** The game whose pages are being shown, for its own colours. */
   game = $state.raw<AnyGameClient | null>(null);
 
-  get wish(): ThemeWish {
-    return this.#wish.value;
+  get preference(): ThemePreference {
+    return this.#preference.value;
   }
-  set wish(wish: ThemeWish) {
-    this.#wish.value = wish;
+  set preference(preference: ThemePreference) {
+    this.#preference.value = preference;
   }
 
   get dark(): boolean {
-    return this.wish === 'system' ? systemDark.current : this.wish === 'dark';
+    return this.preference === 'system' ? systemDark.current : this.preference === 'dark';
   }
 
-  /** Writes the look onto the page; run as an effect. */
+  /** Writes theme and motion onto the page; run as an effect. */
   apply(): void {
     const root = document.documentElement;
     root.dataset.theme = this.dark ? 'dark' : 'light';
-    root.dataset.motion = motion.wish;
+    root.dataset.motion = motion.preference;
     const theme = this.game?.theme[this.dark ? 'dark' : 'light'] ?? {};
     for (const property of Array.from(root.style)) root.style.removeProperty(property);
     for (const [token, value] of Object.entries(theme)) root.style.setProperty(`--${token}`, value);
   }
 }
 
-export const look = new Look();
+export const appearance = new Appearance();

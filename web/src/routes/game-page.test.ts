@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import GameEmblem from '$lib/components/GameEmblem.svelte';
 import GamePage from './GamePage.svelte';
 
-vi.mock('$lib/games.svelte', () => ({ gameInfo: async (id: string) => ({ id, title: 'Toy' }) }));
+vi.mock('$lib/games.svelte', () => ({ loadGameInfo: async (id: string) => ({ id, title: 'Toy' }) }));
 vi.mock('$lib/game/catalog', () => ({
   loadClient: async () => ({
     theme: { light: {}, dark: {} },
@@ -23,5 +23,5 @@ it('shows a page of a game under its title', async () => {
 
 it('says so when the game has no such page', async () => {
   render(GamePage, { props: { params: { game: 'toy', page: 'songs' } } });
-  expect(await screen.findByText('Nothing is filed here')).toBeTruthy();
+  expect(await screen.findByText('Page not found')).toBeTruthy();
 });

@@ -2,7 +2,7 @@
 
 import type { CardLine } from '../generated';
 
-export type Meeting = 'wins' | 'captures' | 'both' | 'loses';
+type Meeting = 'wins' | 'captures' | 'both' | 'loses';
 
 export function meeting(attacker: CardLine, defender: CardLine): Meeting {
   if (attacker.strength === defender.strength) return 'both';

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { viewOf } from '../testing/table';
-import { holdNeeded, leads, progress } from './goals';
+import { holdNeeded, isLeading, progress } from './goals';
 
 describe('goals', () => {
   it('give the lead only to whoever has strictly more than all others', () => {
     const even = viewOf();
-    expect(leads(even, 'P0')).toBe(false);
+    expect(isLeading(even, 'P0')).toBe(false);
     const ahead = viewOf({ players: [{ territory: 12 }, {}] });
-    expect(leads(ahead, 'P0')).toBe(true);
-    expect(leads(ahead, 'P1')).toBe(false);
+    expect(isLeading(ahead, 'P0')).toBe(true);
+    expect(isLeading(ahead, 'P1')).toBe(false);
   });
 
   it('count a turn for each player left', () => {

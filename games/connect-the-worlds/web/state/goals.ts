@@ -11,7 +11,7 @@ export function holdNeeded(view: View): number {
 }
 
 /** Whether nobody else has as much territory. */
-export function leads(view: View, seat: Seat): boolean {
+export function isLeading(view: View, seat: Seat): boolean {
   const mine = view.players[Number(seat.slice(1))];
   return (
     mine !== undefined &&
@@ -39,13 +39,13 @@ export function progress(view: View, seat: Seat): string {
   if (!player.in_game) return 'out of the game';
   const words: Record<Mode, (player: PlayerView) => string> = {
     short: ({ worlds, hold }) =>
-      `on ${worlds.length} of ${WORLDS_TO_HOLD} worlds, ${leads(view, seat) ? 'most territory' : 'not the most territory'}${hold > 0 ? `, held ${hold} of ${holdNeeded(view)} turns` : ''}`,
+      `on ${worlds.length} of ${WORLDS_TO_HOLD} worlds, ${isLeading(view, seat) ? 'most territory' : 'not the most territory'}${hold > 0 ? `, held ${hold} of ${holdNeeded(view)} turns` : ''}`,
     medium: ({ bases }) => `${bases} of ${total(view, 'bases')} bases`,
     long: ({ bases, units }) => `${bases + units} pieces left`,
   };
   return words[view.options.mode](player);
 }
 
-export function total(view: View, what: 'bases' | 'units'): number {
+function total(view: View, what: 'bases' | 'units'): number {
   return view.players.reduce((sum, player) => sum + player[what], 0);
 }

@@ -3,11 +3,11 @@
 import type { Event, Seat } from '../generated';
 
 export type Fight = Event & { type: 'fought' };
-export type Blow = Event & { type: 'fought' | 'base_captured' | 'portal_closed' };
+type Loss = Event & { type: 'fought' | 'base_captured' | 'portal_closed' };
 
 export class News {
   /** Losses since the viewer's own last turn. */
-  since = $state.raw<Blow[]>([]);
+  since = $state.raw<Loss[]>([]);
   /** The fights of the last combat, in order, until they are put away. */
   battle = $state.raw<Fight[]>([]);
 
@@ -17,7 +17,7 @@ export class News {
     else if (events.some(({ type }) => type === 'turn_began' || type === 'moved')) this.battle = [];
     if (me === null) return;
     if (events.some((event) => event.type === 'drew' && event.seat === me)) this.since = [];
-    const blows = events.filter((event): event is Blow => isBlow(event, me));
+    const blows = events.filter((event): event is Loss => isBlow(event, me));
     if (blows.length > 0) this.since = [...this.since, ...blows];
   }
 }

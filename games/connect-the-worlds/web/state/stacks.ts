@@ -10,7 +10,7 @@ export interface Stack {
   units: Piece[];
 }
 
-export type CardTable = ReadonlyMap<string, CardLine>;
+type CardTable = ReadonlyMap<string, CardLine>;
 
 export function stacksOf(pieces: Piece[], cards: CardTable): Map<Hex, Stack> {
   const stacks = new Map<Hex, Stack>();
@@ -35,7 +35,7 @@ export function distinct(pieces: Piece[]): Piece[] {
 }
 
 /** What stands in a hex, in words. */
-export function stackWords(stack: Stack, name: (kind: string) => string): string {
+export function describeStack(stack: Stack, name: (kind: string) => string): string {
   const counts = new Map<string, number>();
   for (const { kind } of [...(stack.base ? [stack.base] : []), ...stack.units])
     counts.set(kind, (counts.get(kind) ?? 0) + 1);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Control } from '../generated';
 import { CONTENT, piece } from '../testing/table';
-import { chartOf } from './hexes';
-import { arcsOf } from './ring';
-import { stacksOf, stackWords } from './stacks';
+import { hexMapOf } from '../map/hexes';
+import { arcsOf } from '../map/territory-ring';
+import { stacksOf, describeStack } from './stacks';
 import { basesAfter, border, shares, territoryOf } from './territory';
 
 const control: Control[] = [
@@ -20,7 +20,7 @@ describe('territory', () => {
   });
 
   it('has a border of six sides for one hex and ten for two that touch', () => {
-    const ember = chartOf(CONTENT, 'ember');
+    const ember = hexMapOf(CONTENT, 'ember');
     const sides = (path: string): number => path.split('M').length - 1;
     expect(sides(border(ember, ['Ember(0,0)'], 40))).toBe(6);
     expect(sides(border(ember, ['Ember(0,0)', 'Ember(1,0)'], 40))).toBe(10);
@@ -64,6 +64,8 @@ describe('a stack', () => {
     const stack = stacksOf(pieces, new Map(CONTENT.cards.map((line) => [line.id, line]))).get('Ember(0,0)');
     expect(stack?.base?.id).toBe(1);
     expect(stack?.units.map(({ id }) => id)).toEqual([2, 0, 3]);
-    expect(stack && stackWords(stack, (kind) => kind)).toBe('standard_base, armoured_core, 2 × assault_team');
+    expect(stack && describeStack(stack, (kind) => kind)).toBe(
+      'standard_base, armoured_core, 2 × assault_team',
+    );
   });
 });

@@ -1,7 +1,16 @@
 // Territory: who controls how much of which world, its border, and what it would be after a base has come or gone.
 
 import type { Content, Control, Hex, Piece, Seat, World } from '../generated';
-import { around, chartOf, corner, DIRECTIONS, hexOn, mapOf, type Chart, type MapId } from './hexes';
+import {
+  neighbours,
+  hexMapOf,
+  corner,
+  DIRECTIONS,
+  hexOn,
+  mapOf,
+  type HexMap,
+  type MapId,
+} from '../map/hexes';
 
 /** Controlled hexes of one world for each seat there. */
 export function shares(control: Control[], world: World): Map<Seat, Hex[]> {
@@ -12,7 +21,7 @@ export function shares(control: Control[], world: World): Map<Seat, Hex[]> {
 }
 
 /** The line around an area, as an SVG path: every side that leads out of it, drawn a little inside. */
-export function border(chart: Chart, area: Hex[], side: number): string {
+export function border(chart: HexMap, area: Hex[], side: number): string {
   const inside = new Set(area);
   return area
     .flatMap((hex) => {
@@ -32,14 +41,14 @@ const fixed = (n: number): string => n.toFixed(1);
 
 /** How many hexes bases in these places control, counting each once. Bases in space control none. */
 export function territoryOf(content: Content, bases: Hex[]): number {
-  const charts = new Map<MapId, Chart>();
+  const charts = new Map<MapId, HexMap>();
   const controlled = new Set<Hex>();
   for (const hex of bases) {
     const map = mapOf(hex);
     if (map === 'space') continue;
-    const chart = charts.get(map) ?? chartOf(content, map);
+    const chart = charts.get(map) ?? hexMapOf(content, map);
     charts.set(map, chart);
-    for (const near of around(chart, hex)) controlled.add(near);
+    for (const near of neighbours(chart, hex)) controlled.add(near);
   }
   return controlled.size;
 }

@@ -16,7 +16,7 @@ import type {
   View,
   World,
 } from '../generated';
-import { DIRECTIONS, hexOn } from '../state/hexes';
+import { DIRECTIONS, hexOn } from '../map/hexes';
 
 const SPOTS = (radius: number): { q: number; r: number; x: number; y: number }[] => {
   const spots = [];

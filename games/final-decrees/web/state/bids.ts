@@ -2,7 +2,7 @@
 
 import type { Figures } from '../generated';
 
-export interface BidCost {
+interface BidCost {
   bid: number;
   least: number;
   middle: number;

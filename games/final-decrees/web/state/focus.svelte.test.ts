@@ -2,7 +2,7 @@
 
 import { flushSync } from 'svelte';
 import { expect, it } from 'vitest';
-import { Choice } from './choice.svelte';
+import { Selection } from './selection.svelte';
 
 // Browsers tell that an element lost the focus while it is being taken out of the page, in the middle of a redraw.
 it('lets a part lose the focus in the middle of a redraw', () => {
@@ -12,7 +12,7 @@ it('lets a part lose the focus in the middle of a redraw', () => {
     event.preventDefault();
   };
   window.addEventListener('error', fail);
-  const choice = new Choice({ paths: () => [], done: () => undefined });
+  const choice = new Selection({ paths: () => [], done: () => undefined });
   const button = document.createElement('button');
   document.body.append(button);
   const stop = $effect.root(() => {

@@ -3,7 +3,7 @@
 import type { GameContext, Viewer } from '$lib/game/contract';
 import { contextAt, nameIn } from '$lib/testing/table';
 import type { Action, Card, Content, Decree, Dept, Event, PhaseView, Seat, View } from '../generated';
-import { DECREES, DEPTS } from '../state/layout';
+import { DECREES, DEPTS } from '../map/layout';
 
 const STEPS: Record<Decree, Dept[]> = {
   ENGINES: ['ADM', 'TRE', 'EXE'],

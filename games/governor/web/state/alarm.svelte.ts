@@ -1,11 +1,11 @@
 // Tells by sound that the round's time is nearly over, where sounds are wished for.
 
 import { sound } from '$lib/sound.svelte';
-import type { ClockMood } from '../words/time';
+import type { ClockLevel } from '../text/time';
 
 /** To be called while a component is made; sounds once for each change to the worse. */
-export function soundAlarm(mood: () => ClockMood): void {
-  let last: ClockMood = '';
+export function soundAlarm(mood: () => ClockLevel): void {
+  let last: ClockLevel = '';
   $effect(() => {
     const now = mood();
     if (now !== last && now === 'amber') sound.play('warning');

@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { parse } from '$lib/rules/markdown';
 import { CONTENT } from '../testing/table';
-import { cardGroups } from './cards';
+import { cardGroups } from './card-groups';
 import { numberedRules } from './numbered';
 import Rules from './Rules.svelte';
 

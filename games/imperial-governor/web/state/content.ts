@@ -38,7 +38,7 @@ export interface ProvinceLine {
   seas: SeaArea[];
 }
 
-export interface GameMap {
+interface GameMap {
   columns: number;
   rows: number;
   crossings: {
@@ -53,7 +53,7 @@ export interface GameMap {
   hexes: HexLine[];
 }
 
-export type Ring = [number, number][];
+type Ring = [number, number][];
 
 export interface Tables {
   crt: { columns: number[]; rows: Record<string, ('NE' | number)[]> };

@@ -2,7 +2,7 @@
 
 import type { City, Province, Seat, View } from '../generated';
 
-export interface Holder {
+interface Holder {
   seat: Seat;
   /** Whether it is controlled; else only the garrison is missing. */
   firm: boolean;

@@ -2,7 +2,7 @@
 
 import type { Tables } from './content';
 
-export interface Chance {
+interface Chance {
   /** How many faces of the die win. */
   wins: number;
   /** The highest loss of a winner, in per cent of those who fought. */

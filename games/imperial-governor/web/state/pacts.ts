@@ -1,7 +1,7 @@
 // The pacts everybody can see, as pairs of powers.
 
 import type { Seat, View } from '../generated';
-import { seatOf } from './forces';
+import { seatOf } from './stacks';
 
 export type PactKind = 'alliance' | 'clientship' | 'safe_conduct' | 'war';
 
@@ -39,7 +39,7 @@ export function pactsWith(pacts: readonly Pact[], seat: Seat): { kind: PactKind;
 }
 
 /** A line between two shields that stand in a row. */
-export interface PactLine extends Pact {
+interface PactLine extends Pact {
   /** Where its ends and its middle lie, counted in shields from the left. */
   from: number;
   to: number;

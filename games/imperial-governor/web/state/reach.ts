@@ -3,7 +3,7 @@
 
 import type { Action, By, Hex, LeaderId, LeaderMoves, Reach, Stop, Units } from '../generated';
 
-export type Step = Action & { type: 'step' };
+type Step = Action & { type: 'step' };
 
 export interface Way {
   hex: Hex;

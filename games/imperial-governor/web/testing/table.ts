@@ -1,6 +1,6 @@
 // A table for tests of the board: the real map and tables, three players of scenario E, and a view made by hand.
 
-import { seatColours } from '$lib/board/seats';
+import { defaultSeatColours } from '$lib/board/seats';
 import type { GameContext, Offer } from '$lib/game/contract';
 import { Phrases } from '$lib/text';
 import coast from '../../data/coast.json?raw';
@@ -27,15 +27,15 @@ import type {
 } from '../generated';
 import type { Content } from '../state/content';
 
-const atlas = JSON.parse(map) as Content['map'];
+const mapData = JSON.parse(map) as Content['map'];
 const cards = JSON.parse(fates) as { cards?: Content['fates'] } | Content['fates'];
 
 export const CONTENT: Content = {
-  map: atlas,
+  map: mapData,
   coast: JSON.parse(coast) as Content['coast'],
   tables: JSON.parse(tables) as Content['tables'],
   fates: Array.isArray(cards) ? cards : (cards.cards ?? []),
-  incomes: Object.fromEntries(atlas.provinces.map(({ id, income }) => [id, income])),
+  incomes: Object.fromEntries(mapData.provinces.map(({ id, income }) => [id, income])),
   scenario: {
     id: 'E',
     name: 'The Punic Wars',
@@ -221,7 +221,7 @@ export function contextOf(
       seat: `P${n}`,
       name,
       label: null,
-      ...seatColours(`P${n}`),
+      ...defaultSeatColours(`P${n}`),
       online: true,
       bot: null,
       mine: n === 0,

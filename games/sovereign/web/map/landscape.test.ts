@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CONTENT } from '../testing/table';
-import { gridOf } from '../state/grid';
+import { gridOf } from './hexes';
 import { INKS, landscapeOf } from './landscape';
 
 const of = (...rows: string[]) =>

@@ -2,8 +2,8 @@
 // hexes is some forty elements, so that it can be moved and enlarged without effort.
 
 import type { Hex, Terrain } from '../generated';
-import { centre, corner, hexPath, neighbours, round, SIDES, type Cell, type Grid } from '../state/grid';
-import { anchor, at, bent, disc, dune, fir, fronds, mound, peak, stroke, wave, type Spot } from './brush';
+import { centre, corner, hexPath, neighbours, round, SIDES, type Cell, type Grid } from './hexes';
+import { anchor, at, bent, disc, dune, fir, fronds, mound, peak, stroke, wave, type Spot } from './shapes';
 
 /** Inks in the order in which they are laid on. */
 export const INKS = [
@@ -27,12 +27,12 @@ export const INKS = [
   'wave',
   'anchor',
 ] as const;
-export type Ink = (typeof INKS)[number];
+type Ink = (typeof INKS)[number];
 
 /** A ground is a terrain in one of two shades; the sea is shallow beside land and deep beyond. */
 export type Ground = `${Terrain}-${0 | 1}`;
 
-export interface Landscape {
+interface Landscape {
   grounds: [Ground, string][];
   inks: [Ink, string][];
   /** Lines between hexes. */

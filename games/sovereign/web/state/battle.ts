@@ -1,7 +1,7 @@
 // A battle as it is shown: both sides in the order in which they would fall, and what adds up to their totals.
 
 import type { Fight, Seat, Throw, Unit, UnitId, View } from '../generated';
-import type { Realm } from './realm.svelte';
+import type { BoardState } from '../board.svelte';
 
 export interface Summand {
   label: string;
@@ -34,6 +34,6 @@ export function costOfRetreat({ fight, battle, options }: View, seat: Seat | nul
   return order[0] ?? null;
 }
 
-export function unitsOf(realm: Realm, ids: UnitId[]): Unit[] {
-  return ids.flatMap((id) => realm.world.units.get(id) ?? []);
+export function unitsOf(board: BoardState, ids: UnitId[]): Unit[] {
+  return ids.flatMap((id) => board.world.units.get(id) ?? []);
 }

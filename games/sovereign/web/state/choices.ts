@@ -2,8 +2,8 @@
 
 import type { Action, Hex } from '../generated';
 import { percent } from './odds';
-import type { Realm } from './realm.svelte';
-import { count } from './words';
+import type { BoardState } from '../board.svelte';
+import { count } from '../text/describe';
 
 export interface Choice {
   action: Action;
@@ -15,14 +15,14 @@ export interface Choice {
   place?: Hex;
 }
 
-/** What the dock offers as buttons at this moment, besides the way on. */
-export function choicesOf(realm: Realm): Choice[] {
-  return realm.props.offers.flatMap(({ action }) => choice(realm, action) ?? []);
+/** What the panel offers as buttons at this moment, besides the next step. */
+export function choicesOf(board: BoardState): Choice[] {
+  return board.props.offers.flatMap(({ action }) => choice(board, action) ?? []);
 }
 
-function choice(realm: Realm, action: Action): Choice | null {
-  const { limits } = realm.content;
-  const cities = realm.me ? realm.world.citiesOf(realm.me).length : 0;
+function choice(board: BoardState, action: Action): Choice | null {
+  const { limits } = board.content;
+  const cities = board.me ? board.world.citiesOf(board.me).length : 0;
   switch (action.type) {
     case 'use_trade':
       return { action, label: 'Use Trade', note: `+${cities * limits.trade_points} points, once` };
@@ -33,28 +33,28 @@ function choice(realm: Realm, action: Action): Choice | null {
         note: `+${cities * limits.banking_points} points, next turn your tiles give none`,
       };
     case 'use_extra_actions': {
-      const bonus = realm.content.technologies.find(({ id }) => id === action.technology)?.bonus;
+      const bonus = board.content.technologies.find(({ id }) => id === action.technology)?.bonus;
       const more = bonus?.type === 'token' ? bonus.actions : 1;
       return {
         action,
-        label: `Use ${realm.technologyName(action.technology)}`,
+        label: `Use ${board.technologyName(action.technology)}`,
         note: `+${count(more, 'action')}`,
       };
     }
     case 'resolve': {
-      const clash = realm.view.waiting.find(({ from, to }) => from === action.from && to === action.to);
+      const clash = board.view.waiting.find(({ from, to }) => from === action.from && to === action.to);
       const note = clash ? `${count(clash.units, 'unit')}, ${percent(clash.odds)}` : '';
-      return { action, label: `Fight for ${realm.placeName(action.to)}`, note, main: true, place: action.to };
+      return { action, label: `Fight for ${board.placeName(action.to)}`, note, main: true, place: action.to };
     }
     case 'found': {
-      const at = realm.world.units.get(action.settler)?.at;
+      const at = board.world.units.get(action.settler)?.at;
       return { action, label: `Found a city on ${at ?? ''}`, main: true, ...(at ? { place: at } : {}) };
     }
     case 'raid':
-      return { action, label: `Plan a raid on ${realm.cityName(action.city)}`, place: action.city };
+      return { action, label: `Plan a raid on ${board.cityName(action.city)}`, place: action.city };
     case 'raid_add': {
-      const base = realm.world.units.get(action.unit)?.at;
-      return { action, label: `Add a raid from ${base ? realm.cityName(base) : ''}` };
+      const base = board.world.units.get(action.unit)?.at;
+      return { action, label: `Add a raid from ${base ? board.cityName(base) : ''}` };
     }
     case 'raid_go':
       return { action, label: 'Launch the raid', main: true };
@@ -71,7 +71,7 @@ function choice(realm: Realm, action: Action): Choice | null {
     case 'go':
       return { action, label: 'Attack with those who moved on', main: true };
     case 'decline':
-      return realm.view.moment.type === 'seafaring' ? { action, label: 'No coast tile' } : null;
+      return board.view.moment.type === 'seafaring' ? { action, label: 'No coast tile' } : null;
     default:
       return null;
   }

@@ -5,12 +5,12 @@ import { motion } from '$lib/board/motion.svelte';
 import type { Event, Hex, Seat, UnitId, UnitKind } from '../generated';
 
 export type Roll = Event & { type: 'rolled' };
-export type Blow = Event & {
+type Loss = Event & {
   type: 'unit_lost' | 'city_captured' | 'tile_removed' | 'tile_won' | 'fort_razed';
 };
 
 /** A unit on its way between two hexes. */
-export interface Slide {
+export interface UnitMove {
   unit: UnitId;
   kind: UnitKind;
   owner: Seat;
@@ -29,11 +29,11 @@ export class News {
   tumbling = $state(false);
   /** Units whose fall is not shown before the dice lie still. */
   falling = $state.raw<ReadonlySet<UnitId>>(new Set());
-  slides = $state.raw<Slide[]>([]);
+  slides = $state.raw<UnitMove[]>([]);
   /** Units that are still on their way and not yet seen where they go. */
   inFlight = $state.raw<ReadonlySet<UnitId>>(new Set());
   /** Losses since the viewer's own last turn. */
-  since = $state.raw<Blow[]>([]);
+  since = $state.raw<Loss[]>([]);
 
   hear(events: Event[], me: Seat | null): void {
     if (events.length === 0) return;
@@ -42,11 +42,11 @@ export class News {
     if (rolls.length > 0) this.#throw(rolls, events);
     const ended = events.filter(({ type }) => ENDS.has(type));
     if (ended.length > 0) this.ended = ended;
-    this.slides = events.flatMap(slideOf);
+    this.slides = events.flatMap(unitMoveOf);
     this.inFlight = new Set(motion.reduced ? [] : this.slides.map(({ unit }) => unit));
     if (me === null) return;
     if (events.some((event) => event.type === 'turn_ended' && event.seat === me)) this.since = [];
-    const blows = events.filter((event): event is Blow => isBlow(event, me));
+    const blows = events.filter((event): event is Loss => isBlow(event, me));
     if (blows.length > 0) this.since = [...this.since, ...blows];
   }
 
@@ -90,7 +90,7 @@ const ENDS: ReadonlySet<Event['type']> = new Set<Event['type']>([
   'city_captured',
 ]);
 
-export function slideOf(event: Event): Slide[] {
+function unitMoveOf(event: Event): UnitMove[] {
   switch (event.type) {
     case 'unit_moved':
     case 'unit_took_road':

@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { motion } from '$lib/board/motion.svelte';
 import type { Event } from '../generated';
-import { dwell, sceneOf } from './flights';
+import { duration, sceneOf } from '../animation';
 import { News } from './news.svelte';
 
 const rolled: Event = {
@@ -20,7 +20,7 @@ const moved: Event = { type: 'unit_moved', seat: 'P1', unit: 7, kind: 'horseman'
 
 describe('the news', () => {
   beforeEach(() => {
-    motion.wish = 'full';
+    motion.preference = 'full';
   });
 
   it('keep the rolls of a battle until another one begins', () => {
@@ -40,7 +40,7 @@ describe('the news', () => {
     news.settle();
     expect(news.tumbling).toBe(false);
     expect(news.falling.size).toBe(0);
-    motion.wish = 'still';
+    motion.preference = 'still';
     news.hear([rolled, lost], 'P0');
     expect(news.tumbling).toBe(false);
   });
@@ -60,7 +60,7 @@ describe('the news', () => {
       { unit: 7, kind: 'horseman', owner: 'P1', from: '5,5', to: '6,5', attack: false },
     ]);
     expect([...news.inFlight]).toEqual([7]);
-    motion.wish = 'still';
+    motion.preference = 'still';
     news.hear([moved], null);
     expect([...news.inFlight]).toEqual([]);
   });
@@ -68,8 +68,8 @@ describe('the news', () => {
 
 describe('a step', () => {
   it('is shown longer when dice are rolled than when a unit walks', () => {
-    expect(dwell([rolled, lost])).toBeGreaterThan(dwell([moved]));
-    expect(dwell([])).toBe(0);
+    expect(duration([rolled, lost])).toBeGreaterThan(duration([moved]));
+    expect(duration([])).toBe(0);
   });
 
   it('leads the eye to where it happens', () => {

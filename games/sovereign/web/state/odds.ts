@@ -2,13 +2,13 @@
 // tell the odds of attacks already made; this is for those that are only being thought of.
 
 import type { Content, RollOdds, Unit } from '../generated';
-import type { World } from './world';
+import type { HexLookup } from './hex-lookup';
 
-export interface Fighter {
+interface Fighter {
   value: number;
   military: boolean;
 }
-export interface SpaceFlight {
+interface SpaceFlight {
   attacker: boolean;
   defender: boolean;
 }
@@ -55,7 +55,7 @@ export function battleChance(
 }
 
 /** Units in the order in which they fall [SV-16.1] [SV-16.3] [SV-16.4]. Equal ones are alike for the odds. */
-export function fallOrder(world: World, units: Unit[], by: 'attack' | 'defend', atSea: boolean): Unit[] {
+export function fallOrder(world: HexLookup, units: Unit[], by: 'attack' | 'defend', atSea: boolean): Unit[] {
   const late = (unit: Unit): number => Number(atSea && world.values(unit).domain === 'ship');
   return [...units].sort((one, other) => {
     const [a, b] = [world.values(one), world.values(other)];
@@ -71,7 +71,12 @@ export interface Forecast {
 }
 
 /** How an attack of these units on a hex would stand. */
-export function forecast(world: World, content: Content, units: Unit[], hex: Unit['at']): Forecast | null {
+export function forecast(
+  world: HexLookup,
+  content: Content,
+  units: Unit[],
+  hex: Unit['at'],
+): Forecast | null {
   const seat = units[0]?.owner;
   if (seat === undefined) return null;
   const fighters = units.flatMap((unit) => [unit, ...world.cargoOf(unit.id)]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Reach } from '../generated';
 import { unit, viewOf, worldOf, type Given } from '../testing/table';
 import { march, orderAssault, orderMarch, reachOf } from './reach';
-import { Ground } from './world';
+import { Ground } from './hex-lookup';
 
 const groundOf = (given: Given): Ground => new Ground(worldOf(given), 'P0');
 const horse = unit(1, 'horseman', 'P0', '8,10');

@@ -2,14 +2,14 @@
 // are put together, shared by several units, and turned into the single actions the rules ask for.
 
 import type { Action, Hex, Unit, View, Way } from '../generated';
-import { neighbours } from './grid';
-import type { Ground } from './world';
+import { neighbours } from '../map/hexes';
+import type { Ground } from './hex-lookup';
 
-export interface Leg {
+interface Leg {
   by: Way;
   to: Hex;
 }
-export interface Arrival {
+interface Arrival {
   /** Move points left there. */
   left: number;
   legs: Leg[];

@@ -1,10 +1,10 @@
 // Where a settler could found a city: land with three empty hexes to every other city [SV-14.2].
 
 import type { Hex } from '../generated';
-import { distance } from './grid';
-import type { World } from './world';
+import { distance } from '../map/hexes';
+import type { HexLookup } from './hex-lookup';
 
-export function isSite(world: World, hex: Hex): boolean {
+export function isSite(world: HexLookup, hex: Hex): boolean {
   const terrain = world.terrain(hex);
   if (!terrain || terrain.id === 'sea' || world.fortAt.has(hex)) return false;
   const apart = world.content.limits.city_empty_between + 1;

@@ -1,6 +1,6 @@
 // A small table for tests of the board: two players on open grassland, with the units and technologies a test needs.
 
-import { seatColours } from '$lib/board/seats';
+import { defaultSeatColours } from '$lib/board/seats';
 import type { GameContext } from '$lib/game/contract';
 import { Phrases } from '$lib/text';
 import text from '../../text/en.ftl?raw';
@@ -21,8 +21,8 @@ import type {
   UnitKind,
   View,
 } from '../generated';
-import { gridOf } from '../state/grid';
-import { World } from '../state/world';
+import { gridOf } from '../map/hexes';
+import { HexLookup } from '../state/hex-lookup';
 
 const terrain = (
   id: TerrainFacts['id'],
@@ -270,9 +270,9 @@ export function viewOf({ known = {}, players = {}, land = {}, turn = {}, ...give
   };
 }
 
-export function worldOf(given: Given = {}): World {
+export function worldOf(given: Given = {}): HexLookup {
   const view = viewOf(given);
-  return new World(view, CONTENT, gridOf(view.map, CONTENT.terrains));
+  return new HexLookup(view, CONTENT, gridOf(view.map, CONTENT.terrains));
 }
 
 const NAMES = ['Anna', 'Boris'];
@@ -291,7 +291,7 @@ export function contextOf(
       seat: `P${n}`,
       name,
       label: null,
-      ...seatColours(`P${n}`),
+      ...defaultSeatColours(`P${n}`),
       online: true,
       bot: null,
       mine: n === 0,

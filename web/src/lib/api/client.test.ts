@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { api, contribution } from './client';
+import { api, randomContribution } from './client';
 import { Problem } from './problem';
 
 function answer(status: number, body: unknown): void {
@@ -31,23 +31,29 @@ describe('api', () => {
       rule: 'FD-5.3',
     });
     const problem = await thrownBy(api.start('t'));
-    expect(problem).toMatchObject({ status: 422, code: 'no', rule: 'FD-5.3', detail: 'No.', passing: false });
+    expect(problem).toMatchObject({
+      status: 422,
+      code: 'no',
+      rule: 'FD-5.3',
+      detail: 'No.',
+      isTransient: false,
+    });
   });
 
   it('tells a stale version apart', async () => {
     answer(409, { status: 409, title: '', type: '', detail: 'Late.', code: 'stale', version: 7 });
-    expect(await thrownBy(api.start('t'))).toMatchObject({ stale: true, version: 7 });
+    expect(await thrownBy(api.start('t'))).toMatchObject({ isStale: true, version: 7 });
   });
 
   it('says that the server is away, and that this may pass', async () => {
     vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')));
-    expect(await thrownBy(api.me())).toMatchObject({ code: 'offline', passing: true });
+    expect(await thrownBy(api.me())).toMatchObject({ code: 'offline', isTransient: true });
     answer(503, 'no JSON here');
-    expect(await thrownBy(api.me())).toMatchObject({ status: 503, passing: true });
+    expect(await thrownBy(api.me())).toMatchObject({ status: 503, isTransient: true });
   });
 });
 
 it('contributes 64 fresh hexadecimal digits', () => {
-  expect(contribution()).toMatch(/^[0-9a-f]{64}$/);
-  expect(contribution()).not.toBe(contribution());
+  expect(randomContribution()).toMatch(/^[0-9a-f]{64}$/);
+  expect(randomContribution()).not.toBe(randomContribution());
 });

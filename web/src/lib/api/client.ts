@@ -106,7 +106,7 @@ export const api = {
   resign: (id: string, seat: Seat): Promise<unknown> => post(of(id, '/resign'), { seat }),
   pause: (id: string, body: Pause): Promise<unknown> => post(of(id, '/pause'), body),
   replace: (id: string, body: ReplaceVote): Promise<unknown> => post(of(id, '/replace'), body),
-  /** The seat gets a new code; whoever holds it now is put out. */
+  /** Gives the seat a new code; its current player loses it. */
   reissue: (id: string, seat: Seat): Promise<Table> => post(of(id, '/reissue'), { seat }),
   /** The host lets a bot look after a seat, or gives it back. */
   caretaker: (id: string, seat: Seat, bot: boolean): Promise<Table> =>
@@ -129,7 +129,7 @@ export const api = {
 };
 
 /** This person's part of the game's chance: 64 hexadecimal digits. */
-export function contribution(): string {
+export function randomContribution(): string {
   return hex(crypto.getRandomValues(new Uint8Array(32)));
 }
 

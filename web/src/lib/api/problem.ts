@@ -1,7 +1,7 @@
 // What went wrong with a request, as the server says it (RFC 9457), or as the page must say it itself.
 
 import type { Problem as ProblemBody } from '../generated/wire';
-import { say } from '../../text/en';
+import { t } from '../../text/en';
 
 export class Problem extends Error {
   readonly status: number;
@@ -23,24 +23,24 @@ export class Problem extends Error {
     return this.message;
   }
 
-  /** Whether the same request may succeed later by itself: the network or the server is away. */
-  get passing(): boolean {
+  /** Whether the same request may succeed later: the network or the server cannot be reached. */
+  get isTransient(): boolean {
     return this.status === 0 || this.status === 502 || this.status === 503 || this.status === 504;
   }
 
   /** Whether the table has moved on since the request was made. */
-  get stale(): boolean {
+  get isStale(): boolean {
     return this.status === 409 && this.version !== null;
   }
 
   static offline(): Problem {
-    return new Problem({ status: 0, code: 'offline', detail: say.problem.offline });
+    return new Problem({ status: 0, code: 'offline', detail: t.problem.offline });
   }
 
   static async from(response: Response): Promise<Problem> {
     const body: unknown = await response.json().catch(() => null);
     if (isBody(body)) return new Problem({ ...body, status: response.status });
-    const detail = response.status === 429 ? say.problem.tooMany : say.problem.unknown(response.status);
+    const detail = response.status === 429 ? t.problem.tooMany : t.problem.unknown(response.status);
     return new Problem({ status: response.status, code: 'unexpected', detail });
   }
 

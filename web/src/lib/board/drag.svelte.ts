@@ -6,7 +6,7 @@ import type { Attachment } from 'svelte/attachments';
 /** How far a pointer moves before a press becomes a drag, in pixels. */
 const SLACK = 6;
 
-export interface DragOptions<Item> {
+interface DragOptions<Item> {
   /** The targets (their ids) that may take an item: light these up. Nothing else is taken. */
   targets: (item: Item) => string[];
   drop: (item: Item, target: string) => void;
@@ -28,7 +28,7 @@ export class Drag<Item> {
     this.#options = options;
   }
 
-  pick(item: Item): void {
+  pickUp(item: Item): void {
     this.held = item;
   }
 
@@ -73,7 +73,7 @@ export class Drag<Item> {
         if (!dragged && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) < SLACK) return;
         if (!dragged) {
           dragged = true;
-          this.pick(item);
+          this.pickUp(item);
         }
         this.pointer = { x: event.clientX, y: event.clientY };
         this.over = this.#targetAt(event.clientX, event.clientY);
@@ -93,7 +93,7 @@ export class Drag<Item> {
       on('click', (event) => {
         if (dragged) event.stopPropagation();
         else if (this.held === item) this.cancel();
-        else this.pick(item);
+        else this.pickUp(item);
         dragged = false;
       });
       on('keydown', (event) => {
@@ -102,7 +102,7 @@ export class Drag<Item> {
         if (element instanceof HTMLButtonElement || (event.key !== 'Enter' && event.key !== ' ')) return;
         event.preventDefault();
         if (this.held === item) this.cancel();
-        else this.pick(item);
+        else this.pickUp(item);
       });
       return () => {
         listen.abort();

@@ -43,7 +43,7 @@ describe('Drag', () => {
 
   it('gives an item only to a target that may take it', () => {
     const { drag, drop } = office();
-    drag.pick('slip');
+    drag.pickUp('slip');
     drag.drop('window');
     expect(drop).not.toHaveBeenCalled();
   });

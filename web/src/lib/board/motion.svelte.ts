@@ -1,25 +1,25 @@
-// Movement on the page. Everything asks here first, so that one setting (the system's, or the player's own) stills it.
+// Motion on the page. Every animation asks here first, so that one setting (the system's or the player's) turns it off.
 
 import { prefersReducedMotion } from 'svelte/motion';
-import { remembered } from '../remembered.svelte';
+import { storedValue } from '../local-storage.svelte';
 
-export type MotionWish = 'system' | 'full' | 'still';
+export type MotionPreference = 'system' | 'full' | 'still';
 
 class Motion {
-  #wish = remembered<MotionWish>('motion', 'system');
+  #preference = storedValue<MotionPreference>('motion', 'system');
 
-  get wish(): MotionWish {
-    return this.#wish.value;
+  get preference(): MotionPreference {
+    return this.#preference.value;
   }
-  set wish(wish: MotionWish) {
-    this.#wish.value = wish;
+  set preference(preference: MotionPreference) {
+    this.#preference.value = preference;
   }
 
   get reduced(): boolean {
-    return this.wish === 'system' ? prefersReducedMotion.current : this.wish === 'still';
+    return this.preference === 'system' ? prefersReducedMotion.current : this.preference === 'still';
   }
 
-  /** A duration for tweens and transitions: nothing at all when movement is not wanted. */
+  /** A duration for tweens and transitions: zero when motion is reduced. */
   ms(duration: number): number {
     return this.reduced ? 0 : duration;
   }
@@ -27,7 +27,7 @@ class Motion {
 
 export const motion = new Motion();
 
-/** Resolves after a while, or at once when told to stop. */
+/** Resolves after `ms`, or at once when the signal aborts. */
 export function wait(ms: number, signal?: AbortSignal): Promise<void> {
   if (ms <= 0 || signal?.aborted) return Promise.resolve();
   return new Promise((resolve) => {

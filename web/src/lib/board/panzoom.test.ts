@@ -17,7 +17,7 @@ function open(onsight = vi.fn()) {
 
 describe('PanZoom', () => {
   beforeEach(() => {
-    motion.wish = 'still';
+    motion.preference = 'still';
   });
 
   it('brings a place to the middle, as near as it is asked', () => {

@@ -2,7 +2,7 @@
 
 import type { SeatId } from '../game/contract';
 
-export const PAWN_SHAPES = [
+const PAWN_SHAPES = [
   'disc',
   'square',
   'triangle',
@@ -39,7 +39,12 @@ export function seatNumber(seat: SeatId): number {
 export const tintOf = (colour: string): string => `color-mix(in oklab, ${colour} 18%, var(--paper-raised))`;
 
 /** Two seats share a colour only at tables of more than ten; they never share both colour and shape below ninety. */
-export function seatColours(seat: SeatId): { colour: string; ink: string; tint: string; shape: PawnShape } {
+export function defaultSeatColours(seat: SeatId): {
+  colour: string;
+  ink: string;
+  tint: string;
+  shape: PawnShape;
+} {
   const n = seatNumber(seat);
   const colour = n % PAWN_SHAPES.length;
   const shape = PAWN_SHAPES[(n + Math.floor(n / PAWN_SHAPES.length)) % PAWN_SHAPES.length] ?? 'disc';

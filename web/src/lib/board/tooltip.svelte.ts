@@ -3,7 +3,7 @@
 import { untrack, type Snippet } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 
-export type TipContent = string | Snippet;
+type TipContent = string | Snippet;
 
 class TooltipState {
   shown = $state.raw<{ content: TipContent; box: DOMRect } | null>(null);

@@ -1,6 +1,6 @@
 // The fine interlaced curves of banknotes and charters, drawn from two numbers.
 
-export interface Rosette {
+interface Rosette {
   /** Petals around the circle. */
   petals: number;
   /** How deep they cut, from 0 to 1. */

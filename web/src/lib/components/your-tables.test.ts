@@ -20,7 +20,7 @@ const table = (id: string, alone: boolean): TableSummary =>
     alone,
   }) as unknown as TableSummary;
 
-/** A server with these tables, which remembers what is put aside. */
+/** A server with these tables, which remembers what is archived. */
 function serve(...all: TableSummary[]): Set<string> {
   const aside = new Set<string>();
   let left = all;
@@ -49,18 +49,18 @@ beforeEach(() => {
   };
 });
 
-it('puts a game against bots aside and takes it up again', async () => {
+it('archives a game against bots and restores it', async () => {
   const aside = serve(table('t1', true));
   render(YourTables, { games: [] });
   await screen.findByText('Your turn');
-  await press('Put this game of some-game aside');
-  await screen.findByText('Put aside (1)');
+  await press('Archive this game of some-game');
+  await screen.findByText('Archived (1)');
   expect(screen.queryByRole('heading', { name: 'Your tables' })).toBeNull();
   expect(screen.queryByText('Your turn')).toBeNull();
   expect([...aside]).toEqual(['t1']);
-  await press('Take this game of some-game up again');
+  await press('Restore this game of some-game');
   await screen.findByRole('heading', { name: 'Your tables' });
-  expect(screen.queryByText(/Put aside \(/)).toBeNull();
+  expect(screen.queryByText(/Archived \(/)).toBeNull();
 });
 
 it('asks before a game is removed, and the last one leaves no line behind', async () => {

@@ -8,10 +8,6 @@ const byId = new Map(
   Object.entries(modules).map(([path, load]) => [path.split('/').at(-3) ?? '', load] as const),
 );
 
-export function hasClient(game: string): boolean {
-  return byId.has(game);
-}
-
 /** The module of a game, or `null` for a game that has none: its tables can be played from the list of actions. */
 export async function loadClient(game: string): Promise<AnyGameClient | null> {
   const load = byId.get(game);

@@ -26,13 +26,13 @@ export interface Outcome {
   places: { seat: SeatId; rank: number; score: number }[];
 }
 
-/** How one seat looks, everywhere on the page: colour is always paired with a shape. */
-export interface SeatLook {
+/** How one seat is shown everywhere on the page. A colour always comes with a shape. */
+export interface SeatStyle {
   seat: SeatId;
   name: string;
   /** A name the rules give to the seat (a nation, an office). */
   label: string | null;
-  /** What it wins and loses with, by name; `null` for an office that plays for no side. Unless told, as the seat plan says. */
+  /** What it wins and loses with, by name; `null` for an office that plays for no side. By default the side of the seat plan. */
   side?: string | null;
   /** CSS colours: the pawn, what is written on it, and a tint for backgrounds. */
   colour: string;
@@ -42,15 +42,15 @@ export interface SeatLook {
   edge?: string;
   shape: PawnShape;
   online: boolean;
-  /** Set when a bot sits here or minds the seat. */
+  /** Set when a bot plays the seat, for good or for an absent player. */
   bot: Strength | null;
   /** Whether the person at this screen holds the seat. */
   mine: boolean;
   toAct: boolean;
 }
 
-/** What the rules dress a seat in once the game has begun, where powers or offices have colours of their own. */
-export interface Livery {
+/** The name and colours of a seat once the game has begun, where powers or offices have their own. */
+export interface SeatColours {
   label: string;
   /** The name of the side the seat plays for now; `null` for an office that plays for none. */
   side?: string | null;
@@ -59,7 +59,7 @@ export interface Livery {
   edge?: string;
 }
 
-export interface Refused {
+export interface Refusal {
   detail: string;
   code: string;
   rule: string | null;
@@ -73,14 +73,14 @@ export interface GameContext<Content, View, Action extends Tagged, Event extends
   /** Empty for spectators, in replays, and while older steps are still being shown. */
   offers: Offer<Action>[];
   viewer: Viewer;
-  seats: SeatLook[];
+  seats: SeatStyle[];
   outcome: Outcome | null;
   /** The game's own phrases, with the names of seats filled in by `seatName`. */
   phrases: Phrases;
   seatName: (seat: SeatId) => string;
   /** The events of the step that is being shown now; empty when nothing is fresh. */
   fresh: Event[];
-  /** All that this viewer has been told up to the step that is shown, without what was taken back. */
+  /** All events this viewer may know up to the step that is shown, without those that were undone. */
   log: readonly Event[];
   /** When each running time limit of the rules ends, by its key, in milliseconds since 1970. */
   timers: Record<string, number>;
@@ -104,22 +104,22 @@ export interface BoardProps<Content, View, Action extends Tagged, Event extends 
   /** A decision is on its way. */
   busy: boolean;
   /** The last refusal, until the next action; the page itself shows it beside the pointer. */
-  refusal: Refused | null;
+  refusal: Refusal | null;
   /** `screen` is read from afar and has no controls; `replay` shows the past. */
   setting: 'table' | 'screen' | 'replay';
-  /** For whoever runs the table: what can be done about a seat, such as a bot for somebody gone, or a new link. */
+  /** For the host: what can be done about a seat, such as a bot for an absent player or a new link. */
   seatControls?: Snippet<[SeatId]> | undefined;
   /** Where the record of the game can be fetched, once it is over. */
   record?: string | null | undefined;
 }
 
-/** One card of the coach in the tutorial, shown once, at the first moment `when` holds. */
+/** One card of the tutorial. It is shown once, at the first moment `when` holds. */
 export interface Lesson<Content, View, Action extends Tagged, Event extends Tagged> {
   id: string;
   title: string;
   body: string;
   when: (context: GameContext<Content, View, Action, Event>) => boolean;
-  /** CSS selector of what is spoken of, inside the board. */
+  /** CSS selector of what the lesson is about, inside the board. */
   highlight?: string;
 }
 
@@ -159,26 +159,26 @@ export interface GameClient<Content, View, Action extends Tagged, Event extends 
   text: string;
   /** CSS custom properties for this game's pages, without the dashes: `{ accent: '#2c5d63' }`. */
   theme: { light: Theme; dark: Theme };
-  /** The name and the colours of each seat's power, as the view tells; the page's own unless told. */
-  livery?: (view: View, phrases: Phrases) => Partial<Record<SeatId, Livery>>;
+  /** The name and colours of each seat's power, from the view; by default the page chooses them. */
+  seatColours?: (view: View, phrases: Phrases) => Partial<Record<SeatId, SeatColours>>;
   /** Where in the log a new turn begins; its sentence becomes the heading. */
   opensTurn?: (event: Event) => boolean;
   /**
    * Set where the board says by itself on the big screen who plays and what happens now: the page then leaves it the
    * room of its own heading and of the list of players. The events that it lets through run below the board.
    */
-  wholeScreen?: { tells: (event: Event) => boolean };
-  /** What the result says beside the places: what decided between equals, for one. */
-  verdict?: (context: GameContext<Content, View, Action, Event>) => string | null;
-  /** Stands above the field for messages: whether the rules let people write to each other now, for one. */
-  talkNote?: (context: GameContext<Content, View, Action, Event>) => string | null;
-  /** How long the board needs to show a step, in milliseconds; 700 unless told. */
-  dwell?: (events: Event[]) => number;
-  /** The field of an action that carries its free amount; `amount`, or its only number, unless told. */
+  ownBigScreen?: { showsInTicker: (event: Event) => boolean };
+  /** A note below the result, for example how a tie was broken. */
+  resultNote?: (context: GameContext<Content, View, Action, Event>) => string | null;
+  /** A note above the chat field, for example whether the rules let people write to each other now. */
+  chatNote?: (context: GameContext<Content, View, Action, Event>) => string | null;
+  /** How long the board needs to show a step, in milliseconds; 700 by default. */
+  duration?: (events: Event[]) => number;
+  /** The field of an action that carries its free amount; `amount`, or its only number, by default. */
   amountField?: (action: Action) => string;
-  /** What the list of actions calls an action, where its own words do not say enough; `do-<type>` unless told. */
+  /** What the list of actions calls an action, where its message does not say enough; `do-<type>` by default. */
   actionLabel?: (action: Action, context: GameContext<Content, View, Action, Event>) => string | null;
-  /** Heading under which the list of actions shows an action; unless told, `group-<type>` or none. */
+  /** Heading under which the list of actions shows an action; by default `group-<type>` or none. */
   actionGroup?: (action: Action) => string;
 }
 
@@ -201,7 +201,7 @@ export type ThemeToken =
 export type AnyGameClient = GameClient<unknown, unknown, Tagged, Tagged>;
 export type AnyContext = GameContext<unknown, unknown, Tagged, Tagged>;
 
-/** Gives a game's module its place in the page. The one spot where the game's own types are put out of sight. */
+/** Erases the game's own types, so that the page can hold any game's module. */
 export function defineGame<Content, View, Action extends Tagged, Event extends Tagged>(
   client: GameClient<Content, View, Action, Event>,
 ): AnyGameClient {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Tagged } from './contract';
-import { amountRange, covers, same, withAmount } from './offers';
+import { amountRange, offerCovers, deepEqual, withAmount } from './offers';
 
 const action = (fields: object): Tagged => ({ type: 'relieve', ...fields });
 
@@ -21,16 +21,17 @@ describe('offers', () => {
 
   it('covers every whole amount of its range and nothing else', () => {
     const offer = { action: action({ from: 'P1', amount: 1 }), max: 3 };
-    const asked = (from: string, amount: number): boolean => covers(offer, action({ amount, from }), null);
+    const asked = (from: string, amount: number): boolean =>
+      offerCovers(offer, action({ amount, from }), null);
     expect([1, 2, 3].every((n) => asked('P1', n))).toBe(true);
     expect(asked('P1', 4) || asked('P1', 0) || asked('P1', 1.5) || asked('P2', 2)).toBe(false);
-    expect(covers({ action: action({}) }, action({}), null)).toBe(true);
+    expect(offerCovers({ action: action({}) }, action({}), null)).toBe(true);
   });
 
   it('compares values and not their order', () => {
-    expect(same({ a: [1, { b: null }], c: 2 }, { c: 2, a: [1, { b: null }] })).toBe(true);
-    expect(same({ a: 1 }, { a: 1, b: undefined })).toBe(false);
-    expect(same([1], { 0: 1 })).toBe(false);
+    expect(deepEqual({ a: [1, { b: null }], c: 2 }, { c: 2, a: [1, { b: null }] })).toBe(true);
+    expect(deepEqual({ a: 1 }, { a: 1, b: undefined })).toBe(false);
+    expect(deepEqual([1], { 0: 1 })).toBe(false);
     expect(withAmount(action({ amount: 1 }), 'amount', 5)).toEqual({ type: 'relieve', amount: 5 });
   });
 });

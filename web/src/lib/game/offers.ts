@@ -14,7 +14,7 @@ export function amountField(action: Tagged, client: AnyGameClient | null): strin
   return numbers.length === 1 ? (numbers[0] ?? null) : null;
 }
 
-export interface AmountRange {
+interface AmountRange {
   field: string;
   min: number;
   max: number;
@@ -33,23 +33,25 @@ export function withAmount(action: Tagged, field: string, amount: number): Tagge
   return { ...action, [field]: amount };
 }
 
-export function covers(offer: Offer, action: Tagged, client: AnyGameClient | null): boolean {
+export function offerCovers(offer: Offer, action: Tagged, client: AnyGameClient | null): boolean {
   const range = amountRange(offer, client);
-  if (range === null) return same(offer.action, action);
+  if (range === null) return deepEqual(offer.action, action);
   const amount = (action as unknown as Fields)[range.field];
   if (typeof amount !== 'number' || !Number.isInteger(amount)) return false;
   return (
     amount >= range.min &&
     amount <= range.max &&
-    same(offer.action, withAmount(action, range.field, range.min))
+    deepEqual(offer.action, withAmount(action, range.field, range.min))
   );
 }
 
 /** Whether two JSON values are equal, whatever the order of their fields. */
-export function same(one: unknown, other: unknown): boolean {
+export function deepEqual(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
   if (Array.isArray(one) !== Array.isArray(other)) return false;
   const [left, right] = [Object.entries(one), Object.entries(other)];
-  return left.length === right.length && left.every(([key, value]) => same(value, (other as Fields)[key]));
+  return (
+    left.length === right.length && left.every(([key, value]) => deepEqual(value, (other as Fields)[key]))
+  );
 }

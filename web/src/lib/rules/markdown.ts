@@ -8,7 +8,7 @@ export interface Item {
   words: Inline[];
   items: Inline[][];
 }
-export type Block =
+type Block =
   | { type: 'heading'; level: number; rule: string | null; words: Inline[] }
   | { type: 'paragraph'; words: Inline[] }
   | { type: 'list'; items: Item[] }

@@ -1,10 +1,9 @@
-// The WebSocket of one table. It heals by itself: after a loss it tries again, ever more patiently, and asks for
-// what it missed.
+// The WebSocket of one table. After a loss it reconnects with growing delays and asks for what it missed.
 
 import type { ToClient, ToServer } from '../generated/wire';
 import type { Viewer } from '../game/contract';
 
-export type Link = 'connecting' | 'live' | 'lost' | 'closed';
+export type ConnectionStatus = 'connecting' | 'live' | 'lost' | 'closed';
 
 /** The part of WebSocket that is used, so that tests can stand in for it. */
 export interface Socket {
@@ -15,7 +14,7 @@ export interface Socket {
   close: () => void;
 }
 
-export interface ConnectionOptions {
+interface ConnectionOptions {
   table: string;
   viewer: Viewer;
   onframe: (frame: ToClient) => void;
@@ -44,12 +43,12 @@ function openSocket(address: string): Socket {
 }
 
 /** How long to wait before the nth attempt: doubling, with jitter so that a restarted server is not stormed. */
-export function patience(attempt: number, random: number): number {
+export function retryDelay(attempt: number, random: number): number {
   return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt) * (0.5 + random / 2);
 }
 
 export class Connection {
-  link = $state<Link>('connecting');
+  status = $state<ConnectionStatus>('connecting');
   /** When the next attempt will be made, while lost. */
   retryAt = $state<number | null>(null);
   viewer: Viewer;
@@ -71,7 +70,7 @@ export class Connection {
     clearTimeout(this.#retry);
     this.retryAt = null;
     this.#drop();
-    if (this.link !== 'lost') this.link = 'connecting';
+    if (this.status !== 'lost') this.status = 'connecting';
     const socket = this.#options.open(this.#address());
     this.#socket = socket;
     socket.onopen = () => {
@@ -79,18 +78,18 @@ export class Connection {
       this.#pulse = setInterval(() => this.#check(), SILENCE);
     };
     socket.onmessage = (event) => this.#receive(event.data);
-    socket.onclose = () => this.#lose();
+    socket.onclose = () => this.#handleLoss();
   }
 
-  /** Looks through other eyes; the server answers with a snapshot. */
-  look(viewer: Viewer): void {
+  /** Changes the viewer; the server answers with a snapshot. */
+  viewAs(viewer: Viewer): void {
     this.viewer = viewer;
     this.#version = null;
-    if (this.link === 'live') this.#send({ type: 'look', as: viewer });
+    if (this.status === 'live') this.#send({ type: 'look', as: viewer });
     else this.connect();
   }
 
-  /** Looks through other eyes as somebody else: the server knows only who opened the line, so it is opened anew. */
+  /** Reconnects after the user has changed: the server knows only who opened the connection. */
   reopen(viewer: Viewer): void {
     this.viewer = viewer;
     this.#version = null;
@@ -98,15 +97,15 @@ export class Connection {
   }
 
   /** Tries now instead of waiting: the browser is back online, or its tab in view. */
-  hurry(): void {
-    if (this.link === 'lost') {
+  retryNow(): void {
+    if (this.status === 'lost') {
       this.#attempt = 0;
       this.connect();
-    } else if (this.link === 'live') this.#send({ type: 'ping' });
+    } else if (this.status === 'live') this.#send({ type: 'ping' });
   }
 
   close(): void {
-    this.link = 'closed';
+    this.status = 'closed';
     clearTimeout(this.#retry);
     this.#drop();
   }
@@ -116,25 +115,25 @@ export class Connection {
     if (typeof data !== 'string') return;
     const frame = JSON.parse(data) as ToClient;
     if (frame.type === 'snapshot') {
-      this.link = 'live';
+      this.status = 'live';
       this.#attempt = 0;
     }
     if (frame.type === 'snapshot' || frame.type === 'update') this.#version = frame.version;
     this.#options.onframe(frame);
   }
 
-  #lose(): void {
+  #handleLoss(): void {
     this.#drop();
-    if (this.link === 'closed') return;
-    this.link = 'lost';
-    const wait = patience(this.#attempt++, this.#options.random());
+    if (this.status === 'closed') return;
+    this.status = 'lost';
+    const wait = retryDelay(this.#attempt++, this.#options.random());
     this.retryAt = Date.now() + wait;
     this.#retry = setTimeout(() => this.connect(), wait);
   }
 
   #check(): void {
     const silent = Date.now() - this.#heard;
-    if (silent > 2 * SILENCE) this.#lose();
+    if (silent > 2 * SILENCE) this.#handleLoss();
     else if (silent >= SILENCE / 2) this.#send({ type: 'ping' });
   }
 

@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ToClient } from '../generated/wire';
-import { Connection, patience, type Socket } from './connection.svelte';
+import { Connection, retryDelay, type Socket } from './connection.svelte';
 
 class FakeSocket implements Socket {
   onopen: (() => void) | null = null;
@@ -52,10 +52,10 @@ afterEach(() => vi.useRealTimers());
 describe('Connection', () => {
   it('is live once the snapshot is there', () => {
     const line = connection();
-    expect(line.link).toBe('connecting');
+    expect(line.status).toBe('connecting');
     last().onopen?.();
     last().tell({ type: 'snapshot', version: 4 });
-    expect(line.link).toBe('live');
+    expect(line.status).toBe('live');
     expect(frames).toHaveLength(1);
     expect(last().address).toContain('/api/tables/t1/live?as=P0');
     line.close();
@@ -66,13 +66,13 @@ describe('Connection', () => {
     last().tell({ type: 'snapshot', version: 4 });
     last().tell({ type: 'update', version: 5 });
     last().onclose?.();
-    expect(line.link).toBe('lost');
+    expect(line.status).toBe('lost');
     vi.advanceTimersByTime(400);
     expect(sockets).toHaveLength(2);
     expect(last().address).toContain('since=5');
-    expect(line.link).toBe('lost');
+    expect(line.status).toBe('lost');
     last().tell({ type: 'snapshot', version: 6 });
-    expect(line.link).toBe('live');
+    expect(line.status).toBe('live');
     line.close();
   });
 
@@ -80,13 +80,13 @@ describe('Connection', () => {
     const line = connection();
     for (let n = 0; n < 3; n++) {
       last().onclose?.();
-      vi.advanceTimersByTime(patience(n, 1));
+      vi.advanceTimersByTime(retryDelay(n, 1));
     }
     expect(sockets).toHaveLength(4);
     last().onclose?.();
     vi.advanceTimersByTime(1000);
     expect(sockets).toHaveLength(4);
-    line.hurry();
+    line.retryNow();
     expect(sockets).toHaveLength(5);
     line.close();
   });
@@ -105,7 +105,7 @@ describe('Connection', () => {
   it('looks through other eyes on the same line', () => {
     const line = connection();
     last().tell({ type: 'snapshot', version: 3 });
-    line.look('P2');
+    line.viewAs('P2');
     expect(last().sent).toEqual([{ type: 'look', as: 'P2' }]);
     last().onclose?.();
     vi.advanceTimersByTime(400);
@@ -127,12 +127,12 @@ describe('Connection', () => {
     const line = connection();
     line.close();
     vi.advanceTimersByTime(60_000);
-    expect(line.link).toBe('closed');
+    expect(line.status).toBe('closed');
     expect(sockets).toHaveLength(1);
   });
 });
 
 it('is patient within bounds', () => {
-  expect(patience(0, 0)).toBe(200);
-  expect(patience(30, 1)).toBe(15_000);
+  expect(retryDelay(0, 0)).toBe(200);
+  expect(retryDelay(30, 1)).toBe(15_000);
 });

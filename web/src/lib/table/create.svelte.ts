@@ -11,7 +11,7 @@ import type {
   Visibility,
 } from '../generated/wire';
 
-export type OptionChoice = boolean | number | string | string[];
+type OptionChoice = boolean | number | string | string[];
 
 const defaultOf = (spec: OptionSpec): OptionChoice => (spec.kind.type === 'several' ? [] : spec.kind.default);
 
@@ -19,7 +19,7 @@ export class TableForm {
   readonly info: GameInfo;
   preset = $state<string | null>(null);
   values = $state<Record<string, OptionChoice>>({});
-  chairs = $state<Chair[]>([]);
+  seats = $state<Chair[]>([]);
   /** What the rules say of the seats, once it is known. */
   plan = $state<{ label: string | null; side: number }[]>([]);
   /** Whether the host says when the game begins, where that was chosen. */
@@ -39,13 +39,13 @@ export class TableForm {
   }
 
   get hotSeat(): boolean {
-    return this.chairs.filter((chair) => chair.type === 'me').length > 1;
+    return this.seats.filter((seat) => seat.type === 'me').length > 1;
   }
 
   /** Where many are to come, or several on one side, somebody must say when all are there. */
   get hostStarts(): boolean {
     const sides = new Set(this.plan.map((seat) => seat.side));
-    return this.#hostStarts ?? (this.chairs.length > 6 || sides.size < this.plan.length);
+    return this.#hostStarts ?? (this.seats.length > 6 || sides.size < this.plan.length);
   }
 
   set hostStarts(chosen: boolean) {
@@ -58,12 +58,12 @@ export class TableForm {
 
   /** All seats but one's own wait for people. */
   openAll(): void {
-    this.chairs = this.chairs.map((chair) => (chair.type === 'me' ? chair : { type: 'person' }));
+    this.seats = this.seats.map((seat) => (seat.type === 'me' ? seat : { type: 'person' }));
   }
 
   /** Bots in all seats that wait for people. */
   fillWithBots(): void {
-    this.chairs = this.chairs.map((chair) => (chair.type === 'person' ? this.#bot() : chair));
+    this.seats = this.seats.map((seat) => (seat.type === 'person' ? this.#bot() : seat));
   }
 
   /** What keeps the table from being made; every field at fault by its key. */
@@ -80,9 +80,9 @@ export class TableForm {
   choosePreset(id: string | null): void {
     const seatsOf = (one: string | null) => this.info.presets.find((each) => each.id === one)?.seats ?? null;
     const [before, seats] = [seatsOf(this.preset), seatsOf(id)];
-    if (seats !== null) this.chairs = Array.from({ length: seats }, () => ({ type: 'person' }));
+    if (seats !== null) this.seats = Array.from({ length: seats }, () => ({ type: 'person' }));
     else if (before !== null) {
-      this.chairs = [];
+      this.seats = [];
       this.resize(this.info.usual_seats);
     }
     this.preset = id;
@@ -120,7 +120,7 @@ export class TableForm {
   resize(count: number): void {
     const size = Math.min(this.info.max_seats, Math.max(this.info.min_seats, count));
     const more = Array.from({ length: size }, (_, n): Chair => ({ type: n === 0 ? 'me' : 'person' }));
-    this.chairs = more.map((chair, n) => this.chairs[n] ?? chair);
+    this.seats = more.map((seat, n) => this.seats[n] ?? seat);
   }
 
   /** The options that differ from the game's defaults. */
@@ -133,7 +133,7 @@ export class TableForm {
     return {
       game: this.info.id,
       options: this.options,
-      seats: $state.snapshot(this.chairs),
+      seats: $state.snapshot(this.seats),
       visibility: this.visibility,
       clock: this.#clock(),
       hot_seat: this.hotSeat,

@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 describe('TableForm', () => {
-  const types = () => form.chairs.map((chair) => chair.type);
+  const types = () => form.seats.map((chair) => chair.type);
 
   it('starts as the game usually is, with seats for other people', () => {
     expect(types()).toEqual(['me', 'person', 'person', 'person']);
@@ -46,10 +46,10 @@ describe('TableForm', () => {
   });
 
   it('gives all free seats to bots at once, and opens them again', () => {
-    form.chairs[1] = { type: 'bot', strength: 'random' };
+    form.seats[1] = { type: 'bot', strength: 'random' };
     form.fillWithBots();
     expect(types()).toEqual(['me', 'bot', 'bot', 'bot']);
-    expect(form.chairs.slice(1)).toEqual([
+    expect(form.seats.slice(1)).toEqual([
       { type: 'bot', strength: 'random' },
       { type: 'bot', strength: 'easy' },
       { type: 'bot', strength: 'easy' },
@@ -101,17 +101,17 @@ describe('TableForm', () => {
     expect(form.faults).toEqual({});
   });
 
-  it('keeps chairs when the table grows and stays within the game’s bounds', () => {
-    form.chairs[1] = { type: 'bot', strength: 'easy' };
+  it('keeps seats when the table grows and stays within the game’s bounds', () => {
+    form.seats[1] = { type: 'bot', strength: 'easy' };
     form.resize(9);
-    expect(form.chairs).toHaveLength(5);
+    expect(form.seats).toHaveLength(5);
     form.resize(1);
     expect(types()).toEqual(['me', 'bot']);
   });
 
-  it('is a hot seat when one person has several chairs', () => {
+  it('is a hot seat when one person has several seats', () => {
     expect(form.hotSeat).toBe(false);
-    form.chairs[1] = { type: 'me' };
+    form.seats[1] = { type: 'me' };
     expect(form.request('c').hot_seat).toBe(true);
   });
 
@@ -137,9 +137,9 @@ describe('TableForm', () => {
   it('takes over what an address asks for and leaves out what does not fit', () => {
     const options = JSON.stringify({ discard: 7, salvage: 'yes', deck: 'none', other: 1 });
     form.prefill(new URLSearchParams({ seats: '3', options }));
-    expect(form.chairs).toHaveLength(3);
+    expect(form.seats).toHaveLength(3);
     expect(form.request('c').options).toEqual({ discard: 7 });
     form.prefill(new URLSearchParams({ seats: 'many', options: 'not JSON' }));
-    expect(form.chairs).toHaveLength(3);
+    expect(form.seats).toHaveLength(3);
   });
 });

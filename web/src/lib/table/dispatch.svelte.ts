@@ -4,21 +4,21 @@
 import { api } from '../api/client';
 import { Problem } from '../api/problem';
 import { wait } from '../board/motion.svelte';
-import type { AnyGameClient, Offer, Refused, SeatId, Tagged } from '../game/contract';
-import { covers } from '../game/offers';
+import type { AnyGameClient, Offer, Refusal, SeatId, Tagged } from '../game/contract';
+import { offerCovers } from '../game/offers';
 import type { Answer, DecisionPreview, UndoScopeName } from '../generated/wire';
-import { patience } from './connection.svelte';
-import { say } from '../../text/en';
+import { retryDelay } from './connection.svelte';
+import { t } from '../../text/en';
 
 /** What a decision needs to know of the table. */
-export interface Ground {
+interface DispatchContext {
   table: string;
   seat: () => SeatId | null;
   version: () => number;
   offers: () => Offer[];
   client: () => AnyGameClient | null;
   /** Resolves when the table has reached a version, or after a while. */
-  reached: (version: number) => Promise<void>;
+  waitForVersion: (version: number) => Promise<void>;
 }
 
 type Decision = { actions: Tagged[] } | { undo: UndoScopeName };
@@ -28,14 +28,14 @@ export class Dispatch {
   pending = $state.raw<Decision | null>(null);
   /** No answer came, and it is being sent again. */
   retrying = $state(false);
-  refusal = $state.raw<Refused | null>(null);
-  readonly #ground: Ground;
+  refusal = $state.raw<Refusal | null>(null);
+  readonly #context: DispatchContext;
   readonly #closed = new AbortController();
   /** Ends the sending of the decision on its way. */
   #sending = new AbortController();
 
-  constructor(ground: Ground) {
-    this.#ground = ground;
+  constructor(context: DispatchContext) {
+    this.#context = context;
   }
 
   get busy(): boolean {
@@ -47,21 +47,21 @@ export class Dispatch {
   }
 
   decide(actions: Tagged[]): Promise<boolean> {
-    return actions.length > 0 ? this.#do({ actions }) : Promise.resolve(false);
+    return actions.length > 0 ? this.#run({ actions }) : Promise.resolve(false);
   }
 
   undo(scope: UndoScopeName = 'decision'): Promise<boolean> {
-    return this.#do({ undo: scope });
+    return this.#run({ undo: scope });
   }
 
   /** What a decision would do, as far as the seat can know. */
   async preview(actions: Tagged[]): Promise<DecisionPreview | null> {
-    const seat = this.#ground.seat();
+    const seat = this.#context.seat();
     if (this.busy || seat === null || actions.length === 0) return null;
-    return api.previewDecision(this.#ground.table, { seat, actions }).catch(() => null);
+    return api.previewDecision(this.#context.table, { seat, actions }).catch(() => null);
   }
 
-  refuse(refusal: Refused | null): void {
+  refuse(refusal: Refusal | null): void {
     this.refusal = refusal;
   }
 
@@ -76,8 +76,8 @@ export class Dispatch {
   }
 
   /** Whether it was carried out, or as much of it as could be. */
-  async #do(decision: Decision): Promise<boolean> {
-    const seat = this.#ground.seat();
+  async #run(decision: Decision): Promise<boolean> {
+    const seat = this.#context.seat();
     if (this.busy || seat === null) return false;
     this.pending = decision;
     this.refusal = null;
@@ -96,41 +96,41 @@ export class Dispatch {
   }
 
   async #send(decision: Decision, seat: SeatId, again: boolean): Promise<void> {
-    const version = this.#ground.version();
+    const version = this.#context.version();
     try {
-      const answer = await this.#persist(decision, seat, version, crypto.randomUUID());
-      await this.#ground.reached(answer.version);
+      const answer = await this.#sendUntilAnswered(decision, seat, version, crypto.randomUUID());
+      await this.#context.waitForVersion(answer.version);
       if (answer.stopped && 'actions' in decision)
         this.refusal = {
-          detail: say.problem.partly(answer.done, decision.actions.length, answer.stopped.detail),
+          detail: t.problem.partly(answer.done, decision.actions.length, answer.stopped.detail),
           code: answer.stopped.code ?? answer.stopped.reason,
           rule: answer.stopped.rule ?? null,
         };
     } catch (thrown) {
       const problem = Problem.of(thrown);
-      if (!problem.stale || problem.version === null) throw problem;
-      await this.#ground.reached(problem.version);
+      if (!problem.isStale || problem.version === null) throw problem;
+      await this.#context.waitForVersion(problem.version);
       if (!again || !('actions' in decision) || !this.#stillOffered(decision.actions)) {
-        throw new Problem({ status: 409, code: problem.code, detail: say.problem.movedOn });
+        throw new Problem({ status: 409, code: problem.code, detail: t.problem.movedOn });
       }
       await this.#send(decision, seat, false);
     }
   }
 
   /** Sends one request until it is answered, always under the same key. */
-  async #persist(decision: Decision, seat: SeatId, version: number, key: string): Promise<Answer> {
-    const { table } = this.#ground;
+  async #sendUntilAnswered(decision: Decision, seat: SeatId, version: number, key: string): Promise<Answer> {
+    const { table } = this.#context;
     for (let attempt = 0; ; attempt++) {
       try {
         if ('undo' in decision) return await api.undo(table, { seat, version, key, scope: decision.undo });
         return await api.act(table, { seat, version, key, actions: decision.actions });
       } catch (thrown) {
         const problem = Problem.of(thrown);
-        if (!problem.passing || this.#closed.signal.aborted) throw problem;
+        if (!problem.isTransient || this.#closed.signal.aborted) throw problem;
         this.retrying = true;
-        await wait(patience(attempt, Math.random()), this.#sending.signal);
+        await wait(retryDelay(attempt, Math.random()), this.#sending.signal);
         if (this.#sending.signal.aborted)
-          throw new Problem({ status: 0, code: 'given_up', detail: say.problem.gaveUp });
+          throw new Problem({ status: 0, code: 'given_up', detail: t.problem.gaveUp });
       }
     }
   }
@@ -139,7 +139,7 @@ export class Dispatch {
   #stillOffered([first]: Tagged[]): boolean {
     return (
       first !== undefined &&
-      this.#ground.offers().some((offer) => covers(offer, first, this.#ground.client()))
+      this.#context.offers().some((offer) => offerCovers(offer, first, this.#context.client()))
     );
   }
 }

@@ -20,7 +20,7 @@ function dispatch(): Dispatch {
     version: () => version,
     offers: () => offers,
     client: () => null,
-    reached: (reached) => {
+    waitForVersion: (reached) => {
       version = Math.max(version, reached);
       return Promise.resolve();
     },
@@ -121,7 +121,7 @@ describe('Dispatch', () => {
     expect(act).toHaveBeenCalledTimes(1);
     expect(act.mock.calls[0]?.[1].actions).toEqual(march);
     expect(sender.refusal).toEqual({
-      detail: 'Done as far as step 2 of 3. The way is blocked.',
+      detail: 'Only 2 of 3 steps were done. The way is blocked.',
       code: 'blocked',
       rule: 'IG-8.7',
     });

@@ -6,9 +6,9 @@ import { api } from '../api/client';
 import type { SeatState, Table } from '../generated/wire';
 import { session } from '../session.svelte';
 import FreeSeats from './FreeSeats.svelte';
-import { Room } from './room.svelte';
+import { TableSession } from './table-session.svelte';
 
-function room(visibility: Table['visibility']): Room {
+function tableSession(visibility: Table['visibility']): TableSession {
   const seat = (n: number, open: boolean): SeatState => ({
     seat: `P${n}`,
     label: `Desk ${n}`,
@@ -29,7 +29,7 @@ function room(visibility: Table['visibility']): Room {
     to_act: [],
     timers: {},
   } as unknown as Table;
-  return new Room(table, 'spectator');
+  return new TableSession(table, 'spectator');
 }
 
 beforeEach(() => vi.restoreAllMocks());
@@ -37,9 +37,9 @@ beforeEach(() => vi.restoreAllMocks());
 it('lets somebody who watches an open table take over a free seat', async () => {
   vi.spyOn(session, 'enter').mockResolvedValue(undefined as never);
   const sit = vi.spyOn(api, 'sit').mockResolvedValue({} as Table);
-  const watched = room('open');
+  const watched = tableSession('open');
   vi.spyOn(watched, 'rejoin').mockReturnValue(undefined);
-  render(FreeSeats, { room: watched });
+  render(FreeSeats, { tableSession: watched });
   expect(screen.getAllByRole('option').map((one) => one.textContent)).toEqual(['Desk 1', 'Desk 2']);
   await fireEvent.change(screen.getByRole('combobox'), { target: { value: 'P2' } });
   await fireEvent.input(screen.getByRole('textbox'), { target: { value: 'Kim' } });
@@ -49,6 +49,6 @@ it('lets somebody who watches an open table take over a free seat', async () => 
 });
 
 it('offers nothing where only a link leads in', () => {
-  render(FreeSeats, { room: room('link') });
+  render(FreeSeats, { tableSession: tableSession('link') });
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -6,7 +6,7 @@ import { api } from '../api/client';
 import { Problem } from '../api/problem';
 import type { Holder, SeatState, Table } from '../generated/wire';
 import HintPanel from './HintPanel.svelte';
-import { Room } from './room.svelte';
+import { TableSession } from './table-session.svelte';
 
 const seat = (n: number, holder: Holder): SeatState => ({
   seat: `P${n}`,
@@ -25,7 +25,7 @@ const person = (name: string): Holder => ({
   online: true,
 });
 
-function room(other: Holder): Room {
+function tableSession(other: Holder): TableSession {
   const table = {
     id: 't1',
     status: 'playing',
@@ -36,7 +36,7 @@ function room(other: Holder): Room {
     to_act: ['P0'],
     timers: {},
   } as unknown as Table;
-  return new Room(table, 'P0');
+  return new TableSession(table, 'P0');
 }
 
 beforeEach(() => vi.restoreAllMocks());
@@ -46,9 +46,9 @@ describe('HintPanel', () => {
     const choice = (type: string, chance: number) => ({ action: { type }, chance, tried: 40 });
     const choices = [choice('attack', 612), choice('wait', 480)];
     vi.spyOn(api, 'hint').mockResolvedValue({ seat: 'P0', version: 0, choices });
-    const here = room({ type: 'bot', strength: 'easy' });
+    const here = tableSession({ type: 'bot', strength: 'easy' });
     const act = vi.spyOn(here.dispatch, 'act').mockResolvedValue(true);
-    render(HintPanel, { room: here });
+    render(HintPanel, { tableSession: here });
     await fireEvent.click(screen.getByRole('button', { name: /strong bot/ }));
     const best = await screen.findByRole('button', { name: /attack/i });
     expect(best.textContent).toContain('61.2 %');
@@ -57,16 +57,16 @@ describe('HintPanel', () => {
     expect(act).toHaveBeenCalledExactlyOnceWith({ type: 'attack' });
   });
 
-  it('says why there is no advice', async () => {
+  it('says why there is no hint', async () => {
     const refused = new Problem({ status: 429, code: 'too_many', detail: 'Wait a moment.' });
     vi.spyOn(api, 'hint').mockRejectedValue(refused);
-    render(HintPanel, { room: room({ type: 'bot', strength: 'easy' }) });
+    render(HintPanel, { tableSession: tableSession({ type: 'bot', strength: 'easy' }) });
     await fireEvent.click(screen.getByRole('button', { name: /strong bot/ }));
     expect((await screen.findByRole('alert')).textContent).toBe('Wait a moment.');
   });
 
   it('is not there where another person plays', () => {
-    render(HintPanel, { room: room(person('Eve')) });
+    render(HintPanel, { tableSession: tableSession(person('Eve')) });
     expect(screen.queryByRole('button')).toBeNull();
   });
 });

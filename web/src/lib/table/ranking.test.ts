@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { seatColours } from '../board/seats';
-import type { SeatLook } from '../game/contract';
+import { defaultSeatColours } from '../board/seats';
+import type { SeatStyle } from '../game/contract';
 import { rankingOf, rankOf } from './ranking';
 
-const look = (n: number, label: string | null, more: Partial<SeatLook> = {}): SeatLook => ({
+const look = (n: number, label: string | null, more: Partial<SeatStyle> = {}): SeatStyle => ({
   seat: `P${n}`,
   name: `Guest ${n}`,
   label,
-  ...seatColours(`P${n}`),
+  ...defaultSeatColours(`P${n}`),
   online: true,
   bot: null,
   mine: false,

@@ -1,32 +1,32 @@
 // Who came first: sides are ranked where several seats win and lose together, and seats where each plays for itself.
 
-import type { Outcome, SeatId, SeatLook } from '../game/contract';
+import type { Outcome, SeatId, SeatStyle } from '../game/contract';
 import type { SeatState } from '../generated/wire';
 
-export interface RankedSide {
+interface RankedSide {
   /** What the side is called, if it is more than a seat. */
   name: string | null;
   /** 1 is the best; equals share a rank, and so many sides are better by one less than it. */
   rank: number;
   score: number;
-  members: SeatLook[];
+  members: SeatStyle[];
 }
 
 export interface Ranking {
   sides: RankedSide[];
   /** Those who had an office and played for no side. */
-  others: SeatLook[];
+  others: SeatStyle[];
 }
 
 type Plan = Pick<SeatState, 'seat' | 'side' | 'label'>;
 
 export function rankingOf(
   outcome: Pick<Outcome, 'places'>,
-  looks: readonly SeatLook[],
+  looks: readonly SeatStyle[],
   plan: readonly Plan[],
 ): Ranking {
-  const sides = new Map<string, { best: number; score: number; members: SeatLook[] }>();
-  const others: SeatLook[] = [];
+  const sides = new Map<string, { best: number; score: number; members: SeatStyle[] }>();
+  const others: SeatStyle[] = [];
   for (const place of outcome.places) {
     const look = looks.find((one) => one.seat === place.seat);
     if (!look) continue;
@@ -54,7 +54,7 @@ export function rankOf(ranking: Ranking, seat: SeatId): number | null {
 }
 
 /** "Mercury, lobbyist" and "Mercury, representative" are both of "Mercury". */
-function sharedName(members: readonly SeatLook[]): string | null {
+function sharedName(members: readonly SeatStyle[]): string | null {
   const [first, ...rest] = members.map((look) => (look.label ?? '').split(/,? /));
   const words = first?.filter((word, n) => rest.every((one) => one[n] === word)) ?? [];
   return words.length > 0 ? words.join(' ') : null;

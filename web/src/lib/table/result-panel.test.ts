@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/svelte';
 import { expect, it } from 'vitest';
 import type { SeatState, Table } from '../generated/wire';
 import ResultPanel from './ResultPanel.svelte';
-import { Room } from './room.svelte';
+import { TableSession } from './table-session.svelte';
 
 const seat = (n: number, label: string, side: number, name: string): SeatState => ({
   seat: `P${n}`,
@@ -41,7 +41,7 @@ it('ranks nations with the names of their people under them', () => {
     },
   } as unknown as Table;
   HTMLDialogElement.prototype.showModal = () => undefined;
-  render(ResultPanel, { room: new Room(table, 'spectator'), onclose: () => undefined });
+  render(ResultPanel, { tableSession: new TableSession(table, 'spectator'), onclose: () => undefined });
   const rows = screen.getAllByRole('row', { hidden: true }).slice(1);
   const cells = rows.map((row) =>
     [...row.children].map((cell) => cell.textContent?.replace(/\s+/g, ' ').trim()),

@@ -58,7 +58,7 @@ export class Timeline {
     }
   }
 
-  look(viewer: Viewer): Promise<void> {
+  viewAs(viewer: Viewer): Promise<void> {
     this.viewer = viewer;
     return this.load();
   }

@@ -55,7 +55,7 @@ describe('Timeline', () => {
     const fetch = server(10);
     const line = new Timeline('t', 'P0', 4, fetch);
     await line.load();
-    await line.look('judge');
+    await line.viewAs('judge');
     expect(line.at).toBe(4);
     expect(fetch).toHaveBeenLastCalledWith('t', 'judge', 0, 60);
   });

@@ -2,7 +2,7 @@
 
 import { render, screen } from '@testing-library/svelte';
 import { expect, it, vi } from 'vitest';
-import { seatColours } from '../board/seats';
+import { defaultSeatColours } from '../board/seats';
 import type { SeatState } from '../generated/wire';
 import WaitingSeat from './WaitingSeat.svelte';
 
@@ -19,7 +19,7 @@ const seat: SeatState = {
 };
 
 function show(more: { maySit: boolean; isFirst: boolean }, state: Partial<SeatState> = {}): void {
-  const look = { seat: 'P1' as const, name: 'Free seat', label: null, ...seatColours('P1') };
+  const look = { seat: 'P1' as const, name: 'Free seat', label: null, ...defaultSeatColours('P1') };
   const calls = { onsit: vi.fn(), onleave: vi.fn(), onchange: vi.fn(), onreissue: vi.fn() };
   render(WaitingSeat, {
     seat: { ...seat, ...state },
@@ -44,5 +44,5 @@ it('does not urge somebody who sits to sit here too', () => {
 
 it('names the seat of its link', () => {
   show({ maySit: false, isFirst: false }, { invite: 'KQXWZA' });
-  expect(screen.getByText('Link for Mercury, lobbyist alone')).toBeTruthy();
+  expect(screen.getByText('Link for Mercury, lobbyist only')).toBeTruthy();
 });

@@ -1,13 +1,13 @@
-// What a board is handed at a table in a test: a decision of several actions reaches the same spy, one by one.
+// The props of a board in a test: the actions of a decision reach the same spy one by one.
 
 import type { BoardProps, Tagged } from '../game/contract';
 
-type Hands<Action extends Tagged> = Pick<
+type TableProps<Action extends Tagged> = Pick<
   BoardProps<unknown, unknown, Action, Tagged>,
   'onact' | 'ondecide' | 'preview' | 'busy' | 'refusal' | 'setting'
 >;
 
-export function atTable<Action extends Tagged>(onact: (action: Action) => void): Hands<Action> {
+export function boardPropsAt<Action extends Tagged>(onact: (action: Action) => void): TableProps<Action> {
   return {
     onact,
     ondecide: (actions) => actions.forEach((action) => onact(action)),

@@ -1,6 +1,6 @@
 // What a page would hand to a board, for tests of boards: the people at the table, and nothing fresh.
 
-import { seatColours } from '../board/seats';
+import { defaultSeatColours } from '../board/seats';
 import type { GameContext, SeatId, Tagged, Viewer } from '../game/contract';
 import { Phrases } from '../text';
 
@@ -34,7 +34,7 @@ export function contextAt<Content, View, Action extends Tagged, Event extends Ta
       seat: `P${n}`,
       name,
       label: null,
-      ...seatColours(`P${n}`),
+      ...defaultSeatColours(`P${n}`),
       online: true,
       bot: null,
       mine: n === 0,

@@ -1,0 +1,53 @@
+// What a nation's printed sheet tells its own people. It is fetched only with a sheet, not with the board.
+
+import type { Asset, Nation, Predicate, Region } from '../../generated';
+import { ASSETS, assetName, techWords } from '../../text/assets';
+import { listWords } from '../../text/selectors';
+import { goalText, type Measure } from './figures';
+
+interface SheetFacts {
+  character: string;
+  /** Beside the homeworld. */
+  regions: Region[];
+  holdings: string;
+  knows: string;
+  goals: { title: string; points: number; text: string }[];
+}
+
+/** `measure` tells the length of the game and who plays. */
+export async function sheetOf(nation: Nation, measure: Measure): Promise<SheetFacts> {
+  const { default: data } = await import('../../../data/nations.json');
+  const facts = data.nations.find((one) => one.id === nation);
+  if (!facts) throw new Error(`the data has no nation ${nation}`);
+  const start: Record<Asset, number> = facts.start;
+  const held = ASSETS.filter((asset) => start[asset] > 0);
+  const techs = facts.technologies as (keyof typeof TECHS)[];
+  return {
+    character: facts.briefing,
+    regions: (facts.regions as Region[]).filter((region) => region !== facts.homeworld),
+    holdings: listWords(
+      held.map((asset) => `${start[asset].toLocaleString('en')} ${wordFor(asset, start[asset])}`),
+    ),
+    knows:
+      techs.length === 0
+        ? 'You know neither technology.'
+        : `You know ${listWords(techs.map((tech) => TECHS[tech]))}.`,
+    goals: data.goals
+      .filter((goal) => goal.nation === nation)
+      .map(({ title, points, text, all_of }) => ({
+        title,
+        points,
+        text: goalText({ text, all_of: all_of as unknown as Predicate[] }, measure),
+      })),
+  };
+}
+
+function wordFor(asset: Asset, amount: number): string {
+  if (asset === 'gp') return 'Governor Points';
+  return asset === 'weapons' && amount === 1 ? 'weapon' : assetName(asset).toLowerCase();
+}
+
+const TECHS = {
+  mining: techWords('mining').name.toLowerCase(),
+  weapons: 'how to make weapons',
+};

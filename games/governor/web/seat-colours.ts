@@ -1,0 +1,29 @@
+// The seats in the colours of their nations, as on the map.
+
+import type { SeatColours, SeatId } from '$lib/game/contract';
+import type { Nation, Office, View } from './generated';
+import { NATION_STYLES } from './map/nation-styles';
+
+/** Colours that are too near to a dark or a light page get a line around them. */
+const EDGED: ReadonlySet<Nation> = new Set(['mars', 'europa', 'triton', 'pluto']);
+const OFFICER = { colour: '#c9a227', ink: '#000000' };
+
+export function seatColours({ offices }: Pick<View, 'offices'>): Partial<Record<SeatId, SeatColours>> {
+  return Object.fromEntries(offices.map((office, n) => [`P${n}`, officeColours(office, offices)]));
+}
+
+function officeColours(office: Office, offices: Office[]): SeatColours {
+  if (office === 'chair') return { label: 'Chairperson', side: null, ...OFFICER };
+  if (office === 'facilitator') return { label: 'Facilitator', side: null, ...OFFICER };
+  const nation = 'lobbyist' in office ? office.lobbyist : office.representative;
+  const { name, colour, ink } = NATION_STYLES[nation];
+  const alone =
+    offices.filter((one) => typeof one === 'object' && Object.values(one)[0] === nation).length === 1;
+  return {
+    label: alone ? name : `${name}, ${'lobbyist' in office ? 'lobbyist' : 'representative'}`,
+    side: name,
+    colour,
+    ink,
+    ...(EDGED.has(nation) ? { edge: '#8692b5' } : {}),
+  };
+}

@@ -1,0 +1,324 @@
+// What all parts of the board share: the game as the viewer sees it, what is held, what is aimed at, what is open.
+
+import { createContext } from 'svelte';
+import { Drag } from '$lib/board/drag.svelte';
+import type { BoardProps, SeatStyle } from '$lib/game/contract';
+import { offerCovers } from '$lib/game/offers';
+import type {
+  Action,
+  Content,
+  Event,
+  Hex,
+  Seat,
+  Technology,
+  Unit,
+  UnitId,
+  UnitKind,
+  View,
+} from './generated';
+import { costOfRetreat } from './state/battle';
+import { gridOf, type Grid } from './map/hexes';
+import {
+  FINAL,
+  targetsOf,
+  movers,
+  offerOf,
+  paymentsOf,
+  type Target,
+  type Held,
+  type Payment,
+} from './state/targets';
+import { News } from './state/news.svelte';
+import { forecast, type Forecast } from './state/odds';
+import { march, orderAssault, orderMarch, type Assault, type Goal } from './state/reach';
+import { Ground, HexLookup, type Stack } from './state/hex-lookup';
+
+export type Props = BoardProps<Content, View, Action, Event>;
+type Sheet = 'chart' | 'orders';
+
+export class BoardState {
+  readonly #props: () => Props;
+  readonly drag: Drag<Held>;
+  /** Units that are dragged between the fighting ones and the reserves of a battle. */
+  readonly ranks: Drag<UnitId>;
+  readonly news = new News();
+  /** Units of the held stack that stay behind. */
+  staying = $state.raw<ReadonlySet<UnitId>>(new Set());
+  /** The hex pointed at or focused. */
+  hovered = $state<Hex | null>(null);
+  /** The hex that was pressed and waits to be confirmed. */
+  aimed = $state<Hex | null>(null);
+  /** A hex that is looked at although nothing can be done there. */
+  inspected = $state<Hex | null>(null);
+  preferredPayment = $state<Payment | null>(null);
+  sheet = $state<Sheet | null>(null);
+  /** Whose chart is shown, if not one's own. */
+  chartOf = $state<Seat | null>(null);
+  /** How the map is moved to a place; set by the map. */
+  show: (hex: Hex, near?: boolean) => void = () => undefined;
+
+  /** Maps come anew with every view but never change: only their letters count. */
+  readonly #letters = $derived.by(() => this.view.map.rows.join('\n'));
+  readonly grid: Grid = $derived.by(() => {
+    const rows = this.#letters.split('\n');
+    const width = Math.max(...rows.map((row) => row.length));
+    return gridOf({ width, height: rows.length, rows }, this.content.terrains);
+  });
+  readonly world: HexLookup = $derived.by(() => new HexLookup(this.view, this.content, this.grid));
+  readonly ground: Ground | null = $derived.by(() => (this.me ? new Ground(this.world, this.me) : null));
+  readonly movers = $derived.by(() => movers(this.props.offers));
+  /** Hexes beside an enemy: the adjacent rule holds between them. */
+  readonly watched: ReadonlySet<Hex> = $derived.by(() => new Set(this.view.watched));
+  readonly payments: Payment[] = $derived.by(() => paymentsOf(this.props.offers));
+  readonly payment: Payment = $derived.by(() =>
+    this.preferredPayment !== null && this.payments.includes(this.preferredPayment)
+      ? this.preferredPayment
+      : (this.payments[0] ?? 'points'),
+  );
+  /** Units that would go now. */
+  readonly marching: Unit[] = $derived.by(() => this.#marching());
+  readonly #march: { goals: Map<Hex, Goal>; assaults: Map<Hex, Assault> } = $derived.by(() => {
+    return this.ground && this.marching.length > 0
+      ? march(this.ground, this.marching)
+      : { goals: new Map(), assaults: new Map() };
+  });
+  readonly targets: Map<Hex, Target> = $derived.by(() => {
+    const { ground } = this;
+    if (!this.free || ground === null) return new Map<Hex, Target>();
+    return targetsOf(this.props.offers, this.world, {
+      grip: this.held,
+      purse: this.payment,
+      ...this.#march,
+      marchTo: orderMarch,
+      assault: (hex, assault) => orderAssault(ground, hex, assault),
+      odds: (hex) => this.forecast(hex)?.odds ?? null,
+      chosen: this.reserves.filter((id) => !this.staying.has(id)),
+    });
+  });
+
+  constructor(props: () => Props) {
+    this.#props = props;
+    this.drag = new Drag<Held>({
+      targets: () => [...this.targets.keys()],
+      drop: (grip, target) => {
+        // What was dropped stays in hand until what it was dropped for is done or given up.
+        this.drag.pickUp(grip);
+        this.choose(target as Hex, true);
+      },
+    });
+    this.ranks = new Drag<UnitId>({
+      targets: (unit) => [
+        ...(this.can({ type: 'commit', unit }) ? ['fight'] : []),
+        ...(this.can({ type: 'hold', unit }) ? ['reserve'] : []),
+      ],
+      drop: (unit, rank) => this.act({ type: rank === 'fight' ? 'commit' : 'hold', unit }),
+    });
+  }
+
+  /** The unit that the retreat in mind would cost. */
+  get doomed(): UnitId | null {
+    const hex = this.aimed ?? this.hovered;
+    const retreats = hex !== null && this.targets.get(hex)?.kind === 'retreat';
+    return retreats ? costOfRetreat(this.view, this.me) : null;
+  }
+  get props(): Props {
+    return this.#props();
+  }
+  get view(): View {
+    return this.props.view;
+  }
+  get content(): Content {
+    return this.props.content;
+  }
+  /** The seat at this screen, unless it only watches. */
+  get me(): Seat | null {
+    const { viewer } = this.props;
+    return viewer === 'spectator' || viewer === 'judge' ? null : viewer;
+  }
+  get myTurn(): boolean {
+    return this.view.on_turn === this.me && this.view.step !== 'over';
+  }
+  /** Whether the game waits for the viewer. */
+  get asked(): boolean {
+    return this.me !== null && this.view.to_act === this.me;
+  }
+  /** Whether the player can do something at this instant. */
+  get free(): boolean {
+    return !this.props.busy && this.props.setting === 'table';
+  }
+  get held(): Held | null {
+    return this.drag.held;
+  }
+  /** The hex the panel describes: confirmed by a press, or only pointed at. */
+  get subject(): Hex | null {
+    return this.aimed ?? this.hovered ?? this.inspected;
+  }
+  get heldKind(): UnitKind | null {
+    return this.held?.startsWith('kind:') ? (this.held.slice(5) as UnitKind) : null;
+  }
+  /** A single unit in hand, as when defenders are arranged. */
+  get heldUnit(): Unit | null {
+    return this.held?.startsWith('unit:') ? (this.world.units.get(Number(this.held.slice(5))) ?? null) : null;
+  }
+  get heldStack(): Stack | null {
+    if (!this.held?.startsWith('stack:') || this.me === null) return null;
+    return this.world.stackOf(this.held.slice(6) as Hex, this.me) ?? null;
+  }
+  /** Those who may go on after a hex was taken. */
+  get reserves(): UnitId[] {
+    return this.view.moment.type === 'advancing' ? (this.view.battle?.reserves ?? []) : [];
+  }
+
+  seatStyle(seat: Seat): SeatStyle | undefined {
+    return this.props.seats.find((look) => look.seat === seat);
+  }
+  name(seat: Seat): string {
+    return this.props.seatName(seat);
+  }
+  /** A seat as the subject of a sentence. */
+  who(seat: Seat): string {
+    return seat === this.me ? 'you' : this.name(seat);
+  }
+  kindName(kind: UnitKind): string {
+    return this.world.facts(kind)?.name ?? kind;
+  }
+  technologyName(technology: Technology): string {
+    return this.content.technologies.find(({ id }) => id === technology)?.name ?? technology;
+  }
+  /** Cities are called after the place of their centre. */
+  cityName(heart: Hex): string {
+    return this.props.phrases.format('city-name', { city: heart }, this.props.seatName) ?? heart;
+  }
+  /** A hex by the city it belongs to, or else by its number. */
+  placeName(hex: Hex): string {
+    const heart = this.world.cityAt.get(hex)?.tiles[0];
+    if (!heart) return hex;
+    return heart === hex ? `${this.cityName(heart)} (${hex})` : `${hex} in ${this.cityName(heart)}`;
+  }
+  bonusOf(technology: Technology): string {
+    return this.props.phrases.format(`bonus-${technology}`, {}, this.props.seatName) ?? '';
+  }
+  offered<Type extends Action['type']>(type: Type): (Action & { type: Type })[] {
+    return this.props.offers.flatMap(({ action }) =>
+      action.type === type ? [action as Action & { type: Type }] : [],
+    );
+  }
+  /** Those who would attack now: the units in hand, or those who go on after a hex was taken. */
+  get attackers(): Unit[] {
+    const going = this.reserves.filter((id) => !this.staying.has(id));
+    return this.marching.length > 0 ? this.marching : going.flatMap((id) => this.world.units.get(id) ?? []);
+  }
+  /** How an attack of theirs on a hex would stand. */
+  forecast(hex: Hex): Forecast | null {
+    return forecast(this.world, this.content, this.attackers, hex);
+  }
+  assaultOn(hex: Hex): Assault | undefined {
+    return this.#march.assaults.get(hex);
+  }
+  /** Whether a press on a stack takes it up. */
+  canTake(stack: Stack): boolean {
+    if (!this.free || stack.owner !== this.me || stack.from !== null) return false;
+    return stack.units.some(({ id }) => this.movers.has(id));
+  }
+
+  /** The kind of action that moves a stack of one's own. */
+  moveOf(stack: Stack): Action['type'] | undefined {
+    if (!this.canTake(stack)) return undefined;
+    return stack.units.flatMap(({ id }) => this.movers.get(id) ?? [])[0];
+  }
+  /** The kind of action that a press on a hex leads to, if to any. */
+  offerAt(hex: Hex): Action['type'] | undefined {
+    const aim = this.targets.get(hex);
+    const stack = this.me && this.world.stackOf(hex, this.me);
+    return aim ? offerOf(aim) : stack ? this.moveOf(stack) : undefined;
+  }
+
+  can(action: Action): boolean {
+    return this.free && this.props.offers.some((offer) => offerCovers(offer, action, null));
+  }
+  act(action: Action): void {
+    if (!this.free) return;
+    this.aimed = null;
+    this.props.onact(action);
+  }
+  /** Sends several actions as one decision. */
+  send(actions: Action[]): void {
+    if (!this.free) return;
+    this.clearSelection();
+    this.props.ondecide(actions);
+  }
+
+  /** A press on a hex: what it means depends on what is held. `sure` when what it does was seen before the press. */
+  press(hex: Hex, sure: boolean): void {
+    if (this.targets.has(hex)) this.choose(hex, sure);
+    else {
+      this.aimed = null;
+      const stack = this.me && this.world.stackOf(hex, this.me);
+      if (stack && this.canTake(stack)) this.takeUp(hex);
+      else this.inspected = this.inspected === hex ? null : hex;
+    }
+  }
+  choose(hex: Hex, sure: boolean): void {
+    const aim = this.targets.get(hex);
+    if (!aim) return;
+    if (this.aimed === hex || (sure && !FINAL.has(aim.kind))) this.#carryOut(aim);
+    else this.aimed = hex;
+  }
+  confirm(): void {
+    const aim = this.aimed && this.targets.get(this.aimed);
+    if (aim) this.#carryOut(aim);
+  }
+  takeUp(hex: Hex): void {
+    const grip: Held = `stack:${hex}`;
+    this.staying = new Set();
+    this.aimed = null;
+    if (this.held === grip) this.drag.cancel();
+    else this.drag.pickUp(grip);
+  }
+  hold(grip: Held): void {
+    this.aimed = null;
+    if (this.held === grip) this.drag.cancel();
+    else this.drag.pickUp(grip);
+  }
+  toggle(unit: UnitId): void {
+    const staying = new Set(this.staying);
+    if (!staying.delete(unit)) staying.add(unit);
+    this.staying = staying;
+    this.aimed = null;
+  }
+  /** One step back: the aim, then what is held, then what is looked at. */
+  back(): void {
+    if (this.aimed) this.aimed = null;
+    else if (this.held) this.clearSelection();
+    else this.inspected = null;
+  }
+  clearSelection(): void {
+    this.drag.cancel();
+    this.staying = new Set();
+    this.aimed = null;
+    this.inspected = null;
+  }
+
+  #carryOut(aim: Target): void {
+    const kind = this.held;
+    const [only, ...more] = aim.actions;
+    if (!only) return;
+    if (more.length > 0) this.send(aim.actions);
+    else {
+      this.act(only);
+      // The next unit of the same kind may follow at once.
+      if (aim.kind === 'unit' && kind) this.drag.pickUp(kind);
+      else if (aim.kind !== 'tile') this.clearSelection();
+    }
+  }
+  #marching(): Unit[] {
+    const stack = this.heldStack;
+    if (!stack || this.view.moment.type !== 'move') return [];
+    const going = stack.units.filter(
+      ({ id, aboard }) => aboard === null && this.movers.has(id) && !this.staying.has(id),
+    );
+    return going;
+  }
+}
+
+export const [useBoard, provideBoard] = createContext<BoardState>();

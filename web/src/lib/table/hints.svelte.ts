@@ -1,0 +1,83 @@
+// What the strong bot would do in this seat. A hint is for one version of the table and disappears with the next.
+
+import { api } from '../api/client';
+import type { SeatId, Tagged } from '../game/contract';
+import type { Hint } from '../generated/wire';
+
+/** What a hint needs to know of the table. */
+interface HintContext {
+  table: string;
+  seat: () => SeatId | null;
+  version: () => number;
+}
+
+interface HintChoice {
+  action: Tagged;
+  /** In thousandths; nothing where there was nothing to choose between. */
+  chance: number | null;
+  tried: number;
+}
+
+const SHOWN_CHOICES = 3;
+
+export class Hints {
+  #hint = $state.raw<Hint | null>(null);
+  #problem = $state.raw<unknown>(null);
+  #asked = $state.raw<{ seat: SeatId; version: number } | null>(null);
+  #waiting = $state(0);
+  readonly #context: HintContext;
+
+  constructor(context: HintContext) {
+    this.#context = context;
+  }
+
+  /** Whether an answer to the question of this moment is on its way. */
+  get thinking(): boolean {
+    return this.#waiting > 0 && this.#isCurrent;
+  }
+
+  /** The best choices of this moment, best first; `null` if nobody has asked. */
+  get choices(): HintChoice[] | null {
+    if (!this.#hint || !this.#isCurrent) return null;
+    return this.#hint.choices.slice(0, SHOWN_CHOICES).map(({ action, chance, tried }) => ({
+      action: action as Tagged,
+      chance: tried > 0 ? chance : null,
+      tried,
+    }));
+  }
+
+  get problem(): unknown {
+    return this.#isCurrent ? this.#problem : null;
+  }
+
+  get #isCurrent(): boolean {
+    const { seat, version } = this.#context;
+    return this.#asked?.seat === seat() && this.#asked?.version === version();
+  }
+
+  async ask(): Promise<void> {
+    const seat = this.#context.seat();
+    if (seat === null || this.thinking) return;
+    const asked = { seat, version: this.#context.version() };
+    this.#asked = asked;
+    this.clear();
+    this.#waiting += 1;
+    try {
+      const told = await api.hint(this.#context.table, seat);
+      if (this.#asked === asked) {
+        this.#hint = told;
+        // The server may have been a step ahead of this page: its answer is for that step.
+        this.#asked = { seat, version: told.version };
+      }
+    } catch (thrown) {
+      if (this.#asked === asked) this.#problem = thrown;
+    } finally {
+      this.#waiting -= 1;
+    }
+  }
+
+  clear(): void {
+    this.#hint = null;
+    this.#problem = null;
+  }
+}

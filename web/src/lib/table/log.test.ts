@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import type { AnyGameClient } from '../game/contract';
+import type { LogStep } from '../generated/wire';
+import { Phrases, plainText } from '../text';
+import { eventsOf, linesSince, groupByTurn, neighbouringTurn } from './log';
+
+const phrases = new Phrases('turn_began = { $seat } takes a turn.\nstamped = { $by } stamped { $decree }.\n');
+const client = { opensTurn: (event: { type: string }) => event.type === 'turn_began' } as AnyGameClient;
+
+const step = (seq: number, events: object[], more: Partial<LogStep> = {}): LogStep => ({
+  seq,
+  at: seq * 1000,
+  seat: 'P0',
+  hand: 'player',
+  events,
+  ...more,
+});
+
+const log: LogStep[] = [
+  step(1, [{ type: 'stamped', by: 'P1', decree: 'x' }]),
+  step(2, [{ type: 'turn_began', seat: 'P0' }, { type: 'silent' }]),
+  step(3, [{ type: 'stamped', by: 'P0', decree: 'y' }]),
+  step(4, [], { undoes: 3 }),
+  step(5, [
+    { type: 'stamped', by: 'P0', decree: 'z' },
+    { type: 'turn_began', seat: 'P1' },
+    { type: 'stamped', by: 'P1', decree: 'w' },
+  ]),
+];
+const chapters = groupByTurn(log, phrases, client);
+const told = (line: { tokens: Parameters<typeof plainText>[0] }): string =>
+  plainText(line.tokens, (seat) => seat);
+
+describe('story', () => {
+  it('gathers lines into turns, even when a step ends one and begins the next', () => {
+    expect(chapters.map((chapter) => chapter.heading && plainText(chapter.heading, (seat) => seat))).toEqual([
+      null,
+      'P0 takes a turn.',
+      'P1 takes a turn.',
+    ]);
+    expect(chapters[2]?.lines.map(told)).toEqual(['P1 stamped w.']);
+  });
+
+  it('leaves no trace of what was taken back', () => {
+    expect(chapters[1]?.lines.map(told)).toEqual(['P0 stamped z.']);
+  });
+
+  it('leaves no trace of a decision of several steps, taken back as a whole', () => {
+    const decree = (seq: number, name: string) => step(seq, [{ type: 'stamped', by: 'P0', decree: name }]);
+    const undone = [
+      decree(1, 'a'),
+      decree(2, 'b'),
+      decree(3, 'c'),
+      step(4, [], { undoes: 2 }),
+      decree(5, 'd'),
+    ];
+    const lines = groupByTurn(undone, phrases, null).flatMap((chapter) => chapter.lines);
+    expect(lines.map(told)).toEqual(['P0 stamped a.', 'P0 stamped d.']);
+    expect(eventsOf(undone)).toHaveLength(2);
+  });
+
+  it('strikes it out where the whole course of the game is told', () => {
+    const whole = groupByTurn(log, phrases, client, true);
+    expect(whole[1]?.lines.map((line) => [told(line), line.isUndone])).toEqual([
+      ['P0 stamped y.', true],
+      ['P0 undid the last step.', false],
+      ['P0 stamped z.', false],
+    ]);
+  });
+
+  it('leaves out events that have no sentence', () => {
+    expect(chapters.flatMap((chapter) => chapter.lines)).toHaveLength(3);
+  });
+
+  it('tells what happened since a step', () => {
+    expect(linesSince(chapters, 4).map(told)).toEqual(['P0 stamped z.', 'P1 stamped w.']);
+  });
+
+  it('finds the turn before and after', () => {
+    expect([neighbouringTurn(chapters, 3, false), neighbouringTurn(chapters, 3, true)]).toEqual([2, 5]);
+    expect([neighbouringTurn(chapters, 0, false), neighbouringTurn(chapters, 5, true)]).toEqual([null, null]);
+  });
+
+  it('makes one chapter of a game that does not tell turns apart', () => {
+    expect(groupByTurn(log, phrases, null)).toHaveLength(1);
+  });
+});
+
+it('tells the events themselves, without the step that was taken back', () => {
+  expect(eventsOf(log).map((event) => ('decree' in event ? event.decree : event.type))).toEqual([
+    'x',
+    'turn_began',
+    'silent',
+    'z',
+    'turn_began',
+    'w',
+  ]);
+});

@@ -1,0 +1,308 @@
+// One table on this screen: what the server sent, what is shown of it, and what is being sent.
+
+import { readStored, writeStored } from '../local-storage.svelte';
+import { loadClient } from '../game/catalog';
+import { api } from '../api/client';
+import type { AnyContext, AnyGameClient, Offer, SeatId, SeatStyle, Tagged, Viewer } from '../game/contract';
+import type { LogStep, Message, Table, ToClient } from '../generated/wire';
+import { Phrases, isSeat, type Token } from '../text';
+import { t } from '../../text/en';
+import { Hints } from './hints.svelte';
+import { Connection, type ConnectionStatus } from './connection.svelte';
+import { Dispatch } from './dispatch.svelte';
+import { distinctNames, withSeatColours, seatNamer, seatStyles } from './seat-style';
+import { patchView } from './view-patch';
+import { Playback, type PlaybackStep } from './playback.svelte';
+import { eventsOf, linesSince, groupByTurn, type LogTurn } from './log';
+
+const DEFAULT_DURATION = 700;
+/** Where bots act at once, steps are shown this much faster. */
+const INSTANT_FACTOR = 0.2;
+/** How long an acknowledged action waits for its update before the page goes on anyway. */
+const UPDATE_TIMEOUT = 6000;
+
+export class TableSession {
+  table = $state.raw<Table>() as Table;
+  viewer = $state<Viewer>('spectator');
+  version = $state(0);
+  log = $state.raw<LogStep[]>([]);
+  chat = $state.raw<Message[]>([]);
+  client = $state.raw<AnyGameClient | null>(null);
+  content = $state.raw<unknown>(null);
+  /** The last step seen here on an earlier visit; what came after it is new. */
+  lastSeen = $state<number | null>(null);
+  /** Messages that arrived while the chat was not in view. */
+  unreadMessages = $state(0);
+
+  readonly phrases = $derived(new Phrases(this.client?.text ?? ''));
+  readonly seats: SeatStyle[] = $derived.by(() => {
+    const view = this.playback.step?.view ?? null;
+    const shown = { ...this.table, to_act: this.toAct };
+    return distinctNames(withSeatColours(seatStyles(shown), this.client, view, this.phrases));
+  });
+  readonly name: (seat: SeatId) => string = $derived(seatNamer(this.seats));
+  /** The log as far as the board has shown it. */
+  readonly #shownLog: LogStep[] = $derived.by(() => {
+    const version = this.playback.step?.version ?? 0;
+    return this.log.filter((step) => step.seq <= version);
+  });
+  readonly #events = $derived(eventsOf(this.#shownLog));
+  readonly turns: LogTurn[] = $derived(groupByTurn(this.#shownLog, this.phrases, this.client));
+  readonly newLines = $derived(this.lastSeen === null ? [] : linesSince(this.turns, this.lastSeen));
+
+  readonly playback: Playback;
+  readonly dispatch: Dispatch;
+  readonly hints: Hints;
+  readonly #connection: Connection;
+  /** What the server sent last, ahead of what is shown: updates carry only what has changed since. */
+  #latest: { view: unknown; offers: Offer[] } = { view: null, offers: [] };
+  #versionWaiters: { version: number; arrived: () => void }[] = [];
+
+  constructor(table: Table, viewer: Viewer) {
+    this.table = table;
+    this.viewer = viewer;
+    this.playback = new Playback((events) => this.#duration(events));
+    this.dispatch = new Dispatch({
+      table: table.id,
+      seat: () => this.seat,
+      version: () => this.version,
+      offers: () => this.#latest.offers,
+      client: () => this.client,
+      waitForVersion: (version) => this.#waitForVersion(version),
+    });
+    this.hints = new Hints({ table: table.id, seat: () => this.seat, version: () => this.version });
+    this.#connection = new Connection({ table: table.id, viewer, onframe: (frame) => this.receive(frame) });
+  }
+
+  /** Loads a table with its game and joins it. */
+  static async join(id: string, wish?: Viewer): Promise<TableSession> {
+    const table = await api.table(id);
+    const session = new TableSession(table, wish ?? defaultViewer(table));
+    session.client = await loadClient(table.game);
+    if (session.client) session.content = await api.content(table.game, table.seats.length, table.options);
+    session.#connection.connect();
+    return session;
+  }
+
+  get connectionStatus(): ConnectionStatus {
+    return this.#connection.status;
+  }
+
+  get retryAt(): number | null {
+    return this.#connection.retryAt;
+  }
+
+  /** The seat this screen views the game as, if it belongs to this user. */
+  get seat(): SeatId | null {
+    return isSeat(this.viewer) && this.table.mine.includes(this.viewer) ? this.viewer : null;
+  }
+
+  /** Whom the game waits for in what is shown; the server may be further on. */
+  get toAct(): SeatId[] {
+    return this.playback.waiting > 0 ? (this.playback.step?.toAct ?? []) : this.table.to_act;
+  }
+
+  /** Whether what is shown waits for the seat at this screen. */
+  get myTurn(): boolean {
+    return this.table.status === 'playing' && this.seat !== null && this.toAct.includes(this.seat);
+  }
+
+  /** Everything the game's module is given. */
+  get context(): AnyContext {
+    return {
+      content: this.content,
+      view: this.playback.step?.view ?? null,
+      offers: this.playback.offers,
+      viewer: this.viewer,
+      seats: this.seats,
+      outcome: this.table.outcome ?? null,
+      phrases: this.phrases,
+      seatName: this.name,
+      fresh: this.playback.fresh,
+      log: this.#events,
+      timers: this.table.timers,
+    };
+  }
+
+  /** One clear sentence on what may be done now, or whom the table waits for. */
+  get prompt(): string | Token[] {
+    const { table } = this;
+    if (table.status === 'open') return t.prompt.open;
+    if (table.paused) return t.prompt.paused;
+    if (this.playback.step?.view == null) return t.prompt.loading;
+    if (table.status === 'over' && !this.client) return t.prompt.over;
+    return this.client?.prompt(this.context) ?? this.#defaultPrompt();
+  }
+
+  /** What an action is called wherever it is listed. */
+  label(action: Tagged): string {
+    return this.client?.actionLabel?.(action, this.context) ?? this.phrases.label(action, this.name);
+  }
+
+  viewAs(viewer: Viewer): void {
+    this.viewer = viewer;
+    this.#connection.viewAs(viewer);
+  }
+
+  /** Joins anew, after this person's name or seat has changed. */
+  rejoin(viewer: Viewer): void {
+    this.viewer = viewer;
+    this.#connection.reopen(viewer);
+  }
+
+  retryNow(): void {
+    this.#connection.retryNow();
+  }
+
+  close(): void {
+    this.saveReadPosition();
+    this.dispatch.close();
+    this.#connection.close();
+  }
+
+  /** Keeps how far the log was read, for the next visit. */
+  saveReadPosition(): void {
+    if (this.version > 0) writeStored(this.#seenKey, this.version);
+  }
+
+  /** Marks everything in the log as read. */
+  markAllRead(): void {
+    this.lastSeen = null;
+    this.saveReadPosition();
+  }
+
+  receive(frame: ToClient): void {
+    switch (frame.type) {
+      case 'snapshot':
+        return this.#handleSnapshot(frame);
+      case 'update':
+        return this.#handleUpdate(frame);
+      case 'table': {
+        const began = this.table.status === 'open' && frame.table.status !== 'open';
+        this.table = frame.table;
+        if (began) this.viewAs(defaultViewer(frame.table));
+        return;
+      }
+      case 'talk':
+        this.chat = [...this.chat.filter((message) => message.id !== frame.message.id), frame.message];
+        if (frame.message.seat === null || frame.message.seat !== this.seat) this.unreadMessages += 1;
+        return;
+      case 'bye':
+        void this.#handleBye(frame.reason);
+        return;
+      case 'pong':
+        return;
+    }
+  }
+
+  /** The server closed the connection. A player who lost the seat is told why and watches; others reconnect. */
+  async #handleBye(reason: string): Promise<void> {
+    const seat = this.seat;
+    if (seat === null) return;
+    const table = await api.table(this.table.id).catch(() => null);
+    if (table === null || table.mine.includes(seat)) return;
+    this.table = table;
+    this.dispatch.refuse({ detail: reason, code: 'put_out', rule: null });
+    this.rejoin(defaultViewer(table));
+  }
+
+  #duration(events: Tagged[]): number {
+    const usual = this.client?.duration?.(events) ?? DEFAULT_DURATION;
+    return this.table.pace === 'instant' ? usual * INSTANT_FACTOR : usual;
+  }
+
+  #handleSnapshot(frame: ToClient & { type: 'snapshot' }): void {
+    const missed = this.#mergeLog(frame);
+    const first = this.version === 0 && this.log.length > 0;
+    this.table = frame.table;
+    this.viewer = frame.viewer;
+    this.chat = frame.talk;
+    if (first && this.lastSeen === null)
+      this.lastSeen = lastSeenBefore(readStored(this.#seenKey, 0), frame.version);
+    const scene: PlaybackStep = {
+      version: frame.version,
+      view: frame.view,
+      offers: frame.offers as Offer[],
+      undo: frame.undo,
+      toAct: frame.table.to_act,
+      events: missed.flatMap((step) => step.events as Tagged[]),
+    };
+    if (missed.length > 0 && this.playback.step) this.playback.push(scene);
+    else this.playback.set(scene);
+    this.#latest = { view: scene.view, offers: scene.offers };
+    this.#setVersion(frame.version);
+  }
+
+  /** One step, several that came in one moment, or none where only what may be done has changed. */
+  #handleUpdate(frame: ToClient & { type: 'update' }): void {
+    const known = frame.steps.length > 0 ? frame.version <= this.version : frame.version < this.version;
+    if (known) return;
+    const steps = frame.steps.filter((step) => step.seq > this.version);
+    this.log = [...this.log, ...steps];
+    const { to_act, deadlines, budgets, timers, status, version } = frame;
+    this.table = { ...this.table, to_act, deadlines, budgets, timers, status, version };
+    if (frame.outcome) this.table = { ...this.table, outcome: frame.outcome };
+    this.#latest = {
+      view: patchView(frame.view ?? this.#latest.view, frame.parts ?? {}),
+      offers: (frame.offers as Offer[] | undefined) ?? this.#latest.offers,
+    };
+    const events = steps.flatMap((step) => step.events as Tagged[]);
+    this.playback.push({ version, ...this.#latest, undo: frame.undo, toAct: to_act, events });
+    this.#setVersion(version);
+  }
+
+  /** Adds the log of a snapshot to what is known, and gives back the steps that were missed meanwhile. */
+  #mergeLog(frame: ToClient & { type: 'snapshot' }): LogStep[] {
+    const goesOn =
+      frame.viewer === this.viewer &&
+      this.log.length > 0 &&
+      frame.version >= this.version &&
+      frame.log[0]?.seq !== 1;
+    if (!goesOn) {
+      this.log = frame.log;
+      return [];
+    }
+    const missed = frame.log.filter((step) => step.seq > this.version);
+    this.log = [...this.log, ...missed];
+    return missed;
+  }
+
+  #setVersion(version: number): void {
+    this.version = version;
+    for (const waiting of this.#versionWaiters.filter((one) => one.version <= version)) waiting.arrived();
+    this.#versionWaiters = this.#versionWaiters.filter((one) => one.version > version);
+    if (typeof document !== 'undefined' && !document.hidden && this.lastSeen === null)
+      this.saveReadPosition();
+  }
+
+  #waitForVersion(version: number): Promise<void> {
+    if (this.version >= version) return Promise.resolve();
+    return new Promise((arrived) => {
+      this.#versionWaiters.push({ version, arrived });
+      setTimeout(arrived, UPDATE_TIMEOUT);
+    });
+  }
+
+  #defaultPrompt(): Token[] {
+    if (this.myTurn) return [{ type: 'text', text: t.prompt.yours }];
+    const names = this.toAct.flatMap((seat, n): Token[] => [
+      ...(n > 0 ? [{ type: 'text', text: ', ' } as const] : []),
+      { type: 'seat', seat },
+    ]);
+    return [{ type: 'text', text: t.prompt.waiting }, ...names];
+  }
+
+  get #seenKey(): string {
+    return `satrap:seen:${this.table.id}:${this.viewer}`;
+  }
+}
+
+/** The view to start with: one of the user's seats that is to act, any of their seats, or a spectator's. */
+export function defaultViewer(table: Pick<Table, 'mine' | 'to_act'>): Viewer {
+  return table.mine.find((seat) => table.to_act.includes(seat)) ?? table.mine[0] ?? 'spectator';
+}
+
+/** The last seen step, if there are newer ones. */
+function lastSeenBefore(seen: number, version: number): number | null {
+  return seen > 0 && seen < version ? seen : null;
+}

@@ -1,0 +1,202 @@
+// @vitest-environment jsdom
+
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { api } from '../api/client';
+import { motion } from '../board/motion.svelte';
+import type { LogStep, Table, ToClient } from '../generated/wire';
+import { TableSession, defaultViewer } from './table-session.svelte';
+
+const table = (more: Partial<Table> = {}): Table => ({
+  id: 't1',
+  game: 'toy',
+  rules_version: 1,
+  options: {},
+  status: 'playing',
+  visibility: 'open',
+  clock: { type: 'none' },
+  pace: 'natural',
+  paused: false,
+  host: 'u1',
+  created_at: 0,
+  started_at: 0,
+  ended_at: null,
+  version: 0,
+  commitment: '',
+  tutorial: false,
+  hot_seat: false,
+  host_starts: false,
+  imported: false,
+  seats: [],
+  to_act: ['P0'],
+  deadlines: {},
+  budgets: {},
+  timers: {},
+  mine: ['P0'],
+  watchers: 0,
+  votes: { pause: [], replace: {} },
+  ...more,
+});
+
+const step = (seq: number): LogStep => ({
+  seq,
+  at: 0,
+  seat: 'P0',
+  hand: 'player',
+  events: [{ type: `e${seq}` }],
+});
+const snapshot = (version: number, log: LogStep[], viewer: 'P0' | 'P1' = 'P0'): ToClient => ({
+  type: 'snapshot',
+  version,
+  table: table({ version }),
+  viewer,
+  view: { version },
+  offers: [],
+  undo: 0,
+  log,
+  talk: [],
+});
+type Update = ToClient & { type: 'update' };
+/** A step after which there is the same to see and to do. */
+const unchanged = (version: number, more: Partial<Update> = {}): Update => ({
+  type: 'update',
+  version,
+  steps: [step(version)],
+  undo: 0,
+  to_act: ['P0'],
+  deadlines: {},
+  budgets: {},
+  timers: {},
+  status: 'playing',
+  ...more,
+});
+const update = (version: number, more: Partial<Update> = {}): Update =>
+  unchanged(version, { view: { version }, offers: [], ...more });
+
+let tableSession: TableSession;
+beforeEach(() => {
+  localStorage.clear();
+  motion.preference = 'still';
+  tableSession = new TableSession(table(), 'P0');
+});
+const logged = (): number[] => tableSession.log.map((entry) => entry.seq);
+
+describe('Room', () => {
+  it('adds updates to the log and shows the newest view', () => {
+    tableSession.receive(snapshot(2, [step(1), step(2)]));
+    tableSession.receive(update(3));
+    expect(logged()).toEqual([1, 2, 3]);
+    expect(tableSession.playback.step?.view).toEqual({ version: 3 });
+  });
+
+  it('drops an update it already has', () => {
+    tableSession.receive(snapshot(2, [step(1), step(2)]));
+    tableSession.receive(update(2));
+    expect(logged()).toEqual([1, 2]);
+  });
+
+  it('takes what an update does not tell for what it was', () => {
+    tableSession.receive({ ...snapshot(1, [step(1)]), view: { board: 'big', turn: 1 } } as ToClient);
+    const offers = [{ action: { type: 'pass' } }];
+    tableSession.receive(unchanged(2, { parts: { '/turn': null }, offers }));
+    expect(tableSession.playback.step?.view).toEqual({ board: 'big', turn: null });
+    tableSession.receive(unchanged(3));
+    tableSession.playback.skip();
+    expect(tableSession.playback.step).toMatchObject({
+      version: 3,
+      view: { board: 'big', turn: null },
+      offers,
+    });
+  });
+
+  it('shows all events of steps that came in one moment', async () => {
+    motion.preference = 'full';
+    tableSession.receive(snapshot(1, [step(1)]));
+    tableSession.receive(update(4, { steps: [step(2), step(3), step(4)] }));
+    expect(logged()).toEqual([1, 2, 3, 4]);
+    expect(tableSession.playback.fresh.map((event) => event.type)).toEqual(['e2', 'e3', 'e4']);
+    tableSession.playback.skip();
+    await Promise.resolve();
+    expect(tableSession.playback.step?.view).toEqual({ version: 4 });
+  });
+
+  it('takes new offers without a step, as when a bot gives a seat back', () => {
+    tableSession.receive(snapshot(2, [step(1), step(2)]));
+    const offers = [{ action: { type: 'pass' } }];
+    tableSession.receive(unchanged(2, { steps: [], offers }));
+    expect(tableSession.playback.step).toMatchObject({ version: 2, view: { version: 2 }, offers });
+    expect(logged()).toEqual([1, 2]);
+  });
+
+  it('adds what it missed while it was away', () => {
+    tableSession.receive(snapshot(2, [step(1), step(2)]));
+    tableSession.receive(snapshot(4, [step(3), step(4)]));
+    expect(logged()).toEqual([1, 2, 3, 4]);
+    tableSession.receive(snapshot(4, []));
+    expect(logged()).toEqual([1, 2, 3, 4]);
+  });
+
+  it('takes a whole log for what it is, as after looking through other eyes', () => {
+    tableSession.receive(snapshot(2, [step(1), step(2)]));
+    tableSession.receive(snapshot(2, [step(1), step(2)], 'P1'));
+    expect(logged()).toEqual([1, 2]);
+    expect(tableSession.viewer).toBe('P1');
+  });
+
+  it('knows on a later visit what is new, and not on the first', () => {
+    tableSession.receive(snapshot(2, [step(1), step(2)]));
+    expect(tableSession.lastSeen).toBeNull();
+    tableSession.close();
+    const later = new TableSession(table(), 'P0');
+    later.receive(snapshot(4, [step(1), step(2), step(3), step(4)]));
+    expect(later.lastSeen).toBe(2);
+    later.markAllRead();
+    expect(later.lastSeen).toBeNull();
+  });
+
+  it('looks on and says why when it is put out of its seat, and not when the server restarts', async () => {
+    vi.stubGlobal('WebSocket', vi.fn());
+    const known = vi.spyOn(api, 'table').mockResolvedValue(table());
+    tableSession.receive(snapshot(2, [step(1), step(2)]));
+    tableSession.receive({ type: 'bye', reason: 'The server is being restarted.' });
+    await vi.waitFor(() => expect(known).toHaveBeenCalledTimes(1));
+    expect([tableSession.viewer, tableSession.dispatch.refusal]).toEqual(['P0', null]);
+    known.mockResolvedValue(table({ mine: [] }));
+    tableSession.receive({ type: 'bye', reason: 'This seat was given a new code.' });
+    await vi.waitFor(() => expect(tableSession.viewer).toBe('spectator'));
+    expect(tableSession.dispatch.refusal?.detail).toBe('This seat was given a new code.');
+    vi.unstubAllGlobals();
+  });
+
+  it('counts messages of others, each once', () => {
+    const message = { id: 1, at: 0, seat: 'P1' as const, name: 'Bo', text: 'Hello', to: null };
+    tableSession.receive({ type: 'talk', message });
+    tableSession.receive({ type: 'talk', message });
+    expect(tableSession.chat).toHaveLength(1);
+  });
+
+  it('says whom it waits for when the game says nothing', () => {
+    tableSession.receive(snapshot(1, [step(1)]));
+    expect(tableSession.prompt).toEqual([{ type: 'text', text: 'It is your turn.' }]);
+    tableSession.receive(update(2, { to_act: ['P1'] }));
+    expect(tableSession.prompt).toContainEqual({ type: 'seat', seat: 'P1' });
+  });
+
+  it('has one truth about whose turn it is: that of the step which is shown', () => {
+    motion.preference = 'full';
+    tableSession.receive(snapshot(1, [step(1)]));
+    tableSession.receive(update(2, { to_act: ['P1'] }));
+    tableSession.receive(update(3, { to_act: ['P0'] }));
+    // The server waits for P0 again, but the board still shows the move after which P1 was to act.
+    expect(tableSession.table.to_act).toEqual(['P0']);
+    expect([tableSession.toAct, tableSession.myTurn]).toEqual([['P1'], false]);
+    expect(tableSession.prompt).toContainEqual({ type: 'seat', seat: 'P1' });
+    tableSession.playback.skip();
+    expect([tableSession.toAct, tableSession.myTurn]).toEqual([['P0'], true]);
+  });
+});
+
+it('looks first from the seat that is waited for', () => {
+  expect(defaultViewer({ mine: ['P0', 'P2'], to_act: ['P2'] })).toBe('P2');
+  expect(defaultViewer({ mine: ['P1'], to_act: ['P2'] })).toBe('P1');
+  expect(defaultViewer({ mine: [], to_act: ['P2'] })).toBe('spectator');
+});
