@@ -1,13 +1,16 @@
 //! A game in progress: the state, and everything that turns deeds into sealed steps.
 
+mod preview;
+
+pub use preview::Preview;
+
 use serde::Serialize;
 
-use crate::bot::Bot;
 use crate::dice::Dice;
 use crate::events::Events;
-use crate::game::{Actor, Game, SetupError, Viewer};
+use crate::game::{Actor, Game, SetupError};
 use crate::record::{ActedBy, Entry, EntryKind, FORMAT, Hash, Player, Record, Secret, VerifyError};
-use crate::refusal::{NO_SUCH_SEAT, NOTHING_DECIDED, NOTHING_TO_UNDO, Refusal};
+use crate::refusal::{NOTHING_DECIDED, NOTHING_TO_UNDO, Refusal};
 use crate::seat::Seat;
 
 /// A game in progress.
@@ -89,30 +92,6 @@ impl<G: Game> Clone for Match<G> {
                 .map(|r| Reversible { before: r.before.clone(), ..*r })
                 .collect(),
         }
-    }
-}
-
-impl<G: Bot> Match<G> {
-    /// A game that could be this one for all that a seat knows, always the same for the same view and number of steps:
-    /// what is tried out in it tells the seat nothing that is hidden.
-    pub fn imagine(&self, seat: Seat) -> Result<Match<G>, Refusal> {
-        if seat.0 >= self.seats {
-            return Err(NO_SUCH_SEAT);
-        }
-        let view = G::view(&self.state, Viewer::Seat(seat));
-        let mut dice = Dice::from_number(u64::from(self.seq) << 8 | u64::from(seat.0));
-        let state = G::imagine(&view, seat, &mut dice);
-        let secret = Secret::new(Hash::default());
-        Ok(Match {
-            options: self.options.clone(),
-            seats: self.seats,
-            seed: secret.game_seed([]),
-            secret,
-            state,
-            seq: self.seq,
-            seal: Hash::default(),
-            reversible: Vec::new(),
-        })
     }
 }
 

@@ -26,7 +26,7 @@ pub use bot::{Bot, SearchLimits, Strength};
 pub use dice::Dice;
 pub use events::Events;
 pub use game::{Actor, Game, Playable, SetupError, Viewer, Wire};
-pub use game_match::{Decided, Match, Step, Stop, UndoScope};
+pub use game_match::{Decided, Match, Preview, Step, Stop, UndoScope};
 pub use info::{GameInfo, OptionKind, OptionSpec, Preset, SeatPlan};
 pub use live::{Live, Timer};
 pub use outcome::{Outcome, Place};

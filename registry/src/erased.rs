@@ -113,9 +113,10 @@ pub trait AnyMatch: Send + Sync {
     fn act(&mut self, actor: Actor, hand: ActedBy, at: u64, action: &Value) -> Result<AnyStep, ActError>;
     /// A player's decision: one action after another, until one is refused or brings something new.
     fn decide(&mut self, seat: Seat, at: u64, actions: &[Value]) -> Result<AnyDecided, ActError>;
-    /// What a decision would do, as far as the seat can know: worked out in a game imagined from its view alone, so that
-    /// nothing hidden can show.
-    fn preview(&self, seat: Seat, actions: &[Value]) -> Result<Preview, ActError>;
+    /// What a decision would do, as far as the seat can know.
+    fn preview(&self, seat: Seat, actions: &[Value]) -> Result<AnyPreview, ActError>;
+    /// Why a seat cannot do something now, as far as it can know; nothing if it can.
+    fn why_refused(&self, seat: Seat, action: &Value) -> Result<Option<Refusal>, ActError>;
     /// How many of its last decisions a seat can take back.
     fn undoable(&self, seat: Seat) -> u32;
     fn undo(&mut self, seat: Seat, at: u64, scope: UndoScope) -> Result<AnyStep, ActError>;
@@ -138,15 +139,18 @@ pub struct AnyDecided {
     pub stopped: Option<Stop>,
 }
 
-/// What a decision would do.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Preview {
+/// What a decision would do, as far as its seat can know; events and view as JSON.
+pub struct AnyPreview {
     /// How many actions would be carried out.
     pub done: u32,
-    /// Why it would stop, if actions would be left.
+    /// Why it would stop, if actions would be left or the first is refused.
     pub stopped: Option<Stop>,
     /// How many of the last actions could be taken back again.
     pub reversible: u32,
+    /// What the seat would be told: a list.
+    pub events: Json,
+    /// What the seat would see then.
+    pub view: Json,
 }
 
 /// An action that is worth a thought.
@@ -424,15 +428,19 @@ impl<G: Playable> AnyMatch for Match<G> {
         })
     }
 
-    fn preview(&self, seat: Seat, actions: &[Value]) -> Result<Preview, ActError> {
-        let actions = parse_actions::<G>(actions)?;
-        let decided = self.imagine(seat).and_then(|mut game| {
-            let decided = game.decide(seat, 0, &actions)?;
-            Ok((decided, game.reversible_steps(seat)))
-        });
-        let (decided, reversible) = decided?;
-        let done = decided.steps.len() as u32;
-        Ok(Preview { done, stopped: decided.stopped, reversible: reversible.min(done) })
+    fn preview(&self, seat: Seat, actions: &[Value]) -> Result<AnyPreview, ActError> {
+        let preview = Match::preview(self, seat, &parse_actions::<G>(actions)?)?;
+        Ok(AnyPreview {
+            done: preview.done,
+            stopped: preview.stopped,
+            reversible: preview.reversible,
+            events: to_json(&preview.events),
+            view: to_json(&preview.view),
+        })
+    }
+
+    fn why_refused(&self, seat: Seat, action: &Value) -> Result<Option<Refusal>, ActError> {
+        Ok(Match::why_refused(self, seat, &parse(action)?))
     }
 
     fn undoable(&self, seat: Seat) -> u32 {

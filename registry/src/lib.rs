@@ -5,7 +5,7 @@ mod observer;
 mod parallel;
 
 pub use erased::{
-    ActError, AnyDecided, AnyGame, AnyMatch, AnyStep, BadOptions, Candidate, Json, Preview, register,
+    ActError, AnyDecided, AnyGame, AnyMatch, AnyPreview, AnyStep, BadOptions, Candidate, Json, register,
 };
 pub use observer::{ErasedObserver, ObservedStep};
 

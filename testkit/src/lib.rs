@@ -39,6 +39,7 @@ macro_rules! laws {
             everything_survives_the_wire,
             what_is_imagined_looks_the_same,
             nothing_hidden_leaks,
+            asking_beforehand_tells_nothing_hidden,
             undo_takes_back_and_reveals_nothing,
             a_decision_is_its_actions_one_by_one,
             bots_do_what_is_offered,

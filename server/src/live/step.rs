@@ -2,7 +2,7 @@
 
 use satrap_core::record::ActedBy;
 use satrap_core::{Actor, Seat, UndoScope};
-use satrap_registry::{AnyDecided, AnyMatch, AnyStep, Preview};
+use satrap_registry::{AnyDecided, AnyMatch, AnyStep, AnyPreview};
 use serde_json::Value;
 
 use super::life::REISSUED;
@@ -71,7 +71,7 @@ impl Hub {
         user: &str,
         seat: Seat,
         actions: Vec<Value>,
-    ) -> Result<Preview, ApiError> {
+    ) -> Result<AnyPreview, ApiError> {
         let play = {
             let core = table.core.lock().await;
             authorise(&core, user, seat)?;
