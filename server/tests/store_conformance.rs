@@ -8,8 +8,8 @@ use common::postgres::Cluster;
 use satrap_core::record::{Deed, Hand, Hash};
 use satrap_core::{Entry, Seat, SeatPlan};
 use satrap_server::store::{
-    self, BackupError, ChairDoc, Change, Holding, Invite, List, NewCode, NewSteps, NewTable, Page, Store,
-    StoreError, TableDoc, TableRow,
+    self, BackupError, ChairDoc, Change, Connected, Connections, Elsewhere, Holding, Invite, List, NewCode,
+    NewSteps, NewTable, Page, Store, StoreError, TableDoc, TableRow,
 };
 use satrap_server::wire::{Answer, Clock, Message, Millis, Status, Token, Visibility};
 
@@ -106,6 +106,7 @@ async fn the_story(store: Arc<dyn Store>) {
     people(&*store).await;
     tables(&*store).await;
     race(&store).await;
+    presence(&*store).await;
     store.tidy(1_000_000).await.unwrap();
     assert!(matches!(store.user_of_session("s1", 0).await, Err(StoreError::NotFound)));
     store.close().await;
@@ -245,6 +246,38 @@ async fn race(store: &Arc<dyn Store>) {
         steps += entries.len();
     }
     assert_eq!(winners, steps);
+}
+
+/// Who is connected to a server counts at the others, for as long as the server is alive.
+async fn presence(store: &dyn Store) {
+    let at = |table: &str, user: &str| Connected { table: table.into(), user: user.into() };
+    let since = |came, went| Connections::Since { came, went };
+    let (ada, other, watcher) = (at("race1", "u1"), at("race2", "u1"), at("race1", "g1"));
+    assert!(!store.report_connections("a", 100, since(vec![ada.clone()], vec![])).await.unwrap(), "unknown");
+    assert_eq!(store.elsewhere("b", 0, None).await.unwrap(), Elsewhere::default());
+    assert!(store.report_connections("a", 100, Connections::All(vec![other.clone()])).await.unwrap());
+    let changes = since(vec![ada.clone(), watcher, ada.clone()], vec![other.clone(), other.clone()]);
+    assert!(store.report_connections("a", 100, changes).await.unwrap());
+    assert_eq!(
+        store.elsewhere("a", 0, None).await.unwrap(),
+        Elsewhere::default(),
+        "oneself is not elsewhere"
+    );
+    let known = Elsewhere { has_servers: true, connected: vec![ada.clone()] };
+    assert_eq!(store.elsewhere("b", 99, None).await.unwrap(), known, "whoever sits there");
+    assert_eq!(store.elsewhere("b", 99, Some("race1")).await.unwrap(), known);
+    assert_eq!(store.elsewhere("b", 99, Some("race2")).await.unwrap().connected, []);
+    assert_eq!(store.elsewhere("b", 100, None).await.unwrap(), Elsewhere::default(), "it is dead");
+    assert!(store.report_connections("a", 200, since(vec![], vec![])).await.unwrap());
+    assert_eq!(store.elsewhere("b", 100, None).await.unwrap(), known, "it was only slow");
+    let all = (0..2500).map(|n| at("race1", &format!("user{n}"))).chain([other.clone()]).collect();
+    assert!(store.report_connections("a", 200, Connections::All(all)).await.unwrap());
+    assert_eq!(store.elsewhere("b", 100, None).await.unwrap().connected, [other]);
+    store.forget_server("a").await.unwrap();
+    assert_eq!(store.elsewhere("b", 100, None).await.unwrap(), Elsewhere::default());
+    assert!(store.report_connections("a", 200, Connections::All(vec![ada])).await.unwrap());
+    store.tidy(10 * 3600 * 1000).await.unwrap();
+    assert_eq!(store.elsewhere("b", 100, None).await.unwrap(), Elsewhere::default(), "tidied away");
 }
 
 fn message(text: &str) -> Message {
