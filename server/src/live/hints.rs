@@ -138,11 +138,13 @@ async fn follow_postgres(notices: &Notices, hub: &Arc<Hub>) -> String {
         Ok(listener) => listener,
         Err(error) => return error.to_string(),
     };
+    // What was told before it listened.
+    super::overdue::poll(hub).await;
     loop {
         tokio::select! {
             () = hub.stop.cancelled() => return String::new(),
-            notice = listener.recv() => match notice {
-                Ok(notice) => hub.heard(&Hint::from(notice.payload())).await,
+            notice = listener.next() => match notice {
+                Ok(notice) => hub.heard(&Hint::from(notice.as_str())).await,
                 Err(error) => return error.to_string(),
             },
         }

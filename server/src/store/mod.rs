@@ -13,7 +13,7 @@ mod tables;
 
 pub use backup::{BackupError, export, import};
 pub use document::{ChairDoc, Holding, TableDoc, TableRow, TimerRun};
-pub use postgres::{Notices, PostgresStore};
+pub use postgres::{Listener, Notices, PostgresStore};
 pub use presence::{Connected, Connections, Elsewhere};
 pub use sqlite::SqliteStore;
 
