@@ -363,6 +363,10 @@ async fn another_sites_page_cannot_use_our_cookie() {
     let page = ada.get("/healthz").await;
     let policy = page.headers["content-security-policy"].to_str().unwrap();
     assert!(policy.contains("script-src 'self';") && policy.contains("frame-ancestors 'none'"), "{policy}");
+    assert!(policy.contains("style-src 'self';") && !policy.contains("unsafe"), "{policy}");
+    let docs = ada.get("/api/docs/").await;
+    let policy = docs.headers["content-security-policy"].to_str().unwrap();
+    assert!(policy.contains("script-src 'self'; style-src 'self' 'unsafe-inline';"), "{policy}");
     assert_eq!(page.headers["x-content-type-options"], "nosniff");
     let secure = Site::with(|config| config.public_url = Some("https://satrap.test".into())).await;
     let answer = secure.visitor().post("/api/guest", json!({"name": "Ada"})).await;
