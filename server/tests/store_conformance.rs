@@ -12,6 +12,7 @@ use satrap_server::store::{
     NewSteps, NewTable, Page, Store, StoreError, TableDoc, TableRow,
 };
 use satrap_server::wire::{Answer, Clock, Message, Millis, Status, Token, Visibility};
+use sqlx::Connection;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn sqlite_tells_the_story() {
@@ -56,6 +57,42 @@ async fn a_backup_goes_from_either_database_to_the_other() {
     assert_eq!(third.entries("t1", 0).await.unwrap(), first.entries("t1", 0).await.unwrap());
     assert_eq!(third.snapshot("t1").await.unwrap().state, vec![0, 1, 255]);
     assert_eq!(third.talk("t1", 0, 10).await.unwrap().len(), 2);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn stand_ins_of_older_servers_are_removed_and_nobody_else() {
+    let (cluster, folder) = (Cluster::start(), tempfile::tempdir().unwrap());
+    let file = format!("sqlite:{}", folder.path().join("older.db").display());
+    for url in [file, cluster.database("older")] {
+        let store = store::open(&url).await.unwrap();
+        let now =
+            std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap().as_millis() as u64;
+        for (id, name, at) in [
+            ("stand-in", "Guest 1000", 1),
+            ("signed-in", "Guest 2000", 1),
+            ("seated", "Guest 3000", 1),
+            ("programmed", "Guest 4000", 1),
+            ("recent", "Guest 5000", now),
+            ("named", "Grace", 1),
+        ] {
+            store.add_guest(id, name, at).await.unwrap();
+        }
+        store.add_session("s", "signed-in", 1, 1000).await.unwrap();
+        store.add_table(new_table("t", "seated")).await.unwrap();
+        let token = Token { id: "k".into(), label: "bot".into(), created_at: Millis(3) };
+        store.add_token("programmed", &token, "th").await.unwrap();
+        store.close().await;
+        let mut older = sqlx::AnyConnection::connect(&url).await.unwrap();
+        sqlx::query("DELETE FROM _sqlx_migrations WHERE version = 13").execute(&mut older).await.unwrap();
+        older.close().await.unwrap();
+        let store = store::open(&url).await.unwrap();
+        let ids = ["stand-in", "signed-in", "seated", "programmed", "recent", "named"].map(str::to_owned);
+        let mut left: Vec<String> =
+            store.users(&ids).await.unwrap().into_iter().map(|user| user.id).collect();
+        left.sort();
+        assert_eq!(left, ["named", "programmed", "recent", "seated", "signed-in"], "{url}");
+        store.close().await;
+    }
 }
 
 fn mode_of(path: &std::path::Path) -> u32 {
