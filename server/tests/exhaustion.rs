@@ -165,6 +165,24 @@ async fn a_record_is_listed_to_whoever_brought_it_and_names_nobody_as_they_like(
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_person_keeps_a_hundred_records_and_no_more() {
+    let site = Site::open().await;
+    let (mut eve, mut ada) = (site.guest("Eve").await, site.guest("Ada").await);
+    let id = |table: &Value| table["id"].as_str().unwrap().to_owned();
+    let first = id(&eve.post("/api/records", a_record()).await.ok());
+    for _ in 1..100 {
+        eve.post("/api/records", a_record()).await.ok();
+    }
+    let refused = eve.post("/api/records", a_record()).await;
+    assert_eq!(refused.problem(409), "too_many_records");
+    assert!(refused.text.contains("Remove some"), "it says what to do: {}", refused.text);
+    ada.post("/api/records", a_record()).await.ok();
+    eve.send("DELETE", &format!("/api/tables/{first}"), None, axum::body::Body::empty()).await.ok();
+    eve.post("/api/records", a_record()).await.ok();
+    assert_eq!(eve.post("/api/records", a_record()).await.problem(409), "too_many_records");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn where_nobody_plays_bots_think_only_while_somebody_looks() {
     let server = Server::start().await;
     let eve = server.guest("Eve").await;
