@@ -432,6 +432,10 @@ async fn the_servers_own_pages_answer() {
     let mut visitor = site.visitor();
     assert_eq!(visitor.get("/healthz").await.ok(), json!({"status": "ok"}));
     assert!(visitor.get("/metrics").await.text.contains("satrap_requests_total"));
+    let mut stranger = site.visitor();
+    stranger.headers = vec![("x-forwarded-for", "192.0.2.9".to_owned())];
+    assert_eq!(stranger.get("/metrics").await.problem(403), "not_allowed");
+    assert_eq!(stranger.get("/healthz").await.ok(), json!({"status": "ok"}));
     assert_eq!(visitor.get("/api/openapi.json").await.ok()["info"]["title"], "Satrap");
     let docs = visitor.get("/api/docs/").await;
     assert!(docs.status.is_success() && !docs.text.contains("https://"), "{}", docs.text);

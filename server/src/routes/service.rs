@@ -6,7 +6,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 
 use crate::AppState;
 use crate::error::ApiError;
-use crate::extract::Json;
+use crate::extract::{Json, Operator};
 use crate::router::CSP;
 
 #[derive(serde::Serialize, utoipa::ToSchema)]
@@ -22,9 +22,9 @@ pub async fn health(State(state): State<AppState>) -> Result<Json<Health>, ApiEr
     Ok(Json(Health { status: "ok" }))
 }
 
-/// Numbers for Prometheus.
+/// Numbers for Prometheus, told to those who run the server only.
 #[utoipa::path(get, path = "/metrics", tag = "service", responses((status = 200, body = String, content_type = "text/plain")))]
-pub async fn metrics(State(state): State<AppState>) -> Response {
+pub async fn metrics(State(state): State<AppState>, _: Operator) -> Response {
     metrics::gauge!("satrap_tables_in_memory").set(state.hub.known().len() as f64);
     let text = state.metrics.render();
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], text).into_response()
