@@ -156,7 +156,7 @@ async fn a_record_is_listed_to_whoever_brought_it_and_names_nobody_as_they_like(
     assert_eq!(mine["tables"][0]["brought_by"], "Eve");
     assert_eq!(ada.get("/api/tables?list=finished").await.ok()["tables"], json!([]));
     let path = format!("/api/tables/{}", brought["id"].as_str().unwrap());
-    ada.get(&path).await.ok();
+    assert_eq!(ada.get(&path).await.ok()["brought_by"], "Eve", "whoever watches it is told, too");
     ada.send("DELETE", &path, None, axum::body::Body::empty()).await.problem(403);
     let me = eve.get("/api/me").await.ok()["user"]["id"].as_str().unwrap().to_owned();
     assert_eq!(site.state.store.count_imported(&me).await.unwrap(), 1);

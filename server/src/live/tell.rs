@@ -68,6 +68,7 @@ pub fn table(row: &TableRow, company: Company<'_>, reader: Option<&str>) -> Tabl
         hot_seat: row.doc.hot_seat,
         host_starts: row.doc.host_starts,
         imported: row.doc.imported,
+        brought_by: brought_by(row, company.people),
         seats: seats.collect(),
         to_act: row.doc.to_act.clone(),
         deadlines: millis(clock::deadlines(row)),
@@ -138,9 +139,13 @@ pub fn summary(row: &TableRow, people: &BTreeMap<String, User>, reader: Option<&
         outcome: row.doc.outcome.clone(),
         tutorial: row.doc.tutorial,
         imported: row.doc.imported,
-        brought_by: people.get(&row.host).filter(|_| row.doc.imported).map(|user| user.name.clone()),
+        brought_by: brought_by(row, people),
         alone: reader.is_some_and(|user| row.is_alone(user)),
     }
+}
+
+fn brought_by(row: &TableRow, people: &BTreeMap<String, User>) -> Option<String> {
+    people.get(&row.host).filter(|_| row.doc.imported).map(|user| user.name.clone())
 }
 
 /// What the bot in the n-th chair is called.

@@ -493,6 +493,10 @@ pub struct Table {
     pub host_starts: bool,
     /// Whether the game was played elsewhere and its record brought here.
     pub imported: bool,
+    /// Who brought it here, where it was imported. The names in it are the record's own word.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub brought_by: Option<String>,
     pub seats: Vec<SeatState>,
     #[schema(value_type = Vec<SeatName>)]
     pub to_act: Vec<Seat>,

@@ -443,6 +443,8 @@ export const say = {
     judge: 'Judge, who sees all',
     step: (at: number, last: number): string => `Step ${at} of ${last}`,
     setup: 'The game as it was set up.',
+    broughtBy: (name: string): string =>
+      `Played elsewhere, and brought here by ${name}. Its moves are proven; the names in it are the record's own word.`,
     share: 'Copy the link to this moment',
     toTable: 'Back to the table',
   },

@@ -436,7 +436,11 @@ host_starts: boolean,
 /**
  * Whether the game was played elsewhere and its record brought here.
  */
-imported: boolean, seats: Array<SeatState>, to_act: Array<Seat>, 
+imported: boolean, 
+/**
+ * Who brought it here, where it was imported. The names in it are the record's own word.
+ */
+brought_by?: string, seats: Array<SeatState>, to_act: Array<Seat>, 
 /**
  * When the time of each seat that is waited for runs out.
  */
