@@ -156,7 +156,14 @@ async fn a_record_is_listed_to_whoever_brought_it_and_names_nobody_as_they_like(
     assert_eq!(mine["tables"][0]["brought_by"], "Eve");
     assert_eq!(ada.get("/api/tables?list=finished").await.ok()["tables"], json!([]));
     let path = format!("/api/tables/{}", brought["id"].as_str().unwrap());
-    assert_eq!(ada.get(&path).await.ok()["brought_by"], "Eve", "whoever watches it is told, too");
+    let watched = ada.get(&path).await.ok();
+    assert_eq!(watched["brought_by"], "Eve", "whoever watches it is told, too");
+    let names = |seats: &Value, key: &str| -> Vec<Value> {
+        seats.as_array().unwrap().iter().map(|seat| seat[key].clone()).collect()
+    };
+    let listed = names(&mine["tables"][0]["seats"], "name");
+    assert!(listed.iter().all(Value::is_string), "{listed:?}");
+    assert_eq!(names(&watched["seats"], "recorded"), listed);
     ada.send("DELETE", &path, None, axum::body::Body::empty()).await.problem(403);
     let me = eve.get("/api/me").await.ok()["user"]["id"].as_str().unwrap().to_owned();
     assert_eq!(site.state.store.count_imported(&me).await.unwrap(), 1);

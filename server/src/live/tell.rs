@@ -32,12 +32,13 @@ pub fn table(row: &TableRow, company: Company<'_>, reader: Option<&str>) -> Tabl
     let tells_code = |seat: Seat, chair: &ChairDoc| {
         mine.contains(&seat) || hosts && (row.is_open(chair) || is_awaited(row, chair))
     };
-    let seats = row.seats().map(|(seat, chair)| SeatState {
+    let seats = row.seats().enumerate().map(|(n, (seat, chair))| SeatState {
         seat,
         label: chair.label.clone(),
         side: chair.side,
         required: chair.required,
         holder: chair.holder.as_ref().and_then(|holding| holder(holding, company)),
+        recorded: recorded(row, n),
         caretaker: chair.caretaker,
         resigned: chair.resigned,
         awaited: is_awaited(row, chair),
@@ -108,11 +109,7 @@ pub fn summary(row: &TableRow, people: &BTreeMap<String, User>, reader: Option<&
         seat,
         label: chair.label.clone(),
         name: match &chair.holder {
-            // A table brought here as a record has names, not people.
-            None if row.doc.imported => {
-                row.doc.sitters.get(n).map(|sitter| sitter.name.clone()).filter(|name| !name.is_empty())
-            }
-            None | Some(Holding::Kept { .. }) => None,
+            None | Some(Holding::Kept { .. }) => recorded(row, n),
             Some(Holding::Bot { .. }) => Some(bot_name(n)),
             Some(Holding::Person { user, .. }) => people.get(user).map(|user| user.name.clone()),
         },
@@ -142,6 +139,12 @@ pub fn summary(row: &TableRow, people: &BTreeMap<String, User>, reader: Option<&
         brought_by: brought_by(row, people),
         alone: reader.is_some_and(|user| row.is_alone(user)),
     }
+}
+
+/// A table brought here as a record has names, not people.
+fn recorded(row: &TableRow, n: usize) -> Option<String> {
+    let sitter = row.doc.sitters.get(n).filter(|sitter| row.doc.imported && !sitter.name.is_empty())?;
+    Some(sitter.name.clone())
 }
 
 fn brought_by(row: &TableRow, people: &BTreeMap<String, User>) -> Option<String> {

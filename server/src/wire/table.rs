@@ -417,6 +417,10 @@ pub struct SeatState {
     pub side: u8,
     pub required: bool,
     pub holder: Option<Holder>,
+    /// The name that a record which was brought here gives the seat. Nobody holds it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub recorded: Option<String>,
     /// The bot that looks after the seat until its player returns.
     #[schema(value_type = Option<StrengthName>)]
     pub caretaker: Option<Strength>,

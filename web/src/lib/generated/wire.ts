@@ -371,6 +371,10 @@ label: string | null,
  */
 side: number, required: boolean, holder: Holder | null, 
 /**
+ * The name that a record which was brought here gives the seat. Nobody holds it.
+ */
+recorded?: string, 
+/**
  * The bot that looks after the seat until its player returns.
  */
 caretaker: Strength | null, resigned: boolean, 

@@ -43,7 +43,7 @@ function seatTitle(seat: SeatState): string {
     case 'bot':
       return say.seat.bot(seat.seat);
     case undefined:
-      return seat.caretaker === null ? say.seat.free : say.seat.bot(seat.seat);
+      return seat.recorded ?? (seat.caretaker === null ? say.seat.free : say.seat.bot(seat.seat));
   }
 }
 
