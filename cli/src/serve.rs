@@ -26,6 +26,9 @@ pub struct Serve {
     /// The addresses of the proxies whose X-Forwarded-For is believed, like 127.0.0.1 or 10.0.0.0/8.
     #[arg(long, env = "SATRAP_TRUST_PROXY", value_name = "ADDRESSES", value_delimiter = ',', value_parser = addresses)]
     trust_proxy: Vec<satrap_server::IpNet>,
+    /// Who is told /metrics: addresses and networks; this machine if not said, everybody with 0.0.0.0/0,::/0.
+    #[arg(long, env = "SATRAP_METRICS_TO", value_name = "ADDRESSES", value_delimiter = ',', value_parser = addresses)]
+    metrics_to: Option<Vec<satrap_server::IpNet>>,
     /// How many connections there may be at once.
     #[arg(long, env = "SATRAP_CONNECTIONS", value_name = "NUMBER", default_value_t = 8192)]
     connections: usize,
@@ -68,6 +71,7 @@ impl Serve {
             public_url: self.public_url,
             nats_url: self.nats_url,
             trust_proxy: self.trust_proxy,
+            metrics_to: self.metrics_to.unwrap_or(usual.metrics_to),
             connections: self.connections,
             connections_by_address: self.connections_by_address,
             limits: !self.no_limits,

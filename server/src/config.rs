@@ -1,9 +1,9 @@
 //! How a server is set up.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::time::Duration;
 
-use ipnet::IpNet;
+use ipnet::{IpNet, Ipv4Net};
 
 #[derive(Clone, Debug)]
 pub struct Config {
@@ -16,6 +16,8 @@ pub struct Config {
     pub nats_url: Option<String>,
     /// The proxies whose `X-Forwarded-For` is believed.
     pub trust_proxy: Vec<IpNet>,
+    /// Who is told `/metrics`: addresses that neither a stranger nor a proxy can have.
+    pub metrics_to: Vec<IpNet>,
     /// Rate limits; off only for measuring.
     pub limits: bool,
     /// How many connections there may be in all, and how many from one address. Those of trusted proxies count in all
@@ -45,6 +47,7 @@ impl Default for Config {
             public_url: None,
             nats_url: None,
             trust_proxy: Vec::new(),
+            metrics_to: this_machine(),
             limits: true,
             connections: 8192,
             connections_by_address: 512,
@@ -56,6 +59,12 @@ impl Default for Config {
             invite_life: Duration::from_secs(14 * 24 * 3600),
         }
     }
+}
+
+/// The addresses of the machine itself.
+fn this_machine() -> Vec<IpNet> {
+    let v4 = Ipv4Net::new_assert(Ipv4Addr::new(127, 0, 0, 0), 8);
+    vec![v4.into(), IpAddr::V6(Ipv6Addr::LOCALHOST).into()]
 }
 
 impl Config {

@@ -26,6 +26,11 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
             return Err(ApiError::NotJson);
         }
         let bytes = Bytes::from_request(request, state).await?;
+        // Parts that only the rules can read, like actions, are not looked into here: a point is searched for first.
+        let pointed = bytes.windows(2).any(|pair| pair == b".0");
+        if let Some(value) = pointed.then(|| with_whole_numbers(&bytes)).flatten() {
+            return Ok(Body(value));
+        }
         match serde_json::from_slice(&bytes) {
             Ok(value) => Ok(Body(value)),
             Err(error) if error.is_data() => match with_whole_numbers(&bytes) {
@@ -44,7 +49,7 @@ fn with_whole_numbers<T: DeserializeOwned>(bytes: &[u8]) -> Option<T> {
     serde_json::from_value(value).ok()
 }
 
-fn make_whole(value: &mut Value) {
+pub fn make_whole(value: &mut Value) {
     match value {
         Value::Number(number) => {
             const EXACT: f64 = (1u64 << 53) as f64;
@@ -106,10 +111,45 @@ where
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<From, Self::Rejection> {
         let state = AppState::from_ref(state);
-        let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
-        let peer = peer.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST));
-        Ok(From(sender(peer, &parts.headers, &state.config.trust_proxy)))
+        Ok(From(network(sender(peer(parts), &parts.headers, &state.config.trust_proxy))))
     }
+}
+
+/// Where the connection comes from; in tests without one, from here.
+fn peer(parts: &Parts) -> IpAddr {
+    let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+    peer.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST))
+}
+
+/// Somebody who runs the server, as far as their address tells.
+pub struct Operator;
+
+impl<S: Send + Sync> FromRequestParts<S> for Operator
+where
+    AppState: FromRef<S>,
+{
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Operator, ApiError> {
+        let state = AppState::from_ref(state);
+        let (proxies, told) = (&state.config.trust_proxy, &state.config.metrics_to);
+        match is_operator(peer(parts), &parts.headers, proxies, told) {
+            true => Ok(Operator),
+            false => Err(ApiError::NotAllowed(
+                "This is told to those who run the server only. They can name addresses with --metrics-to.",
+            )),
+        }
+    }
+}
+
+/// A proxy that was not named speaks for anybody, also if it runs on this very machine.
+fn is_operator(peer: IpAddr, headers: &HeaderMap, proxies: &[IpNet], told: &[IpNet]) -> bool {
+    let is_in = |nets: &[IpNet], address: IpAddr| nets.iter().any(|net| net.contains(&address));
+    let is_forwarded =
+        ["x-forwarded-for", "forwarded", "via", "x-real-ip"].iter().any(|name| headers.contains_key(*name));
+    let sender = sender(peer, headers, proxies);
+    let is_proxy = is_in(proxies, sender);
+    is_in(told, sender) && !is_proxy && (!is_forwarded || is_in(proxies, peer.to_canonical()))
 }
 
 /// Each proxy adds the address it heard from at the end. Those that our own proxies added are believed; what stands
@@ -123,7 +163,7 @@ fn sender(peer: IpAddr, headers: &HeaderMap, proxies: &[IpNet]) -> IpAddr {
         let Some(address) = told.trim().parse::<IpAddr>().ok().filter(|_| is_proxy(sender)) else { break };
         sender = address.to_canonical();
     }
-    network(sender)
+    sender
 }
 
 /// Whoever has one IPv6 address has 2^64 of them, so all of a /64 count as one.
@@ -173,6 +213,33 @@ mod tests {
         assert_eq!(sender_of("::ffff:10.0.0.1", &["203.0.113.5"], &proxies), "203.0.113.5");
         assert_eq!(sender_of("10.0.0.1", &["nonsense"], &proxies), "10.0.0.1");
         assert_eq!(sender_of("10.0.0.1", &[], &proxies), "10.0.0.1");
+    }
+
+    #[test]
+    fn metrics_are_told_to_this_machine_and_to_no_proxy_on_it() {
+        let nets = |texts: &[&str]| -> Vec<IpNet> { texts.iter().map(|net| net.parse().unwrap()).collect() };
+        let usual = crate::Config::default().metrics_to;
+        let asks = |peer: &str, header: &str, proxies: &[&str], told: &[IpNet]| {
+            let mut headers = HeaderMap::new();
+            if let Some((name, value)) = header.split_once(": ") {
+                let name: header::HeaderName = name.parse().unwrap();
+                headers.insert(name, value.parse().unwrap());
+            }
+            is_operator(peer.parse().unwrap(), &headers, &nets(proxies), told)
+        };
+        let to = |peer, header, proxies| asks(peer, header, proxies, &usual);
+        assert!(to("127.0.0.1", "", &[]) && to("::1", "", &[]) && to("::ffff:127.0.0.1", "", &[]));
+        assert!(!to("192.0.2.9", "", &[]) && !to("2001:db8::1", "", &[]));
+        assert!(!to("127.0.0.1", "x-forwarded-for: 192.0.2.9", &[]), "a proxy that was not named");
+        assert!(!to("127.0.0.1", "x-forwarded-for: 127.0.0.1", &[]) && !to("::1", "forwarded: for=x", &[]));
+        let proxy = ["127.0.0.1/32"];
+        assert!(!to("127.0.0.1", "x-forwarded-for: 192.0.2.9", &proxy));
+        assert!(!to("127.0.0.1", "", &proxy), "a proxy that does not say for whom it asks");
+        assert!(to("127.0.0.2", "", &proxy), "beside the proxy");
+        let told = nets(&["10.0.0.0/8"]);
+        assert!(asks("10.1.2.3", "", &[], &told) && !asks("127.0.0.1", "", &[], &told));
+        assert!(asks("127.0.0.1", "x-forwarded-for: 10.1.2.3", &proxy, &told), "a named proxy is believed");
+        assert!(!asks("192.0.2.9", "x-forwarded-for: 10.1.2.3", &proxy, &told));
     }
 
     #[test]

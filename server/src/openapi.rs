@@ -1,7 +1,7 @@
 //! The description of the API, completed with what holds for every operation.
 
 use utoipa::OpenApi;
-use utoipa::openapi::path::Operation;
+use utoipa::openapi::path::{Operation, Parameter};
 use utoipa::openapi::schema::{AdditionalProperties, Schema};
 use utoipa::openapi::{ContentBuilder, Ref, RefOr, ResponseBuilder};
 
@@ -11,7 +11,7 @@ use crate::wire::{Problem, ViewerName};
 #[openapi(
     info(
         title = "Satrap",
-        description = "Board games of rule and empire. Problems are `application/problem+json`; their `detail` says what is wrong and what to do. People have the cookie `satrap_session`, programs the header `Authorization: Bearer <token>`.",
+        description = "Board games of rule and empire. Problems are `application/problem+json`; their `detail` says what is wrong and what to do. Whole numbers in JSON may be written with a point, 24.0 for 24. People have the cookie `satrap_session`, programs the header `Authorization: Bearer <token>`.",
         license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0")
     ),
     components(schemas(Problem, ViewerName)),
@@ -48,7 +48,10 @@ const PROBLEMS: &[(&str, &str)] = &[
     ("422", "The request can be read but does not fit."),
     ("429", "Too many requests; the header Retry-After says when to try again."),
     ("500", "A fault of the server."),
-    ("503", "The store cannot be reached; nothing was changed."),
+    (
+        "503",
+        "The store cannot be reached or the server is full, and nothing was changed; or it took too long (`timed_out`), and may still be done.",
+    ),
 ];
 
 /// Enums of the request bodies whose variants take no other fields than their own.
@@ -72,7 +75,22 @@ pub fn complete(openapi: &mut utoipa::openapi::OpenApi) {
             &mut item.head,
             &mut item.patch,
         ];
-        operations.into_iter().flatten().for_each(add_problems);
+        for operation in operations.into_iter().flatten() {
+            add_problems(operation);
+            operation.parameters.iter_mut().flatten().for_each(hold_json);
+        }
+    }
+}
+
+/// A parameter of addresses whose text is JSON.
+const OPTIONS: &str = "options";
+
+fn hold_json(parameter: &mut RefOr<Parameter>) {
+    if let RefOr::T(parameter) = parameter
+        && parameter.name == OPTIONS
+    {
+        let content = ContentBuilder::new().schema(parameter.schema.take()).build();
+        parameter.content = [("application/json".to_owned(), RefOr::T(content))].into();
     }
 }
 

@@ -115,8 +115,9 @@ pub fn app(state: AppState) -> Router {
         .with_state(state)
 }
 
-/// Nothing from elsewhere, no script in a page. Positions on boards are set as styles of elements.
-const CSP: &str = "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; \
+/// Nothing from elsewhere, neither script nor style in a page. Scripts may still set styles of elements, one by one: that
+/// is how boards place things.
+pub const CSP: &str = "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
      font-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; \
      frame-ancestors 'none'";
 

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use crate::live::hints::{HintError, Hints};
-use crate::live::{Hub, overdue};
+use crate::live::{Hub, overdue, presence};
 use crate::store::{self, StoreError};
 use crate::{AppState, Config, app, connections};
 
@@ -58,6 +58,9 @@ pub async fn serve_until(
     let state = AppState::new(config, store.clone(), satrap_registry::games(), hints.clone());
     let hub = state.hub.clone();
     hub.tasks.spawn(hints.clone().follow(hub.clone()));
+    if !hints.is_alone() {
+        hub.tasks.spawn(presence::keep_sharing(hub.clone()));
+    }
     hub.tasks.spawn(keep_house(state.clone(), !hints.is_alone()));
 
     ready(address, &state.config);

@@ -34,6 +34,11 @@ impl Time {
         Duration::from_millis(milliseconds.div_ceil(u64::from(self.speed)))
     }
 
+    /// How many milliseconds pass on this clock in so much time.
+    pub fn passing(&self, time: Duration) -> u64 {
+        time.as_millis() as u64 * u64::from(self.speed)
+    }
+
     /// Turns the clock forward, so that no test has to wait for a deadline.
     pub fn advance(&self, milliseconds: u64) {
         self.ahead.fetch_add(milliseconds, Ordering::Relaxed);

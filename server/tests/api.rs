@@ -363,11 +363,56 @@ async fn another_sites_page_cannot_use_our_cookie() {
     let page = ada.get("/healthz").await;
     let policy = page.headers["content-security-policy"].to_str().unwrap();
     assert!(policy.contains("script-src 'self';") && policy.contains("frame-ancestors 'none'"), "{policy}");
+    assert!(policy.contains("style-src 'self';") && !policy.contains("unsafe"), "{policy}");
+    let docs = ada.get("/api/docs/").await;
+    let policy = docs.headers["content-security-policy"].to_str().unwrap();
+    assert!(policy.contains("script-src 'self'; style-src 'self' 'unsafe-inline';"), "{policy}");
     assert_eq!(page.headers["x-content-type-options"], "nosniff");
     let secure = Site::with(|config| config.public_url = Some("https://satrap.test".into())).await;
     let answer = secure.visitor().post("/api/guest", json!({"name": "Ada"})).await;
     let cookie = answer.headers["set-cookie"].to_str().unwrap();
     assert!(["HttpOnly", "SameSite=Lax", "Secure"].iter().all(|part| cookie.contains(part)), "{cookie}");
+}
+
+/// What the description says of requests is what is taken.
+#[tokio::test(flavor = "multi_thread")]
+async fn options_in_an_address_are_a_json_object() {
+    let site = Site::open().await;
+    let mut ada = site.visitor();
+    let description = ada.get("/api/openapi.json").await.ok();
+    for kind in ["content", "preview"] {
+        let parameters = &description["paths"][format!("/api/games/{{game}}/{kind}")]["get"]["parameters"];
+        let options = parameters.as_array().unwrap().iter().find(|one| one["name"] == "options").unwrap();
+        assert_eq!(options["content"]["application/json"]["schema"]["type"], "object", "{options}");
+        assert_eq!(options.get("schema"), None, "a parameter has a schema or a content");
+        let path = |options: &str| format!("/api/games/{GAME}/{kind}?seats=4&options={options}");
+        ada.get(&path("%7B%7D")).await.ok();
+        for wrong in ["", "null", "%5B%5D", "4", "%22%22", "%7B", "nonsense"] {
+            assert_eq!(ada.get(&path(wrong)).await.problem(400), "malformed", "{wrong}");
+        }
+        assert_eq!(ada.get(&path("%7B%22nonsense%22:1%7D")).await.problem(409), "bad_options");
+        ada.get(&path("%7B%22decline_discard%22:7.0%7D")).await.ok();
+        ada.get(&path("%7B%22decline_discard%22:7.5%7D")).await.problem(409);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_number_may_have_a_point_wherever_it_stands() {
+    let site = Site::open().await;
+    let mut ada = site.guest("Ada").await;
+    let mut with_options = wish(&["me", "me", "me", "me"]);
+    with_options["options"] = json!({"decline_discard": 7.0});
+    let (id, table) = create(&mut ada, with_options.clone()).await;
+    assert_eq!(table["options"]["decline_discard"], json!(7));
+    with_options["options"] = json!({"decline_discard": 7.5});
+    ada.post("/api/tables", with_options).await.problem(409);
+    let bid = |amount: Value| {
+        let action = json!({"type": "bid", "amount": amount});
+        json!({"seat": table["to_act"][0], "version": 0.0, "key": "k", "action": action})
+    };
+    let act = format!("/api/tables/{id}/act");
+    assert!(ada.post(&act, bid(json!(1.5))).await.status.is_client_error());
+    assert_eq!(ada.post(&act, bid(json!(1.0))).await.ok()["version"], 1);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -387,6 +432,10 @@ async fn the_servers_own_pages_answer() {
     let mut visitor = site.visitor();
     assert_eq!(visitor.get("/healthz").await.ok(), json!({"status": "ok"}));
     assert!(visitor.get("/metrics").await.text.contains("satrap_requests_total"));
+    let mut stranger = site.visitor();
+    stranger.headers = vec![("x-forwarded-for", "192.0.2.9".to_owned())];
+    assert_eq!(stranger.get("/metrics").await.problem(403), "not_allowed");
+    assert_eq!(stranger.get("/healthz").await.ok(), json!({"status": "ok"}));
     assert_eq!(visitor.get("/api/openapi.json").await.ok()["info"]["title"], "Satrap");
     let docs = visitor.get("/api/docs/").await;
     assert!(docs.status.is_success() && !docs.text.contains("https://"), "{}", docs.text);

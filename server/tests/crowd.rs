@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 use common::client::{Answer, Site, Visitor, chance};
 use common::eyes::Eyes;
+use common::postgres::Cluster;
 use satrap_core::{Seat, Viewer};
 use satrap_server::live::Ticket;
 use serde_json::{Value, json};
@@ -104,6 +105,41 @@ async fn the_rules_are_told_of_a_lost_connection_and_of_its_return() {
     site.state.hub.look_at_clocks();
     until(&site, &id, is_present(0)).await;
     table.audience.leave(stays.id, site.state.time.now());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_rules_hear_nothing_of_people_who_are_connected_to_another_server() {
+    let cluster = Cluster::start();
+    let url = cluster.database("nodes");
+    let (a, b) = (on(&url).await, on(&url).await);
+    let mut guests = [a.guest("Ada").await, a.guest("Eve").await];
+    let id = first_round(&a, &mut guests).await;
+    let ada = user_of(&mut guests[0]).await;
+    let share = async || {
+        for site in [&b, &a, &b, &a] {
+            site.state.hub.share_presence().await.unwrap();
+        }
+    };
+    let there = b.state.hub.table(&id).await.unwrap();
+    let phone = there.audience.join(Viewer::Seat(Seat(0)), Some(&ada));
+    share().await;
+    [&a, &b].iter().for_each(|site| site.later(15_000));
+    share().await;
+    [&a, &b].iter().for_each(|site| site.later(16_000));
+    let view = until(&a, &id, |view| !is_present(1)(view)).await;
+    assert!(is_present(0)(&view), "Eve is nowhere, Ada is at the other server");
+
+    there.audience.leave(phone.id, b.state.time.now());
+    share().await;
+    [&a, &b].iter().for_each(|site| site.later(31_000));
+    until(&a, &id, |view| !is_present(0)(view)).await;
+    let _phone = there.audience.join(Viewer::Seat(Seat(0)), Some(&ada));
+    share().await;
+    until(&a, &id, is_present(0)).await;
+}
+
+async fn on(url: &str) -> Site {
+    Site::with(|config| config.database_url = url.to_owned()).await
 }
 
 #[tokio::test(flavor = "multi_thread")]

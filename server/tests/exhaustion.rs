@@ -156,12 +156,37 @@ async fn a_record_is_listed_to_whoever_brought_it_and_names_nobody_as_they_like(
     assert_eq!(mine["tables"][0]["brought_by"], "Eve");
     assert_eq!(ada.get("/api/tables?list=finished").await.ok()["tables"], json!([]));
     let path = format!("/api/tables/{}", brought["id"].as_str().unwrap());
-    ada.get(&path).await.ok();
+    let watched = ada.get(&path).await.ok();
+    assert_eq!(watched["brought_by"], "Eve", "whoever watches it is told, too");
+    let names = |seats: &Value, key: &str| -> Vec<Value> {
+        seats.as_array().unwrap().iter().map(|seat| seat[key].clone()).collect()
+    };
+    let listed = names(&mine["tables"][0]["seats"], "name");
+    assert!(listed.iter().all(Value::is_string), "{listed:?}");
+    assert_eq!(names(&watched["seats"], "recorded"), listed);
     ada.send("DELETE", &path, None, axum::body::Body::empty()).await.problem(403);
     let me = eve.get("/api/me").await.ok()["user"]["id"].as_str().unwrap().to_owned();
     assert_eq!(site.state.store.count_imported(&me).await.unwrap(), 1);
     eve.send("DELETE", &path, None, axum::body::Body::empty()).await.ok();
     assert_eq!(site.state.store.count_imported(&me).await.unwrap(), 0);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_person_keeps_a_hundred_records_and_no_more() {
+    let site = Site::open().await;
+    let (mut eve, mut ada) = (site.guest("Eve").await, site.guest("Ada").await);
+    let id = |table: &Value| table["id"].as_str().unwrap().to_owned();
+    let first = id(&eve.post("/api/records", a_record()).await.ok());
+    for _ in 1..100 {
+        eve.post("/api/records", a_record()).await.ok();
+    }
+    let refused = eve.post("/api/records", a_record()).await;
+    assert_eq!(refused.problem(409), "too_many_records");
+    assert!(refused.text.contains("Remove some"), "it says what to do: {}", refused.text);
+    ada.post("/api/records", a_record()).await.ok();
+    eve.send("DELETE", &format!("/api/tables/{first}"), None, axum::body::Body::empty()).await.ok();
+    eve.post("/api/records", a_record()).await.ok();
+    assert_eq!(eve.post("/api/records", a_record()).await.problem(409), "too_many_records");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use common::client::Site;
 use common::postgres::Cluster;
 use common::proxy::Proxy;
-use satrap_server::store::{self, StoreError};
+use satrap_server::store::{self, Notices, StoreError};
 use serde_json::json;
 
 const LIMIT: Duration = Duration::from_millis(800);
@@ -69,6 +69,28 @@ async fn a_table_is_given_back_and_its_game_goes_on() {
     let (version, action) = site.default_action(&id, 0).await.unwrap();
     let act = json!({"seat": "P0", "version": version, "key": "k", "action": action});
     ada.post(&format!("/api/tables/{id}/act"), act).await.ok();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_listener_that_hears_nothing_any_more_is_noticed_within_seconds() {
+    let cluster = Cluster::start();
+    let (proxy, url) = proxied(&cluster, "notices").await;
+    let notices = Notices::open(&url).await.unwrap();
+    let mut listener = notices.listen().await.unwrap();
+    notices.tell("first").await.unwrap();
+    assert_eq!(listener.next().await.unwrap(), "first");
+    // Quiet is no fault, as long as the other side answers; nothing is lost meanwhile.
+    let quiet = tokio::time::timeout(Duration::from_millis(2500), listener.next()).await;
+    assert!(quiet.is_err(), "{quiet:?}");
+    notices.tell("second").await.unwrap();
+    assert_eq!(listener.next().await.unwrap(), "second");
+
+    proxy.swallow();
+    let silent = tokio::time::timeout(Duration::from_secs(15), listener.next()).await;
+    assert!(matches!(silent, Ok(Err(StoreError::Unavailable(_)))), "it listens to silence for ever");
+    let mut listener = notices.listen().await.unwrap();
+    notices.tell("third").await.expect("the dead way out is not used again");
+    assert_eq!(listener.next().await.unwrap(), "third");
 }
 
 #[tokio::test(flavor = "multi_thread")]

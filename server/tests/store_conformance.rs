@@ -8,10 +8,11 @@ use common::postgres::Cluster;
 use satrap_core::record::{ActedBy, EntryKind, Hash};
 use satrap_core::{Entry, Seat, SeatPlan};
 use satrap_server::store::{
-    self, BackupError, ChairDoc, Change, Holding, Invite, List, NewCode, NewSteps, NewTable, Page, Store,
-    StoreError, TableDoc, TableRow,
+    self, BackupError, ChairDoc, Change, Connected, Connections, Elsewhere, Holding, Invite, List, NewCode,
+    NewSteps, NewTable, Page, Store, StoreError, TableDoc, TableRow,
 };
 use satrap_server::wire::{Answer, Clock, Message, Millis, Status, Token, Visibility};
+use sqlx::Connection;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn sqlite_tells_the_story() {
@@ -56,6 +57,42 @@ async fn a_backup_goes_from_either_database_to_the_other() {
     assert_eq!(third.entries("t1", 0).await.unwrap(), first.entries("t1", 0).await.unwrap());
     assert_eq!(third.snapshot("t1").await.unwrap().state, vec![0, 1, 255]);
     assert_eq!(third.talk("t1", 0, 10).await.unwrap().len(), 2);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn stand_ins_of_older_servers_are_removed_and_nobody_else() {
+    let (cluster, folder) = (Cluster::start(), tempfile::tempdir().unwrap());
+    let file = format!("sqlite:{}", folder.path().join("older.db").display());
+    for url in [file, cluster.database("older")] {
+        let store = store::open(&url).await.unwrap();
+        let now =
+            std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap().as_millis() as u64;
+        for (id, name, at) in [
+            ("stand-in", "Guest 1000", 1),
+            ("signed-in", "Guest 2000", 1),
+            ("seated", "Guest 3000", 1),
+            ("programmed", "Guest 4000", 1),
+            ("recent", "Guest 5000", now),
+            ("named", "Grace", 1),
+        ] {
+            store.add_guest(id, name, at).await.unwrap();
+        }
+        store.add_session("s", "signed-in", 1, 1000).await.unwrap();
+        store.add_table(new_table("t", "seated")).await.unwrap();
+        let token = Token { id: "k".into(), label: "bot".into(), created_at: Millis(3) };
+        store.add_token("programmed", &token, "th").await.unwrap();
+        store.close().await;
+        let mut older = sqlx::AnyConnection::connect(&url).await.unwrap();
+        sqlx::query("DELETE FROM _sqlx_migrations WHERE version = 13").execute(&mut older).await.unwrap();
+        older.close().await.unwrap();
+        let store = store::open(&url).await.unwrap();
+        let ids = ["stand-in", "signed-in", "seated", "programmed", "recent", "named"].map(str::to_owned);
+        let mut left: Vec<String> =
+            store.users(&ids).await.unwrap().into_iter().map(|user| user.id).collect();
+        left.sort();
+        assert_eq!(left, ["named", "programmed", "recent", "seated", "signed-in"], "{url}");
+        store.close().await;
+    }
 }
 
 fn mode_of(path: &std::path::Path) -> u32 {
@@ -106,6 +143,7 @@ async fn the_story(store: Arc<dyn Store>) {
     people(&*store).await;
     tables(&*store).await;
     race(&store).await;
+    presence(&*store).await;
     store.tidy(1_000_000).await.unwrap();
     assert!(matches!(store.user_of_session("s1", 0).await, Err(StoreError::NotFound)));
     store.close().await;
@@ -245,6 +283,38 @@ async fn race(store: &Arc<dyn Store>) {
         steps += entries.len();
     }
     assert_eq!(winners, steps);
+}
+
+/// Who is connected to a server counts at the others, for as long as the server is alive.
+async fn presence(store: &dyn Store) {
+    let at = |table: &str, user: &str| Connected { table: table.into(), user: user.into() };
+    let since = |came, went| Connections::Since { came, went };
+    let (ada, other, watcher) = (at("race1", "u1"), at("race2", "u1"), at("race1", "g1"));
+    assert!(!store.report_connections("a", 100, since(vec![ada.clone()], vec![])).await.unwrap(), "unknown");
+    assert_eq!(store.elsewhere("b", 0, None).await.unwrap(), Elsewhere::default());
+    assert!(store.report_connections("a", 100, Connections::All(vec![other.clone()])).await.unwrap());
+    let changes = since(vec![ada.clone(), watcher, ada.clone()], vec![other.clone(), other.clone()]);
+    assert!(store.report_connections("a", 100, changes).await.unwrap());
+    assert_eq!(
+        store.elsewhere("a", 0, None).await.unwrap(),
+        Elsewhere::default(),
+        "oneself is not elsewhere"
+    );
+    let known = Elsewhere { has_servers: true, connected: vec![ada.clone()] };
+    assert_eq!(store.elsewhere("b", 99, None).await.unwrap(), known, "whoever sits there");
+    assert_eq!(store.elsewhere("b", 99, Some("race1")).await.unwrap(), known);
+    assert_eq!(store.elsewhere("b", 99, Some("race2")).await.unwrap().connected, []);
+    assert_eq!(store.elsewhere("b", 100, None).await.unwrap(), Elsewhere::default(), "it is dead");
+    assert!(store.report_connections("a", 200, since(vec![], vec![])).await.unwrap());
+    assert_eq!(store.elsewhere("b", 100, None).await.unwrap(), known, "it was only slow");
+    let all = (0..2500).map(|n| at("race1", &format!("user{n}"))).chain([other.clone()]).collect();
+    assert!(store.report_connections("a", 200, Connections::All(all)).await.unwrap());
+    assert_eq!(store.elsewhere("b", 100, None).await.unwrap().connected, [other]);
+    store.forget_server("a").await.unwrap();
+    assert_eq!(store.elsewhere("b", 100, None).await.unwrap(), Elsewhere::default());
+    assert!(store.report_connections("a", 200, Connections::All(vec![ada])).await.unwrap());
+    store.tidy(10 * 3600 * 1000).await.unwrap();
+    assert_eq!(store.elsewhere("b", 100, None).await.unwrap(), Elsewhere::default(), "tidied away");
 }
 
 fn message(text: &str) -> Message {

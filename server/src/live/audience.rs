@@ -27,12 +27,20 @@ struct Here {
     listeners: BTreeMap<u64, Listener>,
     /// How many of the listeners each person has.
     people: BTreeMap<Arc<str>, usize>,
+    /// Those with a connection to another server.
+    elsewhere: BTreeSet<Arc<str>>,
+}
+
+impl Here {
+    fn has(&self, user: &str) -> bool {
+        self.people.contains_key(user) || self.elsewhere.contains(user)
+    }
 }
 
 /// Somebody without a connection.
 struct Gone {
     since: u64,
-    /// The seats for which the rules have been told. Once is enough: at another server the person may be back.
+    /// The seats for which the rules have been told. Once is enough.
     told: BTreeSet<Seat>,
 }
 
@@ -189,8 +197,30 @@ impl Audience {
         self.here.lock().listeners.len()
     }
 
+    /// Whether somebody has a connection, to this server or to another.
     pub fn has(&self, user: &str) -> bool {
-        self.here.lock().people.contains_key(user)
+        self.here.lock().has(user)
+    }
+
+    /// Those with a connection to this server.
+    pub fn people(&self) -> Vec<Arc<str>> {
+        self.here.lock().people.keys().cloned().collect()
+    }
+
+    /// Takes over who is connected to other servers; says whether that is news. Whoever is not any more, and not here
+    /// either, is gone from now on.
+    pub fn set_elsewhere(&self, people: BTreeSet<Arc<str>>, now: u64) -> bool {
+        let mut here = self.here.lock();
+        if here.elsewhere == people {
+            return false;
+        }
+        let before = std::mem::replace(&mut here.elsewhere, people);
+        let mut gone = self.gone.lock();
+        gone.retain(|user, _| !here.elsewhere.contains(user));
+        for user in before.into_iter().filter(|user| !here.has(user)) {
+            gone.entry(user).or_insert(Gone { since: now, told: BTreeSet::new() });
+        }
+        true
     }
 
     /// How many look on without a seat.
@@ -305,6 +335,21 @@ mod tests {
         assert!(!audience.has("ada") && audience.gone_for("ada", 9) == 3);
         audience.leave(laptop.id, 8);
         assert_eq!(audience.gone_for("ada", 9), 3, "leaving twice is leaving once");
+    }
+
+    #[test]
+    fn whoever_is_connected_to_another_server_is_here_too() {
+        let audience = Audience::default();
+        let there = |people: &[&str]| people.iter().map(|user| Arc::from(*user)).collect::<BTreeSet<_>>();
+        audience.miss("ada", 1);
+        assert!(audience.set_elsewhere(there(&["ada"]), 5) && !audience.set_elsewhere(there(&["ada"]), 6));
+        assert!(audience.has("ada") && audience.gone_for("ada", 9) == 0);
+        let phone = audience.join(Viewer::Spectator, Some("ada"));
+        audience.leave(phone.id, 7);
+        assert!(audience.has("ada") && audience.gone_for("ada", 9) == 0, "still connected there");
+        assert!(audience.set_elsewhere(there(&[]), 8));
+        assert!(!audience.has("ada") && audience.gone_for("ada", 9) == 1);
+        assert_eq!((audience.len(), audience.people().len()), (0, 0));
     }
 
     #[test]

@@ -18,6 +18,8 @@ pub enum Hint {
     Person(String),
     /// All sessions and tokens of this person ended.
     SignedOut(String),
+    /// Somebody came to this table or went.
+    Presence(String),
 }
 
 /// A table is told by its id alone; other kinds have a word before it, which no id has.
@@ -27,6 +29,7 @@ impl std::fmt::Display for Hint {
             Hint::Table(id) => f.write_str(id),
             Hint::Person(id) => write!(f, "person:{id}"),
             Hint::SignedOut(id) => write!(f, "signed-out:{id}"),
+            Hint::Presence(id) => write!(f, "presence:{id}"),
         }
     }
 }
@@ -36,6 +39,7 @@ impl From<&str> for Hint {
         match text.split_once(':') {
             Some(("person", id)) => Hint::Person(id.to_owned()),
             Some(("signed-out", id)) => Hint::SignedOut(id.to_owned()),
+            Some(("presence", id)) => Hint::Presence(id.to_owned()),
             _ => Hint::Table(text.to_owned()),
         }
     }
@@ -134,11 +138,13 @@ async fn follow_postgres(notices: &Notices, hub: &Arc<Hub>) -> String {
         Ok(listener) => listener,
         Err(error) => return error.to_string(),
     };
+    // What was told before it listened.
+    super::overdue::poll(hub).await;
     loop {
         tokio::select! {
             () = hub.stop.cancelled() => return String::new(),
-            notice = listener.recv() => match notice {
-                Ok(notice) => hub.heard(&Hint::from(notice.payload())).await,
+            notice = listener.next() => match notice {
+                Ok(notice) => hub.heard(&Hint::from(notice.as_str())).await,
                 Err(error) => return error.to_string(),
             },
         }

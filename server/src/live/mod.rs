@@ -10,6 +10,7 @@ pub mod life;
 pub mod pace;
 mod parts;
 mod people;
+pub mod presence;
 pub mod seating;
 pub mod socket;
 mod step;
@@ -27,7 +28,7 @@ pub use audience::Ticket;
 pub use step::{Asked, Request, authorise, made};
 pub use table::{Core, LiveTable, begin, players};
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
@@ -55,6 +56,7 @@ pub struct Hub {
     pub time: Arc<Time>,
     tables: Mutex<HashMap<String, Arc<LiveTable>>>,
     hints: Hints,
+    presence: presence::Presence,
     bot_pace: Duration,
     /// Bounds how many bots think at once, so that thinking never takes all threads.
     thinking: thinking::Thinking,
@@ -110,6 +112,7 @@ impl Hub {
             time,
             tables: Mutex::default(),
             hints,
+            presence: Default::default(),
             bot_pace: config.bot_pace,
             thinking: thinking::Thinking::new(config.bot_threads),
             people_epoch: Default::default(),
@@ -129,13 +132,15 @@ impl Hub {
         }
         let row = self.store.table(id).await.map_err(|error| error.or_no_such("table"))?;
         let core = Core::load(&*self.store, self.games, row).await?;
-        Ok(self.keep(core))
+        let elsewhere = self.elsewhere(id).await?;
+        Ok(self.keep(core, elsewhere))
     }
 
     /// Puts a table in memory and looks after it. Whoever was quicker wins.
-    fn keep(self: &Arc<Hub>, core: Core) -> Arc<LiveTable> {
+    fn keep(self: &Arc<Hub>, core: Core, elsewhere: BTreeSet<Arc<str>>) -> Arc<LiveTable> {
         let people = if core.row.status == Status::Playing { core.row.people() } else { Vec::new() };
         let table = LiveTable::new(core);
+        table.audience.set_elsewhere(elsewhere, self.time.now());
         let kept = self.tables.lock().entry(table.id.clone()).or_insert_with(|| table.clone()).clone();
         if Arc::ptr_eq(&kept, &table) {
             self.miss_people(&table, &people);
@@ -144,12 +149,10 @@ impl Hub {
         kept
     }
 
-    /// From now on those who are not connected are gone. Where there are other servers they may be connected there.
+    /// From now on those who are not connected are gone.
     fn miss_people(&self, table: &LiveTable, people: &[String]) {
-        if self.hints.is_alone() {
-            let now = self.time.now();
-            people.iter().for_each(|user| table.audience.miss(user, now));
-        }
+        let now = self.time.now();
+        people.iter().for_each(|user| table.audience.miss(user, now));
     }
 
     /// Keeps a table that did not exist before.
@@ -163,7 +166,7 @@ impl Hub {
         core.foreign = false;
         new.wake = tend::wake_of(&core.row, self.bot_pace, false);
         self.store.add_table(new).await?;
-        Ok(self.keep(core))
+        Ok(self.keep(core, BTreeSet::new()))
     }
 
     /// Removes a table at which nobody else plays.
@@ -171,6 +174,7 @@ impl Hub {
         self.store.remove_table(&core.row.id, core.row.revision).await?;
         self.tables.lock().remove(&table.id);
         table.audience.dismiss_all("The table was removed.");
+        self.presence.changed();
         self.hints.tell(Hint::Table(table.id.clone()));
         Ok(())
     }
@@ -294,6 +298,7 @@ impl Hub {
     /// Somebody came or went. Of a crowd's coming and going not everybody is told every time.
     pub async fn publish_presence(&self, table: &LiveTable, user: Option<&str>) {
         const CROWD: usize = 50;
+        self.presence.changed();
         let core = table.core.lock().await;
         let sits = user.is_some_and(|user| !core.row.seats_of(user).is_empty());
         if sits || table.audience.len() <= CROWD {
@@ -313,6 +318,9 @@ impl Hub {
         let begun = before.status == Status::Open && core.row.status != Status::Open;
         if core.row.status != Status::Open {
             core.play_on(&*self.store).await?;
+        }
+        if core.row.status == Status::Playing {
+            self.miss_people(table, &core.row.people());
         }
         core.survey();
         self.publish(table, core, &before, begun);
@@ -374,6 +382,7 @@ impl Hub {
             Hint::Table(id) => id,
             Hint::Person(id) => return self.person_changed(id).await,
             Hint::SignedOut(id) => return self.signed_out(id),
+            Hint::Presence(id) => return self.heard_presence(id).await,
         };
         let table = self.tables.lock().get(id).cloned();
         let Some(table) = table else { return };

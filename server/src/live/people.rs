@@ -5,7 +5,7 @@ use std::sync::atomic::Ordering;
 use super::hints::Hint;
 use super::{Hub, LiveTable};
 use crate::error::ApiError;
-use crate::wire::{Status, User};
+use crate::wire::User;
 
 const SIGNED_OUT: &str = "Your session has ended. Sign in again to go on.";
 
@@ -36,11 +36,9 @@ impl Hub {
         }
         let mut core = table.core.lock().await;
         table.audience.hand_over(guest, account);
+        self.presence.changed();
         if is_changed {
             self.catch_up(table, &mut core).await?;
-            if core.row.status == Status::Playing {
-                self.miss_people(table, &[account.to_owned()]);
-            }
         }
         Ok(())
     }
@@ -88,5 +86,6 @@ impl Hub {
         self.forget_people();
         let now = self.time.now();
         self.known().iter().for_each(|table| table.audience.dismiss(user, SIGNED_OUT, now));
+        self.presence.changed();
     }
 }

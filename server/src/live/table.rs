@@ -151,6 +151,9 @@ impl Core {
 
     pub async fn learn_people(&mut self, store: &dyn Store) -> Result<(), ApiError> {
         let mut unknown = self.row.people();
+        if self.row.doc.imported {
+            unknown.push(self.row.host.clone());
+        }
         unknown.retain(|user| !self.people.contains_key(user));
         if !unknown.is_empty() {
             self.people.extend(store.users(&unknown).await?.into_iter().map(|user| (user.id.clone(), user)));

@@ -32,12 +32,13 @@ pub fn table(row: &TableRow, company: Company<'_>, reader: Option<&str>) -> Tabl
     let tells_code = |seat: Seat, chair: &ChairDoc| {
         mine.contains(&seat) || hosts && (row.is_open(chair) || is_awaited(row, chair))
     };
-    let seats = row.seats().map(|(seat, chair)| SeatState {
+    let seats = row.seats().enumerate().map(|(n, (seat, chair))| SeatState {
         seat,
         label: chair.label.clone(),
         side: chair.side,
         required: chair.required,
         holder: chair.holder.as_ref().and_then(|holding| holder(holding, company)),
+        recorded: recorded(row, n),
         caretaker: chair.caretaker,
         resigned: chair.resigned,
         awaited: is_awaited(row, chair),
@@ -68,6 +69,7 @@ pub fn table(row: &TableRow, company: Company<'_>, reader: Option<&str>) -> Tabl
         hot_seat: row.doc.hot_seat,
         host_starts: row.doc.host_starts,
         imported: row.doc.imported,
+        brought_by: brought_by(row, company.people),
         seats: seats.collect(),
         to_act: row.doc.to_act.clone(),
         deadlines: millis(clock::deadlines(row)),
@@ -107,11 +109,7 @@ pub fn summary(row: &TableRow, people: &BTreeMap<String, User>, reader: Option<&
         seat,
         label: chair.label.clone(),
         name: match &chair.holder {
-            // A table brought here as a record has names, not people.
-            None if row.doc.imported => {
-                row.doc.players.get(n).map(|player| player.name.clone()).filter(|name| !name.is_empty())
-            }
-            None | Some(Holding::Kept { .. }) => None,
+            None | Some(Holding::Kept { .. }) => recorded(row, n),
             Some(Holding::Bot { .. }) => Some(bot_name(n)),
             Some(Holding::Person { user, .. }) => people.get(user).map(|user| user.name.clone()),
         },
@@ -138,9 +136,19 @@ pub fn summary(row: &TableRow, people: &BTreeMap<String, User>, reader: Option<&
         outcome: row.doc.outcome.clone(),
         tutorial: row.doc.tutorial,
         imported: row.doc.imported,
-        brought_by: people.get(&row.host).filter(|_| row.doc.imported).map(|user| user.name.clone()),
+        brought_by: brought_by(row, people),
         alone: reader.is_some_and(|user| row.is_alone(user)),
     }
+}
+
+/// A table brought here as a record has names, not people.
+fn recorded(row: &TableRow, n: usize) -> Option<String> {
+    let sitter = row.doc.players.get(n).filter(|sitter| row.doc.imported && !sitter.name.is_empty())?;
+    Some(sitter.name.clone())
+}
+
+fn brought_by(row: &TableRow, people: &BTreeMap<String, User>) -> Option<String> {
+    people.get(&row.host).filter(|_| row.doc.imported).map(|user| user.name.clone())
 }
 
 /// What the bot in the n-th chair is called.

@@ -12,7 +12,7 @@ use utoipa::IntoParams;
 
 use crate::AppState;
 use crate::error::ApiError;
-use crate::extract::{Json, Path, Query};
+use crate::extract::{Json, Path, Query, make_whole};
 use crate::wire::{GameDetail, Games, Preview};
 
 /// All games.
@@ -40,17 +40,19 @@ pub struct ContentQuery {
     #[param(minimum = 1, maximum = 32)]
     seats: Option<u8>,
     /// The options as a JSON object; the defaults if not said.
-    #[param(pattern = r"^(\{.*\})?$", example = "{}")]
+    #[param(value_type = Option<Object>)]
     options: Option<String>,
 }
 
 impl ContentQuery {
     fn settled(&self, game: &dyn AnyGame) -> Result<(Value, u8), ApiError> {
-        let options = match self.options.as_deref() {
-            None | Some("") => Value::Null,
-            Some(text) => serde_json::from_str(text)
-                .map_err(|error| ApiError::Malformed(format!("The options are not JSON: {error}.")))?,
+        let mut options = match self.options.as_deref() {
+            None => Value::Null,
+            Some(text) => serde_json::from_str::<serde_json::Map<String, Value>>(text)
+                .map_err(|error| ApiError::Malformed(format!("The options are no JSON object: {error}.")))?
+                .into(),
         };
+        make_whole(&mut options);
         let seats = self.seats.unwrap_or(game.info().usual_seats);
         Ok((game.settle_options(&options, seats)?, seats))
     }

@@ -6,7 +6,8 @@ use axum::response::{IntoResponse, Redirect, Response};
 
 use crate::AppState;
 use crate::error::ApiError;
-use crate::extract::Json;
+use crate::extract::{Json, Operator};
+use crate::router::CSP;
 
 #[derive(serde::Serialize, utoipa::ToSchema)]
 pub struct Health {
@@ -21,9 +22,9 @@ pub async fn health(State(state): State<AppState>) -> Result<Json<Health>, ApiEr
     Ok(Json(Health { status: "ok" }))
 }
 
-/// Numbers for Prometheus.
+/// Numbers for Prometheus, told to those who run the server only.
 #[utoipa::path(get, path = "/metrics", tag = "service", responses((status = 200, body = String, content_type = "text/plain")))]
-pub async fn metrics(State(state): State<AppState>) -> Response {
+pub async fn metrics(State(state): State<AppState>, _: Operator) -> Response {
     metrics::gauge!("satrap_tables_in_memory").set(state.hub.known().len() as f64);
     let text = state.metrics.render();
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], text).into_response()
@@ -52,7 +53,11 @@ fn viewer_file(path: &str) -> Response {
     let config = std::sync::Arc::new(utoipa_swagger_ui::Config::from("/api/openapi.json"));
     match utoipa_swagger_ui::serve(path, config) {
         Ok(Some(file)) => {
-            ([(header::CONTENT_TYPE, file.content_type)], file.bytes.into_owned()).into_response()
+            // This reader, which is not ours, puts a style into its page.
+            let policy = CSP.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'");
+            let headers =
+                [(header::CONTENT_TYPE, file.content_type), (header::CONTENT_SECURITY_POLICY, policy)];
+            (headers, file.bytes.into_owned()).into_response()
         }
         Ok(None) => ApiError::NotFound("page").into_response(),
         Err(error) => {

@@ -6,13 +6,15 @@ mod document;
 mod merge;
 mod people;
 mod postgres;
+mod presence;
 mod sqlite;
 mod store_impl;
 mod tables;
 
 pub use backup::{BackupError, export, import};
 pub use document::{ChairDoc, Holding, TableDoc, TableRow, TimerRun};
-pub use postgres::{Notices, PostgresStore};
+pub use postgres::{Listener, Notices, PostgresStore};
+pub use presence::{Connected, Connections, Elsewhere};
 pub use sqlite::SqliteStore;
 
 use std::sync::Arc;
@@ -205,7 +207,19 @@ pub trait Store: Send + Sync + 'static {
     /// Takes tables that were due at `now` and puts them off to `again_at`, so that no other server takes them too.
     async fn take_wakes(&self, now: u64, again_at: u64, limit: u32) -> Result<Vec<String>>;
     async fn progress(&self, tables: &[String]) -> Result<Vec<Progress>>;
-    /// Removes sessions and invitations that ran out.
+    /// A server that is alive until then says who is connected to it. Says whether the store knows the server: if not,
+    /// nothing is kept unless all connections are told.
+    async fn report_connections(
+        &self,
+        server: &str,
+        alive_until: u64,
+        connections: Connections,
+    ) -> Result<bool>;
+    /// Who is connected to other servers that are alive, to one table or to any.
+    async fn elsewhere(&self, server: &str, now: u64, table: Option<&str>) -> Result<Elsewhere>;
+    /// A server ends.
+    async fn forget_server(&self, server: &str) -> Result<()>;
+    /// Removes sessions and invitations that ran out, and servers that ended without a word.
     async fn tidy(&self, now: u64) -> Result<()>;
 }
 

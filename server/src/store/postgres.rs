@@ -18,6 +18,8 @@ const CONNECTIONS: u32 = 16;
 const CHANNEL: &str = "satrap_moved";
 /// A connection that was idle this long is asked whether it is still there, and must answer within the same time.
 const PULSE: Duration = Duration::from_secs(1);
+/// A notice that takes longer is lost, which only delays what it tells.
+const NOTICE: Duration = Duration::from_secs(2);
 
 pub struct Postgres {
     pool: AnyPool,
@@ -130,34 +132,72 @@ impl Base for Postgres {
 
 /// Tells other servers on the same database that a table moved, and hears it from them.
 pub struct Notices {
-    pool: AnyPool,
+    /// The one on which the last notice went out. Not a pool's: there a connection that goes dead while it is handed
+    /// back keeps its place for as long as the system tries to send.
+    way_out: tokio::sync::Mutex<Option<AnyConnection>>,
     address: String,
 }
 
 impl Notices {
     pub async fn open(address: &str) -> Result<Notices> {
         sqlx::any::install_default_drivers();
-        let pool = AnyPoolOptions::new().max_connections(1).connect(address).await?;
-        Ok(Notices { pool, address: address.to_owned() })
+        let way_out = AnyConnection::connect(address).await?;
+        Ok(Notices { way_out: tokio::sync::Mutex::new(Some(way_out)), address: address.to_owned() })
     }
 
+    /// The first try may meet a connection that is dead; the second makes a new one.
     pub async fn tell(&self, notice: &str) -> Result<()> {
-        in_time(super::TIME, async {
-            let mut clean = Clean::acquire(&self.pool).await?;
+        match self.try_to_tell(notice).await {
+            Ok(()) => Ok(()),
+            Err(_) => self.try_to_tell(notice).await,
+        }
+    }
+
+    async fn try_to_tell(&self, notice: &str) -> Result<()> {
+        let mut way_out = self.way_out.lock().await;
+        // Only a connection on which all went well is used again.
+        let known = way_out.take();
+        let connection = in_time(NOTICE, async {
+            let mut connection = match known {
+                Some(connection) => connection,
+                None => AnyConnection::connect(&self.address).await?,
+            };
             sqlx::query("SELECT pg_notify($1, $2)")
                 .bind(CHANNEL)
                 .bind(notice)
-                .execute(clean.connection()?)
+                .execute(&mut connection)
                 .await?;
-            clean.release();
-            Ok(())
+            Ok(connection)
+        });
+        *way_out = Some(connection.await?);
+        Ok(())
+    }
+
+    pub async fn listen(&self) -> Result<Listener> {
+        in_time(super::TIME, async {
+            let mut listener = PgListener::connect(&self.address).await?;
+            listener.listen(CHANNEL).await?;
+            Ok(Listener(listener))
         })
         .await
     }
+}
 
-    pub async fn listen(&self) -> Result<PgListener> {
-        let mut listener = PgListener::connect(&self.address).await?;
-        listener.listen(CHANNEL).await?;
-        Ok(listener)
+/// Hears notices for as long as its connection works.
+pub struct Listener(PgListener);
+
+impl Listener {
+    /// The next notice. A connection on which nothing comes is asked again and again whether it is still there: by
+    /// itself it would be silent for ever if what is sent on it is lost.
+    pub async fn next(&mut self) -> Result<String> {
+        loop {
+            match tokio::time::timeout(PULSE, self.0.recv()).await {
+                Ok(notice) => return Ok(notice?.payload().to_owned()),
+                Err(_) => {
+                    let ask = async { Ok(self.0.execute("SELECT 1").await.map(drop)?) };
+                    in_time(NOTICE, ask).await?;
+                }
+            }
+        }
     }
 }

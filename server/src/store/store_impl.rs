@@ -6,8 +6,8 @@ use sqlx::Executor;
 
 use super::base::Base;
 use super::{
-    Account, Change, Invite, NewTable, Page, Progress, Result, Snapshot, Store, TableRow, merge, people,
-    tables,
+    Account, Change, Connections, Elsewhere, Invite, NewTable, Page, Progress, Result, Snapshot, Store,
+    TableRow, merge, people, presence, tables,
 };
 use crate::wire::{Answer, Message, Token, User};
 
@@ -214,6 +214,26 @@ impl<B: Base> Store for SqlStore<B> {
     async fn progress(&self, tables: &[String]) -> Result<Vec<Progress>> {
         let tables = tables.to_vec();
         run!(self.read, tables::progress(&tables))
+    }
+
+    async fn report_connections(
+        &self,
+        server: &str,
+        alive_until: u64,
+        connections: Connections,
+    ) -> Result<bool> {
+        let server = server.to_owned();
+        run!(self.write, presence::report(&server, alive_until, &connections))
+    }
+
+    async fn elsewhere(&self, server: &str, now: u64, table: Option<&str>) -> Result<Elsewhere> {
+        let (server, table) = (server.to_owned(), table.map(str::to_owned));
+        run!(self.read, presence::elsewhere(&server, now, table.as_deref()))
+    }
+
+    async fn forget_server(&self, server: &str) -> Result<()> {
+        let server = server.to_owned();
+        run!(self.write, presence::forget_server(&server))
     }
 
     async fn tidy(&self, now: u64) -> Result<()> {

@@ -420,7 +420,8 @@ pub async fn progress(c: &mut AnyConnection, tables: &[String]) -> Result<Vec<Pr
 
 pub async fn tidy(c: &mut AnyConnection, now: u64) -> Result<()> {
     // An invitation stays a while after it ran out, so that its link can say so.
-    const MONTH: u64 = 30 * 24 * 3600 * 1000;
+    const HOUR: u64 = 3600 * 1000;
+    const MONTH: u64 = 30 * 24 * HOUR;
     sqlx::query("DELETE FROM sign_outs WHERE at <= $1")
         .bind(now.saturating_sub(MONTH) as i64)
         .execute(&mut *c)
@@ -428,7 +429,7 @@ pub async fn tidy(c: &mut AnyConnection, now: u64) -> Result<()> {
     sqlx::query("DELETE FROM sessions WHERE expires_at <= $1").bind(now as i64).execute(&mut *c).await?;
     sqlx::query("DELETE FROM invites WHERE expires_at <= $1")
         .bind(now.saturating_sub(MONTH) as i64)
-        .execute(c)
+        .execute(&mut *c)
         .await?;
-    Ok(())
+    super::presence::tidy(c, now.saturating_sub(HOUR)).await
 }

@@ -417,6 +417,10 @@ pub struct SeatState {
     pub side: u8,
     pub required: bool,
     pub holder: Option<Holder>,
+    /// The name that a record which was brought here gives the seat. Nobody holds it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub recorded: Option<String>,
     /// The bot that looks after the seat until its player returns.
     #[schema(value_type = Option<StrengthName>)]
     pub caretaker: Option<Strength>,
@@ -493,6 +497,10 @@ pub struct Table {
     pub host_starts: bool,
     /// Whether the game was played elsewhere and its record brought here.
     pub imported: bool,
+    /// Who brought it here, where it was imported. The names in it are the record's own word.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub brought_by: Option<String>,
     pub seats: Vec<SeatState>,
     #[schema(value_type = Vec<SeatName>)]
     pub to_act: Vec<Seat>,

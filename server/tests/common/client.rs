@@ -36,7 +36,8 @@ impl Site {
             Config { database_url, bot_pace: Duration::ZERO, limits: false, ..Config::default() };
         adjust(&mut config);
         let store = store::open_within(&config.database_url, config.store_time).await.unwrap();
-        let state = AppState::new(config, store, games, Hints::alone());
+        let hints = Hints::open(&config.database_url, None).await.unwrap();
+        let state = AppState::new(config, store, games, hints);
         Site { app: app(state.clone()), state, _folder: folder }
     }
 

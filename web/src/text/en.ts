@@ -428,6 +428,8 @@ export const t = {
     judge: 'Judge (sees everything)',
     step: (at: number, last: number): string => `Step ${at} of ${last}`,
     setup: 'The game as it was set up.',
+    broughtBy: (name: string): string =>
+      `Played elsewhere, and brought here by ${name}. Its moves are proven; the names in it are the record's own word.`,
     share: 'Copy the link to this moment',
     toTable: 'Back to the table',
   },

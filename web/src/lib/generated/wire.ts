@@ -371,6 +371,10 @@ label: string | null,
  */
 side: number, required: boolean, holder: Holder | null, 
 /**
+ * The name that a record which was brought here gives the seat. Nobody holds it.
+ */
+recorded?: string, 
+/**
  * The bot that looks after the seat until its player returns.
  */
 caretaker: Strength | null, resigned: boolean, 
@@ -436,7 +440,11 @@ host_starts: boolean,
 /**
  * Whether the game was played elsewhere and its record brought here.
  */
-imported: boolean, seats: Array<SeatState>, to_act: Array<Seat>, 
+imported: boolean, 
+/**
+ * Who brought it here, where it was imported. The names in it are the record's own word.
+ */
+brought_by?: string, seats: Array<SeatState>, to_act: Array<Seat>, 
 /**
  * When the time of each seat that is waited for runs out.
  */

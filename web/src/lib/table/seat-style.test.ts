@@ -21,6 +21,12 @@ const person = (name: string): SeatState['holder'] => ({
   online: true,
 });
 
+it('calls the seats of a record that was brought here by the names in it', () => {
+  const seats = [seat(0, { recorded: 'Ada' }), seat(1, { recorded: 'Bo' }), seat(2, {})];
+  const looks = seatLooks({ seats, to_act: [], mine: [] });
+  expect(looks.map((look) => look.name)).toEqual(['Ada', 'Bo', 'Free seat']);
+});
+
 it('gives every seat a name, a colour and a shape of its own', () => {
   const seats = [
     seat(0, { holder: person('Ada') }),

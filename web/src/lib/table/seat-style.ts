@@ -43,7 +43,7 @@ function seatTitle(seat: SeatState): string {
     case 'bot':
       return t.seat.bot(seat.seat);
     case undefined:
-      return seat.caretaker === null ? t.seat.free : t.seat.bot(seat.seat);
+      return seat.recorded ?? (seat.caretaker === null ? t.seat.free : t.seat.bot(seat.seat));
   }
 }
 
