@@ -3,11 +3,11 @@
 mod admin;
 mod bench;
 mod cases;
-mod failure;
+mod error;
 mod games;
 mod input;
+mod output;
 mod replay;
-mod say;
 mod serve;
 mod sim;
 mod verify;
@@ -51,7 +51,7 @@ enum Command {
 
 fn main() -> ExitCode {
     let satrap = Satrap::parse();
-    let done = match satrap.command.unwrap_or(Command::Serve(satrap.serve)) {
+    let result = match satrap.command.unwrap_or(Command::Serve(satrap.serve)) {
         Command::Serve(serve) => serve.run(),
         Command::Games(games) => games.run(),
         Command::Cases(cases) => cases.run(),
@@ -61,8 +61,8 @@ fn main() -> ExitCode {
         Command::Bench(bench) => bench.run(),
         Command::Admin(admin) => admin.run(),
     };
-    done.unwrap_or_else(|failure| {
-        eprintln!("satrap: {}", failure.sentence);
-        ExitCode::from(failure.exit)
+    result.unwrap_or_else(|error| {
+        eprintln!("satrap: {}", error.message);
+        ExitCode::from(error.exit)
     })
 }

@@ -5,7 +5,7 @@ mod server;
 
 use clap::Subcommand;
 
-use crate::failure::Done;
+use crate::error::CommandResult;
 
 #[derive(Subcommand)]
 pub enum Bench {
@@ -16,7 +16,7 @@ pub enum Bench {
 }
 
 impl Bench {
-    pub fn run(self) -> Done {
+    pub fn run(self) -> CommandResult {
         match self {
             Bench::Rules(rules) => rules.run(),
             Bench::Server(server) => server.run(),

@@ -10,9 +10,9 @@ use satrap_registry::{AnyGame, BadOptions};
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::failure::{Done, Failure};
+use crate::error::{CliError, CommandResult};
 use crate::input;
-use crate::say::say;
+use crate::output::print_line;
 
 #[derive(Args)]
 pub struct Rules {
@@ -48,29 +48,30 @@ struct Measured {
 const REPETITIONS: u32 = 7;
 
 impl Rules {
-    pub fn run(self) -> Done {
+    pub fn run(self) -> CommandResult {
         if !(0.01..=3600.0).contains(&self.seconds) {
-            return Err(Failure::unusable(format!(
+            return Err(CliError::bad_input(format!(
                 "--seconds {}: from 0.01 to 3600 can be measured.",
                 self.seconds
             )));
         }
         let games = match &self.game {
-            Some(id) => vec![input::game(id)?],
+            Some(id) => vec![input::find_game(id)?],
             None => satrap_registry::games().to_vec(),
         };
         let mut all = Vec::new();
         for game in games {
             let seats = self.seats.unwrap_or(game.info().usual_seats);
-            let options = input::options(game, self.options.as_deref(), seats)?;
+            let options = input::parse_options(game, self.options.as_deref(), seats)?;
             let measured = measure(game, &options, seats, Duration::from_secs_f64(self.seconds));
             all.push(
-                measured.map_err(|error| Failure::unusable(format!("{}: {error}.", game.info().title)))?,
+                measured.map_err(|error| CliError::bad_input(format!("{}: {error}.", game.info().title)))?,
             );
         }
         if self.json {
-            let text = serde_json::to_string_pretty(&all).map_err(|error| Failure::no(error.to_string()))?;
-            say!("{text}");
+            let text =
+                serde_json::to_string_pretty(&all).map_err(|error| CliError::failed(error.to_string()))?;
+            print_line!("{text}");
         } else {
             print(&all);
         }
@@ -156,8 +157,8 @@ fn print(all: &[Measured]) {
     for column in table.column_iter_mut().skip(1) {
         column.set_cell_alignment(CellAlignment::Right);
     }
-    say!("{table}");
+    print_line!("{table}");
     if cfg!(debug_assertions) {
-        say!("Measured without full optimisation; build with --release for numbers that count.");
+        print_line!("Measured without full optimisation; build with --release for numbers that count.");
     }
 }

@@ -21,7 +21,7 @@ use std::time::Instant;
 
 use clap::Args;
 
-use crate::failure::{Done, Failure};
+use crate::error::{CliError, CommandResult};
 use crate::input;
 use count::Count;
 use series::Series;
@@ -58,7 +58,7 @@ pub struct Sim {
 }
 
 impl Sim {
-    pub fn run(self) -> Done {
+    pub fn run(self) -> CommandResult {
         let series = self.series()?;
         let mut out = self.out.as_deref().map(|path| out::open(path, series.bots.len())).transpose()?;
         let report = self.report.as_deref().map(report::open).transpose()?;
@@ -91,22 +91,23 @@ impl Sim {
         }
         match summary.unfinished {
             0 => Ok(ExitCode::SUCCESS),
-            some => Err(Failure::no(format!(
+            some => Err(CliError::failed(format!(
                 "{some} games did not end as the rules promise: that is a fault in the game."
             ))),
         }
     }
 
-    fn series(&self) -> Result<Series, Failure> {
-        let game = input::game(&self.game)?;
-        let bots = self.seats.iter().map(|name| input::strength(game, name.trim()));
+    fn series(&self) -> Result<Series, CliError> {
+        let game = input::find_game(&self.game)?;
+        let bots = self.seats.iter().map(|name| input::find_strength(game, name.trim()));
         let bots = bots.collect::<Result<Vec<_>, _>>()?;
         if self.games == 0 {
-            return Err(Failure::unusable("--games 0 plays nothing; ask for at least one game."));
+            return Err(CliError::bad_input("--games 0 plays nothing; ask for at least one game."));
         }
         let seats = u8::try_from(bots.len()).unwrap_or(u8::MAX);
-        let options = input::options(game, self.options.as_deref(), seats)?;
-        let plan = game.seat_plan(&options, seats).map_err(|error| Failure::unusable(format!("{error}.")))?;
+        let options = input::parse_options(game, self.options.as_deref(), seats)?;
+        let plan =
+            game.seat_plan(&options, seats).map_err(|error| CliError::bad_input(format!("{error}.")))?;
         let cores = || available_parallelism().map_or(1, usize::from);
         Ok(Series {
             game,

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use super::columns::{Cell, cells, columns};
 use super::parquet::Parquet;
 use super::played::Played;
-use crate::failure::Failure;
+use crate::error::CliError;
 
 /// What writes games in some form.
 pub trait GameWriter {
@@ -22,30 +22,30 @@ pub struct Out {
 }
 
 /// Opened before anything is played, so that a wrong name costs nothing.
-pub fn open(path: &Path, seats: usize) -> Result<Out, Failure> {
+pub fn open(path: &Path, seats: usize) -> Result<Out, CliError> {
     let make: fn(File, usize) -> Result<Box<dyn GameWriter>, String> = match path.extension() {
         Some(end) if end == "csv" => |file, seats| Ok(Box::new(Csv::new(file, seats)?)),
         Some(end) if end == "json" => |file, _| Ok(Box::new(Json { file: BufWriter::new(file), any: false })),
         Some(end) if end == "parquet" => |file, seats| Ok(Box::new(Parquet::new(file, seats)?)),
         _ => {
             let problem = "the file's name must end in .csv, .json or .parquet";
-            return Err(Failure::unusable(format!("--out {}: {problem}.", path.display())));
+            return Err(CliError::bad_input(format!("--out {}: {problem}.", path.display())));
         }
     };
     let writer = File::create(path).map_err(|error| error.to_string()).and_then(|file| make(file, seats));
     match writer {
         Ok(writer) => Ok(Out { path: path.to_owned(), writer }),
-        Err(problem) => Err(Failure::unusable(unwritten(path, &problem))),
+        Err(problem) => Err(CliError::bad_input(unwritten(path, &problem))),
     }
 }
 
 impl Out {
-    pub fn write(&mut self, played: &Played) -> Result<(), Failure> {
-        self.writer.write(played).map_err(|problem| Failure::no(unwritten(&self.path, &problem)))
+    pub fn write(&mut self, played: &Played) -> Result<(), CliError> {
+        self.writer.write(played).map_err(|problem| CliError::failed(unwritten(&self.path, &problem)))
     }
 
-    pub fn finish(self) -> Result<(), Failure> {
-        self.writer.finish().map_err(|problem| Failure::no(unwritten(&self.path, &problem)))
+    pub fn finish(self) -> Result<(), CliError> {
+        self.writer.finish().map_err(|problem| CliError::failed(unwritten(&self.path, &problem)))
     }
 }
 

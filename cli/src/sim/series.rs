@@ -13,7 +13,7 @@ use serde_json::Value;
 
 use super::played::Played;
 use super::watch::Notes;
-use crate::failure::Failure;
+use crate::error::CliError;
 
 /// What is played.
 pub struct Series {
@@ -39,8 +39,8 @@ impl Series {
     pub fn play(
         &self,
         stop: &AtomicBool,
-        mut each: impl FnMut(Played) -> Result<(), Failure>,
-    ) -> Result<(), Failure> {
+        mut each: impl FnMut(Played) -> Result<(), CliError>,
+    ) -> Result<(), CliError> {
         let next = AtomicU32::new(0);
         let failed = AtomicBool::new(false);
         let (sender, results) = mpsc::sync_channel(self.threads * WAITING);
@@ -68,7 +68,7 @@ impl Series {
     }
 
     /// Each game has a seed of its own, so it does not matter which thread plays it, or when. `None` if it was stopped.
-    fn one(&self, number: u32, stop: &AtomicBool) -> Result<Option<Played>, Failure> {
+    fn one(&self, number: u32, stop: &AtomicBool) -> Result<Option<Played>, CliError> {
         let mut bots = self.bots.clone();
         bots.rotate_left(number as usize % self.bots.len());
         let seed = mixed(self.seed, number);
@@ -76,7 +76,7 @@ impl Series {
         let verdict = self
             .game
             .play_bot_game(&self.options, &bots, seed, &mut notes)
-            .map_err(|error| Failure::unusable(format!("{error}.")))?;
+            .map_err(|error| CliError::bad_input(format!("{error}.")))?;
         if verdict.outcome.is_none() && stop.load(Ordering::Relaxed) {
             return Ok(None);
         }
@@ -86,9 +86,9 @@ impl Series {
 
 /// Games come as they are finished; a slow one holds back those after it.
 fn in_order(
-    results: mpsc::Receiver<Result<Played, Failure>>,
-    each: &mut impl FnMut(Played) -> Result<(), Failure>,
-) -> Result<(), Failure> {
+    results: mpsc::Receiver<Result<Played, CliError>>,
+    each: &mut impl FnMut(Played) -> Result<(), CliError>,
+) -> Result<(), CliError> {
     let mut early = BTreeMap::new();
     let mut due = 0;
     for played in results {

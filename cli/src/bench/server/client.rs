@@ -10,7 +10,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
-use crate::failure::Failure;
+use crate::error::CliError;
 
 pub struct Client {
     http: reqwest::Client,
@@ -40,12 +40,14 @@ pub enum Reply {
 pub struct Socket(WebSocketStream<MaybeTlsStream<TcpStream>>);
 
 impl Client {
-    pub fn new(url: &str) -> Result<Client, Failure> {
+    pub fn new(url: &str) -> Result<Client, CliError> {
         let base = reqwest::Url::parse(url)
             .ok()
             .filter(|url| url.scheme() == "http" && url.host_str().is_some())
-            .ok_or_else(|| Failure::unusable(format!("{url:?} is no address like http://127.0.0.1:8080.")))?;
-        let http = reqwest::Client::builder().build().map_err(|error| Failure::no(error.to_string()))?;
+            .ok_or_else(|| {
+                CliError::bad_input(format!("{url:?} is no address like http://127.0.0.1:8080."))
+            })?;
+        let http = reqwest::Client::builder().build().map_err(|error| CliError::failed(error.to_string()))?;
         Ok(Client { http, base, keys: AtomicU64::new(0) })
     }
 
@@ -58,25 +60,25 @@ impl Client {
         format!("bench-{}-{}", std::process::id(), self.keys.fetch_add(1, Ordering::Relaxed))
     }
 
-    pub async fn guest(&self, name: &str) -> Result<Guest, Failure> {
+    pub async fn guest(&self, name: &str) -> Result<Guest, CliError> {
         let answer = self.send("/api/guest", None, &json!({ "name": name })).await?;
         let cookie = answer.headers().get("set-cookie").and_then(|value| value.to_str().ok());
         let cookie = cookie.and_then(|value| value.split(';').next()).map(str::to_owned);
-        let cookie =
-            cookie.ok_or_else(|| Failure::no("the server gave a guest no cookie; is it a Satrap server?"))?;
+        let cookie = cookie
+            .ok_or_else(|| CliError::failed("the server gave a guest no cookie; is it a Satrap server?"))?;
         Ok(Guest { cookie })
     }
 
-    pub async fn post(&self, path: &str, guest: &Guest, body: &Value) -> Result<Value, Failure> {
+    pub async fn post(&self, path: &str, guest: &Guest, body: &Value) -> Result<Value, CliError> {
         let answer = self.send(path, Some(guest), body).await?;
         answer
             .json()
             .await
-            .map_err(|error| Failure::no(format!("{path}: the answer cannot be read: {error}.")))
+            .map_err(|error| CliError::failed(format!("{path}: the answer cannot be read: {error}.")))
     }
 
     /// Acts at a table. What the rules or the server's order of things refuse is no fault of a load.
-    pub async fn act(&self, table: &str, guest: &Guest, body: &Value) -> Result<Reply, Failure> {
+    pub async fn act(&self, table: &str, guest: &Guest, body: &Value) -> Result<Reply, CliError> {
         let path = format!("/api/tables/{table}/act");
         let answer = self.ask(&path, Some(guest), body).await?;
         let status = answer.status();
@@ -86,24 +88,24 @@ impl Client {
         let told: Value = answer
             .json()
             .await
-            .map_err(|error| Failure::no(format!("{path}: the answer cannot be read: {error}.")))?;
+            .map_err(|error| CliError::failed(format!("{path}: the answer cannot be read: {error}.")))?;
         let version = told["version"].as_u64().and_then(|version| u32::try_from(version).ok());
         match (status.is_success(), version) {
             (true, Some(version)) => Ok(Reply::Done { version }),
-            (true, None) => Err(Failure::no(format!("{path}: an answer without a version."))),
+            (true, None) => Err(CliError::failed(format!("{path}: an answer without a version."))),
             (false, Some(version)) if told["code"] == "stale" => Ok(Reply::Stale { version }),
             (false, _) => Ok(Reply::Refused),
         }
     }
 
-    pub async fn get<T: DeserializeOwned>(&self, path: &str) -> Result<T, Failure> {
-        let url = self.base.join(path).map_err(|error| Failure::no(error.to_string()))?;
+    pub async fn get<T: DeserializeOwned>(&self, path: &str) -> Result<T, CliError> {
+        let url = self.base.join(path).map_err(|error| CliError::failed(error.to_string()))?;
         let answer = self.http.get(url).send().await.map_err(|error| self.silent(&error))?;
         match answer.status() {
             status if status.is_success() => answer
                 .json()
                 .await
-                .map_err(|error| Failure::no(format!("{path}: the answer cannot be read: {error}."))),
+                .map_err(|error| CliError::failed(format!("{path}: the answer cannot be read: {error}."))),
             _ => Err(complaint(path, answer).await),
         }
     }
@@ -113,7 +115,7 @@ impl Client {
         path: &str,
         guest: Option<&Guest>,
         body: &Value,
-    ) -> Result<reqwest::Response, Failure> {
+    ) -> Result<reqwest::Response, CliError> {
         let answer = self.ask(path, guest, body).await?;
         if answer.status().is_success() { Ok(answer) } else { Err(complaint(path, answer).await) }
     }
@@ -123,8 +125,8 @@ impl Client {
         path: &str,
         guest: Option<&Guest>,
         body: &Value,
-    ) -> Result<reqwest::Response, Failure> {
-        let url = self.base.join(path).map_err(|error| Failure::no(error.to_string()))?;
+    ) -> Result<reqwest::Response, CliError> {
+        let url = self.base.join(path).map_err(|error| CliError::failed(error.to_string()))?;
         let mut request = self.http.post(url).json(body);
         if let Some(guest) = guest {
             request = request.header("cookie", &guest.cookie);
@@ -132,17 +134,17 @@ impl Client {
         request.send().await.map_err(|error| self.silent(&error))
     }
 
-    fn silent(&self, error: &reqwest::Error) -> Failure {
-        Failure::no(format!(
+    fn silent(&self, error: &reqwest::Error) -> CliError {
+        CliError::failed(format!(
             "no server answers at {}: {error}. Start one with: satrap serve --no-limits",
             self.base
         ))
     }
 
     /// A socket at a table, through the eyes of a viewer.
-    pub async fn listen(&self, table: &str, viewer: &str, guest: Option<&Guest>) -> Result<Socket, Failure> {
+    pub async fn listen(&self, table: &str, viewer: &str, guest: Option<&Guest>) -> Result<Socket, CliError> {
         let failed =
-            |error: String| Failure::no(format!("a socket at table {table} cannot be opened: {error}."));
+            |error: String| CliError::failed(format!("a socket at table {table} cannot be opened: {error}."));
         let mut url = self
             .base
             .join(&format!("/api/tables/{table}/live?as={viewer}"))
@@ -160,33 +162,36 @@ impl Client {
 }
 
 /// An answer that is none, in a sentence.
-async fn complaint(path: &str, answer: reqwest::Response) -> Failure {
+async fn complaint(path: &str, answer: reqwest::Response) -> CliError {
     let status = answer.status();
     if status.as_u16() == 429 {
-        return Failure::no(
+        return CliError::failed(
             "the server limits how often it is asked; start it with --no-limits to measure it.",
         );
     }
     let problem: Value = answer.json().await.unwrap_or_default();
     let detail = problem["detail"].as_str().unwrap_or("it does not say why").to_owned();
-    Failure::no(format!("{path} was answered with {status}: {detail}"))
+    CliError::failed(format!("{path} was answered with {status}: {detail}"))
 }
 
 impl Socket {
     /// The next thing the server tells.
-    pub async fn next(&mut self) -> Result<Value, Failure> {
+    pub async fn next(&mut self) -> Result<Value, CliError> {
         let text = self.next_text().await?;
-        serde_json::from_str(&text).map_err(|error| Failure::no(format!("a message is no JSON: {error}.")))
+        serde_json::from_str(&text)
+            .map_err(|error| CliError::failed(format!("a message is no JSON: {error}.")))
     }
 
     /// The same, as it was sent.
-    pub async fn next_text(&mut self) -> Result<Utf8Bytes, Failure> {
+    pub async fn next_text(&mut self) -> Result<Utf8Bytes, CliError> {
         loop {
             match self.0.next().await {
                 Some(Ok(Message::Text(text))) => return Ok(text),
-                Some(Ok(Message::Close(_))) | None => return Err(Failure::no("the server closed a socket.")),
+                Some(Ok(Message::Close(_))) | None => {
+                    return Err(CliError::failed("the server closed a socket."));
+                }
                 Some(Ok(_)) => {}
-                Some(Err(error)) => return Err(Failure::no(format!("a socket broke: {error}."))),
+                Some(Err(error)) => return Err(CliError::failed(format!("a socket broke: {error}."))),
             }
         }
     }

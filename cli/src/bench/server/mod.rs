@@ -15,7 +15,7 @@ use clap::Args;
 use tokio::task::JoinSet;
 use tokio::time::Instant;
 
-use crate::failure::{Done, Failure};
+use crate::error::{CliError, CommandResult};
 use crate::input;
 use crate::serve::block_on;
 
@@ -57,21 +57,21 @@ pub struct Server {
 }
 
 impl Server {
-    pub fn run(self) -> Done {
+    pub fn run(self) -> CommandResult {
         let game = match &self.game {
-            Some(id) => input::game(id)?,
+            Some(id) => input::find_game(id)?,
             None => {
-                *satrap_registry::games().first().ok_or_else(|| Failure::unusable("there are no games."))?
+                *satrap_registry::games().first().ok_or_else(|| CliError::bad_input("there are no games."))?
             }
         };
         if !(0.1..=3600.0).contains(&self.seconds)
             || self.rate.is_some_and(|rate| !(rate > 0.0 && rate.is_finite()))
         {
-            return Err(Failure::unusable("--seconds must be from 0.1 to 3600, and --rate more than 0."));
+            return Err(CliError::bad_input("--seconds must be from 0.1 to 3600, and --rate more than 0."));
         }
         let client = Arc::new(Client::new(&self.url)?);
         if !self.yes_i_own_this_server && !is_loopback(client.host()) {
-            return Err(Failure::unusable(format!(
+            return Err(CliError::bad_input(format!(
                 "{} is not this machine; a load on a server that others use harms them. If it is yours, add \
                  --yes-i-own-this-server.",
                 self.url
@@ -93,7 +93,7 @@ impl Server {
         Ok(ExitCode::SUCCESS)
     }
 
-    async fn load(&self, client: Arc<Client>, game: &'static str, seats: u8) -> Result<Report, Failure> {
+    async fn load(&self, client: Arc<Client>, game: &'static str, seats: u8) -> Result<Report, CliError> {
         let pause = self.rate.map(|rate| Duration::from_secs_f64(f64::from(self.tables) / rate));
         let mut joining = JoinSet::new();
         for number in 0..self.tables {
@@ -101,7 +101,7 @@ impl Server {
         }
         let mut tables = Vec::new();
         while let Some(table) = joining.join_next().await {
-            tables.push(table.map_err(|error| Failure::no(error.to_string()))??);
+            tables.push(table.map_err(|error| CliError::failed(error.to_string()))??);
         }
         let idle = self.watch(&client, game, seats).await?;
         let begun = Instant::now();
@@ -112,7 +112,7 @@ impl Server {
         }
         let mut tallies = Vec::new();
         while let Some(tally) = playing.join_next().await {
-            tallies.push(tally.map_err(|error| Failure::no(error.to_string()))??);
+            tallies.push(tally.map_err(|error| CliError::failed(error.to_string()))??);
         }
         tokio::time::sleep_until(end).await;
         let memory = self.server_pid.and_then(report::memory_of);
@@ -127,7 +127,7 @@ impl Server {
         client: &Arc<Client>,
         game: &'static str,
         seats: u8,
-    ) -> Result<Vec<client::Socket>, Failure> {
+    ) -> Result<Vec<client::Socket>, CliError> {
         const AT_ONE_TABLE: usize = 50;
         let mut sockets = Vec::new();
         while sockets.len() < self.idle as usize {

@@ -5,7 +5,7 @@ use std::time::Duration;
 use serde::Serialize;
 
 use super::table::Tally;
-use crate::failure::Failure;
+use crate::error::CliError;
 
 #[derive(Serialize)]
 pub struct Report {
@@ -59,8 +59,8 @@ impl Report {
         }
     }
 
-    pub fn print_json(&self) -> Result<(), Failure> {
-        let text = serde_json::to_string_pretty(self).map_err(|error| Failure::no(error.to_string()))?;
+    pub fn print_json(&self) -> Result<(), CliError> {
+        let text = serde_json::to_string_pretty(self).map_err(|error| CliError::failed(error.to_string()))?;
         println!("{text}");
         Ok(())
     }

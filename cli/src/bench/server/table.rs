@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use tokio::time::{Instant, MissedTickBehavior, interval};
 
 use super::client::{Client, Guest, Socket};
-use crate::failure::Failure;
+use crate::error::CliError;
 
 pub struct BenchTable {
     client: Arc<Client>,
@@ -46,7 +46,7 @@ pub async fn sit_down(
     game: &'static str,
     seats: u8,
     number: u32,
-) -> Result<BenchTable, Failure> {
+) -> Result<BenchTable, CliError> {
     let guest = client.guest(&format!("Bench {number}")).await?;
     let id = open(&client, &guest, game, vec![json!({ "type": "me" }); seats.into()]).await?;
     let listeners = listen(&client, &guest, &id, seats).await?;
@@ -54,7 +54,7 @@ pub async fn sit_down(
 }
 
 /// A table at which nothing happens: its other chairs stay empty.
-pub async fn quiet(client: &Client, game: &'static str, seats: u8) -> Result<String, Failure> {
+pub async fn quiet(client: &Client, game: &'static str, seats: u8) -> Result<String, CliError> {
     let guest = client.guest("Bench watcher").await?;
     let mut chairs = vec![json!({ "type": "person" }); seats.into()];
     if let Some(first) = chairs.first_mut() {
@@ -63,7 +63,7 @@ pub async fn quiet(client: &Client, game: &'static str, seats: u8) -> Result<Str
     open(client, &guest, game, chairs).await
 }
 
-async fn open(client: &Client, guest: &Guest, game: &str, chairs: Vec<Value>) -> Result<String, Failure> {
+async fn open(client: &Client, guest: &Guest, game: &str, chairs: Vec<Value>) -> Result<String, CliError> {
     let hot_seat = chairs.len() > 1;
     let wish = json!({
         "game": game, "seats": chairs, "visibility": "open", "clock": { "type": "none" }, "hot_seat": hot_seat,
@@ -72,10 +72,10 @@ async fn open(client: &Client, guest: &Guest, game: &str, chairs: Vec<Value>) ->
     table["id"]
         .as_str()
         .map(str::to_owned)
-        .ok_or_else(|| Failure::no("the server made a table without an id."))
+        .ok_or_else(|| CliError::failed("the server made a table without an id."))
 }
 
-async fn listen(client: &Client, guest: &Guest, id: &str, seats: u8) -> Result<Vec<Listener>, Failure> {
+async fn listen(client: &Client, guest: &Guest, id: &str, seats: u8) -> Result<Vec<Listener>, CliError> {
     let viewers = (0..seats).map(|n| format!("P{n}")).chain(["spectator".to_owned()]);
     let mut listeners = Vec::new();
     for viewer in viewers {
@@ -90,7 +90,7 @@ async fn listen(client: &Client, guest: &Guest, id: &str, seats: u8) -> Result<V
 
 impl Listener {
     /// Hears messages until one tells of this version or a later one; at least one snapshot or update.
-    async fn hear_until(&mut self, version: u64) -> Result<(), Failure> {
+    async fn hear_until(&mut self, version: u64) -> Result<(), CliError> {
         loop {
             let mut message = self.socket.next().await?;
             // A snapshot tells these of its table, an update by itself.
@@ -118,7 +118,7 @@ fn seats_in(list: &Value) -> Vec<String> {
 
 impl BenchTable {
     /// Plays until the end of the measurement, one game after the other.
-    pub async fn play(mut self, end: Instant, pause: Option<Duration>) -> Result<Tally, Failure> {
+    pub async fn play(mut self, end: Instant, pause: Option<Duration>) -> Result<Tally, CliError> {
         let mut tally = Tally::default();
         let mut ticks = pause.map(|pause| {
             let mut ticks = interval(pause);
@@ -141,15 +141,19 @@ impl BenchTable {
     }
 
     /// One action, sent and seen by everybody.
-    async fn step(&mut self, tally: &mut Tally) -> Result<(), Failure> {
+    async fn step(&mut self, tally: &mut Tally) -> Result<(), CliError> {
         let waiting = self.listeners.first().map(|listener| listener.to_act.clone()).unwrap_or_default();
         let seat =
-            self.dice.pick(&waiting).cloned().ok_or_else(|| Failure::no("a table waits for nobody."))?;
+            self.dice.pick(&waiting).cloned().ok_or_else(|| CliError::failed("a table waits for nobody."))?;
         let number: usize = seat.trim_start_matches('P').parse().unwrap_or_default();
-        let listener =
-            self.listeners.get(number).ok_or_else(|| Failure::no(format!("there is no seat {seat}.")))?;
-        let offer =
-            self.dice.pick(&listener.offers).ok_or_else(|| Failure::no(format!("{seat} has no offers.")))?;
+        let listener = self
+            .listeners
+            .get(number)
+            .ok_or_else(|| CliError::failed(format!("there is no seat {seat}.")))?;
+        let offer = self
+            .dice
+            .pick(&listener.offers)
+            .ok_or_else(|| CliError::failed(format!("{seat} has no offers.")))?;
         let body = json!({
             "seat": seat, "version": listener.version, "key": self.client.key(), "action": offer["action"],
         });

@@ -14,7 +14,7 @@ use super::out::unwritten;
 use super::series::Series;
 use super::summary::Summary;
 use super::table::percent;
-use crate::failure::Failure;
+use crate::error::CliError;
 use crate::input::strength_name;
 use html::{readable, section, table, text};
 use plots::{Bar, Line};
@@ -27,22 +27,22 @@ pub struct Report {
 }
 
 /// Opened before anything is played, so that a wrong name costs nothing.
-pub fn open(path: &Path) -> Result<Report, Failure> {
+pub fn open(path: &Path) -> Result<Report, CliError> {
     if path.extension().is_none_or(|end| end != "html") {
         let problem = "the file's name must end in .html";
-        return Err(Failure::unusable(format!("--report {}: {problem}.", path.display())));
+        return Err(CliError::bad_input(format!("--report {}: {problem}.", path.display())));
     }
     match File::create(path) {
         Ok(file) => Ok(Report { path: path.to_owned(), file }),
-        Err(error) => Err(Failure::unusable(unwritten(path, &error.to_string()))),
+        Err(error) => Err(CliError::bad_input(unwritten(path, &error.to_string()))),
     }
 }
 
 impl Report {
-    pub fn write(mut self, series: &Series, summary: &Summary, count: &Count) -> Result<(), Failure> {
+    pub fn write(mut self, series: &Series, summary: &Summary, count: &Count) -> Result<(), CliError> {
         let page = page(series, summary, count);
         let written = self.file.write_all(page.as_bytes());
-        written.map_err(|error| Failure::no(unwritten(&self.path, &error.to_string())))
+        written.map_err(|error| CliError::failed(unwritten(&self.path, &error.to_string())))
     }
 }
 

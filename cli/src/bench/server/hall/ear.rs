@@ -14,7 +14,7 @@ use tokio::time::Instant;
 
 use super::super::client::Socket;
 use super::sight::Sight;
-use crate::failure::Failure;
+use crate::error::CliError;
 
 /// What one socket heard.
 #[derive(Default)]
@@ -147,13 +147,13 @@ impl Ear {
     }
 
     /// Hears everything until the game is over.
-    pub async fn hear(mut self) -> Result<Heard, Failure> {
+    pub async fn hear(mut self) -> Result<Heard, CliError> {
         loop {
             let text = self.socket.next_text().await?;
             let at = Instant::now();
             self.heard.bytes += text.len() as u64;
             let unreadable =
-                |error: serde_json::Error| Failure::no(format!("a message is no JSON: {error}."));
+                |error: serde_json::Error| CliError::failed(format!("a message is no JSON: {error}."));
             let over = match &mut self.attention {
                 None => take_down(&mut self.heard, &text, at).map_err(unreadable)?,
                 Some(attention) => attention.take_apart(&mut self.heard, &text, at).map_err(unreadable)?,

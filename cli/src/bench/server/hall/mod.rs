@@ -19,7 +19,7 @@ use serde_json::{Value, json};
 use tokio::task::JoinSet;
 
 use super::client::{Client, Guest};
-use crate::failure::Failure;
+use crate::error::CliError;
 use crate::input;
 
 use ear::{Ear, Heard};
@@ -71,9 +71,9 @@ impl Hall {
         self.spectators.is_some()
     }
 
-    pub async fn run(&self, client: Arc<Client>, game: &'static dyn AnyGame) -> Result<HallReport, Failure> {
+    pub async fn run(&self, client: Arc<Client>, game: &'static dyn AnyGame) -> Result<HallReport, CliError> {
         if !(0.1..=600.0).contains(&self.rush) || !(1..=1000).contains(&self.clock_speed) {
-            return Err(Failure::unusable(
+            return Err(CliError::bad_input(
                 "--rush must be from 0.1 to 600, and --clock-speed from 1 to 1000.",
             ));
         }
@@ -81,8 +81,8 @@ impl Hall {
         let event = Event {
             game,
             seats,
-            options: input::options(game, self.options.as_deref(), seats)?,
-            strength: input::strength(game, &self.strength)?,
+            options: input::parse_options(game, self.options.as_deref(), seats)?,
+            strength: input::find_strength(game, &self.strength)?,
             spectators: self.spectators.unwrap_or_default(),
             rush: Rush {
                 lasts: Duration::from_secs_f64(self.rush),
@@ -96,7 +96,7 @@ impl Hall {
 }
 
 impl Event {
-    async fn take_place(self, client: Arc<Client>) -> Result<HallReport, Failure> {
+    async fn take_place(self, client: Arc<Client>) -> Result<HallReport, CliError> {
         let (id, guests) = self.sit_down(&client).await?;
         let clock = ear::ServerClock::running(self.rush.clock_speed);
         let mut ears = JoinSet::new();
@@ -140,7 +140,7 @@ impl Event {
     }
 
     /// One guest for each seat; when the last sits down the game begins.
-    async fn sit_down(&self, client: &Client) -> Result<(String, Vec<Guest>), Failure> {
+    async fn sit_down(&self, client: &Client) -> Result<(String, Vec<Guest>), CliError> {
         let host = client.guest("Guest 1").await?;
         let mut chairs = vec![json!({ "type": "person" }); self.seats.into()];
         if let Some(first) = chairs.first_mut() {
@@ -151,7 +151,8 @@ impl Event {
             "clock": { "type": "none" },
         });
         let table = client.post("/api/tables", &host, &wish).await?;
-        let id = table["id"].as_str().ok_or_else(|| Failure::no("the server made a table without an id."))?;
+        let id =
+            table["id"].as_str().ok_or_else(|| CliError::failed("the server made a table without an id."))?;
         let mut guests = vec![host];
         for n in 1..self.seats {
             let guest = client.guest(&format!("Guest {}", n + 1)).await?;
@@ -163,10 +164,10 @@ impl Event {
     }
 }
 
-async fn gathered<T: 'static>(mut tasks: JoinSet<Result<T, Failure>>) -> Result<Vec<T>, Failure> {
+async fn gathered<T: 'static>(mut tasks: JoinSet<Result<T, CliError>>) -> Result<Vec<T>, CliError> {
     let mut all = Vec::new();
     while let Some(one) = tasks.join_next().await {
-        all.push(one.map_err(|error| Failure::no(error.to_string()))??);
+        all.push(one.map_err(|error| CliError::failed(error.to_string()))??);
     }
     Ok(all)
 }

@@ -12,7 +12,7 @@ use tokio::time::{Instant, sleep, timeout};
 
 use super::super::client::{Client, Guest, Reply};
 use super::ear::{News, ServerClock};
-use crate::failure::Failure;
+use crate::error::CliError;
 
 /// The last moments before a time limit.
 #[derive(Clone)]
@@ -64,7 +64,7 @@ const IDLE: Duration = Duration::from_millis(500);
 const IDLE_IN_RUSH: Duration = Duration::from_millis(150);
 
 impl Player {
-    pub async fn play(mut self) -> Result<Deeds, Failure> {
+    pub async fn play(mut self) -> Result<Deeds, CliError> {
         let mut deeds = Deeds::default();
         let mut dice = Dice::from_number(u64::from(self.seat.0) + 1);
         loop {
@@ -111,7 +111,7 @@ impl Player {
         self.rush.held.is_empty() || self.rush.held.iter().any(|held| held == kind)
     }
 
-    async fn decide(&self, news: &News) -> Result<Option<Value>, Failure> {
+    async fn decide(&self, news: &News) -> Result<Option<Value>, CliError> {
         if &*news.offers == "[]" || news.view.is_empty() {
             return Ok(None);
         }
@@ -120,11 +120,11 @@ impl Player {
         let thinking = tokio::task::spawn_blocking(move || {
             game.choose_action(strength, seat, &news.view, &news.offers, seed)
         });
-        thinking.await.map_err(|error| Failure::no(error.to_string()))
+        thinking.await.map_err(|error| CliError::failed(error.to_string()))
     }
 
     /// Sends a decision; says which version of the table to wait for.
-    async fn send(&self, news: &News, action: Value, deeds: &mut Deeds) -> Result<u32, Failure> {
+    async fn send(&self, news: &News, action: Value, deeds: &mut Deeds) -> Result<u32, CliError> {
         let body = json!({
             "seat": self.seat, "version": news.version, "key": self.client.key(), "action": action,
         });

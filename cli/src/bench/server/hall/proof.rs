@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use super::ear::{Heard, digest};
 use super::player::Deeds;
-use crate::failure::Failure;
+use crate::error::CliError;
 
 /// What was compared; every fault ends the measurement instead.
 #[derive(Default, Serialize)]
@@ -29,17 +29,18 @@ pub fn check(
     record: &Record,
     heard: &[Heard],
     deeds: &[Deeds],
-) -> Result<Proof, Failure> {
-    game.verify(record).map_err(|flaw| Failure::no(format!("the record is not proved: {flaw}.")))?;
+) -> Result<Proof, CliError> {
+    game.verify(record).map_err(|flaw| CliError::failed(format!("the record is not proved: {flaw}.")))?;
     let mut proof = Proof { actions: processed(record, deeds)?, same: alike(heard)?, ..Proof::default() };
-    let mut truth =
-        game.open(record).map_err(|flaw| Failure::no(format!("the record cannot be opened: {flaw}.")))?;
+    let mut truth = game
+        .open(record)
+        .map_err(|flaw| CliError::failed(format!("the record cannot be opened: {flaw}.")))?;
     let attentive: Vec<_> =
         heard.iter().filter_map(|ear| Some((ear, ear.viewer?, event_lists_of(ear)))).collect();
     for entry in &record.entries {
         let step = truth
             .replay_entry(entry)
-            .map_err(|flaw| Failure::no(format!("the record cannot be played again: {flaw}.")))?;
+            .map_err(|flaw| CliError::failed(format!("the record cannot be played again: {flaw}.")))?;
         for (ear, viewer, event_lists) in &attentive {
             let viewer = *viewer;
             let place = ear.told.partition_point(|told| told.version < entry.seq);
@@ -50,7 +51,8 @@ pub fn check(
             }
             if let Some(heard) = event_lists.get(&entry.seq) {
                 let events: Vec<_> = step.events.for_viewer(viewer).collect();
-                let text = serde_json::to_string(&events).map_err(|error| Failure::no(error.to_string()))?;
+                let text =
+                    serde_json::to_string(&events).map_err(|error| CliError::failed(error.to_string()))?;
                 same(*heard, digest(&text), "events", viewer, entry.seq)?;
                 proof.event_lists += 1;
             }
@@ -64,15 +66,17 @@ fn event_lists_of(ear: &Heard) -> BTreeMap<u32, u64> {
     ear.told.iter().flat_map(|told| &told.event_lists).copied().collect()
 }
 
-fn same(told: u64, due: u64, what: &str, viewer: Viewer, version: u32) -> Result<(), Failure> {
+fn same(told: u64, due: u64, what: &str, viewer: Viewer, version: u32) -> Result<(), CliError> {
     if told == due {
         return Ok(());
     }
-    Err(Failure::no(format!("{viewer:?} was told another {what} of step {version} than the rules make.")))
+    Err(CliError::failed(format!(
+        "{viewer:?} was told another {what} of step {version} than the rules make."
+    )))
 }
 
 /// Everything that was acknowledged is in the record, at the place that was named.
-fn processed(record: &Record, deeds: &[Deeds]) -> Result<u64, Failure> {
+fn processed(record: &Record, deeds: &[Deeds]) -> Result<u64, CliError> {
     let mut found = 0;
     for done in deeds.iter().flat_map(|deeds| &deeds.acknowledged) {
         let entry = (done.version as usize).checked_sub(1).and_then(|place| record.entries.get(place));
@@ -81,7 +85,7 @@ fn processed(record: &Record, deeds: &[Deeds]) -> Result<u64, Failure> {
             entry.seq == done.version && entry.seat == Some(done.seat) && same
         });
         if !kept {
-            return Err(Failure::no(format!(
+            return Err(CliError::failed(format!(
                 "step {} of {} was acknowledged, but the record does not have it.",
                 done.version, done.seat
             )));
@@ -92,14 +96,14 @@ fn processed(record: &Record, deeds: &[Deeds]) -> Result<u64, Failure> {
 }
 
 /// All who look on were told the same of every step.
-fn alike(heard: &[Heard]) -> Result<u64, Failure> {
+fn alike(heard: &[Heard]) -> Result<u64, CliError> {
     let mut first: BTreeMap<u32, u64> = BTreeMap::new();
     let mut compared = 0;
     let crowd = heard.iter().filter(|ear| matches!(ear.viewer, None | Some(Viewer::Spectator)));
     for told in crowd.flat_map(|ear| &ear.told) {
         let Some(update) = told.update else { continue };
         if *first.entry(told.version).or_insert(update) != update {
-            return Err(Failure::no(format!(
+            return Err(CliError::failed(format!(
                 "two who look on were told different things of step {}.",
                 told.version
             )));

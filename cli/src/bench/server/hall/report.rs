@@ -10,7 +10,7 @@ use super::ear::{Heard, ServerClock};
 use super::player::Deeds;
 use super::proof::Proof;
 use crate::bench::server::report::Percentiles;
-use crate::failure::Failure;
+use crate::error::CliError;
 
 #[derive(Serialize)]
 pub struct HallReport {
@@ -69,8 +69,8 @@ impl HallReport {
         }
     }
 
-    pub fn print_json(&self) -> Result<(), Failure> {
-        let text = serde_json::to_string_pretty(self).map_err(|error| Failure::no(error.to_string()))?;
+    pub fn print_json(&self) -> Result<(), CliError> {
+        let text = serde_json::to_string_pretty(self).map_err(|error| CliError::failed(error.to_string()))?;
         println!("{text}");
         Ok(())
     }
