@@ -1,18 +1,18 @@
-//! `satrap sim`: bots play each other on all cores, and what came of it is counted.
+//! `satrap sim`: bots play each other on all cores, and the results are counted.
 
+mod action_stats;
 mod columns;
-mod count;
-mod deeds;
+mod game_result;
 mod interrupt;
-mod out;
+mod observer;
+mod output;
 mod parquet;
-mod played;
 mod report;
+mod runner;
 mod scores;
-mod series;
+mod stats;
 mod summary;
 mod table;
-mod watch;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -23,8 +23,8 @@ use clap::Args;
 
 use crate::error::{CliError, CommandResult};
 use crate::input;
-use count::Count;
-use series::Series;
+use runner::Runner;
+use stats::Stats;
 use summary::Summary;
 
 #[derive(Args)]
@@ -59,28 +59,28 @@ pub struct Sim {
 
 impl Sim {
     pub fn run(self) -> CommandResult {
-        let series = self.series()?;
-        let mut out = self.out.as_deref().map(|path| out::open(path, series.bots.len())).transpose()?;
+        let runner = self.runner()?;
+        let mut out = self.out.as_deref().map(|path| output::open(path, runner.bots.len())).transpose()?;
         let report = self.report.as_deref().map(report::open).transpose()?;
 
         let stop = interrupt::on_ctrl_c();
-        let bar = series::progress(self.games);
-        let begun = Instant::now();
-        let mut count = Count::default();
-        series.play(stop, |played| {
+        let bar = runner::progress_bar(self.games);
+        let started = Instant::now();
+        let mut stats = Stats::default();
+        runner.play(stop, |result| {
             bar.inc(1);
-            count.add(&played);
-            out.as_mut().map_or(Ok(()), |out| out.write(&played))
+            stats.add(&result);
+            out.as_mut().map_or(Ok(()), |out| out.write(&result))
         })?;
-        let seconds = begun.elapsed().as_secs_f64();
+        let seconds = started.elapsed().as_secs_f64();
         bar.finish_and_clear();
 
-        let summary = Summary::of(&series, &count, seconds);
+        let summary = Summary::of(&runner, &stats, seconds);
         if let Some(out) = out {
             out.finish()?;
         }
         if let Some(report) = report {
-            report.write(&series, &summary, &count)?;
+            report.write(&runner, &summary, &stats)?;
         }
         match self.json {
             true => table::print_json(&summary)?,
@@ -97,7 +97,7 @@ impl Sim {
         }
     }
 
-    fn series(&self) -> Result<Series, CliError> {
+    fn runner(&self) -> Result<Runner, CliError> {
         let game = input::find_game(&self.game)?;
         let bots = self.seats.iter().map(|name| input::find_strength(game, name.trim()));
         let bots = bots.collect::<Result<Vec<_>, _>>()?;
@@ -109,7 +109,7 @@ impl Sim {
         let plan =
             game.seat_plan(&options, seats).map_err(|error| CliError::bad_input(format!("{error}.")))?;
         let cores = || available_parallelism().map_or(1, usize::from);
-        Ok(Series {
+        Ok(Runner {
             game,
             options,
             bots,
@@ -117,7 +117,7 @@ impl Sim {
             games: self.games,
             seed: self.seed,
             threads: self.threads.map_or_else(cores, usize::from),
-            noting: self.report.is_some(),
+            detailed: self.report.is_some(),
         })
     }
 }

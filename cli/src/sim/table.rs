@@ -1,4 +1,4 @@
-//! What a series came to, printed: tables to read, or JSON.
+//! Prints the summary of a run as tables or as JSON.
 
 use comfy_table::{CellAlignment, Table, presets};
 
@@ -23,12 +23,12 @@ pub fn print(summary: &Summary) {
         summary.games_per_second,
         summary.actions_per_second
     );
-    print_line!("{}", rows("bot", &summary.bots));
-    print_line!("{}", rows("seat", &summary.seats));
+    print_line!("{}", win_table("bot", &summary.bots));
+    print_line!("{}", win_table("seat", &summary.seats));
     if !summary.roles.is_empty() {
-        print_line!("{}", rows("role", &summary.roles));
+        print_line!("{}", win_table("role", &summary.roles));
     }
-    print_line!("{}", thinking(summary));
+    print_line!("{}", thinking_table(summary));
     let steps = &summary.steps;
     print_line!("steps: {} to {}, median {}, mean {:.1}", steps.least, steps.most, steps.median, steps.mean);
     print_line!("actions: {:.1} a game", summary.actions_per_game);
@@ -37,7 +37,7 @@ pub fn print(summary: &Summary) {
     print_line!("endings: {}", endings.join(", "));
 }
 
-fn rows(what: &str, rows: &[Row]) -> Table {
+fn win_table(what: &str, rows: &[Row]) -> Table {
     let head = [what, "games", "wins", "share", "95% interval", "by chance", "mean score"];
     let cells = rows.iter().map(|row| {
         [
@@ -53,7 +53,7 @@ fn rows(what: &str, rows: &[Row]) -> Table {
     table(head, cells)
 }
 
-fn thinking(summary: &Summary) -> Table {
+fn thinking_table(summary: &Summary) -> Table {
     let head = ["bot", "decisions", "mean ms", "slowest ms"];
     let cells = summary.thinking.iter().map(|thinking| {
         [

@@ -1,28 +1,28 @@
-//! Files with a row for each game, written while the games are played: CSV, JSON, Parquet.
+//! Writes a row for each game to a file while the games are played: CSV, JSON, Parquet.
 
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 use super::columns::{Cell, cells, columns};
+use super::game_result::GameResult;
 use super::parquet::Parquet;
-use super::played::Played;
 use crate::error::CliError;
 
-/// What writes games in some form.
+/// A file format for games.
 pub trait GameWriter {
-    fn write(&mut self, played: &Played) -> Result<(), String>;
+    fn write(&mut self, result: &GameResult) -> Result<(), String>;
     fn finish(self: Box<Self>) -> Result<(), String>;
 }
 
 /// A file that games are written to.
-pub struct Out {
+pub struct GameFile {
     path: PathBuf,
     writer: Box<dyn GameWriter>,
 }
 
-/// Opened before anything is played, so that a wrong name costs nothing.
-pub fn open(path: &Path, seats: usize) -> Result<Out, CliError> {
+/// Opened before anything is played, so that a bad path is reported at once.
+pub fn open(path: &Path, seats: usize) -> Result<GameFile, CliError> {
     let make: fn(File, usize) -> Result<Box<dyn GameWriter>, String> = match path.extension() {
         Some(end) if end == "csv" => |file, seats| Ok(Box::new(Csv::new(file, seats)?)),
         Some(end) if end == "json" => |file, _| Ok(Box::new(Json { file: BufWriter::new(file), any: false })),
@@ -34,22 +34,22 @@ pub fn open(path: &Path, seats: usize) -> Result<Out, CliError> {
     };
     let writer = File::create(path).map_err(|error| error.to_string()).and_then(|file| make(file, seats));
     match writer {
-        Ok(writer) => Ok(Out { path: path.to_owned(), writer }),
-        Err(problem) => Err(CliError::bad_input(unwritten(path, &problem))),
+        Ok(writer) => Ok(GameFile { path: path.to_owned(), writer }),
+        Err(problem) => Err(CliError::bad_input(write_error(path, &problem))),
     }
 }
 
-impl Out {
-    pub fn write(&mut self, played: &Played) -> Result<(), CliError> {
-        self.writer.write(played).map_err(|problem| CliError::failed(unwritten(&self.path, &problem)))
+impl GameFile {
+    pub fn write(&mut self, result: &GameResult) -> Result<(), CliError> {
+        self.writer.write(result).map_err(|problem| CliError::failed(write_error(&self.path, &problem)))
     }
 
     pub fn finish(self) -> Result<(), CliError> {
-        self.writer.finish().map_err(|problem| CliError::failed(unwritten(&self.path, &problem)))
+        self.writer.finish().map_err(|problem| CliError::failed(write_error(&self.path, &problem)))
     }
 }
 
-pub fn unwritten(path: &Path, problem: &str) -> String {
+pub fn write_error(path: &Path, problem: &str) -> String {
     format!("{} cannot be written: {problem}.", path.display())
 }
 
@@ -65,12 +65,12 @@ impl Csv {
 }
 
 impl GameWriter for Csv {
-    fn write(&mut self, played: &Played) -> Result<(), String> {
-        let row = cells(played).into_iter().map(|cell| match cell {
+    fn write(&mut self, result: &GameResult) -> Result<(), String> {
+        let row = cells(result).into_iter().map(|cell| match cell {
             Cell::Text(text) => text,
-            Cell::Whole(number) => number.to_string(),
-            Cell::Real(number) => number.to_string(),
-            Cell::Nothing => String::new(),
+            Cell::Integer(number) => number.to_string(),
+            Cell::Float(number) => number.to_string(),
+            Cell::Empty => String::new(),
         });
         self.0.write_record(row).map_err(|error| error.to_string())
     }
@@ -80,23 +80,23 @@ impl GameWriter for Csv {
     }
 }
 
-/// One list, an entry a line.
+/// One list with an entry on each line.
 struct Json {
     file: BufWriter<File>,
     any: bool,
 }
 
 impl Json {
-    fn put(&mut self, played: &Played) -> io::Result<()> {
+    fn write_entry(&mut self, result: &GameResult) -> io::Result<()> {
         self.file.write_all(if self.any { b",\n" } else { b"[\n" })?;
         self.any = true;
-        serde_json::to_writer(&mut self.file, played).map_err(io::Error::from)
+        serde_json::to_writer(&mut self.file, result).map_err(io::Error::from)
     }
 }
 
 impl GameWriter for Json {
-    fn write(&mut self, played: &Played) -> Result<(), String> {
-        self.put(played).map_err(|error| error.to_string())
+    fn write(&mut self, result: &GameResult) -> Result<(), String> {
+        self.write_entry(result).map_err(|error| error.to_string())
     }
 
     fn finish(mut self: Box<Self>) -> Result<(), String> {
