@@ -1,4 +1,4 @@
-//! `satrap bench`: what the machine can do.
+//! `satrap bench`: measures speed.
 
 mod rules;
 mod server;

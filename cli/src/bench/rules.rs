@@ -33,7 +33,7 @@ pub struct Rules {
 }
 
 #[derive(Serialize)]
-struct Measured {
+struct Measurement {
     game: &'static str,
     seats: u8,
     /// The median of the repetitions.
@@ -79,31 +79,36 @@ impl Rules {
     }
 }
 
-fn measure(game: &dyn AnyGame, options: &Value, seats: u8, whole: Duration) -> Result<Measured, BadOptions> {
+fn measure(
+    game: &dyn AnyGame,
+    options: &Value,
+    seats: u8,
+    whole: Duration,
+) -> Result<Measurement, BadOptions> {
     let share = whole / (REPETITIONS + 1);
     let mut seed = 0;
     // The first round only warms the caches up.
     let mut rates = Vec::new();
     let mut total = PlayoutStats::default();
     for round in 0..=REPETITIONS {
-        let begun = Instant::now();
-        let mut tally = PlayoutStats::default();
-        while begun.elapsed() < share {
+        let started = Instant::now();
+        let mut stats = PlayoutStats::default();
+        while started.elapsed() < share {
             seed += 1;
             let some = game.play_random_games(options, seats, seed, 1)?;
-            tally.games += some.games;
-            tally.actions += some.actions;
-            tally.offers += some.offers;
+            stats.games += some.games;
+            stats.actions += some.actions;
+            stats.offers += some.offers;
         }
         if round > 0 {
-            rates.push(tally.actions as f64 / begun.elapsed().as_secs_f64());
-            total.games += tally.games;
-            total.actions += tally.actions;
-            total.offers += tally.offers;
+            rates.push(stats.actions as f64 / started.elapsed().as_secs_f64());
+            total.games += stats.games;
+            total.actions += stats.actions;
+            total.offers += stats.offers;
         }
     }
     rates.sort_by(f64::total_cmp);
-    Ok(Measured {
+    Ok(Measurement {
         game: game.info().id,
         seats,
         actions_per_second: rates[rates.len() / 2],
@@ -111,27 +116,27 @@ fn measure(game: &dyn AnyGame, options: &Value, seats: u8, whole: Duration) -> R
         fastest: rates[rates.len() - 1],
         actions_per_game: total.actions as f64 / total.games.max(1) as f64,
         offers_per_step: total.offers as f64 / total.actions.max(1) as f64,
-        copy_nanoseconds: copying(game, options, seats)?,
+        copy_nanoseconds: measure_copying(game, options, seats)?,
     })
 }
 
 /// The median time to copy a state.
-fn copying(game: &dyn AnyGame, options: &Value, seats: u8) -> Result<f64, BadOptions> {
+fn measure_copying(game: &dyn AnyGame, options: &Value, seats: u8) -> Result<f64, BadOptions> {
     const COPIES: u64 = 20_000;
     let mut times = Vec::new();
     for seed in 0..REPETITIONS {
-        let reach = Instant::now();
+        let setup = Instant::now();
         game.copy_states(options, seats, seed.into(), 0)?;
-        let reach = reach.elapsed();
-        let begun = Instant::now();
+        let setup = setup.elapsed();
+        let started = Instant::now();
         game.copy_states(options, seats, seed.into(), COPIES)?;
-        times.push(begun.elapsed().saturating_sub(reach).as_nanos() as f64 / COPIES as f64);
+        times.push(started.elapsed().saturating_sub(setup).as_nanos() as f64 / COPIES as f64);
     }
     times.sort_by(f64::total_cmp);
     Ok(times[times.len() / 2])
 }
 
-fn print(all: &[Measured]) {
+fn print(all: &[Measurement]) {
     let mut table = Table::new();
     table.load_style(presets::UTF8_HORIZONTAL_ONLY);
     table.set_header([

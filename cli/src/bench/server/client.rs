@@ -1,4 +1,4 @@
-//! A person's browser, as far as a load needs one: requests with a cookie, and sockets.
+//! The part of a browser that a load needs: requests with a cookie, and sockets.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -18,7 +18,7 @@ pub struct Client {
     keys: AtomicU64,
 }
 
-/// A person the server knows by a cookie.
+/// A guest, whom the server knows by a cookie.
 #[derive(Clone)]
 pub struct Guest {
     cookie: String,
@@ -26,7 +26,7 @@ pub struct Guest {
 
 /// What became of an action.
 pub enum Reply {
-    Done {
+    Accepted {
         version: u32,
     },
     /// The table has moved on, to this version.
@@ -55,12 +55,12 @@ impl Client {
         self.base.host_str().unwrap_or_default()
     }
 
-    /// A new idempotency key.
-    pub fn key(&self) -> String {
+    /// An idempotency key.
+    pub fn new_key(&self) -> String {
         format!("bench-{}-{}", std::process::id(), self.keys.fetch_add(1, Ordering::Relaxed))
     }
 
-    pub async fn guest(&self, name: &str) -> Result<Guest, CliError> {
+    pub async fn create_guest(&self, name: &str) -> Result<Guest, CliError> {
         let answer = self.send("/api/guest", None, &json!({ "name": name })).await?;
         let cookie = answer.headers().get("set-cookie").and_then(|value| value.to_str().ok());
         let cookie = cookie.and_then(|value| value.split(';').next()).map(str::to_owned);
@@ -77,36 +77,36 @@ impl Client {
             .map_err(|error| CliError::failed(format!("{path}: the answer cannot be read: {error}.")))
     }
 
-    /// Acts at a table. What the rules or the server's order of things refuse is no fault of a load.
+    /// Acts at a table. An action that is stale or that the rules refuse is no error in a load.
     pub async fn act(&self, table: &str, guest: &Guest, body: &Value) -> Result<Reply, CliError> {
         let path = format!("/api/tables/{table}/act");
-        let answer = self.ask(&path, Some(guest), body).await?;
+        let answer = self.post_json(&path, Some(guest), body).await?;
         let status = answer.status();
         if !status.is_success() && !matches!(status.as_u16(), 409 | 422) {
-            return Err(complaint(&path, answer).await);
+            return Err(explain_status(&path, answer).await);
         }
-        let told: Value = answer
+        let reply: Value = answer
             .json()
             .await
             .map_err(|error| CliError::failed(format!("{path}: the answer cannot be read: {error}.")))?;
-        let version = told["version"].as_u64().and_then(|version| u32::try_from(version).ok());
+        let version = reply["version"].as_u64().and_then(|version| u32::try_from(version).ok());
         match (status.is_success(), version) {
-            (true, Some(version)) => Ok(Reply::Done { version }),
+            (true, Some(version)) => Ok(Reply::Accepted { version }),
             (true, None) => Err(CliError::failed(format!("{path}: an answer without a version."))),
-            (false, Some(version)) if told["code"] == "stale" => Ok(Reply::Stale { version }),
+            (false, Some(version)) if reply["code"] == "stale" => Ok(Reply::Stale { version }),
             (false, _) => Ok(Reply::Refused),
         }
     }
 
     pub async fn get<T: DeserializeOwned>(&self, path: &str) -> Result<T, CliError> {
         let url = self.base.join(path).map_err(|error| CliError::failed(error.to_string()))?;
-        let answer = self.http.get(url).send().await.map_err(|error| self.silent(&error))?;
+        let answer = self.http.get(url).send().await.map_err(|error| self.explain_no_answer(&error))?;
         match answer.status() {
             status if status.is_success() => answer
                 .json()
                 .await
                 .map_err(|error| CliError::failed(format!("{path}: the answer cannot be read: {error}."))),
-            _ => Err(complaint(path, answer).await),
+            _ => Err(explain_status(path, answer).await),
         }
     }
 
@@ -116,11 +116,11 @@ impl Client {
         guest: Option<&Guest>,
         body: &Value,
     ) -> Result<reqwest::Response, CliError> {
-        let answer = self.ask(path, guest, body).await?;
-        if answer.status().is_success() { Ok(answer) } else { Err(complaint(path, answer).await) }
+        let answer = self.post_json(path, guest, body).await?;
+        if answer.status().is_success() { Ok(answer) } else { Err(explain_status(path, answer).await) }
     }
 
-    async fn ask(
+    async fn post_json(
         &self,
         path: &str,
         guest: Option<&Guest>,
@@ -131,18 +131,23 @@ impl Client {
         if let Some(guest) = guest {
             request = request.header("cookie", &guest.cookie);
         }
-        request.send().await.map_err(|error| self.silent(&error))
+        request.send().await.map_err(|error| self.explain_no_answer(&error))
     }
 
-    fn silent(&self, error: &reqwest::Error) -> CliError {
+    fn explain_no_answer(&self, error: &reqwest::Error) -> CliError {
         CliError::failed(format!(
             "no server answers at {}: {error}. Start one with: satrap serve --no-limits",
             self.base
         ))
     }
 
-    /// A socket at a table, through the eyes of a viewer.
-    pub async fn listen(&self, table: &str, viewer: &str, guest: Option<&Guest>) -> Result<Socket, CliError> {
+    /// Opens a socket at a table, with the view of a seat or a spectator.
+    pub async fn open_socket(
+        &self,
+        table: &str,
+        viewer: &str,
+        guest: Option<&Guest>,
+    ) -> Result<Socket, CliError> {
         let failed =
             |error: String| CliError::failed(format!("a socket at table {table} cannot be opened: {error}."));
         let mut url = self
@@ -161,8 +166,8 @@ impl Client {
     }
 }
 
-/// An answer that is none, in a sentence.
-async fn complaint(path: &str, answer: reqwest::Response) -> CliError {
+/// The error for an answer that is no success.
+async fn explain_status(path: &str, answer: reqwest::Response) -> CliError {
     let status = answer.status();
     if status.as_u16() == 429 {
         return CliError::failed(
@@ -175,14 +180,14 @@ async fn complaint(path: &str, answer: reqwest::Response) -> CliError {
 }
 
 impl Socket {
-    /// The next thing the server tells.
+    /// The next message.
     pub async fn next(&mut self) -> Result<Value, CliError> {
         let text = self.next_text().await?;
         serde_json::from_str(&text)
             .map_err(|error| CliError::failed(format!("a message is no JSON: {error}.")))
     }
 
-    /// The same, as it was sent.
+    /// The next message, as it was sent.
     pub async fn next_text(&mut self) -> Result<Utf8Bytes, CliError> {
         loop {
             match self.0.next().await {

@@ -1,4 +1,4 @@
-//! One table of a load: a guest in every seat, who takes any offer, and a socket for each of them and a spectator.
+//! One table of a load: one guest plays all seats at random, with a socket for each of them and one for a spectator.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -17,12 +17,12 @@ pub struct BenchTable {
     guest: Guest,
     id: String,
     /// One for each seat, then the spectator.
-    listeners: Vec<Listener>,
+    sockets: Vec<TableSocket>,
     dice: Dice,
 }
 
-/// What one socket knows.
-struct Listener {
+/// A socket and the latest state it has received.
+struct TableSocket {
     socket: Socket,
     version: u64,
     offers: Vec<Value>,
@@ -30,77 +30,74 @@ struct Listener {
     over: bool,
 }
 
-/// What a table measured, in microseconds.
+/// The measurements of one table, in microseconds.
 #[derive(Default)]
-pub struct Tally {
+pub struct TableStats {
     pub games: u64,
     /// From sending an action until the server has acknowledged it.
     pub acknowledged: Vec<u64>,
-    /// … until every socket at the table has been told.
+    /// … until every socket at the table has received it.
     pub seen_by_all: Vec<u64>,
 }
 
-/// A table at which one guest plays all seats.
-pub async fn sit_down(
-    client: Arc<Client>,
-    game: &'static str,
-    seats: u8,
-    number: u32,
-) -> Result<BenchTable, CliError> {
-    let guest = client.guest(&format!("Bench {number}")).await?;
-    let id = open(&client, &guest, game, vec![json!({ "type": "me" }); seats.into()]).await?;
-    let listeners = listen(&client, &guest, &id, seats).await?;
-    Ok(BenchTable { client, game, seats, guest, id, listeners, dice: Dice::from_number(number.into()) })
-}
-
-/// A table at which nothing happens: its other chairs stay empty.
-pub async fn quiet(client: &Client, game: &'static str, seats: u8) -> Result<String, CliError> {
-    let guest = client.guest("Bench watcher").await?;
-    let mut chairs = vec![json!({ "type": "person" }); seats.into()];
-    if let Some(first) = chairs.first_mut() {
+/// Opens a table at which nothing happens: its other seats stay empty.
+pub async fn open_idle_table(client: &Client, game: &'static str, seats: u8) -> Result<String, CliError> {
+    let guest = client.create_guest("Bench watcher").await?;
+    let mut occupants = vec![json!({ "type": "person" }); seats.into()];
+    if let Some(first) = occupants.first_mut() {
         *first = json!({ "type": "me" });
     }
-    open(client, &guest, game, chairs).await
+    create_table(client, &guest, game, occupants).await
 }
 
-async fn open(client: &Client, guest: &Guest, game: &str, chairs: Vec<Value>) -> Result<String, CliError> {
-    let hot_seat = chairs.len() > 1;
-    let wish = json!({
-        "game": game, "seats": chairs, "visibility": "open", "clock": { "type": "none" }, "hot_seat": hot_seat,
+async fn create_table(
+    client: &Client,
+    guest: &Guest,
+    game: &str,
+    occupants: Vec<Value>,
+) -> Result<String, CliError> {
+    let hot_seat = occupants.len() > 1;
+    let request = json!({
+        "game": game, "seats": occupants, "visibility": "open", "clock": { "type": "none" }, "hot_seat": hot_seat,
     });
-    let table = client.post("/api/tables", guest, &wish).await?;
+    let table = client.post("/api/tables", guest, &request).await?;
     table["id"]
         .as_str()
         .map(str::to_owned)
         .ok_or_else(|| CliError::failed("the server made a table without an id."))
 }
 
-async fn listen(client: &Client, guest: &Guest, id: &str, seats: u8) -> Result<Vec<Listener>, CliError> {
+async fn open_sockets(
+    client: &Client,
+    guest: &Guest,
+    id: &str,
+    seats: u8,
+) -> Result<Vec<TableSocket>, CliError> {
     let viewers = (0..seats).map(|n| format!("P{n}")).chain(["spectator".to_owned()]);
-    let mut listeners = Vec::new();
+    let mut sockets = Vec::new();
     for viewer in viewers {
-        let socket = client.listen(id, &viewer, Some(guest)).await?;
-        let mut listener =
-            Listener { socket, version: 0, offers: Vec::new(), to_act: Vec::new(), over: false };
-        listener.hear_until(0).await?;
-        listeners.push(listener);
+        let socket = client.open_socket(id, &viewer, Some(guest)).await?;
+        let mut socket =
+            TableSocket { socket, version: 0, offers: Vec::new(), to_act: Vec::new(), over: false };
+        socket.receive_until(0).await?;
+        sockets.push(socket);
     }
-    Ok(listeners)
+    Ok(sockets)
 }
 
-impl Listener {
-    /// Hears messages until one tells of this version or a later one; at least one snapshot or update.
-    async fn hear_until(&mut self, version: u64) -> Result<(), CliError> {
+impl TableSocket {
+    /// Receives messages until this version or a later one; at least one snapshot or update.
+    async fn receive_until(&mut self, version: u64) -> Result<(), CliError> {
         loop {
             let mut message = self.socket.next().await?;
-            // A snapshot tells these of its table, an update by itself.
-            let told = match message["type"].as_str() {
+            // A snapshot has these under `table`, an update at the top.
+            let status = match message["type"].as_str() {
                 Some("snapshot") => &message["table"],
                 Some("update") => &message,
                 _ => continue,
             };
-            self.over = told["status"] == "over";
-            self.to_act = seats_in(&told["to_act"]);
+            self.over = status["status"] == "over";
+            self.to_act = seats_in(&status["to_act"]);
             self.version = message["version"].as_u64().unwrap_or_default();
             if let Value::Array(offers) = message["offers"].take() {
                 self.offers = offers;
@@ -117,9 +114,22 @@ fn seats_in(list: &Value) -> Vec<String> {
 }
 
 impl BenchTable {
+    /// Opens a table at which one guest plays all seats.
+    pub async fn open(
+        client: Arc<Client>,
+        game: &'static str,
+        seats: u8,
+        number: u32,
+    ) -> Result<BenchTable, CliError> {
+        let guest = client.create_guest(&format!("Bench {number}")).await?;
+        let id = create_table(&client, &guest, game, vec![json!({ "type": "me" }); seats.into()]).await?;
+        let sockets = open_sockets(&client, &guest, &id, seats).await?;
+        Ok(BenchTable { client, game, seats, guest, id, sockets, dice: Dice::from_number(number.into()) })
+    }
+
     /// Plays until the end of the measurement, one game after the other.
-    pub async fn play(mut self, end: Instant, pause: Option<Duration>) -> Result<Tally, CliError> {
-        let mut tally = Tally::default();
+    pub async fn play(mut self, end: Instant, pause: Option<Duration>) -> Result<TableStats, CliError> {
+        let mut stats = TableStats::default();
         let mut ticks = pause.map(|pause| {
             let mut ticks = interval(pause);
             ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -129,43 +139,41 @@ impl BenchTable {
             if let Some(ticks) = &mut ticks {
                 ticks.tick().await;
             }
-            if self.listeners.iter().all(|listener| listener.over) {
-                tally.games += 1;
-                let chairs = vec![json!({ "type": "me" }); self.seats.into()];
-                self.id = open(&self.client, &self.guest, self.game, chairs).await?;
-                self.listeners = listen(&self.client, &self.guest, &self.id, self.seats).await?;
+            if self.sockets.iter().all(|socket| socket.over) {
+                stats.games += 1;
+                let occupants = vec![json!({ "type": "me" }); self.seats.into()];
+                self.id = create_table(&self.client, &self.guest, self.game, occupants).await?;
+                self.sockets = open_sockets(&self.client, &self.guest, &self.id, self.seats).await?;
             }
-            self.step(&mut tally).await?;
+            self.step(&mut stats).await?;
         }
-        Ok(tally)
+        Ok(stats)
     }
 
-    /// One action, sent and seen by everybody.
-    async fn step(&mut self, tally: &mut Tally) -> Result<(), CliError> {
-        let waiting = self.listeners.first().map(|listener| listener.to_act.clone()).unwrap_or_default();
+    /// Sends one action and waits until every socket has received it.
+    async fn step(&mut self, stats: &mut TableStats) -> Result<(), CliError> {
+        let waiting = self.sockets.first().map(|socket| socket.to_act.clone()).unwrap_or_default();
         let seat =
             self.dice.pick(&waiting).cloned().ok_or_else(|| CliError::failed("a table waits for nobody."))?;
         let number: usize = seat.trim_start_matches('P').parse().unwrap_or_default();
-        let listener = self
-            .listeners
-            .get(number)
-            .ok_or_else(|| CliError::failed(format!("there is no seat {seat}.")))?;
+        let socket =
+            self.sockets.get(number).ok_or_else(|| CliError::failed(format!("there is no seat {seat}.")))?;
         let offer = self
             .dice
-            .pick(&listener.offers)
+            .pick(&socket.offers)
             .ok_or_else(|| CliError::failed(format!("{seat} has no offers.")))?;
         let body = json!({
-            "seat": seat, "version": listener.version, "key": self.client.key(), "action": offer["action"],
+            "seat": seat, "version": socket.version, "key": self.client.new_key(), "action": offer["action"],
         });
         let path = format!("/api/tables/{}/act", self.id);
-        let begun = Instant::now();
+        let sent = Instant::now();
         let answer = self.client.post(&path, &self.guest, &body).await?;
-        tally.acknowledged.push(micros(begun));
+        stats.acknowledged.push(micros(sent));
         let version = answer["version"].as_u64().unwrap_or_default();
-        for listener in &mut self.listeners {
-            listener.hear_until(version).await?;
+        for socket in &mut self.sockets {
+            socket.receive_until(version).await?;
         }
-        tally.seen_by_all.push(micros(begun));
+        stats.seen_by_all.push(micros(sent));
         Ok(())
     }
 }
