@@ -9,7 +9,9 @@ use comfy_table::{Table, presets};
 use satrap_server::admin;
 
 use crate::error::{CliError, CommandResult};
-use crate::serve::{Database, block_on};
+use crate::output::print_line;
+use crate::runtime::block_on;
+use crate::serve::Database;
 
 #[derive(Args)]
 pub struct Admin {
@@ -43,7 +45,7 @@ impl Admin {
                 for account in &accounts {
                     table.add_row([account.user.id.as_str(), account.user.name.as_str()]);
                 }
-                println!("{table}\n{} accounts", accounts.len());
+                print_line!("{table}\n{} accounts", accounts.len());
             }
             Task::ResetPassword { name } => {
                 if std::io::stdin().is_terminal() {
@@ -55,7 +57,7 @@ impl Admin {
                     .map_err(|error| CliError::bad_input(format!("the password cannot be read: {error}.")))?;
                 let password = line.trim_end_matches(['\r', '\n']);
                 block_on(admin::reset_password(url, &name, password))?.map_err(explain)?;
-                println!("{name} has a new password and is signed out everywhere; its tokens are void.");
+                print_line!("{name} has a new password and is signed out everywhere; its tokens are void.");
             }
             Task::Backup { file } => {
                 if file.exists() {
@@ -65,11 +67,11 @@ impl Admin {
                     )));
                 }
                 let rows = block_on(admin::backup(url, &file))?.map_err(explain)?;
-                println!("{rows} rows written to {}.", file.display());
+                print_line!("{rows} rows written to {}.", file.display());
             }
             Task::Restore { file } => {
                 let rows = block_on(admin::restore(url, &file))?.map_err(explain)?;
-                println!("{rows} rows brought back from {}.", file.display());
+                print_line!("{rows} rows brought back from {}.", file.display());
             }
         }
         Ok(ExitCode::SUCCESS)

@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use crate::error::{CliError, CommandResult, EXIT_BAD_INPUT, EXIT_FAILED};
 use crate::input::{describe_unknown_game, read_text};
-use crate::output::print_line;
+use crate::output::{print_json, print_line};
 
 #[derive(Args)]
 pub struct Cases {
@@ -60,9 +60,7 @@ impl Cases {
             report.files.push(file);
         }
         if self.json {
-            let text =
-                serde_json::to_string_pretty(&report).map_err(|error| CliError::failed(error.to_string()))?;
-            print_line!("{text}");
+            print_json(&report)?;
         } else {
             print(&report);
         }

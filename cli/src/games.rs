@@ -6,9 +6,9 @@ use clap::Args;
 use comfy_table::{Table, presets};
 use satrap_core::{GameInfo, OptionKind};
 
-use crate::error::{CliError, CommandResult};
+use crate::error::CommandResult;
 use crate::input::strength_name;
-use crate::output::print_line;
+use crate::output::{print_json, print_line};
 
 #[derive(Args)]
 pub struct Games {
@@ -21,9 +21,7 @@ impl Games {
     pub fn run(self) -> CommandResult {
         let infos: Vec<&GameInfo> = satrap_registry::games().iter().map(|game| game.info()).collect();
         if self.json {
-            let text =
-                serde_json::to_string_pretty(&infos).map_err(|error| CliError::failed(error.to_string()))?;
-            print_line!("{text}");
+            print_json(&infos)?;
             return Ok(ExitCode::SUCCESS);
         }
         let mut table = Table::new();

@@ -3,10 +3,7 @@
 mod admin;
 mod bench;
 mod cases;
-mod error;
 mod games;
-mod input;
-mod output;
 mod replay;
 mod serve;
 mod sim;
@@ -15,6 +12,7 @@ mod verify;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+use satrap_cli::{error, input, output, runtime};
 
 /// Five board games of rule and empire, in the browser.
 #[derive(Parser)]

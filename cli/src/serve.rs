@@ -9,6 +9,7 @@ use satrap_server::{Config, ServeError};
 use tracing_subscriber::EnvFilter;
 
 use crate::error::{CliError, CommandResult};
+use crate::runtime::block_on;
 
 #[derive(Args)]
 pub struct Serve {
@@ -95,11 +96,4 @@ fn explain(error: ServeError) -> CliError {
         _ => "",
     };
     CliError::failed(format!("{error}{what_to_do}"))
-}
-
-/// Runs something asynchronous to its end, on all cores.
-pub fn block_on<T>(future: impl Future<Output = T>) -> Result<T, CliError> {
-    let runtime = tokio::runtime::Runtime::new()
-        .map_err(|error| CliError::failed(format!("cannot start: {error}.")))?;
-    Ok(runtime.block_on(future))
 }

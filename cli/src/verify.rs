@@ -7,9 +7,9 @@ use clap::Args;
 use satrap_core::Record;
 use serde::Serialize;
 
-use crate::error::{CliError, CommandResult, EXIT_FAILED};
+use crate::error::{CommandResult, EXIT_FAILED};
 use crate::input::read_record;
-use crate::output::print_line;
+use crate::output::{print_json, print_line};
 
 #[derive(Args)]
 pub struct Verify {
@@ -34,9 +34,7 @@ impl Verify {
     pub fn run(self) -> CommandResult {
         let results: Vec<Verification> = self.records.iter().map(|path| verify_file(path)).collect();
         if self.json {
-            let text = serde_json::to_string_pretty(&results)
-                .map_err(|error| CliError::failed(error.to_string()))?;
-            print_line!("{text}");
+            print_json(&results)?;
         } else {
             for result in &results {
                 print_line!("{}", result.sentence);

@@ -12,7 +12,7 @@ use serde_json::Value;
 
 use crate::error::{CliError, CommandResult};
 use crate::input;
-use crate::output::print_line;
+use crate::output::{print_json, print_line};
 
 #[derive(Args)]
 pub struct Rules {
@@ -69,9 +69,7 @@ impl Rules {
             );
         }
         if self.json {
-            let text =
-                serde_json::to_string_pretty(&all).map_err(|error| CliError::failed(error.to_string()))?;
-            print_line!("{text}");
+            print_json(&all)?;
         } else {
             print(&all);
         }

@@ -23,6 +23,7 @@ use clap::Args;
 
 use crate::error::{CliError, CommandResult};
 use crate::input;
+use crate::output::print_json;
 use runner::Runner;
 use stats::Stats;
 use summary::Summary;
@@ -83,7 +84,7 @@ impl Sim {
             report.write(&runner, &summary, &stats)?;
         }
         match self.json {
-            true => table::print_json(&summary)?,
+            true => print_json(&summary)?,
             false => table::print(&summary),
         }
         if summary.games < self.games {

@@ -3,15 +3,8 @@
 use comfy_table::{CellAlignment, Table, presets};
 
 use super::summary::{Row, Summary};
-use crate::error::CliError;
 use crate::input::strength_name;
 use crate::output::print_line;
-
-pub fn print_json(summary: &Summary) -> Result<(), CliError> {
-    let text = serde_json::to_string_pretty(summary).map_err(|error| CliError::failed(error.to_string()))?;
-    print_line!("{text}");
-    Ok(())
-}
 
 pub fn print(summary: &Summary) {
     print_line!(

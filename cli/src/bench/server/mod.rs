@@ -17,7 +17,8 @@ use tokio::time::Instant;
 
 use crate::error::{CliError, CommandResult};
 use crate::input;
-use crate::serve::block_on;
+use crate::output::print_json;
+use crate::runtime::block_on;
 
 use client::Client;
 use crowd::CrowdArgs;
@@ -81,14 +82,14 @@ impl Server {
         if self.crowd.is_requested() {
             let report = block_on(self.crowd.run(client, game))??;
             match self.json {
-                true => report.print_json()?,
+                true => print_json(&report)?,
                 false => report.print(),
             }
             return Ok(ExitCode::SUCCESS);
         }
         let report = block_on(self.run_load(client, game.info().id, game.info().usual_seats))??;
         match self.json {
-            true => report.print_json()?,
+            true => print_json(&report)?,
             false => report.print(),
         }
         Ok(ExitCode::SUCCESS)

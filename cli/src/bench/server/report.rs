@@ -5,7 +5,7 @@ use std::time::Duration;
 use serde::Serialize;
 
 use super::table::TableStats;
-use crate::error::CliError;
+use crate::output::print_line;
 
 #[derive(Serialize)]
 pub struct Report {
@@ -59,14 +59,8 @@ impl Report {
         }
     }
 
-    pub fn print_json(&self) -> Result<(), CliError> {
-        let text = serde_json::to_string_pretty(self).map_err(|error| CliError::failed(error.to_string()))?;
-        println!("{text}");
-        Ok(())
-    }
-
     pub fn print(&self) {
-        println!(
+        print_line!(
             "{}: {} tables, {} idle sockets, {:.1} s: {} actions, {:.0} durable actions/s, {} games finished",
             self.game,
             self.tables,
@@ -77,10 +71,10 @@ impl Report {
             self.games_finished
         );
         for (what, times) in [("acknowledged", &self.acknowledged), ("seen by all", &self.seen_by_all)] {
-            println!("{what}: {times}");
+            print_line!("{what}: {times}");
         }
         if let Some(bytes) = self.server_memory {
-            println!("server's memory: {:.1} MB", bytes as f64 / 1e6);
+            print_line!("server's memory: {:.1} MB", bytes as f64 / 1e6);
         }
     }
 }

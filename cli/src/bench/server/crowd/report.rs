@@ -10,7 +10,7 @@ use super::listener::{ServerClock, SocketLog};
 use super::player::PlayerStats;
 use super::verify::VerifyCounts;
 use crate::bench::server::report::Percentiles;
-use crate::error::CliError;
+use crate::output::print_line;
 
 #[derive(Serialize)]
 pub struct CrowdReport {
@@ -70,14 +70,8 @@ impl CrowdReport {
         }
     }
 
-    pub fn print_json(&self) -> Result<(), CliError> {
-        let text = serde_json::to_string_pretty(self).map_err(|error| CliError::failed(error.to_string()))?;
-        println!("{text}");
-        Ok(())
-    }
-
     pub fn print(&self) {
-        println!(
+        print_line!(
             "{}: {} players, {} sockets, {} steps, {} time limits: {} actions sent shortly before one, {} stale and decided \
              again, {} refused; {} messages, {:.0} MB",
             self.game,
@@ -97,10 +91,10 @@ impl CrowdReport {
             ("the step after a time limit seen by all", &self.limit_seen_by_all),
         ];
         for (what, times) in times {
-            println!("{what}: {times}");
+            print_line!("{what}: {times}");
         }
         let VerifyCounts { actions, views, event_lists, equal_updates } = &self.verified;
-        println!(
+        print_line!(
             "all {actions} acknowledged actions are in the record; {views} views and {event_lists} lists of events were exactly what \
              the rules show to their viewers; {equal_updates} updates to spectators were the same for all of them"
         );
