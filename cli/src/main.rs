@@ -1,7 +1,6 @@
 //! The command line of Satrap. Each subcommand is a file; this one only chooses.
 
 mod admin;
-mod bench;
 mod cases;
 mod games;
 mod replay;
@@ -40,9 +39,6 @@ enum Command {
     Replay(replay::Replay),
     /// Let bots play each other and count who wins.
     Sim(sim::Sim),
-    /// Measure the rules, or a running server.
-    #[command(subcommand)]
-    Bench(bench::Bench),
     /// Look after a server: accounts, backup, restore.
     Admin(admin::Admin),
 }
@@ -56,7 +52,6 @@ fn main() -> ExitCode {
         Command::Verify(verify) => verify.run(),
         Command::Replay(replay) => replay.run(),
         Command::Sim(sim) => sim.run(),
-        Command::Bench(bench) => bench.run(),
         Command::Admin(admin) => admin.run(),
     };
     result.unwrap_or_else(|error| {

@@ -22,7 +22,7 @@ fn main() {
     maps();
 }
 
-/// Whole games at random with four players, as `satrap bench rules` plays them, maps included.
+/// Whole games at random with four players, as `satrap-bench rules` plays them, maps included.
 fn random_play() {
     let begun = spent();
     let Ok(tally) = satrap_bots::play_random_games::<Sovereign>(&Options::default(), 4, 1, 8) else { return };

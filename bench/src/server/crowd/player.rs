@@ -12,7 +12,7 @@ use tokio::time::{Instant, sleep, timeout};
 
 use super::super::client::{Client, Guest, Reply};
 use super::listener::{LatestState, ServerClock};
-use crate::error::CliError;
+use satrap_cli::error::CliError;
 
 /// The time shortly before a limit, in which everybody sends what they have held back.
 #[derive(Clone)]

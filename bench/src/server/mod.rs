@@ -1,4 +1,4 @@
-//! `satrap bench server`: durable actions per second, and how long until everybody at the table has seen one; or one
+//! `satrap-bench server`: durable actions per second, and how long until everybody at the table has seen one; or one
 //! table with a player in every seat and many spectators.
 
 mod client;
@@ -15,10 +15,10 @@ use clap::Args;
 use tokio::task::JoinSet;
 use tokio::time::Instant;
 
-use crate::error::{CliError, CommandResult};
-use crate::input;
-use crate::output::print_json;
-use crate::runtime::block_on;
+use satrap_cli::error::{CliError, CommandResult};
+use satrap_cli::input;
+use satrap_cli::output::print_json;
+use satrap_cli::runtime::block_on;
 
 use client::Client;
 use crowd::CrowdArgs;

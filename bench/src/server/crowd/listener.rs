@@ -14,7 +14,7 @@ use tokio::time::Instant;
 
 use super::super::client::Socket;
 use super::view_check::ReceivedView;
-use crate::error::CliError;
+use satrap_cli::error::CliError;
 
 /// What one socket received.
 #[derive(Default)]

@@ -5,7 +5,7 @@ use std::time::Duration;
 use serde::Serialize;
 
 use super::table::TableStats;
-use crate::output::print_line;
+use satrap_cli::output::print_line;
 
 #[derive(Serialize)]
 pub struct Report {

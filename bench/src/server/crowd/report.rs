@@ -9,8 +9,8 @@ use tokio::time::Instant;
 use super::listener::{ServerClock, SocketLog};
 use super::player::PlayerStats;
 use super::verify::VerifyCounts;
-use crate::bench::server::report::Percentiles;
-use crate::output::print_line;
+use crate::server::report::Percentiles;
+use satrap_cli::output::print_line;
 
 #[derive(Serialize)]
 pub struct CrowdReport {
@@ -148,7 +148,7 @@ fn micros(from: Instant, to: Instant) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bench::server::crowd::listener::ReceivedMessage;
+    use crate::server::crowd::listener::ReceivedMessage;
     use std::time::Duration;
 
     #[test]

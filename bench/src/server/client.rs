@@ -10,7 +10,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
-use crate::error::CliError;
+use satrap_cli::error::CliError;
 
 pub struct Client {
     http: reqwest::Client,

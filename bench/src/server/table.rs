@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use tokio::time::{Instant, MissedTickBehavior, interval};
 
 use super::client::{Client, Guest, Socket};
-use crate::error::CliError;
+use satrap_cli::error::CliError;
 
 pub struct BenchTable {
     client: Arc<Client>,

@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use super::listener::{SocketLog, digest};
 use super::player::PlayerStats;
-use crate::error::CliError;
+use satrap_cli::error::CliError;
 
 /// How much was compared. A difference is an error instead.
 #[derive(Default, Serialize)]
@@ -127,7 +127,7 @@ fn verify_same_updates(logs: &[SocketLog]) -> Result<u64, CliError> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bench::server::crowd::listener::ReceivedMessage;
+    use crate::server::crowd::listener::ReceivedMessage;
     use tokio::time::Instant;
 
     fn spectator(updates: &[(u32, u64)]) -> SocketLog {

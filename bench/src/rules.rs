@@ -1,4 +1,4 @@
-//! `satrap bench rules`: actions per second on one core.
+//! `satrap-bench rules`: actions per second on one core.
 
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
@@ -10,9 +10,9 @@ use satrap_registry::{AnyGame, BadOptions};
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::error::{CliError, CommandResult};
-use crate::input;
-use crate::output::{print_json, print_line};
+use satrap_cli::error::{CliError, CommandResult};
+use satrap_cli::input;
+use satrap_cli::output::{print_json, print_line};
 
 #[derive(Args)]
 pub struct Rules {

@@ -19,8 +19,8 @@ use serde_json::{Value, json};
 use tokio::task::JoinSet;
 
 use super::client::{Client, Guest};
-use crate::error::CliError;
-use crate::input;
+use satrap_cli::error::CliError;
+use satrap_cli::input;
 
 use listener::{Listener, SocketLog};
 use player::{DeadlineRush, Player};
