@@ -1,6 +1,10 @@
 //! Figures for one core: `cargo run --release -p satrap-sovereign --example army_speed`. Time is what the processor spent,
 //! so that other work on the machine does not count.
-#![allow(clippy::disallowed_methods, reason = "a benchmark reads a clock; the rules do not")]
+#![allow(
+    clippy::disallowed_methods,
+    clippy::disallowed_macros,
+    reason = "a benchmark reads a clock; the rules do not"
+)]
 
 use std::time::Duration;
 
