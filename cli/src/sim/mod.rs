@@ -6,6 +6,7 @@ mod game_result;
 mod interrupt;
 mod observer;
 mod output;
+#[cfg(feature = "parquet")]
 mod parquet;
 mod report;
 mod runner;
@@ -47,7 +48,7 @@ pub struct Sim {
     /// The game's options as JSON.
     #[arg(long, value_name = "JSON")]
     options: Option<String>,
-    /// Write every game to this file: .csv, .json or .parquet.
+    /// Write every game to this file: .csv, .json, or .parquet where Satrap is built with that feature.
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
     /// Write a page with plots to this file: .html.

@@ -6,7 +6,6 @@ use std::path::{Path, PathBuf};
 
 use super::columns::{Cell, cells, columns};
 use super::game_result::GameResult;
-use super::parquet::Parquet;
 use crate::error::CliError;
 
 /// A file format for games.
@@ -21,21 +20,36 @@ pub struct GameFile {
     writer: Box<dyn GameWriter>,
 }
 
+type OpenWriter = fn(File, usize) -> Result<Box<dyn GameWriter>, String>;
+
+#[cfg(feature = "parquet")]
+const PARQUET: Option<OpenWriter> =
+    Some(|file, seats| Ok(Box::new(super::parquet::Parquet::new(file, seats)?)));
+#[cfg(not(feature = "parquet"))]
+const PARQUET: Option<OpenWriter> = None;
+
 /// Opened before anything is played, so that a bad path is reported at once.
 pub fn open(path: &Path, seats: usize) -> Result<GameFile, CliError> {
-    let make: fn(File, usize) -> Result<Box<dyn GameWriter>, String> = match path.extension() {
-        Some(end) if end == "csv" => |file, seats| Ok(Box::new(Csv::new(file, seats)?)),
-        Some(end) if end == "json" => |file, _| Ok(Box::new(Json { file: BufWriter::new(file), any: false })),
-        Some(end) if end == "parquet" => |file, seats| Ok(Box::new(Parquet::new(file, seats)?)),
-        _ => {
-            let problem = "the file's name must end in .csv, .json or .parquet";
-            return Err(CliError::bad_input(format!("--out {}: {problem}.", path.display())));
-        }
-    };
-    let writer = File::create(path).map_err(|error| error.to_string()).and_then(|file| make(file, seats));
+    let open_writer = choose_format(path, PARQUET)
+        .map_err(|problem| CliError::bad_input(format!("--out {}: {problem}.", path.display())))?;
+    let writer =
+        File::create(path).map_err(|error| error.to_string()).and_then(|file| open_writer(file, seats));
     match writer {
         Ok(writer) => Ok(GameFile { path: path.to_owned(), writer }),
         Err(problem) => Err(CliError::bad_input(write_error(path, &problem))),
+    }
+}
+
+/// The format that a file's name asks for. `parquet` is `None` in a program built without it.
+fn choose_format(path: &Path, parquet: Option<OpenWriter>) -> Result<OpenWriter, &'static str> {
+    match path.extension().and_then(|extension| extension.to_str()) {
+        Some("csv") => Ok(|file, seats| Ok(Box::new(Csv::new(file, seats)?))),
+        Some("json") => Ok(|file, _| Ok(Box::new(Json { file: BufWriter::new(file), any: false }))),
+        Some("parquet") => parquet.ok_or(
+            "this program is built without Parquet; build it with `cargo build --release --features parquet`, or \
+             write .csv or .json",
+        ),
+        _ => Err("the file's name must end in .csv, .json or .parquet"),
     }
 }
 
@@ -102,5 +116,17 @@ impl GameWriter for Json {
     fn finish(mut self: Box<Self>) -> Result<(), String> {
         let end: &[u8] = if self.any { b"\n]\n" } else { b"[]\n" };
         self.file.write_all(end).and_then(|()| self.file.flush()).map_err(|error| error.to_string())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn without_the_feature_parquet_is_refused_with_how_to_get_it() {
+        let refused = choose_format(Path::new("games.parquet"), None).err().unwrap();
+        assert!(refused.contains("--features parquet") && refused.contains(".csv"), "{refused}");
+        assert!(choose_format(Path::new("games.csv"), None).is_ok());
     }
 }
