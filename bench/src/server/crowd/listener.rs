@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hasher};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::Duration;
 
 use satrap_core::Viewer;
 use serde::Deserialize;
@@ -79,6 +80,11 @@ impl ServerClock {
     pub fn millis_after(&self, server: u64, at: Instant) -> i64 {
         let offset = self.offset.load(Ordering::Relaxed);
         (offset.saturating_add(self.server_millis(at)).saturating_sub(server as i64)) / self.speed
+    }
+
+    /// How much of our time is left until a time of the server; very long while nothing is known of its clock.
+    pub fn time_until(&self, server: u64, at: Instant) -> Duration {
+        Duration::from_millis(u64::try_from(self.millis_after(server, at).saturating_neg()).unwrap_or(0))
     }
 }
 
@@ -238,4 +244,25 @@ pub fn digest(text: &str) -> u64 {
     let mut hasher = DefaultHasher::new();
     hasher.write(text.as_bytes());
     hasher.finish()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn time_left_is_counted_in_our_time() {
+        let clock = ServerClock::new(60);
+        clock.observe(1_000_000, clock.started);
+        assert_eq!(clock.time_until(1_060_000, clock.started), Duration::from_secs(1));
+        assert_eq!(clock.time_until(990_000, clock.started), Duration::ZERO);
+    }
+
+    /// Before the first step no message says what time it is at the server.
+    #[test]
+    fn a_limit_is_far_away_while_the_clock_is_unknown() {
+        let clock = ServerClock::new(1);
+        assert!(clock.time_until(0, clock.started) > Duration::from_secs(3600));
+        assert!(clock.time_until(u64::MAX / 2, clock.started) > Duration::from_secs(3600));
+    }
 }

@@ -102,8 +102,7 @@ impl Player {
     fn time_until_limit(&self, state: &LatestState) -> Option<Duration> {
         let ends = state.limits.iter().filter(|(key, _)| key.starts_with(&self.rush.limit));
         let end = ends.map(|(_, end)| *end).min()?;
-        let passed = self.clock.millis_after(end, Instant::now());
-        Some(Duration::from_millis(u64::try_from(-passed).unwrap_or(0)))
+        Some(self.clock.time_until(end, Instant::now()))
     }
 
     fn is_held(&self, action: &Value) -> bool {
