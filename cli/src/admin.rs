@@ -8,8 +8,10 @@ use clap::{Args, Subcommand};
 use comfy_table::{Table, presets};
 use satrap_server::admin;
 
-use crate::failure::{Done, Failure};
-use crate::serve::{Database, block_on};
+use crate::error::{CliError, CommandResult};
+use crate::output::print_line;
+use crate::runtime::block_on;
+use crate::serve::Database;
 
 #[derive(Args)]
 pub struct Admin {
@@ -32,18 +34,18 @@ enum Task {
 }
 
 impl Admin {
-    pub fn run(self) -> Done {
+    pub fn run(self) -> CommandResult {
         let url = &self.database.url;
         match self.task {
             Task::Users => {
-                let accounts = block_on(admin::accounts(url))?.map_err(failed)?;
+                let accounts = block_on(admin::accounts(url))?.map_err(explain)?;
                 let mut table = Table::new();
                 table.load_style(presets::UTF8_HORIZONTAL_ONLY);
                 table.set_header(["id", "name"]);
                 for account in &accounts {
                     table.add_row([account.user.id.as_str(), account.user.name.as_str()]);
                 }
-                println!("{table}\n{} accounts", accounts.len());
+                print_line!("{table}\n{} accounts", accounts.len());
             }
             Task::ResetPassword { name } => {
                 if std::io::stdin().is_terminal() {
@@ -52,30 +54,30 @@ impl Admin {
                 let mut line = String::new();
                 std::io::stdin()
                     .read_line(&mut line)
-                    .map_err(|error| Failure::unusable(format!("the password cannot be read: {error}.")))?;
+                    .map_err(|error| CliError::bad_input(format!("the password cannot be read: {error}.")))?;
                 let password = line.trim_end_matches(['\r', '\n']);
-                block_on(admin::reset_password(url, &name, password))?.map_err(failed)?;
-                println!("{name} has a new password and is signed out everywhere; its tokens are void.");
+                block_on(admin::reset_password(url, &name, password))?.map_err(explain)?;
+                print_line!("{name} has a new password and is signed out everywhere; its tokens are void.");
             }
             Task::Backup { file } => {
                 if file.exists() {
-                    return Err(Failure::unusable(format!(
+                    return Err(CliError::bad_input(format!(
                         "{} is there already; name a new file.",
                         file.display()
                     )));
                 }
-                let rows = block_on(admin::backup(url, &file))?.map_err(failed)?;
-                println!("{rows} rows written to {}.", file.display());
+                let rows = block_on(admin::backup(url, &file))?.map_err(explain)?;
+                print_line!("{rows} rows written to {}.", file.display());
             }
             Task::Restore { file } => {
-                let rows = block_on(admin::restore(url, &file))?.map_err(failed)?;
-                println!("{rows} rows brought back from {}.", file.display());
+                let rows = block_on(admin::restore(url, &file))?.map_err(explain)?;
+                print_line!("{rows} rows brought back from {}.", file.display());
             }
         }
         Ok(ExitCode::SUCCESS)
     }
 }
 
-fn failed(error: admin::AdminError) -> Failure {
-    Failure::no(format!("{error}."))
+fn explain(error: admin::AdminError) -> CliError {
+    CliError::failed(format!("{error}."))
 }

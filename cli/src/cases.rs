@@ -1,4 +1,4 @@
-//! `satrap cases`: runs rule cases from any path and tells what differs.
+//! `satrap cases`: runs rule cases from any path and prints what differs.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -7,9 +7,9 @@ use clap::Args;
 use satrap_core::case::CaseFile;
 use serde::Serialize;
 
-use crate::failure::{Done, Failure, NO, UNUSABLE};
-use crate::input::{no_such_game, text_of};
-use crate::say::say;
+use crate::error::{CliError, CommandResult, EXIT_BAD_INPUT, EXIT_FAILED};
+use crate::input::{describe_unknown_game, read_text};
+use crate::output::{print_json, print_line};
 
 #[derive(Args)]
 pub struct Cases {
@@ -20,7 +20,6 @@ pub struct Cases {
     json: bool,
 }
 
-/// What running came to.
 #[derive(Default, Serialize)]
 struct Report {
     held: usize,
@@ -46,10 +45,10 @@ struct CaseReport {
 }
 
 impl Cases {
-    pub fn run(self) -> Done {
+    pub fn run(self) -> CommandResult {
         let files = match self.paths.is_empty() {
-            true => ours()?,
-            false => named(&self.paths)?,
+            true => find_project_cases()?,
+            false => find_cases_in(&self.paths)?,
         };
         let mut report = Report::default();
         for path in files {
@@ -61,22 +60,20 @@ impl Cases {
             report.files.push(file);
         }
         if self.json {
-            let text =
-                serde_json::to_string_pretty(&report).map_err(|error| Failure::no(error.to_string()))?;
-            say!("{text}");
+            print_json(&report)?;
         } else {
             print(&report);
         }
         Ok(ExitCode::from(match (report.unusable, report.differed) {
             (0, 0) => 0,
-            (0, _) => NO,
-            _ => UNUSABLE,
+            (0, _) => EXIT_FAILED,
+            _ => EXIT_BAD_INPUT,
         }))
     }
 }
 
-/// The cases of this project, when run from its folder.
-fn ours() -> Result<Vec<PathBuf>, Failure> {
+/// The cases of all games, when run from the project's folder.
+fn find_project_cases() -> Result<Vec<PathBuf>, CliError> {
     let mut files = Vec::new();
     let mut games: Vec<PathBuf> = std::fs::read_dir("games")
         .into_iter()
@@ -86,24 +83,24 @@ fn ours() -> Result<Vec<PathBuf>, Failure> {
         .collect();
     games.sort();
     for folder in games.iter().filter(|folder| folder.is_dir()) {
-        gather(folder, &mut files)?;
+        collect_case_files(folder, &mut files)?;
     }
     match files.is_empty() {
-        true => Err(Failure::unusable(
+        true => Err(CliError::bad_input(
             "there are no cases under ./games/*/cases; name a file or folder, as in: satrap cases my-cases.toml",
         )),
         false => Ok(files),
     }
 }
 
-fn named(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
+fn find_cases_in(paths: &[PathBuf]) -> Result<Vec<PathBuf>, CliError> {
     let mut files = Vec::new();
     for path in paths {
         if path.is_dir() {
             let before = files.len();
-            gather(path, &mut files)?;
+            collect_case_files(path, &mut files)?;
             if files.len() == before {
-                return Err(Failure::unusable(format!(
+                return Err(CliError::bad_input(format!(
                     "{}: this folder holds no case files.",
                     path.display()
                 )));
@@ -116,15 +113,15 @@ fn named(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
 }
 
 /// Case files in a folder and the folders in it, in the order of their names.
-fn gather(folder: &Path, files: &mut Vec<PathBuf>) -> Result<(), Failure> {
+fn collect_case_files(folder: &Path, files: &mut Vec<PathBuf>) -> Result<(), CliError> {
     let unreadable =
-        |error| Failure::unusable(format!("{}: this folder cannot be read: {error}.", folder.display()));
+        |error| CliError::bad_input(format!("{}: this folder cannot be read: {error}.", folder.display()));
     let entries = std::fs::read_dir(folder).map_err(unreadable)?;
     let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
     paths.sort();
     for path in paths {
         if path.is_dir() {
-            gather(&path, files)?;
+            collect_case_files(&path, files)?;
         } else if path.extension().is_some_and(|extension| extension == "toml") && may_hold_cases(&path) {
             files.push(path);
         }
@@ -132,19 +129,20 @@ fn gather(folder: &Path, files: &mut Vec<PathBuf>) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Other tables (a game's data, a manifest) lie beside cases; what cannot be read at all is not passed over in silence.
+/// Other TOML files (a game's data, a manifest) may lie beside cases and are skipped. A file that cannot be parsed is kept, so
+/// that it is reported.
 fn may_hold_cases(path: &Path) -> bool {
-    match text_of(path).ok().and_then(|text| text.parse::<toml::Table>().ok()) {
+    match read_text(path).ok().and_then(|text| text.parse::<toml::Table>().ok()) {
         Some(table) => table.contains_key("game") || table.contains_key("case"),
         None => true,
     }
 }
 
 fn run_file(path: &Path) -> FileReport {
-    let read = text_of(path).and_then(|text| {
+    let read = read_text(path).and_then(|text| {
         let file: CaseFile =
             toml::from_str(&text).map_err(|error| error.to_string().trim_end().to_owned())?;
-        let game = satrap_registry::find(&file.game).ok_or_else(|| no_such_game(&file.game))?;
+        let game = satrap_registry::find(&file.game).ok_or_else(|| describe_unknown_game(&file.game))?;
         match file.case.is_empty() {
             true => Err("it holds no case; each begins with a line [[case]]".to_owned()),
             false => Ok((file, game)),
@@ -167,20 +165,20 @@ fn print(report: &Report) {
     for file in &report.files {
         let path = file.path.display();
         if let Some(problem) = &file.problem {
-            say!("{path}: cannot be used: {problem}");
+            print_line!("{path}: cannot be used: {problem}");
             continue;
         }
         let differing: Vec<&CaseReport> =
             file.cases.iter().filter(|case| !case.differences.is_empty()).collect();
         match (differing.len(), file.cases.len()) {
-            (0, 1) => say!("{path}: 1 case holds"),
-            (0, all) => say!("{path}: all {all} cases hold"),
-            (some, all) => say!("{path}: {some} of {all} cases differ"),
+            (0, 1) => print_line!("{path}: 1 case holds"),
+            (0, all) => print_line!("{path}: all {all} cases hold"),
+            (some, all) => print_line!("{path}: {some} of {all} cases differ"),
         }
         for case in differing {
-            say!("  {} [{}]", case.name, case.rules.join(", "));
+            print_line!("  {} [{}]", case.name, case.rules.join(", "));
             for difference in &case.differences {
-                say!("    {difference}");
+                print_line!("    {difference}");
             }
         }
     }
@@ -189,5 +187,5 @@ fn print(report: &Report) {
         1 => ", 1 file cannot be used".to_owned(),
         many => format!(", {many} files cannot be used"),
     };
-    say!("{} hold, {} differ{unusable}.", report.held, report.differed);
+    print_line!("{} hold, {} differ{unusable}.", report.held, report.differed);
 }

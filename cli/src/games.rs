@@ -6,9 +6,9 @@ use clap::Args;
 use comfy_table::{Table, presets};
 use satrap_core::{GameInfo, OptionKind};
 
-use crate::failure::{Done, Failure};
+use crate::error::CommandResult;
 use crate::input::strength_name;
-use crate::say::say;
+use crate::output::{print_json, print_line};
 
 #[derive(Args)]
 pub struct Games {
@@ -18,12 +18,10 @@ pub struct Games {
 }
 
 impl Games {
-    pub fn run(self) -> Done {
+    pub fn run(self) -> CommandResult {
         let infos: Vec<&GameInfo> = satrap_registry::games().iter().map(|game| game.info()).collect();
         if self.json {
-            let text =
-                serde_json::to_string_pretty(&infos).map_err(|error| Failure::no(error.to_string()))?;
-            say!("{text}");
+            print_json(&infos)?;
             return Ok(ExitCode::SUCCESS);
         }
         let mut table = Table::new();
@@ -31,28 +29,31 @@ impl Games {
         table.set_header(["game", "title", "seats", "minutes", "bots", "options"]);
         for info in infos {
             let bots: Vec<&str> = info.bots.iter().map(|bot| strength_name(*bot)).collect();
-            let options: Vec<String> =
-                info.options.iter().map(|option| format!("{} ({})", option.key, kind(option.kind))).collect();
+            let options: Vec<String> = info
+                .options
+                .iter()
+                .map(|option| format!("{} ({})", option.key, describe_kind(option.kind)))
+                .collect();
             let options = if options.is_empty() { "none".to_owned() } else { options.join("\n") };
             table.add_row([
                 info.id.to_owned(),
                 info.title.to_owned(),
-                range(info.min_seats.into(), info.max_seats.into()),
-                range(info.minutes.0, info.minutes.1),
+                format_range(info.min_seats.into(), info.max_seats.into()),
+                format_range(info.minutes.0, info.minutes.1),
                 bots.join(", "),
                 options,
             ]);
         }
-        say!("{table}");
+        print_line!("{table}");
         Ok(ExitCode::SUCCESS)
     }
 }
 
-fn range(from: u16, to: u16) -> String {
+fn format_range(from: u16, to: u16) -> String {
     if from == to { from.to_string() } else { format!("{from}–{to}") }
 }
 
-fn kind(kind: OptionKind) -> String {
+fn describe_kind(kind: OptionKind) -> String {
     match kind {
         OptionKind::Switch { default } => {
             format!("on or off, usually {}", if default { "on" } else { "off" })

@@ -1,13 +1,9 @@
 //! The command line of Satrap. Each subcommand is a file; this one only chooses.
 
 mod admin;
-mod bench;
 mod cases;
-mod failure;
 mod games;
-mod input;
 mod replay;
-mod say;
 mod serve;
 mod sim;
 mod verify;
@@ -15,6 +11,7 @@ mod verify;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+use satrap_cli::{error, input, output, runtime};
 
 /// Five board games of rule and empire, in the browser.
 #[derive(Parser)]
@@ -42,27 +39,23 @@ enum Command {
     Replay(replay::Replay),
     /// Let bots play each other and count who wins.
     Sim(sim::Sim),
-    /// Measure the rules, or a running server.
-    #[command(subcommand)]
-    Bench(bench::Bench),
     /// Look after a server: accounts, backup, restore.
     Admin(admin::Admin),
 }
 
 fn main() -> ExitCode {
     let satrap = Satrap::parse();
-    let done = match satrap.command.unwrap_or(Command::Serve(satrap.serve)) {
+    let result = match satrap.command.unwrap_or(Command::Serve(satrap.serve)) {
         Command::Serve(serve) => serve.run(),
         Command::Games(games) => games.run(),
         Command::Cases(cases) => cases.run(),
         Command::Verify(verify) => verify.run(),
         Command::Replay(replay) => replay.run(),
         Command::Sim(sim) => sim.run(),
-        Command::Bench(bench) => bench.run(),
         Command::Admin(admin) => admin.run(),
     };
-    done.unwrap_or_else(|failure| {
-        eprintln!("satrap: {}", failure.sentence);
-        ExitCode::from(failure.exit)
+    result.unwrap_or_else(|error| {
+        eprintln!("satrap: {}", error.message);
+        ExitCode::from(error.exit)
     })
 }

@@ -8,10 +8,10 @@ use satrap_core::record::{ActedBy, EntryKind};
 use satrap_core::{Entry, Record, Seat, Viewer};
 use satrap_registry::{AnyGame, AnyStep};
 
-use crate::failure::{Done, Failure};
-use crate::input::record_in;
-use crate::say::say;
-use crate::verify::ending;
+use crate::error::{CliError, CommandResult};
+use crate::input::read_record;
+use crate::output::print_line;
+use crate::verify::describe_outcome;
 
 #[derive(Args)]
 pub struct Replay {
@@ -26,40 +26,43 @@ pub struct Replay {
 }
 
 impl Replay {
-    pub fn run(self) -> Done {
-        let (record, game) = record_in(&self.record)?;
+    pub fn run(self) -> CommandResult {
+        let (record, game) = read_record(&self.record)?;
         let path = self.record.display();
-        let viewer = viewer(&self.viewer, &record)?;
+        let viewer = parse_viewer(&self.viewer, &record)?;
         let steps = record.entries.len();
         if let Some(at) = self.at.filter(|at| usize::try_from(*at).is_ok_and(|at| at > steps)) {
-            return Err(Failure::unusable(format!("{path}: there is no step {at}; the game has {steps}.")));
+            return Err(CliError::bad_input(format!("{path}: there is no step {at}; the game has {steps}.")));
         }
-        let mut playing = game.open(&record).map_err(|flaw| Failure::no(format!("{path}: {flaw}.")))?;
-        let teller = Teller { game, record: &record, viewer };
-        say!("{}", teller.head());
+        let mut game_match =
+            game.open(&record).map_err(|flaw| CliError::failed(format!("{path}: {flaw}.")))?;
+        let printer = LogPrinter { game, record: &record, viewer };
+        print_line!("{}", printer.header());
         for entry in record.entries.iter().take_while(|entry| self.at.is_none_or(|at| entry.seq <= at)) {
-            let step = playing.replay_entry(entry).map_err(|flaw| Failure::no(format!("{path}: {flaw}.")))?;
-            teller.tell(&step);
+            let step = game_match
+                .replay_entry(entry)
+                .map_err(|flaw| CliError::failed(format!("{path}: {flaw}.")))?;
+            printer.print_step(&step);
         }
         match self.at {
-            None => say!("The game: {}.", ending(&record)),
+            None => print_line!("The game: {}.", describe_outcome(&record)),
             Some(_) => {
-                let view: serde_json::Value = serde_json::from_str(playing.view(viewer).get())
-                    .map_err(|error| Failure::no(error.to_string()))?;
-                say!("{view:#}");
+                let view: serde_json::Value = serde_json::from_str(game_match.view(viewer).get())
+                    .map_err(|error| CliError::failed(error.to_string()))?;
+                print_line!("{view:#}");
             }
         }
         Ok(ExitCode::SUCCESS)
     }
 }
 
-fn viewer(text: &str, record: &Record) -> Result<Viewer, Failure> {
+fn parse_viewer(text: &str, record: &Record) -> Result<Viewer, CliError> {
     match text {
         "judge" => Ok(Viewer::Judge),
         "spectator" => Ok(Viewer::Spectator),
         _ => match text.parse::<Seat>() {
             Ok(seat) if usize::from(seat.0) < record.seats.len() => Ok(Viewer::Seat(seat)),
-            _ => Err(Failure::unusable(format!(
+            _ => Err(CliError::bad_input(format!(
                 "--as {text:?} is nobody at this table; it is judge, spectator, or a seat from P0 to P{}.",
                 record.seats.len().saturating_sub(1)
             ))),
@@ -67,14 +70,14 @@ fn viewer(text: &str, record: &Record) -> Result<Viewer, Failure> {
     }
 }
 
-struct Teller<'a> {
+struct LogPrinter<'a> {
     game: &'static dyn AnyGame,
     record: &'a Record,
     viewer: Viewer,
 }
 
-impl Teller<'_> {
-    fn head(&self) -> String {
+impl LogPrinter<'_> {
+    fn header(&self) -> String {
         let names: Vec<String> =
             self.record.seats.iter().enumerate().map(|(n, player)| format!("P{n} {}", player.name)).collect();
         format!("{}: {}", self.game.info().title, names.join(", "))
@@ -84,8 +87,8 @@ impl Teller<'_> {
         self.record.seats.get(usize::from(seat.0)).map_or(seat.to_string(), |player| player.name.clone())
     }
 
-    /// The step's number and time, then a line for each thing that happened.
-    fn tell(&self, step: &AnyStep) {
+    /// The step's number and time, then a line for each event.
+    fn print_step(&self, step: &AnyStep) {
         let entry = &step.entry;
         let begun = self.record.entries.first().map_or(entry.at, |first| first.at);
         let seconds = entry.at.saturating_sub(begun) / 1000;
@@ -96,22 +99,22 @@ impl Teller<'_> {
             .filter_map(|event| self.game.messages().format_event(event, &|seat| self.name(seat)))
             .collect();
         if lines.is_empty() {
-            lines.push(self.deed(entry));
+            lines.push(self.describe_action(entry));
         }
-        let hand = match entry.acted_by {
+        let note = match entry.acted_by {
             ActedBy::Timeout => " (time was up)",
             ActedBy::Player | ActedBy::Bot => "",
         };
         for (n, line) in lines.iter().enumerate() {
             match n {
-                0 => say!("{:>5}  {clock}  {line}{hand}", entry.seq),
-                _ => say!("{:>5}  {:width$}  {line}", "", "", width = clock.len()),
+                0 => print_line!("{:>5}  {clock}  {line}{note}", entry.seq),
+                _ => print_line!("{:>5}  {:width$}  {line}", "", "", width = clock.len()),
             }
         }
     }
 
-    /// What was done, where no sentence tells it. Only its kind: the rest may be hidden from this viewer.
-    fn deed(&self, entry: &Entry) -> String {
+    /// For a step whose events have no text. Only the action's type: the rest may be hidden from this viewer.
+    fn describe_action(&self, entry: &Entry) -> String {
         let who = entry.seat.map_or("The clock".to_owned(), |seat| self.name(seat));
         match &entry.kind {
             EntryKind::Undo(step) => format!("{who} takes back step {step}."),

@@ -8,7 +8,8 @@ use clap::Args;
 use satrap_server::{Config, ServeError};
 use tracing_subscriber::EnvFilter;
 
-use crate::failure::{Done, Failure};
+use crate::error::{CliError, CommandResult};
+use crate::runtime::block_on;
 
 #[derive(Args)]
 pub struct Serve {
@@ -24,7 +25,7 @@ pub struct Serve {
     #[arg(long, env = "SATRAP_NATS_URL")]
     nats_url: Option<String>,
     /// The addresses of the proxies whose X-Forwarded-For is believed, like 127.0.0.1 or 10.0.0.0/8.
-    #[arg(long, env = "SATRAP_TRUST_PROXY", value_name = "ADDRESSES", value_delimiter = ',', value_parser = addresses)]
+    #[arg(long, env = "SATRAP_TRUST_PROXY", value_name = "ADDRESSES", value_delimiter = ',', value_parser = parse_network)]
     trust_proxy: Vec<satrap_server::IpNet>,
     /// Who is told /metrics: addresses and networks; this machine if not said, everybody with 0.0.0.0/0,::/0.
     #[arg(long, env = "SATRAP_METRICS_TO", value_name = "ADDRESSES", value_delimiter = ',', value_parser = addresses)]
@@ -60,7 +61,7 @@ pub struct Database {
 }
 
 impl Serve {
-    pub fn run(self) -> Done {
+    pub fn run(self) -> CommandResult {
         // Says what goes wrong; SATRAP_LOG=info or debug says more.
         let filter = EnvFilter::try_from_env("SATRAP_LOG").unwrap_or_else(|_| EnvFilter::new("warn"));
         tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
@@ -79,31 +80,24 @@ impl Serve {
             bot_pace: self.bot_pace.map_or(usual.bot_pace, Duration::from_millis),
             ..usual
         };
-        block_on(satrap_server::serve(config))?.map_err(failed)?;
+        block_on(satrap_server::serve(config))?.map_err(explain)?;
         Ok(ExitCode::SUCCESS)
     }
 }
 
-/// A network like 10.0.0.0/8, or one address.
-fn addresses(text: &str) -> Result<satrap_server::IpNet, String> {
+/// A network like 10.0.0.0/8, or a single address.
+fn parse_network(text: &str) -> Result<satrap_server::IpNet, String> {
     let one = text.parse::<std::net::IpAddr>().map(satrap_server::IpNet::from);
     one.or_else(|_| text.parse())
         .map_err(|_| format!("{text:?} is no address and no network like 10.0.0.0/8"))
 }
 
-fn failed(error: ServeError) -> Failure {
+fn explain(error: ServeError) -> CliError {
     let what_to_do = match &error {
         ServeError::Database { .. } => {
             ". Check that it is there and may be written, or name another with --database-url."
         }
         _ => "",
     };
-    Failure::no(format!("{error}{what_to_do}"))
-}
-
-/// Runs something asynchronous to its end, on all cores.
-pub fn block_on<T>(future: impl Future<Output = T>) -> Result<T, Failure> {
-    let runtime =
-        tokio::runtime::Runtime::new().map_err(|error| Failure::no(format!("cannot start: {error}.")))?;
-    Ok(runtime.block_on(future))
+    CliError::failed(format!("{error}{what_to_do}"))
 }

@@ -7,9 +7,9 @@ use clap::Args;
 use satrap_core::Record;
 use serde::Serialize;
 
-use crate::failure::{Done, Failure, NO};
-use crate::input::record_in;
-use crate::say::say;
+use crate::error::{CommandResult, EXIT_FAILED};
+use crate::input::read_record;
+use crate::output::{print_json, print_line};
 
 #[derive(Args)]
 pub struct Verify {
@@ -22,7 +22,7 @@ pub struct Verify {
 }
 
 #[derive(Serialize)]
-struct Proof {
+struct Verification {
     path: PathBuf,
     proved: bool,
     sentence: String,
@@ -31,28 +31,26 @@ struct Proof {
 }
 
 impl Verify {
-    pub fn run(self) -> Done {
-        let proofs: Vec<Proof> = self.records.iter().map(|path| prove(path)).collect();
+    pub fn run(self) -> CommandResult {
+        let results: Vec<Verification> = self.records.iter().map(|path| verify_file(path)).collect();
         if self.json {
-            let text =
-                serde_json::to_string_pretty(&proofs).map_err(|error| Failure::no(error.to_string()))?;
-            say!("{text}");
+            print_json(&results)?;
         } else {
-            for proof in &proofs {
-                say!("{}", proof.sentence);
+            for result in &results {
+                print_line!("{}", result.sentence);
             }
         }
-        Ok(ExitCode::from(proofs.iter().map(|proof| proof.exit).max().unwrap_or(0)))
+        Ok(ExitCode::from(results.iter().map(|result| result.exit).max().unwrap_or(0)))
     }
 }
 
-fn prove(path: &Path) -> Proof {
-    let proof = |exit, sentence| Proof { path: path.to_owned(), proved: exit == 0, sentence, exit };
-    match record_in(path) {
-        Err(failure) => proof(failure.exit, failure.sentence),
+fn verify_file(path: &Path) -> Verification {
+    let result = |exit, sentence| Verification { path: path.to_owned(), proved: exit == 0, sentence, exit };
+    match read_record(path) {
+        Err(error) => result(error.exit, error.message),
         Ok((record, game)) => match game.verify(&record) {
-            Err(flaw) => proof(NO, format!("{}: not proved: {flaw}.", path.display())),
-            Ok(_) => proof(
+            Err(flaw) => result(EXIT_FAILED, format!("{}: not proved: {flaw}.", path.display())),
+            Ok(_) => result(
                 0,
                 format!(
                     "{}: proved: {}, {} seats, {} steps; {}.",
@@ -60,15 +58,15 @@ fn prove(path: &Path) -> Proof {
                     game.info().title,
                     record.seats.len(),
                     record.entries.len(),
-                    ending(&record)
+                    describe_outcome(&record)
                 ),
             ),
         },
     }
 }
 
-/// Who won, in words.
-pub fn ending(record: &Record) -> String {
+/// Who won, and how the game ended.
+pub fn describe_outcome(record: &Record) -> String {
     let Some(outcome) = &record.outcome else { return "the game is not over".into() };
     let name = |seat: satrap_core::Seat| {
         record

@@ -1,15 +1,15 @@
-//! Ctrl-C: the first asks for an end, the second makes one.
+//! Ctrl-C: the first asks the program to stop, the second ends it.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// As a shell counts a program that Ctrl-C has ended.
+/// The exit code that shells use for a program ended by Ctrl-C.
 const ENDED_BY_CTRL_C: i32 = 130;
 
-/// Becomes true at the first Ctrl-C; the program may then bring in what it has. A second one ends it at once.
+/// Becomes true at the first Ctrl-C, so that the program can finish with the results it has. A second one ends it at once.
 pub fn on_ctrl_c() -> &'static AtomicBool {
     static ASKED: AtomicBool = AtomicBool::new(false);
     std::thread::spawn(|| {
-        // Without it Ctrl-C ends the program as it ends any other.
+        // Without a runtime Ctrl-C ends the program as usual.
         let Ok(runtime) = tokio::runtime::Builder::new_current_thread().enable_all().build() else { return };
         runtime.block_on(async {
             while tokio::signal::ctrl_c().await.is_ok() {

@@ -1,18 +1,19 @@
-//! `satrap sim`: bots play each other on all cores, and what came of it is counted.
+//! `satrap sim`: bots play each other on all cores, and the results are counted.
 
+mod action_stats;
 mod columns;
-mod count;
-mod deeds;
+mod game_result;
 mod interrupt;
-mod out;
+mod observer;
+mod output;
+#[cfg(feature = "parquet")]
 mod parquet;
-mod played;
 mod report;
+mod runner;
 mod scores;
-mod series;
+mod stats;
 mod summary;
 mod table;
-mod watch;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -21,10 +22,11 @@ use std::time::Instant;
 
 use clap::Args;
 
-use crate::failure::{Done, Failure};
+use crate::error::{CliError, CommandResult};
 use crate::input;
-use count::Count;
-use series::Series;
+use crate::output::print_json;
+use runner::Runner;
+use stats::Stats;
 use summary::Summary;
 
 #[derive(Args)]
@@ -46,7 +48,7 @@ pub struct Sim {
     /// The game's options as JSON.
     #[arg(long, value_name = "JSON")]
     options: Option<String>,
-    /// Write every game to this file: .csv, .json or .parquet.
+    /// Write every game to this file: .csv, .json, or .parquet where Satrap is built with that feature.
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
     /// Write a page with plots to this file: .html.
@@ -58,32 +60,32 @@ pub struct Sim {
 }
 
 impl Sim {
-    pub fn run(self) -> Done {
-        let series = self.series()?;
-        let mut out = self.out.as_deref().map(|path| out::open(path, series.bots.len())).transpose()?;
+    pub fn run(self) -> CommandResult {
+        let runner = self.runner()?;
+        let mut out = self.out.as_deref().map(|path| output::open(path, runner.bots.len())).transpose()?;
         let report = self.report.as_deref().map(report::open).transpose()?;
 
         let stop = interrupt::on_ctrl_c();
-        let bar = series::progress(self.games);
-        let begun = Instant::now();
-        let mut count = Count::default();
-        series.play(stop, |played| {
+        let bar = runner::progress_bar(self.games);
+        let started = Instant::now();
+        let mut stats = Stats::default();
+        runner.play(stop, |result| {
             bar.inc(1);
-            count.add(&played);
-            out.as_mut().map_or(Ok(()), |out| out.write(&played))
+            stats.add(&result);
+            out.as_mut().map_or(Ok(()), |out| out.write(&result))
         })?;
-        let seconds = begun.elapsed().as_secs_f64();
+        let seconds = started.elapsed().as_secs_f64();
         bar.finish_and_clear();
 
-        let summary = Summary::of(&series, &count, seconds);
+        let summary = Summary::of(&runner, &stats, seconds);
         if let Some(out) = out {
             out.finish()?;
         }
         if let Some(report) = report {
-            report.write(&series, &summary, &count)?;
+            report.write(&runner, &summary, &stats)?;
         }
         match self.json {
-            true => table::print_json(&summary)?,
+            true => print_json(&summary)?,
             false => table::print(&summary),
         }
         if summary.games < self.games {
@@ -91,24 +93,25 @@ impl Sim {
         }
         match summary.unfinished {
             0 => Ok(ExitCode::SUCCESS),
-            some => Err(Failure::no(format!(
+            some => Err(CliError::failed(format!(
                 "{some} games did not end as the rules promise: that is a fault in the game."
             ))),
         }
     }
 
-    fn series(&self) -> Result<Series, Failure> {
-        let game = input::game(&self.game)?;
-        let bots = self.seats.iter().map(|name| input::strength(game, name.trim()));
+    fn runner(&self) -> Result<Runner, CliError> {
+        let game = input::find_game(&self.game)?;
+        let bots = self.seats.iter().map(|name| input::find_strength(game, name.trim()));
         let bots = bots.collect::<Result<Vec<_>, _>>()?;
         if self.games == 0 {
-            return Err(Failure::unusable("--games 0 plays nothing; ask for at least one game."));
+            return Err(CliError::bad_input("--games 0 plays nothing; ask for at least one game."));
         }
         let seats = u8::try_from(bots.len()).unwrap_or(u8::MAX);
-        let options = input::options(game, self.options.as_deref(), seats)?;
-        let plan = game.seat_plan(&options, seats).map_err(|error| Failure::unusable(format!("{error}.")))?;
+        let options = input::parse_options(game, self.options.as_deref(), seats)?;
+        let plan =
+            game.seat_plan(&options, seats).map_err(|error| CliError::bad_input(format!("{error}.")))?;
         let cores = || available_parallelism().map_or(1, usize::from);
-        Ok(Series {
+        Ok(Runner {
             game,
             options,
             bots,
@@ -116,7 +119,7 @@ impl Sim {
             games: self.games,
             seed: self.seed,
             threads: self.threads.map_or_else(cores, usize::from),
-            noting: self.report.is_some(),
+            detailed: self.report.is_some(),
         })
     }
 }

@@ -1,4 +1,4 @@
-//! Games as a Parquet file: columns that notebooks and databases read at once.
+//! Writes games as a Parquet file, which notebooks and databases read directly.
 
 use std::fs::File;
 use std::sync::Arc;
@@ -9,12 +9,12 @@ use parquet::file::properties::WriterProperties;
 use parquet::file::writer::{SerializedColumnWriter, SerializedFileWriter};
 use parquet::schema::parser::parse_message_type;
 
-use super::columns::{Cell, Kind, cells, columns};
-use super::out::GameWriter;
-use super::played::Played;
+use super::columns::{Cell, ColumnType, cells, columns};
+use super::game_result::GameResult;
+use super::output::GameWriter;
 
-/// Rows are held until there are so many of them, however long a series is.
-const ROWS: usize = 4096;
+/// Rows are held in memory until there are this many, however long a run is.
+const ROWS_PER_GROUP: usize = 4096;
 
 pub struct Parquet {
     writer: SerializedFileWriter<File>,
@@ -22,7 +22,7 @@ pub struct Parquet {
     rows: usize,
 }
 
-/// Values that are there, and for each row whether it has one.
+/// The values, and for each row whether it has one.
 struct Column {
     values: Values,
     present: Vec<i16>,
@@ -30,8 +30,8 @@ struct Column {
 
 enum Values {
     Text(Vec<ByteArray>),
-    Whole(Vec<i64>),
-    Real(Vec<f64>),
+    Integer(Vec<i64>),
+    Float(Vec<f64>),
 }
 
 impl Parquet {
@@ -39,9 +39,9 @@ impl Parquet {
         let fields: String = columns(seats)
             .iter()
             .map(|(name, kind)| match kind {
-                Kind::Text => format!("OPTIONAL BYTE_ARRAY {name} (UTF8); "),
-                Kind::Whole => format!("OPTIONAL INT64 {name}; "),
-                Kind::Real => format!("OPTIONAL DOUBLE {name}; "),
+                ColumnType::Text => format!("OPTIONAL BYTE_ARRAY {name} (UTF8); "),
+                ColumnType::Integer => format!("OPTIONAL INT64 {name}; "),
+                ColumnType::Float => format!("OPTIONAL DOUBLE {name}; "),
             })
             .collect();
         let open = || {
@@ -73,12 +73,12 @@ impl Parquet {
 }
 
 impl GameWriter for Parquet {
-    fn write(&mut self, played: &Played) -> std::result::Result<(), String> {
-        for (column, cell) in self.columns.iter_mut().zip(cells(played)) {
+    fn write(&mut self, result: &GameResult) -> std::result::Result<(), String> {
+        for (column, cell) in self.columns.iter_mut().zip(cells(result)) {
             column.push(cell);
         }
         self.rows += 1;
-        if self.rows < ROWS { Ok(()) } else { self.write_rows().map_err(|error| error.to_string()) }
+        if self.rows < ROWS_PER_GROUP { Ok(()) } else { self.write_rows().map_err(|error| error.to_string()) }
     }
 
     fn finish(mut self: Box<Self>) -> std::result::Result<(), String> {
@@ -87,11 +87,11 @@ impl GameWriter for Parquet {
 }
 
 impl Column {
-    fn new(kind: Kind) -> Column {
+    fn new(kind: ColumnType) -> Column {
         let values = match kind {
-            Kind::Text => Values::Text(Vec::new()),
-            Kind::Whole => Values::Whole(Vec::new()),
-            Kind::Real => Values::Real(Vec::new()),
+            ColumnType::Text => Values::Text(Vec::new()),
+            ColumnType::Integer => Values::Integer(Vec::new()),
+            ColumnType::Float => Values::Float(Vec::new()),
         };
         Column { values, present: Vec::new() }
     }
@@ -102,11 +102,11 @@ impl Column {
                 values.push(ByteArray::from(text.into_bytes()));
                 true
             }
-            (Values::Whole(values), Cell::Whole(number)) => {
+            (Values::Integer(values), Cell::Integer(number)) => {
                 values.push(number);
                 true
             }
-            (Values::Real(values), Cell::Real(number)) => {
+            (Values::Float(values), Cell::Float(number)) => {
                 values.push(number);
                 true
             }
@@ -115,19 +115,19 @@ impl Column {
         self.present.push(present.into());
     }
 
-    /// Writes what there is and begins anew.
+    /// Writes the values so far and clears them.
     fn write(&mut self, writer: &mut SerializedColumnWriter<'_>) -> Result<()> {
         match &mut self.values {
-            Values::Text(values) => put::<ByteArrayType>(writer, values, &self.present)?,
-            Values::Whole(values) => put::<Int64Type>(writer, values, &self.present)?,
-            Values::Real(values) => put::<DoubleType>(writer, values, &self.present)?,
+            Values::Text(values) => write_values::<ByteArrayType>(writer, values, &self.present)?,
+            Values::Integer(values) => write_values::<Int64Type>(writer, values, &self.present)?,
+            Values::Float(values) => write_values::<DoubleType>(writer, values, &self.present)?,
         }
         self.present.clear();
         Ok(())
     }
 }
 
-fn put<T: DataType>(
+fn write_values<T: DataType>(
     writer: &mut SerializedColumnWriter<'_>,
     values: &mut Vec<T::T>,
     present: &[i16],

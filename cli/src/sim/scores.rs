@@ -1,14 +1,14 @@
-//! How scores went over a game, whatever its length.
+//! Scores over the course of a game, sampled to a fixed number of points.
 
-/// How many points a course has, both ends included.
+/// How many points a history has, both ends included.
 pub const POINTS: usize = 21;
 
-/// Samples that are kept while a game is played; twice as many are thinned out.
-const KEPT: usize = 200;
+/// Samples kept while a game is played; when there are twice as many, every second is dropped.
+const MAX_SAMPLES: usize = 200;
 
-/// Scores noted while a game is played, in a room that does not grow with its length.
+/// Samples scores while a game is played, in memory that does not grow with its length.
 #[derive(Default)]
-pub struct Line {
+pub struct ScoreSampler {
     samples: Vec<Vec<i64>>,
     /// A sample is taken every 2 to the power of this steps.
     doublings: u32,
@@ -16,16 +16,16 @@ pub struct Line {
 }
 
 /// Every seat's score at [`POINTS`] moments of a game, evenly spread over its steps.
-pub struct Course(Vec<Vec<i64>>);
+pub struct ScoreHistory(Vec<Vec<i64>>);
 
-impl Line {
-    pub fn step(&mut self, scores: impl FnOnce() -> Vec<i64>) {
+impl ScoreSampler {
+    pub fn record_step(&mut self, scores: impl FnOnce() -> Vec<i64>) {
         self.steps += 1;
         if !self.steps.is_multiple_of(1 << self.doublings) {
             return;
         }
         self.samples.push(scores());
-        if self.samples.len() >= 2 * KEPT {
+        if self.samples.len() >= 2 * MAX_SAMPLES {
             let mut nth = 0;
             self.samples.retain(|_| {
                 nth += 1;
@@ -35,23 +35,23 @@ impl Line {
         }
     }
 
-    /// The last scores belong to every line.
-    pub fn end(&mut self, scores: Vec<i64>) {
+    /// The final scores are always a sample.
+    pub fn record_end(&mut self, scores: Vec<i64>) {
         self.samples.push(scores);
     }
 
-    /// Nothing for a game that has no scores on its way.
-    pub fn into_course(self) -> Option<Course> {
+    /// `None` for a game that has no scores before its end.
+    pub fn into_history(self) -> Option<ScoreHistory> {
         let last = self.samples.len().checked_sub(1)?;
         if self.samples[last].is_empty() {
             return None;
         }
         let at = |point: usize| self.samples[point * last / (POINTS - 1)].clone();
-        Some(Course((0..POINTS).map(at).collect()))
+        Some(ScoreHistory((0..POINTS).map(at).collect()))
     }
 }
 
-impl Course {
+impl ScoreHistory {
     pub fn points(&self) -> impl Iterator<Item = &[i64]> {
         self.0.iter().map(Vec::as_slice)
     }

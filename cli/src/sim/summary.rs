@@ -1,12 +1,12 @@
-//! What a series came to, with the interval that chance leaves open.
+//! The summary of a run, with confidence intervals.
 
 use std::collections::BTreeMap;
 
 use satrap_core::Strength;
 use serde::Serialize;
 
-use super::count::{Count, Group};
-use super::series::Series;
+use super::runner::Runner;
+use super::stats::{GroupStats, Stats};
 use crate::input::strength_name;
 
 #[derive(Serialize)]
@@ -15,7 +15,7 @@ pub struct Summary {
     pub seed: u64,
     /// How many games were asked for.
     pub asked: u32,
-    /// How many were played: fewer if the series was stopped.
+    /// How many were played: fewer if the run was stopped.
     pub games: u32,
     /// Games that did not end, which is a fault in the game.
     pub unfinished: u32,
@@ -27,14 +27,14 @@ pub struct Summary {
     pub steps: Steps,
     pub actions_per_game: f64,
     pub offers: Offers,
-    pub thinking: Vec<Thinking>,
+    pub thinking: Vec<ThinkingTime>,
     pub threads: usize,
     pub seconds: f64,
     pub games_per_second: f64,
     pub actions_per_second: f64,
 }
 
-/// How a kind of seat fared.
+/// The results of a bot, a seat or a role.
 #[derive(Serialize)]
 pub struct Row {
     pub name: String,
@@ -43,7 +43,7 @@ pub struct Row {
     /// A victory shared by k seats counts 1/k for each.
     pub wins: f64,
     pub share: f64,
-    /// 95% of all series would show a share in here (Wilson's interval).
+    /// Wilson's 95% interval of the share.
     pub from: f64,
     pub to: f64,
     /// The share if all seats were equally likely to win.
@@ -59,16 +59,16 @@ pub struct Steps {
     pub mean: f64,
 }
 
-/// How much was on offer when a bot was asked.
+/// How many offers a bot had to choose from.
 #[derive(Serialize)]
 pub struct Offers {
     pub mean: f64,
     pub most: u32,
 }
 
-/// How long a bot thinks.
+/// How long a bot takes for its decisions.
 #[derive(Serialize)]
-pub struct Thinking {
+pub struct ThinkingTime {
     pub bot: Strength,
     pub decisions: u64,
     pub mean_milliseconds: f64,
@@ -76,41 +76,41 @@ pub struct Thinking {
 }
 
 impl Summary {
-    pub fn of(series: &Series, count: &Count, seconds: f64) -> Summary {
-        let bots = count.bots.iter().rev().map(|(bot, group)| Row::of(strength_name(*bot), group));
-        let thinking = count.thinking.iter().rev().map(|(bot, thinking)| Thinking {
+    pub fn of(runner: &Runner, stats: &Stats, seconds: f64) -> Summary {
+        let bots = stats.bots.iter().rev().map(|(bot, group)| Row::of(strength_name(*bot), group));
+        let thinking = stats.thinking.iter().rev().map(|(bot, thinking)| ThinkingTime {
             bot: *bot,
             decisions: thinking.decisions,
             mean_milliseconds: thinking.seconds * 1000.0 / thinking.decisions.max(1) as f64,
             slowest_milliseconds: thinking.slowest * 1000.0,
         });
         Summary {
-            game: series.game.info().id,
-            seed: series.seed,
-            asked: series.games,
-            games: count.games,
-            unfinished: count.games - count.finished,
+            game: runner.game.info().id,
+            seed: runner.seed,
+            asked: runner.games,
+            games: stats.games,
+            unfinished: stats.games - stats.finished,
             bots: bots.collect(),
-            seats: count.seats.iter().map(|(seat, group)| Row::of(&seat.to_string(), group)).collect(),
-            roles: count.roles.iter().map(|(role, group)| Row::of(role, group)).collect(),
-            endings: count.endings.clone(),
-            steps: Steps::of(count),
-            actions_per_game: count.actions as f64 / f64::from(count.games.max(1)),
+            seats: stats.seats.iter().map(|(seat, group)| Row::of(&seat.to_string(), group)).collect(),
+            roles: stats.roles.iter().map(|(role, group)| Row::of(role, group)).collect(),
+            endings: stats.endings.clone(),
+            steps: Steps::of(stats),
+            actions_per_game: stats.actions as f64 / f64::from(stats.games.max(1)),
             offers: Offers {
-                mean: count.offers as f64 / count.decisions.max(1) as f64,
-                most: count.most_offers,
+                mean: stats.offers as f64 / stats.decisions.max(1) as f64,
+                most: stats.most_offers,
             },
             thinking: thinking.collect(),
-            threads: series.threads,
+            threads: runner.threads,
             seconds,
-            games_per_second: f64::from(count.games) / seconds,
-            actions_per_second: count.actions as f64 / seconds,
+            games_per_second: f64::from(stats.games) / seconds,
+            actions_per_second: stats.actions as f64 / seconds,
         }
     }
 }
 
 impl Row {
-    fn of(name: &str, group: &Group) -> Row {
+    fn of(name: &str, group: &GroupStats) -> Row {
         let games = f64::from(group.games);
         let (from, to) = wilson(group.wins, games);
         Row {
@@ -120,25 +120,25 @@ impl Row {
             share: group.wins / games.max(1.0),
             from,
             to,
-            by_chance: group.by_chance / games.max(1.0),
-            mean_score: group.score / f64::from(group.places.max(1)),
+            by_chance: group.expected_wins / games.max(1.0),
+            mean_score: group.score / f64::from(group.seats.max(1)),
         }
     }
 }
 
 impl Steps {
-    fn of(count: &Count) -> Steps {
+    fn of(stats: &Stats) -> Steps {
         let mut before = 0;
-        let median = count.lengths.iter().find(|(_, games)| {
+        let median = stats.lengths.iter().find(|(_, games)| {
             before += **games;
-            before > count.games / 2
+            before > stats.games / 2
         });
         let length = |found: Option<(&u32, &u32)>| found.map_or(0, |(steps, _)| *steps);
         Steps {
-            least: length(count.lengths.first_key_value()),
+            least: length(stats.lengths.first_key_value()),
             median: length(median),
-            most: length(count.lengths.last_key_value()),
-            mean: count.steps as f64 / f64::from(count.games.max(1)),
+            most: length(stats.lengths.last_key_value()),
+            mean: stats.steps as f64 / f64::from(stats.games.max(1)),
         }
     }
 }

@@ -1,20 +1,13 @@
-//! What a series came to, printed: tables to read, or JSON.
+//! Prints the summary of a run as tables or as JSON.
 
 use comfy_table::{CellAlignment, Table, presets};
 
 use super::summary::{Row, Summary};
-use crate::failure::Failure;
 use crate::input::strength_name;
-use crate::say::say;
-
-pub fn print_json(summary: &Summary) -> Result<(), Failure> {
-    let text = serde_json::to_string_pretty(summary).map_err(|error| Failure::no(error.to_string()))?;
-    say!("{text}");
-    Ok(())
-}
+use crate::output::print_line;
 
 pub fn print(summary: &Summary) {
-    say!(
+    print_line!(
         "{}: {} games in {:.1} s on {} threads ({:.1} games/s, {:.0} actions/s)",
         summary.game,
         summary.games,
@@ -23,21 +16,21 @@ pub fn print(summary: &Summary) {
         summary.games_per_second,
         summary.actions_per_second
     );
-    say!("{}", rows("bot", &summary.bots));
-    say!("{}", rows("seat", &summary.seats));
+    print_line!("{}", win_table("bot", &summary.bots));
+    print_line!("{}", win_table("seat", &summary.seats));
     if !summary.roles.is_empty() {
-        say!("{}", rows("role", &summary.roles));
+        print_line!("{}", win_table("role", &summary.roles));
     }
-    say!("{}", thinking(summary));
+    print_line!("{}", thinking_table(summary));
     let steps = &summary.steps;
-    say!("steps: {} to {}, median {}, mean {:.1}", steps.least, steps.most, steps.median, steps.mean);
-    say!("actions: {:.1} a game", summary.actions_per_game);
-    say!("offers: {:.1} a decision, at most {}", summary.offers.mean, summary.offers.most);
+    print_line!("steps: {} to {}, median {}, mean {:.1}", steps.least, steps.most, steps.median, steps.mean);
+    print_line!("actions: {:.1} a game", summary.actions_per_game);
+    print_line!("offers: {:.1} a decision, at most {}", summary.offers.mean, summary.offers.most);
     let endings: Vec<String> = summary.endings.iter().map(|(ending, n)| format!("{ending} {n}")).collect();
-    say!("endings: {}", endings.join(", "));
+    print_line!("endings: {}", endings.join(", "));
 }
 
-fn rows(what: &str, rows: &[Row]) -> Table {
+fn win_table(what: &str, rows: &[Row]) -> Table {
     let head = [what, "games", "wins", "share", "95% interval", "by chance", "mean score"];
     let cells = rows.iter().map(|row| {
         [
@@ -53,7 +46,7 @@ fn rows(what: &str, rows: &[Row]) -> Table {
     table(head, cells)
 }
 
-fn thinking(summary: &Summary) -> Table {
+fn thinking_table(summary: &Summary) -> Table {
     let head = ["bot", "decisions", "mean ms", "slowest ms"];
     let cells = summary.thinking.iter().map(|thinking| {
         [

@@ -1,6 +1,7 @@
 use std::process::{Command, Stdio};
 
 use crate::common::{game, satrap};
+use crate::server::Server;
 
 #[test]
 fn games_are_listed_to_read_and_as_json() {
@@ -20,13 +21,18 @@ fn an_unknown_command_is_refused_with_help() {
 }
 
 #[test]
-fn whoever_reads_may_stop_reading() {
-    let program = assert_cmd::cargo::cargo_bin("satrap");
-    let mut running =
-        Command::new(program).arg("games").stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-    // Nobody reads a word: the pipe is shut before the first is written, or soon after.
-    drop(running.stdout.take());
-    let ended = running.wait_with_output().unwrap();
-    let said = String::from_utf8(ended.stderr).unwrap();
-    assert!(ended.status.success() && said.is_empty(), "{}: {said}", ended.status);
+fn a_reader_may_close_the_pipe() {
+    let folder = tempfile::tempdir().unwrap();
+    let _server = Server::start(folder.path());
+    let database = format!("sqlite:{}", folder.path().join("satrap.db").display());
+    for args in [&["games"][..], &["admin", "--database-url", &database, "users"]] {
+        let program = assert_cmd::cargo::cargo_bin("satrap");
+        let mut running =
+            Command::new(program).args(args).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        // Closed before the first line is written, or soon after.
+        drop(running.stdout.take());
+        let ended = running.wait_with_output().unwrap();
+        let errors = String::from_utf8(ended.stderr).unwrap();
+        assert!(ended.status.success() && errors.is_empty(), "{args:?}: {}: {errors}", ended.status);
+    }
 }

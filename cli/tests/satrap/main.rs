@@ -1,6 +1,5 @@
 //! The command line, run as a user runs it.
 
-mod bench;
 mod cases;
 mod common;
 mod games;

@@ -1,11 +1,12 @@
-//! `serve`, `admin` and `bench server`.
+//! `serve` and `admin`.
 
 use std::io::{BufRead, BufReader};
 use std::net::TcpListener;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
-use crate::common::satrap;
+use crate::common::{game, satrap};
+use crate::programs::{create_token, random_player};
 
 /// A server of its own, on a free port, with a database in a temporary folder. It ends with the test.
 pub struct Server {
@@ -48,35 +49,14 @@ fn a_port_in_use_and_a_database_that_cannot_be_opened_are_told_in_a_sentence() {
     satrap(&["serve", "--listen", "somewhere"]).failed(2, &["--listen"]);
 }
 
-#[test]
-fn a_load_on_another_machine_is_refused() {
-    let refused = satrap(&["bench", "server", "--url", "http://192.0.2.1:8080"]);
-    refused.failed(2, &["is not this machine", "--yes-i-own-this-server"]);
-    satrap(&["bench", "server", "--url", "ftp://x"]).failed(2, &["no address like"]);
-    satrap(&["bench", "server", "--url", "http://127.0.0.1:9"]).failed(1, &["no server answers"]);
-}
-
-#[test]
-fn a_load_is_measured_and_a_backup_brings_everything_back() {
+#[tokio::test]
+async fn a_backup_brings_everything_back() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path());
-    let ran = satrap(&[
-        "bench",
-        "server",
-        "--url",
-        &server.url,
-        "--tables",
-        "2",
-        "--seconds",
-        "1",
-        "--idle",
-        "3",
-        "--json",
-    ]);
-    assert_eq!(ran.code, Some(0), "{ran:?}");
-    let report: serde_json::Value = serde_json::from_str(&ran.out).unwrap();
-    assert!(report["actions"].as_u64().unwrap() > 0 && report["idle_sockets"] == 3, "{report}");
-    assert!(report["seen_by_all"]["p99"].as_f64() >= report["seen_by_all"]["p50"].as_f64(), "{report}");
+    let token = create_token(&server).await;
+    let played =
+        random_player(&["--url", &server.url, "--token", &token, "--game", game().info().id, "--seed", "1"]);
+    assert!(played.status.success(), "{played:?}");
 
     let database = format!("sqlite:{}", folder.path().join("satrap.db").display());
     let fresh = format!("sqlite:{}", folder.path().join("fresh.db").display());
@@ -87,7 +67,8 @@ fn a_load_is_measured_and_a_backup_brings_everything_back() {
     satrap(&["admin", "--database-url", &database, "backup", backup]).failed(2, &["is there already"]);
     let back = satrap(&["admin", "--database-url", &fresh, "restore", backup]);
     assert_eq!(back.code, Some(0), "{back:?}");
-    let rows = |said: &str| said.split_whitespace().next().unwrap().to_owned();
+    let rows = |printed: &str| printed.split_whitespace().next().unwrap().parse::<u32>().unwrap();
+    assert!(rows(&kept.out) > 10, "a whole game was played: {kept:?}");
     assert_eq!(rows(&back.out), rows(&kept.out), "everything is brought back");
     satrap(&["admin", "--database-url", &fresh, "restore", backup]).failed(1, &["not empty"]);
     let users = satrap(&["admin", "--database-url", &fresh, "users"]);

@@ -1,6 +1,9 @@
 //! Whole games kept as records. `SATRAP_BLESS=1` plays them again under today's rules; a record that is missing is
 //! played anew.
 
+// Records are files; the rules themselves read none.
+#![allow(clippy::disallowed_methods)]
+
 use std::path::{Path, PathBuf};
 
 use satrap_core::record::{ActedBy, FORMAT, Hash, Player, Secret};
@@ -73,8 +76,6 @@ fn golden_records_prove_themselves_and_reach_every_ending() {
     both_seat_counts_reach_both_endings_and_trade();
 }
 
-// Records are files; the rules themselves read none.
-#[allow(clippy::disallowed_methods)]
 fn both_seat_counts_reach_both_endings_and_trade() {
     for kept in kept() {
         let path = folder().join(format!("{}.json", kept.file));

@@ -1,6 +1,12 @@
 //! Plays a game between bots and writes its record, for `tests/records`.
 //! `cargo run --release -p satrap-governor --example record -- easy 9 3 '{"rounds":12}' 'what it is kept for' > tests/records/x.json`
 
+#![allow(
+    clippy::disallowed_methods,
+    clippy::disallowed_macros,
+    reason = "a program reads arguments and prints; the rules do not"
+)]
+
 use satrap_core::record::{ActedBy, FORMAT, Hash, Player, Secret};
 use satrap_core::{Actor, Dice, Game, Live, Match, Record, Strength};
 use satrap_governor::{Governor, Options};

@@ -1,7 +1,7 @@
 //! How fast a round is processed: `cargo run --release -p satrap-governor --example round_speed`.
 
 // Measuring is the point of this program; the rules themselves read no clock.
-#![allow(clippy::disallowed_types, clippy::disallowed_methods)]
+#![allow(clippy::disallowed_types, clippy::disallowed_methods, clippy::disallowed_macros)]
 
 use std::time::{Duration, Instant};
 

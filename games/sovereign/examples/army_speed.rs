@@ -1,6 +1,10 @@
 //! Figures for one core: `cargo run --release -p satrap-sovereign --example army_speed`. Time is what the processor spent,
 //! so that other work on the machine does not count.
-#![allow(clippy::disallowed_methods, reason = "a benchmark reads a clock; the rules do not")]
+#![allow(
+    clippy::disallowed_methods,
+    clippy::disallowed_macros,
+    reason = "a benchmark reads a clock; the rules do not"
+)]
 
 use std::time::Duration;
 
@@ -22,7 +26,7 @@ fn main() {
     maps();
 }
 
-/// Whole games at random with four players, as `satrap bench rules` plays them, maps included.
+/// Whole games at random with four players, as `satrap-bench rules` plays them, maps included.
 fn random_play() {
     let begun = spent();
     let Ok(tally) = satrap_bots::play_random_games::<Sovereign>(&Options::default(), 4, 1, 8) else { return };

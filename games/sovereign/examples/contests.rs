@@ -3,6 +3,12 @@
 //! battles, quitter resigns) and options as JSON. With a folder, the first game for every way to end that has no record
 //! there yet is kept in it.
 
+#![allow(
+    clippy::disallowed_methods,
+    clippy::disallowed_macros,
+    reason = "a program reads arguments and prints; the rules do not"
+)]
+
 use std::collections::BTreeMap;
 use std::path::Path;
 

@@ -1,5 +1,11 @@
 //! Prints the map of a seed: `cargo run -p satrap-sovereign --example map -- PLAYERS SEED [large]`.
 
+#![allow(
+    clippy::disallowed_methods,
+    clippy::disallowed_macros,
+    reason = "a program reads arguments and prints; the rules do not"
+)]
+
 use satrap_sovereign::generator::generate;
 use satrap_sovereign::options::MapSize;
 

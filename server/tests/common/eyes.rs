@@ -20,7 +20,7 @@ impl Eyes {
         eyes
     }
 
-    /// Takes in a snapshot or an update, as docs/laboratory.md says.
+    /// Takes in a snapshot or an update, as docs/simulation.md says.
     pub fn hear(&mut self, message: &Value) {
         let told = if message["type"] == "snapshot" { &message["table"] } else { message };
         self.version = message["version"].as_u64().unwrap();

@@ -1,7 +1,7 @@
-//! Pieces of the page.
+//! HTML for the report page.
 
-/// Text that means nothing to a browser.
-pub fn text(plain: &str) -> String {
+/// Escapes text for HTML.
+pub fn escape(plain: &str) -> String {
     plain.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
@@ -60,7 +60,7 @@ mod tests {
     fn names_are_readable_and_harmless() {
         assert_eq!(readable("free_discovery"), "Free discovery");
         assert_eq!(readable(""), "");
-        assert_eq!(text("<b>&\"</b>"), "&lt;b&gt;&amp;&quot;&lt;/b&gt;");
+        assert_eq!(escape("<b>&\"</b>"), "&lt;b&gt;&amp;&quot;&lt;/b&gt;");
         let row = table(&["Who", "#", "*Games"], [["a".to_owned(), "b".to_owned(), "c".to_owned()]].iter());
         assert!(row.contains("<td class=\"plot\">b</td><td class=\"number wide\">c</td>"), "{row}");
     }

@@ -1,22 +1,22 @@
-//! `--report`: one page with plots that needs nothing else, to be read, kept and sent around.
+//! `--report`: one self-contained page with plots.
 
+mod action_uses;
 mod html;
 mod plots;
-mod uses;
 mod wins;
 
 use std::fs::File;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use super::count::Count;
-use super::out::unwritten;
-use super::series::Series;
+use super::output::write_error;
+use super::runner::Runner;
+use super::stats::Stats;
 use super::summary::Summary;
 use super::table::percent;
-use crate::failure::Failure;
+use crate::error::CliError;
 use crate::input::strength_name;
-use html::{readable, section, table, text};
+use html::{escape, readable, section, table};
 use plots::{Bar, Line};
 
 const STYLE: &str = include_str!("style.css");
@@ -26,49 +26,49 @@ pub struct Report {
     file: File,
 }
 
-/// Opened before anything is played, so that a wrong name costs nothing.
-pub fn open(path: &Path) -> Result<Report, Failure> {
+/// Opened before anything is played, so that a bad path is reported at once.
+pub fn open(path: &Path) -> Result<Report, CliError> {
     if path.extension().is_none_or(|end| end != "html") {
         let problem = "the file's name must end in .html";
-        return Err(Failure::unusable(format!("--report {}: {problem}.", path.display())));
+        return Err(CliError::bad_input(format!("--report {}: {problem}.", path.display())));
     }
     match File::create(path) {
         Ok(file) => Ok(Report { path: path.to_owned(), file }),
-        Err(error) => Err(Failure::unusable(unwritten(path, &error.to_string()))),
+        Err(error) => Err(CliError::bad_input(write_error(path, &error.to_string()))),
     }
 }
 
 impl Report {
-    pub fn write(mut self, series: &Series, summary: &Summary, count: &Count) -> Result<(), Failure> {
-        let page = page(series, summary, count);
+    pub fn write(mut self, runner: &Runner, summary: &Summary, stats: &Stats) -> Result<(), CliError> {
+        let page = render_page(runner, summary, stats);
         let written = self.file.write_all(page.as_bytes());
-        written.map_err(|error| Failure::no(unwritten(&self.path, &error.to_string())))
+        written.map_err(|error| CliError::failed(write_error(&self.path, &error.to_string())))
     }
 }
 
-fn page(series: &Series, summary: &Summary, count: &Count) -> String {
-    let title = series.game.info().title;
+fn render_page(runner: &Runner, summary: &Summary, stats: &Stats) -> String {
+    let title = runner.game.info().title;
     let parts = [
-        head(series, summary),
-        wins::section_of(summary),
-        endings(summary),
-        lengths(summary, count),
-        scores(count),
-        uses::section_of(count),
-        thinking(summary),
+        render_head(runner, summary),
+        wins::render(summary),
+        render_endings(summary),
+        render_lengths(summary, stats),
+        render_scores(stats),
+        action_uses::render(stats),
+        render_thinking(summary),
     ];
     format!(
         "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
          <title>{}: {} games</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n{}\n</body>\n</html>\n",
-        text(title),
+        escape(title),
         summary.games,
         parts.concat()
     )
 }
 
-fn head(series: &Series, summary: &Summary) -> String {
-    let bots: Vec<&str> = series.bots.iter().map(|bot| strength_name(*bot)).collect();
+fn render_head(runner: &Runner, summary: &Summary) -> String {
+    let bots: Vec<&str> = runner.bots.iter().map(|bot| strength_name(*bot)).collect();
     let stopped = match summary.games < summary.asked {
         true => format!(" Stopped early: {} were asked for.", summary.asked),
         false => String::new(),
@@ -85,41 +85,37 @@ fn head(series: &Series, summary: &Summary) -> String {
     ];
     let facts = facts.map(|(number, what)| format!("<li><b>{number}</b> {what}</li>")).concat();
     format!(
-        "<header><p class=\"kicker\">Satrap laboratory</p><h1>{}</h1>\
+        "<header><p class=\"kicker\">Satrap simulation</p><h1>{}</h1>\
          <p>Bots at {} seats: {}. They move on by one seat from game to game. Seed {}.{stopped}</p>\
          <ul class=\"facts\">{facts}</ul>{faults}\
          <details><summary>Options</summary><pre>{}</pre></details></header><main>",
-        text(series.game.info().title),
+        escape(runner.game.info().title),
         bots.len(),
         bots.join(", "),
         summary.seed,
-        text(&serde_json::to_string_pretty(&series.options).unwrap_or_default())
+        escape(&serde_json::to_string_pretty(&runner.options).unwrap_or_default())
     )
 }
 
-fn endings(summary: &Summary) -> String {
+fn render_endings(summary: &Summary) -> String {
     let most = summary.endings.values().copied().max().unwrap_or(1);
     let total: u32 = summary.endings.values().sum();
     let mut endings: Vec<(&String, u32)> = summary.endings.iter().map(|(name, n)| (name, *n)).collect();
     endings.sort_by_key(|(_, n)| std::cmp::Reverse(*n));
     let rows = endings.into_iter().map(|(name, n)| {
         [
-            text(&readable(name)),
+            escape(&readable(name)),
             plots::bar(f64::from(n) / f64::from(most)),
             n.to_string(),
             percent(f64::from(n) / f64::from(total.max(1))),
         ]
     });
-    section(
-        "Ways of ending",
-        "How the games came to their end.",
-        &table(&["Ending", "#", "Games", "Share"], rows),
-    )
+    section("Ways of ending", "How the games ended.", &table(&["Ending", "#", "Games", "Share"], rows))
 }
 
-fn lengths(summary: &Summary, count: &Count) -> String {
+fn render_lengths(summary: &Summary, stats: &Stats) -> String {
     let steps = &summary.steps;
-    let bins = bins(count, steps.least, steps.most);
+    let bins = make_bins(stats, steps.least, steps.most);
     let rows = [
         ("Shortest", f64::from(steps.least)),
         ("Median", f64::from(steps.median)),
@@ -138,14 +134,14 @@ fn lengths(summary: &Summary, count: &Count) -> String {
 }
 
 /// Bars of equal width for the plot of lengths.
-fn bins(count: &Count, least: u32, most: u32) -> Vec<Bar> {
+fn make_bins(stats: &Stats, least: u32, most: u32) -> Vec<Bar> {
     const BARS: u32 = 24;
     let width = ((most - least) / BARS + 1).max(1);
     let bars = (most - least) / width + 1;
     let mut bins: Vec<Bar> = (0..bars)
         .map(|n| Bar { from: f64::from(least + n * width), to: f64::from(least + (n + 1) * width), games: 0 })
         .collect();
-    for (steps, games) in &count.lengths {
+    for (steps, games) in &stats.lengths {
         if let Some(bar) = bins.get_mut(((steps - least) / width) as usize) {
             bar.games += games;
         }
@@ -153,14 +149,14 @@ fn bins(count: &Count, least: u32, most: u32) -> Vec<Bar> {
     bins
 }
 
-fn scores(count: &Count) -> String {
+fn render_scores(stats: &Stats) -> String {
     let mut lines = vec![
-        Line { name: "winners".to_owned(), points: count.scores_of_winners.means() },
-        Line { name: "others".to_owned(), points: count.scores_of_others.means() },
+        Line { name: "winners".to_owned(), points: stats.scores_of_winners.means() },
+        Line { name: "others".to_owned(), points: stats.scores_of_others.means() },
     ];
-    if count.scores_of_bots.len() > 1 {
+    if stats.scores_of_bots.len() > 1 {
         lines.extend(
-            count
+            stats
                 .scores_of_bots
                 .iter()
                 .rev()
@@ -174,7 +170,7 @@ fn scores(count: &Count) -> String {
     let moments = [0, 25, 50, 75, 100];
     let rows = lines.iter().map(|line| {
         let at = |percent: usize| line.points[percent * (line.points.len() - 1) / 100];
-        let mut cells = vec![text(&line.name)];
+        let mut cells = vec![escape(&line.name)];
         cells.extend(moments.map(|percent| format!("{:.1}", at(percent))));
         cells
     });
@@ -188,7 +184,7 @@ fn scores(count: &Count) -> String {
     )
 }
 
-fn thinking(summary: &Summary) -> String {
+fn render_thinking(summary: &Summary) -> String {
     let rows = summary.thinking.iter().map(|thinking| {
         [
             strength_name(thinking.bot).to_owned(),

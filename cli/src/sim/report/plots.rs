@@ -1,9 +1,9 @@
-//! Plots as SVG. Places are given in percent of the width, so that a plot fills its room on any screen while its
-//! letters and lines keep their size.
+//! Plots as SVG. Positions are in percent of the width, so that a plot fills the space on any screen while its text and
+//! lines keep their size.
 
 use std::fmt::Write;
 
-use super::html::text;
+use super::html::escape;
 
 /// A bar that fills part of its row.
 pub fn bar(part: f64) -> String {
@@ -46,9 +46,9 @@ pub fn histogram(bars: &[Bar], median: f64, what: &str) -> String {
     let most = bars.iter().map(|bar| bar.games).max().unwrap_or(1).max(1);
     let x = |value: f64| LEFT + (value - first.from) / (last.to - first.from) * (RIGHT - LEFT);
     let y = |games: u32| BOTTOM - f64::from(games) / f64::from(most) * (BOTTOM - TOP);
-    let mut svg = frame(&format!("Histogram of {what}"));
+    let mut svg = open_chart(&format!("Histogram of {what}"));
     for games in [most / 2, most].into_iter().filter(|games| *games > 0) {
-        level(&mut svg, y(games), &games.to_string());
+        draw_grid_line(&mut svg, y(games), &games.to_string());
     }
     for bar in bars {
         let _ = write!(
@@ -69,7 +69,7 @@ pub fn histogram(bars: &[Bar], median: f64, what: &str) -> String {
         x(median)
     );
     let middle = (first.from + last.to) / 2.0;
-    foot(&mut svg, [first.from, middle, last.to].map(|value| (x(value), format!("{value:.0}"))));
+    draw_axis_labels(&mut svg, [first.from, middle, last.to].map(|value| (x(value), format!("{value:.0}"))));
     svg + "</svg>"
 }
 
@@ -86,9 +86,9 @@ pub fn lines(lines: &[Line]) -> String {
     let (low, high) = (all().fold(0.0, f64::min), all().fold(f64::MIN, f64::max));
     let span = (high - low).max(f64::MIN_POSITIVE);
     let y = |value: f64| BOTTOM - (value - low) / span * (BOTTOM - TOP);
-    let mut svg = frame("Mean scores over the course of the games");
+    let mut svg = open_chart("Mean scores over the course of the games");
     for value in [low, (low + high) / 2.0, high] {
-        level(&mut svg, y(value), &format!("{value:.0}"));
+        draw_grid_line(&mut svg, y(value), &format!("{value:.0}"));
     }
     // Only this part is stretched; strokes keep their width.
     let _ = write!(
@@ -104,27 +104,27 @@ pub fn lines(lines: &[Line]) -> String {
         let _ = write!(svg, "<polyline class=\"line l{n}\" points=\"{}\"/>", places.join(" "));
     }
     svg += "</svg>";
-    for (n, (line, place)) in lines.iter().zip(apart(lines, y)).enumerate() {
+    for (n, (line, place)) in lines.iter().zip(spread_labels(lines, y)).enumerate() {
         let _ = write!(
             svg,
             "<text class=\"t{n}\" x=\"{}%\" y=\"{place:.2}%\" dy=\"4\">{}</text>",
             END + 1.0,
-            text(&line.name)
+            escape(&line.name)
         );
     }
     let ends = [(LEFT, "start"), ((LEFT + END) / 2.0, "half"), (END, "end")];
-    foot(&mut svg, ends.map(|(x, name)| (x, name.to_owned())));
+    draw_axis_labels(&mut svg, ends.map(|(x, name)| (x, name.to_owned())));
     svg + "</svg>"
 }
 
-/// Where names stand: at the ends of their lines, moved apart where these are close together.
-fn apart(lines: &[Line], y: impl Fn(f64) -> f64) -> Vec<f64> {
-    const LEAST: f64 = 7.5;
+/// Heights of the names at the ends of their lines, moved apart where lines end close together.
+fn spread_labels(lines: &[Line], y: impl Fn(f64) -> f64) -> Vec<f64> {
+    const MIN_GAP: f64 = 7.5;
     let mut order: Vec<(usize, f64)> =
         lines.iter().map(|line| y(line.points.last().copied().unwrap_or(0.0))).enumerate().collect();
     order.sort_by(|one, other| one.1.total_cmp(&other.1));
     for n in 1..order.len() {
-        order[n].1 = order[n].1.max(order[n - 1].1 + LEAST);
+        order[n].1 = order[n].1.max(order[n - 1].1 + MIN_GAP);
     }
     let mut places = vec![0.0; lines.len()];
     for (n, place) in order {
@@ -133,16 +133,16 @@ fn apart(lines: &[Line], y: impl Fn(f64) -> f64) -> Vec<f64> {
     places
 }
 
-fn frame(label: &str) -> String {
+fn open_chart(label: &str) -> String {
     format!(
         "<svg class=\"chart\" role=\"img\" aria-label=\"{0}\"><title>{0}</title>\
          <line class=\"axis\" x1=\"{LEFT}%\" x2=\"{RIGHT}%\" y1=\"{BOTTOM}%\" y2=\"{BOTTOM}%\"/>",
-        text(label)
+        escape(label)
     )
 }
 
-/// A thin line across with its number at the left.
-fn level(svg: &mut String, y: f64, number: &str) {
+/// A thin line across with its number on the left.
+fn draw_grid_line(svg: &mut String, y: f64, number: &str) {
     let _ = write!(
         svg,
         "<line class=\"grid\" x1=\"{LEFT}%\" x2=\"{RIGHT}%\" y1=\"{y:.2}%\" y2=\"{y:.2}%\"/>\
@@ -152,7 +152,7 @@ fn level(svg: &mut String, y: f64, number: &str) {
 }
 
 /// Names below the axis.
-fn foot<const N: usize>(svg: &mut String, names: [(f64, String); N]) {
+fn draw_axis_labels<const N: usize>(svg: &mut String, names: [(f64, String); N]) {
     for (n, (x, name)) in names.into_iter().enumerate() {
         let class = match n {
             0 => "first",
@@ -176,7 +176,7 @@ mod tests {
     #[test]
     fn names_of_lines_that_end_together_stand_apart() {
         let line = |end: f64| Line { name: String::new(), points: vec![0.0, end] };
-        let places = apart(&[line(10.0), line(10.0), line(50.0)], |value| value);
+        let places = spread_labels(&[line(10.0), line(10.0), line(50.0)], |value| value);
         assert!((places[0] - places[1]).abs() >= 7.0 && places[2] == 50.0, "{places:?}");
     }
 }

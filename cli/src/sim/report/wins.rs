@@ -2,18 +2,18 @@
 
 use super::super::summary::{Row, Summary};
 use super::super::table::percent;
-use super::html::{readable, section, table, text};
+use super::html::{escape, readable, section, table};
 use super::plots;
 
-pub fn section_of(summary: &Summary) -> String {
+pub fn render(summary: &Summary) -> String {
     let mut body = String::new();
     // Equal bots win all games between them.
     if summary.bots.len() > 1 {
-        body += &by("Bot", &summary.bots);
+        body += &render_rows("Bot", &summary.bots);
     }
-    body += &by("Seat", &summary.seats);
+    body += &render_rows("Seat", &summary.seats);
     if !summary.roles.is_empty() {
-        body += &by("Role", &summary.roles);
+        body += &render_rows("Role", &summary.roles);
     }
     section(
         "Who wins",
@@ -23,11 +23,11 @@ pub fn section_of(summary: &Summary) -> String {
     )
 }
 
-fn by(what: &str, rows: &[Row]) -> String {
+fn render_rows(what: &str, rows: &[Row]) -> String {
     let top = scale(rows.iter().map(|row| row.to.max(row.by_chance)));
     let cells = rows.iter().map(|row| {
         [
-            text(&readable(&row.name)),
+            escape(&readable(&row.name)),
             plots::interval(row.share, (row.from, row.to), row.by_chance, top),
             percent(row.share),
             format!("{:.1}–{}", row.from * 100.0, percent(row.to)),

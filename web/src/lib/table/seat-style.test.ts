@@ -23,7 +23,7 @@ const person = (name: string): SeatState['holder'] => ({
 
 it('calls the seats of a record that was brought here by the names in it', () => {
   const seats = [seat(0, { recorded: 'Ada' }), seat(1, { recorded: 'Bo' }), seat(2, {})];
-  const looks = seatLooks({ seats, to_act: [], mine: [] });
+  const looks = seatStyles({ seats, to_act: [], mine: [] });
   expect(looks.map((look) => look.name)).toEqual(['Ada', 'Bo', 'Free seat']);
 });
 

@@ -1,8 +1,8 @@
-//! `satrap bench server`: durable actions per second, and how long until everybody at the table has seen one; or an
-//! evening with a hall full of people at one table.
+//! `satrap-bench server`: durable actions per second, and how long until everybody at the table has seen one; or one
+//! table with a player in every seat and many spectators.
 
 mod client;
-mod hall;
+mod crowd;
 mod report;
 mod table;
 
@@ -15,13 +15,15 @@ use clap::Args;
 use tokio::task::JoinSet;
 use tokio::time::Instant;
 
-use crate::failure::{Done, Failure};
-use crate::input;
-use crate::serve::block_on;
+use satrap_cli::error::{CliError, CommandResult};
+use satrap_cli::input;
+use satrap_cli::output::print_json;
+use satrap_cli::runtime::block_on;
 
 use client::Client;
-use hall::Hall;
+use crowd::CrowdArgs;
 use report::Report;
+use table::BenchTable;
 
 #[derive(Args)]
 pub struct Server {
@@ -44,8 +46,8 @@ pub struct Server {
     #[arg(long, default_value_t = 0)]
     idle: u32,
     #[command(flatten)]
-    hall: Hall,
-    /// The server's process, to tell its memory (on Linux).
+    crowd: CrowdArgs,
+    /// The server's process, to report its memory (on Linux).
     #[arg(long, value_name = "PID")]
     server_pid: Option<u32>,
     /// Allow a load on a server that is not on this machine.
@@ -57,83 +59,83 @@ pub struct Server {
 }
 
 impl Server {
-    pub fn run(self) -> Done {
+    pub fn run(self) -> CommandResult {
         let game = match &self.game {
-            Some(id) => input::game(id)?,
+            Some(id) => input::find_game(id)?,
             None => {
-                *satrap_registry::games().first().ok_or_else(|| Failure::unusable("there are no games."))?
+                *satrap_registry::games().first().ok_or_else(|| CliError::bad_input("there are no games."))?
             }
         };
         if !(0.1..=3600.0).contains(&self.seconds)
             || self.rate.is_some_and(|rate| !(rate > 0.0 && rate.is_finite()))
         {
-            return Err(Failure::unusable("--seconds must be from 0.1 to 3600, and --rate more than 0."));
+            return Err(CliError::bad_input("--seconds must be from 0.1 to 3600, and --rate more than 0."));
         }
         let client = Arc::new(Client::new(&self.url)?);
         if !self.yes_i_own_this_server && !is_loopback(client.host()) {
-            return Err(Failure::unusable(format!(
+            return Err(CliError::bad_input(format!(
                 "{} is not this machine; a load on a server that others use harms them. If it is yours, add \
                  --yes-i-own-this-server.",
                 self.url
             )));
         }
-        if self.hall.is_wanted() {
-            let report = block_on(self.hall.run(client, game))??;
+        if self.crowd.is_requested() {
+            let report = block_on(self.crowd.run(client, game))??;
             match self.json {
-                true => report.print_json()?,
+                true => print_json(&report)?,
                 false => report.print(),
             }
             return Ok(ExitCode::SUCCESS);
         }
-        let report = block_on(self.load(client, game.info().id, game.info().usual_seats))??;
+        let report = block_on(self.run_load(client, game.info().id, game.info().usual_seats))??;
         match self.json {
-            true => report.print_json()?,
+            true => print_json(&report)?,
             false => report.print(),
         }
         Ok(ExitCode::SUCCESS)
     }
 
-    async fn load(&self, client: Arc<Client>, game: &'static str, seats: u8) -> Result<Report, Failure> {
+    async fn run_load(&self, client: Arc<Client>, game: &'static str, seats: u8) -> Result<Report, CliError> {
         let pause = self.rate.map(|rate| Duration::from_secs_f64(f64::from(self.tables) / rate));
         let mut joining = JoinSet::new();
         for number in 0..self.tables {
-            joining.spawn(table::sit_down(client.clone(), game, seats, number));
+            joining.spawn(BenchTable::open(client.clone(), game, seats, number));
         }
         let mut tables = Vec::new();
         while let Some(table) = joining.join_next().await {
-            tables.push(table.map_err(|error| Failure::no(error.to_string()))??);
+            tables.push(table.map_err(|error| CliError::failed(error.to_string()))??);
         }
-        let idle = self.watch(&client, game, seats).await?;
-        let begun = Instant::now();
-        let end = begun + Duration::from_secs_f64(self.seconds);
+        let idle = self.open_idle_sockets(&client, game, seats).await?;
+        let started = Instant::now();
+        let end = started + Duration::from_secs_f64(self.seconds);
         let mut playing = JoinSet::new();
         for table in tables {
             playing.spawn(table.play(end, pause));
         }
-        let mut tallies = Vec::new();
-        while let Some(tally) = playing.join_next().await {
-            tallies.push(tally.map_err(|error| Failure::no(error.to_string()))??);
+        let mut stats = Vec::new();
+        while let Some(table) = playing.join_next().await {
+            stats.push(table.map_err(|error| CliError::failed(error.to_string()))??);
         }
         tokio::time::sleep_until(end).await;
         let memory = self.server_pid.and_then(report::memory_of);
-        let report = Report::of(game, self.tables, idle.len(), tallies, begun.elapsed(), memory);
+        let report = Report::of(game, self.tables, idle.len(), stats, started.elapsed(), memory);
         drop(idle);
         Ok(report)
     }
 
-    /// Sockets at tables where nothing happens, spread so that none is crowded.
-    async fn watch(
+    /// Opens sockets at tables where nothing happens, a limited number at each.
+    async fn open_idle_sockets(
         &self,
         client: &Arc<Client>,
         game: &'static str,
         seats: u8,
-    ) -> Result<Vec<client::Socket>, Failure> {
+    ) -> Result<Vec<client::Socket>, CliError> {
         const AT_ONE_TABLE: usize = 50;
         let mut sockets = Vec::new();
         while sockets.len() < self.idle as usize {
-            let quiet = table::quiet(client, game, seats).await?;
+            let table = table::open_idle_table(client, game, seats).await?;
             for _ in 0..AT_ONE_TABLE.min(self.idle as usize - sockets.len()) {
-                sockets.push(client.listen(&quiet, "spectator", None).await?);
+                sockets.push(client.open_socket(&table, "spectator", None).await?);
             }
         }
         Ok(sockets)

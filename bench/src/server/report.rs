@@ -1,11 +1,11 @@
-//! What a load came to.
+//! The results of a load.
 
 use std::time::Duration;
 
 use serde::Serialize;
 
-use super::table::Tally;
-use crate::failure::Failure;
+use super::table::TableStats;
+use satrap_cli::output::print_line;
 
 #[derive(Serialize)]
 pub struct Report {
@@ -37,13 +37,13 @@ impl Report {
         game: &'static str,
         tables: u32,
         idle_sockets: usize,
-        tallies: Vec<Tally>,
+        stats: Vec<TableStats>,
         took: Duration,
         server_memory: Option<u64>,
     ) -> Report {
-        let games_finished = tallies.iter().map(|tally| tally.games).sum();
+        let games_finished = stats.iter().map(|table| table.games).sum();
         let (acknowledged, seen): (Vec<_>, Vec<_>) =
-            tallies.into_iter().map(|tally| (tally.acknowledged, tally.seen_by_all)).unzip();
+            stats.into_iter().map(|table| (table.acknowledged, table.seen_by_all)).unzip();
         let seen = seen.concat();
         Report {
             game,
@@ -59,14 +59,8 @@ impl Report {
         }
     }
 
-    pub fn print_json(&self) -> Result<(), Failure> {
-        let text = serde_json::to_string_pretty(self).map_err(|error| Failure::no(error.to_string()))?;
-        println!("{text}");
-        Ok(())
-    }
-
     pub fn print(&self) {
-        println!(
+        print_line!(
             "{}: {} tables, {} idle sockets, {:.1} s: {} actions, {:.0} durable actions/s, {} games finished",
             self.game,
             self.tables,
@@ -77,10 +71,10 @@ impl Report {
             self.games_finished
         );
         for (what, times) in [("acknowledged", &self.acknowledged), ("seen by all", &self.seen_by_all)] {
-            println!("{what}: {times}");
+            print_line!("{what}: {times}");
         }
         if let Some(bytes) = self.server_memory {
-            println!("server's memory: {:.1} MB", bytes as f64 / 1e6);
+            print_line!("server's memory: {:.1} MB", bytes as f64 / 1e6);
         }
     }
 }
@@ -97,14 +91,14 @@ impl Percentiles {
         micros.sort_unstable();
         let at = |share: f64| {
             let last = micros.len().saturating_sub(1);
-            let place = (last as f64 * share).round() as usize;
-            micros.get(place).map_or(0.0, |time| *time as f64 / 1000.0)
+            let index = (last as f64 * share).round() as usize;
+            micros.get(index).map_or(0.0, |time| *time as f64 / 1000.0)
         };
         Percentiles { p50: at(0.5), p90: at(0.9), p99: at(0.99), worst: at(1.0) }
     }
 }
 
-/// Resident memory of a process in bytes, where the system tells it.
+/// Resident memory of a process in bytes, where the system reports it.
 pub fn memory_of(pid: u32) -> Option<u64> {
     let status = std::fs::read_to_string(format!("/proc/{pid}/status")).ok()?;
     let line = status.lines().find(|line| line.starts_with("VmRSS:"))?;

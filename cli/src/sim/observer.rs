@@ -1,4 +1,4 @@
-//! Looking on at one game: what is counted and measured while it is played.
+//! Observes one game while it is played: counts actions and measures times.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
@@ -7,63 +7,63 @@ use satrap_bots::BotGameResult;
 use satrap_core::{Actor, Seat, Strength};
 use satrap_registry::{ErasedObserver, ObservedStep};
 
-use super::deeds::Deeds;
-use super::played::{Played, SeatPlayed};
-use super::scores::Line;
+use super::action_stats::ActionCounts;
+use super::game_result::{GameResult, SeatResult};
+use super::scores::ScoreSampler;
 
-pub struct Notes<'a> {
+pub struct GameObserver<'a> {
     stop: &'a AtomicBool,
-    begun: Instant,
+    started: Instant,
     asked: Instant,
-    thinking: Vec<Thinking>,
+    thinking: Vec<ThinkingTime>,
     actions: u32,
     offers: u64,
     most_offers: u32,
     roles: Vec<Option<String>>,
     /// One for each seat; none if they are not wanted.
-    deeds: Vec<Deeds>,
-    line: Option<Line>,
+    action_counts: Vec<ActionCounts>,
+    scores: Option<ScoreSampler>,
 }
 
-/// How long a seat thought.
+/// How long a seat's bot took.
 #[derive(Clone, Copy, Default)]
-struct Thinking {
+struct ThinkingTime {
     decisions: u32,
     seconds: f64,
     slowest: f64,
 }
 
-impl<'a> Notes<'a> {
-    pub fn new(seats: usize, noting: bool, stop: &'a AtomicBool) -> Notes<'a> {
+impl<'a> GameObserver<'a> {
+    pub fn new(seats: usize, detailed: bool, stop: &'a AtomicBool) -> GameObserver<'a> {
         let now = Instant::now();
-        Notes {
+        GameObserver {
             stop,
-            begun: now,
+            started: now,
             asked: now,
-            thinking: vec![Thinking::default(); seats],
+            thinking: vec![ThinkingTime::default(); seats],
             actions: 0,
             offers: 0,
             most_offers: 0,
             roles: Vec::new(),
-            deeds: if noting { vec![Deeds::default(); seats] } else { Vec::new() },
-            line: noting.then(Line::default),
+            action_counts: if detailed { vec![ActionCounts::default(); seats] } else { Vec::new() },
+            scores: detailed.then(ScoreSampler::default),
         }
     }
 
-    pub fn into_played(
+    pub fn into_result(
         self,
         number: u32,
         seed: u64,
         bots: &[Strength],
         labels: &[Option<String>],
-        verdict: BotGameResult,
-    ) -> Played {
-        let place = |seat| verdict.outcome.as_ref()?.places.iter().find(|place| place.seat == seat);
+        bot_game: BotGameResult,
+    ) -> GameResult {
+        let place = |seat| bot_game.outcome.as_ref()?.places.iter().find(|place| place.seat == seat);
         let role =
             |n: usize| self.roles.get(n).cloned().flatten().or_else(|| labels.get(n).cloned().flatten());
         let seats = bots.iter().zip(&self.thinking).enumerate().map(|(n, (bot, thinking))| {
             let seat = Seat(n as u8);
-            SeatPlayed {
+            SeatResult {
                 seat,
                 bot: *bot,
                 role: role(n),
@@ -74,24 +74,24 @@ impl<'a> Notes<'a> {
                 slowest: thinking.slowest,
             }
         });
-        Played {
+        GameResult {
             number,
             seed,
-            steps: verdict.steps,
+            steps: bot_game.steps,
             actions: self.actions,
             decisions: self.thinking.iter().map(|thinking| thinking.decisions).sum(),
             offers: self.offers,
             most_offers: self.most_offers,
-            seconds: self.begun.elapsed().as_secs_f64(),
+            seconds: self.started.elapsed().as_secs_f64(),
             seats: seats.collect(),
-            ending: verdict.outcome.map(|outcome| outcome.ending),
-            deeds: self.deeds,
-            course: self.line.and_then(Line::into_course),
+            ending: bot_game.outcome.map(|outcome| outcome.ending),
+            action_counts: self.action_counts,
+            score_history: self.scores.and_then(ScoreSampler::into_history),
         }
     }
 }
 
-impl ErasedObserver for Notes<'_> {
+impl ErasedObserver for GameObserver<'_> {
     fn asked(&mut self, _seat: Seat, offers: usize) {
         self.offers += offers as u64;
         self.most_offers = self.most_offers.max(u32::try_from(offers).unwrap_or(u32::MAX));
@@ -110,19 +110,19 @@ impl ErasedObserver for Notes<'_> {
     fn stepped(&mut self, actor: Actor, step: &dyn ObservedStep) {
         if let Actor::Seat(seat) = actor {
             self.actions += 1;
-            if let Some(deeds) = self.deeds.get_mut(usize::from(seat.0)) {
-                deeds.note(&step.action());
+            if let Some(counts) = self.action_counts.get_mut(usize::from(seat.0)) {
+                counts.record(&step.action());
             }
         }
-        if let Some(line) = &mut self.line {
-            line.step(|| step.scores());
+        if let Some(sampler) = &mut self.scores {
+            sampler.record_step(|| step.scores());
         }
     }
 
     fn ended(&mut self, roles: Vec<Option<String>>, scores: Vec<i64>) {
         self.roles = roles;
-        if let Some(line) = &mut self.line {
-            line.end(scores);
+        if let Some(sampler) = &mut self.scores {
+            sampler.record_end(scores);
         }
     }
 
@@ -136,22 +136,22 @@ mod tests {
     use super::*;
     use serde_json::Value;
 
-    /// A whole game of every kind, as a report would have it noted.
+    /// One whole game of each kind, recorded as for a report.
     #[test]
-    fn scores_lead_to_the_outcome_and_what_was_done_is_named() {
+    fn scores_end_at_the_outcome_and_every_action_is_counted() {
         for game in satrap_registry::games() {
             let bots = vec![Strength::Random; usize::from(game.info().min_seats)];
             let options = game.settle_options(&Value::Null, game.info().min_seats).unwrap();
             let stop = AtomicBool::new(false);
-            let mut notes = Notes::new(bots.len(), true, &stop);
-            let verdict = game.play_bot_game(&options, &bots, 5, &mut notes).unwrap();
-            let played = notes.into_played(0, 5, &bots, &[], verdict);
-            assert!(played.ending.is_some(), "{}", game.info().id);
-            let last: Vec<i64> = played.seats.iter().filter_map(|seat| seat.score).collect();
-            assert_eq!(played.course.unwrap().last(), last, "{}", game.info().id);
-            assert!(played.actions <= played.steps && played.decisions >= played.actions);
-            let acted = played.deeds.iter().map(|deeds| deeds.kinds()).sum::<u32>();
-            assert_eq!(acted, played.actions, "every action has a kind: {}", game.info().id);
+            let mut observer = GameObserver::new(bots.len(), true, &stop);
+            let bot_game = game.play_bot_game(&options, &bots, 5, &mut observer).unwrap();
+            let result = observer.into_result(0, 5, &bots, &[], bot_game);
+            assert!(result.ending.is_some(), "{}", game.info().id);
+            let last: Vec<i64> = result.seats.iter().filter_map(|seat| seat.score).collect();
+            assert_eq!(result.score_history.unwrap().last(), last, "{}", game.info().id);
+            assert!(result.actions <= result.steps && result.decisions >= result.actions);
+            let acted = result.action_counts.iter().map(|counts| counts.total()).sum::<u32>();
+            assert_eq!(acted, result.actions, "every action has a kind: {}", game.info().id);
         }
     }
 
@@ -160,8 +160,8 @@ mod tests {
         let game = satrap_registry::games()[0];
         let bots = vec![Strength::Random; usize::from(game.info().min_seats)];
         let stop = AtomicBool::new(true);
-        let mut notes = Notes::new(bots.len(), false, &stop);
-        let verdict = game.play_bot_game(&Value::Null, &bots, 5, &mut notes).unwrap();
-        assert_eq!((verdict.outcome, verdict.steps), (None, 0));
+        let mut observer = GameObserver::new(bots.len(), false, &stop);
+        let bot_game = game.play_bot_game(&Value::Null, &bots, 5, &mut observer).unwrap();
+        assert_eq!((bot_game.outcome, bot_game.steps), (None, 0));
     }
 }

@@ -1,14 +1,14 @@
-//! What is kept of one game.
+//! The result of one game.
 
 use satrap_core::{Seat, Strength};
 use serde::{Serialize, Serializer};
 
-use super::deeds::Deeds;
-use super::scores::Course;
+use super::action_stats::ActionCounts;
+use super::scores::ScoreHistory;
 
-/// One game of a series.
+/// One game of a run.
 #[derive(Serialize)]
-pub struct Played {
+pub struct GameResult {
     #[serde(rename = "game")]
     pub number: u32,
     /// As text in JSON: many readers keep only 53 bits of a number.
@@ -22,22 +22,22 @@ pub struct Played {
     pub actions: u32,
     /// How often a bot was asked.
     pub decisions: u32,
-    /// How much was on offer when a bot was asked: all together, and at most.
+    /// Offers when a bot was asked: their sum, and the most at once.
     pub offers: u64,
     pub most_offers: u32,
     /// How long it took.
     pub seconds: f64,
-    pub seats: Vec<SeatPlayed>,
-    /// For reports, and only then; one for each seat.
+    pub seats: Vec<SeatResult>,
+    /// One for each seat; empty without a report.
     #[serde(skip)]
-    pub deeds: Vec<Deeds>,
+    pub action_counts: Vec<ActionCounts>,
     #[serde(skip)]
-    pub course: Option<Course>,
+    pub score_history: Option<ScoreHistory>,
 }
 
-/// What one seat did and came to.
+/// The result of one seat.
 #[derive(Serialize)]
-pub struct SeatPlayed {
+pub struct SeatResult {
     pub seat: Seat,
     pub bot: Strength,
     /// The nation, power or office it played, where the game knows any.
@@ -45,23 +45,23 @@ pub struct SeatPlayed {
     pub rank: Option<u8>,
     pub score: Option<i64>,
     pub decisions: u32,
-    /// How long the bot thought, all together and at most.
+    /// How long the bot took, in all and at most.
     pub seconds: f64,
     pub slowest: f64,
 }
 
-impl Played {
-    pub fn winners(&self) -> impl Iterator<Item = &SeatPlayed> {
+impl GameResult {
+    pub fn winners(&self) -> impl Iterator<Item = &SeatResult> {
         self.seats.iter().filter(|seat| seat.has_won())
     }
 
-    /// What was on offer on average when a bot was asked.
+    /// The mean number of offers when a bot was asked.
     pub fn mean_offers(&self) -> f64 {
         self.offers as f64 / f64::from(self.decisions.max(1))
     }
 }
 
-impl SeatPlayed {
+impl SeatResult {
     pub fn has_won(&self) -> bool {
         self.rank == Some(1)
     }

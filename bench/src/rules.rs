@@ -1,4 +1,4 @@
-//! `satrap bench rules`: actions per second on one core.
+//! `satrap-bench rules`: actions per second on one core.
 
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
@@ -10,9 +10,9 @@ use satrap_registry::{AnyGame, BadOptions};
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::failure::{Done, Failure};
-use crate::input;
-use crate::say::say;
+use satrap_cli::error::{CliError, CommandResult};
+use satrap_cli::input;
+use satrap_cli::output::{print_json, print_line};
 
 #[derive(Args)]
 pub struct Rules {
@@ -33,7 +33,7 @@ pub struct Rules {
 }
 
 #[derive(Serialize)]
-struct Measured {
+struct Measurement {
     game: &'static str,
     seats: u8,
     /// The median of the repetitions.
@@ -48,29 +48,28 @@ struct Measured {
 const REPETITIONS: u32 = 7;
 
 impl Rules {
-    pub fn run(self) -> Done {
+    pub fn run(self) -> CommandResult {
         if !(0.01..=3600.0).contains(&self.seconds) {
-            return Err(Failure::unusable(format!(
+            return Err(CliError::bad_input(format!(
                 "--seconds {}: from 0.01 to 3600 can be measured.",
                 self.seconds
             )));
         }
         let games = match &self.game {
-            Some(id) => vec![input::game(id)?],
+            Some(id) => vec![input::find_game(id)?],
             None => satrap_registry::games().to_vec(),
         };
         let mut all = Vec::new();
         for game in games {
             let seats = self.seats.unwrap_or(game.info().usual_seats);
-            let options = input::options(game, self.options.as_deref(), seats)?;
+            let options = input::parse_options(game, self.options.as_deref(), seats)?;
             let measured = measure(game, &options, seats, Duration::from_secs_f64(self.seconds));
             all.push(
-                measured.map_err(|error| Failure::unusable(format!("{}: {error}.", game.info().title)))?,
+                measured.map_err(|error| CliError::bad_input(format!("{}: {error}.", game.info().title)))?,
             );
         }
         if self.json {
-            let text = serde_json::to_string_pretty(&all).map_err(|error| Failure::no(error.to_string()))?;
-            say!("{text}");
+            print_json(&all)?;
         } else {
             print(&all);
         }
@@ -78,31 +77,36 @@ impl Rules {
     }
 }
 
-fn measure(game: &dyn AnyGame, options: &Value, seats: u8, whole: Duration) -> Result<Measured, BadOptions> {
+fn measure(
+    game: &dyn AnyGame,
+    options: &Value,
+    seats: u8,
+    whole: Duration,
+) -> Result<Measurement, BadOptions> {
     let share = whole / (REPETITIONS + 1);
     let mut seed = 0;
     // The first round only warms the caches up.
     let mut rates = Vec::new();
     let mut total = PlayoutStats::default();
     for round in 0..=REPETITIONS {
-        let begun = Instant::now();
-        let mut tally = PlayoutStats::default();
-        while begun.elapsed() < share {
+        let started = Instant::now();
+        let mut stats = PlayoutStats::default();
+        while started.elapsed() < share {
             seed += 1;
             let some = game.play_random_games(options, seats, seed, 1)?;
-            tally.games += some.games;
-            tally.actions += some.actions;
-            tally.offers += some.offers;
+            stats.games += some.games;
+            stats.actions += some.actions;
+            stats.offers += some.offers;
         }
         if round > 0 {
-            rates.push(tally.actions as f64 / begun.elapsed().as_secs_f64());
-            total.games += tally.games;
-            total.actions += tally.actions;
-            total.offers += tally.offers;
+            rates.push(stats.actions as f64 / started.elapsed().as_secs_f64());
+            total.games += stats.games;
+            total.actions += stats.actions;
+            total.offers += stats.offers;
         }
     }
     rates.sort_by(f64::total_cmp);
-    Ok(Measured {
+    Ok(Measurement {
         game: game.info().id,
         seats,
         actions_per_second: rates[rates.len() / 2],
@@ -110,27 +114,27 @@ fn measure(game: &dyn AnyGame, options: &Value, seats: u8, whole: Duration) -> R
         fastest: rates[rates.len() - 1],
         actions_per_game: total.actions as f64 / total.games.max(1) as f64,
         offers_per_step: total.offers as f64 / total.actions.max(1) as f64,
-        copy_nanoseconds: copying(game, options, seats)?,
+        copy_nanoseconds: measure_copying(game, options, seats)?,
     })
 }
 
 /// The median time to copy a state.
-fn copying(game: &dyn AnyGame, options: &Value, seats: u8) -> Result<f64, BadOptions> {
+fn measure_copying(game: &dyn AnyGame, options: &Value, seats: u8) -> Result<f64, BadOptions> {
     const COPIES: u64 = 20_000;
     let mut times = Vec::new();
     for seed in 0..REPETITIONS {
-        let reach = Instant::now();
+        let setup = Instant::now();
         game.copy_states(options, seats, seed.into(), 0)?;
-        let reach = reach.elapsed();
-        let begun = Instant::now();
+        let setup = setup.elapsed();
+        let started = Instant::now();
         game.copy_states(options, seats, seed.into(), COPIES)?;
-        times.push(begun.elapsed().saturating_sub(reach).as_nanos() as f64 / COPIES as f64);
+        times.push(started.elapsed().saturating_sub(setup).as_nanos() as f64 / COPIES as f64);
     }
     times.sort_by(f64::total_cmp);
     Ok(times[times.len() / 2])
 }
 
-fn print(all: &[Measured]) {
+fn print(all: &[Measurement]) {
     let mut table = Table::new();
     table.load_style(presets::UTF8_HORIZONTAL_ONLY);
     table.set_header([
@@ -156,8 +160,8 @@ fn print(all: &[Measured]) {
     for column in table.column_iter_mut().skip(1) {
         column.set_cell_alignment(CellAlignment::Right);
     }
-    say!("{table}");
+    print_line!("{table}");
     if cfg!(debug_assertions) {
-        say!("Measured without full optimisation; build with --release for numbers that count.");
+        print_line!("Measured without full optimisation; build with --release for numbers that count.");
     }
 }
