@@ -28,7 +28,7 @@ pub struct Serve {
     #[arg(long, env = "SATRAP_TRUST_PROXY", value_name = "ADDRESSES", value_delimiter = ',', value_parser = parse_network)]
     trust_proxy: Vec<satrap_server::IpNet>,
     /// Who is told /metrics: addresses and networks; this machine if not said, everybody with 0.0.0.0/0,::/0.
-    #[arg(long, env = "SATRAP_METRICS_TO", value_name = "ADDRESSES", value_delimiter = ',', value_parser = addresses)]
+    #[arg(long, env = "SATRAP_METRICS_TO", value_name = "ADDRESSES", value_delimiter = ',', value_parser = parse_network)]
     metrics_to: Option<Vec<satrap_server::IpNet>>,
     /// How many connections there may be at once.
     #[arg(long, env = "SATRAP_CONNECTIONS", value_name = "NUMBER", default_value_t = 8192)]
