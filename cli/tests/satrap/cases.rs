@@ -1,8 +1,8 @@
 use std::path::Path;
 
-use crate::common::{Ran, game, satrap};
+use crate::common::{CommandOutput, game, satrap};
 
-fn run(folder: &Path, name: &str, text: &[u8]) -> Ran {
+fn run(folder: &Path, name: &str, text: &[u8]) -> CommandOutput {
     let path = folder.join(name);
     std::fs::write(&path, text).unwrap();
     satrap(&["cases", path.to_str().unwrap()])
@@ -19,17 +19,20 @@ fn holding() -> String {
 #[test]
 fn a_file_never_seen_before_is_run_and_holds() {
     let folder = tempfile::tempdir().unwrap();
-    let ran = run(folder.path(), "mine.toml", holding().as_bytes());
-    assert_eq!(ran.code, Some(0), "{ran:?}");
-    assert!(ran.out.contains("1 case holds") && ran.out.contains("1 hold, 0 differ."), "{ran:?}");
+    let output = run(folder.path(), "mine.toml", holding().as_bytes());
+    assert_eq!(output.code, Some(0), "{output:?}");
+    assert!(output.out.contains("1 case holds") && output.out.contains("1 hold, 0 differ."), "{output:?}");
 }
 
 #[test]
 fn a_difference_names_file_case_rule_and_what_differs() {
     let folder = tempfile::tempdir().unwrap();
     let text = holding().replace("over = false", "over = true");
-    let ran = run(folder.path(), "mine.toml", text.as_bytes());
-    ran.failed(1, &["mine.toml", "Just begun", "X-1.1", "the game should be over", "0 hold, 1 differ."]);
+    let output = run(folder.path(), "mine.toml", text.as_bytes());
+    output.assert_failed(
+        1,
+        &["mine.toml", "Just begun", "X-1.1", "the game should be over", "0 hold, 1 differ."],
+    );
     let path = folder.path().join("mine.toml");
     let json = satrap(&["cases", "--json", path.to_str().unwrap()]);
     assert_eq!(json.code, Some(1));
@@ -42,31 +45,34 @@ fn a_difference_names_file_case_rule_and_what_differs() {
 fn files_that_cannot_be_used_say_why_and_where() {
     let folder = tempfile::tempdir().unwrap();
     let run = |text: &[u8]| run(folder.path(), "bad.toml", text);
-    run(b"game = \"x\"\n[[case]\n").failed(2, &["bad.toml", "line 2, column"]);
+    run(b"game = \"x\"\n[[case]\n").assert_failed(2, &["bad.toml", "line 2, column"]);
     run(b"game = \"chess\"\n[[case]]\nname = \"x\"\nrules = []\n")
-        .failed(2, &["no game \"chess\"", game().info().id]);
-    run(holding().replace("then.over", "thn.over").as_bytes()).failed(2, &["line 5", "unknown field `thn`"]);
-    run(holding().replace("rules = [\"X-1.1\"]\n", "").as_bytes()).failed(2, &["missing field `rules`"]);
-    run(b"\xff\xfe\x00").failed(2, &["not text", "byte 1"]);
-    run(format!("game = \"{}\"\n", game().info().id).as_bytes()).failed(2, &["holds no case"]);
-    run(b"").failed(2, &["missing field `game`"]);
-    satrap(&["cases", "/nowhere/at/all.toml"]).failed(2, &["/nowhere/at/all.toml", "there is no such file"]);
+        .assert_failed(2, &["no game \"chess\"", game().info().id]);
+    run(holding().replace("then.over", "thn.over").as_bytes())
+        .assert_failed(2, &["line 5", "unknown field `thn`"]);
+    run(holding().replace("rules = [\"X-1.1\"]\n", "").as_bytes())
+        .assert_failed(2, &["missing field `rules`"]);
+    run(b"\xff\xfe\x00").assert_failed(2, &["not text", "byte 1"]);
+    run(format!("game = \"{}\"\n", game().info().id).as_bytes()).assert_failed(2, &["holds no case"]);
+    run(b"").assert_failed(2, &["missing field `game`"]);
+    satrap(&["cases", "/nowhere/at/all.toml"])
+        .assert_failed(2, &["/nowhere/at/all.toml", "there is no such file"]);
 }
 
 #[test]
 fn a_folder_is_searched_and_other_tables_in_it_are_passed_over() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().to_str().unwrap();
-    satrap(&["cases", path]).failed(2, &["holds no case files"]);
+    satrap(&["cases", path]).assert_failed(2, &["holds no case files"]);
     std::fs::create_dir(folder.path().join("deep")).unwrap();
     std::fs::write(folder.path().join("deep/one.toml"), holding()).unwrap();
     std::fs::write(folder.path().join("two.toml"), holding()).unwrap();
     std::fs::write(folder.path().join("Cargo.toml"), "[package]\nname = \"x\"\n").unwrap();
-    let ran = satrap(&["cases", path]);
-    assert_eq!(ran.code, Some(0), "{ran:?}");
-    assert!(ran.out.contains("2 hold, 0 differ."), "{ran:?}");
+    let output = satrap(&["cases", path]);
+    assert_eq!(output.code, Some(0), "{output:?}");
+    assert!(output.out.contains("2 hold, 0 differ."), "{output:?}");
     std::fs::write(folder.path().join("broken.toml"), "game = ").unwrap();
-    satrap(&["cases", path]).failed(2, &["broken.toml", "2 hold, 0 differ, 1 file cannot be used."]);
+    satrap(&["cases", path]).assert_failed(2, &["broken.toml", "2 hold, 0 differ, 1 file cannot be used."]);
 }
 
 #[test]
@@ -84,6 +90,6 @@ fn the_first_example_of_the_documentation_holds() {
     let page = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/cases.md")).unwrap();
     let example = page.split("```toml\n").nth(1).and_then(|rest| rest.split("```").next()).unwrap();
     let folder = tempfile::tempdir().unwrap();
-    let ran = run(folder.path(), "example.toml", example.as_bytes());
-    assert_eq!(ran.code, Some(0), "{ran:?}");
+    let output = run(folder.path(), "example.toml", example.as_bytes());
+    assert_eq!(output.code, Some(0), "{output:?}");
 }

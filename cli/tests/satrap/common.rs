@@ -6,26 +6,26 @@ use satrap_core::{Actor, Record, Strength};
 use satrap_registry::AnyGame;
 use serde_json::Value;
 
-pub fn satrap(args: &[&str]) -> Ran {
+pub fn satrap(args: &[&str]) -> CommandOutput {
     let output = Command::cargo_bin("satrap").unwrap().args(args).output().unwrap();
-    Ran {
+    CommandOutput {
         code: output.status.code(),
         out: String::from_utf8(output.stdout).unwrap(),
         err: String::from_utf8(output.stderr).unwrap(),
     }
 }
 
-/// What a run came to.
+/// What a command printed, and its exit code.
 #[derive(Debug)]
-pub struct Ran {
+pub struct CommandOutput {
     pub code: Option<i32>,
     pub out: String,
     pub err: String,
 }
 
-impl Ran {
+impl CommandOutput {
     /// Failed with this code and one sentence that holds each of these parts, and without a backtrace.
-    pub fn failed(&self, code: i32, parts: &[&str]) {
+    pub fn assert_failed(&self, code: i32, parts: &[&str]) {
         assert_eq!(self.code, Some(code), "{self:?}");
         for part in parts {
             assert!(self.err.contains(part) || self.out.contains(part), "{part:?} is missing: {self:?}");

@@ -17,7 +17,7 @@ fn games_are_listed_to_read_and_as_json() {
 
 #[test]
 fn an_unknown_command_is_refused_with_help() {
-    satrap(&["conquer"]).failed(2, &["conquer", "--help"]);
+    satrap(&["conquer"]).assert_failed(2, &["conquer", "--help"]);
 }
 
 #[test]

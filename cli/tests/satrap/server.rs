@@ -43,10 +43,12 @@ fn a_port_in_use_and_a_database_that_cannot_be_opened_are_told_in_a_sentence() {
     let database = format!("sqlite:{}", folder.path().join("satrap.db").display());
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = taken.local_addr().unwrap().to_string();
-    satrap(&["serve", "--listen", &address, "--database-url", &database]).failed(1, &[&address, "in use"]);
+    satrap(&["serve", "--listen", &address, "--database-url", &database])
+        .assert_failed(1, &[&address, "in use"]);
     let nowhere = "sqlite:/nowhere/at/all/satrap.db";
-    satrap(&["--listen", "127.0.0.1:0", "--database-url", nowhere]).failed(1, &[nowhere, "cannot be opened"]);
-    satrap(&["serve", "--listen", "somewhere"]).failed(2, &["--listen"]);
+    satrap(&["--listen", "127.0.0.1:0", "--database-url", nowhere])
+        .assert_failed(1, &[nowhere, "cannot be opened"]);
+    satrap(&["serve", "--listen", "somewhere"]).assert_failed(2, &["--listen"]);
 }
 
 #[tokio::test]
@@ -64,13 +66,13 @@ async fn a_backup_brings_everything_back() {
     let backup = backup.to_str().unwrap();
     let kept = satrap(&["admin", "--database-url", &database, "backup", backup]);
     assert_eq!(kept.code, Some(0), "{kept:?}");
-    satrap(&["admin", "--database-url", &database, "backup", backup]).failed(2, &["is there already"]);
+    satrap(&["admin", "--database-url", &database, "backup", backup]).assert_failed(2, &["is there already"]);
     let back = satrap(&["admin", "--database-url", &fresh, "restore", backup]);
     assert_eq!(back.code, Some(0), "{back:?}");
     let rows = |printed: &str| printed.split_whitespace().next().unwrap().parse::<u32>().unwrap();
     assert!(rows(&kept.out) > 10, "a whole game was played: {kept:?}");
     assert_eq!(rows(&back.out), rows(&kept.out), "everything is brought back");
-    satrap(&["admin", "--database-url", &fresh, "restore", backup]).failed(1, &["not empty"]);
+    satrap(&["admin", "--database-url", &fresh, "restore", backup]).assert_failed(1, &["not empty"]);
     let users = satrap(&["admin", "--database-url", &fresh, "users"]);
     assert!(users.code == Some(0) && users.out.contains("0 accounts"), "guests have no accounts: {users:?}");
 }

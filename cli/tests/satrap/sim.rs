@@ -18,9 +18,9 @@ fn seats() -> String {
 fn series(threads: &str, out: &Path) -> Value {
     let args = ["sim", game().info().id, "--seats", &seats(), "--games", "20", "--seed", "7"];
     let out = ["--threads", threads, "--json", "--out", out.to_str().unwrap()];
-    let ran = satrap(&[&args[..], &out].concat());
-    assert_eq!(ran.code, Some(0), "{ran:?}");
-    let mut summary: Value = serde_json::from_str(&ran.out).unwrap();
+    let output = satrap(&[&args[..], &out].concat());
+    assert_eq!(output.code, Some(0), "{output:?}");
+    let mut summary: Value = serde_json::from_str(&output.out).unwrap();
     let fields = summary.as_object_mut().unwrap();
     for measured in ["seconds", "games_per_second", "actions_per_second", "thinking", "threads"] {
         fields.remove(measured).unwrap();
@@ -82,10 +82,10 @@ fn seats_are_rotated_fairly() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("games.csv");
     let args = ["sim", game().info().id, "--seats", &seats(), "--games", "10", "--out"];
-    let ran = satrap(&[&args[..], &[path.to_str().unwrap()]].concat());
-    assert_eq!(ran.code, Some(0), "{ran:?}");
+    let output = satrap(&[&args[..], &[path.to_str().unwrap()]].concat());
+    assert_eq!(output.code, Some(0), "{output:?}");
     for part in ["95% interval", "easy", "P0", "slowest ms", "offers:"] {
-        assert!(ran.out.contains(part), "{part}: {ran:?}");
+        assert!(output.out.contains(part), "{part}: {output:?}");
     }
     let mut reader = csv::Reader::from_path(path).unwrap();
     let first = reader.headers().unwrap().iter().position(|name| name == "bot_P0").unwrap();
@@ -129,8 +129,8 @@ fn a_report_is_one_page_that_needs_nothing_else() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("report.html");
     let args = ["sim", game().info().id, "--seats", &seats(), "--games", "30", "--report"];
-    let ran = satrap(&[&args[..], &[path.to_str().unwrap()]].concat());
-    assert_eq!(ran.code, Some(0), "{ran:?}");
+    let output = satrap(&[&args[..], &[path.to_str().unwrap()]].concat());
+    assert_eq!(output.code, Some(0), "{output:?}");
     let page = std::fs::read_to_string(path).unwrap();
     for part in [
         game().info().title,
@@ -158,15 +158,17 @@ fn a_report_is_one_page_that_needs_nothing_else() {
 #[test]
 fn what_is_unknown_is_refused_with_what_there_is() {
     let id = game().info().id;
-    satrap(&["sim", "chess", "--seats", "random"]).failed(2, &["no game \"chess\"", id]);
-    satrap(&["sim", id, "--seats", "genius"]).failed(2, &["no bot \"genius\"", "random"]);
-    satrap(&["sim", id, "--seats", "random"]).failed(2, &["seats, not 1"]);
-    satrap(&["sim", id, "--seats", &seats(), "--options", "{"]).failed(2, &["--options is not JSON"]);
-    satrap(&["sim", id, "--seats", &seats(), "--options", "{\"wind\": 1}"]).failed(2, &["wind"]);
-    satrap(&["sim", id, "--seats", &seats(), "--games", "0"]).failed(2, &["at least one"]);
-    satrap(&["sim", id, "--seats", &seats(), "--threads", "0"]).failed(2, &["--threads"]);
-    satrap(&["sim", id, "--seats", &seats(), "--out", "x.txt"]).failed(2, &[".csv, .json or .parquet"]);
-    satrap(&["sim", id, "--seats", &seats(), "--report", "x.pdf"]).failed(2, &[".html"]);
-    satrap(&["sim", id, "--seats", &seats(), "--out", "/nowhere/x.csv"]).failed(2, &["cannot be written"]);
-    satrap(&["sim", id]).failed(2, &["--seats"]);
+    satrap(&["sim", "chess", "--seats", "random"]).assert_failed(2, &["no game \"chess\"", id]);
+    satrap(&["sim", id, "--seats", "genius"]).assert_failed(2, &["no bot \"genius\"", "random"]);
+    satrap(&["sim", id, "--seats", "random"]).assert_failed(2, &["seats, not 1"]);
+    satrap(&["sim", id, "--seats", &seats(), "--options", "{"]).assert_failed(2, &["--options is not JSON"]);
+    satrap(&["sim", id, "--seats", &seats(), "--options", "{\"wind\": 1}"]).assert_failed(2, &["wind"]);
+    satrap(&["sim", id, "--seats", &seats(), "--games", "0"]).assert_failed(2, &["at least one"]);
+    satrap(&["sim", id, "--seats", &seats(), "--threads", "0"]).assert_failed(2, &["--threads"]);
+    satrap(&["sim", id, "--seats", &seats(), "--out", "x.txt"])
+        .assert_failed(2, &[".csv, .json or .parquet"]);
+    satrap(&["sim", id, "--seats", &seats(), "--report", "x.pdf"]).assert_failed(2, &[".html"]);
+    satrap(&["sim", id, "--seats", &seats(), "--out", "/nowhere/x.csv"])
+        .assert_failed(2, &["cannot be written"]);
+    satrap(&["sim", id]).assert_failed(2, &["--seats"]);
 }
