@@ -4,7 +4,7 @@ use std::path::Path;
 
 use crate::auth::password;
 use crate::error::ApiError;
-use crate::live::hints::Hint;
+use crate::live::peers::PeerNotice;
 use crate::store::{self, Account, BackupError, StoreError};
 use crate::time::Time;
 
@@ -37,7 +37,7 @@ pub async fn reset_password(database_url: &str, name: &str, new: &str) -> Result
     let done = async {
         let account = store.account_named(name).await?;
         store.reset_password(&account.user.id, &hash, Time::default().now()).await?;
-        tell_servers(database_url, Hint::SignedOut(account.user.id)).await;
+        tell_servers(database_url, PeerNotice::SignedOut(account.user.id)).await;
         Ok(())
     };
     let done = done.await;
@@ -49,7 +49,7 @@ pub async fn reset_password(database_url: &str, name: &str, new: &str) -> Result
 }
 
 /// Running servers hear of it at once if they listen to the database; the others look within a second or so.
-async fn tell_servers(database_url: &str, hint: Hint) {
+async fn tell_servers(database_url: &str, hint: PeerNotice) {
     if !database_url.starts_with("postgres") {
         return;
     }

@@ -16,12 +16,12 @@ use crate::AppState;
 use crate::error::ApiError;
 
 /// A JSON body.
-pub struct Body<T>(pub T);
+pub struct JsonBody<T>(pub T);
 
-impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
+impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for JsonBody<T> {
     type Rejection = ApiError;
 
-    async fn from_request(request: Request, state: &S) -> Result<Body<T>, ApiError> {
+    async fn from_request(request: Request, state: &S) -> Result<JsonBody<T>, ApiError> {
         if !is_json(&request) {
             return Err(ApiError::NotJson);
         }
@@ -29,12 +29,12 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
         // Parts that only the rules can read, like actions, are not looked into here: a point is searched for first.
         let pointed = bytes.windows(2).any(|pair| pair == b".0");
         if let Some(value) = pointed.then(|| with_whole_numbers(&bytes)).flatten() {
-            return Ok(Body(value));
+            return Ok(JsonBody(value));
         }
         match serde_json::from_slice(&bytes) {
-            Ok(value) => Ok(Body(value)),
+            Ok(value) => Ok(JsonBody(value)),
             Err(error) if error.is_data() => match with_whole_numbers(&bytes) {
-                Some(value) => Ok(Body(value)),
+                Some(value) => Ok(JsonBody(value)),
                 None => Err(ApiError::Unfit(format!("The request does not fit: {error}."))),
             },
             Err(error) => Err(ApiError::Malformed(format!("The request's body is not JSON: {error}."))),
@@ -101,17 +101,17 @@ impl<T: Serialize> IntoResponse for Json<T> {
 
 /// Where a request comes from, as far as limits go: the connection, or what a trusted proxy says.
 #[derive(Clone, Copy, Debug)]
-pub struct From(pub IpAddr);
+pub struct ClientIp(pub IpAddr);
 
-impl<S: Send + Sync> FromRequestParts<S> for From
+impl<S: Send + Sync> FromRequestParts<S> for ClientIp
 where
     AppState: FromRef<S>,
 {
     type Rejection = std::convert::Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<From, Self::Rejection> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<ClientIp, Self::Rejection> {
         let state = AppState::from_ref(state);
-        Ok(From(network(sender(peer(parts), &parts.headers, &state.config.trust_proxy))))
+        Ok(ClientIp(network(sender(peer(parts), &parts.headers, &state.config.trust_proxy))))
     }
 }
 

@@ -5,10 +5,10 @@ pub mod admin;
 mod auth;
 mod config;
 mod connections;
-mod course;
+mod win_chances;
 mod error;
 mod extract;
-mod limits;
+mod rate_limit;
 pub mod live;
 pub mod openapi;
 mod random;
@@ -18,7 +18,7 @@ mod serve;
 pub mod store;
 mod time;
 pub mod wire;
-mod words;
+mod text_input;
 
 pub use config::Config;
 pub use error::ApiError;
@@ -34,7 +34,7 @@ use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use satrap_registry::AnyGame;
 
 use crate::live::Hub;
-use crate::live::hints::Hints;
+use crate::live::peers::Peers;
 use crate::store::Store;
 
 /// What every handler shares.
@@ -49,7 +49,7 @@ pub struct Shared {
     people: auth::People,
     passwords: auth::password::Passwords,
     throttle: auth::throttle::Throttle,
-    limits: limits::Limits,
+    limits: rate_limit::RateLimits,
     metrics: PrometheusHandle,
     openapi: axum::body::Bytes,
 }
@@ -67,12 +67,12 @@ impl AppState {
         config: Config,
         store: Arc<dyn Store>,
         games: &'static [&'static dyn AnyGame],
-        hints: Hints,
+        hints: Peers,
     ) -> AppState {
         let time = Arc::new(Time::running(config.clock_speed));
         AppState(Arc::new(Shared {
             hub: Hub::new(store.clone(), games, time.clone(), hints, &config),
-            limits: limits::Limits::new(config.limits),
+            limits: rate_limit::RateLimits::new(config.limits),
             people: auth::People::default(),
             passwords: auth::password::Passwords::default(),
             throttle: auth::throttle::Throttle::default(),

@@ -18,10 +18,10 @@ use utoipa_axum::routes;
 use crate::AppState;
 use crate::auth::csrf;
 use crate::error::ApiError;
-use crate::extract::From;
+use crate::extract::ClientIp;
 use crate::openapi::{self, Description};
 use crate::routes::{
-    bots, games, invites, lists, live, people, play, records, service, site, steward, tables, talk,
+    bots, chat, games, health, host, invites, lists, live, people, play, records, static_files, tables,
 };
 
 pub const BODY_LIMIT: usize = 64 * 1024;
@@ -51,8 +51,8 @@ pub fn api() -> (Router<AppState>, utoipa::openapi::OpenApi) {
         .routes(routes!(tables::leave))
         .routes(routes!(tables::change_seat))
         .routes(routes!(tables::start))
-        .routes(routes!(steward::reissue))
-        .routes(routes!(steward::caretaker))
+        .routes(routes!(host::reissue))
+        .routes(routes!(host::caretaker))
         .routes(routes!(play::act))
         .routes(routes!(play::preview_decision))
         .routes(routes!(play::undo))
@@ -64,15 +64,15 @@ pub fn api() -> (Router<AppState>, utoipa::openapi::OpenApi) {
         .routes(routes!(bots::hint))
         .routes(routes!(bots::pace))
         .routes(routes!(bots::step))
-        .routes(routes!(talk::say))
+        .routes(routes!(chat::post_message))
         .routes(routes!(live::live))
         .routes(routes!(records::export))
         .routes(routes!(records::frames))
         .routes(routes!(records::chances))
         .routes(routes!(invites::invite))
-        .routes(routes!(service::health))
-        .routes(routes!(service::metrics))
-        .routes(routes!(service::openapi))
+        .routes(routes!(health::health))
+        .routes(routes!(health::metrics))
+        .routes(routes!(health::openapi))
         .layer(DefaultBodyLimit::max(BODY_LIMIT))
         .merge(
             OpenApiRouter::new().routes(routes!(records::import)).layer(DefaultBodyLimit::max(RECORD_LIMIT)),
@@ -84,10 +84,10 @@ pub fn api() -> (Router<AppState>, utoipa::openapi::OpenApi) {
 
 pub fn app(state: AppState) -> Router {
     let (api, _) = api();
-    api.route("/api/docs", routing::get(service::docs_root))
-        .route("/api/docs/", routing::get(service::docs_index))
-        .route("/api/docs/{*path}", routing::get(service::docs))
-        .fallback(site::serve)
+    api.route("/api/docs", routing::get(health::docs_root))
+        .route("/api/docs/", routing::get(health::docs_index))
+        .route("/api/docs/{*path}", routing::get(health::docs))
+        .fallback(static_files::serve)
         .layer(middleware::from_fn_with_state(state.clone(), csrf::guard))
         .layer(middleware::from_fn(plain_problems))
         .layer(middleware::from_fn_with_state(state.clone(), in_own_task))
@@ -176,7 +176,7 @@ async fn in_own_task(State(state): State<AppState>, request: Request, next: Next
 /// No work is done for whoever asks for too much.
 async fn limited(
     State(state): State<AppState>,
-    from: From,
+    from: ClientIp,
     path: Option<MatchedPath>,
     request: Request,
     next: Next,

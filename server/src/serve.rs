@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::live::hints::{HintError, Hints};
+use crate::live::peers::{PeerError, Peers};
 use crate::live::{Hub, overdue, presence};
 use crate::store::{self, StoreError};
 use crate::{AppState, Config, app, connections};
@@ -24,7 +24,7 @@ pub enum ServeError {
     #[error("the database {url} cannot be opened: {error}")]
     Database { url: String, error: StoreError },
     #[error("hints between servers: {0}")]
-    Hints(#[from] HintError),
+    Hints(#[from] PeerError),
     #[error("serving failed: {0}")]
     Serve(#[from] std::io::Error),
 }
@@ -54,10 +54,10 @@ pub async fn serve_until(
     let opened = store::open_within(&config.database_url, config.store_time).await;
     let store = opened
         .map_err(|error| ServeError::Database { url: without_password(&config.database_url), error })?;
-    let hints = Hints::open(&config.database_url, config.nats_url.as_deref()).await?;
+    let hints = Peers::open(&config.database_url, config.nats_url.as_deref()).await?;
     let state = AppState::new(config, store.clone(), satrap_registry::games(), hints.clone());
     let hub = state.hub.clone();
-    hub.tasks.spawn(hints.clone().follow(hub.clone()));
+    hub.tasks.spawn(hints.clone().listen(hub.clone()));
     if !hints.is_alone() {
         hub.tasks.spawn(presence::keep_sharing(hub.clone()));
     }

@@ -48,7 +48,7 @@ async fn the_strong_bot_advises_those_who_play_alone_and_only_in_their_turn() {
     let choices = told["choices"].as_array().unwrap();
     let best = {
         let table = site.state.hub.table(&id).await.unwrap();
-        let core = table.core.lock().await;
+        let core = table.state.lock().await;
         core.play.as_deref().unwrap().bot_action(Seat(0), Strength::Hard).unwrap()
     };
     assert_eq!(choices[0]["action"], best, "the first choice is what the strong bot does");

@@ -8,7 +8,7 @@ use common::client::{Answer, Site, Visitor, chance};
 use common::eyes::Eyes;
 use common::postgres::Cluster;
 use satrap_core::{Seat, Viewer};
-use satrap_server::live::Ticket;
+use satrap_server::live::Subscription;
 use serde_json::{Value, json};
 
 /// A game in which all seats act at once and a Council debates.
@@ -45,7 +45,7 @@ fn settled(answer: Answer) {
 /// Acts at the version that the table has now. Bots may be quicker: then it is tried again.
 async fn act(site: &Site, guest: &mut Visitor<'_>, id: &str, seat: usize, action: Value) -> Answer {
     for attempt in 0.. {
-        let version = site.state.hub.table(id).await.unwrap().core.lock().await.row.version;
+        let version = site.state.hub.table(id).await.unwrap().state.lock().await.row.version;
         let key = format!("{version}-{attempt}-{seat}");
         let body = json!({"seat": format!("P{seat}"), "version": version, "key": key, "action": action});
         let answer = guest.post(&format!("/api/tables/{id}/act"), body).await;
@@ -61,7 +61,7 @@ async fn until(site: &Site, id: &str, hoped: impl Fn(&Value) -> bool) -> Value {
     let deadline = Instant::now() + Duration::from_secs(60);
     loop {
         let table = site.state.hub.table(id).await.unwrap();
-        let view = table.core.lock().await.play.as_deref().unwrap().view(Viewer::Spectator);
+        let view = table.state.lock().await.play.as_deref().unwrap().view(Viewer::Spectator);
         let view: Value = serde_json::from_str(view.get()).unwrap();
         if hoped(&view) {
             return view;
@@ -98,11 +98,11 @@ async fn the_rules_are_told_of_a_lost_connection_and_of_its_return() {
     site.later(11_000);
     let view = until(&site, &id, |view| !is_present(0)(view)).await;
     assert!(is_present(1)(&view) && is_present(2)(&view), "others and bots are there");
-    let clocks_steps = table.core.lock().await.steps.iter().filter(|step| step.entry.seat.is_none()).count();
+    let clocks_steps = table.state.lock().await.steps.iter().filter(|step| step.entry.seat.is_none()).count();
     assert_eq!(clocks_steps, 1, "recorded as the clock's, whatever bots do meanwhile");
     site.later(60_000);
     table.audience.join(Viewer::Seat(Seat(0)), Some(&ada));
-    site.state.hub.look_at_clocks();
+    site.state.hub.wake_all();
     until(&site, &id, is_present(0)).await;
     table.audience.leave(stays.id, site.state.time.now());
 }
@@ -174,7 +174,7 @@ async fn two_who_decide_at_the_same_time_are_both_heard() {
     let site = Site::open().await;
     let mut guests = [site.guest("Ada").await, site.guest("Eve").await, site.guest("Kim").await];
     let id = first_round(&site, &mut guests).await;
-    let version = site.state.hub.table(&id).await.unwrap().core.lock().await.row.version;
+    let version = site.state.hub.table(&id).await.unwrap().state.lock().await.row.version;
     let order = |seat: usize, key: &str, region: &str| {
         json!({
             "seat": format!("P{seat}"), "version": version, "key": key,
@@ -217,7 +217,7 @@ async fn the_host_calls_a_bot_for_somebody_who_is_gone() {
 }
 
 /// What came to a reader until it knows a version: what it knows then, and how many messages it took.
-async fn heard(ticket: &mut Ticket, eyes: &mut Eyes, version: u32) -> usize {
+async fn heard(ticket: &mut Subscription, eyes: &mut Eyes, version: u32) -> usize {
     let mut messages = 0;
     while eyes.version < u64::from(version) {
         let parcel = tokio::time::timeout(Duration::from_secs(30), ticket.queue.recv()).await;
@@ -236,16 +236,17 @@ async fn a_crowd_is_told_together_what_happens_in_one_moment_and_misses_nothing(
     let mut guests = [site.guest("Ada").await, site.guest("Eve").await, site.guest("Kim").await];
     let id = first_round(&site, &mut guests).await;
     let table = site.state.hub.table(&id).await.unwrap();
-    let mut crowd: Vec<Ticket> = (0..40).map(|_| table.audience.join(Viewer::Spectator, None)).collect();
+    let mut crowd: Vec<Subscription> =
+        (0..40).map(|_| table.audience.join(Viewer::Spectator, None)).collect();
     let mut own = table.audience.join(Viewer::Seat(Seat(0)), None);
-    let before = table.core.lock().await.row.version;
+    let before = table.state.lock().await.row.version;
     for region in ["p15", "p1", "p2", "p3"] {
         for (seat, guest) in guests.iter_mut().enumerate() {
             settled(act(&site, guest, &id, seat, json!({"type": "order_claim", "region": region})).await);
         }
     }
     let (version, truth) = {
-        let core = table.core.lock().await;
+        let core = table.state.lock().await;
         let view = |viewer| core.play.as_deref().unwrap().view(viewer);
         let views = [Viewer::Spectator, Viewer::Seat(Seat(0))].map(view);
         (core.row.version, views.map(|view| serde_json::from_str::<Value>(view.get()).unwrap()))
@@ -274,7 +275,7 @@ async fn what_may_be_done_is_told_when_it_changes_without_a_step() {
     let table = site.state.hub.table(&id).await.unwrap();
     let mut here = table.audience.join(Viewer::Seat(Seat(0)), None);
     settled(act(&site, &mut guests[1], &id, 1, json!({"type": "order_claim", "region": "p15"})).await);
-    let version = table.core.lock().await.row.version;
+    let version = table.state.lock().await.row.version;
     let mut eyes = Eyes::default();
     heard(&mut here, &mut eyes, version).await;
     let offers = eyes.offers.clone();

@@ -16,7 +16,7 @@ async fn alone(visitor: &mut Visitor<'_>, game: &str, seats: usize) -> String {
 
 async fn play(site: &Site, id: &str) -> Box<dyn AnyMatch> {
     let table = site.state.hub.table(id).await.unwrap();
-    let core = table.core.lock().await;
+    let core = table.state.lock().await;
     core.play.as_deref().unwrap().clone_box()
 }
 

@@ -38,7 +38,7 @@ async fn a_step_is_taken_back_once_by_its_own_seat_and_the_record_shows_it() {
     let (id, _) = alone(&mut ada, json!({"type": "none"})).await;
     let table = site.state.hub.table(&id).await.unwrap();
     let view = async |seat: Seat| {
-        let core = table.core.lock().await;
+        let core = table.state.lock().await;
         core.play.as_deref().unwrap().view(Viewer::Seat(seat)).get().to_owned()
     };
     // Some steps show a secret or draw a chance and cannot be taken back: the first that can is.
@@ -50,12 +50,12 @@ async fn a_step_is_taken_back_once_by_its_own_seat_and_the_record_shows_it() {
         }
         let (seat, version) = act(&site, &mut ada, &id).await;
         let seat = Seat(number(&seat));
-        if table.core.lock().await.play.as_deref().unwrap().undoable(seat) > 0 {
+        if table.state.lock().await.play.as_deref().unwrap().undoable(seat) > 0 {
             break seat;
         }
         assert!(version < 200, "nothing can be taken back in the whole game");
     };
-    let version = table.core.lock().await.row.version;
+    let version = table.state.lock().await.row.version;
     let (path, other) = (format!("/api/tables/{id}/undo"), Seat((seat.0 + 1) % 4));
     let wish = |seat: Seat, version: u32, key: &str| json!({"seat": seat, "version": version, "key": key});
     assert_eq!(eve.post(&path, wish(seat, version, "a")).await.problem(403), "not_allowed");
@@ -68,7 +68,7 @@ async fn a_step_is_taken_back_once_by_its_own_seat_and_the_record_shows_it() {
         answer,
         "the same request, the same answer"
     );
-    assert_eq!(table.core.lock().await.row.version, version + 1, "and done once");
+    assert_eq!(table.state.lock().await.row.version, version + 1, "and done once");
     for (n, before) in before.iter().enumerate() {
         assert_eq!(view(Seat(n as u8)).await, *before, "everything is as it was for P{n}");
     }

@@ -8,8 +8,8 @@ use common::client::{Site, chance};
 use common::postgres::Cluster;
 use common::server::{Server, next};
 use satrap_core::{Seat, Viewer};
-use satrap_server::live::Ticket;
-use satrap_server::live::hints::Hint;
+use satrap_server::live::Subscription;
+use satrap_server::live::peers::PeerNotice;
 use serde_json::{Value, json};
 
 /// Two servers on one database, and a table of Ada, who runs it, and Eve, whose seat is P1.
@@ -36,7 +36,7 @@ impl Two {
         eve.post(&format!("/api/tables/{table}/sit"), sit).await.ok();
         let user = eve.get("/api/me").await.ok()["user"]["id"].as_str().unwrap().to_owned();
         let ada = ada.cookie.clone();
-        a.state.hub.heard(&Hint::Table(table.clone())).await;
+        a.state.hub.on_peer_notice(&PeerNotice::Table(table.clone())).await;
         let two = Two { a, b, table, ada, eve: user };
         // Both are known to each other from now on.
         two.both_alive().await;
@@ -49,12 +49,12 @@ impl Two {
         }
     }
 
-    async fn connect(&self, site: &Site) -> Ticket {
+    async fn connect(&self, site: &Site) -> Subscription {
         let table = site.state.hub.table(&self.table).await.unwrap();
         table.audience.join(Viewer::Seat(Seat(1)), Some(&self.eve))
     }
 
-    async fn disconnect(&self, site: &Site, ticket: &Ticket) {
+    async fn disconnect(&self, site: &Site, ticket: &Subscription) {
         let table = site.state.hub.table(&self.table).await.unwrap();
         table.audience.leave(ticket.id, site.state.time.now());
     }

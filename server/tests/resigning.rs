@@ -24,7 +24,7 @@ async fn resign(game: &str, seats: usize) -> (Value, Option<Value>, Vec<String>)
         _ => None,
     });
     let table = site.state.hub.table(&id).await.unwrap();
-    let core = table.core.lock().await;
+    let core = table.state.lock().await;
     let events = core.steps.iter().flat_map(|step| step.events.full().map(|event| event.get().to_owned()));
     (after, resigning.next(), events.collect())
 }

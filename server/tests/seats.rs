@@ -8,7 +8,7 @@ use common::client::{Site, Visitor, chance};
 use common::rota;
 use common::server::{Server, next};
 use satrap_core::{Seat, Viewer};
-use satrap_server::live::Ticket;
+use satrap_server::live::Subscription;
 use serde_json::{Value, json};
 
 fn sit(seat: &str, code: Option<&str>) -> Value {
@@ -31,7 +31,7 @@ async fn register(visitor: &mut Visitor<'_>, name: &str) {
     visitor.post("/api/register", json!({"name": name, "password": "correct horse battery"})).await.ok();
 }
 
-async fn join(site: &Site, id: &str, visitor: &mut Visitor<'_>, seat: u8) -> Ticket {
+async fn join(site: &Site, id: &str, visitor: &mut Visitor<'_>, seat: u8) -> Subscription {
     let user = user_of(visitor).await;
     let table = site.state.hub.table(id).await.unwrap();
     table.audience.join(Viewer::Seat(Seat(seat)), Some(&user))
@@ -254,7 +254,7 @@ async fn rota_table(host: &mut Visitor<'_>, chairs: Value, visibility: &str) -> 
 
 async fn rota_view(site: &Site, id: &str) -> Value {
     let table = site.state.hub.table(id).await.unwrap();
-    let core = table.core.lock().await;
+    let core = table.state.lock().await;
     serde_json::from_str(core.play.as_deref().unwrap().view(Viewer::Spectator).get()).unwrap()
 }
 
@@ -349,7 +349,7 @@ async fn an_open_table_that_looks_for_a_substitute_is_found_in_the_lobby() {
 
     // The substitute plays on, and hears nothing of what was whispered before.
     let (live, user) = (site.state.hub.table(&id).await.unwrap(), user_of(&mut kim).await);
-    let mut core = live.core.lock().await;
+    let mut core = live.state.lock().await;
     let eyes = Viewer::Seat(Seat(1));
     let seen = site.state.hub.snapshot(&live, &mut core, Some(&user), eyes, 0).await.unwrap();
     let seen = serde_json::to_value(seen).unwrap();

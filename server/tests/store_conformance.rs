@@ -8,8 +8,8 @@ use common::postgres::Cluster;
 use satrap_core::record::{ActedBy, EntryKind, Hash};
 use satrap_core::{Entry, Seat, SeatPlan};
 use satrap_server::store::{
-    self, BackupError, ChairDoc, Change, Connected, Connections, Elsewhere, Holding, Invite, List, NewCode,
-    NewSteps, NewTable, Page, Store, StoreError, TableDoc, TableRow,
+    self, BackupError, Change, Connected, Connections, Elsewhere, Invite, List, NewCode, NewSteps, NewTable,
+    Occupant, Page, SeatDoc, Store, StoreError, TableDoc, TableRow,
 };
 use satrap_server::wire::{Answer, Clock, Message, Millis, Status, Token, Visibility};
 use sqlx::Connection;
@@ -247,13 +247,13 @@ async fn tables(store: &dyn Store) {
     assert_eq!(store.talk("t1", 0, 1).await.unwrap()[0].text, "again");
     assert!(store.progress(&["t1".into(), "none".into()]).await.unwrap()[0].talk > id);
 
-    assert_eq!(store.take_wakes(49, 60, 10).await.unwrap(), Vec::<String>::new());
-    assert_eq!(store.take_wakes(50, 60, 10).await.unwrap(), ["t1"]);
-    assert_eq!(store.take_wakes(59, 60, 10).await.unwrap(), Vec::<String>::new());
+    assert_eq!(store.take_due_tables(49, 60, 10).await.unwrap(), Vec::<String>::new());
+    assert_eq!(store.take_due_tables(50, 60, 10).await.unwrap(), ["t1"]);
+    assert_eq!(store.take_due_tables(59, 60, 10).await.unwrap(), Vec::<String>::new());
     let mut over = Change { wake: None, seats: Some(Vec::new()), steps: None, ..step(now.clone(), "") };
     (over.row.version, over.row.status) = (1, Status::Over);
     store.commit(over).await.unwrap();
-    assert_eq!(store.take_wakes(1000, 2000, 10).await.unwrap(), Vec::<String>::new());
+    assert_eq!(store.take_due_tables(1000, 2000, 10).await.unwrap(), Vec::<String>::new());
     assert_eq!(store.tables(page(List::Finished(None))).await.unwrap().len(), 1);
     assert!(matches!(store.remove_table("t1", 0).await, Err(StoreError::Conflict)));
     store.remove_table("t1", 3).await.unwrap();
@@ -345,9 +345,9 @@ fn step(row: TableRow, key: &str) -> Change {
 }
 
 fn new_table(id: &str, user: &str) -> NewTable {
-    let holder = Some(Holding::Person { user: user.into(), contribution: Hash::of(b"mine") });
+    let holder = Some(Occupant::Person { user: user.into(), contribution: Hash::of(b"mine") });
     let plan = SeatPlan { label: None, side: 0, required: true };
-    let chair = ChairDoc::new(plan, holder, format!("inv-{id}"));
+    let chair = SeatDoc::new(plan, holder, format!("inv-{id}"));
     let row = TableRow {
         id: id.into(),
         game: "some-game".into(),
@@ -371,7 +371,7 @@ fn new_table(id: &str, user: &str) -> NewTable {
             imported: false,
             pace: Default::default(),
             step_asked: None,
-            chairs: vec![chair],
+            seats: vec![chair],
             invite: "any".into(),
             players: Vec::new(),
             votes: Default::default(),

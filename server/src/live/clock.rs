@@ -56,7 +56,7 @@ pub fn deadlines(row: &TableRow) -> BTreeMap<Seat, u64> {
         return BTreeMap::new();
     }
     let deadline = |(seat, since): (&Seat, &u64)| {
-        let chair = row.chair(*seat).filter(|chair| chair.bot().is_none())?;
+        let chair = row.seat(*seat).filter(|chair| chair.bot().is_none())?;
         if chair.is_vacant() {
             // A game never waits for a seat that nobody holds.
             return Some((*seat, *since));

@@ -1,171 +1,45 @@
-//! Hints between servers that a table moved or a person changed. Losing one only delays: every server also looks by
-//! itself.
+//! What the strong bot would do in a person's place, where asking it harms nobody.
 
-use std::sync::Arc;
+use satrap_core::Seat;
 
-use futures_util::StreamExt;
-use tokio::sync::mpsc;
+use super::decisions::authorise;
+use super::{Hub, LiveTable, TableState};
+use crate::error::ApiError;
+use crate::wire::{Hint, HintChoice};
 
-use super::Hub;
-use crate::store::{Notices, StoreError};
-
-const SUBJECT: &str = "satrap.moved";
-
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Hint {
-    Table(String),
-    /// A name, a session or a token of this person changed.
-    Person(String),
-    /// All sessions and tokens of this person ended.
-    SignedOut(String),
-    /// Somebody came to this table or went.
-    Presence(String),
-}
-
-/// A table is told by its id alone; other kinds have a word before it, which no id has.
-impl std::fmt::Display for Hint {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Hint::Table(id) => f.write_str(id),
-            Hint::Person(id) => write!(f, "person:{id}"),
-            Hint::SignedOut(id) => write!(f, "signed-out:{id}"),
-            Hint::Presence(id) => write!(f, "presence:{id}"),
-        }
-    }
-}
-
-impl From<&str> for Hint {
-    fn from(text: &str) -> Hint {
-        match text.split_once(':') {
-            Some(("person", id)) => Hint::Person(id.to_owned()),
-            Some(("signed-out", id)) => Hint::SignedOut(id.to_owned()),
-            Some(("presence", id)) => Hint::Presence(id.to_owned()),
-            _ => Hint::Table(text.to_owned()),
-        }
-    }
-}
-
-/// The way hints go out, and the way they come in.
-#[derive(Clone)]
-pub struct Hints(Way);
-
-#[derive(Clone)]
-enum Way {
-    /// One server alone: nobody to tell.
-    Alone,
-    Postgres {
-        notices: Arc<Notices>,
-        out: mpsc::UnboundedSender<Hint>,
-    },
-    Nats(async_nats::Client),
-}
-
-#[derive(Debug, thiserror::Error)]
-pub enum HintError {
-    #[error("NATS cannot be reached: {0}")]
-    Nats(#[from] async_nats::ConnectError),
-    #[error(transparent)]
-    Store(#[from] StoreError),
-}
-
-impl Hints {
-    pub fn alone() -> Hints {
-        Hints(Way::Alone)
-    }
-
-    pub async fn open(database_url: &str, nats_url: Option<&str>) -> Result<Hints, HintError> {
-        if let Some(url) = nats_url {
-            return Ok(Hints(Way::Nats(async_nats::connect(url.to_owned()).await?)));
-        }
-        if !database_url.starts_with("postgres") {
-            return Ok(Hints::alone());
-        }
-        let notices = Arc::new(Notices::open(database_url).await?);
-        let (out, mut queue) = mpsc::unbounded_channel::<Hint>();
-        let teller = notices.clone();
-        tokio::spawn(async move {
-            while let Some(hint) = queue.recv().await {
-                if let Err(error) = teller.tell(&hint.to_string()).await {
-                    tracing::warn!(%error, "a hint was lost");
-                }
-            }
-        });
-        Ok(Hints(Way::Postgres { notices, out }))
-    }
-
-    pub fn is_alone(&self) -> bool {
-        matches!(self.0, Way::Alone)
-    }
-
-    /// Tells the other servers, without waiting for them.
-    pub fn tell(&self, hint: Hint) {
-        match &self.0 {
-            Way::Alone => {}
-            Way::Postgres { out, .. } => {
-                // Fails only when the server is ending.
-                let _ = out.send(hint);
-            }
-            Way::Nats(client) => {
-                let client = client.clone();
-                tokio::spawn(async move {
-                    if let Err(error) = client.publish(SUBJECT, hint.to_string().into()).await {
-                        tracing::warn!(%error, "a hint was lost");
-                    }
-                });
-            }
-        }
-    }
-
-    /// Hears other servers' hints until the server ends.
-    pub async fn follow(self, hub: Arc<Hub>) {
-        loop {
-            let ended = match &self.0 {
-                Way::Alone => return,
-                Way::Postgres { notices, .. } => follow_postgres(notices, &hub).await,
-                Way::Nats(client) => follow_nats(client, &hub).await,
+impl Hub {
+    pub async fn hint(&self, table: &LiveTable, user: &str, seat: Seat) -> Result<Hint, ApiError> {
+        let play = {
+            let core = table.state.lock().await;
+            may_ask(&core, user, seat)?;
+            core.play.as_ref().map(|play| play.clone_box()).ok_or(ApiError::Fault)?
+        };
+        self.think(user, move || {
+            let choice = |hint: satrap_registry::Candidate| HintChoice {
+                action: hint.action,
+                chance: hint.chance,
+                tried: hint.tried,
             };
-            if hub.stop.is_cancelled() {
-                return;
-            }
-            tracing::warn!(problem = ended, "hints are not heard for a moment");
-            tokio::time::sleep(std::time::Duration::from_secs(1)).await;
-        }
+            Hint { seat, version: play.seq(), choices: play.hint(seat).into_iter().map(choice).collect() }
+        })
+        .await
     }
 }
 
-async fn follow_postgres(notices: &Notices, hub: &Arc<Hub>) -> String {
-    let mut listener = match notices.listen().await {
-        Ok(listener) => listener,
-        Err(error) => return error.to_string(),
-    };
-    // What was told before it listened.
-    super::overdue::poll(hub).await;
-    loop {
-        tokio::select! {
-            () = hub.stop.cancelled() => return String::new(),
-            notice = listener.next() => match notice {
-                Ok(notice) => hub.heard(&Hint::from(notice.as_str())).await,
-                Err(error) => return error.to_string(),
-            },
-        }
+/// Whoever may act may ask, unless other people play: they would play against a machine without knowing it.
+fn may_ask(core: &TableState, user: &str, seat: Seat) -> Result<(), ApiError> {
+    authorise(core, user, seat)?;
+    if core.row.others_play(user) {
+        return Err(ApiError::NotNow(
+            "not_alone",
+            "Other people play at this table, so the strong bot keeps its advice to itself.",
+        ));
     }
-}
-
-async fn follow_nats(client: &async_nats::Client, hub: &Arc<Hub>) -> String {
-    let mut messages = match client.subscribe(SUBJECT).await {
-        Ok(messages) => messages,
-        Err(error) => return error.to_string(),
-    };
-    loop {
-        tokio::select! {
-            () = hub.stop.cancelled() => return String::new(),
-            message = messages.next() => match message {
-                Some(message) => match std::str::from_utf8(&message.payload) {
-                    Ok(text) => hub.heard(&Hint::from(text)).await,
-                    Err(_) => tracing::warn!("a hint that is no text was ignored"),
-                },
-                None => return "the subscription ended".into(),
-            },
-        }
+    if !core.row.doc.to_act.contains(&seat) {
+        return Err(ApiError::NotNow(
+            "not_waited_for",
+            "The game does not wait for this seat now. Ask again when it is its turn.",
+        ));
     }
+    Ok(())
 }

@@ -1,32 +1,32 @@
 //! Tables that are being played or looked at, and the one way in which they change:
 //! authorise → check → append → commit → publish → acknowledge.
 
-pub mod advice;
-mod audience;
-pub mod clock;
-mod feed;
 pub mod hints;
-pub mod life;
-pub mod pace;
-mod parts;
+mod subscribers;
+pub mod clock;
+mod publisher;
+pub mod peers;
+pub mod lifecycle;
+pub mod bot_delay;
+mod view_diff;
 mod people;
 pub mod presence;
 pub mod seating;
 pub mod socket;
-mod step;
+mod decisions;
 mod table;
-pub mod tell;
-mod tend;
+pub mod message;
+mod scheduler;
 mod thinking;
 
 pub mod overdue {
     //! What a server does for tables that it does not have in memory.
-    pub use super::tend::{poll, take_overdue as take};
+    pub use super::scheduler::{poll, take_overdue as take};
 }
 
-pub use audience::Ticket;
-pub use step::{Asked, Request, authorise, made};
-pub use table::{Core, LiveTable, begin, players};
+pub use decisions::{Command, Request, apply_action, authorise};
+pub use subscribers::Subscription;
+pub use table::{LiveTable, TableState, begin, recorded_players};
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Weak};
@@ -43,7 +43,7 @@ use crate::error::ApiError;
 use crate::store::{Change, NewCode, NewSteps, NewTable, Store, StoreError, TableRow};
 use crate::time::Time;
 use crate::wire::{Answer, Message, Status, ToClient};
-use hints::{Hint, Hints};
+use peers::{PeerNotice, Peers};
 
 /// How often a change is tried anew when others keep changing the same table.
 const ATTEMPTS: usize = 8;
@@ -55,7 +55,7 @@ pub struct Hub {
     pub games: &'static [&'static dyn AnyGame],
     pub time: Arc<Time>,
     tables: Mutex<HashMap<String, Arc<LiveTable>>>,
-    hints: Hints,
+    peers: Peers,
     presence: presence::Presence,
     bot_pace: Duration,
     /// Bounds how many bots think at once, so that thinking never takes all threads.
@@ -102,7 +102,7 @@ impl Hub {
         store: Arc<dyn Store>,
         games: &'static [&'static dyn AnyGame],
         time: Arc<Time>,
-        hints: Hints,
+        peers: Peers,
         config: &Config,
     ) -> Arc<Hub> {
         Arc::new_cyclic(|me| Hub {
@@ -111,7 +111,7 @@ impl Hub {
             games,
             time,
             tables: Mutex::default(),
-            hints,
+            peers,
             presence: Default::default(),
             bot_pace: config.bot_pace,
             thinking: thinking::Thinking::new(config.bot_threads),
@@ -131,28 +131,28 @@ impl Hub {
             return Ok(table.clone());
         }
         let row = self.store.table(id).await.map_err(|error| error.or_no_such("table"))?;
-        let core = Core::load(&*self.store, self.games, row).await?;
+        let core = TableState::load(&*self.store, self.games, row).await?;
         let elsewhere = self.elsewhere(id).await?;
         Ok(self.keep(core, elsewhere))
     }
 
     /// Puts a table in memory and looks after it. Whoever was quicker wins.
-    fn keep(self: &Arc<Hub>, core: Core, elsewhere: BTreeSet<Arc<str>>) -> Arc<LiveTable> {
+    fn keep(self: &Arc<Hub>, core: TableState, elsewhere: BTreeSet<Arc<str>>) -> Arc<LiveTable> {
         let people = if core.row.status == Status::Playing { core.row.people() } else { Vec::new() };
         let table = LiveTable::new(core);
         table.audience.set_elsewhere(elsewhere, self.time.now());
         let kept = self.tables.lock().entry(table.id.clone()).or_insert_with(|| table.clone()).clone();
         if Arc::ptr_eq(&kept, &table) {
-            self.miss_people(&table, &people);
-            self.tasks.spawn(tend::look_after(self.clone(), Arc::downgrade(&table)));
+            self.mark_absent_people(&table, &people);
+            self.tasks.spawn(scheduler::run_table(self.clone(), Arc::downgrade(&table)));
         }
         kept
     }
 
     /// From now on those who are not connected are gone.
-    fn miss_people(&self, table: &LiveTable, people: &[String]) {
+    fn mark_absent_people(&self, table: &LiveTable, people: &[String]) {
         let now = self.time.now();
-        people.iter().for_each(|user| table.audience.miss(user, now));
+        people.iter().for_each(|user| table.audience.mark_absent(user, now));
     }
 
     /// Keeps a table that did not exist before.
@@ -162,20 +162,20 @@ impl Hub {
             self.store.add_table(new).await?;
             return self.table(&id).await;
         }
-        let mut core = Core::load(&*self.store, self.games, new.row.clone()).await?;
+        let mut core = TableState::load(&*self.store, self.games, new.row.clone()).await?;
         core.foreign = false;
-        new.wake = tend::wake_of(&core.row, self.bot_pace, false);
+        new.wake = scheduler::wake_time(&core.row, self.bot_pace, false);
         self.store.add_table(new).await?;
         Ok(self.keep(core, BTreeSet::new()))
     }
 
     /// Removes a table at which nobody else plays.
-    pub async fn remove(&self, table: &LiveTable, core: &Core) -> Result<(), ApiError> {
+    pub async fn remove(&self, table: &LiveTable, core: &TableState) -> Result<(), ApiError> {
         self.store.remove_table(&core.row.id, core.row.revision).await?;
         self.tables.lock().remove(&table.id);
-        table.audience.dismiss_all("The table was removed.");
+        table.audience.disconnect_all("The table was removed.");
         self.presence.changed();
-        self.hints.tell(Hint::Table(table.id.clone()));
+        self.peers.send(PeerNotice::Table(table.id.clone()));
         Ok(())
     }
 
@@ -184,9 +184,9 @@ impl Hub {
     pub async fn change(
         &self,
         table: &LiveTable,
-        mut decide: impl FnMut(&Core, u64) -> Result<Next, ApiError> + Send,
+        mut decide: impl FnMut(&TableState, u64) -> Result<Next, ApiError> + Send,
     ) -> Result<Option<Answer>, ApiError> {
-        let mut core = table.core.lock().await;
+        let mut core = table.state.lock().await;
         for _ in 0..ATTEMPTS {
             let next = decide(&core, self.time.now())?;
             match self.commit(table, &mut core, next).await {
@@ -200,7 +200,7 @@ impl Hub {
                 }
                 Err(error) => {
                     // It may have been kept although no word of it came back.
-                    self.look_again(table);
+                    self.refresh(table);
                     return Err(error.or_no_such("table"));
                 }
             }
@@ -212,7 +212,7 @@ impl Hub {
     async fn commit(
         &self,
         table: &LiveTable,
-        core: &mut Core,
+        core: &mut TableState,
         next: Next,
     ) -> Result<Option<Answer>, StoreError> {
         let Next { row, made, stopped, begun, key, new_code, notice } = next;
@@ -231,9 +231,9 @@ impl Hub {
         };
         let seats = (row.sitting() != core.row.sitting()).then(|| row.sitting());
         let people_changed = seats.is_some();
-        let wake = tend::wake_of(&row, self.bot_pace, !table.audience.is_empty());
+        let wake = scheduler::wake_time(&row, self.bot_pace, !table.audience.is_empty());
         let from_version = core.row.version;
-        let notice = notice.map(|text| tell::notice(text, self.time.now()));
+        let notice = notice.map(|text| message::notice(text, self.time.now()));
         let is_told = notice.is_some();
         let change =
             Change { row: row.clone(), from_version, steps: new_steps, wake, seats, new_code, notice };
@@ -247,19 +247,19 @@ impl Hub {
         let has_begun = begun.is_some();
         if let Some(play) = begun {
             core.play = Some(play);
-            self.miss_people(table, &core.row.people());
+            self.mark_absent_people(table, &core.row.people());
         }
         if let Some(Made { play, steps }) = made {
             metrics::counter!("satrap_steps_total").increment(steps.len() as u64);
             core.play = Some(play);
             core.steps.extend(steps);
         }
-        core.survey();
+        core.track_windows();
         if people_changed {
             if core.row.status == Status::Playing {
-                self.miss_people(table, &core.row.people());
+                self.mark_absent_people(table, &core.row.people());
             }
-            if let Err(error) = core.learn_people(&*self.store).await {
+            if let Err(error) = core.load_people(&*self.store).await {
                 tracing::warn!(%error, "names of people at a table could not be read");
             }
         }
@@ -267,30 +267,30 @@ impl Hub {
         if is_told && let Err(error) = self.catch_up_talk(table, core).await {
             tracing::warn!(%error, "what a table says could not be read");
         }
-        self.hints.tell(Hint::Table(table.id.clone()));
+        self.peers.send(PeerNotice::Table(table.id.clone()));
         table.call.notify_one();
         Ok(answer)
     }
 
     /// Tells everybody here what is new: of the game, and of the table if more than the game changed.
-    fn publish(&self, table: &LiveTable, core: &mut Core, before: &TableRow, begun: bool) {
+    fn publish(&self, table: &LiveTable, core: &mut TableState, before: &TableRow, begun: bool) {
         if begun {
             core.feed.start_at(core.row.version);
             table.audience.refresh();
             return;
         }
         if !beside_the_game_differs(before, &core.row) {
-            return table.tell_soon(core);
+            return table.publish_soon(core);
         }
-        if before.doc.chairs != core.row.doc.chairs {
-            table.audience.put_out(|user, viewer| core.may_look(user, viewer).is_ok());
+        if before.doc.seats != core.row.doc.seats {
+            table.audience.remove_viewers(|user, viewer| core.may_look(user, viewer).is_ok());
         }
-        table.tell_now(core);
+        table.publish_now(core);
         self.publish_table(table, core);
     }
 
-    fn publish_table(&self, table: &LiveTable, core: &Core) {
-        table.audience.tell_people(&core.row, |user| ToClient::Table {
+    fn publish_table(&self, table: &LiveTable, core: &TableState) {
+        table.audience.send_to_people(&core.row, |user| ToClient::Table {
             table: Box::new(core.table_for(&table.audience, user)),
         });
     }
@@ -299,7 +299,7 @@ impl Hub {
     pub async fn publish_presence(&self, table: &LiveTable, user: Option<&str>) {
         const CROWD: usize = 50;
         self.presence.changed();
-        let core = table.core.lock().await;
+        let core = table.state.lock().await;
         let sits = user.is_some_and(|user| !core.row.seats_of(user).is_empty());
         if sits || table.audience.len() <= CROWD {
             self.publish_table(table, &core);
@@ -310,19 +310,19 @@ impl Hub {
     }
 
     /// Reads what other servers did to a table, and tells everybody here.
-    async fn catch_up(&self, table: &LiveTable, core: &mut Core) -> Result<(), ApiError> {
+    async fn catch_up(&self, table: &LiveTable, core: &mut TableState) -> Result<(), ApiError> {
         let row = self.store.table(&table.id).await.map_err(|error| error.or_no_such("table"))?;
         let before = std::mem::replace(&mut core.row, row);
         core.foreign = true;
-        core.learn_people(&*self.store).await?;
+        core.load_people(&*self.store).await?;
         let begun = before.status == Status::Open && core.row.status != Status::Open;
         if core.row.status != Status::Open {
             core.play_on(&*self.store).await?;
         }
         if core.row.status == Status::Playing {
-            self.miss_people(table, &core.row.people());
+            self.mark_absent_people(table, &core.row.people());
         }
-        core.survey();
+        core.track_windows();
         self.publish(table, core, &before, begun);
         table.call.notify_one();
         Ok(())
@@ -330,13 +330,13 @@ impl Hub {
 
     /// Brings a table up to date with a version that the store is known to have.
     async fn reach(&self, table: &LiveTable, version: u32) -> Result<(), ApiError> {
-        let mut core = table.core.lock().await;
+        let mut core = table.state.lock().await;
         if version > core.row.version { self.catch_up(table, &mut core).await } else { Ok(()) }
     }
 
     /// Compares a table with the store, again and again until that succeeds: after a failure nobody knows whether a
     /// change was kept, and what was kept must be told.
-    fn look_again(&self, table: &LiveTable) {
+    fn refresh(&self, table: &LiveTable) {
         const PAUSE: Duration = Duration::from_secs(1);
         const TRIES: usize = 60;
         let (Some(hub), Some(table)) = (self.me.upgrade(), table.me.upgrade()) else { return };
@@ -354,35 +354,35 @@ impl Hub {
     }
 
     /// Something was said at a table: by somebody here, or by somebody at another server.
-    async fn catch_up_talk(&self, table: &LiveTable, core: &mut Core) -> Result<(), ApiError> {
+    async fn catch_up_talk(&self, table: &LiveTable, core: &mut TableState) -> Result<(), ApiError> {
         for message in self.store.talk(&table.id, core.talk_seen, 100).await? {
             self.publish_talk(table, core, message);
         }
         Ok(())
     }
 
-    fn publish_talk(&self, table: &LiveTable, core: &mut Core, message: Message) {
+    fn publish_talk(&self, table: &LiveTable, core: &mut TableState, message: Message) {
         core.talk_seen = core.talk_seen.max(message.id);
-        let hears = |user: Option<&str>, viewer| tell::hears(&core.row, &message, user, viewer);
-        table.audience.tell_those(hears, ToClient::Talk { message: message.clone() });
+        let hears = |user: Option<&str>, viewer| message::may_hear(&core.row, &message, user, viewer);
+        table.audience.send_where(hears, ToClient::Talk { message: message.clone() });
     }
 
     /// Keeps what was said, then tells those who may hear it.
-    pub async fn say(&self, table: &LiveTable, mut message: Message) -> Result<(), ApiError> {
-        let mut core = table.core.lock().await;
+    pub async fn post_message(&self, table: &LiveTable, mut message: Message) -> Result<(), ApiError> {
+        let mut core = table.state.lock().await;
         message.id = self.store.add_talk(&table.id, &message).await?;
         self.publish_talk(table, &mut core, message);
-        self.hints.tell(Hint::Table(table.id.clone()));
+        self.peers.send(PeerNotice::Table(table.id.clone()));
         Ok(())
     }
 
     /// A hint from another server, or the poll that makes up for lost ones.
-    pub async fn heard(&self, hint: &Hint) {
+    pub async fn on_peer_notice(&self, hint: &PeerNotice) {
         let id = match hint {
-            Hint::Table(id) => id,
-            Hint::Person(id) => return self.person_changed(id).await,
-            Hint::SignedOut(id) => return self.signed_out(id),
-            Hint::Presence(id) => return self.heard_presence(id).await,
+            PeerNotice::Table(id) => id,
+            PeerNotice::Person(id) => return self.person_changed(id).await,
+            PeerNotice::SignedOut(id) => return self.signed_out(id),
+            PeerNotice::Presence(id) => return self.heard_presence(id).await,
         };
         let table = self.tables.lock().get(id).cloned();
         let Some(table) = table else { return };
@@ -393,7 +393,7 @@ impl Hub {
 
     /// Compares a table in memory with the store, and tells everybody here what is new.
     async fn compare(&self, table: &LiveTable) -> Result<(), ApiError> {
-        let mut core = table.core.lock().await;
+        let mut core = table.state.lock().await;
         let progress = self.store.progress(std::slice::from_ref(&table.id)).await?;
         let Some(now) = progress.first() else {
             // It is gone.
@@ -411,10 +411,10 @@ impl Hub {
     }
 
     /// After a person's name changed.
-    pub async fn renamed(&self, user: &crate::wire::User) {
+    pub async fn on_rename(&self, user: &crate::wire::User) {
         let tables: Vec<_> = self.tables.lock().values().cloned().collect();
         for table in tables {
-            let mut core = table.core.lock().await;
+            let mut core = table.state.lock().await;
             if let Some(known) = core.people.get_mut(&user.id) {
                 *known = user.clone();
                 self.publish_table(&table, &core);
@@ -426,17 +426,17 @@ impl Hub {
     pub async fn snapshot(
         &self,
         table: &LiveTable,
-        core: &mut Core,
+        core: &mut TableState,
         user: Option<&str>,
         viewer: Viewer,
         since: u32,
     ) -> Result<ToClient, ApiError> {
         const TALK: u32 = 200;
         let mut talk = self.store.talk(&table.id, 0, TALK).await?;
-        talk.retain(|message| tell::hears(&core.row, message, user, viewer));
+        talk.retain(|message| message::may_hear(&core.row, message, user, viewer));
         let told = core.table_for(&table.audience, user);
         let (seen, log) = (core.seen(viewer), core.log_for(viewer, since));
-        Ok(tell::snapshot(core.row.version, told, seen, viewer, log, talk))
+        Ok(message::snapshot(core.row.version, told, seen, viewer, log, talk))
     }
 
     /// Tables in memory here.
@@ -445,7 +445,7 @@ impl Hub {
     }
 
     /// Makes every table look at its clocks anew, after time was turned forward.
-    pub fn look_at_clocks(&self) {
+    pub fn wake_all(&self) {
         for table in self.known() {
             table.call.notify_one();
         }
@@ -455,7 +455,7 @@ impl Hub {
     pub fn forget_idle(&self, idle_ms: u64) {
         let now = self.time.now();
         self.tables.lock().retain(|_, table| {
-            let Ok(core) = table.core.try_lock() else { return true };
+            let Ok(core) = table.state.try_lock() else { return true };
             let quiet = table.audience.is_empty() && Arc::strong_count(table) == 1;
             !(quiet && core.row.moved_at + idle_ms < now)
         });
@@ -466,7 +466,7 @@ impl Hub {
 fn beside_the_game_differs(before: &TableRow, after: &TableRow) -> bool {
     let (a, b) = (&before.doc, &after.doc);
     before.status != after.status
-        || a.chairs != b.chairs
+        || a.seats != b.seats
         || a.votes != b.votes
         || a.paused_at != b.paused_at
         || a.rematch != b.rematch

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::Ordering;
 
-use super::hints::Hint;
+use super::peers::PeerNotice;
 use super::{Hub, LiveTable};
 use crate::error::ApiError;
 use crate::wire::User;
@@ -19,8 +19,8 @@ impl Hub {
                 tracing::warn!(%error, table.id = table.id, "a table could not be brought up to date");
             }
         }
-        self.hints.tell(Hint::SignedOut(guest.to_owned()));
-        changed.iter().for_each(|table| self.hints.tell(Hint::Table(table.clone())));
+        self.peers.send(PeerNotice::SignedOut(guest.to_owned()));
+        changed.iter().for_each(|table| self.peers.send(PeerNotice::Table(table.clone())));
     }
 
     async fn follow_guest(
@@ -34,8 +34,8 @@ impl Hub {
         if !is_changed && !table.audience.has(guest) {
             return Ok(());
         }
-        let mut core = table.core.lock().await;
-        table.audience.hand_over(guest, account);
+        let mut core = table.state.lock().await;
+        table.audience.transfer(guest, account);
         self.presence.changed();
         if is_changed {
             self.catch_up(table, &mut core).await?;
@@ -55,21 +55,21 @@ impl Hub {
     /// After one session or token of a person ended here.
     pub fn tell_session_ended(&self, user: &str) {
         self.forget_people();
-        self.hints.tell(Hint::Person(user.to_owned()));
+        self.peers.send(PeerNotice::Person(user.to_owned()));
     }
 
     /// After a person's name changed here.
     pub async fn tell_person_changed(&self, user: &User) {
         self.forget_people();
-        self.renamed(user).await;
-        self.hints.tell(Hint::Person(user.id.clone()));
+        self.on_rename(user).await;
+        self.peers.send(PeerNotice::Person(user.id.clone()));
     }
 
     /// The same, heard from another server.
     pub(super) async fn person_changed(&self, id: &str) {
         self.forget_people();
         match self.store.users(&[id.to_owned()]).await.as_deref() {
-            Ok([user]) => self.renamed(user).await,
+            Ok([user]) => self.on_rename(user).await,
             Ok(_) => {}
             Err(error) => tracing::warn!(%error, "a person's new name could not be read"),
         }
@@ -78,14 +78,14 @@ impl Hub {
     /// After all sessions and tokens of somebody ended here.
     pub fn tell_signed_out(&self, user: &str) {
         self.signed_out(user);
-        self.hints.tell(Hint::SignedOut(user.to_owned()));
+        self.peers.send(PeerNotice::SignedOut(user.to_owned()));
     }
 
     /// Connections end too. Whoever has a new session comes back by itself.
     pub fn signed_out(&self, user: &str) {
         self.forget_people();
         let now = self.time.now();
-        self.known().iter().for_each(|table| table.audience.dismiss(user, SIGNED_OUT, now));
+        self.known().iter().for_each(|table| table.audience.disconnect(user, SIGNED_OUT, now));
         self.presence.changed();
     }
 }

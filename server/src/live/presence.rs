@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
-use super::hints::Hint;
+use super::peers::PeerNotice;
 use super::{Hub, LiveTable};
 use crate::error::ApiError;
 use crate::random;
@@ -108,14 +108,14 @@ impl Hub {
         let before = before.unwrap_or_default();
         let changed: BTreeSet<&str> =
             here.symmetric_difference(&before).map(|one| one.table.as_str()).collect();
-        changed.iter().for_each(|table| self.hints.tell(Hint::Presence((*table).to_owned())));
+        changed.iter().for_each(|table| self.peers.send(PeerNotice::Presence((*table).to_owned())));
         *told = Some(here);
         Ok(())
     }
 
     /// Who is connected to a table at other servers.
     pub(super) async fn elsewhere(&self, table: &str) -> Result<BTreeSet<Arc<str>>, ApiError> {
-        if self.hints.is_alone() {
+        if self.peers.is_alone() {
             return Ok(BTreeSet::new());
         }
         let server = self.presence.server()?;
@@ -135,7 +135,7 @@ impl Hub {
 
     async fn set_elsewhere(&self, table: &LiveTable, people: BTreeSet<Arc<str>>) {
         if table.audience.set_elsewhere(people, self.time.now()) {
-            let core = table.core.lock().await;
+            let core = table.state.lock().await;
             self.publish_table(table, &core);
             table.call.notify_one();
         }

@@ -6,12 +6,12 @@
 use satrap_core::record::Hash;
 use satrap_core::{Seat, Strength};
 
-use super::life::{NOT_HOST, REISSUED, being_played, caretaker, chair_mut, grant_time, withdraw_votes};
-use super::step::holds;
-use super::tell::seat_name;
-use super::{Core, Next};
+use super::decisions::holds;
+use super::lifecycle::{NOT_HOST, REISSUED, being_played, caretaker, chair_mut, grant_time, withdraw_votes};
+use super::message::seat_name;
+use super::{Next, TableState};
 use crate::error::ApiError;
-use crate::store::{ChairDoc, Holding, Invite, NewCode, TableRow};
+use crate::store::{Invite, NewCode, Occupant, SeatDoc, TableRow};
 use crate::wire::{Chair, Status, Visibility};
 
 const TAKEN: ApiError = ApiError::NotNow("taken", "Somebody already sits here. Choose another seat.");
@@ -48,7 +48,7 @@ pub struct FreshCode {
 }
 
 /// Somebody who wants a seat.
-pub struct Sitting<'a> {
+pub struct SitRequest<'a> {
     pub user: &'a str,
     pub name: &'a str,
     pub seat: Seat,
@@ -58,14 +58,14 @@ pub struct Sitting<'a> {
 
 /// What is known of a seat's person beside what the table says.
 #[derive(Clone, Debug)]
-pub struct Standing {
+pub struct PersonStatus {
     pub user: String,
     pub registered: bool,
     /// For how many milliseconds they have been without a connection.
     pub gone_for: u64,
 }
 
-impl Standing {
+impl PersonStatus {
     /// Whether this is a guest who is gone: then the host may decide about the seat alone.
     pub fn is_lost_guest(&self, person: &str) -> bool {
         self.user == person && !self.registered && self.gone_for >= GONE_MS
@@ -99,9 +99,9 @@ fn may_hold_another(row: &TableRow, user: &str) -> bool {
 
 /// Sits down in a free seat, before the game or as a substitute in it. A substitute's contribution changes nothing: the
 /// game's chance is fixed.
-pub fn sit(core: &Core, who: &Sitting<'_>, fresh: &FreshCode, now: u64) -> Result<Next, ApiError> {
+pub fn sit(core: &TableState, who: &SitRequest<'_>, fresh: &FreshCode, now: u64) -> Result<Next, ApiError> {
     let mut row = core.row.clone();
-    let chair = row.chair(who.seat).ok_or(ApiError::NotFound("seat"))?;
+    let chair = row.seat(who.seat).ok_or(ApiError::NotFound("seat"))?;
     let has_code = who.invite == Some(&chair.invite);
     if chair.has_put_out(who.user) && !has_code {
         return Err(REISSUED);
@@ -128,14 +128,14 @@ pub fn sit(core: &Core, who: &Sitting<'_>, fresh: &FreshCode, now: u64) -> Resul
     if !may_hold_another(&row, who.user) {
         return Err(ONE_SEAT);
     }
-    let knows = |other: &ChairDoc| other.side != chair.side && other.former.iter().any(|one| one == who.user);
-    if row.doc.chairs.iter().any(knows) {
+    let knows = |other: &SeatDoc| other.side != chair.side && other.former.iter().any(|one| one == who.user);
+    if row.doc.seats.iter().any(knows) {
         return Err(ANOTHER_SIDE);
     }
     let is_running = row.status == Status::Playing;
     let chair = chair_mut(&mut row, who.seat)?;
     let contribution = who.contribution;
-    chair.holder = Some(Holding::Person { user: who.user.to_owned(), contribution });
+    chair.occupant = Some(Occupant::Person { user: who.user.to_owned(), contribution });
     chair.put_out.retain(|other| other != who.user);
     if !is_running {
         return changed(row, who.seat, fresh, now, None);
@@ -150,9 +150,14 @@ pub fn sit(core: &Core, who: &Sitting<'_>, fresh: &FreshCode, now: u64) -> Resul
 
 /// A guest comes back to the seat from another device: whoever has the seat's own code is taken for the same person,
 /// and runs the table if that person did. (People with an account sign in instead; nobody takes their seat.)
-pub fn come_back(core: &Core, who: &Sitting<'_>, fresh: &FreshCode, now: u64) -> Result<Next, ApiError> {
+pub fn come_back(
+    core: &TableState,
+    who: &SitRequest<'_>,
+    fresh: &FreshCode,
+    now: u64,
+) -> Result<Next, ApiError> {
     let mut row = core.row.clone();
-    let chair = row.chair(who.seat).ok_or(ApiError::NotFound("seat"))?;
+    let chair = row.seat(who.seat).ok_or(ApiError::NotFound("seat"))?;
     let before = match chair.person() {
         Some(before) if who.invite == Some(&chair.invite) => before.to_owned(),
         _ if chair.has_put_out(who.user) => return Err(REISSUED),
@@ -161,8 +166,8 @@ pub fn come_back(core: &Core, who: &Sitting<'_>, fresh: &FreshCode, now: u64) ->
     if !row.seats_of(who.user).is_empty() {
         return Err(ONE_SEAT);
     }
-    for chair in &mut row.doc.chairs {
-        if let Some(Holding::Person { user, .. }) = &mut chair.holder
+    for chair in &mut row.doc.seats {
+        if let Some(Occupant::Person { user, .. }) = &mut chair.occupant
             && *user == before
         {
             *user = who.user.to_owned();
@@ -182,7 +187,7 @@ pub fn come_back(core: &Core, who: &Sitting<'_>, fresh: &FreshCode, now: u64) ->
 /// A person gives the seat back. In a running game it is open to somebody else, and a bot looks after it until then if
 /// the game needs it. That is not resigning: the seat plays on.
 pub fn leave(
-    core: &Core,
+    core: &TableState,
     user: &str,
     name: &str,
     seat: Seat,
@@ -198,7 +203,7 @@ pub fn leave(
     }
     let mut row = core.row.clone();
     if row.status == Status::Open {
-        chair_mut(&mut row, seat)?.holder = None;
+        chair_mut(&mut row, seat)?.occupant = None;
         return changed(row, seat, fresh, now, None);
     }
     empty(&mut row, seat)?;
@@ -211,7 +216,7 @@ pub fn leave(
 /// Nobody holds the seat of a running game any more. Whoever held it needs its code to come back.
 fn empty(row: &mut TableRow, seat: Seat) -> Result<(), ApiError> {
     let chair = chair_mut(row, seat)?;
-    if let Some(Holding::Person { user, .. }) = chair.holder.take() {
+    if let Some(Occupant::Person { user, .. }) = chair.occupant.take() {
         chair.put_out.retain(|other| *other != user);
         chair.put_out.push(user.clone());
         chair.former.push(user);
@@ -235,7 +240,7 @@ fn open(row: &mut TableRow, seat: Seat, bot: Strength) -> Result<(), ApiError> {
 
 /// Whether the seat may be taken from whoever holds it. People who are here, and accounts, give it back themselves or are
 /// voted out; for a guest who is gone the host decides.
-fn may_be_taken(chair: &ChairDoc, host: &str, standing: Option<&Standing>) -> Result<(), ApiError> {
+fn may_be_taken(chair: &SeatDoc, host: &str, standing: Option<&PersonStatus>) -> Result<(), ApiError> {
     let Some(person) = chair.person() else { return Ok(()) };
     if person == host || chair.resigned || chair.voted_out || chair.awaited {
         return Ok(());
@@ -248,18 +253,18 @@ fn may_be_taken(chair: &ChairDoc, host: &str, standing: Option<&Standing>) -> Re
 }
 
 /// What the host may change about a seat, and what for.
-pub struct ChairChange<'a> {
+pub struct SeatChangeRequest<'a> {
     pub host: &'a str,
     pub seat: Seat,
     pub chair: Chair,
     pub contribution: Hash,
-    pub standing: Option<&'a Standing>,
+    pub standing: Option<&'a PersonStatus>,
 }
 
 /// The host says what a chair is for.
-pub fn change_chair(
-    core: &Core,
-    wish: &ChairChange<'_>,
+pub fn change_seat(
+    core: &TableState,
+    wish: &SeatChangeRequest<'_>,
     fresh: &FreshCode,
     now: u64,
 ) -> Result<Next, ApiError> {
@@ -267,16 +272,16 @@ pub fn change_chair(
         return Err(NOT_HOST);
     }
     match core.row.status {
-        Status::Open => change_free_chair(core, wish, fresh, now),
-        Status::Playing => change_played_chair(core, wish, fresh, now),
+        Status::Open => change_free_seat(core, wish, fresh, now),
+        Status::Playing => change_played_seat(core, wish, fresh, now),
         Status::Over => Err(OVER),
     }
 }
 
 /// Before the game an empty chair becomes a bot's or the host's own, and back.
-fn change_free_chair(
-    core: &Core,
-    wish: &ChairChange<'_>,
+fn change_free_seat(
+    core: &TableState,
+    wish: &SeatChangeRequest<'_>,
     fresh: &FreshCode,
     now: u64,
 ) -> Result<Next, ApiError> {
@@ -289,7 +294,7 @@ fn change_free_chair(
         return Err(ONE_SEAT);
     }
     let place = chair_mut(&mut row, wish.seat)?;
-    place.holder = holding(wish.chair, wish.host, wish.contribution, core.game.info().bots)?;
+    place.occupant = occupant_of(wish.chair, wish.host, wish.contribution, core.game.info().bots)?;
     // A printed code stays good while only bots come and go.
     if held || place.person().is_some() {
         return changed(row, wish.seat, fresh, now, None);
@@ -298,13 +303,13 @@ fn change_free_chair(
 }
 
 /// In a running game a seat is closed, opened to a person or handed to a bot.
-fn change_played_chair(
-    core: &Core,
-    wish: &ChairChange<'_>,
+fn change_played_seat(
+    core: &TableState,
+    wish: &SeatChangeRequest<'_>,
     fresh: &FreshCode,
     now: u64,
 ) -> Result<Next, ApiError> {
-    let chair = core.row.chair(wish.seat).ok_or(ApiError::NotFound("seat"))?;
+    let chair = core.row.seat(wish.seat).ok_or(ApiError::NotFound("seat"))?;
     let mut row = core.row.clone();
     let name = seat_name(&row, wish.seat);
     let notice = match wish.chair {
@@ -340,9 +345,10 @@ fn change_played_chair(
         }
         Chair::Bot { strength } => {
             may_be_taken(chair, wish.host, wish.standing)?;
-            let bot = holding(Chair::Bot { strength }, wish.host, wish.contribution, core.game.info().bots)?;
+            let bot =
+                occupant_of(Chair::Bot { strength }, wish.host, wish.contribution, core.game.info().bots)?;
             empty(&mut row, wish.seat)?;
-            chair_mut(&mut row, wish.seat)?.holder = bot;
+            chair_mut(&mut row, wish.seat)?.occupant = bot;
             format!("The host handed {name} to a bot.")
         }
     };
@@ -350,16 +356,16 @@ fn change_played_chair(
 }
 
 /// Who sits in a chair from the beginning.
-pub fn holding(
+pub fn occupant_of(
     chair: Chair,
     user: &str,
     contribution: Hash,
     bots: &[Strength],
-) -> Result<Option<Holding>, ApiError> {
+) -> Result<Option<Occupant>, ApiError> {
     match chair {
         Chair::Person => Ok(None),
-        Chair::Me => Ok(Some(Holding::Person { user: user.to_owned(), contribution })),
-        Chair::Bot { strength } if bots.contains(&strength) => Ok(Some(Holding::Bot { strength })),
+        Chair::Me => Ok(Some(Occupant::Person { user: user.to_owned(), contribution })),
+        Chair::Bot { strength } if bots.contains(&strength) => Ok(Some(Occupant::Bot { strength })),
         Chair::Bot { .. } => Err(ApiError::NotNow(
             "no_such_bot",
             "This game has no bot of that strength. Choose one it offers.",
@@ -374,10 +380,10 @@ pub fn holding(
 /// The seat gets a new code, and its person is put out until they come with it. Before the game has begun the seat is
 /// free again; in a running game it is kept for whoever has the code, and a bot comes only if it is called.
 pub fn reissue(
-    core: &Core,
+    core: &TableState,
     host: &str,
     seat: Seat,
-    standing: Option<&Standing>,
+    standing: Option<&PersonStatus>,
     fresh: &FreshCode,
     now: u64,
 ) -> Result<Next, ApiError> {
@@ -386,16 +392,16 @@ pub fn reissue(
     }
     let mut row = core.row.clone();
     let is_open = row.status == Status::Open;
-    let was_open = row.chair(seat).is_some_and(|chair| row.is_open(chair));
+    let was_open = row.seat(seat).is_some_and(|chair| row.is_open(chair));
     let chair = chair_mut(&mut row, seat)?;
-    match (core.row.status, &chair.holder) {
+    match (core.row.status, &chair.occupant) {
         (Status::Over, _) => return Err(OVER),
-        (_, Some(Holding::Bot { .. })) => return Err(NO_PERSON),
+        (_, Some(Occupant::Bot { .. })) => return Err(NO_PERSON),
         (Status::Playing, None) if !was_open => return Err(NO_PERSON),
-        (Status::Playing, Some(Holding::Person { .. })) => may_be_taken(chair, host, standing)?,
+        (Status::Playing, Some(Occupant::Person { .. })) => may_be_taken(chair, host, standing)?,
         (Status::Open | Status::Playing, _) => {}
     }
-    if let Some(Holding::Person { user, .. }) = &chair.holder {
+    if let Some(Occupant::Person { user, .. }) = &chair.occupant {
         let before = user.clone();
         if !chair.has_put_out(&before) {
             chair.put_out.push(before.clone());
@@ -403,7 +409,7 @@ pub fn reissue(
         if !is_open {
             chair.former.push(before);
         }
-        chair.holder = if is_open { None } else { Some(Holding::Kept { since: now }) };
+        chair.occupant = if is_open { None } else { Some(Occupant::Kept { since: now }) };
         chair.awaited = !is_open;
         chair.voted_out = false;
         withdraw_votes(&mut row, seat);
@@ -415,25 +421,25 @@ pub fn reissue(
 pub(super) const NO_PERSON: ApiError = ApiError::NotNow("no_person", "No person plays this seat.");
 
 /// The host calls a bot for somebody who is gone, or sends it away again.
-pub fn caretake(
-    core: &Core,
+pub fn set_caretaker(
+    core: &TableState,
     host: &str,
     seat: Seat,
     bot: bool,
-    standing: Option<&Standing>,
+    standing: Option<&PersonStatus>,
     now: u64,
 ) -> Result<Next, ApiError> {
     if core.row.host != host {
         return Err(NOT_HOST);
     }
     being_played(&core.row)?;
-    let chair = core.row.chair(seat).ok_or(ApiError::NotFound("seat"))?;
+    let chair = core.row.seat(seat).ok_or(ApiError::NotFound("seat"))?;
     if chair.person().is_none() && !chair.is_kept() {
         return Err(NO_PERSON);
     }
     let name = seat_name(&core.row, seat);
     if !bot {
-        let next = super::life::give_back(core, seat, now)?;
+        let next = super::lifecycle::give_back(core, seat, now)?;
         return Ok(Next { notice: Some(format!("The host gave {name} back to its player.")), ..next });
     }
     if chair.caretaker.is_some() {
@@ -441,7 +447,7 @@ pub fn caretake(
     }
     may_be_taken(chair, host, standing)?;
     let mut row = core.row.clone();
-    super::life::hand_over(&mut row, seat, caretaker(core));
+    super::lifecycle::hand_over(&mut row, seat, caretaker(core));
     let notice = Some(format!("The host let a bot play {name} until its player returns."));
     Ok(Next { notice, ..Next::of(row) })
 }

@@ -10,7 +10,7 @@ use satrap_core::Viewer;
 use tokio::time::Instant;
 use tokio_tungstenite::tungstenite;
 
-use super::audience::{Parcel, Ticket, text_of};
+use super::subscribers::{Outgoing, Subscription, text_of};
 use super::{Hub, LiveTable};
 use crate::error::ApiError;
 use crate::wire::{ToClient, ToServer};
@@ -86,14 +86,14 @@ async fn part(socket: &mut WebSocket, end: End) {
 }
 
 /// Whether the other side is still there. Only what is heard counts, not what is sent.
-struct Pulse {
+struct Heartbeat {
     due: Instant,
     asked: bool,
 }
 
-impl Pulse {
-    fn heard(now: Instant) -> Pulse {
-        Pulse { due: now + HEARTBEAT, asked: false }
+impl Heartbeat {
+    fn heard(now: Instant) -> Heartbeat {
+        Heartbeat { due: now + HEARTBEAT, asked: false }
     }
 
     /// Nothing was heard for long: says whether to ask, and not to give up.
@@ -103,11 +103,11 @@ impl Pulse {
     }
 }
 
-async fn talk(socket: &mut WebSocket, reader: &mut Reader, mut ticket: Ticket) -> End {
+async fn talk(socket: &mut WebSocket, reader: &mut Reader, mut ticket: Subscription) -> End {
     if let Err(end) = send_snapshot(socket, reader, &mut ticket).await {
         return end;
     }
-    let mut pulse = Pulse::heard(Instant::now());
+    let mut pulse = Heartbeat::heard(Instant::now());
     loop {
         let step = tokio::select! {
             () = reader.hub.stop.cancelled() => return End::Bye("The server is being restarted.", close_code::RESTART),
@@ -123,7 +123,7 @@ async fn talk(socket: &mut WebSocket, reader: &mut Reader, mut ticket: Ticket) -
                 None => return End::Gone,
                 Some(Err(error)) => return broken(error),
                 Some(Ok(message)) => {
-                    pulse = Pulse::heard(Instant::now());
+                    pulse = Heartbeat::heard(Instant::now());
                     heard(socket, reader, &mut ticket, message).await
                 }
             },
@@ -150,8 +150,8 @@ fn broken(error: axum::Error) -> End {
 async fn forward(
     socket: &mut WebSocket,
     reader: &mut Reader,
-    ticket: &mut Ticket,
-    parcel: Parcel,
+    ticket: &mut Subscription,
+    parcel: Outgoing,
 ) -> Result<(), End> {
     if ticket.lagging.load(Ordering::Acquire) {
         return send_snapshot(socket, reader, ticket).await;
@@ -164,7 +164,7 @@ async fn forward(
 async fn heard(
     socket: &mut WebSocket,
     reader: &mut Reader,
-    ticket: &mut Ticket,
+    ticket: &mut Subscription,
     message: Message,
 ) -> Result<(), End> {
     let text = match message {
@@ -179,7 +179,7 @@ async fn heard(
     match serde_json::from_str(&text) {
         Ok(ToServer::Ping) => send(socket, Message::Text(text_of(ToClient::Pong))).await,
         Ok(ToServer::Look { viewer }) => {
-            let core = reader.table.core.lock().await;
+            let core = reader.table.state.lock().await;
             let user = reader.table.audience.user_of(ticket.id);
             let allowed = core.may_look(user.as_deref(), viewer.0);
             drop(core);
@@ -188,7 +188,7 @@ async fn heard(
             }
             reader.viewer = viewer.0;
             reader.since = 0;
-            reader.table.audience.look(ticket.id, viewer.0);
+            reader.table.audience.set_viewer(ticket.id, viewer.0);
             send_snapshot(socket, reader, ticket).await
         }
         Err(_) => Err(End::Bye("This message is not understood.", close_code::POLICY)),
@@ -197,10 +197,14 @@ async fn heard(
 
 /// Sends all there is to see and drops what was waiting: it is in the snapshot. Of the log only what the reader does
 /// not know.
-async fn send_snapshot(socket: &mut WebSocket, reader: &mut Reader, ticket: &mut Ticket) -> Result<(), End> {
+async fn send_snapshot(
+    socket: &mut WebSocket,
+    reader: &mut Reader,
+    ticket: &mut Subscription,
+) -> Result<(), End> {
     let (version, snapshot) = {
-        let mut core = reader.table.core.lock().await;
-        reader.table.tell_untold(&mut core);
+        let mut core = reader.table.state.lock().await;
+        reader.table.publish_pending(&mut core);
         while ticket.queue.try_recv().is_ok() {}
         ticket.lagging.store(false, Ordering::Release);
         // A guest may have signed in since the connection was opened.
@@ -239,11 +243,11 @@ mod tests {
     #[test]
     fn only_what_is_heard_keeps_a_connection_alive() {
         let begun = Instant::now();
-        let mut pulse = Pulse::heard(begun);
+        let mut pulse = Heartbeat::heard(begun);
         assert_eq!(pulse.due, begun + HEARTBEAT);
         assert!(pulse.ask(begun + HEARTBEAT), "first it is asked");
         assert_eq!(pulse.due, begun + 2 * HEARTBEAT);
         assert!(!pulse.ask(begun + 2 * HEARTBEAT), "then it is given up, however much was sent meanwhile");
-        assert!(Pulse::heard(begun + HEARTBEAT).ask(begun + 2 * HEARTBEAT), "an answer counts");
+        assert!(Heartbeat::heard(begun + HEARTBEAT).ask(begun + 2 * HEARTBEAT), "an answer counts");
     }
 }

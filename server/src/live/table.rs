@@ -7,10 +7,10 @@ use satrap_core::record::Player;
 use satrap_core::{Entry, Viewer};
 use satrap_registry::{AnyGame, AnyMatch, AnyStep};
 
-use super::audience::Audience;
-use super::feed::Feed;
-use super::life::REISSUED;
-use super::tell::{self, Company};
+use super::lifecycle::REISSUED;
+use super::message::{self, TableContext};
+use super::publisher::Publisher;
+use super::subscribers::Subscribers;
 use crate::error::ApiError;
 use crate::store::{Store, StoreError, TableRow};
 use crate::wire::{LogStep, Status, Table, User};
@@ -20,13 +20,13 @@ pub struct LiveTable {
     /// For what is done a moment later, if the table is still in memory then.
     pub(super) me: Weak<LiveTable>,
     /// Held from the check of a change until everybody was told of it.
-    pub core: tokio::sync::Mutex<Core>,
-    pub audience: Audience,
+    pub state: tokio::sync::Mutex<TableState>,
+    pub audience: Subscribers,
     /// Calls whoever looks after the table's bots and clocks.
     pub call: Arc<tokio::sync::Notify>,
 }
 
-pub struct Core {
+pub struct TableState {
     pub row: TableRow,
     pub game: &'static dyn AnyGame,
     /// The game, once it has begun.
@@ -45,19 +45,19 @@ pub struct Core {
     /// Steps that bots made out of turn since a seat made one in its turn.
     pub asides: u32,
     /// What those who listen know of the game.
-    pub(super) feed: Feed,
+    pub(super) feed: Publisher,
 }
 
-impl Core {
+impl TableState {
     /// A table as it was just made or read, its game played up to where it stands.
     pub async fn load(
         store: &dyn Store,
         games: &[&'static dyn AnyGame],
         row: TableRow,
-    ) -> Result<Core, ApiError> {
+    ) -> Result<TableState, ApiError> {
         let game = games.iter().copied().find(|game| game.info().id == row.game);
         let game = game.ok_or(ApiError::NotFound("game"))?;
-        let mut core = Core {
+        let mut core = TableState {
             play: None,
             steps: Vec::new(),
             people: BTreeMap::new(),
@@ -66,7 +66,7 @@ impl Core {
             grounds: BTreeMap::new(),
             asked: BTreeMap::new(),
             asides: 0,
-            feed: Feed::default(),
+            feed: Publisher::default(),
             game,
             row,
         };
@@ -74,14 +74,14 @@ impl Core {
             core.play_on(store).await?;
         }
         core.talk_seen = store.talk(&core.row.id, 0, 1).await?.last().map_or(0, |message| message.id);
-        core.learn_people(store).await?;
-        core.survey();
+        core.load_people(store).await?;
+        core.track_windows();
         core.feed.start_at(core.row.version);
         Ok(core)
     }
 
     /// After a step: for whom it changes the ground of what they may be deciding just now.
-    pub fn survey(&mut self) {
+    pub fn track_windows(&mut self) {
         let Some(play) = self.play.as_deref() else { return };
         let version = self.row.version;
         for (seat, _) in self.row.seats() {
@@ -94,7 +94,7 @@ impl Core {
     }
 
     /// Whether a decision that a seat made at a version still has its ground.
-    pub fn stands(&self, seat: satrap_core::Seat, version: u32) -> bool {
+    pub fn is_current(&self, seat: satrap_core::Seat, version: u32) -> bool {
         let since = self.grounds.get(&seat).map_or(self.row.version, |(_, since)| *since);
         (since..=self.row.version).contains(&version)
     }
@@ -149,7 +149,7 @@ impl Core {
         })
     }
 
-    pub async fn learn_people(&mut self, store: &dyn Store) -> Result<(), ApiError> {
+    pub async fn load_people(&mut self, store: &dyn Store) -> Result<(), ApiError> {
         let mut unknown = self.row.people();
         if self.row.doc.imported {
             unknown.push(self.row.host.clone());
@@ -161,17 +161,17 @@ impl Core {
         Ok(())
     }
 
-    pub fn table_for(&self, audience: &Audience, reader: Option<&str>) -> Table {
+    pub fn table_for(&self, audience: &Subscribers, reader: Option<&str>) -> Table {
         let online = |user: &str| audience.has(user);
         let company =
-            Company { people: &self.people, online: &online, watchers: audience.watchers(&self.row) };
-        tell::table(&self.row, company, reader)
+            TableContext { people: &self.people, online: &online, watchers: audience.watchers(&self.row) };
+        message::table(&self.row, company, reader)
     }
 
     /// The steps after `since`, as a viewer may know them.
     pub fn log_for(&self, viewer: Viewer, since: u32) -> Vec<LogStep> {
         let after = self.steps.partition_point(|step| step.entry.seq <= since);
-        self.steps[after..].iter().map(|step| tell::log_step(step, viewer)).collect()
+        self.steps[after..].iter().map(|step| message::log_step(step, viewer)).collect()
     }
 
     /// Whether a person may look through these eyes.
@@ -182,7 +182,7 @@ impl Core {
             Viewer::Judge => {
                 Err(ApiError::NotAllowed("Everything is shown once the game is over, not before."))
             }
-            Viewer::Seat(seat) => match self.row.chair(seat) {
+            Viewer::Seat(seat) => match self.row.seat(seat) {
                 None => Err(ApiError::NotFound("seat")),
                 Some(_) if self.row.status == Status::Over => Ok(()),
                 Some(chair) if user.is_some() && chair.person() == user => Ok(()),
@@ -228,11 +228,13 @@ pub fn begin(game: &dyn AnyGame, row: &TableRow) -> Result<Box<dyn AnyMatch>, sa
 }
 
 /// Who sits where now, as the game's record will show it.
-pub fn players(row: &TableRow, people: &BTreeMap<String, User>) -> Vec<Player> {
-    let player = |(n, (_, chair)): (usize, (_, &crate::store::ChairDoc))| match &chair.holder {
-        None | Some(crate::store::Holding::Kept { .. }) => Player { name: String::new(), contribution: None },
-        Some(crate::store::Holding::Bot { .. }) => Player { name: tell::bot_name(n), contribution: None },
-        Some(crate::store::Holding::Person { user, contribution }) => Player {
+pub fn recorded_players(row: &TableRow, people: &BTreeMap<String, User>) -> Vec<Player> {
+    let player = |(n, (_, chair)): (usize, (_, &crate::store::SeatDoc))| match &chair.occupant {
+        None | Some(crate::store::Occupant::Kept { .. }) => {
+            Player { name: String::new(), contribution: None }
+        }
+        Some(crate::store::Occupant::Bot { .. }) => Player { name: message::bot_name(n), contribution: None },
+        Some(crate::store::Occupant::Person { user, contribution }) => Player {
             name: people.get(user).map(|user| user.name.clone()).unwrap_or_default(),
             contribution: Some(*contribution),
         },
@@ -241,12 +243,12 @@ pub fn players(row: &TableRow, people: &BTreeMap<String, User>) -> Vec<Player> {
 }
 
 impl LiveTable {
-    pub fn new(core: Core) -> Arc<LiveTable> {
+    pub fn new(core: TableState) -> Arc<LiveTable> {
         Arc::new_cyclic(|me| LiveTable {
             me: me.clone(),
             id: core.row.id.clone(),
-            core: tokio::sync::Mutex::new(core),
-            audience: Audience::default(),
+            state: tokio::sync::Mutex::new(core),
+            audience: Subscribers::default(),
             call: Arc::default(),
         })
     }

@@ -5,13 +5,13 @@ use satrap_core::Seat;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-use super::tables::{find, told};
+use super::tables::{find, table_response};
 use crate::AppState;
 use crate::auth::Person;
 use crate::error::ApiError;
-use crate::extract::{Body, From, Json, Path, Query};
-use crate::limits::Kind;
-use crate::live::pace as pacing;
+use crate::extract::{ClientIp, Json, JsonBody, Path, Query};
+use crate::live::bot_delay as pacing;
+use crate::rate_limit::LimitKind;
 use crate::wire::{BotStep, Hint, PaceWish, SeatName, Table};
 
 #[derive(Deserialize, IntoParams)]
@@ -28,11 +28,11 @@ pub struct HintQuery {
 pub async fn hint(
     State(state): State<AppState>,
     Person(user): Person,
-    from: From,
+    from: ClientIp,
     Path(id): Path<String>,
     Query(query): Query<HintQuery>,
 ) -> Result<Json<Hint>, ApiError> {
-    state.limits.check(Kind::Think, Some(&user.id), from.0)?;
+    state.limits.check(LimitKind::Think, Some(&user.id), from.0)?;
     let table = find(&state, &id).await?;
     Ok(Json(state.hub.hint(&table, &user.id, query.seat).await?))
 }
@@ -42,14 +42,14 @@ pub async fn hint(
 pub async fn pace(
     State(state): State<AppState>,
     Person(user): Person,
-    from: From,
+    from: ClientIp,
     Path(id): Path<String>,
-    Body(wish): Body<PaceWish>,
+    JsonBody(wish): JsonBody<PaceWish>,
 ) -> Result<Json<Table>, ApiError> {
-    state.limits.check(Kind::Act, Some(&user.id), from.0)?;
+    state.limits.check(LimitKind::Act, Some(&user.id), from.0)?;
     let table = find(&state, &id).await?;
     state.hub.change(&table, |core, _| pacing::choose(core, &user.id, wish.pace)).await?;
-    Ok(told(&table, Some(&user.id)).await)
+    Ok(table_response(&table, Some(&user.id)).await)
 }
 
 /// Let the next bot act, where bots go step by step.
@@ -57,12 +57,12 @@ pub async fn pace(
 pub async fn step(
     State(state): State<AppState>,
     Person(user): Person,
-    from: From,
+    from: ClientIp,
     Path(id): Path<String>,
-    Body(wish): Body<BotStep>,
+    JsonBody(wish): JsonBody<BotStep>,
 ) -> Result<Json<Table>, ApiError> {
-    state.limits.check(Kind::Act, Some(&user.id), from.0)?;
+    state.limits.check(LimitKind::Act, Some(&user.id), from.0)?;
     let table = find(&state, &id).await?;
     state.hub.change(&table, |core, _| pacing::step(core, &user.id, wish.version)).await?;
-    Ok(told(&table, Some(&user.id)).await)
+    Ok(table_response(&table, Some(&user.id)).await)
 }

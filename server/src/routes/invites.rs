@@ -4,22 +4,22 @@ use axum::extract::State;
 
 use crate::AppState;
 use crate::error::ApiError;
-use crate::extract::{From, Json, Path};
-use crate::limits::Kind;
+use crate::extract::{ClientIp, Json, Path};
 use crate::random::CODE_LENGTH;
+use crate::rate_limit::LimitKind;
+use crate::text_input;
 use crate::wire::Invitation;
-use crate::words;
 
 /// Where an invitation leads.
 #[utoipa::path(get, path = "/api/invites/{token}", tag = "tables", params(("token" = String, Path)), responses((status = 200, body = Invitation)))]
 pub async fn invite(
     State(state): State<AppState>,
-    from: From,
+    from: ClientIp,
     Path(token): Path<String>,
 ) -> Result<Json<Invitation>, ApiError> {
     // Codes are short: nobody shall try them out.
-    state.limits.check(Kind::Join, None, from.0)?;
-    if !words::is_id(&token) {
+    state.limits.check(LimitKind::Join, None, from.0)?;
+    if !text_input::is_id(&token) {
         return Err(ApiError::NotFound("invitation"));
     }
     let token = if token.len() == CODE_LENGTH { token.to_ascii_uppercase() } else { token };

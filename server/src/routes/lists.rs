@@ -7,8 +7,8 @@ use super::tables::find;
 use crate::AppState;
 use crate::auth::Person;
 use crate::error::ApiError;
-use crate::extract::{Body, From, Path};
-use crate::limits::Kind;
+use crate::extract::{ClientIp, JsonBody, Path};
+use crate::rate_limit::LimitKind;
 use crate::wire::{PutAside, Status};
 
 /// Put a table aside, or take it up again. Only where no other person has a seat: nobody is kept waiting.
@@ -16,14 +16,14 @@ use crate::wire::{PutAside, Status};
 pub async fn put_aside(
     State(state): State<AppState>,
     Person(user): Person,
-    from: From,
+    from: ClientIp,
     Path(id): Path<String>,
-    Body(wish): Body<PutAside>,
+    JsonBody(wish): JsonBody<PutAside>,
 ) -> Result<StatusCode, ApiError> {
-    state.limits.check(Kind::Act, Some(&user.id), from.0)?;
+    state.limits.check(LimitKind::Act, Some(&user.id), from.0)?;
     let table = find(&state, &id).await?;
     {
-        let core = table.core.lock().await;
+        let core = table.state.lock().await;
         if core.row.seats_of(&user.id).is_empty() {
             return Err(ApiError::NotAllowed("Only a table at which you sit can be put aside."));
         }

@@ -59,7 +59,7 @@ pub async fn live(
     };
     let table = find(&state, &id).await?;
     let user = user.map(|user| user.id);
-    table.core.lock().await.may_look(user.as_deref(), viewer.0)?;
+    table.state.lock().await.may_look(user.as_deref(), viewer.0)?;
     let upgrade = upgrade
         .map_err(|_| ApiError::Malformed("This address is a WebSocket; open it as one.".into()))?
         .read_buffer_size(BUFFER)

@@ -7,13 +7,13 @@ use axum_extra::extract::cookie::CookieJar;
 use crate::AppState;
 use crate::auth::{self, Person, Visitor, password};
 use crate::error::ApiError;
-use crate::extract::{Body, From, Json, Path};
-use crate::limits::Kind;
+use crate::extract::{ClientIp, Json, JsonBody, Path};
+use crate::rate_limit::LimitKind;
 use crate::store::StoreError;
 use crate::wire::{
     Credentials, Me, Millis, NewName, NewPassword, NewToken, Token, TokenLabel, Tokens, User, UserAnswer,
 };
-use crate::{random, words};
+use crate::{random, text_input};
 
 /// Who am I?
 #[utoipa::path(get, path = "/api/me", tag = "people", responses((status = 200, body = Me)))]
@@ -26,11 +26,11 @@ pub async fn me(Visitor(user): Visitor) -> Json<Me> {
 pub async fn guest(
     State(state): State<AppState>,
     Visitor(user): Visitor,
-    from: From,
-    Body(wish): Body<NewName>,
+    from: ClientIp,
+    JsonBody(wish): JsonBody<NewName>,
 ) -> Result<(CookieJar, Json<UserAnswer>), ApiError> {
-    state.limits.check(Kind::SignIn, None, from.0)?;
-    let name = words::name(&wish.name, words::LONGEST_NAME)?;
+    state.limits.check(LimitKind::SignIn, None, from.0)?;
+    let name = text_input::name(&wish.name, text_input::LONGEST_NAME)?;
     match user {
         Some(user) if user.registered => {
             Err(ApiError::NotNow("signed_in", "You are signed in. Sign out first to play as a guest."))
@@ -55,11 +55,11 @@ pub async fn new_guest(state: &AppState, name: String) -> Result<(CookieJar, Use
 pub async fn register(
     State(state): State<AppState>,
     Visitor(user): Visitor,
-    from: From,
-    Body(wish): Body<Credentials>,
+    from: ClientIp,
+    JsonBody(wish): JsonBody<Credentials>,
 ) -> Result<(CookieJar, Json<UserAnswer>), ApiError> {
-    state.limits.check(Kind::SignIn, None, from.0)?;
-    let name = words::name(&wish.name, words::LONGEST_NAME)?;
+    state.limits.check(LimitKind::SignIn, None, from.0)?;
+    let name = text_input::name(&wish.name, text_input::LONGEST_NAME)?;
     password::check_choice(&wish.password, &name)?;
     let id = match user {
         Some(user) if user.registered => {
@@ -90,11 +90,11 @@ pub async fn register(
 pub async fn login(
     State(state): State<AppState>,
     Visitor(visitor): Visitor,
-    from: From,
-    Body(wish): Body<Credentials>,
+    from: ClientIp,
+    JsonBody(wish): JsonBody<Credentials>,
 ) -> Result<(CookieJar, Json<UserAnswer>), ApiError> {
-    state.limits.check(Kind::SignIn, None, from.0)?;
-    let name = words::name(&wish.name, words::LONGEST_NAME)?;
+    state.limits.check(LimitKind::SignIn, None, from.0)?;
+    let name = text_input::name(&wish.name, text_input::LONGEST_NAME)?;
     password::check_length(&wish.password)?;
     let tried = state.throttle.count(&name, from.0, state.time.now())?;
     let account = match state.store.account_named(&name).await {
@@ -165,10 +165,10 @@ pub async fn logout(
 pub async fn change_password(
     State(state): State<AppState>,
     Person(user): Person,
-    from: From,
-    Body(wish): Body<NewPassword>,
+    from: ClientIp,
+    JsonBody(wish): JsonBody<NewPassword>,
 ) -> Result<(CookieJar, Json<UserAnswer>), ApiError> {
-    state.limits.check(Kind::SignIn, Some(&user.id), from.0)?;
+    state.limits.check(LimitKind::SignIn, Some(&user.id), from.0)?;
     if !user.registered {
         return Err(ApiError::NotNow("guest", "A guest has no password. Register to choose one."));
     }
@@ -192,11 +192,11 @@ pub async fn change_password(
 pub async fn rename(
     State(state): State<AppState>,
     Person(user): Person,
-    from: From,
-    Body(wish): Body<NewName>,
+    from: ClientIp,
+    JsonBody(wish): JsonBody<NewName>,
 ) -> Result<Json<UserAnswer>, ApiError> {
-    state.limits.check(Kind::SignIn, Some(&user.id), from.0)?;
-    let name = words::name(&wish.name, words::LONGEST_NAME)?;
+    state.limits.check(LimitKind::SignIn, Some(&user.id), from.0)?;
+    let name = text_input::name(&wish.name, text_input::LONGEST_NAME)?;
     Ok(Json(UserAnswer { user: renamed(&state, user, name).await? }))
 }
 
@@ -218,11 +218,11 @@ pub async fn tokens(State(state): State<AppState>, Person(user): Person) -> Resu
 pub async fn new_token(
     State(state): State<AppState>,
     Person(user): Person,
-    from: From,
-    Body(wish): Body<TokenLabel>,
+    from: ClientIp,
+    JsonBody(wish): JsonBody<TokenLabel>,
 ) -> Result<Json<NewToken>, ApiError> {
-    state.limits.check(Kind::SignIn, Some(&user.id), from.0)?;
-    let label = words::label(&wish.label)?;
+    state.limits.check(LimitKind::SignIn, Some(&user.id), from.0)?;
+    let label = text_input::label(&wish.label)?;
     let token = Token { id: random::id()?, label, created_at: Millis(state.time.now()) };
     let word = format!("satrap_{}", random::word()?);
     state.store.add_token(&user.id, &token, &auth::hash_of(&word)).await?;
@@ -236,7 +236,7 @@ pub async fn remove_token(
     Person(user): Person,
     Path(id): Path<String>,
 ) -> Result<StatusCode, ApiError> {
-    if !words::is_id(&id) {
+    if !text_input::is_id(&id) {
         return Err(ApiError::NotFound("token"));
     }
     state.store.remove_token(&user.id, &id).await.map_err(|error| error.or_no_such("token"))?;

@@ -5,19 +5,19 @@ use satrap_core::record::ActedBy;
 use satrap_core::{Actor, Seat, UndoScope};
 use serde_json::Value;
 
-use super::tables::{self, SeatPerson, Wish, find, told};
+use super::tables::{self, SeatPerson, TableRequest, find, table_response};
 use crate::AppState;
 use crate::auth::Person;
 use crate::error::ApiError;
-use crate::extract::{Body, From, Json, Path};
-use crate::limits::Kind;
-use crate::live::{Asked, Core, Next, Request, authorise, life, made};
-use crate::store::Holding;
+use crate::extract::{ClientIp, Json, JsonBody, Path};
+use crate::live::{Command, Next, Request, TableState, apply_action, authorise, lifecycle};
+use crate::rate_limit::LimitKind;
+use crate::store::Occupant;
+use crate::text_input;
 use crate::wire::{
     Act, Answer, Chair, DecisionPreview, Pause, PreviewDecision, ReplaceVote, SeatOnly, Status, Table, Undo,
     UndoScopeName,
 };
-use crate::words;
 
 const LONGEST_KEY: usize = 64;
 /// As many actions as one decision may have.
@@ -50,11 +50,11 @@ fn check_length(actions: &[Value]) -> Result<(), ApiError> {
 pub async fn act(
     State(state): State<AppState>,
     Person(user): Person,
-    from: From,
+    from: ClientIp,
     Path(id): Path<String>,
-    Body(wish): Body<Act>,
+    JsonBody(wish): JsonBody<Act>,
 ) -> Result<Json<Answer>, ApiError> {
-    state.limits.check(Kind::Act, Some(&user.id), from.0)?;
+    state.limits.check(LimitKind::Act, Some(&user.id), from.0)?;
     check_key(&wish.key)?;
     let actions = match (wish.actions, wish.action) {
         (Some(actions), None) => actions,
@@ -62,9 +62,9 @@ pub async fn act(
         _ => return Err(ApiError::Unfit("Give either `actions`, a list, or `action`, a single one.".into())),
     };
     check_length(&actions)?;
-    actions.iter().try_for_each(words::check_texts)?;
+    actions.iter().try_for_each(text_input::check_texts)?;
     let table = find(&state, &id).await?;
-    let deed = Asked::Decision(&actions);
+    let deed = Command::Decision(&actions);
     let request = Request { user: &user.id, seat: wish.seat, version: wish.version, key: &wish.key, deed };
     Ok(Json(state.hub.act(&table, request).await?))
 }
@@ -75,13 +75,13 @@ pub async fn act(
 pub async fn preview_decision(
     State(state): State<AppState>,
     Person(user): Person,
-    from: From,
+    from: ClientIp,
     Path(id): Path<String>,
-    Body(wish): Body<PreviewDecision>,
+    JsonBody(wish): JsonBody<PreviewDecision>,
 ) -> Result<Json<DecisionPreview>, ApiError> {
-    state.limits.check(Kind::Act, Some(&user.id), from.0)?;
+    state.limits.check(LimitKind::Act, Some(&user.id), from.0)?;
     check_length(&wish.actions)?;
-    wish.actions.iter().try_for_each(words::check_texts)?;
+    wish.actions.iter().try_for_each(text_input::check_texts)?;
     let table = find(&state, &id).await?;
     let preview = state.hub.preview(&table, &user.id, wish.seat, wish.actions).await?;
     let stopped = preview.stopped.map(Into::into);
@@ -94,14 +94,14 @@ pub async fn preview_decision(
 pub async fn undo(
     State(state): State<AppState>,
     Person(user): Person,
-    from: From,
+    from: ClientIp,
     Path(id): Path<String>,
-    Body(wish): Body<Undo>,
+    JsonBody(wish): JsonBody<Undo>,
 ) -> Result<Json<Answer>, ApiError> {
-    state.limits.check(Kind::Act, Some(&user.id), from.0)?;
+    state.limits.check(LimitKind::Act, Some(&user.id), from.0)?;
     check_key(&wish.key)?;
     let table = find(&state, &id).await?;
-    let deed = Asked::Undo(match wish.scope {
+    let deed = Command::Undo(match wish.scope {
         UndoScopeName::Decision => UndoScope::Decision,
         UndoScopeName::All => UndoScope::All,
     });
@@ -114,23 +114,23 @@ pub async fn undo(
 pub async fn resign(
     State(state): State<AppState>,
     Person(user): Person,
-    from: From,
+    from: ClientIp,
     Path(id): Path<String>,
-    Body(wish): Body<SeatOnly>,
+    JsonBody(wish): JsonBody<SeatOnly>,
 ) -> Result<Json<Table>, ApiError> {
-    state.limits.check(Kind::Act, Some(&user.id), from.0)?;
+    state.limits.check(LimitKind::Act, Some(&user.id), from.0)?;
     let table = find(&state, &id).await?;
     state.hub.change(&table, |core, now| resign_now(core, &user.id, wish.seat, now)).await?;
-    Ok(told(&table, Some(&user.id)).await)
+    Ok(table_response(&table, Some(&user.id)).await)
 }
 
-fn resign_now(core: &Core, user: &str, seat: Seat, now: u64) -> Result<Next, ApiError> {
+fn resign_now(core: &TableState, user: &str, seat: Seat, now: u64) -> Result<Next, ApiError> {
     match core.play.as_deref().and_then(|play| play.resignation(seat)) {
         Some(action) => {
             authorise(core, user, seat)?;
-            made(core, Actor::Seat(seat), ActedBy::Player, now, &action)
+            apply_action(core, Actor::Seat(seat), ActedBy::Player, now, &action)
         }
-        None => life::resign(core, user, seat),
+        None => lifecycle::resign(core, user, seat),
     }
 }
 
@@ -139,14 +139,17 @@ fn resign_now(core: &Core, user: &str, seat: Seat, now: u64) -> Result<Next, Api
 pub async fn pause(
     State(state): State<AppState>,
     Person(user): Person,
-    from: From,
+    from: ClientIp,
     Path(id): Path<String>,
-    Body(wish): Body<Pause>,
+    JsonBody(wish): JsonBody<Pause>,
 ) -> Result<Json<Table>, ApiError> {
-    state.limits.check(Kind::Act, Some(&user.id), from.0)?;
+    state.limits.check(LimitKind::Act, Some(&user.id), from.0)?;
     let table = find(&state, &id).await?;
-    state.hub.change(&table, |core, now| life::pause(core, &user.id, wish.seat, wish.paused, now)).await?;
-    Ok(told(&table, Some(&user.id)).await)
+    state
+        .hub
+        .change(&table, |core, now| lifecycle::pause(core, &user.id, wish.seat, wish.paused, now))
+        .await?;
+    Ok(table_response(&table, Some(&user.id)).await)
 }
 
 /// Vote to let a bot play a seat. It does when all other people agree, or when the host asks for it and a guest has been
@@ -155,21 +158,21 @@ pub async fn pause(
 pub async fn replace(
     State(state): State<AppState>,
     Person(user): Person,
-    from: From,
+    from: ClientIp,
     Path(id): Path<String>,
-    Body(wish): Body<ReplaceVote>,
+    JsonBody(wish): JsonBody<ReplaceVote>,
 ) -> Result<Json<Table>, ApiError> {
-    state.limits.check(Kind::Act, Some(&user.id), from.0)?;
+    state.limits.check(LimitKind::Act, Some(&user.id), from.0)?;
     let table = find(&state, &id).await?;
     let standing = SeatPerson::of(&state, &table, wish.target).await?;
     state
         .hub
         .change(&table, |core, now| {
             let standing = standing.now(&table, now);
-            life::replace(core, &user.id, wish.seat, wish.target, wish.yes, standing.as_ref())
+            lifecycle::replace(core, &user.id, wish.seat, wish.target, wish.yes, standing.as_ref())
         })
         .await?;
-    Ok(told(&table, Some(&user.id)).await)
+    Ok(table_response(&table, Some(&user.id)).await)
 }
 
 /// Take my seat back from the bot that looked after it.
@@ -177,14 +180,14 @@ pub async fn replace(
 pub async fn take_back(
     State(state): State<AppState>,
     Person(user): Person,
-    from: From,
+    from: ClientIp,
     Path(id): Path<String>,
-    Body(wish): Body<SeatOnly>,
+    JsonBody(wish): JsonBody<SeatOnly>,
 ) -> Result<Json<Table>, ApiError> {
-    state.limits.check(Kind::Act, Some(&user.id), from.0)?;
+    state.limits.check(LimitKind::Act, Some(&user.id), from.0)?;
     let table = find(&state, &id).await?;
-    state.hub.change(&table, |core, now| life::take_back(core, &user.id, wish.seat, now)).await?;
-    Ok(told(&table, Some(&user.id)).await)
+    state.hub.change(&table, |core, now| lifecycle::take_back(core, &user.id, wish.seat, now)).await?;
+    Ok(table_response(&table, Some(&user.id)).await)
 }
 
 /// Play the same again. The first who asks makes the table; the others find it there.
@@ -192,13 +195,13 @@ pub async fn take_back(
 pub async fn rematch(
     State(state): State<AppState>,
     Person(user): Person,
-    from: From,
+    from: ClientIp,
     Path(id): Path<String>,
 ) -> Result<Json<Table>, ApiError> {
-    state.limits.check(Kind::Create, Some(&user.id), from.0)?;
+    state.limits.check(LimitKind::Create, Some(&user.id), from.0)?;
     let table = find(&state, &id).await?;
     let wish = {
-        let core = table.core.lock().await;
+        let core = table.state.lock().await;
         let row = &core.row;
         if row.seats_of(&user.id).is_empty() {
             return Err(ApiError::NotAllowed("Only those who played can ask for a rematch."));
@@ -209,18 +212,18 @@ pub async fn rematch(
         if let Some(again) = row.doc.rematch.clone() {
             drop(core);
             let again = find(&state, &again).await?;
-            return Ok(told(&again, Some(&user.id)).await);
+            return Ok(table_response(&again, Some(&user.id)).await);
         }
-        let chair = |holder: &Option<Holding>| match holder {
-            Some(Holding::Person { user: other, .. }) if *other == user.id => Chair::Me,
-            Some(Holding::Bot { strength }) => Chair::Bot { strength: *strength },
-            Some(Holding::Person { .. } | Holding::Kept { .. }) | None => Chair::Person,
+        let chair = |holder: &Option<Occupant>| match holder {
+            Some(Occupant::Person { user: other, .. }) if *other == user.id => Chair::Me,
+            Some(Occupant::Bot { strength }) => Chair::Bot { strength: *strength },
+            Some(Occupant::Person { .. } | Occupant::Kept { .. }) | None => Chair::Person,
         };
-        Wish {
+        TableRequest {
             game: row.game.clone(),
             preset: None,
             options: row.doc.options.clone(),
-            chairs: row.doc.chairs.iter().map(|place| chair(&place.holder)).collect(),
+            chairs: row.doc.seats.iter().map(|place| chair(&place.occupant)).collect(),
             visibility: row.visibility,
             clock: row.doc.clock,
             hot_seat: row.doc.hot_seat || row.seats_of(&user.id).len() > 1,
@@ -241,7 +244,7 @@ pub async fn rematch(
         Ok(Next::of(row))
     });
     match noted.await {
-        Ok(_) | Err(ApiError::Stale(_)) => Ok(told(&again, Some(&user.id)).await),
+        Ok(_) | Err(ApiError::Stale(_)) => Ok(table_response(&again, Some(&user.id)).await),
         Err(error) => Err(error),
     }
 }

@@ -9,24 +9,24 @@ use satrap_registry::{AnyGame, AnyMatch, AnyStep};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-use super::tables::{find, told};
+use super::tables::{find, table_response};
 use crate::AppState;
 use crate::auth::{Person, Visitor};
 use crate::error::ApiError;
-use crate::extract::{Body, From, Json, Path, Query};
-use crate::limits::Kind;
-use crate::live::{begin, tell};
-use crate::store::{ChairDoc, NewTable, TableDoc, TableRow};
+use crate::extract::{ClientIp, Json, JsonBody, Path, Query};
+use crate::live::{begin, message};
+use crate::rate_limit::LimitKind;
+use crate::store::{NewTable, SeatDoc, TableDoc, TableRow};
 use crate::wire::{
     ChancePoint, Chances, Clock, Frame, Frames, Millis, Pace, Status, Table, ViewerName, Visibility,
 };
-use crate::{course, random, words};
+use crate::{random, text_input, win_chances};
 
 /// The record of a game that is over: its replay, its export and its proof.
 #[utoipa::path(get, path = "/api/tables/{id}/record", tag = "records", params(("id" = String, Path)), responses((status = 200, body = Object)))]
 pub async fn export(State(state): State<AppState>, Path(id): Path<String>) -> Result<Response, ApiError> {
     let table = find(&state, &id).await?;
-    let row = table.core.lock().await.row.clone();
+    let row = table.state.lock().await.row.clone();
     if row.status != Status::Over {
         return Err(ApiError::NotNow("not_over", "The record is given out when the game is over."));
     }
@@ -51,10 +51,10 @@ pub async fn export(State(state): State<AppState>, Path(id): Path<String>) -> Re
 pub async fn import(
     State(state): State<AppState>,
     Person(user): Person,
-    from: From,
-    Body(record): Body<serde_json::Map<String, serde_json::Value>>,
+    from: ClientIp,
+    JsonBody(record): JsonBody<serde_json::Map<String, serde_json::Value>>,
 ) -> Result<Json<Table>, ApiError> {
-    state.limits.check(Kind::Import, Some(&user.id), from.0)?;
+    state.limits.check(LimitKind::Import, Some(&user.id), from.0)?;
     if state.store.count_imported(&user.id).await? >= MOST_IMPORTED {
         return Err(ApiError::NotNow(
             "too_many_records",
@@ -67,11 +67,11 @@ pub async fn import(
     check_names(&record)?;
     // Not part of the proof, and shown nowhere.
     record.why = None;
-    let (record, plan) = verified(game, record).await?;
+    let (record, plan) = verify_record(game, record).await?;
     let row = row_of(&record, plan, &user.id, state.time.now())?;
     let new = NewTable { row, seats: Vec::new(), invites: Vec::new(), wake: None, entries: record.entries };
     let table = state.hub.add(new).await?;
-    Ok(told(&table, Some(&user.id)).await)
+    Ok(table_response(&table, Some(&user.id)).await)
 }
 
 /// How many records one person may keep here.
@@ -80,11 +80,12 @@ const MOST_IMPORTED: u32 = 100;
 /// The proof covers the moves, not the people: anybody can be named in a record, but not with any characters.
 fn check_names(record: &Record) -> Result<(), ApiError> {
     for player in record.seats.iter().filter(|player| !player.name.is_empty()) {
-        let fits = words::name(&player.name, words::LONGEST_NAME).is_ok_and(|name| name == player.name);
+        let fits =
+            text_input::name(&player.name, text_input::LONGEST_NAME).is_ok_and(|name| name == player.name);
         if !fits {
             return Err(ApiError::Forged(format!(
                 "a name in it is none that can be had here: {:?}",
-                player.name.chars().take(words::LONGEST_NAME).collect::<String>()
+                player.name.chars().take(text_input::LONGEST_NAME).collect::<String>()
             )));
         }
     }
@@ -93,7 +94,7 @@ fn check_names(record: &Record) -> Result<(), ApiError> {
 
 type Plan = Vec<satrap_core::SeatPlan>;
 
-async fn verified(game: &'static dyn AnyGame, record: Record) -> Result<(Record, Plan), ApiError> {
+async fn verify_record(game: &'static dyn AnyGame, record: Record) -> Result<(Record, Plan), ApiError> {
     let proving = tokio::task::spawn_blocking(move || -> Result<(Record, Plan), ApiError> {
         let play = game.verify(&record)?;
         if play.outcome().is_none() {
@@ -109,7 +110,7 @@ async fn verified(game: &'static dyn AnyGame, record: Record) -> Result<(Record,
 }
 
 fn row_of(record: &Record, plan: Plan, user: &str, now: u64) -> Result<TableRow, ApiError> {
-    let chair = |plan: satrap_core::SeatPlan| ChairDoc::new(plan, None, String::new());
+    let chair = |plan: satrap_core::SeatPlan| SeatDoc::new(plan, None, String::new());
     let ended_at = record.entries.last().map_or(now, |entry| entry.at);
     let secret = record.secret.ok_or_else(|| ApiError::Forged("it lacks the server's secret".into()))?;
     Ok(TableRow {
@@ -137,7 +138,7 @@ fn row_of(record: &Record, plan: Plan, user: &str, now: u64) -> Result<TableRow,
             imported: true,
             pace: Pace::default(),
             step_asked: None,
-            chairs: plan.into_iter().map(chair).collect(),
+            seats: plan.into_iter().map(chair).collect(),
             invite: String::new(),
             players: record.seats.clone(),
             votes: Default::default(),
@@ -184,7 +185,7 @@ pub async fn frames(
     };
     let table = find(&state, &id).await?;
     let (row, game) = {
-        let core = table.core.lock().await;
+        let core = table.state.lock().await;
         core.may_look(user.as_ref().map(|user| user.id.as_str()), viewer.0)?;
         (core.row.clone(), core.game)
     };
@@ -196,12 +197,12 @@ pub async fn frames(
     let mut entries = state.store.entries(&id, 0).await?;
     entries.retain(|entry| entry.seq <= to);
     let total = row.version + 1;
-    let frames = in_background(move || retell(game, &row, &entries, viewer.0, from, to)).await?;
+    let frames = in_background(move || rebuild_log(game, &row, &entries, viewer.0, from, to)).await?;
     Ok(Json(Frames { total, frames }))
 }
 
 /// Plays the game again and keeps what the viewer sees from one frame to another.
-fn retell(
+fn rebuild_log(
     game: &dyn AnyGame,
     row: &TableRow,
     entries: &[Entry],
@@ -262,13 +263,13 @@ async fn in_background<T: Send + 'static>(
 pub async fn chances(
     State(state): State<AppState>,
     Visitor(user): Visitor,
-    from: From,
+    from: ClientIp,
     Path(id): Path<String>,
 ) -> Result<Json<Chances>, ApiError> {
-    state.limits.check(Kind::Think, user.as_ref().map(|user| user.id.as_str()), from.0)?;
+    state.limits.check(LimitKind::Think, user.as_ref().map(|user| user.id.as_str()), from.0)?;
     let table = find(&state, &id).await?;
     let (row, game) = {
-        let core = table.core.lock().await;
+        let core = table.state.lock().await;
         (core.row.clone(), core.game)
     };
     if row.status != Status::Over {
@@ -280,7 +281,7 @@ pub async fn chances(
         replay(game, &row, &entries, |play, _| {
             states.push(ChancePoint { seq: play.seq(), chances: play.win_chances() });
         })?;
-        Ok(course::told(states))
+        Ok(win_chances::select_points(states))
     });
     Ok(Json(told.await?))
 }
@@ -299,7 +300,7 @@ fn set_up(row: &TableRow, view: satrap_registry::Json) -> Frame {
 }
 
 fn frame(step: &AnyStep, viewer: Viewer, view: satrap_registry::Json) -> Frame {
-    let log = tell::log_step(step, viewer);
+    let log = message::log_step(step, viewer);
     let knows = viewer == Viewer::Judge || step.entry.seat.is_some_and(|seat| viewer == Viewer::Seat(seat));
     Frame {
         seq: log.seq,

@@ -15,16 +15,16 @@ use utoipa::IntoParams;
 use crate::AppState;
 use crate::auth::{Person, Visitor};
 use crate::error::ApiError;
-use crate::extract::{Body, From, Json, Path, Query};
-use crate::limits::Kind;
-use crate::live::seating::{self, ChairChange, FreshCode, Sitting, Standing};
-use crate::live::{LiveTable, life, tell};
-use crate::store::{ChairDoc, Invite, List, NewTable, Page, TableDoc, TableRow};
+use crate::extract::{ClientIp, Json, JsonBody, Path, Query};
+use crate::live::seating::{self, FreshCode, PersonStatus, SeatChangeRequest, SitRequest};
+use crate::live::{LiveTable, lifecycle, message};
+use crate::rate_limit::LimitKind;
+use crate::store::{Invite, List, NewTable, Page, SeatDoc, TableDoc, TableRow};
 use crate::wire::{
     Chair, Clock, CreateTable, Pace, PlayNow, SeatChange, SeatOnly, Sit, Status, Table, Tables, User,
     Visibility,
 };
-use crate::{random, routes, words};
+use crate::{random, routes, text_input};
 
 const PAGE: u32 = 50;
 
@@ -82,11 +82,11 @@ pub async fn list(
         state.store.users(&people).await?.into_iter().map(|user| (user.id.clone(), user)).collect();
     let full = rows.len() == PAGE as usize;
     let next = rows.last().filter(|_| full).map(|row| format!("{}.{}", row.moved_at, row.id));
-    Ok(Json(Tables { tables: rows.iter().map(|row| tell::summary(row, &people, me)).collect(), next }))
+    Ok(Json(Tables { tables: rows.iter().map(|row| message::summary(row, &people, me)).collect(), next }))
 }
 
 fn cursor(text: &str) -> Result<(u64, String), ApiError> {
-    let parts = text.split_once('.').filter(|(_, id)| words::is_id(id));
+    let parts = text.split_once('.').filter(|(_, id)| text_input::is_id(id));
     let parsed = parts.and_then(|(at, id)| Some((at.parse().ok()?, id.to_owned())));
     parsed.ok_or_else(|| {
         ApiError::Malformed("The cursor after `before=` is not one that was given out.".into())
@@ -95,15 +95,15 @@ fn cursor(text: &str) -> Result<(u64, String), ApiError> {
 
 /// The table with an id, if it can be one.
 pub async fn find(state: &AppState, id: &str) -> Result<std::sync::Arc<LiveTable>, ApiError> {
-    if !words::is_id(id) {
+    if !text_input::is_id(id) {
         return Err(ApiError::NotFound("table"));
     }
     state.hub.table(id).await
 }
 
 /// A table as a person may know it.
-pub async fn told(table: &LiveTable, user: Option<&str>) -> Json<Table> {
-    Json(table.core.lock().await.table_for(&table.audience, user))
+pub async fn table_response(table: &LiveTable, user: Option<&str>) -> Json<Table> {
+    Json(table.state.lock().await.table_for(&table.audience, user))
 }
 
 /// Make a table. It begins by itself when the last chair is taken, or when the host says so.
@@ -111,12 +111,12 @@ pub async fn told(table: &LiveTable, user: Option<&str>) -> Json<Table> {
 pub async fn create(
     State(state): State<AppState>,
     Person(user): Person,
-    from: From,
-    Body(wish): Body<CreateTable>,
+    from: ClientIp,
+    JsonBody(wish): JsonBody<CreateTable>,
 ) -> Result<Json<Table>, ApiError> {
-    state.limits.check(Kind::Create, Some(&user.id), from.0)?;
-    let table = make(&state, &user, Wish::of(wish)).await?;
-    Ok(told(&table, Some(&user.id)).await)
+    state.limits.check(LimitKind::Create, Some(&user.id), from.0)?;
+    let table = make(&state, &user, TableRequest::of(wish)).await?;
+    Ok(table_response(&table, Some(&user.id)).await)
 }
 
 /// Start a game against bots at once. A visitor gets a guest's name first.
@@ -124,10 +124,10 @@ pub async fn create(
 pub async fn play_now(
     State(state): State<AppState>,
     Visitor(user): Visitor,
-    from: From,
-    Body(wish): Body<PlayNow>,
+    from: ClientIp,
+    JsonBody(wish): JsonBody<PlayNow>,
 ) -> Result<(CookieJar, Json<Table>), ApiError> {
-    state.limits.check(Kind::Create, user.as_ref().map(|user| user.id.as_str()), from.0)?;
+    state.limits.check(LimitKind::Create, user.as_ref().map(|user| user.id.as_str()), from.0)?;
     let info = state.hub.game(&wish.game)?.info();
     let seats = wish.seats.unwrap_or(info.usual_seats);
     if !(info.min_seats..=info.max_seats).contains(&seats) {
@@ -151,7 +151,7 @@ pub async fn play_now(
     if let Some(first) = chairs.first_mut() {
         *first = Chair::Me;
     }
-    let wish = Wish {
+    let wish = TableRequest {
         game: wish.game,
         options: Value::Null,
         chairs,
@@ -165,11 +165,11 @@ pub async fn play_now(
         preset: None,
     };
     let table = make(&state, &user, wish).await?;
-    Ok((jar, told(&table, Some(&user.id)).await))
+    Ok((jar, table_response(&table, Some(&user.id)).await))
 }
 
 /// A table that somebody wants.
-pub struct Wish {
+pub struct TableRequest {
     pub game: String,
     pub preset: Option<String>,
     pub options: Value,
@@ -183,10 +183,10 @@ pub struct Wish {
     pub contribution: Option<String>,
 }
 
-impl Wish {
-    fn of(wish: CreateTable) -> Wish {
+impl TableRequest {
+    fn of(wish: CreateTable) -> TableRequest {
         let mine = wish.seats.iter().filter(|chair| **chair == Chair::Me).count();
-        Wish {
+        TableRequest {
             hot_seat: wish.hot_seat.unwrap_or(mine > 1),
             game: wish.game,
             preset: wish.preset,
@@ -208,7 +208,11 @@ pub fn contribution(text: &str) -> Result<Hash, ApiError> {
 }
 
 /// Makes a table, draws its secret, and begins the game if nobody is waited for.
-pub async fn make(state: &AppState, user: &User, wish: Wish) -> Result<std::sync::Arc<LiveTable>, ApiError> {
+pub async fn make(
+    state: &AppState,
+    user: &User,
+    wish: TableRequest,
+) -> Result<std::sync::Arc<LiveTable>, ApiError> {
     let game = state.hub.game(&wish.game)?;
     let seats = u8::try_from(wish.chairs.len()).unwrap_or(u8::MAX);
     check_clock(wish.clock)?;
@@ -217,7 +221,8 @@ pub async fn make(state: &AppState, user: &User, wish: Wish) -> Result<std::sync
             "Several seats are yours: say that the table is a hot seat, or take one seat only.".into(),
         ));
     }
-    let options = game.settle_options(&merged(game.info(), wish.preset.as_deref(), wish.options)?, seats)?;
+    let options =
+        game.settle_options(&merge_options(game.info(), wish.preset.as_deref(), wish.options)?, seats)?;
     let now = state.time.now();
     let id = random::id()?;
     let mut chairs = Vec::with_capacity(wish.chairs.len());
@@ -235,9 +240,9 @@ pub async fn make(state: &AppState, user: &User, wish: Wish) -> Result<std::sync
             Some(text) => contribution(text)?,
             None => random::secret()?,
         };
-        let holder = seating::holding(chair, &user.id, own, game.info().bots)?;
+        let holder = seating::occupant_of(chair, &user.id, own, game.info().bots)?;
         let code = invite(random::code()?, Some(satrap_core::Seat(n as u8)));
-        chairs.push(ChairDoc::new(plan, holder, code));
+        chairs.push(SeatDoc::new(plan, holder, code));
     }
     let doc = TableDoc {
         options,
@@ -248,7 +253,7 @@ pub async fn make(state: &AppState, user: &User, wish: Wish) -> Result<std::sync
         imported: false,
         pace: wish.pace,
         step_asked: None,
-        chairs,
+        seats: chairs,
         invite: table_invite,
         players: Vec::new(),
         votes: Default::default(),
@@ -279,7 +284,7 @@ pub async fn make(state: &AppState, user: &User, wish: Wish) -> Result<std::sync
     let new = NewTable { seats: row.sitting(), row, invites, wake: None, entries: Vec::new() };
     let table = state.hub.add(new).await?;
     // Nobody is waited for, so there is nothing to say the word about.
-    begin_when(state, &table, life::is_full).await?;
+    begin_when(state, &table, lifecycle::is_full).await?;
     Ok(table)
 }
 
@@ -292,7 +297,11 @@ fn is_hall(plan: &[satrap_core::SeatPlan]) -> bool {
 }
 
 /// Presets lie under the options that are named.
-fn merged(info: &satrap_core::GameInfo, preset: Option<&str>, options: Value) -> Result<Value, ApiError> {
+fn merge_options(
+    info: &satrap_core::GameInfo,
+    preset: Option<&str>,
+    options: Value,
+) -> Result<Value, ApiError> {
     let Some(id) = preset else { return Ok(options) };
     let preset = info.presets.iter().find(|preset| preset.id == id);
     let preset = preset.ok_or(ApiError::NotNow("no_such_preset", "This game has no preset of that name."))?;
@@ -321,7 +330,7 @@ fn check_clock(clock: Clock) -> Result<(), ApiError> {
 }
 
 async fn begin_if_full(state: &AppState, table: &LiveTable) -> Result<(), ApiError> {
-    begin_when(state, table, |row| !row.doc.host_starts && life::is_full(row)).await
+    begin_when(state, table, |row| !row.doc.host_starts && lifecycle::is_full(row)).await
 }
 
 async fn begin_when(
@@ -330,12 +339,12 @@ async fn begin_when(
     may_begin: fn(&TableRow) -> bool,
 ) -> Result<(), ApiError> {
     let is_time = |row: &TableRow| row.status == Status::Open && may_begin(row);
-    if !is_time(&table.core.lock().await.row) {
+    if !is_time(&table.state.lock().await.row) {
         return Ok(());
     }
     let begun = state.hub.change(table, |core, now| {
         if is_time(&core.row) {
-            life::begin(core, core.row.clone(), now)
+            lifecycle::begin(core, core.row.clone(), now)
         } else {
             Err(ApiError::Stale(core.row.version))
         }
@@ -354,7 +363,7 @@ pub async fn show(
     Path(id): Path<String>,
 ) -> Result<Json<Table>, ApiError> {
     let table = find(&state, &id).await?;
-    Ok(told(&table, user.as_ref().map(|user| user.id.as_str())).await)
+    Ok(table_response(&table, user.as_ref().map(|user| user.id.as_str())).await)
 }
 
 /// Remove a table: one that has not begun by its host, a game against bots alone by the person who plays it, a record
@@ -366,7 +375,7 @@ pub async fn remove(
     Path(id): Path<String>,
 ) -> Result<impl IntoResponse, ApiError> {
     let table = find(&state, &id).await?;
-    let core = table.core.lock().await;
+    let core = table.state.lock().await;
     let is_own = core.row.status == Status::Playing && core.row.is_alone(&user.id)
         || core.row.doc.imported && core.row.host == user.id;
     if core.row.host != user.id && !is_own {
@@ -390,17 +399,17 @@ pub struct SeatPerson(Option<User>);
 
 impl SeatPerson {
     pub async fn of(state: &AppState, table: &LiveTable, seat: Seat) -> Result<SeatPerson, ApiError> {
-        let holder = table.core.lock().await.row.person_at(seat).map(str::to_owned);
+        let holder = table.state.lock().await.row.person_at(seat).map(str::to_owned);
         Ok(SeatPerson(match holder {
             Some(holder) => state.store.users(&[holder]).await?.pop(),
             None => None,
         }))
     }
 
-    pub fn now(&self, table: &LiveTable, now: u64) -> Option<Standing> {
+    pub fn now(&self, table: &LiveTable, now: u64) -> Option<PersonStatus> {
         let user = self.0.as_ref()?;
         let gone_for = table.audience.gone_for(&user.id, now);
-        Some(Standing { user: user.id.clone(), registered: user.registered, gone_for })
+        Some(PersonStatus { user: user.id.clone(), registered: user.registered, gone_for })
     }
 
     /// Whether this guest, and nobody else, is in the seat.
@@ -415,19 +424,19 @@ impl SeatPerson {
 pub async fn sit(
     State(state): State<AppState>,
     Person(user): Person,
-    from: From,
+    from: ClientIp,
     Path(id): Path<String>,
-    Body(wish): Body<Sit>,
+    JsonBody(wish): JsonBody<Sit>,
 ) -> Result<Json<Table>, ApiError> {
     // Codes are short: nobody shall try them out, from one address or from many at one table.
-    state.limits.check(Kind::Join, Some(&user.id), from.0)?;
+    state.limits.check(LimitKind::Join, Some(&user.id), from.0)?;
     state.limits.check_table(&id)?;
     let contribution = contribution(&wish.contribution)?;
     let table = find(&state, &id).await?;
     let fresh = fresh_code(&state)?;
     let before = SeatPerson::of(&state, &table, wish.seat).await?;
     let invite = wish.invite.as_deref();
-    let sitting = Sitting { user: &user.id, name: &user.name, seat: wish.seat, contribution, invite };
+    let sitting = SitRequest { user: &user.id, name: &user.name, seat: wish.seat, contribution, invite };
     state
         .hub
         .change(&table, |core, now| match core.row.person_at(wish.seat) {
@@ -438,7 +447,7 @@ pub async fn sit(
         })
         .await?;
     begin_if_full(&state, &table).await?;
-    Ok(told(&table, Some(&user.id)).await)
+    Ok(table_response(&table, Some(&user.id)).await)
 }
 
 /// Stand up again. In a running game the seat is then open to somebody else; a bot looks after it if the game needs it.
@@ -446,18 +455,18 @@ pub async fn sit(
 pub async fn leave(
     State(state): State<AppState>,
     Person(user): Person,
-    from: From,
+    from: ClientIp,
     Path(id): Path<String>,
-    Body(wish): Body<SeatOnly>,
+    JsonBody(wish): JsonBody<SeatOnly>,
 ) -> Result<Json<Table>, ApiError> {
-    state.limits.check(Kind::Act, Some(&user.id), from.0)?;
+    state.limits.check(LimitKind::Act, Some(&user.id), from.0)?;
     let table = find(&state, &id).await?;
     let fresh = fresh_code(&state)?;
     state
         .hub
         .change(&table, |core, now| seating::leave(core, &user.id, &user.name, wish.seat, &fresh, now))
         .await?;
-    Ok(told(&table, Some(&user.id)).await)
+    Ok(table_response(&table, Some(&user.id)).await)
 }
 
 /// Say what a chair is for; only the host can. Before the game a free chair is a bot's or open to a person. In a running
@@ -467,11 +476,11 @@ pub async fn leave(
 pub async fn change_seat(
     State(state): State<AppState>,
     Person(user): Person,
-    from: From,
+    from: ClientIp,
     Path(id): Path<String>,
-    Body(wish): Body<SeatChange>,
+    JsonBody(wish): JsonBody<SeatChange>,
 ) -> Result<Json<Table>, ApiError> {
-    state.limits.check(Kind::Act, Some(&user.id), from.0)?;
+    state.limits.check(LimitKind::Act, Some(&user.id), from.0)?;
     let table = find(&state, &id).await?;
     let (contribution, fresh) = (random::secret()?, fresh_code(&state)?);
     let person = SeatPerson::of(&state, &table, wish.seat).await?;
@@ -479,18 +488,18 @@ pub async fn change_seat(
         .hub
         .change(&table, |core, now| {
             let standing = person.now(&table, now);
-            let change = ChairChange {
+            let change = SeatChangeRequest {
                 host: &user.id,
                 seat: wish.seat,
                 chair: wish.chair,
                 contribution,
                 standing: standing.as_ref(),
             };
-            seating::change_chair(core, &change, &fresh, now)
+            seating::change_seat(core, &change, &fresh, now)
         })
         .await?;
     begin_if_full(&state, &table).await?;
-    Ok(told(&table, Some(&user.id)).await)
+    Ok(table_response(&table, Some(&user.id)).await)
 }
 
 /// Begin the game although some chairs that may stay empty are.
@@ -501,6 +510,6 @@ pub async fn start(
     Path(id): Path<String>,
 ) -> Result<Json<Table>, ApiError> {
     let table = find(&state, &id).await?;
-    state.hub.change(&table, |core, now| life::start(core, &user.id, now)).await?;
-    Ok(told(&table, Some(&user.id)).await)
+    state.hub.change(&table, |core, now| lifecycle::start(core, &user.id, now)).await?;
+    Ok(table_response(&table, Some(&user.id)).await)
 }

@@ -33,12 +33,12 @@ impl TableRow {
         Secret::new(self.secret)
     }
 
-    pub fn chair(&self, seat: Seat) -> Option<&ChairDoc> {
-        self.doc.chairs.get(usize::from(seat.0))
+    pub fn seat(&self, seat: Seat) -> Option<&SeatDoc> {
+        self.doc.seats.get(usize::from(seat.0))
     }
 
-    pub fn seats(&self) -> impl Iterator<Item = (Seat, &ChairDoc)> {
-        self.doc.chairs.iter().enumerate().map(|(n, chair)| (Seat(n as u8), chair))
+    pub fn seats(&self) -> impl Iterator<Item = (Seat, &SeatDoc)> {
+        self.doc.seats.iter().enumerate().map(|(n, chair)| (Seat(n as u8), chair))
     }
 
     /// The seats a person holds.
@@ -48,7 +48,7 @@ impl TableRow {
 
     /// The person in a seat, if one sits there.
     pub fn person_at(&self, seat: Seat) -> Option<&str> {
-        self.doc.chairs.get(usize::from(seat.0))?.person()
+        self.doc.seats.get(usize::from(seat.0))?.person()
     }
 
     /// Seat and person, for the index behind "my tables".
@@ -58,15 +58,15 @@ impl TableRow {
 
     /// Whether a person other than this one still plays here, or may come back to it.
     pub fn others_play(&self, user: &str) -> bool {
-        self.doc.chairs.iter().any(|chair| {
+        self.doc.seats.iter().any(|chair| {
             chair.is_kept() || chair.person().is_some_and(|other| other != user && !chair.resigned)
         })
     }
 
     /// Whether a person may sit down in this chair now: before the game in every free one, later where somebody is
     /// waited for.
-    pub fn is_open(&self, chair: &ChairDoc) -> bool {
-        chair.holder.is_none()
+    pub fn is_open(&self, chair: &SeatDoc) -> bool {
+        chair.occupant.is_none()
             && match self.status {
                 Status::Open => true,
                 Status::Playing => chair.awaited,
@@ -81,7 +81,7 @@ impl TableRow {
 
     /// Whether a person plays here, or may come back to it.
     pub fn has_player(&self) -> bool {
-        self.doc.chairs.iter().any(|chair| chair.person().is_some() && !chair.resigned)
+        self.doc.seats.iter().any(|chair| chair.person().is_some() && !chair.resigned)
     }
 
     /// Whether a person has a part in the table: a seat, or having made it.
@@ -113,7 +113,8 @@ pub struct TableDoc {
     /// The version at which somebody last asked for the next bot's step.
     #[serde(default)]
     pub step_asked: Option<u32>,
-    pub chairs: Vec<ChairDoc>,
+    #[serde(alias = "chairs")]
+    pub seats: Vec<SeatDoc>,
     /// The word that invites to any free seat.
     pub invite: String,
     /// Who sat where when the game began: part of its record.
@@ -143,11 +144,12 @@ pub struct TableDoc {
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct ChairDoc {
+pub struct SeatDoc {
     pub label: Option<String>,
     pub side: u8,
     pub required: bool,
-    pub holder: Option<Holding>,
+    #[serde(alias = "holder")]
+    pub occupant: Option<Occupant>,
     /// The bot that looks after the seat until its player returns.
     #[serde(default)]
     pub caretaker: Option<Strength>,
@@ -173,13 +175,13 @@ pub struct ChairDoc {
     pub held_since: u64,
 }
 
-impl ChairDoc {
-    pub fn new(plan: SeatPlan, holder: Option<Holding>, invite: String) -> ChairDoc {
-        ChairDoc {
+impl SeatDoc {
+    pub fn new(plan: SeatPlan, holder: Option<Occupant>, invite: String) -> SeatDoc {
+        SeatDoc {
             label: plan.label,
             side: plan.side,
             required: plan.required,
-            holder,
+            occupant: holder,
             caretaker: None,
             resigned: false,
             invite,
@@ -193,12 +195,12 @@ impl ChairDoc {
 
     /// Whether nobody holds the seat and no bot looks after it.
     pub fn is_vacant(&self) -> bool {
-        self.holder.is_none() && self.caretaker.is_none()
+        self.occupant.is_none() && self.caretaker.is_none()
     }
 
     /// Whether the seat is kept for somebody who was given its code.
     pub fn is_kept(&self) -> bool {
-        matches!(self.holder, Some(Holding::Kept { .. }))
+        matches!(self.occupant, Some(Occupant::Kept { .. }))
     }
 
     /// Whether this person held the seat until it was given a new code.
@@ -207,16 +209,16 @@ impl ChairDoc {
     }
 
     pub fn person(&self) -> Option<&str> {
-        match &self.holder {
-            Some(Holding::Person { user, .. }) => Some(user),
+        match &self.occupant {
+            Some(Occupant::Person { user, .. }) => Some(user),
             _ => None,
         }
     }
 
     /// The bot that acts for this seat now, if one does.
     pub fn bot(&self) -> Option<Strength> {
-        match &self.holder {
-            Some(Holding::Bot { strength }) => Some(*strength),
+        match &self.occupant {
+            Some(Occupant::Bot { strength }) => Some(*strength),
             _ => self.caretaker,
         }
     }
@@ -224,7 +226,7 @@ impl ChairDoc {
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
-pub enum Holding {
+pub enum Occupant {
     Person {
         user: String,
         contribution: Hash,

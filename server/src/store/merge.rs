@@ -2,7 +2,7 @@
 
 use sqlx::{AnyConnection, Row};
 
-use super::{Holding, Result, StoreError, TableDoc};
+use super::{Occupant, Result, StoreError, TableDoc};
 
 /// Moves seats, hosted tables, tables put aside, tokens and given answers from a guest to an account and removes the guest. Says which
 /// tables changed. What was said at tables keeps its names.
@@ -71,8 +71,8 @@ async fn tables_of(
 
 /// Where both sit at one table, the account has two seats from now on.
 fn replace_in(doc: &mut TableDoc, guest: &str, account: &str) {
-    for chair in &mut doc.chairs {
-        if let Some(Holding::Person { user, .. }) = &mut chair.holder
+    for chair in &mut doc.seats {
+        if let Some(Occupant::Person { user, .. }) = &mut chair.occupant
             && user == guest
         {
             *user = account.to_owned();

@@ -1,18 +1,18 @@
 //! What the server keeps, in the words of tables and people. Only this folder knows SQL.
 
 mod backup;
-mod base;
+mod backend;
 mod document;
 mod merge;
 mod people;
 mod postgres;
 mod presence;
 mod sqlite;
-mod store_impl;
+mod sql_store;
 mod tables;
 
 pub use backup::{BackupError, export, import};
-pub use document::{ChairDoc, Holding, TableDoc, TableRow, TimerRun};
+pub use document::{Occupant, SeatDoc, TableDoc, TableRow, TimerRun};
 pub use postgres::{Listener, Notices, PostgresStore};
 pub use presence::{Connected, Connections, Elsewhere};
 pub use sqlite::SqliteStore;
@@ -205,7 +205,7 @@ pub trait Store: Send + Sync + 'static {
     /// The opposite.
     async fn take_up(&self, user: &str, table: &str) -> Result<()>;
     /// Takes tables that were due at `now` and puts them off to `again_at`, so that no other server takes them too.
-    async fn take_wakes(&self, now: u64, again_at: u64, limit: u32) -> Result<Vec<String>>;
+    async fn take_due_tables(&self, now: u64, again_at: u64, limit: u32) -> Result<Vec<String>>;
     async fn progress(&self, tables: &[String]) -> Result<Vec<Progress>>;
     /// A server that is alive until then says who is connected to it. Says whether the store knows the server: if not,
     /// nothing is kept unless all connections are told.

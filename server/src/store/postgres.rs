@@ -8,8 +8,8 @@ use sqlx::pool::PoolConnection;
 use sqlx::postgres::PgListener;
 use sqlx::{Any, AnyConnection, AnyPool, Connection, Executor};
 
-use super::base::{Base, Work, in_time};
-use super::store_impl::SqlStore;
+use super::backend::{Backend, TransactionFn, in_time};
+use super::sql_store::SqlStore;
 use super::{Result, StoreError};
 
 pub type PostgresStore = SqlStore<Postgres>;
@@ -95,11 +95,11 @@ impl Drop for Clean {
 }
 
 #[async_trait]
-impl Base for Postgres {
+impl Backend for Postgres {
     const SKIP_LOCKED: &'static str = " FOR UPDATE SKIP LOCKED";
     const FOR_UPDATE: &'static str = " FOR UPDATE";
 
-    async fn read<T: Send + 'static>(&self, work: Work<T>) -> Result<T> {
+    async fn read<T: Send + 'static>(&self, work: TransactionFn<T>) -> Result<T> {
         in_time(self.limit, async {
             let mut clean = Clean::acquire(&self.pool).await?;
             let result = work(clean.connection()?).await;
@@ -109,7 +109,7 @@ impl Base for Postgres {
         .await
     }
 
-    async fn write<T: Send + 'static>(&self, work: Work<T>) -> Result<T> {
+    async fn write<T: Send + 'static>(&self, work: TransactionFn<T>) -> Result<T> {
         in_time(self.limit, async {
             let mut clean = Clean::acquire(&self.pool).await?;
             let mut transaction = clean.connection()?.begin().await?;

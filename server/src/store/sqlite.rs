@@ -10,8 +10,8 @@ use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::{AnyConnection, AnyPool, Connection, Executor};
 use tokio::sync::{mpsc, oneshot};
 
-use super::base::{Base, Work, in_time};
-use super::store_impl::SqlStore;
+use super::backend::{Backend, TransactionFn, in_time};
+use super::sql_store::SqlStore;
 use super::{Result, StoreError};
 
 pub type SqliteStore = SqlStore<Sqlite>;
@@ -116,11 +116,11 @@ async fn connect(options: &AnyConnectOptions) -> Result<AnyConnection> {
 }
 
 #[async_trait]
-impl Base for Sqlite {
+impl Backend for Sqlite {
     const SKIP_LOCKED: &'static str = "";
     const FOR_UPDATE: &'static str = "";
 
-    async fn read<T: Send + 'static>(&self, work: Work<T>) -> Result<T> {
+    async fn read<T: Send + 'static>(&self, work: TransactionFn<T>) -> Result<T> {
         in_time(self.limit, async {
             let mut connection = self.readers.acquire().await?;
             work(&mut connection).await
@@ -128,7 +128,7 @@ impl Base for Sqlite {
         .await
     }
 
-    async fn write<T: Send + 'static>(&self, work: Work<T>) -> Result<T> {
+    async fn write<T: Send + 'static>(&self, work: TransactionFn<T>) -> Result<T> {
         let (answer, answered) = oneshot::channel();
         let queue = self.queue.lock().clone().ok_or_else(closing)?;
         let job = Queued { work: Some(work), result: None, answer };
@@ -162,7 +162,7 @@ trait Job: Send {
 }
 
 struct Queued<T> {
-    work: Option<Work<T>>,
+    work: Option<TransactionFn<T>>,
     result: Option<Result<T>>,
     answer: oneshot::Sender<Result<T>>,
 }

@@ -7,7 +7,7 @@ use axum::body::Body;
 use axum::http::{HeaderMap, Request, StatusCode, header};
 use http_body_util::BodyExt;
 use satrap_registry::AnyGame;
-use satrap_server::live::hints::Hints;
+use satrap_server::live::peers::Peers;
 use satrap_server::{AppState, Config, app, store};
 use serde_json::{Value, json};
 use tower::ServiceExt;
@@ -36,7 +36,7 @@ impl Site {
             Config { database_url, bot_pace: Duration::ZERO, limits: false, ..Config::default() };
         adjust(&mut config);
         let store = store::open_within(&config.database_url, config.store_time).await.unwrap();
-        let hints = Hints::open(&config.database_url, None).await.unwrap();
+        let hints = Peers::open(&config.database_url, None).await.unwrap();
         let state = AppState::new(config, store, games, hints);
         Site { app: app(state.clone()), state, _folder: folder }
     }
@@ -54,13 +54,13 @@ impl Site {
     /// Turns the clock forward and lets every table notice.
     pub fn later(&self, milliseconds: u64) {
         self.state.time.advance(milliseconds);
-        self.state.hub.look_at_clocks();
+        self.state.hub.wake_all();
     }
 
     /// The safe default of a seat, and the version it is for.
     pub async fn default_action(&self, table: &str, seat: u8) -> Option<(u32, Value)> {
         let table = self.state.hub.table(table).await.unwrap();
-        let core = table.core.lock().await;
+        let core = table.state.lock().await;
         let play = core.play.as_deref()?;
         Some((core.row.version, play.default_action(satrap_core::Seat(seat))?))
     }

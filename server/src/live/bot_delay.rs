@@ -2,32 +2,32 @@
 
 use std::time::Duration;
 
-use super::{Core, Next};
+use super::{Next, TableState};
 use crate::error::ApiError;
 use crate::store::TableRow;
 use crate::wire::{Pace, Status};
 
 /// Whether the game waits for a bot.
 pub fn waits_for_bot(row: &TableRow) -> bool {
-    row.doc.to_act.iter().any(|seat| row.chair(*seat).is_some_and(|chair| chair.bot().is_some()))
+    row.doc.to_act.iter().any(|seat| row.seat(*seat).is_some_and(|chair| chair.bot().is_some()))
 }
 
 /// When a bot that is waited for acts; `None` while it waits to be asked, or where nobody plays and nobody looks.
-pub fn of_turns(row: &TableRow, usual: Duration, watched: bool) -> Option<u64> {
+pub fn turn_delay(row: &TableRow, usual: Duration, watched: bool) -> Option<u64> {
     if !watched && !row.has_player() {
         return None;
     }
     let asked = row.doc.step_asked == Some(row.version);
-    Some(row.moved_at + rest(row.doc.pace, usual, watched, asked)?)
+    Some(row.moved_at + delay(row.doc.pace, usual, watched, asked)?)
 }
 
 /// When bots say something out of turn. People are waited for then and would not know whom to ask.
-pub fn of_asides(row: &TableRow, usual: Duration, watched: bool) -> u64 {
-    row.moved_at + rest(row.doc.pace, usual, watched, true).unwrap_or(0)
+pub fn out_of_turn_delay(row: &TableRow, usual: Duration, watched: bool) -> u64 {
+    row.moved_at + delay(row.doc.pace, usual, watched, true).unwrap_or(0)
 }
 
 /// How many milliseconds bots leave people to see what happened.
-fn rest(pace: Pace, usual: Duration, watched: bool, asked: bool) -> Option<u64> {
+fn delay(pace: Pace, usual: Duration, watched: bool, asked: bool) -> Option<u64> {
     match pace {
         Pace::Natural if watched => Some(usual.as_millis() as u64),
         Pace::Instant | Pace::Natural => Some(0),
@@ -36,7 +36,7 @@ fn rest(pace: Pace, usual: Duration, watched: bool, asked: bool) -> Option<u64> 
 }
 
 /// The host chooses the pace; whoever plays against bots alone does as well.
-pub fn choose(core: &Core, user: &str, pace: Pace) -> Result<Next, ApiError> {
+pub fn choose(core: &TableState, user: &str, pace: Pace) -> Result<Next, ApiError> {
     let row = &core.row;
     if row.host != user && (row.seats_of(user).is_empty() || row.others_play(user)) {
         return Err(ApiError::NotAllowed(
@@ -52,7 +52,7 @@ pub fn choose(core: &Core, user: &str, pace: Pace) -> Result<Next, ApiError> {
 }
 
 /// Somebody at the table lets the next bot act.
-pub fn step(core: &Core, user: &str, version: u32) -> Result<Next, ApiError> {
+pub fn step(core: &TableState, user: &str, version: u32) -> Result<Next, ApiError> {
     let row = &core.row;
     if !row.belongs(user) {
         return Err(ApiError::NotAllowed("Only people at the table can ask its bots for a step."));
@@ -81,10 +81,10 @@ mod tests {
     #[test]
     fn bots_rest_only_where_somebody_looks_and_wait_only_to_be_asked() {
         let usual = Duration::from_millis(600);
-        assert_eq!(rest(Pace::Natural, usual, true, false), Some(600));
-        assert_eq!(rest(Pace::Natural, usual, false, false), Some(0));
-        assert_eq!(rest(Pace::Instant, usual, true, false), Some(0));
-        assert_eq!(rest(Pace::Step, usual, true, false), None);
-        assert_eq!(rest(Pace::Step, usual, true, true), Some(0));
+        assert_eq!(delay(Pace::Natural, usual, true, false), Some(600));
+        assert_eq!(delay(Pace::Natural, usual, false, false), Some(0));
+        assert_eq!(delay(Pace::Instant, usual, true, false), Some(0));
+        assert_eq!(delay(Pace::Step, usual, true, false), None);
+        assert_eq!(delay(Pace::Step, usual, true, true), Some(0));
     }
 }

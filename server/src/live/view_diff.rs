@@ -15,12 +15,12 @@ pub enum ViewChange {
 }
 
 /// Compares two views by their text: only objects that differ are looked into.
-pub fn view_change(before: &RawValue, now: &RawValue) -> ViewChange {
+pub fn diff_views(before: &RawValue, now: &RawValue) -> ViewChange {
     if before.get() == now.get() {
         return ViewChange::None;
     }
     let mut parts = BTreeMap::new();
-    if !gather(before, now, &mut String::new(), &mut parts) {
+    if !collect_changes(before, now, &mut String::new(), &mut parts) {
         return ViewChange::Whole;
     }
     // Quotes, a colon and a comma for each.
@@ -29,7 +29,12 @@ pub fn view_change(before: &RawValue, now: &RawValue) -> ViewChange {
 }
 
 /// Gathers what differs between two objects of the same fields; says whether they are such.
-fn gather(before: &RawValue, now: &RawValue, place: &mut String, parts: &mut BTreeMap<String, Json>) -> bool {
+fn collect_changes(
+    before: &RawValue,
+    now: &RawValue,
+    place: &mut String,
+    parts: &mut BTreeMap<String, Json>,
+) -> bool {
     let (Some(old), Some(new)) = (fields(before), fields(now)) else { return false };
     if !old.keys().eq(new.keys()) {
         return false;
@@ -41,7 +46,7 @@ fn gather(before: &RawValue, now: &RawValue, place: &mut String, parts: &mut BTr
         let here = place.len();
         place.push('/');
         place.push_str(&name.replace('~', "~0").replace('/', "~1"));
-        if !gather(old, new, place, parts) {
+        if !collect_changes(old, new, place, parts) {
             parts.insert(place.clone(), new.to_owned());
         }
         place.truncate(here);
@@ -72,7 +77,7 @@ mod tests {
         let now = json!({
             "board": {"squares": board, "moved": [2], "a/b~": 2}, "turn": 2, "card": null, "over": false,
         });
-        let ViewChange::Parts(parts) = view_change(&raw(&before), &raw(&now)) else {
+        let ViewChange::Parts(parts) = diff_views(&raw(&before), &raw(&now)) else {
             panic!("told whole or not at all")
         };
         assert_eq!(parts.keys().collect::<Vec<_>>(), ["/board/a~1b~0", "/board/moved", "/card", "/turn"]);
@@ -95,13 +100,13 @@ mod tests {
             (json!({"board": "y".repeat(100)}), json!({"board": board})),
         ];
         for (before, now) in pairs {
-            assert!(matches!(view_change(&raw(&before), &raw(&now)), ViewChange::Whole), "{before} {now}");
+            assert!(matches!(diff_views(&raw(&before), &raw(&now)), ViewChange::Whole), "{before} {now}");
         }
     }
 
     #[test]
     fn the_same_view_is_no_news() {
         let view = raw(&json!({"a": 1}));
-        assert!(matches!(view_change(&view, &view.clone()), ViewChange::None));
+        assert!(matches!(diff_views(&view, &view.clone()), ViewChange::None));
     }
 }

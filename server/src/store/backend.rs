@@ -8,19 +8,19 @@ use sqlx::AnyConnection;
 use super::{Result, StoreError};
 
 /// Some statements that belong together.
-pub type Work<T> = Box<dyn for<'c> FnOnce(&'c mut AnyConnection) -> BoxFuture<'c, Result<T>> + Send>;
+pub type TransactionFn<T> = Box<dyn for<'c> FnOnce(&'c mut AnyConnection) -> BoxFuture<'c, Result<T>> + Send>;
 
 /// A database: it runs work, each piece whole or not at all.
 #[async_trait::async_trait]
-pub trait Base: Send + Sync + 'static {
+pub trait Backend: Send + Sync + 'static {
     /// Appended to a query whose rows must not be taken by two servers.
     const SKIP_LOCKED: &'static str;
     /// Appended to a query whose rows must not change before the work is done.
     const FOR_UPDATE: &'static str;
 
-    async fn read<T: Send + 'static>(&self, work: Work<T>) -> Result<T>;
+    async fn read<T: Send + 'static>(&self, work: TransactionFn<T>) -> Result<T>;
     /// Gives the result only once it is durable.
-    async fn write<T: Send + 'static>(&self, work: Work<T>) -> Result<T>;
+    async fn write<T: Send + 'static>(&self, work: TransactionFn<T>) -> Result<T>;
     async fn close(&self);
 }
 

@@ -10,7 +10,7 @@ use crate::error::ApiError;
 
 /// What is limited: each kind for itself.
 #[derive(Clone, Copy, Debug)]
-pub enum Kind {
+pub enum LimitKind {
     SignIn,
     Create,
     Act,
@@ -32,7 +32,7 @@ pub enum Kind {
     Connect,
 }
 
-pub struct Limits {
+pub struct RateLimits {
     on: bool,
     clock: DefaultClock,
     sign_in: Pair,
@@ -73,9 +73,9 @@ fn quota((a_minute, burst): (u32, u32)) -> Quota {
     Quota::per_minute(least(a_minute)).allow_burst(least(burst))
 }
 
-impl Limits {
-    pub fn new(on: bool) -> Limits {
-        Limits {
+impl RateLimits {
+    pub fn new(on: bool) -> RateLimits {
+        RateLimits {
             on,
             clock: DefaultClock::default(),
             sign_in: Pair::new((60, 30), (120, 60)),
@@ -97,23 +97,23 @@ impl Limits {
         }
     }
 
-    pub fn check(&self, kind: Kind, person: Option<&str>, from: IpAddr) -> Result<(), ApiError> {
+    pub fn check(&self, kind: LimitKind, person: Option<&str>, from: IpAddr) -> Result<(), ApiError> {
         if !self.on {
             return Ok(());
         }
         let pair = match kind {
-            Kind::SignIn => &self.sign_in,
-            Kind::Create => &self.create,
-            Kind::Act => &self.act,
-            Kind::Talk => &self.talk,
-            Kind::Join => &self.join,
-            Kind::Think => &self.think,
-            Kind::Import => &self.import,
-            Kind::Request => &self.request,
-            Kind::Seats => &self.seats,
-            Kind::Preview => &self.preview,
-            Kind::Replay => &self.replay,
-            Kind::Connect => &self.connect,
+            LimitKind::SignIn => &self.sign_in,
+            LimitKind::Create => &self.create,
+            LimitKind::Act => &self.act,
+            LimitKind::Talk => &self.talk,
+            LimitKind::Join => &self.join,
+            LimitKind::Think => &self.think,
+            LimitKind::Import => &self.import,
+            LimitKind::Request => &self.request,
+            LimitKind::Seats => &self.seats,
+            LimitKind::Preview => &self.preview,
+            LimitKind::Replay => &self.replay,
+            LimitKind::Connect => &self.connect,
         };
         let wait = |until: governor::NotUntil<governor::clock::QuantaInstant>| {
             let wait = until.wait_time_from(self.clock.now());
@@ -128,12 +128,14 @@ impl Limits {
 
     /// Every request counts before any work is done for it, and costly ones for themselves.
     pub fn check_route(&self, route: &str, from: IpAddr) -> Result<(), ApiError> {
-        self.check(Kind::Request, None, from)?;
+        self.check(LimitKind::Request, None, from)?;
         let kind = match route {
-            "/api/tables/{id}/leave" | "/api/tables/{id}/seats" | "/api/tables/{id}/start" => Kind::Seats,
-            "/api/games/{game}/preview" | "/api/games/{game}/content" => Kind::Preview,
-            "/api/tables/{id}/frames" | "/api/tables/{id}/record" => Kind::Replay,
-            "/api/tables/{id}/live" => Kind::Connect,
+            "/api/tables/{id}/leave" | "/api/tables/{id}/seats" | "/api/tables/{id}/start" => {
+                LimitKind::Seats
+            }
+            "/api/games/{game}/preview" | "/api/games/{game}/content" => LimitKind::Preview,
+            "/api/tables/{id}/frames" | "/api/tables/{id}/record" => LimitKind::Replay,
+            "/api/tables/{id}/live" => LimitKind::Connect,
             _ => return Ok(()),
         };
         self.check(kind, None, from)
@@ -178,16 +180,16 @@ mod tests {
 
     #[test]
     fn one_person_is_stopped_and_another_is_not() {
-        let limits = Limits::new(true);
+        let limits = RateLimits::new(true);
         let from = IpAddr::from([10, 0, 0, 1]);
         let mut allowed = 0;
-        while limits.check(Kind::Talk, Some("a"), from).is_ok() {
+        while limits.check(LimitKind::Talk, Some("a"), from).is_ok() {
             allowed += 1;
             assert!(allowed < 50, "nothing stops a chatterbox");
         }
         assert!(allowed >= 10);
-        assert!(limits.check(Kind::Talk, Some("b"), from).is_ok());
-        assert!(limits.check(Kind::Act, Some("a"), from).is_ok());
-        assert!(Limits::new(false).check(Kind::Talk, Some("a"), from).is_ok());
+        assert!(limits.check(LimitKind::Talk, Some("b"), from).is_ok());
+        assert!(limits.check(LimitKind::Act, Some("a"), from).is_ok());
+        assert!(RateLimits::new(false).check(LimitKind::Talk, Some("a"), from).is_ok());
     }
 }

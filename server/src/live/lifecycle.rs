@@ -3,12 +3,12 @@
 
 use satrap_core::{Seat, Strength};
 
-use super::seating::{GONE_MS, Standing};
-use super::step::{holds, settle};
-use super::tell::seat_name;
-use super::{Core, Next, clock, table};
+use super::decisions::{holds, sync_row};
+use super::message::seat_name;
+use super::seating::{GONE_MS, PersonStatus};
+use super::{Next, TableState, clock, table};
 use crate::error::ApiError;
-use crate::store::{ChairDoc, TableRow};
+use crate::store::{SeatDoc, TableRow};
 use crate::wire::Status;
 
 const NOT_OPEN: ApiError = ApiError::NotNow("begun", "The game has begun; seats cannot be changed any more.");
@@ -21,8 +21,8 @@ pub const REISSUED: ApiError = ApiError::NotNow(
 );
 pub(super) const NOT_HOST: ApiError = ApiError::NotAllowed("Only the person who made the table can do this.");
 
-pub(super) fn chair_mut(row: &mut TableRow, seat: Seat) -> Result<&mut ChairDoc, ApiError> {
-    row.doc.chairs.get_mut(usize::from(seat.0)).ok_or(ApiError::NotFound("seat"))
+pub(super) fn chair_mut(row: &mut TableRow, seat: Seat) -> Result<&mut SeatDoc, ApiError> {
+    row.doc.seats.get_mut(usize::from(seat.0)).ok_or(ApiError::NotFound("seat"))
 }
 
 fn still_open(row: &TableRow) -> Result<(), ApiError> {
@@ -34,21 +34,21 @@ pub(super) fn being_played(row: &TableRow) -> Result<(), ApiError> {
 }
 
 /// The bot that takes over for a person: the strongest the game has.
-pub fn caretaker(core: &Core) -> Strength {
+pub fn caretaker(core: &TableState) -> Strength {
     core.game.info().bots.last().copied().unwrap_or(Strength::Random)
 }
 
 pub fn is_full(row: &TableRow) -> bool {
-    row.doc.chairs.iter().all(|chair| chair.holder.is_some())
+    row.doc.seats.iter().all(|chair| chair.occupant.is_some())
 }
 
 /// Begins the game: from here on nobody can choose its chance any more.
-pub fn start(core: &Core, user: &str, now: u64) -> Result<Next, ApiError> {
+pub fn start(core: &TableState, user: &str, now: u64) -> Result<Next, ApiError> {
     if core.row.host != user {
         return Err(NOT_HOST);
     }
     still_open(&core.row)?;
-    if core.row.doc.chairs.iter().any(|chair| chair.required && chair.holder.is_none()) {
+    if core.row.doc.seats.iter().any(|chair| chair.required && chair.occupant.is_none()) {
         return Err(ApiError::NotNow(
             "seats_free",
             "Some seats are still free. Wait for people, or fill them with bots.",
@@ -58,20 +58,20 @@ pub fn start(core: &Core, user: &str, now: u64) -> Result<Next, ApiError> {
 }
 
 /// The same, once it is known that it may begin.
-pub fn begin(core: &Core, mut row: TableRow, now: u64) -> Result<Next, ApiError> {
-    row.doc.players = table::players(&row, &core.people);
+pub fn begin(core: &TableState, mut row: TableRow, now: u64) -> Result<Next, ApiError> {
+    row.doc.players = table::recorded_players(&row, &core.people);
     // Whoever comes late finds a seat that may stay empty still open; the host can close it.
-    row.doc.chairs.iter_mut().for_each(|chair| chair.awaited = chair.holder.is_none());
+    row.doc.seats.iter_mut().for_each(|chair| chair.awaited = chair.occupant.is_none());
     let play = table::begin(core.game, &row)?;
     row.status = Status::Playing;
     row.started_at = Some(now);
     clock::begin(&mut row);
-    settle(&mut row, &*play, now);
+    sync_row(&mut row, &*play, now);
     Ok(Next { begun: Some(play), ..Next::of(row) })
 }
 
 /// A seat wishes to halt play or to go on; it happens when every person at the table wishes it.
-pub fn pause(core: &Core, user: &str, seat: Seat, wish: bool, now: u64) -> Result<Next, ApiError> {
+pub fn pause(core: &TableState, user: &str, seat: Seat, wish: bool, now: u64) -> Result<Next, ApiError> {
     holds(&core.row, user, seat)?;
     being_played(&core.row)?;
     let mut row = core.row.clone();
@@ -81,7 +81,7 @@ pub fn pause(core: &Core, user: &str, seat: Seat, wish: bool, now: u64) -> Resul
         row.doc.votes.pause.push(seat);
         row.doc.votes.pause.sort_unstable();
     }
-    if agreed(&row, &row.doc.votes.pause, None) {
+    if is_agreed(&row, &row.doc.votes.pause, None) {
         row.doc.votes.pause.clear();
         if wish { clock::pause(&mut row, now) } else { clock::resume(&mut row, now) }
     }
@@ -89,8 +89,8 @@ pub fn pause(core: &Core, user: &str, seat: Seat, wish: bool, now: u64) -> Resul
 }
 
 /// Whether everybody who still plays, but for one seat's person, is among the voters.
-fn agreed(row: &TableRow, voters: &[Seat], but: Option<Seat>) -> bool {
-    let person = |seat: Seat| row.chair(seat).and_then(|chair| chair.person());
+fn is_agreed(row: &TableRow, voters: &[Seat], but: Option<Seat>) -> bool {
+    let person = |seat: Seat| row.seat(seat).and_then(|chair| chair.person());
     let spared = but.and_then(person);
     let mut waited_for = row.seats().filter(|(_, chair)| chair.bot().is_none() && chair.person() != spared);
     let votes = |user: Option<&str>| voters.iter().any(|voter| person(*voter) == user);
@@ -99,16 +99,16 @@ fn agreed(row: &TableRow, voters: &[Seat], but: Option<Seat>) -> bool {
 
 /// A vote to let a bot take over for somebody who keeps everybody waiting.
 pub fn replace(
-    core: &Core,
+    core: &TableState,
     user: &str,
     seat: Seat,
     target: Seat,
     yes: bool,
-    standing: Option<&Standing>,
+    standing: Option<&PersonStatus>,
 ) -> Result<Next, ApiError> {
     holds(&core.row, user, seat)?;
     being_played(&core.row)?;
-    let chair = core.row.chair(target).ok_or(ApiError::NotFound("seat"))?;
+    let chair = core.row.seat(target).ok_or(ApiError::NotFound("seat"))?;
     if chair.bot().is_some() || chair.person().is_none() {
         return Err(ApiError::NotNow("no_person", "No person plays this seat now."));
     }
@@ -130,7 +130,7 @@ pub fn replace(
         let notice = Some(format!("The host let a bot play {name} until its player returns."));
         return Ok(Next { notice, ..Next::of(row) });
     }
-    if agreed(&row, &voters, Some(target)) {
+    if is_agreed(&row, &voters, Some(target)) {
         let is_gone = standing.is_some_and(|standing| standing.gone_for >= GONE_MS);
         let one_alone = voters.iter().all(|voter| row.person_at(*voter) == Some(user));
         hand_over(&mut row, target, caretaker(core));
@@ -147,7 +147,7 @@ pub fn replace(
 
 /// A bot looks after the seat from now on.
 pub fn hand_over(row: &mut TableRow, seat: Seat, strength: Strength) {
-    if let Some(chair) = row.doc.chairs.get_mut(usize::from(seat.0)) {
+    if let Some(chair) = row.doc.seats.get_mut(usize::from(seat.0)) {
         chair.caretaker = Some(strength);
     }
     row.doc.votes.replace.remove(&seat);
@@ -164,16 +164,16 @@ pub(super) fn withdraw_votes(row: &mut TableRow, seat: Seat) {
 }
 
 /// The player is back.
-pub fn take_back(core: &Core, user: &str, seat: Seat, now: u64) -> Result<Next, ApiError> {
+pub fn take_back(core: &TableState, user: &str, seat: Seat, now: u64) -> Result<Next, ApiError> {
     holds(&core.row, user, seat)?;
     let next = give_back(core, seat, now)?;
     Ok(Next { notice: Some(format!("The player of {} is back.", seat_name(&core.row, seat))), ..next })
 }
 
 /// The bot that looked after a seat leaves it to its person.
-pub(super) fn give_back(core: &Core, seat: Seat, now: u64) -> Result<Next, ApiError> {
+pub(super) fn give_back(core: &TableState, seat: Seat, now: u64) -> Result<Next, ApiError> {
     being_played(&core.row)?;
-    let chair = core.row.chair(seat).ok_or(ApiError::NotFound("seat"))?;
+    let chair = core.row.seat(seat).ok_or(ApiError::NotFound("seat"))?;
     if chair.resigned {
         return Err(ApiError::NotNow("resigned", "This seat was resigned; it stays with the bot."));
     }
@@ -197,7 +197,7 @@ pub(super) fn grant_time(row: &mut TableRow, seat: Seat, now: u64) {
 }
 
 /// The seat is given up for good and a bot plays it to the end, where the rules know no resigning.
-pub fn resign(core: &Core, user: &str, seat: Seat) -> Result<Next, ApiError> {
+pub fn resign(core: &TableState, user: &str, seat: Seat) -> Result<Next, ApiError> {
     let chair = holds(&core.row, user, seat)?;
     being_played(&core.row)?;
     if chair.resigned {

@@ -83,11 +83,11 @@ async fn form(name: &str) -> Option<Arc<Form>> {
     let file = Client::get(name)?;
     let compressible = is_text(name);
     // Compressing takes a moment; it is done once for each file, where it delays nobody.
-    let made = tokio::task::spawn_blocking(move || made(file.data, compressible)).await.ok()?;
+    let made = tokio::task::spawn_blocking(move || compress_file(file.data, compressible)).await.ok()?;
     Some(FORMS.lock().entry(name.to_owned()).or_insert_with(|| Arc::new(made)).clone())
 }
 
-fn made(data: Cow<'static, [u8]>, compressible: bool) -> Form {
+fn compress_file(data: Cow<'static, [u8]>, compressible: bool) -> Form {
     let plain = match data {
         Cow::Borrowed(bytes) => Bytes::from_static(bytes),
         Cow::Owned(bytes) => Bytes::from(bytes),

@@ -4,7 +4,7 @@ use async_trait::async_trait;
 use satrap_core::Entry;
 use sqlx::Executor;
 
-use super::base::Base;
+use super::backend::Backend;
 use super::{
     Account, Change, Connections, Elsewhere, Invite, NewTable, Page, Progress, Result, Snapshot, Store,
     TableRow, merge, people, presence, tables,
@@ -12,7 +12,7 @@ use super::{
 use crate::wire::{Answer, Message, Token, User};
 
 /// A store on a database that speaks SQL.
-pub struct SqlStore<B: Base>(pub(super) B);
+pub struct SqlStore<B: Backend>(pub(super) B);
 
 /// Runs a function of this folder on a connection. Arguments become the work's own: it may outlive the caller.
 macro_rules! run {
@@ -24,7 +24,7 @@ macro_rules! run {
 }
 
 #[async_trait]
-impl<B: Base> Store for SqlStore<B> {
+impl<B: Backend> Store for SqlStore<B> {
     async fn check(&self) -> Result<()> {
         let write = self.0.write(Box::new(|connection| {
             Box::pin(async move {
@@ -43,7 +43,7 @@ impl<B: Base> Store for SqlStore<B> {
         self.0.close().await;
     }
 
-    async fn take_wakes(&self, now: u64, again_at: u64, limit: u32) -> Result<Vec<String>> {
+    async fn take_due_tables(&self, now: u64, again_at: u64, limit: u32) -> Result<Vec<String>> {
         run!(self.write, tables::take_wakes(now, again_at, limit, B::SKIP_LOCKED))
     }
 

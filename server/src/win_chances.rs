@@ -13,7 +13,7 @@ const LEAST_TURN: u32 = 80;
 const PARTS: usize = 40;
 
 /// Tells the course of a whole game, given after set-up and after every step.
-pub fn told(course: Vec<ChancePoint>) -> Chances {
+pub fn select_points(course: Vec<ChancePoint>) -> Chances {
     let turns = turns(&course);
     let last = course.len().saturating_sub(1);
     let some = POINTS.min(course.len());
@@ -81,7 +81,7 @@ mod tests {
 
     #[test]
     fn a_lasting_change_is_a_turn_and_a_flicker_is_none() {
-        let told = told(course(
+        let told = select_points(course(
             |n| {
                 if n == 300 {
                     900
@@ -102,16 +102,16 @@ mod tests {
 
     #[test]
     fn short_games_are_told_whole_and_their_end_is_no_turn() {
-        let told = told(course(|n| if n == 3 { 1000 } else { 500 }, 3));
+        let told = select_points(course(|n| if n == 3 { 1000 } else { 500 }, 3));
         assert_eq!(told.points.len(), 4);
         assert!(told.turning.is_empty());
-        assert_eq!(super::told(course(|_| 500, 0)).points.len(), 1);
-        assert!(super::told(Vec::new()).points.is_empty());
+        assert_eq!(select_points(course(|_| 500, 0)).points.len(), 1);
+        assert!(select_points(Vec::new()).points.is_empty());
     }
 
     #[test]
     fn the_greatest_changes_are_told_in_their_order() {
-        let told = told(course(|n| if (n / 50) % 2 == 0 { 300 } else { 700 }, 1000));
+        let told = select_points(course(|n| if (n / 50) % 2 == 0 { 300 } else { 700 }, 1000));
         assert_eq!(told.turning.len(), MOST_TURNS);
         assert!(told.turning.is_sorted() && told.turning.iter().all(|seq| seq % 50 == 0));
     }

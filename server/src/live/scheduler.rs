@@ -8,13 +8,13 @@ use satrap_core::record::ActedBy;
 use satrap_core::{Actor, Seat, Strength};
 use satrap_registry::AnyMatch;
 
-use super::audience::Audience;
-use super::hints::Hint;
-use super::step::made;
-use super::tell::seat_name;
-use super::{Core, Hub, LiveTable, Next, clock, life, pace};
+use super::decisions::apply_action;
+use super::message::seat_name;
+use super::peers::PeerNotice;
+use super::subscribers::Subscribers;
+use super::{Hub, LiveTable, Next, TableState, bot_delay, clock, lifecycle};
 use crate::error::ApiError;
-use crate::store::{Holding, TableRow};
+use crate::store::{Occupant, TableRow};
 use crate::wire::{OnTimeout, Status};
 
 /// How long the server that made the last change is given to do what follows from it.
@@ -27,7 +27,7 @@ const AFTER_FAULT_MS: u64 = 1000;
 const MOST_ASIDES: u32 = 16;
 
 /// Something that is due.
-enum Duty {
+enum DueTask {
     Bot {
         seat: Seat,
         strength: Strength,
@@ -48,72 +48,72 @@ enum Duty {
 }
 
 /// When a table next needs somebody, for the store. What bots may say out of turn is not worth waking a server.
-pub fn wake_of(row: &TableRow, usual: Duration, watched: bool) -> Option<u64> {
+pub fn wake_time(row: &TableRow, usual: Duration, watched: bool) -> Option<u64> {
     if row.status != Status::Playing || row.doc.paused_at.is_some() {
         return None;
     }
-    let bot = pace::waits_for_bot(row).then(|| pace::of_turns(row, usual, watched)).flatten();
+    let bot = bot_delay::waits_for_bot(row).then(|| bot_delay::turn_delay(row, usual, watched)).flatten();
     let timer = clock::next_timer(row).map(|(end, _)| end);
     [bot, timer, clock::deadlines(row).into_values().min()].into_iter().flatten().min()
 }
 
 /// What comes next at a table, and when.
-fn next_duty(core: &Core, usual: Duration, audience: &Audience) -> Option<(u64, Duty)> {
+fn next_task(core: &TableState, usual: Duration, audience: &Subscribers) -> Option<(u64, DueTask)> {
     let row = &core.row;
     if row.status != Status::Playing || row.doc.paused_at.is_some() {
         return None;
     }
     let watched = !audience.is_empty();
-    let bot = |seat: Seat| row.chair(seat).and_then(|chair| chair.bot());
+    let bot = |seat: Seat| row.seat(seat).and_then(|chair| chair.bot());
     let in_turn = row.doc.to_act.iter().find_map(|seat| Some((*seat, bot(*seat)?)));
     let (at, acting, aside) = match in_turn {
-        Some(acting) => (pace::of_turns(row, usual, watched), Some(acting), false),
-        None => (Some(pace::of_asides(row, usual, watched)), out_of_turn(core), true),
+        Some(acting) => (bot_delay::turn_delay(row, usual, watched), Some(acting), false),
+        None => (Some(bot_delay::out_of_turn_delay(row, usual, watched)), out_of_turn(core), true),
     };
-    let bot = at.zip(acting).map(|(at, (seat, strength))| (at, Duty::Bot { seat, strength, aside }));
-    let timer = clock::next_timer(row).map(|(end, key)| (end, Duty::Timer(key)));
+    let bot = at.zip(acting).map(|(at, (seat, strength))| (at, DueTask::Bot { seat, strength, aside }));
+    let timer = clock::next_timer(row).map(|(end, key)| (end, DueTask::Timer(key)));
     let late = clock::deadlines(row).into_iter().min_by_key(|(_, end)| *end);
-    let late = late.map(|(seat, end)| (end, Duty::Deadline(seat)));
-    [vacancy(core), timer, late, presence(core, audience), bot]
+    let late = late.map(|(seat, end)| (end, DueTask::Deadline(seat)));
+    [vacancy_task(core), timer, late, presence_task(core, audience), bot]
         .into_iter()
         .flatten()
         .min_by_key(|(at, _)| *at)
 }
 
 /// The first seat whose connection the rules must be told of. A bot that looks after a seat is there.
-fn presence(core: &Core, audience: &Audience) -> Option<(u64, Duty)> {
+fn presence_task(core: &TableState, audience: &Subscribers) -> Option<(u64, DueTask)> {
     let play = core.play.as_deref()?;
     let due = core.row.seats().filter_map(|(seat, chair)| {
-        if let (Some(Holding::Kept { since }), None) = (&chair.holder, chair.caretaker) {
+        if let (Some(Occupant::Kept { since }), None) = (&chair.occupant, chair.caretaker) {
             let (seconds, _) = play.on_presence(seat, false)?;
-            return Some((since + u64::from(seconds) * 1000, Duty::Presence { seat, here: false }));
+            return Some((since + u64::from(seconds) * 1000, DueTask::Presence { seat, here: false }));
         }
         if chair.person().is_none() && chair.bot().is_some() {
-            return play.on_presence(seat, true).map(|_| (0, Duty::Presence { seat, here: true }));
+            return play.on_presence(seat, true).map(|_| (0, DueTask::Presence { seat, here: true }));
         }
         let user = chair.person()?;
         if chair.bot().is_some() || audience.has(user) {
-            return play.on_presence(seat, true).map(|_| (0, Duty::Presence { seat, here: true }));
+            return play.on_presence(seat, true).map(|_| (0, DueTask::Presence { seat, here: true }));
         }
         let since = audience.gone_since(user, seat)?;
         let (seconds, _) = play.on_presence(seat, false)?;
-        Some((since + u64::from(seconds) * 1000, Duty::Presence { seat, here: false }))
+        Some((since + u64::from(seconds) * 1000, DueTask::Presence { seat, here: false }))
     });
     due.min_by_key(|(at, _)| *at)
 }
 
 /// The first seat of which the rules must be told that nobody holds it, or that somebody holds it again. They know of
 /// seats that may stay empty only.
-fn vacancy(core: &Core) -> Option<(u64, Duty)> {
+fn vacancy_task(core: &TableState) -> Option<(u64, DueTask)> {
     let play = core.play.as_deref()?;
     core.row.seats().filter(|(_, chair)| !chair.required).find_map(|(seat, chair)| {
         let vacant = chair.is_vacant();
-        play.on_vacancy(seat, vacant).map(|_| (0, Duty::Vacancy { seat, vacant }))
+        play.on_vacancy(seat, vacant).map(|_| (0, DueTask::Vacancy { seat, vacant }))
     })
 }
 
 /// A bot that is not waited for, but has something on offer that it was not asked about since the last step.
-fn out_of_turn(core: &Core) -> Option<(Seat, Strength)> {
+fn out_of_turn(core: &TableState) -> Option<(Seat, Strength)> {
     if core.asides >= MOST_ASIDES {
         return None;
     }
@@ -128,10 +128,10 @@ fn out_of_turn(core: &Core) -> Option<(Seat, Strength)> {
 }
 
 /// Looks after one table for as long as it is in memory.
-pub async fn look_after(hub: Arc<Hub>, table: Weak<LiveTable>) {
+pub async fn run_table(hub: Arc<Hub>, table: Weak<LiveTable>) {
     loop {
         let Some(strong) = table.upgrade() else { return };
-        let wait = match tend(&hub, &strong).await {
+        let wait = match run_due_tasks(&hub, &strong).await {
             Ok(wait) => wait,
             Err(error) => {
                 tracing::warn!(%error, table.id = strong.id, "a table could not be looked after");
@@ -152,10 +152,10 @@ pub async fn look_after(hub: Arc<Hub>, table: Weak<LiveTable>) {
 }
 
 /// Does what is due; says how long it can wait for the next thing.
-async fn tend(hub: &Arc<Hub>, table: &LiveTable) -> Result<Option<u64>, ApiError> {
+async fn run_due_tasks(hub: &Arc<Hub>, table: &LiveTable) -> Result<Option<u64>, ApiError> {
     loop {
-        let mut core = table.core.lock().await;
-        let Some((mut at, duty)) = next_duty(&core, hub.bot_pace, &table.audience) else {
+        let mut core = table.state.lock().await;
+        let Some((mut at, duty)) = next_task(&core, hub.bot_pace, &table.audience) else {
             return Ok(None);
         };
         if core.foreign {
@@ -166,7 +166,7 @@ async fn tend(hub: &Arc<Hub>, table: &LiveTable) -> Result<Option<u64>, ApiError
             return Ok(Some(at - now));
         }
         match duty {
-            Duty::Bot { seat, strength, aside } => {
+            DueTask::Bot { seat, strength, aside } => {
                 if aside {
                     let version = core.row.version;
                     core.asked.insert(seat, version);
@@ -175,31 +175,31 @@ async fn tend(hub: &Arc<Hub>, table: &LiveTable) -> Result<Option<u64>, ApiError
                 let host = core.row.host.clone();
                 drop(core);
                 if let Some(play) = play {
-                    bot_moves(hub, table, &host, play, seat, strength, aside).await?;
+                    play_bot(hub, table, &host, play, seat, strength, aside).await?;
                 }
             }
-            Duty::Timer(key) => {
+            DueTask::Timer(key) => {
                 drop(core);
-                timer_ends(hub, table, &key).await?;
+                end_timer(hub, table, &key).await?;
             }
-            Duty::Deadline(seat) => {
+            DueTask::Deadline(seat) => {
                 drop(core);
-                time_is_up(hub, table, seat).await?;
+                apply_timeout(hub, table, seat).await?;
             }
-            Duty::Presence { seat, here } => {
+            DueTask::Presence { seat, here } => {
                 drop(core);
-                tell_presence(hub, table, seat, here).await?;
+                record_presence(hub, table, seat, here).await?;
             }
-            Duty::Vacancy { seat, vacant } => {
+            DueTask::Vacancy { seat, vacant } => {
                 drop(core);
-                tell_vacancy(hub, table, seat, vacant).await?;
+                record_vacancy(hub, table, seat, vacant).await?;
             }
         }
     }
 }
 
 /// Lets a bot think, then acts as a person would, by the same path.
-async fn bot_moves(
+async fn play_bot(
     hub: &Hub,
     table: &LiveTable,
     host: &str,
@@ -217,15 +217,15 @@ async fn bot_moves(
     let Some(action) = choice.await? else { return Ok(()) };
     let done = hub.change(table, |core, now| {
         let still =
-            core.row.version == version && core.row.chair(seat).is_some_and(|chair| chair.bot().is_some());
+            core.row.version == version && core.row.seat(seat).is_some_and(|chair| chair.bot().is_some());
         if !still || core.row.doc.paused_at.is_some() {
             return Err(ApiError::Stale(core.row.version));
         }
-        made(core, Actor::Seat(seat), ActedBy::Bot, now, &action)
+        apply_action(core, Actor::Seat(seat), ActedBy::Bot, now, &action)
     });
     match done.await {
         Ok(_) => {
-            let mut core = table.core.lock().await;
+            let mut core = table.state.lock().await;
             core.asides = if aside { core.asides + 1 } else { 0 };
             Ok(())
         }
@@ -239,11 +239,11 @@ async fn bot_moves(
     }
 }
 
-async fn timer_ends(hub: &Hub, table: &LiveTable, key: &str) -> Result<(), ApiError> {
+async fn end_timer(hub: &Hub, table: &LiveTable, key: &str) -> Result<(), ApiError> {
     hub.change(table, |core, now| {
         let timers = core.play.as_deref().map(|play| play.timers()).unwrap_or_default();
         match timers.into_iter().find(|timer| timer.key == key) {
-            Some(timer) => made(core, Actor::Clock, ActedBy::Timeout, now, &timer.action),
+            Some(timer) => apply_action(core, Actor::Clock, ActedBy::Timeout, now, &timer.action),
             None => Err(ApiError::Stale(core.row.version)),
         }
     })
@@ -252,15 +252,15 @@ async fn timer_ends(hub: &Hub, table: &LiveTable, key: &str) -> Result<(), ApiEr
     .or_else(moved_on)
 }
 
-async fn time_is_up(hub: &Hub, table: &LiveTable, seat: Seat) -> Result<(), ApiError> {
+async fn apply_timeout(hub: &Hub, table: &LiveTable, seat: Seat) -> Result<(), ApiError> {
     hub.change(table, |core, now| {
         if clock::deadlines(&core.row).get(&seat).is_none_or(|end| *end > now) {
             return Err(ApiError::Stale(core.row.version));
         }
-        let is_held = core.row.chair(seat).is_some_and(|chair| chair.holder.is_some());
+        let is_held = core.row.seat(seat).is_some_and(|chair| chair.occupant.is_some());
         if is_held && clock::on_timeout(&core.row) == OnTimeout::Bot {
             let mut row = core.row.clone();
-            life::hand_over(&mut row, seat, life::caretaker(core));
+            lifecycle::hand_over(&mut row, seat, lifecycle::caretaker(core));
             let name = seat_name(&row, seat);
             let notice = Some(format!("Time was up: a bot plays {name} until its player returns."));
             return Ok(Next { notice, ..Next::of(row) });
@@ -270,7 +270,7 @@ async fn time_is_up(hub: &Hub, table: &LiveTable, seat: Seat) -> Result<(), ApiE
             tracing::error!(table.id = core.row.id, %seat, "the rules know no safe default");
             ApiError::Fault
         })?;
-        made(core, Actor::Seat(seat), ActedBy::Timeout, now, &action)
+        apply_action(core, Actor::Seat(seat), ActedBy::Timeout, now, &action)
     })
     .await
     .map(drop)
@@ -278,13 +278,13 @@ async fn time_is_up(hub: &Hub, table: &LiveTable, seat: Seat) -> Result<(), ApiE
 }
 
 /// The rules are told that a seat's person is gone or back.
-async fn tell_presence(hub: &Hub, table: &LiveTable, seat: Seat, here: bool) -> Result<(), ApiError> {
+async fn record_presence(hub: &Hub, table: &LiveTable, seat: Seat, here: bool) -> Result<(), ApiError> {
     hub.change(table, |core, now| {
-        if let (false, Some(user)) = (here, core.row.chair(seat).and_then(|chair| chair.person())) {
-            table.audience.told_gone(user, seat);
+        if let (false, Some(user)) = (here, core.row.seat(seat).and_then(|chair| chair.person())) {
+            table.audience.mark_told_gone(user, seat);
         }
         match core.play.as_deref().and_then(|play| play.on_presence(seat, here)) {
-            Some((_, action)) => made(core, Actor::Clock, ActedBy::Timeout, now, &action),
+            Some((_, action)) => apply_action(core, Actor::Clock, ActedBy::Timeout, now, &action),
             None => Err(ApiError::Stale(core.row.version)),
         }
     })
@@ -294,11 +294,11 @@ async fn tell_presence(hub: &Hub, table: &LiveTable, seat: Seat, here: bool) -> 
 }
 
 /// The rules are told that nobody holds a seat, or that somebody does again.
-async fn tell_vacancy(hub: &Hub, table: &LiveTable, seat: Seat, vacant: bool) -> Result<(), ApiError> {
+async fn record_vacancy(hub: &Hub, table: &LiveTable, seat: Seat, vacant: bool) -> Result<(), ApiError> {
     hub.change(table, |core, now| {
-        let is_so = core.row.chair(seat).is_some_and(|chair| chair.is_vacant() == vacant);
+        let is_so = core.row.seat(seat).is_some_and(|chair| chair.is_vacant() == vacant);
         match core.play.as_deref().filter(|_| is_so).and_then(|play| play.on_vacancy(seat, vacant)) {
-            Some(action) => made(core, Actor::Clock, ActedBy::Timeout, now, &action),
+            Some(action) => apply_action(core, Actor::Clock, ActedBy::Timeout, now, &action),
             None => Err(ApiError::Stale(core.row.version)),
         }
     })
@@ -319,12 +319,12 @@ fn moved_on(error: ApiError) -> Result<(), ApiError> {
 pub async fn take_overdue(hub: &Arc<Hub>) {
     const AT_ONCE: u32 = 100;
     let now = hub.time.now();
-    match hub.store.take_wakes(now.saturating_sub(GRACE_MS), now + LEASE_MS, AT_ONCE).await {
+    match hub.store.take_due_tables(now.saturating_sub(GRACE_MS), now + LEASE_MS, AT_ONCE).await {
         Ok(tables) => {
             for id in tables {
                 match hub.table(&id).await {
                     Ok(table) => {
-                        table.core.lock().await.foreign = false;
+                        table.state.lock().await.foreign = false;
                         table.call.notify_one();
                     }
                     Err(error) => tracing::warn!(%error, table.id = id, "an overdue table could not be read"),
@@ -339,7 +339,7 @@ pub async fn take_overdue(hub: &Arc<Hub>) {
 pub async fn poll(hub: &Arc<Hub>) {
     for table in hub.known() {
         if !table.audience.is_empty() {
-            hub.heard(&Hint::Table(table.id.clone())).await;
+            hub.on_peer_notice(&PeerNotice::Table(table.id.clone())).await;
         }
     }
 }

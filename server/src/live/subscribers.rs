@@ -16,7 +16,7 @@ use crate::wire::ToClient;
 pub const QUEUE: usize = 16;
 
 #[derive(Default)]
-pub struct Audience {
+pub struct Subscribers {
     here: Mutex<Here>,
     next: AtomicU64,
     gone: Mutex<BTreeMap<Arc<str>, Gone>>,
@@ -24,7 +24,7 @@ pub struct Audience {
 
 #[derive(Default)]
 struct Here {
-    listeners: BTreeMap<u64, Listener>,
+    listeners: BTreeMap<u64, Subscriber>,
     /// How many of the listeners each person has.
     people: BTreeMap<Arc<str>, usize>,
     /// Those with a connection to another server.
@@ -44,23 +44,23 @@ struct Gone {
     told: BTreeSet<Seat>,
 }
 
-struct Listener {
+struct Subscriber {
     viewer: Viewer,
     user: Option<Arc<str>>,
-    out: mpsc::Sender<Parcel>,
+    out: mpsc::Sender<Outgoing>,
     lagging: Arc<AtomicBool>,
 }
 
 /// A message, ready to be sent.
 #[derive(Clone)]
-pub struct Parcel {
+pub struct Outgoing {
     pub text: Utf8Bytes,
     /// How far its reader knows the game after it, if it tells of the game.
     pub version: Option<u32>,
 }
 
-impl Listener {
-    fn send(&self, parcel: Parcel) {
+impl Subscriber {
+    fn send(&self, parcel: Outgoing) {
         if self.out.try_send(parcel).is_err() {
             // Full: the reader will ask for a snapshot when it has caught its breath. Closed: it is leaving.
             self.lagging.store(true, Ordering::Release);
@@ -71,34 +71,34 @@ impl Listener {
     fn refresh(&self) {
         self.lagging.store(true, Ordering::Release);
         // Wakes the reader; if there is no room it is awake already.
-        let _ = self.out.try_send(Parcel { text: Utf8Bytes::from_static(""), version: None });
+        let _ = self.out.try_send(Outgoing { text: Utf8Bytes::from_static(""), version: None });
     }
 }
 
 /// One reader's end.
-pub struct Ticket {
+pub struct Subscription {
     pub id: u64,
-    pub queue: mpsc::Receiver<Parcel>,
+    pub queue: mpsc::Receiver<Outgoing>,
     pub lagging: Arc<AtomicBool>,
 }
 
-impl Audience {
-    pub fn join(&self, viewer: Viewer, user: Option<&str>) -> Ticket {
+impl Subscribers {
+    pub fn join(&self, viewer: Viewer, user: Option<&str>) -> Subscription {
         let (out, queue) = mpsc::channel(QUEUE);
         let lagging = Arc::new(AtomicBool::new(false));
         let id = self.next.fetch_add(1, Ordering::Relaxed);
         let user: Option<Arc<str>> = user.map(Arc::from);
-        let listener = Listener { viewer, user: user.clone(), out, lagging: lagging.clone() };
+        let listener = Subscriber { viewer, user: user.clone(), out, lagging: lagging.clone() };
         let mut here = self.here.lock();
         if let Some(user) = user {
             self.gone.lock().remove(&user);
             *here.people.entry(user).or_default() += 1;
         }
         here.listeners.insert(id, listener);
-        Ticket { id, queue, lagging }
+        Subscription { id, queue, lagging }
     }
 
-    pub fn look(&self, id: u64, viewer: Viewer) {
+    pub fn set_viewer(&self, id: u64, viewer: Viewer) {
         if let Some(listener) = self.here.lock().listeners.get_mut(&id) {
             listener.viewer = viewer;
         }
@@ -115,7 +115,7 @@ impl Audience {
             left
         };
         if let Some(user) = left {
-            self.miss(&user, now);
+            self.mark_absent(&user, now);
         }
     }
 
@@ -125,7 +125,7 @@ impl Audience {
     }
 
     /// Connections of one person are another's from now on: a guest signed in.
-    pub fn hand_over(&self, from: &str, to: &str) {
+    pub fn transfer(&self, from: &str, to: &str) {
         let to: Arc<str> = Arc::from(to);
         let mut here = self.here.lock();
         for listener in here.listeners.values_mut() {
@@ -142,8 +142,8 @@ impl Audience {
     }
 
     /// Ends every connection of a person.
-    pub fn dismiss(&self, user: &str, reason: &str, now: u64) {
-        let bye = parcel_of(ToClient::Bye { reason: reason.into() });
+    pub fn disconnect(&self, user: &str, reason: &str, now: u64) {
+        let bye = to_outgoing(ToClient::Bye { reason: reason.into() });
         {
             let mut here = self.here.lock();
             // A reader whose queue is closed ends when it has sent what is in it.
@@ -154,18 +154,18 @@ impl Audience {
                 return;
             }
         }
-        self.miss(user, now);
+        self.mark_absent(user, now);
     }
 
     /// Ends every connection.
-    pub fn dismiss_all(&self, reason: &str) {
-        let bye = parcel_of(ToClient::Bye { reason: reason.into() });
+    pub fn disconnect_all(&self, reason: &str) {
+        let bye = to_outgoing(ToClient::Bye { reason: reason.into() });
         let here = std::mem::take(&mut *self.here.lock());
         here.listeners.values().for_each(|listener| listener.send(bye.clone()));
     }
 
     /// Somebody belongs here; if there is no connection, they are gone from now on.
-    pub fn miss(&self, user: &str, now: u64) {
+    pub fn mark_absent(&self, user: &str, now: u64) {
         if !self.has(user) {
             let gone = Gone { since: now, told: BTreeSet::new() };
             self.gone.lock().entry(Arc::from(user)).or_insert(gone);
@@ -183,7 +183,7 @@ impl Audience {
     }
 
     /// The rules know that somebody is gone.
-    pub fn told_gone(&self, user: &str, seat: Seat) {
+    pub fn mark_told_gone(&self, user: &str, seat: Seat) {
         if let Some(gone) = self.gone.lock().get_mut(user) {
             gone.told.insert(seat);
         }
@@ -231,13 +231,13 @@ impl Audience {
     }
 
     /// Tells each viewer its own message, made once for all who look through the same eyes.
-    pub fn tell_viewers(&self, mut message: impl FnMut(Viewer) -> Option<ToClient>) {
-        self.tell(|listener| listener.viewer, |viewer| message(*viewer));
+    pub fn send_to_viewers(&self, mut message: impl FnMut(Viewer) -> Option<ToClient>) {
+        self.send_each(|listener| listener.viewer, |viewer| message(*viewer));
     }
 
     /// Tells the same to all whom it is for.
-    pub fn tell_those(&self, is_for: impl Fn(Option<&str>, Viewer) -> bool, message: ToClient) {
-        let parcel = parcel_of(message);
+    pub fn send_where(&self, is_for: impl Fn(Option<&str>, Viewer) -> bool, message: ToClient) {
+        let parcel = to_outgoing(message);
         for listener in self.here.lock().listeners.values() {
             if is_for(listener.user.as_deref(), listener.viewer) {
                 listener.send(parcel.clone());
@@ -246,22 +246,26 @@ impl Audience {
     }
 
     /// Tells each person their own message; those without a seat all get the same.
-    pub fn tell_people(&self, row: &TableRow, message: impl Fn(Option<&str>) -> ToClient) {
+    pub fn send_to_people(&self, row: &TableRow, message: impl Fn(Option<&str>) -> ToClient) {
         let mut insiders = row.people();
         insiders.push(row.host.clone());
         let inside = |user: &&Arc<str>| insiders.iter().any(|insider| **insider == ***user);
-        self.tell(
+        self.send_each(
             |listener| listener.user.as_ref().filter(inside).cloned(),
             |user| Some(message(user.as_deref())),
         );
     }
 
     /// Messages are made without holding the list: making one may ask who is here.
-    fn tell<K: Ord>(&self, key: impl Fn(&Listener) -> K, mut message: impl FnMut(&K) -> Option<ToClient>) {
+    fn send_each<K: Ord>(
+        &self,
+        key: impl Fn(&Subscriber) -> K,
+        mut message: impl FnMut(&K) -> Option<ToClient>,
+    ) {
         let keys: BTreeSet<K> = self.here.lock().listeners.values().map(&key).collect();
-        let made: BTreeMap<K, Parcel> = keys
+        let made: BTreeMap<K, Outgoing> = keys
             .into_iter()
-            .filter_map(|key| Some((parcel_of(message(&key)?), key)))
+            .filter_map(|key| Some((to_outgoing(message(&key)?), key)))
             .map(|(parcel, key)| (key, parcel))
             .collect();
         for listener in self.here.lock().listeners.values() {
@@ -273,23 +277,23 @@ impl Audience {
 
     /// Makes everybody ask for a snapshot.
     pub fn refresh(&self) {
-        self.here.lock().listeners.values().for_each(Listener::refresh);
+        self.here.lock().listeners.values().for_each(Subscriber::refresh);
     }
 
     /// Those who may no longer look through the eyes they look through hear of it and nothing else.
-    pub fn put_out(&self, may_look: impl Fn(Option<&str>, Viewer) -> bool) {
+    pub fn remove_viewers(&self, may_look: impl Fn(Option<&str>, Viewer) -> bool) {
         let here = self.here.lock();
-        let put_out = |listener: &&Listener| !may_look(listener.user.as_deref(), listener.viewer);
-        here.listeners.values().filter(put_out).for_each(Listener::refresh);
+        let put_out = |listener: &&Subscriber| !may_look(listener.user.as_deref(), listener.viewer);
+        here.listeners.values().filter(put_out).for_each(Subscriber::refresh);
     }
 }
 
-fn parcel_of(message: ToClient) -> Parcel {
+fn to_outgoing(message: ToClient) -> Outgoing {
     let version = match &message {
         ToClient::Snapshot { version, .. } | ToClient::Update { version, .. } => Some(*version),
         ToClient::Table { .. } | ToClient::Talk { .. } | ToClient::Pong | ToClient::Bye { .. } => None,
     };
-    Parcel { text: text_of(message), version }
+    Outgoing { text: text_of(message), version }
 }
 
 pub fn text_of(message: ToClient) -> Utf8Bytes {
@@ -306,13 +310,13 @@ pub fn text_of(message: ToClient) -> Utf8Bytes {
 mod tests {
     use super::*;
 
-    fn pong(audience: &Audience) {
-        audience.tell_viewers(|_| Some(ToClient::Pong));
+    fn pong(audience: &Subscribers) {
+        audience.send_to_viewers(|_| Some(ToClient::Pong));
     }
 
     #[test]
     fn a_slow_reader_is_never_given_an_endless_queue() {
-        let audience = Audience::default();
+        let audience = Subscribers::default();
         let mut slow = audience.join(Viewer::Spectator, None);
         let mut quick = audience.join(Viewer::Spectator, None);
         for _ in 0..10 * QUEUE {
@@ -326,7 +330,7 @@ mod tests {
 
     #[test]
     fn a_person_is_here_until_the_last_connection_is_gone() {
-        let audience = Audience::default();
+        let audience = Subscribers::default();
         let phone = audience.join(Viewer::Spectator, Some("ada"));
         let laptop = audience.join(Viewer::Seat(Seat(0)), Some("ada"));
         audience.leave(phone.id, 5);
@@ -339,9 +343,9 @@ mod tests {
 
     #[test]
     fn whoever_is_connected_to_another_server_is_here_too() {
-        let audience = Audience::default();
+        let audience = Subscribers::default();
         let there = |people: &[&str]| people.iter().map(|user| Arc::from(*user)).collect::<BTreeSet<_>>();
-        audience.miss("ada", 1);
+        audience.mark_absent("ada", 1);
         assert!(audience.set_elsewhere(there(&["ada"]), 5) && !audience.set_elsewhere(there(&["ada"]), 6));
         assert!(audience.has("ada") && audience.gone_for("ada", 9) == 0);
         let phone = audience.join(Viewer::Spectator, Some("ada"));
@@ -354,9 +358,9 @@ mod tests {
 
     #[test]
     fn connections_follow_a_guest_who_signs_in() {
-        let audience = Audience::default();
+        let audience = Subscribers::default();
         let (guest, account) = (audience.join(Viewer::Spectator, Some("guest")), Some(Arc::from("ada")));
-        audience.hand_over("guest", "ada");
+        audience.transfer("guest", "ada");
         assert!(audience.has("ada") && !audience.has("guest"));
         assert_eq!(audience.user_of(guest.id), account);
         audience.leave(guest.id, 7);
@@ -365,10 +369,10 @@ mod tests {
 
     #[test]
     fn whoever_is_signed_out_is_disconnected_and_nobody_else() {
-        let audience = Audience::default();
+        let audience = Subscribers::default();
         let mut out = audience.join(Viewer::Spectator, Some("ada"));
         let mut stays = audience.join(Viewer::Spectator, Some("kim"));
-        audience.dismiss("ada", "Bye.", 5);
+        audience.disconnect("ada", "Bye.", 5);
         assert!(!audience.has("ada") && audience.gone_for("ada", 9) == 4);
         assert!(out.queue.try_recv().is_ok_and(|parcel| parcel.text.contains("Bye.")));
         assert!(matches!(out.queue.try_recv(), Err(mpsc::error::TryRecvError::Disconnected)));
@@ -377,11 +381,11 @@ mod tests {
 
     #[test]
     fn only_those_who_may_not_look_any_more_are_put_out() {
-        let audience = Audience::default();
+        let audience = Subscribers::default();
         let (seat, other) = (Viewer::Seat(Seat(1)), Viewer::Seat(Seat(0)));
         let put_out = audience.join(seat, Some("eve"));
         let stays = [audience.join(seat, Some("kim")), audience.join(other, Some("eve"))];
-        audience.put_out(|user, viewer| viewer != seat || user == Some("kim"));
+        audience.remove_viewers(|user, viewer| viewer != seat || user == Some("kim"));
         assert!(put_out.lagging.load(Ordering::Acquire));
         assert!(stays.iter().all(|ticket| !ticket.lagging.load(Ordering::Acquire)));
     }

@@ -7,25 +7,25 @@ use super::tables::find;
 use crate::AppState;
 use crate::auth::Person;
 use crate::error::ApiError;
-use crate::extract::{Body, From, Path};
-use crate::limits::Kind;
+use crate::extract::{ClientIp, JsonBody, Path};
+use crate::rate_limit::LimitKind;
+use crate::text_input;
 use crate::wire::{Message, Millis, Say};
-use crate::words;
 
 /// Say something: to everybody, or to one seat where the game allows whispering.
 #[utoipa::path(post, path = "/api/tables/{id}/talk", tag = "play", params(("id" = String, Path)), request_body = Say, responses((status = 204)))]
-pub async fn say(
+pub async fn post_message(
     State(state): State<AppState>,
     Person(user): Person,
-    from: From,
+    from: ClientIp,
     Path(id): Path<String>,
-    Body(wish): Body<Say>,
+    JsonBody(wish): JsonBody<Say>,
 ) -> Result<StatusCode, ApiError> {
-    state.limits.check(Kind::Talk, Some(&user.id), from.0)?;
-    let text = words::message(&wish.text)?;
+    state.limits.check(LimitKind::Talk, Some(&user.id), from.0)?;
+    let text = text_input::message(&wish.text)?;
     let table = find(&state, &id).await?;
     let seat = {
-        let core = table.core.lock().await;
+        let core = table.state.lock().await;
         let mine = core.row.seats_of(&user.id);
         let seat = match wish.seat {
             Some(seat) if !mine.contains(&seat) => {
@@ -38,7 +38,7 @@ pub async fn say(
             let Some(seat) = seat else {
                 return Err(ApiError::NotAllowed("Only those who play can whisper."));
             };
-            if core.row.chair(to).is_none() {
+            if core.row.seat(to).is_none() {
                 return Err(ApiError::NotFound("seat"));
             }
             if seat == to || core.play.as_deref().is_some_and(|play| !play.may_whisper(seat, to)) {
@@ -57,6 +57,6 @@ pub async fn say(
         seat
     };
     let at = Millis(state.time.now());
-    state.hub.say(&table, Message { id: 0, at, seat, name: user.name, text, to: wish.to }).await?;
+    state.hub.post_message(&table, Message { id: 0, at, seat, name: user.name, text, to: wish.to }).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -2,11 +2,11 @@
 
 use satrap_core::record::ActedBy;
 use satrap_core::{Actor, Seat, UndoScope};
-use satrap_registry::{AnyDecided, AnyMatch, AnyStep, AnyPreview};
+use satrap_registry::{AnyDecided, AnyMatch, AnyPreview, AnyStep};
 use serde_json::Value;
 
-use super::life::REISSUED;
-use super::{Core, Hub, LiveTable, Made, Next, clock};
+use super::lifecycle::REISSUED;
+use super::{Hub, LiveTable, Made, Next, TableState, clock};
 use crate::error::ApiError;
 use crate::store::TableRow;
 use crate::wire::{Answer, Status};
@@ -19,11 +19,11 @@ pub struct Request<'a> {
     /// The version the decision was made at.
     pub version: u32,
     pub key: &'a str,
-    pub deed: Asked<'a>,
+    pub deed: Command<'a>,
 }
 
 #[derive(Clone, Copy, Debug)]
-pub enum Asked<'a> {
+pub enum Command<'a> {
     /// The actions of one decision, in order.
     Decision(&'a [Value]),
     Undo(UndoScope),
@@ -37,15 +37,15 @@ impl Hub {
         let done = self.change(table, |core, now| {
             authorise(core, request.user, request.seat)?;
             let current = match request.deed {
-                Asked::Decision(_) => core.stands(request.seat, request.version),
-                Asked::Undo(_) => request.version == core.row.version,
+                Command::Decision(_) => core.is_current(request.seat, request.version),
+                Command::Undo(_) => request.version == core.row.version,
             };
             if !current {
                 return Err(ApiError::Stale(core.row.version));
             }
             let mut next = match request.deed {
-                Asked::Decision(actions) => decided(core, request.seat, now, actions)?,
-                Asked::Undo(scope) => undone(core, request.seat, now, scope)?,
+                Command::Decision(actions) => apply_decision(core, request.seat, now, actions)?,
+                Command::Undo(scope) => apply_undo(core, request.seat, now, scope)?,
             };
             next.key = Some(key.clone());
             Ok(next)
@@ -73,16 +73,16 @@ impl Hub {
         actions: Vec<Value>,
     ) -> Result<AnyPreview, ApiError> {
         let play = {
-            let core = table.core.lock().await;
+            let core = table.state.lock().await;
             authorise(&core, user, seat)?;
-            running(&core)?.clone_box()
+            running_match(&core)?.clone_box()
         };
         Ok(self.think(user, move || play.preview(seat, &actions)).await??)
     }
 }
 
 /// Whether a person may act for a seat now.
-pub fn authorise(core: &Core, user: &str, seat: Seat) -> Result<(), ApiError> {
+pub fn authorise(core: &TableState, user: &str, seat: Seat) -> Result<(), ApiError> {
     let chair = holds(&core.row, user, seat)?;
     match core.row.status {
         Status::Open => return Err(ApiError::NotNow("not_begun", "The game has not begun yet.")),
@@ -102,8 +102,8 @@ pub fn authorise(core: &Core, user: &str, seat: Seat) -> Result<(), ApiError> {
 }
 
 /// The chair, if it is this person's.
-pub fn holds<'a>(row: &'a TableRow, user: &str, seat: Seat) -> Result<&'a crate::store::ChairDoc, ApiError> {
-    let chair = row.chair(seat).ok_or(ApiError::NotFound("seat"))?;
+pub fn holds<'a>(row: &'a TableRow, user: &str, seat: Seat) -> Result<&'a crate::store::SeatDoc, ApiError> {
+    let chair = row.seat(seat).ok_or(ApiError::NotFound("seat"))?;
     if chair.person() == Some(user) {
         Ok(chair)
     } else if chair.has_put_out(user) {
@@ -114,39 +114,45 @@ pub fn holds<'a>(row: &'a TableRow, user: &str, seat: Seat) -> Result<&'a crate:
 }
 
 /// The table after an action. The check is made on a copy; nothing has changed if it fails.
-pub fn made(core: &Core, actor: Actor, hand: ActedBy, now: u64, action: &Value) -> Result<Next, ApiError> {
-    let mut play = running(core)?.clone_box();
+pub fn apply_action(
+    core: &TableState,
+    actor: Actor,
+    hand: ActedBy,
+    now: u64,
+    action: &Value,
+) -> Result<Next, ApiError> {
+    let mut play = running_match(core)?.clone_box();
     let step = play.act(actor, hand, now, action)?;
-    Ok(after(core, play, vec![step], now))
+    Ok(next_row(core, play, vec![step], now))
 }
 
 /// The table after a player's decision, as far as it is carried out.
-fn decided(core: &Core, seat: Seat, now: u64, actions: &[Value]) -> Result<Next, ApiError> {
-    let mut play = running(core)?.clone_box();
+fn apply_decision(core: &TableState, seat: Seat, now: u64, actions: &[Value]) -> Result<Next, ApiError> {
+    let mut play = running_match(core)?.clone_box();
     let AnyDecided { steps, stopped } = play.decide(seat, now, actions)?;
-    let mut next = after(core, play, steps, now);
+    let mut next = next_row(core, play, steps, now);
     next.stopped = stopped;
     Ok(next)
 }
 
-fn undone(core: &Core, seat: Seat, now: u64, scope: UndoScope) -> Result<Next, ApiError> {
-    let mut play = running(core)?.clone_box();
+fn apply_undo(core: &TableState, seat: Seat, now: u64, scope: UndoScope) -> Result<Next, ApiError> {
+    let mut play = running_match(core)?.clone_box();
     let step = play.undo(seat, now, scope)?;
-    Ok(after(core, play, vec![step], now))
+    Ok(next_row(core, play, vec![step], now))
 }
 
-fn running(core: &Core) -> Result<&dyn AnyMatch, ApiError> {
+fn running_match(core: &TableState) -> Result<&dyn AnyMatch, ApiError> {
     core.play.as_deref().ok_or(ApiError::NotNow("not_begun", "The game has not begun yet."))
 }
 
-fn after(core: &Core, play: Box<dyn AnyMatch>, steps: Vec<AnyStep>, now: u64) -> Next {
+fn next_row(core: &TableState, play: Box<dyn AnyMatch>, steps: Vec<AnyStep>, now: u64) -> Next {
     let mut row = core.row.clone();
-    settle(&mut row, &*play, now);
+    sync_row(&mut row, &*play, now);
     Next { made: Some(Made { play, steps }), ..Next::of(row) }
 }
 
 /// Brings a table in line with its game: whose turn it is, whose clock runs, whether it is over.
-pub fn settle(row: &mut TableRow, play: &dyn AnyMatch, now: u64) {
+pub fn sync_row(row: &mut TableRow, play: &dyn AnyMatch, now: u64) {
     row.version = play.seq();
     row.moved_at = now;
     clock::turn(row, play.to_act(), now);

@@ -2,13 +2,13 @@
 
 use axum::extract::State;
 
-use super::tables::{SeatPerson, find, fresh_code, told};
+use super::tables::{SeatPerson, find, fresh_code, table_response};
 use crate::AppState;
 use crate::auth::Person;
 use crate::error::ApiError;
-use crate::extract::{Body, From, Json, Path};
-use crate::limits::Kind;
+use crate::extract::{ClientIp, Json, JsonBody, Path};
 use crate::live::seating;
+use crate::rate_limit::LimitKind;
 use crate::wire::{Caretaking, SeatOnly, Table};
 
 /// Give a seat a new code. The old one is void, and whoever holds the seat is put out until they come with the new one. In a
@@ -17,11 +17,11 @@ use crate::wire::{Caretaking, SeatOnly, Table};
 pub async fn reissue(
     State(state): State<AppState>,
     Person(user): Person,
-    from: From,
+    from: ClientIp,
     Path(id): Path<String>,
-    Body(wish): Body<SeatOnly>,
+    JsonBody(wish): JsonBody<SeatOnly>,
 ) -> Result<Json<Table>, ApiError> {
-    state.limits.check(Kind::Act, Some(&user.id), from.0)?;
+    state.limits.check(LimitKind::Act, Some(&user.id), from.0)?;
     let table = find(&state, &id).await?;
     let fresh = fresh_code(&state)?;
     let person = SeatPerson::of(&state, &table, wish.seat).await?;
@@ -31,7 +31,7 @@ pub async fn reissue(
             seating::reissue(core, &user.id, wish.seat, person.now(&table, now).as_ref(), &fresh, now)
         })
         .await?;
-    Ok(told(&table, Some(&user.id)).await)
+    Ok(table_response(&table, Some(&user.id)).await)
 }
 
 /// Let a bot look after the seat of a guest who has been gone for a minute, or end that.
@@ -39,18 +39,18 @@ pub async fn reissue(
 pub async fn caretaker(
     State(state): State<AppState>,
     Person(user): Person,
-    from: From,
+    from: ClientIp,
     Path(id): Path<String>,
-    Body(wish): Body<Caretaking>,
+    JsonBody(wish): JsonBody<Caretaking>,
 ) -> Result<Json<Table>, ApiError> {
-    state.limits.check(Kind::Act, Some(&user.id), from.0)?;
+    state.limits.check(LimitKind::Act, Some(&user.id), from.0)?;
     let table = find(&state, &id).await?;
     let person = SeatPerson::of(&state, &table, wish.seat).await?;
     state
         .hub
         .change(&table, |core, now| {
-            seating::caretake(core, &user.id, wish.seat, wish.bot, person.now(&table, now).as_ref(), now)
+            seating::set_caretaker(core, &user.id, wish.seat, wish.bot, person.now(&table, now).as_ref(), now)
         })
         .await?;
-    Ok(told(&table, Some(&user.id)).await)
+    Ok(table_response(&table, Some(&user.id)).await)
 }

@@ -7,8 +7,8 @@ use satrap_core::{Seat, Viewer};
 use satrap_registry::{AnyMatch, AnyStep, Json};
 
 use super::clock;
-use super::feed::{Choices, News, Seen};
-use crate::store::{ChairDoc, Holding, TableRow};
+use super::publisher::{Choices, ViewDelta, ViewerState};
+use crate::store::{Occupant, SeatDoc, TableRow};
 use crate::wire::{
     Holder, LogStep, Message, Millis, SeatState, Status, SummarySeat, Table, TableSummary, ToClient, User,
     ViewerName,
@@ -16,20 +16,20 @@ use crate::wire::{
 
 /// Who is known and who is here, beside what the table itself says.
 #[derive(Clone, Copy)]
-pub struct Company<'a> {
+pub struct TableContext<'a> {
     pub people: &'a BTreeMap<String, User>,
     pub online: &'a dyn Fn(&str) -> bool,
     pub watchers: u32,
 }
 
 /// A table as one person may know it: invitations only for those who belong to it, the secret after the end.
-pub fn table(row: &TableRow, company: Company<'_>, reader: Option<&str>) -> Table {
+pub fn table(row: &TableRow, company: TableContext<'_>, reader: Option<&str>) -> Table {
     let mine = reader.map(|user| row.seats_of(user)).unwrap_or_default();
     let belongs = !mine.is_empty() || reader == Some(row.host.as_str());
-    let inviting = belongs && row.doc.chairs.iter().any(|chair| row.is_open(chair));
+    let inviting = belongs && row.doc.seats.iter().any(|chair| row.is_open(chair));
     let hosts = reader == Some(row.host.as_str());
     // A code that others have seen is no key: the host hands out those of free seats, everybody keeps their own.
-    let tells_code = |seat: Seat, chair: &ChairDoc| {
+    let tells_code = |seat: Seat, chair: &SeatDoc| {
         mine.contains(&seat) || hosts && (row.is_open(chair) || is_awaited(row, chair))
     };
     let seats = row.seats().enumerate().map(|(n, (seat, chair))| SeatState {
@@ -37,8 +37,8 @@ pub fn table(row: &TableRow, company: Company<'_>, reader: Option<&str>) -> Tabl
         label: chair.label.clone(),
         side: chair.side,
         required: chair.required,
-        holder: chair.holder.as_ref().and_then(|holding| holder(holding, company)),
-        recorded: recorded(row, n),
+        holder: chair.occupant.as_ref().and_then(|holding| holder(holding, company)),
+        recorded: recorded_name(row, n),
         caretaker: chair.caretaker,
         resigned: chair.resigned,
         awaited: is_awaited(row, chair),
@@ -85,15 +85,15 @@ fn millis(times: BTreeMap<Seat, u64>) -> BTreeMap<Seat, Millis> {
     times.into_iter().map(|(seat, at)| (seat, Millis(at))).collect()
 }
 
-fn is_awaited(row: &TableRow, chair: &ChairDoc) -> bool {
+fn is_awaited(row: &TableRow, chair: &SeatDoc) -> bool {
     row.status == Status::Playing && chair.awaited
 }
 
-fn holder(holding: &Holding, company: Company<'_>) -> Option<Holder> {
+fn holder(holding: &Occupant, company: TableContext<'_>) -> Option<Holder> {
     match holding {
-        Holding::Kept { .. } => None,
-        Holding::Bot { strength } => Some(Holder::Bot { strength: *strength }),
-        Holding::Person { user, .. } => {
+        Occupant::Kept { .. } => None,
+        Occupant::Bot { strength } => Some(Holder::Bot { strength: *strength }),
+        Occupant::Person { user, .. } => {
             let somebody = || User { id: user.clone(), name: "somebody".into(), registered: false };
             Some(Holder::Person {
                 user: company.people.get(user).cloned().unwrap_or_else(somebody),
@@ -108,12 +108,12 @@ pub fn summary(row: &TableRow, people: &BTreeMap<String, User>, reader: Option<&
     let seats = row.seats().enumerate().map(|(n, (seat, chair))| SummarySeat {
         seat,
         label: chair.label.clone(),
-        name: match &chair.holder {
-            None | Some(Holding::Kept { .. }) => recorded(row, n),
-            Some(Holding::Bot { .. }) => Some(bot_name(n)),
-            Some(Holding::Person { user, .. }) => people.get(user).map(|user| user.name.clone()),
+        name: match &chair.occupant {
+            None | Some(Occupant::Kept { .. }) => recorded_name(row, n),
+            Some(Occupant::Bot { .. }) => Some(bot_name(n)),
+            Some(Occupant::Person { user, .. }) => people.get(user).map(|user| user.name.clone()),
         },
-        bot: matches!(chair.holder, Some(Holding::Bot { .. })),
+        bot: matches!(chair.occupant, Some(Occupant::Bot { .. })),
         open: row.is_open(chair),
     });
     TableSummary {
@@ -142,7 +142,7 @@ pub fn summary(row: &TableRow, people: &BTreeMap<String, User>, reader: Option<&
 }
 
 /// A table brought here as a record has names, not people.
-fn recorded(row: &TableRow, n: usize) -> Option<String> {
+fn recorded_name(row: &TableRow, n: usize) -> Option<String> {
     let sitter = row.doc.players.get(n).filter(|sitter| row.doc.imported && !sitter.name.is_empty())?;
     Some(sitter.name.clone())
 }
@@ -183,7 +183,7 @@ fn offers(row: &TableRow, play: &dyn AnyMatch, viewer: Viewer) -> Json {
 fn may_act(row: &TableRow, seat: Seat) -> bool {
     row.status == Status::Playing
         && row.doc.paused_at.is_none()
-        && row.chair(seat).is_some_and(|chair| chair.bot().is_none())
+        && row.seat(seat).is_some_and(|chair| chair.bot().is_none())
 }
 
 /// How many of their last decisions a viewer can take back.
@@ -199,15 +199,15 @@ fn none() -> Json {
 }
 
 /// All that a viewer may see of the game and do in it now.
-pub fn seen(row: &TableRow, play: &dyn AnyMatch, viewer: Viewer) -> Seen {
-    Seen { view: play.view(viewer), choices: choices(row, play, viewer) }
+pub fn viewer_state(row: &TableRow, play: &dyn AnyMatch, viewer: Viewer) -> ViewerState {
+    ViewerState { view: play.view(viewer), choices: choices(row, play, viewer) }
 }
 
 pub fn choices(row: &TableRow, play: &dyn AnyMatch, viewer: Viewer) -> Choices {
     Choices { offers: offers(row, play, viewer), undo: undoable(row, play, viewer) }
 }
 
-pub fn update(row: &TableRow, steps: &[AnyStep], viewer: Viewer, news: News, undo: u32) -> ToClient {
+pub fn update(row: &TableRow, steps: &[AnyStep], viewer: Viewer, news: ViewDelta, undo: u32) -> ToClient {
     ToClient::Update {
         version: row.version,
         steps: steps.iter().map(|step| log_step(step, viewer)).collect(),
@@ -227,13 +227,13 @@ pub fn update(row: &TableRow, steps: &[AnyStep], viewer: Viewer, news: News, und
 pub fn snapshot(
     version: u32,
     table: Table,
-    seen: Option<Seen>,
+    seen: Option<ViewerState>,
     viewer: Viewer,
     log: Vec<LogStep>,
     talk: Vec<Message>,
 ) -> ToClient {
     let (view, Choices { offers, undo }) = match seen {
-        Some(Seen { view, choices }) => (Some(view), choices),
+        Some(ViewerState { view, choices }) => (Some(view), choices),
         None => (None, Choices { offers: none(), undo: 0 }),
     };
     ToClient::Snapshot {
@@ -250,12 +250,12 @@ pub fn snapshot(
 
 /// A whisper is heard by the two seats it passes between: by the people who held them then, whoever looks through their
 /// eyes once the game is over or plays them on.
-pub fn hears(row: &TableRow, message: &Message, user: Option<&str>, viewer: Viewer) -> bool {
+pub fn may_hear(row: &TableRow, message: &Message, user: Option<&str>, viewer: Viewer) -> bool {
     let Some(to) = message.to else { return true };
     let Viewer::Seat(seat) = viewer else { return false };
     let is_theirs =
-        |chair: &ChairDoc| user.is_some() && chair.person() == user && chair.held_since <= message.at.0;
-    (seat == to || Some(seat) == message.seat) && row.chair(seat).is_some_and(is_theirs)
+        |chair: &SeatDoc| user.is_some() && chair.person() == user && chair.held_since <= message.at.0;
+    (seat == to || Some(seat) == message.seat) && row.seat(seat).is_some_and(is_theirs)
 }
 
 /// Something that the table itself says.
@@ -265,7 +265,7 @@ pub fn notice(text: String, at: u64) -> Message {
 
 /// What a seat is called in a sentence.
 pub fn seat_name(row: &TableRow, seat: Seat) -> String {
-    match row.chair(seat).and_then(|chair| chair.label.as_deref()) {
+    match row.seat(seat).and_then(|chair| chair.label.as_deref()) {
         Some(label) => format!("seat {label}"),
         None => format!("seat {}", seat.0 + 1),
     }

@@ -1,0 +1,171 @@
+//! Hints between servers that a table moved or a person changed. Losing one only delays: every server also looks by
+//! itself.
+
+use std::sync::Arc;
+
+use futures_util::StreamExt;
+use tokio::sync::mpsc;
+
+use super::Hub;
+use crate::store::{Notices, StoreError};
+
+const SUBJECT: &str = "satrap.moved";
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PeerNotice {
+    Table(String),
+    /// A name, a session or a token of this person changed.
+    Person(String),
+    /// All sessions and tokens of this person ended.
+    SignedOut(String),
+    /// Somebody came to this table or went.
+    Presence(String),
+}
+
+/// A table is told by its id alone; other kinds have a word before it, which no id has.
+impl std::fmt::Display for PeerNotice {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            PeerNotice::Table(id) => f.write_str(id),
+            PeerNotice::Person(id) => write!(f, "person:{id}"),
+            PeerNotice::SignedOut(id) => write!(f, "signed-out:{id}"),
+            PeerNotice::Presence(id) => write!(f, "presence:{id}"),
+        }
+    }
+}
+
+impl From<&str> for PeerNotice {
+    fn from(text: &str) -> PeerNotice {
+        match text.split_once(':') {
+            Some(("person", id)) => PeerNotice::Person(id.to_owned()),
+            Some(("signed-out", id)) => PeerNotice::SignedOut(id.to_owned()),
+            Some(("presence", id)) => PeerNotice::Presence(id.to_owned()),
+            _ => PeerNotice::Table(text.to_owned()),
+        }
+    }
+}
+
+/// The way hints go out, and the way they come in.
+#[derive(Clone)]
+pub struct Peers(Transport);
+
+#[derive(Clone)]
+enum Transport {
+    /// One server alone: nobody to tell.
+    Alone,
+    Postgres {
+        notices: Arc<Notices>,
+        out: mpsc::UnboundedSender<PeerNotice>,
+    },
+    Nats(async_nats::Client),
+}
+
+#[derive(Debug, thiserror::Error)]
+pub enum PeerError {
+    #[error("NATS cannot be reached: {0}")]
+    Nats(#[from] async_nats::ConnectError),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl Peers {
+    pub fn alone() -> Peers {
+        Peers(Transport::Alone)
+    }
+
+    pub async fn open(database_url: &str, nats_url: Option<&str>) -> Result<Peers, PeerError> {
+        if let Some(url) = nats_url {
+            return Ok(Peers(Transport::Nats(async_nats::connect(url.to_owned()).await?)));
+        }
+        if !database_url.starts_with("postgres") {
+            return Ok(Peers::alone());
+        }
+        let notices = Arc::new(Notices::open(database_url).await?);
+        let (out, mut queue) = mpsc::unbounded_channel::<PeerNotice>();
+        let teller = notices.clone();
+        tokio::spawn(async move {
+            while let Some(hint) = queue.recv().await {
+                if let Err(error) = teller.tell(&hint.to_string()).await {
+                    tracing::warn!(%error, "a hint was lost");
+                }
+            }
+        });
+        Ok(Peers(Transport::Postgres { notices, out }))
+    }
+
+    pub fn is_alone(&self) -> bool {
+        matches!(self.0, Transport::Alone)
+    }
+
+    /// Tells the other servers, without waiting for them.
+    pub fn send(&self, hint: PeerNotice) {
+        match &self.0 {
+            Transport::Alone => {}
+            Transport::Postgres { out, .. } => {
+                // Fails only when the server is ending.
+                let _ = out.send(hint);
+            }
+            Transport::Nats(client) => {
+                let client = client.clone();
+                tokio::spawn(async move {
+                    if let Err(error) = client.publish(SUBJECT, hint.to_string().into()).await {
+                        tracing::warn!(%error, "a hint was lost");
+                    }
+                });
+            }
+        }
+    }
+
+    /// Hears other servers' hints until the server ends.
+    pub async fn listen(self, hub: Arc<Hub>) {
+        loop {
+            let ended = match &self.0 {
+                Transport::Alone => return,
+                Transport::Postgres { notices, .. } => listen_postgres(notices, &hub).await,
+                Transport::Nats(client) => listen_nats(client, &hub).await,
+            };
+            if hub.stop.is_cancelled() {
+                return;
+            }
+            tracing::warn!(problem = ended, "hints are not heard for a moment");
+            tokio::time::sleep(std::time::Duration::from_secs(1)).await;
+        }
+    }
+}
+
+async fn listen_postgres(notices: &Notices, hub: &Arc<Hub>) -> String {
+    let mut listener = match notices.listen().await {
+        Ok(listener) => listener,
+        Err(error) => return error.to_string(),
+    };
+    // What was told before it listened.
+    super::overdue::poll(hub).await;
+    loop {
+        tokio::select! {
+            () = hub.stop.cancelled() => return String::new(),
+            notice = listener.next() => match notice {
+                Ok(notice) => hub.on_peer_notice(&PeerNotice::from(notice.as_str())).await,
+                Err(error) => return error.to_string(),
+            },
+        }
+    }
+}
+
+async fn listen_nats(client: &async_nats::Client, hub: &Arc<Hub>) -> String {
+    let mut messages = match client.subscribe(SUBJECT).await {
+        Ok(messages) => messages,
+        Err(error) => return error.to_string(),
+    };
+    loop {
+        tokio::select! {
+            () = hub.stop.cancelled() => return String::new(),
+            message = messages.next() => match message {
+                Some(message) => match std::str::from_utf8(&message.payload) {
+                    Ok(text) => hub.on_peer_notice(&PeerNotice::from(text)).await,
+                    Err(_) => tracing::warn!("a hint that is no text was ignored"),
+                },
+                None => return "the subscription ended".into(),
+            },
+        }
+    }
+}
