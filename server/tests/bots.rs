@@ -48,8 +48,8 @@ async fn the_strong_bot_advises_those_who_play_alone_and_only_in_their_turn() {
     let choices = told["choices"].as_array().unwrap();
     let best = {
         let table = site.state.hub.table(&id).await.unwrap();
-        let core = table.state.lock().await;
-        core.play.as_deref().unwrap().bot_action(Seat(0), Strength::Hard).unwrap()
+        let table_state = table.state.lock().await;
+        table_state.play.as_deref().unwrap().bot_action(Seat(0), Strength::Hard).unwrap()
     };
     assert_eq!(choices[0]["action"], best, "the first choice is what the strong bot does");
     assert!(choices.len() > 1 && choices.iter().all(|choice| choice["chance"].as_u64().unwrap() <= 1000));
@@ -150,7 +150,7 @@ async fn after_the_end_the_game_is_told_as_a_story_of_chances() {
     ada.post(&format!("/api/tables/{id}/seats"), bot).await.ok();
     // Nobody plays, so bots go on only because somebody looks.
     let table = site.state.hub.table(&id).await.unwrap();
-    let _watching = table.audience.join(satrap_core::Viewer::Spectator, None);
+    let _watching = table.subscribers.join(satrap_core::Viewer::Spectator, None);
     table.call.notify_one();
     let over = ada.table_when(&id, |table| table["status"] == "over").await;
 

@@ -86,13 +86,13 @@ async fn the_rules_are_told_of_a_lost_connection_and_of_its_return() {
     let id = first_round(&site, &mut guests).await;
     let (ada, eve) = (user_of(&mut guests[0]).await, user_of(&mut guests[1]).await);
     let table = site.state.hub.table(&id).await.unwrap();
-    let stays = table.audience.join(Viewer::Seat(Seat(1)), Some(&eve));
-    let phone = table.audience.join(Viewer::Seat(Seat(0)), Some(&ada));
-    let laptop = table.audience.join(Viewer::Seat(Seat(0)), Some(&ada));
+    let stays = table.subscribers.join(Viewer::Seat(Seat(1)), Some(&eve));
+    let phone = table.subscribers.join(Viewer::Seat(Seat(0)), Some(&ada));
+    let laptop = table.subscribers.join(Viewer::Seat(Seat(0)), Some(&ada));
 
-    table.audience.leave(phone.id, site.state.time.now());
+    table.subscribers.leave(phone.id, site.state.time.now());
     site.later(31_000);
-    table.audience.leave(laptop.id, site.state.time.now());
+    table.subscribers.leave(laptop.id, site.state.time.now());
     site.later(20_000);
     assert!(is_present(0)(&until(&site, &id, |_| true).await), "the last connection went only now");
     site.later(11_000);
@@ -101,10 +101,10 @@ async fn the_rules_are_told_of_a_lost_connection_and_of_its_return() {
     let clocks_steps = table.state.lock().await.steps.iter().filter(|step| step.entry.seat.is_none()).count();
     assert_eq!(clocks_steps, 1, "recorded as the clock's, whatever bots do meanwhile");
     site.later(60_000);
-    table.audience.join(Viewer::Seat(Seat(0)), Some(&ada));
+    table.subscribers.join(Viewer::Seat(Seat(0)), Some(&ada));
     site.state.hub.wake_all();
     until(&site, &id, is_present(0)).await;
-    table.audience.leave(stays.id, site.state.time.now());
+    table.subscribers.leave(stays.id, site.state.time.now());
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -121,7 +121,7 @@ async fn the_rules_hear_nothing_of_people_who_are_connected_to_another_server() 
         }
     };
     let there = b.state.hub.table(&id).await.unwrap();
-    let phone = there.audience.join(Viewer::Seat(Seat(0)), Some(&ada));
+    let phone = there.subscribers.join(Viewer::Seat(Seat(0)), Some(&ada));
     share().await;
     [&a, &b].iter().for_each(|site| site.later(15_000));
     share().await;
@@ -129,11 +129,11 @@ async fn the_rules_hear_nothing_of_people_who_are_connected_to_another_server() 
     let view = until(&a, &id, |view| !is_present(1)(view)).await;
     assert!(is_present(0)(&view), "Eve is nowhere, Ada is at the other server");
 
-    there.audience.leave(phone.id, b.state.time.now());
+    there.subscribers.leave(phone.id, b.state.time.now());
     share().await;
     [&a, &b].iter().for_each(|site| site.later(31_000));
     until(&a, &id, |view| !is_present(0)(view)).await;
-    let _phone = there.audience.join(Viewer::Seat(Seat(0)), Some(&ada));
+    let _phone = there.subscribers.join(Viewer::Seat(Seat(0)), Some(&ada));
     share().await;
     until(&a, &id, is_present(0)).await;
 }
@@ -150,7 +150,7 @@ async fn while_the_council_debates_only_the_speaker_talks_to_all() {
     let table = site.state.hub.table(&id).await.unwrap();
     for guest in &mut guests {
         let user = user_of(guest).await;
-        table.audience.join(Viewer::Spectator, Some(&user));
+        table.subscribers.join(Viewer::Spectator, Some(&user));
     }
     let [ada, eve, _] = &mut guests;
     let talk = format!("/api/tables/{id}/talk");
@@ -201,13 +201,13 @@ async fn the_host_calls_a_bot_for_somebody_who_is_gone() {
     let id = first_round(&site, &mut guests).await;
     let eve = user_of(&mut guests[1]).await;
     let table = site.state.hub.table(&id).await.unwrap();
-    let here = table.audience.join(Viewer::Seat(Seat(1)), Some(&eve));
+    let here = table.subscribers.join(Viewer::Seat(Seat(1)), Some(&eve));
     let replace = |seat: &str| json!({"seat": seat, "target": "P1", "yes": true});
     let path = format!("/api/tables/{id}/replace");
     let cared = |table: &Value| !table["seats"][1]["caretaker"].is_null();
     site.later(120_000);
     assert!(!cared(&guests[0].post(&path, replace("P0")).await.ok()), "she is here: all must agree");
-    table.audience.leave(here.id, site.state.time.now());
+    table.subscribers.leave(here.id, site.state.time.now());
     site.later(61_000);
     assert!(cared(&guests[0].post(&path, replace("P0")).await.ok()));
     let back = guests[1].post(&format!("/api/tables/{id}/return"), json!({"seat": "P1"})).await.ok();
@@ -237,8 +237,8 @@ async fn a_crowd_is_told_together_what_happens_in_one_moment_and_misses_nothing(
     let id = first_round(&site, &mut guests).await;
     let table = site.state.hub.table(&id).await.unwrap();
     let mut crowd: Vec<Subscription> =
-        (0..40).map(|_| table.audience.join(Viewer::Spectator, None)).collect();
-    let mut own = table.audience.join(Viewer::Seat(Seat(0)), None);
+        (0..40).map(|_| table.subscribers.join(Viewer::Spectator, None)).collect();
+    let mut own = table.subscribers.join(Viewer::Seat(Seat(0)), None);
     let before = table.state.lock().await.row.version;
     for region in ["p15", "p1", "p2", "p3"] {
         for (seat, guest) in guests.iter_mut().enumerate() {
@@ -246,10 +246,10 @@ async fn a_crowd_is_told_together_what_happens_in_one_moment_and_misses_nothing(
         }
     }
     let (version, truth) = {
-        let core = table.state.lock().await;
-        let view = |viewer| core.play.as_deref().unwrap().view(viewer);
+        let table_state = table.state.lock().await;
+        let view = |viewer| table_state.play.as_deref().unwrap().view(viewer);
         let views = [Viewer::Spectator, Viewer::Seat(Seat(0))].map(view);
-        (core.row.version, views.map(|view| serde_json::from_str::<Value>(view.get()).unwrap()))
+        (table_state.row.version, views.map(|view| serde_json::from_str::<Value>(view.get()).unwrap()))
     };
     let mut event_lists = Vec::new();
     for ticket in &mut crowd {
@@ -273,7 +273,7 @@ async fn what_may_be_done_is_told_when_it_changes_without_a_step() {
     let mut guests = [site.guest("Ada").await, site.guest("Eve").await, site.guest("Kim").await];
     let id = first_round(&site, &mut guests).await;
     let table = site.state.hub.table(&id).await.unwrap();
-    let mut here = table.audience.join(Viewer::Seat(Seat(0)), None);
+    let mut here = table.subscribers.join(Viewer::Seat(Seat(0)), None);
     settled(act(&site, &mut guests[1], &id, 1, json!({"type": "order_claim", "region": "p15"})).await);
     let version = table.state.lock().await.row.version;
     let mut eyes = Eyes::default();

@@ -16,8 +16,8 @@ async fn alone(visitor: &mut Visitor<'_>, game: &str, seats: usize) -> String {
 
 async fn play(site: &Site, id: &str) -> Box<dyn AnyMatch> {
     let table = site.state.hub.table(id).await.unwrap();
-    let core = table.state.lock().await;
-    core.play.as_deref().unwrap().clone_box()
+    let table_state = table.state.lock().await;
+    table_state.play.as_deref().unwrap().clone_box()
 }
 
 /// Actions of one seat, each of which could be taken back alone.

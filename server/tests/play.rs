@@ -38,8 +38,8 @@ async fn a_step_is_taken_back_once_by_its_own_seat_and_the_record_shows_it() {
     let (id, _) = alone(&mut ada, json!({"type": "none"})).await;
     let table = site.state.hub.table(&id).await.unwrap();
     let view = async |seat: Seat| {
-        let core = table.state.lock().await;
-        core.play.as_deref().unwrap().view(Viewer::Seat(seat)).get().to_owned()
+        let table_state = table.state.lock().await;
+        table_state.play.as_deref().unwrap().view(Viewer::Seat(seat)).get().to_owned()
     };
     // Some steps show a secret or draw a chance and cannot be taken back: the first that can is.
     let mut before = Vec::new();

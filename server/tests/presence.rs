@@ -51,12 +51,12 @@ impl Two {
 
     async fn connect(&self, site: &Site) -> Subscription {
         let table = site.state.hub.table(&self.table).await.unwrap();
-        table.audience.join(Viewer::Seat(Seat(1)), Some(&self.eve))
+        table.subscribers.join(Viewer::Seat(Seat(1)), Some(&self.eve))
     }
 
     async fn disconnect(&self, site: &Site, ticket: &Subscription) {
         let table = site.state.hub.table(&self.table).await.unwrap();
-        table.audience.leave(ticket.id, site.state.time.now());
+        table.subscribers.leave(ticket.id, site.state.time.now());
     }
 
     fn later(&self, milliseconds: u64) {

@@ -24,8 +24,9 @@ async fn resign(game: &str, seats: usize) -> (Value, Option<Value>, Vec<String>)
         _ => None,
     });
     let table = site.state.hub.table(&id).await.unwrap();
-    let core = table.state.lock().await;
-    let events = core.steps.iter().flat_map(|step| step.events.full().map(|event| event.get().to_owned()));
+    let table_state = table.state.lock().await;
+    let events =
+        table_state.steps.iter().flat_map(|step| step.events.full().map(|event| event.get().to_owned()));
     (after, resigning.next(), events.collect())
 }
 

@@ -34,7 +34,7 @@ async fn register(visitor: &mut Visitor<'_>, name: &str) {
 async fn join(site: &Site, id: &str, visitor: &mut Visitor<'_>, seat: u8) -> Subscription {
     let user = user_of(visitor).await;
     let table = site.state.hub.table(id).await.unwrap();
-    table.audience.join(Viewer::Seat(Seat(seat)), Some(&user))
+    table.subscribers.join(Viewer::Seat(Seat(seat)), Some(&user))
 }
 
 /// What the table itself has said.
@@ -127,7 +127,7 @@ async fn a_host_who_plays_never_comes_into_anothers_seat() {
     assert_eq!(notices(&site, &id).await, Vec::<String>::new());
 
     // A guest who is gone can be given a new link, and everybody hears of it; the host cannot use it.
-    table.audience.leave(here.id, site.state.time.now());
+    table.subscribers.leave(here.id, site.state.time.now());
     site.later(60_000);
     let told = host.post(&path("reissue"), json!({"seat": "P1"})).await.ok();
     let code = code_of(&told, 1).unwrap();
@@ -246,7 +246,7 @@ async fn whispers_stay_with_the_two_after_the_end() {
     assert_eq!(next(&mut spy, "talk").await["message"]["text"], "goodbye");
 }
 
-/// A running table of Rota: the host in P0, others as the chairs say.
+/// A running table of Rota: the host in P0, others as the seats say.
 async fn rota_table(host: &mut Visitor<'_>, chairs: Value, visibility: &str) -> Value {
     let wish = json!({"game": "rota", "seats": chairs, "visibility": visibility, "clock": {"type": "none"}, "pace": "step"});
     host.post("/api/tables", wish).await.ok()
@@ -254,8 +254,8 @@ async fn rota_table(host: &mut Visitor<'_>, chairs: Value, visibility: &str) -> 
 
 async fn rota_view(site: &Site, id: &str) -> Value {
     let table = site.state.hub.table(id).await.unwrap();
-    let core = table.state.lock().await;
-    serde_json::from_str(core.play.as_deref().unwrap().view(Viewer::Spectator).get()).unwrap()
+    let table_state = table.state.lock().await;
+    serde_json::from_str(table_state.play.as_deref().unwrap().view(Viewer::Spectator).get()).unwrap()
 }
 
 /// The game once the rules know of these empty seats.
@@ -349,9 +349,9 @@ async fn an_open_table_that_looks_for_a_substitute_is_found_in_the_lobby() {
 
     // The substitute plays on, and hears nothing of what was whispered before.
     let (live, user) = (site.state.hub.table(&id).await.unwrap(), user_of(&mut kim).await);
-    let mut core = live.state.lock().await;
+    let mut table_state = live.state.lock().await;
     let eyes = Viewer::Seat(Seat(1));
-    let seen = site.state.hub.snapshot(&live, &mut core, Some(&user), eyes, 0).await.unwrap();
+    let seen = site.state.hub.snapshot(&live, &mut table_state, Some(&user), eyes, 0).await.unwrap();
     let seen = serde_json::to_value(seen).unwrap();
     assert!(!seen["talk"].to_string().contains("between us"));
     assert_eq!(seen["offers"].as_array().map(Vec::len), Some(1));

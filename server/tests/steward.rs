@@ -116,13 +116,13 @@ async fn the_host_calls_a_bot_for_a_seat_nobody_plays_and_sends_it_away() {
     let wish = |bot: bool| json!({"seat": "P1", "bot": bot});
     let user = eve.get("/api/me").await.ok()["user"]["id"].as_str().unwrap().to_owned();
     let table = site.state.hub.table(&id).await.unwrap();
-    let here = table.audience.join(satrap_core::Viewer::Seat(Seat(1)), Some(&user));
+    let here = table.subscribers.join(satrap_core::Viewer::Seat(Seat(1)), Some(&user));
     assert_eq!(eve.post(&path, wish(true)).await.problem(403), "not_allowed");
     assert_eq!(ada.post(&path, json!({"seat": "P2", "bot": true})).await.problem(409), "no_person");
     assert_eq!(ada.post(&path, wish(true)).await.problem(409), "still_here");
     assert_eq!(ada.post(&path, wish(false)).await.problem(409), "no_caretaker");
 
-    table.audience.leave(here.id, site.state.time.now());
+    table.subscribers.leave(here.id, site.state.time.now());
     site.later(59_000);
     assert_eq!(ada.post(&path, wish(true)).await.problem(409), "still_here");
     site.later(1_000);

@@ -9,7 +9,7 @@ use crate::wire::{Pace, Status};
 
 /// Whether the game waits for a bot.
 pub fn waits_for_bot(row: &TableRow) -> bool {
-    row.doc.to_act.iter().any(|seat| row.seat(*seat).is_some_and(|chair| chair.bot().is_some()))
+    row.doc.to_act.iter().any(|seat| row.seat(*seat).is_some_and(|seat_doc| seat_doc.bot().is_some()))
 }
 
 /// When a bot that is waited for acts; `None` while it waits to be asked, or where nobody plays and nobody looks.
@@ -36,8 +36,8 @@ fn delay(pace: Pace, usual: Duration, watched: bool, asked: bool) -> Option<u64>
 }
 
 /// The host chooses the pace; whoever plays against bots alone does as well.
-pub fn choose(core: &TableState, user: &str, pace: Pace) -> Result<Next, ApiError> {
-    let row = &core.row;
+pub fn choose(state: &TableState, user: &str, pace: Pace) -> Result<Next, ApiError> {
+    let row = &state.row;
     if row.host != user && (row.seats_of(user).is_empty() || row.others_play(user)) {
         return Err(ApiError::NotAllowed(
             "Only the person who made the table can set the pace of its bots while others play.",
@@ -52,8 +52,8 @@ pub fn choose(core: &TableState, user: &str, pace: Pace) -> Result<Next, ApiErro
 }
 
 /// Somebody at the table lets the next bot act.
-pub fn step(core: &TableState, user: &str, version: u32) -> Result<Next, ApiError> {
-    let row = &core.row;
+pub fn step(state: &TableState, user: &str, version: u32) -> Result<Next, ApiError> {
+    let row = &state.row;
     if !row.belongs(user) {
         return Err(ApiError::NotAllowed("Only people at the table can ask its bots for a step."));
     }

@@ -56,8 +56,8 @@ pub fn deadlines(row: &TableRow) -> BTreeMap<Seat, u64> {
         return BTreeMap::new();
     }
     let deadline = |(seat, since): (&Seat, &u64)| {
-        let chair = row.seat(*seat).filter(|chair| chair.bot().is_none())?;
-        if chair.is_vacant() {
+        let seat_doc = row.seat(*seat).filter(|seat_doc| seat_doc.bot().is_none())?;
+        if seat_doc.is_vacant() {
             // A game never waits for a seat that nobody holds.
             return Some((*seat, *since));
         }

@@ -34,18 +34,18 @@ impl Hub {
     pub async fn act(&self, table: &LiveTable, request: Request<'_>) -> Result<Answer, ApiError> {
         // Keys are each person's own: nobody can use up somebody else's.
         let key = format!("{}:{}", request.user, request.key);
-        let done = self.change(table, |core, now| {
-            authorise(core, request.user, request.seat)?;
+        let done = self.change(table, |state, now| {
+            authorise(state, request.user, request.seat)?;
             let current = match request.deed {
-                Command::Decision(_) => core.is_current(request.seat, request.version),
-                Command::Undo(_) => request.version == core.row.version,
+                Command::Decision(_) => state.is_current(request.seat, request.version),
+                Command::Undo(_) => request.version == state.row.version,
             };
             if !current {
-                return Err(ApiError::Stale(core.row.version));
+                return Err(ApiError::Stale(state.row.version));
             }
             let mut next = match request.deed {
-                Command::Decision(actions) => apply_decision(core, request.seat, now, actions)?,
-                Command::Undo(scope) => apply_undo(core, request.seat, now, scope)?,
+                Command::Decision(actions) => apply_decision(state, request.seat, now, actions)?,
+                Command::Undo(scope) => apply_undo(state, request.seat, now, scope)?,
             };
             next.key = Some(key.clone());
             Ok(next)
@@ -73,40 +73,40 @@ impl Hub {
         actions: Vec<Value>,
     ) -> Result<AnyPreview, ApiError> {
         let play = {
-            let core = table.state.lock().await;
-            authorise(&core, user, seat)?;
-            running_match(&core)?.clone_box()
+            let state = table.state.lock().await;
+            authorise(&state, user, seat)?;
+            running_match(&state)?.clone_box()
         };
         Ok(self.think(user, move || play.preview(seat, &actions)).await??)
     }
 }
 
 /// Whether a person may act for a seat now.
-pub fn authorise(core: &TableState, user: &str, seat: Seat) -> Result<(), ApiError> {
-    let chair = holds(&core.row, user, seat)?;
-    match core.row.status {
+pub fn authorise(state: &TableState, user: &str, seat: Seat) -> Result<(), ApiError> {
+    let seat_doc = holds(&state.row, user, seat)?;
+    match state.row.status {
         Status::Open => return Err(ApiError::NotNow("not_begun", "The game has not begun yet.")),
         Status::Over => return Err(ApiError::Refused(satrap_core::refusal::GAME_OVER)),
         Status::Playing => {}
     }
-    if core.row.doc.paused_at.is_some() {
+    if state.row.doc.paused_at.is_some() {
         return Err(ApiError::NotNow("paused", "The game is paused. It goes on when everybody agrees."));
     }
-    if chair.resigned {
+    if seat_doc.resigned {
         return Err(ApiError::NotNow("resigned", "You have resigned this seat; a bot plays it now."));
     }
-    if chair.caretaker.is_some() {
+    if seat_doc.caretaker.is_some() {
         return Err(ApiError::NotNow("caretaker", "A bot looks after your seat. Take it back first."));
     }
     Ok(())
 }
 
-/// The chair, if it is this person's.
+/// The seat, if it is this person's.
 pub fn holds<'a>(row: &'a TableRow, user: &str, seat: Seat) -> Result<&'a crate::store::SeatDoc, ApiError> {
-    let chair = row.seat(seat).ok_or(ApiError::NotFound("seat"))?;
-    if chair.person() == Some(user) {
-        Ok(chair)
-    } else if chair.has_put_out(user) {
+    let seat_doc = row.seat(seat).ok_or(ApiError::NotFound("seat"))?;
+    if seat_doc.person() == Some(user) {
+        Ok(seat_doc)
+    } else if seat_doc.has_put_out(user) {
         Err(REISSUED)
     } else {
         Err(ApiError::NotAllowed("This seat is not yours, so you cannot act for it."))
@@ -115,38 +115,38 @@ pub fn holds<'a>(row: &'a TableRow, user: &str, seat: Seat) -> Result<&'a crate:
 
 /// The table after an action. The check is made on a copy; nothing has changed if it fails.
 pub fn apply_action(
-    core: &TableState,
+    state: &TableState,
     actor: Actor,
     hand: ActedBy,
     now: u64,
     action: &Value,
 ) -> Result<Next, ApiError> {
-    let mut play = running_match(core)?.clone_box();
+    let mut play = running_match(state)?.clone_box();
     let step = play.act(actor, hand, now, action)?;
-    Ok(next_row(core, play, vec![step], now))
+    Ok(next_row(state, play, vec![step], now))
 }
 
 /// The table after a player's decision, as far as it is carried out.
-fn apply_decision(core: &TableState, seat: Seat, now: u64, actions: &[Value]) -> Result<Next, ApiError> {
-    let mut play = running_match(core)?.clone_box();
+fn apply_decision(state: &TableState, seat: Seat, now: u64, actions: &[Value]) -> Result<Next, ApiError> {
+    let mut play = running_match(state)?.clone_box();
     let AnyDecided { steps, stopped } = play.decide(seat, now, actions)?;
-    let mut next = next_row(core, play, steps, now);
+    let mut next = next_row(state, play, steps, now);
     next.stopped = stopped;
     Ok(next)
 }
 
-fn apply_undo(core: &TableState, seat: Seat, now: u64, scope: UndoScope) -> Result<Next, ApiError> {
-    let mut play = running_match(core)?.clone_box();
+fn apply_undo(state: &TableState, seat: Seat, now: u64, scope: UndoScope) -> Result<Next, ApiError> {
+    let mut play = running_match(state)?.clone_box();
     let step = play.undo(seat, now, scope)?;
-    Ok(next_row(core, play, vec![step], now))
+    Ok(next_row(state, play, vec![step], now))
 }
 
-fn running_match(core: &TableState) -> Result<&dyn AnyMatch, ApiError> {
-    core.play.as_deref().ok_or(ApiError::NotNow("not_begun", "The game has not begun yet."))
+fn running_match(state: &TableState) -> Result<&dyn AnyMatch, ApiError> {
+    state.play.as_deref().ok_or(ApiError::NotNow("not_begun", "The game has not begun yet."))
 }
 
-fn next_row(core: &TableState, play: Box<dyn AnyMatch>, steps: Vec<AnyStep>, now: u64) -> Next {
-    let mut row = core.row.clone();
+fn next_row(state: &TableState, play: Box<dyn AnyMatch>, steps: Vec<AnyStep>, now: u64) -> Next {
+    let mut row = state.row.clone();
     sync_row(&mut row, &*play, now);
     Next { made: Some(Made { play, steps }), ..Next::of(row) }
 }

@@ -10,9 +10,9 @@ use crate::wire::{Hint, HintChoice};
 impl Hub {
     pub async fn hint(&self, table: &LiveTable, user: &str, seat: Seat) -> Result<Hint, ApiError> {
         let play = {
-            let core = table.state.lock().await;
-            may_ask(&core, user, seat)?;
-            core.play.as_ref().map(|play| play.clone_box()).ok_or(ApiError::Fault)?
+            let state = table.state.lock().await;
+            may_ask(&state, user, seat)?;
+            state.play.as_ref().map(|play| play.clone_box()).ok_or(ApiError::Fault)?
         };
         self.think(user, move || {
             let choice = |hint: satrap_registry::Candidate| HintChoice {
@@ -27,15 +27,15 @@ impl Hub {
 }
 
 /// Whoever may act may ask, unless other people play: they would play against a machine without knowing it.
-fn may_ask(core: &TableState, user: &str, seat: Seat) -> Result<(), ApiError> {
-    authorise(core, user, seat)?;
-    if core.row.others_play(user) {
+fn may_ask(state: &TableState, user: &str, seat: Seat) -> Result<(), ApiError> {
+    authorise(state, user, seat)?;
+    if state.row.others_play(user) {
         return Err(ApiError::NotNow(
             "not_alone",
             "Other people play at this table, so the strong bot keeps its advice to itself.",
         ));
     }
-    if !core.row.doc.to_act.contains(&seat) {
+    if !state.row.doc.to_act.contains(&seat) {
         return Err(ApiError::NotNow(
             "not_waited_for",
             "The game does not wait for this seat now. Ask again when it is its turn.",

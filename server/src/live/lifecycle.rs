@@ -4,7 +4,7 @@
 use satrap_core::{Seat, Strength};
 
 use super::decisions::{holds, sync_row};
-use super::message::seat_name;
+use super::publish::message::seat_name;
 use super::seating::{GONE_MS, PersonStatus};
 use super::{Next, TableState, clock, table};
 use crate::error::ApiError;
@@ -34,35 +34,35 @@ pub(super) fn being_played(row: &TableRow) -> Result<(), ApiError> {
 }
 
 /// The bot that takes over for a person: the strongest the game has.
-pub fn caretaker(core: &TableState) -> Strength {
-    core.game.info().bots.last().copied().unwrap_or(Strength::Random)
+pub fn caretaker(state: &TableState) -> Strength {
+    state.game.info().bots.last().copied().unwrap_or(Strength::Random)
 }
 
 pub fn is_full(row: &TableRow) -> bool {
-    row.doc.seats.iter().all(|chair| chair.occupant.is_some())
+    row.doc.seats.iter().all(|seat_doc| seat_doc.occupant.is_some())
 }
 
 /// Begins the game: from here on nobody can choose its chance any more.
-pub fn start(core: &TableState, user: &str, now: u64) -> Result<Next, ApiError> {
-    if core.row.host != user {
+pub fn start(state: &TableState, user: &str, now: u64) -> Result<Next, ApiError> {
+    if state.row.host != user {
         return Err(NOT_HOST);
     }
-    still_open(&core.row)?;
-    if core.row.doc.seats.iter().any(|chair| chair.required && chair.occupant.is_none()) {
+    still_open(&state.row)?;
+    if state.row.doc.seats.iter().any(|seat_doc| seat_doc.required && seat_doc.occupant.is_none()) {
         return Err(ApiError::NotNow(
             "seats_free",
             "Some seats are still free. Wait for people, or fill them with bots.",
         ));
     }
-    begin(core, core.row.clone(), now)
+    begin(state, state.row.clone(), now)
 }
 
 /// The same, once it is known that it may begin.
-pub fn begin(core: &TableState, mut row: TableRow, now: u64) -> Result<Next, ApiError> {
-    row.doc.players = table::recorded_players(&row, &core.people);
+pub fn begin(state: &TableState, mut row: TableRow, now: u64) -> Result<Next, ApiError> {
+    row.doc.players = table::recorded_players(&row, &state.people);
     // Whoever comes late finds a seat that may stay empty still open; the host can close it.
-    row.doc.seats.iter_mut().for_each(|chair| chair.awaited = chair.occupant.is_none());
-    let play = table::begin(core.game, &row)?;
+    row.doc.seats.iter_mut().for_each(|seat_doc| seat_doc.awaited = seat_doc.occupant.is_none());
+    let play = table::begin(state.game, &row)?;
     row.status = Status::Playing;
     row.started_at = Some(now);
     clock::begin(&mut row);
@@ -71,10 +71,10 @@ pub fn begin(core: &TableState, mut row: TableRow, now: u64) -> Result<Next, Api
 }
 
 /// A seat wishes to halt play or to go on; it happens when every person at the table wishes it.
-pub fn pause(core: &TableState, user: &str, seat: Seat, wish: bool, now: u64) -> Result<Next, ApiError> {
-    holds(&core.row, user, seat)?;
-    being_played(&core.row)?;
-    let mut row = core.row.clone();
+pub fn pause(state: &TableState, user: &str, seat: Seat, wish: bool, now: u64) -> Result<Next, ApiError> {
+    holds(&state.row, user, seat)?;
+    being_played(&state.row)?;
+    let mut row = state.row.clone();
     let paused = row.doc.paused_at.is_some();
     row.doc.votes.pause.retain(|voter| *voter != seat);
     if wish != paused {
@@ -90,32 +90,34 @@ pub fn pause(core: &TableState, user: &str, seat: Seat, wish: bool, now: u64) ->
 
 /// Whether everybody who still plays, but for one seat's person, is among the voters.
 fn is_agreed(row: &TableRow, voters: &[Seat], but: Option<Seat>) -> bool {
-    let person = |seat: Seat| row.seat(seat).and_then(|chair| chair.person());
+    let person = |seat: Seat| row.seat(seat).and_then(|seat_doc| seat_doc.person());
     let spared = but.and_then(person);
-    let mut waited_for = row.seats().filter(|(_, chair)| chair.bot().is_none() && chair.person() != spared);
+    let mut waited_for =
+        row.seats().filter(|(_, seat_doc)| seat_doc.bot().is_none() && seat_doc.person() != spared);
     let votes = |user: Option<&str>| voters.iter().any(|voter| person(*voter) == user);
-    !voters.is_empty() && waited_for.all(|(_, chair)| chair.person().is_none() || votes(chair.person()))
+    !voters.is_empty()
+        && waited_for.all(|(_, seat_doc)| seat_doc.person().is_none() || votes(seat_doc.person()))
 }
 
 /// A vote to let a bot take over for somebody who keeps everybody waiting.
 pub fn replace(
-    core: &TableState,
+    state: &TableState,
     user: &str,
     seat: Seat,
     target: Seat,
     yes: bool,
     standing: Option<&PersonStatus>,
 ) -> Result<Next, ApiError> {
-    holds(&core.row, user, seat)?;
-    being_played(&core.row)?;
-    let chair = core.row.seat(target).ok_or(ApiError::NotFound("seat"))?;
-    if chair.bot().is_some() || chair.person().is_none() {
+    holds(&state.row, user, seat)?;
+    being_played(&state.row)?;
+    let seat_doc = state.row.seat(target).ok_or(ApiError::NotFound("seat"))?;
+    if seat_doc.bot().is_some() || seat_doc.person().is_none() {
         return Err(ApiError::NotNow("no_person", "No person plays this seat now."));
     }
-    if chair.person() == Some(user) {
+    if seat_doc.person() == Some(user) {
         return Err(ApiError::NotNow("own_seat", "This is your own seat; you can resign it instead."));
     }
-    let mut row = core.row.clone();
+    let mut row = state.row.clone();
     let voters = row.doc.votes.replace.entry(target).or_default();
     voters.retain(|voter| *voter != seat);
     if yes {
@@ -124,16 +126,16 @@ pub fn replace(
     }
     let voters = voters.clone();
     let name = seat_name(&row, target);
-    let person = core.row.person_at(target).unwrap_or_default();
+    let person = state.row.person_at(target).unwrap_or_default();
     if yes && row.host == user && standing.is_some_and(|standing| standing.is_lost_guest(person)) {
-        hand_over(&mut row, target, caretaker(core));
+        hand_over(&mut row, target, caretaker(state));
         let notice = Some(format!("The host let a bot play {name} until its player returns."));
         return Ok(Next { notice, ..Next::of(row) });
     }
     if is_agreed(&row, &voters, Some(target)) {
         let is_gone = standing.is_some_and(|standing| standing.gone_for >= GONE_MS);
         let one_alone = voters.iter().all(|voter| row.person_at(*voter) == Some(user));
-        hand_over(&mut row, target, caretaker(core));
+        hand_over(&mut row, target, caretaker(state));
         // One person's word is no vote against somebody who is here: then a bot plays, but the seat stays theirs.
         chair_mut(&mut row, target)?.voted_out = is_gone || !one_alone;
         let notice = Some(format!("By the vote of the others a bot plays {name} until its player returns."));
@@ -147,8 +149,8 @@ pub fn replace(
 
 /// A bot looks after the seat from now on.
 pub fn hand_over(row: &mut TableRow, seat: Seat, strength: Strength) {
-    if let Some(chair) = row.doc.seats.get_mut(usize::from(seat.0)) {
-        chair.caretaker = Some(strength);
+    if let Some(seat_doc) = row.doc.seats.get_mut(usize::from(seat.0)) {
+        seat_doc.caretaker = Some(strength);
     }
     row.doc.votes.replace.remove(&seat);
     withdraw_votes(row, seat);
@@ -164,26 +166,26 @@ pub(super) fn withdraw_votes(row: &mut TableRow, seat: Seat) {
 }
 
 /// The player is back.
-pub fn take_back(core: &TableState, user: &str, seat: Seat, now: u64) -> Result<Next, ApiError> {
-    holds(&core.row, user, seat)?;
-    let next = give_back(core, seat, now)?;
-    Ok(Next { notice: Some(format!("The player of {} is back.", seat_name(&core.row, seat))), ..next })
+pub fn take_back(state: &TableState, user: &str, seat: Seat, now: u64) -> Result<Next, ApiError> {
+    holds(&state.row, user, seat)?;
+    let next = give_back(state, seat, now)?;
+    Ok(Next { notice: Some(format!("The player of {} is back.", seat_name(&state.row, seat))), ..next })
 }
 
 /// The bot that looked after a seat leaves it to its person.
-pub(super) fn give_back(core: &TableState, seat: Seat, now: u64) -> Result<Next, ApiError> {
-    being_played(&core.row)?;
-    let chair = core.row.seat(seat).ok_or(ApiError::NotFound("seat"))?;
-    if chair.resigned {
+pub(super) fn give_back(state: &TableState, seat: Seat, now: u64) -> Result<Next, ApiError> {
+    being_played(&state.row)?;
+    let seat_doc = state.row.seat(seat).ok_or(ApiError::NotFound("seat"))?;
+    if seat_doc.resigned {
         return Err(ApiError::NotNow("resigned", "This seat was resigned; it stays with the bot."));
     }
-    if chair.caretaker.is_none() {
+    if seat_doc.caretaker.is_none() {
         return Err(ApiError::NotNow("no_caretaker", "No bot looks after this seat; its person plays it."));
     }
-    let mut row = core.row.clone();
-    let chair = chair_mut(&mut row, seat)?;
-    chair.caretaker = None;
-    chair.voted_out = false;
+    let mut row = state.row.clone();
+    let seat_doc = chair_mut(&mut row, seat)?;
+    seat_doc.caretaker = None;
+    seat_doc.voted_out = false;
     grant_time(&mut row, seat, now);
     Ok(Next::of(row))
 }
@@ -197,14 +199,14 @@ pub(super) fn grant_time(row: &mut TableRow, seat: Seat, now: u64) {
 }
 
 /// The seat is given up for good and a bot plays it to the end, where the rules know no resigning.
-pub fn resign(core: &TableState, user: &str, seat: Seat) -> Result<Next, ApiError> {
-    let chair = holds(&core.row, user, seat)?;
-    being_played(&core.row)?;
-    if chair.resigned {
+pub fn resign(state: &TableState, user: &str, seat: Seat) -> Result<Next, ApiError> {
+    let seat_doc = holds(&state.row, user, seat)?;
+    being_played(&state.row)?;
+    if seat_doc.resigned {
         return Err(ApiError::NotNow("resigned", "You have already resigned this seat."));
     }
-    let mut row = core.row.clone();
-    hand_over(&mut row, seat, caretaker(core));
+    let mut row = state.row.clone();
+    hand_over(&mut row, seat, caretaker(state));
     chair_mut(&mut row, seat)?.resigned = true;
     Ok(Next::of(row))
 }

@@ -31,14 +31,14 @@ impl Hub {
         changed: &[String],
     ) -> Result<(), ApiError> {
         let is_changed = changed.contains(&table.id);
-        if !is_changed && !table.audience.has(guest) {
+        if !is_changed && !table.subscribers.has(guest) {
             return Ok(());
         }
-        let mut core = table.state.lock().await;
-        table.audience.transfer(guest, account);
+        let mut state = table.state.lock().await;
+        table.subscribers.transfer(guest, account);
         self.presence.changed();
         if is_changed {
-            self.catch_up(table, &mut core).await?;
+            self.catch_up(table, &mut state).await?;
         }
         Ok(())
     }
@@ -85,7 +85,7 @@ impl Hub {
     pub fn signed_out(&self, user: &str) {
         self.forget_people();
         let now = self.time.now();
-        self.known().iter().for_each(|table| table.audience.disconnect(user, SIGNED_OUT, now));
+        self.known().iter().for_each(|table| table.subscribers.disconnect(user, SIGNED_OUT, now));
         self.presence.changed();
     }
 }

@@ -82,7 +82,7 @@ impl Hub {
 
     fn connected_here(&self) -> BTreeSet<Connected> {
         let of_table = |table: Arc<LiveTable>| {
-            let people = table.audience.people();
+            let people = table.subscribers.people();
             people.into_iter().map(move |user| Connected { table: table.id.clone(), user: user.to_string() })
         };
         self.known().into_iter().flat_map(of_table).collect()
@@ -134,9 +134,9 @@ impl Hub {
     }
 
     async fn set_elsewhere(&self, table: &LiveTable, people: BTreeSet<Arc<str>>) {
-        if table.audience.set_elsewhere(people, self.time.now()) {
-            let core = table.state.lock().await;
-            self.publish_table(table, &core);
+        if table.subscribers.set_elsewhere(people, self.time.now()) {
+            let state = table.state.lock().await;
+            self.publish_table(table, &state);
             table.call.notify_one();
         }
     }

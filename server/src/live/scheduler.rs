@@ -9,9 +9,9 @@ use satrap_core::{Actor, Seat, Strength};
 use satrap_registry::AnyMatch;
 
 use super::decisions::apply_action;
-use super::message::seat_name;
 use super::peers::PeerNotice;
-use super::subscribers::Subscribers;
+use super::publish::message::seat_name;
+use super::publish::subscribers::Subscribers;
 use super::{Hub, LiveTable, Next, TableState, bot_delay, clock, lifecycle};
 use crate::error::ApiError;
 use crate::store::{Occupant, TableRow};
@@ -58,44 +58,44 @@ pub fn wake_time(row: &TableRow, usual: Duration, watched: bool) -> Option<u64> 
 }
 
 /// What comes next at a table, and when.
-fn next_task(core: &TableState, usual: Duration, audience: &Subscribers) -> Option<(u64, DueTask)> {
-    let row = &core.row;
+fn next_task(state: &TableState, usual: Duration, subscribers: &Subscribers) -> Option<(u64, DueTask)> {
+    let row = &state.row;
     if row.status != Status::Playing || row.doc.paused_at.is_some() {
         return None;
     }
-    let watched = !audience.is_empty();
-    let bot = |seat: Seat| row.seat(seat).and_then(|chair| chair.bot());
+    let watched = !subscribers.is_empty();
+    let bot = |seat: Seat| row.seat(seat).and_then(|seat_doc| seat_doc.bot());
     let in_turn = row.doc.to_act.iter().find_map(|seat| Some((*seat, bot(*seat)?)));
     let (at, acting, aside) = match in_turn {
         Some(acting) => (bot_delay::turn_delay(row, usual, watched), Some(acting), false),
-        None => (Some(bot_delay::out_of_turn_delay(row, usual, watched)), out_of_turn(core), true),
+        None => (Some(bot_delay::out_of_turn_delay(row, usual, watched)), out_of_turn(state), true),
     };
     let bot = at.zip(acting).map(|(at, (seat, strength))| (at, DueTask::Bot { seat, strength, aside }));
     let timer = clock::next_timer(row).map(|(end, key)| (end, DueTask::Timer(key)));
     let late = clock::deadlines(row).into_iter().min_by_key(|(_, end)| *end);
     let late = late.map(|(seat, end)| (end, DueTask::Deadline(seat)));
-    [vacancy_task(core), timer, late, presence_task(core, audience), bot]
+    [vacancy_task(state), timer, late, presence_task(state, subscribers), bot]
         .into_iter()
         .flatten()
         .min_by_key(|(at, _)| *at)
 }
 
 /// The first seat whose connection the rules must be told of. A bot that looks after a seat is there.
-fn presence_task(core: &TableState, audience: &Subscribers) -> Option<(u64, DueTask)> {
-    let play = core.play.as_deref()?;
-    let due = core.row.seats().filter_map(|(seat, chair)| {
-        if let (Some(Occupant::Kept { since }), None) = (&chair.occupant, chair.caretaker) {
+fn presence_task(state: &TableState, subscribers: &Subscribers) -> Option<(u64, DueTask)> {
+    let play = state.play.as_deref()?;
+    let due = state.row.seats().filter_map(|(seat, seat_doc)| {
+        if let (Some(Occupant::Kept { since }), None) = (&seat_doc.occupant, seat_doc.caretaker) {
             let (seconds, _) = play.on_presence(seat, false)?;
             return Some((since + u64::from(seconds) * 1000, DueTask::Presence { seat, here: false }));
         }
-        if chair.person().is_none() && chair.bot().is_some() {
+        if seat_doc.person().is_none() && seat_doc.bot().is_some() {
             return play.on_presence(seat, true).map(|_| (0, DueTask::Presence { seat, here: true }));
         }
-        let user = chair.person()?;
-        if chair.bot().is_some() || audience.has(user) {
+        let user = seat_doc.person()?;
+        if seat_doc.bot().is_some() || subscribers.has(user) {
             return play.on_presence(seat, true).map(|_| (0, DueTask::Presence { seat, here: true }));
         }
-        let since = audience.gone_since(user, seat)?;
+        let since = subscribers.gone_since(user, seat)?;
         let (seconds, _) = play.on_presence(seat, false)?;
         Some((since + u64::from(seconds) * 1000, DueTask::Presence { seat, here: false }))
     });
@@ -104,25 +104,25 @@ fn presence_task(core: &TableState, audience: &Subscribers) -> Option<(u64, DueT
 
 /// The first seat of which the rules must be told that nobody holds it, or that somebody holds it again. They know of
 /// seats that may stay empty only.
-fn vacancy_task(core: &TableState) -> Option<(u64, DueTask)> {
-    let play = core.play.as_deref()?;
-    core.row.seats().filter(|(_, chair)| !chair.required).find_map(|(seat, chair)| {
-        let vacant = chair.is_vacant();
+fn vacancy_task(state: &TableState) -> Option<(u64, DueTask)> {
+    let play = state.play.as_deref()?;
+    state.row.seats().filter(|(_, seat_doc)| !seat_doc.required).find_map(|(seat, seat_doc)| {
+        let vacant = seat_doc.is_vacant();
         play.on_vacancy(seat, vacant).map(|_| (0, DueTask::Vacancy { seat, vacant }))
     })
 }
 
 /// A bot that is not waited for, but has something on offer that it was not asked about since the last step.
-fn out_of_turn(core: &TableState) -> Option<(Seat, Strength)> {
-    if core.asides >= MOST_ASIDES {
+fn out_of_turn(state: &TableState) -> Option<(Seat, Strength)> {
+    if state.asides >= MOST_ASIDES {
         return None;
     }
-    let play = core.play.as_deref()?;
-    let last_actor = core.steps.last().and_then(|step| step.entry.seat);
-    let asked = |seat: Seat| core.asked.get(&seat) == Some(&core.row.version);
-    core.row.seats().find_map(|(seat, chair)| {
-        let strength = chair.bot()?;
-        let idle = core.row.doc.to_act.contains(&seat) || asked(seat) || last_actor == Some(seat);
+    let play = state.play.as_deref()?;
+    let last_actor = state.steps.last().and_then(|step| step.entry.seat);
+    let asked = |seat: Seat| state.asked.get(&seat) == Some(&state.row.version);
+    state.row.seats().find_map(|(seat, seat_doc)| {
+        let strength = seat_doc.bot()?;
+        let idle = state.row.doc.to_act.contains(&seat) || asked(seat) || last_actor == Some(seat);
         (!idle && play.offers(seat).get() != "[]").then_some((seat, strength))
     })
 }
@@ -154,11 +154,11 @@ pub async fn run_table(hub: Arc<Hub>, table: Weak<LiveTable>) {
 /// Does what is due; says how long it can wait for the next thing.
 async fn run_due_tasks(hub: &Arc<Hub>, table: &LiveTable) -> Result<Option<u64>, ApiError> {
     loop {
-        let mut core = table.state.lock().await;
-        let Some((mut at, duty)) = next_task(&core, hub.bot_pace, &table.audience) else {
+        let mut state = table.state.lock().await;
+        let Some((mut at, duty)) = next_task(&state, hub.bot_pace, &table.subscribers) else {
             return Ok(None);
         };
-        if core.foreign {
+        if state.foreign {
             at += GRACE_MS;
         }
         let now = hub.time.now();
@@ -168,30 +168,30 @@ async fn run_due_tasks(hub: &Arc<Hub>, table: &LiveTable) -> Result<Option<u64>,
         match duty {
             DueTask::Bot { seat, strength, aside } => {
                 if aside {
-                    let version = core.row.version;
-                    core.asked.insert(seat, version);
+                    let version = state.row.version;
+                    state.asked.insert(seat, version);
                 }
-                let play = core.play.as_ref().map(|play| play.clone_box());
-                let host = core.row.host.clone();
-                drop(core);
+                let play = state.play.as_ref().map(|play| play.clone_box());
+                let host = state.row.host.clone();
+                drop(state);
                 if let Some(play) = play {
                     play_bot(hub, table, &host, play, seat, strength, aside).await?;
                 }
             }
             DueTask::Timer(key) => {
-                drop(core);
+                drop(state);
                 end_timer(hub, table, &key).await?;
             }
             DueTask::Deadline(seat) => {
-                drop(core);
+                drop(state);
                 apply_timeout(hub, table, seat).await?;
             }
             DueTask::Presence { seat, here } => {
-                drop(core);
+                drop(state);
                 record_presence(hub, table, seat, here).await?;
             }
             DueTask::Vacancy { seat, vacant } => {
-                drop(core);
+                drop(state);
                 record_vacancy(hub, table, seat, vacant).await?;
             }
         }
@@ -215,18 +215,18 @@ async fn play_bot(
         if aside { choice } else { choice.or_else(|| play.default_action(seat)) }
     });
     let Some(action) = choice.await? else { return Ok(()) };
-    let done = hub.change(table, |core, now| {
-        let still =
-            core.row.version == version && core.row.seat(seat).is_some_and(|chair| chair.bot().is_some());
-        if !still || core.row.doc.paused_at.is_some() {
-            return Err(ApiError::Stale(core.row.version));
+    let done = hub.change(table, |state, now| {
+        let still = state.row.version == version
+            && state.row.seat(seat).is_some_and(|seat_doc| seat_doc.bot().is_some());
+        if !still || state.row.doc.paused_at.is_some() {
+            return Err(ApiError::Stale(state.row.version));
         }
-        apply_action(core, Actor::Seat(seat), ActedBy::Bot, now, &action)
+        apply_action(state, Actor::Seat(seat), ActedBy::Bot, now, &action)
     });
     match done.await {
         Ok(_) => {
-            let mut core = table.state.lock().await;
-            core.asides = if aside { core.asides + 1 } else { 0 };
+            let mut state = table.state.lock().await;
+            state.asides = if aside { state.asides + 1 } else { 0 };
             Ok(())
         }
         // The game moved while it was thinking: it will be asked again.
@@ -240,11 +240,11 @@ async fn play_bot(
 }
 
 async fn end_timer(hub: &Hub, table: &LiveTable, key: &str) -> Result<(), ApiError> {
-    hub.change(table, |core, now| {
-        let timers = core.play.as_deref().map(|play| play.timers()).unwrap_or_default();
+    hub.change(table, |state, now| {
+        let timers = state.play.as_deref().map(|play| play.timers()).unwrap_or_default();
         match timers.into_iter().find(|timer| timer.key == key) {
-            Some(timer) => apply_action(core, Actor::Clock, ActedBy::Timeout, now, &timer.action),
-            None => Err(ApiError::Stale(core.row.version)),
+            Some(timer) => apply_action(state, Actor::Clock, ActedBy::Timeout, now, &timer.action),
+            None => Err(ApiError::Stale(state.row.version)),
         }
     })
     .await
@@ -253,24 +253,24 @@ async fn end_timer(hub: &Hub, table: &LiveTable, key: &str) -> Result<(), ApiErr
 }
 
 async fn apply_timeout(hub: &Hub, table: &LiveTable, seat: Seat) -> Result<(), ApiError> {
-    hub.change(table, |core, now| {
-        if clock::deadlines(&core.row).get(&seat).is_none_or(|end| *end > now) {
-            return Err(ApiError::Stale(core.row.version));
+    hub.change(table, |state, now| {
+        if clock::deadlines(&state.row).get(&seat).is_none_or(|end| *end > now) {
+            return Err(ApiError::Stale(state.row.version));
         }
-        let is_held = core.row.seat(seat).is_some_and(|chair| chair.occupant.is_some());
-        if is_held && clock::on_timeout(&core.row) == OnTimeout::Bot {
-            let mut row = core.row.clone();
-            lifecycle::hand_over(&mut row, seat, lifecycle::caretaker(core));
+        let is_held = state.row.seat(seat).is_some_and(|seat_doc| seat_doc.occupant.is_some());
+        if is_held && clock::on_timeout(&state.row) == OnTimeout::Bot {
+            let mut row = state.row.clone();
+            lifecycle::hand_over(&mut row, seat, lifecycle::caretaker(state));
             let name = seat_name(&row, seat);
             let notice = Some(format!("Time was up: a bot plays {name} until its player returns."));
             return Ok(Next { notice, ..Next::of(row) });
         }
-        let action = core.play.as_deref().and_then(|play| play.default_action(seat));
+        let action = state.play.as_deref().and_then(|play| play.default_action(seat));
         let action = action.ok_or_else(|| {
-            tracing::error!(table.id = core.row.id, %seat, "the rules know no safe default");
+            tracing::error!(table.id = state.row.id, %seat, "the rules know no safe default");
             ApiError::Fault
         })?;
-        apply_action(core, Actor::Seat(seat), ActedBy::Timeout, now, &action)
+        apply_action(state, Actor::Seat(seat), ActedBy::Timeout, now, &action)
     })
     .await
     .map(drop)
@@ -279,13 +279,13 @@ async fn apply_timeout(hub: &Hub, table: &LiveTable, seat: Seat) -> Result<(), A
 
 /// The rules are told that a seat's person is gone or back.
 async fn record_presence(hub: &Hub, table: &LiveTable, seat: Seat, here: bool) -> Result<(), ApiError> {
-    hub.change(table, |core, now| {
-        if let (false, Some(user)) = (here, core.row.seat(seat).and_then(|chair| chair.person())) {
-            table.audience.mark_told_gone(user, seat);
+    hub.change(table, |state, now| {
+        if let (false, Some(user)) = (here, state.row.seat(seat).and_then(|seat_doc| seat_doc.person())) {
+            table.subscribers.mark_told_gone(user, seat);
         }
-        match core.play.as_deref().and_then(|play| play.on_presence(seat, here)) {
-            Some((_, action)) => apply_action(core, Actor::Clock, ActedBy::Timeout, now, &action),
-            None => Err(ApiError::Stale(core.row.version)),
+        match state.play.as_deref().and_then(|play| play.on_presence(seat, here)) {
+            Some((_, action)) => apply_action(state, Actor::Clock, ActedBy::Timeout, now, &action),
+            None => Err(ApiError::Stale(state.row.version)),
         }
     })
     .await
@@ -295,11 +295,11 @@ async fn record_presence(hub: &Hub, table: &LiveTable, seat: Seat, here: bool) -
 
 /// The rules are told that nobody holds a seat, or that somebody does again.
 async fn record_vacancy(hub: &Hub, table: &LiveTable, seat: Seat, vacant: bool) -> Result<(), ApiError> {
-    hub.change(table, |core, now| {
-        let is_so = core.row.seat(seat).is_some_and(|chair| chair.is_vacant() == vacant);
-        match core.play.as_deref().filter(|_| is_so).and_then(|play| play.on_vacancy(seat, vacant)) {
-            Some(action) => apply_action(core, Actor::Clock, ActedBy::Timeout, now, &action),
-            None => Err(ApiError::Stale(core.row.version)),
+    hub.change(table, |state, now| {
+        let is_so = state.row.seat(seat).is_some_and(|seat_doc| seat_doc.is_vacant() == vacant);
+        match state.play.as_deref().filter(|_| is_so).and_then(|play| play.on_vacancy(seat, vacant)) {
+            Some(action) => apply_action(state, Actor::Clock, ActedBy::Timeout, now, &action),
+            None => Err(ApiError::Stale(state.row.version)),
         }
     })
     .await
@@ -338,7 +338,7 @@ pub async fn take_overdue(hub: &Arc<Hub>) {
 /// Makes up for hints that were lost.
 pub async fn poll(hub: &Arc<Hub>) {
     for table in hub.known() {
-        if !table.audience.is_empty() {
+        if !table.subscribers.is_empty() {
             hub.on_peer_notice(&PeerNotice::Table(table.id.clone())).await;
         }
     }

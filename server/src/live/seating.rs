@@ -8,7 +8,7 @@ use satrap_core::{Seat, Strength};
 
 use super::decisions::holds;
 use super::lifecycle::{NOT_HOST, REISSUED, being_played, caretaker, chair_mut, grant_time, withdraw_votes};
-use super::message::seat_name;
+use super::publish::message::seat_name;
 use super::{Next, TableState};
 use crate::error::ApiError;
 use crate::store::{Invite, NewCode, Occupant, SeatDoc, TableRow};
@@ -99,14 +99,14 @@ fn may_hold_another(row: &TableRow, user: &str) -> bool {
 
 /// Sits down in a free seat, before the game or as a substitute in it. A substitute's contribution changes nothing: the
 /// game's chance is fixed.
-pub fn sit(core: &TableState, who: &SitRequest<'_>, fresh: &FreshCode, now: u64) -> Result<Next, ApiError> {
-    let mut row = core.row.clone();
-    let chair = row.seat(who.seat).ok_or(ApiError::NotFound("seat"))?;
-    let has_code = who.invite == Some(&chair.invite);
-    if chair.has_put_out(who.user) && !has_code {
+pub fn sit(state: &TableState, who: &SitRequest<'_>, fresh: &FreshCode, now: u64) -> Result<Next, ApiError> {
+    let mut row = state.row.clone();
+    let seat_doc = row.seat(who.seat).ok_or(ApiError::NotFound("seat"))?;
+    let has_code = who.invite == Some(&seat_doc.invite);
+    if seat_doc.has_put_out(who.user) && !has_code {
         return Err(REISSUED);
     }
-    if chair.is_kept() && !has_code {
+    if seat_doc.is_kept() && !has_code {
         return Err(TAKEN);
     }
     let is_invited = row.visibility == Visibility::Open
@@ -118,7 +118,7 @@ pub fn sit(core: &TableState, who: &SitRequest<'_>, fresh: &FreshCode, now: u64)
             "This table is for those who were invited. Use the link you were given.",
         ));
     }
-    if !chair.is_kept() && !row.is_open(chair) {
+    if !seat_doc.is_kept() && !row.is_open(seat_doc) {
         return Err(match row.status {
             Status::Open => TAKEN,
             Status::Playing => BEGUN,
@@ -128,21 +128,22 @@ pub fn sit(core: &TableState, who: &SitRequest<'_>, fresh: &FreshCode, now: u64)
     if !may_hold_another(&row, who.user) {
         return Err(ONE_SEAT);
     }
-    let knows = |other: &SeatDoc| other.side != chair.side && other.former.iter().any(|one| one == who.user);
+    let knows =
+        |other: &SeatDoc| other.side != seat_doc.side && other.former.iter().any(|one| one == who.user);
     if row.doc.seats.iter().any(knows) {
         return Err(ANOTHER_SIDE);
     }
     let is_running = row.status == Status::Playing;
-    let chair = chair_mut(&mut row, who.seat)?;
+    let seat_doc = chair_mut(&mut row, who.seat)?;
     let contribution = who.contribution;
-    chair.occupant = Some(Occupant::Person { user: who.user.to_owned(), contribution });
-    chair.put_out.retain(|other| other != who.user);
+    seat_doc.occupant = Some(Occupant::Person { user: who.user.to_owned(), contribution });
+    seat_doc.put_out.retain(|other| other != who.user);
     if !is_running {
         return changed(row, who.seat, fresh, now, None);
     }
-    chair.caretaker = None;
-    chair.awaited = false;
-    chair.held_since = now;
+    seat_doc.caretaker = None;
+    seat_doc.awaited = false;
+    seat_doc.held_since = now;
     grant_time(&mut row, who.seat, now);
     let notice = format!("{} plays {} from now on.", who.name, seat_name(&row, who.seat));
     changed(row, who.seat, fresh, now, Some(notice))
@@ -151,30 +152,30 @@ pub fn sit(core: &TableState, who: &SitRequest<'_>, fresh: &FreshCode, now: u64)
 /// A guest comes back to the seat from another device: whoever has the seat's own code is taken for the same person,
 /// and runs the table if that person did. (People with an account sign in instead; nobody takes their seat.)
 pub fn come_back(
-    core: &TableState,
+    state: &TableState,
     who: &SitRequest<'_>,
     fresh: &FreshCode,
     now: u64,
 ) -> Result<Next, ApiError> {
-    let mut row = core.row.clone();
-    let chair = row.seat(who.seat).ok_or(ApiError::NotFound("seat"))?;
-    let before = match chair.person() {
-        Some(before) if who.invite == Some(&chair.invite) => before.to_owned(),
-        _ if chair.has_put_out(who.user) => return Err(REISSUED),
+    let mut row = state.row.clone();
+    let seat_doc = row.seat(who.seat).ok_or(ApiError::NotFound("seat"))?;
+    let before = match seat_doc.person() {
+        Some(before) if who.invite == Some(&seat_doc.invite) => before.to_owned(),
+        _ if seat_doc.has_put_out(who.user) => return Err(REISSUED),
         _ => return Err(TAKEN),
     };
     if !row.seats_of(who.user).is_empty() {
         return Err(ONE_SEAT);
     }
-    for chair in &mut row.doc.seats {
-        if let Some(Occupant::Person { user, .. }) = &mut chair.occupant
+    for seat_doc in &mut row.doc.seats {
+        if let Some(Occupant::Person { user, .. }) = &mut seat_doc.occupant
             && *user == before
         {
             *user = who.user.to_owned();
-            chair.caretaker = chair.caretaker.filter(|_| chair.resigned);
-            chair.awaited = false;
-            chair.voted_out = false;
-            chair.put_out.retain(|other| other != who.user);
+            seat_doc.caretaker = seat_doc.caretaker.filter(|_| seat_doc.resigned);
+            seat_doc.awaited = false;
+            seat_doc.voted_out = false;
+            seat_doc.put_out.retain(|other| other != who.user);
         }
     }
     if row.host == before {
@@ -187,27 +188,27 @@ pub fn come_back(
 /// A person gives the seat back. In a running game it is open to somebody else, and a bot looks after it until then if
 /// the game needs it. That is not resigning: the seat plays on.
 pub fn leave(
-    core: &TableState,
+    state: &TableState,
     user: &str,
     name: &str,
     seat: Seat,
     fresh: &FreshCode,
     now: u64,
 ) -> Result<Next, ApiError> {
-    let chair = holds(&core.row, user, seat)?;
-    if core.row.status == Status::Over {
+    let seat_doc = holds(&state.row, user, seat)?;
+    if state.row.status == Status::Over {
         return Err(OVER);
     }
-    if chair.resigned {
+    if seat_doc.resigned {
         return Err(ApiError::NotNow("resigned", "You have resigned this seat; it stays with the bot."));
     }
-    let mut row = core.row.clone();
+    let mut row = state.row.clone();
     if row.status == Status::Open {
         chair_mut(&mut row, seat)?.occupant = None;
         return changed(row, seat, fresh, now, None);
     }
     empty(&mut row, seat)?;
-    open(&mut row, seat, caretaker(core))?;
+    open(&mut row, seat, caretaker(state))?;
     chair_mut(&mut row, seat)?.put_out.retain(|other| other != user);
     let notice = format!("{name} gave {} back. It is free.", seat_name(&row, seat));
     changed(row, seat, fresh, now, Some(notice))
@@ -215,16 +216,16 @@ pub fn leave(
 
 /// Nobody holds the seat of a running game any more. Whoever held it needs its code to come back.
 fn empty(row: &mut TableRow, seat: Seat) -> Result<(), ApiError> {
-    let chair = chair_mut(row, seat)?;
-    if let Some(Occupant::Person { user, .. }) = chair.occupant.take() {
-        chair.put_out.retain(|other| *other != user);
-        chair.put_out.push(user.clone());
-        chair.former.push(user);
+    let seat_doc = chair_mut(row, seat)?;
+    if let Some(Occupant::Person { user, .. }) = seat_doc.occupant.take() {
+        seat_doc.put_out.retain(|other| *other != user);
+        seat_doc.put_out.push(user.clone());
+        seat_doc.former.push(user);
     }
-    chair.caretaker = None;
-    chair.resigned = false;
-    chair.voted_out = false;
-    chair.awaited = false;
+    seat_doc.caretaker = None;
+    seat_doc.resigned = false;
+    seat_doc.voted_out = false;
+    seat_doc.awaited = false;
     row.doc.votes.replace.remove(&seat);
     withdraw_votes(row, seat);
     Ok(())
@@ -232,17 +233,17 @@ fn empty(row: &mut TableRow, seat: Seat) -> Result<(), ApiError> {
 
 /// An empty seat waits for a person. One that the game cannot do without is played by a bot until somebody comes.
 fn open(row: &mut TableRow, seat: Seat, bot: Strength) -> Result<(), ApiError> {
-    let chair = chair_mut(row, seat)?;
-    chair.awaited = true;
-    chair.caretaker = chair.required.then_some(bot);
+    let seat_doc = chair_mut(row, seat)?;
+    seat_doc.awaited = true;
+    seat_doc.caretaker = seat_doc.required.then_some(bot);
     Ok(())
 }
 
 /// Whether the seat may be taken from whoever holds it. People who are here, and accounts, give it back themselves or are
 /// voted out; for a guest who is gone the host decides.
-fn may_be_taken(chair: &SeatDoc, host: &str, standing: Option<&PersonStatus>) -> Result<(), ApiError> {
-    let Some(person) = chair.person() else { return Ok(()) };
-    if person == host || chair.resigned || chair.voted_out || chair.awaited {
+fn may_be_taken(seat_doc: &SeatDoc, host: &str, standing: Option<&PersonStatus>) -> Result<(), ApiError> {
+    let Some(person) = seat_doc.person() else { return Ok(()) };
+    if person == host || seat_doc.resigned || seat_doc.voted_out || seat_doc.awaited {
         return Ok(());
     }
     match standing {
@@ -256,45 +257,45 @@ fn may_be_taken(chair: &SeatDoc, host: &str, standing: Option<&PersonStatus>) ->
 pub struct SeatChangeRequest<'a> {
     pub host: &'a str,
     pub seat: Seat,
-    pub chair: Chair,
+    pub seat_doc: Chair,
     pub contribution: Hash,
     pub standing: Option<&'a PersonStatus>,
 }
 
-/// The host says what a chair is for.
+/// The host says what a seat is for.
 pub fn change_seat(
-    core: &TableState,
+    state: &TableState,
     wish: &SeatChangeRequest<'_>,
     fresh: &FreshCode,
     now: u64,
 ) -> Result<Next, ApiError> {
-    if core.row.host != wish.host {
+    if state.row.host != wish.host {
         return Err(NOT_HOST);
     }
-    match core.row.status {
-        Status::Open => change_free_seat(core, wish, fresh, now),
-        Status::Playing => change_played_seat(core, wish, fresh, now),
+    match state.row.status {
+        Status::Open => change_free_seat(state, wish, fresh, now),
+        Status::Playing => change_played_seat(state, wish, fresh, now),
         Status::Over => Err(OVER),
     }
 }
 
-/// Before the game an empty chair becomes a bot's or the host's own, and back.
+/// Before the game an empty seat becomes a bot's or the host's own, and back.
 fn change_free_seat(
-    core: &TableState,
+    state: &TableState,
     wish: &SeatChangeRequest<'_>,
     fresh: &FreshCode,
     now: u64,
 ) -> Result<Next, ApiError> {
-    let mut row = core.row.clone();
+    let mut row = state.row.clone();
     let held = row.person_at(wish.seat).is_some();
     if row.person_at(wish.seat).is_some_and(|person| person != wish.host) {
-        return Err(ApiError::NotNow("taken", "Somebody sits here. Only an empty chair can be changed."));
+        return Err(ApiError::NotNow("taken", "Somebody sits here. Only an empty seat can be changed."));
     }
-    if wish.chair == Chair::Me && !held && !may_hold_another(&row, wish.host) {
+    if wish.seat_doc == Chair::Me && !held && !may_hold_another(&row, wish.host) {
         return Err(ONE_SEAT);
     }
     let place = chair_mut(&mut row, wish.seat)?;
-    place.occupant = occupant_of(wish.chair, wish.host, wish.contribution, core.game.info().bots)?;
+    place.occupant = occupant_of(wish.seat_doc, wish.host, wish.contribution, state.game.info().bots)?;
     // A printed code stays good while only bots come and go.
     if held || place.person().is_some() {
         return changed(row, wish.seat, fresh, now, None);
@@ -304,49 +305,49 @@ fn change_free_seat(
 
 /// In a running game a seat is closed, opened to a person or handed to a bot.
 fn change_played_seat(
-    core: &TableState,
+    state: &TableState,
     wish: &SeatChangeRequest<'_>,
     fresh: &FreshCode,
     now: u64,
 ) -> Result<Next, ApiError> {
-    let chair = core.row.seat(wish.seat).ok_or(ApiError::NotFound("seat"))?;
-    let mut row = core.row.clone();
+    let seat_doc = state.row.seat(wish.seat).ok_or(ApiError::NotFound("seat"))?;
+    let mut row = state.row.clone();
     let name = seat_name(&row, wish.seat);
-    let notice = match wish.chair {
+    let notice = match wish.seat_doc {
         Chair::Me => {
             return Err(ApiError::NotNow(
                 "begun",
                 "The game has begun. Open the seat to a person, and sit down there.",
             ));
         }
-        Chair::Closed if chair.required => {
+        Chair::Closed if seat_doc.required => {
             return Err(ApiError::NotNow(
                 "required",
                 "The game cannot do without this seat. Open it to a person, or hand it to a bot.",
             ));
         }
-        Chair::Closed if chair.is_vacant() && !chair.awaited => {
+        Chair::Closed if seat_doc.is_vacant() && !seat_doc.awaited => {
             return Err(ApiError::NotNow("closed", "This seat is closed already."));
         }
         Chair::Closed => {
-            may_be_taken(chair, wish.host, wish.standing)?;
+            may_be_taken(seat_doc, wish.host, wish.standing)?;
             empty(&mut row, wish.seat)?;
             format!("The host closed {name}. Nobody plays it.")
         }
-        Chair::Person if row.is_open(chair) => {
+        Chair::Person if row.is_open(seat_doc) => {
             return Err(ApiError::NotNow("open", "This seat is open to a person already."));
         }
         Chair::Person => {
-            may_be_taken(chair, wish.host, wish.standing)?;
-            let bot = chair.bot().unwrap_or_else(|| caretaker(core));
+            may_be_taken(seat_doc, wish.host, wish.standing)?;
+            let bot = seat_doc.bot().unwrap_or_else(|| caretaker(state));
             empty(&mut row, wish.seat)?;
             open(&mut row, wish.seat, bot)?;
             format!("The host opened {name} to a new player.")
         }
         Chair::Bot { strength } => {
-            may_be_taken(chair, wish.host, wish.standing)?;
+            may_be_taken(seat_doc, wish.host, wish.standing)?;
             let bot =
-                occupant_of(Chair::Bot { strength }, wish.host, wish.contribution, core.game.info().bots)?;
+                occupant_of(Chair::Bot { strength }, wish.host, wish.contribution, state.game.info().bots)?;
             empty(&mut row, wish.seat)?;
             chair_mut(&mut row, wish.seat)?.occupant = bot;
             format!("The host handed {name} to a bot.")
@@ -355,14 +356,14 @@ fn change_played_seat(
     changed(row, wish.seat, fresh, now, Some(notice))
 }
 
-/// Who sits in a chair from the beginning.
+/// Who sits in a seat from the beginning.
 pub fn occupant_of(
-    chair: Chair,
+    seat_doc: Chair,
     user: &str,
     contribution: Hash,
     bots: &[Strength],
 ) -> Result<Option<Occupant>, ApiError> {
-    match chair {
+    match seat_doc {
         Chair::Person => Ok(None),
         Chair::Me => Ok(Some(Occupant::Person { user: user.to_owned(), contribution })),
         Chair::Bot { strength } if bots.contains(&strength) => Ok(Some(Occupant::Bot { strength })),
@@ -380,38 +381,38 @@ pub fn occupant_of(
 /// The seat gets a new code, and its person is put out until they come with it. Before the game has begun the seat is
 /// free again; in a running game it is kept for whoever has the code, and a bot comes only if it is called.
 pub fn reissue(
-    core: &TableState,
+    state: &TableState,
     host: &str,
     seat: Seat,
     standing: Option<&PersonStatus>,
     fresh: &FreshCode,
     now: u64,
 ) -> Result<Next, ApiError> {
-    if core.row.host != host {
+    if state.row.host != host {
         return Err(NOT_HOST);
     }
-    let mut row = core.row.clone();
+    let mut row = state.row.clone();
     let is_open = row.status == Status::Open;
-    let was_open = row.seat(seat).is_some_and(|chair| row.is_open(chair));
-    let chair = chair_mut(&mut row, seat)?;
-    match (core.row.status, &chair.occupant) {
+    let was_open = row.seat(seat).is_some_and(|seat_doc| row.is_open(seat_doc));
+    let seat_doc = chair_mut(&mut row, seat)?;
+    match (state.row.status, &seat_doc.occupant) {
         (Status::Over, _) => return Err(OVER),
         (_, Some(Occupant::Bot { .. })) => return Err(NO_PERSON),
         (Status::Playing, None) if !was_open => return Err(NO_PERSON),
-        (Status::Playing, Some(Occupant::Person { .. })) => may_be_taken(chair, host, standing)?,
+        (Status::Playing, Some(Occupant::Person { .. })) => may_be_taken(seat_doc, host, standing)?,
         (Status::Open | Status::Playing, _) => {}
     }
-    if let Some(Occupant::Person { user, .. }) = &chair.occupant {
+    if let Some(Occupant::Person { user, .. }) = &seat_doc.occupant {
         let before = user.clone();
-        if !chair.has_put_out(&before) {
-            chair.put_out.push(before.clone());
+        if !seat_doc.has_put_out(&before) {
+            seat_doc.put_out.push(before.clone());
         }
         if !is_open {
-            chair.former.push(before);
+            seat_doc.former.push(before);
         }
-        chair.occupant = if is_open { None } else { Some(Occupant::Kept { since: now }) };
-        chair.awaited = !is_open;
-        chair.voted_out = false;
+        seat_doc.occupant = if is_open { None } else { Some(Occupant::Kept { since: now }) };
+        seat_doc.awaited = !is_open;
+        seat_doc.voted_out = false;
         withdraw_votes(&mut row, seat);
     }
     let notice = format!("The host gave {} a new link.", seat_name(&row, seat));
@@ -422,32 +423,32 @@ pub(super) const NO_PERSON: ApiError = ApiError::NotNow("no_person", "No person 
 
 /// The host calls a bot for somebody who is gone, or sends it away again.
 pub fn set_caretaker(
-    core: &TableState,
+    state: &TableState,
     host: &str,
     seat: Seat,
     bot: bool,
     standing: Option<&PersonStatus>,
     now: u64,
 ) -> Result<Next, ApiError> {
-    if core.row.host != host {
+    if state.row.host != host {
         return Err(NOT_HOST);
     }
-    being_played(&core.row)?;
-    let chair = core.row.seat(seat).ok_or(ApiError::NotFound("seat"))?;
-    if chair.person().is_none() && !chair.is_kept() {
+    being_played(&state.row)?;
+    let seat_doc = state.row.seat(seat).ok_or(ApiError::NotFound("seat"))?;
+    if seat_doc.person().is_none() && !seat_doc.is_kept() {
         return Err(NO_PERSON);
     }
-    let name = seat_name(&core.row, seat);
+    let name = seat_name(&state.row, seat);
     if !bot {
-        let next = super::lifecycle::give_back(core, seat, now)?;
+        let next = super::lifecycle::give_back(state, seat, now)?;
         return Ok(Next { notice: Some(format!("The host gave {name} back to its player.")), ..next });
     }
-    if chair.caretaker.is_some() {
+    if seat_doc.caretaker.is_some() {
         return Err(ApiError::NotNow("caretaker", "A bot looks after this seat already."));
     }
-    may_be_taken(chair, host, standing)?;
-    let mut row = core.row.clone();
-    super::lifecycle::hand_over(&mut row, seat, caretaker(core));
+    may_be_taken(seat_doc, host, standing)?;
+    let mut row = state.row.clone();
+    super::lifecycle::hand_over(&mut row, seat, caretaker(state));
     let notice = Some(format!("The host let a bot play {name} until its player returns."));
     Ok(Next { notice, ..Next::of(row) })
 }

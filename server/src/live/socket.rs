@@ -10,7 +10,7 @@ use satrap_core::Viewer;
 use tokio::time::Instant;
 use tokio_tungstenite::tungstenite;
 
-use super::subscribers::{Outgoing, Subscription, text_of};
+use super::publish::subscribers::{Outgoing, Subscription, text_of};
 use super::{Hub, LiveTable};
 use crate::error::ApiError;
 use crate::wire::{ToClient, ToServer};
@@ -28,7 +28,7 @@ const LONGEST_MESSAGE: usize = 4096;
 pub struct Reader {
     pub hub: Arc<Hub>,
     pub table: Arc<LiveTable>,
-    /// Who opened the connection. Once it is in the audience, the audience knows who is behind it.
+    /// Who opened the connection. Once it is in the subscribers, the subscribers knows who is behind it.
     pub user: Option<String>,
     pub viewer: Viewer,
     /// The last step the reader knows.
@@ -49,14 +49,14 @@ enum End {
 
 pub async fn serve(mut socket: WebSocket, mut reader: Reader) {
     metrics::gauge!("satrap_sockets").increment(1.0);
-    let ticket = reader.table.audience.join(reader.viewer, reader.user.as_deref());
+    let ticket = reader.table.subscribers.join(reader.viewer, reader.user.as_deref());
     let id = ticket.id;
     // Where nobody plays, bots wait for somebody to look.
     reader.table.call.notify_one();
     reader.hub.publish_presence(&reader.table, reader.user.as_deref()).await;
     let end = talk(&mut socket, &mut reader, ticket).await;
-    let user = reader.table.audience.user_of(id);
-    reader.table.audience.leave(id, reader.hub.time.now());
+    let user = reader.table.subscribers.user_of(id);
+    reader.table.subscribers.leave(id, reader.hub.time.now());
     reader.hub.publish_presence(&reader.table, user.as_deref().or(reader.user.as_deref())).await;
     part(&mut socket, end).await;
     metrics::gauge!("satrap_sockets").decrement(1.0);
@@ -179,16 +179,16 @@ async fn heard(
     match serde_json::from_str(&text) {
         Ok(ToServer::Ping) => send(socket, Message::Text(text_of(ToClient::Pong))).await,
         Ok(ToServer::Look { viewer }) => {
-            let core = reader.table.state.lock().await;
-            let user = reader.table.audience.user_of(ticket.id);
-            let allowed = core.may_look(user.as_deref(), viewer.0);
-            drop(core);
+            let state = reader.table.state.lock().await;
+            let user = reader.table.subscribers.user_of(ticket.id);
+            let allowed = state.may_look(user.as_deref(), viewer.0);
+            drop(state);
             if allowed.is_err() {
                 return Err(End::Bye("You cannot look through these eyes.", close_code::POLICY));
             }
             reader.viewer = viewer.0;
             reader.since = 0;
-            reader.table.audience.set_viewer(ticket.id, viewer.0);
+            reader.table.subscribers.set_viewer(ticket.id, viewer.0);
             send_snapshot(socket, reader, ticket).await
         }
         Err(_) => Err(End::Bye("This message is not understood.", close_code::POLICY)),
@@ -203,18 +203,18 @@ async fn send_snapshot(
     ticket: &mut Subscription,
 ) -> Result<(), End> {
     let (version, snapshot) = {
-        let mut core = reader.table.state.lock().await;
-        reader.table.publish_pending(&mut core);
+        let mut state = reader.table.state.lock().await;
+        reader.table.publish_pending(&mut state);
         while ticket.queue.try_recv().is_ok() {}
         ticket.lagging.store(false, Ordering::Release);
         // A guest may have signed in since the connection was opened.
-        let user = reader.table.audience.user_of(ticket.id);
+        let user = reader.table.subscribers.user_of(ticket.id);
         let user = user.as_deref();
-        let snapshot = match core.may_look(user, reader.viewer) {
-            Ok(()) => reader.hub.snapshot(&reader.table, &mut core, user, reader.viewer, reader.since).await,
+        let snapshot = match state.may_look(user, reader.viewer) {
+            Ok(()) => reader.hub.snapshot(&reader.table, &mut state, user, reader.viewer, reader.since).await,
             Err(error) => Err(error),
         };
-        (core.row.version, snapshot)
+        (state.row.version, snapshot)
     };
     match snapshot {
         Ok(snapshot) => {

@@ -8,9 +8,9 @@ use satrap_core::{Entry, Viewer};
 use satrap_registry::{AnyGame, AnyMatch, AnyStep};
 
 use super::lifecycle::REISSUED;
-use super::message::{self, TableContext};
-use super::publisher::Publisher;
-use super::subscribers::Subscribers;
+use super::publish::message::{self, TableContext};
+use super::publish::publisher::Publisher;
+use super::publish::subscribers::Subscribers;
 use crate::error::ApiError;
 use crate::store::{Store, StoreError, TableRow};
 use crate::wire::{LogStep, Status, Table, User};
@@ -21,7 +21,7 @@ pub struct LiveTable {
     pub(super) me: Weak<LiveTable>,
     /// Held from the check of a change until everybody was told of it.
     pub state: tokio::sync::Mutex<TableState>,
-    pub audience: Subscribers,
+    pub subscribers: Subscribers,
     /// Calls whoever looks after the table's bots and clocks.
     pub call: Arc<tokio::sync::Notify>,
 }
@@ -45,7 +45,7 @@ pub struct TableState {
     /// Steps that bots made out of turn since a seat made one in its turn.
     pub asides: u32,
     /// What those who listen know of the game.
-    pub(super) feed: Publisher,
+    pub(super) publisher: Publisher,
 }
 
 impl TableState {
@@ -57,7 +57,7 @@ impl TableState {
     ) -> Result<TableState, ApiError> {
         let game = games.iter().copied().find(|game| game.info().id == row.game);
         let game = game.ok_or(ApiError::NotFound("game"))?;
-        let mut core = TableState {
+        let mut state = TableState {
             play: None,
             steps: Vec::new(),
             people: BTreeMap::new(),
@@ -66,18 +66,18 @@ impl TableState {
             grounds: BTreeMap::new(),
             asked: BTreeMap::new(),
             asides: 0,
-            feed: Publisher::default(),
+            publisher: Publisher::default(),
             game,
             row,
         };
-        if core.row.status != Status::Open {
-            core.play_on(store).await?;
+        if state.row.status != Status::Open {
+            state.play_on(store).await?;
         }
-        core.talk_seen = store.talk(&core.row.id, 0, 1).await?.last().map_or(0, |message| message.id);
-        core.load_people(store).await?;
-        core.track_windows();
-        core.feed.start_at(core.row.version);
-        Ok(core)
+        state.talk_seen = store.talk(&state.row.id, 0, 1).await?.last().map_or(0, |message| message.id);
+        state.load_people(store).await?;
+        state.track_windows();
+        state.publisher.start_at(state.row.version);
+        Ok(state)
     }
 
     /// After a step: for whom it changes the ground of what they may be deciding just now.
@@ -161,10 +161,10 @@ impl TableState {
         Ok(())
     }
 
-    pub fn table_for(&self, audience: &Subscribers, reader: Option<&str>) -> Table {
-        let online = |user: &str| audience.has(user);
+    pub fn table_for(&self, subscribers: &Subscribers, reader: Option<&str>) -> Table {
+        let online = |user: &str| subscribers.has(user);
         let company =
-            TableContext { people: &self.people, online: &online, watchers: audience.watchers(&self.row) };
+            TableContext { people: &self.people, online: &online, watchers: subscribers.watchers(&self.row) };
         message::table(&self.row, company, reader)
     }
 
@@ -185,8 +185,8 @@ impl TableState {
             Viewer::Seat(seat) => match self.row.seat(seat) {
                 None => Err(ApiError::NotFound("seat")),
                 Some(_) if self.row.status == Status::Over => Ok(()),
-                Some(chair) if user.is_some() && chair.person() == user => Ok(()),
-                Some(chair) if user.is_some_and(|user| chair.has_put_out(user)) => Err(REISSUED),
+                Some(seat_doc) if user.is_some() && seat_doc.person() == user => Ok(()),
+                Some(seat_doc) if user.is_some_and(|user| seat_doc.has_put_out(user)) => Err(REISSUED),
                 Some(_) => {
                     Err(ApiError::NotAllowed("This seat is not yours, so you cannot look through its eyes."))
                 }
@@ -229,7 +229,7 @@ pub fn begin(game: &dyn AnyGame, row: &TableRow) -> Result<Box<dyn AnyMatch>, sa
 
 /// Who sits where now, as the game's record will show it.
 pub fn recorded_players(row: &TableRow, people: &BTreeMap<String, User>) -> Vec<Player> {
-    let player = |(n, (_, chair)): (usize, (_, &crate::store::SeatDoc))| match &chair.occupant {
+    let player = |(n, (_, seat_doc)): (usize, (_, &crate::store::SeatDoc))| match &seat_doc.occupant {
         None | Some(crate::store::Occupant::Kept { .. }) => {
             Player { name: String::new(), contribution: None }
         }
@@ -243,12 +243,12 @@ pub fn recorded_players(row: &TableRow, people: &BTreeMap<String, User>) -> Vec<
 }
 
 impl LiveTable {
-    pub fn new(core: TableState) -> Arc<LiveTable> {
+    pub fn new(state: TableState) -> Arc<LiveTable> {
         Arc::new_cyclic(|me| LiveTable {
             me: me.clone(),
-            id: core.row.id.clone(),
-            state: tokio::sync::Mutex::new(core),
-            audience: Subscribers::default(),
+            id: state.row.id.clone(),
+            state: tokio::sync::Mutex::new(state),
+            subscribers: Subscribers::default(),
             call: Arc::default(),
         })
     }

@@ -48,7 +48,7 @@ pub async fn pace(
 ) -> Result<Json<Table>, ApiError> {
     state.limits.check(LimitKind::Act, Some(&user.id), from.0)?;
     let table = find(&state, &id).await?;
-    state.hub.change(&table, |core, _| pacing::choose(core, &user.id, wish.pace)).await?;
+    state.hub.change(&table, |table_state, _| pacing::choose(table_state, &user.id, wish.pace)).await?;
     Ok(table_response(&table, Some(&user.id)).await)
 }
 
@@ -63,6 +63,6 @@ pub async fn step(
 ) -> Result<Json<Table>, ApiError> {
     state.limits.check(LimitKind::Act, Some(&user.id), from.0)?;
     let table = find(&state, &id).await?;
-    state.hub.change(&table, |core, _| pacing::step(core, &user.id, wish.version)).await?;
+    state.hub.change(&table, |table_state, _| pacing::step(table_state, &user.id, wish.version)).await?;
     Ok(table_response(&table, Some(&user.id)).await)
 }

@@ -25,8 +25,8 @@ pub async fn post_message(
     let text = text_input::message(&wish.text)?;
     let table = find(&state, &id).await?;
     let seat = {
-        let core = table.state.lock().await;
-        let mine = core.row.seats_of(&user.id);
+        let table_state = table.state.lock().await;
+        let mine = table_state.row.seats_of(&user.id);
         let seat = match wish.seat {
             Some(seat) if !mine.contains(&seat) => {
                 return Err(ApiError::NotAllowed("This seat is not yours, so you cannot speak for it."));
@@ -38,17 +38,17 @@ pub async fn post_message(
             let Some(seat) = seat else {
                 return Err(ApiError::NotAllowed("Only those who play can whisper."));
             };
-            if core.row.seat(to).is_none() {
+            if table_state.row.seat(to).is_none() {
                 return Err(ApiError::NotFound("seat"));
             }
-            if seat == to || core.play.as_deref().is_some_and(|play| !play.may_whisper(seat, to)) {
+            if seat == to || table_state.play.as_deref().is_some_and(|play| !play.may_whisper(seat, to)) {
                 return Err(ApiError::NotNow(
                     "no_whisper",
                     "The game does not let you two talk in private now.",
                 ));
             }
         }
-        if wish.to.is_none() && core.play.as_deref().is_some_and(|play| !play.may_talk(seat)) {
+        if wish.to.is_none() && table_state.play.as_deref().is_some_and(|play| !play.may_talk(seat)) {
             return Err(ApiError::NotNow(
                 "not_your_turn",
                 "The rules say who speaks to everybody now, and it is not your turn. Wait for it, or write to one seat.",

@@ -27,8 +27,8 @@ pub async fn reissue(
     let person = SeatPerson::of(&state, &table, wish.seat).await?;
     state
         .hub
-        .change(&table, |core, now| {
-            seating::reissue(core, &user.id, wish.seat, person.now(&table, now).as_ref(), &fresh, now)
+        .change(&table, |table_state, now| {
+            seating::reissue(table_state, &user.id, wish.seat, person.now(&table, now).as_ref(), &fresh, now)
         })
         .await?;
     Ok(table_response(&table, Some(&user.id)).await)
@@ -48,8 +48,15 @@ pub async fn caretaker(
     let person = SeatPerson::of(&state, &table, wish.seat).await?;
     state
         .hub
-        .change(&table, |core, now| {
-            seating::set_caretaker(core, &user.id, wish.seat, wish.bot, person.now(&table, now).as_ref(), now)
+        .change(&table, |table_state, now| {
+            seating::set_caretaker(
+                table_state,
+                &user.id,
+                wish.seat,
+                wish.bot,
+                person.now(&table, now).as_ref(),
+                now,
+            )
         })
         .await?;
     Ok(table_response(&table, Some(&user.id)).await)

@@ -23,14 +23,14 @@ pub async fn put_aside(
     state.limits.check(LimitKind::Act, Some(&user.id), from.0)?;
     let table = find(&state, &id).await?;
     {
-        let core = table.state.lock().await;
-        if core.row.seats_of(&user.id).is_empty() {
+        let table_state = table.state.lock().await;
+        if table_state.row.seats_of(&user.id).is_empty() {
             return Err(ApiError::NotAllowed("Only a table at which you sit can be put aside."));
         }
-        if wish.aside && core.row.status == Status::Over {
+        if wish.aside && table_state.row.status == Status::Over {
             return Err(ApiError::NotNow("over", "The game is over; it is among the finished games."));
         }
-        if wish.aside && !core.row.is_alone(&user.id) {
+        if wish.aside && !table_state.row.is_alone(&user.id) {
             return Err(ApiError::NotNow(
                 "not_alone",
                 "Other people have a seat at this table, so it cannot be put aside. You can resign your seat instead.",

@@ -120,17 +120,17 @@ pub async fn resign(
 ) -> Result<Json<Table>, ApiError> {
     state.limits.check(LimitKind::Act, Some(&user.id), from.0)?;
     let table = find(&state, &id).await?;
-    state.hub.change(&table, |core, now| resign_now(core, &user.id, wish.seat, now)).await?;
+    state.hub.change(&table, |table_state, now| resign_now(table_state, &user.id, wish.seat, now)).await?;
     Ok(table_response(&table, Some(&user.id)).await)
 }
 
-fn resign_now(core: &TableState, user: &str, seat: Seat, now: u64) -> Result<Next, ApiError> {
-    match core.play.as_deref().and_then(|play| play.resignation(seat)) {
+fn resign_now(table_state: &TableState, user: &str, seat: Seat, now: u64) -> Result<Next, ApiError> {
+    match table_state.play.as_deref().and_then(|play| play.resignation(seat)) {
         Some(action) => {
-            authorise(core, user, seat)?;
-            apply_action(core, Actor::Seat(seat), ActedBy::Player, now, &action)
+            authorise(table_state, user, seat)?;
+            apply_action(table_state, Actor::Seat(seat), ActedBy::Player, now, &action)
         }
-        None => lifecycle::resign(core, user, seat),
+        None => lifecycle::resign(table_state, user, seat),
     }
 }
 
@@ -147,7 +147,9 @@ pub async fn pause(
     let table = find(&state, &id).await?;
     state
         .hub
-        .change(&table, |core, now| lifecycle::pause(core, &user.id, wish.seat, wish.paused, now))
+        .change(&table, |table_state, now| {
+            lifecycle::pause(table_state, &user.id, wish.seat, wish.paused, now)
+        })
         .await?;
     Ok(table_response(&table, Some(&user.id)).await)
 }
@@ -167,9 +169,9 @@ pub async fn replace(
     let standing = SeatPerson::of(&state, &table, wish.target).await?;
     state
         .hub
-        .change(&table, |core, now| {
+        .change(&table, |table_state, now| {
             let standing = standing.now(&table, now);
-            lifecycle::replace(core, &user.id, wish.seat, wish.target, wish.yes, standing.as_ref())
+            lifecycle::replace(table_state, &user.id, wish.seat, wish.target, wish.yes, standing.as_ref())
         })
         .await?;
     Ok(table_response(&table, Some(&user.id)).await)
@@ -186,7 +188,10 @@ pub async fn take_back(
 ) -> Result<Json<Table>, ApiError> {
     state.limits.check(LimitKind::Act, Some(&user.id), from.0)?;
     let table = find(&state, &id).await?;
-    state.hub.change(&table, |core, now| lifecycle::take_back(core, &user.id, wish.seat, now)).await?;
+    state
+        .hub
+        .change(&table, |table_state, now| lifecycle::take_back(table_state, &user.id, wish.seat, now))
+        .await?;
     Ok(table_response(&table, Some(&user.id)).await)
 }
 
@@ -201,8 +206,8 @@ pub async fn rematch(
     state.limits.check(LimitKind::Create, Some(&user.id), from.0)?;
     let table = find(&state, &id).await?;
     let wish = {
-        let core = table.state.lock().await;
-        let row = &core.row;
+        let table_state = table.state.lock().await;
+        let row = &table_state.row;
         if row.seats_of(&user.id).is_empty() {
             return Err(ApiError::NotAllowed("Only those who played can ask for a rematch."));
         }
@@ -210,11 +215,11 @@ pub async fn rematch(
             return Err(ApiError::NotNow("not_over", "The game is not over yet."));
         }
         if let Some(again) = row.doc.rematch.clone() {
-            drop(core);
+            drop(table_state);
             let again = find(&state, &again).await?;
             return Ok(table_response(&again, Some(&user.id)).await);
         }
-        let chair = |holder: &Option<Occupant>| match holder {
+        let seat_doc = |holder: &Option<Occupant>| match holder {
             Some(Occupant::Person { user: other, .. }) if *other == user.id => Chair::Me,
             Some(Occupant::Bot { strength }) => Chair::Bot { strength: *strength },
             Some(Occupant::Person { .. } | Occupant::Kept { .. }) | None => Chair::Person,
@@ -223,7 +228,7 @@ pub async fn rematch(
             game: row.game.clone(),
             preset: None,
             options: row.doc.options.clone(),
-            chairs: row.doc.seats.iter().map(|place| chair(&place.occupant)).collect(),
+            seat_docs: row.doc.seats.iter().map(|place| seat_doc(&place.occupant)).collect(),
             visibility: row.visibility,
             clock: row.doc.clock,
             hot_seat: row.doc.hot_seat || row.seats_of(&user.id).len() > 1,
@@ -234,12 +239,12 @@ pub async fn rematch(
         }
     };
     let again = tables::make(&state, &user, wish).await?;
-    let noted = state.hub.change(&table, |core, _| {
-        if let Some(other) = &core.row.doc.rematch {
+    let noted = state.hub.change(&table, |table_state, _| {
+        if let Some(other) = &table_state.row.doc.rematch {
             tracing::debug!(table.id = other, "two asked for a rematch at once");
-            return Err(ApiError::Stale(core.row.version));
+            return Err(ApiError::Stale(table_state.row.version));
         }
-        let mut row = core.row.clone();
+        let mut row = table_state.row.clone();
         row.doc.rematch = Some(again.id.clone());
         Ok(Next::of(row))
     });

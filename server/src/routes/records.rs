@@ -110,7 +110,7 @@ async fn verify_record(game: &'static dyn AnyGame, record: Record) -> Result<(Re
 }
 
 fn row_of(record: &Record, plan: Plan, user: &str, now: u64) -> Result<TableRow, ApiError> {
-    let chair = |plan: satrap_core::SeatPlan| SeatDoc::new(plan, None, String::new());
+    let seat_doc = |plan: satrap_core::SeatPlan| SeatDoc::new(plan, None, String::new());
     let ended_at = record.entries.last().map_or(now, |entry| entry.at);
     let secret = record.secret.ok_or_else(|| ApiError::Forged("it lacks the server's secret".into()))?;
     Ok(TableRow {
@@ -138,7 +138,7 @@ fn row_of(record: &Record, plan: Plan, user: &str, now: u64) -> Result<TableRow,
             imported: true,
             pace: Pace::default(),
             step_asked: None,
-            seats: plan.into_iter().map(chair).collect(),
+            seats: plan.into_iter().map(seat_doc).collect(),
             invite: String::new(),
             players: record.seats.clone(),
             votes: Default::default(),
@@ -185,9 +185,9 @@ pub async fn frames(
     };
     let table = find(&state, &id).await?;
     let (row, game) = {
-        let core = table.state.lock().await;
-        core.may_look(user.as_ref().map(|user| user.id.as_str()), viewer.0)?;
-        (core.row.clone(), core.game)
+        let table_state = table.state.lock().await;
+        table_state.may_look(user.as_ref().map(|user| user.id.as_str()), viewer.0)?;
+        (table_state.row.clone(), table_state.game)
     };
     if row.status == Status::Open {
         return Err(ApiError::NotNow("not_begun", "The game has not begun yet."));
@@ -269,8 +269,8 @@ pub async fn chances(
     state.limits.check(LimitKind::Think, user.as_ref().map(|user| user.id.as_str()), from.0)?;
     let table = find(&state, &id).await?;
     let (row, game) = {
-        let core = table.state.lock().await;
-        (core.row.clone(), core.game)
+        let table_state = table.state.lock().await;
+        (table_state.row.clone(), table_state.game)
     };
     if row.status != Status::Over {
         return Err(ApiError::NotNow("not_over", "Chances are told when the game is over."));

@@ -103,10 +103,10 @@ pub async fn find(state: &AppState, id: &str) -> Result<std::sync::Arc<LiveTable
 
 /// A table as a person may know it.
 pub async fn table_response(table: &LiveTable, user: Option<&str>) -> Json<Table> {
-    Json(table.state.lock().await.table_for(&table.audience, user))
+    Json(table.state.lock().await.table_for(&table.subscribers, user))
 }
 
-/// Make a table. It begins by itself when the last chair is taken, or when the host says so.
+/// Make a table. It begins by itself when the last seat is taken, or when the host says so.
 #[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = CreateTable, responses((status = 200, body = Table)))]
 pub async fn create(
     State(state): State<AppState>,
@@ -147,14 +147,14 @@ pub async fn play_now(
     };
     let strength =
         wish.strength.or(easy).or(info.bots.last().copied()).unwrap_or(satrap_core::Strength::Random);
-    let mut chairs = vec![Chair::Bot { strength }; usize::from(seats)];
-    if let Some(first) = chairs.first_mut() {
+    let mut seat_docs = vec![Chair::Bot { strength }; usize::from(seats)];
+    if let Some(first) = seat_docs.first_mut() {
         *first = Chair::Me;
     }
     let wish = TableRequest {
         game: wish.game,
         options: Value::Null,
-        chairs,
+        seat_docs,
         visibility: Visibility::Link,
         clock: Clock::None,
         hot_seat: false,
@@ -173,7 +173,7 @@ pub struct TableRequest {
     pub game: String,
     pub preset: Option<String>,
     pub options: Value,
-    pub chairs: Vec<Chair>,
+    pub seat_docs: Vec<Chair>,
     pub visibility: Visibility,
     pub clock: Clock,
     pub hot_seat: bool,
@@ -185,13 +185,13 @@ pub struct TableRequest {
 
 impl TableRequest {
     fn of(wish: CreateTable) -> TableRequest {
-        let mine = wish.seats.iter().filter(|chair| **chair == Chair::Me).count();
+        let mine = wish.seats.iter().filter(|seat_doc| **seat_doc == Chair::Me).count();
         TableRequest {
             hot_seat: wish.hot_seat.unwrap_or(mine > 1),
             game: wish.game,
             preset: wish.preset,
             options: wish.options.map_or(Value::Null, Value::Object),
-            chairs: wish.seats,
+            seat_docs: wish.seats,
             visibility: wish.visibility,
             clock: wish.clock,
             host_starts: wish.host_starts,
@@ -214,9 +214,9 @@ pub async fn make(
     wish: TableRequest,
 ) -> Result<std::sync::Arc<LiveTable>, ApiError> {
     let game = state.hub.game(&wish.game)?;
-    let seats = u8::try_from(wish.chairs.len()).unwrap_or(u8::MAX);
+    let seats = u8::try_from(wish.seat_docs.len()).unwrap_or(u8::MAX);
     check_clock(wish.clock)?;
-    if !wish.hot_seat && wish.chairs.iter().filter(|chair| **chair == Chair::Me).count() > 1 {
+    if !wish.hot_seat && wish.seat_docs.iter().filter(|seat_doc| **seat_doc == Chair::Me).count() > 1 {
         return Err(ApiError::Unfit(
             "Several seats are yours: say that the table is a hot seat, or take one seat only.".into(),
         ));
@@ -225,7 +225,7 @@ pub async fn make(
         game.settle_options(&merge_options(game.info(), wish.preset.as_deref(), wish.options)?, seats)?;
     let now = state.time.now();
     let id = random::id()?;
-    let mut chairs = Vec::with_capacity(wish.chairs.len());
+    let mut seat_docs = Vec::with_capacity(wish.seat_docs.len());
     let mut invites = Vec::new();
     let expires_at = now + state.config.invite_life.as_millis() as u64;
     let mut invite = |token: String, seat| {
@@ -235,14 +235,14 @@ pub async fn make(
     let table_invite = invite(random::id()?, None);
     let plan = game.seat_plan(&options, seats)?;
     let host_starts = wish.host_starts.unwrap_or_else(|| is_hall(&plan));
-    for (n, (plan, chair)) in plan.into_iter().zip(wish.chairs).enumerate() {
+    for (n, (plan, seat_doc)) in plan.into_iter().zip(wish.seat_docs).enumerate() {
         let own = match &wish.contribution {
             Some(text) => contribution(text)?,
             None => random::secret()?,
         };
-        let holder = seating::occupant_of(chair, &user.id, own, game.info().bots)?;
+        let holder = seating::occupant_of(seat_doc, &user.id, own, game.info().bots)?;
         let code = invite(random::code()?, Some(satrap_core::Seat(n as u8)));
-        chairs.push(SeatDoc::new(plan, holder, code));
+        seat_docs.push(SeatDoc::new(plan, holder, code));
     }
     let doc = TableDoc {
         options,
@@ -253,7 +253,7 @@ pub async fn make(
         imported: false,
         pace: wish.pace,
         step_asked: None,
-        seats: chairs,
+        seats: seat_docs,
         invite: table_invite,
         players: Vec::new(),
         votes: Default::default(),
@@ -342,11 +342,11 @@ async fn begin_when(
     if !is_time(&table.state.lock().await.row) {
         return Ok(());
     }
-    let begun = state.hub.change(table, |core, now| {
-        if is_time(&core.row) {
-            lifecycle::begin(core, core.row.clone(), now)
+    let begun = state.hub.change(table, |table_state, now| {
+        if is_time(&table_state.row) {
+            lifecycle::begin(table_state, table_state.row.clone(), now)
         } else {
-            Err(ApiError::Stale(core.row.version))
+            Err(ApiError::Stale(table_state.row.version))
         }
     });
     match begun.await {
@@ -375,16 +375,16 @@ pub async fn remove(
     Path(id): Path<String>,
 ) -> Result<impl IntoResponse, ApiError> {
     let table = find(&state, &id).await?;
-    let core = table.state.lock().await;
-    let is_own = core.row.status == Status::Playing && core.row.is_alone(&user.id)
-        || core.row.doc.imported && core.row.host == user.id;
-    if core.row.host != user.id && !is_own {
+    let table_state = table.state.lock().await;
+    let is_own = table_state.row.status == Status::Playing && table_state.row.is_alone(&user.id)
+        || table_state.row.doc.imported && table_state.row.host == user.id;
+    if table_state.row.host != user.id && !is_own {
         return Err(ApiError::NotAllowed("Only the person who made the table can remove it."));
     }
-    if core.row.status != Status::Open && !is_own {
+    if table_state.row.status != Status::Open && !is_own {
         return Err(ApiError::NotNow("begun", "The game has begun; the table cannot be removed any more."));
     }
-    state.hub.remove(&table, &core).await?;
+    state.hub.remove(&table, &table_state).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -408,7 +408,7 @@ impl SeatPerson {
 
     pub fn now(&self, table: &LiveTable, now: u64) -> Option<PersonStatus> {
         let user = self.0.as_ref()?;
-        let gone_for = table.audience.gone_for(&user.id, now);
+        let gone_for = table.subscribers.gone_for(&user.id, now);
         Some(PersonStatus { user: user.id.clone(), registered: user.registered, gone_for })
     }
 
@@ -439,11 +439,11 @@ pub async fn sit(
     let sitting = SitRequest { user: &user.id, name: &user.name, seat: wish.seat, contribution, invite };
     state
         .hub
-        .change(&table, |core, now| match core.row.person_at(wish.seat) {
+        .change(&table, |table_state, now| match table_state.row.person_at(wish.seat) {
             Some(holder) if holder != user.id && before.is_guest(holder) => {
-                seating::come_back(core, &sitting, &fresh, now)
+                seating::come_back(table_state, &sitting, &fresh, now)
             }
-            _ => seating::sit(core, &sitting, &fresh, now),
+            _ => seating::sit(table_state, &sitting, &fresh, now),
         })
         .await?;
     begin_if_full(&state, &table).await?;
@@ -464,12 +464,14 @@ pub async fn leave(
     let fresh = fresh_code(&state)?;
     state
         .hub
-        .change(&table, |core, now| seating::leave(core, &user.id, &user.name, wish.seat, &fresh, now))
+        .change(&table, |table_state, now| {
+            seating::leave(table_state, &user.id, &user.name, wish.seat, &fresh, now)
+        })
         .await?;
     Ok(table_response(&table, Some(&user.id)).await)
 }
 
-/// Say what a chair is for; only the host can. Before the game a free chair is a bot's or open to a person. In a running
+/// Say what a seat is for; only the host can. Before the game a free seat is a bot's or open to a person. In a running
 /// game a seat is opened to a person, handed to a bot or closed, if nobody plays it, its person is a guest who is gone,
 /// or the others voted for a bot.
 #[utoipa::path(post, path = "/api/tables/{id}/seats", tag = "tables", params(("id" = String, Path)), request_body = SeatChange, responses((status = 200, body = Table)))]
@@ -486,23 +488,23 @@ pub async fn change_seat(
     let person = SeatPerson::of(&state, &table, wish.seat).await?;
     state
         .hub
-        .change(&table, |core, now| {
+        .change(&table, |table_state, now| {
             let standing = person.now(&table, now);
             let change = SeatChangeRequest {
                 host: &user.id,
                 seat: wish.seat,
-                chair: wish.chair,
+                seat_doc: wish.seat_doc,
                 contribution,
                 standing: standing.as_ref(),
             };
-            seating::change_seat(core, &change, &fresh, now)
+            seating::change_seat(table_state, &change, &fresh, now)
         })
         .await?;
     begin_if_full(&state, &table).await?;
     Ok(table_response(&table, Some(&user.id)).await)
 }
 
-/// Begin the game although some chairs that may stay empty are.
+/// Begin the game although some seats that may stay empty are.
 #[utoipa::path(post, path = "/api/tables/{id}/start", tag = "tables", params(("id" = String, Path)), responses((status = 200, body = Table)))]
 pub async fn start(
     State(state): State<AppState>,
@@ -510,6 +512,6 @@ pub async fn start(
     Path(id): Path<String>,
 ) -> Result<Json<Table>, ApiError> {
     let table = find(&state, &id).await?;
-    state.hub.change(&table, |core, now| lifecycle::start(core, &user.id, now)).await?;
+    state.hub.change(&table, |table_state, now| lifecycle::start(table_state, &user.id, now)).await?;
     Ok(table_response(&table, Some(&user.id)).await)
 }

@@ -38,12 +38,12 @@ impl TableRow {
     }
 
     pub fn seats(&self) -> impl Iterator<Item = (Seat, &SeatDoc)> {
-        self.doc.seats.iter().enumerate().map(|(n, chair)| (Seat(n as u8), chair))
+        self.doc.seats.iter().enumerate().map(|(n, seat_doc)| (Seat(n as u8), seat_doc))
     }
 
     /// The seats a person holds.
     pub fn seats_of(&self, user: &str) -> Vec<Seat> {
-        self.seats().filter(|(_, chair)| chair.person() == Some(user)).map(|(seat, _)| seat).collect()
+        self.seats().filter(|(_, seat_doc)| seat_doc.person() == Some(user)).map(|(seat, _)| seat).collect()
     }
 
     /// The person in a seat, if one sits there.
@@ -53,23 +53,23 @@ impl TableRow {
 
     /// Seat and person, for the index behind "my tables".
     pub fn sitting(&self) -> Vec<(Seat, String)> {
-        self.seats().filter_map(|(seat, chair)| Some((seat, chair.person()?.to_owned()))).collect()
+        self.seats().filter_map(|(seat, seat_doc)| Some((seat, seat_doc.person()?.to_owned()))).collect()
     }
 
     /// Whether a person other than this one still plays here, or may come back to it.
     pub fn others_play(&self, user: &str) -> bool {
-        self.doc.seats.iter().any(|chair| {
-            chair.is_kept() || chair.person().is_some_and(|other| other != user && !chair.resigned)
+        self.doc.seats.iter().any(|seat_doc| {
+            seat_doc.is_kept() || seat_doc.person().is_some_and(|other| other != user && !seat_doc.resigned)
         })
     }
 
-    /// Whether a person may sit down in this chair now: before the game in every free one, later where somebody is
+    /// Whether a person may sit down in this seat now: before the game in every free one, later where somebody is
     /// waited for.
-    pub fn is_open(&self, chair: &SeatDoc) -> bool {
-        chair.occupant.is_none()
+    pub fn is_open(&self, seat_doc: &SeatDoc) -> bool {
+        seat_doc.occupant.is_none()
             && match self.status {
                 Status::Open => true,
-                Status::Playing => chair.awaited,
+                Status::Playing => seat_doc.awaited,
                 Status::Over => false,
             }
     }
@@ -81,7 +81,7 @@ impl TableRow {
 
     /// Whether a person plays here, or may come back to it.
     pub fn has_player(&self) -> bool {
-        self.doc.seats.iter().any(|chair| chair.person().is_some() && !chair.resigned)
+        self.doc.seats.iter().any(|seat_doc| seat_doc.person().is_some() && !seat_doc.resigned)
     }
 
     /// Whether a person has a part in the table: a seat, or having made it.

@@ -71,13 +71,13 @@ async fn tables_of(
 
 /// Where both sit at one table, the account has two seats from now on.
 fn replace_in(doc: &mut TableDoc, guest: &str, account: &str) {
-    for chair in &mut doc.seats {
-        if let Some(Occupant::Person { user, .. }) = &mut chair.occupant
+    for seat_doc in &mut doc.seats {
+        if let Some(Occupant::Person { user, .. }) = &mut seat_doc.occupant
             && user == guest
         {
             *user = account.to_owned();
         }
-        for other in &mut chair.put_out {
+        for other in &mut seat_doc.put_out {
             if other == guest {
                 *other = account.to_owned();
             }

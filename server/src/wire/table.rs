@@ -43,7 +43,7 @@ pub struct Preview {
     pub seats: Vec<satrap_core::SeatPlan>,
 }
 
-/// What a chair is for, when a table is made and later.
+/// What a seat is for, when a table is made and later.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Chair {
@@ -214,7 +214,7 @@ pub struct Caretaking {
 pub struct SeatChange {
     #[schema(value_type = SeatName)]
     pub seat: Seat,
-    pub chair: Chair,
+    pub seat_doc: Chair,
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]

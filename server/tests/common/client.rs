@@ -60,9 +60,9 @@ impl Site {
     /// The safe default of a seat, and the version it is for.
     pub async fn default_action(&self, table: &str, seat: u8) -> Option<(u32, Value)> {
         let table = self.state.hub.table(table).await.unwrap();
-        let core = table.state.lock().await;
-        let play = core.play.as_deref()?;
-        Some((core.row.version, play.default_action(satrap_core::Seat(seat))?))
+        let table_state = table.state.lock().await;
+        let play = table_state.play.as_deref()?;
+        Some((table_state.row.version, play.default_action(satrap_core::Seat(seat))?))
     }
 }
 

@@ -7,15 +7,16 @@ use std::time::{Duration, Instant};
 use satrap_core::Viewer;
 use satrap_registry::Json;
 
+use super::message;
 use super::view_diff::{ViewChange, diff_views};
-use super::{LiveTable, TableState, message};
+use crate::live::{LiveTable, TableState};
 
 /// With more listeners than this, steps that come within [`REST`] are told together.
 const CROWD: usize = 32;
 /// Many decide in the same second before a limit. Told one by one, each of their steps would go to everybody.
 const REST: Duration = Duration::from_millis(100);
 
-/// Guarded by the table's core: whoever changes the game or reads a snapshot holds it.
+/// Guarded by the table's state: whoever changes the game or reads a snapshot holds it.
 #[derive(Default)]
 pub struct Publisher {
     /// The last step that was told.
@@ -85,44 +86,46 @@ impl Publisher {
 
 impl LiveTable {
     /// Something happened: tells it now, or together with what else happens until the crowd's rest is over.
-    pub fn publish_soon(&self, core: &mut TableState) {
-        core.feed.stale = true;
-        let Some(rest) = core.feed.delay(self.audience.len()) else { return self.publish_now(core) };
-        if std::mem::replace(&mut core.feed.awaited, true) {
+    pub fn publish_soon(&self, state: &mut TableState) {
+        state.publisher.stale = true;
+        let Some(rest) = state.publisher.delay(self.subscribers.len()) else {
+            return self.publish_now(state);
+        };
+        if std::mem::replace(&mut state.publisher.awaited, true) {
             return;
         }
         let table = self.me.clone();
         tokio::spawn(async move {
             tokio::time::sleep(rest).await;
             if let Some(table) = table.upgrade() {
-                let mut core = table.state.lock().await;
-                core.feed.awaited = false;
-                table.publish_pending(&mut core);
+                let mut state = table.state.lock().await;
+                state.publisher.awaited = false;
+                table.publish_pending(&mut state);
             }
         });
     }
 
     /// The same at once, where more is about to be told that goes with it.
-    pub fn publish_now(&self, core: &mut TableState) {
-        core.feed.stale = true;
-        self.publish_pending(core);
+    pub fn publish_now(&self, state: &mut TableState) {
+        state.publisher.stale = true;
+        self.publish_pending(state);
     }
 
     /// Tells what was held back, if anything was. Nobody may get a snapshot before: it would be ahead of what the next
     /// message builds on.
-    pub fn publish_pending(&self, core: &mut TableState) {
-        let Some(play) = core.play.as_deref().filter(|_| core.feed.stale) else { return };
-        let after = core.steps.partition_point(|step| step.entry.seq <= core.feed.upto);
-        let (row, steps) = (&core.row, &core.steps[after..]);
-        if row.version.checked_sub(core.feed.upto) != u32::try_from(steps.len()).ok() {
+    pub fn publish_pending(&self, state: &mut TableState) {
+        let Some(play) = state.play.as_deref().filter(|_| state.publisher.stale) else { return };
+        let after = state.steps.partition_point(|step| step.entry.seq <= state.publisher.upto);
+        let (row, steps) = (&state.row, &state.steps[after..]);
+        if row.version.checked_sub(state.publisher.upto) != u32::try_from(steps.len()).ok() {
             // The way here is not known, as after the rules have changed.
-            core.feed.start_at(row.version);
-            return self.audience.refresh();
+            state.publisher.start_at(row.version);
+            return self.subscribers.refresh();
         }
-        let mut known = std::mem::take(&mut core.feed.told);
+        let mut known = std::mem::take(&mut state.publisher.told);
         // Eyes that nobody looks through any more are forgotten.
         let mut told = BTreeMap::new();
-        self.audience.send_to_viewers(|viewer| {
+        self.subscribers.send_to_viewers(|viewer| {
             let before = known.remove(&viewer);
             let now = match &before {
                 Some(before) if steps.is_empty() => {
@@ -137,8 +140,8 @@ impl LiveTable {
             let silent = steps.is_empty() && news.is_empty() && same_undo;
             (!silent).then(|| message::update(row, steps, viewer, news, undo))
         });
-        let (upto, awaited) = (row.version, core.feed.awaited);
-        core.feed = Publisher { upto, stale: false, awaited, told_at: Some(Instant::now()), told };
+        let (upto, awaited) = (row.version, state.publisher.awaited);
+        state.publisher = Publisher { upto, stale: false, awaited, told_at: Some(Instant::now()), told };
     }
 }
 
@@ -147,7 +150,7 @@ impl TableState {
     pub fn seen(&mut self, viewer: Viewer) -> Option<ViewerState> {
         let play = self.play.as_deref()?;
         Some(
-            self.feed
+            self.publisher
                 .told
                 .entry(viewer)
                 .or_insert_with(|| message::viewer_state(&self.row, play, viewer))

@@ -6,8 +6,8 @@ use satrap_core::record::EntryKind;
 use satrap_core::{Seat, Viewer};
 use satrap_registry::{AnyMatch, AnyStep, Json};
 
-use super::clock;
 use super::publisher::{Choices, ViewDelta, ViewerState};
+use crate::live::clock;
 use crate::store::{Occupant, SeatDoc, TableRow};
 use crate::wire::{
     Holder, LogStep, Message, Millis, SeatState, Status, SummarySeat, Table, TableSummary, ToClient, User,
@@ -26,24 +26,24 @@ pub struct TableContext<'a> {
 pub fn table(row: &TableRow, company: TableContext<'_>, reader: Option<&str>) -> Table {
     let mine = reader.map(|user| row.seats_of(user)).unwrap_or_default();
     let belongs = !mine.is_empty() || reader == Some(row.host.as_str());
-    let inviting = belongs && row.doc.seats.iter().any(|chair| row.is_open(chair));
+    let inviting = belongs && row.doc.seats.iter().any(|seat_doc| row.is_open(seat_doc));
     let hosts = reader == Some(row.host.as_str());
     // A code that others have seen is no key: the host hands out those of free seats, everybody keeps their own.
-    let tells_code = |seat: Seat, chair: &SeatDoc| {
-        mine.contains(&seat) || hosts && (row.is_open(chair) || is_awaited(row, chair))
+    let tells_code = |seat: Seat, seat_doc: &SeatDoc| {
+        mine.contains(&seat) || hosts && (row.is_open(seat_doc) || is_awaited(row, seat_doc))
     };
-    let seats = row.seats().enumerate().map(|(n, (seat, chair))| SeatState {
+    let seats = row.seats().enumerate().map(|(n, (seat, seat_doc))| SeatState {
         seat,
-        label: chair.label.clone(),
-        side: chair.side,
-        required: chair.required,
-        holder: chair.occupant.as_ref().and_then(|holding| holder(holding, company)),
+        label: seat_doc.label.clone(),
+        side: seat_doc.side,
+        required: seat_doc.required,
+        holder: seat_doc.occupant.as_ref().and_then(|holding| holder(holding, company)),
         recorded: recorded_name(row, n),
-        caretaker: chair.caretaker,
-        resigned: chair.resigned,
-        awaited: is_awaited(row, chair),
-        open: row.is_open(chair),
-        invite: tells_code(seat, chair).then(|| chair.invite.clone()),
+        caretaker: seat_doc.caretaker,
+        resigned: seat_doc.resigned,
+        awaited: is_awaited(row, seat_doc),
+        open: row.is_open(seat_doc),
+        invite: tells_code(seat, seat_doc).then(|| seat_doc.invite.clone()),
     });
     Table {
         id: row.id.clone(),
@@ -85,8 +85,8 @@ fn millis(times: BTreeMap<Seat, u64>) -> BTreeMap<Seat, Millis> {
     times.into_iter().map(|(seat, at)| (seat, Millis(at))).collect()
 }
 
-fn is_awaited(row: &TableRow, chair: &SeatDoc) -> bool {
-    row.status == Status::Playing && chair.awaited
+fn is_awaited(row: &TableRow, seat_doc: &SeatDoc) -> bool {
+    row.status == Status::Playing && seat_doc.awaited
 }
 
 fn holder(holding: &Occupant, company: TableContext<'_>) -> Option<Holder> {
@@ -105,16 +105,16 @@ fn holder(holding: &Occupant, company: TableContext<'_>) -> Option<Holder> {
 
 /// A line in the lobby.
 pub fn summary(row: &TableRow, people: &BTreeMap<String, User>, reader: Option<&str>) -> TableSummary {
-    let seats = row.seats().enumerate().map(|(n, (seat, chair))| SummarySeat {
+    let seats = row.seats().enumerate().map(|(n, (seat, seat_doc))| SummarySeat {
         seat,
-        label: chair.label.clone(),
-        name: match &chair.occupant {
+        label: seat_doc.label.clone(),
+        name: match &seat_doc.occupant {
             None | Some(Occupant::Kept { .. }) => recorded_name(row, n),
             Some(Occupant::Bot { .. }) => Some(bot_name(n)),
             Some(Occupant::Person { user, .. }) => people.get(user).map(|user| user.name.clone()),
         },
-        bot: matches!(chair.occupant, Some(Occupant::Bot { .. })),
-        open: row.is_open(chair),
+        bot: matches!(seat_doc.occupant, Some(Occupant::Bot { .. })),
+        open: row.is_open(seat_doc),
     });
     TableSummary {
         id: row.id.clone(),
@@ -151,7 +151,7 @@ fn brought_by(row: &TableRow, people: &BTreeMap<String, User>) -> Option<String>
     people.get(&row.host).filter(|_| row.doc.imported).map(|user| user.name.clone())
 }
 
-/// What the bot in the n-th chair is called.
+/// What the bot in the n-th seat is called.
 pub fn bot_name(n: usize) -> String {
     format!("Bot {}", n + 1)
 }
@@ -183,7 +183,7 @@ fn offers(row: &TableRow, play: &dyn AnyMatch, viewer: Viewer) -> Json {
 fn may_act(row: &TableRow, seat: Seat) -> bool {
     row.status == Status::Playing
         && row.doc.paused_at.is_none()
-        && row.seat(seat).is_some_and(|chair| chair.bot().is_none())
+        && row.seat(seat).is_some_and(|seat_doc| seat_doc.bot().is_none())
 }
 
 /// How many of their last decisions a viewer can take back.
@@ -253,8 +253,9 @@ pub fn snapshot(
 pub fn may_hear(row: &TableRow, message: &Message, user: Option<&str>, viewer: Viewer) -> bool {
     let Some(to) = message.to else { return true };
     let Viewer::Seat(seat) = viewer else { return false };
-    let is_theirs =
-        |chair: &SeatDoc| user.is_some() && chair.person() == user && chair.held_since <= message.at.0;
+    let is_theirs = |seat_doc: &SeatDoc| {
+        user.is_some() && seat_doc.person() == user && seat_doc.held_since <= message.at.0
+    };
     (seat == to || Some(seat) == message.seat) && row.seat(seat).is_some_and(is_theirs)
 }
 
@@ -265,7 +266,7 @@ pub fn notice(text: String, at: u64) -> Message {
 
 /// What a seat is called in a sentence.
 pub fn seat_name(row: &TableRow, seat: Seat) -> String {
-    match row.seat(seat).and_then(|chair| chair.label.as_deref()) {
+    match row.seat(seat).and_then(|seat_doc| seat_doc.label.as_deref()) {
         Some(label) => format!("seat {label}"),
         None => format!("seat {}", seat.0 + 1),
     }

@@ -310,17 +310,17 @@ pub fn text_of(message: ToClient) -> Utf8Bytes {
 mod tests {
     use super::*;
 
-    fn pong(audience: &Subscribers) {
-        audience.send_to_viewers(|_| Some(ToClient::Pong));
+    fn pong(subscribers: &Subscribers) {
+        subscribers.send_to_viewers(|_| Some(ToClient::Pong));
     }
 
     #[test]
     fn a_slow_reader_is_never_given_an_endless_queue() {
-        let audience = Subscribers::default();
-        let mut slow = audience.join(Viewer::Spectator, None);
-        let mut quick = audience.join(Viewer::Spectator, None);
+        let subscribers = Subscribers::default();
+        let mut slow = subscribers.join(Viewer::Spectator, None);
+        let mut quick = subscribers.join(Viewer::Spectator, None);
         for _ in 0..10 * QUEUE {
-            pong(&audience);
+            pong(&subscribers);
             assert!(quick.queue.try_recv().is_ok());
         }
         assert!(!quick.lagging.load(Ordering::Acquire));
@@ -330,50 +330,52 @@ mod tests {
 
     #[test]
     fn a_person_is_here_until_the_last_connection_is_gone() {
-        let audience = Subscribers::default();
-        let phone = audience.join(Viewer::Spectator, Some("ada"));
-        let laptop = audience.join(Viewer::Seat(Seat(0)), Some("ada"));
-        audience.leave(phone.id, 5);
-        assert!(audience.has("ada") && audience.gone_for("ada", 9) == 0);
-        audience.leave(laptop.id, 6);
-        assert!(!audience.has("ada") && audience.gone_for("ada", 9) == 3);
-        audience.leave(laptop.id, 8);
-        assert_eq!(audience.gone_for("ada", 9), 3, "leaving twice is leaving once");
+        let subscribers = Subscribers::default();
+        let phone = subscribers.join(Viewer::Spectator, Some("ada"));
+        let laptop = subscribers.join(Viewer::Seat(Seat(0)), Some("ada"));
+        subscribers.leave(phone.id, 5);
+        assert!(subscribers.has("ada") && subscribers.gone_for("ada", 9) == 0);
+        subscribers.leave(laptop.id, 6);
+        assert!(!subscribers.has("ada") && subscribers.gone_for("ada", 9) == 3);
+        subscribers.leave(laptop.id, 8);
+        assert_eq!(subscribers.gone_for("ada", 9), 3, "leaving twice is leaving once");
     }
 
     #[test]
     fn whoever_is_connected_to_another_server_is_here_too() {
-        let audience = Subscribers::default();
+        let subscribers = Subscribers::default();
         let there = |people: &[&str]| people.iter().map(|user| Arc::from(*user)).collect::<BTreeSet<_>>();
-        audience.mark_absent("ada", 1);
-        assert!(audience.set_elsewhere(there(&["ada"]), 5) && !audience.set_elsewhere(there(&["ada"]), 6));
-        assert!(audience.has("ada") && audience.gone_for("ada", 9) == 0);
-        let phone = audience.join(Viewer::Spectator, Some("ada"));
-        audience.leave(phone.id, 7);
-        assert!(audience.has("ada") && audience.gone_for("ada", 9) == 0, "still connected there");
-        assert!(audience.set_elsewhere(there(&[]), 8));
-        assert!(!audience.has("ada") && audience.gone_for("ada", 9) == 1);
-        assert_eq!((audience.len(), audience.people().len()), (0, 0));
+        subscribers.mark_absent("ada", 1);
+        assert!(
+            subscribers.set_elsewhere(there(&["ada"]), 5) && !subscribers.set_elsewhere(there(&["ada"]), 6)
+        );
+        assert!(subscribers.has("ada") && subscribers.gone_for("ada", 9) == 0);
+        let phone = subscribers.join(Viewer::Spectator, Some("ada"));
+        subscribers.leave(phone.id, 7);
+        assert!(subscribers.has("ada") && subscribers.gone_for("ada", 9) == 0, "still connected there");
+        assert!(subscribers.set_elsewhere(there(&[]), 8));
+        assert!(!subscribers.has("ada") && subscribers.gone_for("ada", 9) == 1);
+        assert_eq!((subscribers.len(), subscribers.people().len()), (0, 0));
     }
 
     #[test]
     fn connections_follow_a_guest_who_signs_in() {
-        let audience = Subscribers::default();
-        let (guest, account) = (audience.join(Viewer::Spectator, Some("guest")), Some(Arc::from("ada")));
-        audience.transfer("guest", "ada");
-        assert!(audience.has("ada") && !audience.has("guest"));
-        assert_eq!(audience.user_of(guest.id), account);
-        audience.leave(guest.id, 7);
-        assert!(!audience.has("ada") && audience.gone_for("ada", 9) == 2);
+        let subscribers = Subscribers::default();
+        let (guest, account) = (subscribers.join(Viewer::Spectator, Some("guest")), Some(Arc::from("ada")));
+        subscribers.transfer("guest", "ada");
+        assert!(subscribers.has("ada") && !subscribers.has("guest"));
+        assert_eq!(subscribers.user_of(guest.id), account);
+        subscribers.leave(guest.id, 7);
+        assert!(!subscribers.has("ada") && subscribers.gone_for("ada", 9) == 2);
     }
 
     #[test]
     fn whoever_is_signed_out_is_disconnected_and_nobody_else() {
-        let audience = Subscribers::default();
-        let mut out = audience.join(Viewer::Spectator, Some("ada"));
-        let mut stays = audience.join(Viewer::Spectator, Some("kim"));
-        audience.disconnect("ada", "Bye.", 5);
-        assert!(!audience.has("ada") && audience.gone_for("ada", 9) == 4);
+        let subscribers = Subscribers::default();
+        let mut out = subscribers.join(Viewer::Spectator, Some("ada"));
+        let mut stays = subscribers.join(Viewer::Spectator, Some("kim"));
+        subscribers.disconnect("ada", "Bye.", 5);
+        assert!(!subscribers.has("ada") && subscribers.gone_for("ada", 9) == 4);
         assert!(out.queue.try_recv().is_ok_and(|parcel| parcel.text.contains("Bye.")));
         assert!(matches!(out.queue.try_recv(), Err(mpsc::error::TryRecvError::Disconnected)));
         assert!(matches!(stays.queue.try_recv(), Err(mpsc::error::TryRecvError::Empty)));
@@ -381,11 +383,11 @@ mod tests {
 
     #[test]
     fn only_those_who_may_not_look_any_more_are_put_out() {
-        let audience = Subscribers::default();
+        let subscribers = Subscribers::default();
         let (seat, other) = (Viewer::Seat(Seat(1)), Viewer::Seat(Seat(0)));
-        let put_out = audience.join(seat, Some("eve"));
-        let stays = [audience.join(seat, Some("kim")), audience.join(other, Some("eve"))];
-        audience.remove_viewers(|user, viewer| viewer != seat || user == Some("kim"));
+        let put_out = subscribers.join(seat, Some("eve"));
+        let stays = [subscribers.join(seat, Some("kim")), subscribers.join(other, Some("eve"))];
+        subscribers.remove_viewers(|user, viewer| viewer != seat || user == Some("kim"));
         assert!(put_out.lagging.load(Ordering::Acquire));
         assert!(stays.iter().all(|ticket| !ticket.lagging.load(Ordering::Acquire)));
     }

@@ -1,0 +1,448 @@
+//! The one place that finds, keeps and changes tables: load → decide → commit → publish.
+
+use std::collections::{BTreeSet, HashMap};
+use std::sync::{Arc, Weak};
+use std::time::Duration;
+
+use parking_lot::Mutex;
+use satrap_core::{Stop, Viewer};
+use satrap_registry::{AnyGame, AnyMatch, AnyStep};
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+use super::peers::{PeerNotice, Peers};
+use super::publish::message;
+use super::{LiveTable, TableState, presence, scheduler, thinking};
+use crate::config::Config;
+use crate::error::ApiError;
+use crate::store::{Change, NewCode, NewSteps, NewTable, Store, StoreError, TableRow};
+use crate::time::Time;
+use crate::wire::{Answer, Message, Status, ToClient};
+
+/// How often a change is tried anew when others keep changing the same table.
+const ATTEMPTS: usize = 8;
+
+pub struct Hub {
+    /// For what is done after a request has been answered.
+    pub(super) me: Weak<Hub>,
+    pub store: Arc<dyn Store>,
+    pub games: &'static [&'static dyn AnyGame],
+    pub time: Arc<Time>,
+    pub(super) tables: Mutex<HashMap<String, Arc<LiveTable>>>,
+    pub(super) peers: Peers,
+    pub(super) presence: presence::Presence,
+    pub(super) bot_pace: Duration,
+    /// Bounds how many bots think at once, so that thinking never takes all threads.
+    pub(super) thinking: thinking::Thinking,
+    /// Counts changes of names, sessions and tokens; what was known before the last of them is read anew.
+    pub(super) people_epoch: std::sync::atomic::AtomicU64,
+    pub stop: CancellationToken,
+    pub tasks: TaskTracker,
+}
+
+/// What a table shall become.
+pub struct Next {
+    pub row: TableRow,
+    /// Steps of the game, if it goes on.
+    pub made: Option<Made>,
+    /// Why the rest of a decision is not carried out.
+    pub stopped: Option<Stop>,
+    /// The game, if this change begins it.
+    pub begun: Option<Box<dyn AnyMatch>>,
+    /// The key of the request that asks for the step.
+    pub key: Option<String>,
+    /// The code of a seat that takes the place of another.
+    pub new_code: Option<NewCode>,
+    /// What the table itself says about it in the talk, for everybody.
+    pub notice: Option<String>,
+}
+
+impl Next {
+    /// A change of everything but the game.
+    pub fn of(row: TableRow) -> Next {
+        Next { row, made: None, stopped: None, begun: None, key: None, new_code: None, notice: None }
+    }
+}
+
+/// One step or several that belong together, and the game after them.
+pub struct Made {
+    pub play: Box<dyn AnyMatch>,
+    /// At least one.
+    pub steps: Vec<AnyStep>,
+}
+
+impl Hub {
+    pub fn new(
+        store: Arc<dyn Store>,
+        games: &'static [&'static dyn AnyGame],
+        time: Arc<Time>,
+        peers: Peers,
+        config: &Config,
+    ) -> Arc<Hub> {
+        Arc::new_cyclic(|me| Hub {
+            me: me.clone(),
+            store,
+            games,
+            time,
+            tables: Mutex::default(),
+            peers,
+            presence: Default::default(),
+            bot_pace: config.bot_pace,
+            thinking: thinking::Thinking::new(config.bot_threads),
+            people_epoch: Default::default(),
+            stop: CancellationToken::new(),
+            tasks: TaskTracker::new(),
+        })
+    }
+
+    pub fn game(&self, id: &str) -> Result<&'static dyn AnyGame, ApiError> {
+        self.games.iter().copied().find(|game| game.info().id == id).ok_or(ApiError::NotFound("game"))
+    }
+
+    /// A table, from memory or from the store.
+    pub async fn table(self: &Arc<Hub>, id: &str) -> Result<Arc<LiveTable>, ApiError> {
+        if let Some(table) = self.tables.lock().get(id) {
+            return Ok(table.clone());
+        }
+        let row = self.store.table(id).await.map_err(|error| error.or_no_such("table"))?;
+        let state = TableState::load(&*self.store, self.games, row).await?;
+        let elsewhere = self.elsewhere(id).await?;
+        Ok(self.keep(state, elsewhere))
+    }
+
+    /// Puts a table in memory and looks after it. Whoever was quicker wins.
+    fn keep(self: &Arc<Hub>, state: TableState, elsewhere: BTreeSet<Arc<str>>) -> Arc<LiveTable> {
+        let people = if state.row.status == Status::Playing { state.row.people() } else { Vec::new() };
+        let table = LiveTable::new(state);
+        table.subscribers.set_elsewhere(elsewhere, self.time.now());
+        let kept = self.tables.lock().entry(table.id.clone()).or_insert_with(|| table.clone()).clone();
+        if Arc::ptr_eq(&kept, &table) {
+            self.mark_absent_people(&table, &people);
+            self.tasks.spawn(scheduler::run_table(self.clone(), Arc::downgrade(&table)));
+        }
+        kept
+    }
+
+    /// From now on those who are not connected are gone.
+    fn mark_absent_people(&self, table: &LiveTable, people: &[String]) {
+        let now = self.time.now();
+        people.iter().for_each(|user| table.subscribers.mark_absent(user, now));
+    }
+
+    /// Keeps a table that did not exist before.
+    pub async fn add(self: &Arc<Hub>, mut new: NewTable) -> Result<Arc<LiveTable>, ApiError> {
+        if !new.entries.is_empty() {
+            let id = new.row.id.clone();
+            self.store.add_table(new).await?;
+            return self.table(&id).await;
+        }
+        let mut state = TableState::load(&*self.store, self.games, new.row.clone()).await?;
+        state.foreign = false;
+        new.wake = scheduler::wake_time(&state.row, self.bot_pace, false);
+        self.store.add_table(new).await?;
+        Ok(self.keep(state, BTreeSet::new()))
+    }
+
+    /// Removes a table at which nobody else plays.
+    pub async fn remove(&self, table: &LiveTable, state: &TableState) -> Result<(), ApiError> {
+        self.store.remove_table(&state.row.id, state.row.revision).await?;
+        self.tables.lock().remove(&table.id);
+        table.subscribers.disconnect_all("The table was removed.");
+        self.presence.changed();
+        self.peers.send(PeerNotice::Table(table.id.clone()));
+        Ok(())
+    }
+
+    /// Changes a table. `decide` sees it as it is now and says what it shall become; it is asked again if
+    /// another server was first.
+    pub async fn change(
+        &self,
+        table: &LiveTable,
+        mut decide: impl FnMut(&TableState, u64) -> Result<Next, ApiError> + Send,
+    ) -> Result<Option<Answer>, ApiError> {
+        let mut state = table.state.lock().await;
+        for _ in 0..ATTEMPTS {
+            let next = decide(&state, self.time.now())?;
+            match self.commit(table, &mut state, next).await {
+                Ok(answer) => return Ok(answer),
+                Err(StoreError::Conflict) => self.catch_up(table, &mut state).await?,
+                Err(StoreError::AnsweredBefore(answer)) => {
+                    if answer.version > state.row.version {
+                        self.catch_up(table, &mut state).await?;
+                    }
+                    return Ok(Some(answer));
+                }
+                Err(error) => {
+                    // It may have been kept although no word of it came back.
+                    self.refresh(table);
+                    return Err(error.or_no_such("table"));
+                }
+            }
+        }
+        Err(StoreError::Conflict.into())
+    }
+
+    /// Makes a change durable, then tells everybody.
+    async fn commit(
+        &self,
+        table: &LiveTable,
+        state: &mut TableState,
+        next: Next,
+    ) -> Result<Option<Answer>, StoreError> {
+        let Next { row, made, stopped, begun, key, new_code, notice } = next;
+        let answer = made.as_ref().and_then(|made| {
+            let last = &made.steps.last()?.entry;
+            let (done, stopped) = (made.steps.len() as u32, stopped.map(Into::into));
+            Some(Answer { version: last.seq, seal: last.seal, done, stopped })
+        });
+        let new_steps = match (&made, &answer) {
+            (Some(Made { play, steps }), Some(answer)) => Some(NewSteps {
+                entries: steps.iter().map(|step| step.entry.clone()).collect(),
+                snapshot: play.snapshot(),
+                key: key.map(|key| (key, answer.clone())),
+            }),
+            _ => None,
+        };
+        let seats = (row.sitting() != state.row.sitting()).then(|| row.sitting());
+        let people_changed = seats.is_some();
+        let wake = scheduler::wake_time(&row, self.bot_pace, !table.subscribers.is_empty());
+        let from_version = state.row.version;
+        let notice = notice.map(|text| message::notice(text, self.time.now()));
+        let is_told = notice.is_some();
+        let change =
+            Change { row: row.clone(), from_version, steps: new_steps, wake, seats, new_code, notice };
+        let started = std::time::Instant::now();
+        self.store.commit(change).await?;
+        metrics::histogram!("satrap_commit_seconds").record(started.elapsed().as_secs_f64());
+
+        let before = std::mem::replace(&mut state.row, row);
+        state.row.revision += 1;
+        state.foreign = false;
+        let has_begun = begun.is_some();
+        if let Some(play) = begun {
+            state.play = Some(play);
+            self.mark_absent_people(table, &state.row.people());
+        }
+        if let Some(Made { play, steps }) = made {
+            metrics::counter!("satrap_steps_total").increment(steps.len() as u64);
+            state.play = Some(play);
+            state.steps.extend(steps);
+        }
+        state.track_windows();
+        if people_changed {
+            if state.row.status == Status::Playing {
+                self.mark_absent_people(table, &state.row.people());
+            }
+            if let Err(error) = state.load_people(&*self.store).await {
+                tracing::warn!(%error, "names of people at a table could not be read");
+            }
+        }
+        self.publish(table, state, &before, has_begun);
+        if is_told && let Err(error) = self.catch_up_talk(table, state).await {
+            tracing::warn!(%error, "what a table says could not be read");
+        }
+        self.peers.send(PeerNotice::Table(table.id.clone()));
+        table.call.notify_one();
+        Ok(answer)
+    }
+
+    /// Tells everybody here what is new: of the game, and of the table if more than the game changed.
+    fn publish(&self, table: &LiveTable, state: &mut TableState, before: &TableRow, begun: bool) {
+        if begun {
+            state.publisher.start_at(state.row.version);
+            table.subscribers.refresh();
+            return;
+        }
+        if !beside_the_game_differs(before, &state.row) {
+            return table.publish_soon(state);
+        }
+        if before.doc.seats != state.row.doc.seats {
+            table.subscribers.remove_viewers(|user, viewer| state.may_look(user, viewer).is_ok());
+        }
+        table.publish_now(state);
+        self.publish_table(table, state);
+    }
+
+    pub(super) fn publish_table(&self, table: &LiveTable, state: &TableState) {
+        table.subscribers.send_to_people(&state.row, |user| ToClient::Table {
+            table: Box::new(state.table_for(&table.subscribers, user)),
+        });
+    }
+
+    /// Somebody came or went. Of a crowd's coming and going not everybody is told every time.
+    pub async fn publish_presence(&self, table: &LiveTable, user: Option<&str>) {
+        const CROWD: usize = 50;
+        self.presence.changed();
+        let state = table.state.lock().await;
+        let sits = user.is_some_and(|user| !state.row.seats_of(user).is_empty());
+        if sits || table.subscribers.len() <= CROWD {
+            self.publish_table(table, &state);
+        }
+        if sits {
+            table.call.notify_one();
+        }
+    }
+
+    /// Reads what other servers did to a table, and tells everybody here.
+    pub(super) async fn catch_up(&self, table: &LiveTable, state: &mut TableState) -> Result<(), ApiError> {
+        let row = self.store.table(&table.id).await.map_err(|error| error.or_no_such("table"))?;
+        let before = std::mem::replace(&mut state.row, row);
+        state.foreign = true;
+        state.load_people(&*self.store).await?;
+        let begun = before.status == Status::Open && state.row.status != Status::Open;
+        if state.row.status != Status::Open {
+            state.play_on(&*self.store).await?;
+        }
+        if state.row.status == Status::Playing {
+            self.mark_absent_people(table, &state.row.people());
+        }
+        state.track_windows();
+        self.publish(table, state, &before, begun);
+        table.call.notify_one();
+        Ok(())
+    }
+
+    /// Brings a table up to date with a version that the store is known to have.
+    pub(super) async fn reach(&self, table: &LiveTable, version: u32) -> Result<(), ApiError> {
+        let mut state = table.state.lock().await;
+        if version > state.row.version { self.catch_up(table, &mut state).await } else { Ok(()) }
+    }
+
+    /// Compares a table with the store, again and again until that succeeds: after a failure nobody knows whether a
+    /// change was kept, and what was kept must be told.
+    fn refresh(&self, table: &LiveTable) {
+        const PAUSE: Duration = Duration::from_secs(1);
+        const TRIES: usize = 60;
+        let (Some(hub), Some(table)) = (self.me.upgrade(), table.me.upgrade()) else { return };
+        self.tasks.spawn(async move {
+            for _ in 0..TRIES {
+                tokio::select! {
+                    () = hub.stop.cancelled() => return,
+                    () = tokio::time::sleep(PAUSE) => {}
+                }
+                if hub.compare(&table).await.is_ok() {
+                    return;
+                }
+            }
+        });
+    }
+
+    /// Something was said at a table: by somebody here, or by somebody at another server.
+    async fn catch_up_talk(&self, table: &LiveTable, state: &mut TableState) -> Result<(), ApiError> {
+        for message in self.store.talk(&table.id, state.talk_seen, 100).await? {
+            self.publish_talk(table, state, message);
+        }
+        Ok(())
+    }
+
+    fn publish_talk(&self, table: &LiveTable, state: &mut TableState, message: Message) {
+        state.talk_seen = state.talk_seen.max(message.id);
+        let hears = |user: Option<&str>, viewer| message::may_hear(&state.row, &message, user, viewer);
+        table.subscribers.send_where(hears, ToClient::Talk { message: message.clone() });
+    }
+
+    /// Keeps what was said, then tells those who may hear it.
+    pub async fn post_message(&self, table: &LiveTable, mut message: Message) -> Result<(), ApiError> {
+        let mut state = table.state.lock().await;
+        message.id = self.store.add_talk(&table.id, &message).await?;
+        self.publish_talk(table, &mut state, message);
+        self.peers.send(PeerNotice::Table(table.id.clone()));
+        Ok(())
+    }
+
+    /// A hint from another server, or the poll that makes up for lost ones.
+    pub async fn on_peer_notice(&self, hint: &PeerNotice) {
+        let id = match hint {
+            PeerNotice::Table(id) => id,
+            PeerNotice::Person(id) => return self.person_changed(id).await,
+            PeerNotice::SignedOut(id) => return self.signed_out(id),
+            PeerNotice::Presence(id) => return self.heard_presence(id).await,
+        };
+        let table = self.tables.lock().get(id).cloned();
+        let Some(table) = table else { return };
+        if let Err(error) = self.compare(&table).await {
+            tracing::warn!(%error, table.id = id, "a table could not be brought up to date");
+        }
+    }
+
+    /// Compares a table in memory with the store, and tells everybody here what is new.
+    async fn compare(&self, table: &LiveTable) -> Result<(), ApiError> {
+        let mut state = table.state.lock().await;
+        let progress = self.store.progress(std::slice::from_ref(&table.id)).await?;
+        let Some(now) = progress.first() else {
+            // It is gone.
+            self.tables.lock().remove(&table.id);
+            return Ok(());
+        };
+        let moved = (now.version, now.revision) != (state.row.version, state.row.revision);
+        if moved {
+            self.catch_up(table, &mut state).await?;
+        }
+        if now.talk > state.talk_seen {
+            self.catch_up_talk(table, &mut state).await?;
+        }
+        Ok(())
+    }
+
+    /// After a person's name changed.
+    pub async fn on_rename(&self, user: &crate::wire::User) {
+        let tables: Vec<_> = self.tables.lock().values().cloned().collect();
+        for table in tables {
+            let mut state = table.state.lock().await;
+            if let Some(known) = state.people.get_mut(&user.id) {
+                *known = user.clone();
+                self.publish_table(&table, &state);
+            }
+        }
+    }
+
+    /// All that a viewer may see now.
+    pub async fn snapshot(
+        &self,
+        table: &LiveTable,
+        state: &mut TableState,
+        user: Option<&str>,
+        viewer: Viewer,
+        since: u32,
+    ) -> Result<ToClient, ApiError> {
+        const TALK: u32 = 200;
+        let mut talk = self.store.talk(&table.id, 0, TALK).await?;
+        talk.retain(|message| message::may_hear(&state.row, message, user, viewer));
+        let told = state.table_for(&table.subscribers, user);
+        let (seen, log) = (state.seen(viewer), state.log_for(viewer, since));
+        Ok(message::snapshot(state.row.version, told, seen, viewer, log, talk))
+    }
+
+    /// Tables in memory here.
+    pub fn known(&self) -> Vec<Arc<LiveTable>> {
+        self.tables.lock().values().cloned().collect()
+    }
+
+    /// Makes every table look at its clocks anew, after time was turned forward.
+    pub fn wake_all(&self) {
+        for table in self.known() {
+            table.call.notify_one();
+        }
+    }
+
+    /// Lets go of tables that nobody looks at and that nothing is due at soon.
+    pub fn forget_idle(&self, idle_ms: u64) {
+        let now = self.time.now();
+        self.tables.lock().retain(|_, table| {
+            let Ok(state) = table.state.try_lock() else { return true };
+            let quiet = table.subscribers.is_empty() && Arc::strong_count(table) == 1;
+            !(quiet && state.row.moved_at + idle_ms < now)
+        });
+    }
+}
+
+/// Whether an update of the game does not tell everything that changed.
+fn beside_the_game_differs(before: &TableRow, after: &TableRow) -> bool {
+    let (a, b) = (&before.doc, &after.doc);
+    before.status != after.status
+        || a.seats != b.seats
+        || a.votes != b.votes
+        || a.paused_at != b.paused_at
+        || a.rematch != b.rematch
+        || (before.version == after.version && before != after)
+}
