@@ -100,7 +100,7 @@ fn prospects(state: &State) -> impl Iterator<Item = (Seat, i64)> + '_ {
 
 /// Everybody's chances: blame as it stands, what is on the desks in part, relief in prospect. The thinner the pile, the
 /// more a lead is worth.
-pub(crate) fn chances(state: &State) -> Vec<u16> {
+pub(super) fn win_chances(state: &State) -> Vec<u16> {
     let mut worths: Vec<i64> = Seat::all(state.seats).map(|seat| -cost(state, seat)).collect();
     for (chooser, hope) in prospects(state) {
         worths[usize::from(chooser.0)] += hope;

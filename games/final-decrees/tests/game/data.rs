@@ -87,7 +87,7 @@ fn options_out_of_range_are_told() {
 
 #[test]
 fn every_refusal_names_a_rule_of_the_specification() {
-    let spec = include_str!("../spec.md");
+    let spec = include_str!("../../spec.md");
     for no in No::ALL {
         let refusal = no.refusal();
         assert!(spec.contains(&format!("**{}**", refusal.rule)), "{} cites {}", refusal.code, refusal.rule);

@@ -1,11 +1,11 @@
 //! The types the client knows are written from the types the rules know. `SATRAP_BLESS=1` writes them.
 
-use satrap_final_decrees::{action, data, event, ids, options, view};
+use satrap_final_decrees::{action, content, data, event, ids, options, view};
 use ts_rs::{Config, TS};
 
 fn declarations() -> String {
     let config = Config::default();
-    let mut text = String::from("// Written by tests/generated.rs from the Rust types; do not edit.\n");
+    let mut text = String::from("// Written by tests/game/generated.rs from the Rust types; do not edit.\n");
     macro_rules! declare {
         ($($type:ty),* $(,)?) => {
             $(text.push_str(&format!("\nexport {}\n", <$type>::decl(&config)));)*
@@ -41,14 +41,14 @@ fn declarations() -> String {
         view::BidRoundView,
         view::OfferView,
         view::DraftView,
-        data::Content,
+        content::Content,
         data::Department,
         data::DecreeSlip,
         data::CardText,
         data::CardGroup,
         data::Figures,
         data::CardFigures,
-        data::DeckContent,
+        content::DeckContent,
     ];
     text
 }

@@ -1,8 +1,8 @@
-//! The Secretary: the single action of best value, until nothing beats ending the turn.
+//! The easy bot: the single action of best value, until nothing beats ending the turn.
 
 use satrap_core::{Dice, Offer, Seat};
 
-use super::office_hours::{best_reassignment, best_spread};
+use super::decisions::{best_reassignment, best_spread};
 use super::value::{WIN, lead, value};
 use crate::action::{Action, Play};
 use crate::ids::{Card, CardKind, Pool};
