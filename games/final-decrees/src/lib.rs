@@ -11,7 +11,7 @@ pub mod data;
 mod state;
 pub mod action;
 pub mod event;
-pub mod refusal;
+mod refusal;
 
 // The rules, in the order of play.
 mod setup;
@@ -77,7 +77,7 @@ impl Game for FinalDecrees {
     }
 
     fn check_action(state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
-        Ok(rules::check(state, seat, *action)?)
+        rules::check(state, seat, *action)
     }
 
     fn perform(state: &mut State, seat: Seat, action: &Action, dice: &mut Dice, events: &mut Events<Event>) {

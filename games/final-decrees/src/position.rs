@@ -23,9 +23,9 @@ impl Testable for FinalDecrees {
         crate::invariants::check(state)
     }
 
-    /// Each turn takes a card out of the deck for good, and at most
-    /// four come back, once; a turn has at most eleven paid actions with at most six answers each; reliefs remove
-    /// at least 1 of 150 blame a step; and trading is limited by [FD-10.6].
+    /// Each turn takes a card out of the deck for good, and at most four come back, once; a turn has at most eleven
+    /// paid actions with at most six answers each; reliefs remove at least 1 of 150 blame a step; and trading is
+    /// limited by [FD-10.6].
     fn max_steps(options: &Options, seats: u8) -> u32 {
         const TURNS: u32 = 61;
         const BUSINESS: u32 = 11 * 7 + 1;
@@ -303,7 +303,7 @@ fn set_arrows(state: &mut State, arrows: &[String]) -> Result<(), String> {
         let ends = arrow.split_once('>').and_then(|(from, to)| Some((read(from.trim())?, read(to.trim())?)));
         let (from, to) = ends.ok_or_else(|| format!("an arrow is written \"REF>EXE\", not {arrow:?}"))?;
         control::check(state, Change::Add { from, to })
-            .map_err(|no| format!("arrow {arrow}: {}", no.refusal().message))?;
+            .map_err(|no| format!("arrow {arrow}: {}", no.message))?;
         state.controller[to] = Some(from);
     }
     Ok(())

@@ -1,11 +1,12 @@
 //! What a seat may do, and what happens then: every action finds its phase here. Legality is said once, in the `check` of
 //! each part; the lists are made of what passes it.
 
-use satrap_core::{Dice, Offer, Seat, SeatSet};
+use satrap_core::{Dice, Offer, Refusal, Seat, SeatSet, refuse};
 
 use crate::action::Action;
+use crate::data::figures;
 use crate::phase::{assignment, bidding, decision, turn};
-use crate::refusal::No;
+use crate::refusal::NO_SUCH_DECISION;
 use crate::state::{Events, Phase, State};
 use crate::trade;
 
@@ -34,7 +35,7 @@ pub(crate) fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
 }
 
 /// Whether a seat may do this now, while the game runs.
-pub(crate) fn check(state: &State, seat: Seat, action: Action) -> Result<(), No> {
+pub(crate) fn check(state: &State, seat: Seat, action: Action) -> Result<(), Refusal> {
     if action.is_trade() {
         return trade::check(state, seat, action);
     }
@@ -42,18 +43,34 @@ pub(crate) fn check(state: &State, seat: Seat, action: Action) -> Result<(), No>
         (Phase::Bidding { bidders, bids }, Action::Bid { amount }) => {
             bidding::check(*bidders, bids, seat, amount)
         }
-        (Phase::Bidding { .. }, _) => Err(No::BiddingFirst),
-        (_, Action::Bid { .. }) => Err(No::BiddingOver),
+        (Phase::Bidding { .. }, _) => refuse(
+            "bidding_first",
+            "FD-2.3",
+            format!(
+                "The bidding for Human Resources comes first: bid {} to {} blame.",
+                figures().bid_min,
+                figures().bid_max
+            ),
+        ),
+        (_, Action::Bid { .. }) => {
+            refuse("bidding_over", "FD-2.7", "The bidding is over; Human Resources has its head.")
+        }
         (Phase::Assignment { head, next }, Action::Assign { dept }) => {
             assignment::check(state, *head, *next, seat, dept)
         }
-        (Phase::Assignment { .. }, _) => Err(No::AssignmentFirst),
-        (_, Action::Assign { .. }) => Err(No::AssignmentOver),
+        (Phase::Assignment { .. }, _) => refuse(
+            "assignment_first",
+            "FD-2.10",
+            "First the head of Human Resources gives everybody a department.",
+        ),
+        (_, Action::Assign { .. }) => {
+            refuse("assignment_over", "FD-2.10", "Departments are assigned only once, after the bidding.")
+        }
         (Phase::Turn(turn), _) => match &turn.pending {
             Some(pending) => decision::check(state, turn, pending, seat, action),
             None => turn::check(state, turn, seat, action),
         },
-        (Phase::Over(_), _) => Err(No::NoSuchDecision),
+        (Phase::Over(_), _) => Err(NO_SUCH_DECISION),
     }
 }
 
