@@ -21,7 +21,7 @@ pub(crate) const INFO: GameInfo = GameInfo {
     credits: "Final Decrees was designed by Carl de Visser. It is set in the House War universe of Dillon Burke, \
               used with his permission. The rules are published under the Creative Commons Attribution 3.0 \
               New Zealand licence (https://creativecommons.org/licenses/by/3.0/nz/). The cards other than \
-              Stagnation and Decline, the decrees, and the rulings marked [design] or [ruling] in the \
-              specification were added for this edition.",
+              Stagnation and Decline, the decrees, and the rulings marked in the specification \
+              were added for this edition.",
     text: include_str!("../text/en.ftl"),
 };
