@@ -55,10 +55,6 @@ fn check_directive(state: &State, seat: Seat, play: Play) -> Result<(), Refusal>
                 Err(NO_SUCH_DEPARTMENT)
             }
         }
-        Play::BacklogAudit => {
-            let is_left = Decree::ALL.iter().any(|decree| state.decrees[*decree].at.is_some());
-            require(is_left, "no_decrees_left", "FD-9.2", || "Every decree has been enacted.")
-        }
         Play::Shredder => blame::some_on_desk(state, seat),
         Play::HonoursList => blame::some_personal(state, seat),
         Play::RubberStamp { decree } => paperwork::on_own_desk(state, seat, decree),

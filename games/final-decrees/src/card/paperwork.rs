@@ -95,9 +95,6 @@ pub(super) fn check_amended(state: &State, decree: Decree) -> Result<(), Refusal
     let slip = &state.decrees[decree];
     match (slip.at, &slip.steps[slip.stamps.len()..]) {
         (None, _) => Err(DECREE_ENACTED),
-        (_, [first, second, ..]) if first == second => {
-            refuse("equal_steps", "FD-9.2", "The next two steps of that decree name the same department.")
-        }
         (_, [_, _, ..]) => Ok(()),
         _ => refuse("no_two_steps", "FD-9.2", "That decree has only one step to go."),
     }

@@ -53,6 +53,11 @@ fn decrees_have_their_steps() {
     let total = |dept| slips.values().flat_map(|slip| &slip.steps).filter(|step| **step == dept).count();
     assert_eq!(Dept::ALL.map(total), [4, 3, 4, 4, 4, 3]);
     assert_eq!(Decree::ALL.map(|decree| slips[&decree].steps.len()), [3, 4, 4, 5, 6]);
+    // An Amended Schedule relies on it: any two steps of a decree name two departments.
+    for slip in slips.values() {
+        let departments: std::collections::BTreeSet<_> = slip.steps.iter().collect();
+        assert_eq!(departments.len(), slip.steps.len(), "{} names a department twice", slip.name);
+    }
 }
 
 /// [FD-1.3] With four players nothing names the Department of Reform.
