@@ -1,14 +1,14 @@
 //! A state that could be the true one for all that a seat knows. Only hands, decks and begun moves of others are
 //! hidden; they are dealt anew from what everybody knows they own.
 
-use satrap_core::{Dice, Seat, SeatMap};
+use satrap_core::{Dice, SeatMap};
 
 use crate::card::{Card, Pile};
 use crate::state::{Phase, Player, State};
 use crate::victory::Ending;
 use crate::view::{PhaseView, PlayerView, View};
 
-pub(crate) fn imagine(view: &View, _seat: Seat, dice: &mut Dice) -> State {
+pub(crate) fn imagine(view: &View, dice: &mut Dice) -> State {
     let begun = view.turn.as_ref().and_then(|turn| turn.begun);
     let phase = match view.phase {
         PhaseView::ChooseWorld => Phase::ChooseWorld,

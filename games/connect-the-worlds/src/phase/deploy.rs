@@ -29,7 +29,7 @@ pub(crate) fn offer(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
     let (zone, bases) = (zone(state, seat), state.occupation(seat).bases);
     for card in hand.kinds().filter(|card| !card.is_action()) {
         let sites = sites(&zone, &bases, card);
-        out.extend(state.chart().hexes(&sites).map(|hex| Offer::of(Action::Deploy { card, hex })));
+        out.extend(state.boards().hexes(&sites).map(|hex| Offer::of(Action::Deploy { card, hex })));
     }
 }
 
@@ -39,15 +39,15 @@ pub(crate) fn check(state: &State, seat: Seat, card: Card, hex: Hex) -> Result<(
         return refuse("wrong_card", "CW-4.2", message);
     }
     check_in_hand(state, seat, card)?;
-    let chart = state.chart();
-    if chart.number(hex).is_none() {
+    let boards = state.boards();
+    if boards.number(hex).is_none() {
         return refuse("no_such_hex", "CW-1.4", format!("{hex} is not on the maps of this game."));
     }
     if state.bases_of(seat).next().is_none() {
         let message = "You own no base, so there is nowhere to deploy; capture one first.";
         return refuse("no_base", "CW-13.2", message.into());
     }
-    if !chart.contains(&zone(state, seat), hex) {
+    if !boards.contains(&zone(state, seat), hex) {
         let message = format!(
             "{hex} is not within your territory: deploy on a base of yours, or next to one on a planet."
         );

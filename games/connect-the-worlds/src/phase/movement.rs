@@ -31,12 +31,12 @@ impl Reach {
     /// [CW-7.11] Breadth first; rivals are entered but not passed [CW-7.4], and a base never enters a hex with
     /// another base [CW-7.6], which keeps it from using portals too.
     pub(crate) fn of(state: &State, piece: &Piece, steps: u8) -> Reach {
-        let chart = state.chart();
+        let boards = state.boards();
         let Occupation { rivals, bases } = state.occupation(piece.owner);
         let gates = if piece.is_base() { Vec::new() } else { gates_of(state, piece.owner) };
         let barred = if piece.is_base() { bases } else { HexSet::default() };
         let mut rings = [HexSet::default(); MOST_STEPS + 1];
-        rings[0].insert(piece.at.map, chart.spot(piece.at));
+        rings[0].insert(piece.at.map, boards.spot(piece.at));
         let mut seen = rings[0];
         for step in 1..=usize::from(steps).min(MOST_STEPS) {
             let frontier = rings[step - 1].minus(&rivals);
@@ -56,9 +56,9 @@ impl Reach {
 
     /// One shortest way to a destination, both ends included; on the ground rather than by way of orbit.
     fn path(&self, state: &State, to: Hex) -> Vec<Hex> {
-        let chart = state.chart();
-        let at = |place: (Map, u8)| chart.hex(place.0, place.1);
-        let mut place = (to.map, chart.spot(to));
+        let boards = state.boards();
+        let at = |place: (Map, u8)| boards.hex(place.0, place.1);
+        let mut place = (to.map, boards.spot(to));
         let Some(length) = self.rings.iter().position(|ring| ring.contains(place.0, place.1)) else {
             return vec![to];
         };
@@ -82,26 +82,26 @@ impl Reach {
 
 /// Everything one step away from a set of hexes. [CW-7.2] Boards that were seen as a whole are not searched again.
 fn step_out(state: &State, from: &HexSet, seen: &HexSet, gates: &[Gate]) -> HexSet {
-    let chart = state.chart();
+    let boards = state.boards();
     let mut next = HexSet::default();
     let space = Map::Space.slot();
     for number in bits(from.0[space]) {
-        next.0[space] |= chart.space.neighbours[usize::from(number)];
+        next.0[space] |= boards.space.neighbours[usize::from(number)];
     }
-    for number in bits(from.0[space] & chart.doors) {
+    for number in bits(from.0[space] & boards.doors) {
         // [CW-8.2] From orbit to any hex of the world.
-        if let Some(world) = chart.world_below(number) {
-            next.0[Map::Planet(world).slot()] |= chart.planet.all;
+        if let Some(world) = boards.world_below(number) {
+            next.0[Map::Planet(world).slot()] |= boards.planet.all;
         }
     }
     for world in World::ALL {
         let slot = Map::Planet(world).slot();
-        let (true, Some(orbit)) = (from.0[slot] != 0, chart.orbit(world)) else { continue };
+        let (true, Some(orbit)) = (from.0[slot] != 0, boards.orbit(world)) else { continue };
         // [CW-8.1] From any hex of the world to its orbit.
         next.0[space] |= 1 << orbit;
-        if seen.0[slot] != chart.planet.all {
+        if seen.0[slot] != boards.planet.all {
             for number in bits(from.0[slot]) {
-                next.0[slot] |= chart.planet.neighbours[usize::from(number)];
+                next.0[slot] |= boards.planet.neighbours[usize::from(number)];
             }
         }
     }
@@ -118,10 +118,10 @@ fn step_out(state: &State, from: &HexSet, seen: &HexSet, gates: &[Gate]) -> HexS
 
 /// [CW-9.5] Only the owner of the two bases uses a portal. [CW-9.3] It leads to where they stand now.
 fn gates_of(state: &State, seat: Seat) -> Vec<Gate> {
-    let chart = state.chart();
+    let boards = state.boards();
     let place = |id: PieceId| {
         let base = state.piece(id).filter(|piece| piece.owner == seat)?;
-        Some((base.at.map, chart.spot(base.at)))
+        Some((base.at.map, boards.spot(base.at)))
     };
     state.portals.iter().filter_map(|&(a, b)| Some([place(a)?, place(b)?])).collect()
 }
@@ -132,7 +132,7 @@ fn can_step(state: &State, piece: &Piece, bases: &HexSet) -> bool {
         return true;
     }
     let mut here = HexSet::default();
-    here.insert(piece.at.map, state.chart().spot(piece.at));
+    here.insert(piece.at.map, state.boards().spot(piece.at));
     !step_out(state, &here, &HexSet::default(), &[]).minus(bases).is_empty()
 }
 
@@ -197,15 +197,15 @@ pub(crate) fn may_abort(state: &State) -> bool {
 
 pub(crate) fn offer_destinations(state: &State, begun: Begun, out: &mut Vec<Offer<Action>>) {
     let destinations = destinations(state, begun);
-    out.extend(state.chart().hexes(&destinations).map(|hex| Offer::of(Action::MoveTo { hex })));
+    out.extend(state.boards().hexes(&destinations).map(|hex| Offer::of(Action::MoveTo { hex })));
     if may_abort(state) {
         out.push(Offer::of(Action::AbortMove));
     }
 }
 
 pub(crate) fn check_move(state: &State, begun: Begun, hex: Hex) -> Result<(), Refusal> {
-    let chart = state.chart();
-    let Some(number) = chart.number(hex) else {
+    let boards = state.boards();
+    let Some(number) = boards.number(hex) else {
         return refuse("no_such_hex", "CW-1.4", format!("{hex} is not on the maps of this game."));
     };
     if destinations(state, begun).contains(hex.map, number) {

@@ -1,71 +1,17 @@
-//! Set-up: who goes first, which worlds, the starting pieces and hands. [CW-2]
+//! The start: worlds are chosen, starting pieces placed, hands drawn. [CW-2.3] to [CW-2.8]
 
-use satrap_core::{Dice, Events, Offer, Refusal, Seat, SeatMap, SetupError};
+use satrap_core::{Dice, Events, Offer, Refusal, Seat};
 
 use super::turn;
 use crate::action::{Action, refuse};
 use crate::data::data;
 use crate::event::Event;
 use crate::hex::{Hex, Map, World, bits};
-use crate::options::{Options, StartWorlds};
-use crate::state::{Ledger, Phase, Piece, Player, State};
+use crate::options::StartWorlds;
+use crate::state::{Phase, Piece, State};
 
 /// Bases of an open start keep this far from every piece.
 const OPEN_START_DISTANCE: u8 = 3;
-
-pub(crate) fn setup(options: &Options, seats: u8, dice: &mut Dice) -> Result<State, SetupError> {
-    options.check(seats)?;
-    let start = data().start(options.start);
-    let player = |_| Player {
-        home: None,
-        resources: start.resources,
-        hand: Default::default(),
-        deck: start.deck.cards().collect(),
-        discard: Default::default(),
-        hold: 0,
-        out: None,
-        ledger: Ledger { start: start.deck, ..Ledger::default() },
-    };
-    let first = first_player(options, seats, dice);
-    let mut state = State {
-        options: *options,
-        first,
-        players: SeatMap::new(seats, player),
-        phase: Phase::ChooseWorld,
-        round: 0,
-        active: first,
-        aborts: 0,
-        pieces: Vec::new(),
-        portals: Vec::new(),
-        made: 0,
-        lost: 0,
-        departures: 0,
-    };
-    match options.start_worlds {
-        StartWorlds::Fixed => {
-            let order: Vec<Seat> = state.turn_order().collect();
-            for (seat, orbit) in order.into_iter().zip(state.chart().worlds()) {
-                state.players[seat].home = Some(orbit.world);
-            }
-            start_play(&mut state, dice, &mut Events::default());
-        }
-        // [CW-2.3] In reverse turn order.
-        StartWorlds::Home | StartWorlds::Open => {
-            state.active = state.turn_order().next_back().unwrap_or(first);
-        }
-    }
-    Ok(state)
-}
-
-/// [CW-2.2] The seat that was named, or a person by lot, or anybody where there are only bots.
-fn first_player(options: &Options, seats: u8, dice: &mut Dice) -> Seat {
-    if let Some(seat) = options.first_player.seat() {
-        return seat;
-    }
-    let people: Vec<Seat> = options.people.iter().collect();
-    let lot = if people.is_empty() { Seat::all(seats).collect() } else { people };
-    dice.pick(&lot).copied().unwrap_or(Seat(0))
-}
 
 fn is_open(state: &State) -> bool {
     state.options.start_worlds == StartWorlds::Open
@@ -76,22 +22,22 @@ fn is_free(state: &State, world: World) -> bool {
     if is_open(state) {
         return open_sites(state, world) != 0;
     }
-    let home = state.chart().worlds().any(|orbit| orbit.home && orbit.world == world);
+    let home = state.boards().worlds().any(|orbit| orbit.home && orbit.world == world);
     home && state.players.values().all(|player| player.home != Some(world))
 }
 
 /// Hexes of a world where an open start may be made, as bits.
 fn open_sites(state: &State, world: World) -> u128 {
-    let chart = state.chart();
-    if chart.orbit(world).is_none() {
+    let boards = state.boards();
+    if boards.orbit(world).is_none() {
         return 0;
     }
     let map = Map::Planet(world);
     let far = |number: &u8| {
-        let hex = chart.hex(map, *number);
+        let hex = boards.hex(map, *number);
         state.pieces.iter().all(|piece| piece.at.map != map || piece.at.distance(hex) >= OPEN_START_DISTANCE)
     };
-    bits(chart.planet.all).filter(far).fold(0, |sites, number| sites | 1 << number)
+    bits(boards.planet.all).filter(far).fold(0, |sites, number| sites | 1 << number)
 }
 
 pub(crate) fn offer_worlds(state: &State, out: &mut Vec<Offer<Action>>) {
@@ -100,8 +46,8 @@ pub(crate) fn offer_worlds(state: &State, out: &mut Vec<Offer<Action>>) {
 }
 
 pub(crate) fn offer_sites(state: &State, world: World, out: &mut Vec<Offer<Action>>) {
-    let chart = state.chart();
-    let sites = bits(open_sites(state, world)).map(|number| chart.hex(Map::Planet(world), number));
+    let boards = state.boards();
+    let sites = bits(open_sites(state, world)).map(|number| boards.hex(Map::Planet(world), number));
     out.extend(sites.map(|hex| Offer::of(Action::PlaceBase { hex })));
 }
 
@@ -110,7 +56,7 @@ pub(crate) fn check_world(state: &State, world: World) -> Result<(), Refusal> {
         return Ok(());
     }
     let name = world.name();
-    let Some(orbit) = state.chart().worlds().find(|orbit| orbit.world == world) else {
+    let Some(orbit) = state.boards().worlds().find(|orbit| orbit.world == world) else {
         return refuse("no_such_world", "CW-2.1", format!("{name} is not part of this game."));
     };
     if is_open(state) {
@@ -145,7 +91,7 @@ pub(crate) fn choose_world(
 }
 
 pub(crate) fn check_site(state: &State, world: World, hex: Hex) -> Result<(), Refusal> {
-    let Some(number) = state.chart().number(hex).filter(|_| hex.map == Map::Planet(world)) else {
+    let Some(number) = state.boards().number(hex).filter(|_| hex.map == Map::Planet(world)) else {
         let message = format!("You chose {}; {hex} is not a hex of it.", world.name());
         return refuse("other_world", "CW-2.4", message);
     };
@@ -165,7 +111,7 @@ pub(crate) fn place_base(
     dice: &mut Dice,
     events: &mut Events<Event>,
 ) {
-    settle(state, seat, hex, events);
+    place_starting_pieces(state, seat, hex, events);
     next_choice(state, dice, events);
 }
 
@@ -182,33 +128,33 @@ pub(crate) fn next_choice(state: &mut State, dice: &mut Dice, events: &mut Event
 }
 
 /// [CW-2.4] Pieces and [CW-2.6] hands, in turn order. [CW-2.8] Nothing is put on the central world.
-fn start_play(state: &mut State, dice: &mut Dice, events: &mut Events<Event>) {
+pub(crate) fn start_play(state: &mut State, dice: &mut Dice, events: &mut Events<Event>) {
     let order: Vec<Seat> = state.turn_order().filter(|seat| state.is_in(*seat)).collect();
     if !is_open(state) {
         for &seat in &order {
             if let Some(world) = state.players[seat].home {
-                settle(state, seat, Hex::on(world, 0, 0), events);
+                place_starting_pieces(state, seat, Hex::on(world, 0, 0), events);
             }
         }
     }
     let deck = data().start(state.options.start).deck;
     for &seat in &order {
-        state.players[seat].deck = turn::shuffled(&deck, dice);
+        state.players[seat].deck = turn::shuffle(&deck, dice);
         turn::draw(state, seat, dice, events);
     }
     turn::begin_round(state, 1, events);
 }
 
 /// Puts a player's starting pieces around a hex; what would be off the board goes on the hex itself.
-fn settle(state: &mut State, seat: Seat, hex: Hex, events: &mut Events<Event>) {
-    let chart = state.chart();
+fn place_starting_pieces(state: &mut State, seat: Seat, hex: Hex, events: &mut Events<Event>) {
+    let boards = state.boards();
     let made: Vec<Piece> = data()
         .start(state.options.start)
         .pieces
         .iter()
         .filter_map(|piece| {
             let beside = Hex { q: hex.q.saturating_add(piece.q), r: hex.r.saturating_add(piece.r), ..hex };
-            let at = if chart.number(beside).is_some() { beside } else { hex };
+            let at = if boards.number(beside).is_some() { beside } else { hex };
             let id = state.add_piece(piece.kind, seat, at);
             state.piece(id).copied()
         })
@@ -218,14 +164,14 @@ fn settle(state: &mut State, seat: Seat, hex: Hex, events: &mut Events<Event>) {
 
 /// The choice made for a player who makes none.
 pub(crate) fn default_world(state: &State) -> Option<Action> {
-    let world = state.chart().worlds().map(|orbit| orbit.world).find(|world| is_free(state, *world))?;
+    let world = state.boards().worlds().map(|orbit| orbit.world).find(|world| is_free(state, *world))?;
     Some(Action::ChooseWorld { world })
 }
 
 /// The free hex nearest to the middle, the first of the board among equals.
 pub(crate) fn default_site(state: &State, world: World) -> Option<Action> {
-    let chart = state.chart();
+    let boards = state.boards();
     let middle = Hex::on(world, 0, 0);
-    let sites = bits(open_sites(state, world)).map(|number| chart.hex(Map::Planet(world), number));
+    let sites = bits(open_sites(state, world)).map(|number| boards.hex(Map::Planet(world), number));
     sites.min_by_key(|hex| hex.distance(middle)).map(|hex| Action::PlaceBase { hex })
 }

@@ -1,13 +1,13 @@
 //! What it is worth to move a base: territory and worlds gained, there or on the way there.
 
-use super::survey::{EAGERNESS, Survey, WEIGHTS, discount};
+use super::situation::{EAGERNESS, Situation, WEIGHTS, discount};
 use crate::hex::{Hex, HexSet, Map, World};
 use crate::options::Mode;
 use crate::state::Piece;
 
 /// A base looking for a better place.
-pub(super) struct Settler<'a> {
-    survey: &'a Survey<'a>,
+pub(super) struct BaseMoves<'a> {
+    situation: &'a Situation<'a>,
     base: &'a Piece,
     /// What the other bases control.
     held: HexSet,
@@ -24,24 +24,25 @@ pub(super) struct Settler<'a> {
 /// Territory of a base in the open.
 const OPEN_TERRITORY: f64 = 7.0;
 
-impl<'a> Settler<'a> {
-    pub(super) fn of(survey: &'a Survey<'a>, base: &'a Piece) -> Settler<'a> {
-        let chart = survey.state.chart();
+impl<'a> BaseMoves<'a> {
+    pub(super) fn of(situation: &'a Situation<'a>, base: &'a Piece) -> BaseMoves<'a> {
+        let boards = situation.state.boards();
         let mut held = HexSet::default();
         let mut others_on = Vec::new();
-        for (other, _) in survey.own_bases.iter().filter(|(other, _)| other.id != base.id) {
+        for (other, _) in situation.own_bases.iter().filter(|(other, _)| other.id != base.id) {
             let Map::Planet(world) = other.at.map else { continue };
-            let number = chart.spot(other.at);
-            held.0[other.at.map.slot()] |= chart.planet.neighbours[usize::from(number)] | 1 << number;
+            let number = boards.spot(other.at);
+            held.0[other.at.map.slot()] |= boards.planet.neighbours[usize::from(number)] | 1 << number;
             if !others_on.contains(&world) {
                 others_on.push(world);
             }
         }
-        let strength = survey.state.strength(base.kind);
-        let strong = survey.rival_units.iter().filter(|unit| survey.state.strength(unit.kind) >= strength);
+        let strength = situation.state.strength(base.kind);
+        let strong =
+            situation.rival_units.iter().filter(|unit| situation.state.strength(unit.kind) >= strength);
         let hunters = strong.map(|unit| unit.at).collect();
-        let mut settler = Settler {
-            survey,
+        let mut base_moves = BaseMoves {
+            situation,
             base,
             held,
             others_on,
@@ -50,20 +51,20 @@ impl<'a> Settler<'a> {
             danger_here: 0.0,
             prospects: Vec::new(),
         };
-        settler.worth_here = settler.worth(base.at);
-        let guarded = survey.state.pieces_at(base.at).any(|piece| !piece.is_base());
-        settler.danger_here = if guarded { 0.0 } else { settler.danger(base.at) };
-        settler.prospects = settler.prospects();
-        settler
+        base_moves.worth_here = base_moves.worth(base.at);
+        let guarded = situation.state.pieces_at(base.at).any(|piece| !piece.is_base());
+        base_moves.danger_here = if guarded { 0.0 } else { base_moves.danger(base.at) };
+        base_moves.prospects = base_moves.prospects();
+        base_moves
     }
 
     /// Settling in a hex, or coming nearer to a world worth settling on, less the danger of standing there alone.
     pub(super) fn score(&self, hex: Hex) -> f64 {
         let settled = if hex.is_space() { f64::NEG_INFINITY } else { self.worth(hex) - self.worth_here };
-        let chart = self.survey.state.chart();
+        let boards = self.situation.state.boards();
         let nearer =
             self.prospects.iter().filter(|(landing, _)| landing.map != hex.map).map(|(landing, gain)| {
-                let (after, before) = (chart.steps(hex, *landing), chart.steps(self.base.at, *landing));
+                let (after, before) = (boards.steps(hex, *landing), boards.steps(self.base.at, *landing));
                 gain * (discount(after) - discount(before)) * EAGERNESS
             });
         let best = nearer.fold(settled, f64::max).max(-5.0);
@@ -72,14 +73,14 @@ impl<'a> Settler<'a> {
 
     /// What a danger counts. The later it is, the more a spare base may be risked.
     fn caution(&self) -> f64 {
-        5.0 / (1.0 + self.survey.urgency)
+        5.0 / (1.0 + self.situation.urgency)
     }
 
     /// What the base is worth where it stands: what it adds to territory and worlds.
     fn worth(&self, hex: Hex) -> f64 {
-        let chart = self.survey.state.chart();
-        let (Map::Planet(world), Some(number)) = (hex.map, chart.number(hex)) else { return 0.0 };
-        let around = chart.planet.neighbours[usize::from(number)] | 1 << number;
+        let boards = self.situation.state.boards();
+        let (Map::Planet(world), Some(number)) = (hex.map, boards.number(hex)) else { return 0.0 };
+        let around = boards.planet.neighbours[usize::from(number)] | 1 << number;
         let territory = f64::from((around & !self.held.0[hex.map.slot()]).count_ones());
         (0.8 * territory + self.world_worth(world)) * WEIGHTS.expansion
     }
@@ -89,17 +90,17 @@ impl<'a> Settler<'a> {
         if self.others_on.contains(&world) {
             return 0.0;
         }
-        let short = self.survey.state.options.mode == Mode::Short;
-        if short && self.others_on.len() < 3 { 7.0 * (1.0 + self.survey.urgency) } else { 2.0 }
+        let short = self.situation.state.options.mode == Mode::Short;
+        if short && self.others_on.len() < 3 { 7.0 * (1.0 + self.situation.urgency) } else { 2.0 }
     }
 
     fn prospects(&self) -> Vec<(Hex, f64)> {
-        let survey = self.survey;
-        let worlds = survey.state.chart().worlds().map(|orbit| orbit.world);
+        let situation = self.situation;
+        let worlds = situation.state.boards().worlds().map(|orbit| orbit.world);
         let unsettled = worlds.filter(|world| !self.others_on.contains(world));
         let prospect = |world: World| {
             let landing = Hex::on(world, 0, 0);
-            let taken = survey.rival_bases.iter().any(|rival| rival.at.map == landing.map);
+            let taken = situation.rival_bases.iter().any(|rival| rival.at.map == landing.map);
             let room = if taken { 0.7 } else { 1.0 };
             let worth = (0.8 * OPEN_TERRITORY + self.world_worth(world)) * WEIGHTS.expansion * room;
             (landing, worth - self.worth_here)
@@ -109,8 +110,8 @@ impl<'a> Settler<'a> {
 
     /// How soon a rival unit could take the base in a hex.
     fn danger(&self, hex: Hex) -> f64 {
-        let chart = self.survey.state.chart();
-        let near = self.hunters.iter().map(|hunter| match chart.steps(*hunter, hex) {
+        let boards = self.situation.state.boards();
+        let near = self.hunters.iter().map(|hunter| match boards.steps(*hunter, hex) {
             0..=3 => 1.0,
             4..=5 => 0.4,
             _ => 0.0,
