@@ -44,8 +44,8 @@ fn texts(folder: &Path, extension: &str) -> Vec<String> {
     files.iter().map(|file| std::fs::read_to_string(file).unwrap_or_default()).collect()
 }
 
-/// Codes and the rules they cite. A code is a word in quotes that is followed by a rule in quotes, or that begins a
-/// refusal whose rule is worked out.
+/// Codes and the rules they cite. A code is a word in quotes that begins a refusal, or that is followed by a rule: in
+/// quotes, or worked out and then called `rule`.
 fn refusals_in(source: &str, prefix: &str) -> Vec<(String, Option<String>)> {
     let pieces: Vec<&str> = source.split('"').collect();
     let is_code = |text: &str| {
@@ -54,12 +54,14 @@ fn refusals_in(source: &str, prefix: &str) -> Vec<(String, Option<String>)> {
     let cites = |text: &str| ids_in(text, prefix).into_iter().find(|rule| rule == text);
     let mut found = Vec::new();
     for (at, code) in pieces.iter().enumerate().filter(|(_, piece)| is_code(piece)) {
-        let rule = match (pieces.get(at + 1), pieces.get(at + 2)) {
-            (Some(between), Some(rule)) if between.trim() == "," => cites(rule),
+        let before = at.checked_sub(1).map_or("", |before| pieces[before].trim_end());
+        let after = pieces.get(at + 1).map_or("", |after| after.trim());
+        let rule = match after {
+            "," | ", rule:" => pieces.get(at + 2).and_then(|rule| cites(rule)),
             _ => None,
         };
-        let before = at.checked_sub(1).map_or("", |before| pieces[before].trim_end());
-        if rule.is_some() || before.ends_with("refuse(") || before.ends_with("Refusal::new(") {
+        let begins = ["refuse(", "Refusal::new(", "code:"].iter().any(|opening| before.ends_with(opening));
+        if rule.is_some() || begins || after.starts_with(", rule,") {
             found.push(((*code).to_owned(), rule));
         }
     }
@@ -78,6 +80,8 @@ mod tests {
             format!("It is {} now.", hour),
         )
         refuse("not_yours", rule, "It is another's.")
+        require(there, "not_there", rule, || "It is elsewhere.")?;
+        Refusal { code: "too_small", rule: "XY-1.1", message }
         let name = ("plain", "XY is no rule");
     "#;
 
@@ -85,7 +89,14 @@ mod tests {
     fn refusals_are_found_with_the_rules_they_cite() {
         let found = refusals_in(SOURCE, "XY");
         let found: Vec<_> = found.iter().map(|(code, rule)| (code.as_str(), rule.as_deref())).collect();
-        assert_eq!(found, [("too_big", Some("XY-1.1")), ("too_late", Some("XY-1.2")), ("not_yours", None)]);
+        let wanted = [
+            ("too_big", Some("XY-1.1")),
+            ("too_late", Some("XY-1.2")),
+            ("not_yours", None),
+            ("not_there", None),
+            ("too_small", Some("XY-1.1")),
+        ];
+        assert_eq!(found, wanted);
     }
 
     #[test]
@@ -96,8 +107,9 @@ mod tests {
         }
         std::fs::write(game.path().join("spec.md"), "XY-1.1 a\n").unwrap();
         std::fs::write(game.path().join("src/deep/a.rs"), SOURCE).unwrap();
-        std::fs::write(game.path().join("cases/a.toml"), "refused = \"too_big\"").unwrap();
-        std::fs::write(game.path().join("tests/a.rs"), "assert_eq!(code, \"not_yours\")").unwrap();
+        std::fs::write(game.path().join("cases/a.toml"), "refused = \"too_big\"\nrefused = \"too_small\"")
+            .unwrap();
+        std::fs::write(game.path().join("tests/a.rs"), "[\"not_yours\", \"not_there\"]").unwrap();
         let told = problems(game.path(), "XY");
         assert_eq!(told.len(), 2, "{told:?}");
         assert!(told[0].starts_with("too_late is expected by no case"));
