@@ -13,6 +13,7 @@ pub mod boards;
 pub mod state;
 pub mod action;
 pub mod event;
+mod refusal;
 
 // The rules.
 mod setup;

@@ -1,8 +1,8 @@
 //! What is on offer, whether an action is legal, and what it does: the phases put together.
 
-use satrap_core::{Dice, Events, Offer, Refusal, Seat, SeatSet};
+use satrap_core::{Dice, Events, Offer, Refusal, Seat, SeatSet, refuse, require};
 
-use crate::action::{Action, refuse};
+use crate::action::Action;
 use crate::data::Special;
 use crate::event::Event;
 use crate::phase::{cards, deploy, movement, resign, start, turn};
@@ -40,10 +40,12 @@ pub(crate) fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
 }
 
 pub(crate) fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
-    if !state.is_in(seat) {
-        let message = "You are out of this game and take no more turns; you can watch.";
-        return refuse("out_of_game", "CW-13.1", message.into());
-    }
+    require(
+        state.is_in(seat),
+        "out_of_game",
+        "CW-13.1",
+        || "You are out of this game and take no more turns; you can watch.",
+    )?;
     if *action == Action::Resign {
         return Ok(());
     }
@@ -55,7 +57,7 @@ pub(crate) fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Re
     match (state.phase, *action) {
         (Phase::ChooseWorld, Action::ChooseWorld { world }) => start::check_world(state, world),
         (Phase::ChooseWorld, _) => {
-            refuse("choose_world_first", "CW-2.3", "First choose the world you start on.".into())
+            refuse("choose_world_first", "CW-2.3", "First choose the world you start on.")
         }
         (Phase::PlaceBase(world), Action::PlaceBase { hex }) => start::check_site(state, world, hex),
         (Phase::PlaceBase(world), _) => {
@@ -63,16 +65,16 @@ pub(crate) fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Re
             refuse("place_base_first", "CW-2.4", message)
         }
         (_, Action::ChooseWorld { .. } | Action::PlaceBase { .. }) => {
-            refuse("setup_is_over", "CW-2.3", "Worlds are only chosen before the first round.".into())
+            refuse("setup_is_over", "CW-2.3", "Worlds are only chosen before the first round.")
         }
         (Phase::Moving(begun), Action::MoveTo { hex }) => movement::check_move(state, begun, hex),
         (Phase::Moving(_), Action::AbortMove) => movement::check_abort(state),
         (Phase::Moving(_), _) => {
             let message = "A move is begun: choose its destination, or take it back, before anything else.";
-            refuse("move_begun", "CW-7.1", message.into())
+            refuse("move_begun", "CW-7.1", message)
         }
         (_, Action::MoveTo { .. } | Action::AbortMove) => {
-            refuse("no_move_begun", "CW-7.1", "No move is begun: first choose a card and a piece.".into())
+            refuse("no_move_begun", "CW-7.1", "No move is begun: first choose a card and a piece.")
         }
         (_, Action::Gather { card }) => cards::check_gather(state, seat, card),
         (_, Action::Research { card, buy }) => cards::check_buy(state, seat, Special::Research, card, buy),

@@ -1,15 +1,16 @@
 //! Movement on the ground, in space, between the two and through portals. [CW-7, CW-8, CW-9]
 
-use satrap_core::{Events, Offer, Refusal, Seat};
+use satrap_core::{Events, Offer, Refusal, Seat, refuse, require};
 
 use super::cards::check_in_hand;
 use super::combat;
-use crate::action::{Action, refuse};
+use crate::action::Action;
 use crate::card::Card;
 use crate::data::data;
 use crate::event::Event;
 use crate::hex::{Hex, HexSet, Map, World, bits};
 use crate::options::Activation;
+use crate::refusal::no_such_hex;
 use crate::state::{Begun, Occupation, Phase, Piece, PieceId, State};
 
 /// No card moves a piece further; a test of the data holds them to that.
@@ -153,30 +154,34 @@ pub(crate) fn offer_beginning(state: &State, seat: Seat, out: &mut Vec<Offer<Act
 }
 
 pub(crate) fn check_begin(state: &State, seat: Seat, card: Card, id: PieceId) -> Result<(), Refusal> {
-    if !card.is_action() {
-        let message = format!("{} is a unit card: it can be deployed and nothing else.", state.name(card));
-        return refuse("wrong_card", "CW-4.2", message);
-    }
+    require(card.is_action(), "wrong_card", "CW-4.2", || {
+        format!("{} is a unit card: it can be deployed and nothing else.", state.name(card))
+    })?;
     check_in_hand(state, seat, card)?;
-    if state.facts(card).movement == 0 {
-        return refuse("no_movement", "CW-7.10", format!("{} moves nothing.", state.name(card)));
-    }
+    require(state.facts(card).movement > 0, "no_movement", "CW-7.10", || {
+        format!("{} moves nothing.", state.name(card))
+    })?;
     let Some(piece) = state.piece(id).filter(|piece| piece.owner == seat) else {
         return refuse("not_your_piece", "CW-7.1", format!("Piece {id} is not a piece of yours on the map."));
     };
-    if piece.fought {
-        let message = "This piece took part in combat this turn and cannot be moved until the next.";
-        return refuse("has_fought", "CW-7.8", message.into());
-    }
-    if !is_free_to_move(state, piece) {
-        let message = "This piece was moved this turn already; at this table each piece moves once a turn.";
-        return refuse("has_moved", "CW-7.9", message.into());
-    }
-    if !can_step(state, piece, &state.occupation(seat).bases) {
-        let message = "This base is hemmed in by other bases and has nowhere to go.";
-        return refuse("nowhere_to_go", "CW-7.6", message.into());
-    }
-    Ok(())
+    require(
+        !piece.fought,
+        "has_fought",
+        "CW-7.8",
+        || "This piece took part in combat this turn and cannot be moved until the next.",
+    )?;
+    require(
+        is_free_to_move(state, piece),
+        "has_moved",
+        "CW-7.9",
+        || "This piece was moved this turn already; at this table each piece moves once a turn.",
+    )?;
+    require(
+        can_step(state, piece, &state.occupation(seat).bases),
+        "nowhere_to_go",
+        "CW-7.6",
+        || "This base is hemmed in by other bases and has nowhere to go.",
+    )
 }
 
 /// Card and piece are set aside, for the mover's eyes only.
@@ -206,25 +211,20 @@ pub(crate) fn offer_destinations(state: &State, begun: Begun, out: &mut Vec<Offe
 pub(crate) fn check_move(state: &State, begun: Begun, hex: Hex) -> Result<(), Refusal> {
     let boards = state.boards();
     let Some(number) = boards.number(hex) else {
-        return refuse("no_such_hex", "CW-1.4", format!("{hex} is not on the maps of this game."));
+        return Err(no_such_hex(hex));
     };
     if destinations(state, begun).contains(hex.map, number) {
         return Ok(());
     }
     let Some(piece) = state.piece(begun.piece) else {
-        return refuse("not_your_piece", "CW-7.1", "The piece is not on the map any more.".into());
+        return refuse("not_your_piece", "CW-7.1", "The piece is not on the map any more.");
     };
-    if piece.at == hex {
-        return refuse(
-            "must_move",
-            "CW-7.3",
-            format!("The piece stands in {hex} already; choose another hex."),
-        );
-    }
-    if piece.is_base() && state.pieces_at(hex).any(Piece::is_base) {
-        let message = format!("There is a base in {hex}, and two bases never share a hex.");
-        return refuse("base_in_hex", "CW-7.6", message);
-    }
+    require(piece.at != hex, "must_move", "CW-7.3", || {
+        format!("The piece stands in {hex} already; choose another hex.")
+    })?;
+    require(!(piece.is_base() && state.pieces_at(hex).any(Piece::is_base)), "base_in_hex", "CW-7.6", || {
+        format!("There is a base in {hex}, and two bases never share a hex.")
+    })?;
     let steps = state.facts(begun.card).movement;
     let message = format!(
         "{hex} cannot be reached from {} in {steps} {}; rival pieces cannot be passed.",
@@ -249,14 +249,12 @@ pub(crate) fn move_to(state: &mut State, seat: Seat, begun: Begun, hex: Hex, eve
 }
 
 pub(crate) fn check_abort(state: &State) -> Result<(), Refusal> {
-    if may_abort(state) {
-        return Ok(());
-    }
-    let message = format!(
-        "{} moves were taken back this turn, and no more can be: choose a destination.",
-        data().cards.aborts_a_turn
-    );
-    refuse("too_many_aborts", "CW-7.1", message)
+    require(may_abort(state), "too_many_aborts", "CW-7.1", || {
+        format!(
+            "{} moves were taken back this turn, and no more can be: choose a destination.",
+            data().cards.aborts_a_turn
+        )
+    })
 }
 
 pub(crate) fn abort(state: &mut State, seat: Seat, begun: Begun, events: &mut Events<Event>) {

@@ -1,9 +1,9 @@
 //! The start: worlds are chosen, starting pieces placed, hands drawn. [CW-2.3] to [CW-2.8]
 
-use satrap_core::{Dice, Events, Offer, Refusal, Seat};
+use satrap_core::{Dice, Events, Offer, Refusal, Seat, refuse, require};
 
 use super::turn;
-use crate::action::{Action, refuse};
+use crate::action::Action;
 use crate::data::data;
 use crate::event::Event;
 use crate::hex::{Hex, Map, World, bits};
@@ -59,17 +59,12 @@ pub(crate) fn check_world(state: &State, world: World) -> Result<(), Refusal> {
     let Some(orbit) = state.boards().worlds().find(|orbit| orbit.world == world) else {
         return refuse("no_such_world", "CW-2.1", format!("{name} is not part of this game."));
     };
-    if is_open(state) {
-        return refuse(
-            "world_full",
-            "CW-2.3",
-            format!("There is no room left on {name}; choose another world."),
-        );
-    }
-    if !orbit.home {
-        let message = format!("{name} is the world to fight over and nobody's home; choose a home world.");
-        return refuse("not_a_home", "CW-2.3", message);
-    }
+    require(!is_open(state), "world_full", "CW-2.3", || {
+        format!("There is no room left on {name}; choose another world.")
+    })?;
+    require(orbit.home, "not_a_home", "CW-2.3", || {
+        format!("{name} is the world to fight over and nobody's home; choose a home world.")
+    })?;
     refuse("world_taken", "CW-2.3", format!("{name} is taken; choose a home world that is free."))
 }
 
@@ -95,13 +90,11 @@ pub(crate) fn check_site(state: &State, world: World, hex: Hex) -> Result<(), Re
         let message = format!("You chose {}; {hex} is not a hex of it.", world.name());
         return refuse("other_world", "CW-2.4", message);
     };
-    if open_sites(state, world) >> number & 1 == 0 {
-        let message = format!(
+    require(open_sites(state, world) >> number & 1 == 1, "too_near", "CW-2.4", || {
+        format!(
             "{hex} is too near to somebody's pieces: stay {OPEN_START_DISTANCE} or more hexes away from all of them."
-        );
-        return refuse("too_near", "CW-2.4", message);
-    }
-    Ok(())
+        )
+    })
 }
 
 pub(crate) fn place_base(
