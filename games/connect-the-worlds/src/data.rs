@@ -1,4 +1,4 @@
-//! The types of `data/`, read once. `tests/data.rs` proves the files, so reading them cannot fail in play.
+//! The types of `data/`, read once. `tests/game/data.rs` proves the files, so reading them cannot fail in play.
 
 use std::sync::OnceLock;
 
