@@ -168,22 +168,3 @@ fn presets_are_options_of_the_game_and_the_rules_describe_every_option() {
     assert!(fields.clone().all(|key| described.contains(&key.as_str())));
     assert_eq!(fields.count(), described.len());
 }
-
-/// The easy bot beats the random one at every number of seats.
-#[test]
-fn easy_beats_random() {
-    use satrap_bots::{BotGame, play_bot_game};
-    use satrap_core::Strength::{Easy, Random};
-    let options = Options { round_limit: 20, ..Options::default() };
-    for seats in 2..=6 {
-        let mut won = 0;
-        for seed in 0..6 {
-            let mut bots = vec![Random; seats];
-            bots[seed as usize % seats] = Easy;
-            let verdict = play_bot_game(&BotGame::<Rules> { options: &options, bots: &bots, seed }).unwrap();
-            let winners = verdict.outcome.unwrap().winners();
-            won += u32::from(winners.contains(Seat((seed as usize % seats) as u8)));
-        }
-        assert!(won >= 5, "at {seats} seats it won {won} of 6");
-    }
-}
