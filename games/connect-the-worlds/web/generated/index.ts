@@ -4,7 +4,7 @@ export type Seat = `P${number}`;
 
 export type Outcome = { 
 /**
- * One of [`GameInfo::endings`].
+ * One of [`crate::GameInfo::endings`].
  */
 ending: string, 
 /**
