@@ -42,17 +42,17 @@ impl Testable for FinalDecrees {
 
     fn set_position(state: &mut State, position: Position) -> Result<(), String> {
         let seats = state.seats;
-        let seat_known = |seat: Seat| match seat.0 < seats {
+        let check_seat = |seat: Seat| match seat.0 < seats {
             true => Ok(seat),
             false => Err(format!("there is no player {seat} among {seats}")),
         };
         for seat in
             position.heads.values().chain(&position.turn).chain(&position.assigning).chain(&position.slowed)
         {
-            seat_known(*seat)?;
+            check_seat(*seat)?;
         }
         for dept in position.heads.keys().chain(position.blame.keys()).chain(&position.empty) {
-            dept_known(state, *dept)?;
+            check_dept(state, *dept)?;
         }
         set_phase(state, &position)?;
         for (dept, blame) in &position.blame {
@@ -72,7 +72,7 @@ impl Testable for FinalDecrees {
             }
             Personal::BySeat(map) => {
                 for (seat, blame) in map {
-                    state.personal[seat_known(*seat)?] = *blame;
+                    state.personal[check_seat(*seat)?] = *blame;
                 }
             }
         }
@@ -81,13 +81,13 @@ impl Testable for FinalDecrees {
         }
         set_decrees(state, &position)?;
         for (seat, count) in &position.stamps_made {
-            state.stamps_made[seat_known(*seat)?] = *count;
+            state.stamps_made[check_seat(*seat)?] = *count;
         }
         state.slowed = position.slowed.iter().copied().collect();
         set_cards(state, &position)?;
         for offer in &position.offers {
-            seat_known(offer.from)?;
-            seat_known(offer.to)?;
+            check_seat(offer.from)?;
+            check_seat(offer.to)?;
             set_offer(state, offer)?;
         }
         Ok(())
@@ -205,7 +205,7 @@ pub struct PositionOffer {
     pub turns_left: Option<u8>,
 }
 
-fn dept_known(state: &State, dept: Dept) -> Result<Dept, String> {
+fn check_dept(state: &State, dept: Dept) -> Result<Dept, String> {
     match state.has_dept(dept) {
         true => Ok(dept),
         false => Err("the Department of Reform is not in play with four players".into()),
@@ -311,7 +311,7 @@ fn set_arrows(state: &mut State, arrows: &[String]) -> Result<(), String> {
 
 fn set_decrees(state: &mut State, position: &Position) -> Result<(), String> {
     for (decree, wanted) in &position.decrees {
-        let mut slip = setup::fresh_slip(*decree, state.seats);
+        let mut slip = setup::new_slip(*decree, state.seats);
         if let Some(steps) = &wanted.steps {
             let (mut printed, mut asked) = (slip.steps.to_vec(), steps.clone());
             printed.sort();
@@ -335,7 +335,7 @@ fn set_decrees(state: &mut State, position: &Position) -> Result<(), String> {
             return Err(format!("{seat} cannot have stamped {decree:?}: there is no such player"));
         }
         slip.stamps = stampers.into_iter().collect();
-        slip.at = Some(dept_known(state, wanted.at.unwrap_or(Dept::Exe))?);
+        slip.at = Some(check_dept(state, wanted.at.unwrap_or(Dept::Exe))?);
         state.decrees[*decree] = slip;
     }
     for decree in &position.enacted {

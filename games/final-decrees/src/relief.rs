@@ -76,7 +76,7 @@ pub(crate) fn done(state: &mut State, by: Seat, left: u16, events: &mut Events) 
 }
 
 /// The own pool as far as possible, then the own department, then no more.
-pub(crate) fn default(state: &State, chooser: Seat, left: u16) -> Action {
+pub(crate) fn default_action(state: &State, chooser: Seat, left: u16) -> Action {
     let own = [Some(Pool::Player(chooser)), state.dept_of[chooser].map(Pool::Dept)];
     match own.into_iter().flatten().find(|pool| state.blame_at(*pool) > 0) {
         Some(from) => Action::Relieve { from, amount: left.min(state.blame_at(from)) },

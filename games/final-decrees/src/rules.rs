@@ -95,10 +95,10 @@ pub(crate) fn default_action(state: &State, seat: Seat) -> Option<Action> {
         return None;
     }
     match &state.phase {
-        Phase::Bidding { .. } => Some(bidding::default()),
-        Phase::Assignment { .. } => assignment::default(state, seat),
+        Phase::Bidding { .. } => Some(bidding::default_action()),
+        Phase::Assignment { .. } => assignment::default_action(state, seat),
         Phase::Turn(turn) => Some(match &turn.pending {
-            Some(pending) => decision::default(state, pending, turn.decider()),
+            Some(pending) => decision::default_action(state, pending, turn.decider()),
             None => Action::EndTurn,
         }),
         Phase::Over(_) => None,

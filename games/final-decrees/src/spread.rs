@@ -66,7 +66,7 @@ pub(crate) fn place(state: &mut State, seat: Seat, amount: u16, events: &mut Eve
 }
 
 /// What the department had before, or the rest of the tray if that is less.
-pub(crate) fn default(tray: u16, places: DeptSet, before: &ByDept<u16>) -> Action {
+pub(crate) fn default_action(tray: u16, places: DeptSet, before: &ByDept<u16>) -> Action {
     let had = places.first().map_or(0, |dept| before[dept]);
     Action::SpreadPlace { amount: had.min(tray) }
 }

@@ -68,7 +68,7 @@ pub(crate) fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
 }
 
 /// The first free of EXE, TRE, SEC, ADM.
-pub(crate) fn default(state: &State, _seat: Seat) -> Option<Action> {
+pub(crate) fn default_action(state: &State, _seat: Seat) -> Option<Action> {
     choices(state).next().map(|dept| Action::Assign { dept })
 }
 

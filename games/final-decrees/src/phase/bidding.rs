@@ -37,7 +37,7 @@ pub(crate) fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
     }
 }
 
-pub(crate) fn default() -> Action {
+pub(crate) fn default_action() -> Action {
     Action::Bid { amount: figures().bid_default }
 }
 

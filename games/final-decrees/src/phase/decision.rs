@@ -202,16 +202,16 @@ pub(crate) fn perform(state: &mut State, seat: Seat, action: Action, dice: &mut 
 }
 
 /// [FD-12.12] The harmless answer.
-pub(crate) fn default(state: &State, pending: &Pending, decider: Seat) -> Action {
+pub(crate) fn default_action(state: &State, pending: &Pending, decider: Seat) -> Action {
     match pending {
-        Pending::Spread { tray, places, before, .. } => spread::default(*tray, *places, before),
+        Pending::Spread { tray, places, before, .. } => spread::default_action(*tray, *places, before),
         Pending::Reassign { picks } => {
             let present = state.dept_of[Seat(picks.len() as u8)];
             let mut free = staff::unpicked(state, picks);
             let keeps = present.filter(|dept| !picks.contains(dept));
             keeps.or_else(|| free.next()).map_or(Action::CardStop, |dept| Action::ReassignPick { dept })
         }
-        Pending::Relief { left, .. } => relief::default(state, decider, *left),
+        Pending::Relief { left, .. } => relief::default_action(state, decider, *left),
         Pending::Courier { .. } | Pending::Misroute { .. } | Pending::Reorganise => Action::CardStop,
         Pending::Wiretap { victim } => {
             let first = state.hands[*victim].kinds().next();
