@@ -64,7 +64,7 @@ pub struct Boards {
     /// The orbit hex of each world in play, by number on the space map.
     orbits: [Option<u8>; World::COUNT],
     /// The orbit hexes, as bits of the space map.
-    pub doors: u128,
+    pub orbit_hexes: u128,
 }
 
 impl Boards {
@@ -98,8 +98,8 @@ impl Boards {
         for orbit in &layout.worlds {
             orbits[orbit.world as usize] = space.number(orbit.q, orbit.r);
         }
-        let doors = orbits.iter().flatten().fold(0, |bits, number| bits | 1 << number);
-        Boards { layout, space, planet: board(planet), orbits, doors }
+        let orbit_hexes = orbits.iter().flatten().fold(0, |bits, number| bits | 1 << number);
+        Boards { layout, space, planet: board(planet), orbits, orbit_hexes }
     }
 
     pub fn board(&self, map: Map) -> &Board {

@@ -67,7 +67,7 @@ fn imagine_player(view: &PlayerView, aside: Option<Card>, dice: &mut Dice) -> Pl
 
 fn over(view: &View) -> Phase {
     let outcome = view.outcome.as_ref();
-    let ending = outcome.and_then(|outcome| Ending::named(&outcome.ending)).unwrap_or(Ending::RoundLimit);
+    let ending = outcome.and_then(|outcome| Ending::from_name(&outcome.ending)).unwrap_or(Ending::RoundLimit);
     let winner = outcome.and_then(|outcome| outcome.winners().iter().next());
     Phase::Over { ending, winner: winner.filter(|_| ending.has_winner()) }
 }

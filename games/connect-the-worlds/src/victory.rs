@@ -46,7 +46,7 @@ impl Ending {
         Ending::RoundLimit,
     ];
 
-    pub fn named(name: &str) -> Option<Ending> {
+    pub fn from_name(name: &str) -> Option<Ending> {
         Ending::ALL.into_iter().find(|ending| ending.name() == name)
     }
 

@@ -14,11 +14,11 @@ pub(super) struct BaseMoves<'a> {
     /// Worlds that the other bases are on.
     others_on: Vec<World>,
     /// Rival units that could take it.
-    hunters: Vec<Hex>,
+    attackers: Vec<Hex>,
     worth_here: f64,
     danger_here: f64,
     /// Worlds without another own base, with what settling there would gain.
-    prospects: Vec<(Hex, f64)>,
+    landings: Vec<(Hex, f64)>,
 }
 
 /// Territory of a base in the open.
@@ -40,21 +40,21 @@ impl<'a> BaseMoves<'a> {
         let strength = situation.state.strength(base.kind);
         let strong =
             situation.rival_units.iter().filter(|unit| situation.state.strength(unit.kind) >= strength);
-        let hunters = strong.map(|unit| unit.at).collect();
+        let attackers = strong.map(|unit| unit.at).collect();
         let mut base_moves = BaseMoves {
             situation,
             base,
             held,
             others_on,
-            hunters,
+            attackers,
             worth_here: 0.0,
             danger_here: 0.0,
-            prospects: Vec::new(),
+            landings: Vec::new(),
         };
         base_moves.worth_here = base_moves.worth(base.at);
         let guarded = situation.state.pieces_at(base.at).any(|piece| !piece.is_base());
         base_moves.danger_here = if guarded { 0.0 } else { base_moves.danger(base.at) };
-        base_moves.prospects = base_moves.prospects();
+        base_moves.landings = base_moves.landings();
         base_moves
     }
 
@@ -63,7 +63,7 @@ impl<'a> BaseMoves<'a> {
         let settled = if hex.is_space() { f64::NEG_INFINITY } else { self.worth(hex) - self.worth_here };
         let boards = self.situation.state.boards();
         let nearer =
-            self.prospects.iter().filter(|(landing, _)| landing.map != hex.map).map(|(landing, gain)| {
+            self.landings.iter().filter(|(landing, _)| landing.map != hex.map).map(|(landing, gain)| {
                 let (after, before) = (boards.steps(hex, *landing), boards.steps(self.base.at, *landing));
                 gain * (discount(after) - discount(before)) * EAGERNESS
             });
@@ -94,24 +94,24 @@ impl<'a> BaseMoves<'a> {
         if short && self.others_on.len() < 3 { 7.0 * (1.0 + self.situation.urgency) } else { 2.0 }
     }
 
-    fn prospects(&self) -> Vec<(Hex, f64)> {
+    fn landings(&self) -> Vec<(Hex, f64)> {
         let situation = self.situation;
         let worlds = situation.state.boards().worlds().map(|orbit| orbit.world);
         let unsettled = worlds.filter(|world| !self.others_on.contains(world));
-        let prospect = |world: World| {
+        let landing_at = |world: World| {
             let landing = Hex::on(world, 0, 0);
             let taken = situation.rival_bases.iter().any(|rival| rival.at.map == landing.map);
             let room = if taken { 0.7 } else { 1.0 };
             let worth = (0.8 * OPEN_TERRITORY + self.world_worth(world)) * WEIGHTS.expansion * room;
             (landing, worth - self.worth_here)
         };
-        unsettled.map(prospect).filter(|(_, gain)| *gain > 0.0).collect()
+        unsettled.map(landing_at).filter(|(_, gain)| *gain > 0.0).collect()
     }
 
     /// How soon a rival unit could take the base in a hex.
     fn danger(&self, hex: Hex) -> f64 {
         let boards = self.situation.state.boards();
-        let near = self.hunters.iter().map(|hunter| match boards.steps(*hunter, hex) {
+        let near = self.attackers.iter().map(|attacker| match boards.steps(*attacker, hex) {
             0..=3 => 1.0,
             4..=5 => 0.4,
             _ => 0.0,

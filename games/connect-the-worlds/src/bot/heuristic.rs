@@ -51,18 +51,18 @@ fn play(situation: &Situation<'_>, offers: &[Offer<Action>]) -> Action {
         .iter()
         .filter_map(|offer| {
             let score = match offer.action {
-                Action::BeginMove { card, piece } => moves.promise(card, piece)?,
+                Action::BeginMove { card, piece } => moves.estimate(card, piece)?,
                 action => plays::score(situation, action)?,
             };
             (score > 0.0).then_some((score, offer.action))
         })
         .collect();
-    // A move is promised as if nothing were in its way; only the most promising ones are looked at closely.
+    // A move is estimated as if nothing were in its way; only the best ones are looked at closely.
     loop {
         let best = scored.iter().enumerate().max_by(|a, b| a.1.0.total_cmp(&b.1.0));
         let Some((place, &(_, action))) = best else { return Action::EndTurn };
         let Action::BeginMove { card, piece } = action else { return action };
-        let exact = moves.exact(card, piece);
+        let exact = moves.score(card, piece);
         scored.swap_remove(place);
         let rival = scored.iter().map(|(score, _)| *score).fold(0.0, f64::max);
         if exact > 0.0 && exact >= rival - TOLERANCE {
@@ -71,5 +71,5 @@ fn play(situation: &Situation<'_>, offers: &[Offer<Action>]) -> Action {
     }
 }
 
-/// How much worse than promised a move may turn out before another candidate is preferred to it.
+/// How much worse than estimated a move may turn out before another candidate is preferred to it.
 const TOLERANCE: f64 = 0.5;

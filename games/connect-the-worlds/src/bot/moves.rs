@@ -58,7 +58,7 @@ impl<'a> Moves<'a> {
     }
 
     /// The score of a move if nothing is in its way.
-    pub(super) fn promise(&self, card: Card, id: PieceId) -> Option<f64> {
+    pub(super) fn estimate(&self, card: Card, id: PieceId) -> Option<f64> {
         let piece = self.situation.state.piece(id)?;
         let steps = self.situation.state.facts(card).movement;
         if piece.is_base() {
@@ -78,7 +78,7 @@ impl<'a> Moves<'a> {
     }
 
     /// The score of a move with its best destination.
-    pub(super) fn exact(&self, card: Card, id: PieceId) -> f64 {
+    pub(super) fn score(&self, card: Card, id: PieceId) -> f64 {
         let Some(piece) = self.situation.state.piece(id) else { return 0.0 };
         let steps = self.situation.state.facts(card).movement;
         let best = self.best_destination(piece, steps).map_or(0.0, |(score, _)| score);

@@ -89,7 +89,7 @@ fn step_out(state: &State, from: &HexSet, seen: &HexSet, gates: &[Gate]) -> HexS
     for number in bits(from.0[space]) {
         next.0[space] |= boards.space.neighbours[usize::from(number)];
     }
-    for number in bits(from.0[space] & boards.doors) {
+    for number in bits(from.0[space] & boards.orbit_hexes) {
         // [CW-8.2] From orbit to any hex of the world.
         if let Some(world) = boards.world_below(number) {
             next.0[Map::Planet(world).slot()] |= boards.planet.all;

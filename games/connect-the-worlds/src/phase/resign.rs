@@ -27,6 +27,6 @@ pub(crate) fn resign(state: &mut State, seat: Seat, dice: &mut Dice, events: &mu
     } else if was_active && choosing {
         start::next_choice(state, dice, events);
     } else if was_active {
-        turn::close(state, events);
+        turn::finish(state, events);
     }
 }

@@ -21,7 +21,7 @@ pub(crate) fn end(state: &mut State, dice: &mut Dice, events: &mut Events<Event>
     let seat = state.active;
     discard_hand(state, seat, events);
     draw(state, seat, dice, events);
-    close(state, events);
+    finish(state, events);
 }
 
 /// [CW-4.4]
@@ -66,7 +66,7 @@ pub(crate) fn shuffle(pile: &Pile, dice: &mut Dice) -> Vec<Card> {
 }
 
 /// [CW-3.4] (c) marks, (d) eliminations, (e) victory; then the next turn.
-pub(crate) fn close(state: &mut State, events: &mut Events<Event>) {
+pub(crate) fn finish(state: &mut State, events: &mut Events<Event>) {
     for piece in &mut state.pieces {
         (piece.fought, piece.moved) = (false, false);
     }
