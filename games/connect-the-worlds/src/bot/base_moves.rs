@@ -1,6 +1,7 @@
 //! What it is worth to move a base: territory and worlds gained, there or on the way there.
 
 use super::situation::{EAGERNESS, Situation, WEIGHTS, discount};
+use crate::data::data;
 use crate::hex::{Hex, HexSet, Map, World};
 use crate::options::Mode;
 use crate::state::Piece;
@@ -85,13 +86,17 @@ impl<'a> BaseMoves<'a> {
         (0.8 * territory + self.world_worth(world)) * WEIGHTS.expansion
     }
 
-    /// Worlds count up to three in the short game; elsewhere they are only room.
+    /// Worlds count up to those that are needed in the short game; elsewhere they are only room.
     fn world_worth(&self, world: World) -> f64 {
         if self.others_on.contains(&world) {
             return 0.0;
         }
         let short = self.situation.state.options.mode == Mode::Short;
-        if short && self.others_on.len() < 3 { 7.0 * (1.0 + self.situation.urgency) } else { 2.0 }
+        if short && self.others_on.len() < data().cards.worlds_to_expand as usize {
+            7.0 * (1.0 + self.situation.urgency)
+        } else {
+            2.0
+        }
     }
 
     fn landings(&self) -> Vec<(Hex, f64)> {

@@ -3,7 +3,7 @@
 use super::situation::{Situation, WEIGHTS, discount, usual_rounds};
 use crate::action::Action;
 use crate::card::Card;
-use crate::data::Special;
+use crate::data::{Special, data};
 use crate::hex::{Hex, Map};
 use crate::options::Mode;
 use crate::phase::combat;
@@ -108,7 +108,7 @@ fn build_unit(situation: &Situation<'_>, buy: Card) -> f64 {
 fn build_base(situation: &Situation<'_>, buy: Card) -> f64 {
     let facts = situation.state.facts(buy);
     let short = situation.state.options.mode == Mode::Short;
-    let few = situation.territory.count_worlds(situation.seat) < 3;
+    let few = situation.territory.count_worlds(situation.seat) < data().cards.worlds_to_expand;
     let worth = 6.0 + 0.8 * f64::from(facts.strength) + if few { 3.0 } else { 0.0 };
     let thrift = if situation.state.players[situation.seat].resources >= 25 { 0.12 } else { 0.35 };
     // In the short game the first bases make the lead in territory; more of them at home do not win it.

@@ -2,6 +2,7 @@
 
 use satrap_core::Seat;
 
+use crate::data::data;
 use crate::hex::Hex;
 use crate::options::Mode;
 use crate::phase::combat;
@@ -118,7 +119,8 @@ impl<'a> Situation<'a> {
         let player = &self.state.players[seat];
         let needed = self.state.survivors().count().max(1);
         let held = f64::from(player.hold) / needed as f64;
-        let worlds = if self.territory.count_worlds(seat) >= 3 { 0.3 } else { 0.0 };
+        let worlds =
+            if self.territory.count_worlds(seat) >= data().cards.worlds_to_expand { 0.3 } else { 0.0 };
         (held + worlds).min(1.0)
     }
 }

@@ -2,6 +2,7 @@
 
 use satrap_core::{Seat, chance};
 
+use crate::data::data;
 use crate::options::Mode;
 use crate::state::State;
 use crate::territory::Territory;
@@ -35,7 +36,7 @@ fn value(state: &State, territory: &Territory, seat: Seat) -> i64 {
     let hexes = i64::from(territory.score(seat));
     let goal = match state.options.mode {
         Mode::Short => {
-            let worlds = i64::from(territory.count_worlds(seat).min(3));
+            let worlds = i64::from(territory.count_worlds(seat).min(data().cards.worlds_to_expand));
             HEX * hexes + WORLD * worlds + HOLD * i64::from(player.hold)
         }
         Mode::Medium | Mode::Long => hexes / 2,

@@ -10,9 +10,6 @@ use crate::hex::{Hex, Map, World, bits};
 use crate::options::StartWorlds;
 use crate::state::{Phase, Piece, State};
 
-/// Bases of an open start keep this far from every piece.
-const OPEN_START_DISTANCE: u8 = 3;
-
 fn is_open(state: &State) -> bool {
     state.options.start_worlds == StartWorlds::Open
 }
@@ -33,9 +30,10 @@ fn open_sites(state: &State, world: World) -> u128 {
         return 0;
     }
     let map = Map::Planet(world);
+    let least = data().cards.open_start_distance;
     let far = |number: &u8| {
         let hex = boards.hex(map, *number);
-        state.pieces.iter().all(|piece| piece.at.map != map || piece.at.distance(hex) >= OPEN_START_DISTANCE)
+        state.pieces.iter().all(|piece| piece.at.map != map || piece.at.distance(hex) >= least)
     };
     bits(boards.planet.all).filter(far).fold(0, |sites, number| sites | 1 << number)
 }
@@ -91,9 +89,8 @@ pub(crate) fn check_site(state: &State, world: World, hex: Hex) -> Result<(), Re
         return refuse("other_world", "CW-2.4", message);
     };
     require(open_sites(state, world) >> number & 1 == 1, "too_near", "CW-2.4", || {
-        format!(
-            "{hex} is too near to somebody's pieces: stay {OPEN_START_DISTANCE} or more hexes away from all of them."
-        )
+        let least = data().cards.open_start_distance;
+        format!("{hex} is too near to somebody's pieces: stay {least} or more hexes away from all of them.")
     })
 }
 
