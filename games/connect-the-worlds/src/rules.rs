@@ -28,7 +28,7 @@ pub(crate) fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
                 cards::offer_gathering(state, seat, out);
                 cards::offer_buying(state, seat, out);
                 cards::offer_connecting(state, seat, out);
-                deploy::offer(state, seat, out);
+                deploy::offers(state, seat, out);
                 movement::offer_beginning(state, seat, out);
                 out.push(Offer::of(Action::EndTurn));
             }

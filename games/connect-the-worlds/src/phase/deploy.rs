@@ -22,7 +22,7 @@ fn sites(zone: &HexSet, bases: &HexSet, card: Card) -> HexSet {
     sites
 }
 
-pub(crate) fn offer(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
+pub(crate) fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
     let hand = &state.players[seat].hand;
     if hand.kinds().all(Card::is_action) {
         return;
