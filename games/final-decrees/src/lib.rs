@@ -71,9 +71,7 @@ impl Game for FinalDecrees {
     }
 
     fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
-        if state.has_seat(seat) {
-            rules::offers(state, seat, out);
-        }
+        rules::offers(state, seat, out);
     }
 
     fn check_action(state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {

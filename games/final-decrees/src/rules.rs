@@ -22,6 +22,9 @@ pub(crate) fn to_act(state: &State) -> SeatSet {
 
 /// Everything a seat may do now, sorted.
 pub(crate) fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
+    if !state.has_seat(seat) {
+        return;
+    }
     match &state.phase {
         Phase::Bidding { .. } => return bidding::offers(state, seat, out),
         Phase::Assignment { .. } => assignment::offers(state, seat, out),
