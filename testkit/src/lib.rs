@@ -2,8 +2,8 @@
 //!
 //! A game's `tests/laws.rs` is one line, `satrap_testkit::laws!(MyGame);`: it becomes one test for each law.
 //! Reading order: [`plan`] (what a random game is made of), [`random_game`] (playing it), [`runner`] (one for
-//! each option and number of seats, then many, with shrinking and the failing game written out), then the [`laws`] one by one. [`golden`], [`cases`], [`rules`] and
-//! [`typescript`] check files that games keep.
+//! each option and number of seats, then many, with shrinking and the failing game written out), then the [`laws`] one by one.
+//! [`golden`], [`cases`], [`rules`], [`refusals`] and [`typescript`] check files that games keep.
 
 pub mod bless;
 pub mod cases;
@@ -13,6 +13,7 @@ pub mod laws;
 pub mod mutate;
 pub mod plan;
 pub mod random_game;
+pub mod refusals;
 pub mod rules;
 pub mod runner;
 pub mod typescript;

@@ -64,7 +64,7 @@ pub fn ids_in(text: &str, prefix: &str) -> BTreeSet<String> {
     found
 }
 
-fn gather(folder: &Path, extension: &str, files: &mut Vec<PathBuf>) {
+pub(crate) fn gather(folder: &Path, extension: &str, files: &mut Vec<PathBuf>) {
     for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
         let path = entry.path();
         if path.is_dir() {

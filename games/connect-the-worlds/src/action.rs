@@ -1,6 +1,6 @@
 //! What a seat can decide.
 
-use satrap_core::{GameAction, Refusal};
+use satrap_core::GameAction;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -36,11 +36,6 @@ pub enum Action {
     EndTurn,
     /// [CW-13.3]
     Resign,
-}
-
-/// A refusal whose sentence is made for the occasion.
-pub(crate) fn refuse<T>(code: &'static str, rule: &'static str, message: String) -> Result<T, Refusal> {
-    Err(Refusal { code, rule, message: message.into() })
 }
 
 impl GameAction for Action {}

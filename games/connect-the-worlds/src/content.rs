@@ -3,7 +3,7 @@
 use serde::Serialize;
 use ts_rs::TS;
 
-use crate::chart::{Board, Chart};
+use crate::boards::{Board, Boards};
 use crate::data::{CardLine, Start, data};
 use crate::hex::{Hex, Map, World, bits};
 use crate::options::Options;
@@ -89,28 +89,28 @@ pub struct WorldContent {
 }
 
 pub(crate) fn content(options: &Options, seats: u8) -> Content {
-    let chart = Chart::of(options, seats);
+    let boards = Boards::of(options, seats);
     Content {
-        layout: &chart.layout.id,
+        layout: &boards.layout.id,
         hand_size: data().cards.hand_size,
         aborts_a_turn: data().cards.aborts_a_turn,
         round_limit: options.last_round(),
-        space: space(chart),
-        planet: planet(&chart.planet),
-        worlds: worlds(chart),
+        space: space(boards),
+        planet: planet(&boards.planet),
+        worlds: worlds(boards),
         cards: data().lines(options.cards),
         start: data().start(options.start),
         player_colours: &data().cards.player_colours,
     }
 }
 
-fn space(chart: &Chart) -> SpaceBoard {
-    let board = &chart.space;
+fn space(boards: &Boards) -> SpaceBoard {
+    let board = &boards.space;
     let hex = |(number, spot): (u8, Spot)| SpaceHex {
-        hex: chart.hex(Map::Space, number),
+        hex: boards.hex(Map::Space, number),
         spot,
-        neighbours: bits(board.neighbours[usize::from(number)]).map(|n| chart.hex(Map::Space, n)).collect(),
-        world: chart.world_below(number),
+        neighbours: bits(board.neighbours[usize::from(number)]).map(|n| boards.hex(Map::Space, n)).collect(),
+        world: boards.world_below(number),
     };
     SpaceBoard { board: board.id, bounds: bounds(board), hexes: spots(board).map(hex).collect() }
 }
@@ -123,7 +123,7 @@ fn planet(board: &Board) -> PlanetBoard {
     PlanetBoard { board: board.id, bounds: bounds(board), hexes: spots(board).map(hex).collect() }
 }
 
-fn worlds(chart: &Chart) -> Vec<WorldContent> {
+fn worlds(boards: &Boards) -> Vec<WorldContent> {
     let world = |orbit: &crate::data::Orbit| WorldContent {
         id: orbit.world,
         name: orbit.world.name(),
@@ -131,7 +131,7 @@ fn worlds(chart: &Chart) -> Vec<WorldContent> {
         home: orbit.home,
         orbit: Hex::new(Map::Space, orbit.q, orbit.r),
     };
-    chart.worlds().map(world).collect()
+    boards.worlds().map(world).collect()
 }
 
 fn spots(board: &Board) -> impl Iterator<Item = (u8, Spot)> {

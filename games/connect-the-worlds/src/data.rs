@@ -1,4 +1,4 @@
-//! The types of `data/`, read once. `tests/data.rs` proves the files, so reading them cannot fail in play.
+//! The types of `data/`, read once. `tests/game/data.rs` proves the files, so reading them cannot fail in play.
 
 use std::sync::OnceLock;
 
@@ -22,6 +22,8 @@ pub struct Data {
 pub struct CardData {
     pub hand_size: u16,
     pub aborts_a_turn: u8,
+    pub worlds_to_expand: u32,
+    pub open_start_distance: u8,
     pub player_colours: Vec<String>,
     pub card_sets: CardSets,
     pub starts: Vec<Start>,

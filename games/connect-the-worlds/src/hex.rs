@@ -89,7 +89,7 @@ impl Map {
 }
 
 /// A hex of a map in axial coordinates, written `Ember(0,-4)` or `Space(3,2)` wherever a person can read it.
-/// Whether a game has such a hex is for its chart to say.
+/// Whether a game has such a hex is for its boards to say.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, TS)]
 #[ts(type = "`${string}(${number},${number})`")]
 pub struct Hex {

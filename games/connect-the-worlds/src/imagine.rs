@@ -1,14 +1,14 @@
 //! A state that could be the true one for all that a seat knows. Only hands, decks and begun moves of others are
 //! hidden; they are dealt anew from what everybody knows they own.
 
-use satrap_core::{Dice, Seat, SeatMap};
+use satrap_core::{Dice, SeatMap};
 
 use crate::card::{Card, Pile};
 use crate::state::{Phase, Player, State};
 use crate::victory::Ending;
 use crate::view::{PhaseView, PlayerView, View};
 
-pub(crate) fn imagine(view: &View, _seat: Seat, dice: &mut Dice) -> State {
+pub(crate) fn imagine(view: &View, dice: &mut Dice) -> State {
     let begun = view.turn.as_ref().and_then(|turn| turn.begun);
     let phase = match view.phase {
         PhaseView::ChooseWorld => Phase::ChooseWorld,
@@ -67,7 +67,7 @@ fn imagine_player(view: &PlayerView, aside: Option<Card>, dice: &mut Dice) -> Pl
 
 fn over(view: &View) -> Phase {
     let outcome = view.outcome.as_ref();
-    let ending = outcome.and_then(|outcome| Ending::named(&outcome.ending)).unwrap_or(Ending::RoundLimit);
+    let ending = outcome.and_then(|outcome| Ending::from_name(&outcome.ending)).unwrap_or(Ending::RoundLimit);
     let winner = outcome.and_then(|outcome| outcome.winners().iter().next());
     Phase::Over { ending, winner: winner.filter(|_| ending.has_winner()) }
 }

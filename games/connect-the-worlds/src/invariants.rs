@@ -33,7 +33,7 @@ fn pieces(state: &State) -> Result<(), String> {
     for piece in &by_hex {
         ensure(piece.id.0 < state.made, || format!("piece {} was never made", piece.id))?;
         ensure(!piece.kind.is_action(), || format!("piece {} is an action card", piece.id))?;
-        ensure(state.chart().number(piece.at).is_some(), || format!("there is no hex {}", piece.at))?;
+        ensure(state.boards().number(piece.at).is_some(), || format!("there is no hex {}", piece.at))?;
         ensure(state.is_in(piece.owner), || format!("{} is out, but owns piece {}", piece.owner, piece.id))?;
     }
     for stack in by_hex.chunk_by(|a, b| a.at == b.at) {

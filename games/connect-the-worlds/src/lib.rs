@@ -1,28 +1,34 @@
 //! Connect the Worlds: a deck-building game of bases, portals and planets for two to six. Rule numbers like
 //! [CW-7.3] are those of `spec.md`.
 //!
-//! Reading order: [`hex`], [`card`], [`options`], [`data`], [`chart`] (the boards), [`state`], [`action`], [`event`],
-//! [`view`], then `rules` (the phases put together), `phase` one by one, `territory` and `victory`.
+//! The modules are listed in the order in which to read them.
 
-pub mod action;
-mod bot;
-pub mod card;
-pub mod chart;
-pub mod content;
-pub mod data;
-pub mod event;
-pub mod hex;
-mod imagine;
+// What the game is made of.
 mod info;
-mod invariants;
 pub mod options;
-mod phase;
-pub mod position;
-mod rules;
+pub mod hex;
+pub mod card;
+pub mod data;
+pub mod boards;
 pub mod state;
+pub mod action;
+pub mod event;
+mod refusal;
+
+// The rules.
+mod setup;
+mod rules;
+mod phase;
 mod territory;
 pub mod victory;
+
+// What is shown, tried and played.
 pub mod view;
+pub mod content;
+mod imagine;
+mod invariants;
+pub mod position;
+mod bot;
 
 use satrap_core::{
     Dice, Events, Game, GameInfo, Live, Offer, Outcome, Refusal, Seat, SeatSet, SetupError, Viewer,
@@ -49,7 +55,7 @@ impl Game for ConnectTheWorlds {
     type View = View;
 
     fn setup(options: &Options, seats: u8, dice: &mut Dice) -> Result<State, SetupError> {
-        phase::begin::setup(options, seats, dice)
+        setup::setup(options, seats, dice)
     }
 
     /// [CW-2.2] People go first.

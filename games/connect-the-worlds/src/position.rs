@@ -10,23 +10,51 @@ use crate::ConnectTheWorlds;
 use crate::card::{Card, Pile};
 use crate::data::data;
 use crate::hex::{Hex, World};
+use crate::invariants;
 use crate::options::{FirstPlayer, Options, StartWorlds};
-use crate::phase::{begin, movement};
+use crate::phase::movement;
+use crate::setup;
 use crate::state::{Begun, Phase, PieceId, State};
 
 impl Testable for ConnectTheWorlds {
     type Position = Position;
 
     fn invariants(state: &State) -> Result<(), String> {
-        crate::invariants::check(state)
+        invariants::check(state)
     }
 
+    /// Each of five cards is played in at most two steps, each move taken back costs two, and one ends the turn; worlds
+    /// are chosen and players resign besides.
     fn max_steps(options: &Options, seats: u8) -> u32 {
-        crate::phase::turn::longest(options, seats)
+        let cards = data().cards.hand_size;
+        let turn = 2 * u32::from(cards) + 2 * u32::from(data().cards.aborts_a_turn) + 1;
+        turn * u32::from(seats) * u32::from(options.last_round()) + 4 * u32::from(seats)
     }
 
+    /// An error is a sentence without its full stop.
     fn set_position(state: &mut State, position: Position) -> Result<(), String> {
-        lay_out(state, position)
+        if let Some(seat) = position.players.keys().find(|seat| seat.0 >= state.seats()) {
+            return Err(format!("there is no seat {seat} at a table of {}", state.seats()));
+        }
+        // Nothing of the set-up's luck is kept: a case stands the same whatever its seed.
+        let seat = position.first.or(state.options.first_player.seat()).unwrap_or(Seat(0));
+        check_seat(state, seat)?;
+        state.first = seat;
+        if position.choosing {
+            return set_choice(state, &position);
+        }
+        start_over(state, &position)?;
+        for (&seat, player) in &position.players {
+            set_player(state, seat, player)?;
+        }
+        if let Some(pieces) = &position.pieces {
+            set_pieces(state, pieces)?;
+        }
+        for (&seat, _) in position.players.iter().filter(|(_, player)| player.out) {
+            set_out(state, seat)?;
+        }
+        set_portals(state, &position.portals)?;
+        set_turn(state, &position)
     }
 }
 
@@ -95,32 +123,6 @@ pub struct PositionMove {
     pub piece: PieceId,
 }
 
-/// Lays a position over a state. An error is a sentence without its full stop.
-pub(crate) fn lay_out(state: &mut State, given: Position) -> Result<(), String> {
-    if let Some(seat) = given.players.keys().find(|seat| seat.0 >= state.seats()) {
-        return Err(format!("there is no seat {seat} at a table of {}", state.seats()));
-    }
-    // Nothing of the set-up's luck is kept: a case stands the same whatever its seed.
-    let seat = given.first.or(state.options.first_player.seat()).unwrap_or(Seat(0));
-    check_seat(state, seat)?;
-    state.first = seat;
-    if given.choosing {
-        return stage_choice(state, &given);
-    }
-    start_over(state, &given)?;
-    for (&seat, player) in &given.players {
-        stage_player(state, seat, player)?;
-    }
-    if let Some(pieces) = &given.pieces {
-        stage_pieces(state, pieces)?;
-    }
-    for (&seat, _) in given.players.iter().filter(|(_, player)| player.out) {
-        stage_out(state, seat)?;
-    }
-    stage_portals(state, &given.portals)?;
-    stage_turn(state, &given)
-}
-
 fn check_seat(state: &State, seat: Seat) -> Result<(), String> {
     match seat.0 < state.seats() {
         true => Ok(()),
@@ -129,17 +131,17 @@ fn check_seat(state: &State, seat: Seat) -> Result<(), String> {
 }
 
 /// The state at the start of round 1, homes in turn order where the case names none, decks in the order of the list.
-fn start_over(state: &mut State, given: &Position) -> Result<(), String> {
+fn start_over(state: &mut State, position: &Position) -> Result<(), String> {
     let options =
         Options { start_worlds: StartWorlds::Fixed, first_player: FirstPlayer::Random, ..state.options };
     let lot = Options { people: SeatSet::only(state.first), ..options };
-    let mut fresh = begin::setup(&lot, state.seats(), &mut Dice::scripted([Chance::Draw(0)]))
+    let mut fresh = setup::setup(&lot, state.seats(), &mut Dice::scripted([Chance::Draw(0)]))
         .map_err(|error| error.to_string())?;
     fresh.options = state.options;
     *state = fresh;
-    for (&seat, player) in &given.players {
+    for (&seat, player) in &position.players {
         if let Some(world) = player.home {
-            if state.chart().orbit(world).is_none() {
+            if state.boards().orbit(world).is_none() {
                 return Err(format!("{} is not part of this game", world.name()));
             }
             state.players[seat].home = Some(world);
@@ -148,32 +150,32 @@ fn start_over(state: &mut State, given: &Position) -> Result<(), String> {
     Ok(())
 }
 
-fn stage_choice(state: &mut State, given: &Position) -> Result<(), String> {
+fn set_choice(state: &mut State, position: &Position) -> Result<(), String> {
     if state.options.start_worlds == StartWorlds::Fixed {
         return Err("with start_worlds = fixed nobody chooses a world".into());
     }
-    if given.pieces.is_some() || !given.portals.is_empty() || given.begun.is_some() {
+    if position.pieces.is_some() || !position.portals.is_empty() || position.begun.is_some() {
         return Err("while worlds are chosen there are no pieces to name".into());
     }
-    for (&seat, player) in &given.players {
+    for (&seat, player) in &position.players {
         if player.hand.is_some() || player.deck.is_some() || player.discard.is_some() {
             return Err("while worlds are chosen no cards are dealt yet".into());
         }
         state.players[seat].home = player.home;
     }
     let without = state.turn_order().rev().find(|seat| state.players[*seat].home.is_none());
-    state.active = given.active.or(without).ok_or("everybody has chosen a world already")?;
+    state.active = position.active.or(without).ok_or("everybody has chosen a world already")?;
     check_seat(state, state.active)?;
     state.phase = Phase::ChooseWorld;
     Ok(())
 }
 
-fn stage_player(state: &mut State, seat: Seat, given: &PositionPlayer) -> Result<(), String> {
+fn set_player(state: &mut State, seat: Seat, wanted: &PositionPlayer) -> Result<(), String> {
     let start = data().start(state.options.start);
     let player = &mut state.players[seat];
-    if given.hand.is_some() || given.deck.is_some() || given.discard.is_some() {
-        let hand = given.hand.as_ref().map_or(player.hand, PositionCards::pile);
-        let discard = given.discard.as_ref().map_or(player.discard, PositionCards::pile);
+    if wanted.hand.is_some() || wanted.deck.is_some() || wanted.discard.is_some() {
+        let hand = wanted.hand.as_ref().map_or(player.hand, PositionCards::pile);
+        let discard = wanted.discard.as_ref().map_or(player.discard, PositionCards::pile);
         if hand.total() > data().cards.hand_size {
             return Err(format!(
                 "{seat} holds {} cards; a hand has at most {}",
@@ -181,7 +183,7 @@ fn stage_player(state: &mut State, seat: Seat, given: &PositionPlayer) -> Result
                 data().cards.hand_size
             ));
         }
-        player.deck = match &given.deck {
+        player.deck = match &wanted.deck {
             Some(cards) => cards.list().into_iter().rev().collect(),
             // What is named nowhere of the starting cards is in the deck.
             None => rest(&start.deck, &[hand, discard]).into_iter().rev().collect(),
@@ -192,12 +194,12 @@ fn stage_player(state: &mut State, seat: Seat, given: &PositionPlayer) -> Result
         owned.add_all(&discard);
         player.ledger.start = owned;
     }
-    if let Some(resources) = given.resources {
+    if let Some(resources) = wanted.resources {
         player.resources = resources;
         player.ledger.gathered = resources.saturating_sub(start.resources);
         player.ledger.paid = start.resources.saturating_sub(resources);
     }
-    player.hold = given.hold.unwrap_or(player.hold);
+    player.hold = wanted.hold.unwrap_or(player.hold);
     Ok(())
 }
 
@@ -210,16 +212,16 @@ fn rest(pile: &Pile, others: &[Pile]) -> Vec<Card> {
     left.cards().collect()
 }
 
-fn stage_pieces(state: &mut State, given: &[PositionPiece]) -> Result<(), String> {
+fn set_pieces(state: &mut State, pieces: &[PositionPiece]) -> Result<(), String> {
     state.pieces.clear();
     state.portals.clear();
     (state.made, state.lost) = (0, 0);
-    for piece in given {
+    for piece in pieces {
         check_seat(state, piece.owner)?;
         if piece.kind.is_action() {
             return Err(format!("{} is an action card, not a piece", state.name(piece.kind)));
         }
-        if state.chart().number(piece.at).is_none() {
+        if state.boards().number(piece.at).is_none() {
             return Err(format!("{} is not on the maps of this game", piece.at));
         }
         if usize::from(piece.count) + state.pieces.len() > MOST_PIECES {
@@ -238,7 +240,7 @@ fn stage_pieces(state: &mut State, given: &[PositionPiece]) -> Result<(), String
 /// More than any game ever had, and few enough to count.
 const MOST_PIECES: usize = 2000;
 
-fn stage_out(state: &mut State, seat: Seat) -> Result<(), String> {
+fn set_out(state: &mut State, seat: Seat) -> Result<(), String> {
     if state.pieces_of(seat).next().is_some() {
         return Err(format!("{seat} is out, but owns pieces"));
     }
@@ -247,8 +249,8 @@ fn stage_out(state: &mut State, seat: Seat) -> Result<(), String> {
     Ok(())
 }
 
-fn stage_portals(state: &mut State, given: &[(PieceId, PieceId)]) -> Result<(), String> {
-    for &(one, other) in given {
+fn set_portals(state: &mut State, portals: &[(PieceId, PieceId)]) -> Result<(), String> {
+    for &(one, other) in portals {
         let pair = (one.min(other), one.max(other));
         match state.portals.binary_search(&pair) {
             Ok(_) => return Err(format!("the portal between {one} and {other} is named twice")),
@@ -258,11 +260,11 @@ fn stage_portals(state: &mut State, given: &[(PieceId, PieceId)]) -> Result<(), 
     Ok(())
 }
 
-fn stage_turn(state: &mut State, given: &Position) -> Result<(), String> {
+fn set_turn(state: &mut State, position: &Position) -> Result<(), String> {
     let first_in = state.turn_order().find(|seat| state.is_in(*seat));
-    state.active = given.active.or(first_in).ok_or("everybody is out")?;
+    state.active = position.active.or(first_in).ok_or("everybody is out")?;
     check_seat(state, state.active)?;
-    state.round = given.round.unwrap_or(1);
+    state.round = position.round.unwrap_or(1);
     if !(1..=state.options.last_round()).contains(&state.round) {
         return Err(format!(
             "round {} is not one of the {} of this game",
@@ -270,8 +272,8 @@ fn stage_turn(state: &mut State, given: &Position) -> Result<(), String> {
             state.options.last_round()
         ));
     }
-    state.aborts = given.aborts.unwrap_or(0);
-    if let Some(begun) = &given.begun {
+    state.aborts = position.aborts.unwrap_or(0);
+    if let Some(begun) = &position.begun {
         // It is taken from the hand, or comes on top of what the player owns.
         let player = &mut state.players[state.active];
         if !player.hand.has(begun.card) {

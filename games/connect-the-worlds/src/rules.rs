@@ -1,11 +1,11 @@
 //! What is on offer, whether an action is legal, and what it does: the phases put together.
 
-use satrap_core::{Dice, Events, Offer, Refusal, Seat, SeatSet};
+use satrap_core::{Dice, Events, Offer, Refusal, Seat, SeatSet, refuse, require};
 
-use crate::action::{Action, refuse};
+use crate::action::Action;
 use crate::data::Special;
 use crate::event::Event;
-use crate::phase::{begin, cards, deploy, leave, movement, turn};
+use crate::phase::{cards, deploy, movement, resign, start, turn};
 use crate::state::{Phase, State};
 
 /// Nothing is simultaneous: one player acts at a time. [CW-3.1]
@@ -22,13 +22,13 @@ pub(crate) fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
     }
     if state.active == seat {
         match state.phase {
-            Phase::ChooseWorld => begin::offer_worlds(state, out),
-            Phase::PlaceBase(world) => begin::offer_sites(state, world, out),
+            Phase::ChooseWorld => start::offer_worlds(state, out),
+            Phase::PlaceBase(world) => start::offer_sites(state, world, out),
             Phase::Play => {
                 cards::offer_gathering(state, seat, out);
                 cards::offer_buying(state, seat, out);
                 cards::offer_connecting(state, seat, out);
-                deploy::offer(state, seat, out);
+                deploy::offers(state, seat, out);
                 movement::offer_beginning(state, seat, out);
                 out.push(Offer::of(Action::EndTurn));
             }
@@ -40,10 +40,12 @@ pub(crate) fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
 }
 
 pub(crate) fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
-    if !state.is_in(seat) {
-        let message = "You are out of this game and take no more turns; you can watch.";
-        return refuse("out_of_game", "CW-13.1", message.into());
-    }
+    require(
+        state.is_in(seat),
+        "out_of_game",
+        "CW-13.1",
+        || "You are out of this game and take no more turns; you can watch.",
+    )?;
     if *action == Action::Resign {
         return Ok(());
     }
@@ -53,26 +55,26 @@ pub(crate) fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Re
         return refuse("not_your_turn", rule, format!("It is another player's {what}; wait for yours."));
     }
     match (state.phase, *action) {
-        (Phase::ChooseWorld, Action::ChooseWorld { world }) => begin::check_world(state, world),
+        (Phase::ChooseWorld, Action::ChooseWorld { world }) => start::check_world(state, world),
         (Phase::ChooseWorld, _) => {
-            refuse("choose_world_first", "CW-2.3", "First choose the world you start on.".into())
+            refuse("choose_world_first", "CW-2.3", "First choose the world you start on.")
         }
-        (Phase::PlaceBase(world), Action::PlaceBase { hex }) => begin::check_site(state, world, hex),
+        (Phase::PlaceBase(world), Action::PlaceBase { hex }) => start::check_site(state, world, hex),
         (Phase::PlaceBase(world), _) => {
             let message = format!("First choose the hex of {} where your base is to stand.", world.name());
             refuse("place_base_first", "CW-2.4", message)
         }
         (_, Action::ChooseWorld { .. } | Action::PlaceBase { .. }) => {
-            refuse("setup_is_over", "CW-2.3", "Worlds are only chosen before the first round.".into())
+            refuse("setup_is_over", "CW-2.3", "Worlds are only chosen before the first round.")
         }
         (Phase::Moving(begun), Action::MoveTo { hex }) => movement::check_move(state, begun, hex),
         (Phase::Moving(_), Action::AbortMove) => movement::check_abort(state),
         (Phase::Moving(_), _) => {
             let message = "A move is begun: choose its destination, or take it back, before anything else.";
-            refuse("move_begun", "CW-7.1", message.into())
+            refuse("move_begun", "CW-7.1", message)
         }
         (_, Action::MoveTo { .. } | Action::AbortMove) => {
-            refuse("no_move_begun", "CW-7.1", "No move is begun: first choose a card and a piece.".into())
+            refuse("no_move_begun", "CW-7.1", "No move is begun: first choose a card and a piece.")
         }
         (_, Action::Gather { card }) => cards::check_gather(state, seat, card),
         (_, Action::Research { card, buy }) => cards::check_buy(state, seat, Special::Research, card, buy),
@@ -93,8 +95,8 @@ pub(crate) fn perform(
     events: &mut Events<Event>,
 ) {
     match (state.phase, *action) {
-        (_, Action::ChooseWorld { world }) => begin::choose_world(state, seat, world, dice, events),
-        (_, Action::PlaceBase { hex }) => begin::place_base(state, seat, hex, dice, events),
+        (_, Action::ChooseWorld { world }) => start::choose_world(state, seat, world, dice, events),
+        (_, Action::PlaceBase { hex }) => start::place_base(state, seat, hex, dice, events),
         (_, Action::Gather { card }) => cards::gather(state, seat, card, events),
         (_, Action::Research { card, buy }) => cards::buy(state, seat, Special::Research, card, buy, events),
         (_, Action::Build { card, buy }) => cards::buy(state, seat, Special::Build, card, buy, events),
@@ -105,7 +107,7 @@ pub(crate) fn perform(
         (Phase::Moving(begun), Action::AbortMove) => movement::abort(state, seat, begun, events),
         (_, Action::MoveTo { .. } | Action::AbortMove) => {}
         (_, Action::EndTurn) => turn::end(state, dice, events),
-        (_, Action::Resign) => leave::resign(state, seat, dice, events),
+        (_, Action::Resign) => resign::resign(state, seat, dice, events),
     }
     if is_play(action) {
         turn::end_if_hand_is_empty(state, dice, events);
@@ -136,13 +138,13 @@ pub(crate) fn default_action(state: &State, seat: Seat) -> Option<Action> {
         return None;
     }
     match state.phase {
-        Phase::ChooseWorld => begin::default_world(state),
-        Phase::PlaceBase(world) => begin::default_site(state, world),
+        Phase::ChooseWorld => start::default_world(state),
+        Phase::PlaceBase(world) => start::default_site(state, world),
         Phase::Play => Some(Action::EndTurn),
         Phase::Moving(_) if movement::may_abort(state) => Some(Action::AbortMove),
         Phase::Moving(begun) => {
             let destinations = movement::destinations(state, begun);
-            state.chart().hexes(&destinations).next().map(|hex| Action::MoveTo { hex })
+            state.boards().hexes(&destinations).next().map(|hex| Action::MoveTo { hex })
         }
         Phase::Over { .. } => None,
     }

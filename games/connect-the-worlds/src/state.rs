@@ -5,8 +5,8 @@ use satrap_core::{Seat, SeatMap};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use crate::boards::Boards;
 use crate::card::{Card, Pile};
-use crate::chart::Chart;
 use crate::data::{CardFacts, data};
 use crate::hex::{Hex, HexSet, World};
 use crate::options::Options;
@@ -129,8 +129,8 @@ impl State {
         self.players.count()
     }
 
-    pub(crate) fn chart(&self) -> &'static Chart {
-        Chart::of(&self.options, self.seats())
+    pub(crate) fn boards(&self) -> &'static Boards {
+        Boards::of(&self.options, self.seats())
     }
 
     pub(crate) fn facts(&self, card: Card) -> &'static CardFacts {
@@ -182,10 +182,10 @@ impl State {
     }
 
     pub(crate) fn occupation(&self, seat: Seat) -> Occupation {
-        let chart = self.chart();
+        let boards = self.boards();
         let mut occupation = Occupation::default();
         for piece in &self.pieces {
-            let index = chart.spot(piece.at);
+            let index = boards.spot(piece.at);
             if piece.owner != seat {
                 occupation.rivals.insert(piece.at.map, index);
             }

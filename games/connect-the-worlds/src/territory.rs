@@ -21,7 +21,7 @@ const MOST_SEATS: usize = 6;
 
 impl Territory {
     pub(crate) fn of(state: &State) -> Territory {
-        let chart = state.chart();
+        let boards = state.boards();
         let mut territory = Territory {
             control: [HexSet::default(); MOST_SEATS],
             disputed: HexSet::default(),
@@ -31,8 +31,8 @@ impl Territory {
             // [CW-11.5] A base in space scores nothing and is on no world.
             let Map::Planet(world) = base.at.map else { continue };
             let seat = usize::from(base.owner.0);
-            let number = chart.spot(base.at);
-            let around = chart.planet.neighbours[usize::from(number)] | 1 << number;
+            let number = boards.spot(base.at);
+            let around = boards.planet.neighbours[usize::from(number)] | 1 << number;
             territory.control[seat].0[base.at.map.slot()] |= around;
             territory.worlds[seat] |= 1 << world as u8;
         }
@@ -65,26 +65,26 @@ impl Territory {
 
     /// Every hex that is controlled by somebody, in board order, with those who do.
     pub(crate) fn controlled(&self, state: &State) -> impl Iterator<Item = (Hex, SeatSet)> {
-        let chart = state.chart();
+        let boards = state.boards();
         let mut anybody = HexSet::default();
         self.control.iter().for_each(|control| anybody.union(control));
         let places: Vec<(Map, u8)> = anybody.places().collect();
         places.into_iter().map(move |(map, number)| {
             let controls = |seat: &Seat| self.control[usize::from(seat.0)].contains(map, number);
-            (chart.hex(map, number), Seat::all(state.seats()).filter(controls).collect())
+            (boards.hex(map, number), Seat::all(state.seats()).filter(controls).collect())
         })
     }
 }
 
 /// Where a seat may deploy. [CW-6.2] Rivals take no hex out of it [CW-6.3]; units add none [CW-11.4].
 pub(crate) fn zone(state: &State, seat: Seat) -> HexSet {
-    let chart = state.chart();
+    let boards = state.boards();
     let mut zone = HexSet::default();
     for base in state.bases_of(seat) {
-        let number = chart.spot(base.at);
+        let number = boards.spot(base.at);
         let around = match base.at.map {
             Map::Space => 0,
-            Map::Planet(_) => chart.planet.neighbours[usize::from(number)],
+            Map::Planet(_) => boards.planet.neighbours[usize::from(number)],
         };
         zone.0[base.at.map.slot()] |= around | 1 << number;
     }

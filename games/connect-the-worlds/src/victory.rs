@@ -6,6 +6,7 @@ use satrap_core::{Events, Outcome, Seat};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use crate::data::data;
 use crate::event::Event;
 use crate::options::{ExpansionCheck, Mode};
 use crate::state::{Phase, State};
@@ -46,7 +47,7 @@ impl Ending {
         Ending::RoundLimit,
     ];
 
-    pub fn named(name: &str) -> Option<Ending> {
+    pub fn from_name(name: &str) -> Option<Ending> {
         Ending::ALL.into_iter().find(|ending| ending.name() == name)
     }
 
@@ -56,15 +57,12 @@ impl Ending {
     }
 }
 
-/// [CW-12.2] On three or more worlds.
-const WORLDS_TO_EXPAND: u32 = 3;
-
-/// The player who is on three worlds and has more territory than every other. [CW-12.2] There is at most one.
+/// The player who is on enough worlds and has more territory than every other. [CW-12.2] There is at most one.
 pub(crate) fn qualifier(state: &State, territory: &Territory) -> Option<Seat> {
     let best = state.survivors().max_by_key(|seat| territory.score(*seat))?;
     let ahead = |other: Seat| other == best || territory.score(other) < territory.score(best);
     let alone = state.survivors().all(ahead);
-    (alone && territory.count_worlds(best) >= WORLDS_TO_EXPAND).then_some(best)
+    (alone && territory.count_worlds(best) >= data().cards.worlds_to_expand).then_some(best)
 }
 
 /// The only player still in the game.

@@ -243,11 +243,11 @@ fn move_forecasts(state: &State, seat: Seat, begun: Begun) -> Vec<Forecast> {
     let Some(kind) = state.piece(begun.piece).map(|piece| piece.kind) else { return Vec::new() };
     let mut contested = movement::destinations(state, begun);
     contested.keep(&state.occupation(seat).rivals);
-    state.chart().hexes(&contested).filter_map(|hex| combat::forecast(state, seat, kind, hex)).collect()
+    state.boards().hexes(&contested).filter_map(|hex| combat::forecast(state, seat, kind, hex)).collect()
 }
 
 fn deployment_forecasts(state: &State, seat: Seat) -> Vec<Forecast> {
-    let chart = state.chart();
+    let boards = state.boards();
     let occupation = state.occupation(seat);
     let mut contested = zone(state, seat);
     contested.keep(&occupation.rivals);
@@ -257,8 +257,8 @@ fn deployment_forecasts(state: &State, seat: Seat) -> Vec<Forecast> {
     let mut forecasts = Vec::new();
     for kind in state.players[seat].hand.kinds().filter(|card| !card.is_action()) {
         let barred =
-            |hex: &Hex| kind.is_base() && (hex.is_space() || chart.contains(&occupation.bases, *hex));
-        let hexes = chart.hexes(&contested).filter(|hex| !barred(hex));
+            |hex: &Hex| kind.is_base() && (hex.is_space() || boards.contains(&occupation.bases, *hex));
+        let hexes = boards.hexes(&contested).filter(|hex| !barred(hex));
         forecasts.extend(hexes.filter_map(|hex| combat::forecast(state, seat, kind, hex)));
     }
     forecasts

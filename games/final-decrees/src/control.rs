@@ -1,11 +1,11 @@
 //! [FD-8] Arrows: who is above whom, and how the chart may be changed.
 
-use satrap_core::Seat;
+use satrap_core::{Refusal, Seat, refuse, require};
 
 use crate::action::Change;
 use crate::event::{Arrow, ChangeKind, Event};
 use crate::ids::{ByDept, Dept, DeptSet};
-use crate::refusal::No;
+use crate::refusal::{NO_SUCH_DEPARTMENT, TWO_CONTROLLERS};
 use crate::state::{Events, State};
 
 /// Who controls each department; nobody, for those at the top.
@@ -53,26 +53,29 @@ impl State {
 
 /// The chart must stay a forest: at most one controller each, no loop [FD-8.4]. The five arrows never run out,
 /// because no forest over six departments needs a sixth [FD-8.2].
-fn check_new_arrow(controllers: &Controllers, from: Dept, to: Dept) -> Result<(), No> {
+fn check_new_arrow(controllers: &Controllers, from: Dept, to: Dept) -> Result<(), Refusal> {
     if controllers[to].is_some() {
-        Err(No::TwoControllers)
-    } else if from == to || above(controllers, from).contains(to) {
-        Err(No::ControlLoop)
-    } else {
-        Ok(())
+        return Err(TWO_CONTROLLERS);
     }
+    require(
+        from != to && !above(controllers, from).contains(to),
+        "control_loop",
+        "FD-8.4",
+        || "A department would control itself.",
+    )
 }
 
-pub(crate) fn check(state: &State, change: Change) -> Result<(), No> {
-    let known = |dept| if state.has_dept(dept) { Ok(()) } else { Err(No::NoSuchDept) };
+pub(crate) fn check(state: &State, change: Change) -> Result<(), Refusal> {
+    let known = |dept| if state.has_dept(dept) { Ok(()) } else { Err(NO_SUCH_DEPARTMENT) };
     let arrow_to = |arrow: Dept| {
         known(arrow)?;
-        state.controller[arrow].ok_or(No::NoSuchArrow)
+        state.controller[arrow]
+            .map_or_else(|| refuse("no_such_arrow", "FD-8.3", "No arrow points at that department."), Ok)
     };
     match change {
         Change::Remove { arrow } => arrow_to(arrow).map(|_| ()),
         Change::Reverse { arrow } => match state.controller[arrow_to(arrow)?] {
-            Some(_) => Err(No::TwoControllers),
+            Some(_) => Err(TWO_CONTROLLERS),
             None => Ok(()),
         },
         Change::Add { from, to } => {
@@ -84,9 +87,12 @@ pub(crate) fn check(state: &State, change: Change) -> Result<(), No> {
             let controller = arrow_to(arrow)?;
             known(from)?;
             known(to)?;
-            if (controller, arrow) == (from, to) {
-                return Err(No::SameArrow);
-            }
+            require(
+                (controller, arrow) != (from, to),
+                "same_arrow",
+                "FD-8.3",
+                || "The arrow would be where it was; a move must change something.",
+            )?;
             let mut without = state.controller.clone();
             without[arrow] = None;
             check_new_arrow(&without, from, to)

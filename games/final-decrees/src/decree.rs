@@ -1,28 +1,36 @@
 //! [FD-7] Decrees on their way: forwarded, stamped, enacted.
 
-use satrap_core::Seat;
+use satrap_core::{Refusal, Seat, require};
 
 use crate::data::figures;
 use crate::event::{Event, Why};
 use crate::ids::{Card, Decree, Dept, Pool};
-use crate::refusal::No;
+use crate::refusal::{DECREE_ENACTED, NO_SUCH_DEPARTMENT};
 use crate::state::{Events, State};
 use crate::{memo, relief};
 
 /// [FD-5.5] A decree on your department, to another one.
-pub(crate) fn check_forward(state: &State, seat: Seat, decree: Decree, to: Dept) -> Result<(), No> {
-    let at = state.decrees[decree].at.ok_or(No::DecreeEnacted)?;
-    if !state.heads(seat, at) { Err(No::ForwardElsewhere) } else { check_destination(state, at, to) }
+pub(crate) fn check_forward(state: &State, seat: Seat, decree: Decree, to: Dept) -> Result<(), Refusal> {
+    let at = state.decrees[decree].at.ok_or(DECREE_ENACTED)?;
+    require(
+        state.heads(seat, at),
+        "decree_not_here",
+        "FD-5.5",
+        || "That decree does not lie on your department, so you cannot forward it.",
+    )?;
+    check_destination(state, at, to)
 }
 
-pub(crate) fn check_destination(state: &State, at: Dept, to: Dept) -> Result<(), No> {
+pub(crate) fn check_destination(state: &State, at: Dept, to: Dept) -> Result<(), Refusal> {
     if !state.has_dept(to) {
-        Err(No::NoSuchDept)
-    } else if to == at {
-        Err(No::ForwardNowhere)
-    } else {
-        Ok(())
+        return Err(NO_SUCH_DEPARTMENT);
     }
+    require(
+        to != at,
+        "already_there",
+        "FD-5.5",
+        || "The decree already lies there; choose another department.",
+    )
 }
 
 /// `reward` is what a forward to the right desk is worth.
@@ -48,16 +56,21 @@ pub(crate) fn forward(
 }
 
 /// [FD-7.1] It lies on your department, and waits for it.
-pub(crate) fn check_stamp(state: &State, seat: Seat, decree: Decree) -> Result<(), No> {
+pub(crate) fn check_stamp(state: &State, seat: Seat, decree: Decree) -> Result<(), Refusal> {
     let slip = &state.decrees[decree];
-    let at = slip.at.ok_or(No::DecreeEnacted)?;
-    if !state.heads(seat, at) {
-        Err(No::StampElsewhere)
-    } else if slip.next() != Some(at) {
-        Err(No::WrongStep)
-    } else {
-        Ok(())
-    }
+    let at = slip.at.ok_or(DECREE_ENACTED)?;
+    require(
+        state.heads(seat, at),
+        "decree_not_here",
+        "FD-7.1",
+        || "That decree does not lie on your department; it must be forwarded to you first.",
+    )?;
+    require(
+        slip.next() == Some(at),
+        "wrong_step",
+        "FD-7.1",
+        || "The next step of that decree names another department; forward it there.",
+    )
 }
 
 /// Stamps the next step; `reward` is what the stamp is worth [FD-7.2].

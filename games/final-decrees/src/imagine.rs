@@ -11,7 +11,7 @@ use crate::view::{OfferView, PendingView, PhaseView, View};
 
 pub(crate) fn imagine(view: &View, dice: &mut Dice) -> State {
     let seats = (view.players.len() as u8).clamp(LEAST_SEATS, MOST_SEATS);
-    let mut state = setup::fresh(view.options, seats);
+    let mut state = setup::new_state(view.options, seats);
     see_board(&mut state, view);
     state.phase = phase(&state, view, dice);
     if !matches!(view.phase, PhaseView::Bidding { .. } | PhaseView::Assignment { .. }) {

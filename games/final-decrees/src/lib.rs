@@ -1,40 +1,43 @@
 //! Final Decrees, by Carl de Visser: an office at the end of an empire, five decrees, and a great deal of blame.
 //!
-//! `spec.md` holds the numbered rules; a remark like [FD-5.3] in the code names the one it carries out.
+//! `spec.md` holds the numbered rules; a remark like [FD-5.3] in the code names the one it carries out. The modules are
+//! listed in the order in which to read them.
 
-// What is said and shown.
-pub mod action;
-pub mod data;
-pub mod event;
-pub mod ids;
+// What the game is made of.
+mod info;
 pub mod options;
-pub mod position;
-pub mod refusal;
-pub mod view;
+pub mod ids;
+pub mod data;
+mod state;
+pub mod action;
+pub mod event;
+mod refusal;
 
 // The rules, in the order of play.
-mod card;
-mod control;
-mod decline;
-mod decree;
-mod invariants;
-mod memo;
-mod phase;
-mod relief;
-mod rules;
 mod setup;
+mod rules;
+mod phase;
 mod spread;
+mod decree;
+mod relief;
 mod staff;
-mod state;
+mod control;
+mod card;
+mod memo;
+mod decline;
 mod trade;
 mod victory;
 
-// What is made of them.
-mod bot;
+// What is shown, tried and played.
+pub mod view;
+pub mod content;
 mod imagine;
+mod invariants;
+pub mod position;
+mod bot;
 
 use satrap_core::{
-    Dice, Events, Game, GameInfo, Live, Offer, Outcome, Refusal, Seat, SeatSet, SetupError, Strength, Viewer,
+    Dice, Events, Game, GameInfo, Live, Offer, Outcome, Refusal, Seat, SeatSet, SetupError, Viewer,
 };
 
 use action::Action;
@@ -47,27 +50,7 @@ use view::View;
 pub struct FinalDecrees;
 
 impl Game for FinalDecrees {
-    const INFO: GameInfo = GameInfo {
-        id: "final-decrees",
-        title: "Final Decrees",
-        tagline: "The Emperor has issued five decrees that could save the Empire. Make sure it was not your department.",
-        min_seats: setup::LEAST_SEATS,
-        max_seats: setup::MOST_SEATS,
-        usual_seats: 5,
-        minutes: (30, 45),
-        rules_version: 1,
-        rule_prefix: "FD",
-        endings: &["deck", "decrees"],
-        options: options::SPECS,
-        presets: options::PRESETS,
-        bots: &[Strength::Random, Strength::Easy, Strength::Hard],
-        credits: "Final Decrees was designed by Carl de Visser. It is set in the House War universe of Dillon Burke, \
-                  used with his permission. The rules are published under the Creative Commons Attribution 3.0 \
-                  New Zealand licence (https://creativecommons.org/licenses/by/3.0/nz/). The cards other than \
-                  Stagnation and Decline, the decrees, and the rulings marked [design] or [ruling] in the \
-                  specification were added for this edition.",
-        text: include_str!("../text/en.ftl"),
-    };
+    const INFO: GameInfo = info::INFO;
 
     type Options = Options;
     type State = State;
@@ -88,13 +71,11 @@ impl Game for FinalDecrees {
     }
 
     fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
-        if state.has_seat(seat) {
-            rules::offers(state, seat, out);
-        }
+        rules::offers(state, seat, out);
     }
 
     fn check_action(state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
-        Ok(rules::check(state, seat, *action)?)
+        rules::check(state, seat, *action)
     }
 
     fn perform(state: &mut State, seat: Seat, action: &Action, dice: &mut Dice, events: &mut Events<Event>) {
@@ -114,7 +95,7 @@ impl Game for FinalDecrees {
     }
 
     fn content(_options: &Options, seats: u8) -> serde_json::Value {
-        serde_json::to_value(data::content(seats)).unwrap_or_default()
+        serde_json::to_value(content::content(seats)).unwrap_or_default()
     }
 }
 

@@ -38,7 +38,7 @@ impl Options {
     }
 }
 
-pub(crate) const SPECS: &[OptionSpec] = &[
+pub(crate) const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
         key: "decline_discard",
         label: "Cards lost to each Decline",

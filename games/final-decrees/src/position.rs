@@ -23,12 +23,74 @@ impl Testable for FinalDecrees {
         crate::invariants::check(state)
     }
 
+    /// Each turn takes a card out of the deck for good, and at most four come back, once; a turn has at most eleven
+    /// paid actions with at most six answers each; reliefs remove at least 1 of 150 blame a step; and trading is
+    /// limited by [FD-10.6].
     fn max_steps(options: &Options, seats: u8) -> u32 {
-        max_steps(options, seats)
+        const TURNS: u32 = 61;
+        const BUSINESS: u32 = 11 * 7 + 1;
+        const RELIEF: u32 = 150 + 5;
+        let seats = u32::from(seats);
+        let setup = u32::from(figures().bid_rounds) * seats + seats;
+        // A draft: started, up to two amounts and six cards, then sent or dropped. An offer: one answer or withdrawal.
+        let trading = match options.trading {
+            true => seats * (u32::from(figures().drafts + 1) * 10 + u32::from(figures().offers)),
+            false => 0,
+        };
+        setup + RELIEF + TURNS * (BUSINESS + trading)
     }
 
     fn set_position(state: &mut State, position: Position) -> Result<(), String> {
-        lay_out(state, position)
+        let seats = state.seats;
+        let check_seat = |seat: Seat| match seat.0 < seats {
+            true => Ok(seat),
+            false => Err(format!("there is no player {seat} among {seats}")),
+        };
+        for seat in
+            position.heads.values().chain(&position.turn).chain(&position.assigning).chain(&position.slowed)
+        {
+            check_seat(*seat)?;
+        }
+        for dept in position.heads.keys().chain(position.blame.keys()).chain(&position.empty) {
+            check_dept(state, *dept)?;
+        }
+        set_phase(state, &position)?;
+        for (dept, blame) in &position.blame {
+            state.blame[*dept] = *blame;
+        }
+        match &position.personal {
+            Personal::List(list) if list.len() > seats.into() => {
+                return Err(format!(
+                    "personal blame is named for {} players, but there are {seats}",
+                    list.len()
+                ));
+            }
+            Personal::List(list) => {
+                for (seat, blame) in Seat::all(seats).zip(list) {
+                    state.personal[seat] = *blame;
+                }
+            }
+            Personal::BySeat(map) => {
+                for (seat, blame) in map {
+                    state.personal[check_seat(*seat)?] = *blame;
+                }
+            }
+        }
+        if let Some(arrows) = &position.arrows {
+            set_arrows(state, arrows)?;
+        }
+        set_decrees(state, &position)?;
+        for (seat, count) in &position.stamps_made {
+            state.stamps_made[check_seat(*seat)?] = *count;
+        }
+        state.slowed = position.slowed.iter().copied().collect();
+        set_cards(state, &position)?;
+        for offer in &position.offers {
+            check_seat(offer.from)?;
+            check_seat(offer.to)?;
+            set_offer(state, offer)?;
+        }
+        Ok(())
     }
 }
 
@@ -143,77 +205,28 @@ pub struct PositionOffer {
     pub turns_left: Option<u8>,
 }
 
-/// Lays a position over the state after set-up, or says in a sentence why it cannot be.
-pub(crate) fn lay_out(state: &mut State, given: Position) -> Result<(), String> {
-    let seats = state.seats;
-    let seat_known = |seat: Seat| match seat.0 < seats {
-        true => Ok(seat),
-        false => Err(format!("there is no player {seat} among {seats}")),
-    };
-    for seat in given.heads.values().chain(&given.turn).chain(&given.assigning).chain(&given.slowed) {
-        seat_known(*seat)?;
-    }
-    for dept in given.heads.keys().chain(given.blame.keys()).chain(&given.empty) {
-        dept_known(state, *dept)?;
-    }
-    stage_phase(state, &given)?;
-    for (dept, blame) in &given.blame {
-        state.blame[*dept] = *blame;
-    }
-    match &given.personal {
-        Personal::List(list) if list.len() > seats.into() => {
-            return Err(format!("personal blame is given for {} players, but there are {seats}", list.len()));
-        }
-        Personal::List(list) => {
-            for (seat, blame) in Seat::all(seats).zip(list) {
-                state.personal[seat] = *blame;
-            }
-        }
-        Personal::BySeat(map) => {
-            for (seat, blame) in map {
-                state.personal[seat_known(*seat)?] = *blame;
-            }
-        }
-    }
-    if let Some(arrows) = &given.arrows {
-        stage_arrows(state, arrows)?;
-    }
-    stage_decrees(state, &given)?;
-    for (seat, count) in &given.stamps_made {
-        state.stamps_made[seat_known(*seat)?] = *count;
-    }
-    state.slowed = given.slowed.iter().copied().collect();
-    stage_cards(state, &given)?;
-    for offer in &given.offers {
-        seat_known(offer.from)?;
-        seat_known(offer.to)?;
-        stage_offer(state, offer)?;
-    }
-    Ok(())
-}
-
-fn dept_known(state: &State, dept: Dept) -> Result<Dept, String> {
+fn check_dept(state: &State, dept: Dept) -> Result<Dept, String> {
     match state.has_dept(dept) {
         true => Ok(dept),
         false => Err("the Department of Reform is not in play with four players".into()),
     }
 }
 
-fn stage_phase(state: &mut State, given: &Position) -> Result<(), String> {
-    let main_only = given.actions.is_some() || !given.used.is_empty() || given.turn_number.is_some();
-    match (given.turn, given.assigning) {
+fn set_phase(state: &mut State, position: &Position) -> Result<(), String> {
+    let main_only = position.actions.is_some() || !position.used.is_empty() || position.turn_number.is_some();
+    match (position.turn, position.assigning) {
         (Some(_), Some(_)) => Err("it cannot be a turn while departments are assigned".into()),
         (Some(seat), None) => {
-            seat_everybody(state, given)?;
-            let has = |limit| given.used.contains(&limit);
+            seat_everybody(state, position)?;
+            let has = |limit| position.used.contains(&limit);
             let used = Used {
                 draw: has(Limit::Draw),
                 budget: has(Limit::Budget),
                 maneuvers: has(Limit::Maneuvers),
                 investigate: has(Limit::Investigate),
             };
-            state.turns = given.turn_number.unwrap_or(1);
-            let actions = given.actions.unwrap_or(figures().actions);
+            state.turns = position.turn_number.unwrap_or(1);
+            let actions = position.actions.unwrap_or(figures().actions);
             state.phase = Phase::Turn(Turn { seat, actions, used, pending: None });
             Ok(())
         }
@@ -221,7 +234,7 @@ fn stage_phase(state: &mut State, given: &Position) -> Result<(), String> {
             Err("actions, used and turn_number belong to a turn; say whose it is".into())
         }
         (None, Some(head)) => {
-            for (dept, seat) in &given.heads {
+            for (dept, seat) in &position.heads {
                 state.dept_of[*seat] = Some(*dept);
             }
             state.dept_of[head] = Some(Dept::Hum);
@@ -230,22 +243,22 @@ fn stage_phase(state: &mut State, given: &Position) -> Result<(), String> {
             state.phase = Phase::Assignment { head, next };
             Ok(())
         }
-        (None, None) if !given.heads.is_empty() || given.empty.is_some() => {
+        (None, None) if !position.heads.is_empty() || position.empty.is_some() => {
             Err("nobody heads a department during the bidding; say whose turn it is".into())
         }
-        (None, None) => stage_bidding(state, given),
+        (None, None) => set_bidding(state, position),
     }
 }
 
-fn stage_bidding(state: &mut State, given: &Position) -> Result<(), String> {
+fn set_bidding(state: &mut State, position: &Position) -> Result<(), String> {
     let last = figures().bid_rounds;
-    let round = given.round.unwrap_or(1);
+    let round = position.round.unwrap_or(1);
     if !(1..=last).contains(&round) {
         return Err(format!("there are rounds of bidding 1 to {last}, not {round}"));
     }
     // What was bid before does not matter any more: everybody who is left had tied.
     state.bidding = (1..round).map(|_| BySeat::default()).collect();
-    if let Some(bidders) = &given.bidders {
+    if let Some(bidders) = &position.bidders {
         if bidders.len() < 2 || bidders.iter().any(|seat| !state.has_seat(*seat)) {
             return Err("a round of bidding needs at least two players of the table".into());
         }
@@ -256,11 +269,11 @@ fn stage_bidding(state: &mut State, given: &Position) -> Result<(), String> {
 }
 
 /// Those named sit where they are named, the others by the notation or on the first department left.
-fn seat_everybody(state: &mut State, given: &Position) -> Result<(), String> {
+fn seat_everybody(state: &mut State, position: &Position) -> Result<(), String> {
     const NOTATION: [Dept; 6] = [Dept::Exe, Dept::Hum, Dept::Tre, Dept::Sec, Dept::Adm, Dept::Ref];
     state.dept_of = BySeat::default();
-    for (dept, seat) in &given.heads {
-        if Some(*dept) == given.empty {
+    for (dept, seat) in &position.heads {
+        if Some(*dept) == position.empty {
             return Err(format!("{dept:?} is said to be empty and to have a head"));
         }
         if state.dept_of[*seat].replace(*dept).is_some() {
@@ -268,7 +281,7 @@ fn seat_everybody(state: &mut State, given: &Position) -> Result<(), String> {
         }
     }
     let is_free = |state: &State, dept: Dept| {
-        state.has_dept(dept) && Some(dept) != given.empty && state.head_of(dept).is_none()
+        state.has_dept(dept) && Some(dept) != position.empty && state.head_of(dept).is_none()
     };
     for (seat, dept) in state.seats().zip(NOTATION) {
         if state.dept_of[seat].is_none() && is_free(state, dept) {
@@ -283,22 +296,22 @@ fn seat_everybody(state: &mut State, given: &Position) -> Result<(), String> {
     Ok(())
 }
 
-fn stage_arrows(state: &mut State, arrows: &[String]) -> Result<(), String> {
+fn set_arrows(state: &mut State, arrows: &[String]) -> Result<(), String> {
     state.controller = Default::default();
     for arrow in arrows {
         let read = |name: &str| Dept::ALL.into_iter().find(|dept| format!("{dept:?}").to_uppercase() == name);
         let ends = arrow.split_once('>').and_then(|(from, to)| Some((read(from.trim())?, read(to.trim())?)));
         let (from, to) = ends.ok_or_else(|| format!("an arrow is written \"REF>EXE\", not {arrow:?}"))?;
         control::check(state, Change::Add { from, to })
-            .map_err(|no| format!("arrow {arrow}: {}", no.refusal().message))?;
+            .map_err(|no| format!("arrow {arrow}: {}", no.message))?;
         state.controller[to] = Some(from);
     }
     Ok(())
 }
 
-fn stage_decrees(state: &mut State, given: &Position) -> Result<(), String> {
-    for (decree, wanted) in &given.decrees {
-        let mut slip = setup::fresh_slip(*decree, state.seats);
+fn set_decrees(state: &mut State, position: &Position) -> Result<(), String> {
+    for (decree, wanted) in &position.decrees {
+        let mut slip = setup::new_slip(*decree, state.seats);
         if let Some(steps) = &wanted.steps {
             let (mut printed, mut asked) = (slip.steps.to_vec(), steps.clone());
             printed.sort();
@@ -322,10 +335,10 @@ fn stage_decrees(state: &mut State, given: &Position) -> Result<(), String> {
             return Err(format!("{seat} cannot have stamped {decree:?}: there is no such player"));
         }
         slip.stamps = stampers.into_iter().collect();
-        slip.at = Some(dept_known(state, wanted.at.unwrap_or(Dept::Exe))?);
+        slip.at = Some(check_dept(state, wanted.at.unwrap_or(Dept::Exe))?);
         state.decrees[*decree] = slip;
     }
-    for decree in &given.enacted {
+    for decree in &position.enacted {
         let slip = &mut state.decrees[*decree];
         slip.at = None;
         while slip.to_go() > 0 {
@@ -338,15 +351,15 @@ fn stage_decrees(state: &mut State, given: &Position) -> Result<(), String> {
     Ok(())
 }
 
-fn stage_cards(state: &mut State, given: &Position) -> Result<(), String> {
-    let says_cards = !given.hands.is_empty()
-        || !given.filed.is_empty()
-        || given.policy.is_some()
-        || given.deck.is_some()
-        || given.deck_size.is_some()
-        || !given.deck_top.is_empty()
-        || !given.discard.is_empty()
-        || !given.removed.is_empty();
+fn set_cards(state: &mut State, position: &Position) -> Result<(), String> {
+    let says_cards = !position.hands.is_empty()
+        || !position.filed.is_empty()
+        || position.policy.is_some()
+        || position.deck.is_some()
+        || position.deck_size.is_some()
+        || !position.deck_top.is_empty()
+        || !position.discard.is_empty()
+        || !position.removed.is_empty();
     if state.turn().is_none() {
         return match says_cards {
             true => Err("no cards are dealt before the first turn; say whose turn it is".into()),
@@ -358,7 +371,7 @@ fn stage_cards(state: &mut State, given: &Position) -> Result<(), String> {
         Some(place) => Ok(box_of_cards.remove(place)),
         None => Err(format!("there are not that many copies of {card:?}")),
     };
-    for (seat, cards) in &given.hands {
+    for (seat, cards) in &position.hands {
         if !state.has_seat(*seat) {
             return Err(format!("there is no player {seat}"));
         }
@@ -369,7 +382,7 @@ fn stage_cards(state: &mut State, given: &Position) -> Result<(), String> {
             state.hands[*seat].add(take(*card)?);
         }
     }
-    for (seat, cards) in &given.filed {
+    for (seat, cards) in &position.filed {
         if !state.has_seat(*seat) || cards.len() > figures().filed_memos.into() {
             return Err(format!("{seat} cannot have {} memos filed", cards.len()));
         }
@@ -377,12 +390,12 @@ fn stage_cards(state: &mut State, given: &Position) -> Result<(), String> {
             state.filed[*seat].push(take(*card)?);
         }
     }
-    state.policy = given.policy.map(&mut take).transpose()?;
-    state.discard = given.discard.iter().map(|card| take(*card)).collect::<Result<_, _>>()?;
-    state.removed = given.removed.iter().map(|card| take(*card)).collect::<Result<_, _>>()?;
-    let top = given.deck.as_ref().unwrap_or(&given.deck_top);
+    state.policy = position.policy.map(&mut take).transpose()?;
+    state.discard = position.discard.iter().map(|card| take(*card)).collect::<Result<_, _>>()?;
+    state.removed = position.removed.iter().map(|card| take(*card)).collect::<Result<_, _>>()?;
+    let top = position.deck.as_ref().unwrap_or(&position.deck_top);
     state.deck = top.iter().map(|card| take(*card)).collect::<Result<_, _>>()?;
-    let wanted = match (&given.deck, given.deck_size) {
+    let wanted = match (&position.deck, position.deck_size) {
         (Some(deck), _) => deck.len(),
         (None, Some(size)) => usize::from(size),
         (None, None) => usize::MAX,
@@ -410,7 +423,7 @@ fn fill_deck(state: &mut State, left: Vec<Card>, wanted: usize) -> Result<(), St
     Ok(())
 }
 
-fn stage_offer(state: &mut State, offer: &PositionOffer) -> Result<(), String> {
+fn set_offer(state: &mut State, offer: &PositionOffer) -> Result<(), String> {
     let PositionOffer { from, to, net, dept_net, give, ask, turns_left } = offer;
     if !state.options.trading || from == to || give.len() > 3 || ask.len() > 3 {
         return Err(format!("{from} cannot make such an offer to {to}"));
@@ -420,21 +433,4 @@ fn stage_offer(state: &mut State, offer: &PositionOffer) -> Result<(), String> {
     let turns_left = turns_left.unwrap_or(state.seats).clamp(1, state.seats);
     state.trade.standing[*from][*to] = Some(Standing { deal, turns_left });
     Ok(())
-}
-
-/// No game lasts longer than this many steps. Each turn takes a card out of the deck for good, and at most
-/// four come back, once; a turn has at most eleven paid actions with at most six answers each; reliefs remove
-/// at least 1 of 150 blame a step; and trading is limited by [FD-10.6].
-fn max_steps(options: &Options, seats: u8) -> u32 {
-    const TURNS: u32 = 61;
-    const BUSINESS: u32 = 11 * 7 + 1;
-    const RELIEF: u32 = 150 + 5;
-    let seats = u32::from(seats);
-    let setup = u32::from(figures().bid_rounds) * seats + seats;
-    // A draft: started, up to two amounts and six cards, then sent or dropped. An offer: one answer or withdrawal.
-    let trading = match options.trading {
-        true => seats * (u32::from(figures().drafts + 1) * 10 + u32::from(figures().offers)),
-        false => 0,
-    };
-    setup + RELIEF + TURNS * (BUSINESS + trading)
 }

@@ -1,11 +1,11 @@
 //! [FD-7.7] Relief: blame removed when a decree is enacted, as the chooser decides.
 
-use satrap_core::{Offer, Seat};
+use satrap_core::{Offer, Refusal, Seat, require};
 
 use crate::action::Action;
 use crate::event::{Ending, Event};
 use crate::ids::{Decree, Pool};
-use crate::refusal::No;
+use crate::refusal::{NO_SUCH_DEPARTMENT, NO_SUCH_PLAYER};
 use crate::state::{Events, Pending, State};
 use crate::victory;
 
@@ -39,17 +39,20 @@ fn end(state: &mut State, events: &mut Events) {
     }
 }
 
-pub(crate) fn check(state: &State, left: u16, from: Pool, amount: u16) -> Result<(), No> {
+pub(crate) fn check(state: &State, left: u16, from: Pool, amount: u16) -> Result<(), Refusal> {
     match from {
-        Pool::Player(seat) if !state.has_seat(seat) => return Err(No::NoSuchPlayer),
-        Pool::Dept(dept) if !state.has_dept(dept) => return Err(No::NoSuchDept),
+        Pool::Player(seat) if !state.has_seat(seat) => return Err(NO_SUCH_PLAYER),
+        Pool::Dept(dept) if !state.has_dept(dept) => return Err(NO_SUCH_DEPARTMENT),
         _ => {}
     }
-    match state.blame_at(from) {
-        0 => Err(No::ReliefEmpty),
-        there if amount == 0 || amount > left.min(there) => Err(No::ReliefRange),
-        _ => Ok(()),
-    }
+    let there = state.blame_at(from);
+    require(there > 0, "no_blame_there", "FD-7.7", || "There is no blame to remove there.")?;
+    require(
+        (1..=left.min(there)).contains(&amount),
+        "relief_out_of_range",
+        "FD-7.7",
+        || "Remove at least 1 blame, and no more than lies there or is left of the relief.",
+    )
 }
 
 pub(crate) fn offers(state: &State, left: u16, out: &mut Vec<Offer<Action>>) {
@@ -73,7 +76,7 @@ pub(crate) fn done(state: &mut State, by: Seat, left: u16, events: &mut Events) 
 }
 
 /// The own pool as far as possible, then the own department, then no more.
-pub(crate) fn default(state: &State, chooser: Seat, left: u16) -> Action {
+pub(crate) fn default_action(state: &State, chooser: Seat, left: u16) -> Action {
     let own = [Some(Pool::Player(chooser)), state.dept_of[chooser].map(Pool::Dept)];
     match own.into_iter().flatten().find(|pool| state.blame_at(*pool) > 0) {
         Some(from) => Action::Relieve { from, amount: left.min(state.blame_at(from)) },

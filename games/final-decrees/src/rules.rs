@@ -1,11 +1,12 @@
 //! What a seat may do, and what happens then: every action finds its phase here. Legality is said once, in the `check` of
 //! each part; the lists are made of what passes it.
 
-use satrap_core::{Dice, Offer, Seat, SeatSet};
+use satrap_core::{Dice, Offer, Refusal, Seat, SeatSet, refuse};
 
 use crate::action::Action;
+use crate::data::figures;
 use crate::phase::{assignment, bidding, decision, turn};
-use crate::refusal::No;
+use crate::refusal::NO_SUCH_DECISION;
 use crate::state::{Events, Phase, State};
 use crate::trade;
 
@@ -21,6 +22,9 @@ pub(crate) fn to_act(state: &State) -> SeatSet {
 
 /// Everything a seat may do now, sorted.
 pub(crate) fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
+    if !state.has_seat(seat) {
+        return;
+    }
     match &state.phase {
         Phase::Bidding { .. } => return bidding::offers(state, seat, out),
         Phase::Assignment { .. } => assignment::offers(state, seat, out),
@@ -34,7 +38,7 @@ pub(crate) fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
 }
 
 /// Whether a seat may do this now, while the game runs.
-pub(crate) fn check(state: &State, seat: Seat, action: Action) -> Result<(), No> {
+pub(crate) fn check(state: &State, seat: Seat, action: Action) -> Result<(), Refusal> {
     if action.is_trade() {
         return trade::check(state, seat, action);
     }
@@ -42,18 +46,34 @@ pub(crate) fn check(state: &State, seat: Seat, action: Action) -> Result<(), No>
         (Phase::Bidding { bidders, bids }, Action::Bid { amount }) => {
             bidding::check(*bidders, bids, seat, amount)
         }
-        (Phase::Bidding { .. }, _) => Err(No::BiddingFirst),
-        (_, Action::Bid { .. }) => Err(No::BiddingOver),
+        (Phase::Bidding { .. }, _) => refuse(
+            "bidding_first",
+            "FD-2.3",
+            format!(
+                "The bidding for Human Resources comes first: bid {} to {} blame.",
+                figures().bid_min,
+                figures().bid_max
+            ),
+        ),
+        (_, Action::Bid { .. }) => {
+            refuse("bidding_over", "FD-2.7", "The bidding is over; Human Resources has its head.")
+        }
         (Phase::Assignment { head, next }, Action::Assign { dept }) => {
             assignment::check(state, *head, *next, seat, dept)
         }
-        (Phase::Assignment { .. }, _) => Err(No::AssignmentFirst),
-        (_, Action::Assign { .. }) => Err(No::AssignmentOver),
+        (Phase::Assignment { .. }, _) => refuse(
+            "assignment_first",
+            "FD-2.10",
+            "First the head of Human Resources gives everybody a department.",
+        ),
+        (_, Action::Assign { .. }) => {
+            refuse("assignment_over", "FD-2.10", "Departments are assigned only once, after the bidding.")
+        }
         (Phase::Turn(turn), _) => match &turn.pending {
             Some(pending) => decision::check(state, turn, pending, seat, action),
             None => turn::check(state, turn, seat, action),
         },
-        (Phase::Over(_), _) => Err(No::NoSuchDecision),
+        (Phase::Over(_), _) => Err(NO_SUCH_DECISION),
     }
 }
 
@@ -78,10 +98,10 @@ pub(crate) fn default_action(state: &State, seat: Seat) -> Option<Action> {
         return None;
     }
     match &state.phase {
-        Phase::Bidding { .. } => Some(bidding::default()),
-        Phase::Assignment { .. } => assignment::default(state, seat),
+        Phase::Bidding { .. } => Some(bidding::default_action()),
+        Phase::Assignment { .. } => assignment::default_action(state, seat),
         Phase::Turn(turn) => Some(match &turn.pending {
-            Some(pending) => decision::default(state, pending, turn.decider()),
+            Some(pending) => decision::default_action(state, pending, turn.decider()),
             None => Action::EndTurn,
         }),
         Phase::Over(_) => None,

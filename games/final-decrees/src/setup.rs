@@ -18,11 +18,11 @@ pub(crate) fn setup(options: &Options, seats: u8) -> Result<State, SetupError> {
         return Err(SetupError::Seats { title, min: LEAST_SEATS, max: MOST_SEATS, asked: seats });
     }
     options.check()?;
-    Ok(fresh(*options, seats))
+    Ok(new_state(*options, seats))
 }
 
 /// A table before the first bid.
-pub(crate) fn fresh(options: Options, seats: u8) -> State {
+pub(crate) fn new_state(options: Options, seats: u8) -> State {
     let mut state = State {
         options,
         seats,
@@ -50,7 +50,7 @@ pub(crate) fn fresh(options: Options, seats: u8) -> State {
     }
     // [FD-2.15] All five decrees lie on the Executive Branch.
     for decree in Decree::ALL {
-        state.decrees[decree] = fresh_slip(decree, seats);
+        state.decrees[decree] = new_slip(decree, seats);
     }
     state
 }
@@ -62,7 +62,7 @@ pub(crate) fn all_cards() -> Pile {
 }
 
 /// An unstamped decree on the Executive Branch.
-pub(crate) fn fresh_slip(decree: Decree, seats: u8) -> Slip {
+pub(crate) fn new_slip(decree: Decree, seats: u8) -> Slip {
     let steps = data().decrees[&decree].steps.iter().copied();
     Slip {
         at: Some(Dept::Exe),

@@ -1,11 +1,10 @@
 //! [FD-5.3, FD-5.4] Spreading blame over the own department and those below it.
 
-use satrap_core::Seat;
+use satrap_core::{Refusal, Seat, require};
 
 use crate::action::Action;
 use crate::event::Event;
 use crate::ids::{ByDept, DeptSet, Pool};
-use crate::refusal::No;
 use crate::state::{Events, Pending, State};
 
 /// The own department and all below it.
@@ -16,15 +15,20 @@ fn concerned(state: &State, seat: Seat) -> DeptSet {
     }
 }
 
-pub(crate) fn check(state: &State, seat: Seat) -> Result<(), No> {
+pub(crate) fn check(state: &State, seat: Seat) -> Result<(), Refusal> {
     let depts = concerned(state, seat);
-    if depts.len() < 2 {
-        Err(No::NothingBelow)
-    } else if depts.iter().all(|dept| state.blame[dept] == 0) {
-        Err(No::NothingToSpread)
-    } else {
-        Ok(())
-    }
+    require(
+        depts.len() > 1,
+        "nothing_below",
+        "FD-5.4",
+        || "No department is below yours, so there is nowhere to spread blame to.",
+    )?;
+    require(
+        depts.iter().any(|dept| state.blame[dept] > 0),
+        "nothing_to_spread",
+        "FD-5.4",
+        || "There is no blame on your department or below it.",
+    )
 }
 
 /// Lifts all blame concerned into a tray.
@@ -62,7 +66,7 @@ pub(crate) fn place(state: &mut State, seat: Seat, amount: u16, events: &mut Eve
 }
 
 /// What the department had before, or the rest of the tray if that is less.
-pub(crate) fn default(tray: u16, places: DeptSet, before: &ByDept<u16>) -> Action {
+pub(crate) fn default_action(tray: u16, places: DeptSet, before: &ByDept<u16>) -> Action {
     let had = places.first().map_or(0, |dept| before[dept]);
     Action::SpreadPlace { amount: had.min(tray) }
 }

@@ -1,14 +1,14 @@
 //! [FD-10] Trading: offers are written in private, stand in public, and change hands when accepted.
 
 use arrayvec::ArrayVec;
-use satrap_core::{Offer, Seat, SeatSet};
+use satrap_core::{Offer, Refusal, Seat, SeatSet, refuse, require};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
 use crate::data::figures;
 use crate::event::{Event, LapseReason};
 use crate::ids::{BySeat, Card, Pool};
-use crate::refusal::No;
+use crate::refusal::{MORE_BLAME_THAN_THERE_IS, NO_SUCH_PLAYER, TABLE_CLOSED};
 use crate::state::{Events, Phase, State};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -83,47 +83,56 @@ impl State {
     }
 }
 
-pub(crate) fn check(state: &State, seat: Seat, action: Action) -> Result<(), No> {
-    if !state.options.trading {
-        return Err(No::TradingOff);
-    }
-    if matches!(state.phase, Phase::Bidding { .. }) {
-        return Err(No::TradingTooEarly);
-    }
+pub(crate) fn check(state: &State, seat: Seat, action: Action) -> Result<(), Refusal> {
+    require(state.options.trading, "trading_off", "FD-15.3", || "This table plays without trading.")?;
+    require(
+        !matches!(state.phase, Phase::Bidding { .. }),
+        "trading_too_early",
+        "FD-10.3",
+        || "Trading begins when the bidding is over.",
+    )?;
     match action {
         Action::OfferStart { to } => check_start(state, seat, to),
         Action::OfferWithdraw { to } => standing(state, seat, to).map(|_| ()),
         Action::OfferDecline { from } => standing(state, from, seat).map(|_| ()),
         Action::OfferAccept { from } => check_accept(state, from, seat),
-        _ => check_draft(state, seat, state.trade.drafts[seat].as_ref().ok_or(No::NoDraft)?, action),
+        _ => match &state.trade.drafts[seat] {
+            Some(draft) => check_draft(state, seat, draft, action),
+            None => refuse("no_draft", "FD-10.4", "You are not writing an offer; start one first."),
+        },
     }
 }
 
-fn standing(state: &State, from: Seat, to: Seat) -> Result<&Standing, No> {
+fn standing(state: &State, from: Seat, to: Seat) -> Result<&Standing, Refusal> {
     if !state.has_seat(from) || !state.has_seat(to) {
-        return Err(No::NoSuchPlayer);
+        return Err(NO_SUCH_PLAYER);
     }
-    state.trade.standing[from][to].as_ref().ok_or(No::NoSuchOffer)
+    state.trade.standing[from][to]
+        .as_ref()
+        .map_or_else(|| refuse("no_such_offer", "FD-10.7", "There is no such offer standing."), Ok)
 }
 
-fn check_start(state: &State, seat: Seat, to: Seat) -> Result<(), No> {
+fn check_start(state: &State, seat: Seat, to: Seat) -> Result<(), Refusal> {
     if !state.has_seat(to) {
-        Err(No::NoSuchPlayer)
-    } else if to == seat {
-        Err(No::OfferSelf)
-    } else if state.trade.drafts[seat].is_some() {
-        Err(No::DraftOpen)
-    } else if state.trade.started[seat] >= figures().drafts {
-        Err(No::DraftsUsed)
-    } else if state.trade.sent[seat] >= figures().offers {
-        Err(No::OffersUsed)
-    } else {
-        Ok(())
+        return Err(NO_SUCH_PLAYER);
     }
+    require(to != seat, "not_yourself", "FD-10.1", || "You cannot trade with yourself.")?;
+    require(
+        state.trade.drafts[seat].is_none(),
+        "draft_open",
+        "FD-10.6",
+        || "You are already writing an offer; send or drop it first.",
+    )?;
+    require(state.trade.started[seat] < figures().drafts, "drafts_used", "FD-10.6", || {
+        format!("You have started {} offers this turn; wait for the next.", figures().drafts)
+    })?;
+    require(state.trade.sent[seat] < figures().offers, "offers_used", "FD-10.6", || {
+        format!("You have sent {} offers this turn; wait for the next.", figures().offers)
+    })
 }
 
 /// What can be done with the own draft.
-fn check_draft(state: &State, seat: Seat, draft: &Draft, action: Action) -> Result<(), No> {
+fn check_draft(state: &State, seat: Seat, draft: &Draft, action: Action) -> Result<(), Refusal> {
     let cards_are_dealt = !matches!(state.phase, Phase::Assignment { .. });
     let most_cards = usize::from(figures().offer_cards);
     match action {
@@ -131,63 +140,89 @@ fn check_draft(state: &State, seat: Seat, draft: &Draft, action: Action) -> Resu
             let pools = Some((Pool::Player(seat), Pool::Player(draft.to)));
             check_net(state, draft.has_net, pools, net)
         }
-        Action::OfferDeptBlame { .. } if !state.options.trade_department_blame => Err(No::DeptTradeOff),
+        Action::OfferDeptBlame { .. } if !state.options.trade_department_blame => {
+            refuse("department_trade_off", "FD-15.4", "Blame on departments cannot be traded at this table.")
+        }
         Action::OfferDeptBlame { net } => {
             check_net(state, draft.has_dept_net, state.desks(seat, draft.to), net)
         }
-        Action::OfferGive { .. } | Action::OfferAsk { .. } if !cards_are_dealt => Err(No::CardsTooEarly),
-        Action::OfferGive { .. } if draft.deal.give.len() >= most_cards => Err(No::TooManyGiven),
+        Action::OfferGive { .. } | Action::OfferAsk { .. } if !cards_are_dealt => {
+            refuse("cards_too_early", "FD-10.3", "No cards are dealt yet, so only blame can be traded.")
+        }
+        Action::OfferGive { .. } if draft.deal.give.len() >= most_cards => {
+            refuse("too_many_given", "FD-10.4", format!("An offer gives at most {most_cards} cards."))
+        }
         Action::OfferGive { card } => {
             let given = draft.deal.give.iter().filter(|other| **other == card).count();
-            if usize::from(state.hands[seat].count(card)) > given { Ok(()) } else { Err(No::GiftNotHeld) }
+            require(
+                usize::from(state.hands[seat].count(card)) > given,
+                "card_not_in_hand",
+                "FD-10.4",
+                || "You do not hold a further copy of that card.",
+            )
         }
-        Action::OfferAsk { .. } if draft.deal.ask.len() >= most_cards => Err(No::TooManyAsked),
-        Action::OfferAsk { card: Card::StagnationAndDecline } => Err(No::NeverHeld),
-        Action::OfferSend if !state.table_is_open() => Err(No::TableClosed),
-        Action::OfferSend if draft.deal.is_empty() => Err(No::OfferEmpty),
+        Action::OfferAsk { .. } if draft.deal.ask.len() >= most_cards => {
+            refuse("too_many_asked", "FD-10.4", format!("An offer asks for at most {most_cards} cards."))
+        }
+        Action::OfferAsk { card: Card::StagnationAndDecline } => refuse(
+            "never_held",
+            "FD-4.2",
+            "Stagnation and Decline is never in a hand, so it cannot be asked for.",
+        ),
+        Action::OfferSend if !state.table_is_open() => Err(TABLE_CLOSED),
+        Action::OfferSend if draft.deal.is_empty() => {
+            refuse("offer_empty", "FD-10.4", "The offer is empty; add blame or cards.")
+        }
         Action::OfferSend => check_funds(state, seat, draft.to, &draft.deal),
         _ => Ok(()),
     }
 }
 
-fn check_net(state: &State, is_set: bool, pools: Option<(Pool, Pool)>, net: i16) -> Result<(), No> {
+fn check_net(state: &State, is_set: bool, pools: Option<(Pool, Pool)>, net: i16) -> Result<(), Refusal> {
     let (least, most) = pools.map_or((0, 0), |(from, to)| state.net_range(from, to));
-    if is_set {
-        Err(No::NetSet)
-    } else if net == 0 {
-        Err(No::NetZero)
-    } else if !(least..=most).contains(&net) {
-        Err(No::NetTooMuch)
-    } else {
-        Ok(())
-    }
+    require(
+        !is_set,
+        "net_already_set",
+        "FD-10.4",
+        || "The blame of this offer is set; drop it to begin anew.",
+    )?;
+    require(
+        net != 0,
+        "net_zero",
+        "FD-10.4",
+        || "Name how much blame is handed over (positive) or taken over (negative).",
+    )?;
+    if (least..=most).contains(&net) { Ok(()) } else { Err(MORE_BLAME_THAN_THERE_IS) }
 }
 
 /// [FD-10.5] The proposer holds the cards given, and whoever hands blame over has that much.
-fn check_funds(state: &State, from: Seat, to: Seat, deal: &Deal) -> Result<(), No> {
+fn check_funds(state: &State, from: Seat, to: Seat, deal: &Deal) -> Result<(), Refusal> {
     let covers = |pools: Option<(Pool, Pool)>, net: i16| {
         let (least, most) = pools.map_or((0, 0), |(from, to)| state.net_range(from, to));
         (least..=most).contains(&net)
     };
-    if !state.hands[from].holds_all(&deal.give) {
-        Err(No::GiftsGone)
-    } else if !covers(Some((Pool::Player(from), Pool::Player(to))), deal.net)
-        || (deal.dept_net != 0 && !covers(state.desks(from, to), deal.dept_net))
-    {
-        Err(No::NetTooMuch)
-    } else {
-        Ok(())
-    }
+    require(
+        state.hands[from].holds_all(&deal.give),
+        "gift_not_held",
+        "FD-10.5",
+        || "The proposer no longer holds the cards this offer gives.",
+    )?;
+    let covered = covers(Some((Pool::Player(from), Pool::Player(to))), deal.net)
+        && (deal.dept_net == 0 || covers(state.desks(from, to), deal.dept_net));
+    if covered { Ok(()) } else { Err(MORE_BLAME_THAN_THERE_IS) }
 }
 
-fn check_accept(state: &State, from: Seat, seat: Seat) -> Result<(), No> {
+fn check_accept(state: &State, from: Seat, seat: Seat) -> Result<(), Refusal> {
     let deal = &standing(state, from, seat)?.deal;
     if !state.table_is_open() {
-        return Err(No::TableClosed);
+        return Err(TABLE_CLOSED);
     }
-    if !state.hands[seat].holds_all(&deal.ask) {
-        return Err(No::AskedNotHeld);
-    }
+    require(
+        state.hands[seat].holds_all(&deal.ask),
+        "asked_card_not_held",
+        "FD-10.5",
+        || "You do not hold the cards that are asked for.",
+    )?;
     check_funds(state, from, seat, deal)
 }
 

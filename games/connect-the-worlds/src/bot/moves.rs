@@ -2,9 +2,9 @@
 
 use std::cell::RefCell;
 
+use super::base_moves::BaseMoves;
 use super::plays::special_worth;
-use super::settle::Settler;
-use super::survey::{EAGERNESS, Survey, WEIGHTS, discount};
+use super::situation::{EAGERNESS, Situation, WEIGHTS, discount};
 use crate::card::Card;
 use crate::hex::{Hex, HexSet};
 use crate::options::Mode;
@@ -14,7 +14,7 @@ use crate::state::{Piece, PieceId};
 use crate::view::CombatEnd;
 
 pub(super) struct Moves<'a> {
-    survey: &'a Survey<'a>,
+    situation: &'a Situation<'a>,
     /// What each card's special action is worth now, which a move with it gives up in part.
     given_up: [f64; Card::COUNT],
     /// Goals by kind of unit, worked out once for the kinds the player has on the map.
@@ -42,31 +42,31 @@ struct Goal {
 const OPPORTUNITY: f64 = 0.6;
 
 impl<'a> Moves<'a> {
-    pub(super) fn of(survey: &'a Survey<'a>) -> Moves<'a> {
+    pub(super) fn of(situation: &'a Situation<'a>) -> Moves<'a> {
         let mut given_up = [0.0; Card::COUNT];
-        for card in survey.state.players[survey.seat].hand.kinds().filter(|card| card.is_action()) {
-            given_up[card as usize] = OPPORTUNITY * special_worth(survey, card);
+        for card in situation.state.players[situation.seat].hand.kinds().filter(|card| card.is_action()) {
+            given_up[card as usize] = OPPORTUNITY * special_worth(situation, card);
         }
         let mut unit_goals: Vec<(Card, Vec<Goal>)> = Vec::new();
-        for unit in survey.state.pieces_of(survey.seat).filter(|piece| !piece.is_base()) {
+        for unit in situation.state.pieces_of(situation.seat).filter(|piece| !piece.is_base()) {
             if unit_goals.iter().all(|(kind, _)| *kind != unit.kind) {
-                unit_goals.push((unit.kind, goals_of_unit(survey, unit.kind)));
+                unit_goals.push((unit.kind, goals_of_unit(situation, unit.kind)));
             }
         }
-        let rivals = survey.state.occupation(survey.seat).rivals;
-        Moves { survey, given_up, unit_goals, rivals, known: RefCell::default() }
+        let rivals = situation.state.occupation(situation.seat).rivals;
+        Moves { situation, given_up, unit_goals, rivals, known: RefCell::default() }
     }
 
     /// The score of a move if nothing is in its way.
-    pub(super) fn promise(&self, card: Card, id: PieceId) -> Option<f64> {
-        let piece = self.survey.state.piece(id)?;
-        let steps = self.survey.state.facts(card).movement;
+    pub(super) fn estimate(&self, card: Card, id: PieceId) -> Option<f64> {
+        let piece = self.situation.state.piece(id)?;
+        let steps = self.situation.state.facts(card).movement;
         if piece.is_base() {
             let best = self.best_destination(piece, steps).map_or(0.0, |(score, _)| score);
             return Some(best - self.given_up[card as usize]);
         }
         let worth = self.goals(piece.kind).iter().map(|goal| {
-            let before = self.survey.steps(piece.at, goal.hex);
+            let before = self.situation.steps(piece.at, goal.hex);
             match before {
                 0 => 0.0,
                 near if near <= steps => goal.worth,
@@ -78,9 +78,9 @@ impl<'a> Moves<'a> {
     }
 
     /// The score of a move with its best destination.
-    pub(super) fn exact(&self, card: Card, id: PieceId) -> f64 {
-        let Some(piece) = self.survey.state.piece(id) else { return 0.0 };
-        let steps = self.survey.state.facts(card).movement;
+    pub(super) fn score(&self, card: Card, id: PieceId) -> f64 {
+        let Some(piece) = self.situation.state.piece(id) else { return 0.0 };
+        let steps = self.situation.state.facts(card).movement;
         let best = self.best_destination(piece, steps).map_or(0.0, |(score, _)| score);
         best - self.given_up[card as usize]
     }
@@ -91,11 +91,11 @@ impl<'a> Moves<'a> {
         if let Some(known) = known {
             return known.best;
         }
-        let reach = Reach::of(self.survey.state, piece, steps).destinations();
-        let settler = piece.is_base().then(|| Settler::of(self.survey, piece));
-        let scored = self.survey.state.chart().hexes(&reach).map(|hex| match &settler {
+        let reach = Reach::of(self.situation.state, piece, steps).destinations();
+        let base_moves = piece.is_base().then(|| BaseMoves::of(self.situation, piece));
+        let scored = self.situation.state.boards().hexes(&reach).map(|hex| match &base_moves {
             Some(_) if self.is_contested(hex) => (-5.0, hex),
-            Some(settler) => (settler.score(hex), hex),
+            Some(base_moves) => (base_moves.score(hex), hex),
             None => (self.destination(piece, hex), hex),
         });
         let best = scored.reduce(|best, next| if next.0 > best.0 { next } else { best });
@@ -104,7 +104,7 @@ impl<'a> Moves<'a> {
     }
 
     fn is_contested(&self, hex: Hex) -> bool {
-        self.survey.state.chart().contains(&self.rivals, hex)
+        self.situation.state.boards().contains(&self.rivals, hex)
     }
 
     fn goals(&self, kind: Card) -> &[Goal] {
@@ -114,18 +114,18 @@ impl<'a> Moves<'a> {
     fn destination(&self, unit: &Piece, hex: Hex) -> f64 {
         let mut best = f64::NEG_INFINITY;
         for goal in self.goals(unit.kind) {
-            let worth = match self.survey.steps(hex, goal.hex) {
+            let worth = match self.situation.steps(hex, goal.hex) {
                 0 => goal.worth,
                 after => {
-                    let before = self.survey.steps(unit.at, goal.hex);
+                    let before = self.situation.steps(unit.at, goal.hex);
                     goal.worth * (discount(after) - discount(before)) * EAGERNESS
                 }
             };
             best = best.max(worth);
         }
-        let forecast = || combat::forecast(self.survey.state, self.survey.seat, unit.kind, hex);
+        let forecast = || combat::forecast(self.situation.state, self.situation.seat, unit.kind, hex);
         let fight = match self.is_contested(hex).then(forecast).flatten() {
-            Some(end) if end.end == CombatEnd::Loses => -self.survey.cost(unit),
+            Some(end) if end.end == CombatEnd::Loses => -self.situation.cost(unit),
             _ => 0.0,
         };
         best.max(-1.0) + fight - self.leaving(unit)
@@ -133,14 +133,15 @@ impl<'a> Moves<'a> {
 
     /// What it costs to leave a base that is, or then would be, in danger.
     fn leaving(&self, unit: &Piece) -> f64 {
-        let survey = self.survey;
-        let Some((base, threat)) = survey.own_bases.iter().find(|(base, _)| base.at == unit.at) else {
+        let situation = self.situation;
+        let Some((base, threat)) = situation.own_bases.iter().find(|(base, _)| base.at == unit.at) else {
             return 0.0;
         };
-        let stack = || survey.state.pieces_at(base.at).filter(|piece| piece.id != unit.id);
-        let guard = stack().map(|piece| survey.state.strength(piece.kind)).max().unwrap_or(0);
-        let exposed = survey.rival_units.iter().filter(|rival| survey.state.strength(rival.kind) >= guard);
-        let danger = exposed.map(|rival| match survey.state.chart().steps(rival.at, base.at) {
+        let stack = || situation.state.pieces_at(base.at).filter(|piece| piece.id != unit.id);
+        let guard = stack().map(|piece| situation.state.strength(piece.kind)).max().unwrap_or(0);
+        let exposed =
+            situation.rival_units.iter().filter(|rival| situation.state.strength(rival.kind) >= guard);
+        let danger = exposed.map(|rival| match situation.state.boards().steps(rival.at, base.at) {
             0..=3 => 1.0,
             4..=5 => 0.6,
             6..=8 => 0.25,
@@ -154,52 +155,53 @@ impl<'a> Moves<'a> {
 }
 
 /// Where a unit of this kind would like to be: rival bases it can take, rival units near home, own bases in danger.
-fn goals_of_unit(survey: &Survey<'_>, kind: Card) -> Vec<Goal> {
+fn goals_of_unit(situation: &Situation<'_>, kind: Card) -> Vec<Goal> {
     let mut goals = Vec::new();
-    for base in &survey.rival_bases {
-        let Some(end) = combat::forecast(survey.state, survey.seat, kind, base.at) else { continue };
+    for base in &situation.rival_bases {
+        let Some(end) = combat::forecast(situation.state, situation.seat, kind, base.at) else { continue };
         let is_new = base
             .at
             .map
             .world()
-            .is_some_and(|world| survey.territory.worlds(survey.seat).all(|on| on != world));
-        let new_world = if is_new && survey.state.options.mode == Mode::Short {
-            6.0 * (1.0 + survey.urgency)
+            .is_some_and(|world| situation.territory.worlds(situation.seat).all(|on| on != world));
+        let new_world = if is_new && situation.state.options.mode == Mode::Short {
+            6.0 * (1.0 + situation.urgency)
         } else {
             0.0
         };
-        let menace = survey.menace(base.owner);
+        let menace = situation.menace(base.owner);
         let urgent = if menace > 0.0 { 2.0 + 8.0 * menace } else { 0.0 };
         let worth = if end.captures {
-            9.0 + 0.3 * survey.cost(base) + new_world + urgent
-        } else if survey.clears(&end) {
-            0.5 * (9.0 + 0.3 * survey.cost(base)) + urgent
+            9.0 + 0.3 * situation.cost(base) + new_world + urgent
+        } else if situation.clears(&end) {
+            0.5 * (9.0 + 0.3 * situation.cost(base)) + urgent
         } else {
             // A wave that takes defenders with it.
-            0.4 * survey.killed(&end)
+            0.4 * situation.killed(&end)
         };
         if worth > 0.0 {
             goals.push(Goal { hex: base.at, worth: worth * WEIGHTS.attack });
         }
     }
     // Where no base is left to take, or every last unit must go, units are hunted wherever they are.
-    let hunting = survey.rival_bases.is_empty() || survey.state.options.mode == Mode::Long;
-    for unit in &survey.rival_units {
-        let near = survey.own_bases.iter().any(|(base, _)| survey.state.chart().steps(unit.at, base.at) <= 4);
-        if !(near || hunting) || survey.rival_bases.iter().any(|base| base.at == unit.at) {
+    let hunting = situation.rival_bases.is_empty() || situation.state.options.mode == Mode::Long;
+    for unit in &situation.rival_units {
+        let near =
+            situation.own_bases.iter().any(|(base, _)| situation.state.boards().steps(unit.at, base.at) <= 4);
+        if !(near || hunting) || situation.rival_bases.iter().any(|base| base.at == unit.at) {
             continue;
         }
-        let Some(end) = combat::forecast(survey.state, survey.seat, kind, unit.at) else { continue };
+        let Some(end) = combat::forecast(situation.state, situation.seat, kind, unit.at) else { continue };
         let worth = match end.end {
-            CombatEnd::Wins => 0.5 * survey.killed(&end) + 4.0 * WEIGHTS.defence,
-            CombatEnd::BothLost => 0.25 * survey.killed(&end) + 1.5 * WEIGHTS.defence,
+            CombatEnd::Wins => 0.5 * situation.killed(&end) + 4.0 * WEIGHTS.defence,
+            CombatEnd::BothLost => 0.25 * situation.killed(&end) + 1.5 * WEIGHTS.defence,
             CombatEnd::Loses => 0.0,
         };
         if worth > 0.0 {
             goals.push(Goal { hex: unit.at, worth });
         }
     }
-    for (base, threat) in survey.own_bases.iter().filter(|(_, threat)| *threat > 0.0) {
+    for (base, threat) in situation.own_bases.iter().filter(|(_, threat)| *threat > 0.0) {
         goals.push(Goal { hex: base.at, worth: 6.0 * threat * WEIGHTS.defence });
     }
     goals

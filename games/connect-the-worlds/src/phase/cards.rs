@@ -1,8 +1,8 @@
 //! Special actions of action cards, and the resources they earn and cost. [CW-4.1, CW-5]
 
-use satrap_core::{Events, Offer, Refusal, Seat};
+use satrap_core::{Events, Offer, Refusal, Seat, refuse, require};
 
-use crate::action::{Action, refuse};
+use crate::action::Action;
 use crate::card::{Card, Role};
 use crate::data::Special;
 use crate::event::Event;
@@ -53,11 +53,10 @@ fn sells(special: Special, buy: Card) -> bool {
 }
 
 pub(crate) fn check_in_hand(state: &State, seat: Seat, card: Card) -> Result<(), Refusal> {
-    if state.players[seat].hand.has(card) {
-        return Ok(());
-    }
     let rule = if card.is_action() { "CW-3.2" } else { "CW-4.2" };
-    refuse("not_in_hand", rule, format!("You have no {} in hand.", state.name(card)))
+    require(state.players[seat].hand.has(card), "not_in_hand", rule, || {
+        format!("You have no {} in hand.", state.name(card))
+    })
 }
 
 fn wrong_card<T>(state: &State, card: Card, does: &str) -> Result<T, Refusal> {
@@ -96,19 +95,16 @@ pub(crate) fn check_buy(
     if state.facts(card).special != Some(special) {
         return wrong_card(state, card, does);
     }
-    if !sells(special, buy) {
+    require(sells(special, buy), "wrong_type", rule, || {
         let sold = if special == Special::Research { "action" } else { "unit" };
-        let message = format!("To {does} is to buy one of the {sold} cards; {} is not one.", state.name(buy));
-        return refuse("wrong_type", rule, message);
-    }
+        format!("To {does} is to buy one of the {sold} cards; {} is not one.", state.name(buy))
+    })?;
     check_in_hand(state, seat, card)?;
     // [CW-5.6] Without the means for any card this cannot be played at all.
     let (cost, have) = (u32::from(state.facts(buy).cost), state.players[seat].resources);
-    if have < cost {
-        let message = format!("{} costs {cost} resources, and you have {have}.", state.name(buy));
-        return refuse("too_dear", "CW-5.5", message);
-    }
-    Ok(())
+    require(have >= cost, "too_dear", "CW-5.5", || {
+        format!("{} costs {cost} resources, and you have {have}.", state.name(buy))
+    })
 }
 
 /// [CW-5.5] One card, paid from the pool, onto the discard pile.
@@ -146,26 +142,21 @@ pub(crate) fn check_connect(
     }
     check_in_hand(state, seat, card)?;
     for id in [a, b] {
-        match state.piece(id) {
-            Some(piece) if piece.owner == seat && piece.is_base() => {}
-            _ => {
-                let message = format!("A portal joins two bases of your own; piece {id} is not one.");
-                return refuse("not_your_base", "CW-5.7", message);
-            }
-        }
+        let is_own_base = state.piece(id).is_some_and(|piece| piece.owner == seat && piece.is_base());
+        require(is_own_base, "not_your_base", "CW-5.7", || {
+            format!("A portal joins two bases of your own; piece {id} is not one.")
+        })?;
     }
-    if a == b {
-        return refuse("same_base", "CW-5.7", "A portal joins two different bases.".into());
-    }
-    if state.is_joined(a, b) {
-        let message = "These two bases are connected to each other already; choose another pair.";
-        return refuse("already_joined", "CW-9.1", message.into());
-    }
-    if a > b {
-        let message = format!("Name the base with the lower number first: {b}, then {a}.");
-        return refuse("base_order", "CW-5.7", message);
-    }
-    Ok(())
+    require(a != b, "same_base", "CW-5.7", || "A portal joins two different bases.")?;
+    require(
+        !state.is_joined(a, b),
+        "already_joined",
+        "CW-9.1",
+        || "These two bases are connected to each other already; choose another pair.",
+    )?;
+    require(a < b, "base_order", "CW-5.7", || {
+        format!("Name the base with the lower number first: {b}, then {a}.")
+    })
 }
 
 /// [CW-5.7]

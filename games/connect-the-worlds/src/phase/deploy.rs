@@ -1,13 +1,14 @@
 //! Deployment of unit cards. [CW-6]
 
-use satrap_core::{Events, Offer, Refusal, Seat};
+use satrap_core::{Events, Offer, Refusal, Seat, require};
 
 use super::cards::check_in_hand;
 use super::combat;
-use crate::action::{Action, refuse};
+use crate::action::Action;
 use crate::card::Card;
 use crate::event::Event;
 use crate::hex::{Hex, HexSet, Map};
+use crate::refusal::no_such_hex;
 use crate::state::{Piece, State};
 use crate::territory::zone;
 
@@ -21,7 +22,7 @@ fn sites(zone: &HexSet, bases: &HexSet, card: Card) -> HexSet {
     sites
 }
 
-pub(crate) fn offer(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
+pub(crate) fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
     let hand = &state.players[seat].hand;
     if hand.kinds().all(Card::is_action) {
         return;
@@ -29,40 +30,35 @@ pub(crate) fn offer(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
     let (zone, bases) = (zone(state, seat), state.occupation(seat).bases);
     for card in hand.kinds().filter(|card| !card.is_action()) {
         let sites = sites(&zone, &bases, card);
-        out.extend(state.chart().hexes(&sites).map(|hex| Offer::of(Action::Deploy { card, hex })));
+        out.extend(state.boards().hexes(&sites).map(|hex| Offer::of(Action::Deploy { card, hex })));
     }
 }
 
 pub(crate) fn check(state: &State, seat: Seat, card: Card, hex: Hex) -> Result<(), Refusal> {
-    if card.is_action() {
-        let message = format!("{} is an action card and cannot be deployed.", state.name(card));
-        return refuse("wrong_card", "CW-4.2", message);
-    }
+    require(!card.is_action(), "wrong_card", "CW-4.2", || {
+        format!("{} is an action card and cannot be deployed.", state.name(card))
+    })?;
     check_in_hand(state, seat, card)?;
-    let chart = state.chart();
-    if chart.number(hex).is_none() {
-        return refuse("no_such_hex", "CW-1.4", format!("{hex} is not on the maps of this game."));
+    let boards = state.boards();
+    if boards.number(hex).is_none() {
+        return Err(no_such_hex(hex));
     }
-    if state.bases_of(seat).next().is_none() {
-        let message = "You own no base, so there is nowhere to deploy; capture one first.";
-        return refuse("no_base", "CW-13.2", message.into());
+    require(
+        state.bases_of(seat).next().is_some(),
+        "no_base",
+        "CW-13.2",
+        || "You own no base, so there is nowhere to deploy; capture one first.",
+    )?;
+    require(boards.contains(&zone(state, seat), hex), "outside_zone", "CW-6.1", || {
+        format!("{hex} is not within your territory: deploy on a base of yours, or next to one on a planet.")
+    })?;
+    if !card.is_base() {
+        return Ok(());
     }
-    if !chart.contains(&zone(state, seat), hex) {
-        let message = format!(
-            "{hex} is not within your territory: deploy on a base of yours, or next to one on a planet."
-        );
-        return refuse("outside_zone", "CW-6.1", message);
-    }
-    if card.is_base() {
-        if hex.is_space() {
-            return refuse("base_in_space", "CW-6.4", "A base can only be deployed on a planet.".into());
-        }
-        if state.pieces_at(hex).any(Piece::is_base) {
-            let message = format!("There is a base in {hex} already, and two bases never share a hex.");
-            return refuse("base_in_hex", "CW-6.4", message);
-        }
-    }
-    Ok(())
+    require(!hex.is_space(), "base_in_space", "CW-6.4", || "A base can only be deployed on a planet.")?;
+    require(!state.pieces_at(hex).any(Piece::is_base), "base_in_hex", "CW-6.4", || {
+        format!("There is a base in {hex} already, and two bases never share a hex.")
+    })
 }
 
 /// [CW-6.1] The card leaves the game and a piece of its kind appears [CW-4.3]; [CW-6.5] rivals there fight it.

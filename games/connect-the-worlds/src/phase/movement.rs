@@ -1,15 +1,16 @@
 //! Movement on the ground, in space, between the two and through portals. [CW-7, CW-8, CW-9]
 
-use satrap_core::{Events, Offer, Refusal, Seat};
+use satrap_core::{Events, Offer, Refusal, Seat, refuse, require};
 
 use super::cards::check_in_hand;
 use super::combat;
-use crate::action::{Action, refuse};
+use crate::action::Action;
 use crate::card::Card;
 use crate::data::data;
 use crate::event::Event;
 use crate::hex::{Hex, HexSet, Map, World, bits};
 use crate::options::Activation;
+use crate::refusal::no_such_hex;
 use crate::state::{Begun, Occupation, Phase, Piece, PieceId, State};
 
 /// No card moves a piece further; a test of the data holds them to that.
@@ -31,12 +32,12 @@ impl Reach {
     /// [CW-7.11] Breadth first; rivals are entered but not passed [CW-7.4], and a base never enters a hex with
     /// another base [CW-7.6], which keeps it from using portals too.
     pub(crate) fn of(state: &State, piece: &Piece, steps: u8) -> Reach {
-        let chart = state.chart();
+        let boards = state.boards();
         let Occupation { rivals, bases } = state.occupation(piece.owner);
         let gates = if piece.is_base() { Vec::new() } else { gates_of(state, piece.owner) };
         let barred = if piece.is_base() { bases } else { HexSet::default() };
         let mut rings = [HexSet::default(); MOST_STEPS + 1];
-        rings[0].insert(piece.at.map, chart.spot(piece.at));
+        rings[0].insert(piece.at.map, boards.spot(piece.at));
         let mut seen = rings[0];
         for step in 1..=usize::from(steps).min(MOST_STEPS) {
             let frontier = rings[step - 1].minus(&rivals);
@@ -56,9 +57,9 @@ impl Reach {
 
     /// One shortest way to a destination, both ends included; on the ground rather than by way of orbit.
     fn path(&self, state: &State, to: Hex) -> Vec<Hex> {
-        let chart = state.chart();
-        let at = |place: (Map, u8)| chart.hex(place.0, place.1);
-        let mut place = (to.map, chart.spot(to));
+        let boards = state.boards();
+        let at = |place: (Map, u8)| boards.hex(place.0, place.1);
+        let mut place = (to.map, boards.spot(to));
         let Some(length) = self.rings.iter().position(|ring| ring.contains(place.0, place.1)) else {
             return vec![to];
         };
@@ -82,26 +83,26 @@ impl Reach {
 
 /// Everything one step away from a set of hexes. [CW-7.2] Boards that were seen as a whole are not searched again.
 fn step_out(state: &State, from: &HexSet, seen: &HexSet, gates: &[Gate]) -> HexSet {
-    let chart = state.chart();
+    let boards = state.boards();
     let mut next = HexSet::default();
     let space = Map::Space.slot();
     for number in bits(from.0[space]) {
-        next.0[space] |= chart.space.neighbours[usize::from(number)];
+        next.0[space] |= boards.space.neighbours[usize::from(number)];
     }
-    for number in bits(from.0[space] & chart.doors) {
+    for number in bits(from.0[space] & boards.orbit_hexes) {
         // [CW-8.2] From orbit to any hex of the world.
-        if let Some(world) = chart.world_below(number) {
-            next.0[Map::Planet(world).slot()] |= chart.planet.all;
+        if let Some(world) = boards.world_below(number) {
+            next.0[Map::Planet(world).slot()] |= boards.planet.all;
         }
     }
     for world in World::ALL {
         let slot = Map::Planet(world).slot();
-        let (true, Some(orbit)) = (from.0[slot] != 0, chart.orbit(world)) else { continue };
+        let (true, Some(orbit)) = (from.0[slot] != 0, boards.orbit(world)) else { continue };
         // [CW-8.1] From any hex of the world to its orbit.
         next.0[space] |= 1 << orbit;
-        if seen.0[slot] != chart.planet.all {
+        if seen.0[slot] != boards.planet.all {
             for number in bits(from.0[slot]) {
-                next.0[slot] |= chart.planet.neighbours[usize::from(number)];
+                next.0[slot] |= boards.planet.neighbours[usize::from(number)];
             }
         }
     }
@@ -118,10 +119,10 @@ fn step_out(state: &State, from: &HexSet, seen: &HexSet, gates: &[Gate]) -> HexS
 
 /// [CW-9.5] Only the owner of the two bases uses a portal. [CW-9.3] It leads to where they stand now.
 fn gates_of(state: &State, seat: Seat) -> Vec<Gate> {
-    let chart = state.chart();
+    let boards = state.boards();
     let place = |id: PieceId| {
         let base = state.piece(id).filter(|piece| piece.owner == seat)?;
-        Some((base.at.map, chart.spot(base.at)))
+        Some((base.at.map, boards.spot(base.at)))
     };
     state.portals.iter().filter_map(|&(a, b)| Some([place(a)?, place(b)?])).collect()
 }
@@ -132,7 +133,7 @@ fn can_step(state: &State, piece: &Piece, bases: &HexSet) -> bool {
         return true;
     }
     let mut here = HexSet::default();
-    here.insert(piece.at.map, state.chart().spot(piece.at));
+    here.insert(piece.at.map, state.boards().spot(piece.at));
     !step_out(state, &here, &HexSet::default(), &[]).minus(bases).is_empty()
 }
 
@@ -153,30 +154,34 @@ pub(crate) fn offer_beginning(state: &State, seat: Seat, out: &mut Vec<Offer<Act
 }
 
 pub(crate) fn check_begin(state: &State, seat: Seat, card: Card, id: PieceId) -> Result<(), Refusal> {
-    if !card.is_action() {
-        let message = format!("{} is a unit card: it can be deployed and nothing else.", state.name(card));
-        return refuse("wrong_card", "CW-4.2", message);
-    }
+    require(card.is_action(), "wrong_card", "CW-4.2", || {
+        format!("{} is a unit card: it can be deployed and nothing else.", state.name(card))
+    })?;
     check_in_hand(state, seat, card)?;
-    if state.facts(card).movement == 0 {
-        return refuse("no_movement", "CW-7.10", format!("{} moves nothing.", state.name(card)));
-    }
+    require(state.facts(card).movement > 0, "no_movement", "CW-7.10", || {
+        format!("{} moves nothing.", state.name(card))
+    })?;
     let Some(piece) = state.piece(id).filter(|piece| piece.owner == seat) else {
         return refuse("not_your_piece", "CW-7.1", format!("Piece {id} is not a piece of yours on the map."));
     };
-    if piece.fought {
-        let message = "This piece took part in combat this turn and cannot be moved until the next.";
-        return refuse("has_fought", "CW-7.8", message.into());
-    }
-    if !is_free_to_move(state, piece) {
-        let message = "This piece was moved this turn already; at this table each piece moves once a turn.";
-        return refuse("has_moved", "CW-7.9", message.into());
-    }
-    if !can_step(state, piece, &state.occupation(seat).bases) {
-        let message = "This base is hemmed in by other bases and has nowhere to go.";
-        return refuse("nowhere_to_go", "CW-7.6", message.into());
-    }
-    Ok(())
+    require(
+        !piece.fought,
+        "has_fought",
+        "CW-7.8",
+        || "This piece took part in combat this turn and cannot be moved until the next.",
+    )?;
+    require(
+        is_free_to_move(state, piece),
+        "has_moved",
+        "CW-7.9",
+        || "This piece was moved this turn already; at this table each piece moves once a turn.",
+    )?;
+    require(
+        can_step(state, piece, &state.occupation(seat).bases),
+        "nowhere_to_go",
+        "CW-7.6",
+        || "This base is hemmed in by other bases and has nowhere to go.",
+    )
 }
 
 /// Card and piece are set aside, for the mover's eyes only.
@@ -197,34 +202,29 @@ pub(crate) fn may_abort(state: &State) -> bool {
 
 pub(crate) fn offer_destinations(state: &State, begun: Begun, out: &mut Vec<Offer<Action>>) {
     let destinations = destinations(state, begun);
-    out.extend(state.chart().hexes(&destinations).map(|hex| Offer::of(Action::MoveTo { hex })));
+    out.extend(state.boards().hexes(&destinations).map(|hex| Offer::of(Action::MoveTo { hex })));
     if may_abort(state) {
         out.push(Offer::of(Action::AbortMove));
     }
 }
 
 pub(crate) fn check_move(state: &State, begun: Begun, hex: Hex) -> Result<(), Refusal> {
-    let chart = state.chart();
-    let Some(number) = chart.number(hex) else {
-        return refuse("no_such_hex", "CW-1.4", format!("{hex} is not on the maps of this game."));
+    let boards = state.boards();
+    let Some(number) = boards.number(hex) else {
+        return Err(no_such_hex(hex));
     };
     if destinations(state, begun).contains(hex.map, number) {
         return Ok(());
     }
     let Some(piece) = state.piece(begun.piece) else {
-        return refuse("not_your_piece", "CW-7.1", "The piece is not on the map any more.".into());
+        return refuse("not_your_piece", "CW-7.1", "The piece is not on the map any more.");
     };
-    if piece.at == hex {
-        return refuse(
-            "must_move",
-            "CW-7.3",
-            format!("The piece stands in {hex} already; choose another hex."),
-        );
-    }
-    if piece.is_base() && state.pieces_at(hex).any(Piece::is_base) {
-        let message = format!("There is a base in {hex}, and two bases never share a hex.");
-        return refuse("base_in_hex", "CW-7.6", message);
-    }
+    require(piece.at != hex, "must_move", "CW-7.3", || {
+        format!("The piece stands in {hex} already; choose another hex.")
+    })?;
+    require(!(piece.is_base() && state.pieces_at(hex).any(Piece::is_base)), "base_in_hex", "CW-7.6", || {
+        format!("There is a base in {hex}, and two bases never share a hex.")
+    })?;
     let steps = state.facts(begun.card).movement;
     let message = format!(
         "{hex} cannot be reached from {} in {steps} {}; rival pieces cannot be passed.",
@@ -249,14 +249,12 @@ pub(crate) fn move_to(state: &mut State, seat: Seat, begun: Begun, hex: Hex, eve
 }
 
 pub(crate) fn check_abort(state: &State) -> Result<(), Refusal> {
-    if may_abort(state) {
-        return Ok(());
-    }
-    let message = format!(
-        "{} moves were taken back this turn, and no more can be: choose a destination.",
-        data().cards.aborts_a_turn
-    );
-    refuse("too_many_aborts", "CW-7.1", message)
+    require(may_abort(state), "too_many_aborts", "CW-7.1", || {
+        format!(
+            "{} moves were taken back this turn, and no more can be: choose a destination.",
+            data().cards.aborts_a_turn
+        )
+    })
 }
 
 pub(crate) fn abort(state: &mut State, seat: Seat, begun: Begun, events: &mut Events<Event>) {

@@ -5,7 +5,6 @@ use satrap_core::{Dice, Events, Seat};
 use crate::card::{Card, Pile};
 use crate::data::data;
 use crate::event::Event;
-use crate::options::Options;
 use crate::state::{Phase, State};
 use crate::victory;
 
@@ -22,7 +21,7 @@ pub(crate) fn end(state: &mut State, dice: &mut Dice, events: &mut Events<Event>
     let seat = state.active;
     discard_hand(state, seat, events);
     draw(state, seat, dice, events);
-    close(state, events);
+    finish(state, events);
 }
 
 /// [CW-4.4]
@@ -47,7 +46,7 @@ pub(crate) fn draw(state: &mut State, seat: Seat, dice: &mut Dice, events: &mut 
             }
             let pile = std::mem::take(&mut player.discard);
             events.public(Event::Reshuffled { seat, count: pile.total() });
-            player.deck = shuffled(&pile, dice);
+            player.deck = shuffle(&pile, dice);
         }
         let Some(card) = player.deck.pop() else { break };
         player.hand.add(card);
@@ -59,7 +58,7 @@ pub(crate) fn draw(state: &mut State, seat: Seat, dice: &mut Dice, events: &mut 
 }
 
 /// A deck of these cards. Before the shuffle they lie in the order of the card list; the first is the top.
-pub(crate) fn shuffled(pile: &Pile, dice: &mut Dice) -> Vec<Card> {
+pub(crate) fn shuffle(pile: &Pile, dice: &mut Dice) -> Vec<Card> {
     let mut cards: Vec<Card> = pile.cards().collect();
     dice.shuffle(&mut cards);
     cards.reverse();
@@ -67,7 +66,7 @@ pub(crate) fn shuffled(pile: &Pile, dice: &mut Dice) -> Vec<Card> {
 }
 
 /// [CW-3.4] (c) marks, (d) eliminations, (e) victory; then the next turn.
-pub(crate) fn close(state: &mut State, events: &mut Events<Event>) {
+pub(crate) fn finish(state: &mut State, events: &mut Events<Event>) {
     for piece in &mut state.pieces {
         (piece.fought, piece.moved) = (false, false);
     }
@@ -118,12 +117,4 @@ fn begin(state: &mut State, seat: Seat, events: &mut Events<Event>) {
     state.aborts = 0;
     state.phase = Phase::Play;
     events.public(Event::TurnBegan { seat, round: state.round });
-}
-
-/// No game has more steps than this: each of five cards is played in at most two, each move taken back costs two, and
-/// one ends the turn; worlds are chosen and players resign besides.
-pub(crate) fn longest(options: &Options, seats: u8) -> u32 {
-    let cards = data().cards.hand_size;
-    let turn = 2 * u32::from(cards) + 2 * u32::from(data().cards.aborts_a_turn) + 1;
-    turn * u32::from(seats) * u32::from(options.last_round()) + 4 * u32::from(seats)
 }

@@ -77,14 +77,14 @@ pub(super) fn value(state: &State, me: Seat) -> i64 {
     if state.in_force(Card::PerformanceBonuses) {
         worth += BONUS_DECREE * decrees_on_desk(state, me);
     }
-    for (chooser, hope) in prospects(state) {
+    for (chooser, hope) in expected_reliefs(state) {
         worth += if chooser == me { hope } else { -share[chooser] * hope / 100 };
     }
     worth
 }
 
 /// Who may hope for relief from which decree, and how much.
-fn prospects(state: &State) -> impl Iterator<Item = (Seat, i64)> + '_ {
+fn expected_reliefs(state: &State) -> impl Iterator<Item = (Seat, i64)> + '_ {
     let next_relief = i64::from(figures().relief) * (i64::from(state.enacted()) + 1);
     Decree::ALL.into_iter().filter_map(move |decree| {
         let slip = &state.decrees[decree];
@@ -100,9 +100,9 @@ fn prospects(state: &State) -> impl Iterator<Item = (Seat, i64)> + '_ {
 
 /// Everybody's chances: blame as it stands, what is on the desks in part, relief in prospect. The thinner the pile, the
 /// more a lead is worth.
-pub(crate) fn chances(state: &State) -> Vec<u16> {
+pub(super) fn win_chances(state: &State) -> Vec<u16> {
     let mut worths: Vec<i64> = Seat::all(state.seats).map(|seat| -cost(state, seat)).collect();
-    for (chooser, hope) in prospects(state) {
+    for (chooser, hope) in expected_reliefs(state) {
         worths[usize::from(chooser.0)] += hope;
     }
     chance::shares(&worths, SPREAD + SPREAD_A_CARD * state.deck.len() as i64)
@@ -134,6 +134,6 @@ pub(super) fn trade_value(card: Card) -> i64 {
 }
 
 /// The card of the greatest value; the one listed first among equals.
-pub(super) fn dearest(cards: impl Iterator<Item = Card>) -> Option<Card> {
+pub(super) fn most_valuable(cards: impl Iterator<Item = Card>) -> Option<Card> {
     cards.min_by_key(|card| (Reverse(trade_value(*card)), *card))
 }

@@ -1,21 +1,31 @@
 //! Directives that deal in blame.
 
-use satrap_core::Seat;
+use satrap_core::{Refusal, Seat, require};
 
 use crate::data::figures;
 use crate::event::{Event, Why};
 use crate::ids::{Card, Dept, Pool};
 use crate::memo;
-use crate::refusal::No;
+use crate::refusal::{CARD_ON_OWN_DEPARTMENT, NO_SUCH_DEPARTMENT};
 use crate::state::{Events, State};
 
-pub(super) fn some_personal(state: &State, seat: Seat) -> Result<(), No> {
-    if state.personal[seat] > 0 { Ok(()) } else { Err(No::CardNoPersonal) }
+pub(super) fn some_personal(state: &State, seat: Seat) -> Result<(), Refusal> {
+    require(
+        state.personal[seat] > 0,
+        "no_personal_blame",
+        "FD-9.2",
+        || "You have no personal blame, so this card would do nothing.",
+    )
 }
 
-pub(super) fn some_on_desk(state: &State, seat: Seat) -> Result<(), No> {
+pub(super) fn some_on_desk(state: &State, seat: Seat) -> Result<(), Refusal> {
     let blame = state.dept_of[seat].map_or(0, |dept| state.blame[dept]);
-    if blame > 0 { Ok(()) } else { Err(No::CardNoDeptBlame) }
+    require(
+        blame > 0,
+        "no_department_blame",
+        "FD-9.2",
+        || "Your department has no blame, so this card would do nothing.",
+    )
 }
 
 /// Move 5 or all of your personal blame to another player.
@@ -36,18 +46,20 @@ pub(super) fn scapegoat(state: &mut State, by: Seat, player: Seat, events: &mut 
     memo::put_on(state, by, player, amount, Some(Pool::Dept(dept)), Card::Scapegoat, events);
 }
 
-pub(super) fn check_tip(state: &State, seat: Seat, dept: Dept) -> Result<(), No> {
+pub(super) fn check_tip(state: &State, seat: Seat, dept: Dept) -> Result<(), Refusal> {
     if !state.has_dept(dept) {
-        Err(No::NoSuchDept)
-    } else if state.heads(seat, dept) {
-        Err(No::CardOwnDept)
-    } else if state.head_of(dept).is_none() {
-        Err(No::CardNoHead)
-    } else if state.blame[dept] == 0 {
-        Err(No::CardCleanDept)
-    } else {
-        Ok(())
+        return Err(NO_SUCH_DEPARTMENT);
     }
+    if state.heads(seat, dept) {
+        return Err(CARD_ON_OWN_DEPARTMENT);
+    }
+    require(
+        state.head_of(dept).is_some(),
+        "no_head",
+        "FD-9.2",
+        || "That department has no head who could be blamed.",
+    )?;
+    require(state.blame[dept] > 0, "no_blame_there", "FD-9.2", || "There is no blame on that department.")
 }
 
 /// All blame of another department moves to its head. Not an Investigate action.
@@ -64,8 +76,13 @@ fn has_less(state: &State, seat: Seat) -> impl Iterator<Item = Seat> + '_ {
     seat.others(state.seats).filter(move |other| state.personal[*other] < state.personal[seat])
 }
 
-pub(super) fn check_benchmarking(state: &State, seat: Seat) -> Result<(), No> {
-    if has_less(state, seat).next().is_some() { Ok(()) } else { Err(No::NobodyBetter) }
+pub(super) fn check_benchmarking(state: &State, seat: Seat) -> Result<(), Refusal> {
+    require(
+        has_less(state, seat).next().is_some(),
+        "nobody_has_less",
+        "FD-9.2",
+        || "Nobody has less personal blame than you.",
+    )
 }
 
 /// Everybody with less than you, as it stood when the card was played [FD-9.9], gains 3.

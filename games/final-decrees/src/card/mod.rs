@@ -5,14 +5,14 @@ pub(crate) mod office;
 pub(crate) mod paperwork;
 mod structure;
 
-use satrap_core::{Dice, Seat};
+use satrap_core::{Dice, Refusal, Seat, require};
 
 use crate::action::Play;
 use crate::control;
 use crate::data::figures;
 use crate::event::Event;
 use crate::ids::{Card, CardKind, Decree};
-use crate::refusal::No;
+use crate::refusal::{NO_SUCH_DEPARTMENT, NO_SUCH_PLAYER};
 use crate::state::{Events, State};
 
 /// The kinds among some cards, in the order of the rules.
@@ -21,20 +21,21 @@ pub(crate) fn sorted_kinds(cards: &[Card]) -> impl Iterator<Item = Card> + '_ {
 }
 
 /// Whether a card of the own hand can be played so [FD-9.2].
-pub(crate) fn check(state: &State, seat: Seat, play: Play) -> Result<(), No> {
+pub(crate) fn check(state: &State, seat: Seat, play: Play) -> Result<(), Refusal> {
     let card = play.card();
-    if !state.hands[seat].holds(card) {
-        return Err(No::NotInHand);
-    }
+    require(state.hands[seat].holds(card), "card_not_in_hand", "FD-9.1", || "You do not hold that card.")?;
     match card.kind() {
-        // [FD-9.4]
-        CardKind::Memo if state.filed[seat].len() >= figures().filed_memos.into() => Err(No::MemosFull),
-        CardKind::Memo | CardKind::Policy | CardKind::Decline => Ok(()),
+        CardKind::Memo => {
+            require(state.filed[seat].len() < figures().filed_memos.into(), "memos_full", "FD-9.4", || {
+                format!("You already have {} memos filed.", figures().filed_memos)
+            })
+        }
+        CardKind::Policy | CardKind::Decline => Ok(()),
         CardKind::Directive => check_directive(state, seat, play),
     }
 }
 
-fn check_directive(state: &State, seat: Seat, play: Play) -> Result<(), No> {
+fn check_directive(state: &State, seat: Seat, play: Play) -> Result<(), Refusal> {
     match play {
         Play::PassTheBuck { player } => {
             other(state, seat, player)?;
@@ -51,13 +52,9 @@ fn check_directive(state: &State, seat: Seat, play: Play) -> Result<(), No> {
             if state.has_dept(dept) {
                 Ok(())
             } else {
-                Err(No::NoSuchDept)
+                Err(NO_SUCH_DEPARTMENT)
             }
         }
-        Play::BacklogAudit => match Decree::ALL.iter().all(|decree| state.decrees[*decree].at.is_none()) {
-            true => Err(No::NoDecreesLeft),
-            false => Ok(()),
-        },
         Play::Shredder => blame::some_on_desk(state, seat),
         Play::HonoursList => blame::some_personal(state, seat),
         Play::RubberStamp { decree } => paperwork::on_own_desk(state, seat, decree),
@@ -72,38 +69,32 @@ fn check_directive(state: &State, seat: Seat, play: Play) -> Result<(), No> {
         Play::LateralTransfer { players } => structure::check_transfer(state, players),
         Play::Wiretap { player } => {
             other(state, seat, player)?;
-            if state.hands[player].is_empty() { Err(No::NoCardsHeld) } else { Ok(()) }
+            require(
+                !state.hands[player].is_empty(),
+                "no_cards_held",
+                "FD-9.2",
+                || "That player holds no card.",
+            )
         }
-        Play::OpenRecords => match seat.others(state.seats).all(|other| state.filed[other].is_empty()) {
-            true => Err(No::NobodyFiled),
-            false => Ok(()),
-        },
+        Play::OpenRecords => {
+            let is_filed = seat.others(state.seats).any(|other| !state.filed[other].is_empty());
+            require(is_filed, "nobody_filed", "FD-9.2", || "No other player has a memo filed.")
+        }
         Play::ArchiveFire => {
-            if state.deck.len() < 2 {
-                Err(No::DeckTooSmall)
-            } else {
-                Ok(())
-            }
+            require(state.deck.len() > 1, "deck_too_small", "FD-9.2", || "The deck has only one card left.")
         }
         Play::ExtendedConsultation => {
-            if state.discard.is_empty() {
-                Err(No::DiscardEmpty)
-            } else {
-                Ok(())
-            }
+            require(!state.discard.is_empty(), "discard_empty", "FD-9.2", || "The discard pile is empty.")
         }
         _ => Ok(()),
     }
 }
 
-fn other(state: &State, seat: Seat, player: Seat) -> Result<(), No> {
+fn other(state: &State, seat: Seat, player: Seat) -> Result<(), Refusal> {
     if !state.has_seat(player) {
-        Err(No::NoSuchPlayer)
-    } else if player == seat {
-        Err(No::CardSelf)
-    } else {
-        Ok(())
+        return Err(NO_SUCH_PLAYER);
     }
+    require(player != seat, "not_yourself", "FD-9.2", || "This card is played on another player.")
 }
 
 /// Everything that could be tried with the cards in hand, in order; [`check`] says which of it is legal.

@@ -1,18 +1,23 @@
 //! Directives that deal in decrees.
 
-use satrap_core::Seat;
+use satrap_core::{Refusal, Seat, refuse, require};
 
 use super::blame;
 use crate::data::figures;
 use crate::event::Event;
 use crate::ids::{Card, Decree, Dept, Pool};
-use crate::refusal::No;
+use crate::refusal::{DECREE_ENACTED, DECREE_NOT_BELOW, NO_STAMP};
 use crate::state::{Events, Pending, State};
 use crate::{decree, memo};
 
-pub(super) fn on_own_desk(state: &State, seat: Seat, decree: Decree) -> Result<(), No> {
-    let at = state.decrees[decree].at.ok_or(No::DecreeEnacted)?;
-    if state.heads(seat, at) { Ok(()) } else { Err(No::CardDecreeElsewhere) }
+pub(super) fn on_own_desk(state: &State, seat: Seat, decree: Decree) -> Result<(), Refusal> {
+    let at = state.decrees[decree].at.ok_or(DECREE_ENACTED)?;
+    require(
+        state.heads(seat, at),
+        "decree_not_here",
+        "FD-9.2",
+        || "That decree does not lie on your department.",
+    )
 }
 
 /// Rubber Stamp and Delegated Authority: the next step is stamped, and is worth 2 instead of 1. The enacting
@@ -21,20 +26,22 @@ pub(super) fn better_stamp(state: &mut State, by: Seat, decree: Decree, events: 
     decree::stamp(state, by, decree, figures().card.better_stamp, events);
 }
 
-pub(super) fn check_delegated(state: &State, seat: Seat, decree: Decree) -> Result<(), No> {
+pub(super) fn check_delegated(state: &State, seat: Seat, decree: Decree) -> Result<(), Refusal> {
     let slip = &state.decrees[decree];
-    let at = slip.at.ok_or(No::DecreeEnacted)?;
-    let own = state.dept_of[seat].ok_or(No::NotBelow)?;
+    let at = slip.at.ok_or(DECREE_ENACTED)?;
+    let own = state.dept_of[seat].ok_or(DECREE_NOT_BELOW)?;
     if !state.above(at).contains(own) {
-        Err(No::NotBelow)
-    } else if slip.next() != Some(at) {
-        Err(No::NotItsStep)
-    } else {
-        Ok(())
+        return Err(DECREE_NOT_BELOW);
     }
+    require(
+        slip.next() == Some(at),
+        "wrong_step",
+        "FD-9.2",
+        || "That decree waits for another department than the one it lies on.",
+    )
 }
 
-pub(super) fn check_courier(state: &State, seat: Seat, decree: Decree, to: Dept) -> Result<(), No> {
+pub(super) fn check_courier(state: &State, seat: Seat, decree: Decree, to: Dept) -> Result<(), Refusal> {
     on_own_desk(state, seat, decree)?;
     decree::check_forward(state, seat, decree, to)
 }
@@ -47,8 +54,8 @@ pub(crate) fn courier(state: &mut State, by: Seat, decree: Decree, to: Dept, lef
     state.set_pending((left > 0 && more).then_some(Pending::Courier { left }));
 }
 
-pub(crate) fn check_misroute(state: &State, decree: Decree, to: Dept) -> Result<(), No> {
-    let at = state.decrees[decree].at.ok_or(No::DecreeEnacted)?;
+pub(crate) fn check_misroute(state: &State, decree: Decree, to: Dept) -> Result<(), Refusal> {
+    let at = state.decrees[decree].at.ok_or(DECREE_ENACTED)?;
     decree::check_destination(state, at, to)
 }
 
@@ -66,11 +73,11 @@ pub(super) fn misrouted_post(state: &mut State, by: Seat, first: Decree, to: Dep
     state.set_pending(more.then_some(Pending::Misroute { first }));
 }
 
-pub(super) fn check_clerical_error(state: &State, decree: Decree) -> Result<(), No> {
+pub(super) fn check_clerical_error(state: &State, decree: Decree) -> Result<(), Refusal> {
     let slip = &state.decrees[decree];
     match slip.at {
-        None => Err(No::DecreeEnacted),
-        Some(_) if slip.stamps.is_empty() => Err(No::NoStamp),
+        None => Err(DECREE_ENACTED),
+        Some(_) if slip.stamps.is_empty() => Err(NO_STAMP),
         Some(_) => Ok(()),
     }
 }
@@ -84,13 +91,12 @@ pub(super) fn clerical_error(state: &mut State, by: Seat, decree: Decree, events
     memo::put_on(state, by, stamper, figures().card.clerical_error, None, Card::ClericalError, events);
 }
 
-pub(super) fn check_amended(state: &State, decree: Decree) -> Result<(), No> {
+pub(super) fn check_amended(state: &State, decree: Decree) -> Result<(), Refusal> {
     let slip = &state.decrees[decree];
     match (slip.at, &slip.steps[slip.stamps.len()..]) {
-        (None, _) => Err(No::DecreeEnacted),
-        (_, [first, second, ..]) if first == second => Err(No::EqualSteps),
+        (None, _) => Err(DECREE_ENACTED),
         (_, [_, _, ..]) => Ok(()),
-        _ => Err(No::NoTwoSteps),
+        _ => refuse("no_two_steps", "FD-9.2", "That decree has only one step to go."),
     }
 }
 
@@ -110,10 +116,10 @@ pub(super) fn amended_schedule(state: &mut State, by: Seat, decree: Decree, even
     }
 }
 
-pub(super) fn check_ribbon(state: &State, seat: Seat, decree: Decree) -> Result<(), No> {
+pub(super) fn check_ribbon(state: &State, seat: Seat, decree: Decree) -> Result<(), Refusal> {
     on_own_desk(state, seat, decree)?;
     if state.decrees[decree].stamps.is_empty() {
-        return Err(No::NoStamp);
+        return Err(NO_STAMP);
     }
     blame::some_personal(state, seat)
 }

@@ -1,13 +1,13 @@
 //! Directives that deal in staff and structure.
 
-use satrap_core::Seat;
+use satrap_core::{Refusal, Seat, require};
 
 use crate::action::Change;
 use crate::control;
 use crate::data::figures;
 use crate::event::{Event, Why};
 use crate::ids::{Card, Dept, Pool};
-use crate::refusal::No;
+use crate::refusal::{CARD_ON_OWN_DEPARTMENT, NO_SUCH_DEPARTMENT, NO_SUCH_PLAYER};
 use crate::staff;
 use crate::state::{Events, Pending, State};
 
@@ -17,20 +17,26 @@ pub(super) fn reorganisation(state: &mut State, by: Seat, change: Change, events
     state.set_pending(Some(Pending::Reorganise));
 }
 
-pub(super) fn check_annexation(state: &State, seat: Seat, dept: Dept) -> Result<(), No> {
+pub(super) fn check_annexation(state: &State, seat: Seat, dept: Dept) -> Result<(), Refusal> {
     if !state.has_dept(dept) {
-        return Err(No::NoSuchDept);
+        return Err(NO_SUCH_DEPARTMENT);
     }
-    let own = state.dept_of[seat].ok_or(No::CardOwnDept)?;
+    let own = state.dept_of[seat].ok_or(CARD_ON_OWN_DEPARTMENT)?;
     if dept == own {
-        Err(No::CardOwnDept)
-    } else if state.above(own).contains(dept) {
-        Err(No::AnnexAbove)
-    } else if state.controller[dept] == Some(own) {
-        Err(No::AnnexHeld)
-    } else {
-        Ok(())
+        return Err(CARD_ON_OWN_DEPARTMENT);
     }
+    require(
+        !state.above(own).contains(dept),
+        "department_above",
+        "FD-9.2",
+        || "That department is above yours; taking it would make a loop.",
+    )?;
+    require(
+        state.controller[dept] != Some(own),
+        "already_under_yours",
+        "FD-9.2",
+        || "That department is already directly under yours.",
+    )
 }
 
 /// The department is controlled by yours now: its arrow is moved, or a spare one added.
@@ -43,14 +49,11 @@ pub(super) fn annexation(state: &mut State, by: Seat, dept: Dept, events: &mut E
     control::make(state, by, change, events);
 }
 
-pub(super) fn check_transfer(state: &State, [one, other]: [Seat; 2]) -> Result<(), No> {
+pub(super) fn check_transfer(state: &State, [one, other]: [Seat; 2]) -> Result<(), Refusal> {
     if !state.has_seat(one) || !state.has_seat(other) {
-        Err(No::NoSuchPlayer)
-    } else if one >= other {
-        Err(No::TransferPair)
-    } else {
-        Ok(())
+        return Err(NO_SUCH_PLAYER);
     }
+    require(one < other, "not_a_pair", "FD-9.2", || "Name two different players, the lower seat first.")
 }
 
 /// Up to 5 of your blame stays behind on your department, and you go to the empty one.

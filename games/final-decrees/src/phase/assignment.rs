@@ -1,12 +1,12 @@
 //! [FD-2.10] to [FD-2.12] The head of Human Resources gives everybody else a department.
 
-use satrap_core::{Dice, Offer, Seat};
+use satrap_core::{Dice, Offer, Refusal, Seat, require};
 
 use super::turn;
 use crate::action::Action;
 use crate::event::Event;
 use crate::ids::Dept;
-use crate::refusal::No;
+use crate::refusal::NO_SUCH_DEPARTMENT;
 use crate::setup;
 use crate::state::{Events, Phase, State};
 use crate::trade;
@@ -18,25 +18,37 @@ pub(crate) fn begin(state: &mut State, head: Seat, by_lot: bool, dice: &mut Dice
     answer_what_is_forced(state, dice, events);
 }
 
-pub(crate) fn check(state: &State, head: Seat, next: Seat, seat: Seat, dept: Dept) -> Result<(), No> {
-    if seat != head {
-        return Err(No::NotHumanResources);
-    }
+pub(crate) fn check(state: &State, head: Seat, next: Seat, seat: Seat, dept: Dept) -> Result<(), Refusal> {
+    require(
+        seat == head,
+        "not_human_resources",
+        "FD-2.10",
+        || "Only the head of Human Resources assigns departments.",
+    )?;
     if !state.has_dept(dept) {
-        return Err(No::NoSuchDept);
+        return Err(NO_SUCH_DEPARTMENT);
     }
-    if dept == Dept::Ref {
-        return Err(No::ReformNotGiven);
-    }
-    if state.head_of(dept).is_some() {
-        return Err(No::DeptTaken);
-    }
+    require(
+        dept != Dept::Ref,
+        "reform_not_given",
+        "FD-2.10",
+        || "The Department of Reform is not given out; it starts empty.",
+    )?;
+    require(
+        state.head_of(dept).is_none(),
+        "department_taken",
+        "FD-2.10",
+        || "That department already has a head; choose one that is free.",
+    )?;
     // [FD-2.12] The last player gets the Executive Branch if it is still free.
     let is_last = next.next(state.seats) == head;
-    if is_last && dept != Dept::Exe && state.head_of(Dept::Exe).is_none() {
-        return Err(No::ExecutiveNeeded);
-    }
-    Ok(())
+    let is_needed = is_last && state.head_of(Dept::Exe).is_none();
+    require(
+        dept == Dept::Exe || !is_needed,
+        "executive_needed",
+        "FD-2.12",
+        || "The Executive Branch must be filled, and this is the last player: give it now.",
+    )
 }
 
 fn choices(state: &State) -> impl Iterator<Item = Dept> + '_ {
@@ -56,7 +68,7 @@ pub(crate) fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
 }
 
 /// The first free of EXE, TRE, SEC, ADM.
-pub(crate) fn default(state: &State, _seat: Seat) -> Option<Action> {
+pub(crate) fn default_action(state: &State, _seat: Seat) -> Option<Action> {
     choices(state).next().map(|dept| Action::Assign { dept })
 }
 

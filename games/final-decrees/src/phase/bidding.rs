@@ -1,27 +1,32 @@
 //! [FD-2.3] to [FD-2.9] Secret bids for Human Resources.
 
-use satrap_core::{Dice, Offer, Seat, SeatSet};
+use satrap_core::{Dice, Offer, Refusal, Seat, SeatSet, require};
 
 use super::assignment;
 use crate::action::Action;
 use crate::data::figures;
 use crate::event::{Event, Standing};
 use crate::ids::{BySeat, Pool};
-use crate::refusal::No;
 use crate::state::{Events, Phase, State};
 
 type Bids = BySeat<Option<u8>>;
 
-pub(crate) fn check(bidders: SeatSet, bids: &Bids, seat: Seat, amount: u8) -> Result<(), No> {
-    if !bidders.contains(seat) {
-        Err(No::NotABidder)
-    } else if bids[seat].is_some() {
-        Err(No::AlreadyBid)
-    } else if !(figures().bid_min..=figures().bid_max).contains(&amount) {
-        Err(No::BidOutOfRange)
-    } else {
-        Ok(())
-    }
+pub(crate) fn check(bidders: SeatSet, bids: &Bids, seat: Seat, amount: u8) -> Result<(), Refusal> {
+    require(
+        bidders.contains(seat),
+        "not_a_bidder",
+        "FD-2.8",
+        || "Only those who tied for the highest bid take part in this round.",
+    )?;
+    require(
+        bids[seat].is_none(),
+        "already_bid",
+        "FD-2.3",
+        || "Your bid is in and cannot be changed; wait for the others.",
+    )?;
+    require((figures().bid_min..=figures().bid_max).contains(&amount), "bid_out_of_range", "FD-2.3", || {
+        format!("A bid is {} to {} blame.", figures().bid_min, figures().bid_max)
+    })
 }
 
 pub(crate) fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
@@ -32,7 +37,7 @@ pub(crate) fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
     }
 }
 
-pub(crate) fn default() -> Action {
+pub(crate) fn default_action() -> Action {
     Action::Bid { amount: figures().bid_default }
 }
 

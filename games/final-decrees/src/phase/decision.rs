@@ -1,12 +1,12 @@
 //! [FD-12] Decisions in the middle of a turn: who is asked, what may be answered, what happens then.
 
-use satrap_core::{Dice, Offer, Seat};
+use satrap_core::{Dice, Offer, Refusal, Seat, refuse, require};
 
 use crate::action::Action;
 use crate::card::{office, paperwork};
 use crate::control;
 use crate::ids::Decree;
-use crate::refusal::No;
+use crate::refusal::{NO_SUCH_DECISION, NO_SUCH_DEPARTMENT, NOT_YOUR_TURN};
 use crate::state::{Events, Pending, State, Turn};
 use crate::{card, decline, decree, relief, spread, staff};
 
@@ -44,19 +44,25 @@ pub(crate) fn check(
     pending: &Pending,
     seat: Seat,
     action: Action,
-) -> Result<(), No> {
+) -> Result<(), Refusal> {
     if !is_answer(action) {
-        return Err(if seat == turn.decider() { No::DecisionOpen } else { No::NotYourTurn });
+        if seat != turn.decider() {
+            return Err(NOT_YOUR_TURN);
+        }
+        return refuse("decision_open", "FD-12.1", "A decision is open; it must be made first.");
     }
     let verdict = match (pending, action) {
-        (Pending::Spread { tray, .. }, Action::SpreadPlace { amount }) => match amount {
-            _ if amount > *tray => Err(No::MoreThanTray),
-            _ => Ok(()),
-        },
+        (Pending::Spread { tray, .. }, Action::SpreadPlace { amount }) => {
+            require(amount <= *tray, "more_than_tray", "FD-5.3", || "The tray does not hold that much blame.")
+        }
         (Pending::Reassign { picks }, Action::ReassignPick { dept }) => match dept {
-            _ if !state.has_dept(dept) => Err(No::NoSuchDept),
-            _ if picks.contains(&dept) => Err(No::PickTaken),
-            _ => Ok(()),
+            _ if !state.has_dept(dept) => Err(NO_SUCH_DEPARTMENT),
+            _ => require(
+                !picks.contains(&dept),
+                "department_picked",
+                "FD-6.4",
+                || "You have already picked that department for another player.",
+            ),
         },
         (Pending::Relief { left, .. }, Action::Relieve { from, amount }) => {
             relief::check(state, *left, from, amount)
@@ -69,30 +75,41 @@ pub(crate) fn check(
             decree::check_forward(state, turn.seat, decree, to)
         }
         (Pending::Misroute { first }, Action::MisrouteNext { decree, to }) => match decree {
-            _ if decree == *first => Err(No::SameDecree),
+            _ if decree == *first => refuse(
+                "same_decree",
+                "FD-12.7",
+                "That decree has just been moved; choose another one or stop.",
+            ),
             _ => paperwork::check_misroute(state, decree, to),
         },
         (Pending::Reorganise, Action::ReorganiseNext { change }) => control::check(state, change),
-        (Pending::Wiretap { victim }, Action::WiretapTake { card }) => {
-            if state.hands[*victim].holds(card) {
-                Ok(())
-            } else {
-                Err(No::NotInThatHand)
-            }
-        }
-        (Pending::Forecast { lifted, .. }, Action::ForecastTop { index }) => {
-            if usize::from(index) < lifted.len() { Ok(()) } else { Err(No::NoSuchLifted) }
-        }
-        (Pending::Salvage { cards, .. }, Action::SalvageTake { card }) => {
-            if cards.contains(&card) {
-                Ok(())
-            } else {
-                Err(No::NotDiscarded)
-            }
-        }
-        _ => return Err(No::NoSuchDecision),
+        (Pending::Wiretap { victim }, Action::WiretapTake { card }) => require(
+            state.hands[*victim].holds(card),
+            "not_in_that_hand",
+            "FD-12.9",
+            || "That player does not hold such a card.",
+        ),
+        (Pending::Forecast { lifted, .. }, Action::ForecastTop { index }) => require(
+            usize::from(index) < lifted.len(),
+            "no_such_lifted_card",
+            "FD-12.10",
+            || "There is no such card among those you have lifted.",
+        ),
+        (Pending::Salvage { cards, .. }, Action::SalvageTake { card }) => require(
+            cards.contains(&card),
+            "not_just_discarded",
+            "FD-12.11",
+            || "That card is not among those just discarded.",
+        ),
+        _ => return Err(NO_SUCH_DECISION),
     };
-    if seat == turn.decider() { verdict } else { Err(No::NotYourDecision) }
+    require(
+        seat == turn.decider(),
+        "not_your_decision",
+        "FD-12.1",
+        || "This decision belongs to another player.",
+    )?;
+    verdict
 }
 
 pub(crate) fn offers(
@@ -185,16 +202,16 @@ pub(crate) fn perform(state: &mut State, seat: Seat, action: Action, dice: &mut 
 }
 
 /// [FD-12.12] The harmless answer.
-pub(crate) fn default(state: &State, pending: &Pending, decider: Seat) -> Action {
+pub(crate) fn default_action(state: &State, pending: &Pending, decider: Seat) -> Action {
     match pending {
-        Pending::Spread { tray, places, before, .. } => spread::default(*tray, *places, before),
+        Pending::Spread { tray, places, before, .. } => spread::default_action(*tray, *places, before),
         Pending::Reassign { picks } => {
             let present = state.dept_of[Seat(picks.len() as u8)];
             let mut free = staff::unpicked(state, picks);
             let keeps = present.filter(|dept| !picks.contains(dept));
             keeps.or_else(|| free.next()).map_or(Action::CardStop, |dept| Action::ReassignPick { dept })
         }
-        Pending::Relief { left, .. } => relief::default(state, decider, *left),
+        Pending::Relief { left, .. } => relief::default_action(state, decider, *left),
         Pending::Courier { .. } | Pending::Misroute { .. } | Pending::Reorganise => Action::CardStop,
         Pending::Wiretap { victim } => {
             let first = state.hands[*victim].kinds().next();

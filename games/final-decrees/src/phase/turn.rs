@@ -1,6 +1,6 @@
 //! [FD-3] The turn: its steps, and the actions of its main part [FD-5, FD-6].
 
-use satrap_core::{Dice, Offer, Seat};
+use satrap_core::{Dice, Offer, Refusal, Seat, require};
 
 use super::decision;
 use crate::action::Action;
@@ -8,7 +8,7 @@ use crate::data::figures;
 use crate::decline;
 use crate::event::{DrawReason, Event, Power, Why};
 use crate::ids::{Card, Decree, Dept, Pool};
-use crate::refusal::No;
+use crate::refusal::{NO_SUCH_DECISION, NO_SUCH_DEPARTMENT, NO_SUCH_PLAYER, NOT_YOUR_TURN};
 use crate::state::{Events, Phase, State, Turn};
 use crate::view::Used;
 use crate::{card, control, decree, memo, spread, staff, trade};
@@ -48,72 +48,124 @@ fn end(state: &mut State, seat: Seat, dice: &mut Dice, events: &mut Events) {
     begin(state, seat.next(state.seats), dice, events);
 }
 
-pub(crate) fn check(state: &State, turn: &Turn, seat: Seat, action: Action) -> Result<(), No> {
+pub(crate) fn check(state: &State, turn: &Turn, seat: Seat, action: Action) -> Result<(), Refusal> {
     if decision::is_answer(action) {
-        return Err(No::NoSuchDecision);
+        return Err(NO_SUCH_DECISION);
     }
     if seat != turn.seat {
-        return Err(No::NotYourTurn);
+        return Err(NOT_YOUR_TURN);
     }
     if action == Action::EndTurn {
         return Ok(()); // [FD-3.6]
     }
-    if turn.actions == 0 {
-        return Err(No::NoActionsLeft);
-    }
-    let power = |dept, no| if state.heads(seat, dept) { Ok(()) } else { Err(no) };
-    let once = |used, no| if used { Err(no) } else { Ok(()) };
+    require(turn.actions > 0, "no_actions_left", "FD-3.3", || "You have no actions left this turn; end it.")?;
+    let heads = |dept| state.heads(seat, dept);
     match action {
-        Action::Draw => once(turn.used.draw, No::DrawUsed),
+        Action::Draw => require(
+            !turn.used.draw,
+            "draw_used",
+            "FD-5.1",
+            || "You have already used the draw action this turn.",
+        ),
         Action::Play(play) => card::check(state, seat, play),
         Action::Spread => spread::check(state, seat),
         Action::Forward { decree, to } => decree::check_forward(state, seat, decree, to),
         Action::MovePlayer { player } => match player {
-            _ if !state.has_seat(player) => Err(No::NoSuchPlayer),
-            _ if state.in_force(Card::HiringFreeze) => Err(No::HiringFreeze),
-            _ => Ok(()),
+            _ if !state.has_seat(player) => Err(NO_SUCH_PLAYER),
+            _ => require(
+                !state.in_force(Card::HiringFreeze),
+                "hiring_freeze",
+                "FD-9.7",
+                || "A Hiring Freeze is in force: players cannot be moved by this action.",
+            ),
         },
         Action::Stamp { decree } => decree::check_stamp(state, seat, decree),
         Action::Budget => {
-            power(Dept::Tre, No::NotTreasury)?;
-            once(turn.used.budget, No::BudgetUsed)
+            require(
+                heads(Dept::Tre),
+                "not_treasury",
+                "FD-6.1",
+                || "Only the head of the Treasury can use its budget.",
+            )?;
+            require(
+                !turn.used.budget,
+                "budget_used",
+                "FD-6.1",
+                || "The budget can be used once a turn, and you have used it.",
+            )
         }
         Action::Investigate { dept } => {
-            power(Dept::Sec, No::NotSecretService)?;
+            require(
+                heads(Dept::Sec),
+                "not_secret_service",
+                "FD-6.2",
+                || "Only the head of the Secret Service investigates.",
+            )?;
             check_investigate(state, turn, dept)
         }
         Action::Maneuvers => {
-            power(Dept::Adm, No::NotAdmiralty)?;
-            once(turn.used.maneuvers, No::ManeuversUsed)?;
-            match state.personal[seat] + state.blame[Dept::Adm] {
-                0 => Err(No::NothingToShed),
-                _ => Ok(()),
-            }
+            require(
+                heads(Dept::Adm),
+                "not_admiralty",
+                "FD-6.3",
+                || "Only the head of the Admiralty goes on maneuvers.",
+            )?;
+            require(
+                !turn.used.maneuvers,
+                "maneuvers_used",
+                "FD-6.3",
+                || "Maneuvers are held once a turn, and you have held them.",
+            )?;
+            require(
+                state.personal[seat] + state.blame[Dept::Adm] > 0,
+                "nothing_to_shed",
+                "FD-6.3",
+                || "Neither you nor the Admiralty has any blame to lose.",
+            )
         }
-        Action::Reassign => power(Dept::Hum, No::NotPersonnel),
+        Action::Reassign => require(
+            heads(Dept::Hum),
+            "not_human_resources",
+            "FD-6.4",
+            || "Only the head of Human Resources reassigns players.",
+        ),
         Action::Restructure { change } => {
-            power(Dept::Exe, No::NotExecutive)?;
+            require(
+                heads(Dept::Exe),
+                "not_executive",
+                "FD-6.5",
+                || "Only the head of the Executive Branch restructures.",
+            )?;
             control::check(state, change)
         }
-        _ => Err(No::NoSuchDecision),
+        _ => Err(NO_SUCH_DECISION),
     }
 }
 
 /// [FD-6.2]
-fn check_investigate(state: &State, turn: &Turn, dept: Dept) -> Result<(), No> {
+fn check_investigate(state: &State, turn: &Turn, dept: Dept) -> Result<(), Refusal> {
     if !state.has_dept(dept) {
-        Err(No::NoSuchDept)
-    } else if turn.used.investigate && state.in_force(Card::JudicialOversight) {
-        Err(No::JudicialOversight)
-    } else if dept == Dept::Sec {
-        Err(No::InvestigateSelf)
-    } else if state.head_of(dept).is_none() {
-        Err(No::InvestigateEmpty)
-    } else if state.blame[dept] == 0 {
-        Err(No::InvestigateClean)
-    } else {
-        Ok(())
+        return Err(NO_SUCH_DEPARTMENT);
     }
+    require(
+        !(turn.used.investigate && state.in_force(Card::JudicialOversight)),
+        "judicial_oversight",
+        "FD-9.7",
+        || "Under Judicial Oversight there is one investigation a turn, and you have made it.",
+    )?;
+    require(
+        dept != Dept::Sec,
+        "own_department",
+        "FD-6.2",
+        || "The Secret Service does not investigate itself; choose another department.",
+    )?;
+    require(
+        state.head_of(dept).is_some(),
+        "no_head",
+        "FD-6.2",
+        || "That department has no head who could be blamed.",
+    )?;
+    require(state.blame[dept] > 0, "no_blame_there", "FD-6.2", || "There is no blame on that department.")
 }
 
 pub(crate) fn offers(state: &State, turn: &Turn, seat: Seat, out: &mut Vec<Offer<Action>>) {

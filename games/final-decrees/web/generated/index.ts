@@ -1,4 +1,4 @@
-// Written by tests/generated.rs from the Rust types; do not edit.
+// Written by tests/game/generated.rs from the Rust types; do not edit.
 
 export type Seat = `P${number}`;
 

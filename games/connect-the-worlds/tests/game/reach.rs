@@ -6,9 +6,9 @@ use serde_json::json;
 
 /// Destinations of piece 0 with a card, where only these pieces are on the map.
 fn destinations(card: &str, pieces: serde_json::Value) -> usize {
-    let given = json!({ "players": { "P0": { "hand": [card] } }, "pieces": pieces, "begun": { "card": card, "piece": 0 } });
+    let position = json!({ "players": { "P0": { "hand": [card] } }, "pieces": pieces, "begun": { "card": card, "piece": 0 } });
     let mut state = Rules::setup(&Options::default(), 2, &mut Dice::from_number(1)).unwrap();
-    Rules::set_position(&mut state, serde_json::from_value(given).unwrap()).unwrap();
+    Rules::set_position(&mut state, serde_json::from_value(position).unwrap()).unwrap();
     Rules::invariants(&state).unwrap();
     let mut offers = Vec::new();
     Rules::offers(&state, Seat(0), &mut offers);

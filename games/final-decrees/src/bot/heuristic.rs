@@ -1,8 +1,8 @@
-//! The Secretary: the single action of best value, until nothing beats ending the turn.
+//! The easy bot: the single action of best value, until nothing beats ending the turn.
 
 use satrap_core::{Dice, Offer, Seat};
 
-use super::office_hours::{best_reassignment, best_spread};
+use super::decisions::{best_reassignment, best_spread};
 use super::value::{WIN, lead, value};
 use crate::action::{Action, Play};
 use crate::ids::{Card, CardKind, Pool};
@@ -84,11 +84,11 @@ impl Planner {
                 Play::ArchiveFire => DECK_CARD + DECK_LEAD * lead,
                 Play::ExtendedConsultation => DECK_CARD - DECK_LEAD * lead,
                 _ if play.card().kind() == CardKind::Policy => {
-                    self.simulated(action) + self.policy_worth(play.card())
+                    self.simulate(action) + self.policy_worth(play.card())
                 }
-                _ => self.simulated(action),
+                _ => self.simulate(action),
             },
-            _ => self.simulated(action),
+            _ => self.simulate(action),
         }
     }
 
@@ -104,7 +104,7 @@ impl Planner {
     }
 
     /// The gain as the rules would have it, less for folders that may answer it.
-    fn simulated(&self, action: Action) -> i64 {
+    fn simulate(&self, action: Action) -> i64 {
         let mut after = self.state.clone();
         let mut events = Events::default();
         rules::perform(&mut after, self.me, action, &mut Dice::scripted([]), &mut events);

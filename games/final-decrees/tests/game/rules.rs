@@ -15,6 +15,11 @@ fn every_rule_has_a_case_or_test() {
     satrap_testkit::rules::every_rule_is_shown(env!("CARGO_MANIFEST_DIR"), "FD", EXCEPTIONS);
 }
 
+#[test]
+fn every_refusal_is_shown() {
+    satrap_testkit::refusals::every_refusal_is_shown(env!("CARGO_MANIFEST_DIR"), "FD");
+}
+
 /// [FD-8.2, FD-8.4] Over all 16,807 charts of six departments: at most 69 changes are legal, and the supply of five
 /// arrows never refuses an arrow that the chart would allow.
 #[test]

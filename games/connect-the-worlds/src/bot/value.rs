@@ -2,6 +2,7 @@
 
 use satrap_core::{Seat, chance};
 
+use crate::data::data;
 use crate::options::Mode;
 use crate::state::State;
 use crate::territory::Territory;
@@ -15,13 +16,13 @@ const HOLD: i64 = 14;
 /// A base more, where bases decide. [CW-12.4]
 const BASE: i64 = 10;
 
-pub(crate) fn chances(state: &State) -> Vec<u16> {
+pub(super) fn win_chances(state: &State) -> Vec<u16> {
     let territory = Territory::of(state);
-    let worths: Vec<i64> = Seat::all(state.seats()).map(|seat| worth(state, &territory, seat)).collect();
-    chance::shares(&worths, SPREAD)
+    let values: Vec<i64> = Seat::all(state.seats()).map(|seat| value(state, &territory, seat)).collect();
+    chance::shares(&values, SPREAD)
 }
 
-fn worth(state: &State, territory: &Territory, seat: Seat) -> i64 {
+fn value(state: &State, territory: &Territory, seat: Seat) -> i64 {
     let player = &state.players[seat];
     if player.out.is_some() {
         return -1000;
@@ -35,7 +36,7 @@ fn worth(state: &State, territory: &Territory, seat: Seat) -> i64 {
     let hexes = i64::from(territory.score(seat));
     let goal = match state.options.mode {
         Mode::Short => {
-            let worlds = i64::from(territory.count_worlds(seat).min(3));
+            let worlds = i64::from(territory.count_worlds(seat).min(data().cards.worlds_to_expand));
             HEX * hexes + WORLD * worlds + HOLD * i64::from(player.hold)
         }
         Mode::Medium | Mode::Long => hexes / 2,

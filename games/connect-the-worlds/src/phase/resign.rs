@@ -2,7 +2,7 @@
 
 use satrap_core::{Dice, Events, Seat};
 
-use super::{begin, combat, turn};
+use super::{combat, start, turn};
 use crate::event::Event;
 use crate::state::{Phase, PieceId, State};
 use crate::victory::{self, Ending};
@@ -25,8 +25,8 @@ pub(crate) fn resign(state: &mut State, seat: Seat, dice: &mut Dice, events: &mu
     if let Some(winner) = victory::last_player(state) {
         victory::finish(state, Ending::LastPlayer, Some(winner), events);
     } else if was_active && choosing {
-        begin::next_choice(state, dice, events);
+        start::next_choice(state, dice, events);
     } else if was_active {
-        turn::close(state, events);
+        turn::finish(state, events);
     }
 }

@@ -3,7 +3,7 @@
 use satrap_core::{Dice, Offer, Seat};
 
 use super::is_offered;
-use super::value::{dearest, value};
+use super::value::{most_valuable, value};
 use crate::action::Action;
 use crate::ids::{Card, Dept, DeptSet, Pool};
 use crate::state::{Events, Pending, State};
@@ -56,10 +56,10 @@ pub(super) fn decide(
         }
         PendingView::Relief { left, .. } => Some(relief(state, me, *left, view)),
         PendingView::Wiretap { hand, .. } => {
-            dearest(hand.iter().flatten().copied()).map(|card| Action::WiretapTake { card })
+            most_valuable(hand.iter().flatten().copied()).map(|card| Action::WiretapTake { card })
         }
         PendingView::Salvage { cards, .. } => {
-            dearest(cards.iter().copied()).map(|card| Action::SalvageTake { card })
+            most_valuable(cards.iter().copied()).map(|card| Action::SalvageTake { card })
         }
         PendingView::Forecast { cards, .. } => {
             Some(forecast(state, me, cards.as_deref().unwrap_or_default()))
@@ -85,7 +85,7 @@ fn best_single(state: &State, me: Seat, offers: &[Offer<Action>]) -> Option<Acti
 /// The own pool, the own department, then whoever made the stamp, if that is no rival for the win.
 fn relief(state: &State, me: Seat, left: u16, view: &View) -> Action {
     let stamper = state.turn().map_or(me, |turn| turn.seat);
-    match relief::default(state, me, left) {
+    match relief::default_action(state, me, left) {
         Action::ReliefDone => {
             let leads = view.players.iter().all(|player| player.blame >= state.personal[stamper]);
             match state.personal[stamper] {

@@ -1,21 +1,21 @@
 //! The data is what the specification says it is.
 
+use satrap_connect_the_worlds::boards::Boards;
 use satrap_connect_the_worlds::card::Card;
-use satrap_connect_the_worlds::chart::Chart;
 use satrap_connect_the_worlds::data::data;
 use satrap_connect_the_worlds::hex::{Hex, Map, World, bits};
 use satrap_connect_the_worlds::options::{CardSetId, Planet, TwoPlayerMap};
 use satrap_connect_the_worlds::{ConnectTheWorlds, MOST_STEPS, Options};
 use satrap_core::Game;
 
-fn charts() -> Vec<&'static Chart> {
-    let mut charts = Vec::new();
+fn all_boards() -> Vec<&'static Boards> {
+    let mut all_boards = Vec::new();
     for planet in [Planet::Full, Planet::Small] {
-        charts.extend((2..=6).map(|seats| Chart::of(&Options { planet, ..Options::default() }, seats)));
+        all_boards.extend((2..=6).map(|seats| Boards::of(&Options { planet, ..Options::default() }, seats)));
         let twin = Options { planet, two_player_map: TwoPlayerMap::Twin2, ..Options::default() };
-        charts.push(Chart::of(&twin, 2));
+        all_boards.push(Boards::of(&twin, 2));
     }
-    charts
+    all_boards
 }
 
 /// [CW-1.1] Two to six players, each with a layout of their number [CW-2.1].
@@ -23,14 +23,14 @@ fn charts() -> Vec<&'static Chart> {
 fn cw_1_1_there_is_a_layout_for_two_to_six_players() {
     assert_eq!((ConnectTheWorlds::INFO.min_seats, ConnectTheWorlds::INFO.max_seats), (2, 6));
     for seats in 2..=6 {
-        let chart = Chart::of(&Options::default(), seats);
-        assert_eq!(chart.layout.id, format!("standard{seats}"));
-        assert_eq!(chart.layout.players, seats);
-        assert_eq!(chart.worlds().filter(|orbit| orbit.home).count(), usize::from(seats));
-        assert_eq!(chart.worlds().filter(|orbit| !orbit.home).count(), 1);
+        let boards = Boards::of(&Options::default(), seats);
+        assert_eq!(boards.layout.id, format!("standard{seats}"));
+        assert_eq!(boards.layout.players, seats);
+        assert_eq!(boards.worlds().filter(|orbit| orbit.home).count(), usize::from(seats));
+        assert_eq!(boards.worlds().filter(|orbit| !orbit.home).count(), 1);
     }
     let twin = Options { two_player_map: TwoPlayerMap::Twin2, ..Options::default() };
-    assert_eq!(Chart::of(&twin, 2).layout.id, "twin2");
+    assert_eq!(Boards::of(&twin, 2).layout.id, "twin2");
 }
 
 /// [CW-1.2] [CW-1.3] Boards have the printed number of hexes, numbered in the order of their coordinates.
@@ -41,8 +41,8 @@ fn boards_have_the_hexes_they_should() {
         [("space4", 55), ("space5", 85), ("space6", 121), ("planet_full", 123), ("planet_small", 37)];
     assert_eq!(counts, wanted);
     let reach = |q: i8, r: i8| q.abs().max(r.abs()).max((q + r).abs());
-    for chart in charts() {
-        for board in [&chart.space, &chart.planet] {
+    for boards in all_boards() {
+        for board in [&boards.space, &boards.planet] {
             let listed = data().maps.boards.iter().find(|listed| listed.id == board.id).unwrap();
             assert_eq!(board.hexes.len(), listed.count, "{}", board.id);
             assert!(board.hexes.windows(2).all(|pair| pair[0] < pair[1]), "{} is not in order", board.id);
@@ -67,11 +67,11 @@ fn boards_have_the_hexes_they_should() {
 /// [CW-1.4] Neighbours are the hexes one away, both ways.
 #[test]
 fn cw_1_4_neighbours_are_one_away_and_mutual() {
-    for chart in charts() {
-        for (map, board) in [(Map::Space, &chart.space), (Map::Planet(World::Ember), &chart.planet)] {
+    for boards in all_boards() {
+        for (map, board) in [(Map::Space, &boards.space), (Map::Planet(World::Ember), &boards.planet)] {
             for (number, around) in board.neighbours.iter().enumerate() {
-                let here = chart.hex(map, number as u8);
-                let near = bits(board.all).filter(|other| chart.hex(map, *other).distance(here) == 1);
+                let here = boards.hex(map, number as u8);
+                let near = bits(board.all).filter(|other| boards.hex(map, *other).distance(here) == 1);
                 assert_eq!(bits(*around).collect::<Vec<_>>(), near.collect::<Vec<_>>(), "around {here}");
                 assert!(bits(*around).all(|other| board.neighbours[usize::from(other)] >> number & 1 == 1));
             }
@@ -85,11 +85,11 @@ fn cw_2_1_homes_are_as_far_apart_as_stated() {
     let wanted: [(u8, u8, &[u8]); 5] =
         [(2, 4, &[8]), (3, 4, &[8, 8]), (4, 4, &[4, 8, 8]), (5, 5, &[6, 6, 9, 10]), (6, 4, &[4, 4, 8, 8, 8])];
     for (seats, centre, others) in wanted {
-        let chart = Chart::of(&Options::default(), seats);
-        let orbit = |world: World| chart.hex(Map::Space, chart.orbit(world).unwrap());
-        for home in chart.worlds().filter(|orbit| orbit.home) {
+        let boards = Boards::of(&Options::default(), seats);
+        let orbit = |world: World| boards.hex(Map::Space, boards.orbit(world).unwrap());
+        for home in boards.worlds().filter(|orbit| orbit.home) {
             assert_eq!(orbit(home.world).distance(orbit(World::Slate)), centre, "{:?}", home.world);
-            let rivals = chart.worlds().filter(|other| other.home && other.world != home.world);
+            let rivals = boards.worlds().filter(|other| other.home && other.world != home.world);
             let mut far: Vec<u8> =
                 rivals.map(|other| orbit(home.world).distance(orbit(other.world))).collect();
             far.sort_unstable();

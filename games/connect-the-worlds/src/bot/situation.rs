@@ -2,6 +2,7 @@
 
 use satrap_core::Seat;
 
+use crate::data::data;
 use crate::hex::Hex;
 use crate::options::Mode;
 use crate::phase::combat;
@@ -25,7 +26,7 @@ const DISCOUNT: f64 = 0.88;
 /// Getting nearer counts a little more than the bare difference, so that bots do not dither.
 pub(super) const EAGERNESS: f64 = 1.15;
 
-pub(super) struct Survey<'a> {
+pub(super) struct Situation<'a> {
     pub(super) state: &'a State,
     pub(super) seat: Seat,
     pub(super) territory: Territory,
@@ -39,11 +40,11 @@ pub(super) struct Survey<'a> {
     pub(super) urgency: f64,
 }
 
-impl<'a> Survey<'a> {
-    pub(super) fn of(state: &'a State, seat: Seat) -> Survey<'a> {
+impl<'a> Situation<'a> {
+    pub(super) fn of(state: &'a State, seat: Seat) -> Situation<'a> {
         let rivals = || state.pieces.iter().filter(|piece| piece.owner != seat).copied();
         let place = |id| state.piece(id).filter(|base| base.owner == seat).map(|base| base.at);
-        let mut survey = Survey {
+        let mut situation = Situation {
             state,
             seat,
             territory: Territory::of(state),
@@ -53,24 +54,24 @@ impl<'a> Survey<'a> {
             gates: state.portals.iter().filter_map(|&(a, b)| Some((place(a)?, place(b)?))).collect(),
             urgency: urgency(state),
         };
-        survey.own_bases = state.bases_of(seat).map(|base| (*base, survey.threat(base.at))).collect();
-        survey
+        situation.own_bases = state.bases_of(seat).map(|base| (*base, situation.threat(base.at))).collect();
+        situation
     }
 
     /// Steps from hex to hex for an own unit, where nobody is in the way; at most one portal is used.
     pub(super) fn steps(&self, from: Hex, to: Hex) -> u8 {
-        let chart = self.state.chart();
-        let direct = chart.steps(from, to);
+        let boards = self.state.boards();
+        let direct = boards.steps(from, to);
         let through = self.gates.iter().flat_map(|&(a, b)| [(a, b), (b, a)]);
-        let by_portal = through.map(|(a, b)| chart.steps(from, a) + 1 + chart.steps(b, to));
+        let by_portal = through.map(|(a, b)| boards.steps(from, a) + 1 + boards.steps(b, to));
         by_portal.fold(direct, u8::min)
     }
 
     fn threat(&self, hex: Hex) -> f64 {
-        let chart = self.state.chart();
+        let boards = self.state.boards();
         let mut worst = 0.0;
         for unit in &self.rival_units {
-            let threat = match chart.steps(unit.at, hex) {
+            let threat = match boards.steps(unit.at, hex) {
                 0..=3 => 1.0,
                 4..=5 => 0.6,
                 6..=8 => 0.25,
@@ -118,7 +119,8 @@ impl<'a> Survey<'a> {
         let player = &self.state.players[seat];
         let needed = self.state.survivors().count().max(1);
         let held = f64::from(player.hold) / needed as f64;
-        let worlds = if self.territory.count_worlds(seat) >= 3 { 0.3 } else { 0.0 };
+        let worlds =
+            if self.territory.count_worlds(seat) >= data().cards.worlds_to_expand { 0.3 } else { 0.0 };
         (held + worlds).min(1.0)
     }
 }

@@ -1,11 +1,11 @@
-//! The bots finish their games, and the Secretary beats the Clerk.
+//! The bots finish their games, and the easy one beats the random one.
 
 use satrap_bots::{BotGame, play_bot_game};
 use satrap_core::{Seat, Strength};
 use satrap_final_decrees::FinalDecrees;
 use satrap_final_decrees::options::Options;
 
-/// How many of some games the one Secretary among Clerks wins, shared victories by half.
+/// How many of some games the one easy bot among random ones wins, shared victories by half.
 fn games_won(seats: usize, games: u64) -> f64 {
     let mut won = 0.0;
     for seed in 0..games {
@@ -24,13 +24,13 @@ fn games_won(seats: usize, games: u64) -> f64 {
 }
 
 #[test]
-fn one_secretary_among_four_clerks_wins_at_least_three_games_in_four() {
+fn one_easy_bot_among_four_random_ones_wins_at_least_three_games_in_four() {
     let won = games_won(5, 200);
     assert!(won >= 0.75, "won {won}");
 }
 
 #[test]
-fn one_secretary_among_three_clerks_wins_at_least_three_games_in_four() {
+fn one_easy_bot_among_three_random_ones_wins_at_least_three_games_in_four() {
     let won = games_won(4, 100);
     assert!(won >= 0.75, "won {won}");
 }

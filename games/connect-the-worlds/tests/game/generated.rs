@@ -5,7 +5,7 @@ use ts_rs::{Config, TS};
 
 fn declarations() -> String {
     let config = Config::default();
-    let mut text = String::from("// Written by tests/generated.rs from the Rust types; do not edit.\n");
+    let mut text = String::from("// Written by tests/game/generated.rs from the Rust types; do not edit.\n");
     macro_rules! declare {
         ($($type:ty),* $(,)?) => {
             $(text.push_str(&format!("\nexport {}\n", <$type>::decl(&config)));)*

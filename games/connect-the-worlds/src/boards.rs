@@ -57,24 +57,24 @@ fn cell(q: i8, r: i8) -> Option<usize> {
 
 /// A layout with its boards.
 #[derive(Debug)]
-pub struct Chart {
+pub struct Boards {
     pub layout: &'static LayoutData,
     pub space: Board,
     pub planet: Board,
     /// The orbit hex of each world in play, by number on the space map.
     orbits: [Option<u8>; World::COUNT],
     /// The orbit hexes, as bits of the space map.
-    pub doors: u128,
+    pub orbit_hexes: u128,
 }
 
-impl Chart {
-    /// The chart for a table.
-    pub fn of(options: &Options, seats: u8) -> &'static Chart {
-        static CHARTS: OnceLock<Vec<Chart>> = OnceLock::new();
-        let charts = CHARTS.get_or_init(|| {
+impl Boards {
+    /// The boards for a table.
+    pub fn of(options: &Options, seats: u8) -> &'static Boards {
+        static ALL_BOARDS: OnceLock<Vec<Boards>> = OnceLock::new();
+        let all_boards = ALL_BOARDS.get_or_init(|| {
             let layouts = &data().maps.layouts;
             let sizes = ["planet_full", "planet_small"];
-            sizes.iter().flat_map(|size| layouts.iter().map(|layout| Chart::new(layout, size))).collect()
+            sizes.iter().flat_map(|size| layouts.iter().map(|layout| Boards::new(layout, size))).collect()
         });
         // The layouts for 2 to 6 players come in order, then the twin map.
         let layout = match (seats, options.two_player_map) {
@@ -85,10 +85,10 @@ impl Chart {
             Planet::Full => 0,
             Planet::Small => data().maps.layouts.len(),
         };
-        &charts[size + layout]
+        &all_boards[size + layout]
     }
 
-    fn new(layout: &'static LayoutData, planet: &str) -> Chart {
+    fn new(layout: &'static LayoutData, planet: &str) -> Boards {
         let board = |id: &str| {
             let found = data().maps.boards.iter().find(|board| board.id == id);
             Board::new(found.unwrap_or_else(|| panic!("data/maps.toml: there is no board {id}")))
@@ -98,8 +98,8 @@ impl Chart {
         for orbit in &layout.worlds {
             orbits[orbit.world as usize] = space.number(orbit.q, orbit.r);
         }
-        let doors = orbits.iter().flatten().fold(0, |bits, number| bits | 1 << number);
-        Chart { layout, space, planet: board(planet), orbits, doors }
+        let orbit_hexes = orbits.iter().flatten().fold(0, |bits, number| bits | 1 << number);
+        Boards { layout, space, planet: board(planet), orbits, orbit_hexes }
     }
 
     pub fn board(&self, map: Map) -> &Board {
@@ -132,7 +132,7 @@ impl Chart {
         }
     }
 
-    /// The number of a hex that is known to be on the chart, such as a piece's.
+    /// The number of a hex that is known to be on the boards, such as a piece's.
     pub fn spot(&self, hex: Hex) -> u8 {
         self.number(hex).unwrap_or(0)
     }

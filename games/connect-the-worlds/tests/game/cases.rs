@@ -1,0 +1,8 @@
+//! The rules as cases.
+
+use satrap_connect_the_worlds::ConnectTheWorlds;
+
+#[test]
+fn every_case_holds() {
+    satrap_testkit::cases::check_cases::<ConnectTheWorlds>(concat!(env!("CARGO_MANIFEST_DIR"), "/cases"));
+}

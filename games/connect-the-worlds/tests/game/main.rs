@@ -1,0 +1,11 @@
+//! What is checked of Connect the Worlds besides the laws.
+
+mod bots;
+mod cases;
+mod data;
+mod generated;
+mod reach;
+mod records;
+mod rules;
+mod text;
+mod turns;

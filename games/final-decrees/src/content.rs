@@ -1,0 +1,66 @@
+//! What never moves (departments, decrees, cards, figures), as it is served to the page.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+use ts_rs::TS;
+
+use crate::data::{CardText, DecreeSlip, Department, Figures, data, depts};
+use crate::ids::{Card, Decree, Dept};
+
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct Content {
+    pub seats: u8,
+    pub departments: BTreeMap<Dept, Department>,
+    pub decrees: BTreeMap<Decree, DecreeSlip>,
+    pub cards: BTreeMap<Card, CardText>,
+    pub figures: Figures,
+    /// The deck and its piles for this many players [FD-2.14].
+    pub deck: DeckContent,
+    pub card_count: u8,
+    /// What history says, by the number of decrees enacted.
+    pub verdicts: [&'static str; 6],
+}
+
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct DeckContent {
+    pub dealt: u8,
+    pub top: u8,
+    pub middle: u8,
+    pub bottom: u8,
+    pub total: u8,
+}
+
+const CARD_COUNT: u8 = 60;
+const VERDICTS: [&str; 6] = {
+    let later = "The Empire fell rather later than planned.";
+    let fell = "The Empire fell, and it was nobody's department.";
+    [fell, later, later, later, later, "The Empire stands. Nobody can explain it."]
+};
+
+pub(crate) fn content(seats: u8) -> Content {
+    let there = |dept: &Dept| depts(seats).any(|other| other == *dept);
+    let all = data();
+    let mut departments = all.departments.clone();
+    departments.retain(|dept, _| there(dept));
+    for department in departments.values_mut() {
+        department.controller = department.controller.filter(there);
+    }
+    let mut decrees = all.decrees.clone();
+    for slip in decrees.values_mut() {
+        slip.steps.retain(there);
+    }
+    let Figures { pile_top: top, pile_bottom: bottom, .. } = all.figures;
+    let total = CARD_COUNT - seats.min(CARD_COUNT);
+    let middle = total.saturating_sub(top + bottom);
+    Content {
+        seats,
+        departments,
+        decrees,
+        cards: all.cards.clone(),
+        figures: all.figures.clone(),
+        deck: DeckContent { dealt: seats, top, middle, bottom, total },
+        card_count: CARD_COUNT,
+        verdicts: VERDICTS,
+    }
+}

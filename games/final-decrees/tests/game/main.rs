@@ -1,0 +1,9 @@
+//! What is checked of Final Decrees besides the laws.
+
+mod bots;
+mod cases;
+mod data;
+mod generated;
+mod records;
+mod rules;
+mod text;
