@@ -5,10 +5,10 @@ use ts_rs::TS;
 
 use satrap_core::{GameAction, Seat};
 
-use crate::council::{AgendaItem, BillId, BillKind, Choice};
 use crate::ids::{Asset, Nation, NationSet, Party, Recipe, Tech};
 use crate::law::book::Category;
 use crate::law::clause::Clause;
+use crate::phase::council::{AgendaItem, BillId, BillKind, Choice};
 use crate::region::Region;
 
 /// Everything a seat or the clock can do. The order of the variants is the order in which they are offered. Amounts

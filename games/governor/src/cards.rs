@@ -4,12 +4,12 @@
 use satrap_core::{Events, Offer, Refusal};
 
 use crate::action::Action;
-use crate::council;
 use crate::data::{Eligible, PrivateFacts, PublicKind, Rewards, Success, data};
 use crate::event::Event;
 use crate::ids::{Asset, Holdings, Nation, Party, UNIT};
 use crate::judge::{self, Context};
 use crate::law::predicate::Predicate;
+use crate::phase::council;
 use crate::setup::facts;
 use crate::state::{PrivateCard, PublicCard, State};
 

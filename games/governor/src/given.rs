@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-use crate::council::BillKind;
 use crate::ids::{Asset, Nation, NationSet, Tech};
 use crate::law::clause::Clause;
 use crate::order::Order;
+use crate::phase::council::BillKind;
 use crate::quantity::Quantity;
 use crate::region::Region;
 use crate::state::Claim;

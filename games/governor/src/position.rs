@@ -3,7 +3,6 @@
 use satrap_core::{Dice, Events, Testable};
 
 use crate::Governor;
-use crate::council::{AgendaItem, Bill, BillId, BillKind, Stage};
 use crate::data::data;
 use crate::given::{
     Nobody, Position, PositionDeeds, PositionGoal, PositionNation, PositionOwner, PositionRegion,
@@ -13,7 +12,8 @@ use crate::ids::{Asset, Nation, Tech};
 use crate::law::book::{Category, Counter, Law};
 use crate::law::kinds;
 use crate::options::Options;
-use crate::process;
+use crate::phase::council::{AgendaItem, Bill, BillId, BillKind, Stage};
+use crate::phase::process;
 use crate::region::Region;
 use crate::setup;
 use crate::state::{Fleet, Goal, GoalId, Ledger, Phase, PrivateCard, PublicCard, Snapshot, State};
@@ -26,7 +26,7 @@ impl Testable for Governor {
     }
 
     fn max_steps(_options: &Options, seats: u8) -> u32 {
-        crate::clock::longest(seats)
+        crate::live::clock::longest(seats)
     }
 
     fn set_position(state: &mut State, position: Position) -> Result<(), String> {

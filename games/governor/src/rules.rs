@@ -5,11 +5,13 @@ use satrap_core::refusal::{NOT_FOR_CLOCK, NOT_FOR_SEATS};
 use satrap_core::{Dice, Events, Offer, Refusal, Seat, SeatSet};
 
 use crate::action::Action;
-use crate::council::{self, Choice, chair};
 use crate::event::Event;
 use crate::ids::Nation;
+use crate::live::clock;
+use crate::phase::council::{self, Choice, chair};
+use crate::phase::{briefing, draft, facilitator, process};
 use crate::state::{Phase, State};
-use crate::{briefing, clock, draft, facilitator, process, victory};
+use crate::victory;
 
 const NOT_THE_DESK: Refusal = Refusal::new(
     "not_the_desk",

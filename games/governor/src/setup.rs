@@ -4,14 +4,14 @@ use enum_map::EnumMap;
 use satrap_core::{Dice, Events, Seat, SeatPlan, SeatSet, SetupError};
 
 use crate::cards;
-use crate::council::Council;
 use crate::data::{NationFacts, data};
 use crate::ids::{Asset, Holdings, Nation, NationSet, Tech, UNIT};
 use crate::law::book::{Category, Counter, Law, LawBook};
 use crate::law::code::Code;
 use crate::law::kinds;
 use crate::options::{ChairMode, Lobbyists, Options};
-use crate::process::{snapshot, spawn};
+use crate::phase::council::Council;
+use crate::phase::process::{snapshot, spawn};
 use crate::region::Region;
 use crate::state::{
     Briefing, Fleet, Goal, GoalId, Ledger, NationState, Office, Phase, PublicEvents, RegionState, RoundClock,
@@ -292,5 +292,4 @@ fn shuffle_decks(state: &mut State, dice: &mut Dice) {
 }
 
 #[cfg(test)]
-#[path = "setup_tests.rs"]
 mod tests;

@@ -5,12 +5,12 @@ use satrap_core::SeatSet;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::council::Council;
 use crate::ids::{Asset, Holdings, Nation, NationSet, Party, Tech};
 use crate::law::book::LawBook;
 use crate::law::clause::Clause;
 use crate::options::Options;
 use crate::order::Order;
+use crate::phase::council::Council;
 use crate::region::{Region, RegionSet};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -340,8 +340,8 @@ pub fn outcome(state: &State) -> Option<Outcome> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::clock;
-    use crate::process::testing::Scene;
+    use crate::live::clock;
+    use crate::phase::process::testing::Scene;
     use Nation::{Earth, Mars, Mercury, Pluto, Titan};
     use satrap_core::Viewer;
 

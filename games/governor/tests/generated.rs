@@ -1,7 +1,7 @@
 //! The types the client knows are written from the types the rules know. `SATRAP_BLESS=1` writes them.
 
 use satrap_governor::{
-    action, content, council, event, ids, law, options, order, quantity, region, state, victory, view,
+    action, content, event, ids, law, options, order, phase::council, quantity, region, state, victory, view,
 };
 use ts_rs::{Config, TS};
 

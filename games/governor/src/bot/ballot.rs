@@ -7,10 +7,10 @@ use super::house::{House, INDIFFERENT, NOISE, goodwill};
 use super::scene::Scene;
 use super::worth::Change;
 use crate::action::Action;
-use crate::council::{self, AgendaItem, Choice};
 use crate::ids::{Asset, UNIT};
 use crate::law::predicate::Predicate;
 use crate::options::GpUse;
+use crate::phase::council::{self, AgendaItem, Choice};
 use crate::view::council::VoteView;
 use crate::view::nation::ObjectiveView;
 

@@ -3,10 +3,10 @@
 
 use super::scene::Scene;
 use super::worth::Change;
-use crate::council::{Choice, Count};
 use crate::ids::{Nation, NationSet};
 use crate::law::clause::Majority;
 use crate::law::code::Code;
+use crate::phase::council::{Choice, Count};
 
 /// Worth from which on a bill is voted for, and below whose negative it is voted against.
 pub(super) const INDIFFERENT: f64 = 0.1;

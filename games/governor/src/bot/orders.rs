@@ -3,10 +3,10 @@
 use super::scene::Scene;
 use super::{Care, routes, trade};
 use crate::action::Action;
-use crate::draft::{self, Outlook};
 use crate::ids::{Asset, Party, Recipe, Tech, UNIT};
 use crate::law::predicate::Predicate;
 use crate::order::{Consignment, Order};
+use crate::phase::draft::{self, Outlook};
 use crate::region::Region;
 
 /// No round needs more.

@@ -6,8 +6,8 @@ use satrap_core::{Dice, Offer, Seat};
 use super::scene::Scene;
 use super::{Care, ballot, orders, routes};
 use crate::action::Action;
-use crate::council::Choice;
-use crate::draft::Outlook;
+use crate::phase::council::Choice;
+use crate::phase::draft::Outlook;
 use crate::view::{PhaseView, View};
 
 /// Rounds before the end in which looking ahead shows which goals will be met; before that it shows little.

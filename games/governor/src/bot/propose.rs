@@ -8,12 +8,12 @@ use super::house::House;
 use super::scene::Scene;
 use super::worth::Change;
 use crate::action::{Action, Slot};
-use crate::council::{self, Bill, BillId, Choice, Draft, Stage};
 use crate::data::{TemplateFacts, data};
 use crate::ids::{Asset, Nation, NationSet, UNIT};
 use crate::law::code::Code;
 use crate::law::predicate::{Predicate, RankOf};
 use crate::law::template::{self, REPEAL};
+use crate::phase::council::{self, Bill, BillId, Choice, Draft, Stage};
 use crate::state::State;
 use crate::view::council::BillView;
 

@@ -3,12 +3,12 @@
 use satrap_core::Dice;
 
 use super::scene::Scene;
-use crate::draft::Outlook;
 use crate::ids::{Asset, Nation, Tech, UNIT};
 use crate::law::clause::{AwardMethod, RangeOf};
 use crate::law::predicate::{Predicate, RankOf};
 use crate::law::selector::Regions;
 use crate::order::{Order, Reason};
+use crate::phase::draft::Outlook;
 use crate::region::Region;
 
 /// A thing worth doing with the region order of this round, and how good it is.

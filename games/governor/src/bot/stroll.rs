@@ -4,8 +4,8 @@ use satrap_core::{Dice, Offer, Seat};
 
 use super::propose::{as_bill, is_repeated, random_template};
 use crate::action::Action;
-use crate::council::BillId;
 use crate::imagine::imagine;
+use crate::phase::council::BillId;
 use crate::view::{PhaseView, View};
 
 pub(crate) fn stroll(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {

@@ -3,12 +3,12 @@
 use enum_map::EnumMap;
 use satrap_core::Events;
 
-use crate::council::Bill;
 use crate::ids::{Asset, Nation, Party, UNIT};
 use crate::judge;
 use crate::law::clause::Clause;
 use crate::law::selector::Nations;
-use crate::process::{enact, income};
+use crate::phase::council::Bill;
+use crate::phase::process::{enact, income};
 use crate::setup::goal_facts;
 use crate::state::{Goal, State};
 

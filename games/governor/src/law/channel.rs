@@ -37,10 +37,10 @@ pub fn may_speak(state: &State, seat: Option<Seat>) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::council::{AgendaItem, Floor};
     use crate::ids::Nation;
     use crate::options::Options;
-    use crate::process::testing::Scene;
+    use crate::phase::council::{AgendaItem, Floor};
+    use crate::phase::process::testing::Scene;
     use crate::setup;
 
     /// Earth, Titan and Pluto with three members each, in this order in every row of seats.
@@ -73,7 +73,7 @@ mod tests {
         let mut scene = table(5);
         assert_eq!(speak(&scene), [true; 4]);
         scene.state.council.floor = Some(Floor {
-            item: AgendaItem::Award(crate::process::testing::region("p1")),
+            item: AgendaItem::Award(crate::phase::process::testing::region("p1")),
             speaker: Some(Nation::Earth),
             queue: Vec::new(),
             ready: crate::ids::NationSet::EMPTY,

@@ -115,7 +115,7 @@ fn several(payees: &Payees) -> Option<&Nations> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::process::testing::{Scene, clause};
+    use crate::phase::process::testing::{Scene, clause};
     use Nation::{Earth, Titan};
 
     #[test]

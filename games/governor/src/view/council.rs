@@ -8,16 +8,16 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::eyes::Eyes;
-use crate::council::{
-    self, AgendaItem, Ballot, Bill, BillId, BillKind, Choice, ClosedVote, Count, Floor, Passed, Ruling,
-    Stage, Twin, Vote, VoteResult, VoteRules,
-};
 use crate::ids::{Asset, Nation, NationSet};
 use crate::law::book::Category;
 use crate::law::check::{self, Problem};
 use crate::law::clause::{BallotMode, ChairPower, Clause, Majority, Notes, Speaking, VoteCall};
 use crate::law::code::Code;
 use crate::law::preview::{self, Preview, Sight};
+use crate::phase::council::{
+    self, AgendaItem, Ballot, Bill, BillId, BillKind, Choice, ClosedVote, Count, Floor, Passed, Ruling,
+    Stage, Twin, Vote, VoteResult, VoteRules,
+};
 use crate::region::Region;
 use crate::state::{Phase, State};
 

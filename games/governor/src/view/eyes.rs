@@ -2,10 +2,10 @@
 
 use satrap_core::Viewer;
 
-use crate::council::{Bill, Stage};
 use crate::ids::{Asset, Nation, NationSet};
 use crate::law::clause::Item;
 use crate::law::code::Code;
+use crate::phase::council::{Bill, Stage};
 use crate::state::{Office, Phase, State};
 
 #[derive(Clone, Copy, Debug)]

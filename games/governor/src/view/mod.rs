@@ -25,9 +25,9 @@ use nation::NationView;
 use region::RegionView;
 use reveal::RevealView;
 
-use crate::clock;
 use crate::ids::{Holdings, Nation};
 use crate::law::code::Code;
+use crate::live::clock;
 use crate::options::Options;
 use crate::region::Region;
 use crate::state::{Briefing, Office, Phase, RoundClock, Snapshot, State};

@@ -7,11 +7,11 @@ use ts_rs::TS;
 use super::desk::{self, DeskView};
 use super::eyes::Eyes;
 use super::knowable::Knowledge;
-use crate::council;
 use crate::data::data;
 use crate::ids::{Asset, Nation, Tech};
 use crate::judge::{self, Context};
 use crate::law::predicate::Predicate;
+use crate::phase::council;
 use crate::region::Region;
 use crate::state::{Fleet, Goal, Ledger};
 

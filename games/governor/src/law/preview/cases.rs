@@ -8,13 +8,13 @@ use ts_rs::TS;
 
 use super::rule::{Rule, WeaponsCap};
 use super::{Change, Origin};
-use crate::council::BillKind;
 use crate::ids::{Asset, Nation, NationSet, Recipe, Resource, Tech};
 use crate::law::book::Category;
 use crate::law::clause::{ChairPower, Clause, Goods, Item, RangeOf, Scope};
 use crate::law::code::{Code, Source};
 use crate::law::selector::{Nations, Payees};
 use crate::order::Consignment;
+use crate::phase::council::BillKind;
 use crate::region::{Region, RegionSet};
 use crate::state::State;
 

@@ -13,10 +13,10 @@ use ts_rs::TS;
 
 use super::clause::Clause;
 use super::code::Code;
-use crate::council::{Bill, BillKind};
 use crate::data::Mode;
 use crate::ids::{Asset, Nation, NationSet, UNIT};
-use crate::process::enact;
+use crate::phase::council::{Bill, BillKind};
+use crate::phase::process::enact;
 use crate::region::RegionSet;
 use crate::state::State;
 

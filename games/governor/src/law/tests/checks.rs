@@ -1,8 +1,8 @@
 use super::bill;
-use crate::council::BillKind;
 use crate::ids::Nation;
 use crate::law::check::{self, Fault, Problem};
-use crate::process::testing::{Scene, clause};
+use crate::phase::council::BillKind;
+use crate::phase::process::testing::{Scene, clause};
 use crate::quantity::Quantity;
 
 fn fault(scene: &Scene, json: &str) -> Option<(String, Fault)> {

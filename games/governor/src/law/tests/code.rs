@@ -1,5 +1,4 @@
 use super::bill;
-use crate::council::BillKind;
 use crate::ids::{Asset, Nation, Recipe, Resource, Tech, UNIT};
 use crate::law::book::Category;
 use crate::law::clause::{AwardMethod, ChairPower, Clause, Item, Majority, RangeOf};
@@ -7,7 +6,8 @@ use crate::law::code::Code;
 use crate::law::enactment::put_in_place;
 use crate::options::Pace;
 use crate::order::Consignment;
-use crate::process::testing::{Scene, clause, region};
+use crate::phase::council::BillKind;
+use crate::phase::process::testing::{Scene, clause, region};
 use crate::state::Effect;
 
 /// [EX-30, GV-11.6]

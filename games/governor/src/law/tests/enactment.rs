@@ -1,11 +1,11 @@
 use satrap_core::Dice;
 
 use super::bill;
-use crate::council::{BillKind, Passed};
 use crate::ids::{Asset, Nation, UNIT};
 use crate::law::enactment::put_in_place;
-use crate::process;
-use crate::process::testing::Scene;
+use crate::phase::council::{BillKind, Passed};
+use crate::phase::process;
+use crate::phase::process::testing::Scene;
 
 const PAYMENT: &str = r#"{"kind":"transfer","from":"treasury","to":"pluto","asset":"credits","amount":8000}"#;
 

@@ -1,9 +1,9 @@
 use super::bill;
-use crate::council::BillKind;
 use crate::ids::{Asset, Nation, NationSet, Party, Tech, UNIT};
 use crate::law::clause::Goods;
 use crate::law::preview::{Change, Origin, Preview, Purse, Rule, Sight, Subject, preview};
-use crate::process::testing::{Scene, region};
+use crate::phase::council::BillKind;
+use crate::phase::process::testing::{Scene, region};
 use crate::region::{Region, RegionSet};
 
 /// What a representative of a nation without lobbyists may know.

@@ -1,11 +1,11 @@
 use super::bill;
 use crate::action::{Slot, SlotValue};
-use crate::council::BillKind;
 use crate::data::{TemplateFacts, data};
 use crate::ids::Nation;
 use crate::law::check;
 use crate::law::template::{expand, slots, values};
-use crate::process::testing::Scene;
+use crate::phase::council::BillKind;
+use crate::phase::process::testing::Scene;
 
 fn scene() -> Scene {
     Scene::nine().claim("p1", Nation::Titan, 4).claim("p1", Nation::Mars, 3)
