@@ -54,7 +54,7 @@ impl Game for Governor {
     type View = View;
 
     fn setup(options: &Options, seats: u8, dice: &mut Dice) -> Result<State, SetupError> {
-        setup::new(options, seats, dice)
+        setup::setup(options, seats, dice)
     }
 
     fn seat_plan(options: &Options, seats: u8) -> Vec<SeatPlan> {

@@ -80,7 +80,7 @@ pub(crate) fn lay_out(state: &mut State, given: Position) -> Result<(), String> 
 fn start_over(state: &mut State) -> Result<(), String> {
     let seats = u8::try_from(state.offices.len()).unwrap_or(u8::MAX);
     let mut fresh =
-        setup::new(&state.options, seats, &mut Dice::scripted([])).map_err(|error| error.to_string())?;
+        setup::setup(&state.options, seats, &mut Dice::scripted([])).map_err(|error| error.to_string())?;
     for region in &mut fresh.regions {
         (region.helium, region.antihydrogen) = (0, 0);
     }
@@ -105,7 +105,7 @@ fn stage_region(state: &mut State, region: Region, given: &PositionRegion) -> Re
         {
             return Err(format!("{region} is the homeworld of {home:?}, which always keeps it"));
         }
-        crate::territory::pass(state, region, owner);
+        crate::territory::transfer(state, region, owner);
     }
     for (&nation, &claim) in &given.claims {
         in_play(state, nation)?;

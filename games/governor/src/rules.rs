@@ -188,7 +188,7 @@ pub(crate) fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Re
         return Err(NOT_FOR_SEATS);
     }
     if part == Part::Facilitator {
-        return facilitator_s(state, seat).and_then(|()| facilitator::check(state, action));
+        return check_facilitator(state, seat).and_then(|()| facilitator::check(state, action));
     }
     match (&state.phase, part) {
         (Phase::Briefing(_), Part::Briefing) => return briefing::check(state, seat, action),
@@ -209,16 +209,16 @@ pub(crate) fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Re
             council::check(state, nation, action)
         }
         Part::Clock if state.facilitates(seat) => facilitator::check(state, action),
-        _ => chair_s(state, seat).and_then(|()| chair::check(state, action)),
+        _ => check_chair(state, seat).and_then(|()| chair::check(state, action)),
     }
 }
 
 /// A Chairperson whose place the automatic chair has taken presides no longer. [GV-5.8]
-fn chair_s(state: &State, seat: Seat) -> Result<(), Refusal> {
+fn check_chair(state: &State, seat: Seat) -> Result<(), Refusal> {
     if state.presides(seat) { Ok(()) } else { Err(NOT_THE_CHAIR) }
 }
 
-fn facilitator_s(state: &State, seat: Seat) -> Result<(), Refusal> {
+fn check_facilitator(state: &State, seat: Seat) -> Result<(), Refusal> {
     if state.facilitates(seat) { Ok(()) } else { Err(NOT_THE_FACILITATOR) }
 }
 
@@ -262,8 +262,8 @@ fn perform_in_office(
 }
 
 fn end_round_early(state: &mut State, dice: &mut Dice, events: &mut Events<Event>) {
-    if matches!(state.phase, Phase::Round) && council::early_end(state) {
-        process::round(state, dice, events);
+    if matches!(state.phase, Phase::Round) && council::ends_round_early(state) {
+        process::process_round(state, dice, events);
     }
 }
 
@@ -285,14 +285,14 @@ pub(crate) fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
             if let Some(nation) = state.represents(seat) {
                 council::offers(state, nation, out);
             }
-            if chair_s(state, seat).is_ok() {
+            if check_chair(state, seat).is_ok() {
                 chair::offers(state, out);
             }
         }
         Phase::Reveal(_) => victory::offers(state, seat, out),
         Phase::Over(_) => {}
     }
-    if facilitator_s(state, seat).is_ok() {
+    if check_facilitator(state, seat).is_ok() {
         facilitator::offers(state, out);
     }
     out[start..].sort_unstable();

@@ -111,7 +111,7 @@ pub fn facts(nation: Nation) -> &'static NationFacts {
     &data().nations[nation as usize]
 }
 
-pub fn new(options: &Options, seats: u8, dice: &mut Dice) -> Result<State, SetupError> {
+pub fn setup(options: &Options, seats: u8, dice: &mut Dice) -> Result<State, SetupError> {
     check_ranges(options)?;
     let layout = layout(options, seats)?;
     let mut state = board(options, layout);

@@ -298,7 +298,7 @@ pub struct PublicCard {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Effect {
     pub card: u8,
-    #[serde(with = "crate::law::portable")]
+    #[serde(with = "crate::law::serde_forms")]
     pub clauses: Vec<Clause>,
     pub until: u8,
 }

@@ -341,13 +341,13 @@ pub fn outcome(state: &State) -> Option<Outcome> {
 mod tests {
     use super::*;
     use crate::live::clock;
-    use crate::phase::process::testing::Scene;
+    use crate::phase::process::testing::TestGame;
     use Nation::{Earth, Mars, Mercury, Pluto, Titan};
     use satrap_core::Viewer;
 
-    fn ended(scene: &mut Scene) {
-        scene.state.council.automatic_chair = true;
-        begin(&mut scene.state, &mut scene.events);
+    fn ended(game: &mut TestGame) {
+        game.state.council.automatic_chair = true;
+        begin(&mut game.state, &mut game.events);
     }
 
     fn goal(state: &mut State, nation: Nation, id: &str) {
@@ -359,43 +359,43 @@ mod tests {
     /// [GV-13.3, GV-13.4] Points, then goals, then GP, then income, then a shared place.
     #[test]
     fn nations_are_ranked_by_points_then_goals_then_gp_then_income() {
-        let mut scene = Scene::of(&[Earth, Mars, Titan, Pluto]);
-        goal(&mut scene.state, Earth, "G08");
-        goal(&mut scene.state, Mars, "MA3");
-        goal(&mut scene.state, Titan, "TI3");
-        goal(&mut scene.state, Pluto, "PL3");
-        scene = scene.holds(Titan, Asset::Gp, 251_000);
-        ended(&mut scene);
-        let places: Vec<(Nation, u8, u8)> = standings(&scene.state)
+        let mut game = TestGame::of(&[Earth, Mars, Titan, Pluto]);
+        goal(&mut game.state, Earth, "G08");
+        goal(&mut game.state, Mars, "MA3");
+        goal(&mut game.state, Titan, "TI3");
+        goal(&mut game.state, Pluto, "PL3");
+        game = game.holds(Titan, Asset::Gp, 251_000);
+        ended(&mut game);
+        let places: Vec<(Nation, u8, u8)> = standings(&game.state)
             .into_iter()
             .map(|standing| (standing.nation, standing.place, standing.points))
             .collect();
         assert_eq!(places, [(Titan, 1, 2), (Mars, 2, 2), (Earth, 3, 0), (Pluto, 4, 0)]);
-        let outcome = outcome(&scene.state).unwrap();
+        let outcome = outcome(&game.state).unwrap();
         assert_eq!(outcome.places.iter().map(|place| place.seat).collect::<Vec<_>>(), [2, 1, 0, 3].map(Seat));
         assert_eq!(outcome.places[0].score, 2);
     }
 
     #[test]
     fn equals_share_a_place() {
-        let mut scene = Scene::of(&[Earth, Mars, Titan, Pluto]);
+        let mut game = TestGame::of(&[Earth, Mars, Titan, Pluto]);
         for nation in [Earth, Mars, Titan, Pluto] {
-            scene.state.nations[nation].goals.clear();
-            scene.state.nations[nation].ledger.income = i64::from(nation != Titan);
+            game.state.nations[nation].goals.clear();
+            game.state.nations[nation].ledger.income = i64::from(nation != Titan);
         }
-        ended(&mut scene);
-        let places: Vec<u8> = standings(&scene.state).iter().map(|standing| standing.place).collect();
+        ended(&mut game);
+        let places: Vec<u8> = standings(&game.state).iter().map(|standing| standing.place).collect();
         assert_eq!(places, [1, 1, 1, 4]);
     }
 
     /// Nine nations and a facilitator in seat 9, all of them people, who lead a reveal that has begun.
-    fn led() -> Scene {
-        let mut scene = Scene::nine();
-        goal(&mut scene.state, Mercury, "ME3");
-        scene.state.offices.push(Office::Facilitator);
-        scene.state.options.people = scene.state.seats().collect();
-        begin(&mut scene.state, &mut scene.events);
-        scene
+    fn led() -> TestGame {
+        let mut game = TestGame::nine();
+        goal(&mut game.state, Mercury, "ME3");
+        game.state.offices.push(Office::Facilitator);
+        game.state.options.people = game.state.seats().collect();
+        begin(&mut game.state, &mut game.events);
+        game
     }
 
     fn reveal(state: &State) -> &Reveal {
@@ -408,71 +408,69 @@ mod tests {
     /// [GV-13.7] A Chairperson may overrule with a reason; what he leaves counts as found.
     #[test]
     fn a_chairperson_confirms_or_overrules_the_nation_that_is_shown() {
-        let mut scene = led();
+        let mut game = led();
         let seat = Seat(9);
-        (scene.state.council.facilitator_chairs, scene.state.council.automatic_chair) = (true, false);
+        (game.state.council.facilitator_chairs, game.state.council.automatic_chair) = (true, false);
         let rule = |achieved, reason: &str| Action::ChairGoal {
             nation: Mercury,
             goal: "ME3".into(),
             achieved,
             reason: reason.into(),
         };
-        while reveal(&scene.state).current() != Some(Mercury) {
-            let early = check(&scene.state, seat, &rule(true, "")).unwrap_err();
+        while reveal(&game.state).current() != Some(Mercury) {
+            let early = check(&game.state, seat, &rule(true, "")).unwrap_err();
             assert_eq!(early.code, "no_such_goal", "Mercury is not shown");
-            apply(&mut scene.state, seat, &Action::RevealNext, &mut scene.events).unwrap();
+            apply(&mut game.state, seat, &Action::RevealNext, &mut game.events).unwrap();
         }
-        assert_eq!(check(&scene.state, seat, &rule(false, " ")).unwrap_err().code, "reason_needed");
+        assert_eq!(check(&game.state, seat, &rule(false, " ")).unwrap_err().code, "reason_needed");
         let other =
             Action::ChairGoal { nation: Mercury, goal: "TI1".into(), achieved: true, reason: String::new() };
-        assert_eq!(check(&scene.state, seat, &other).unwrap_err().code, "no_such_goal");
-        assert_eq!(check(&scene.state, Seat(0), &rule(true, "")).unwrap_err().code, "not_the_chair");
+        assert_eq!(check(&game.state, seat, &other).unwrap_err().code, "no_such_goal");
+        assert_eq!(check(&game.state, Seat(0), &rule(true, "")).unwrap_err().code, "not_the_chair");
         let overruled = rule(false, "It taxed itself.");
-        apply(&mut scene.state, seat, &overruled, &mut scene.events).unwrap();
-        assert!(check(&scene.state, seat, &overruled).is_err(), "once");
-        finish(&mut scene.state, &mut scene.events);
-        let mercury =
-            standings(&scene.state).into_iter().find(|standing| standing.nation == Mercury).unwrap();
+        apply(&mut game.state, seat, &overruled, &mut game.events).unwrap();
+        assert!(check(&game.state, seat, &overruled).is_err(), "once");
+        finish(&mut game.state, &mut game.events);
+        let mercury = standings(&game.state).into_iter().find(|standing| standing.nation == Mercury).unwrap();
         assert_eq!(mercury.points, 0);
-        assert!(reveal(&scene.state).goals.values().flatten().all(|judged| judged.confirmed));
+        assert!(reveal(&game.state).goals.values().flatten().all(|judged| judged.confirmed));
     }
 
     /// [GV-13.6] From the last to the first, and nothing of it is told before its time.
     #[test]
     fn nations_are_revealed_one_by_one_and_the_result_comes_last() {
-        let mut scene = led();
-        assert!(check(&scene.state, Seat(0), &Action::RevealNext).is_err(), "players look at the screen");
-        assert!(clock::timers(&scene.state).is_empty(), "who leads takes the time it needs [GV-13.7]");
+        let mut game = led();
+        assert!(check(&game.state, Seat(0), &Action::RevealNext).is_err(), "players look at the screen");
+        assert!(clock::timers(&game.state).is_empty(), "who leads takes the time it needs [GV-13.7]");
         let told = |events: &Events<Event>| {
             events
                 .full()
                 .filter(|event| matches!(event, Event::GoalJudged { .. } | Event::GameEnded { .. }))
                 .count()
         };
-        assert_eq!(told(&scene.events), 0);
+        assert_eq!(told(&game.events), 0);
         for n in 0..9u8 {
-            let shown: Vec<u8> =
-                shown_standings(&scene.state).iter().map(|standing| standing.place).collect();
-            assert_eq!((shown.len(), outcome(&scene.state)), (usize::from(n), None));
+            let shown: Vec<u8> = shown_standings(&game.state).iter().map(|standing| standing.place).collect();
+            assert_eq!((shown.len(), outcome(&game.state)), (usize::from(n), None));
             assert!(shown.is_sorted(), "the last revealed is the best so far: {shown:?}");
-            apply(&mut scene.state, Seat(9), &Action::RevealNext, &mut scene.events).unwrap();
+            apply(&mut game.state, Seat(9), &Action::RevealNext, &mut game.events).unwrap();
         }
-        assert!(outcome(&scene.state).is_none(), "the winner is shown, the game is not over");
-        apply(&mut scene.state, Seat(9), &Action::RevealNext, &mut scene.events).unwrap();
-        assert!(outcome(&scene.state).is_some());
-        let first = standings(&scene.state)[0].nation;
-        let last = scene.events.full().last();
+        assert!(outcome(&game.state).is_none(), "the winner is shown, the game is not over");
+        apply(&mut game.state, Seat(9), &Action::RevealNext, &mut game.events).unwrap();
+        assert!(outcome(&game.state).is_some());
+        let first = standings(&game.state)[0].nation;
+        let last = game.events.full().last();
         assert!(matches!(last, Some(Event::GameEnded { winners, .. }) if winners[0] == first), "{last:?}");
     }
 
     /// [GV-13.6, section 6] Whatever the nations still to come have reached, nobody else's view shows it.
     #[test]
     fn what_is_not_revealed_is_in_nobody_s_view() {
-        let mut scene = led();
+        let mut game = led();
         for _ in 0..4 {
-            apply(&mut scene.state, Seat(9), &Action::RevealNext, &mut scene.events).unwrap();
+            apply(&mut game.state, Seat(9), &Action::RevealNext, &mut game.events).unwrap();
         }
-        let mut other = scene.state.clone();
+        let mut other = game.state.clone();
         let Phase::Reveal(reveal) = &mut other.phase else { panic!("the reveal is on") };
         reveal.order[4..].reverse();
         let hidden: Vec<Nation> = reveal.order[4..].to_vec();
@@ -484,24 +482,24 @@ mod tests {
         for nation in &hidden {
             other.nations[*nation].goals.pop();
         }
-        let strangers = scene
+        let strangers = game
             .state
             .seats()
-            .filter(|seat| scene.state.nation_of(*seat).is_none_or(|nation| !hidden.contains(&nation)));
+            .filter(|seat| game.state.nation_of(*seat).is_none_or(|nation| !hidden.contains(&nation)));
         let viewers = strangers.map(Viewer::Seat).chain([Viewer::Spectator]);
         for viewer in viewers {
-            let (seen, twin) = (crate::view::view(&scene.state, viewer), crate::view::view(&other, viewer));
+            let (seen, twin) = (crate::view::view(&game.state, viewer), crate::view::view(&other, viewer));
             assert_eq!(seen, twin, "{viewer:?} sees what is not revealed");
             assert!(seen.history.is_empty() && seen.outcome.is_none());
             let shown = seen.reveal.unwrap();
             assert_eq!((shown.goals.len(), shown.standings.len(), shown.left), (4, 4, 5));
             if let Viewer::Seat(seat) = viewer {
-                let view = crate::view::view(&scene.state, viewer);
+                let view = crate::view::view(&game.state, viewer);
                 let imagined = crate::imagine::imagine(&view, seat, &mut satrap_core::Dice::from_number(1));
                 assert_eq!(crate::view::view(&imagined, viewer), view);
             }
         }
-        let told: Vec<&Event> = scene.events.for_viewer(Viewer::Spectator).collect();
+        let told: Vec<&Event> = game.events.for_viewer(Viewer::Spectator).collect();
         let about = |event: &&&Event| match event {
             Event::GoalJudged { nation, .. } | Event::NationRevealed { nation, .. } => {
                 hidden.contains(nation)
@@ -517,40 +515,40 @@ mod tests {
     #[test]
     fn the_clock_leads_only_where_several_people_look_on_and_nobody_presides() {
         for (people, waits) in [(0, false), (1, false), (2, true)] {
-            let mut scene = Scene::nine();
-            scene.state.options.people = scene.state.seats().take(people).collect();
-            begin(&mut scene.state, &mut scene.events);
-            assert_eq!(outcome(&scene.state).is_none(), waits, "{people} people");
+            let mut game = TestGame::nine();
+            game.state.options.people = game.state.seats().take(people).collect();
+            begin(&mut game.state, &mut game.events);
+            assert_eq!(outcome(&game.state).is_none(), waits, "{people} people");
             for _ in 0..if waits { 10 } else { 0 } {
-                let timer = clock::timers(&scene.state).pop().unwrap();
+                let timer = clock::timers(&game.state).pop().unwrap();
                 assert_eq!(timer.action, Action::RevealEnds);
                 let mut dice = satrap_core::Dice::from_number(1);
-                clock::apply(&mut scene.state, &timer.action, &mut dice, &mut scene.events).unwrap();
+                clock::apply(&mut game.state, &timer.action, &mut dice, &mut game.events).unwrap();
             }
-            assert!(outcome(&scene.state).is_some());
+            assert!(outcome(&game.state).is_some());
         }
     }
 
     /// [GV-13.4] Nations are ranked, not seats, and what decided is told.
     #[test]
     fn members_share_their_nation_s_place_and_the_next_nation_is_second() {
-        let mut scene = Scene::of(&[Earth, Mars, Titan, Pluto]);
+        let mut game = TestGame::of(&[Earth, Mars, Titan, Pluto]);
         let lobbyists = [Earth, Mars, Titan, Pluto, Earth].map(Office::Lobbyist);
-        scene.state.offices.extend(lobbyists);
-        scene.state.offices.push(Office::Facilitator);
+        game.state.offices.extend(lobbyists);
+        game.state.offices.push(Office::Facilitator);
         for nation in [Earth, Mars, Titan, Pluto] {
-            scene.state.nations[nation].goals.clear();
+            game.state.nations[nation].goals.clear();
         }
-        scene = scene.holds(Mars, Asset::Gp, 300_000).holds(Earth, Asset::Gp, 200_000);
-        ended(&mut scene);
-        let places = outcome(&scene.state).unwrap().places;
+        game = game.holds(Mars, Asset::Gp, 300_000).holds(Earth, Asset::Gp, 200_000);
+        ended(&mut game);
+        let places = outcome(&game.state).unwrap().places;
         let ranks: Vec<(u8, u8)> = places.iter().map(|place| (place.seat.0, place.rank)).collect();
         let titan_or_pluto = &ranks[2..6];
         assert_eq!(ranks[..2], [(1, 1), (5, 1)], "Mars");
         assert!(titan_or_pluto.iter().all(|(_, rank)| [2, 3].contains(rank)), "{ranks:?}");
         assert_eq!(ranks[6..], [(0, 4), (4, 4), (8, 4), (9, 5)], "Earth, then who did not play");
-        assert_eq!(standings(&scene.state)[0].ahead_by, Some(Margin::ByGp));
-        let by = scene.events.full().find_map(|event| match event {
+        assert_eq!(standings(&game.state)[0].ahead_by, Some(Margin::ByGp));
+        let by = game.events.full().find_map(|event| match event {
             Event::GameEnded { by, .. } => *by,
             _ => None,
         });

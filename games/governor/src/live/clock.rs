@@ -187,7 +187,7 @@ pub fn apply(
 fn end_stretch(state: &mut State, dice: &mut Dice, events: &mut Events<Event>) {
     let clock = &mut state.clock;
     if clock.begun == clock.extended {
-        process::round(state, dice, events);
+        process::process_round(state, dice, events);
         return;
     }
     clock.running_extension = clock.extended - clock.begun;
@@ -228,7 +228,7 @@ pub fn pause(state: &mut State, action: &Action, events: &mut Events<Event>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::phase::process::testing::Scene;
+    use crate::phase::process::testing::TestGame;
 
     fn running(state: &State) -> Vec<(String, u32)> {
         timers(state)
@@ -238,100 +238,100 @@ mod tests {
             .collect()
     }
 
-    fn tick(scene: &mut Scene, action: Action) {
-        apply(&mut scene.state, &action, &mut Dice::from_number(1), &mut scene.events).unwrap();
+    fn tick(game: &mut TestGame, action: Action) {
+        apply(&mut game.state, &action, &mut Dice::from_number(1), &mut game.events).unwrap();
     }
 
-    fn scene() -> Scene {
-        let mut scene = Scene::nine();
-        begin_round(&mut scene.state, &mut Events::default());
-        scene
+    fn game() -> TestGame {
+        let mut game = TestGame::nine();
+        begin_round(&mut game.state, &mut Events::default());
+        game
     }
 
     /// [GV-2.1, GV-5.7]
     #[test]
     fn a_round_has_its_time_by_law_and_grows_late_before_its_end() {
-        let scene = scene();
-        assert_eq!(running(&scene.state), [("round.5.0".into(), 300), ("late.5.0".into(), 280)]);
-        let scene = scene.law(&[r#"{"kind":"round_time","seconds":600}"#]);
-        assert_eq!(running(&scene.state)[0].1, 300, "the running round keeps its length [P1]");
-        let mut scene = scene;
-        begin_round(&mut scene.state, &mut Events::default());
-        assert_eq!(running(&scene.state)[0].1, 600);
+        let game = game();
+        assert_eq!(running(&game.state), [("round.5.0".into(), 300), ("late.5.0".into(), 280)]);
+        let game = game.law(&[r#"{"kind":"round_time","seconds":600}"#]);
+        assert_eq!(running(&game.state)[0].1, 300, "the running round keeps its length [P1]");
+        let mut game = game;
+        begin_round(&mut game.state, &mut Events::default());
+        assert_eq!(running(&game.state)[0].1, 600);
     }
 
     /// [GV-2.13] The timer that runs keeps its key; what was added comes after it, under a key of its own.
     #[test]
     fn an_extension_begins_when_the_round_would_have_ended() {
-        let mut scene = scene();
-        scene.state.council.automatic_chair = false;
-        extend(&mut scene.state, 60, &mut Events::default());
-        extend(&mut scene.state, 30, &mut Events::default());
-        assert_eq!(running(&scene.state), [("round.5.0".into(), 300)]);
-        tick(&mut scene, Action::RoundEnds);
-        assert_eq!(scene.state.round, 5);
-        assert_eq!(running(&scene.state), [("round.5.1".into(), 90)]);
-        extend(&mut scene.state, 45, &mut Events::default());
-        assert_eq!(running(&scene.state), [("round.5.1".into(), 90)]);
-        tick(&mut scene, Action::RoundEnds);
-        assert_eq!(running(&scene.state), [("round.5.2".into(), 45)]);
-        tick(&mut scene, Action::RoundEnds);
-        assert_eq!((scene.state.round, scene.state.clock.played), (6, 435));
+        let mut game = game();
+        game.state.council.automatic_chair = false;
+        extend(&mut game.state, 60, &mut Events::default());
+        extend(&mut game.state, 30, &mut Events::default());
+        assert_eq!(running(&game.state), [("round.5.0".into(), 300)]);
+        tick(&mut game, Action::RoundEnds);
+        assert_eq!(game.state.round, 5);
+        assert_eq!(running(&game.state), [("round.5.1".into(), 90)]);
+        extend(&mut game.state, 45, &mut Events::default());
+        assert_eq!(running(&game.state), [("round.5.1".into(), 90)]);
+        tick(&mut game, Action::RoundEnds);
+        assert_eq!(running(&game.state), [("round.5.2".into(), 45)]);
+        tick(&mut game, Action::RoundEnds);
+        assert_eq!((game.state.round, game.state.clock.played), (6, 435));
     }
 
     /// [GV-2.12]
     #[test]
     fn in_a_pause_every_clock_stands_still() {
-        let mut scene = scene();
-        scene.state.clock.paused = true;
-        assert!(running(&scene.state).is_empty() && !timers(&scene.state).is_empty());
-        let refusal = check(&scene.state, &Action::RoundEnds).unwrap_err();
+        let mut game = game();
+        game.state.clock.paused = true;
+        assert!(running(&game.state).is_empty() && !timers(&game.state).is_empty());
+        let refusal = check(&game.state, &Action::RoundEnds).unwrap_err();
         assert_eq!(refusal.rule, "GV-2.3");
     }
 
     /// [GV-2.3] Only a time that is running can be over.
     #[test]
     fn a_clock_that_does_not_run_cannot_strike() {
-        let scene = scene();
+        let game = game();
         for action in
             [Action::DebateEnds, Action::SpeechEnds, Action::VoteEnds, Action::RevealEnds, Action::Ready]
         {
-            assert!(check(&scene.state, &action).is_err(), "{action:?}");
+            assert!(check(&game.state, &action).is_err(), "{action:?}");
         }
     }
 
     /// [GV-2.16] 60 minutes at five minutes a round: the twelfth begins after 55, and no other full one fits.
     #[test]
     fn a_game_of_minutes_ends_before_its_time_is_passed() {
-        let mut scene = Scene::nine();
-        scene.state.options.minutes = 60;
-        scene.state.last_round = 72;
-        scene.state.round = 0;
+        let mut game = TestGame::nine();
+        game.state.options.minutes = 60;
+        game.state.last_round = 72;
+        game.state.round = 0;
         let mut last = None;
         for round in 1..=20 {
-            scene.state.round = round;
-            begin_round(&mut scene.state, &mut scene.events);
-            if scene.state.last_round == round {
+            game.state.round = round;
+            begin_round(&mut game.state, &mut game.events);
+            if game.state.last_round == round {
                 last = Some(round);
                 break;
             }
         }
         assert_eq!(last, Some(12));
-        assert!(scene.events.full().any(|event| *event == Event::FinalRoundCalled { round: 12 }));
+        assert!(game.events.full().any(|event| *event == Event::FinalRoundCalled { round: 12 }));
     }
 
     /// [GV-2.14]
     #[test]
     fn rounds_end_early_over_days_and_among_bots_unless_the_table_says_otherwise() {
-        let mut scene = scene();
-        assert!(ends_early(&scene.state), "nobody but bots");
-        scene.state.options.people = scene.state.seats().take(1).collect();
-        assert!(ends_early(&scene.state), "one against bots");
-        scene.state.options.people = scene.state.seats().collect();
-        assert!(!ends_early(&scene.state));
-        scene.state.options.pace = Pace::Days;
-        assert!(ends_early(&scene.state));
-        scene.state.options.early_end = Usual::Off;
-        assert!(!ends_early(&scene.state));
+        let mut game = game();
+        assert!(ends_early(&game.state), "nobody but bots");
+        game.state.options.people = game.state.seats().take(1).collect();
+        assert!(ends_early(&game.state), "one against bots");
+        game.state.options.people = game.state.seats().collect();
+        assert!(!ends_early(&game.state));
+        game.state.options.pace = Pace::Days;
+        assert!(ends_early(&game.state));
+        game.state.options.early_end = Usual::Off;
+        assert!(!ends_early(&game.state));
     }
 }

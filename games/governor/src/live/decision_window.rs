@@ -6,7 +6,7 @@ use satrap_core::Seat;
 use crate::state::{Office, Phase, State};
 
 /// A number that stays the same as long as the ground of a seat's decisions does.
-pub fn of(state: &State, seat: Seat) -> Option<u64> {
+pub fn decision_window(state: &State, seat: Seat) -> Option<u64> {
     let phase = match &state.phase {
         Phase::Briefing(_) => 0,
         Phase::Round => 1,
@@ -54,9 +54,9 @@ mod tests {
     fn a_decision_loses_its_ground_to_ones_own_nation_and_to_a_new_round_only() {
         let nations = [Nation::Earth, Nation::Titan, Nation::Pluto].into_iter().collect();
         let options = Options { nations, ..Options::default() };
-        let mut state = setup::new(&options, 6, &mut Dice::from_number(1)).unwrap();
+        let mut state = setup::setup(&options, 6, &mut Dice::from_number(1)).unwrap();
         (0..3).for_each(|seat| act(&mut state, Actor::Seat(Seat(seat)), Action::Ready));
-        let grounds = |state: &State| [0, 3, 4].map(|seat| of(state, Seat(seat)));
+        let grounds = |state: &State| [0, 3, 4].map(|seat| decision_window(state, Seat(seat)));
         let before = grounds(&state);
         let draft = Action::OrderClaim { region: Region::all().next().unwrap() };
         act(&mut state, Actor::Seat(Seat(3)), draft);
@@ -73,10 +73,10 @@ mod tests {
     fn a_press_in_the_reveal_reveals_one_nation() {
         let nations = [Nation::Earth, Nation::Titan, Nation::Pluto].into_iter().collect();
         let options = Options { nations, facilitator: true, people: SeatSet::all(4), ..Options::default() };
-        let mut state = setup::new(&options, 4, &mut Dice::from_number(1)).unwrap();
+        let mut state = setup::setup(&options, 4, &mut Dice::from_number(1)).unwrap();
         crate::victory::begin(&mut state, &mut Events::default());
-        let before = of(&state, Seat(3));
+        let before = decision_window(&state, Seat(3));
         act(&mut state, Actor::Seat(Seat(3)), Action::RevealNext);
-        assert_ne!(of(&state, Seat(3)), before);
+        assert_ne!(decision_window(&state, Seat(3)), before);
     }
 }

@@ -26,14 +26,14 @@ impl Live for Governor {
     }
 
     fn on_presence(state: &State, seat: Seat, here: bool) -> Option<(u32, Action)> {
-        presence::due(state, seat, here)
+        presence::on_presence(state, seat, here)
     }
 
     fn on_vacancy(state: &State, seat: Seat, vacant: bool) -> Option<Action> {
-        vacancy::due(state, seat, vacant)
+        vacancy::on_vacancy(state, seat, vacant)
     }
 
     fn decision_window(state: &State, seat: Seat) -> Option<u64> {
-        decision_window::of(state, seat)
+        decision_window::decision_window(state, seat)
     }
 }

@@ -21,7 +21,7 @@ const KNOWN: Refusal =
     Refusal::new("presence", "GV-4.2", "This changes nothing: presence is known, or does not matter here.");
 
 /// What the clock does about somebody who is gone or back, and after how many seconds.
-pub fn due(state: &State, seat: Seat, here: bool) -> Option<(u32, Action)> {
+pub fn on_presence(state: &State, seat: Seat, here: bool) -> Option<(u32, Action)> {
     check(state, seat, here).ok()?;
     let seconds = match state.represents(seat) {
         _ if here => 0,

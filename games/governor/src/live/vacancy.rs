@@ -16,7 +16,7 @@ const KNOWN: Refusal =
     Refusal::new("vacancy", "GV-1.3", "This changes nothing: whether somebody holds the seat is known.");
 
 /// What the clock does about a seat that nobody holds, or that is held again.
-pub fn due(state: &State, seat: Seat, vacant: bool) -> Option<Action> {
+pub fn on_vacancy(state: &State, seat: Seat, vacant: bool) -> Option<Action> {
     check(state, seat, vacant).ok()?;
     Some(Action::Vacancy { seat, vacant })
 }

@@ -262,7 +262,7 @@ mod tests {
         let nations = [Nation::Earth, Nation::Titan, Nation::Pluto].into_iter().collect();
         let seats = 7 + u8::from(chair == ChairMode::Appointed);
         let options = Options { nations, chair, people: SeatSet::all(seats), ..Options::default() };
-        setup::new(&options, seats, &mut Dice::from_number(4)).unwrap()
+        setup::setup(&options, seats, &mut Dice::from_number(4)).unwrap()
     }
 
     fn act(state: &mut State, seat: u8, action: Action) -> Result<(), Refusal> {
@@ -337,7 +337,7 @@ mod tests {
         let nations = [Nation::Earth, Nation::Titan, Nation::Pluto].into_iter().collect();
         let (chair, people) = (ChairMode::Elected, SeatSet::all(4));
         let options = Options { nations, chair, facilitator: true, people, ..Options::default() };
-        let mut state = setup::new(&options, 4, &mut Dice::from_number(4)).unwrap();
+        let mut state = setup::setup(&options, 4, &mut Dice::from_number(4)).unwrap();
         assert!(act(&mut state, 0, Action::VolunteerChair).is_err(), "alone in the nation");
         act(&mut state, 3, Action::VolunteerChair).unwrap();
         assert!(
@@ -381,7 +381,7 @@ mod tests {
         let mut people = SeatSet::all(5);
         people.remove(Seat(3));
         let options = Options { nations, chair: ChairMode::Elected, people, ..Options::default() };
-        let mut state = setup::new(&options, 5, &mut Dice::from_number(4)).unwrap();
+        let mut state = setup::setup(&options, 5, &mut Dice::from_number(4)).unwrap();
         assert!(act(&mut state, 2, Action::VolunteerChair).is_err(), "Pluto has one member");
         assert!(act(&mut state, 3, Action::VolunteerChair).is_err(), "a bot");
         act(&mut state, 4, Action::VolunteerChair).unwrap();

@@ -96,7 +96,7 @@ pub fn apply(
         Action::Pause | Action::Resume => clock::pause(state, action, events),
         Action::EndRound => match &state.phase {
             Phase::Briefing(_) => briefing::finish(state, events),
-            Phase::Round => process::round(state, dice, events),
+            Phase::Round => process::process_round(state, dice, events),
             Phase::Reveal(_) => victory::finish(state, events),
             Phase::Over(_) => return Err(NOT_HERE),
         },
@@ -160,7 +160,7 @@ mod tests {
     fn event() -> State {
         let nations = [Nation::Earth, Nation::Titan, Nation::Pluto].into_iter().collect();
         let options = Options { nations, facilitator: true, ..Options::default() };
-        setup::new(&options, 7, &mut Dice::from_number(1)).unwrap()
+        setup::setup(&options, 7, &mut Dice::from_number(1)).unwrap()
     }
 
     fn act(state: &mut State, action: Action) -> Result<(), Refusal> {
@@ -234,7 +234,7 @@ mod tests {
     fn a_nation_is_not_left_without_a_representative() {
         let nations = [Nation::Earth, Nation::Titan, Nation::Pluto].into_iter().collect();
         let options = Options { nations, facilitator: true, ..Options::default() };
-        let mut state = setup::new(&options, 4, &mut Dice::from_number(1)).unwrap();
+        let mut state = setup::setup(&options, 4, &mut Dice::from_number(1)).unwrap();
         state.options.people = state.seats().collect();
         assert!(act(&mut state, Action::AppointChair { seat: Some(Seat(0)) }).is_err());
     }

@@ -5,7 +5,7 @@ use Nation::{Beatrix, Earth, Mars, Mercury, Miranda, Pluto, Titan, Triton};
 use satrap_core::SeatSet;
 
 fn start(options: &Options, seats: u8) -> State {
-    new(options, seats, &mut Dice::from_number(7)).unwrap()
+    setup(options, seats, &mut Dice::from_number(7)).unwrap()
 }
 
 fn nations(seats: u8) -> Vec<Nation> {
@@ -78,7 +78,7 @@ fn everybody_starts_with_what_the_tables_say() {
 #[test]
 fn goals_are_drawn_without_repetition() {
     for seed in 0..200 {
-        let state = new(&Options::default(), 9, &mut Dice::from_number(seed)).unwrap();
+        let state = setup(&Options::default(), 9, &mut Dice::from_number(seed)).unwrap();
         for nation in Nation::ALL {
             let goals = &state.nations[nation].goals;
             let ids: Vec<&str> = goals.iter().map(|goal| &*goal_facts(goal.id).id).collect();
@@ -118,6 +118,6 @@ fn minutes_are_reckoned_in_rounds_for_scaling() {
     assert_eq!((state.planned_rounds, state.last_round), (36, MOST_ROUNDS));
     for wrong in [Options { minutes: 20, ..Options::default() }, Options { rounds: 11, ..Options::default() }]
     {
-        assert!(new(&wrong, 9, &mut Dice::from_number(1)).is_err());
+        assert!(setup(&wrong, 9, &mut Dice::from_number(1)).is_err());
     }
 }

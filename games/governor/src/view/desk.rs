@@ -147,7 +147,7 @@ pub(crate) fn view(known: &Knowledge<'_>, nation: Nation) -> DeskView {
     };
     let mut bound = draft::bound(state, nation);
     // What lies in an open ballot is the representative's secret, from the own lobbyists too. [section 6]
-    if known.eyes.judge || known.eyes.represents {
+    if known.access.judge || known.access.represents {
         bound[Asset::Gp] += council::bound_gp(state, nation);
     }
     DeskView {

@@ -4,7 +4,7 @@
 pub mod council;
 pub mod desk;
 pub mod events;
-pub(crate) mod eyes;
+pub(crate) mod access;
 pub(crate) mod knowable;
 pub mod law;
 pub mod nation;
@@ -32,7 +32,7 @@ use crate::options::Options;
 use crate::region::Region;
 use crate::state::{Briefing, Office, Phase, RoundClock, Snapshot, State};
 use crate::victory;
-use eyes::Eyes;
+use access::Access;
 use knowable::Knowledge;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -124,8 +124,8 @@ pub struct TimerView {
 /// The one place that decides who may know what.
 pub(crate) fn view(state: &State, viewer: Viewer) -> View {
     let code = &Code::of(state);
-    let eyes = Eyes::of(state, viewer);
-    let known = &Knowledge { state, code, eyes };
+    let access = Access::of(state, viewer);
+    let known = &Knowledge { state, code, access };
     let phase = match &state.phase {
         Phase::Briefing(_) => PhaseView::Briefing,
         Phase::Round => PhaseView::Round,
@@ -144,11 +144,11 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
         Viewer::Spectator | Viewer::Judge => None,
     };
     View {
-        you: eyes.office.map(|office| You {
+        you: access.office.map(|office| You {
             office,
-            nation: eyes.nation,
-            represents: eyes.represents,
-            commands: eyes.commands,
+            nation: access.nation,
+            represents: access.represents,
+            commands: access.commands,
             presides: seat.is_some_and(|seat| state.presides(seat)),
             leads: seat.is_some_and(|seat| victory::leads(state, seat)),
         }),
@@ -163,14 +163,14 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
         clock: state.clock,
         timers: timers.map(|t| TimerView { key: t.key, seconds: t.seconds, running: t.running }).collect(),
         briefing,
-        regions: Region::all().map(|id| (id, region::region(state, code, eyes, id))).collect(),
+        regions: Region::all().map(|id| (id, region::region(state, code, access, id))).collect(),
         nations: in_play.iter().map(|nation| (nation, nation::view(known, nation))).collect(),
         treasury: state.treasury,
         laws: law::laws(state),
-        council: council::view(state, code, eyes),
+        council: council::view(state, code, access),
         events: events::view(known),
         reveal: reveal::view(known),
-        history: if over || eyes.judge { history(state) } else { Vec::new() },
+        history: if over || access.judge { history(state) } else { Vec::new() },
         outcome: victory::outcome(state),
     }
 }

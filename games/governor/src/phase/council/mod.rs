@@ -12,7 +12,7 @@ mod representative;
 mod round;
 #[cfg(test)]
 mod tests;
-mod twin;
+mod duplicates;
 mod vote;
 
 use enum_map::EnumMap;
@@ -27,10 +27,10 @@ use crate::region::Region;
 use crate::state::State;
 
 pub use bill::Draft;
+pub use duplicates::{Twin, twin_of};
 pub use floor::set_presence;
 pub use representative::{apply, check, offers};
-pub use round::{begin_round, close, early_end, end_debate, end_speech, end_vote, go_on, waits_for};
-pub use twin::{Twin, twin_of};
+pub use round::{begin_round, close, end_debate, end_speech, end_vote, ends_round_early, go_on, waits_for};
 pub use vote::{available_gp, bound_gp, candidates, close_if_all_voted};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -80,7 +80,7 @@ pub struct Bill {
     pub kind: BillKind,
     pub title: String,
     pub text: String,
-    #[serde(with = "crate::law::portable")]
+    #[serde(with = "crate::law::serde_forms")]
     pub clauses: Vec<Clause>,
     /// Rounds. [GV-11.14]
     pub sunset: Option<u8>,
@@ -233,7 +233,7 @@ pub enum Passed {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ExecutiveOrder {
     /// Exactly one, of kind C8, E5 or M4.
-    #[serde(with = "crate::law::portable")]
+    #[serde(with = "crate::law::serde_forms")]
     pub clause: Vec<Clause>,
     pub law: u16,
     pub reason: String,

@@ -94,7 +94,7 @@ pub fn waits_for(state: &State) -> NationSet {
 
 /// Whether the round ends before its time: every nation is done and the Council has nothing left. [GV-2.14] Items
 /// that the automatic chair cannot bring to a vote (no quorum, too late in the round) keep nobody.
-pub fn early_end(state: &State) -> bool {
+pub fn ends_round_early(state: &State) -> bool {
     // A nation of which nobody holds a seat keeps nobody; where nobody is at all, the clock runs. [GV-1.3]
     let attended = state.attended();
     let all_done = || !attended.is_empty() && attended.iter().all(|nation| state.nations[nation].done);

@@ -222,38 +222,38 @@ pub(super) fn lapse(state: &mut State, events: &mut Events<Event>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::phase::process::testing::{Scene, region, scripted};
+    use crate::phase::process::testing::{TestGame, region, scripted};
     use Nation::{Earth, Mars, Mercury, Miranda, Titan};
 
     fn law(method: &str, rounds: u8, amount: u32) -> String {
         format!(r#"{{"kind":"award","where":"all","method":"{method}","rounds":{rounds},"amount":{amount}}}"#)
     }
 
-    fn settle_all(scene: &mut Scene, draws: &[u32]) {
+    fn settle_all(game: &mut TestGame, draws: &[u32]) {
         let mut dice = scripted(draws);
-        step(&mut scene.state, &mut dice, &mut scene.events);
+        step(&mut game.state, &mut dice, &mut game.events);
         assert_eq!(dice.fault(), None);
     }
 
-    fn owner(scene: &Scene, at: &str) -> Option<Nation> {
-        scene.state.region(region(at)).owner
+    fn owner(game: &TestGame, at: &str) -> Option<Nation> {
+        game.state.region(region(at)).owner
     }
 
     /// [EX-7, EX-34, GV-7.8, GV-7.9] Two rounds running; an interruption starts the count again.
     #[test]
     fn occupation_counts_rounds_running() {
-        let mut scene = Scene::nine().claim("f17", Titan, 5).fleet(Titan, "f17");
-        settle_all(&mut scene, &[]);
-        assert_eq!(owner(&scene, "f17"), None);
-        scene = scene.fleet(Titan, "p17");
-        settle_all(&mut scene, &[]);
-        scene = scene.fleet(Titan, "f17");
-        settle_all(&mut scene, &[]);
-        assert_eq!(owner(&scene, "f17"), None);
-        settle_all(&mut scene, &[]);
-        assert_eq!(owner(&scene, "f17"), Some(Titan));
-        assert!(!scene.state.region(region("f17")).is_contested(), "an award ends all claims");
-        assert_eq!(scene.state.nations[Titan].ledger.regions, 4);
+        let mut game = TestGame::nine().claim("f17", Titan, 5).fleet(Titan, "f17");
+        settle_all(&mut game, &[]);
+        assert_eq!(owner(&game, "f17"), None);
+        game = game.fleet(Titan, "p17");
+        settle_all(&mut game, &[]);
+        game = game.fleet(Titan, "f17");
+        settle_all(&mut game, &[]);
+        assert_eq!(owner(&game, "f17"), None);
+        settle_all(&mut game, &[]);
+        assert_eq!(owner(&game, "f17"), Some(Titan));
+        assert!(!game.state.region(region("f17")).is_contested(), "an award ends all claims");
+        assert_eq!(game.state.nations[Titan].ledger.regions, 4);
     }
 
     /// [GV-7.10, GV-7.11]
@@ -268,114 +268,114 @@ mod tests {
             ("first_claim", vec![(Titan, 4)], None),
             ("none", vec![(Titan, 1)], None),
         ] {
-            let mut scene = Scene::nine().law(&[&law(method, 2, 0)]);
+            let mut game = TestGame::nine().law(&[&law(method, 2, 0)]);
             for (nation, round) in claims {
-                scene = scene.claim("p1", nation, round);
+                game = game.claim("p1", nation, round);
             }
-            settle_all(&mut scene, &[]);
-            assert_eq!(owner(&scene, "p1"), expected, "{method}");
+            settle_all(&mut game, &[]);
+            assert_eq!(owner(&game, "p1"), expected, "{method}");
         }
     }
 
-    fn bid(scene: &mut Scene, nation: Nation, credits: i64) {
-        scene.order(nation, Order::Bid { region: region("p1"), credits: credits * 1000 });
+    fn bid(game: &mut TestGame, nation: Nation, credits: i64) {
+        game.order(nation, Order::Bid { region: region("p1"), credits: credits * 1000 });
     }
 
     /// [EX-35, GV-7.12]
     #[test]
     fn an_auction_goes_to_the_one_highest_bid() {
         let auction = law("auction", 1, 1000);
-        let contested = || Scene::nine().law(&[&auction]).claim("p1", Mercury, 4).claim("p1", Mars, 4);
-        let mut scene = contested();
-        bid(&mut scene, Mercury, 3000);
-        bid(&mut scene, Mars, 3000);
-        settle_all(&mut scene, &[]);
-        assert_eq!((owner(&scene, "p1"), scene.credits(Mercury)), (None, 20_000));
+        let contested = || TestGame::nine().law(&[&auction]).claim("p1", Mercury, 4).claim("p1", Mars, 4);
+        let mut game = contested();
+        bid(&mut game, Mercury, 3000);
+        bid(&mut game, Mars, 3000);
+        settle_all(&mut game, &[]);
+        assert_eq!((owner(&game, "p1"), game.credits(Mercury)), (None, 20_000));
 
-        let mut scene = contested();
-        bid(&mut scene, Mercury, 3500);
-        bid(&mut scene, Mars, 900);
-        let treasury = scene.state.treasury[Asset::Credits];
-        settle_all(&mut scene, &[]);
-        assert_eq!((owner(&scene, "p1"), scene.credits(Mercury)), (Some(Mercury), 16_500));
-        assert_eq!(scene.state.treasury[Asset::Credits], treasury + 3_500_000);
-        assert_eq!(scene.refused(), [(Mars, Reason::Limit)]);
+        let mut game = contested();
+        bid(&mut game, Mercury, 3500);
+        bid(&mut game, Mars, 900);
+        let treasury = game.state.treasury[Asset::Credits];
+        settle_all(&mut game, &[]);
+        assert_eq!((owner(&game, "p1"), game.credits(Mercury)), (Some(Mercury), 16_500));
+        assert_eq!(game.state.treasury[Asset::Credits], treasury + 3_500_000);
+        assert_eq!(game.refused(), [(Mars, Reason::Limit)]);
 
-        let mut scene = contested();
-        bid(&mut scene, Mercury, 25_000);
-        bid(&mut scene, Earth, 5000);
-        settle_all(&mut scene, &[]);
-        assert_eq!(scene.refused(), [(Mercury, Reason::Funds), (Earth, Reason::Gone)]);
+        let mut game = contested();
+        bid(&mut game, Mercury, 25_000);
+        bid(&mut game, Earth, 5000);
+        settle_all(&mut game, &[]);
+        assert_eq!(game.refused(), [(Mercury, Reason::Funds), (Earth, Reason::Gone)]);
 
-        let mut scene = Scene::nine().law(&[&auction]).claim("p1", Mercury, 5);
-        bid(&mut scene, Mercury, 3500);
-        settle_all(&mut scene, &[]);
-        assert_eq!(scene.refused(), [(Mercury, Reason::Limit)], "too early");
+        let mut game = TestGame::nine().law(&[&auction]).claim("p1", Mercury, 5);
+        bid(&mut game, Mercury, 3500);
+        settle_all(&mut game, &[]);
+        assert_eq!(game.refused(), [(Mercury, Reason::Limit)], "too early");
     }
 
     /// [GV-7.12] An owner that wins keeps the region; the claims end.
     #[test]
     fn an_owner_may_outbid_the_claimants() {
-        let mut scene =
-            Scene::nine().law(&[&law("auction", 1, 0)]).owner("p1", Some(Earth)).claim("p1", Mars, 4);
-        bid(&mut scene, Earth, 10);
-        bid(&mut scene, Mars, 9);
-        settle_all(&mut scene, &[]);
-        assert_eq!(owner(&scene, "p1"), Some(Earth));
-        assert!(!scene.state.region(region("p1")).is_contested());
-        assert_eq!(scene.state.nations[Earth].ledger.regions, 4);
+        let mut game =
+            TestGame::nine().law(&[&law("auction", 1, 0)]).owner("p1", Some(Earth)).claim("p1", Mars, 4);
+        bid(&mut game, Earth, 10);
+        bid(&mut game, Mars, 9);
+        settle_all(&mut game, &[]);
+        assert_eq!(owner(&game, "p1"), Some(Earth));
+        assert!(!game.state.region(region("p1")).is_contested());
+        assert_eq!(game.state.nations[Earth].ledger.regions, 4);
     }
 
     /// [GV-7.13] Totals count over rounds and are gone whoever wins.
     #[test]
     fn payments_add_up_until_one_leads_with_enough() {
-        let mut scene =
-            Scene::nine().law(&[&law("payment", 1, 3000)]).claim("p1", Mercury, 4).claim("p1", Mars, 4);
-        bid(&mut scene, Mercury, 2000);
-        bid(&mut scene, Mars, 2500);
-        settle_all(&mut scene, &[]);
-        assert_eq!((owner(&scene, "p1"), scene.credits(Mars)), (None, 11_500));
-        scene.state.nations.values_mut().for_each(|nation| nation.orders.clear());
-        bid(&mut scene, Mercury, 1500);
-        settle_all(&mut scene, &[]);
-        assert_eq!((owner(&scene, "p1"), scene.credits(Mercury)), (Some(Mercury), 16_500));
-        assert!(scene.state.nations.values().all(|nation| nation.payments.is_empty()));
+        let mut game =
+            TestGame::nine().law(&[&law("payment", 1, 3000)]).claim("p1", Mercury, 4).claim("p1", Mars, 4);
+        bid(&mut game, Mercury, 2000);
+        bid(&mut game, Mars, 2500);
+        settle_all(&mut game, &[]);
+        assert_eq!((owner(&game, "p1"), game.credits(Mars)), (None, 11_500));
+        game.state.nations.values_mut().for_each(|nation| nation.orders.clear());
+        bid(&mut game, Mercury, 1500);
+        settle_all(&mut game, &[]);
+        assert_eq!((owner(&game, "p1"), game.credits(Mercury)), (Some(Mercury), 16_500));
+        assert!(game.state.nations.values().all(|nation| nation.payments.is_empty()));
     }
 
     /// [GV-7.14]
     #[test]
     fn a_vote_is_placed_once_and_not_before_its_round() {
-        let mut scene = Scene::nine().law(&[&law("vote", 2, 0)]).claim("p1", Mars, 4);
-        settle_all(&mut scene, &[]);
-        assert_eq!(scene.state.council.agenda, []);
-        scene.state.round = 6;
-        settle_all(&mut scene, &[]);
-        settle_all(&mut scene, &[]);
-        assert_eq!(scene.state.council.agenda, [AgendaItem::Award(region("p1"))]);
-        scene.state.council.agenda.clear();
-        scene.state.region_mut(region("p1")).next_ballot = 8;
-        settle_all(&mut scene, &[]);
-        assert_eq!(scene.state.council.agenda, []);
+        let mut game = TestGame::nine().law(&[&law("vote", 2, 0)]).claim("p1", Mars, 4);
+        settle_all(&mut game, &[]);
+        assert_eq!(game.state.council.agenda, []);
+        game.state.round = 6;
+        settle_all(&mut game, &[]);
+        settle_all(&mut game, &[]);
+        assert_eq!(game.state.council.agenda, [AgendaItem::Award(region("p1"))]);
+        game.state.council.agenda.clear();
+        game.state.region_mut(region("p1")).next_ballot = 8;
+        settle_all(&mut game, &[]);
+        assert_eq!(game.state.council.agenda, []);
     }
 
     /// [GV-7.15, GV-7.16] Drawn among claimants in seat order, those at their cap aside.
     #[test]
     fn a_lottery_passes_over_who_is_full() {
         let cap = r#"{"kind":"region_cap","who":{"only":["mars"]},"max":3}"#;
-        let mut scene = Scene::nine().law(&[&law("lottery", 1, 0), cap]);
+        let mut game = TestGame::nine().law(&[&law("lottery", 1, 0), cap]);
         for nation in [Mercury, Mars, Titan] {
-            scene = scene.claim("p1", nation, 4);
+            game = game.claim("p1", nation, 4);
         }
-        settle_all(&mut scene, &[1]);
-        assert_eq!(owner(&scene, "p1"), Some(Titan));
+        settle_all(&mut game, &[1]);
+        assert_eq!(owner(&game, "p1"), Some(Titan));
     }
 
     /// [C6, GV-7.17]
     #[test]
     fn claims_lapse_at_their_age() {
         let expiry = r#"{"kind":"claim_expiry","rounds":3}"#;
-        let mut scene = Scene::nine().law(&[expiry]).claim("p1", Mars, 2).claim("p1", Miranda, 3);
-        lapse(&mut scene.state, &mut scene.events);
-        assert_eq!(scene.state.region(region("p1")).claimants(), NationSet::only(Miranda));
+        let mut game = TestGame::nine().law(&[expiry]).claim("p1", Mars, 2).claim("p1", Miranda, 3);
+        lapse(&mut game.state, &mut game.events);
+        assert_eq!(game.state.region(region("p1")).claimants(), NationSet::only(Miranda));
     }
 }

@@ -92,58 +92,58 @@ pub(super) fn step(state: &mut State, events: &mut Events<Event>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::phase::process::testing::{Scene, region};
+    use crate::phase::process::testing::{TestGame, region};
     use Nation::{Earth, Europa, Mars, Miranda, Titan};
 
-    fn claim(scene: &mut Scene, orders: &[(Nation, &str)]) {
+    fn claim(game: &mut TestGame, orders: &[(Nation, &str)]) {
         for (nation, at) in orders {
-            scene.order(*nation, Order::Claim { region: region(at) });
+            game.order(*nation, Order::Claim { region: region(at) });
         }
-        step(&mut scene.state, &mut scene.events);
+        step(&mut game.state, &mut game.events);
     }
 
-    fn claimants(scene: &Scene, at: &str) -> Vec<Nation> {
-        scene.state.region(region(at)).claimants().iter().collect()
+    fn claimants(game: &TestGame, at: &str) -> Vec<Nation> {
+        game.state.region(region(at)).claimants().iter().collect()
     }
 
     /// [EX-7, GV-7.1, GV-7.4]
     #[test]
     fn a_claim_makes_the_region_contested_and_gives_no_owner() {
-        let mut scene = Scene::nine().fleet(Miranda, "f7");
-        claim(&mut scene, &[(Titan, "f17"), (Miranda, "f8")]);
-        let place = scene.state.region(region("f17"));
+        let mut game = TestGame::nine().fleet(Miranda, "f7");
+        claim(&mut game, &[(Titan, "f17"), (Miranda, "f8")]);
+        let place = game.state.region(region("f17"));
         assert_eq!((place.owner, place.claims[Titan]), (None, Some(Claim { round: 5, occupied: 0 })));
-        let mut scene = Scene::nine().fleet(Miranda, "f8");
-        claim(&mut scene, &[(Titan, "f17"), (Miranda, "f17")]);
-        assert_eq!(claimants(&scene, "f17"), [Titan, Miranda], "several nations may contest one region");
+        let mut game = TestGame::nine().fleet(Miranda, "f8");
+        claim(&mut game, &[(Titan, "f17"), (Miranda, "f17")]);
+        assert_eq!(claimants(&game, "f17"), [Titan, Miranda], "several nations may contest one region");
     }
 
     /// [GV-7.2, GV-7.3, C1, C2, C7] Every check, in its order.
     #[test]
     fn claims_are_refused_by_ownership_law_limit_cap_and_range() {
-        let refusal = |scene: Scene, at: &str| {
-            let mut scene = scene.fleet(Titan, "c11");
-            claim(&mut scene, &[(Titan, at)]);
-            scene.refused().first().map(|(_, reason)| *reason)
+        let refusal = |game: TestGame, at: &str| {
+            let mut game = game.fleet(Titan, "c11");
+            claim(&mut game, &[(Titan, at)]);
+            game.refused().first().map(|(_, reason)| *reason)
         };
-        assert_eq!(refusal(Scene::nine().claim("c7", Titan, 4), "c7"), Some(Reason::Duplicate));
-        assert_eq!(refusal(Scene::nine(), "c12"), Some(Reason::Owned));
-        assert_eq!(refusal(Scene::nine(), "p15"), Some(Reason::Range));
+        assert_eq!(refusal(TestGame::nine().claim("c7", Titan, 4), "c7"), Some(Reason::Duplicate));
+        assert_eq!(refusal(TestGame::nine(), "c12"), Some(Reason::Owned));
+        assert_eq!(refusal(TestGame::nine(), "p15"), Some(Reason::Range));
         let open =
             r#"{"kind":"claims_on_owned","who":"all","owners":{"only":["earth","mars"]},"allowed":true}"#;
-        assert_eq!(refusal(Scene::nine().law(&[open]), "c12"), None);
-        assert_eq!(refusal(Scene::nine().law(&[open]), "c3"), Some(Reason::Owned), "homeworlds never");
+        assert_eq!(refusal(TestGame::nine().law(&[open]), "c12"), None);
+        assert_eq!(refusal(TestGame::nine().law(&[open]), "c3"), Some(Reason::Owned), "homeworlds never");
         let closed = r#"{"kind":"claims","who":"all","where":{"zone":"c"},"allowed":false}"#;
-        assert_eq!(refusal(Scene::nine().law(&[closed]), "c7"), Some(Reason::Law));
+        assert_eq!(refusal(TestGame::nine().law(&[closed]), "c7"), Some(Reason::Law));
         let cap = r#"{"kind":"region_cap","who":"all","max":3}"#;
-        assert_eq!(refusal(Scene::nine().law(&[cap]), "c7"), Some(Reason::Cap));
+        assert_eq!(refusal(TestGame::nine().law(&[cap]), "c7"), Some(Reason::Cap));
         let near = r#"{"kind":"order_range","order":"claim","who":"all","range":0}"#;
-        assert_eq!(refusal(Scene::nine().law(&[near]), "c7"), Some(Reason::Range));
+        assert_eq!(refusal(TestGame::nine().law(&[near]), "c7"), Some(Reason::Range));
 
-        let mut scene = Scene::nine().fleet(Titan, "c7");
-        claim(&mut scene, &[(Titan, "c6"), (Titan, "c7")]);
-        assert_eq!(scene.refused(), [(Titan, Reason::Limit)]);
-        assert_eq!(claimants(&scene, "c6"), [Titan]);
+        let mut game = TestGame::nine().fleet(Titan, "c7");
+        claim(&mut game, &[(Titan, "c6"), (Titan, "c7")]);
+        assert_eq!(game.refused(), [(Titan, Reason::Limit)]);
+        assert_eq!(claimants(&game, "c6"), [Titan]);
     }
 
     /// [C3] The fee is paid when the claim succeeds, and only from what is there.
@@ -151,34 +151,31 @@ mod tests {
     fn a_fee_goes_to_the_treasury() {
         let fee = r#"{"kind":"claim_fee","who":"all","credits":3000}"#;
         let many = r#"{"kind":"claims_limit","who":"all","max":9}"#;
-        let mut scene =
-            Scene::nine().law(&[fee, many]).fleet(Titan, "c7").holds(Titan, Asset::Credits, 5_000_000);
-        let treasury = scene.state.treasury[Asset::Credits];
-        claim(&mut scene, &[(Titan, "c6"), (Titan, "c7")]);
-        assert_eq!(scene.refused(), [(Titan, Reason::Funds)]);
-        assert_eq!(
-            (scene.credits(Titan), scene.state.treasury[Asset::Credits]),
-            (2000, treasury + 3_000_000)
-        );
+        let mut game =
+            TestGame::nine().law(&[fee, many]).fleet(Titan, "c7").holds(Titan, Asset::Credits, 5_000_000);
+        let treasury = game.state.treasury[Asset::Credits];
+        claim(&mut game, &[(Titan, "c6"), (Titan, "c7")]);
+        assert_eq!(game.refused(), [(Titan, Reason::Funds)]);
+        assert_eq!((game.credits(Titan), game.state.treasury[Asset::Credits]), (2000, treasury + 3_000_000));
     }
 
     /// [EX-25, GV-7.3]
     #[test]
     fn the_claim_of_a_fleet_that_was_shot_down_fails() {
-        let mut scene = Scene::nine();
-        scene.state.nations[Europa].fleets[0].rebuilt = true;
-        claim(&mut scene, &[(Europa, "p15")]);
-        assert_eq!(scene.refused(), [(Europa, Reason::FleetLost)]);
+        let mut game = TestGame::nine();
+        game.state.nations[Europa].fleets[0].rebuilt = true;
+        claim(&mut game, &[(Europa, "p15")]);
+        assert_eq!(game.refused(), [(Europa, Reason::FleetLost)]);
     }
 
     /// [EX-39, GV-1.8]
     #[test]
     fn protectorates_cannot_be_claimed_until_a_law_opens_them() {
-        let mut scene = Scene::of(&[Earth, Mars, Titan, Nation::Pluto]).fleet(Titan, "p2");
-        claim(&mut scene, &[(Titan, "p10")]);
-        assert_eq!(scene.refused(), [(Titan, Reason::Owned)]);
-        scene.state.region_mut(region("p10")).protectorate = false;
-        step(&mut scene.state, &mut scene.events);
-        assert_eq!(claimants(&scene, "p10"), [Titan]);
+        let mut game = TestGame::of(&[Earth, Mars, Titan, Nation::Pluto]).fleet(Titan, "p2");
+        claim(&mut game, &[(Titan, "p10")]);
+        assert_eq!(game.refused(), [(Titan, Reason::Owned)]);
+        game.state.region_mut(region("p10")).protectorate = false;
+        step(&mut game.state, &mut game.events);
+        assert_eq!(claimants(&game, "p10"), [Titan]);
     }
 }

@@ -2,7 +2,7 @@
 
 use satrap_core::Events;
 
-use super::berth;
+use super::fleet_placement;
 use super::{Refused, ensure, lawful, tell_refused};
 use crate::event::Event;
 use crate::ids::{Asset, Holdings, Nation, Recipe, Tech, UNIT};
@@ -97,7 +97,7 @@ pub(super) fn step(state: &mut State, events: &mut Events<Event>) {
 
 /// One more fleet, placed as if rebuilt. [M5]
 fn launch(state: &mut State, nation: Nation, events: &mut Events<Event>) {
-    let region = berth::nearest(state, nation, berth::occupied(state));
+    let region = fleet_placement::nearest(state, nation, fleet_placement::occupied(state));
     let fleets = &mut state.nations[nation].fleets;
     let fleet = fleets.len() as u8 + 1;
     fleets.push(Fleet { id: fleet, region, rebuilt: false });
@@ -107,18 +107,18 @@ fn launch(state: &mut State, nation: Nation, events: &mut Events<Event>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::phase::process::testing::Scene;
+    use crate::phase::process::testing::TestGame;
     use Nation::{Europa, Mars, Titan};
 
-    fn convert(scene: &mut Scene, nation: Nation, orders: &[(Recipe, i64)]) {
+    fn convert(game: &mut TestGame, nation: Nation, orders: &[(Recipe, i64)]) {
         for &(recipe, batches) in orders {
-            scene.order(nation, Order::Convert { recipe, batches });
+            game.order(nation, Order::Convert { recipe, batches });
         }
-        step(&mut scene.state, &mut scene.events);
+        step(&mut game.state, &mut game.events);
     }
 
-    fn rich(nation: Nation, helium: i64, antihydrogen: i64, credits: i64) -> Scene {
-        Scene::nine()
+    fn rich(nation: Nation, helium: i64, antihydrogen: i64, credits: i64) -> TestGame {
+        TestGame::nine()
             .holds(nation, Asset::Helium, helium)
             .holds(nation, Asset::Antihydrogen, antihydrogen)
             .holds(nation, Asset::Credits, credits)
@@ -128,30 +128,30 @@ mod tests {
     /// [EX-11, GV-9.7, GV-9.8, GV-9.10]
     #[test]
     fn batches_and_fractions_convert_exactly() {
-        let mut scene = rich(Titan, 1000, 1000, 20_000_000);
-        convert(&mut scene, Titan, &[(Recipe::GpFromHelium, 1000), (Recipe::GpFromAntihydrogen, 1000)]);
-        let left = scene.state.nations[Titan].holdings;
+        let mut game = rich(Titan, 1000, 1000, 20_000_000);
+        convert(&mut game, Titan, &[(Recipe::GpFromHelium, 1000), (Recipe::GpFromAntihydrogen, 1000)]);
+        let left = game.state.nations[Titan].holdings;
         assert_eq!((left[Asset::Helium], left[Asset::Antihydrogen], left[Asset::Credits]), (0, 0, 0));
         assert_eq!(left[Asset::Gp], 500_000);
 
-        let mut scene = rich(Titan, 125, 0, 1_250_000);
-        convert(&mut scene, Titan, &[(Recipe::GpFromHelium, 125)]);
-        let left = scene.state.nations[Titan].holdings;
+        let mut game = rich(Titan, 125, 0, 1_250_000);
+        convert(&mut game, Titan, &[(Recipe::GpFromHelium, 125)]);
+        let left = game.state.nations[Titan].holdings;
         assert_eq!((left[Asset::Helium], left[Asset::Credits], left[Asset::Gp]), (0, 0, 31_250));
 
-        let mut scene = rich(Mars, 0, 1000, 0);
-        convert(&mut scene, Mars, &[(Recipe::Weapon, 1000)]);
-        assert_eq!(scene.state.held(Mars, Asset::Weapons), 3000);
-        assert!(scene.state.nations[Mars].techs[Tech::Weapons]);
+        let mut game = rich(Mars, 0, 1000, 0);
+        convert(&mut game, Mars, &[(Recipe::Weapon, 1000)]);
+        assert_eq!(game.state.held(Mars, Asset::Weapons), 3000);
+        assert!(game.state.nations[Mars].techs[Tech::Weapons]);
     }
 
     /// [GV-9.9, W3, W4, E7, E14] Refused whole, each for its reason.
     #[test]
     fn conversions_are_refused_by_law_technology_cap_and_means() {
         let refusal = |law: &[&str], nation, order| {
-            let mut scene = rich(nation, 1000, 2000, 5_000_000).law(law);
-            convert(&mut scene, nation, &[order]);
-            scene.refused().first().map(|(_, reason)| *reason)
+            let mut game = rich(nation, 1000, 2000, 5_000_000).law(law);
+            convert(&mut game, nation, &[order]);
+            game.refused().first().map(|(_, reason)| *reason)
         };
         let weapon = (Recipe::Weapon, 1000);
         assert_eq!(refusal(&[], Titan, weapon), Some(Reason::Technology));
@@ -172,9 +172,9 @@ mod tests {
     #[test]
     fn rounding_never_favours_who_converts() {
         let law = r#"{"kind":"conversion","recipe":"gp_from_helium","who":"all","resource":0.333,"credits":7500,"output":99.999}"#;
-        let mut scene = rich(Titan, 1000, 0, 10_000_000).law(&[law]);
-        convert(&mut scene, Titan, &[(Recipe::GpFromHelium, 10)]);
-        let left = scene.state.nations[Titan].holdings;
+        let mut game = rich(Titan, 1000, 0, 10_000_000).law(&[law]);
+        convert(&mut game, Titan, &[(Recipe::GpFromHelium, 10)]);
+        let left = game.state.nations[Titan].holdings;
         assert_eq!((left[Asset::Helium], left[Asset::Credits], left[Asset::Gp]), (996, 9_925_000, 999));
     }
 
@@ -182,11 +182,11 @@ mod tests {
     #[test]
     fn shipyards_build_up_to_the_limit() {
         let law = r#"{"kind":"shipyards","who":"all","credits":30000,"antihydrogen":2,"max_fleets":2}"#;
-        let mut scene = rich(Titan, 0, 5000, 70_000_000).law(&[law]);
-        convert(&mut scene, Titan, &[(Recipe::Fleet, 1000), (Recipe::Fleet, 1000)]);
-        assert_eq!(scene.refused(), [(Titan, Reason::Limit)]);
-        let fleets = &scene.state.nations[Titan].fleets;
+        let mut game = rich(Titan, 0, 5000, 70_000_000).law(&[law]);
+        convert(&mut game, Titan, &[(Recipe::Fleet, 1000), (Recipe::Fleet, 1000)]);
+        assert_eq!(game.refused(), [(Titan, Reason::Limit)]);
+        let fleets = &game.state.nations[Titan].fleets;
         assert_eq!((fleets.len(), fleets[1].id, fleets[1].region.to_string()), (2, 2, "p16".into()));
-        assert_eq!(scene.state.held(Titan, Asset::Antihydrogen), 3000);
+        assert_eq!(game.state.held(Titan, Asset::Antihydrogen), 3000);
     }
 }

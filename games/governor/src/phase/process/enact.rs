@@ -3,7 +3,7 @@
 use enum_map::EnumMap;
 use satrap_core::Events;
 
-use super::berth;
+use super::fleet_placement;
 use crate::data::{PublicKind, data};
 use crate::event::Event;
 use crate::ids::{Asset, Nation, Party};
@@ -152,7 +152,7 @@ fn grant(
     if fixed || to.is_some_and(|to| from != Some(to) && is_full(state, caps, to)) {
         return None;
     }
-    territory::pass(state, region, to);
+    territory::transfer(state, region, to);
     events.public(Event::RegionGranted { region, to, from });
     from
 }
@@ -162,7 +162,7 @@ fn recall(state: &mut State, nation: Nation, events: &mut Events<Event>) {
     let fleets: Vec<(Nation, u8)> =
         state.nations[nation].fleets.iter().map(|fleet| (nation, fleet.id)).collect();
     let tell = |nation, fleet, from, to| Event::FleetRecalled { nation, fleet, from, to };
-    berth::place_again(state, &fleets, tell, events);
+    fleet_placement::place_again(state, &fleets, tell, events);
 }
 
 /// E5: all that is there if it is less; several share equally, and what is left over stays.
@@ -213,7 +213,7 @@ mod tests {
     use crate::ids::{NationSet, UNIT};
     use crate::law::book::Category;
     use crate::phase::council::{BillId, BillKind, ExecutiveOrder, Stage};
-    use crate::phase::process::testing::{Scene, clause, region};
+    use crate::phase::process::testing::{TestGame, clause, region};
     use Nation::{Earth, Mars, Mercury, Pluto, Titan};
 
     fn a_bill(sponsor: Nation, kind: BillKind, clauses: &[&str]) -> Bill {
@@ -232,9 +232,9 @@ mod tests {
         }
     }
 
-    fn pass(scene: &mut Scene, kind: BillKind, clauses: &[&str]) {
-        scene.state.council.passed.push(Passed::Bill(a_bill(Titan, kind, clauses)));
-        step(&mut scene.state, &mut scene.events);
+    fn pass(game: &mut TestGame, kind: BillKind, clauses: &[&str]) {
+        game.state.council.passed.push(Passed::Bill(a_bill(Titan, kind, clauses)));
+        step(&mut game.state, &mut game.events);
     }
 
     const PAY: &str = r#"{"kind":"transfer","from":"treasury","to":"pluto","asset":"credits","amount":8000}"#;
@@ -242,23 +242,23 @@ mod tests {
     /// [GV-11.3, GV-11.8, E5, EX-33]
     #[test]
     fn a_single_payment_is_made_once_even_if_the_law_is_amended() {
-        let mut scene = Scene::nine();
-        pass(&mut scene, BillKind::New, &[PAY]);
-        assert_eq!((scene.credits(Pluto), scene.state.nations[Titan].ledger.sponsored), (18_000, 1));
+        let mut game = TestGame::nine();
+        pass(&mut game, BillKind::New, &[PAY]);
+        assert_eq!((game.credits(Pluto), game.state.nations[Titan].ledger.sponsored), (18_000, 1));
         let limit = r#"{"kind":"claims_limit","who":"all","max":2}"#;
-        pass(&mut scene, BillKind::Amend(8), &[PAY, limit]);
-        assert_eq!((scene.credits(Pluto), scene.state.nations[Titan].ledger.sponsored), (18_000, 2));
-        assert!(scene.state.council.passed.is_empty());
+        pass(&mut game, BillKind::Amend(8), &[PAY, limit]);
+        assert_eq!((game.credits(Pluto), game.state.nations[Titan].ledger.sponsored), (18_000, 2));
+        assert!(game.state.council.passed.is_empty());
     }
 
     /// [GV-11.3] Void: nobody's work, nothing happens.
     #[test]
     fn a_bill_on_a_law_that_is_gone_is_void() {
-        let mut scene = Scene::nine();
-        pass(&mut scene, BillKind::Repeal(7), &[]);
-        pass(&mut scene, BillKind::Repeal(7), &[]);
-        assert_eq!(scene.state.nations[Titan].ledger.sponsored, 1);
-        let voids = scene.events.full().filter(|event| matches!(event, Event::BillVoid { .. })).count();
+        let mut game = TestGame::nine();
+        pass(&mut game, BillKind::Repeal(7), &[]);
+        pass(&mut game, BillKind::Repeal(7), &[]);
+        assert_eq!(game.state.nations[Titan].ledger.sponsored, 1);
+        let voids = game.events.full().filter(|event| matches!(event, Event::BillVoid { .. })).count();
         assert_eq!(voids, 1);
     }
 
@@ -266,32 +266,32 @@ mod tests {
     #[test]
     fn regions_are_granted_but_never_homeworlds_or_protectorates() {
         let grant = |at: &str, to: &str| format!(r#"{{"kind":"grant_region","region":"{at}","to":{to}}}"#);
-        let mut scene = Scene::of(&[Earth, Mars, Titan, Pluto]).claim("c12", Mars, 4);
+        let mut game = TestGame::of(&[Earth, Mars, Titan, Pluto]).claim("c12", Mars, 4);
         let clauses = [
             grant("c12", r#""mars""#),
             grant("c3", r#""earth""#),
             grant("p10", r#""earth""#),
             grant("c11", "null"),
         ];
-        pass(&mut scene, BillKind::New, &clauses.each_ref().map(|clause| &**clause));
-        let owner = |at: &str| scene.state.region(region(at)).owner;
+        pass(&mut game, BillKind::New, &clauses.each_ref().map(|clause| &**clause));
+        let owner = |at: &str| game.state.region(region(at)).owner;
         assert_eq!(
             [owner("c12"), owner("c3"), owner("p10"), owner("c11")],
             [Some(Mars), Some(Mars), None, None]
         );
-        assert!(!scene.state.region(region("c12")).is_contested());
-        let counters = &scene.state.book.law(8).unwrap().counters;
+        assert!(!game.state.region(region("c12")).is_contested());
+        let counters = &game.state.book.law(8).unwrap().counters;
         assert_eq!(
             [counters[0].taken_from, counters[1].taken_from, counters[3].taken_from],
             [Some(Earth), None, Some(Mars)]
         );
 
         pass(
-            &mut scene,
+            &mut game,
             BillKind::New,
             &[r#"{"kind":"open_protectorate","region":"p10"}"#, &grant("p10", r#""earth""#)],
         );
-        assert_eq!(scene.state.region(region("p10")).owner, Some(Earth));
+        assert_eq!(game.state.region(region("p10")).owner, Some(Earth));
     }
 
     /// [C7, GV-2.8] A cap passes a nation over; one of the same step does not bind yet.
@@ -299,73 +299,73 @@ mod tests {
     fn a_nation_at_its_cap_is_granted_nothing() {
         let cap = r#"{"kind":"region_cap","who":"all","max":3}"#;
         let grant = r#"{"kind":"grant_region","region":"p1","to":"earth"}"#;
-        let mut scene = Scene::nine().law(&[cap]);
-        pass(&mut scene, BillKind::New, &[grant]);
-        assert_eq!(scene.state.region(region("p1")).owner, None);
-        let mut scene = Scene::nine();
-        pass(&mut scene, BillKind::New, &[cap, grant]);
-        assert_eq!(scene.state.region(region("p1")).owner, Some(Earth));
+        let mut game = TestGame::nine().law(&[cap]);
+        pass(&mut game, BillKind::New, &[grant]);
+        assert_eq!(game.state.region(region("p1")).owner, None);
+        let mut game = TestGame::nine();
+        pass(&mut game, BillKind::New, &[cap, grant]);
+        assert_eq!(game.state.region(region("p1")).owner, Some(Earth));
     }
 
     /// [E5]
     #[test]
     fn payments_share_equally_and_leave_the_rest() {
-        let mut scene = Scene::nine().holds(Earth, Asset::Credits, 100);
+        let mut game = TestGame::nine().holds(Earth, Asset::Credits, 100);
         pass(
-            &mut scene,
+            &mut game,
             BillKind::New,
             &[
                 r#"{"kind":"transfer","from":"earth","to":{"bloc":"fringe"},"asset":"credits","amount":25000}"#,
             ],
         );
-        assert_eq!(scene.state.held(Earth, Asset::Credits), 1);
-        assert_eq!(scene.state.held(Pluto, Asset::Credits), 10_000 * UNIT + 33);
-        let mut scene = Scene::of(&[Earth, Mars, Titan]);
+        assert_eq!(game.state.held(Earth, Asset::Credits), 1);
+        assert_eq!(game.state.held(Pluto, Asset::Credits), 10_000 * UNIT + 33);
+        let mut game = TestGame::of(&[Earth, Mars, Titan]);
         pass(
-            &mut scene,
+            &mut game,
             BillKind::New,
             &[
                 r#"{"kind":"transfer","from":"earth","to":{"bloc":"fringe"},"asset":"credits","amount":25000}"#,
             ],
         );
-        assert_eq!(scene.credits(Earth), 20_000, "no recipient: nothing happens");
+        assert_eq!(game.credits(Earth), 20_000, "no recipient: nothing happens");
     }
 
     /// [M4, P20, GV-5.6] Executive orders come first.
     #[test]
     fn fleets_are_recalled_and_the_game_may_change_its_length() {
-        let mut scene = Scene::nine().fleet(Mars, "p1").second_fleet(Mars, "p2").fleet(Mercury, "c3");
+        let mut game = TestGame::nine().fleet(Mars, "p1").second_fleet(Mars, "p2").fleet(Mercury, "c3");
         let recall = ExecutiveOrder {
             clause: vec![clause(r#"{"kind":"recall","nation":"mars"}"#)],
             law: 1,
             reason: String::new(),
         };
-        scene.state.council.executive.push(recall);
-        scene.state.options.law_may_change_length = true;
-        pass(&mut scene, BillKind::New, &[r#"{"kind":"game_length","rounds":-6}"#]);
+        game.state.council.executive.push(recall);
+        game.state.options.law_may_change_length = true;
+        pass(&mut game, BillKind::New, &[r#"{"kind":"game_length","rounds":-6}"#]);
         let fleets: Vec<String> =
-            scene.state.nations[Mars].fleets.iter().map(|fleet| fleet.region.to_string()).collect();
+            game.state.nations[Mars].fleets.iter().map(|fleet| fleet.region.to_string()).collect();
         assert_eq!(fleets, ["c10", "c11"]);
-        assert_eq!(scene.state.last_round, 30);
-        scene.state.round = 29;
-        pass(&mut scene, BillKind::New, &[r#"{"kind":"game_length","rounds":-6}"#]);
-        assert_eq!(scene.state.last_round, 31, "never below the current round plus 2");
-        scene.state.options.law_may_change_length = false;
-        pass(&mut scene, BillKind::New, &[r#"{"kind":"game_length","rounds":6}"#]);
-        assert_eq!(scene.state.last_round, 31);
+        assert_eq!(game.state.last_round, 30);
+        game.state.round = 29;
+        pass(&mut game, BillKind::New, &[r#"{"kind":"game_length","rounds":-6}"#]);
+        assert_eq!(game.state.last_round, 31, "never below the current round plus 2");
+        game.state.options.law_may_change_length = false;
+        pass(&mut game, BillKind::New, &[r#"{"kind":"game_length","rounds":6}"#]);
+        assert_eq!(game.state.last_round, 31);
     }
 
     /// [GV-7.14, GV-7.16]
     #[test]
     fn a_decided_award_counts_only_while_the_region_is_contested() {
         for (contested, expected) in [(true, Some(Mars)), (false, None)] {
-            let mut scene = Scene::nine();
+            let mut game = TestGame::nine();
             if contested {
-                scene = scene.claim("p1", Mars, 4);
+                game = game.claim("p1", Mars, 4);
             }
-            scene.state.council.passed.push(Passed::Award(region("p1"), Mars));
-            step(&mut scene.state, &mut scene.events);
-            assert_eq!(scene.state.region(region("p1")).owner, expected);
+            game.state.council.passed.push(Passed::Award(region("p1"), Mars));
+            step(&mut game.state, &mut game.events);
+            assert_eq!(game.state.region(region("p1")).owner, expected);
         }
     }
 }

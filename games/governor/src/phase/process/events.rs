@@ -3,7 +3,7 @@
 use enum_map::EnumMap;
 use satrap_core::{Dice, Events};
 
-use super::berth::occupied;
+use super::fleet_placement::occupied;
 use crate::cards;
 use crate::data::{Failure, Loss, PublicFacts, PublicKind, Quality, Windfall, data};
 use crate::event::Event;

@@ -72,26 +72,26 @@ fn take(state: &mut State, haul: &Haul, events: &mut Events<Event>) {
 mod tests {
     use super::*;
     use crate::ids::Asset;
-    use crate::phase::process::testing::{Scene, region};
+    use crate::phase::process::testing::{TestGame, region};
     use Nation::{Earth, Mercury, Titan};
 
-    fn after(mut scene: Scene) -> Scene {
-        step(&mut scene.state, &mut scene.events);
-        scene
+    fn after(mut game: TestGame) -> TestGame {
+        step(&mut game.state, &mut game.events);
+        game
     }
 
     /// [EX-3, EX-4, GV-8.2, GV-8.5]
     #[test]
     fn miners_gather_all_and_others_nothing() {
-        let scene = after(Scene::nine().fleet(Titan, "c12").deposit("c12", 1, 2));
-        assert_eq!(scene.state.held(Titan, Asset::Antihydrogen), 2 * UNIT);
-        assert_eq!(scene.state.held(Titan, Asset::Helium), 2 * UNIT);
-        assert_eq!(scene.state.nations[Titan].ledger.mined, 3 * UNIT);
-        let place = scene.state.region(region("c12"));
+        let game = after(TestGame::nine().fleet(Titan, "c12").deposit("c12", 1, 2));
+        assert_eq!(game.state.held(Titan, Asset::Antihydrogen), 2 * UNIT);
+        assert_eq!(game.state.held(Titan, Asset::Helium), 2 * UNIT);
+        assert_eq!(game.state.nations[Titan].ledger.mined, 3 * UNIT);
+        let place = game.state.region(region("c12"));
         assert_eq!((place.helium, place.antihydrogen), (0, 0));
 
-        let scene = after(Scene::nine().fleet(Mercury, "c7").deposit("c7", 0, 2));
-        assert_eq!(scene.state.region(region("c7")).antihydrogen, 2);
+        let game = after(TestGame::nine().fleet(Mercury, "c7").deposit("c7", 0, 2));
+        assert_eq!(game.state.region(region("c7")).antihydrogen, 2);
     }
 
     /// [GV-8.4, E10, E14]
@@ -101,8 +101,8 @@ mod tests {
             r#"{"kind":"mining_rights","who":"all","where":{"zone":"c"},"allowed":false}"#,
             r#"{"kind":"tech_suspend","who":"all","tech":"mining","suspended":true}"#,
         ] {
-            let scene = after(Scene::nine().fleet(Titan, "c7").deposit("c7", 2, 0).law(&[law]));
-            assert_eq!(scene.state.region(region("c7")).helium, 2, "{law}");
+            let game = after(TestGame::nine().fleet(Titan, "c7").deposit("c7", 2, 0).law(&[law]));
+            assert_eq!(game.state.region(region("c7")).helium, 2, "{law}");
         }
     }
 
@@ -110,15 +110,15 @@ mod tests {
     #[test]
     fn royalties_are_deducted_before_the_gatherer_is_credited() {
         let royalty = r#"{"kind":"royalty","where":"all","percent":15,"to":"owner"}"#;
-        let scene = after(Scene::nine().fleet(Titan, "c12").deposit("c12", 2, 0).law(&[royalty]));
+        let game = after(TestGame::nine().fleet(Titan, "c12").deposit("c12", 2, 0).law(&[royalty]));
         assert_eq!(
-            (scene.state.held(Titan, Asset::Helium), scene.state.held(Earth, Asset::Helium)),
+            (game.state.held(Titan, Asset::Helium), game.state.held(Earth, Asset::Helium)),
             (2700, 300)
         );
-        assert_eq!(scene.state.nations[Titan].ledger.mined, 2000);
-        let scene = after(Scene::nine().fleet(Titan, "c7").deposit("c7", 2, 0).law(&[royalty]));
-        assert_eq!(scene.state.treasury[Asset::Helium], 300);
-        let scene = after(Scene::nine().fleet(Titan, "p16").deposit("p16", 2, 0).law(&[royalty]));
-        assert_eq!(scene.state.held(Titan, Asset::Helium), 3000);
+        assert_eq!(game.state.nations[Titan].ledger.mined, 2000);
+        let game = after(TestGame::nine().fleet(Titan, "c7").deposit("c7", 2, 0).law(&[royalty]));
+        assert_eq!(game.state.treasury[Asset::Helium], 300);
+        let game = after(TestGame::nine().fleet(Titan, "p16").deposit("p16", 2, 0).law(&[royalty]));
+        assert_eq!(game.state.held(Titan, Asset::Helium), 3000);
     }
 }

@@ -127,35 +127,35 @@ pub fn grants(state: &mut State, events: &mut Events<Event>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::phase::process::testing::Scene;
+    use crate::phase::process::testing::TestGame;
     use Nation::{Earth, Mars, Mercury, Pluto, Triton};
 
-    fn after(mut scene: Scene) -> Scene {
-        collect(&mut scene.state, &mut scene.events);
-        scene
+    fn after(mut game: TestGame) -> TestGame {
+        collect(&mut game.state, &mut game.events);
+        game
     }
 
-    fn treasury(scene: &Scene) -> i64 {
-        scene.state.treasury[Asset::Credits] / UNIT
+    fn treasury(game: &TestGame) -> i64 {
+        game.state.treasury[Asset::Credits] / UNIT
     }
 
     /// [EX-8, GV-10.1, GV-10.2] All starting incomes are those of table 4.1.
     #[test]
     fn every_nation_gains_the_income_of_its_regions() {
-        let scene = after(Scene::nine());
-        let incomes = Nation::ALL.map(|nation| scene.state.nations[nation].ledger.income / UNIT);
+        let game = after(TestGame::nine());
+        let incomes = Nation::ALL.map(|nation| game.state.nations[nation].ledger.income / UNIT);
         assert_eq!(incomes, [1900, 2000, 1700, 1300, 1250, 1200, 900, 950, 850]);
-        assert_eq!(scene.credits(Mercury), 21_900);
-        let scene = after(Scene::nine().claim("p1", Mars, 4).claim("c9", Mars, 4));
-        assert_eq!(scene.credits(Mercury), 21_900, "a contested owned region pays its owner [GV-7.5]");
-        assert_eq!(scene.credits(Mars), 15_700);
+        assert_eq!(game.credits(Mercury), 21_900);
+        let game = after(TestGame::nine().claim("p1", Mars, 4).claim("c9", Mars, 4));
+        assert_eq!(game.credits(Mercury), 21_900, "a contested owned region pays its owner [GV-7.5]");
+        assert_eq!(game.credits(Mars), 15_700);
     }
 
     /// [E9]
     #[test]
     fn the_law_may_change_what_regions_yield() {
         let law = r#"{"kind":"region_income","where":{"only":["c9"]},"percent":50}"#;
-        assert_eq!(after(Scene::nine().law(&[law])).credits(Mercury), 21_800);
+        assert_eq!(after(TestGame::nine().law(&[law])).credits(Mercury), 21_800);
     }
 
     /// [EX-31, GV-10.3]
@@ -163,9 +163,9 @@ mod tests {
     fn levies_on_income_add_up_to_three_quarters_at_most() {
         let levy =
             r#"{"kind":"levy","who":{"only":["mars"]},"base":"income_percent","rate":30,"to":"treasury"}"#;
-        let before = treasury(&Scene::nine());
-        let scene = after(Scene::nine().law(&[levy]).law(&[levy, levy]));
-        assert_eq!((scene.credits(Mars), treasury(&scene)), (14_000 + 1700 - 1275, before + 1275));
+        let before = treasury(&TestGame::nine());
+        let game = after(TestGame::nine().law(&[levy]).law(&[levy, levy]));
+        assert_eq!((game.credits(Mars), treasury(&game)), (14_000 + 1700 - 1275, before + 1275));
     }
 
     /// [E1] Every base, and never more than is there.
@@ -181,12 +181,12 @@ mod tests {
             let levy = format!(
                 r#"{{"kind":"levy","who":{{"only":["mars"]}},"base":"{base}","rate":{rate},"to":"treasury"}}"#
             );
-            let scene = after(Scene::nine().holds(Mars, Asset::Weapons, 2900).law(&[&levy]));
-            assert_eq!(scene.credits(Mars), 15_700 - paid, "{base}");
+            let game = after(TestGame::nine().holds(Mars, Asset::Weapons, 2900).law(&[&levy]));
+            assert_eq!(game.credits(Mars), 15_700 - paid, "{base}");
         }
         let levy = r#"{"kind":"levy","who":{"only":["mars"]},"base":"flat","rate":5000,"to":"treasury"}"#;
-        let scene = after(Scene::nine().holds(Mars, Asset::Credits, 0).law(&[levy]));
-        assert_eq!(scene.credits(Mars), 0);
+        let game = after(TestGame::nine().holds(Mars, Asset::Credits, 0).law(&[levy]));
+        assert_eq!(game.credits(Mars), 0);
     }
 
     /// [E1, GV-10.3] Equal parts, the rest to the Treasury; all of it where no nation is meant.
@@ -194,26 +194,26 @@ mod tests {
     fn levies_are_shared_among_those_named() {
         let levy =
             r#"{"kind":"levy","who":{"only":["earth"]},"base":"flat","rate":100,"to":{"bloc":"fringe"}}"#;
-        let scene = after(Scene::nine().law(&[levy]));
-        assert_eq!(scene.state.held(Triton, Asset::Credits), 10_900_000 + 33_333);
-        assert_eq!(scene.state.treasury[Asset::Credits] % UNIT, 1);
+        let game = after(TestGame::nine().law(&[levy]));
+        assert_eq!(game.state.held(Triton, Asset::Credits), 10_900_000 + 33_333);
+        assert_eq!(game.state.treasury[Asset::Credits] % UNIT, 1);
 
-        let scene = Scene::of(&[Earth, Mars, Nation::Titan]);
-        let before = treasury(&scene);
-        assert_eq!(treasury(&after(scene.law(&[levy]))), before + 100);
+        let game = TestGame::of(&[Earth, Mars, Nation::Titan]);
+        let before = treasury(&game);
+        assert_eq!(treasury(&after(game.law(&[levy]))), before + 100);
     }
 
     /// [E4, GV-10.4]
     #[test]
     fn grants_are_paid_to_all_in_full_or_to_nobody() {
         let grant = r#"{"kind":"grant","who":{"bloc":"fringe"},"asset":"credits","amount":500}"#;
-        let mut scene = Scene::nine().law(&[grant]);
-        scene.state.treasury[Asset::Credits] = 1_500_000;
-        let scene = after(scene);
-        assert_eq!((treasury(&scene), scene.credits(Pluto)), (0, 10_000 + 950 + 500));
-        let mut scene = Scene::nine().law(&[grant]);
-        scene.state.treasury[Asset::Credits] = 1_499_999;
-        let scene = after(scene);
-        assert_eq!((treasury(&scene), scene.credits(Pluto)), (1499, 10_950));
+        let mut game = TestGame::nine().law(&[grant]);
+        game.state.treasury[Asset::Credits] = 1_500_000;
+        let game = after(game);
+        assert_eq!((treasury(&game), game.credits(Pluto)), (0, 10_000 + 950 + 500));
+        let mut game = TestGame::nine().law(&[grant]);
+        game.state.treasury[Asset::Credits] = 1_499_999;
+        let game = after(game);
+        assert_eq!((treasury(&game), game.credits(Pluto)), (1499, 10_950));
     }
 }

@@ -57,35 +57,35 @@ pub fn destroy_excess(state: &mut State, events: &mut Events<Event>) {
 mod tests {
     use super::*;
     use crate::ids::Nation;
-    use crate::phase::process::testing::Scene;
+    use crate::phase::process::testing::TestGame;
     use Nation::{Earth, Mars, Pluto};
 
     /// [EX-36] Sunset 3 in round 10 is until 13: it governs 11, 12, 13.
     #[test]
     fn a_law_lapses_after_the_last_round_it_governs() {
-        let mut scene = Scene::nine().law(&[r#"{"kind":"quorum","percent":50}"#]);
-        scene.state.book.laws.last_mut().unwrap().until = Some(13);
+        let mut game = TestGame::nine().law(&[r#"{"kind":"quorum","percent":50}"#]);
+        game.state.book.laws.last_mut().unwrap().until = Some(13);
         for (round, stands) in [(10, true), (12, true), (13, false)] {
-            scene.state.round = round;
-            laws(&mut scene.state, &mut scene.events);
-            assert_eq!(scene.state.book.law(8).is_some(), stands, "round {round}");
+            game.state.round = round;
+            laws(&mut game.state, &mut game.events);
+            assert_eq!(game.state.book.law(8).is_some(), stands, "round {round}");
         }
     }
 
     /// [EX-40, E13, invariant 8]
     #[test]
     fn shared_knowledge_stays_after_repeal() {
-        let mut scene = Scene::nine().law(&[r#"{"kind":"tech_share","tech":"mining","who":"all"}"#]);
-        share_knowledge(&mut scene.state, &mut scene.events);
-        scene.state.book.laws.pop();
-        share_knowledge(&mut scene.state, &mut scene.events);
-        assert!(Nation::ALL.iter().all(|nation| scene.state.nations[*nation].techs[Tech::Mining]));
-        assert!(!scene.state.nations[Earth].techs[Tech::Weapons]);
+        let mut game = TestGame::nine().law(&[r#"{"kind":"tech_share","tech":"mining","who":"all"}"#]);
+        share_knowledge(&mut game.state, &mut game.events);
+        game.state.book.laws.pop();
+        share_knowledge(&mut game.state, &mut game.events);
+        assert!(Nation::ALL.iter().all(|nation| game.state.nations[*nation].techs[Tech::Mining]));
+        assert!(!game.state.nations[Earth].techs[Tech::Weapons]);
 
-        let mut scene = Scene::of(&[Earth, Nation::Titan, Nation::Miranda])
+        let mut game = TestGame::of(&[Earth, Nation::Titan, Nation::Miranda])
             .law(&[r#"{"kind":"tech_share","tech":"weapons","who":"all"}"#]);
-        share_knowledge(&mut scene.state, &mut scene.events);
-        assert!(!scene.state.nations[Earth].techs[Tech::Weapons], "nobody knows it");
+        share_knowledge(&mut game.state, &mut game.events);
+        assert!(!game.state.nations[Earth].techs[Tech::Weapons], "nobody knows it");
     }
 
     /// [W3]
@@ -94,10 +94,10 @@ mod tests {
         for (excess, left) in [("destroy", 1000), ("keep", 2000)] {
             let cap =
                 format!(r#"{{"kind":"weapons_cap","who":{{"only":["mars"]}},"max":1,"excess":"{excess}"}}"#);
-            let mut scene = Scene::nine().law(&[&cap]);
-            destroy_excess(&mut scene.state, &mut scene.events);
-            assert_eq!(scene.state.held(Mars, Asset::Weapons), left);
-            assert_eq!(scene.state.held(Pluto, Asset::Weapons), 2000);
+            let mut game = TestGame::nine().law(&[&cap]);
+            destroy_excess(&mut game.state, &mut game.events);
+            assert_eq!(game.state.held(Mars, Asset::Weapons), left);
+            assert_eq!(game.state.held(Pluto, Asset::Weapons), 2000);
         }
     }
 }

@@ -1,7 +1,7 @@
 //! A round is over: the eight steps, one file each. [GV-2.5, GV-2.6]
 
 mod awards;
-mod berth;
+mod fleet_placement;
 mod claims;
 mod closing;
 mod convert;
@@ -37,7 +37,7 @@ pub use shots::{Salvo, check_shot};
 pub use trade::{Exports, check_trade};
 
 /// Steps 1 to 8, and the next round begun or the end. [GV-2.6]
-pub fn round(state: &mut State, dice: &mut Dice, events: &mut Events<Event>) {
+pub fn process_round(state: &mut State, dice: &mut Dice, events: &mut Events<Event>) {
     // Everybody's orders come out: a decision made before may want to be another.
     events.reveal();
     for (_, step) in STEPS {

@@ -2,7 +2,7 @@
 
 use satrap_core::Events;
 
-use super::berth::occupied;
+use super::fleet_placement::occupied;
 use super::{Refused, ensure, lawful, orders, tell_refused};
 use crate::data::data;
 use crate::event::Event;
@@ -118,87 +118,87 @@ fn resolve(occupied: RegionSet, moves: &[(Region, Region)]) -> Vec<Option<Reason
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::phase::process::testing::{Scene, region};
+    use crate::phase::process::testing::{TestGame, region};
     use Nation::{Beatrix, Earth, Europa, Mars, Mercury, Miranda, Titan};
     use satrap_core::Dice;
 
-    fn go(scene: &mut Scene, orders: &[(Nation, &str)]) {
+    fn go(game: &mut TestGame, orders: &[(Nation, &str)]) {
         for (nation, to) in orders {
-            scene.order(*nation, Order::Move { fleet: 1, region: region(to) });
+            game.order(*nation, Order::Move { fleet: 1, region: region(to) });
         }
-        step(&mut scene.state, &mut scene.events);
+        step(&mut game.state, &mut game.events);
     }
 
     /// [EX-1, GV-6.6]
     #[test]
     fn two_fleets_to_one_region_both_stay() {
-        let mut scene = Scene::nine().fleet(Mercury, "c4").fleet(Miranda, "c11");
-        go(&mut scene, &[(Mercury, "c7"), (Miranda, "c7")]);
-        assert_eq!(scene.fleets(&[Mercury, Miranda]), ["c4", "c11"]);
-        assert_eq!(scene.failed(), [(Mercury, Reason::Contested), (Miranda, Reason::Contested)]);
+        let mut game = TestGame::nine().fleet(Mercury, "c4").fleet(Miranda, "c11");
+        go(&mut game, &[(Mercury, "c7"), (Miranda, "c7")]);
+        assert_eq!(game.fleets(&[Mercury, Miranda]), ["c4", "c11"]);
+        assert_eq!(game.failed(), [(Mercury, Reason::Contested), (Miranda, Reason::Contested)]);
 
-        let mut scene = Scene::nine().fleet(Mercury, "c4").fleet(Miranda, "c11");
-        go(&mut scene, &[(Mercury, "c9"), (Miranda, "c7")]);
-        assert_eq!(scene.fleets(&[Mercury, Miranda]), ["c9", "c7"]);
+        let mut game = TestGame::nine().fleet(Mercury, "c4").fleet(Miranda, "c11");
+        go(&mut game, &[(Mercury, "c9"), (Miranda, "c7")]);
+        assert_eq!(game.fleets(&[Mercury, Miranda]), ["c9", "c7"]);
     }
 
     /// [EX-2, GV-6.7]
     #[test]
     fn a_fleet_that_stays_blocks_its_region() {
-        let mut scene = Scene::nine().fleet(Titan, "p7");
-        go(&mut scene, &[(Titan, "c3")]);
+        let mut game = TestGame::nine().fleet(Titan, "p7");
+        go(&mut game, &[(Titan, "c3")]);
         assert_eq!(
-            (scene.fleets(&[Titan]), scene.failed()),
+            (game.fleets(&[Titan]), game.failed()),
             (vec!["p7".into()], vec![(Titan, Reason::Blocked)])
         );
-        let mut scene = Scene::nine().fleet(Titan, "p7");
-        go(&mut scene, &[(Titan, "c12")]);
-        assert_eq!(scene.fleets(&[Titan]), ["c12"]);
+        let mut game = TestGame::nine().fleet(Titan, "p7");
+        go(&mut game, &[(Titan, "c12")]);
+        assert_eq!(game.fleets(&[Titan]), ["c12"]);
     }
 
     /// [EX-16, GV-6.8]
     #[test]
     fn a_chain_moves_together_or_fails_from_its_first_link() {
-        let chain = || Scene::nine().fleet(Titan, "p7").fleet(Mars, "c11").fleet(Mercury, "c6");
-        let mut scene = chain();
-        go(&mut scene, &[(Titan, "c11"), (Mars, "c6"), (Mercury, "c5")]);
-        assert_eq!(scene.fleets(&[Titan, Mars, Mercury]), ["c11", "c6", "c5"]);
+        let chain = || TestGame::nine().fleet(Titan, "p7").fleet(Mars, "c11").fleet(Mercury, "c6");
+        let mut game = chain();
+        go(&mut game, &[(Titan, "c11"), (Mars, "c6"), (Mercury, "c5")]);
+        assert_eq!(game.fleets(&[Titan, Mars, Mercury]), ["c11", "c6", "c5"]);
 
-        let mut scene = chain().fleet(Earth, "c1");
-        go(&mut scene, &[(Titan, "c11"), (Mars, "c6"), (Mercury, "c5"), (Earth, "c5")]);
+        let mut game = chain().fleet(Earth, "c1");
+        go(&mut game, &[(Titan, "c11"), (Mars, "c6"), (Mercury, "c5"), (Earth, "c5")]);
         let blocked = |nation| (nation, Reason::Blocked);
         let contested = |nation| (nation, Reason::Contested);
-        assert_eq!(scene.failed(), [contested(Mercury), contested(Earth), blocked(Mars), blocked(Titan)]);
+        assert_eq!(game.failed(), [contested(Mercury), contested(Earth), blocked(Mars), blocked(Titan)]);
     }
 
     /// [EX-17, EX-18, EX-41, GV-6.8]
     #[test]
     fn cycles_and_swaps_succeed_and_two_into_a_vacated_region_do_not() {
-        let mut scene = Scene::nine().fleet(Titan, "p7").fleet(Mars, "c11").fleet(Mercury, "c7");
-        go(&mut scene, &[(Titan, "c11"), (Mars, "c7"), (Mercury, "p7")]);
-        assert_eq!(scene.fleets(&[Titan, Mars, Mercury]), ["c11", "c7", "p7"]);
+        let mut game = TestGame::nine().fleet(Titan, "p7").fleet(Mars, "c11").fleet(Mercury, "c7");
+        go(&mut game, &[(Titan, "c11"), (Mars, "c7"), (Mercury, "p7")]);
+        assert_eq!(game.fleets(&[Titan, Mars, Mercury]), ["c11", "c7", "p7"]);
 
-        let mut scene = Scene::nine().fleet(Titan, "p7").fleet(Mars, "c11");
-        go(&mut scene, &[(Titan, "c11"), (Mars, "p7")]);
-        assert_eq!(scene.fleets(&[Titan, Mars]), ["c11", "p7"]);
+        let mut game = TestGame::nine().fleet(Titan, "p7").fleet(Mars, "c11");
+        go(&mut game, &[(Titan, "c11"), (Mars, "p7")]);
+        assert_eq!(game.fleets(&[Titan, Mars]), ["c11", "p7"]);
 
-        let mut scene = Scene::nine().fleet(Mars, "c11").fleet(Titan, "p7").fleet(Mercury, "c7");
-        go(&mut scene, &[(Mars, "c3"), (Titan, "c11"), (Mercury, "c11")]);
-        assert_eq!(scene.fleets(&[Mars, Titan, Mercury]), ["c3", "p7", "c7"]);
+        let mut game = TestGame::nine().fleet(Mars, "c11").fleet(Titan, "p7").fleet(Mercury, "c7");
+        go(&mut game, &[(Mars, "c3"), (Titan, "c11"), (Mercury, "c11")]);
+        assert_eq!(game.fleets(&[Mars, Titan, Mercury]), ["c3", "p7", "c7"]);
 
-        let mut scene = Scene::nine().fleet(Miranda, "f4");
-        go(&mut scene, &[(Europa, "f3"), (Beatrix, "p10"), (Miranda, "f3")]);
-        assert_eq!(scene.fleets(&[Europa, Beatrix, Miranda]), ["p10", "f11", "f4"]);
+        let mut game = TestGame::nine().fleet(Miranda, "f4");
+        go(&mut game, &[(Europa, "f3"), (Beatrix, "p10"), (Miranda, "f3")]);
+        assert_eq!(game.fleets(&[Europa, Beatrix, Miranda]), ["p10", "f11", "f4"]);
     }
 
     /// [EX-19, GV-6.5] An invalid move contests nothing.
     #[test]
     fn a_forbidden_move_is_as_if_it_had_not_been_given() {
         let closed = r#"{"kind":"movement","who":{"only":["mercury"]},"where":{"zone":"p"},"allowed":false}"#;
-        let mut scene = Scene::nine().fleet(Mercury, "c12").fleet(Miranda, "p14").law(&[closed]);
-        go(&mut scene, &[(Mercury, "p6"), (Miranda, "p6")]);
-        assert_eq!(scene.fleets(&[Mercury, Miranda]), ["c12", "p6"]);
-        assert_eq!(scene.refused(), [(Mercury, Reason::Law)]);
+        let mut game = TestGame::nine().fleet(Mercury, "c12").fleet(Miranda, "p14").law(&[closed]);
+        go(&mut game, &[(Mercury, "p6"), (Miranda, "p6")]);
+        assert_eq!(game.fleets(&[Mercury, Miranda]), ["c12", "p6"]);
+        assert_eq!(game.refused(), [(Mercury, Reason::Law)]);
     }
 
     /// [GV-6.4, M2] One region, three regions, none; never the own region.
@@ -208,10 +208,10 @@ mod tests {
             [(1, "c6", false), (2, "c6", true), (3, "c2", true), (0, "c11", false), (2, "c12", false)]
         {
             let law = format!(r#"{{"kind":"order_range","order":"move","who":"all","range":{range}}}"#);
-            let mut scene = Scene::nine().fleet(Earth, "c12").fleet(Mercury, "c1").law(&[&law]);
-            go(&mut scene, &[(Earth, to)]);
-            assert_eq!(scene.fleets(&[Earth]) == [to] && to != "c12", reaches, "{range} {to}");
-            assert_eq!(scene.refused().is_empty(), reaches);
+            let mut game = TestGame::nine().fleet(Earth, "c12").fleet(Mercury, "c1").law(&[&law]);
+            go(&mut game, &[(Earth, to)]);
+            assert_eq!(game.fleets(&[Earth]) == [to] && to != "c12", reaches, "{range} {to}");
+            assert_eq!(game.refused().is_empty(), reaches);
         }
     }
 
@@ -219,18 +219,18 @@ mod tests {
     #[test]
     fn a_toll_is_paid_to_the_owner_by_who_enters_and_only_then() {
         let toll = r#"{"kind":"toll","where":"all","credits":500}"#;
-        let mut scene = Scene::nine().fleet(Titan, "p7").law(&[toll]);
-        let (titan, mars) = (scene.credits(Titan), scene.credits(Mars));
-        go(&mut scene, &[(Titan, "c11")]);
-        assert_eq!((scene.credits(Titan), scene.credits(Mars)), (titan - 500, mars + 500));
+        let mut game = TestGame::nine().fleet(Titan, "p7").law(&[toll]);
+        let (titan, mars) = (game.credits(Titan), game.credits(Mars));
+        go(&mut game, &[(Titan, "c11")]);
+        assert_eq!((game.credits(Titan), game.credits(Mars)), (titan - 500, mars + 500));
 
-        let mut scene = Scene::nine().fleet(Titan, "p7").law(&[toll]);
-        go(&mut scene, &[(Titan, "c3")]);
-        assert_eq!(scene.credits(Titan), titan, "blocked, so nothing is due");
+        let mut game = TestGame::nine().fleet(Titan, "p7").law(&[toll]);
+        go(&mut game, &[(Titan, "c3")]);
+        assert_eq!(game.credits(Titan), titan, "blocked, so nothing is due");
 
-        let mut scene = Scene::nine().fleet(Titan, "p7").law(&[toll]).holds(Titan, Asset::Credits, 499_999);
-        go(&mut scene, &[(Titan, "c11")]);
-        assert_eq!(scene.refused(), [(Titan, Reason::Funds)]);
+        let mut game = TestGame::nine().fleet(Titan, "p7").law(&[toll]).holds(Titan, Asset::Credits, 499_999);
+        go(&mut game, &[(Titan, "c11")]);
+        assert_eq!(game.refused(), [(Titan, Reason::Funds)]);
     }
 
     /// [invariant 11] Against all subsets, on crowded boards.

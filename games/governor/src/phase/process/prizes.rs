@@ -101,7 +101,7 @@ fn punish(state: &mut State, law: u16, clause: &Clause, events: &mut Events<Even
 mod tests {
     use super::*;
     use crate::ids::Asset;
-    use crate::phase::process::testing::Scene;
+    use crate::phase::process::testing::TestGame;
     use Nation::{Earth, Mars, Mercury, Pluto};
 
     fn prize(times: &str) -> String {
@@ -111,51 +111,51 @@ mod tests {
         )
     }
 
-    fn everywhere(scene: Scene, nation: Nation, regions: [&str; 3]) -> Scene {
-        regions.into_iter().fold(scene, |scene, at| scene.owner(at, Some(nation)))
+    fn everywhere(game: TestGame, nation: Nation, regions: [&str; 3]) -> TestGame {
+        regions.into_iter().fold(game, |game, at| game.owner(at, Some(nation)))
     }
 
-    fn after(mut scene: Scene) -> Scene {
-        step(&mut scene.state, &mut scene.events);
-        scene
+    fn after(mut game: TestGame) -> TestGame {
+        step(&mut game.state, &mut game.events);
+        game
     }
 
     /// [R1]
     #[test]
     fn a_prize_for_the_first_is_paid_once_and_shared_alike() {
-        let scene = everywhere(Scene::nine().law(&[&prize("first")]), Earth, ["c2", "p1", "f1"]);
-        let scene = everywhere(scene, Mars, ["c5", "p2", "f2"]);
-        let treasury = scene.state.treasury[Asset::Credits];
-        let scene = after(scene);
-        assert_eq!((scene.credits(Earth), scene.credits(Mars)), (24_000, 18_000));
-        assert_eq!(scene.state.treasury[Asset::Credits], treasury - 8_000_000);
-        let scene = after(everywhere(scene, Mercury, ["c6", "p3", "f3"]));
-        assert_eq!((scene.credits(Earth), scene.credits(Mercury)), (24_000, 20_000));
+        let game = everywhere(TestGame::nine().law(&[&prize("first")]), Earth, ["c2", "p1", "f1"]);
+        let game = everywhere(game, Mars, ["c5", "p2", "f2"]);
+        let treasury = game.state.treasury[Asset::Credits];
+        let game = after(game);
+        assert_eq!((game.credits(Earth), game.credits(Mars)), (24_000, 18_000));
+        assert_eq!(game.state.treasury[Asset::Credits], treasury - 8_000_000);
+        let game = after(everywhere(game, Mercury, ["c6", "p3", "f3"]));
+        assert_eq!((game.credits(Earth), game.credits(Mercury)), (24_000, 20_000));
     }
 
     /// [R1] In seat order while the Treasury can pay in full; who got nothing may get it later.
     #[test]
     fn a_prize_for_each_is_paid_while_the_treasury_can() {
-        let scene = everywhere(Scene::nine().law(&[&prize("each")]), Earth, ["c2", "p1", "f1"]);
-        let mut scene = everywhere(scene, Mars, ["c5", "p2", "f2"]);
-        scene.state.treasury[Asset::Credits] = 9_000_000;
-        let mut scene = after(scene);
-        assert_eq!((scene.credits(Earth), scene.credits(Mars)), (28_000, 14_000));
-        scene.state.treasury[Asset::Credits] = 99_000_000;
-        let scene = after(scene);
-        assert_eq!((scene.credits(Earth), scene.credits(Mars)), (28_000, 22_000));
+        let game = everywhere(TestGame::nine().law(&[&prize("each")]), Earth, ["c2", "p1", "f1"]);
+        let mut game = everywhere(game, Mars, ["c5", "p2", "f2"]);
+        game.state.treasury[Asset::Credits] = 9_000_000;
+        let mut game = after(game);
+        assert_eq!((game.credits(Earth), game.credits(Mars)), (28_000, 14_000));
+        game.state.treasury[Asset::Credits] = 99_000_000;
+        let game = after(game);
+        assert_eq!((game.credits(Earth), game.credits(Mars)), (28_000, 22_000));
     }
 
     /// [R2]
     #[test]
     fn a_penalty_takes_what_is_there_from_those_who_did_it() {
         let law = r#"{"kind":"penalty","condition":[{"p":"shot_this_round"}],"who":"all","asset":"gp","amount":250,"to":{"only":["pluto"]}}"#;
-        let mut scene = Scene::nine().law(&[law]).holds(Mars, Asset::Gp, 40_000);
+        let mut game = TestGame::nine().law(&[law]).holds(Mars, Asset::Gp, 40_000);
         for nation in [Earth, Mars] {
-            scene.state.nations[nation].ledger.shots_this_round = 1;
+            game.state.nations[nation].ledger.shots_this_round = 1;
         }
-        let scene = after(scene);
-        let gp = [Earth, Mars, Mercury, Pluto].map(|nation| scene.state.held(nation, Asset::Gp));
+        let game = after(game);
+        let gp = [Earth, Mars, Mercury, Pluto].map(|nation| game.state.held(nation, Asset::Gp));
         assert_eq!(gp, [0, 0, 250_000, 540_000]);
     }
 }

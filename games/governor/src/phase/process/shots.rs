@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use enum_map::EnumMap;
 use satrap_core::{Dice, Events};
 
-use super::berth;
+use super::fleet_placement;
 use super::{Refused, ensure, lawful, orders, tell_refused};
 use crate::data::data;
 use crate::event::Event;
@@ -201,7 +201,7 @@ fn settle(state: &mut State, before: &Before, fought: &[Fought], events: &mut Ev
     }
     let destroyed: Vec<FleetId> = destroyed.into_iter().collect();
     let tell = |nation, fleet, from, to| Event::FleetRebuilt { nation, fleet, from, to };
-    berth::place_again(state, &destroyed, tell, events);
+    fleet_placement::place_again(state, &destroyed, tell, events);
 }
 
 /// Law by law, each fine from what the shooter held when the shooting ended; receipts come after all have paid.
@@ -231,56 +231,56 @@ fn fine(state: &mut State, shots: &[Shot], events: &mut Events<Event>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::phase::process::testing::{Scene, region, scripted};
+    use crate::phase::process::testing::{TestGame, region, scripted};
     use Nation::{Beatrix, Europa, Mercury, Miranda, Pluto, Titan, Triton};
 
-    fn shoot(scene: &mut Scene, orders: &[(Nation, &str)], draws: &[u32]) {
+    fn shoot(game: &mut TestGame, orders: &[(Nation, &str)], draws: &[u32]) {
         for (nation, at) in orders {
-            scene.order(*nation, Order::Shoot { region: region(at) });
+            game.order(*nation, Order::Shoot { region: region(at) });
         }
         let mut dice = scripted(draws);
-        step(&mut scene.state, &mut dice, &mut scene.events);
+        step(&mut game.state, &mut dice, &mut game.events);
         assert_eq!(dice.fault(), None);
     }
 
-    fn units(scene: &Scene, nation: Nation) -> (String, i64, i64) {
-        let held = |asset| scene.state.held(nation, asset) / UNIT;
-        (scene.fleets(&[nation]).remove(0), held(Asset::Weapons), held(Asset::Gp))
+    fn units(game: &TestGame, nation: Nation) -> (String, i64, i64) {
+        let held = |asset| game.state.held(nation, asset) / UNIT;
+        (game.fleets(&[nation]).remove(0), held(Asset::Weapons), held(Asset::Gp))
     }
 
     /// [EX-5, GV-6.17 to GV-6.19]
     #[test]
     fn the_loser_loses_its_weapons_and_125_gp_and_starts_again_at_home() {
-        let mut scene = Scene::nine().fleet(Europa, "p1").weapons(Titan, 10).weapons(Europa, 3);
-        shoot(&mut scene, &[(Titan, "p1")], &[4000]);
-        assert_eq!(units(&scene, Titan), ("p17".into(), 9, 375));
-        assert_eq!(units(&scene, Europa), ("p10".into(), 0, 125));
-        let mut scene = Scene::nine().fleet(Europa, "p1").weapons(Titan, 10).weapons(Europa, 3);
-        shoot(&mut scene, &[(Titan, "p1")], &[3999]);
-        assert_eq!(units(&scene, Europa), ("p1".into(), 3, 375));
+        let mut game = TestGame::nine().fleet(Europa, "p1").weapons(Titan, 10).weapons(Europa, 3);
+        shoot(&mut game, &[(Titan, "p1")], &[4000]);
+        assert_eq!(units(&game, Titan), ("p17".into(), 9, 375));
+        assert_eq!(units(&game, Europa), ("p10".into(), 0, 125));
+        let mut game = TestGame::nine().fleet(Europa, "p1").weapons(Titan, 10).weapons(Europa, 3);
+        shoot(&mut game, &[(Titan, "p1")], &[3999]);
+        assert_eq!(units(&game, Europa), ("p1".into(), 3, 375));
     }
 
     /// [EX-6, GV-6.15] Strength counts the weapon that is fired.
     #[test]
     fn a_shooter_can_lose() {
-        let mut scene = Scene::nine().fleet(Mercury, "c12").fleet(Miranda, "p4").weapons(Mercury, 2);
-        shoot(&mut scene, &[(Mercury, "p4")], &[3000]);
-        assert_eq!(units(&scene, Mercury), ("c13".into(), 0, 125));
-        assert_eq!(units(&scene, Miranda), ("p4".into(), 1, 375));
+        let mut game = TestGame::nine().fleet(Mercury, "c12").fleet(Miranda, "p4").weapons(Mercury, 2);
+        shoot(&mut game, &[(Mercury, "p4")], &[3000]);
+        assert_eq!(units(&game, Mercury), ("c13".into(), 0, 125));
+        assert_eq!(units(&game, Miranda), ("p4".into(), 1, 375));
     }
 
     /// [EX-20, GV-6.16]
     #[test]
     fn mutual_shots_are_one_battle_and_cost_both_a_weapon() {
-        let mut scene =
-            Scene::nine().fleet(Europa, "p1").fleet(Titan, "p8").weapons(Europa, 2).weapons(Titan, 1);
-        shoot(&mut scene, &[(Europa, "p8"), (Titan, "p1")], &[2999]);
-        assert_eq!(units(&scene, Europa), ("p1".into(), 1, 375));
-        assert_eq!(units(&scene, Titan), ("p17".into(), 0, 125));
+        let mut game =
+            TestGame::nine().fleet(Europa, "p1").fleet(Titan, "p8").weapons(Europa, 2).weapons(Titan, 1);
+        shoot(&mut game, &[(Europa, "p8"), (Titan, "p1")], &[2999]);
+        assert_eq!(units(&game, Europa), ("p1".into(), 1, 375));
+        assert_eq!(units(&game, Titan), ("p17".into(), 0, 125));
     }
 
-    fn two_against_triton() -> Scene {
-        Scene::nine()
+    fn two_against_triton() -> TestGame {
+        TestGame::nine()
             .fleet(Triton, "f17")
             .fleet(Titan, "p18")
             .fleet(Pluto, "f1")
@@ -291,91 +291,95 @@ mod tests {
     /// [EX-21, GV-6.18]
     #[test]
     fn winners_over_a_poor_loser_share_alike() {
-        let mut scene = two_against_triton().holds(Triton, Asset::Gp, 150_000);
-        shoot(&mut scene, &[(Titan, "f17"), (Pluto, "f17")], &[0, 2999]);
-        assert_eq!([Titan, Pluto, Triton].map(|nation| units(&scene, nation).2), [325, 325, 0]);
-        assert_eq!(scene.fleets(&[Triton]), ["f14"]);
+        let mut game = two_against_triton().holds(Triton, Asset::Gp, 150_000);
+        shoot(&mut game, &[(Titan, "f17"), (Pluto, "f17")], &[0, 2999]);
+        assert_eq!([Titan, Pluto, Triton].map(|nation| units(&game, nation).2), [325, 325, 0]);
+        assert_eq!(game.fleets(&[Triton]), ["f14"]);
     }
 
     /// [EX-22, GV-6.19]
     #[test]
     fn a_fleet_that_wins_one_battle_and_loses_another_is_lost() {
-        let mut scene = two_against_triton().weapons(Triton, 2);
-        shoot(&mut scene, &[(Titan, "f17"), (Pluto, "f17")], &[0, 0]);
-        assert_eq!(units(&scene, Triton), ("f14".into(), 0, 250));
-        assert_eq!(units(&scene, Pluto), ("f18".into(), 0, 125));
-        assert_eq!(units(&scene, Titan), ("p18".into(), 0, 375));
-        let ledger = scene.state.nations[Triton].ledger;
+        let mut game = two_against_triton().weapons(Triton, 2);
+        shoot(&mut game, &[(Titan, "f17"), (Pluto, "f17")], &[0, 0]);
+        assert_eq!(units(&game, Triton), ("f14".into(), 0, 250));
+        assert_eq!(units(&game, Pluto), ("f18".into(), 0, 125));
+        assert_eq!(units(&game, Titan), ("p18".into(), 0, 375));
+        let ledger = game.state.nations[Triton].ledger;
         assert_eq!((ledger.battles_won, ledger.battles_lost, ledger.shots), (1, 1, 0));
     }
 
     /// [EX-23, GV-6.13, GV-6.14]
     #[test]
     fn a_miss_costs_a_weapon_too() {
-        let mut scene = Scene::nine().fleet(Titan, "p8").weapons(Titan, 1);
-        shoot(&mut scene, &[(Titan, "p1")], &[]);
-        assert_eq!(units(&scene, Titan).1, 0);
-        assert_eq!(scene.state.nations[Titan].ledger.shots_this_round, 1);
+        let mut game = TestGame::nine().fleet(Titan, "p8").weapons(Titan, 1);
+        shoot(&mut game, &[(Titan, "p1")], &[]);
+        assert_eq!(units(&game, Titan).1, 0);
+        assert_eq!(game.state.nations[Titan].ledger.shots_this_round, 1);
     }
 
     /// [EX-24, W1, W2, W7, GV-6.12] Every check, in its order.
     #[test]
     fn shots_are_refused_by_range_law_limit_means_and_protection() {
-        let mut scene = Scene::nine().fleet(Titan, "p8").weapons(Titan, 1);
-        shoot(&mut scene, &[(Titan, "c3")], &[]);
-        assert_eq!(scene.refusals()[0], (Titan, Reason::Law, Some(5)), "the Law on Interplanetary Weapons");
-        assert_eq!(units(&scene, Titan).1, 1);
+        let mut game = TestGame::nine().fleet(Titan, "p8").weapons(Titan, 1);
+        shoot(&mut game, &[(Titan, "c3")], &[]);
+        assert_eq!(game.refusals()[0], (Titan, Reason::Law, Some(5)), "the Law on Interplanetary Weapons");
+        assert_eq!(units(&game, Titan).1, 1);
 
-        let mut scene = Scene::nine().fleet(Titan, "p8").weapons(Titan, 3);
-        shoot(&mut scene, &[(Titan, "f2"), (Titan, "p1"), (Titan, "p7")], &[]);
-        assert_eq!(scene.refused(), [(Titan, Reason::Range), (Titan, Reason::Limit)]);
+        let mut game = TestGame::nine().fleet(Titan, "p8").weapons(Titan, 3);
+        shoot(&mut game, &[(Titan, "f2"), (Titan, "p1"), (Titan, "p7")], &[]);
+        assert_eq!(game.refused(), [(Titan, Reason::Range), (Titan, Reason::Limit)]);
 
-        let mut scene = Scene::nine().fleet(Titan, "p8").holds(Titan, Asset::Weapons, 999);
-        shoot(&mut scene, &[(Titan, "p1")], &[]);
-        assert_eq!(scene.refused(), [(Titan, Reason::Funds)]);
+        let mut game = TestGame::nine().fleet(Titan, "p8").holds(Titan, Asset::Weapons, 999);
+        shoot(&mut game, &[(Titan, "p1")], &[]);
+        assert_eq!(game.refused(), [(Titan, Reason::Funds)]);
 
         let shield = r#"{"kind":"protection","who":{"only":["europa"]},"protected":true}"#;
-        let mut scene = Scene::nine().fleet(Titan, "p8").fleet(Europa, "p1").weapons(Titan, 1).law(&[shield]);
-        shoot(&mut scene, &[(Titan, "p1")], &[]);
-        assert_eq!((scene.refused(), units(&scene, Titan).1), (vec![(Titan, Reason::Held)], 1));
+        let mut game =
+            TestGame::nine().fleet(Titan, "p8").fleet(Europa, "p1").weapons(Titan, 1).law(&[shield]);
+        shoot(&mut game, &[(Titan, "p1")], &[]);
+        assert_eq!((game.refused(), units(&game, Titan).1), (vec![(Titan, Reason::Held)], 1));
     }
 
     /// [W5, W8]
     #[test]
     fn the_law_sets_spoils_and_salvage() {
         let laws = [r#"{"kind":"spoils","gp":40}"#, r#"{"kind":"salvage","keep_percent":50}"#];
-        let mut scene = Scene::nine().fleet(Europa, "p1").weapons(Titan, 10).weapons(Europa, 3).law(&laws);
-        shoot(&mut scene, &[(Titan, "p1")], &[14_999]);
-        assert_eq!((units(&scene, Titan).2, units(&scene, Europa).2), (290, 210));
-        assert_eq!(scene.state.held(Europa, Asset::Weapons), 1500);
+        let mut game = TestGame::nine().fleet(Europa, "p1").weapons(Titan, 10).weapons(Europa, 3).law(&laws);
+        shoot(&mut game, &[(Titan, "p1")], &[14_999]);
+        assert_eq!((units(&game, Titan).2, units(&game, Europa).2), (290, 210));
+        assert_eq!(game.state.held(Europa, Asset::Weapons), 1500);
     }
 
     /// [W6, GV-6.21] To the target when hit, to the Treasury when not; what is not there is not paid.
     #[test]
     fn fines_go_to_the_target_or_to_the_treasury() {
         let fine = r#"{"kind":"shot_fine","who":"all","credits":2000,"to":"target"}"#;
-        let mut scene = Scene::nine().fleet(Titan, "p8").fleet(Europa, "p1").weapons(Titan, 1).law(&[fine]);
-        let (titan, europa) = (scene.credits(Titan), scene.credits(Europa));
-        shoot(&mut scene, &[(Titan, "p1")], &[0]);
-        assert_eq!((scene.credits(Titan), scene.credits(Europa)), (titan - 2000, europa + 2000));
+        let mut game = TestGame::nine().fleet(Titan, "p8").fleet(Europa, "p1").weapons(Titan, 1).law(&[fine]);
+        let (titan, europa) = (game.credits(Titan), game.credits(Europa));
+        shoot(&mut game, &[(Titan, "p1")], &[0]);
+        assert_eq!((game.credits(Titan), game.credits(Europa)), (titan - 2000, europa + 2000));
 
-        let mut scene = Scene::nine().fleet(Titan, "p8").weapons(Titan, 1).law(&[fine, fine]);
-        let mut scene_credits = scene.state.treasury[Asset::Credits];
-        scene = scene.holds(Titan, Asset::Credits, 3_000_000);
-        shoot(&mut scene, &[(Titan, "p1")], &[]);
+        let mut game = TestGame::nine().fleet(Titan, "p8").weapons(Titan, 1).law(&[fine, fine]);
+        let mut scene_credits = game.state.treasury[Asset::Credits];
+        game = game.holds(Titan, Asset::Credits, 3_000_000);
+        shoot(&mut game, &[(Titan, "p1")], &[]);
         scene_credits += 3_000_000;
-        assert_eq!((scene.credits(Titan), scene.state.treasury[Asset::Credits]), (0, scene_credits));
+        assert_eq!((game.credits(Titan), game.state.treasury[Asset::Credits]), (0, scene_credits));
     }
 
     /// [GV-6.12] The nearest fleet fires, so it is the one in danger.
     #[test]
     fn the_nearest_fleet_fires() {
-        let mut scene =
-            Scene::nine().fleet(Titan, "p7").second_fleet(Titan, "p18").fleet(Europa, "p1").weapons(Titan, 1);
-        shoot(&mut scene, &[(Titan, "p1")], &[0]);
+        let mut game = TestGame::nine()
+            .fleet(Titan, "p7")
+            .second_fleet(Titan, "p18")
+            .fleet(Europa, "p1")
+            .weapons(Titan, 1);
+        shoot(&mut game, &[(Titan, "p1")], &[0]);
         let places: Vec<String> =
-            scene.state.nations[Titan].fleets.iter().map(|fleet| fleet.region.to_string()).collect();
+            game.state.nations[Titan].fleets.iter().map(|fleet| fleet.region.to_string()).collect();
         assert_eq!(places, ["p7", "p17"]);
-        assert!(scene.fleets(&[Beatrix]) == ["f11"]);
+        assert!(game.fleets(&[Beatrix]) == ["f11"]);
     }
 }

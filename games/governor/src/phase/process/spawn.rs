@@ -2,7 +2,7 @@
 
 use satrap_core::{Dice, Events};
 
-use super::berth::occupied;
+use super::fleet_placement::occupied;
 use crate::data::data;
 use crate::event::Event;
 use crate::ids::Resource;
@@ -84,41 +84,41 @@ fn place(state: &mut State, resource: Resource, dice: &mut Dice, events: &mut Ev
 mod tests {
     use super::*;
     use crate::ids::Nation;
-    use crate::phase::process::testing::{Scene, region, scripted};
+    use crate::phase::process::testing::{TestGame, region, scripted};
 
-    fn find(scene: &mut Scene, draws: &[u32]) {
+    fn find(game: &mut TestGame, draws: &[u32]) {
         let mut dice = scripted(draws);
-        step(&mut scene.state, &mut dice, &mut scene.events);
+        step(&mut game.state, &mut dice, &mut game.events);
         assert_eq!(dice.fault(), None, "{draws:?}");
     }
 
-    fn found(scene: &Scene, at: &str) -> (u8, u8) {
-        let place = scene.state.region(region(at));
+    fn found(game: &TestGame, at: &str) -> (u8, u8) {
+        let place = game.state.region(region(at));
         (place.helium, place.antihydrogen)
     }
 
     /// [GV-10.5] Nine nations: two finds, a third if draw(40) is 0. c1 has weight 4, then c2.
     #[test]
     fn finds_are_placed_by_weight_in_map_order() {
-        let mut scene = Scene::nine();
-        find(&mut scene, &[1, 30, 3, 49, 29, 0, 65]);
-        assert_eq!((found(&scene, "c1"), found(&scene, "c2")), ((1, 0), (0, 2)));
-        let mut scene = Scene::nine();
-        find(&mut scene, &[0, 99, 0, 50, 99, 0, 85, 0, 0, 0]);
-        assert_eq!((found(&scene, "c1"), found(&scene, "c2"), found(&scene, "c4")), ((2, 0), (3, 0), (0, 1)));
+        let mut game = TestGame::nine();
+        find(&mut game, &[1, 30, 3, 49, 29, 0, 65]);
+        assert_eq!((found(&game, "c1"), found(&game, "c2")), ((1, 0), (0, 2)));
+        let mut game = TestGame::nine();
+        find(&mut game, &[0, 99, 0, 50, 99, 0, 85, 0, 0, 0]);
+        assert_eq!((found(&game, "c1"), found(&game, "c2"), found(&game, "c4")), ((2, 0), (3, 0), (0, 1)));
     }
 
     /// [GV-10.5 i, iv] Not where fleets stand, not on homeworlds, and no more than two a nation.
     #[test]
     fn finds_stop_when_the_map_is_full_and_keep_clear_of_fleets() {
-        let mut scene = Scene::nine().fleet(Nation::Earth, "c1");
-        find(&mut scene, &[39, 99, 0, 0, 99, 4, 0]);
-        assert_eq!((found(&scene, "c2"), found(&scene, "c3"), found(&scene, "c4")), ((1, 0), (0, 0), (0, 0)));
-        assert_eq!(found(&scene, "c5"), (1, 0));
-        let mut scene = Scene::nine();
+        let mut game = TestGame::nine().fleet(Nation::Earth, "c1");
+        find(&mut game, &[39, 99, 0, 0, 99, 4, 0]);
+        assert_eq!((found(&game, "c2"), found(&game, "c3"), found(&game, "c4")), ((1, 0), (0, 0), (0, 0)));
+        assert_eq!(found(&game, "c5"), (1, 0));
+        let mut game = TestGame::nine();
         let bare: Vec<Region> = Region::all().take(18).collect();
-        bare.iter().for_each(|region| scene.state.region_mut(*region).helium = 1);
-        find(&mut scene, &[0]);
+        bare.iter().for_each(|region| game.state.region_mut(*region).helium = 1);
+        find(&mut game, &[0]);
     }
 
     /// [GV-10.6, E8]
@@ -139,8 +139,8 @@ mod tests {
             assert_eq!(dice.fault(), None);
         }
         let none = r#"{"kind":"spawn","resource":"helium","percent":0}"#;
-        let mut scene = Scene::nine().law(&[none]);
-        find(&mut scene, &[39, 99, 0, 99, 0]);
-        assert!(Region::all().all(|region| is_bare(&scene.state, region)));
+        let mut game = TestGame::nine().law(&[none]);
+        find(&mut game, &[39, 99, 0, 99, 0]);
+        assert!(Region::all().all(|region| is_bare(&game.state, region)));
     }
 }

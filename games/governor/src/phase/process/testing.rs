@@ -15,7 +15,7 @@ use crate::setup;
 use crate::state::{Claim, Fleet, Phase, State};
 use crate::territory;
 
-pub struct Scene {
+pub struct TestGame {
     pub state: State,
     pub events: Events<Event>,
 }
@@ -32,62 +32,62 @@ pub fn scripted(draws: &[u32]) -> Dice {
     Dice::scripted(draws.iter().copied().map(Chance::Draw))
 }
 
-impl Scene {
-    pub fn nine() -> Scene {
-        Scene::of(&Nation::ALL)
+impl TestGame {
+    pub fn nine() -> TestGame {
+        TestGame::of(&Nation::ALL)
     }
 
-    pub fn of(nations: &[Nation]) -> Scene {
+    pub fn of(nations: &[Nation]) -> TestGame {
         let options = Options { nations: nations.iter().copied().collect(), ..Options::default() };
         let mut dice = Dice::from_number(1);
-        let mut state = setup::new(&options, nations.len() as u8, &mut dice).unwrap();
+        let mut state = setup::setup(&options, nations.len() as u8, &mut dice).unwrap();
         for place in &mut state.regions {
             (place.helium, place.antihydrogen) = (0, 0);
         }
         state.nations.values_mut().for_each(|nation| nation.cards.clear());
         state.round = 5;
         state.phase = Phase::Round;
-        Scene { state, events: Events::default() }
+        TestGame { state, events: Events::default() }
     }
 
-    pub fn fleet(mut self, nation: Nation, at: &str) -> Scene {
+    pub fn fleet(mut self, nation: Nation, at: &str) -> TestGame {
         self.state.nations[nation].fleets[0].region = region(at);
         self
     }
 
-    pub fn second_fleet(mut self, nation: Nation, at: &str) -> Scene {
+    pub fn second_fleet(mut self, nation: Nation, at: &str) -> TestGame {
         self.state.nations[nation].fleets.push(Fleet { id: 2, region: region(at), rebuilt: false });
         self
     }
 
     /// Thousandths.
-    pub fn holds(mut self, nation: Nation, asset: Asset, amount: i64) -> Scene {
+    pub fn holds(mut self, nation: Nation, asset: Asset, amount: i64) -> TestGame {
         self.state.nations[nation].holdings[asset] = amount;
         self
     }
 
-    pub fn weapons(self, nation: Nation, units: i64) -> Scene {
+    pub fn weapons(self, nation: Nation, units: i64) -> TestGame {
         self.holds(nation, Asset::Weapons, units * UNIT)
     }
 
-    pub fn owner(mut self, at: &str, owner: Option<Nation>) -> Scene {
-        territory::pass(&mut self.state, region(at), owner);
+    pub fn owner(mut self, at: &str, owner: Option<Nation>) -> TestGame {
+        territory::transfer(&mut self.state, region(at), owner);
         self
     }
 
-    pub fn claim(mut self, at: &str, nation: Nation, round: u8) -> Scene {
+    pub fn claim(mut self, at: &str, nation: Nation, round: u8) -> TestGame {
         self.state.region_mut(region(at)).claims[nation] = Some(Claim { round, occupied: 0 });
         self
     }
 
-    pub fn deposit(mut self, at: &str, helium: u8, antihydrogen: u8) -> Scene {
+    pub fn deposit(mut self, at: &str, helium: u8, antihydrogen: u8) -> TestGame {
         let place = self.state.region_mut(region(at));
         (place.helium, place.antihydrogen) = (helium, antihydrogen);
         self
     }
 
     /// A law in force that is later than all others.
-    pub fn law(mut self, clauses: &[&str]) -> Scene {
+    pub fn law(mut self, clauses: &[&str]) -> TestGame {
         let clauses: Vec<Clause> = clauses.iter().map(|json| clause(json)).collect();
         let book = &mut self.state.book;
         let nations = &self.state.nations;

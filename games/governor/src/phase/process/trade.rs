@@ -177,137 +177,136 @@ fn deliver(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::phase::process::testing::Scene;
+    use crate::phase::process::testing::TestGame;
     use Nation::{Beatrix, Earth, Europa, Mars, Mercury, Pluto, Triton};
 
-    fn send(scene: &mut Scene, from: Nation, asset: Asset, amount: i64, to: Nation) {
+    fn send(game: &mut TestGame, from: Nation, asset: Asset, amount: i64, to: Nation) {
         let goods = Consignment::Amount { asset, amount };
-        scene.order(from, Order::Trade { goods, to: Party::Nation(to) });
+        game.order(from, Order::Trade { goods, to: Party::Nation(to) });
     }
 
-    fn trade(scene: &mut Scene) {
-        step(&mut scene.state, &mut scene.events);
+    fn trade(game: &mut TestGame) {
+        step(&mut game.state, &mut game.events);
     }
 
-    fn held(scene: &Scene, nation: Nation, asset: Asset) -> i64 {
-        scene.state.held(nation, asset)
+    fn held(game: &TestGame, nation: Nation, asset: Asset) -> i64 {
+        game.state.held(nation, asset)
     }
 
     /// [EX-9, GV-9.2, GV-9.12]
     #[test]
     fn two_gifts_make_a_trade() {
-        let mut scene =
-            Scene::nine().holds(Pluto, Asset::Credits, 0).holds(Earth, Asset::Credits, 30_000_000);
-        send(&mut scene, Pluto, Asset::Helium, 1500, Earth);
-        send(&mut scene, Earth, Asset::Credits, 12_000_000, Pluto);
-        trade(&mut scene);
+        let mut game =
+            TestGame::nine().holds(Pluto, Asset::Credits, 0).holds(Earth, Asset::Credits, 30_000_000);
+        send(&mut game, Pluto, Asset::Helium, 1500, Earth);
+        send(&mut game, Earth, Asset::Credits, 12_000_000, Pluto);
+        trade(&mut game);
         assert_eq!(
-            (held(&scene, Pluto, Asset::Helium), held(&scene, Pluto, Asset::Credits)),
+            (held(&game, Pluto, Asset::Helium), held(&game, Pluto, Asset::Credits)),
             (500, 12_000_000)
         );
         assert_eq!(
-            (held(&scene, Earth, Asset::Helium), held(&scene, Earth, Asset::Credits)),
+            (held(&game, Earth, Asset::Helium), held(&game, Earth, Asset::Credits)),
             (1500, 18_000_000)
         );
-        let ledger = scene.state.nations[Earth].ledger;
+        let ledger = game.state.nations[Earth].ledger;
         assert_eq!((ledger.sent[Pluto], ledger.received[Pluto]), (1, 1));
     }
 
     /// [EX-10, GV-9.5]
     #[test]
     fn technology_is_shared() {
-        let mut scene = Scene::nine();
+        let mut game = TestGame::nine();
         let teach = Order::Trade { goods: Consignment::Technology(Tech::Weapons), to: Party::Nation(Earth) };
-        scene.order(Pluto, teach);
-        scene.order(Mars, teach);
-        scene.order(Mercury, teach);
-        trade(&mut scene);
+        game.order(Pluto, teach);
+        game.order(Mars, teach);
+        game.order(Mercury, teach);
+        trade(&mut game);
         assert!(
-            scene.state.nations[Earth].techs[Tech::Weapons]
-                && scene.state.nations[Pluto].techs[Tech::Weapons]
+            game.state.nations[Earth].techs[Tech::Weapons] && game.state.nations[Pluto].techs[Tech::Weapons]
         );
-        assert_eq!(scene.refused(), [(Mercury, Reason::Technology)]);
-        let received = scene.state.nations[Earth].ledger.received;
+        assert_eq!(game.refused(), [(Mercury, Reason::Technology)]);
+        let received = game.state.nations[Earth].ledger.received;
         assert_eq!((received[Pluto], received[Mars]), (1, 1), "both taught what it did not know");
-        trade(&mut scene);
-        assert_eq!(scene.state.nations[Earth].ledger.received[Pluto], 1, "it knew");
+        trade(&mut game);
+        assert_eq!(game.state.nations[Earth].ledger.received[Pluto], 1, "it knew");
     }
 
     /// [EX-15, EX-27, GV-9.6]
     #[test]
     fn what_is_not_covered_is_refused_whole_and_later_orders_are_tried() {
-        let mut scene = Scene::nine();
-        send(&mut scene, Beatrix, Asset::Helium, 3000, Triton);
-        send(&mut scene, Pluto, Asset::Credits, 6_000_000, Earth);
-        send(&mut scene, Pluto, Asset::Credits, 6_000_000, Mars);
-        send(&mut scene, Pluto, Asset::Credits, 4_000_000, Europa);
-        trade(&mut scene);
-        assert_eq!(scene.refused(), [(Pluto, Reason::Funds), (Beatrix, Reason::Funds)]);
-        assert_eq!((scene.credits(Pluto), scene.credits(Earth), scene.credits(Europa)), (0, 26_000, 18_000));
+        let mut game = TestGame::nine();
+        send(&mut game, Beatrix, Asset::Helium, 3000, Triton);
+        send(&mut game, Pluto, Asset::Credits, 6_000_000, Earth);
+        send(&mut game, Pluto, Asset::Credits, 6_000_000, Mars);
+        send(&mut game, Pluto, Asset::Credits, 4_000_000, Europa);
+        trade(&mut game);
+        assert_eq!(game.refused(), [(Pluto, Reason::Funds), (Beatrix, Reason::Funds)]);
+        assert_eq!((game.credits(Pluto), game.credits(Earth), game.credits(Europa)), (0, 26_000, 18_000));
     }
 
     /// [EX-28, GV-9.3]
     #[test]
     fn what_arrives_cannot_be_sent_on_in_the_same_step() {
-        let mut scene = Scene::nine().holds(Earth, Asset::Helium, 1000);
-        send(&mut scene, Earth, Asset::Helium, 1000, Mercury);
-        send(&mut scene, Mercury, Asset::Helium, 1000, Mars);
-        trade(&mut scene);
-        assert_eq!(scene.refused(), [(Mercury, Reason::Funds)]);
-        assert_eq!(held(&scene, Mercury, Asset::Helium), 1000);
+        let mut game = TestGame::nine().holds(Earth, Asset::Helium, 1000);
+        send(&mut game, Earth, Asset::Helium, 1000, Mercury);
+        send(&mut game, Mercury, Asset::Helium, 1000, Mars);
+        trade(&mut game);
+        assert_eq!(game.refused(), [(Mercury, Reason::Funds)]);
+        assert_eq!(held(&game, Mercury, Asset::Helium), 1000);
     }
 
     /// [EX-29, W3, GV-9.4]
     #[test]
     fn a_cap_on_weapons_counts_what_was_accepted_before() {
         let cap = r#"{"kind":"weapons_cap","who":"all","max":3,"excess":"keep"}"#;
-        let mut scene = Scene::nine().law(&[cap]);
-        send(&mut scene, Pluto, Asset::Weapons, 1000, Mars);
-        send(&mut scene, Europa, Asset::Weapons, 1000, Mars);
-        send(&mut scene, Mars, Asset::Weapons, 1000, Earth);
-        trade(&mut scene);
-        assert_eq!(scene.refused(), [(Pluto, Reason::Cap)]);
-        assert_eq!(held(&scene, Mars, Asset::Weapons), 2000);
+        let mut game = TestGame::nine().law(&[cap]);
+        send(&mut game, Pluto, Asset::Weapons, 1000, Mars);
+        send(&mut game, Europa, Asset::Weapons, 1000, Mars);
+        send(&mut game, Mars, Asset::Weapons, 1000, Earth);
+        trade(&mut game);
+        assert_eq!(game.refused(), [(Pluto, Reason::Cap)]);
+        assert_eq!(held(&game, Mars, Asset::Weapons), 2000);
     }
 
     /// [E2, E3, E12, E14] Tariffs, bans, GP and suspended technologies.
     #[test]
     fn the_law_taxes_and_forbids_trade() {
         let tariff = r#"{"kind":"tariff","from":"all","to":"all","asset":"any","percent":10}"#;
-        let mut scene = Scene::nine().law(&[tariff]);
-        let treasury = scene.state.treasury[Asset::Credits];
-        send(&mut scene, Pluto, Asset::Credits, 1_000_005, Earth);
-        scene.order(
+        let mut game = TestGame::nine().law(&[tariff]);
+        let treasury = game.state.treasury[Asset::Credits];
+        send(&mut game, Pluto, Asset::Credits, 1_000_005, Earth);
+        game.order(
             Pluto,
             Order::Trade {
                 goods: Consignment::Amount { asset: Asset::Credits, amount: 1_000_000 },
                 to: Party::Treasury,
             },
         );
-        trade(&mut scene);
-        assert_eq!(held(&scene, Earth, Asset::Credits), 20_000_000 + 900_005, "rounded down for who pays");
-        assert_eq!(scene.state.treasury[Asset::Credits], treasury + 100_000 + 1_000_000);
+        trade(&mut game);
+        assert_eq!(held(&game, Earth, Asset::Credits), 20_000_000 + 900_005, "rounded down for who pays");
+        assert_eq!(game.state.treasury[Asset::Credits], treasury + 100_000 + 1_000_000);
 
         let ban =
             r#"{"kind":"trade_ban","from":"all","to":{"only":["earth"]},"asset":"credits","banned":true}"#;
-        let mut scene = Scene::nine().law(&[ban]);
-        send(&mut scene, Pluto, Asset::Credits, 1, Earth);
-        send(&mut scene, Pluto, Asset::Helium, 1, Earth);
-        send(&mut scene, Pluto, Asset::Gp, 1, Earth);
-        trade(&mut scene);
-        assert_eq!(scene.refusals(), [(Pluto, Reason::Law, Some(8)), (Pluto, Reason::Law, None)]);
+        let mut game = TestGame::nine().law(&[ban]);
+        send(&mut game, Pluto, Asset::Credits, 1, Earth);
+        send(&mut game, Pluto, Asset::Helium, 1, Earth);
+        send(&mut game, Pluto, Asset::Gp, 1, Earth);
+        trade(&mut game);
+        assert_eq!(game.refusals(), [(Pluto, Reason::Law, Some(8)), (Pluto, Reason::Law, None)]);
 
         let laws = [
             r#"{"kind":"gp_trade","allowed":true}"#,
             r#"{"kind":"tech_suspend","who":"all","tech":"weapons","suspended":true}"#,
         ];
-        let mut scene = Scene::nine().law(&laws);
-        send(&mut scene, Pluto, Asset::Gp, 50_000, Earth);
+        let mut game = TestGame::nine().law(&laws);
+        send(&mut game, Pluto, Asset::Gp, 50_000, Earth);
         let goods = Consignment::Technology(Tech::Weapons);
-        scene.order(Pluto, Order::Trade { goods, to: Party::Nation(Earth) });
-        trade(&mut scene);
-        assert_eq!(scene.refused(), [(Pluto, Reason::Technology)]);
-        assert_eq!(held(&scene, Earth, Asset::Gp), 300_000);
-        assert_eq!(scene.state.nations[Pluto].ledger.sent[Earth], 1);
+        game.order(Pluto, Order::Trade { goods, to: Party::Nation(Earth) });
+        trade(&mut game);
+        assert_eq!(game.refused(), [(Pluto, Reason::Technology)]);
+        assert_eq!(held(&game, Earth, Asset::Gp), 300_000);
+        assert_eq!(game.state.nations[Pluto].ledger.sent[Earth], 1);
     }
 }

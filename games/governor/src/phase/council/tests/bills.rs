@@ -3,7 +3,7 @@ use crate::ids::NationSet;
 use crate::phase::council::Stage;
 
 fn stage(chamber: &Chamber, bill: BillId) -> Stage {
-    chamber.scene.state.council.bill(bill).expect("the bill is there").stage
+    chamber.game.state.council.bill(bill).expect("the bill is there").stage
 }
 
 /// [EX-12, GV-4.11]
@@ -121,7 +121,7 @@ fn a_bill_without_title_or_content_is_not_well_formed() {
     chamber
         .act(Nation::Earth, Action::BillNew { kind: BillKind::New, category: Category::Procedural })
         .unwrap();
-    let bill = BillId(chamber.scene.state.council.next_bill);
+    let bill = BillId(chamber.game.state.council.next_bill);
     assert_eq!(chamber.act(Nation::Earth, Action::BillHandIn { bill }).unwrap_err().code, "title");
     assert!(chamber.act(Nation::Earth, Action::BillTitle { bill, title: "ab".into() }).is_err());
     assert!(chamber.act(Nation::Earth, Action::BillTitle { bill, title: "x".repeat(81) }).is_err());
@@ -131,7 +131,7 @@ fn a_bill_without_title_or_content_is_not_well_formed() {
     chamber.act(Nation::Earth, Action::BillText { bill, text: "Bow to the chair.".into() }).unwrap();
     assert!(chamber.act(Nation::Earth, Action::BillSunset { bill, sunset: Some(37) }).is_err());
     chamber.act(Nation::Earth, Action::BillHandIn { bill }).unwrap();
-    let state = &chamber.scene.state;
+    let state = &chamber.game.state;
     let handed_in = state.council.bill(bill).unwrap();
     assert_eq!(handed_in.category(state), Category::Procedural, "as its sponsor calls it [GV-4.6]");
 }
@@ -143,7 +143,7 @@ fn an_amendment_starts_as_a_copy_of_the_law() {
     chamber
         .act(Nation::Earth, Action::BillNew { kind: BillKind::Amend(5), category: Category::Substantive })
         .unwrap();
-    let state = &chamber.scene.state;
+    let state = &chamber.game.state;
     let (bill, law) = (state.council.bills.last().unwrap(), state.book.law(5).unwrap());
     assert_eq!((&bill.title, &bill.clauses), (&law.title, &law.clauses));
     let missing = Action::BillNew { kind: BillKind::Amend(99), category: Category::Substantive };
@@ -157,15 +157,15 @@ fn a_repeal_has_the_category_of_its_law_and_is_void_without_it() {
     chamber
         .act(Nation::Earth, Action::BillNew { kind: BillKind::Repeal(2), category: Category::Substantive })
         .unwrap();
-    let bill = BillId(chamber.scene.state.council.next_bill);
+    let bill = BillId(chamber.game.state.council.next_bill);
     chamber.act(Nation::Earth, Action::BillHandIn { bill }).unwrap();
     chamber.preside(Action::ChairApprove { bill }).unwrap();
-    let state = &chamber.scene.state;
+    let state = &chamber.game.state;
     assert_eq!(state.council.bill(bill).unwrap().category(state), Category::Procedural);
-    chamber.scene.state.book.laws.retain(|law| law.number != 2);
+    chamber.game.state.book.laws.retain(|law| law.number != 2);
     chamber.next_round();
-    assert!(chamber.agenda().is_empty() && chamber.scene.state.council.bill(bill).is_none());
-    assert!(chamber.scene.events.full().any(|event| matches!(event, Event::BillVoid { .. })));
+    assert!(chamber.agenda().is_empty() && chamber.game.state.council.bill(bill).is_none());
+    assert!(chamber.game.events.full().any(|event| matches!(event, Event::BillVoid { .. })));
 }
 
 /// [GV-4.15]
@@ -174,10 +174,10 @@ fn the_sponsor_withdraws_a_bill_until_its_vote_opens() {
     let mut chamber = Chamber::automatic(&SIX);
     let bill = chamber.hand_in(Nation::Earth);
     chamber.next_round();
-    assert!(chamber.scene.state.council.floor.is_some());
+    assert!(chamber.game.state.council.floor.is_some());
     assert!(chamber.act(Nation::Mars, Action::BillWithdraw { bill }).is_err());
     chamber.act(Nation::Earth, Action::BillWithdraw { bill }).unwrap();
-    assert!(chamber.agenda().is_empty() && chamber.scene.state.council.floor.is_none());
+    assert!(chamber.agenda().is_empty() && chamber.game.state.council.floor.is_none());
     assert_eq!(stage(&chamber, bill), Stage::Draft);
     let item = chamber.vote_on_bill(Nation::Mars);
     let AgendaItem::Bill(bill) = item else { panic!("a bill is voted on") };
@@ -193,7 +193,7 @@ fn a_failed_bill_leaves_the_agenda_and_a_passed_one_waits_for_step_8() {
         chamber.cast(item, nation, Choice::Against, 0).unwrap();
     }
     assert!(chamber.agenda().is_empty() && !chamber.has_passed(item));
-    let ledger = chamber.scene.state.nations[Nation::Mars].ledger;
+    let ledger = chamber.game.state.nations[Nation::Mars].ledger;
     assert_eq!((ledger.votes_cast, ledger.votes_won), (1, 1), "against prevailed");
 }
 

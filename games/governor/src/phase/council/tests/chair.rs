@@ -13,7 +13,7 @@ fn a_rejected_bill_returns_to_its_sponsor_with_the_reason() {
     let reason = "Not a matter for the Council.".to_owned();
     assert!(chamber.preside(Action::ChairReject { bill, reason: " ".into() }).is_err());
     chamber.preside(Action::ChairReject { bill, reason: reason.clone() }).unwrap();
-    assert_eq!(chamber.scene.state.council.bill(bill).unwrap().stage, crate::phase::council::Stage::Draft);
+    assert_eq!(chamber.game.state.council.bill(bill).unwrap().stage, crate::phase::council::Stage::Draft);
     let (nation, title) = (Nation::Earth, "On spoils".to_owned());
     assert!(chamber.told(&Event::BillRejected { bill, nation, title, reason }));
 }
@@ -24,7 +24,7 @@ fn the_automatic_chair_leaves_nothing_to_a_person() {
     let mut chamber = Chamber::automatic(&SIX);
     assert_eq!(chamber.preside(Action::Pause).unwrap_err().rule, "GV-5.7");
     let mut offers = Vec::new();
-    council::chair::offers(&chamber.scene.state, &mut offers);
+    council::chair::offers(&chamber.game.state, &mut offers);
     assert!(offers.is_empty());
 }
 
@@ -52,7 +52,7 @@ fn the_chairperson_enters_ballots_by_hand() {
     let item = chamber.vote_on_bill(Nation::Earth);
     let ballot = |gp| Action::ChairBallot { nation: Nation::Mars, choice: Choice::For, gp };
     chamber.preside(ballot(500)).unwrap();
-    let cast = chamber.scene.state.council.vote_on(item).unwrap().ballots[Nation::Mars].unwrap();
+    let cast = chamber.game.state.council.vote_on(item).unwrap().ballots[Nation::Mars].unwrap();
     assert_eq!(cast.gp, 120);
     assert!(chamber.told(&Event::GpAnnounced { nation: Nation::Mars, held: 120 * UNIT }));
     chamber.preside(Action::ChairCloseVote).unwrap();
@@ -65,13 +65,13 @@ fn an_annulled_vote_gives_back_points_vetoes_and_the_bill() {
     let veto = r#"{"kind":"veto","who":{"only":["pluto"]},"granted":true,"uses":1}"#;
     let mut chamber = Chamber::presided(&SIX).with_law(&[veto]);
     let item = chamber.vote_on_bill(Nation::Earth);
-    let before = chamber.scene.state.clone();
+    let before = chamber.game.state.clone();
     chamber.cast(item, Nation::Mars, Choice::For, 200).unwrap();
     chamber.cast(item, Nation::Pluto, Choice::Veto, 0).unwrap();
     chamber.preside(Action::ChairCloseVote).unwrap();
     assert_eq!(chamber.gp(Nation::Mars), 50);
     chamber.preside(Action::ChairAnnul { item }).unwrap();
-    let state = &chamber.scene.state;
+    let state = &chamber.game.state;
     assert_eq!(state.nations[Nation::Mars].ledger, before.nations[Nation::Mars].ledger);
     assert_eq!(chamber.gp(Nation::Mars), 250);
     assert_eq!((&state.book, &state.council.bills), (&before.book, &before.council.bills));
@@ -101,7 +101,7 @@ fn a_tie_is_lost_unless_the_chairperson_may_break_it() {
         if let Some(passed) = decision {
             chamber.preside(Action::ChairTie { item, passed }).unwrap();
         }
-        council::close(&mut chamber.scene.state, &mut chamber.scene.events);
+        council::close(&mut chamber.game.state, &mut chamber.game.events);
         assert_eq!(chamber.has_passed(item), passes);
         assert_ne!(chamber.result(), VoteResult::Tied, "undecided ties are lost in step 1a");
     }
@@ -118,7 +118,7 @@ fn the_round_is_lengthened_within_limits_and_by_law() {
         chamber.preside(Action::ChairExtend { seconds: 600 }).unwrap();
     }
     assert!(chamber.preside(Action::ChairExtend { seconds: 30 }).is_err(), "1800 seconds in all");
-    assert_eq!(clock::most_extension(&chamber.scene.state), 0);
+    assert_eq!(clock::most_extension(&chamber.game.state), 0);
     let law = r#"{"kind":"chair_power","power":"extend","granted":false}"#;
     let mut chamber = Chamber::presided(&SIX).with_law(&[law]);
     assert_eq!(chamber.preside(Action::ChairExtend { seconds: 60 }).unwrap_err().code, "power");
@@ -128,7 +128,7 @@ fn the_round_is_lengthened_within_limits_and_by_law() {
 #[test]
 fn an_executive_order_is_one_payment_grant_or_recall_that_cites_a_text() {
     let mut chamber = Chamber::presided(&SIX).with_law(&[r#"{"kind":"spoils","gp":1}"#]);
-    let silent = chamber.scene.state.book.laws.last().unwrap().number;
+    let silent = chamber.game.state.book.laws.last().unwrap().number;
     let order = |clause, law| Action::ChairExecute { clause, law, reason: "Contempt of the Council.".into() };
     assert!(chamber.preside(order(transfer(), silent)).is_err(), "that law has no text");
     assert!(chamber.preside(order(clause(r#"{"kind":"spoils","gp":2}"#), 1)).is_err());
@@ -138,8 +138,8 @@ fn an_executive_order_is_one_payment_grant_or_recall_that_cites_a_text() {
         chamber.preside(order(transfer(), 1)).unwrap();
     }
     assert!(chamber.preside(order(transfer(), 1)).is_err(), "five a round");
-    chamber.scene.state.options.executive_orders = false;
-    chamber.scene.state.council.executive.clear();
+    chamber.game.state.options.executive_orders = false;
+    chamber.game.state.council.executive.clear();
     assert!(chamber.preside(order(transfer(), 1)).is_err());
 }
 
@@ -147,13 +147,13 @@ fn an_executive_order_is_one_payment_grant_or_recall_that_cites_a_text() {
 #[test]
 fn an_executive_order_takes_effect_when_the_round_is_processed() {
     let mut chamber = Chamber::presided(&SIX);
-    let before = chamber.scene.state.treasury[Asset::Credits];
+    let before = chamber.game.state.treasury[Asset::Credits];
     let reason = "Contempt of the Council.".to_owned();
     chamber.preside(Action::ChairExecute { clause: transfer(), law: 1, reason }).unwrap();
-    assert_eq!(chamber.scene.state.treasury[Asset::Credits], before);
+    assert_eq!(chamber.game.state.treasury[Asset::Credits], before);
     chamber.process();
-    assert_eq!(chamber.scene.state.treasury[Asset::Credits], before + 500 * UNIT);
-    assert!(chamber.scene.state.council.executive.is_empty());
+    assert_eq!(chamber.game.state.treasury[Asset::Credits], before + 500 * UNIT);
+    assert!(chamber.game.state.council.executive.is_empty());
 }
 
 /// [GV-5.5]
@@ -164,7 +164,7 @@ fn rulings_are_public_and_cite_laws_in_force() {
     assert!(chamber.preside(ruling(Some(99))).is_err());
     chamber.preside(ruling(Some(3))).unwrap();
     chamber.preside(ruling(None)).unwrap();
-    assert_eq!(chamber.scene.state.council.rulings.len(), 2);
+    assert_eq!(chamber.game.state.council.rulings.len(), 2);
 }
 
 /// [GV-12.9]
@@ -182,7 +182,7 @@ fn the_chairperson_chooses_one_public_card_a_round() {
 fn presence_can_be_set_for_a_room() {
     let mut chamber = Chamber::presided(&SIX);
     chamber.preside(Action::ChairPresence { nation: Nation::Mars, present: false }).unwrap();
-    assert!(!super::super::present(&chamber.scene.state).contains(Nation::Mars));
+    assert!(!super::super::present(&chamber.game.state).contains(Nation::Mars));
     assert!(chamber.preside(Action::ChairPresence { nation: Nation::Mars, present: false }).is_err());
     chamber.preside(Action::ChairPresence { nation: Nation::Mars, present: true }).unwrap();
 }
@@ -193,12 +193,12 @@ fn every_listed_act_of_the_chairperson_is_accepted() {
     let mut chamber = Chamber::presided(&SIX);
     chamber.vote_on_bill(Nation::Earth);
     for paused in [false, true] {
-        chamber.scene.state.clock.paused = paused;
+        chamber.game.state.clock.paused = paused;
         let mut offers = Vec::new();
-        council::chair::offers(&chamber.scene.state, &mut offers);
+        council::chair::offers(&chamber.game.state, &mut offers);
         assert!(!offers.is_empty());
         for offer in offers {
-            council::chair::check(&chamber.scene.state, &offer.action).unwrap();
+            council::chair::check(&chamber.game.state, &offer.action).unwrap();
         }
     }
 }

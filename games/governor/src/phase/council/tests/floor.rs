@@ -2,12 +2,12 @@ use super::*;
 use crate::live::clock;
 
 fn floor(chamber: &Chamber) -> &crate::phase::council::Floor {
-    chamber.scene.state.council.floor.as_ref().expect("an item is on the floor")
+    chamber.game.state.council.floor.as_ref().expect("an item is on the floor")
 }
 
 fn tick(chamber: &mut Chamber, action: Action) {
     let mut dice = Dice::from_number(3);
-    clock::apply(&mut chamber.scene.state, &action, &mut dice, &mut chamber.scene.events).unwrap();
+    clock::apply(&mut chamber.game.state, &action, &mut dice, &mut chamber.game.events).unwrap();
 }
 
 /// [GV-5.7] One item after the other, without anybody's doing.
@@ -23,10 +23,10 @@ fn the_automatic_chair_takes_the_agenda_in_order() {
     }
     assert_eq!(floor(&chamber).item, AgendaItem::Bill(bills[1]));
     tick(&mut chamber, Action::DebateEnds);
-    assert!(chamber.scene.state.council.vote_on(AgendaItem::Bill(bills[1])).is_some());
+    assert!(chamber.game.state.council.vote_on(AgendaItem::Bill(bills[1])).is_some());
     tick(&mut chamber, Action::VoteEnds);
     assert_eq!(chamber.result(), VoteResult::Failed, "nobody voted: all abstain");
-    assert!(chamber.scene.state.council.floor.is_none() && chamber.agenda().is_empty());
+    assert!(chamber.game.state.council.floor.is_none() && chamber.agenda().is_empty());
 }
 
 /// [GV-5.7]
@@ -38,7 +38,7 @@ fn late_in_the_round_the_automatic_chair_puts_nothing_more_on_the_floor() {
     tick(&mut chamber, Action::CouncilLate);
     tick(&mut chamber, Action::DebateEnds);
     tick(&mut chamber, Action::VoteEnds);
-    assert!(chamber.scene.state.council.floor.is_none());
+    assert!(chamber.game.state.council.floor.is_none());
     assert_eq!(chamber.agenda(), [AgendaItem::Bill(bills[1])]);
 }
 
@@ -50,10 +50,10 @@ fn no_vote_opens_without_quorum() {
     chamber.hand_in(Nation::Earth);
     chamber.next_round();
     tick(&mut chamber, Action::DebateEnds);
-    assert!(chamber.scene.state.council.votes.is_empty());
-    assert!(council::waits_for(&chamber.scene.state).is_empty(), "nobody can help it but who is away");
+    assert!(chamber.game.state.council.votes.is_empty());
+    assert!(council::waits_for(&chamber.game.state).is_empty(), "nobody can help it but who is away");
     chamber.act(Nation::Pluto, Action::Enter).unwrap();
-    assert_eq!(chamber.scene.state.council.votes.len(), 1, "all are there: the vote opens");
+    assert_eq!(chamber.game.state.council.votes.len(), 1, "all are there: the vote opens");
 }
 
 /// [GV-5.7, GV-4.14] The automatic chair gives the floor in the order of requests.
@@ -97,34 +97,34 @@ fn at_the_end_of_the_debate_the_law_opens_the_vote() {
     let bill = chamber.hand_in(Nation::Earth);
     chamber.preside(Action::ChairApprove { bill }).unwrap();
     chamber.next_round();
-    assert!(chamber.scene.state.council.floor.is_none(), "a Chairperson puts items on the floor");
+    assert!(chamber.game.state.council.floor.is_none(), "a Chairperson puts items on the floor");
     chamber.preside(Action::ChairFloor { item: Some(AgendaItem::Bill(bill)) }).unwrap();
     assert!(chamber.preside(Action::ChairOpenVote).is_err());
     tick(&mut chamber, Action::DebateEnds);
-    assert_eq!(chamber.scene.state.council.votes.len(), 1);
+    assert_eq!(chamber.game.state.council.votes.len(), 1);
 }
 
 /// [GV-2.14]
 #[test]
 fn a_round_ends_early_when_all_are_done_and_the_council_has_nothing_left() {
     let mut chamber = Chamber::automatic(&SIX);
-    chamber.scene.state.options.early_end = crate::options::Usual::On;
+    chamber.game.state.options.early_end = crate::options::Usual::On;
     let item = chamber.vote_on_bill(Nation::Earth);
-    SIX.into_iter().for_each(|nation| chamber.scene.state.nations[nation].done = true);
-    assert!(!council::early_end(&chamber.scene.state), "a vote is open");
-    assert_eq!(council::waits_for(&chamber.scene.state).len(), 6);
+    SIX.into_iter().for_each(|nation| chamber.game.state.nations[nation].done = true);
+    assert!(!council::ends_round_early(&chamber.game.state), "a vote is open");
+    assert_eq!(council::waits_for(&chamber.game.state).len(), 6);
     for nation in SIX {
         chamber.cast(item, nation, Choice::Abstain, 0).unwrap();
     }
-    assert!(council::early_end(&chamber.scene.state));
-    chamber.scene.state.options.early_end = crate::options::Usual::Off;
-    assert!(!council::early_end(&chamber.scene.state));
+    assert!(council::ends_round_early(&chamber.game.state));
+    chamber.game.state.options.early_end = crate::options::Usual::Off;
+    assert!(!council::ends_round_early(&chamber.game.state));
 }
 
 /// [GV-4.2] Bots are always present.
 #[test]
 fn a_bot_does_not_leave_the_chamber() {
     let mut chamber = Chamber::automatic(&SIX);
-    chamber.scene.state.options.people = satrap_core::SeatSet::EMPTY;
+    chamber.game.state.options.people = satrap_core::SeatSet::EMPTY;
     assert!(chamber.act(Nation::Earth, Action::Leave).is_err());
 }

@@ -16,52 +16,52 @@ use crate::law::book::Category;
 use crate::options::CouncilMode;
 use crate::phase::council;
 use crate::phase::process;
-use crate::phase::process::testing::{Scene, clause};
+use crate::phase::process::testing::{TestGame, clause};
 
 /// A Council in round 5 of the standard scenario, everybody present.
 struct Chamber {
-    scene: Scene,
+    game: TestGame,
 }
 
 impl Chamber {
     /// The automatic chair presides. [GV-5.7]
     fn automatic(nations: &[Nation]) -> Chamber {
-        let mut scene = Scene::of(nations);
-        scene.state.options.people = scene.state.seats().collect();
-        scene.state.clock.seconds = 300;
-        Chamber { scene }
+        let mut game = TestGame::of(nations);
+        game.state.options.people = game.state.seats().collect();
+        game.state.clock.seconds = 300;
+        Chamber { game }
     }
 
     /// A person presides.
     fn presided(nations: &[Nation]) -> Chamber {
         let mut chamber = Chamber::automatic(nations);
-        chamber.scene.state.council.automatic_chair = false;
+        chamber.game.state.council.automatic_chair = false;
         chamber
     }
 
     fn parallel(nations: &[Nation]) -> Chamber {
         let mut chamber = Chamber::automatic(nations);
-        chamber.scene.state.options.council = CouncilMode::Parallel;
+        chamber.game.state.options.council = CouncilMode::Parallel;
         chamber
     }
 
     fn with_law(mut self, clauses: &[&str]) -> Chamber {
-        self.scene = self.scene.law(clauses);
+        self.game = self.game.law(clauses);
         self
     }
 
     fn act(&mut self, nation: Nation, action: Action) -> Result<(), Refusal> {
-        council::apply(&mut self.scene.state, nation, &action, &mut self.scene.events)
+        council::apply(&mut self.game.state, nation, &action, &mut self.game.events)
     }
 
     fn preside(&mut self, action: Action) -> Result<(), Refusal> {
-        council::chair::apply(&mut self.scene.state, &action, &mut self.scene.events)
+        council::chair::apply(&mut self.game.state, &action, &mut self.game.events)
     }
 
     /// A draft with a title and a clause, ready to be handed in.
     fn draft(&mut self, nation: Nation) -> BillId {
         self.act(nation, Action::BillNew { kind: BillKind::New, category: Category::Substantive }).unwrap();
-        let bill = BillId(self.scene.state.council.next_bill);
+        let bill = BillId(self.game.state.council.next_bill);
         self.act(nation, Action::BillTitle { bill, title: "On spoils".into() }).unwrap();
         let clause = clause(r#"{"kind":"spoils","gp":50}"#);
         self.act(nation, Action::BillClauseAdd { bill, clause }).unwrap();
@@ -76,7 +76,7 @@ impl Chamber {
 
     /// Only what concerns the Council of a round's end and the next one's beginning.
     fn next_round(&mut self) {
-        let Scene { state, events } = &mut self.scene;
+        let TestGame { state, events } = &mut self.game;
         council::close(state, events);
         state.council.passed.clear();
         state.round += 1;
@@ -86,18 +86,18 @@ impl Chamber {
     /// All eight steps.
     fn process(&mut self) {
         let mut dice = Dice::from_number(7);
-        process::round(&mut self.scene.state, &mut dice, &mut self.scene.events);
+        process::process_round(&mut self.game.state, &mut dice, &mut self.game.events);
     }
 
     /// A bill that is up, with its vote open.
     fn vote_on_bill(&mut self, sponsor: Nation) -> AgendaItem {
         let bill = self.hand_in(sponsor);
-        if !self.scene.state.council.automatic_chair {
+        if !self.game.state.council.automatic_chair {
             self.preside(Action::ChairApprove { bill }).unwrap();
         }
         self.next_round();
         let item = AgendaItem::Bill(bill);
-        if self.scene.state.council.automatic_chair {
+        if self.game.state.council.automatic_chair {
             self.all_ready();
         } else {
             self.preside(Action::ChairFloor { item: Some(item) }).unwrap();
@@ -107,9 +107,9 @@ impl Chamber {
     }
 
     fn all_ready(&mut self) {
-        let present: Vec<Nation> = super::present(&self.scene.state).iter().collect();
+        let present: Vec<Nation> = super::present(&self.game.state).iter().collect();
         for nation in present {
-            if self.scene.state.council.votes.is_empty() {
+            if self.game.state.council.votes.is_empty() {
                 self.act(nation, Action::FloorReady).unwrap();
             }
         }
@@ -120,15 +120,15 @@ impl Chamber {
     }
 
     fn give_gp(&mut self, nation: Nation, gp: i64) {
-        self.scene.state.nations[nation].holdings[Asset::Gp] = gp * UNIT;
+        self.game.state.nations[nation].holdings[Asset::Gp] = gp * UNIT;
     }
 
     fn gp(&self, nation: Nation) -> i64 {
-        self.scene.state.held(nation, Asset::Gp) / UNIT
+        self.game.state.held(nation, Asset::Gp) / UNIT
     }
 
     fn result(&self) -> VoteResult {
-        self.scene.state.council.closed.last().expect("a vote was closed").result
+        self.game.state.council.closed.last().expect("a vote was closed").result
     }
 
     fn has_passed(&self, item: AgendaItem) -> bool {
@@ -137,20 +137,20 @@ impl Chamber {
             (Passed::Award(region, _), AgendaItem::Award(of)) => *region == of,
             _ => false,
         };
-        self.scene.state.council.passed.iter().any(is_it)
+        self.game.state.council.passed.iter().any(is_it)
     }
 
     fn told(&self, event: &Event) -> bool {
-        self.scene.events.full().any(|told| told == event)
+        self.game.events.full().any(|told| told == event)
     }
 
     fn agenda(&self) -> Vec<AgendaItem> {
-        self.scene.state.council.agenda.clone()
+        self.game.state.council.agenda.clone()
     }
 }
 
 fn seat_of(chamber: &Chamber, nation: Nation) -> Seat {
-    chamber.scene.state.representative(nation).expect("every nation has a representative")
+    chamber.game.state.representative(nation).expect("every nation has a representative")
 }
 
 const SIX: [Nation; 6] =

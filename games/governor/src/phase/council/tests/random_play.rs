@@ -34,9 +34,9 @@ fn a_parallel_council_never_loses_its_way() {
 /// Gives back how many laws were made.
 fn play_randomly(mut chamber: Chamber, seed: u64) -> u16 {
     let mut dice = Dice::from_number(seed);
-    let before = chamber.scene.state.book.next_number;
+    let before = chamber.game.state.book.next_number;
     for step in 0..STEPS {
-        if chamber.scene.state.phase != Phase::Round {
+        if chamber.game.state.phase != Phase::Round {
             break;
         }
         let nation = *dice.pick(&SIX).unwrap();
@@ -47,10 +47,10 @@ fn play_randomly(mut chamber: Chamber, seed: u64) -> u16 {
             11..=14 => preside(&mut chamber, &mut dice),
             _ => tick(&mut chamber, &mut dice),
         }
-        holds(&chamber.scene.state).unwrap_or_else(|problem| panic!("seed {seed}, step {step}: {problem}"));
-        chamber.scene.events.clear();
+        holds(&chamber.game.state).unwrap_or_else(|problem| panic!("seed {seed}, step {step}: {problem}"));
+        chamber.game.events.clear();
     }
-    chamber.scene.state.book.next_number - before
+    chamber.game.state.book.next_number - before
 }
 
 fn choose(offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
@@ -66,7 +66,7 @@ fn choose(offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
 
 /// A template with random values, handed in at once if the law lets it.
 fn propose(chamber: &mut Chamber, nation: Nation, dice: &mut Dice) {
-    let state = &chamber.scene.state;
+    let state = &chamber.game.state;
     let Some(template) = dice.pick(&data().templates) else { return };
     let mut slots: Vec<Slot> = Vec::new();
     for name in template::slots(template) {
@@ -76,7 +76,7 @@ fn propose(chamber: &mut Chamber, nation: Nation, dice: &mut Dice) {
     }
     let draft = Action::BillTemplate { template: template.id.clone(), slots };
     if chamber.act(nation, draft).is_ok() {
-        let bill = BillId(chamber.scene.state.council.next_bill);
+        let bill = BillId(chamber.game.state.council.next_bill);
         // Refused where the nation has handed in enough, or signatures are asked for.
         let _ = chamber.act(nation, Action::BillHandIn { bill });
     }
@@ -84,7 +84,7 @@ fn propose(chamber: &mut Chamber, nation: Nation, dice: &mut Dice) {
 
 fn act(chamber: &mut Chamber, nation: Nation, dice: &mut Dice) {
     let mut offers = Vec::new();
-    council::offers(&chamber.scene.state, nation, &mut offers);
+    council::offers(&chamber.game.state, nation, &mut offers);
     if let Some(action) = choose(&offers, dice) {
         chamber.act(nation, action.clone()).unwrap_or_else(|refusal| panic!("{action:?}: {refusal}"));
     }
@@ -92,8 +92,8 @@ fn act(chamber: &mut Chamber, nation: Nation, dice: &mut Dice) {
 
 /// Somebody the Council waits for is ready, or in favour: otherwise chance would pass next to nothing.
 fn agree(chamber: &mut Chamber) {
-    let Some(nation) = council::waits_for(&chamber.scene.state).iter().next() else { return };
-    let owed = chamber.scene.state.council.votes.iter().find(|vote| vote.ballots[nation].is_none());
+    let Some(nation) = council::waits_for(&chamber.game.state).iter().next() else { return };
+    let owed = chamber.game.state.council.votes.iter().find(|vote| vote.ballots[nation].is_none());
     let action = match owed.map(|vote| vote.item) {
         Some(item @ AgendaItem::Bill(_)) => Action::Cast { item, choice: Choice::For, gp: 0 },
         Some(item) => Action::Cast { item, choice: Choice::Nobody, gp: 0 },
@@ -104,7 +104,7 @@ fn agree(chamber: &mut Chamber) {
 
 fn preside(chamber: &mut Chamber, dice: &mut Dice) {
     let mut offers = Vec::new();
-    council::chair::offers(&chamber.scene.state, &mut offers);
+    council::chair::offers(&chamber.game.state, &mut offers);
     if let Some(action) = choose(&offers, dice) {
         chamber.preside(action.clone()).unwrap_or_else(|refusal| panic!("{action:?}: {refusal}"));
     }
@@ -112,10 +112,10 @@ fn preside(chamber: &mut Chamber, dice: &mut Dice) {
 
 fn tick(chamber: &mut Chamber, dice: &mut Dice) {
     let timers: Vec<_> =
-        clock::timers(&chamber.scene.state).into_iter().filter(|timer| timer.running).collect();
+        clock::timers(&chamber.game.state).into_iter().filter(|timer| timer.running).collect();
     if let Some(timer) = dice.pick(&timers) {
         let action = timer.action.clone();
-        clock::apply(&mut chamber.scene.state, &action, dice, &mut chamber.scene.events).unwrap();
+        clock::apply(&mut chamber.game.state, &action, dice, &mut chamber.game.events).unwrap();
     }
 }
 

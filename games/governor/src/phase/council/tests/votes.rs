@@ -16,7 +16,7 @@ fn more_than_half_of_those_present_must_be_in_favour() {
             chamber.cast(item, nation, choice, 0).unwrap();
         }
         assert_eq!(chamber.has_passed(item), passes, "{in_favour} in favour");
-        let count = chamber.scene.state.council.closed[0].count;
+        let count = chamber.game.state.council.closed[0].count;
         assert_eq!((2 * count.for_, count.total), (2000 * in_favour as i64, 6000));
     }
 }
@@ -35,7 +35,7 @@ fn governor_points_weigh_and_are_gone_in_every_case() {
         }
         assert_eq!(chamber.has_passed(item), passes, "{used} used");
         assert_eq!(chamber.gp(Nation::Mercury), 1500 - used);
-        assert_eq!(chamber.scene.state.nations[Nation::Mercury].ledger.gp_voted, used);
+        assert_eq!(chamber.game.state.nations[Nation::Mercury].ledger.gp_voted, used);
         let announced = Event::GpAnnounced { nation: Nation::Mercury, held: 1500 * UNIT };
         assert_eq!(
             chamber.told(&announced),
@@ -53,10 +53,10 @@ fn a_vote_open_at_the_deadline_is_counted() {
     for nation in &Nation::ALL[..5] {
         chamber.cast(item, *nation, Choice::For, 0).unwrap();
     }
-    let laws = chamber.scene.state.book.laws.len();
+    let laws = chamber.game.state.book.laws.len();
     chamber.process();
-    let law = chamber.scene.state.book.laws.last().unwrap();
-    assert_eq!((chamber.scene.state.book.laws.len(), law.title.as_str()), (laws + 1, "On spoils"));
+    let law = chamber.game.state.book.laws.last().unwrap();
+    assert_eq!((chamber.game.state.book.laws.len(), law.title.as_str()), (laws + 1, "On spoils"));
     assert_eq!(law.sponsor, Some(Nation::Earth));
 }
 
@@ -79,7 +79,7 @@ fn a_veto_defeats_the_bill_and_uses_itself_up() {
     assert_eq!(chamber.result(), VoteResult::Vetoed);
     assert!(!chamber.has_passed(item));
     assert_eq!(chamber.gp(Nation::Beatrix), 0);
-    let law = chamber.scene.state.book.laws.last().unwrap();
+    let law = chamber.game.state.book.laws.last().unwrap();
     assert_eq!(law.counters[0].vetoes[Nation::Pluto], 1, "one of two uses is left [GV-11.15]");
 }
 
@@ -94,7 +94,7 @@ fn points_in_an_open_ballot_are_bound() {
     chamber.cast(one, Nation::Miranda, Choice::For, 400).unwrap();
     assert!(chamber.cast(other, Nation::Miranda, Choice::Against, 101).is_err());
     chamber.cast(other, Nation::Miranda, Choice::Against, 100).unwrap();
-    assert_eq!(council::bound_gp(&chamber.scene.state, Nation::Miranda), 500 * UNIT);
+    assert_eq!(council::bound_gp(&chamber.game.state, Nation::Miranda), 500 * UNIT);
     chamber.cast(one, Nation::Miranda, Choice::Abstain, 0).unwrap();
     chamber.cast(other, Nation::Miranda, Choice::Against, 500).unwrap();
 }
@@ -108,9 +108,9 @@ fn a_parallel_council_closes_its_votes_in_step_1() {
     for nation in SIX {
         chamber.cast(item, nation, Choice::For, 0).unwrap();
     }
-    assert!(chamber.scene.state.council.vote_on(item).is_some());
+    assert!(chamber.game.state.council.vote_on(item).is_some());
     assert!(chamber.act(Nation::Earth, Action::Leave).is_err(), "everybody is present [GV-4.2]");
-    council::close(&mut chamber.scene.state, &mut chamber.scene.events);
+    council::close(&mut chamber.game.state, &mut chamber.game.events);
     assert!(chamber.has_passed(item));
 }
 
@@ -163,7 +163,7 @@ fn a_suspended_vote_weighs_nothing_and_uses_no_points() {
     for nation in &SIX[..5] {
         chamber.cast(item, *nation, Choice::For, 0).unwrap();
     }
-    let count = chamber.scene.state.council.closed[0].count;
+    let count = chamber.game.state.council.closed[0].count;
     assert_eq!((count.for_, count.against, count.total, count.whole), (5000, 0, 5000, 5000));
 }
 
@@ -178,7 +178,7 @@ fn the_law_may_limit_points_and_change_what_they_weigh() {
     for nation in &SIX[1..] {
         chamber.cast(item, *nation, Choice::Abstain, 0).unwrap();
     }
-    assert_eq!(chamber.scene.state.council.closed[0].count.for_, 1500);
+    assert_eq!(chamber.game.state.council.closed[0].count.for_, 1500);
     assert_eq!(chamber.gp(Nation::Earth), 150, "they are spent all the same");
 }
 
@@ -191,7 +191,7 @@ fn a_sealed_ballot_is_known_to_its_representative_alone_until_the_vote_closes() 
     let told = |choice| Event::BallotCast { item, nation: Nation::Mars, choice, gp: choice.map(|_| 0) };
     let (mars, earth) = (seat_of(&chamber, Nation::Mars), seat_of(&chamber, Nation::Earth));
     let hears =
-        |seat, event: Event| chamber.scene.events.for_viewer(Viewer::Seat(seat)).any(|told| *told == event);
+        |seat, event: Event| chamber.game.events.for_viewer(Viewer::Seat(seat)).any(|told| *told == event);
     assert!(hears(mars, told(Some(Choice::Against))));
     assert!(hears(earth, told(None)) && !hears(earth, told(Some(Choice::Against))));
 }
@@ -208,7 +208,7 @@ fn open_ballots_are_shown_as_cast_and_secret_ones_never() {
         for nation in SIX {
             chamber.cast(item, nation, Choice::For, 0).unwrap();
         }
-        let public: Vec<&Event> = chamber.scene.events.for_viewer(Viewer::Spectator).collect();
+        let public: Vec<&Event> = chamber.game.events.for_viewer(Viewer::Spectator).collect();
         let at_once = public.iter().any(|event| matches!(event, Event::BallotCast { choice: Some(_), .. }));
         let after = public.iter().any(|event| matches!(event, Event::VoteClosed { ballots: Some(_), .. }));
         assert_eq!((at_once, after), (shown_at_once, shown_after), "{mode}");
@@ -218,10 +218,10 @@ fn open_ballots_are_shown_as_cast_and_secret_ones_never() {
 fn award_ballot(chamber: &mut Chamber) -> AgendaItem {
     let at = region("p1");
     let claim = Some(Claim { round: 4, occupied: 0 });
-    let place = chamber.scene.state.region_mut(at);
+    let place = chamber.game.state.region_mut(at);
     place.claims[Nation::Mars] = claim;
     place.claims[Nation::Titan] = claim;
-    chamber.scene.state.council.agenda.push(AgendaItem::Award(at));
+    chamber.game.state.council.agenda.push(AgendaItem::Award(at));
     chamber.next_round();
     chamber.all_ready();
     AgendaItem::Award(at)
@@ -268,7 +268,7 @@ fn a_tied_award_ballot_awards_nothing_and_comes_again_later() {
         chamber.cast(item, nation, Choice::Candidate(candidate), 0).unwrap();
     }
     assert_eq!(chamber.result(), VoteResult::Awarded(None));
-    let state = &chamber.scene.state;
+    let state = &chamber.game.state;
     assert_eq!(state.region(region("p1")).next_ballot, state.round + 3);
 }
 
@@ -278,7 +278,7 @@ fn the_list_of_a_vote_is_fixed_when_it_opens() {
     let mut chamber = Chamber::automatic(&SIX);
     let item = chamber.vote_on_bill(Nation::Earth);
     chamber.act(Nation::Mars, Action::Leave).unwrap();
-    let vote = chamber.scene.state.council.vote_on(item).unwrap();
+    let vote = chamber.game.state.council.vote_on(item).unwrap();
     assert_eq!(vote.list, SIX.into_iter().collect::<NationSet>());
     chamber.cast(item, Nation::Mars, Choice::For, 0).unwrap();
 }

@@ -5,7 +5,7 @@ mod symmetry;
 use enum_map::EnumMap;
 use satrap_core::{Dice, Events};
 
-use super::testing::{Scene, clause, region};
+use super::testing::{TestGame, clause, region};
 use super::*;
 use crate::ids::{Asset, NationSet, Party, Recipe, Resource, Tech, UNIT};
 use crate::invariants;
@@ -150,7 +150,7 @@ fn world(dice: &mut Dice) -> State {
     if !nations.contains(&Nation::Titan) {
         nations[0] = Nation::Titan;
     }
-    let mut state = Scene::of(&nations).state;
+    let mut state = TestGame::of(&nations).state;
     for nation in state.in_play.iter() {
         state.nations[nation].holdings[Asset::Weapons] += i64::from(dice.below(4)) * UNIT;
     }
@@ -227,7 +227,7 @@ fn a_refused_order_changes_nothing() {
             state.council.passed.push(crate::phase::council::Passed::Bill(a_law(&mut dice)));
             let mut lean = state.clone();
             let mut events = Events::default();
-            round(&mut state, &mut Dice::from_number(game * 100 + n), &mut events);
+            process_round(&mut state, &mut Dice::from_number(game * 100 + n), &mut events);
             for event in events.full() {
                 let Event::OrderRefused { nation, order, reason, .. } = event else { continue };
                 // A bid that ties is valid: without it another would win.
@@ -238,7 +238,7 @@ fn a_refused_order_changes_nothing() {
                     refused += 1;
                 }
             }
-            round(&mut lean, &mut Dice::from_number(game * 100 + n), &mut Events::default());
+            process_round(&mut lean, &mut Dice::from_number(game * 100 + n), &mut Events::default());
             assert_eq!(lean, state);
         }
     }
@@ -248,16 +248,16 @@ fn a_refused_order_changes_nothing() {
 /// [GV-2.4, GV-2.6, GV-13.2] Drafts stay, the next round opens, and after the last one the game is over.
 #[test]
 fn rounds_follow_each_other_to_the_end() {
-    let mut scene = Scene::nine();
+    let mut game = TestGame::nine();
     let claim = Order::Claim { region: region("f17") };
-    scene.state.nations[Nation::Titan].drafts.push(claim);
-    scene.state.last_round = 7;
+    game.state.nations[Nation::Titan].drafts.push(claim);
+    game.state.last_round = 7;
     let mut dice = Dice::from_number(3);
-    round(&mut scene.state, &mut dice, &mut scene.events);
-    assert_eq!((scene.state.round, scene.state.nations[Nation::Titan].drafts.len()), (6, 1));
-    assert!(!scene.state.region(region("f17")).is_contested());
-    round(&mut scene.state, &mut dice, &mut scene.events);
-    assert_eq!((scene.state.round, &scene.state.phase), (7, &Phase::Round));
-    round(&mut scene.state, &mut dice, &mut scene.events);
-    assert!(matches!(scene.state.phase, Phase::Over(_)));
+    process_round(&mut game.state, &mut dice, &mut game.events);
+    assert_eq!((game.state.round, game.state.nations[Nation::Titan].drafts.len()), (6, 1));
+    assert!(!game.state.region(region("f17")).is_contested());
+    process_round(&mut game.state, &mut dice, &mut game.events);
+    assert_eq!((game.state.round, &game.state.phase), (7, &Phase::Round));
+    process_round(&mut game.state, &mut dice, &mut game.events);
+    assert!(matches!(game.state.phase, Phase::Over(_)));
 }

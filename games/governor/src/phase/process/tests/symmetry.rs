@@ -4,7 +4,7 @@
 use satrap_core::{Actor, Dice, Events, Game, Offer, Seat};
 
 use super::super::STEPS;
-use super::super::testing::Scene;
+use super::super::testing::TestGame;
 use crate::Governor;
 use crate::action::Action;
 use crate::ids::{Nation, Party};
@@ -15,7 +15,7 @@ use crate::state::State;
 /// orders of every nation, some of which cannot be carried out.
 fn busy(seed: u64) -> State {
     let mut dice = Dice::from_number(seed);
-    let mut scene = Scene::nine().law(&[
+    let mut game = TestGame::nine().law(&[
         r#"{"kind":"toll","where":"all","credits":300}"#,
         r#"{"kind":"claim_fee","who":"all","credits":400}"#,
         r#"{"kind":"award","where":"all","method":"sole_claim","rounds":1,"amount":0}"#,
@@ -23,14 +23,14 @@ fn busy(seed: u64) -> State {
         r#"{"kind":"royalty","where":"all","percent":10,"to":"owner"}"#,
         r#"{"kind":"levy","who":"all","base":"per_region","rate":50,"to":"all"}"#,
     ]);
-    scene.state.options.early_end = crate::options::Usual::Off;
-    for place in &mut scene.state.regions {
+    game.state.options.early_end = crate::options::Usual::Off;
+    for place in &mut game.state.regions {
         place.helium = dice.below(3) as u8;
     }
     for seat in Seat::all(9) {
         for _ in 0..6 {
             let mut offers: Vec<Offer<Action>> = Vec::new();
-            Governor::offers(&scene.state, seat, &mut offers);
+            Governor::offers(&game.state, seat, &mut offers);
             let listed = |action: &Action| {
                 matches!(
                     action,
@@ -42,11 +42,11 @@ fn busy(seed: u64) -> State {
             };
             offers.retain(|offer| listed(&offer.action));
             let Some(offer) = dice.pick(&offers) else { break };
-            act(&mut scene.state, seat, &offer.with_random_amount(&mut dice));
+            act(&mut game.state, seat, &offer.with_random_amount(&mut dice));
         }
-        act(&mut scene.state, seat, &Action::Submit);
+        act(&mut game.state, seat, &Action::Submit);
     }
-    scene.state
+    game.state
 }
 
 fn act(state: &mut State, seat: Seat, action: &Action) {

@@ -2,7 +2,7 @@
 
 use satrap_core::{Dice, Seat};
 
-use super::Care;
+use super::heuristic::Care;
 use super::orders::action;
 use crate::action::Action;
 use crate::data::data;
@@ -17,7 +17,7 @@ use crate::view::View;
 use crate::view::desk::DeskView;
 use crate::view::nation::{NationView, ObjectiveView};
 
-pub(super) struct Scene<'a> {
+pub(super) struct Situation<'a> {
     pub view: &'a View,
     pub nation: Nation,
     pub care: Care,
@@ -28,11 +28,11 @@ pub(super) struct Scene<'a> {
     drafts: Vec<Order>,
 }
 
-impl<'a> Scene<'a> {
-    pub fn of(view: &'a View, seat: Seat, nation: Nation, care: Care, dice: &mut Dice) -> Scene<'a> {
+impl<'a> Situation<'a> {
+    pub fn of(view: &'a View, seat: Seat, nation: Nation, care: Care, dice: &mut Dice) -> Situation<'a> {
         let mut state = imagine(view, seat, dice);
         let drafts = std::mem::take(&mut state.nations[nation].drafts);
-        Scene { view, nation, care, state, drafts }
+        Situation { view, nation, care, state, drafts }
     }
 
     /// The first of these orders that is not drafted yet and can be.
@@ -119,6 +119,6 @@ pub(super) fn price(asset: Asset) -> i64 {
 }
 
 /// Thousandths as credits.
-pub(super) fn worth(asset: Asset, amount: i64) -> i64 {
+pub(super) fn value_in_credits(asset: Asset, amount: i64) -> i64 {
     amount * price(asset) / UNIT
 }

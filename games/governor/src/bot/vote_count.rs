@@ -1,8 +1,8 @@
 //! Counting heads before a vote: who is likely to be for a bill, and what Governor Points could do about it.
 //! [section 12]
 
-use super::scene::Scene;
-use super::worth::Change;
+use super::bill_value::Change;
+use super::situation::Situation;
 use crate::ids::{Nation, NationSet};
 use crate::law::clause::Majority;
 use crate::law::code::Code;
@@ -18,41 +18,41 @@ const GOODWILL: f64 = 0.12;
 const STEP: i64 = 50;
 
 /// The votes of all others as one nation expects them, in thousandths.
-pub(super) struct House {
+pub(super) struct VoteCount {
     count: Count,
     own: i64,
     majority: Majority,
     millivotes: i64,
 }
 
-impl House {
+impl VoteCount {
     /// `list` are the nations with a vote.
-    pub fn expected(
-        scene: &Scene<'_>,
+    pub fn expect(
+        situation: &Situation<'_>,
         change: &Change<'_>,
         list: NationSet,
         sponsor: Nation,
         majority: Majority,
-    ) -> House {
-        let code = Code::of(&scene.state);
+    ) -> VoteCount {
+        let code = Code::of(&situation.state);
         let weight = |nation: Nation| i64::from(code.vote_weight(nation));
-        let others = list.without(NationSet::only(scene.nation));
+        let others = list.without(NationSet::only(situation.nation));
         let mut count = Count {
             for_: 0,
             against: 0,
             total: list.iter().map(weight).sum(),
-            whole: scene.state.in_play.iter().map(weight).sum(),
+            whole: situation.state.in_play.iter().map(weight).sum(),
         };
         for nation in others.iter() {
             let own_bill = if nation == sponsor { 1.0 } else { 0.0 };
-            let friendly = if sponsor == scene.nation { goodwill(scene, nation) } else { 0.0 };
+            let friendly = if sponsor == situation.nation { goodwill(situation, nation) } else { 0.0 };
             let worth = change.for_other(nation) + own_bill + friendly;
             let likely = |worth: f64| ((worth - INDIFFERENT + NOISE) / (2.0 * NOISE)).clamp(0.0, 1.0);
             count.for_ += (likely(worth) * weight(nation) as f64) as i64;
             count.against += (likely(-worth) * weight(nation) as f64) as i64;
         }
         let millivotes = i64::from(code.gp_voting().millivotes);
-        House { count, own: weight(scene.nation), majority, millivotes }
+        VoteCount { count, own: weight(situation.nation), majority, millivotes }
     }
 
     /// The least Governor Points with which the own ballot has its way; none if `most` are not enough.
@@ -77,8 +77,8 @@ impl House {
 }
 
 /// Partners in trade lend each other a friendly ear.
-pub(super) fn goodwill(scene: &Scene<'_>, other: Nation) -> f64 {
-    let ledger = &scene.state.nations[scene.nation].ledger;
+pub(super) fn goodwill(situation: &Situation<'_>, other: Nation) -> f64 {
+    let ledger = &situation.state.nations[situation.nation].ledger;
     if ledger.sent[other] > 0 && ledger.received[other] > 0 { GOODWILL } else { 0.0 }
 }
 
@@ -87,18 +87,18 @@ mod tests {
     use super::*;
 
     /// Three of nine are for it, four against; one's own vote is not among them.
-    fn divided(majority: Majority) -> House {
+    fn divided(majority: Majority) -> VoteCount {
         let count = Count { for_: 3000, against: 4000, total: 9000, whole: 9000 };
-        House { count, own: 1000, majority, millivotes: 1 }
+        VoteCount { count, own: 1000, majority, millivotes: 1 }
     }
 
     #[test]
     fn points_turn_a_vote_if_there_are_enough() {
-        let house = divided(Majority::Simple);
+        let expected = divided(Majority::Simple);
         // Four thousand and the points are more than half of nine thousand and the points from 1001 on. [GV-4.24]
-        assert_eq!(house.points_to_win(Choice::For, 2000), Some(1050));
-        assert_eq!(house.points_to_win(Choice::For, 1000), None);
-        assert_eq!(house.points_to_win(Choice::Against, 2000), Some(0), "it fails anyway");
+        assert_eq!(expected.points_to_win(Choice::For, 2000), Some(1050));
+        assert_eq!(expected.points_to_win(Choice::For, 1000), None);
+        assert_eq!(expected.points_to_win(Choice::Against, 2000), Some(0), "it fails anyway");
     }
 
     #[test]
@@ -108,8 +108,8 @@ mod tests {
             Some(50),
             "a tie is no majority"
         );
-        let house = House { own: 2000, ..divided(Majority::Plurality) };
-        assert_eq!(house.points_to_win(Choice::For, 2000), Some(0));
+        let expected = VoteCount { own: 2000, ..divided(Majority::Plurality) };
+        assert_eq!(expected.points_to_win(Choice::For, 2000), Some(0));
         assert_eq!(
             divided(Majority::Unanimous).points_to_win(Choice::For, 100_000),
             None,

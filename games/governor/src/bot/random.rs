@@ -2,13 +2,18 @@
 
 use satrap_core::{Dice, Offer, Seat};
 
-use super::propose::{as_bill, is_repeated, random_template};
+use super::bills::{as_bill, is_repeated, random_template};
 use crate::action::Action;
 use crate::imagine::imagine;
 use crate::phase::council::BillId;
 use crate::view::{PhaseView, View};
 
-pub(crate) fn stroll(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
+pub(super) fn random_action(
+    view: &View,
+    seat: Seat,
+    offers: &[Offer<Action>],
+    dice: &mut Dice,
+) -> Option<Action> {
     let offers: &[Offer<Action>] = &sensible(view, offers);
     let offered = |wanted: fn(&Action) -> bool| -> Vec<&Offer<Action>> {
         offers.iter().filter(|offer| wanted(&offer.action)).collect()

@@ -3,10 +3,10 @@
 
 use satrap_core::{Dice, Offer};
 
-use super::ballot::{GP_A_POINT, LAST_ROUNDS};
-use super::house::House;
-use super::scene::Scene;
-use super::worth::Change;
+use super::bill_value::Change;
+use super::situation::Situation;
+use super::vote_count::VoteCount;
+use super::votes::{GP_A_POINT, LAST_ROUNDS};
 use crate::action::{Action, Slot};
 use crate::data::{TemplateFacts, data};
 use crate::ids::{Asset, Nation, NationSet, UNIT};
@@ -24,10 +24,10 @@ const FILLINGS: usize = 4;
 /// What a bill must be worth to be liked.
 const LIKED: f64 = 0.1;
 
-pub(super) fn next(scene: &Scene<'_>, offers: &[Offer<Action>]) -> Option<Action> {
+pub(super) fn next(situation: &Situation<'_>, offers: &[Offer<Action>]) -> Option<Action> {
     let listed = |wanted: &Action| offers.iter().any(|offer| offer.action == *wanted);
-    let drafts = || scene.view.council.bills.iter().filter(|bill| matches!(bill.stage, Stage::Draft));
-    let own = drafts().filter(|bill| bill.sponsor == scene.nation);
+    let drafts = || situation.view.council.bills.iter().filter(|bill| matches!(bill.stage, Stage::Draft));
+    let own = drafts().filter(|bill| bill.sponsor == situation.nation);
     for bill in own {
         // Another nation was quicker, or it is law by now.
         let delete = Action::BillDelete { bill: bill.id };
@@ -40,66 +40,67 @@ pub(super) fn next(scene: &Scene<'_>, offers: &[Offer<Action>]) -> Option<Action
         if listed(&Action::BillHandIn { bill: bill.id }) {
             return Some(Action::BillHandIn { bill: bill.id });
         }
-        if let Some(action) = show(scene, bill) {
+        if let Some(action) = show(situation, bill) {
             return Some(action);
         }
     }
-    if let Some(bill) = drafts().find(|bill| wants_signature(scene, bill, &listed)) {
+    if let Some(bill) = drafts().find(|bill| wants_signature(situation, bill, &listed)) {
         return Some(Action::BillSign { bill: bill.id });
     }
-    propose(scene)
+    propose(situation)
 }
 
 /// A draft that lacks signatures is shown to everybody, once.
-fn show(scene: &Scene<'_>, bill: &BillView) -> Option<Action> {
+fn show(situation: &Situation<'_>, bill: &BillView) -> Option<Action> {
     let body = bill.body.as_ref()?;
-    let lacking = body.signatures.len() < usize::from(scene.view.council.rules.signatories);
-    let others = scene.state.in_play.without(NationSet::only(scene.nation));
+    let lacking = body.signatures.len() < usize::from(situation.view.council.rules.signatories);
+    let others = situation.state.in_play.without(NationSet::only(situation.nation));
     (lacking && body.shown.is_empty()).then_some(Action::BillShow { bill: bill.id, nations: others })
 }
 
-fn wants_signature(scene: &Scene<'_>, bill: &BillView, listed: &dyn Fn(&Action) -> bool) -> bool {
-    if bill.sponsor == scene.nation || !listed(&Action::BillSign { bill: bill.id }) {
+fn wants_signature(situation: &Situation<'_>, bill: &BillView, listed: &dyn Fn(&Action) -> bool) -> bool {
+    if bill.sponsor == situation.nation || !listed(&Action::BillSign { bill: bill.id }) {
         return false;
     }
-    let bill = scene.state.council.bill(bill.id);
-    bill.is_some_and(|bill| Change::by(&scene.state, bill).for_own(scene.nation) > LIKED)
+    let bill = situation.state.council.bill(bill.id);
+    bill.is_some_and(|bill| Change::by(&situation.state, bill).for_own(situation.nation) > LIKED)
 }
 
 /// One round in six; every third one, and every one of the last, if goals or cards hang on laws.
-fn propose(scene: &Scene<'_>) -> Option<Action> {
-    let fresh = scene.me().bill_asides == Some(0) && scene.view.council.rules.bills_left.unwrap_or(0) > 0;
+fn propose(situation: &Situation<'_>) -> Option<Action> {
+    let fresh =
+        situation.me().bill_asides == Some(0) && situation.view.council.rules.bills_left.unwrap_or(0) > 0;
     // Bills come before orders, so that they are thought of once in a round.
-    let early = scene.desk().is_none_or(|desk| desk.drafts.is_empty() && desk.submissions == 0);
-    let waiting = scene.view.council.bills.iter().filter(|bill| bill.sponsor == scene.nation).count();
-    if !fresh || !early || waiting >= 3 || scene.rounds_left() < 2 {
+    let early = situation.desk().is_none_or(|desk| desk.drafts.is_empty() && desk.submissions == 0);
+    let waiting = situation.view.council.bills.iter().filter(|bill| bill.sponsor == situation.nation).count();
+    if !fresh || !early || waiting >= 3 || situation.rounds_left() < 2 {
         return None;
     }
-    let mut dice = scene.moods(4);
-    let goals: Vec<&Predicate> = scene.unmet_goals().map(|(part, _)| &part.predicate).collect();
+    let mut dice = situation.moods(4);
+    let goals: Vec<&Predicate> = situation.unmet_goals().map(|(part, _)| &part.predicate).collect();
     let authored =
         |asked: &Predicate| matches!(asked, Predicate::Sponsored { .. } | Predicate::SponsoredKind { .. });
     let author = goals.iter().any(|asked| authored(asked))
-        || scene.unmet_cards().any(|part| authored(&part.predicate));
+        || situation.unmet_cards().any(|part| authored(&part.predicate));
     let serving: Vec<&str> = goals.iter().flat_map(|asked| serving(asked)).copied().collect();
-    let urgent = !serving.is_empty() && scene.rounds_left() <= LAST_ROUNDS;
+    let urgent = !serving.is_empty() && situation.rounds_left() <= LAST_ROUNDS;
     let odds = if author || !serving.is_empty() { 2 } else { 1 };
     if !urgent && dice.below(6) >= odds {
         return None;
     }
-    let any = (0..SAMPLE).filter_map(|_| random_template(&scene.state, &mut dice)).collect::<Vec<_>>();
+    let any = (0..SAMPLE).filter_map(|_| random_template(&situation.state, &mut dice)).collect::<Vec<_>>();
     // Of many laws a few only are in the way.
-    let tries = |id: &str| if id == REPEAL { scene.view.laws.len() } else { FILLINGS };
+    let tries = |id: &str| if id == REPEAL { situation.view.laws.len() } else { FILLINGS };
     let serving = serving.iter().flat_map(|id| std::iter::repeat_n(*id, tries(id)));
-    let served = serving.filter_map(|id| filled(&scene.state, template::template(id)?, &mut dice));
+    let served = serving.filter_map(|id| filled(&situation.state, template::template(id)?, &mut dice));
     let least = if author { -LIKED } else { LIKED };
     let mut best: Option<(f64, Action)> = None;
     for (action, draft) in served.chain(any) {
-        let bill = as_bill(scene.nation, draft);
-        if is_repeated(&scene.state, &bill) {
+        let bill = as_bill(situation.nation, draft);
+        if is_repeated(&situation.state, &bill) {
             continue;
         }
-        let value = prospect(scene, &bill);
+        let value = prospect(situation, &bill);
         if value > least && best.as_ref().is_none_or(|(most, _)| value > *most) {
             best = Some((value, action));
         }
@@ -114,15 +115,15 @@ pub(super) fn is_repeated(state: &State, bill: &Bill) -> bool {
 }
 
 /// What a bill of one's own is worth if enough others can be expected to vote for it; else nothing at all.
-fn prospect(scene: &Scene<'_>, bill: &Bill) -> f64 {
-    let change = Change::by(&scene.state, bill);
-    let own = change.for_own(scene.nation);
-    let majority = Code::of(&scene.state).majority(bill.kind, bill.category(&scene.state));
-    let house = House::expected(scene, &change, scene.state.in_play, scene.nation, majority);
-    let kept = if scene.rounds_left() <= LAST_ROUNDS { scene.kept_for_goals(Asset::Gp) } else { 0 };
+fn prospect(situation: &Situation<'_>, bill: &Bill) -> f64 {
+    let change = Change::by(&situation.state, bill);
+    let own = change.for_own(situation.nation);
+    let majority = Code::of(&situation.state).majority(bill.kind, bill.category(&situation.state));
+    let expected = VoteCount::expect(situation, &change, situation.state.in_play, situation.nation, majority);
+    let kept = if situation.rounds_left() <= LAST_ROUNDS { situation.kept_for_goals(Asset::Gp) } else { 0 };
     let points = (own * GP_A_POINT) as i64;
-    let most = ((scene.held(Asset::Gp) - kept) / UNIT).min(points).max(0);
-    match house.points_to_win(Choice::For, most) {
+    let most = ((situation.held(Asset::Gp) - kept) / UNIT).min(points).max(0);
+    match expected.points_to_win(Choice::For, most) {
         Some(_) => own,
         None => f64::NEG_INFINITY,
     }

@@ -55,23 +55,23 @@ pub(super) fn place_again(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::phase::process::testing::{Scene, region};
+    use crate::phase::process::testing::{TestGame, region};
     use Nation::{Beatrix, Earth, Europa, Mars};
 
     /// [EX-26] p9 and p11 are both next to p10 and Europa's: the first in map order is taken.
     #[test]
     fn beside_an_occupied_homeworld_an_own_region_comes_first() {
-        let scene = Scene::nine().fleet(Beatrix, "p10").fleet(Europa, "p1");
-        assert_eq!(nearest(&scene.state, Europa, occupied(&scene.state)), region("p9"));
-        let scene = scene.owner("p9", Some(Mars)).owner("p11", Some(Mars));
-        assert_eq!(nearest(&scene.state, Europa, occupied(&scene.state)), region("p2"));
+        let game = TestGame::nine().fleet(Beatrix, "p10").fleet(Europa, "p1");
+        assert_eq!(nearest(&game.state, Europa, occupied(&game.state)), region("p9"));
+        let game = game.owner("p9", Some(Mars)).owner("p11", Some(Mars));
+        assert_eq!(nearest(&game.state, Europa, occupied(&game.state)), region("p2"));
     }
 
     #[test]
     fn fleets_that_are_placed_again_make_room_first() {
-        let mut scene = Scene::nine().fleet(Earth, "c3").fleet(Mars, "c8");
+        let mut game = TestGame::nine().fleet(Earth, "c3").fleet(Mars, "c8");
         let tell = |nation, fleet, from, to| Event::FleetRebuilt { nation, fleet, from, to };
-        place_again(&mut scene.state, &[(Earth, 1), (Mars, 1)], tell, &mut scene.events);
-        assert_eq!(scene.fleets(&[Earth, Mars]), ["c8", "c3"]);
+        place_again(&mut game.state, &[(Earth, 1), (Mars, 1)], tell, &mut game.events);
+        assert_eq!(game.fleets(&[Earth, Mars]), ["c8", "c3"]);
     }
 }

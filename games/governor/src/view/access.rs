@@ -9,7 +9,7 @@ use crate::phase::council::{Bill, Stage};
 use crate::state::{Office, Phase, State};
 
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Eyes {
+pub(crate) struct Access {
     pub office: Option<Office>,
     pub nation: Option<Nation>,
     pub represents: bool,
@@ -22,13 +22,13 @@ pub(crate) struct Eyes {
     pub revealed: NationSet,
 }
 
-impl Eyes {
-    pub fn of(state: &State, viewer: Viewer) -> Eyes {
+impl Access {
+    pub fn of(state: &State, viewer: Viewer) -> Access {
         let seat = match viewer {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Spectator | Viewer::Judge => None,
         };
-        Eyes {
+        Access {
             office: seat.and_then(|seat| state.office(seat)),
             nation: seat.and_then(|seat| state.nation_of(seat)),
             represents: seat.is_some_and(|seat| state.represents(seat).is_some()),

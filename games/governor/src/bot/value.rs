@@ -3,7 +3,7 @@
 use enum_map::EnumMap;
 use satrap_core::{Seat, chance};
 
-use super::scene;
+use super::situation;
 use crate::ids::{Asset, Nation};
 use crate::judge::{self, Context};
 use crate::setup::goal_facts;
@@ -18,11 +18,11 @@ const CREDITS: i64 = 40_000;
 /// Behind by this much, a nation is half as likely to win.
 const SPREAD: i64 = 900;
 
-pub(crate) fn chances(state: &State) -> Vec<u16> {
+pub(super) fn win_chances(state: &State) -> Vec<u16> {
     let nations: Vec<Nation> = state.in_play.iter().collect();
-    let worths: Vec<i64> = nations.iter().map(|nation| worth(state, *nation)).collect();
+    let values: Vec<i64> = nations.iter().map(|nation| value_of(state, *nation)).collect();
     let mut share = EnumMap::<Nation, u16>::default();
-    for (nation, chance) in nations.iter().zip(chance::shares(&worths, SPREAD)) {
+    for (nation, chance) in nations.iter().zip(chance::shares(&values, SPREAD)) {
         share[*nation] = chance;
     }
     let of = |seat: Seat| match state.office(seat) {
@@ -32,17 +32,18 @@ pub(crate) fn chances(state: &State) -> Vec<u16> {
     Seat::all(state.offices.len() as u8).map(of).collect()
 }
 
-fn worth(state: &State, nation: Nation) -> i64 {
+fn value_of(state: &State, nation: Nation) -> i64 {
     let own = &state.nations[nation];
-    let goals: i64 = own.goals.iter().map(|goal| goal_worth(state, nation, *goal)).sum();
-    let stock: i64 = own.holdings.iter().map(|(asset, amount)| scene::worth(asset, *amount)).sum();
+    let goals: i64 = own.goals.iter().map(|goal| goal_value(state, nation, *goal)).sum();
+    let stock: i64 =
+        own.holdings.iter().map(|(asset, amount)| situation::value_in_credits(asset, *amount)).sum();
     let left = i64::from(state.last_round.saturating_sub(state.round));
-    let taxes = scene::worth(Asset::Credits, own.ledger.income) * left;
+    let taxes = situation::value_in_credits(Asset::Credits, own.ledger.income) * left;
     goals + POINT * (stock + taxes) / CREDITS
 }
 
 /// Its points if it is met; a part of them by how far it is.
-fn goal_worth(state: &State, nation: Nation, goal: Goal) -> i64 {
+fn goal_value(state: &State, nation: Nation, goal: Goal) -> i64 {
     let points = POINT * i64::from(goal_facts(goal.id).points);
     let conditions = judge::conditions(goal);
     let mut far = 1000;

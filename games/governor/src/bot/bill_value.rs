@@ -153,7 +153,7 @@ fn net_incomes(state: &State) -> EnumMap<Nation, f64> {
 mod tests {
     use satrap_core::{Dice, Game};
 
-    use super::super::propose::as_bill;
+    use super::super::bills::as_bill;
     use super::*;
     use crate::Governor;
     use crate::law::template;
