@@ -26,7 +26,6 @@ pub mod victory;
 pub mod view;
 mod imagine;
 pub mod invariants;
-pub mod given;
 pub mod position;
 pub mod content;
 mod bot;

@@ -9,7 +9,7 @@ use crate::event::Event;
 use crate::ids::Nation;
 use crate::live::clock;
 use crate::phase::council::{self, Choice, chair};
-use crate::phase::{briefing, draft, facilitator, process};
+use crate::phase::{briefing, draft, facilitator, process, reveal};
 use crate::state::{Phase, State};
 use crate::victory;
 
@@ -161,7 +161,7 @@ pub(crate) fn to_act(state: &State) -> SeatSet {
             };
             state.seats().filter(waits).collect()
         }
-        Phase::Reveal(_) => state.seats().filter(|seat| victory::leads(state, *seat)).collect(),
+        Phase::Reveal(_) => state.seats().filter(|seat| reveal::leads(state, *seat)).collect(),
         Phase::Over(_) => SeatSet::EMPTY,
     }
 }
@@ -192,7 +192,7 @@ pub(crate) fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Re
     }
     match (&state.phase, part) {
         (Phase::Briefing(_), Part::Briefing) => return briefing::check(state, seat, action),
-        (Phase::Reveal(_), Part::Reveal) => return victory::check(state, seat, action),
+        (Phase::Reveal(_), Part::Reveal) => return reveal::check(state, seat, action),
         (Phase::Round, Part::Desk | Part::Council | Part::Chair | Part::Clock) => {}
         _ => return Err(NOT_NOW),
     }
@@ -256,7 +256,7 @@ fn perform_in_office(
         Part::Clock if state.facilitates(seat) => facilitator::apply(state, action, dice, events),
         Part::Chair | Part::Clock => chair::apply(state, action, events),
         Part::Facilitator => facilitator::apply(state, action, dice, events),
-        Part::Reveal => victory::apply(state, seat, action, events),
+        Part::Reveal => reveal::apply(state, seat, action, events),
         Part::Server => Err(NOT_FOR_SEATS),
     }
 }
@@ -289,7 +289,7 @@ pub(crate) fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
                 chair::offers(state, out);
             }
         }
-        Phase::Reveal(_) => victory::offers(state, seat, out),
+        Phase::Reveal(_) => reveal::offers(state, seat, out),
         Phase::Over(_) => {}
     }
     if check_facilitator(state, seat).is_ok() {

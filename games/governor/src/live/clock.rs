@@ -12,9 +12,8 @@ use crate::law::code::Code;
 use crate::live::{presence, vacancy};
 use crate::options::{Pace, Usual};
 use crate::phase::council::{self, is_parallel};
-use crate::phase::{briefing, process};
+use crate::phase::{briefing, process, reveal};
 use crate::state::{Phase, RoundClock, State};
-use crate::{setup, victory};
 
 /// Left of a round, below which the automatic chair puts nothing more on the floor. [GV-5.7]
 const LATE_SECONDS: u32 = 20;
@@ -85,17 +84,6 @@ pub fn seconds_left(state: &State) -> Option<u32> {
     }
 }
 
-/// No game has more steps than this: rounds are limited, and so is what may be done in one. [GV-3.1, invariant 16]
-pub fn longest(seats: u8) -> u32 {
-    /// Changes to drafts and bills, ballots, words on every item, done and not done.
-    const BY_SEAT: u32 = 1500;
-    /// The Chairperson's and the facilitator's acts, and the clocks of floors and speeches.
-    const BESIDES: u32 = 6000;
-    /// Votes, laws presented, goals confirmed.
-    const BRIEFING_AND_REVEAL: u32 = 500;
-    u32::from(setup::MOST_ROUNDS) * (u32::from(seats) * BY_SEAT + BESIDES) + BRIEFING_AND_REVEAL
-}
-
 pub fn timers(state: &State) -> Vec<Timer<Action>> {
     let mut timers = Vec::new();
     let running = !state.clock.paused;
@@ -131,7 +119,7 @@ pub fn timers(state: &State) -> Vec<Timer<Action>> {
             }
         }
         // Who leads the reveal takes the time it needs. [GV-13.7]
-        Phase::Reveal(reveal) if !victory::is_led(state) => {
+        Phase::Reveal(reveal) if !reveal::is_led(state) => {
             run(format!("reveal.{}", reveal.revealed), REVEAL_SECONDS, Action::RevealEnds);
         }
         Phase::Reveal(_) => {}
@@ -175,7 +163,7 @@ pub fn apply(
         Action::DebateEnds => council::end_debate(state, events),
         Action::SpeechEnds => council::end_speech(state, events),
         Action::VoteEnds => council::end_vote(state, events),
-        Action::RevealEnds => victory::reveal_next(state, events),
+        Action::RevealEnds => reveal::reveal_next(state, events),
         Action::Presence { seat, here } => presence::apply(state, *seat, *here, events)?,
         Action::Vacancy { seat, vacant } => vacancy::apply(state, *seat, *vacant, events)?,
         _ => return Err(NOT_NOW),

@@ -74,7 +74,7 @@ mod tests {
         let nations = [Nation::Earth, Nation::Titan, Nation::Pluto].into_iter().collect();
         let options = Options { nations, facilitator: true, people: SeatSet::all(4), ..Options::default() };
         let mut state = setup::setup(&options, 4, &mut Dice::from_number(1)).unwrap();
-        crate::victory::begin(&mut state, &mut Events::default());
+        crate::phase::reveal::begin(&mut state, &mut Events::default());
         let before = decision_window(&state, Seat(3));
         act(&mut state, Actor::Seat(Seat(3)), Action::RevealNext);
         assert_ne!(decision_window(&state, Seat(3)), before);

@@ -7,9 +7,8 @@ use crate::action::Action;
 use crate::event::Event;
 use crate::live::clock;
 use crate::phase::council::automatic;
-use crate::phase::{briefing, process};
+use crate::phase::{briefing, process, reveal};
 use crate::state::{Office, Phase, State};
-use crate::victory;
 
 /// Pauses and exchanges of duties in a round, so that it has an end. [GV-3.1]
 const MOST_ASIDES: u16 = 1000;
@@ -97,7 +96,7 @@ pub fn apply(
         Action::EndRound => match &state.phase {
             Phase::Briefing(_) => briefing::finish(state, events),
             Phase::Round => process::process_round(state, dice, events),
-            Phase::Reveal(_) => victory::finish(state, events),
+            Phase::Reveal(_) => reveal::finish(state, events),
             Phase::Over(_) => return Err(NOT_HERE),
         },
         Action::EndGame => {

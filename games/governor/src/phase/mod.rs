@@ -6,4 +6,5 @@ pub mod briefing;
 pub mod draft;
 pub mod council;
 pub mod process;
+pub mod reveal;
 pub mod facilitator;

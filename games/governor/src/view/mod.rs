@@ -29,6 +29,7 @@ use crate::ids::{Holdings, Nation};
 use crate::law::code::Code;
 use crate::live::clock;
 use crate::options::Options;
+use crate::phase;
 use crate::region::Region;
 use crate::state::{Briefing, Office, Phase, RoundClock, Snapshot, State};
 use crate::victory;
@@ -150,7 +151,7 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
             represents: access.represents,
             commands: access.commands,
             presides: seat.is_some_and(|seat| state.presides(seat)),
-            leads: seat.is_some_and(|seat| victory::leads(state, seat)),
+            leads: seat.is_some_and(|seat| phase::reveal::leads(state, seat)),
         }),
         options: state.options,
         offices: state.offices.clone(),

@@ -6,9 +6,8 @@ use satrap_core::Events;
 use crate::event::Event;
 use crate::ids::Nation;
 use crate::live::clock;
-use crate::phase::{council, draft};
+use crate::phase::{council, draft, reveal};
 use crate::state::{Phase, Snapshot, State};
-use crate::victory;
 
 pub(super) fn step(state: &mut State, events: &mut Events<Event>) {
     draft::tell_left(state, events);
@@ -22,7 +21,7 @@ pub(super) fn step(state: &mut State, events: &mut Events<Event>) {
     }
     let now = snapshot(state);
     state.history.push(now);
-    if state.round >= state.last_round { victory::begin(state, events) } else { begin_round(state, events) }
+    if state.round >= state.last_round { reveal::begin(state, events) } else { begin_round(state, events) }
 }
 
 /// The next round opens, the first one included. [GV-1.15]

@@ -1,16 +1,45 @@
-//! How cases write a position. `cases/README.md` explains the words; `stage` lays it over a state.
+//! How cases write a position. `cases/README.md` explains the words, `set` says what they mean.
+
+mod set;
 
 use std::collections::BTreeMap;
 
+use satrap_core::Testable;
 use serde::Deserialize;
 
+use crate::Governor;
 use crate::ids::{Asset, Nation, NationSet, Tech};
 use crate::law::clause::Clause;
+use crate::options::Options;
 use crate::order::Order;
 use crate::phase::council::BillKind;
 use crate::quantity::Quantity;
 use crate::region::Region;
-use crate::state::Claim;
+use crate::setup;
+use crate::state::{Claim, State};
+
+impl Testable for Governor {
+    type Position = Position;
+
+    fn invariants(state: &State) -> Result<(), String> {
+        crate::invariants::check(state)
+    }
+
+    /// Rounds are limited, and so is what may be done in one. [GV-3.1, invariant 16]
+    fn max_steps(_options: &Options, seats: u8) -> u32 {
+        /// Changes to drafts and bills, ballots, words on every item, done and not done.
+        const BY_SEAT: u32 = 1500;
+        /// The Chairperson's and the facilitator's acts, and the clocks of floors and speeches.
+        const BESIDES: u32 = 6000;
+        /// Votes, laws presented, goals confirmed.
+        const BRIEFING_AND_REVEAL: u32 = 500;
+        u32::from(setup::MOST_ROUNDS) * (u32::from(seats) * BY_SEAT + BESIDES) + BRIEFING_AND_REVEAL
+    }
+
+    fn set_position(state: &mut State, position: Position) -> Result<(), String> {
+        set::set_position(state, position)
+    }
+}
 
 /// A position laid over the state after set-up. What is not named is as at the start, but that nothing of the
 /// set-up's luck is kept: the map holds no deposits, nobody holds a card or a drawn goal, and the decks are empty.

@@ -1,75 +1,57 @@
-//! What the positions of cases mean. `cases/README.md` explains the words, `given` says how they are written.
+//! What the positions of cases mean: a position is laid over the state after set-up.
 
-use satrap_core::{Dice, Events, Testable};
+use satrap_core::{Dice, Events};
 
-use crate::Governor;
-use crate::data::data;
-use crate::given::{
+use super::{
     Nobody, Position, PositionDeeds, PositionGoal, PositionNation, PositionOwner, PositionRegion,
     PositionStage,
 };
+use crate::data::data;
 use crate::ids::{Asset, Nation, Tech};
 use crate::law::book::{Category, Counter, Law};
 use crate::law::kinds;
-use crate::options::Options;
 use crate::phase::council::{AgendaItem, Bill, BillId, BillKind, Stage};
 use crate::phase::process;
 use crate::region::Region;
 use crate::setup;
 use crate::state::{Fleet, Goal, GoalId, Ledger, Phase, PrivateCard, PublicCard, Snapshot, State};
 
-impl Testable for Governor {
-    type Position = Position;
-
-    fn invariants(state: &State) -> Result<(), String> {
-        crate::invariants::check(state)
-    }
-
-    fn max_steps(_options: &Options, seats: u8) -> u32 {
-        crate::live::clock::longest(seats)
-    }
-
-    fn set_position(state: &mut State, position: Position) -> Result<(), String> {
-        lay_out(state, position)
-    }
-}
-
 const USUAL_ROUND: u8 = 5;
 
-/// Lays a position over a state. An error is a sentence without its full stop.
-pub(crate) fn lay_out(state: &mut State, given: Position) -> Result<(), String> {
+/// An error is a sentence without its full stop.
+pub(super) fn set_position(state: &mut State, position: Position) -> Result<(), String> {
     start_over(state)?;
-    let round = given.round.unwrap_or(USUAL_ROUND);
-    let last = given.last_round.unwrap_or(state.last_round);
+    let round = position.round.unwrap_or(USUAL_ROUND);
+    let last = position.last_round.unwrap_or(state.last_round);
     if !(1..=setup::MOST_ROUNDS).contains(&last) || !(1..=last).contains(&round) {
         return Err(format!("round {round} is not one of {last} rounds"));
     }
     state.last_round = last;
-    for (&region, place) in &given.regions {
-        stage_region(state, region, place)?;
+    for (&region, place) in &position.regions {
+        set_region(state, region, place)?;
     }
-    for (&nation, own) in &given.nations {
-        stage_nation(state, nation, own, round)?;
+    for (&nation, own) in &position.nations {
+        set_nation(state, nation, own, round)?;
     }
-    for (&asset, amount) in &given.treasury {
+    for (&asset, amount) in &position.treasury {
         state.treasury[asset] = amount.0;
     }
-    stage_laws(state, &given)?;
-    stage_public_cards(state, &given)?;
-    for &nation in &given.absent {
+    set_laws(state, &position)?;
+    set_public_cards(state, &position)?;
+    for &nation in &position.absent {
         state.council.present.remove(nation);
     }
-    stage_bills(state, &given, round)?;
+    set_bills(state, &position, round)?;
     let now = snapshot(state);
     state.history = vec![now];
-    if given.briefing {
+    if position.briefing {
         return Ok(());
     }
     // The round begins as any other does: bills come up, votes and floors open as the options say.
     state.phase = Phase::Round;
     state.round = round - 1;
     process::begin_round(state, &mut Events::default());
-    for (&nation, own) in &given.nations {
+    for (&nation, own) in &position.nations {
         state.nations[nation].drafts.clone_from(&own.drafts);
         state.nations[nation].done = own.done;
     }
@@ -94,8 +76,8 @@ fn start_over(state: &mut State) -> Result<(), String> {
     Ok(())
 }
 
-fn stage_region(state: &mut State, region: Region, given: &PositionRegion) -> Result<(), String> {
-    if let Some(owner) = given.owner {
+fn set_region(state: &mut State, region: Region, position: &PositionRegion) -> Result<(), String> {
+    if let Some(owner) = position.owner {
         let owner = match owner {
             PositionOwner::Nation(nation) => Some(in_play(state, nation)?),
             PositionOwner::Nobody(Nobody::None) => None,
@@ -107,12 +89,12 @@ fn stage_region(state: &mut State, region: Region, given: &PositionRegion) -> Re
         }
         crate::territory::transfer(state, region, owner);
     }
-    for (&nation, &claim) in &given.claims {
+    for (&nation, &claim) in &position.claims {
         in_play(state, nation)?;
         state.region_mut(region).claims[nation] = Some(claim);
     }
     let place = state.region_mut(region);
-    (place.helium, place.antihydrogen) = (given.helium, given.antihydrogen);
+    (place.helium, place.antihydrogen) = (position.helium, position.antihydrogen);
     Ok(())
 }
 
@@ -120,10 +102,10 @@ fn in_play(state: &State, nation: Nation) -> Result<Nation, String> {
     if state.in_play.contains(nation) { Ok(nation) } else { Err(format!("{nation:?} is not in play")) }
 }
 
-fn stage_nation(state: &mut State, nation: Nation, given: &PositionNation, round: u8) -> Result<(), String> {
+fn set_nation(state: &mut State, nation: Nation, position: &PositionNation, round: u8) -> Result<(), String> {
     in_play(state, nation)?;
     let own = &mut state.nations[nation];
-    if let Some(places) = &given.fleets {
+    if let Some(places) = &position.fleets {
         let fleet = |(id, region): (u8, &Region)| Fleet { id, region: *region, rebuilt: false };
         own.fleets = (1..).zip(places).map(fleet).collect();
         if !(1..=3).contains(&own.fleets.len()) {
@@ -131,23 +113,23 @@ fn stage_nation(state: &mut State, nation: Nation, given: &PositionNation, round
         }
     }
     let held = [
-        (Asset::Credits, given.credits),
-        (Asset::Helium, given.helium),
-        (Asset::Antihydrogen, given.antihydrogen),
-        (Asset::Weapons, given.weapons),
-        (Asset::Gp, given.gp),
+        (Asset::Credits, position.credits),
+        (Asset::Helium, position.helium),
+        (Asset::Antihydrogen, position.antihydrogen),
+        (Asset::Weapons, position.weapons),
+        (Asset::Gp, position.gp),
     ];
     for (asset, amount) in held {
         own.holdings[asset] = amount.map_or(own.holdings[asset], |amount| amount.0);
     }
-    if let Some(techs) = &given.techs {
+    if let Some(techs) = &position.techs {
         for tech in Tech::ALL {
             own.techs[tech] = techs.contains(&tech);
         }
     }
-    stage_deeds(&mut own.ledger, &given.did);
+    set_deeds(&mut own.ledger, &position.did);
     let since = own.ledger;
-    for card in &given.cards {
+    for card in &position.cards {
         let mut contributed = crate::ids::Holdings::default();
         for (&asset, amount) in &card.contributed {
             contributed[asset] = amount.0;
@@ -155,15 +137,15 @@ fn stage_nation(state: &mut State, nation: Nation, given: &PositionNation, round
         let card = private_named(&card.card)?;
         own.cards.push(PrivateCard { card, dealt: round.saturating_sub(1), since, contributed });
     }
-    let deck: Result<Vec<u8>, String> = given.deck.iter().rev().map(|card| private_named(card)).collect();
+    let deck: Result<Vec<u8>, String> = position.deck.iter().rev().map(|card| private_named(card)).collect();
     own.deck = deck?;
-    if let Some(goals) = &given.goals {
+    if let Some(goals) = &position.goals {
         own.goals = goals.iter().map(goal).collect::<Result<_, _>>()?;
     }
     Ok(())
 }
 
-fn stage_deeds(ledger: &mut Ledger, did: &PositionDeeds) {
+fn set_deeds(ledger: &mut Ledger, did: &PositionDeeds) {
     *ledger = Ledger {
         battles_won: did.battles_won,
         battles_lost: did.battles_lost,
@@ -184,8 +166,8 @@ fn stage_deeds(ledger: &mut Ledger, did: &PositionDeeds) {
     }
 }
 
-fn goal(given: &PositionGoal) -> Result<Goal, String> {
-    let (id, other) = match given {
+fn goal(position: &PositionGoal) -> Result<Goal, String> {
+    let (id, other) = match position {
         PositionGoal::Plain(id) => (id, None),
         PositionGoal::About { goal, other } => (goal, Some(*other)),
     };
@@ -204,12 +186,12 @@ fn public_named(id: &str) -> Result<u8, String> {
     place.map(|place| place as u8).ok_or_else(|| format!("there is no public card {id:?}"))
 }
 
-fn stage_laws(state: &mut State, given: &Position) -> Result<(), String> {
-    if given.no_laws {
+fn set_laws(state: &mut State, position: &Position) -> Result<(), String> {
+    if position.no_laws {
         state.book.laws.clear();
     }
     let ledgers = enum_map::EnumMap::from_fn(|nation: Nation| state.nations[nation].ledger);
-    for law in &given.laws {
+    for law in &position.laws {
         for clause in &law.clauses {
             crate::law::check::clause(state, clause)
                 .map_err(|(parameter, fault)| format!("a clause cannot stand: {parameter} {fault:?}"))?;
@@ -234,8 +216,8 @@ fn stage_laws(state: &mut State, given: &Position) -> Result<(), String> {
     Ok(())
 }
 
-fn stage_bills(state: &mut State, given: &Position, round: u8) -> Result<(), String> {
-    for bill in &given.bills {
+fn set_bills(state: &mut State, position: &Position, round: u8) -> Result<(), String> {
+    for bill in &position.bills {
         in_play(state, bill.sponsor)?;
         state.council.next_bill += 1;
         let id = BillId(state.council.next_bill);
@@ -265,7 +247,7 @@ fn stage_bills(state: &mut State, given: &Position, round: u8) -> Result<(), Str
         }
         state.council.bills.push(draft);
     }
-    for &region in &given.award_ballots {
+    for &region in &position.award_ballots {
         if !state.region(region).is_contested() {
             return Err(format!("{region} is not contested, so there is no ballot on it"));
         }
@@ -274,11 +256,11 @@ fn stage_bills(state: &mut State, given: &Position, round: u8) -> Result<(), Str
     Ok(())
 }
 
-fn stage_public_cards(state: &mut State, given: &Position) -> Result<(), String> {
+fn set_public_cards(state: &mut State, position: &Position) -> Result<(), String> {
     let deck: Result<Vec<u8>, String> =
-        given.public_deck.iter().rev().map(|card| public_named(card)).collect();
+        position.public_deck.iter().rev().map(|card| public_named(card)).collect();
     state.events.deck = deck?;
-    for card in &given.public_cards {
+    for card in &position.public_cards {
         let mut contributed = enum_map::EnumMap::default();
         for (&nation, amount) in &card.contributed {
             contributed[nation] = amount.0;
