@@ -242,7 +242,7 @@ struct Files {
     events: EventsFile,
 }
 
-/// The files are part of the program; `tests/data.rs` reads them all.
+/// The files are part of the program; `tests/game/data.rs` reads them all.
 fn read<T: serde::de::DeserializeOwned>(text: &str) -> T {
     match serde_json::from_str(text) {
         Ok(file) => file,

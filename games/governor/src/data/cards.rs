@@ -229,7 +229,6 @@ impl Serialize for Objectives {
 mod tests {
     use super::*;
     use crate::data::data;
-    use crate::law::selector::Regions;
 
     #[test]
     fn there_are_26_private_and_16_public_cards_and_they_are_read_whole() {
@@ -237,14 +236,5 @@ mod tests {
         let file: Value = serde_json::from_str(include_str!("../../data/events.json")).unwrap();
         assert_eq!(serde_json::to_value(&data().private).unwrap(), file["private"]);
         assert_eq!(serde_json::to_value(&data().public).unwrap(), file["public"]);
-    }
-
-    #[test]
-    fn a_race_to_a_drawn_region_asks_for_that_region() {
-        let card = data().public.iter().find(|card| card.id == "UE11").unwrap();
-        let PublicKind::Race { objectives, .. } = &card.kind else { panic!("UE11 is a race") };
-        let region: Region = "f9".parse().unwrap();
-        let place = Regions::Only([region].into_iter().collect());
-        assert_eq!(objectives.at(Some(region)), [Predicate::FleetIn { place }]);
     }
 }

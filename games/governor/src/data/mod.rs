@@ -1,4 +1,4 @@
-//! The files of `data/`, read once. `tests/data.rs` proves them, so reading them cannot fail in play.
+//! The files of `data/`, read once. `tests/game/data.rs` proves them, so reading them cannot fail in play.
 
 mod cards;
 mod catalogue;

@@ -1,7 +1,6 @@
-//! What cases cannot say: set-up, options, clocks, whispers, limits, and how the bots fare.
+//! What cases cannot say: set-up, options, clocks, whispers, limits.
 
-use satrap_bots::{BotGame, play_bot_game};
-use satrap_core::{Actor, Dice, Events, Game, Live, Seat, SeatSet, Strength, Testable, Viewer};
+use satrap_core::{Actor, Dice, Events, Game, Live, Seat, SeatSet, Testable, Viewer};
 use satrap_governor::ids::Nation;
 use satrap_governor::{Action, Governor as Rules, Options, State, View};
 use serde_json::json;
@@ -11,9 +10,9 @@ fn state(options: serde_json::Value, seats: u8) -> State {
     Rules::setup(&options, seats, &mut Dice::from_number(7)).unwrap()
 }
 
-fn staged(options: serde_json::Value, seats: u8, given: serde_json::Value) -> State {
+fn placed(options: serde_json::Value, seats: u8, position: serde_json::Value) -> State {
     let mut state = state(options, seats);
-    Rules::set_position(&mut state, serde_json::from_value(given).unwrap()).unwrap();
+    Rules::set_position(&mut state, serde_json::from_value(position).unwrap()).unwrap();
     Rules::invariants(&state).unwrap();
     state
 }
@@ -83,7 +82,7 @@ fn gv_1_6_there_is_a_seat_for_everybody() {
 /// [GV-3.1] Drafting has an end.
 #[test]
 fn gv_3_1_a_nation_cannot_draft_for_ever() {
-    let mut state = staged(json!({}), 3, json!({}));
+    let mut state = placed(json!({}), 3, json!({}));
     let order = json!({ "type": "order_trade", "asset": "credits", "amount": 1000, "to": "titan" });
     let refused = (0..1000).find_map(|n| act(&mut state, 0, order.clone()).err().map(|refusal| (n, refusal)));
     let (orders, refusal) = refused.unwrap();
@@ -99,7 +98,7 @@ fn gv_2_16_clocks_run_as_the_options_say() {
     let briefing = keys(&state(json!({ "briefing_minutes": 7 }), 3));
     assert_eq!(briefing.len(), 1);
     assert_eq!(briefing[0].1, 420);
-    let round = staged(json!({}), 3, json!({}));
+    let round = placed(json!({}), 3, json!({}));
     assert!(keys(&round).iter().any(|(key, seconds)| key.starts_with("round") && *seconds == 300));
     let minutes = judge(&state(json!({ "minutes": 180 }), 3));
     assert_eq!((minutes.planned_rounds, minutes.last_round), (36, 72));
@@ -109,7 +108,7 @@ fn gv_2_16_clocks_run_as_the_options_say() {
 #[test]
 fn gv_13_5_figures_are_scaled_to_the_length() {
     let need = |rounds: u8, nation: Nation, goal: &str| {
-        let view = judge(&staged(json!({ "rounds": rounds }), 9, json!({ "round": 1 })));
+        let view = judge(&placed(json!({ "rounds": rounds }), 9, json!({ "round": 1 })));
         let goals = view.nations[&nation].goals.clone().unwrap();
         goals.iter().find(|own| own.id == goal).unwrap().parts[0].need
     };
@@ -124,7 +123,7 @@ fn gv_13_5_figures_are_scaled_to_the_length() {
 #[test]
 fn gv_14_12_laws_open_and_close_channels() {
     let law = json!({ "clauses": [{ "kind": "channels", "who": { "only": ["mars"] }, "with": "all", "allowed": false }] });
-    let at = |round: u8| staged(json!({}), 18, json!({ "round": round, "laws": [law.clone()] }));
+    let at = |round: u8| placed(json!({}), 18, json!({ "round": round, "laws": [law.clone()] }));
     let (earth, mars, titan) = (Seat(1), Seat(2), Seat(4));
     let (earth_lobby, mars_lobby) = (Seat(10), Seat(11));
     let (odd, even) = (at(5), at(6));
@@ -149,7 +148,7 @@ fn gv_5_7_a_bot_in_the_chair_leaves_it_to_the_automatic_one() {
 /// [GV-14.8] What others trade, order or shoot is told to nobody else; nor is it in a view.
 #[test]
 fn gv_14_8_a_spectator_s_view_holds_no_secret() {
-    let state = staged(json!({}), 9, json!({}));
+    let state = placed(json!({}), 9, json!({}));
     let view = serde_json::to_value(Rules::view(&state, Viewer::Spectator)).unwrap();
     for own in view["nations"].as_object().unwrap().values() {
         for secret in ["techs", "goals", "ledger", "desk", "briefing"] {
@@ -195,55 +194,6 @@ fn impossible_positions_are_told_in_sentences() {
         };
         assert!(problem.contains(wanted), "{given} gives {problem:?}");
     }
-}
-
-/// The easy bot scores more than the random one.
-#[test]
-fn easy_beats_random() {
-    let options = Options { rounds: 12, ..Options::default() };
-    let (mut easy, mut random) = (0, 0);
-    for seed in 0..4u64 {
-        let bots: Vec<Strength> = (0..6u64)
-            .map(|seat| if (seat + seed).is_multiple_of(2) { Strength::Easy } else { Strength::Random })
-            .collect();
-        let verdict = play_bot_game(&BotGame::<Rules> { options: &options, bots: &bots, seed }).unwrap();
-        for place in verdict.outcome.unwrap().places {
-            let sum = if bots[usize::from(place.seat.0)] == Strength::Easy { &mut easy } else { &mut random };
-            *sum += place.score;
-        }
-    }
-    assert!(easy > random, "easy {easy}, random {random}");
-}
-
-/// Bots never hand in a bill that would enact a law in force again, or what another bill on the agenda would.
-#[test]
-fn bots_hand_in_nothing_that_is_law_or_on_the_agenda() {
-    let mut handed_in = 0;
-    for (seed, strength) in
-        [(1, Strength::Easy), (2, Strength::Easy), (3, Strength::Random), (4, Strength::Random)]
-    {
-        let mut dice = Dice::from_number(seed);
-        let options = Options { rounds: 12, ..Options::default() };
-        let mut state = Rules::setup(&options, 9, &mut dice).unwrap();
-        while Rules::outcome(&state).is_none() {
-            let waiting: Vec<Seat> = Rules::to_act(&state).iter().collect();
-            let (actor, action) = match dice.pick(&waiting) {
-                Some(&seat) => {
-                    let choice = satrap_bots::choose_in::<Rules>(strength, &state, seat, &mut dice);
-                    (Actor::Seat(seat), choice.unwrap())
-                }
-                None => (Actor::Clock, Rules::timers(&state).remove(0).action),
-            };
-            if let Action::BillHandIn { bill } = &action {
-                let view = judge(&state);
-                let twin = view.council.bills.iter().find(|other| other.id == *bill).unwrap().twin_of;
-                assert_eq!(twin, None, "{actor:?} hands in what is there already");
-                handed_in += 1;
-            }
-            Rules::apply(&mut state, actor, &action, &mut dice, &mut Events::default()).unwrap();
-        }
-    }
-    assert!(handed_in > 20, "only {handed_in} bills");
 }
 
 /// [GV-5.9] The advice is there for the screen to show.
