@@ -215,8 +215,8 @@ pub fn offers(state: &State, nation: Nation, out: &mut Vec<Offer<Action>>) {
     }
 }
 
-/// For an action that passed the check. At once, and for good. [GV-12.2]
-pub fn apply(state: &mut State, nation: Nation, action: &Action, events: &mut Events<Event>) {
+/// Carries out what [`check`] accepts, at once and for good. [GV-12.2]
+pub fn perform(state: &mut State, nation: Nation, action: &Action, events: &mut Events<Event>) {
     match action {
         Action::Contribute { card, asset, amount } => {
             contribute(state, nation, card, *asset, *amount, events)

@@ -222,7 +222,7 @@ fn check_facilitator(state: &State, seat: Seat) -> Result<(), Refusal> {
     if state.facilitates(seat) { Ok(()) } else { Err(NOT_THE_FACILITATOR) }
 }
 
-/// Carries out what was checked, and ends the round if nothing is left to wait for in it. [GV-2.14]
+/// Carries out what [`check`] accepts, and ends the round if nothing is left to wait for in it. [GV-2.14]
 pub(crate) fn perform(
     state: &mut State,
     seat: Seat,
@@ -230,35 +230,30 @@ pub(crate) fn perform(
     dice: &mut Dice,
     events: &mut Events<Event>,
 ) {
-    // Every office checks again what it carries out, so none refuses here what `check` let pass.
-    let done = perform_in_office(state, seat, action, dice, events);
-    debug_assert_eq!(done, Ok(()), "{action:?} was checked");
+    match part(action) {
+        Part::Briefing => briefing::perform(state, seat, action, events),
+        Part::Desk => {
+            if let Some(nation) = state.commands(seat) {
+                draft::perform(state, nation, action, events);
+            }
+        }
+        Part::Council => {
+            if let Some(nation) = state.represents(seat) {
+                council::perform(state, nation, action, events);
+            }
+        }
+        Part::Clock if state.facilitates(seat) => facilitator::perform(state, action, dice, events),
+        Part::Chair | Part::Clock => chair::perform(state, action, events),
+        Part::Facilitator => facilitator::perform(state, action, dice, events),
+        Part::Reveal => reveal::perform(state, action, events),
+        Part::Server => {}
+    }
     end_round_early(state, dice, events);
 }
 
 pub(crate) fn perform_clock(state: &mut State, action: &Action, dice: &mut Dice, events: &mut Events<Event>) {
-    let done = clock::apply(state, action, dice, events);
-    debug_assert_eq!(done, Ok(()), "{action:?} was checked");
+    clock::perform(state, action, dice, events);
     end_round_early(state, dice, events);
-}
-
-fn perform_in_office(
-    state: &mut State,
-    seat: Seat,
-    action: &Action,
-    dice: &mut Dice,
-    events: &mut Events<Event>,
-) -> Result<(), Refusal> {
-    match part(action) {
-        Part::Briefing => briefing::apply(state, seat, action, events),
-        Part::Desk => draft::apply(state, state.commands(seat).ok_or(NOT_THE_DESK)?, action, events),
-        Part::Council => council::apply(state, state.represents(seat).ok_or(NOT_IN_COUNCIL)?, action, events),
-        Part::Clock if state.facilitates(seat) => facilitator::apply(state, action, dice, events),
-        Part::Chair | Part::Clock => chair::apply(state, action, events),
-        Part::Facilitator => facilitator::apply(state, action, dice, events),
-        Part::Reveal => reveal::apply(state, seat, action, events),
-        Part::Server => Err(NOT_FOR_SEATS),
-    }
 }
 
 fn end_round_early(state: &mut State, dice: &mut Dice, events: &mut Events<Event>) {

@@ -149,13 +149,7 @@ pub fn check(state: &State, action: &Action) -> Result<(), Refusal> {
 }
 
 /// What the server's clock does when a time is over. [GV-2.3]
-pub fn apply(
-    state: &mut State,
-    action: &Action,
-    dice: &mut Dice,
-    events: &mut Events<Event>,
-) -> Result<(), Refusal> {
-    check(state, action)?;
+pub fn perform(state: &mut State, action: &Action, dice: &mut Dice, events: &mut Events<Event>) {
     match action {
         Action::BriefingEnds => briefing::finish(state, events),
         Action::RoundEnds => end_stretch(state, dice, events),
@@ -164,11 +158,10 @@ pub fn apply(
         Action::SpeechEnds => council::end_speech(state, events),
         Action::VoteEnds => council::end_vote(state, events),
         Action::RevealEnds => reveal::reveal_next(state, events),
-        Action::Presence { seat, here } => presence::apply(state, *seat, *here, events)?,
-        Action::Vacancy { seat, vacant } => vacancy::apply(state, *seat, *vacant, events)?,
-        _ => return Err(NOT_NOW),
+        Action::Presence { seat, here } => presence::perform(state, *seat, *here, events),
+        Action::Vacancy { seat, vacant } => vacancy::perform(state, *seat, *vacant, events),
+        _ => {}
     }
-    Ok(())
 }
 
 /// The round is over, unless the Chairperson has added time that has not begun. [GV-2.4, GV-2.13]
@@ -227,7 +220,8 @@ mod tests {
     }
 
     fn tick(game: &mut TestGame, action: Action) {
-        apply(&mut game.state, &action, &mut Dice::from_number(1), &mut game.events).unwrap();
+        check(&game.state, &action).unwrap();
+        perform(&mut game.state, &action, &mut Dice::from_number(1), &mut game.events);
     }
 
     fn game() -> TestGame {

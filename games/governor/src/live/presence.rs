@@ -47,14 +47,13 @@ pub fn check(state: &State, seat: Seat, here: bool) -> Result<(), Refusal> {
     if changes { Ok(()) } else { Err(KNOWN) }
 }
 
-pub fn apply(state: &mut State, seat: Seat, here: bool, events: &mut Events<Event>) -> Result<(), Refusal> {
-    check(state, seat, here)?;
+/// Carries out what [`check`] accepts.
+pub fn perform(state: &mut State, seat: Seat, here: bool, events: &mut Events<Event>) {
     match state.represents(seat) {
         Some(nation) => representative(state, nation, here, events),
         None => chair(state, here, events),
     }
     events.finalise();
-    Ok(())
 }
 
 fn representative(state: &mut State, nation: Nation, here: bool, events: &mut Events<Event>) {

@@ -27,9 +27,9 @@ pub fn check(state: &State, seat: Seat, vacant: bool) -> Result<(), Refusal> {
     if changes && !over { Ok(()) } else { Err(KNOWN) }
 }
 
-pub fn apply(state: &mut State, seat: Seat, vacant: bool, events: &mut Events<Event>) -> Result<(), Refusal> {
-    check(state, seat, vacant)?;
-    let Some(office) = state.office(seat) else { return Err(KNOWN) };
+/// Carries out what [`check`] accepts.
+pub fn perform(state: &mut State, seat: Seat, vacant: bool, events: &mut Events<Event>) {
+    let Some(office) = state.office(seat) else { return };
     let nation = state.nation_of(seat);
     let spoke = nation.and_then(|nation| state.representative(nation));
     if vacant {
@@ -55,7 +55,6 @@ pub fn apply(state: &mut State, seat: Seat, vacant: bool, events: &mut Events<Ev
     }
     rules::resume_if_nobody_can(state, events);
     briefing::go_on(state, events);
-    Ok(())
 }
 
 /// A nation without anybody leaves the chamber, and returns with the first who takes a seat. Where another speaks for it

@@ -76,17 +76,12 @@ pub fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> 
     }
 }
 
-pub fn apply(
-    state: &mut State,
-    seat: Seat,
-    action: &Action,
-    events: &mut Events<Event>,
-) -> Result<(), Refusal> {
-    check(state, seat, action)?;
+/// Carries out what [`check`] accepts.
+pub fn perform(state: &mut State, seat: Seat, action: &Action, events: &mut Events<Event>) {
     let law = state.book.laws.iter().map(|law| law.number).nth(usize::from(presented(state)));
     let nation = state.represents(seat);
     let seats = state.offices.len();
-    let Phase::Briefing(briefing) = &mut state.phase else { return Err(OVER) };
+    let Phase::Briefing(briefing) = &mut state.phase else { return };
     match action {
         Action::VoteRepresentative { seat: candidate } => {
             vote(&mut briefing.representative_votes, seats, seat, *candidate);
@@ -107,9 +102,8 @@ pub fn apply(
             }
             go_on(state, events);
         }
-        _ => return Err(NOT_HERE),
+        _ => {}
     }
-    Ok(())
 }
 
 pub fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
@@ -266,7 +260,9 @@ mod tests {
     }
 
     fn act(state: &mut State, seat: u8, action: Action) -> Result<(), Refusal> {
-        apply(state, Seat(seat), &action, &mut Events::default())
+        check(state, Seat(seat), &action)?;
+        perform(state, Seat(seat), &action, &mut Events::default());
+        Ok(())
     }
 
     /// [GV-1.15]

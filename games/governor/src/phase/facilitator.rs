@@ -83,13 +83,8 @@ fn may_take_the_chair(state: &State, seat: Seat) -> bool {
     }
 }
 
-pub fn apply(
-    state: &mut State,
-    action: &Action,
-    dice: &mut Dice,
-    events: &mut Events<Event>,
-) -> Result<(), Refusal> {
-    check(state, action)?;
+/// Carries out what [`check`] accepts.
+pub fn perform(state: &mut State, action: &Action, dice: &mut Dice, events: &mut Events<Event>) {
     state.council.asides = state.council.asides.saturating_add(1);
     match action {
         Action::Pause | Action::Resume => clock::pause(state, action, events),
@@ -97,7 +92,7 @@ pub fn apply(
             Phase::Briefing(_) => briefing::finish(state, events),
             Phase::Round => process::process_round(state, dice, events),
             Phase::Reveal(_) => reveal::finish(state, events),
-            Phase::Over(_) => return Err(NOT_HERE),
+            Phase::Over(_) => {}
         },
         Action::EndGame => {
             state.last_round = state.round;
@@ -112,9 +107,8 @@ pub fn apply(
             events.finalise();
         }
         Action::AppointChair { seat } => appoint_chair(state, *seat, events),
-        _ => return Err(NOT_HERE),
+        _ => {}
     }
-    Ok(())
 }
 
 fn appoint_chair(state: &mut State, seat: Option<Seat>, events: &mut Events<Event>) {
@@ -163,7 +157,9 @@ mod tests {
     }
 
     fn act(state: &mut State, action: Action) -> Result<(), Refusal> {
-        apply(state, &action, &mut Dice::from_number(2), &mut Events::default())
+        check(state, &action)?;
+        perform(state, &action, &mut Dice::from_number(2), &mut Events::default());
+        Ok(())
     }
 
     /// [table 5.4]

@@ -99,20 +99,14 @@ fn find<'a>(state: &'a State, nation: Nation, id: &str) -> Option<&'a JudgedGoal
     reveal.goals[nation].iter().filter(|_| shown).find(waits)
 }
 
-pub fn apply(
-    state: &mut State,
-    seat: Seat,
-    action: &Action,
-    events: &mut Events<Event>,
-) -> Result<(), Refusal> {
-    check(state, seat, action)?;
+/// Carries out what [`check`] accepts.
+pub fn perform(state: &mut State, action: &Action, events: &mut Events<Event>) {
     match action {
         Action::ChairGoal { nation, goal, achieved, reason } => {
             settle(state, *nation, goal, *achieved, reason.trim(), events);
         }
         _ => reveal_next(state, events),
     }
-    Ok(())
 }
 
 /// To go on, and each goal that waits as it was found; overruling one needs a reason. [GV-13.7]

@@ -133,21 +133,18 @@ pub fn check(state: &State, nation: Nation, action: &Action) -> Result<(), Refus
     }
 }
 
-/// After [`check`].
-pub fn apply(
-    state: &mut State,
-    nation: Nation,
-    action: &Action,
-    events: &mut Events<Event>,
-) -> Result<(), Refusal> {
+/// Carries out what [`check`] accepts.
+pub fn perform(state: &mut State, nation: Nation, action: &Action, events: &mut Events<Event>) {
     match action {
         Action::BillNew { kind, category } => {
-            let draft = blank(state, *kind, *category)?;
-            add(state, nation, draft, events);
+            if let Ok(draft) = blank(state, *kind, *category) {
+                add(state, nation, draft, events);
+            }
         }
         Action::BillTemplate { template, slots } => {
-            let draft = template::expand(state, template, slots)?;
-            add(state, nation, draft, events);
+            if let Ok(draft) = template::expand(state, template, slots) {
+                add(state, nation, draft, events);
+            }
         }
         Action::BillTitle { bill, title } => {
             change(state, *bill, events, |bill| bill.title.clone_from(title))
@@ -195,9 +192,8 @@ pub fn apply(
         }
         Action::BillHandIn { bill } => agenda::hand_in(state, *bill, events),
         Action::BillWithdraw { bill } => agenda::withdraw(state, *bill, events),
-        _ => return Err(super::representative::NOT_HERE),
+        _ => {}
     }
-    Ok(())
 }
 
 /// What can be listed: everything about a bill that is not a free text, a clause or a list. [table 5.3]

@@ -162,8 +162,8 @@ pub fn check(state: &State, action: &Action) -> Result<(), Refusal> {
     }
 }
 
-pub fn apply(state: &mut State, action: &Action, events: &mut Events<Event>) -> Result<(), Refusal> {
-    check(state, action)?;
+/// Carries out what [`check`] accepts.
+pub fn perform(state: &mut State, action: &Action, events: &mut Events<Event>) {
     state.council.asides = state.council.asides.saturating_add(1);
     match action {
         Action::ChairApprove { bill } => agenda::approve(state, *bill, events),
@@ -186,11 +186,16 @@ pub fn apply(state: &mut State, action: &Action, events: &mut Events<Event>) -> 
         }
         Action::ChairTakeFloor => floor::take(state, events),
         Action::ChairOpenVote => vote::open_floor(state, events),
-        Action::ChairCloseVote => vote::close(state, open_vote(state)?, events),
+        Action::ChairCloseVote => {
+            if let Ok(item) = open_vote(state) {
+                vote::close(state, item, events);
+            }
+        }
         Action::ChairBallot { nation, choice, gp } => {
-            let item = open_vote(state)?;
-            let gp = vote::affordable(state, item, *nation, *choice, *gp);
-            vote::cast(state, item, *nation, Ballot { choice: *choice, gp }, events);
+            if let Ok(item) = open_vote(state) {
+                let gp = vote::affordable(state, item, *nation, *choice, *gp);
+                vote::cast(state, item, *nation, Ballot { choice: *choice, gp }, events);
+            }
         }
         Action::ChairTie { item, passed } => vote::break_tie(state, *item, *passed, events),
         Action::ChairAnnul { item } => vote::annul(state, *item, events),
@@ -212,12 +217,11 @@ pub fn apply(state: &mut State, action: &Action, events: &mut Events<Event>) -> 
             events.finalise();
         }
         Action::ChairEvent { card } => {
-            let place = deck_place(state, card).ok_or(NO_SUCH_CARD)?;
-            state.events.chosen = state.events.deck.get(place).copied();
+            let place = deck_place(state, card);
+            state.events.chosen = place.and_then(|place| state.events.deck.get(place)).copied();
         }
-        _ => return Err(NOT_HERE),
+        _ => {}
     }
-    Ok(())
 }
 
 /// What can be listed: agenda orders, texts and executive orders are free forms.

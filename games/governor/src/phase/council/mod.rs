@@ -29,7 +29,7 @@ use crate::state::State;
 pub use bill::Draft;
 pub use duplicates::{Twin, twin_of};
 pub use floor::set_presence;
-pub use representative::{apply, check, offers};
+pub use representative::{check, offers, perform};
 pub use round::{begin_round, close, end_debate, end_speech, end_vote, ends_round_early, go_on, waits_for};
 pub use vote::{available_gp, bound_gp, candidates, close_if_all_voted};
 

@@ -75,13 +75,8 @@ pub fn check(state: &State, nation: Nation, action: &Action) -> Result<(), Refus
     }
 }
 
-pub fn apply(
-    state: &mut State,
-    nation: Nation,
-    action: &Action,
-    events: &mut Events<Event>,
-) -> Result<(), Refusal> {
-    check(state, nation, action)?;
+/// Carries out what [`check`] accepts.
+pub fn perform(state: &mut State, nation: Nation, action: &Action, events: &mut Events<Event>) {
     if is_aside(state, nation, action) {
         state.nations[nation].bill_asides += 1;
     }
@@ -100,9 +95,8 @@ pub fn apply(
         Action::FloorYield => floor::take(state, events),
         Action::Enter => floor::set_presence(state, nation, true, events),
         Action::Leave => floor::set_presence(state, nation, false, events),
-        _ => bill::apply(state, nation, action, events)?,
+        _ => bill::perform(state, nation, action, events),
     }
-    Ok(())
 }
 
 /// Lists what can be listed; texts, clauses and templates are free forms.

@@ -201,21 +201,15 @@ pub fn may_bid(state: &State, nation: Nation, region: Region) -> bool {
     place.is_contested() && is_party && is_sold()
 }
 
-/// Checks, then carries the action out.
-pub fn apply(
-    state: &mut State,
-    nation: Nation,
-    action: &Action,
-    events: &mut Events<Event>,
-) -> Result<(), Refusal> {
-    check(state, nation, action)?;
+/// Carries out what [`check`] accepts.
+pub fn perform(state: &mut State, nation: Nation, action: &Action, events: &mut Events<Event>) {
     let desk = state.desk(nation);
     let own = &mut state.nations[nation];
     own.asides += u16::from(is_aside(action));
     if let Some(order) = order(action) {
         own.drafts.push(order);
         events.private_to_seats(desk, Event::Drafted { nation, order }, None);
-        return Ok(());
+        return;
     }
     match action {
         Action::OrderRemove { draft } => {
@@ -248,9 +242,8 @@ pub fn apply(
             }
             events.public(Event::NationDone { nation, done: *done });
         }
-        _ => cards::apply(state, nation, action, events),
+        _ => cards::perform(state, nation, action, events),
     }
-    Ok(())
 }
 
 /// By batch, within a batch by place in the list. [GV-3.3, GV-3.4]

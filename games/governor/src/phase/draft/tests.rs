@@ -10,8 +10,8 @@ fn code(game: &TestGame, nation: Nation, action: &Action) -> Result<(), &'static
 }
 
 fn act(game: &mut TestGame, nation: Nation, action: Action) {
-    apply(&mut game.state, nation, &action, &mut game.events)
-        .unwrap_or_else(|refusal| panic!("{action:?}: {refusal}"));
+    check(&game.state, nation, &action).unwrap_or_else(|refusal| panic!("{action:?}: {refusal}"));
+    perform(&mut game.state, nation, &action, &mut game.events);
 }
 
 fn to(at: &str) -> Action {

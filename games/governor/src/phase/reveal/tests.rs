@@ -6,6 +6,11 @@ use crate::victory::outcome;
 use Nation::Mercury;
 use satrap_core::Viewer;
 
+fn act(game: &mut TestGame, seat: Seat, action: &Action) {
+    check(&game.state, seat, action).unwrap();
+    perform(&mut game.state, action, &mut game.events);
+}
+
 fn goal(state: &mut State, nation: Nation, id: &str) {
     let place = crate::data::data().goals.iter().position(|facts| facts.id == id).unwrap();
     state.nations[nation].goals =
@@ -44,7 +49,7 @@ fn a_chairperson_confirms_or_overrules_the_nation_that_is_shown() {
     while reveal(&game.state).current() != Some(Mercury) {
         let early = check(&game.state, seat, &rule(true, "")).unwrap_err();
         assert_eq!(early.code, "no_such_goal", "Mercury is not shown");
-        apply(&mut game.state, seat, &Action::RevealNext, &mut game.events).unwrap();
+        act(&mut game, seat, &Action::RevealNext);
     }
     assert_eq!(check(&game.state, seat, &rule(false, " ")).unwrap_err().code, "reason_needed");
     let other =
@@ -52,7 +57,7 @@ fn a_chairperson_confirms_or_overrules_the_nation_that_is_shown() {
     assert_eq!(check(&game.state, seat, &other).unwrap_err().code, "no_such_goal");
     assert_eq!(check(&game.state, Seat(0), &rule(true, "")).unwrap_err().code, "not_the_chair");
     let overruled = rule(false, "It taxed itself.");
-    apply(&mut game.state, seat, &overruled, &mut game.events).unwrap();
+    act(&mut game, seat, &overruled);
     assert!(check(&game.state, seat, &overruled).is_err(), "once");
     finish(&mut game.state, &mut game.events);
     let mercury = standings(&game.state).into_iter().find(|standing| standing.nation == Mercury).unwrap();
@@ -77,10 +82,10 @@ fn nations_are_revealed_one_by_one_and_the_result_comes_last() {
         let shown: Vec<u8> = shown_standings(&game.state).iter().map(|standing| standing.place).collect();
         assert_eq!((shown.len(), outcome(&game.state)), (usize::from(n), None));
         assert!(shown.is_sorted(), "the last revealed is the best so far: {shown:?}");
-        apply(&mut game.state, Seat(9), &Action::RevealNext, &mut game.events).unwrap();
+        act(&mut game, Seat(9), &Action::RevealNext);
     }
     assert!(outcome(&game.state).is_none(), "the winner is shown, the game is not over");
-    apply(&mut game.state, Seat(9), &Action::RevealNext, &mut game.events).unwrap();
+    act(&mut game, Seat(9), &Action::RevealNext);
     assert!(outcome(&game.state).is_some());
     let first = standings(&game.state)[0].nation;
     let last = game.events.full().last();
@@ -92,7 +97,7 @@ fn nations_are_revealed_one_by_one_and_the_result_comes_last() {
 fn what_is_not_revealed_is_in_nobody_s_view() {
     let mut game = led();
     for _ in 0..4 {
-        apply(&mut game.state, Seat(9), &Action::RevealNext, &mut game.events).unwrap();
+        act(&mut game, Seat(9), &Action::RevealNext);
     }
     let mut other = game.state.clone();
     let Phase::Reveal(reveal) = &mut other.phase else { panic!("the reveal is on") };
@@ -145,7 +150,7 @@ fn the_clock_leads_only_where_several_people_look_on_and_nobody_presides() {
             let timer = clock::timers(&game.state).pop().unwrap();
             assert_eq!(timer.action, Action::RevealEnds);
             let mut dice = satrap_core::Dice::from_number(1);
-            clock::apply(&mut game.state, &timer.action, &mut dice, &mut game.events).unwrap();
+            clock::perform(&mut game.state, &timer.action, &mut dice, &mut game.events);
         }
         assert!(outcome(&game.state).is_some());
     }

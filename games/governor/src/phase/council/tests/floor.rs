@@ -7,7 +7,8 @@ fn floor(chamber: &Chamber) -> &crate::phase::council::Floor {
 
 fn tick(chamber: &mut Chamber, action: Action) {
     let mut dice = Dice::from_number(3);
-    clock::apply(&mut chamber.game.state, &action, &mut dice, &mut chamber.game.events).unwrap();
+    clock::check(&chamber.game.state, &action).unwrap();
+    clock::perform(&mut chamber.game.state, &action, &mut dice, &mut chamber.game.events);
 }
 
 /// [GV-5.7] One item after the other, without anybody's doing.

@@ -51,11 +51,15 @@ impl Chamber {
     }
 
     fn act(&mut self, nation: Nation, action: Action) -> Result<(), Refusal> {
-        council::apply(&mut self.game.state, nation, &action, &mut self.game.events)
+        council::check(&self.game.state, nation, &action)?;
+        council::perform(&mut self.game.state, nation, &action, &mut self.game.events);
+        Ok(())
     }
 
     fn preside(&mut self, action: Action) -> Result<(), Refusal> {
-        council::chair::apply(&mut self.game.state, &action, &mut self.game.events)
+        council::chair::check(&self.game.state, &action)?;
+        council::chair::perform(&mut self.game.state, &action, &mut self.game.events);
+        Ok(())
     }
 
     /// A draft with a title and a clause, ready to be handed in.

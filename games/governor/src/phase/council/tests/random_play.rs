@@ -115,7 +115,7 @@ fn tick(chamber: &mut Chamber, dice: &mut Dice) {
         clock::timers(&chamber.game.state).into_iter().filter(|timer| timer.running).collect();
     if let Some(timer) = dice.pick(&timers) {
         let action = timer.action.clone();
-        clock::apply(&mut chamber.game.state, &action, dice, &mut chamber.game.events).unwrap();
+        clock::perform(&mut chamber.game.state, &action, dice, &mut chamber.game.events);
     }
 }
 

@@ -32,7 +32,7 @@ fn ended(game: &TestGame) -> Vec<(String, bool)> {
 fn contribute(game: &mut TestGame, nation: Nation, card: &str, asset: Asset, units: i64) {
     let action = Action::Contribute { card: card.into(), asset, amount: units * UNIT };
     cards::check(&game.state, nation, &action).unwrap();
-    cards::apply(&mut game.state, nation, &action, &mut game.events);
+    cards::perform(&mut game.state, nation, &action, &mut game.events);
 }
 
 /// [GV-12.8] Rounds 2, 5, 8, … and no third card with a deadline.
@@ -100,7 +100,7 @@ fn a_race_has_one_winner() {
     assert!(cards::check(&game.state, Titan, &complete).is_err());
     let mut game = game.fleet(Titan, "f9");
     cards::check(&game.state, Titan, &complete).unwrap();
-    cards::apply(&mut game.state, Titan, &complete, &mut game.events);
+    cards::perform(&mut game.state, Titan, &complete, &mut game.events);
     assert_eq!(game.state.held(Titan, Asset::Gp), 550 * UNIT);
     assert_eq!(game.state.nations[Titan].ledger.events_done, 1);
     assert!(cards::check(&game.state, Earth, &complete).is_err() && game.state.events.active.is_empty());
@@ -192,7 +192,7 @@ fn private_cards_are_completed_or_discarded_at_once() {
     let outpost = Action::Complete { card: "PE01".into() };
     assert!(cards::check(&game.state, Titan, &outpost).is_err());
     let mut game = game.owner("p15", Some(Titan));
-    cards::apply(&mut game.state, Titan, &outpost, &mut game.events);
+    cards::perform(&mut game.state, Titan, &outpost, &mut game.events);
     assert_eq!((game.state.held(Titan, Asset::Gp), game.credits(Titan)), (1250 * UNIT, 52_000));
 
     end_round(&mut game, 8, &[]);
@@ -203,7 +203,7 @@ fn private_cards_are_completed_or_discarded_at_once() {
     contribute(&mut game, Titan, "PE08", Asset::Credits, 5000);
     cards::check(&game.state, Titan, &laboratory).unwrap();
     let discard = Action::Discard { card: "PE08".into() };
-    cards::apply(&mut game.state, Titan, &discard, &mut game.events);
+    cards::perform(&mut game.state, Titan, &discard, &mut game.events);
     assert_eq!(
         (game.state.nations[Titan].cards.len(), game.credits(Titan)),
         (0, 47_000),
