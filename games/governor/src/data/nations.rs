@@ -14,8 +14,6 @@ use crate::region::{Region, RegionSet};
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct NationsFile {
-    #[serde(rename = "format")]
-    _format: String,
     #[serde(rename = "seat_order")]
     _seat_order: Vec<Nation>,
     /// Read by [`crate::content`]. [GV-5.9]

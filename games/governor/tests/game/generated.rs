@@ -1,13 +1,14 @@
 //! The types the client knows are written from the types the rules know. `SATRAP_BLESS=1` writes them.
 
 use satrap_governor::{
-    action, content, event, ids, law, options, order, phase::council, quantity, region, state, victory, view,
+    action, content, data, event, ids, law, options, order, phase::council, quantity, region, state, victory,
+    view,
 };
 use ts_rs::{Config, TS};
 
 fn declarations() -> String {
     let config = Config::default();
-    let mut text = String::from("// Written by tests/generated.rs from the Rust types; do not edit.\n");
+    let mut text = String::from("// Written by tests/game/generated.rs from the Rust types; do not edit.\n");
     macro_rules! declare {
         ($($type:ty),* $(,)?) => {
             $(text.push_str(&format!("\nexport {}\n", <$type>::decl(&config)));)*
@@ -169,4 +170,16 @@ fn declarations() -> String {
 fn the_client_s_types_are_those_of_the_rules() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/web/generated");
     satrap_testkit::typescript::check_generated(folder, &[("index.ts".into(), declarations())]);
+}
+
+/// Printed sheets and tests of the client read data files, which it can only do as JSON.
+#[test]
+fn the_client_s_data_are_those_of_the_rules() {
+    let files = [("nations", data::NATIONS), ("clauses", data::CLAUSES), ("laws", data::LAWS)];
+    for (name, text) in files {
+        let value: serde_json::Value = data::read_toml(&format!("{name}.toml"), text);
+        let path = format!(concat!(env!("CARGO_MANIFEST_DIR"), "/web/generated/{}.json"), name);
+        let text = serde_json::to_string_pretty(&value).unwrap() + "\n";
+        satrap_testkit::bless::compare(path.as_ref(), &text).unwrap();
+    }
 }

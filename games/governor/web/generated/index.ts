@@ -1,10 +1,10 @@
-// Written by tests/generated.rs from the Rust types; do not edit.
+// Written by tests/game/generated.rs from the Rust types; do not edit.
 
 export type Seat = `P${number}`;
 
 export type Outcome = { 
 /**
- * One of [`GameInfo::endings`].
+ * One of [`crate::GameInfo::endings`].
  */
 ending: string, 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import laws from '../../../data/laws.json';
+import laws from '../../generated/laws.json';
 import type { TemplateContent } from '../../generated';
 import type { Deck } from '../../state/deck.svelte';
 import { fill, filledClauses, repealed, slotChoices } from './slots';
