@@ -14,6 +14,7 @@ mod offices;
 pub mod order;
 pub mod action;
 pub mod event;
+mod refusal;
 pub mod setup;
 pub mod law;
 pub mod judge;

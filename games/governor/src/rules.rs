@@ -10,6 +10,7 @@ use crate::ids::Nation;
 use crate::live::clock;
 use crate::phase::council::{self, Choice, chair};
 use crate::phase::{briefing, draft, facilitator, process, reveal};
+use crate::refusal::{NOT_NOW, NOT_THE_CHAIR, PAUSED};
 use crate::state::{Phase, State};
 use crate::victory;
 
@@ -20,17 +21,8 @@ const NOT_THE_DESK: Refusal = Refusal::new(
 );
 const NOT_IN_COUNCIL: Refusal =
     Refusal::new("not_in_council", "GV-1.2", "Only the representative of a nation can do this.");
-const NOT_THE_CHAIR: Refusal =
-    Refusal::new("not_the_chair", "GV-5.5", "Only the Chairperson can do this, while there is one.");
 const NOT_THE_FACILITATOR: Refusal =
     Refusal::new("not_the_facilitator", "GV-13.2", "Only the facilitator can do this.");
-const NOT_NOW: Refusal =
-    Refusal::new("not_now", "GV-2.2", "This cannot be done in this part of the game; wait for its time.");
-const PAUSED: Refusal = Refusal::new(
-    "paused",
-    "GV-2.12",
-    "The clock is stopped: until it runs again there is only drafting and talk.",
-);
 
 /// Whose business an action is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

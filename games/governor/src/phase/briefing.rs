@@ -8,10 +8,9 @@ use crate::event::Event;
 use crate::ids::Nation;
 use crate::options::ChairMode;
 use crate::phase::process;
+use crate::refusal::NOT_NOW;
 use crate::state::{Briefing, Office, Phase, State};
 
-const OVER: Refusal = Refusal::new("phase", "GV-1.15", "The briefing is over.");
-const NOT_HERE: Refusal = Refusal::new("not_here", "GV-1.15", "This cannot be done during the briefing.");
 const NOT_A_MEMBER: Refusal =
     Refusal::new("member", "GV-1.17", "A representative is chosen among the members of your own nation.");
 const VOTED: Refusal = Refusal::new("voted", "GV-1.17", "You have voted already.");
@@ -29,7 +28,7 @@ const NOT_FOR_SEAT: Refusal =
 const IS_READY: Refusal = Refusal::new("ready", "GV-1.15", "You have said so already.");
 
 pub fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
-    let Phase::Briefing(briefing) = &state.phase else { return Err(OVER) };
+    let Phase::Briefing(briefing) = &state.phase else { return Err(NOT_NOW) };
     match action {
         Action::VoteRepresentative { seat: candidate } => {
             let own = state.nation_of(seat).ok_or(NOT_A_MEMBER)?;
@@ -72,7 +71,7 @@ pub fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> 
             None if state.presides(seat) => Ok(()),
             None => Err(NOT_FOR_SEAT),
         },
-        _ => Err(NOT_HERE),
+        _ => Err(NOT_NOW),
     }
 }
 

@@ -8,13 +8,12 @@ use crate::event::Event;
 use crate::live::clock;
 use crate::phase::council::automatic;
 use crate::phase::{briefing, process, reveal};
+use crate::refusal::{NOT_NOW, TOO_BUSY};
 use crate::state::{Office, Phase, State};
 
 /// Pauses and exchanges of duties in a round, so that it has an end. [GV-3.1]
 const MOST_ASIDES: u16 = 1000;
 
-const NOT_HERE: Refusal = Refusal::new("not_here", "GV-5.1", "This is not for the facilitator to do.");
-const TOO_BUSY: Refusal = Refusal::new("asides", "GV-3.1", "Enough has been arranged for one round.");
 const NOT_IN_ROUND: Refusal = Refusal::new("phase", "GV-2.2", "No round is open.");
 const IS_LAST: Refusal = Refusal::new("last_round", "GV-13.2", "This round is the last already.");
 const NOT_TO_SWAP: Refusal = Refusal::new(
@@ -51,7 +50,7 @@ pub fn check(state: &State, action: &Action) -> Result<(), Refusal> {
             let fits = seat.map_or(presides(state), |seat| may_take_the_chair(state, seat));
             if fits && between_rounds(state) { Ok(()) } else { Err(NOT_TO_APPOINT) }
         }
-        _ => Err(NOT_HERE),
+        _ => Err(NOT_NOW),
     }
 }
 

@@ -8,6 +8,7 @@ use crate::event::Event;
 use crate::ids::{Nation, NationSet};
 use crate::law::book::Category;
 use crate::law::{check as limits, template};
+use crate::refusal::{BAD_TITLE, LAW_GONE, NOT_NOW};
 use crate::state::State;
 
 /// Drafts a nation may have at a time. [table 5.3]
@@ -19,11 +20,9 @@ const NO_SUCH_BILL: Refusal =
     Refusal::new("bill", "GV-4.4", "There is no such bill among those you may see.");
 const NOT_A_DRAFT: Refusal =
     Refusal::new("final", "GV-4.8", "A bill cannot be changed once it is handed in.");
-const NO_SUCH_LAW: Refusal = Refusal::new("law_gone", "GV-4.5", "There is no such law in force.");
 const TOO_LONG: Refusal = Refusal::new("text", "GV-4.4", "A bill's text has at most 2000 characters.");
 const UNPRINTABLE: Refusal =
     Refusal::new("text", "GV-4.4", "Titles and texts are made of printable characters.");
-const BAD_TITLE: Refusal = Refusal::new("title", "GV-4.4", "A bill's title has 3 to 80 characters.");
 const BAD_SUNSET: Refusal = Refusal::new("sunset", "GV-4.4", "A sunset is 1 to 36 rounds away.");
 const NOT_TO_CHOOSE: Refusal = Refusal::new(
     "category",
@@ -129,7 +128,7 @@ pub fn check(state: &State, nation: Nation, action: &Action) -> Result<(), Refus
             let under_vote = state.council.vote_on(super::AgendaItem::Bill(bill.id)).is_some();
             if bill.stage == Stage::Draft || under_vote { Err(NOT_TO_WITHDRAW) } else { Ok(()) }
         }
-        _ => Err(super::representative::NOT_HERE),
+        _ => Err(NOT_NOW),
     }
 }
 
@@ -258,7 +257,7 @@ fn blank(state: &State, kind: BillKind, stated: Category) -> Result<Draft, Refus
             stated,
         }),
         BillKind::Amend(number) => {
-            let law = state.book.law(number).ok_or(NO_SUCH_LAW)?;
+            let law = state.book.law(number).ok_or(LAW_GONE)?;
             Ok(Draft {
                 kind,
                 title: law.title.clone(),
@@ -269,7 +268,7 @@ fn blank(state: &State, kind: BillKind, stated: Category) -> Result<Draft, Refus
                 stated: law.category,
             })
         }
-        BillKind::Repeal(number) => template::repeal(state, number).ok_or(NO_SUCH_LAW),
+        BillKind::Repeal(number) => template::repeal(state, number).ok_or(LAW_GONE),
     }
 }
 

@@ -13,6 +13,7 @@ use crate::law::check as limits;
 use crate::law::clause::{ChairPower, Clause, Speaking, VoteCall};
 use crate::law::code::Code;
 use crate::live::clock;
+use crate::refusal::{NO_VOTE, NOT_NOW, NOT_THE_CHAIR, NOTHING_ON_FLOOR, PAUSED, TOO_BUSY};
 use crate::state::{Phase, State};
 
 /// What the Chairperson and the facilitator may do in a round, so that it has an end. [GV-3.1]
@@ -26,14 +27,6 @@ const LONGEST_TEXT: usize = 500;
 /// As much GP as a ballot entered by hand may name; what the nation does not hold is not used. [GV-4.18]
 const MOST_GP: i64 = 100_000;
 
-pub const NOT_HERE: Refusal =
-    Refusal::new("not_here", "GV-5.5", "This is not for the Chairperson to do now.");
-const AUTOMATIC: Refusal =
-    Refusal::new("automatic", "GV-5.7", "The automatic chair presides over this game.");
-const NOT_IN_ROUND: Refusal = Refusal::new("phase", "GV-2.2", "No round is open.");
-const PAUSED: Refusal =
-    Refusal::new("paused", "GV-2.12", "The clock is paused: only the clock and presence can be seen to.");
-const TOO_BUSY: Refusal = Refusal::new("asides", "GV-3.1", "Enough has been arranged for one round.");
 const NO_POWER: Refusal = Refusal::new("power", "GV-5.5", "A law has taken this power, or has not given it.");
 const NOT_WAITING: Refusal = Refusal::new("bill", "GV-4.9", "This bill does not wait for approval.");
 const BAD_TEXT: Refusal = Refusal::new("text", "GV-5.5", "A reason or ruling has 1 to 500 characters.");
@@ -44,8 +37,6 @@ const NOT_FOR_FLOOR: Refusal = Refusal::new(
     "GV-4.13",
     "Only an item on the agenda can be put on the floor, one at a time, while no vote is open.",
 );
-const NOTHING_ON_FLOOR: Refusal =
-    Refusal::new("floor", "GV-4.14", "Nothing is under debate, or its vote is open already.");
 const NOT_TO_SPEAK: Refusal = Refusal::new(
     "speaker",
     "GV-4.14",
@@ -55,7 +46,11 @@ const NO_SPEAKER: Refusal = Refusal::new("speaker", "GV-4.14", "Nobody has the f
 const NO_QUORUM: Refusal = Refusal::new("quorum", "GV-4.16", "Too few nations are present to open a vote.");
 const LAW_CALLS: Refusal =
     Refusal::new("vote_call", "GV-4.16", "The law opens the vote when the debate time is over.");
-const NO_VOTE: Refusal = Refusal::new("no_vote", "GV-4.16", "No vote is open.");
+const BAD_POINTS: Refusal = Refusal::new(
+    "gp",
+    "GV-4.20",
+    "A ballot entered by hand names 0 to 100,000 Governor Points, and none with an abstention or a veto.",
+);
 const NO_TIE: Refusal = Refusal::new("tie", "GV-4.25", "No tie of this round waits for a decision.");
 const NOT_TO_ANNUL: Refusal = Refusal::new(
     "annul",
@@ -79,10 +74,10 @@ const NO_SUCH_CARD: Refusal =
 
 pub fn check(state: &State, action: &Action) -> Result<(), Refusal> {
     if state.council.automatic_chair {
-        return Err(AUTOMATIC);
+        return Err(NOT_THE_CHAIR);
     }
     if state.phase != Phase::Round {
-        return Err(NOT_IN_ROUND);
+        return Err(NOT_NOW);
     }
     let sees_to_clock = matches!(
         action,
@@ -129,7 +124,7 @@ pub fn check(state: &State, action: &Action) -> Result<(), Refusal> {
         Action::ChairBallot { nation, choice, gp } => {
             vote::check_choice(state, open_vote(state)?, *nation, *choice)?;
             let fits = (0..=most_gp(*choice)).contains(gp);
-            if fits { Ok(()) } else { Err(NOT_HERE) }
+            if fits { Ok(()) } else { Err(BAD_POINTS) }
         }
         Action::ChairTie { item, .. } => {
             power(state, ChairPower::TieBreak)?;
@@ -158,7 +153,7 @@ pub fn check(state: &State, action: &Action) -> Result<(), Refusal> {
             let free = state.options.events && state.events.chosen.is_none();
             deck_place(state, card).filter(|_| free).map(drop).ok_or(NO_SUCH_CARD)
         }
-        _ => Err(NOT_HERE),
+        _ => Err(NOT_NOW),
     }
 }
 

@@ -9,24 +9,17 @@ use crate::ids::Nation;
 use crate::law::clause::Speaking;
 use crate::law::code::Code;
 use crate::options::GpUse;
+use crate::refusal::{NOT_NOW, NOTHING_ON_FLOOR, PAUSED};
 use crate::state::{Phase, State};
 
 /// Changes to bills, requests to speak and the like, for each nation and round. [GV-3.1]
 const MOST_ASIDES: u16 = 200;
 
-pub const NOT_HERE: Refusal =
-    Refusal::new("not_here", "GV-4.1", "This is not for a representative to do now.");
-const NOT_IN_ROUND: Refusal =
-    Refusal::new("phase", "GV-2.2", "The Council works during a round; none is open.");
-const PAUSED: Refusal =
-    Refusal::new("paused", "GV-2.12", "The clock is paused: only drafting and presence go on.");
 const TOO_BUSY: Refusal = Refusal::new(
     "asides",
     "GV-3.1",
     "Your nation has changed its bills and requests often enough for one round; go on in the next.",
 );
-const NOTHING_ON_FLOOR: Refusal =
-    Refusal::new("floor", "GV-4.14", "Nothing is under debate, or its vote is open already.");
 const NOT_PRESENT: Refusal = Refusal::new("absent", "GV-4.2", "Enter the chamber first.");
 const PRESENCE: Refusal = Refusal::new(
     "presence",
@@ -41,7 +34,7 @@ const IS_READY: Refusal = Refusal::new("ready", "GV-5.7", "You have said so alre
 
 pub fn check(state: &State, nation: Nation, action: &Action) -> Result<(), Refusal> {
     if state.phase != Phase::Round {
-        return Err(NOT_IN_ROUND);
+        return Err(NOT_NOW);
     }
     if state.clock.paused && !goes_on_in_pause(action) {
         return Err(PAUSED);

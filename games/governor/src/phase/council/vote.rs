@@ -12,13 +12,13 @@ use crate::ids::{Asset, Nation, NationSet, UNIT};
 use crate::law::clause::{BallotMode, ChairPower};
 use crate::law::code::Code;
 use crate::options::GpUse;
+use crate::refusal::NO_VOTE;
 use crate::region::Region;
 use crate::state::State;
 
 /// More GP than any nation can hold: no limit by law. [P6]
 const NO_LIMIT: i64 = 1_000_000_000;
 
-const NO_VOTE: Refusal = Refusal::new("no_vote", "GV-4.16", "No vote is open on this item.");
 const NOT_ON_LIST: Refusal =
     Refusal::new("absent", "GV-4.17", "Only nations that were present when the vote opened take part in it.");
 const NO_SUCH_CHOICE: Refusal = Refusal::new("choice", "GV-4.18", "This ballot cannot be cast in this vote.");

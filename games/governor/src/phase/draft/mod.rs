@@ -4,6 +4,7 @@
 mod offers;
 mod outlook;
 
+use satrap_core::refusal::require;
 use satrap_core::{Events, Refusal};
 
 use crate::action::Action;
@@ -30,54 +31,6 @@ const MOST_AMOUNT: i64 = 1_000_000_000;
 /// Thousandths of a batch in one order at most. [GV-9.8]
 const MOST_BATCHES: i64 = 1_000_000;
 
-const TOO_MANY: Refusal =
-    Refusal::new("too_many_orders", "GV-3.1", "A nation gives at most 200 orders in a round.");
-const TOO_RESTLESS: Refusal = Refusal::new(
-    "too_many_changes",
-    "GV-3.1",
-    "Your nation has changed its plans as often as a round allows.",
-);
-const NO_SUCH_FLEET: Refusal =
-    Refusal::new("no_such_fleet", "GV-3.5", "Your nation has no fleet of that number.");
-const SECOND_MOVE: Refusal = Refusal::new("second_move", "GV-6.4", "One fleet of a nation moves in a round.");
-const OTHER_KIND: Refusal = Refusal::new(
-    "other_kind",
-    "GV-3.7",
-    "In one round a nation moves, or shoots, or claims; remove the other orders first.",
-);
-const ALREADY_NAMED: Refusal =
-    Refusal::new("already_named", "GV-3.5", "Your nation has already given this order for that region.");
-const NOT_FOR_SALE: Refusal = Refusal::new(
-    "not_for_sale",
-    "GV-7.12",
-    "No law lets your nation bid or pay for that region: it must be contested, and you claimant or owner.",
-);
-const BAD_AMOUNT: Refusal = Refusal::new("bad_amount", "GV-3.5", "That amount is too small or too large.");
-const BAD_RECIPIENT: Refusal =
-    Refusal::new("bad_recipient", "GV-3.5", "Send it to another nation in play, or to the Treasury.");
-const NO_SUCH_RECIPE: Refusal = Refusal::new(
-    "no_such_recipe",
-    "GV-9.11",
-    "Fleets are built one at a time, and only where a law opens shipyards.",
-);
-const NO_SUCH_DRAFT: Refusal = Refusal::new(
-    "no_such_draft",
-    "GV-3.3",
-    "There is no such draft; what is submitted must be recalled first.",
-);
-const NO_DRAFTS: Refusal = Refusal::new("no_drafts", "GV-3.3", "There is nothing to submit.");
-const SUBMITTED: Refusal =
-    Refusal::new("submitted", "GV-3.3", "Here a nation submits its orders once a round, all together.");
-const NOTHING_TO_RECALL: Refusal =
-    Refusal::new("no_orders", "GV-3.3", "Your nation has submitted nothing in this round.");
-const FINAL: Refusal = Refusal::new(
-    "final",
-    "GV-3.3",
-    "At this table what is submitted is final, as the rulebook has it: nothing can be recalled.",
-);
-const NO_CLAIM: Refusal = Refusal::new("no_claim", "GV-7.6", "Your nation has no claim on that region.");
-const NO_CHANGE: Refusal = Refusal::new("no_change", "GV-3.9", "Your nation has said so already.");
-
 /// The order an action drafts, if it drafts one.
 pub fn order(action: &Action) -> Option<Order> {
     Some(match *action {
@@ -99,23 +52,55 @@ pub fn order(action: &Action) -> Option<Order> {
 pub fn check(state: &State, nation: Nation, action: &Action) -> Result<(), Refusal> {
     let desk = &state.nations[nation];
     if is_aside(action) {
-        ensure(desk.asides < MOST_ASIDES, TOO_RESTLESS)?;
+        require(
+            desk.asides < MOST_ASIDES,
+            "too_many_changes",
+            "GV-3.1",
+            || "Your nation has changed its plans as often as a round allows.",
+        )?;
     }
     if let Some(order) = order(action) {
         return check_order(state, nation, order);
     }
     match action {
-        Action::OrderRemove { draft } => ensure(usize::from(*draft) < desk.drafts.len(), NO_SUCH_DRAFT),
+        Action::OrderRemove { draft } => require(
+            usize::from(*draft) < desk.drafts.len(),
+            "no_such_draft",
+            "GV-3.3",
+            || "There is no such draft; what is submitted must be recalled first.",
+        ),
         Action::Submit => {
-            ensure(!desk.drafts.is_empty(), NO_DRAFTS)?;
-            ensure(may_submit(state, nation), SUBMITTED)
+            require(!desk.drafts.is_empty(), "no_drafts", "GV-3.3", || "There is nothing to submit.")?;
+            require(
+                may_submit(state, nation),
+                "submitted",
+                "GV-3.3",
+                || "Here a nation submits its orders once a round, all together.",
+            )
         }
         Action::Recall => {
-            ensure(!desk.orders.is_empty(), NOTHING_TO_RECALL)?;
-            ensure(state.options.submit == Submit::Batches, FINAL)
+            require(
+                !desk.orders.is_empty(),
+                "no_orders",
+                "GV-3.3",
+                || "Your nation has submitted nothing in this round.",
+            )?;
+            require(
+                state.options.submit == Submit::Batches,
+                "final",
+                "GV-3.3",
+                || "At this table what is submitted is final, as the rulebook has it: nothing can be recalled.",
+            )
         }
-        Action::WithdrawClaim { region } => ensure(state.region(*region).claims[nation].is_some(), NO_CLAIM),
-        Action::Done { done } => ensure(*done != desk.done, NO_CHANGE),
+        Action::WithdrawClaim { region } => require(
+            state.region(*region).claims[nation].is_some(),
+            "no_claim",
+            "GV-7.6",
+            || "Your nation has no claim on that region.",
+        ),
+        Action::Done { done } => {
+            require(*done != desk.done, "no_change", "GV-3.9", || "Your nation has said so already.")
+        }
         _ => cards::check(state, nation, action),
     }
 }
@@ -123,10 +108,6 @@ pub fn check(state: &State, nation: Nation, action: &Action) -> Result<(), Refus
 /// Whether what is drafted can still be submitted in this round. [GV-3.3]
 fn may_submit(state: &State, nation: Nation) -> bool {
     state.options.submit == Submit::Batches || state.nations[nation].submissions == 0
-}
-
-fn ensure(holds: bool, otherwise: Refusal) -> Result<(), Refusal> {
-    if holds { Ok(()) } else { Err(otherwise) }
 }
 
 /// What could be done and undone for ever.
@@ -145,38 +126,86 @@ fn is_aside(action: &Action) -> bool {
 fn check_order(state: &State, nation: Nation, order: Order) -> Result<(), Refusal> {
     let desk = &state.nations[nation];
     let given = || desk.orders.iter().chain(&desk.drafts);
-    ensure(given().count() < MOST_ORDERS, TOO_MANY)?;
+    require(
+        given().count() < MOST_ORDERS,
+        "too_many_orders",
+        "GV-3.1",
+        || "A nation gives at most 200 orders in a round.",
+    )?;
+    let one_kind = || {
+        require(
+            !given().any(|other| excludes(order, *other)),
+            "other_kind",
+            "GV-3.7",
+            || "In one round a nation moves, or shoots, or claims; remove the other orders first.",
+        )
+    };
+    let not_named = |named: bool| {
+        require(
+            !named,
+            "already_named",
+            "GV-3.5",
+            || "Your nation has already given this order for that region.",
+        )
+    };
     match order {
         Order::Move { fleet, .. } => {
-            ensure(desk.fleets.iter().any(|one| one.id == fleet), NO_SUCH_FLEET)?;
-            ensure(!given().any(|other| matches!(other, Order::Move { .. })), SECOND_MOVE)?;
-            ensure(!given().any(|other| excludes(order, *other)), OTHER_KIND)
+            require(
+                desk.fleets.iter().any(|one| one.id == fleet),
+                "no_such_fleet",
+                "GV-3.5",
+                || "Your nation has no fleet of that number.",
+            )?;
+            require(
+                !given().any(|other| matches!(other, Order::Move { .. })),
+                "second_move",
+                "GV-6.4",
+                || "One fleet of a nation moves in a round.",
+            )?;
+            one_kind()
         }
         Order::Shoot { .. } | Order::Claim { .. } => {
-            ensure(!given().any(|other| excludes(order, *other)), OTHER_KIND)?;
-            ensure(!given().any(|other| *other == order), ALREADY_NAMED)
+            one_kind()?;
+            not_named(given().any(|other| *other == order))
         }
         Order::Bid { region, credits } => {
-            ensure((1..=MOST_AMOUNT).contains(&credits), BAD_AMOUNT)?;
-            ensure(may_bid(state, nation, region), NOT_FOR_SALE)?;
+            check_amount(credits, MOST_AMOUNT)?;
+            require(
+                may_bid(state, nation, region),
+                "not_for_sale",
+                "GV-7.12",
+                || "No law lets your nation bid or pay for that region: it must be contested, and you claimant or owner.",
+            )?;
             let same = |other: &Order| matches!(other, Order::Bid { region: of, .. } if *of == region);
-            ensure(!given().any(same), ALREADY_NAMED)
+            not_named(given().any(same))
         }
         Order::Trade { goods, to } => {
-            let fits = match goods {
-                Consignment::Amount { amount, .. } => (1..=MOST_AMOUNT).contains(&amount),
-                Consignment::Technology(_) => true,
-            };
-            ensure(fits, BAD_AMOUNT)?;
+            if let Consignment::Amount { amount, .. } = goods {
+                check_amount(amount, MOST_AMOUNT)?;
+            }
             let known = to.nation().is_none_or(|to| to != nation && state.in_play.contains(to));
-            ensure(known, BAD_RECIPIENT)
+            require(
+                known,
+                "bad_recipient",
+                "GV-3.5",
+                || "Send it to another nation in play, or to the Treasury.",
+            )
         }
         Order::Convert { recipe: Recipe::Fleet, batches } => {
             let exists = Code::of(state).shipyards(nation).is_some();
-            ensure(exists && batches == UNIT, NO_SUCH_RECIPE)
+            require(
+                exists && batches == UNIT,
+                "no_such_recipe",
+                "GV-9.11",
+                || "Fleets are built one at a time, and only where a law opens shipyards.",
+            )
         }
-        Order::Convert { batches, .. } => ensure((1..=MOST_BATCHES).contains(&batches), BAD_AMOUNT),
+        Order::Convert { batches, .. } => check_amount(batches, MOST_BATCHES),
     }
+}
+
+fn check_amount(amount: i64, most: i64) -> Result<(), Refusal> {
+    require((1..=most).contains(&amount), "bad_amount", "GV-3.5", || "That amount is too small or too large.")
 }
 
 /// Move, shoot and claim exclude each other. [GV-3.7]

@@ -22,7 +22,7 @@ fn a_rejected_bill_returns_to_its_sponsor_with_the_reason() {
 #[test]
 fn the_automatic_chair_leaves_nothing_to_a_person() {
     let mut chamber = Chamber::automatic(&SIX);
-    assert_eq!(chamber.preside(Action::Pause).unwrap_err().rule, "GV-5.7");
+    assert_eq!(chamber.preside(Action::Pause).unwrap_err().code, "not_the_chair");
     let mut offers = Vec::new();
     council::chair::offers(&chamber.game.state, &mut offers);
     assert!(offers.is_empty());
