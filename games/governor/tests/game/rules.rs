@@ -89,6 +89,21 @@ fn gv_3_1_a_nation_cannot_draft_for_ever() {
     assert!(orders == 200 && refusal.rule == "GV-3.1", "{orders}: {refusal}");
 }
 
+/// [GV-3.1] So have requests in the Council, and what is arranged for it.
+#[test]
+fn gv_3_1_the_council_cannot_be_kept_busy_for_ever() {
+    let options = json!({ "chair": "appointed", "people": ["P0", "P9"] });
+    let mut state = placed(options, 10, json!({}));
+    let first_refusal = |state: &mut State, seat: u8, actions: [serde_json::Value; 2]| {
+        let tries = actions.into_iter().cycle().take(1100);
+        tries.into_iter().find_map(|action| act(state, seat, action).err()).map(|refusal| refusal.code)
+    };
+    let comes_and_goes = [json!({ "type": "leave" }), json!({ "type": "enter" })];
+    assert_eq!(first_refusal(&mut state, 0, comes_and_goes), Some("asides"));
+    let stops_and_starts = [json!({ "type": "pause" }), json!({ "type": "resume" })];
+    assert_eq!(first_refusal(&mut state, 9, stops_and_starts), Some("asides"));
+}
+
 /// [GV-2.3] [GV-2.16] The clock's timers, and the length of a game of minutes.
 #[test]
 fn gv_2_16_clocks_run_as_the_options_say() {
