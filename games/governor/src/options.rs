@@ -1,4 +1,4 @@
-//! What can be chosen when a table is made. [section 8]
+//! What can be chosen when a table is made: the list under Options in `spec.md`.
 
 use satrap_core::info::OptionValue;
 use satrap_core::{OptionKind, OptionSpec, Preset, SeatSet};

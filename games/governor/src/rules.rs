@@ -287,7 +287,7 @@ pub(crate) fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
     out.dedup();
 }
 
-/// [section 5.5] Nobody is asked twice: what is owed to the Council first, then the nation is done.
+/// Nobody is asked twice: what is owed to the Council first, then the nation is done.
 pub(crate) fn default_action(state: &State, seat: Seat) -> Option<Action> {
     if !to_act(state).contains(seat) {
         return None;

@@ -132,7 +132,6 @@ pub fn setup(options: &Options, seats: u8, dice: &mut Dice) -> Result<State, Set
     Ok(state)
 }
 
-/// [section 8]
 fn check_ranges(options: &Options) -> Result<(), SetupError> {
     if options.minutes == 0 && !(12..=MOST_ROUNDS).contains(&options.rounds) {
         return refused("rounds", format!("a game has 12 to {MOST_ROUNDS} rounds"));

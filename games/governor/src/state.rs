@@ -38,7 +38,7 @@ pub struct State {
     pub book: LawBook,
     pub council: Council,
     pub events: PublicEvents,
-    /// What every nation had at the start and at the end of each round, for the curves after the end. [section 7]
+    /// What every nation had at the start and at the end of each round, for the curves after the end.
     pub history: Vec<EnumMap<Nation, Snapshot>>,
 }
 

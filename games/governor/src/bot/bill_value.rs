@@ -1,4 +1,4 @@
-//! What a bill is worth to a nation, in points of the game. [section 12]
+//! What a bill is worth to a nation, in points of the game.
 
 use enum_map::EnumMap;
 use satrap_core::Events;

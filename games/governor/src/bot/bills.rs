@@ -1,5 +1,5 @@
 //! Bills: now and then a template that serves the nation and that others should like; signatures where the law asks
-//! for them. Nothing is handed in that is law already or on the agenda. [section 12]
+//! for them. Nothing is handed in that is law already or on the agenda.
 
 use satrap_core::{Dice, Offer};
 

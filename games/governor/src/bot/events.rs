@@ -1,4 +1,4 @@
-//! Events: complete what can be completed, contribute where the reward is worth more than the cost. [section 12]
+//! Events: complete what can be completed, contribute where the reward is worth more than the cost.
 
 use satrap_core::Offer;
 

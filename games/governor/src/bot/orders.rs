@@ -1,4 +1,4 @@
-//! The orders of a round: one region order, bids, trades, conversions. [section 12]
+//! The orders of a round: one region order, bids, trades, conversions.
 
 use super::situation::Situation;
 use super::{Care, routes, trade};

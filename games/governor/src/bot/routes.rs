@@ -17,7 +17,7 @@ struct Plan {
     score: f64,
 }
 
-/// The best region order, or none. [section 12]
+/// The best region order, or none.
 pub(super) fn best(situation: &Situation<'_>, outlook: &Outlook<'_>, dice: &mut Dice) -> Option<Order> {
     let mut plans = all(situation, outlook, dice);
     for plan in &mut plans {

@@ -109,7 +109,7 @@ impl<'a> Situation<'a> {
     }
 }
 
-/// What a unit of an asset is worth, in credits. [section 12]
+/// What a unit of an asset is worth, in credits.
 pub(super) fn price(asset: Asset) -> i64 {
     match asset {
         Asset::Credits => 1,

@@ -1,5 +1,5 @@
 //! Consignments. Nothing ties two of them together, so bots deal in turns: whoever has sent more than he got is answered,
-//! whoever owes is not sent anything more. [GV-9.2, section 12] A bot keeps nothing in mind but the counts of its ledger.
+//! whoever owes is not sent anything more. [GV-9.2] A bot keeps nothing in mind but the counts of its ledger.
 
 use super::orders::Purse;
 use super::situation::Situation;

@@ -1,4 +1,4 @@
-//! Everybody's chances, from goals met and half met, and what is left to meet the others with. [section 12]
+//! Everybody's chances, from goals met and half met, and what is left to meet the others with.
 
 use enum_map::EnumMap;
 use satrap_core::{Seat, chance};

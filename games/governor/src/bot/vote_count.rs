@@ -1,5 +1,4 @@
 //! Counting heads before a vote: who is likely to be for a bill, and what Governor Points could do about it.
-//! [section 12]
 
 use super::bill_value::Change;
 use super::situation::Situation;

@@ -1,4 +1,4 @@
-//! How a representative votes. [section 12]
+//! How a representative votes.
 
 use satrap_core::Dice;
 
@@ -16,7 +16,7 @@ use crate::view::nation::ObjectiveView;
 
 /// Worth from which on Governor Points are thought of.
 const STAKE: f64 = 0.9;
-/// What a point of the game is worth in Governor Points, by section 12's prices.
+/// What a point of the game is worth in Governor Points, by the prices of `situation`.
 pub(super) const GP_A_POINT: f64 = 125.0;
 /// In the last rounds nothing is saved but what goals ask for.
 pub(super) const LAST_ROUNDS: i64 = 6;

@@ -115,7 +115,7 @@ pub fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
     out.extend(possible.filter(|action| check(state, seat, action).is_ok()).map(Offer::of));
 }
 
-/// The time is up, or the facilitator starts: everything is settled as it stands. [table 5.1]
+/// The time is up, or the facilitator starts: everything is settled as it stands. [GV-1.15]
 pub fn finish(state: &mut State, events: &mut Events<Event>) {
     settle(state, events);
     process::begin_round(state, events);

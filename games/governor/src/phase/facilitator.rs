@@ -1,4 +1,4 @@
-//! Who runs the event without playing: the clock, the end of rounds and of the game, members' duties. [table 5.4] The
+//! Who runs the event without playing: the clock, the end of rounds and of the game, members' duties. [GV-5.1] The
 //! facilitator can do nothing inside a nation.
 
 use satrap_core::{Dice, Events, Offer, Refusal, Seat};
@@ -54,7 +54,7 @@ pub fn check(state: &State, action: &Action) -> Result<(), Refusal> {
     }
 }
 
-/// Duties change when nothing runs: in the briefing, or while the clock is stopped. [GV-1.17, table 5.1]
+/// Duties change when nothing runs: in the briefing, or while the clock is stopped. [GV-1.17]
 fn between_rounds(state: &State) -> bool {
     match state.phase {
         Phase::Briefing(_) => true,
@@ -161,7 +161,7 @@ mod tests {
         Ok(())
     }
 
-    /// [table 5.4]
+    /// [GV-1.15, GV-13.2]
     #[test]
     fn the_facilitator_starts_play_ends_rounds_and_calls_the_last() {
         let mut state = event();

@@ -54,7 +54,7 @@ pub fn begin(state: &mut State, events: &mut Events<Event>) {
     }
 }
 
-/// Open bills, claims and events end without effect. [section 7]
+/// Open bills, claims and events end without effect. [GV-13.2]
 fn drop_open_business(state: &mut State) {
     state.council.agenda.clear();
     state.council.floor = None;

@@ -80,7 +80,7 @@ pub struct View {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub reveal: Option<RevealView>,
-    /// Start and end of each round, by nation, once the game is at its end. [section 7]
+    /// Start and end of each round, by nation, once the game is at its end.
     #[ts(type = "{ [nation in Nation]?: Snapshot }[]")]
     pub history: Vec<BTreeMap<Nation, Snapshot>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]

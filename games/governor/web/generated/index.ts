@@ -493,7 +493,7 @@ laws: Array<LawView>, council: CouncilView, events: EventsView,
  */
 reveal?: RevealView, 
 /**
- * Start and end of each round, by nation, once the game is at its end. [section 7]
+ * Start and end of each round, by nation, once the game is at its end.
  */
 history: { [nation in Nation]?: Snapshot }[], outcome?: Outcome, };
 

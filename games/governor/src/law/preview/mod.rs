@@ -1,4 +1,4 @@
-//! What a bill would change now. [section 11.2] The rules themselves are asked, once with the law book as it is and
+//! What a bill would change now. The rules themselves are asked, once with the law book as it is and
 //! once with the bill in place, for every nation and region the changed clauses could be about. Nothing is used that
 //! the viewer may not know: what is hidden is guessed both ways, and where the guesses differ nothing is said.
 

@@ -11,7 +11,7 @@ use crate::law::{check as limits, template};
 use crate::refusal::{BAD_TITLE, LAW_GONE, NOT_NOW};
 use crate::state::State;
 
-/// Drafts a nation may have at a time. [table 5.3]
+/// Drafts a nation may have at a time. [GV-4.3]
 const MOST_DRAFTS: usize = 5;
 
 const TOO_MANY_DRAFTS: Refusal =
@@ -195,7 +195,7 @@ pub fn perform(state: &mut State, nation: Nation, action: &Action, events: &mut 
     }
 }
 
-/// What can be listed: everything about a bill that is not a free text, a clause or a list. [table 5.3]
+/// What can be listed: everything about a bill that is not a free text, a clause or a list.
 pub fn actions(state: &State, nation: Nation) -> Vec<Action> {
     let laws = || state.book.laws.iter().map(|law| law.number);
     let kinds =
@@ -245,7 +245,7 @@ fn shown_draft(state: &State, nation: Nation, id: BillId) -> Result<&Bill, Refus
     state.council.bill(id).filter(shown).ok_or(NOT_TO_SIGN)
 }
 
-/// An empty draft; an amendment starts as a copy of the law. [table 5.3]
+/// An empty draft; an amendment starts as a copy of the law. [GV-4.5]
 fn blank(state: &State, kind: BillKind, stated: Category) -> Result<Draft, Refusal> {
     match kind {
         BillKind::New => Ok(Draft {

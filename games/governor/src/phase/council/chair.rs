@@ -1,4 +1,4 @@
-//! What the Chairperson does during a round. [GV-5, table 5.4]
+//! What the Chairperson does during a round. [GV-5]
 
 use satrap_core::{Events, Offer, Refusal};
 
@@ -22,7 +22,7 @@ const MOST_ASIDES: u16 = 1000;
 const MOST_ORDERS: usize = 5;
 /// Rulings that stay on show. [GV-5.5]
 const RULINGS_KEPT: usize = 20;
-/// Reasons and rulings. [table 5.4]
+/// Reasons and rulings. [GV-5.5]
 const LONGEST_TEXT: usize = 500;
 /// As much GP as a ballot entered by hand may name; what the nation does not hold is not used. [GV-4.18]
 const MOST_GP: i64 = 100_000;

@@ -1,4 +1,4 @@
-//! What a representative does in the Council. [table 5.3]
+//! What a representative does in the Council. [GV-4]
 
 use satrap_core::{Events, Offer, Refusal};
 

@@ -26,7 +26,7 @@ pub use outlook::{Outlook, bound, gathering, may_still_come, sendable, warning};
 const MOST_ORDERS: usize = 200;
 /// Changes to drafts of a nation in a round at most: asides have an end. [GV-3.1]
 pub const MOST_ASIDES: u16 = 400;
-/// Thousandths in one order at most. [section 5.2]
+/// Thousandths in one order at most. [GV-3.5]
 const MOST_AMOUNT: i64 = 1_000_000_000;
 /// Thousandths of a batch in one order at most. [GV-9.8]
 const MOST_BATCHES: i64 = 1_000_000;
@@ -219,7 +219,7 @@ fn excludes(one: Order, other: Order) -> bool {
     kind(one).zip(kind(other)).is_some_and(|(one, other)| one != other)
 }
 
-/// Whether a law sells the region and the nation is claimant or owner. [section 5.2]
+/// Whether a law sells the region and the nation is claimant or owner. [GV-7.12]
 pub fn may_bid(state: &State, nation: Nation, region: Region) -> bool {
     let place = state.region(region);
     let is_party = place.claims[nation].is_some() || place.owner == Some(nation);

@@ -1,5 +1,5 @@
 //! What a desk is offered: region orders that would be carried out as things stand; consignments and conversions also of
-//! what may be there by then. [section 5, GV-3.5, GV-3.8]
+//! what may be there by then. [GV-3.5, GV-3.8]
 
 use satrap_core::Offer;
 

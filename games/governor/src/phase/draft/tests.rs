@@ -115,7 +115,7 @@ fn asides_are_bounded() {
     assert!(offered.iter().all(|offer| code(&game, Titan, &offer.action).is_ok()), "{offered:?}");
 }
 
-/// [GV-7.6, GV-7.12, section 5.2]
+/// [GV-7.6, GV-7.12]
 #[test]
 fn claims_are_withdrawn_at_once_and_bids_need_a_law() {
     let auction = r#"{"kind":"award","where":"all","method":"auction","rounds":1,"amount":1000}"#;
@@ -131,7 +131,7 @@ fn claims_are_withdrawn_at_once_and_bids_need_a_law() {
     assert_eq!(code(&game, Titan, &Action::WithdrawClaim { region: region("p1") }), Err("no_claim"));
 }
 
-/// [section 5, GV-3.5, GV-3.8] Offered is what would be carried out, or if what is missing is there by then; every offer
+/// [GV-3.5, GV-3.8] Offered is what would be carried out, or if what is missing is there by then; every offer
 /// passes the check at both ends.
 #[test]
 fn offers_are_what_could_be_carried_out() {

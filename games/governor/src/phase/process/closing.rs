@@ -37,7 +37,7 @@ pub fn begin_round(state: &mut State, events: &mut Events<Event>) {
     council::begin_round(state, events);
 }
 
-/// What every nation has now, for the curves after the end. [section 7]
+/// What every nation has now, for the curves after the end.
 pub fn snapshot(state: &State) -> EnumMap<Nation, Snapshot> {
     EnumMap::from_fn(|nation: Nation| {
         let nation = &state.nations[nation];

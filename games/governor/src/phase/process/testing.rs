@@ -1,5 +1,5 @@
 //! Positions for the tests of the steps, as the examples of the specification begin them: nine nations, round 5,
-//! starting positions and holdings, no resources on the map, nobody else gives orders. [section 9]
+//! starting positions and holdings, no resources on the map, nobody else gives orders.
 
 use satrap_core::dice::Chance;
 use satrap_core::{Dice, Events};

@@ -99,7 +99,7 @@ fn signatures_are_asked_for_by_law_and_deleted_by_changes() {
     assert!(chamber.act(Nation::Mars, Action::BillUnsign { bill }).is_err(), "only until it is handed in");
 }
 
-/// [GV-4.3, table 5.3] Drafts belong to their sponsor, five at a time.
+/// [GV-4.3] Drafts belong to their sponsor, five at a time.
 #[test]
 fn a_nation_has_five_drafts_of_its_own_at_most() {
     let mut chamber = Chamber::automatic(&SIX);
