@@ -1,5 +1,5 @@
-//! The offices put together: who is waited for, who may do what when, and what follows from it. What each office does
-//! is in `draft` (lobbyists), `council` (representatives), `council::chair`, `facilitator`, `briefing` and `clock`.
+//! Every action finds its part of play here: who is waited for, who may do what when, and what follows from it. What can
+//! be done in each part is in `phase`, what the server's clock does in `live`.
 
 use satrap_core::refusal::{NOT_FOR_CLOCK, NOT_FOR_SEATS};
 use satrap_core::{Dice, Events, Offer, Refusal, Seat, SeatSet};

@@ -92,7 +92,7 @@ fn propose(situation: &Situation<'_>) -> Option<Action> {
     // Of many laws a few only are in the way.
     let tries = |id: &str| if id == REPEAL { situation.view.laws.len() } else { FILLINGS };
     let serving = serving.iter().flat_map(|id| std::iter::repeat_n(*id, tries(id)));
-    let served = serving.filter_map(|id| filled(&situation.state, template::template(id)?, &mut dice));
+    let served = serving.filter_map(|id| fill_template(&situation.state, template::template(id)?, &mut dice));
     let least = if author { -LIKED } else { LIKED };
     let mut best: Option<(f64, Action)> = None;
     for (action, draft) in served.chain(any) {
@@ -154,10 +154,10 @@ fn serving(goal: &Predicate) -> &'static [&'static str] {
 
 /// Any template with any legal values in its slots, as things stand.
 pub(super) fn random_template(state: &State, dice: &mut Dice) -> Option<(Action, Draft)> {
-    filled(state, dice.pick(&data().templates)?, dice)
+    fill_template(state, dice.pick(&data().templates)?, dice)
 }
 
-fn filled(state: &State, facts: &TemplateFacts, dice: &mut Dice) -> Option<(Action, Draft)> {
+fn fill_template(state: &State, facts: &TemplateFacts, dice: &mut Dice) -> Option<(Action, Draft)> {
     let mut slots: Vec<Slot> = Vec::new();
     for name in template::slots(facts) {
         let values = template::values(state, facts, name, &slots);

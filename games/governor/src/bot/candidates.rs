@@ -32,7 +32,7 @@ pub(super) fn candidates(view: &View, seat: Seat, offers: &[Offer<Action>], dice
         }
         None if you.commands => {
             let outlook = Outlook::of(&situation.state, nation);
-            routes::ranked(&situation, &outlook, dice).into_iter().map(orders::action).collect()
+            routes::rank_orders(&situation, &outlook, dice).into_iter().map(orders::action).collect()
         }
         None => Vec::new(),
     };

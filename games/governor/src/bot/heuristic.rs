@@ -82,7 +82,7 @@ fn desk(situation: &Situation<'_>, offers: &[Offer<Action>]) -> Option<Action> {
     let desk = situation.desk()?;
     if desk.submissions == 0
         && desk.drafts.len() < orders::MOST
-        && let Some(action) = situation.undrafted(orders::plan(situation))
+        && let Some(action) = situation.next_undrafted(orders::plan(situation))
     {
         return Some(action);
     }

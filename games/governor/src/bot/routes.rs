@@ -28,7 +28,7 @@ pub(super) fn best(situation: &Situation<'_>, outlook: &Outlook<'_>, dice: &mut 
 }
 
 /// All region orders that make sense, best first.
-pub(super) fn ranked(situation: &Situation<'_>, outlook: &Outlook<'_>, dice: &mut Dice) -> Vec<Order> {
+pub(super) fn rank_orders(situation: &Situation<'_>, outlook: &Outlook<'_>, dice: &mut Dice) -> Vec<Order> {
     let mut plans = all(situation, outlook, dice);
     plans.sort_by(|one, other| other.score.total_cmp(&one.score));
     plans.into_iter().filter_map(|plan| plan.order).collect()

@@ -36,7 +36,7 @@ impl<'a> Situation<'a> {
     }
 
     /// The first of these orders that is not drafted yet and can be.
-    pub fn undrafted(&self, orders: Vec<Order>) -> Option<Action> {
+    pub fn next_undrafted(&self, orders: Vec<Order>) -> Option<Action> {
         let mut state = self.state.clone();
         state.nations[self.nation].drafts.clone_from(&self.drafts);
         let fresh = orders.into_iter().filter(|order| !self.drafts.contains(order)).map(action);

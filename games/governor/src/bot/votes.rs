@@ -51,8 +51,8 @@ pub(super) fn cast(situation: &Situation<'_>, vote: &VoteView, dice: &mut Dice) 
     let value = change.for_own(situation.nation) + noise + favour;
     let choice = side(value);
     let expected = VoteCount::expect(situation, &change, vote.list, bill.sponsor, vote.rules.majority);
-    let gp =
-        staked(situation, vote, choice, value, &expected).max(spent_for_goals(situation, vote, choice, dice));
+    let gp = points_to_stake(situation, vote, choice, value, &expected)
+        .max(spent_for_goals(situation, vote, choice, dice));
     Action::Cast { item: vote.item, choice, gp }
 }
 
@@ -83,7 +83,7 @@ fn award(situation: &Situation<'_>, vote: &VoteView) -> Choice {
 
 /// Governor Points that turn the vote, where it is worth them. They fetch less and less while the end comes nearer, and
 /// nothing after it.
-fn staked(
+fn points_to_stake(
     situation: &Situation<'_>,
     vote: &VoteView,
     choice: Choice,

@@ -191,7 +191,7 @@ const CHAIR_POWERS: [ChairPower; 5] =
 pub(crate) fn view(state: &State, code: &Code<'_>, access: Access) -> CouncilView {
     let council = &state.council;
     let bills = council.bills.iter().filter(|bill| access.see_bill(bill));
-    let clerk = access.judge || access.office.is_some() && access.nation.is_none();
+    let runs_it = access.judge || access.office.is_some() && access.nation.is_none();
     CouncilView {
         parallel: council::is_parallel(state),
         automatic_chair: council.automatic_chair,
@@ -209,7 +209,7 @@ pub(crate) fn view(state: &State, code: &Code<'_>, access: Access) -> CouncilVie
         executive: council.executive.iter().flat_map(executive).collect(),
         rulings: council.rulings.clone(),
         floors: council.floors,
-        asides: clerk.then_some(council.asides),
+        asides: runs_it.then_some(council.asides),
     }
 }
 
@@ -247,9 +247,9 @@ fn bill_view(state: &State, code: &Code<'_>, access: Access, bill: &Bill) -> Bil
     let body = || {
         let own = access.represents && access.nation == Some(bill.sponsor);
         let drafting = matches!(bill.stage, Stage::Draft);
-        let clerk = !drafting && (own || access.chairs);
+        let reviews = !drafting && (own || access.chairs);
         let category = bill.category(state);
-        let problems = match (own && drafting, clerk) {
+        let problems = match (own && drafting, reviews) {
             (true, _) => check::problems(state, bill),
             (_, true) => check::form(state, bill),
             _ => Vec::new(),

@@ -296,7 +296,7 @@ pub fn payees(clause: &Clause) -> Option<&Payees> {
 }
 
 /// Puts answers that say the same together: first regions, then nations, then the other side, then subjects.
-pub fn grouped(answers: Vec<Answer>) -> Vec<Change> {
+pub fn group_answers(answers: Vec<Answer>) -> Vec<Change> {
     let changes = answers.into_iter().filter_map(Answer::into_change).collect();
     let changes = gathered(
         changes,
