@@ -1,14 +1,14 @@
-//! What can be decided. [section 5]
+//! What can be decided.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use satrap_core::{GameAction, Seat};
 
-use crate::council::{AgendaItem, BillId, BillKind, Choice};
 use crate::ids::{Asset, Nation, NationSet, Party, Recipe, Tech};
 use crate::law::book::Category;
 use crate::law::clause::Clause;
+use crate::phase::council::{AgendaItem, BillId, BillKind, Choice};
 use crate::region::Region;
 
 /// Everything a seat or the clock can do. The order of the variants is the order in which they are offered. Amounts
@@ -16,7 +16,7 @@ use crate::region::Region;
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
-    // Briefing [5.1]
+    // Briefing [GV-1.15]
     /// [GV-1.17]
     VoteRepresentative {
         seat: Seat,
@@ -31,7 +31,7 @@ pub enum Action {
     /// [GV-1.15]
     Ready,
 
-    // Lobbyists [5.2]
+    // Lobbyists [GV-3]
     /// [GV-6.4]
     OrderMove {
         fleet: u8,
@@ -97,7 +97,7 @@ pub enum Action {
         card: String,
     },
 
-    // Representatives [5.3]
+    // Representatives [GV-4]
     /// [GV-4.18] Before all else: a vote waits for it.
     Cast {
         item: AgendaItem,
@@ -171,7 +171,7 @@ pub enum Action {
         bill: BillId,
     },
 
-    // Chairperson [5.4]
+    // Chairperson [GV-5.5]
     /// [GV-4.9]
     ChairApprove {
         bill: BillId,
@@ -251,7 +251,7 @@ pub enum Action {
     /// Chairperson's or the facilitator's. [GV-13.6]
     RevealNext,
 
-    // Facilitator [5.4]
+    // Facilitator [GV-5.1]
     /// Closes the briefing, the round or the reveal at once.
     EndRound,
     /// This round is the last. [GV-13.2]

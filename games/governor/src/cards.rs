@@ -4,12 +4,12 @@
 use satrap_core::{Events, Offer, Refusal};
 
 use crate::action::Action;
-use crate::council;
 use crate::data::{Eligible, PrivateFacts, PublicKind, Rewards, Success, data};
 use crate::event::Event;
 use crate::ids::{Asset, Holdings, Nation, Party, UNIT};
 use crate::judge::{self, Context};
 use crate::law::predicate::Predicate;
+use crate::phase::council;
 use crate::setup::facts;
 use crate::state::{PrivateCard, PublicCard, State};
 
@@ -215,8 +215,8 @@ pub fn offers(state: &State, nation: Nation, out: &mut Vec<Offer<Action>>) {
     }
 }
 
-/// For an action that passed the check. At once, and for good. [GV-12.2]
-pub fn apply(state: &mut State, nation: Nation, action: &Action, events: &mut Events<Event>) {
+/// Carries out what [`check`] accepts, at once and for good. [GV-12.2]
+pub fn perform(state: &mut State, nation: Nation, action: &Action, events: &mut Events<Event>) {
     match action {
         Action::Contribute { card, asset, amount } => {
             contribute(state, nation, card, *asset, *amount, events)

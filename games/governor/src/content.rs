@@ -8,6 +8,7 @@ use std::sync::LazyLock;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use crate::data::{self, read_json, read_toml};
 use crate::ids::{Asset, Bloc, Nation, Zone};
 use crate::law::book::Category;
 use crate::law::clause::Clause;
@@ -242,20 +243,12 @@ struct Files {
     events: EventsFile,
 }
 
-/// The files are part of the program; `tests/data.rs` reads them all.
-fn read<T: serde::de::DeserializeOwned>(text: &str) -> T {
-    match serde_json::from_str(text) {
-        Ok(file) => file,
-        Err(error) => unreachable!("a data file cannot be read: {error}"),
-    }
-}
-
 static FILES: LazyLock<Files> = LazyLock::new(|| Files {
-    map: read(include_str!("../data/map.json")),
-    nations: read(include_str!("../data/nations.json")),
-    clauses: read(include_str!("../data/clauses.json")),
-    laws: read(include_str!("../data/laws.json")),
-    events: read(include_str!("../data/events.json")),
+    map: read_json("map.json", data::MAP),
+    nations: read_toml("nations.toml", data::NATIONS),
+    clauses: read_toml("clauses.toml", data::CLAUSES),
+    laws: read_toml("laws.toml", data::LAWS),
+    events: read_toml("events.toml", data::EVENTS),
 });
 
 pub fn content(options: &Options) -> Content {

@@ -4,10 +4,10 @@ use satrap_core::Seat;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::council::{AgendaItem, BillId, BillKind, Choice, Count, VoteResult};
 use crate::ids::{Asset, Nation, Party, Recipe, Tech};
 use crate::law::clause::Clause;
 use crate::order::{Order, Reason};
+use crate::phase::council::{AgendaItem, BillId, BillKind, Choice, Count, VoteResult};
 use crate::region::Region;
 use crate::state::Office;
 use crate::victory::Margin;

@@ -4,12 +4,12 @@
 use enum_map::EnumMap;
 use satrap_core::{Dice, Seat, Viewer};
 
-use crate::council::{Ballot, Bill, Choice, ClosedVote, Council, ExecutiveOrder, Passed, Vote};
 use crate::data::data;
 use crate::ids::{Asset, Holdings, Nation, NationSet, Tech, UNIT};
 use crate::judge;
 use crate::law::book::{Category, Law, LawBook};
 use crate::law::secrets::hangs_on_techs;
+use crate::phase::council::{Ballot, Bill, Choice, ClosedVote, Council, ExecutiveOrder, Passed, Vote};
 use crate::region::Region;
 use crate::setup::draw_goals;
 use crate::state::{
@@ -264,7 +264,7 @@ fn bill(seen: &BillView) -> Bill {
     let base = Bill {
         id: seen.id,
         sponsor: seen.sponsor,
-        kind: crate::council::BillKind::New,
+        kind: crate::phase::council::BillKind::New,
         title: seen.title.clone(),
         text: "Sealed until it is approved.".to_owned(),
         clauses: Vec::new(),

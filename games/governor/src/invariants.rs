@@ -121,7 +121,7 @@ fn votes(state: &State) -> Result<(), String> {
     ensure(council.lost.and(council.present).is_empty(), || "a nation is lost and present".into())?;
     ensure(!council.chair_lost || council.automatic_chair, || "a lost Chairperson presides".into())?;
     for nation in state.in_play.iter() {
-        let (bound, held) = (crate::council::bound_gp(state, nation), state.held(nation, Asset::Gp));
+        let (bound, held) = (crate::phase::council::bound_gp(state, nation), state.held(nation, Asset::Gp));
         ensure(bound <= held, || format!("{nation:?} uses {bound} of its {held} thousandths of GP"))?;
     }
     Ok(())
@@ -132,7 +132,7 @@ fn votes(state: &State) -> Result<(), String> {
 fn seats(state: &State) -> Result<(), String> {
     let unknown = state.vacant.iter().find(|seat| state.office(*seat).is_none());
     ensure(unknown.is_none(), || format!("{unknown:?} is empty, but not there"))?;
-    let ghosts = crate::council::present(state).without(state.attended());
+    let ghosts = crate::phase::council::present(state).without(state.attended());
     ensure(ghosts.is_empty(), || format!("{ghosts:?} are present without anybody"))?;
     let (Phase::Reveal(reveal) | Phase::Over(reveal)) = &state.phase else { return Ok(()) };
     let order: NationSet = reveal.order.iter().copied().collect();

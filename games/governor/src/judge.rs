@@ -1,7 +1,6 @@
 //! Whether a condition holds for a nation, and the figures it is judged by: goals, events, prizes and penalties all
 //! ask here. [table 4.8]
 
-use crate::council::BillKind;
 use crate::data::PredicateUse;
 use crate::ids::{Asset, Holdings, Nation, NationSet, Recipe, Tech, UNIT, Zone};
 use crate::law::book::{Category, Law};
@@ -10,6 +9,7 @@ use crate::law::code::Code;
 use crate::law::predicate::{Among, Pattern, Predicate, RankOf};
 use crate::law::sanction;
 use crate::law::selector::Regions;
+use crate::phase::council::BillKind;
 use crate::quantity::Quantity;
 use crate::region::Region;
 use crate::setup::goal_facts;
@@ -333,5 +333,4 @@ fn has_kind(state: &State, kinds: &[String]) -> bool {
 }
 
 #[cfg(test)]
-#[path = "judge_tests.rs"]
 mod tests;

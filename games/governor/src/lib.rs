@@ -1,47 +1,38 @@
 //! Governor: nations of the Solar System make the laws they play by. Rule numbers like [GV-6.8] are those of `spec.md`.
 //!
-//! Reading order: [`ids`], [`region`], [`options`], [`state`], [`council`], [`law`] (what laws can say, and the one
-//! place that is asked what they say), [`order`], [`action`], `rules` (the offices put together), then `process`, the
-//! eight steps one by one, and [`view`], what each viewer may know of it all.
+//! Modules in reading order: what there is, what can be done, [`law`] (what laws can say, and the one place that is asked
+//! what they say), [`phase`] (the parts of play), `rules` (which finds the part for every action), [`view`] and the bots.
 
-pub mod action;
-mod audience;
-mod bot;
-pub mod briefing;
-pub mod cards;
-pub mod clock;
-pub mod content;
-pub mod council;
-pub mod data;
-pub mod draft;
-pub mod event;
-pub mod facilitator;
-pub mod given;
-pub mod ids;
-mod imagine;
 mod info;
-pub mod invariants;
-pub mod judge;
-pub mod law;
 pub mod options;
-pub mod order;
-pub mod position;
-mod presence;
-pub mod process;
-pub mod quantity;
+pub mod ids;
 pub mod region;
-mod rules;
-pub mod setup;
+pub mod quantity;
+pub mod data;
 pub mod state;
-mod stretch;
+mod offices;
+pub mod order;
+pub mod action;
+pub mod event;
+mod refusal;
+pub mod setup;
+pub mod law;
+pub mod judge;
+pub mod cards;
 pub mod territory;
-mod vacancy;
+pub mod phase;
+mod rules;
+mod live;
 pub mod victory;
 pub mod view;
+mod imagine;
+pub mod invariants;
+pub mod position;
+pub mod content;
+mod bot;
 
 use satrap_core::{
-    Dice, Events, Game, GameInfo, Live, Offer, Outcome, Refusal, Seat, SeatPlan, SeatSet, SetupError, Timer,
-    Viewer,
+    Dice, Events, Game, GameInfo, Offer, Outcome, Refusal, Seat, SeatPlan, SeatSet, SetupError, Viewer,
 };
 
 pub use action::Action;
@@ -63,7 +54,7 @@ impl Game for Governor {
     type View = View;
 
     fn setup(options: &Options, seats: u8, dice: &mut Dice) -> Result<State, SetupError> {
-        setup::new(options, seats, dice)
+        setup::setup(options, seats, dice)
     }
 
     fn seat_plan(options: &Options, seats: u8) -> Vec<SeatPlan> {
@@ -118,31 +109,5 @@ impl Game for Governor {
     fn content(options: &Options, _seats: u8) -> serde_json::Value {
         // Plain data of known form: it can always be written.
         serde_json::to_value(content::content(options)).unwrap_or_default()
-    }
-}
-
-impl Live for Governor {
-    fn timers(state: &State) -> Vec<Timer<Action>> {
-        clock::timers(state)
-    }
-
-    fn may_whisper(state: &State, one: Seat, other: Seat) -> bool {
-        law::channel::is_open(state, one, other)
-    }
-
-    fn may_talk(state: &State, seat: Option<Seat>) -> bool {
-        law::channel::may_speak(state, seat)
-    }
-
-    fn on_presence(state: &State, seat: Seat, here: bool) -> Option<(u32, Action)> {
-        presence::due(state, seat, here)
-    }
-
-    fn on_vacancy(state: &State, seat: Seat, vacant: bool) -> Option<Action> {
-        vacancy::due(state, seat, vacant)
-    }
-
-    fn decision_window(state: &State, seat: Seat) -> Option<u64> {
-        stretch::of(state, seat)
     }
 }

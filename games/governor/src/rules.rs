@@ -1,15 +1,18 @@
-//! The offices put together: who is waited for, who may do what when, and what follows from it. What each office does
-//! is in `draft` (lobbyists), `council` (representatives), `council::chair`, `facilitator`, `briefing` and `clock`.
+//! Every action finds its part of play here: who is waited for, who may do what when, and what follows from it. What can
+//! be done in each part is in `phase`, what the server's clock does in `live`.
 
 use satrap_core::refusal::{NOT_FOR_CLOCK, NOT_FOR_SEATS};
 use satrap_core::{Dice, Events, Offer, Refusal, Seat, SeatSet};
 
 use crate::action::Action;
-use crate::council::{self, Choice, chair};
 use crate::event::Event;
 use crate::ids::Nation;
+use crate::live::clock;
+use crate::phase::council::{self, Choice, chair};
+use crate::phase::{briefing, draft, facilitator, process, reveal};
+use crate::refusal::{NOT_NOW, NOT_THE_CHAIR, PAUSED};
 use crate::state::{Phase, State};
-use crate::{briefing, clock, draft, facilitator, process, victory};
+use crate::victory;
 
 const NOT_THE_DESK: Refusal = Refusal::new(
     "not_the_desk",
@@ -18,17 +21,8 @@ const NOT_THE_DESK: Refusal = Refusal::new(
 );
 const NOT_IN_COUNCIL: Refusal =
     Refusal::new("not_in_council", "GV-1.2", "Only the representative of a nation can do this.");
-const NOT_THE_CHAIR: Refusal =
-    Refusal::new("not_the_chair", "GV-5.5", "Only the Chairperson can do this, while there is one.");
 const NOT_THE_FACILITATOR: Refusal =
     Refusal::new("not_the_facilitator", "GV-13.2", "Only the facilitator can do this.");
-const NOT_NOW: Refusal =
-    Refusal::new("not_now", "GV-2.2", "This cannot be done in this part of the game; wait for its time.");
-const PAUSED: Refusal = Refusal::new(
-    "paused",
-    "GV-2.12",
-    "The clock is stopped: until it runs again there is only drafting and talk.",
-);
 
 /// Whose business an action is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -159,7 +153,7 @@ pub(crate) fn to_act(state: &State) -> SeatSet {
             };
             state.seats().filter(waits).collect()
         }
-        Phase::Reveal(_) => state.seats().filter(|seat| victory::leads(state, *seat)).collect(),
+        Phase::Reveal(_) => state.seats().filter(|seat| reveal::leads(state, *seat)).collect(),
         Phase::Over(_) => SeatSet::EMPTY,
     }
 }
@@ -186,11 +180,11 @@ pub(crate) fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Re
         return Err(NOT_FOR_SEATS);
     }
     if part == Part::Facilitator {
-        return facilitator_s(state, seat).and_then(|()| facilitator::check(state, action));
+        return check_facilitator(state, seat).and_then(|()| facilitator::check(state, action));
     }
     match (&state.phase, part) {
         (Phase::Briefing(_), Part::Briefing) => return briefing::check(state, seat, action),
-        (Phase::Reveal(_), Part::Reveal) => return victory::check(state, seat, action),
+        (Phase::Reveal(_), Part::Reveal) => return reveal::check(state, seat, action),
         (Phase::Round, Part::Desk | Part::Council | Part::Chair | Part::Clock) => {}
         _ => return Err(NOT_NOW),
     }
@@ -207,20 +201,20 @@ pub(crate) fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Re
             council::check(state, nation, action)
         }
         Part::Clock if state.facilitates(seat) => facilitator::check(state, action),
-        _ => chair_s(state, seat).and_then(|()| chair::check(state, action)),
+        _ => check_chair(state, seat).and_then(|()| chair::check(state, action)),
     }
 }
 
 /// A Chairperson whose place the automatic chair has taken presides no longer. [GV-5.8]
-fn chair_s(state: &State, seat: Seat) -> Result<(), Refusal> {
+fn check_chair(state: &State, seat: Seat) -> Result<(), Refusal> {
     if state.presides(seat) { Ok(()) } else { Err(NOT_THE_CHAIR) }
 }
 
-fn facilitator_s(state: &State, seat: Seat) -> Result<(), Refusal> {
+fn check_facilitator(state: &State, seat: Seat) -> Result<(), Refusal> {
     if state.facilitates(seat) { Ok(()) } else { Err(NOT_THE_FACILITATOR) }
 }
 
-/// Carries out what was checked, and ends the round if nothing is left to wait for in it. [GV-2.14]
+/// Carries out what [`check`] accepts, and ends the round if nothing is left to wait for in it. [GV-2.14]
 pub(crate) fn perform(
     state: &mut State,
     seat: Seat,
@@ -228,40 +222,35 @@ pub(crate) fn perform(
     dice: &mut Dice,
     events: &mut Events<Event>,
 ) {
-    // Every office checks again what it carries out, so none refuses here what `check` let pass.
-    let done = perform_in_office(state, seat, action, dice, events);
-    debug_assert_eq!(done, Ok(()), "{action:?} was checked");
+    match part(action) {
+        Part::Briefing => briefing::perform(state, seat, action, events),
+        Part::Desk => {
+            if let Some(nation) = state.commands(seat) {
+                draft::perform(state, nation, action, events);
+            }
+        }
+        Part::Council => {
+            if let Some(nation) = state.represents(seat) {
+                council::perform(state, nation, action, events);
+            }
+        }
+        Part::Clock if state.facilitates(seat) => facilitator::perform(state, action, dice, events),
+        Part::Chair | Part::Clock => chair::perform(state, action, events),
+        Part::Facilitator => facilitator::perform(state, action, dice, events),
+        Part::Reveal => reveal::perform(state, action, events),
+        Part::Server => {}
+    }
     end_round_early(state, dice, events);
 }
 
 pub(crate) fn perform_clock(state: &mut State, action: &Action, dice: &mut Dice, events: &mut Events<Event>) {
-    let done = clock::apply(state, action, dice, events);
-    debug_assert_eq!(done, Ok(()), "{action:?} was checked");
+    clock::perform(state, action, dice, events);
     end_round_early(state, dice, events);
 }
 
-fn perform_in_office(
-    state: &mut State,
-    seat: Seat,
-    action: &Action,
-    dice: &mut Dice,
-    events: &mut Events<Event>,
-) -> Result<(), Refusal> {
-    match part(action) {
-        Part::Briefing => briefing::apply(state, seat, action, events),
-        Part::Desk => draft::apply(state, state.commands(seat).ok_or(NOT_THE_DESK)?, action, events),
-        Part::Council => council::apply(state, state.represents(seat).ok_or(NOT_IN_COUNCIL)?, action, events),
-        Part::Clock if state.facilitates(seat) => facilitator::apply(state, action, dice, events),
-        Part::Chair | Part::Clock => chair::apply(state, action, events),
-        Part::Facilitator => facilitator::apply(state, action, dice, events),
-        Part::Reveal => victory::apply(state, seat, action, events),
-        Part::Server => Err(NOT_FOR_SEATS),
-    }
-}
-
 fn end_round_early(state: &mut State, dice: &mut Dice, events: &mut Events<Event>) {
-    if matches!(state.phase, Phase::Round) && council::early_end(state) {
-        process::round(state, dice, events);
+    if matches!(state.phase, Phase::Round) && council::ends_round_early(state) {
+        process::process_round(state, dice, events);
     }
 }
 
@@ -283,14 +272,14 @@ pub(crate) fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
             if let Some(nation) = state.represents(seat) {
                 council::offers(state, nation, out);
             }
-            if chair_s(state, seat).is_ok() {
+            if check_chair(state, seat).is_ok() {
                 chair::offers(state, out);
             }
         }
-        Phase::Reveal(_) => victory::offers(state, seat, out),
+        Phase::Reveal(_) => reveal::offers(state, seat, out),
         Phase::Over(_) => {}
     }
-    if facilitator_s(state, seat).is_ok() {
+    if check_facilitator(state, seat).is_ok() {
         facilitator::offers(state, out);
     }
     out[start..].sort_unstable();
@@ -298,7 +287,7 @@ pub(crate) fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
     out.dedup();
 }
 
-/// [section 5.5] Nobody is asked twice: what is owed to the Council first, then the nation is done.
+/// Nobody is asked twice: what is owed to the Council first, then the nation is done.
 pub(crate) fn default_action(state: &State, seat: Seat) -> Option<Action> {
     if !to_act(state).contains(seat) {
         return None;

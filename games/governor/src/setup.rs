@@ -4,14 +4,14 @@ use enum_map::EnumMap;
 use satrap_core::{Dice, Events, Seat, SeatPlan, SeatSet, SetupError};
 
 use crate::cards;
-use crate::council::Council;
 use crate::data::{NationFacts, data};
 use crate::ids::{Asset, Holdings, Nation, NationSet, Tech, UNIT};
 use crate::law::book::{Category, Counter, Law, LawBook};
 use crate::law::code::Code;
 use crate::law::kinds;
 use crate::options::{ChairMode, Lobbyists, Options};
-use crate::process::{snapshot, spawn};
+use crate::phase::council::Council;
+use crate::phase::process::{snapshot, spawn};
 use crate::region::Region;
 use crate::state::{
     Briefing, Fleet, Goal, GoalId, Ledger, NationState, Office, Phase, PublicEvents, RegionState, RoundClock,
@@ -111,7 +111,7 @@ pub fn facts(nation: Nation) -> &'static NationFacts {
     &data().nations[nation as usize]
 }
 
-pub fn new(options: &Options, seats: u8, dice: &mut Dice) -> Result<State, SetupError> {
+pub fn setup(options: &Options, seats: u8, dice: &mut Dice) -> Result<State, SetupError> {
     check_ranges(options)?;
     let layout = layout(options, seats)?;
     let mut state = board(options, layout);
@@ -132,7 +132,6 @@ pub fn new(options: &Options, seats: u8, dice: &mut Dice) -> Result<State, Setup
     Ok(state)
 }
 
-/// [section 8]
 fn check_ranges(options: &Options) -> Result<(), SetupError> {
     if options.minutes == 0 && !(12..=MOST_ROUNDS).contains(&options.rounds) {
         return refused("rounds", format!("a game has 12 to {MOST_ROUNDS} rounds"));
@@ -292,5 +291,4 @@ fn shuffle_decks(state: &mut State, dice: &mut Dice) {
 }
 
 #[cfg(test)]
-#[path = "setup_tests.rs"]
 mod tests;

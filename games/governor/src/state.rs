@@ -5,12 +5,12 @@ use satrap_core::SeatSet;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::council::Council;
 use crate::ids::{Asset, Holdings, Nation, NationSet, Party, Tech};
 use crate::law::book::LawBook;
 use crate::law::clause::Clause;
 use crate::options::Options;
 use crate::order::Order;
+use crate::phase::council::Council;
 use crate::region::{Region, RegionSet};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -38,7 +38,7 @@ pub struct State {
     pub book: LawBook,
     pub council: Council,
     pub events: PublicEvents,
-    /// What every nation had at the start and at the end of each round, for the curves after the end. [section 7]
+    /// What every nation had at the start and at the end of each round, for the curves after the end.
     pub history: Vec<EnumMap<Nation, Snapshot>>,
 }
 
@@ -298,7 +298,7 @@ pub struct PublicCard {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Effect {
     pub card: u8,
-    #[serde(with = "crate::law::portable")]
+    #[serde(with = "crate::law::serde_forms")]
     pub clauses: Vec<Clause>,
     pub until: u8,
 }

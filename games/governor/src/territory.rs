@@ -9,7 +9,7 @@ use crate::region::Region;
 use crate::state::State;
 
 /// A region passes to a nation or to nobody; all claims on it end, counts and payments with them. [GV-7.16, C8]
-pub fn pass(state: &mut State, region: Region, to: Option<Nation>) {
+pub fn transfer(state: &mut State, region: Region, to: Option<Nation>) {
     if let Some(before) = state.region(region).owner {
         state.nations[before].ledger.regions -= 1;
     }
@@ -33,7 +33,7 @@ pub fn award(
     price: Option<i64>,
     events: &mut Events<Event>,
 ) {
-    pass(state, region, Some(nation));
+    transfer(state, region, Some(nation));
     events.public(Event::RegionAwarded { region, nation, price });
 }
 

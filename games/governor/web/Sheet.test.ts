@@ -3,7 +3,7 @@
 import { render, screen } from '@testing-library/svelte';
 import { expect, it } from 'vitest';
 import map from '../data/map.json';
-import facts from '../data/nations.json';
+import facts from './generated/nations.json';
 import type { Content, GoalView, View } from './generated';
 import Sheet from './Sheet.svelte';
 

@@ -77,7 +77,7 @@ const LAYOUT: &[Layout] = &[
     ),
     ("seats", &[("table_id", Text), ("seat", Number), ("user_id", Text)]),
     ("entries", &[("table_id", Text), ("seq", Number), ("entry", Text)]),
-    ("answers", &[("table_id", Text), ("key", Text), ("answer", Text)]),
+    ("idempotency_keys", &[("table_id", Text), ("key", Text), ("answer", Text)]),
     ("snapshots", &[("table_id", Text), ("seq", Number), ("seal", Text), ("state", Bytes)]),
     (
         "talk",
@@ -93,7 +93,7 @@ const LAYOUT: &[Layout] = &[
     ),
     ("put_aside", &[("user_id", Text), ("table_id", Text), ("at", Number)]),
     ("invites", &[("token", Text), ("table_id", Text), ("seat", Number), ("expires_at", Number)]),
-    ("wakes", &[("table_id", Text), ("due_at", Number)]),
+    ("due_tables", &[("table_id", Text), ("due_at", Number)]),
 ];
 
 /// Writes everything to a file, as it stands at one moment; the server may go on meanwhile. The file is there when it is
@@ -224,7 +224,7 @@ async fn read_lines(connection: &mut AnyConnection, from: &Path) -> Result<u64, 
             Line::End { rows: told } if told == rows => has_end = true,
             Line::End { rows: told } => return Err(wrong(format!("there were {rows} rows, not {told}"))),
             Line::Row { table, row } => {
-                let layout = LAYOUT.iter().find(|(name, _)| *name == table);
+                let layout = LAYOUT.iter().find(|(name, _)| *name == current_name(&table));
                 let (table, columns) = layout.ok_or_else(|| wrong(format!("there is no table {table:?}")))?;
                 if row.len() != columns.len() {
                     return Err(wrong(format!("{table} has {} columns, not {}", columns.len(), row.len())));
@@ -235,6 +235,15 @@ async fn read_lines(connection: &mut AnyConnection, from: &Path) -> Result<u64, 
         }
     }
     if has_end || is_old && rows > 0 { Ok(rows) } else { Err(BackupError::Cut { rows }) }
+}
+
+/// Tables that had other names in older backups.
+fn current_name(table: &str) -> &str {
+    match table {
+        "answers" => "idempotency_keys",
+        "wakes" => "due_tables",
+        other => other,
+    }
 }
 
 async fn insert(

@@ -247,3 +247,28 @@ pub enum TimerRun {
     EndsAt(u64),
     Left(u64),
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_table_kept_under_older_names_is_read() {
+        let seat = |user: &str| {
+            serde_json::json!({
+                "label": null, "side": 0, "required": true, "invite": "ABCDEF",
+                "holder": {"type": "person", "user": user, "contribution": Hash::of(b"mine")},
+            })
+        };
+        let kept = serde_json::json!({
+            "options": {}, "clock": {"type": "none"}, "hot_seat": false, "tutorial": false, "imported": false,
+            "chairs": [seat("ada"), seat("eve")], "invite": "GHIJKL",
+            "sitters": [{"name": "Ada", "contribution": Hash::of(b"mine")}, {"name": "Eve"}],
+        });
+        let doc: TableDoc = serde_json::from_value(kept).unwrap();
+        assert_eq!(doc.seats.iter().map(SeatDoc::person).collect::<Vec<_>>(), [Some("ada"), Some("eve")]);
+        assert_eq!(doc.players[0].name, "Ada");
+        let again: TableDoc = serde_json::from_value(serde_json::to_value(&doc).unwrap()).unwrap();
+        assert_eq!(again, doc);
+    }
+}

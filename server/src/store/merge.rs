@@ -89,7 +89,7 @@ fn replace_in(doc: &mut TableDoc, guest: &str, account: &str) {
 async fn move_answers(c: &mut AnyConnection, table: &str, guest: &str, account: &str) -> Result<()> {
     let length = guest.len() as i64 + 1;
     sqlx::query(
-        "UPDATE answers SET key = $3 || substr(key, CAST($4 AS INTEGER)) \
+        "UPDATE idempotency_keys SET key = $3 || substr(key, CAST($4 AS INTEGER)) \
          WHERE table_id = $1 AND substr(key, 1, CAST($4 AS INTEGER)) = $2 || ':'",
     )
     .bind(table)

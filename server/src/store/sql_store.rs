@@ -44,7 +44,7 @@ impl<B: Backend> Store for SqlStore<B> {
     }
 
     async fn take_due_tables(&self, now: u64, again_at: u64, limit: u32) -> Result<Vec<String>> {
-        run!(self.write, tables::take_wakes(now, again_at, limit, B::SKIP_LOCKED))
+        run!(self.write, tables::take_due_tables(now, again_at, limit, B::SKIP_LOCKED))
     }
 
     async fn add_guest(&self, id: &str, name: &str, at: u64) -> Result<()> {

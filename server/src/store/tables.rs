@@ -1,4 +1,4 @@
-//! Statements about tables, their steps, their talk and their wakes.
+//! Statements about tables, their steps, their talk and when they are due.
 
 use satrap_core::{Entry, Seat, record::Hash};
 use serde::Serialize;
@@ -194,7 +194,7 @@ pub async fn commit(c: &mut AnyConnection, change: &Change) -> Result<()> {
     let row = &change.row;
     if let Some(NewSteps { key: Some((key, answer)), .. }) = &change.steps {
         let done = sqlx::query(
-            "INSERT INTO answers (table_id, key, answer) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
+            "INSERT INTO idempotency_keys (table_id, key, answer) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
         )
         .bind(&row.id)
         .bind(key)
@@ -284,10 +284,10 @@ async fn put_seats(c: &mut AnyConnection, table: &str, seats: &[(Seat, String)])
 
 async fn put_wake(c: &mut AnyConnection, table: &str, wake: Option<u64>) -> Result<()> {
     match wake {
-        None => sqlx::query("DELETE FROM wakes WHERE table_id = $1").bind(table).execute(c).await?,
+        None => sqlx::query("DELETE FROM due_tables WHERE table_id = $1").bind(table).execute(c).await?,
         Some(at) => {
             sqlx::query(
-                "INSERT INTO wakes (table_id, due_at) VALUES ($1, $2) \
+                "INSERT INTO due_tables (table_id, due_at) VALUES ($1, $2) \
                  ON CONFLICT (table_id) DO UPDATE SET due_at = excluded.due_at",
             )
             .bind(table)
@@ -318,7 +318,7 @@ pub async fn snapshot(c: &mut AnyConnection, table: &str) -> Result<Snapshot> {
 }
 
 pub async fn answer(c: &mut AnyConnection, table: &str, key: &str) -> Result<Option<Answer>> {
-    let row = sqlx::query("SELECT answer FROM answers WHERE table_id = $1 AND key = $2")
+    let row = sqlx::query("SELECT answer FROM idempotency_keys WHERE table_id = $1 AND key = $2")
         .bind(table)
         .bind(key)
         .fetch_optional(c)
@@ -376,7 +376,7 @@ pub async fn talk(c: &mut AnyConnection, table: &str, since: i64, limit: u32) ->
     rows.iter().rev().map(message).collect()
 }
 
-pub async fn take_wakes(
+pub async fn take_due_tables(
     c: &mut AnyConnection,
     now: u64,
     again_at: u64,
@@ -384,8 +384,8 @@ pub async fn take_wakes(
     skip_locked: &str,
 ) -> Result<Vec<String>> {
     let sql = format!(
-        "UPDATE wakes SET due_at = $2 WHERE table_id IN \
-         (SELECT table_id FROM wakes WHERE due_at <= $1 ORDER BY due_at LIMIT $3{skip_locked}) RETURNING table_id"
+        "UPDATE due_tables SET due_at = $2 WHERE table_id IN \
+         (SELECT table_id FROM due_tables WHERE due_at <= $1 ORDER BY due_at LIMIT $3{skip_locked}) RETURNING table_id"
     );
     let rows = sqlx::query(sqlx::AssertSqlSafe(sql))
         .bind(now as i64)

@@ -33,9 +33,9 @@ mod tests {
 
     use super::*;
     use crate::Governor;
-    use crate::council::{AgendaItem, BillId, Choice};
     use crate::ids::Nation;
     use crate::options::{ChairMode, Options};
+    use crate::phase::council::{AgendaItem, BillId, Choice};
     use crate::state::State;
 
     fn act(state: &mut State, seat: u8, action: &Action) {
@@ -67,7 +67,7 @@ mod tests {
         act(&mut state, chair.0, &approve);
         assert_eq!(advice(&state, chair), None, "the bill is up in the next round");
         let mut events = Events::default();
-        crate::process::round(&mut state, &mut Dice::from_number(2), &mut events);
+        crate::phase::process::process_round(&mut state, &mut Dice::from_number(2), &mut events);
         let item = AgendaItem::Bill(BillId(1));
         let open = advice(&state, chair).unwrap();
         assert_eq!(open, Action::ChairFloor { item: Some(item) });

@@ -1,22 +1,22 @@
-//! Events: complete what can be completed, contribute where the reward is worth more than the cost. [section 12]
+//! Events: complete what can be completed, contribute where the reward is worth more than the cost.
 
 use satrap_core::Offer;
 
-use super::scene::{Scene, worth};
+use super::situation::{Situation, value_in_credits};
 use crate::action::Action;
 use crate::data::{PublicKind, data};
 use crate::ids::{Asset, UNIT};
 use crate::law::predicate::Predicate;
 use crate::view::events::PrivateCardView;
 
-pub(super) fn next(scene: &Scene<'_>, offers: &[Offer<Action>]) -> Option<Action> {
+pub(super) fn next(situation: &Situation<'_>, offers: &[Offer<Action>]) -> Option<Action> {
     let done = offers.iter().find(|offer| matches!(offer.action, Action::Complete { .. }));
     if let Some(offer) = done {
         return Some(offer.action.clone());
     }
     offers.iter().find_map(|offer| match (&offer.action, offer.max) {
         (Action::Contribute { card, asset, .. }, Some(max)) => {
-            let amount = gift(scene, card, *asset, max)?;
+            let amount = gift(situation, card, *asset, max)?;
             Some(Action::Contribute { card: card.clone(), asset: *asset, amount })
         }
         _ => None,
@@ -24,46 +24,46 @@ pub(super) fn next(scene: &Scene<'_>, offers: &[Offer<Action>]) -> Option<Action
 }
 
 /// How much to give to a card, if anything.
-fn gift(scene: &Scene<'_>, card: &str, asset: Asset, max: i64) -> Option<i64> {
-    let private = scene.desk()?.cards.iter().find(|held| held.card == card);
+fn gift(situation: &Situation<'_>, card: &str, asset: Asset, max: i64) -> Option<i64> {
+    let private = situation.desk()?.cards.iter().find(|held| held.card == card);
     match private {
-        Some(held) => pays(scene, held).then_some(max),
-        None => shared(scene, card, asset, max),
+        Some(held) => pays(situation, held).then_some(max),
+        None => shared(situation, card, asset, max),
     }
 }
 
 /// A private card pays if its reward is worth more than all that is missing, and all of that is at hand.
-fn pays(scene: &Scene<'_>, held: &PrivateCardView) -> bool {
+fn pays(situation: &Situation<'_>, held: &PrivateCardView) -> bool {
     let Some(facts) = data().private.iter().find(|facts| facts.id == held.card) else { return false };
-    let reward: i64 = facts.rewards.iter().map(|(asset, amount)| worth(*asset, amount.0)).sum();
+    let reward: i64 = facts.rewards.iter().map(|(asset, amount)| value_in_credits(*asset, amount.0)).sum();
     let mut cost = 0;
     for part in held.objectives.iter().filter(|part| part.met != Some(true)) {
         let Predicate::Deliver { asset, .. } = part.predicate else { return false };
         let missing = part.need - part.have.unwrap_or(0);
-        if scene.held(asset) - spared(scene, asset) < missing {
+        if situation.held(asset) - spared(situation, asset) < missing {
             return false;
         }
-        cost += worth(asset, missing);
+        cost += value_in_credits(asset, missing);
     }
     reward > cost
 }
 
 /// What is not given away because a goal wants it in the end.
-fn spared(scene: &Scene<'_>, asset: Asset) -> i64 {
-    if scene.rounds_left() <= 8 { scene.kept_for_goals(asset) } else { 0 }
+fn spared(situation: &Situation<'_>, asset: Asset) -> i64 {
+    if situation.rounds_left() <= 8 { situation.kept_for_goals(asset) } else { 0 }
 }
 
 /// A collective card pays by the unit: half of what is at hand, if the rate is good.
-fn shared(scene: &Scene<'_>, card: &str, asset: Asset, max: i64) -> Option<i64> {
+fn shared(situation: &Situation<'_>, card: &str, asset: Asset, max: i64) -> Option<i64> {
     let facts = data().public.iter().find(|facts| facts.id == card)?;
     let rate = match &facts.kind {
         PublicKind::Collective { success, .. } => success.gp_per_unit()?,
         _ => return None,
     };
-    let gain = worth(Asset::Gp, rate);
-    let free = (scene.held(asset) - spared(scene, asset)) / 2;
+    let gain = value_in_credits(Asset::Gp, rate);
+    let free = (situation.held(asset) - spared(situation, asset)) / 2;
     let amount = (free / UNIT * UNIT).min(max);
-    let already = scene.view.events.active.iter().find(|open| open.card == card)?;
-    let given = already.contributed.get(&scene.nation).copied().unwrap_or(0);
-    (gain > worth(asset, UNIT) && given == 0 && amount >= UNIT).then_some(amount)
+    let already = situation.view.events.active.iter().find(|open| open.card == card)?;
+    let given = already.contributed.get(&situation.nation).copied().unwrap_or(0);
+    (gain > value_in_credits(asset, UNIT) && given == 0 && amount >= UNIT).then_some(amount)
 }

@@ -1,51 +1,39 @@
-//! Bots. `random` does anything legal; `easy` follows the heuristic of the specification [section 12]: it reads its
-//! goals, completes events, claims and mines near home, trades in small even swaps, converts what it can spare, votes
-//! by what a bill would change for it and drafts bills that others should like.
+//! Bots. `random` does anything legal; `easy` follows a heuristic as a beginner would, `hard` looks further.
 //!
 //! A bot keeps nothing in mind. What it has done this round it reads from its drafts and bills, and what it means to do
 //! it works out anew from dice that are the same for a whole round, so that a plan made in several steps holds.
 
-mod ballot;
-mod chair;
-mod chances;
-mod events;
-mod house;
+mod random;
+mod heuristic;
+mod situation;
 mod orders;
-mod plans;
-mod propose;
 mod routes;
-mod scene;
-mod stroll;
 mod trade;
-mod worth;
+mod events;
+mod votes;
+mod vote_count;
+mod bills;
+mod bill_value;
+mod chair;
+mod candidates;
+mod value;
 
 use satrap_core::{Bot, Dice, Offer, SearchLimits, Seat};
 
 use crate::Governor;
 use crate::action::Action;
-use crate::imagine::imagine;
-use crate::rules;
 use crate::state::State;
-use crate::view::{PhaseView, View};
-pub(crate) use chances::chances;
-pub(crate) use plans::{is_weighty, plans};
-use scene::Scene;
-pub(crate) use stroll::stroll;
+use crate::view::View;
+use heuristic::{Care, IN_MIND};
 
 impl Bot for Governor {
     fn imagine(view: &View, seat: Seat, dice: &mut Dice) -> State {
         crate::imagine::imagine(view, seat, dice)
     }
 
-    fn scores(state: &State) -> Vec<i64> {
-        crate::victory::scores(state)
-    }
-
     fn random_action(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
-        stroll(view, seat, offers, dice)
+        random::random_action(view, seat, offers, dice)
     }
-
-    const SEARCH: SearchLimits = SearchLimits { candidates: 3, depth: 120, steps: 600 };
 
     fn heuristic_action(
         view: &View,
@@ -53,150 +41,35 @@ impl Bot for Governor {
         offers: &[Offer<Action>],
         dice: &mut Dice,
     ) -> Option<Action> {
-        advise(view, seat, offers, dice)
+        heuristic::heuristic_action(view, seat, offers, dice, Care::Full)
     }
 
+    /// The mistakes of a beginner.
     fn easy_action(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
-        beginner(view, seat, offers, dice)
+        let mut view = view.clone();
+        let own = view.you.and_then(|you| you.nation).and_then(|nation| view.nations.get_mut(&nation));
+        if let Some(goals) = own.and_then(|own| own.goals.as_mut()) {
+            goals.sort_by_key(|goal| std::cmp::Reverse(goal.points));
+            goals.truncate(IN_MIND);
+        }
+        heuristic::heuristic_action(&view, seat, offers, dice, Care::Novice)
     }
+
+    const SEARCH: SearchLimits = SearchLimits { candidates: 3, depth: 120, steps: 600 };
 
     fn should_search(view: &View, advice: &Action) -> bool {
-        is_weighty(view, advice)
+        candidates::should_search(view, advice)
     }
 
     fn candidates(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Vec<Action> {
-        plans(view, seat, offers, dice)
+        candidates::candidates(view, seat, offers, dice)
     }
 
     fn win_chances(state: &State) -> Vec<u16> {
-        chances(state)
-    }
-}
-
-/// How well a bot keeps its mind on things.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Care {
-    /// It has all its goals before its eyes, and counts heads before it stakes Governor Points.
-    Full,
-    /// It follows the two goals that count most, forgets to give an order now and then, and knows no use of Governor
-    /// Points but those it is asked for.
-    Novice,
-}
-
-/// Goals that a novice keeps in mind.
-const IN_MIND: usize = 2;
-
-pub(crate) fn advise(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
-    decide(view, seat, offers, dice, Care::Full)
-}
-
-/// The mistakes of a beginner.
-pub(crate) fn beginner(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
-    let mut view = view.clone();
-    let own = view.you.and_then(|you| you.nation).and_then(|nation| view.nations.get_mut(&nation));
-    if let Some(goals) = own.and_then(|own| own.goals.as_mut()) {
-        goals.sort_by_key(|goal| std::cmp::Reverse(goal.points));
-        goals.truncate(IN_MIND);
-    }
-    decide(&view, seat, offers, dice, Care::Novice)
-}
-
-fn decide(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice, care: Care) -> Option<Action> {
-    let has = |wanted: &Action| offers.iter().any(|offer| offer.action == *wanted);
-    match view.phase {
-        PhaseView::Briefing => return has(&Action::Ready).then_some(Action::Ready),
-        // In the place of somebody who led the reveal it keeps nobody waiting.
-        PhaseView::Reveal => return has(&Action::RevealNext).then_some(Action::RevealNext),
-        PhaseView::Over => return None,
-        PhaseView::Round => {}
-    }
-    let you = view.you?;
-    if view.clock.paused {
-        // A bot goes on where it is waited for, and does not cut short what a person has stopped.
-        let waited_for = has(&Action::Resume) && rules::to_act(&imagine(view, seat, dice)).contains(seat);
-        return waited_for.then_some(Action::Resume);
-    }
-    if you.presides {
-        return chair::preside(view, offers);
-    }
-    let scene = Scene::of(view, seat, you.nation?, care, dice);
-    let council = you.represents.then(|| council(&scene, offers, dice)).flatten();
-    council.or_else(|| you.commands.then(|| desk(&scene, offers)).flatten())
-}
-
-/// What the Council waits for first, then bills.
-fn council(scene: &Scene<'_>, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
-    let has = |wanted: &Action| offers.iter().any(|offer| offer.action == *wanted);
-    // It looks after the seat of somebody who is gone: a bot is always present. [GV-4.2]
-    if has(&Action::Enter) {
-        return Some(Action::Enter);
-    }
-    if let Some(vote) = ballot::owed(scene) {
-        return Some(ballot::cast(scene, vote, dice));
-    }
-    if has(&Action::FloorReady) {
-        return Some(Action::FloorReady);
-    }
-    propose::next(scene, offers)
-}
-
-/// Events first, then the orders of the round one by one, then it is done.
-fn desk(scene: &Scene<'_>, offers: &[Offer<Action>]) -> Option<Action> {
-    let has = |wanted: &Action| offers.iter().any(|offer| offer.action == *wanted);
-    if scene.me().done {
-        return None;
-    }
-    if let Some(action) = events::next(scene, offers) {
-        return Some(action);
-    }
-    let desk = scene.desk()?;
-    if desk.submissions == 0
-        && desk.drafts.len() < orders::MOST
-        && let Some(action) = scene.undrafted(orders::plan(scene))
-    {
-        return Some(action);
-    }
-    // Whoever is done has submitted what is drafted. [GV-3.9]
-    has(&Action::Done { done: true }).then_some(Action::Done { done: true })
-}
-
-#[cfg(test)]
-mod tests {
-    use satrap_core::{Game, Viewer};
-
-    use super::*;
-    use crate::Governor;
-    use crate::options::Options;
-    use crate::state::State;
-
-    /// Orders drafted in the first round by nations that take this much care.
-    fn drafted(seed: u64, care: Care) -> usize {
-        let mut dice = Dice::from_number(seed);
-        let mut state: State = Governor::setup(&Options::default(), 9, &mut dice).unwrap();
-        let mut events = satrap_core::Events::default();
-        let act = |state: &mut State, seat: Seat, action: &Action, dice: &mut Dice, events: &mut _| {
-            Governor::apply(state, satrap_core::Actor::Seat(seat), action, dice, events).unwrap();
-        };
-        Seat::all(9).for_each(|seat| act(&mut state, seat, &Action::Ready, &mut dice, &mut events));
-        for seat in Seat::all(9) {
-            let mut offers = Vec::new();
-            loop {
-                offers.clear();
-                Governor::offers(&state, seat, &mut offers);
-                let view = Governor::view(&state, Viewer::Seat(seat));
-                match decide(&view, seat, &offers, &mut dice, care) {
-                    Some(Action::Submit | Action::Done { .. }) | None => break,
-                    Some(action) => act(&mut state, seat, &action, &mut dice, &mut events),
-                }
-            }
-        }
-        state.nations.values().map(|nation| nation.drafts.len()).sum()
+        value::win_chances(state)
     }
 
-    #[test]
-    fn a_novice_forgets_orders_and_nobody_else_does() {
-        let sum = |care| (0..5).map(|seed| drafted(seed, care)).sum::<usize>();
-        let (careful, novice) = (sum(Care::Full), sum(Care::Novice));
-        assert!(novice > 0 && novice < careful, "{novice} of {careful}");
+    fn scores(state: &State) -> Vec<i64> {
+        crate::victory::scores(state)
     }
 }

@@ -1,12 +1,12 @@
-//! The orders of a round: one region order, bids, trades, conversions. [section 12]
+//! The orders of a round: one region order, bids, trades, conversions.
 
-use super::scene::Scene;
+use super::situation::Situation;
 use super::{Care, routes, trade};
 use crate::action::Action;
-use crate::draft::{self, Outlook};
 use crate::ids::{Asset, Party, Recipe, Tech, UNIT};
 use crate::law::predicate::Predicate;
 use crate::order::{Consignment, Order};
+use crate::phase::draft::{self, Outlook};
 use crate::region::Region;
 
 /// No round needs more.
@@ -16,17 +16,17 @@ pub(super) const MOST: usize = 12;
 const FORGOTTEN: u32 = 2;
 
 /// Everything the nation wants done this round, in the order in which it is drafted.
-pub(super) fn plan(scene: &Scene<'_>) -> Vec<Order> {
-    let outlook = Outlook::of(&scene.state, scene.nation);
-    let mut purse = Purse::of(scene);
+pub(super) fn plan(situation: &Situation<'_>) -> Vec<Order> {
+    let outlook = Outlook::of(&situation.state, situation.nation);
+    let mut purse = Purse::of(situation);
     let mut plan = Vec::new();
-    plan.extend(routes::best(scene, &outlook, &mut scene.moods(1)));
-    plan.extend(bids(scene, &mut purse));
-    plan.extend(trade::plan(scene, &mut purse));
-    plan.extend(conversions(scene, &outlook, &mut purse));
+    plan.extend(routes::best(situation, &outlook, &mut situation.moods(1)));
+    plan.extend(bids(situation, &mut purse));
+    plan.extend(trade::plan(situation, &mut purse));
+    plan.extend(conversions(situation, &outlook, &mut purse));
     plan.retain(|order| outlook.doubt(*order).is_ok());
-    if scene.care == Care::Novice {
-        let mut dice = scene.moods(5);
+    if situation.care == Care::Novice {
+        let mut dice = situation.moods(5);
         plan.retain(|_| dice.below(5) >= FORGOTTEN);
     }
     plan
@@ -59,11 +59,11 @@ pub(super) struct Purse {
 
 impl Purse {
     /// In the last rounds what goals ask for stays in hand: resources, which come slowly, the soonest.
-    fn of(scene: &Scene<'_>) -> Purse {
+    fn of(situation: &Situation<'_>) -> Purse {
         let free = |asset: Asset| {
-            let late = scene.rounds_left() <= if asset == Asset::Credits { 10 } else { 16 };
-            let kept = if late { scene.kept_for_goals(asset) } else { 0 };
-            (scene.held(asset) - kept).max(0)
+            let late = situation.rounds_left() <= if asset == Asset::Credits { 10 } else { 16 };
+            let kept = if late { situation.kept_for_goals(asset) } else { 0 };
+            (situation.held(asset) - kept).max(0)
         };
         Purse {
             credits: free(Asset::Credits),
@@ -74,13 +74,13 @@ impl Purse {
 }
 
 /// A fair bid for each region that can be had for money.
-fn bids(scene: &Scene<'_>, purse: &mut Purse) -> Vec<Order> {
-    let mut dice = scene.moods(2);
+fn bids(situation: &Situation<'_>, purse: &mut Purse) -> Vec<Order> {
+    let mut dice = situation.moods(2);
     let mut bids = Vec::new();
-    let sold = |region: &Region| draft::may_bid(&scene.state, scene.nation, *region);
+    let sold = |region: &Region| draft::may_bid(&situation.state, situation.nation, *region);
     for region in Region::all().filter(sold) {
-        let Some(award) = scene.view.regions.get(&region).and_then(|seen| seen.award) else { continue };
-        let worth = scene.income(region) * scene.rounds_left() / 2 * UNIT;
+        let Some(award) = situation.view.regions.get(&region).and_then(|seen| seen.award) else { continue };
+        let worth = situation.income(region) * situation.rounds_left() / 2 * UNIT;
         let price = worth.max(award.amount) * (80 + i64::from(dice.below(60))) / 100;
         let credits = price.min(purse.credits / 2) / UNIT * UNIT;
         if credits >= award.amount.max(UNIT) {
@@ -92,15 +92,15 @@ fn bids(scene: &Scene<'_>, purse: &mut Purse) -> Vec<Order> {
 }
 
 /// Weapons up to three (five if a goal asks for arms), then Governor Points from all that is left.
-fn conversions(scene: &Scene<'_>, outlook: &Outlook<'_>, purse: &mut Purse) -> Vec<Order> {
-    let Some(desk) = scene.desk() else { return Vec::new() };
+fn conversions(situation: &Situation<'_>, outlook: &Outlook<'_>, purse: &mut Purse) -> Vec<Order> {
+    let Some(desk) = situation.desk() else { return Vec::new() };
     let open = |recipe: Recipe| {
         let allowed = outlook.doubt(Order::Convert { recipe, batches: 1 }).is_ok();
         desk.recipes.get(&recipe).filter(|_| allowed)
     };
     let mut plan = Vec::new();
-    let armed = scene.unmet_goals().any(|(part, _)| is_about_arms(&part.predicate));
-    let pacifist = scene.me().goals.as_deref().unwrap_or_default().iter().any(|goal| {
+    let armed = situation.unmet_goals().any(|(part, _)| is_about_arms(&part.predicate));
+    let pacifist = situation.me().goals.as_deref().unwrap_or_default().iter().any(|goal| {
         let unarmed = |predicate: &Predicate| {
             matches!(predicate, Predicate::HoldMax { asset: Asset::Weapons, .. })
                 || matches!(predicate, Predicate::AllHoldMax { asset: Asset::Weapons, .. })
@@ -108,8 +108,8 @@ fn conversions(scene: &Scene<'_>, outlook: &Outlook<'_>, purse: &mut Purse) -> V
         goal.parts.iter().any(|part| unarmed(&part.predicate))
     });
     let wanted = if armed { 5 } else { 3 } * UNIT;
-    let knows = scene.state.nations[scene.nation].techs[Tech::Weapons];
-    let arming = knows && !pacifist && scene.held(Asset::Weapons) < wanted;
+    let knows = situation.state.nations[situation.nation].techs[Tech::Weapons];
+    let arming = knows && !pacifist && situation.held(Asset::Weapons) < wanted;
     let rates = open(Recipe::Weapon).filter(|rates| arming && rates.resource <= purse.antihydrogen);
     if let Some(rates) = rates {
         purse.antihydrogen -= rates.resource;

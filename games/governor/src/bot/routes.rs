@@ -2,13 +2,13 @@
 
 use satrap_core::Dice;
 
-use super::scene::Scene;
-use crate::draft::Outlook;
+use super::situation::Situation;
 use crate::ids::{Asset, Nation, Tech, UNIT};
 use crate::law::clause::{AwardMethod, RangeOf};
 use crate::law::predicate::{Predicate, RankOf};
 use crate::law::selector::Regions;
 use crate::order::{Order, Reason};
+use crate::phase::draft::Outlook;
 use crate::region::Region;
 
 /// A thing worth doing with the region order of this round, and how good it is.
@@ -17,9 +17,9 @@ struct Plan {
     score: f64,
 }
 
-/// The best region order, or none. [section 12]
-pub(super) fn best(scene: &Scene<'_>, outlook: &Outlook<'_>, dice: &mut Dice) -> Option<Order> {
-    let mut plans = all(scene, outlook, dice);
+/// The best region order, or none.
+pub(super) fn best(situation: &Situation<'_>, outlook: &Outlook<'_>, dice: &mut Dice) -> Option<Order> {
+    let mut plans = all(situation, outlook, dice);
     for plan in &mut plans {
         // Without a grain of chance greedy fleets would bounce off each other for ever.
         plan.score *= 0.6 + 0.8 * f64::from(dice.below(1000)) / 1000.0;
@@ -28,32 +28,32 @@ pub(super) fn best(scene: &Scene<'_>, outlook: &Outlook<'_>, dice: &mut Dice) ->
 }
 
 /// All region orders that make sense, best first.
-pub(super) fn ranked(scene: &Scene<'_>, outlook: &Outlook<'_>, dice: &mut Dice) -> Vec<Order> {
-    let mut plans = all(scene, outlook, dice);
+pub(super) fn rank_orders(situation: &Situation<'_>, outlook: &Outlook<'_>, dice: &mut Dice) -> Vec<Order> {
+    let mut plans = all(situation, outlook, dice);
     plans.sort_by(|one, other| other.score.total_cmp(&one.score));
     plans.into_iter().filter_map(|plan| plan.order).collect()
 }
 
-fn all(scene: &Scene<'_>, outlook: &Outlook<'_>, dice: &mut Dice) -> Vec<Plan> {
+fn all(situation: &Situation<'_>, outlook: &Outlook<'_>, dice: &mut Dice) -> Vec<Plan> {
     let mut plans = vec![Plan { order: None, score: 0.5 }];
-    plans.extend(shots(scene, outlook, dice));
+    plans.extend(shots(situation, outlook, dice));
     for region in Region::all() {
-        plans.extend(settle(scene, outlook, region));
-        plans.extend(mine(scene, outlook, region));
-        plans.extend(visit(scene, outlook, region));
+        plans.extend(settle(situation, outlook, region));
+        plans.extend(mine(situation, outlook, region));
+        plans.extend(visit(situation, outlook, region));
     }
     plans
 }
 
 /// Claim a region and hold it until it is won.
-fn settle(scene: &Scene<'_>, outlook: &Outlook<'_>, region: Region) -> Option<Plan> {
-    let place = scene.state.region(region);
+fn settle(situation: &Situation<'_>, outlook: &Outlook<'_>, region: Region) -> Option<Plan> {
+    let place = situation.state.region(region);
     if place.owner.is_some() || place.protectorate {
         return None;
     }
     let award = outlook.code().award(region);
-    let (fleet, distance) = nearest(scene, region)?;
-    let claimed = place.claims[scene.nation];
+    let (fleet, distance) = nearest(situation, region)?;
+    let claimed = place.claims[situation.nation];
     let travel = (distance + 1) / 2;
     let held = claimed.map_or(0, |claim| if distance == 0 { i64::from(claim.occupied) } else { 0 });
     let wait = i64::from(award.rounds);
@@ -64,20 +64,20 @@ fn settle(scene: &Scene<'_>, outlook: &Outlook<'_>, region: Region) -> Option<Pl
         AwardMethod::None => return None,
     };
     let rounds = rounds + i64::from(claimed.is_none());
-    let left = scene.rounds_left();
+    let left = situation.rounds_left();
     if rounds > left {
         return None;
     }
-    let wanted = serves(scene, region);
-    let worth = (scene.income(region) * (left - rounds)) as f64 / 1000.0 + 6.0 + 7.0 * wanted;
+    let wanted = serves(situation, region);
+    let worth = (situation.income(region) * (left - rounds)) as f64 / 1000.0 + 6.0 + 7.0 * wanted;
     // What is begun is finished before something new is begun.
     let begun = if claimed.is_some() { 1.6 } else { 1.0 };
-    let rivals = place.claimants().iter().filter(|other| *other != scene.nation).count() as f64;
+    let rivals = place.claimants().iter().filter(|other| *other != situation.nation).count() as f64;
     let score = worth * begun / (rounds as f64 + 0.5) / (1.0 + 0.5 * rivals);
     let order = match claimed {
-        None => claim_or_approach(scene, outlook, fleet, region)?,
+        None => claim_or_approach(situation, outlook, fleet, region)?,
         Some(_) if award.method == AwardMethod::Occupation && distance > 0 => {
-            approach(scene, outlook, fleet, region)?
+            approach(situation, outlook, fleet, region)?
         }
         // It stands where it must, or needs not stand there at all.
         Some(_) if award.method == AwardMethod::Occupation => return Some(Plan { order: None, score }),
@@ -88,12 +88,12 @@ fn settle(scene: &Scene<'_>, outlook: &Outlook<'_>, region: Region) -> Option<Pl
 
 /// How many open goals and events a region would serve, goals by their points. A region that a goal names cannot be
 /// replaced by another, and one of few that will do hardly can.
-fn serves(scene: &Scene<'_>, region: Region) -> f64 {
+fn serves(situation: &Situation<'_>, region: Region) -> f64 {
     const NAMED: f64 = 2.5;
     const ONE_OF_FEW: f64 = 1.5;
     let weight = |predicate: &Predicate| match predicate {
         Predicate::OwnRegion { region: wanted, .. } if *wanted == region => NAMED,
-        Predicate::Gain { place, .. } if place.covers(&scene.state, region, Some(scene.nation)) => {
+        Predicate::Gain { place, .. } if place.covers(&situation.state, region, Some(situation.nation)) => {
             match place {
                 Regions::All => 1.0,
                 _ => ONE_OF_FEW,
@@ -101,60 +101,60 @@ fn serves(scene: &Scene<'_>, region: Region) -> f64 {
         }
         Predicate::GainSince { .. } => 1.0,
         Predicate::IncomeGain { .. } | Predicate::Rank { of: RankOf::Income, .. }
-            if scene.income(region) >= 200 =>
+            if situation.income(region) >= 200 =>
         {
             1.0
         }
         Predicate::OwnEachZone
-            if scene.state.owned(scene.nation).iter().all(|own| own.zone() != region.zone()) =>
+            if situation.state.owned(situation.nation).iter().all(|own| own.zone() != region.zone()) =>
         {
             ONE_OF_FEW
         }
-        Predicate::BlocGain { bloc } if scene.nation.bloc() == *bloc => 1.0,
+        Predicate::BlocGain { bloc } if situation.nation.bloc() == *bloc => 1.0,
         _ => 0.0,
     };
-    let goals = scene.unmet_goals().map(|(part, points)| weight(&part.predicate) * points as f64 / 3.0);
-    let cards = scene.unmet_cards().map(|part| weight(&part.predicate));
+    let goals = situation.unmet_goals().map(|(part, points)| weight(&part.predicate) * points as f64 / 3.0);
+    let cards = situation.unmet_cards().map(|part| weight(&part.predicate));
     goals.sum::<f64>() + cards.sum::<f64>()
 }
 
-fn mine(scene: &Scene<'_>, outlook: &Outlook<'_>, region: Region) -> Option<Plan> {
+fn mine(situation: &Situation<'_>, outlook: &Outlook<'_>, region: Region) -> Option<Plan> {
     let code = outlook.code();
-    let place = scene.state.region(region);
+    let place = situation.state.region(region);
     let units = f64::from(place.helium) + f64::from(place.antihydrogen);
-    let knows = scene.state.nations[scene.nation].techs[Tech::Mining]
-        && !code.is_suspended(scene.nation, Tech::Mining)
-        && code.may_mine(scene.nation, region);
+    let knows = situation.state.nations[situation.nation].techs[Tech::Mining]
+        && !code.is_suspended(situation.nation, Tech::Mining)
+        && code.may_mine(situation.nation, region);
     if units == 0.0 || !knows {
         return None;
     }
-    let (fleet, distance) = nearest(scene, region)?;
+    let (fleet, distance) = nearest(situation, region)?;
     let rounds = (distance + 1) / 2;
-    let rivals = rival_miners(scene, region, distance);
-    let wanted = scene.unmet_goals().any(|(part, _)| matches!(part.predicate, Predicate::Mined { .. }));
+    let rivals = rival_miners(situation, region, distance);
+    let wanted = situation.unmet_goals().any(|(part, _)| matches!(part.predicate, Predicate::Mined { .. }));
     let value = if wanted { 9.5 } else { 8.0 };
     let score = units * value / (rounds as f64 + 0.5) * 0.35f64.powi(rivals);
-    let order = if distance == 0 { None } else { Some(approach(scene, outlook, fleet, region)?) };
+    let order = if distance == 0 { None } else { Some(approach(situation, outlook, fleet, region)?) };
     Some(Plan { order, score })
 }
 
-fn rival_miners(scene: &Scene<'_>, region: Region, distance: i64) -> i32 {
+fn rival_miners(situation: &Situation<'_>, region: Region, distance: i64) -> i32 {
     let near = |nation: &Nation| {
-        let own = &scene.state.nations[*nation];
-        let close = |place: Region| scene.distance(place, region) <= distance;
+        let own = &situation.state.nations[*nation];
+        let close = |place: Region| situation.distance(place, region) <= distance;
         own.techs[Tech::Mining] && own.fleets.iter().any(|fleet| close(fleet.region))
     };
-    scene.state.in_play.iter().filter(|nation| *nation != scene.nation).filter(near).count() as i32
+    situation.state.in_play.iter().filter(|nation| *nation != situation.nation).filter(near).count() as i32
 }
 
 /// Goals want the fleet somewhere when the game ends, events any time.
-fn visit(scene: &Scene<'_>, outlook: &Outlook<'_>, region: Region) -> Option<Plan> {
-    let asks = |predicate: &Predicate| matches!(predicate, Predicate::FleetIn { place } if place.covers(&scene.state, region, Some(scene.nation)));
-    let (fleet, distance) = nearest(scene, region)?;
+fn visit(situation: &Situation<'_>, outlook: &Outlook<'_>, region: Region) -> Option<Plan> {
+    let asks = |predicate: &Predicate| matches!(predicate, Predicate::FleetIn { place } if place.covers(&situation.state, region, Some(situation.nation)));
+    let (fleet, distance) = nearest(situation, region)?;
     let rounds = (distance + 1) / 2;
-    let left = scene.rounds_left();
-    let by_goal = scene.unmet_goals().any(|(part, _)| asks(&part.predicate)) && left <= rounds + 2;
-    let by_card = scene.unmet_cards().any(|part| asks(&part.predicate));
+    let left = situation.rounds_left();
+    let by_goal = situation.unmet_goals().any(|(part, _)| asks(&part.predicate)) && left <= rounds + 2;
+    let by_card = situation.unmet_cards().any(|part| asks(&part.predicate));
     let score = match (by_goal, by_card) {
         (true, _) => 20.0,
         (false, true) => 12.0 / (rounds as f64 + 0.5),
@@ -163,28 +163,29 @@ fn visit(scene: &Scene<'_>, outlook: &Outlook<'_>, region: Region) -> Option<Pla
     if distance == 0 {
         return None;
     }
-    Some(Plan { order: Some(approach(scene, outlook, fleet, region)?), score })
+    Some(Plan { order: Some(approach(situation, outlook, fleet, region)?), score })
 }
 
 /// Shots only with the better arms, and mostly where something is to be gained by it. Whoever must win a battle goes where
 /// one can be had.
-fn shots(scene: &Scene<'_>, outlook: &Outlook<'_>, dice: &mut Dice) -> Option<Plan> {
-    let weapons = scene.held(Asset::Weapons);
+fn shots(situation: &Situation<'_>, outlook: &Outlook<'_>, dice: &mut Dice) -> Option<Plan> {
+    let weapons = situation.held(Asset::Weapons);
     if weapons < 2 * UNIT {
         return None;
     }
     let battle_wanted = {
         let wants = |predicate: &Predicate| matches!(predicate, Predicate::BattlesWon { .. });
-        scene.unmet_goals().any(|(part, _)| wants(&part.predicate))
-            || scene.unmet_cards().any(|part| wants(&part.predicate))
+        situation.unmet_goals().any(|(part, _)| wants(&part.predicate))
+            || situation.unmet_cards().any(|part| wants(&part.predicate))
     };
     let odds = if battle_wanted { 60 } else { 8 };
-    if !battle_wanted && is_shy(scene) || dice.below(100) >= odds {
+    if !battle_wanted && is_shy(situation) || dice.below(100) >= odds {
         return None;
     }
     let armed = |region: Region| {
-        let (nation, _) = scene.state.fleet_at(region).filter(|(nation, _)| *nation != scene.nation)?;
-        let known = scene.view.nations.get(&nation)?.holdings.weapons;
+        let (nation, _) =
+            situation.state.fleet_at(region).filter(|(nation, _)| *nation != situation.nation)?;
+        let known = situation.view.nations.get(&nation)?.holdings.weapons;
         Some(known.unwrap_or_else(|| guessed_weapons(nation))).filter(|arms| *arms <= weapons)
     };
     let in_range = Region::all().filter(|region| outlook.doubt(Order::Shoot { region: *region }).is_ok());
@@ -192,22 +193,22 @@ fn shots(scene: &Scene<'_>, outlook: &Outlook<'_>, dice: &mut Dice) -> Option<Pl
         let score = if battle_wanted { 30.0 } else { 9.0 };
         return Some(Plan { order: Some(Order::Shoot { region }), score });
     }
-    let allowed = |region: &Region| outlook.code().may_shoot(scene.nation, *region).is_ok();
+    let allowed = |region: &Region| outlook.code().may_shoot(situation.nation, *region).is_ok();
     let prey = Region::all().filter(|region| armed(*region).is_some()).filter(allowed);
-    let (distance, region) = prey.filter_map(|region| Some((nearest(scene, region)?.1, region))).min()?;
-    let (fleet, _) = nearest(scene, region)?;
-    let order = battle_wanted.then(|| approach(scene, outlook, fleet, region)).flatten()?;
+    let (distance, region) = prey.filter_map(|region| Some((nearest(situation, region)?.1, region))).min()?;
+    let (fleet, _) = nearest(situation, region)?;
+    let order = battle_wanted.then(|| approach(situation, outlook, fleet, region)).flatten()?;
     Some(Plan { order: Some(order), score: 24.0 / ((distance + 1) / 2).max(1) as f64 })
 }
 
 /// Whoever needs clean hands, or arms in hand at the end, does not stake them: a lost battle takes them all. [GV-6.19]
-fn is_shy(scene: &Scene<'_>) -> bool {
+fn is_shy(situation: &Situation<'_>) -> bool {
     let risks_much = |predicate: &Predicate| match predicate {
         Predicate::ShotsMax { .. } | Predicate::BattlesLostMax { .. } => true,
         Predicate::Hold { asset, .. } => *asset == Asset::Weapons,
         _ => false,
     };
-    let goals = scene.me().goals.as_deref().unwrap_or_default();
+    let goals = situation.me().goals.as_deref().unwrap_or_default();
     goals.iter().any(|goal| goal.parts.iter().any(|part| risks_much(&part.predicate)))
 }
 
@@ -217,30 +218,36 @@ fn guessed_weapons(nation: Nation) -> i64 {
     start.get(&Asset::Weapons).map_or(0, |units| units * UNIT) + UNIT / 2
 }
 
-fn nearest(scene: &Scene<'_>, region: Region) -> Option<(u8, i64)> {
-    let fleets = &scene.me().fleets;
-    let far = fleets.iter().map(|fleet| (scene.distance(fleet.region, region), fleet.id));
+fn nearest(situation: &Situation<'_>, region: Region) -> Option<(u8, i64)> {
+    let fleets = &situation.me().fleets;
+    let far = fleets.iter().map(|fleet| (situation.distance(fleet.region, region), fleet.id));
     far.min().map(|(distance, fleet)| (fleet, distance))
 }
 
-fn claim_or_approach(scene: &Scene<'_>, outlook: &Outlook<'_>, fleet: u8, region: Region) -> Option<Order> {
+fn claim_or_approach(
+    situation: &Situation<'_>,
+    outlook: &Outlook<'_>,
+    fleet: u8,
+    region: Region,
+) -> Option<Order> {
     match outlook.doubt(Order::Claim { region }) {
         Ok(()) => Some(Order::Claim { region }),
-        Err(refused) if refused.reason == Reason::Range => approach(scene, outlook, fleet, region),
+        Err(refused) if refused.reason == Reason::Range => approach(situation, outlook, fleet, region),
         Err(_) => None,
     }
 }
 
 /// The move that brings the fleet nearest to a region, if one brings it nearer at all.
-fn approach(scene: &Scene<'_>, outlook: &Outlook<'_>, fleet: u8, region: Region) -> Option<Order> {
-    let now = scene.me().fleets.iter().find(|own| own.id == fleet)?;
-    let away = scene.distance(now.region, region);
-    let range = i64::from(outlook.code().range(RangeOf::Move, scene.nation));
-    let step = |to: &Region| scene.distance(now.region, *to) <= range && scene.distance(*to, region) < away;
+fn approach(situation: &Situation<'_>, outlook: &Outlook<'_>, fleet: u8, region: Region) -> Option<Order> {
+    let now = situation.me().fleets.iter().find(|own| own.id == fleet)?;
+    let away = situation.distance(now.region, region);
+    let range = i64::from(outlook.code().range(RangeOf::Move, situation.nation));
+    let step =
+        |to: &Region| situation.distance(now.region, *to) <= range && situation.distance(*to, region) < away;
     let free = |to: &Region| {
-        let staying = scene.state.fleet_at(*to).is_some() && scene.distance(*to, region) > 0;
+        let staying = situation.state.fleet_at(*to).is_some() && situation.distance(*to, region) > 0;
         !staying && outlook.doubt(Order::Move { fleet, region: *to }).is_ok()
     };
-    let best = Region::all().filter(step).filter(free).min_by_key(|to| scene.distance(*to, region))?;
+    let best = Region::all().filter(step).filter(free).min_by_key(|to| situation.distance(*to, region))?;
     Some(Order::Move { fleet, region: best })
 }

@@ -1,8 +1,8 @@
 //! Consignments. Nothing ties two of them together, so bots deal in turns: whoever has sent more than he got is answered,
-//! whoever owes is not sent anything more. [GV-9.2, section 12] A bot keeps nothing in mind but the counts of its ledger.
+//! whoever owes is not sent anything more. [GV-9.2] A bot keeps nothing in mind but the counts of its ledger.
 
 use super::orders::Purse;
-use super::scene::Scene;
+use super::situation::Situation;
 use crate::data::data;
 use crate::ids::{Asset, Nation, Party, Tech, UNIT};
 use crate::law::predicate::Predicate;
@@ -16,30 +16,31 @@ const TUITION: i64 = 10_000 * UNIT;
 /// Sellers that are asked in one round by a nation with money and nothing to convert.
 const SELLERS: usize = 3;
 
-pub(super) fn plan(scene: &Scene<'_>, purse: &mut Purse) -> Vec<Order> {
-    let Some(ledger) = scene.me().ledger else { return Vec::new() };
-    let others: Vec<Nation> = scene.state.in_play.iter().filter(|other| *other != scene.nation).collect();
+pub(super) fn plan(situation: &Situation<'_>, purse: &mut Purse) -> Vec<Order> {
+    let Some(ledger) = situation.me().ledger else { return Vec::new() };
+    let others: Vec<Nation> =
+        situation.state.in_play.iter().filter(|other| *other != situation.nation).collect();
     let mut plan: Vec<Order> = Vec::new();
     for &partner in others.iter().filter(|partner| ledger.received[**partner] > ledger.sent[**partner]) {
-        plan.extend(answer(scene, purse, partner));
+        plan.extend(answer(situation, purse, partner));
     }
     let mut even: Vec<Nation> =
         others.iter().copied().filter(|partner| ledger.received[*partner] == ledger.sent[*partner]).collect();
-    let mut dice = scene.moods(3);
+    let mut dice = situation.moods(3);
     dice.shuffle(&mut even);
     if let Some(teacher) = even.iter().copied().find(|partner| is_miner(*partner))
-        && wants_to_mine(scene)
+        && wants_to_mine(situation)
         && purse.credits >= TUITION
     {
         purse.credits -= TUITION;
         plan.push(sends(Asset::Credits, TUITION, teacher));
         even.retain(|partner| *partner != teacher);
     }
-    plan.extend(disarm(scene, &others));
-    let partners_wanted = (scene.unmet_goals().map(|(part, _)| part))
-        .chain(scene.unmet_cards())
+    plan.extend(disarm(situation, &others));
+    let partners_wanted = (situation.unmet_goals().map(|(part, _)| part))
+        .chain(situation.unmet_cards())
         .any(|part| matches!(part.predicate, Predicate::Partners { .. } | Predicate::SentTo { .. }));
-    let poor = scene.held(Asset::Credits) < 10_000 * UNIT && purse.helium > UNIT;
+    let poor = situation.held(Asset::Credits) < 10_000 * UNIT && purse.helium > UNIT;
     let hungry = purse.credits >= 12_000 * UNIT && purse.helium + purse.antihydrogen < UNIT;
     if partners_wanted {
         let new = even.iter().copied().find(|partner| ledger.sent[*partner] == 0);
@@ -55,21 +56,21 @@ pub(super) fn plan(scene: &Scene<'_>, purse: &mut Purse) -> Vec<Order> {
 }
 
 /// Whoever is to hold no weapons in the end gives them to a neighbour.
-fn disarm(scene: &Scene<'_>, others: &[Nation]) -> Option<Order> {
+fn disarm(situation: &Situation<'_>, others: &[Nation]) -> Option<Order> {
     let unarmed =
         |predicate: &Predicate| matches!(predicate, Predicate::HoldMax { asset: Asset::Weapons, .. });
-    let wanted = scene.unmet_goals().any(|(part, _)| unarmed(&part.predicate));
-    let held = scene.held(Asset::Weapons);
-    let friend = others.iter().find(|other| other.bloc() == scene.nation.bloc()).or(others.first())?;
+    let wanted = situation.unmet_goals().any(|(part, _)| unarmed(&part.predicate));
+    let held = situation.held(Asset::Weapons);
+    let friend = others.iter().find(|other| other.bloc() == situation.nation.bloc()).or(others.first())?;
     (wanted && held > 0).then(|| sends(Asset::Weapons, held, *friend))
 }
 
 /// Mining is taught for its price, which is still in hand when it has just come in; everything else is answered in
 /// kind. (How much came is not told to somebody without a memory.)
-fn answer(scene: &Scene<'_>, purse: &mut Purse, partner: Nation) -> Option<Order> {
-    let knows = scene.state.nations[scene.nation].techs[Tech::Mining];
-    let lacks = !is_miner(partner) && scene.me().ledger.is_some_and(|ledger| ledger.sent[partner] == 0);
-    if knows && lacks && scene.held(Asset::Credits) >= TUITION {
+fn answer(situation: &Situation<'_>, purse: &mut Purse, partner: Nation) -> Option<Order> {
+    let knows = situation.state.nations[situation.nation].techs[Tech::Mining];
+    let lacks = !is_miner(partner) && situation.me().ledger.is_some_and(|ledger| ledger.sent[partner] == 0);
+    if knows && lacks && situation.held(Asset::Credits) >= TUITION {
         let goods = Consignment::Technology(Tech::Mining);
         return Some(Order::Trade { goods, to: Party::Nation(partner) });
     }
@@ -77,8 +78,8 @@ fn answer(scene: &Scene<'_>, purse: &mut Purse, partner: Nation) -> Option<Order
 }
 
 /// Early enough for it to pay.
-fn wants_to_mine(scene: &Scene<'_>) -> bool {
-    !scene.state.nations[scene.nation].techs[Tech::Mining] && scene.rounds_left() > 8
+fn wants_to_mine(situation: &Situation<'_>) -> bool {
+    !situation.state.nations[situation.nation].techs[Tech::Mining] && situation.rounds_left() > 8
 }
 
 /// Nations that mine from the start, as everybody knows.

@@ -15,8 +15,6 @@ use crate::region::Region;
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct EventsFile {
-    #[serde(rename = "format")]
-    _format: String,
     pub private: Vec<PrivateFacts>,
     pub public: Vec<PublicFacts>,
 }
@@ -228,23 +226,13 @@ impl Serialize for Objectives {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::data::data;
-    use crate::law::selector::Regions;
+    use crate::data::{EVENTS, data, read_toml};
 
     #[test]
     fn there_are_26_private_and_16_public_cards_and_they_are_read_whole() {
         assert_eq!((data().private.len(), data().public.len()), (26, 16));
-        let file: Value = serde_json::from_str(include_str!("../../data/events.json")).unwrap();
+        let file: Value = read_toml("events.toml", EVENTS);
         assert_eq!(serde_json::to_value(&data().private).unwrap(), file["private"]);
         assert_eq!(serde_json::to_value(&data().public).unwrap(), file["public"]);
-    }
-
-    #[test]
-    fn a_race_to_a_drawn_region_asks_for_that_region() {
-        let card = data().public.iter().find(|card| card.id == "UE11").unwrap();
-        let PublicKind::Race { objectives, .. } = &card.kind else { panic!("UE11 is a race") };
-        let region: Region = "f9".parse().unwrap();
-        let place = Regions::Only([region].into_iter().collect());
-        assert_eq!(objectives.at(Some(region)), [Predicate::FleetIn { place }]);
     }
 }

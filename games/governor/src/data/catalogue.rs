@@ -11,10 +11,6 @@ use crate::quantity::Quantity;
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Catalogue {
-    #[serde(rename = "format")]
-    _format: String,
-    #[serde(rename = "types")]
-    _types: BTreeMap<ParameterType, String>,
     pub clauses: Vec<ClauseFacts>,
 }
 

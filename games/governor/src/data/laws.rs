@@ -12,8 +12,6 @@ use crate::options::ScenarioId;
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct LawsFile {
-    #[serde(rename = "format")]
-    _format: String,
     pub laws: Vec<LawFacts>,
     pub scenarios: Vec<ScenarioFacts>,
     pub templates: Vec<TemplateFacts>,

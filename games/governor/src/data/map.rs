@@ -101,33 +101,3 @@ fn steps_from(start: Region, regions: &[RegionFacts]) -> [u8; REGIONS] {
     }
     steps
 }
-
-#[cfg(test)]
-mod tests {
-    use crate::data::data;
-    use crate::region::{REGIONS, Region};
-
-    fn region(id: &str) -> Region {
-        id.parse().unwrap()
-    }
-
-    #[test]
-    fn neighbours_are_mutual_and_distances_follow_them() {
-        let map = &data().map;
-        assert_eq!(map.regions.len(), REGIONS);
-        let mut farthest = 0;
-        for a in Region::all() {
-            let facts = map.region(a);
-            assert_eq!((facts.id, facts.zone), (a, a.zone()));
-            assert!((4..=6).contains(&facts.neighbours.len()), "{a}");
-            for b in Region::all() {
-                assert_eq!(map.distance(a, b), map.distance(b, a));
-                assert_eq!(map.distance(a, b) == 0, a == b);
-                assert_eq!(map.distance(a, b) == 1, facts.neighbours.contains(b), "{a} {b}");
-                farthest = farthest.max(map.distance(a, b));
-            }
-        }
-        assert_eq!(farthest, 6);
-        assert_eq!(map.distance(region("p7"), region("c12")), 2); // [EX-2]
-    }
-}

@@ -1,4 +1,4 @@
-//! The files of `data/`, read once. `tests/data.rs` proves them, so reading them cannot fail in play.
+//! The files of `data/`, read once. `tests/game/data.rs` proves them, so reading them cannot fail in play.
 
 mod cards;
 mod catalogue;
@@ -39,11 +39,11 @@ pub struct Data {
 
 pub fn data() -> &'static Data {
     static DATA: LazyLock<Data> = LazyLock::new(|| {
-        let nations: nations::NationsFile = read("nations.json", include_str!("../../data/nations.json"));
-        let laws: laws::LawsFile = read("laws.json", include_str!("../../data/laws.json"));
-        let cards: cards::EventsFile = read("events.json", include_str!("../../data/events.json"));
+        let nations: nations::NationsFile = read_toml("nations.toml", NATIONS);
+        let laws: laws::LawsFile = read_toml("laws.toml", LAWS);
+        let cards: cards::EventsFile = read_toml("events.toml", EVENTS);
         Data {
-            map: read("map.json", include_str!("../../data/map.json")),
+            map: read_json("map.json", MAP),
             nations: nations.nations,
             default_nations: nations.default_nations.into_values().collect(),
             goals: nations.goals,
@@ -53,15 +53,37 @@ pub fn data() -> &'static Data {
             templates: laws.templates,
             private: cards.private,
             public: cards.public,
-            catalogue: read("clauses.json", include_str!("../../data/clauses.json")),
+            catalogue: read_toml("clauses.toml", CLAUSES),
         }
     });
     &DATA
 }
 
+pub const MAP: &str = include_str!("../../data/map.json");
+pub const NATIONS: &str = include_str!("../../data/nations.toml");
+pub const LAWS: &str = include_str!("../../data/laws.toml");
+pub const EVENTS: &str = include_str!("../../data/events.toml");
+pub const CLAUSES: &str = include_str!("../../data/clauses.toml");
+
 /// The files are part of the program: a fault in one is a fault of the build, shown by every test.
-fn read<T: DeserializeOwned>(name: &str, text: &str) -> T {
+pub(crate) fn read_json<T: DeserializeOwned>(name: &str, text: &str) -> T {
     serde_json::from_str(text).unwrap_or_else(|error| panic!("data/{name}: {error}"))
+}
+
+/// The same for TOML, which has no null: the string `null` stands for it. Clauses and conditions are kept as JSON
+/// values, so the file becomes one first.
+pub fn read_toml<T: DeserializeOwned>(name: &str, text: &str) -> T {
+    let value: Value = toml::from_str(text).unwrap_or_else(|error| panic!("data/{name}: {error}"));
+    serde_json::from_value(with_nulls(value)).unwrap_or_else(|error| panic!("data/{name}: {error}"))
+}
+
+fn with_nulls(value: Value) -> Value {
+    match value {
+        Value::String(text) if text == "null" => Value::Null,
+        Value::Array(items) => items.into_iter().map(with_nulls).collect(),
+        Value::Object(fields) => fields.into_iter().map(|(name, field)| (name, with_nulls(field))).collect(),
+        other => other,
+    }
 }
 
 /// The same value with every string `hole` replaced: how a nation or a region that is drawn later gets its place in

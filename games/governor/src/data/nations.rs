@@ -14,8 +14,6 @@ use crate::region::{Region, RegionSet};
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct NationsFile {
-    #[serde(rename = "format")]
-    _format: String,
     #[serde(rename = "seat_order")]
     _seat_order: Vec<Nation>,
     /// Read by [`crate::content`]. [GV-5.9]
@@ -133,35 +131,4 @@ pub enum PredicateUse {
     Goal,
     Event,
     Law,
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::data::data;
-
-    #[test]
-    fn nations_stand_in_seat_order_with_their_regions_and_goals() {
-        let facts = data();
-        for (nation, line) in Nation::ALL.into_iter().zip(&facts.nations) {
-            assert_eq!((line.id, line.bloc), (nation, nation.bloc()));
-            assert_eq!(facts.map.region(line.homeworld).home_of, Some(nation));
-            for region in line.regions.iter() {
-                assert_eq!(facts.map.region(region).start_owner, Some(nation), "{region}");
-            }
-            assert!(line.technologies.len() <= 1, "nobody starts with both technologies [GV-1.10]");
-            let points: u8 =
-                facts.goals.iter().filter(|goal| goal.nation == Some(nation)).map(|goal| goal.points).sum();
-            assert_eq!(points, 9, "{nation:?}");
-        }
-        assert_eq!(facts.goals.iter().filter(|goal| goal.nation.is_none()).count(), 20);
-        assert_eq!(facts.goals.iter().filter(|goal| goal.names_another()).count(), 2); // G13 and G15
-    }
-
-    #[test]
-    fn a_goal_about_a_drawn_nation_speaks_of_it() {
-        let goal = data().goals.iter().find(|goal| goal.id == "G13").unwrap();
-        let wanted = Predicate::MoreThan { asset: Asset::Gp, nation: Nation::Pluto };
-        assert_eq!(goal.predicates(Some(Nation::Pluto)), [wanted]);
-    }
 }

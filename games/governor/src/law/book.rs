@@ -21,7 +21,7 @@ pub struct Law {
     pub number: u16,
     pub title: String,
     pub text: String,
-    #[serde(with = "super::portable")]
+    #[serde(with = "super::serde_forms")]
     pub clauses: Vec<Clause>,
     /// Nobody for the initial laws.
     pub sponsor: Option<Nation>,

@@ -37,43 +37,43 @@ pub fn may_speak(state: &State, seat: Option<Seat>) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::council::{AgendaItem, Floor};
     use crate::ids::Nation;
     use crate::options::Options;
-    use crate::process::testing::Scene;
+    use crate::phase::council::{AgendaItem, Floor};
+    use crate::phase::process::testing::TestGame;
     use crate::setup;
 
     /// Earth, Titan and Pluto with three members each, in this order in every row of seats.
-    fn table(round: u8) -> Scene {
+    fn table(round: u8) -> TestGame {
         let nations = [Nation::Earth, Nation::Titan, Nation::Pluto].into_iter().collect();
         let options = Options { nations, ..Options::default() };
-        let mut scene = Scene::nine();
-        scene.state = setup::new(&options, 9, &mut satrap_core::Dice::from_number(1)).unwrap();
-        scene.state.phase = Phase::Round;
-        scene.state.round = round;
-        scene
+        let mut game = TestGame::nine();
+        game.state = setup::setup(&options, 9, &mut satrap_core::Dice::from_number(1)).unwrap();
+        game.state.phase = Phase::Round;
+        game.state.round = round;
+        game
     }
 
     /// [P16] Every second round by the Law on Delegations.
     #[test]
     fn notes_to_the_representative_pass_when_the_law_says_so() {
         for (round, open) in [(4, true), (5, false)] {
-            let scene = table(round);
-            assert_eq!(is_open(&scene.state, Seat(3), Seat(0)), open);
-            assert!(is_open(&scene.state, Seat(3), Seat(6)), "two lobbyists sit at one desk");
+            let game = table(round);
+            assert_eq!(is_open(&game.state, Seat(3), Seat(0)), open);
+            assert!(is_open(&game.state, Seat(3), Seat(6)), "two lobbyists sit at one desk");
         }
     }
 
     /// [GV-4.14, P12] Under debate the speaker alone writes to all; with nothing on the floor, or free speech, all do.
     #[test]
     fn only_the_speaker_is_heard_while_the_council_debates() {
-        let speak = |scene: &Scene| {
-            [Some(Seat(0)), Some(Seat(3)), Some(Seat(1)), None].map(|seat| may_speak(&scene.state, seat))
+        let speak = |game: &TestGame| {
+            [Some(Seat(0)), Some(Seat(3)), Some(Seat(1)), None].map(|seat| may_speak(&game.state, seat))
         };
-        let mut scene = table(5);
-        assert_eq!(speak(&scene), [true; 4]);
-        scene.state.council.floor = Some(Floor {
-            item: AgendaItem::Award(crate::process::testing::region("p1")),
+        let mut game = table(5);
+        assert_eq!(speak(&game), [true; 4]);
+        game.state.council.floor = Some(Floor {
+            item: AgendaItem::Award(crate::phase::process::testing::region("p1")),
             speaker: Some(Nation::Earth),
             queue: Vec::new(),
             ready: crate::ids::NationSet::EMPTY,
@@ -81,17 +81,17 @@ mod tests {
             number: 1,
             speeches: 1,
         });
-        assert_eq!(speak(&scene), [true, false, false, false], "Earth's representative has the floor");
-        let scene = scene.law(&[r#"{"kind":"speaking","mode":"free"}"#]);
-        assert_eq!(speak(&scene), [true; 4]);
+        assert_eq!(speak(&game), [true, false, false, false], "Earth's representative has the floor");
+        let game = game.law(&[r#"{"kind":"speaking","mode":"free"}"#]);
+        assert_eq!(speak(&game), [true; 4]);
     }
 
     /// [P17]
     #[test]
     fn a_law_closes_the_channel_between_nations_in_both_directions() {
-        let scene =
+        let game =
             table(5).law(&[r#"{"kind":"channels","who":{"only":["pluto"]},"with":"all","allowed":false}"#]);
-        assert!(!is_open(&scene.state, Seat(5), Seat(3)) && !is_open(&scene.state, Seat(0), Seat(2)));
-        assert!(is_open(&scene.state, Seat(4), Seat(3)));
+        assert!(!is_open(&game.state, Seat(5), Seat(3)) && !is_open(&game.state, Seat(0), Seat(2)));
+        assert!(is_open(&game.state, Seat(4), Seat(3)));
     }
 }

@@ -12,10 +12,11 @@ use ts_rs::TS;
 use super::clause::{Clause, LawRef, RangeOf};
 use super::predicate::Predicate;
 use super::selector::{Nations, Payees, Regions};
-use crate::council::{Bill, BillKind};
 use crate::data::{Limits, Parameter, ParameterType, PredicateUse, data};
 use crate::ids::{Nation, NationSet, Party};
+use crate::phase::council::{Bill, BillKind};
 use crate::quantity::Quantity;
+use crate::refusal::{BAD_TITLE, LAW_GONE};
 use crate::region::Region;
 use crate::state::State;
 
@@ -326,13 +327,11 @@ fn is_for_laws(predicate: &str) -> bool {
 impl From<Problem> for Refusal {
     fn from(problem: Problem) -> Refusal {
         match problem {
-            Problem::Title => Refusal::new("title", "GV-4.4", "A bill's title has 3 to 80 characters."),
+            Problem::Title => BAD_TITLE,
             Problem::Content => {
                 Refusal::new("content", "GV-4.5", "A bill needs a text or at least one clause.")
             }
-            Problem::LawGone { .. } => {
-                Refusal::new("law_gone", "GV-4.5", "The law this bill changes is not in force.")
-            }
+            Problem::LawGone { .. } => LAW_GONE,
             Problem::Clause { parameter, fault, .. } => fault.refusal(&parameter),
             Problem::Payments { .. } => Refusal::new(
                 "payments",

@@ -1,5 +1,5 @@
 //! What a law can say so that the machine enforces it: the 58 kinds of clauses. [GV-11, table 4.7] Their limits are
-//! data (`data/clauses.json`); what they mean is asked of [`super::code::Code`].
+//! data (`data/clauses.toml`); what they mean is asked of [`super::code::Code`].
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;

@@ -4,9 +4,9 @@ use enum_map::EnumMap;
 
 use super::book::{Counter, Law};
 use super::clause::Clause;
-use crate::council::{Bill, BillKind};
 use crate::data::Mode;
 use crate::ids::Nation;
+use crate::phase::council::{Bill, BillKind};
 use crate::state::State;
 
 /// What putting a bill in place did to the law book.

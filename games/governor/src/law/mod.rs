@@ -9,7 +9,7 @@ pub mod clause;
 pub mod code;
 pub mod enactment;
 pub mod kinds;
-pub(crate) mod portable;
+pub(crate) mod serde_forms;
 pub mod predicate;
 pub mod preview;
 pub mod sanction;

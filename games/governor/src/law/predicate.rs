@@ -181,7 +181,7 @@ fn is_false(flag: &bool) -> bool {
     !flag
 }
 
-/// A whole number of units, or a formula of the number of nations. [section 4]
+/// A whole number of units, or a formula of the number of nations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS)]
 #[serde(untagged)]
 pub enum Count {

@@ -115,7 +115,7 @@ fn several(payees: &Payees) -> Option<&Nations> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::process::testing::{Scene, clause};
+    use crate::phase::process::testing::{TestGame, clause};
     use Nation::{Earth, Titan};
 
     #[test]
@@ -134,17 +134,17 @@ mod tests {
     /// [section 6] What Earth has learnt since the start is not for Titan to know, unless the law lays it open.
     #[test]
     fn others_are_known_to_know_what_they_started_with() {
-        let learnt = |mut scene: Scene| {
-            scene.state.nations[Earth].techs[Tech::Mining] = true;
-            let known = known_to(&scene.state, Titan);
+        let learnt = |mut game: TestGame| {
+            game.state.nations[Earth].techs[Tech::Mining] = true;
+            let known = known_to(&game.state, Titan);
             (
                 known.nations[Earth].techs[Tech::Mining],
-                known_to(&scene.state, Earth).nations[Earth].techs[Tech::Mining],
+                known_to(&game.state, Earth).nations[Earth].techs[Tech::Mining],
             )
         };
         let law = r#"{"kind":"trade_ban","from":"all","to":{"tech":"mining"},"asset":"any","banned":true}"#;
-        assert_eq!(learnt(Scene::nine().law(&[law])), (false, true));
+        assert_eq!(learnt(TestGame::nine().law(&[law])), (false, true));
         let open = r#"{"kind":"disclosure","what":"technologies","who":"all","public":true}"#;
-        assert_eq!(learnt(Scene::nine().law(&[law, open])), (true, true));
+        assert_eq!(learnt(TestGame::nine().law(&[law, open])), (true, true));
     }
 }

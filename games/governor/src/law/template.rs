@@ -6,10 +6,10 @@ use serde_json::Value;
 use super::check as limits;
 use super::clause::Clause;
 use crate::action::{Slot, SlotValue};
-use crate::council::{BillKind, Draft};
 use crate::data::{SlotValues, TemplateFacts, data};
 use crate::ids::{Nation, NationSet};
 use crate::law::book::Category;
+use crate::phase::council::{BillKind, Draft};
 use crate::region::Region;
 use crate::state::State;
 

@@ -7,17 +7,17 @@ use satrap_core::Seat;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::eyes::Eyes;
-use crate::council::{
-    self, AgendaItem, Ballot, Bill, BillId, BillKind, Choice, ClosedVote, Count, Floor, Passed, Ruling,
-    Stage, Twin, Vote, VoteResult, VoteRules,
-};
+use super::access::Access;
 use crate::ids::{Asset, Nation, NationSet};
 use crate::law::book::Category;
 use crate::law::check::{self, Problem};
 use crate::law::clause::{BallotMode, ChairPower, Clause, Majority, Notes, Speaking, VoteCall};
 use crate::law::code::Code;
 use crate::law::preview::{self, Preview, Sight};
+use crate::phase::council::{
+    self, AgendaItem, Ballot, Bill, BillId, BillKind, Choice, ClosedVote, Count, Floor, Passed, Ruling,
+    Stage, Twin, Vote, VoteResult, VoteRules,
+};
 use crate::region::Region;
 use crate::state::{Phase, State};
 
@@ -188,32 +188,32 @@ pub struct ExecutiveView {
 const CHAIR_POWERS: [ChairPower; 5] =
     [ChairPower::Extend, ChairPower::Pause, ChairPower::Reject, ChairPower::Execute, ChairPower::TieBreak];
 
-pub(crate) fn view(state: &State, code: &Code<'_>, eyes: Eyes) -> CouncilView {
+pub(crate) fn view(state: &State, code: &Code<'_>, access: Access) -> CouncilView {
     let council = &state.council;
-    let bills = council.bills.iter().filter(|bill| eyes.see_bill(bill));
-    let clerk = eyes.judge || eyes.office.is_some() && eyes.nation.is_none();
+    let bills = council.bills.iter().filter(|bill| access.see_bill(bill));
+    let runs_it = access.judge || access.office.is_some() && access.nation.is_none();
     CouncilView {
         parallel: council::is_parallel(state),
         automatic_chair: council.automatic_chair,
         chair: state.seats().find(|seat| state.presides(*seat)),
         facilitator_chairs: council.facilitator_chairs,
         present: council.present,
-        rules: rules(state, code, eyes),
-        bills: bills.map(|bill| bill_view(state, code, eyes, bill)).collect(),
+        rules: rules(state, code, access),
+        bills: bills.map(|bill| bill_view(state, code, access, bill)).collect(),
         next_bill: council.next_bill,
         agenda: council.agenda.clone(),
         floor: council.floor.clone(),
-        votes: council.votes.iter().map(|vote| open_vote(state, eyes, vote)).collect(),
-        closed: council.closed.iter().map(|closed| closed_vote(state, code, eyes, closed)).collect(),
+        votes: council.votes.iter().map(|vote| open_vote(state, access, vote)).collect(),
+        closed: council.closed.iter().map(|closed| closed_vote(state, code, access, closed)).collect(),
         passed: council.passed.iter().map(|passed| passed_view(state, code, passed)).collect(),
         executive: council.executive.iter().flat_map(executive).collect(),
         rulings: council.rulings.clone(),
         floors: council.floors,
-        asides: clerk.then_some(council.asides),
+        asides: runs_it.then_some(council.asides),
     }
 }
 
-fn rules(state: &State, code: &Code<'_>, eyes: Eyes) -> CouncilRules {
+fn rules(state: &State, code: &Code<'_>, access: Access) -> CouncilRules {
     let handed_in = |nation: Nation| state.nations[nation].bills_handed_in;
     let in_round = state.phase == Phase::Round;
     let closed_to = |own: Nation| -> NationSet {
@@ -234,22 +234,22 @@ fn rules(state: &State, code: &Code<'_>, eyes: Eyes) -> CouncilRules {
         notes: code.notes().0,
         notes_every: code.notes().1,
         notes_open: !in_round || code.notes_open(state.round),
-        closed_channels: eyes.nation.filter(|_| in_round).map(closed_to).unwrap_or_default(),
+        closed_channels: access.nation.filter(|_| in_round).map(closed_to).unwrap_or_default(),
         chair_powers: CHAIR_POWERS.into_iter().filter(|power| code.chair_may(*power)).collect(),
-        bills_left: eyes
+        bills_left: access
             .nation
-            .filter(|_| eyes.represents)
+            .filter(|_| access.represents)
             .map(|nation| code.bills_limit(nation).saturating_sub(handed_in(nation))),
     }
 }
 
-fn bill_view(state: &State, code: &Code<'_>, eyes: Eyes, bill: &Bill) -> BillView {
+fn bill_view(state: &State, code: &Code<'_>, access: Access, bill: &Bill) -> BillView {
     let body = || {
-        let own = eyes.represents && eyes.nation == Some(bill.sponsor);
+        let own = access.represents && access.nation == Some(bill.sponsor);
         let drafting = matches!(bill.stage, Stage::Draft);
-        let clerk = !drafting && (own || eyes.chairs);
+        let reviews = !drafting && (own || access.chairs);
         let category = bill.category(state);
-        let problems = match (own && drafting, clerk) {
+        let problems = match (own && drafting, reviews) {
             (true, _) => check::problems(state, bill),
             (_, true) => check::form(state, bill),
             _ => Vec::new(),
@@ -269,7 +269,7 @@ fn bill_view(state: &State, code: &Code<'_>, eyes: Eyes, bill: &Bill) -> BillVie
             signatures: bill.signatures,
             majority: code.majority(bill.kind, category),
             preview: (looks && problems.is_empty())
-                .then(|| preview::preview(state, bill, &sight(state, code, eyes))),
+                .then(|| preview::preview(state, bill, &sight(state, code, access))),
             problems,
         }
     };
@@ -278,9 +278,9 @@ fn bill_view(state: &State, code: &Code<'_>, eyes: Eyes, bill: &Bill) -> BillVie
         sponsor: bill.sponsor,
         title: bill.title.clone(),
         stage: bill.stage,
-        body: eyes.read_bill(bill).then(body),
-        twin_of: if eyes.read_bill(bill) {
-            council::twin_of(state, bill, |other| eyes.read_bill(other))
+        body: access.read_bill(bill).then(body),
+        twin_of: if access.read_bill(bill) {
+            council::twin_of(state, bill, |other| access.read_bill(other))
         } else {
             None
         },
@@ -288,15 +288,15 @@ fn bill_view(state: &State, code: &Code<'_>, eyes: Eyes, bill: &Bill) -> BillVie
 }
 
 /// What a preview may be reckoned from. [section 6]
-fn sight(state: &State, code: &Code<'_>, eyes: Eyes) -> Sight {
+fn sight(state: &State, code: &Code<'_>, access: Access) -> Sight {
     let all = || state.in_play.iter();
     let held =
-        |nation: Nation, asset: Asset| state.in_play.contains(nation) && eyes.see_held(code, nation, asset);
+        |nation: Nation, asset: Asset| state.in_play.contains(nation) && access.see_held(code, nation, asset);
     Sight {
-        nation: eyes.nation,
-        techs: all().filter(|nation| eyes.see_techs(code, *nation)).collect(),
+        nation: access.nation,
+        techs: all().filter(|nation| access.see_techs(code, *nation)).collect(),
         holdings: EnumMap::from_fn(|nation| EnumMap::from_fn(|asset| held(nation, asset))),
-        incomes: all().filter(|nation| eyes.see_incomes(code, *nation)).collect(),
+        incomes: all().filter(|nation| access.see_incomes(code, *nation)).collect(),
     }
 }
 
@@ -327,10 +327,10 @@ fn settled_bill(state: &State, code: &Code<'_>, bill: &Bill) -> BillView {
 }
 
 /// Sealed ballots are the own nation's alone until the vote closes. [GV-4.20, P9]
-fn open_vote(state: &State, eyes: Eyes, vote: &Vote) -> VoteView {
-    let open = eyes.judge || vote.rules.ballot == BallotMode::Open;
+fn open_vote(state: &State, access: Access, vote: &Vote) -> VoteView {
+    let open = access.judge || vote.rules.ballot == BallotMode::Open;
     let cast = |nation: Nation| vote.ballots[nation];
-    let seen = |nation: &Nation| open || eyes.represents && eyes.nation == Some(*nation);
+    let seen = |nation: &Nation| open || access.represents && access.nation == Some(*nation);
     VoteView {
         item: vote.item,
         title: state.council.title(vote.item),
@@ -339,16 +339,16 @@ fn open_vote(state: &State, eyes: Eyes, vote: &Vote) -> VoteView {
         voted: vote.list.iter().filter(|nation| cast(*nation).is_some()).collect(),
         using_gp: vote.list.iter().filter(|nation| cast(*nation).is_some_and(|b| b.gp > 0)).collect(),
         ballots: vote.list.iter().filter(seen).filter_map(|nation| Some((nation, cast(nation)?))).collect(),
-        choices: choices(state, eyes, vote),
+        choices: choices(state, access, vote),
     }
 }
 
-fn choices(state: &State, eyes: Eyes, vote: &Vote) -> Vec<Choice> {
+fn choices(state: &State, access: Access, vote: &Vote) -> Vec<Choice> {
     match vote.item {
         AgendaItem::Bill(_) => {
             // [GV-4.18] Only those who are on the list can use it.
             let vetoes = vote.rules.vetoes.and(vote.list);
-            let has_veto = eyes.nation.map_or(!vetoes.is_empty(), |nation| vetoes.contains(nation));
+            let has_veto = access.nation.map_or(!vetoes.is_empty(), |nation| vetoes.contains(nation));
             let veto = has_veto.then_some(Choice::Veto);
             [Choice::For, Choice::Against, Choice::Abstain].into_iter().chain(veto).collect()
         }
@@ -359,10 +359,10 @@ fn choices(state: &State, eyes: Eyes, vote: &Vote) -> Vec<Choice> {
     }
 }
 
-fn closed_vote(state: &State, code: &Code<'_>, eyes: Eyes, closed: &ClosedVote) -> ClosedVoteView {
+fn closed_vote(state: &State, code: &Code<'_>, access: Access, closed: &ClosedVote) -> ClosedVoteView {
     let vote = &closed.vote;
-    let all = eyes.judge || vote.rules.ballot != BallotMode::Secret;
-    let seen = |nation: &Nation| all || eyes.nation == Some(*nation);
+    let all = access.judge || vote.rules.ballot != BallotMode::Secret;
+    let seen = |nation: &Nation| all || access.nation == Some(*nation);
     let title = match (&closed.bill, vote.item) {
         (Some(bill), _) => bill.title.clone(),
         (None, item) => state.council.title(item),

@@ -7,14 +7,14 @@ use ts_rs::TS;
 
 use super::events::PrivateCardView;
 use super::knowable::Knowledge;
-use crate::council;
 use crate::data::data;
-use crate::draft::{self, Outlook};
 use crate::ids::{Asset, Holdings, Nation, Recipe, UNIT};
 use crate::law::clause::RangeOf;
 use crate::options::Submit;
 use crate::order::{Order, Reason};
-use crate::process::Refused;
+use crate::phase::council;
+use crate::phase::draft::{self, Outlook};
+use crate::phase::process::Refused;
 use crate::region::{Region, RegionSet};
 
 /// The Integrated Command Interface of a nation. [GV-14]
@@ -147,7 +147,7 @@ pub(crate) fn view(known: &Knowledge<'_>, nation: Nation) -> DeskView {
     };
     let mut bound = draft::bound(state, nation);
     // What lies in an open ballot is the representative's secret, from the own lobbyists too. [section 6]
-    if known.eyes.judge || known.eyes.represents {
+    if known.access.judge || known.access.represents {
         bound[Asset::Gp] += council::bound_gp(state, nation);
     }
     DeskView {

@@ -92,7 +92,7 @@ pub(crate) fn view(known: &Knowledge<'_>) -> EventsView {
         clauses: effect.clauses.clone(),
         until: effect.until,
     };
-    let presides = known.eyes.judge || known.eyes.chairs;
+    let presides = known.access.judge || known.access.chairs;
     EventsView {
         active: events.active.iter().map(|card| public(known, card)).collect(),
         effects: events.effects.iter().map(effect).collect(),
@@ -104,7 +104,7 @@ pub(crate) fn view(known: &Knowledge<'_>) -> EventsView {
 fn public(known: &Knowledge<'_>, card: &PublicCard) -> PublicCardView {
     let state = known.state;
     let facts = &data().public[usize::from(card.card)];
-    let own = known.eyes.nation;
+    let own = known.access.nation;
     let progress = |nation: Nation| {
         let context = Context::since(&card.since[nation]);
         cards::race_objectives(card).iter().map(|part| objective(known, nation, part, &context)).collect()
@@ -123,7 +123,7 @@ fn public(known: &Knowledge<'_>, card: &PublicCard) -> PublicCardView {
             .collect(),
         objectives: own.map(progress).unwrap_or_default(),
         answered: card.answered,
-        since: own.map(|nation| ledger(known.eyes, nation, &card.since[nation])),
+        since: own.map(|nation| ledger(known.access, nation, &card.since[nation])),
     }
 }
 

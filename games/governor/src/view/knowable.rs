@@ -1,7 +1,7 @@
 //! Whether the figures of a condition rest only on what a viewer may see. A live figure that rested on another
 //! nation's secrets would tell them. [section 6]
 
-use super::eyes::Eyes;
+use super::access::Access;
 use crate::ids::{Asset, Nation};
 use crate::law::code::Code;
 use crate::law::predicate::{Among, Predicate, RankOf};
@@ -11,30 +11,30 @@ use crate::state::State;
 pub(crate) struct Knowledge<'a> {
     pub state: &'a State,
     pub code: &'a Code<'a>,
-    pub eyes: Eyes,
+    pub access: Access,
 }
 
 impl Knowledge<'_> {
     /// For a condition on `nation`.
     pub fn covers(&self, nation: Nation, predicate: &Predicate) -> bool {
-        let own = |asset: Asset| self.eyes.see_held(self.code, nation, asset);
+        let own = |asset: Asset| self.access.see_held(self.code, nation, asset);
         match predicate {
             Predicate::Hold { asset, .. } | Predicate::HoldMax { asset, .. } => own(*asset),
             Predicate::HoldSum { assets, .. } => assets.iter().all(|asset| own(*asset)),
             Predicate::MoreThan { asset, nation: other } => {
-                own(*asset) && self.eyes.see_held(self.code, *other, *asset)
+                own(*asset) && self.access.see_held(self.code, *other, *asset)
             }
             Predicate::OtherHold { nation: other, asset, .. } => {
-                self.eyes.see_held(self.code, *other, *asset)
+                self.access.see_held(self.code, *other, *asset)
             }
             Predicate::AllHoldMax { asset, .. } => self.everybody(|other| self.held(other, *asset)),
             Predicate::Rank { of, among, .. } => self.ranks(nation, *of, *among),
             Predicate::Tech { .. } | Predicate::LevyMax { .. } | Predicate::ProductionFree => {
-                self.eyes.see_techs(self.code, nation)
+                self.access.see_techs(self.code, nation)
             }
             Predicate::TechAll { .. } => self.all_techs(),
             Predicate::SentTo { .. } | Predicate::Partners { .. } | Predicate::EventsDone { .. } => {
-                self.eyes.see_dealings(nation)
+                self.access.see_dealings(nation)
             }
             // These ask what the law says of other nations too.
             Predicate::HomeShielded | Predicate::BenefitLaw => {
@@ -67,7 +67,7 @@ impl Knowledge<'_> {
     }
 
     fn held(&self, nation: Nation, asset: Asset) -> bool {
-        self.eyes.see_held(self.code, nation, asset)
+        self.access.see_held(self.code, nation, asset)
     }
 
     fn everybody(&self, known: impl Fn(Nation) -> bool) -> bool {
@@ -75,7 +75,7 @@ impl Knowledge<'_> {
     }
 
     fn all_techs(&self) -> bool {
-        self.everybody(|other| self.eyes.see_techs(self.code, other))
+        self.everybody(|other| self.access.see_techs(self.code, other))
     }
 
     fn ranks(&self, nation: Nation, of: RankOf, among: Among) -> bool {

@@ -4,7 +4,7 @@
 pub mod council;
 pub mod desk;
 pub mod events;
-pub(crate) mod eyes;
+pub(crate) mod access;
 pub(crate) mod knowable;
 pub mod law;
 pub mod nation;
@@ -25,14 +25,15 @@ use nation::NationView;
 use region::RegionView;
 use reveal::RevealView;
 
-use crate::clock;
 use crate::ids::{Holdings, Nation};
 use crate::law::code::Code;
+use crate::live::clock;
 use crate::options::Options;
+use crate::phase;
 use crate::region::Region;
 use crate::state::{Briefing, Office, Phase, RoundClock, Snapshot, State};
 use crate::victory;
-use eyes::Eyes;
+use access::Access;
 use knowable::Knowledge;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -79,7 +80,7 @@ pub struct View {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub reveal: Option<RevealView>,
-    /// Start and end of each round, by nation, once the game is at its end. [section 7]
+    /// Start and end of each round, by nation, once the game is at its end.
     #[ts(type = "{ [nation in Nation]?: Snapshot }[]")]
     pub history: Vec<BTreeMap<Nation, Snapshot>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -124,8 +125,8 @@ pub struct TimerView {
 /// The one place that decides who may know what.
 pub(crate) fn view(state: &State, viewer: Viewer) -> View {
     let code = &Code::of(state);
-    let eyes = Eyes::of(state, viewer);
-    let known = &Knowledge { state, code, eyes };
+    let access = Access::of(state, viewer);
+    let known = &Knowledge { state, code, access };
     let phase = match &state.phase {
         Phase::Briefing(_) => PhaseView::Briefing,
         Phase::Round => PhaseView::Round,
@@ -144,13 +145,13 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
         Viewer::Spectator | Viewer::Judge => None,
     };
     View {
-        you: eyes.office.map(|office| You {
+        you: access.office.map(|office| You {
             office,
-            nation: eyes.nation,
-            represents: eyes.represents,
-            commands: eyes.commands,
+            nation: access.nation,
+            represents: access.represents,
+            commands: access.commands,
             presides: seat.is_some_and(|seat| state.presides(seat)),
-            leads: seat.is_some_and(|seat| victory::leads(state, seat)),
+            leads: seat.is_some_and(|seat| phase::reveal::leads(state, seat)),
         }),
         options: state.options,
         offices: state.offices.clone(),
@@ -163,14 +164,14 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
         clock: state.clock,
         timers: timers.map(|t| TimerView { key: t.key, seconds: t.seconds, running: t.running }).collect(),
         briefing,
-        regions: Region::all().map(|id| (id, region::region(state, code, eyes, id))).collect(),
+        regions: Region::all().map(|id| (id, region::region(state, code, access, id))).collect(),
         nations: in_play.iter().map(|nation| (nation, nation::view(known, nation))).collect(),
         treasury: state.treasury,
         laws: law::laws(state),
-        council: council::view(state, code, eyes),
+        council: council::view(state, code, access),
         events: events::view(known),
         reveal: reveal::view(known),
-        history: if over || eyes.judge { history(state) } else { Vec::new() },
+        history: if over || access.judge { history(state) } else { Vec::new() },
         outcome: victory::outcome(state),
     }
 }

@@ -4,14 +4,14 @@ use enum_map::EnumMap;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use super::access::Access;
 use super::desk::{self, DeskView};
-use super::eyes::Eyes;
 use super::knowable::Knowledge;
-use crate::council;
 use crate::data::data;
 use crate::ids::{Asset, Nation, Tech};
 use crate::judge::{self, Context};
 use crate::law::predicate::Predicate;
+use crate::phase::council;
 use crate::region::Region;
 use crate::state::{Fleet, Goal, Ledger};
 
@@ -147,9 +147,9 @@ pub struct ObjectiveView {
 }
 
 pub(crate) fn view(known: &Knowledge<'_>, nation: Nation) -> NationView {
-    let Knowledge { state, code, eyes } = *known;
+    let Knowledge { state, code, access } = *known;
     let seen = &state.nations[nation];
-    let own = eyes.belong_to(nation);
+    let own = access.belong_to(nation);
     let is_known = |tech: &Tech| seen.techs[*tech];
     NationView {
         fleets: seen.fleets.clone(),
@@ -164,11 +164,11 @@ pub(crate) fn view(known: &Knowledge<'_>, nation: Nation) -> NationView {
         payments: seen.payments.iter().map(|&(region, credits)| PaymentView { region, credits }).collect(),
         announced_gp: seen.announced_gp.map(|(round, held)| Announced { round, held }),
         holdings: holdings(known, nation),
-        techs: eyes.see_techs(code, nation).then(|| Tech::ALL.into_iter().filter(is_known).collect()),
+        techs: access.see_techs(code, nation).then(|| Tech::ALL.into_iter().filter(is_known).collect()),
         briefing: own.then(|| data().nations[nation as usize].briefing.clone()),
-        goals: eyes.see_goals(nation).then(|| goals(known, nation)),
-        ledger: (own || eyes.revealed.contains(nation)).then(|| ledger(eyes, nation, &seen.ledger)),
-        desk: eyes.run(nation).then(|| desk::view(known, nation)),
+        goals: access.see_goals(nation).then(|| goals(known, nation)),
+        ledger: (own || access.revealed.contains(nation)).then(|| ledger(access, nation, &seen.ledger)),
+        desk: access.run(nation).then(|| desk::view(known, nation)),
         asides: own.then_some(seen.asides),
         bill_asides: own.then_some(seen.bill_asides),
     }
@@ -176,7 +176,7 @@ pub(crate) fn view(known: &Knowledge<'_>, nation: Nation) -> NationView {
 
 fn holdings(known: &Knowledge<'_>, nation: Nation) -> HoldingsView {
     let held = &known.state.nations[nation].holdings;
-    let seen = |asset: Asset| known.eyes.see_held(known.code, nation, asset).then_some(held[asset]);
+    let seen = |asset: Asset| known.access.see_held(known.code, nation, asset).then_some(held[asset]);
     HoldingsView {
         credits: seen(Asset::Credits),
         helium: seen(Asset::Helium),
@@ -187,8 +187,8 @@ fn holdings(known: &Knowledge<'_>, nation: Nation) -> HoldingsView {
 }
 
 /// What a nation has done, as far as these eyes may know.
-pub(crate) fn ledger(eyes: Eyes, nation: Nation, ledger: &Ledger) -> Ledger {
-    if eyes.see_dealings(nation) {
+pub(crate) fn ledger(access: Access, nation: Nation, ledger: &Ledger) -> Ledger {
+    if access.see_dealings(nation) {
         return *ledger;
     }
     Ledger { sent: EnumMap::default(), received: EnumMap::default(), events_done: 0, ..*ledger }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::eyes::Eyes;
+use super::access::Access;
 use crate::data::data;
 use crate::ids::{Nation, UNIT};
 use crate::law::clause::AwardMethod;
@@ -54,7 +54,7 @@ fn is_false(flag: &bool) -> bool {
     !flag
 }
 
-pub(crate) fn region(state: &State, code: &Code<'_>, eyes: Eyes, region: Region) -> RegionView {
+pub(crate) fn region(state: &State, code: &Code<'_>, access: Access, region: Region) -> RegionView {
     let seen = state.region(region);
     let award = code.award(region);
     let income = || data().map.region(region).income * UNIT * code.income_percent(region) / 100;
@@ -69,7 +69,7 @@ pub(crate) fn region(state: &State, code: &Code<'_>, eyes: Eyes, region: Region)
         }),
         helium: seen.helium,
         antihydrogen: seen.antihydrogen,
-        income: seen.owner.filter(|owner| eyes.see_incomes(code, *owner)).map(|_| income()),
+        income: seen.owner.filter(|owner| access.see_incomes(code, *owner)).map(|_| income()),
         next_ballot: seen.next_ballot,
     }
 }

@@ -10,6 +10,7 @@ use super::nation::{ObjectiveView, objective};
 use crate::data::data;
 use crate::ids::Nation;
 use crate::judge::{self, Context};
+use crate::phase::reveal;
 use crate::state::{JudgedGoal, Phase};
 use crate::victory::{self, Standing};
 
@@ -58,7 +59,7 @@ pub(crate) fn view(known: &Knowledge<'_>) -> Option<RevealView> {
     Some(RevealView {
         order: shown.to_vec(),
         left: reveal.order.len().saturating_sub(shown.len()) as u8,
-        led: victory::is_led(known.state),
+        led: reveal::is_led(known.state),
         goals: shown.iter().map(|nation| (*nation, goals(*nation))).collect(),
         standings: victory::shown_standings(known.state),
     })

@@ -1,10 +1,10 @@
-// Written by tests/generated.rs from the Rust types; do not edit.
+// Written by tests/game/generated.rs from the Rust types; do not edit.
 
 export type Seat = `P${number}`;
 
 export type Outcome = { 
 /**
- * One of [`GameInfo::endings`].
+ * One of [`crate::GameInfo::endings`].
  */
 ending: string, 
 /**
@@ -493,7 +493,7 @@ laws: Array<LawView>, council: CouncilView, events: EventsView,
  */
 reveal?: RevealView, 
 /**
- * Start and end of each round, by nation, once the game is at its end. [section 7]
+ * Start and end of each round, by nation, once the game is at its end.
  */
 history: { [nation in Nation]?: Snapshot }[], outcome?: Outcome, };
 

@@ -6,7 +6,7 @@ import type { Offer, SeatId, Viewer } from '$lib/game/contract';
 import { contextAt } from '$lib/testing/table';
 import { Phrases } from '$lib/text';
 import map from '../../data/map.json';
-import facts from '../../data/nations.json';
+import facts from '../generated/nations.json';
 import text from '../../text/en.ftl?raw';
 import Board from '../Board.svelte';
 import type { Action, Content, DeskView, Nation, NationView, Office, View, VoteView } from '../generated';

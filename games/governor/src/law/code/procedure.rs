@@ -4,13 +4,13 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::{Code, count};
-use crate::council::BillKind;
 use crate::ids::Nation;
 use crate::law::book::Category;
 use crate::law::clause::{
     BallotMode, ChairPower, Clause, Item, LawRef, Majority, Notes, Scope, Speaking, VoteCall,
 };
 use crate::options::Pace;
+use crate::phase::council::BillKind;
 
 /// [P6]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS)]

@@ -8,13 +8,13 @@ use ts_rs::TS;
 
 use super::rule::{Rule, WeaponsCap};
 use super::{Change, Origin};
-use crate::council::BillKind;
 use crate::ids::{Asset, Nation, NationSet, Recipe, Resource, Tech};
 use crate::law::book::Category;
 use crate::law::clause::{ChairPower, Clause, Goods, Item, RangeOf, Scope};
 use crate::law::code::{Code, Source};
 use crate::law::selector::{Nations, Payees};
 use crate::order::Consignment;
+use crate::phase::council::BillKind;
 use crate::region::{Region, RegionSet};
 use crate::state::State;
 
@@ -296,7 +296,7 @@ pub fn payees(clause: &Clause) -> Option<&Payees> {
 }
 
 /// Puts answers that say the same together: first regions, then nations, then the other side, then subjects.
-pub fn grouped(answers: Vec<Answer>) -> Vec<Change> {
+pub fn group_answers(answers: Vec<Answer>) -> Vec<Change> {
     let changes = answers.into_iter().filter_map(Answer::into_change).collect();
     let changes = gathered(
         changes,

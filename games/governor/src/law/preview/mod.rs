@@ -1,4 +1,4 @@
-//! What a bill would change now. [section 11.2] The rules themselves are asked, once with the law book as it is and
+//! What a bill would change now. The rules themselves are asked, once with the law book as it is and
 //! once with the bill in place, for every nation and region the changed clauses could be about. Nothing is used that
 //! the viewer may not know: what is hidden is guessed both ways, and where the guesses differ nothing is said.
 
@@ -13,10 +13,10 @@ use ts_rs::TS;
 
 use super::clause::Clause;
 use super::code::Code;
-use crate::council::{Bill, BillKind};
 use crate::data::Mode;
 use crate::ids::{Asset, Nation, NationSet, UNIT};
-use crate::process::enact;
+use crate::phase::council::{Bill, BillKind};
+use crate::phase::process::enact;
 use crate::region::RegionSet;
 use crate::state::State;
 
@@ -93,7 +93,7 @@ pub fn preview(state: &State, bill: &Bill, sight: &Sight) -> Preview {
             unsure = unsure.or(named.collect::<NationSet>().without(sight.techs));
         }
     }
-    let mut changes = cases::grouped(answers);
+    let mut changes = cases::group_answers(answers);
     for (mut one, other) in poor.additions().into_iter().zip(rich.additions()) {
         unsure = unsure.or(agree(&mut one.nations, other.nations)).or(agree(&mut one.others, other.others));
         changes.push(one);
@@ -129,7 +129,7 @@ impl<'a> Worlds<'a> {
                 (number, state.book.law(number)?.clauses.clone())
             }
         };
-        let before = veiled(state, sight, guess);
+        let before = hide_unknown(state, sight, guess);
         let mut after = before.clone();
         enact::bill(&mut after, bill, &mut Events::default());
         Some(Worlds { bill, before, after, law, old })
@@ -211,7 +211,7 @@ impl<'a> Worlds<'a> {
 
 /// The state with everything hidden from the viewer replaced: unknown technologies by the guess, unknown holdings by
 /// plenty, so that a payment counts in full.
-fn veiled(state: &State, sight: &Sight, guess: bool) -> State {
+fn hide_unknown(state: &State, sight: &Sight, guess: bool) -> State {
     let mut veiled = state.clone();
     for nation in state.in_play.iter() {
         let own = &mut veiled.nations[nation];

@@ -8,7 +8,7 @@ use ts_rs::TS;
 
 use super::{Sight, Worlds};
 use crate::ids::{Asset, Holdings, Nation, Party, UNIT};
-use crate::process::{income, lapse};
+use crate::phase::process::{income, lapse};
 use crate::state::State;
 
 /// What somebody would gain (or lose, below 0) of an asset, in thousandths.

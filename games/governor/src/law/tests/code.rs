@@ -1,5 +1,4 @@
 use super::bill;
-use crate::council::BillKind;
 use crate::ids::{Asset, Nation, Recipe, Resource, Tech, UNIT};
 use crate::law::book::Category;
 use crate::law::clause::{AwardMethod, ChairPower, Clause, Item, Majority, RangeOf};
@@ -7,46 +6,47 @@ use crate::law::code::Code;
 use crate::law::enactment::put_in_place;
 use crate::options::Pace;
 use crate::order::Consignment;
-use crate::process::testing::{Scene, clause, region};
+use crate::phase::council::BillKind;
+use crate::phase::process::testing::{TestGame, clause, region};
 use crate::state::Effect;
 
 /// [EX-30, GV-11.6]
 #[test]
 fn the_later_law_wins_until_it_is_repealed_or_overtaken_by_an_amendment() {
-    let mut scene = Scene::nine();
-    let arms = scene.state.book.law(5).unwrap().clone();
+    let mut game = TestGame::nine();
+    let arms = game.state.book.law(5).unwrap().clone();
     let core = region("c5");
-    assert_eq!(Code::of(&scene.state).may_shoot(Nation::Titan, core), Err(Some(5)));
+    assert_eq!(Code::of(&game.state).may_shoot(Nation::Titan, core), Err(Some(5)));
     let open = bill(BillKind::New, &[r#"{"kind":"weapons_use","who":"all","where":"all","allowed":true}"#]);
-    let law = put_in_place(&mut scene.state, &open).unwrap().law;
-    assert_eq!(Code::of(&scene.state).may_shoot(Nation::Titan, core), Ok(()));
-    let mut repealed = scene.state.clone();
+    let law = put_in_place(&mut game.state, &open).unwrap().law;
+    assert_eq!(Code::of(&game.state).may_shoot(Nation::Titan, core), Ok(()));
+    let mut repealed = game.state.clone();
     put_in_place(&mut repealed, &bill(BillKind::Repeal(law), &[])).unwrap();
     assert_eq!(Code::of(&repealed).may_shoot(Nation::Titan, core), Err(Some(5)));
     let mut same = bill(BillKind::Amend(5), &[]);
     same.clauses.clone_from(&arms.clauses);
-    put_in_place(&mut scene.state, &same).unwrap();
-    assert_eq!(Code::of(&scene.state).may_shoot(Nation::Titan, core), Err(Some(5)), "later, if unchanged");
-    assert_eq!(Code::of(&scene.state).may_shoot(Nation::Titan, region("p1")), Ok(()));
+    put_in_place(&mut game.state, &same).unwrap();
+    assert_eq!(Code::of(&game.state).may_shoot(Nation::Titan, core), Err(Some(5)), "later, if unchanged");
+    assert_eq!(Code::of(&game.state).may_shoot(Nation::Titan, region("p1")), Ok(()));
 }
 
 /// [GV-11.6] Within a law the last fitting clause counts.
 #[test]
 fn within_a_law_the_last_fitting_clause_counts() {
-    let scene = Scene::nine().law(&[
+    let game = TestGame::nine().law(&[
         r#"{"kind":"toll","where":"all","credits":100}"#,
         r#"{"kind":"toll","where":{"zone":"f"},"credits":0}"#,
     ]);
-    let code = Code::of(&scene.state);
+    let code = Code::of(&game.state);
     assert_eq!((code.toll(region("c1")), code.toll(region("f1"))), (100 * UNIT, 0));
 }
 
 /// [GV-11.6, invariant 14] Without laws the base rules of table 4.7 hold.
 #[test]
 fn without_any_law_the_base_rules_hold() {
-    let mut scene = Scene::nine();
-    scene.state.book.laws.clear();
-    let code = Code::of(&scene.state);
+    let mut game = TestGame::nine();
+    game.state.book.laws.clear();
+    let code = Code::of(&game.state);
     let (mars, c5) = (Nation::Mars, region("c5"));
     assert_eq!(
         (code.may_shoot(mars, c5), code.may_enter(mars, c5), code.may_claim(mars, c5)),
@@ -76,33 +76,33 @@ fn without_any_law_the_base_rules_hold() {
 /// [GV-11.10]
 #[test]
 fn what_events_bring_counts_as_later_than_every_law() {
-    let mut scene = Scene::nine().law(&[r#"{"kind":"order_range","order":"move","who":"all","range":4}"#]);
+    let mut game = TestGame::nine().law(&[r#"{"kind":"order_range","order":"move","who":"all","range":4}"#]);
     let clauses = vec![clause(r#"{"kind":"order_range","order":"move","who":"all","range":1}"#)];
-    scene.state.events.effects.push(Effect { card: 0, clauses, until: 6 });
-    assert_eq!(Code::of(&scene.state).range(RangeOf::Move, Nation::Mars), 1);
-    scene.state.events.effects.clear();
-    assert_eq!(Code::of(&scene.state).range(RangeOf::Move, Nation::Mars), 4);
+    game.state.events.effects.push(Effect { card: 0, clauses, until: 6 });
+    assert_eq!(Code::of(&game.state).range(RangeOf::Move, Nation::Mars), 1);
+    game.state.events.effects.clear();
+    assert_eq!(Code::of(&game.state).range(RangeOf::Move, Nation::Mars), 4);
 }
 
 /// [EX-31, GV-11.7] Levies stack, in the order in which their laws were put in place.
 #[test]
 fn levies_stack_in_order_of_enactment() {
     let levy = r#"{"kind":"levy","who":"all","base":"income_percent","rate":30,"to":"treasury"}"#;
-    let scene = Scene::nine().law(&[levy]).law(&[r#"{"kind":"spoils","gp":1}"#, levy]).law(&[levy]);
+    let game = TestGame::nine().law(&[levy]).law(&[r#"{"kind":"spoils","gp":1}"#, levy]).law(&[levy]);
     let levies: Vec<(u16, usize)> =
-        Code::of(&scene.state).levies().into_iter().map(|(law, place, _)| (law, place)).collect();
+        Code::of(&game.state).levies().into_iter().map(|(law, place, _)| (law, place)).collect();
     assert_eq!(levies, [(8, 0), (9, 1), (10, 0)]);
 }
 
 /// [GV-11.11]
 #[test]
 fn selectors_are_evaluated_when_the_clause_is_used() {
-    let mut scene = Scene::nine().law(&[
+    let mut game = TestGame::nine().law(&[
         r#"{"kind":"weapons_production","who":{"no_tech":"mining"},"allowed":false}"#,
         r#"{"kind":"toll","where":{"owned_by":{"bloc":"fringe"}},"credits":500}"#,
         r#"{"kind":"movement","who":{"except_bloc":"core"},"where":"homeworlds","allowed":false}"#,
     ]);
-    let code = Code::of(&scene.state);
+    let code = Code::of(&game.state);
     assert!(!code.may_make_weapons(Nation::Mars) && code.may_make_weapons(Nation::Titan));
     assert_eq!(
         (code.toll(region("f9")), code.toll(region("f8")), code.toll(region("p9"))),
@@ -110,19 +110,19 @@ fn selectors_are_evaluated_when_the_clause_is_used() {
     );
     assert!(code.may_enter(Nation::Earth, region("p10")).is_ok());
     assert_eq!(code.may_enter(Nation::Titan, region("p10")), Err(Some(8)));
-    scene.state.nations[Nation::Mars].techs[Tech::Mining] = true;
-    assert!(Code::of(&scene.state).may_make_weapons(Nation::Mars));
+    game.state.nations[Nation::Mars].techs[Tech::Mining] = true;
+    assert!(Code::of(&game.state).may_make_weapons(Nation::Mars));
 }
 
 /// [E2, E3] By sender, recipient and goods.
 #[test]
 fn tariffs_and_embargoes_fit_sender_recipient_and_goods() {
-    let scene = Scene::nine().law(&[
+    let game = TestGame::nine().law(&[
         r#"{"kind":"trade_ban","from":"all","to":{"only":["pluto"]},"asset":"any","banned":true}"#,
         r#"{"kind":"trade_ban","from":{"only":["earth"]},"to":"all","asset":"helium","banned":false}"#,
         r#"{"kind":"tariff","from":"all","to":"all","asset":"weapons","percent":10}"#,
     ]);
-    let code = Code::of(&scene.state);
+    let code = Code::of(&game.state);
     let of = |asset| Consignment::Amount { asset, amount: 1 };
     assert_eq!(code.ban(Nation::Mars, Nation::Pluto, Consignment::Technology(Tech::Weapons)), Err(Some(8)));
     assert_eq!(code.ban(Nation::Earth, Nation::Pluto, of(Asset::Helium)), Ok(()));
@@ -135,13 +135,13 @@ fn tariffs_and_embargoes_fit_sender_recipient_and_goods() {
 /// [P2, P18, GV-11.17]
 #[test]
 fn a_repeal_needs_the_stricter_of_its_majorities() {
-    let scene = Scene::nine().law(&[
+    let game = TestGame::nine().law(&[
         r#"{"kind":"majority","scope":"procedural","rule":"absolute"}"#,
         r#"{"kind":"majority","scope":"repeal","rule":"plurality"}"#,
         r#"{"kind":"entrench","law":"self","rule":"two_thirds"}"#,
         r#"{"kind":"entrench","law":5,"rule":"absolute"}"#,
     ]);
-    let code = Code::of(&scene.state);
+    let code = Code::of(&game.state);
     let (law, procedural) = (8, Category::Procedural);
     assert_eq!(code.majority(BillKind::New, Category::Substantive), Majority::Simple);
     assert_eq!(code.majority(BillKind::New, procedural), Majority::Absolute);
@@ -154,9 +154,9 @@ fn a_repeal_needs_the_stricter_of_its_majorities() {
 /// [P16, P17]
 #[test]
 fn notes_and_channels_are_open_when_the_law_says_so() {
-    let scene = Scene::nine()
+    let game = TestGame::nine()
         .law(&[r#"{"kind":"channels","who":{"only":["mars"]},"with":{"bloc":"fringe"},"allowed":false}"#]);
-    let code = Code::of(&scene.state);
+    let code = Code::of(&game.state);
     assert!(code.notes_open(4) && !code.notes_open(5), "every second round by the Law on Delegations");
     assert!(
         !code.channel_open(Nation::Mars, Nation::Pluto) && !code.channel_open(Nation::Pluto, Nation::Mars)
@@ -169,17 +169,17 @@ fn notes_and_channels_are_open_when_the_law_says_so() {
 /// [GV-2.15] Over days the option sets the length of a round, not the law.
 #[test]
 fn over_days_the_law_on_rounds_is_ignored() {
-    let mut scene = Scene::nine();
-    scene.state.options.pace = Pace::Days;
-    scene.state.options.hours = 12;
-    assert_eq!(Code::of(&scene.state).round_seconds(), 43_200);
+    let mut game = TestGame::nine();
+    game.state.options.pace = Pace::Days;
+    game.state.options.hours = 12;
+    assert_eq!(Code::of(&game.state).round_seconds(), 43_200);
 }
 
 /// Every kind of clause is either asked of the code or takes effect once.
 #[test]
 fn the_names_of_kinds_are_those_of_the_catalogue() {
     let known = &crate::data::data().catalogue;
-    let scene = Scene::nine();
-    let laws = scene.state.book.laws.iter().flat_map(|law| &law.clauses);
+    let game = TestGame::nine();
+    let laws = game.state.book.laws.iter().flat_map(|law| &law.clauses);
     assert!(laws.map(Clause::kind).all(|kind| known.kind(kind).is_some()));
 }

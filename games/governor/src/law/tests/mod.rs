@@ -6,10 +6,10 @@ mod enactment;
 mod preview;
 mod templates;
 
-use crate::council::{Bill, BillId, BillKind, Stage};
 use crate::ids::{Nation, NationSet};
 use crate::law::book::Category;
-use crate::process::testing::clause;
+use crate::phase::council::{Bill, BillId, BillKind, Stage};
+use crate::phase::process::testing::clause;
 
 /// A bill as it would stand when it has passed.
 fn bill(kind: BillKind, clauses: &[&str]) -> Bill {

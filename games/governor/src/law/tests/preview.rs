@@ -1,9 +1,9 @@
 use super::bill;
-use crate::council::BillKind;
 use crate::ids::{Asset, Nation, NationSet, Party, Tech, UNIT};
 use crate::law::clause::Goods;
 use crate::law::preview::{Change, Origin, Preview, Purse, Rule, Sight, Subject, preview};
-use crate::process::testing::{Scene, region};
+use crate::phase::council::BillKind;
+use crate::phase::process::testing::{TestGame, region};
 use crate::region::{Region, RegionSet};
 
 /// What a representative of a nation without lobbyists may know.
@@ -18,8 +18,8 @@ fn sight(nation: Nation) -> Sight {
     sight
 }
 
-fn shown(scene: &Scene, kind: BillKind, clauses: &[&str]) -> Preview {
-    preview(&scene.state, &bill(kind, clauses), &sight(Nation::Mars))
+fn shown(game: &TestGame, kind: BillKind, clauses: &[&str]) -> Preview {
+    preview(&game.state, &bill(kind, clauses), &sight(Nation::Mars))
 }
 
 fn purse(preview: &Preview, party: Party) -> Option<&Purse> {
@@ -29,9 +29,9 @@ fn purse(preview: &Preview, party: Party) -> Option<&Purse> {
 /// Shooting at the Core is forbidden now and would be allowed, to all, there and at the homeworlds.
 #[test]
 fn a_bill_shows_what_it_would_allow_and_where() {
-    let scene = Scene::nine();
+    let game = TestGame::nine();
     let open = r#"{"kind":"weapons_use","who":"all","where":"all","allowed":true}"#;
-    let preview = shown(&scene, BillKind::New, &[open]);
+    let preview = shown(&game, BillKind::New, &[open]);
     let closed_now: RegionSet = Region::all()
         .filter(|at| at.to_string().starts_with('c') || Nation::ALL.iter().any(|nation| nation.home() == *at))
         .collect();
@@ -51,14 +51,15 @@ fn a_bill_shows_what_it_would_allow_and_where() {
 
 #[test]
 fn a_clause_that_says_what_the_law_says_already_changes_nothing() {
-    let preview = shown(&Scene::nine(), BillKind::New, &[r#"{"kind":"claims_limit","who":"all","max":1}"#]);
+    let preview =
+        shown(&TestGame::nine(), BillKind::New, &[r#"{"kind":"claims_limit","who":"all","max":1}"#]);
     assert_eq!(preview, Preview::default());
 }
 
 /// A repeal shows which clause falls away and what then holds.
 #[test]
 fn a_repeal_shows_what_falls_back_to_the_base_rule() {
-    let preview = shown(&Scene::nine(), BillKind::Repeal(6), &[]);
+    let preview = shown(&TestGame::nine(), BillKind::Repeal(6), &[]);
     let limit = preview.changes.iter().find(|change| change.kind == "claims_limit").unwrap();
     assert_eq!(
         (limit.clause, &limit.before, &limit.after),
@@ -71,13 +72,13 @@ fn a_repeal_shows_what_falls_back_to_the_base_rule() {
 /// An amendment that keeps a clause shows only what it changes.
 #[test]
 fn an_amendment_shows_the_difference_alone() {
-    let scene = Scene::nine();
+    let game = TestGame::nine();
     let clauses = [
         r#"{"kind":"claims","who":"all","where":"all","allowed":true}"#,
         r#"{"kind":"claims_limit","who":"all","max":3}"#,
         r#"{"kind":"award","where":"all","method":"occupation","rounds":2,"amount":0}"#,
     ];
-    let preview = shown(&scene, BillKind::Amend(6), &clauses);
+    let preview = shown(&game, BillKind::Amend(6), &clauses);
     assert_eq!(preview.changes.len(), 1);
     assert_eq!(
         (preview.changes[0].clause, preview.changes[0].kind.as_str()),
@@ -88,7 +89,7 @@ fn an_amendment_shows_the_difference_alone() {
 #[test]
 fn an_embargo_is_told_once_for_all_goods() {
     let ban = r#"{"kind":"trade_ban","from":"all","to":{"only":["pluto"]},"asset":"any","banned":true}"#;
-    let preview = shown(&Scene::nine(), BillKind::New, &[ban]);
+    let preview = shown(&TestGame::nine(), BillKind::New, &[ban]);
     assert_eq!(preview.changes.len(), 1);
     let change = &preview.changes[0];
     assert_eq!(change.about.len(), 7);
@@ -101,10 +102,13 @@ fn an_embargo_is_told_once_for_all_goods() {
 /// The Treasury is public: its payment is certain. A nation's own purse is known to itself alone.
 #[test]
 fn payments_are_reckoned_as_far_as_they_can_be_known() {
-    let scene =
-        Scene::nine().holds(Nation::Mars, Asset::Credits, 700 * UNIT).holds(Nation::Earth, Asset::Credits, 0);
+    let game = TestGame::nine().holds(Nation::Mars, Asset::Credits, 700 * UNIT).holds(
+        Nation::Earth,
+        Asset::Credits,
+        0,
+    );
     let from_treasury = r#"{"kind":"transfer","from":"treasury","to":"all","asset":"credits","amount":9000}"#;
-    let preview = shown(&scene, BillKind::New, &[from_treasury]);
+    let preview = shown(&game, BillKind::New, &[from_treasury]);
     assert_eq!(purse(&preview, Party::Treasury).unwrap().at_once, -9000 * UNIT);
     let pluto = purse(&preview, Party::Nation(Nation::Pluto)).unwrap();
     assert_eq!((pluto.at_once, pluto.certain), (1000 * UNIT, true));
@@ -112,7 +116,7 @@ fn payments_are_reckoned_as_far_as_they_can_be_known() {
         let clause = format!(
             r#"{{"kind":"transfer","from":"{payer}","to":"treasury","asset":"credits","amount":5000}}"#
         );
-        shown(&scene, BillKind::New, &[&clause])
+        shown(&game, BillKind::New, &[&clause])
     };
     let own = from("mars");
     let mars = purse(&own, Party::Nation(Nation::Mars)).unwrap();
@@ -127,7 +131,7 @@ fn payments_are_reckoned_as_far_as_they_can_be_known() {
 #[test]
 fn a_levy_shows_what_it_takes_each_round() {
     let levy = r#"{"kind":"levy","who":{"bloc":"core"},"base":"income_percent","rate":10,"to":"treasury"}"#;
-    let preview = shown(&Scene::nine(), BillKind::New, &[levy]);
+    let preview = shown(&TestGame::nine(), BillKind::New, &[levy]);
     let mars = purse(&preview, Party::Nation(Nation::Mars)).unwrap();
     assert_eq!((mars.each_round_before, mars.each_round_after, mars.at_once), (1700 * UNIT, 1530 * UNIT, 0));
     let treasury = purse(&preview, Party::Treasury).unwrap();
@@ -141,8 +145,8 @@ fn a_levy_shows_what_it_takes_each_round() {
 #[test]
 fn a_levy_on_hidden_holdings_is_shown_for_oneself_alone() {
     let levy = r#"{"kind":"levy","who":"all","base":"holdings_percent","rate":10,"to":"treasury"}"#;
-    let scene = Scene::nine().holds(Nation::Mars, Asset::Credits, 0);
-    let preview = shown(&scene, BillKind::New, &[levy]);
+    let game = TestGame::nine().holds(Nation::Mars, Asset::Credits, 0);
+    let preview = shown(&game, BillKind::New, &[levy]);
     let mars = purse(&preview, Party::Nation(Nation::Mars)).unwrap();
     assert_eq!(mars.each_round_after, 1530 * UNIT, "a tenth of this round's taxes, all it then holds");
     assert_eq!(preview.purses.len(), 1);
@@ -155,23 +159,23 @@ fn nothing_hidden_can_be_read_from_a_preview() {
         r#"{"kind":"weapons_production","who":{"tech":"weapons"},"allowed":false}"#,
         r#"{"kind":"grant","who":{"no_tech":"mining"},"asset":"credits","amount":100}"#,
     ];
-    let mut scene = Scene::nine();
-    let one = shown(&scene, BillKind::New, &clauses);
+    let mut game = TestGame::nine();
+    let one = shown(&game, BillKind::New, &clauses);
     let production = one.changes.iter().find(|change| change.kind == "weapons_production").unwrap();
     assert_eq!(production.nations, Some(NationSet::only(Nation::Mars)));
     assert_eq!(one.unsure, NationSet::ALL.without(NationSet::only(Nation::Mars)));
     for nation in Nation::ALL.into_iter().filter(|nation| *nation != Nation::Mars) {
-        let other = &mut scene.state.nations[nation];
+        let other = &mut game.state.nations[nation];
         Tech::ALL.into_iter().for_each(|tech| other.techs[tech] = !other.techs[tech]);
         Asset::ALL.into_iter().for_each(|asset| other.holdings[asset] += 12_345);
     }
-    assert_eq!(shown(&scene, BillKind::New, &clauses), one);
+    assert_eq!(shown(&game, BillKind::New, &clauses), one);
 }
 
 #[test]
 fn a_grant_of_a_region_shows_its_owner_before_and_after() {
     let grant = r#"{"kind":"grant_region","region":"c10","to":"earth"}"#;
-    let preview = shown(&Scene::nine(), BillKind::New, &[grant]);
+    let preview = shown(&TestGame::nine(), BillKind::New, &[grant]);
     let change = preview.changes.iter().find(|change| change.kind == "grant_region").unwrap();
     assert_eq!(change.regions, Some([region("c10")].into_iter().collect()));
     assert_eq!(
@@ -183,9 +187,9 @@ fn a_grant_of_a_region_shows_its_owner_before_and_after() {
 /// The preview leaves the game as it is and is the same whenever it is asked.
 #[test]
 fn looking_changes_nothing() {
-    let scene = Scene::nine();
-    let before = scene.state.clone();
+    let game = TestGame::nine();
+    let before = game.state.clone();
     let recall = r#"{"kind":"recall","nation":"mars"}"#;
-    assert_eq!(shown(&scene, BillKind::New, &[recall]), shown(&scene, BillKind::New, &[recall]));
-    assert_eq!(scene.state, before);
+    assert_eq!(shown(&game, BillKind::New, &[recall]), shown(&game, BillKind::New, &[recall]));
+    assert_eq!(game.state, before);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import data from '../../../data/nations.json';
+import data from '../../generated/nations.json';
 import type { Bloc, Nation, Predicate } from '../../generated';
 import { goalText } from './figures';
 

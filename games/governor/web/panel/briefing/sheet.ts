@@ -16,7 +16,7 @@ interface SheetFacts {
 
 /** `measure` tells the length of the game and who plays. */
 export async function sheetOf(nation: Nation, measure: Measure): Promise<SheetFacts> {
-  const { default: data } = await import('../../../data/nations.json');
+  const { default: data } = await import('../../generated/nations.json');
   const facts = data.nations.find((one) => one.id === nation);
   if (!facts) throw new Error(`the data has no nation ${nation}`);
   const start: Record<Asset, number> = facts.start;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import catalogue from '../../../../data/clauses.json';
+import catalogue from '../../../generated/clauses.json';
 import type { ClauseContent, ParamContent } from '../../../generated';
 import { problems, firstValues, limits } from './draft';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import laws from '../../../../data/laws.json';
+import laws from '../../../generated/laws.json';
 import type { TemplateContent } from '../../../generated';
 import type { BoardState } from '../../../board.svelte';
 import { fill, fillClauses, repealed, slotChoices } from './slots';

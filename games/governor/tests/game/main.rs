@@ -1,0 +1,10 @@
+//! Governor as a whole: its cases, records, texts and types, and what cases cannot say.
+
+mod bots;
+mod cases;
+mod data;
+mod generated;
+mod records;
+mod rules;
+mod text;
+mod vacancy;
