@@ -8,13 +8,13 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::action::{Orders, UnitId};
+use crate::battle_odds;
 use crate::data::{TechSet, Technology, limits};
 use crate::hex::Hex;
 use crate::map::{Map, MapText};
 use crate::options::Options;
 use crate::phase::expansion::Sites;
 use crate::phase::research;
-use crate::prospects;
 use crate::reach::{self, Reach};
 use crate::state::{
     Battle, Cards, City, Credit, Departure, Ended, Fort, Moment, Player, StartRoll, State, Turn, Unit,
@@ -204,11 +204,11 @@ pub fn view(state: &State, viewer: Viewer) -> View {
         orders: seat.map(|seat| state.players[seat].orders),
         orders_changed: seat.map(|seat| state.players[seat].orders_changed),
         chart: chart(state, seat.unwrap_or(state.on_turn)),
-        waiting: prospects::waiting(state),
-        prospects: seat.map(|seat| prospects::possible(state, seat)).unwrap_or_default(),
+        waiting: battle_odds::waiting_battles(state),
+        prospects: seat.map(|seat| battle_odds::possible_battles(state, seat)).unwrap_or_default(),
         reach: seat.map(|seat| reach::of_all(state, seat)).unwrap_or_default(),
         watched: seat.map(|seat| reach::watched(state, seat)).unwrap_or_default(),
-        fight: prospects::fight(state),
+        fight: battle_odds::current_battle(state),
     }
 }
 
@@ -284,7 +284,7 @@ fn status(state: &State, seat: Seat, technology: Technology, researching: bool) 
     if !researching {
         return ChartStatus::Later;
     }
-    if research::may_research(state, seat, technology).is_ok() {
+    if research::check_research(state, seat, technology).is_ok() {
         ChartStatus::Ready
     } else if research::is_free(state, seat, technology) {
         ChartStatus::FreeOnly

@@ -1,15 +1,15 @@
-//! Players made of code: `random` strolls, `easy` follows the heuristic of the specification. Both see what their seat
+//! Players made of code: `random` chooses any kind of action, `easy` follows the heuristic of the specification. Both see what their seat
 //! sees; the easy one weighs every offer and takes the best.
 
 mod economy;
 mod march;
-mod settle;
-mod temper;
+mod city_sites;
+mod personality;
 mod war;
-mod ways;
-mod worth;
+mod distances;
+mod value;
 
-pub use worth::chances;
+pub use value::win_chances;
 
 use satrap_core::{Bot, Dice, Offer, SearchLimits, Seat};
 
@@ -44,7 +44,7 @@ impl Bot for Sovereign {
     }
 
     fn win_chances(state: &State) -> Vec<u16> {
-        chances(state)
+        win_chances(state)
     }
 }
 
@@ -91,10 +91,10 @@ pub fn advise(view: &View, seat: Seat, offers: &[Offer<Action>], _dice: &mut Dic
 }
 
 /// The offer worth most, if it is worth anything; the first of equals.
-fn best(offers: &[Offer<Action>], worth: impl Fn(&Action) -> i32) -> Option<Action> {
+fn best(offers: &[Offer<Action>], value: impl Fn(&Action) -> i32) -> Option<Action> {
     let mut best: Option<(i32, Action)> = None;
     for offer in offers {
-        let value = worth(&offer.action);
+        let value = value(&offer.action);
         if value > 0 && best.as_ref().is_none_or(|(most, _)| value > *most) {
             best = Some((value, offer.action));
         }

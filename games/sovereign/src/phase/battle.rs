@@ -101,13 +101,13 @@ pub fn is_worthy(state: &State, attackers: usize, defenders: &[UnitKind]) -> boo
 }
 
 pub fn offers(state: &State, battle: &Battle, out: &mut Vec<Offer<Action>>) {
-    for unit in battle.fighters.iter().filter(|unit| may_hold(state, battle, **unit).is_ok()) {
+    for unit in battle.fighters.iter().filter(|unit| check_hold(state, battle, **unit).is_ok()) {
         out.push(Offer::of(Action::Hold { unit: *unit }));
     }
-    for unit in battle.reserves.iter().filter(|unit| may_commit(state, battle, **unit).is_ok()) {
+    for unit in battle.reserves.iter().filter(|unit| check_commit(state, battle, **unit).is_ok()) {
         out.push(Offer::of(Action::Commit { unit: *unit }));
     }
-    if may_roll(battle).is_ok() {
+    if check_roll(battle).is_ok() {
         out.push(Offer::of(Action::Roll));
     }
     if battle.rolls > 0 {
@@ -115,7 +115,7 @@ pub fn offers(state: &State, battle: &Battle, out: &mut Vec<Offer<Action>>) {
     }
 }
 
-pub fn may_hold(state: &State, battle: &Battle, id: UnitId) -> Verdict {
+pub fn check_hold(state: &State, battle: &Battle, id: UnitId) -> Verdict {
     require(
         battle.rolls == 0,
         "already_rolled",
@@ -139,7 +139,7 @@ pub fn may_hold(state: &State, battle: &Battle, id: UnitId) -> Verdict {
     require(battle.fighters.len() > group, "nobody_left", "SV-15.5", || "At least one unit must fight.")
 }
 
-pub fn may_commit(state: &State, battle: &Battle, id: UnitId) -> Verdict {
+pub fn check_commit(state: &State, battle: &Battle, id: UnitId) -> Verdict {
     require(battle.reserves.contains(&id), "not_in_reserve", "SV-15.12", || "This unit is not in reserve.")?;
     let carried = state.unit(id).is_some_and(|unit| unit.aboard.is_some());
     require(!carried, "carried", "SV-15.5", || "A carried unit does what its ship does; commit the ship.")?;
@@ -151,7 +151,7 @@ pub fn may_commit(state: &State, battle: &Battle, id: UnitId) -> Verdict {
     )
 }
 
-pub fn may_roll(battle: &Battle) -> Verdict {
+pub fn check_roll(battle: &Battle) -> Verdict {
     require(
         !battle.fighters.is_empty(),
         "nobody_fights",

@@ -5,8 +5,8 @@ use satrap_core::{Events, Offer, Seat};
 use crate::action::{Action, CityId};
 use crate::data::{Bonus, Technology, limits};
 use crate::event::Event;
-use crate::ground::Ground;
 use crate::hex::{Hex, HexSet};
+use crate::hex_queries::HexQueries;
 use crate::phase::spend;
 use crate::refusal::{Verdict, refuse, require};
 use crate::state::{City, Credit, CreditUse, Fort, State};
@@ -60,9 +60,9 @@ pub struct Sites<'a> {
 
 impl<'a> Sites<'a> {
     pub fn of(state: &'a State, seat: Seat) -> Sites<'a> {
-        let ground = Ground::of(state, seat);
-        let (crowded, _) = Ground::crowded_by_cities(state);
-        let closed = ground.built().or(&ground.enemy_units).or(&crowded).or(state.map.sea());
+        let board = HexQueries::of(state, seat);
+        let (crowded, _) = HexQueries::crowded_by_cities(state);
+        let closed = board.built().or(&board.enemy_units).or(&crowded).or(state.map.sea());
         Sites { state, occupied: state.occupied_against(seat), closed }
     }
 
@@ -106,7 +106,7 @@ impl<'a> Sites<'a> {
 }
 
 /// Whether a city may take a tile on a hex, price aside [SV-8.2] [SV-8.3].
-pub fn may_grow(state: &State, seat: Seat, city: CityId, hex: Hex) -> Verdict {
+pub fn check_grow(state: &State, seat: Seat, city: CityId, hex: Hex) -> Verdict {
     let Some(city) = state.city(city).filter(|city| city.owner == seat) else {
         return refuse("no_such_city", "SV-8.1", format!("You have no city with its centre on {city}."));
     };
@@ -138,9 +138,9 @@ pub fn is_apart<'a>(mut cities: impl Iterator<Item = &'a City>, hex: Hex) -> boo
     cities.all(|city| city.tiles.iter().all(|tile| tile.distance(hex) > limits().city_empty_between))
 }
 
-pub fn may_expand(state: &State, seat: Seat, city: CityId, hex: Hex) -> Verdict {
-    may_grow(state, seat, city, hex)?;
-    spend::may_pay(state, state.map.terrain(hex).build_cost())
+pub fn check_expand(state: &State, seat: Seat, city: CityId, hex: Hex) -> Verdict {
+    check_grow(state, seat, city, hex)?;
+    spend::check_pay(state, state.map.terrain(hex).build_cost())
 }
 
 fn pays_for(credit: &Credit, city: CityId) -> bool {
@@ -149,7 +149,7 @@ fn pays_for(credit: &Credit, city: CityId) -> bool {
         && (credit.technology.facts().bonus != Bonus::Arts || credit.due.contains(&city))
 }
 
-pub fn may_expand_free(state: &State, seat: Seat, credit: Technology, city: CityId, hex: Hex) -> Verdict {
+pub fn check_expand_free(state: &State, seat: Seat, credit: Technology, city: CityId, hex: Hex) -> Verdict {
     let name = &credit.facts().name;
     let Some(held) = state.players[seat].credits.iter().find(|held| held.technology == credit) else {
         return refuse("no_credit", "SV-8.4", format!("You have no free expansions of {name}."));
@@ -161,7 +161,7 @@ pub fn may_expand_free(state: &State, seat: Seat, credit: Technology, city: City
     require(pays_for(held, city), "not_due", "SV-23.13", || {
         "Arts gives one tile to each city that had five or six when the part began.".to_owned()
     })?;
-    may_grow(state, seat, city, hex)
+    check_grow(state, seat, city, hex)
 }
 
 pub fn expand(state: &mut State, seat: Seat, city: CityId, hex: Hex, events: &mut Events<Event>) {
@@ -206,19 +206,19 @@ fn fort_hexes(state: &State, seat: Seat) -> HexSet {
     if state.forts_of(seat) >= limits().forts_per_player {
         return HexSet::EMPTY;
     }
-    let ground = Ground::of(state, seat);
+    let board = HexQueries::of(state, seat);
     let own = state.cities_of(seat).flat_map(|city| &city.tiles);
     let foreign_tiles = state.cities.iter().filter(|city| city.owner != seat).flat_map(|city| &city.tiles);
     let foreign_forts = state.forts.iter().filter(|fort| fort.owner != seat).map(|fort| &fort.hex);
     let foreign = foreign_tiles.chain(foreign_forts);
     HexSet::near(own, limits().fort_max_distance_from_own_city)
         .and(&state.map.land())
-        .without(ground.built())
-        .without(&ground.enemy_units)
+        .without(board.built())
+        .without(&board.enemy_units)
         .without(&HexSet::near(foreign, limits().fort_empty_between_foreign))
 }
 
-pub fn may_build_fort(state: &State, seat: Seat, hex: Hex) -> Verdict {
+pub fn check_build_fort(state: &State, seat: Seat, hex: Hex) -> Verdict {
     // [SV-23.9]
     require(state.has(seat, Technology::CodeOfLaws), "not_discovered", "SV-9.1", || {
         "Forts need Code of Laws.".to_owned()
@@ -242,7 +242,7 @@ pub fn may_build_fort(state: &State, seat: Seat, hex: Hex) -> Verdict {
     require(state.forts_of(seat) < limits().forts_per_player, "no_fort_left", "SV-9.3", || {
         "You have six forts on the map, the most there are.".to_owned()
     })?;
-    spend::may_pay(state, state.map.terrain(hex).build_cost())
+    spend::check_pay(state, state.map.terrain(hex).build_cost())
 }
 
 pub fn build_fort(state: &mut State, seat: Seat, hex: Hex, events: &mut Events<Event>) {

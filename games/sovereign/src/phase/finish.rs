@@ -51,11 +51,11 @@ pub fn tile_offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
     out.push(Offer::of(Action::DropTile));
 }
 
-pub fn may_take(state: &State, seat: Seat, player: Seat, technology: Technology) -> Verdict {
+pub fn check_take(state: &State, seat: Seat, player: Seat, technology: Technology) -> Verdict {
     require(state.has(player, technology), "not_there", "SV-21.1", || {
         format!("The loser does not have {}.", technology.facts().name)
     })?;
-    research::may_learn(state, seat, technology)
+    research::check_learn(state, seat, technology)
 }
 
 pub fn take(state: &mut State, seat: Seat, player: Seat, technology: Technology, events: &mut Events<Event>) {

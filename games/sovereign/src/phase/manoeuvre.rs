@@ -15,23 +15,23 @@ use crate::state::{Attack, City, Moment, State};
 pub fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
     out.extend(state.turn.attacks.iter().map(|a| Offer::of(Action::Resolve { from: a.from, to: a.to })));
     let settlers = state.units.iter().filter(|unit| unit.owner == seat && unit.kind == UnitKind::Settler);
-    for settler in settlers.filter(|settler| may_found(state, seat, settler.id).is_ok()) {
+    for settler in settlers.filter(|settler| check_found(state, seat, settler.id).is_ok()) {
         out.push(Offer::of(Action::Found { settler: settler.id }));
     }
     raid::offers(state, seat, out);
-    if may_end(state).is_ok() {
+    if check_end(state).is_ok() {
         out.push(Offer::of(Action::EndTurn));
     }
 }
 
-pub fn may_resolve(state: &State, attack: Attack) -> Verdict {
+pub fn check_resolve(state: &State, attack: Attack) -> Verdict {
     require(state.turn.attacks.contains(&attack), "no_such_attack", "SV-14.1", || {
         format!("No attack from {} into {} waits to be resolved.", attack.from, attack.to)
     })
 }
 
 /// [SV-14.1]
-pub fn may_end(state: &State) -> Verdict {
+pub fn check_end(state: &State) -> Verdict {
     require(
         state.turn.attacks.is_empty(),
         "attacks_waiting",
@@ -41,7 +41,7 @@ pub fn may_end(state: &State) -> Verdict {
 }
 
 /// [SV-14.2] [SV-14.3]
-pub fn may_found(state: &State, seat: Seat, id: UnitId) -> Verdict {
+pub fn check_found(state: &State, seat: Seat, id: UnitId) -> Verdict {
     let settler = state.unit(id).filter(|unit| unit.owner == seat && unit.kind == UnitKind::Settler);
     let Some(settler) = settler else {
         return refuse("no_such_unit", "SV-14.2", format!("You have no settler number {}.", id.0));
@@ -85,12 +85,12 @@ pub fn found(state: &mut State, seat: Seat, settler: UnitId, events: &mut Events
 
 /// Where the free tile of Seafaring can go [SV-14.4], by id.
 pub fn coast_tiles(state: &State, seat: Seat, city: CityId) -> Vec<Hex> {
-    let free = |hex: &Hex| may_add_coast(state, seat, city, *hex).is_ok();
+    let free = |hex: &Hex| check_add_coast(state, seat, city, *hex).is_ok();
     city.neighbours_ascending().filter(free).collect()
 }
 
-pub fn may_add_coast(state: &State, seat: Seat, city: CityId, hex: Hex) -> Verdict {
-    expansion::may_grow(state, seat, city, hex)?;
+pub fn check_add_coast(state: &State, seat: Seat, city: CityId, hex: Hex) -> Verdict {
+    expansion::check_grow(state, seat, city, hex)?;
     require(state.map.is_coast(hex), "not_coast", "SV-14.4", || format!("{hex} is no coast."))
 }
 

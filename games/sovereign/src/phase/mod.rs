@@ -1,4 +1,4 @@
-//! The rules, one file for each part of the game in the order of play. Each says what may be done (`may_…`), lists
+//! The rules, one file for each part of the game in the order of play. Each says what may be done (`check_…`), lists
 //! it (`offers`) by asking the same functions, and carries it out.
 
 pub mod add;

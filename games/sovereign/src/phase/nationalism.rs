@@ -18,11 +18,11 @@ pub fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
         return;
     }
     let own = state.cities_of(seat).map(|city| city.centre());
-    let ready = own.filter(|city| may_begin(state, seat, *city).is_ok());
+    let ready = own.filter(|city| check_begin(state, seat, *city).is_ok());
     out.extend(ready.map(|city| Offer::of(Action::Nationalism { city })));
 }
 
-pub fn may_begin(state: &State, seat: Seat, city: CityId) -> Verdict {
+pub fn check_begin(state: &State, seat: Seat, city: CityId) -> Verdict {
     require(state.players[seat].tokens.contains(Technology::Nationalism), "no_token", "SV-23.11", || {
         "You have no unused token of Nationalism.".to_owned()
     })?;
@@ -45,7 +45,7 @@ fn placements(state: &State, seat: Seat, city: CityId) -> impl Iterator<Item = (
         let places = if unit.domain() == Domain::Air { vec![city] } else { tiles.clone() };
         places
             .into_iter()
-            .filter(move |place| units::may_appear(state, seat, unit, *place).is_ok())
+            .filter(move |place| units::check_appear(state, seat, unit, *place).is_ok())
             .map(move |place| (unit, place))
     })
 }
@@ -64,7 +64,14 @@ pub fn offers_inside(state: &State, seat: Seat, city: CityId, units: u8, out: &m
     }
 }
 
-pub fn may_place(state: &State, seat: Seat, city: CityId, units: u8, unit: UnitKind, place: Hex) -> Verdict {
+pub fn check_place(
+    state: &State,
+    seat: Seat,
+    city: CityId,
+    units: u8,
+    unit: UnitKind,
+    place: Hex,
+) -> Verdict {
     require(units > 0, "units_placed", "SV-23.11", || {
         "Both units are placed; now remove the tiles they were made of.".to_owned()
     })?;
@@ -72,14 +79,14 @@ pub fn may_place(state: &State, seat: Seat, city: CityId, units: u8, unit: UnitK
         if unit.domain() == Domain::Air { place == city } else { found.tiles.contains(&place) }
     });
     require(inside, "other_city", "SV-23.11", || "Both units are placed in the chosen city.".to_owned())?;
-    units::may_appear(state, seat, unit, place)
+    units::check_appear(state, seat, unit, place)
 }
 
-pub fn may_remove(state: &State, city: CityId, units: u8, hex: Hex) -> Verdict {
+pub fn check_remove(state: &State, city: CityId, units: u8, hex: Hex) -> Verdict {
     require(units == 0, "units_first", "SV-23.11", || {
         "Place the units first, then remove tiles.".to_owned()
     })?;
-    capture::may_lose(state, city, hex)
+    capture::check_lose(state, city, hex)
 }
 
 pub fn begin(state: &mut State, seat: Seat, city: CityId, events: &mut Events<Event>) {

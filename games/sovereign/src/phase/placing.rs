@@ -75,7 +75,7 @@ pub fn offers(state: &State, seat: Seat, spacing: u8, out: &mut Vec<Offer<Action
     out.extend(legal_hexes(state, seat, spacing).iter().map(|hex| Offer::of(Action::PlaceTile { hex })));
 }
 
-pub fn may_place(state: &State, seat: Seat, spacing: u8, hex: Hex) -> Verdict {
+pub fn check_place(state: &State, seat: Seat, spacing: u8, hex: Hex) -> Verdict {
     require(state.map.contains(hex), "off_map", "SV-1.2", || format!("{hex} is not on the map."))?;
     require(!state.map.is_sea(hex), "sea", "SV-2.3", || {
         format!("{hex} is sea; cities stand on every other kind of hex.")

@@ -16,7 +16,7 @@ pub fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
         return;
     }
     let enemies = state.cities.iter().filter(|city| city.owner != seat).map(City::centre);
-    let targets = enemies.filter(|city| may_raid(state, seat, *city).is_ok());
+    let targets = enemies.filter(|city| check_raid(state, seat, *city).is_ok());
     out.extend(targets.map(|city| Offer::of(Action::Raid { city })));
 }
 
@@ -28,7 +28,7 @@ fn garrison<'a>(state: &'a State, city: &'a City) -> impl Iterator<Item = &'a Un
         .filter(|unit| unit.owner == city.owner && !unit.is_air() && city.tiles.contains(&unit.at))
 }
 
-pub fn may_raid(state: &State, seat: Seat, target: CityId) -> Verdict {
+pub fn check_raid(state: &State, seat: Seat, target: CityId) -> Verdict {
     require(!state.turn.raided, "raided", "SV-20.2", || "You have launched an air raid in this turn.")?;
     let peace = state.options.peace_rounds;
     require(state.round > u16::from(peace), "peace", "SV-11.10", || {
@@ -47,7 +47,7 @@ pub fn may_raid(state: &State, seat: Seat, target: CityId) -> Verdict {
         "SV-20.3",
         || "No unit of its owner is in that city, so there is nothing to raid.",
     )?;
-    let ready = state.units.iter().any(|unit| may_join(state, seat, target, &[], unit.id).is_ok());
+    let ready = state.units.iter().any(|unit| check_join(state, seat, target, &[], unit.id).is_ok());
     require(
         ready,
         "out_of_reach",
@@ -57,7 +57,7 @@ pub fn may_raid(state: &State, seat: Seat, target: CityId) -> Verdict {
 }
 
 /// Whether an air raid can take part [SV-20.1] [SV-20.2].
-pub fn may_join(state: &State, seat: Seat, target: CityId, raids: &[UnitId], id: UnitId) -> Verdict {
+pub fn check_join(state: &State, seat: Seat, target: CityId, raids: &[UnitId], id: UnitId) -> Verdict {
     let Some(unit) = state.unit(id).filter(|unit| unit.owner == seat && unit.is_air()) else {
         return refuse("no_such_unit", "SV-20.2", format!("You have no air raid number {}.", id.0));
     };
@@ -90,7 +90,7 @@ pub fn muster_offers(
     out: &mut Vec<Offer<Action>>,
 ) {
     for unit in state.units.iter().filter(|unit| unit.is_air()) {
-        if may_join(state, seat, target, raids, unit.id).is_ok() {
+        if check_join(state, seat, target, raids, unit.id).is_ok() {
             out.push(Offer::of(Action::RaidAdd { unit: unit.id }));
         }
     }
@@ -99,7 +99,7 @@ pub fn muster_offers(
     }
 }
 
-pub fn may_go(raids: &[UnitId]) -> Verdict {
+pub fn check_go(raids: &[UnitId]) -> Verdict {
     require(!raids.is_empty(), "no_raids", "SV-20.2", || "Add at least one air raid first.")
 }
 

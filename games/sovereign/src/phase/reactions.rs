@@ -45,7 +45,7 @@ fn is_arrangeable(unit: &Unit, owner: Seat, tiles: &[Hex], moved: &[UnitId]) -> 
     unit.owner == owner && unit.is_on_foot() && tiles.contains(&unit.at) && !moved.contains(&unit.id)
 }
 
-pub fn may_arrange(state: &State, seat: Seat, moved: &[UnitId], id: UnitId, tile: Hex) -> Verdict {
+pub fn check_arrange(state: &State, seat: Seat, moved: &[UnitId], id: UnitId, tile: Hex) -> Verdict {
     let Some(city) = city_to_arrange(state) else {
         return refuse("not_discovered", "SV-15.2", "Only in a city of your own, with Road building.");
     };
@@ -97,7 +97,7 @@ fn mass(state: &State, moved: &[UnitId]) -> Action {
     next().unwrap_or(Action::Arranged)
 }
 
-pub fn may_heal(state: &State, seat: Seat, kind: UnitKind) -> Verdict {
+pub fn check_heal(state: &State, seat: Seat, kind: UnitKind) -> Verdict {
     require(losses::revivable(state, seat).contains(&kind), "not_lost_here", "SV-15.16", || {
         format!("No {} that you lost in this battle can come back.", kind.facts().name)
     })
@@ -200,8 +200,10 @@ pub fn default_action(state: &State, seat: Seat) -> Option<Action> {
             None => Action::Decline,
         },
         Moment::Mustering { target, raids } => {
-            let first =
-                state.units.iter().find(|unit| raid::may_join(state, seat, *target, raids, unit.id).is_ok());
+            let first = state
+                .units
+                .iter()
+                .find(|unit| raid::check_join(state, seat, *target, raids, unit.id).is_ok());
             match first {
                 Some(unit) if raids.is_empty() => Action::RaidAdd { unit: unit.id },
                 _ => Action::RaidGo,
@@ -211,7 +213,7 @@ pub fn default_action(state: &State, seat: Seat) -> Option<Action> {
         Moment::Fighting => {
             let battle = state.battle.as_ref()?;
             let reserve =
-                battle.reserves.iter().find(|unit| battle::may_commit(state, battle, **unit).is_ok());
+                battle.reserves.iter().find(|unit| battle::check_commit(state, battle, **unit).is_ok());
             reserve.map_or(Action::Roll, |unit| Action::Commit { unit: *unit })
         }
         Moment::Answering => Action::Stand,

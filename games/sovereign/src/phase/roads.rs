@@ -8,8 +8,8 @@ use satrap_core::{Events, Offer, Seat};
 use crate::action::{Action, UnitId};
 use crate::data::{Technology, limits};
 use crate::event::Event;
-use crate::ground::Ground;
 use crate::hex::{Hex, HexSet};
+use crate::hex_queries::HexQueries;
 use crate::phase::movement::spend_point;
 use crate::refusal::{Verdict, require};
 use crate::state::{State, Unit};
@@ -35,7 +35,7 @@ struct Stop {
 }
 
 impl Roads {
-    pub fn of(state: &State, seat: Seat, ground: &Ground<'_>) -> Roads {
+    pub fn of(state: &State, seat: Seat, board: &HexQueries<'_>) -> Roads {
         let [road, rail, flight] = [Technology::RoadBuilding, Technology::Railroad, Technology::Flight]
             .map(|technology| state.has(seat, technology));
         let mut stops = Vec::new();
@@ -48,7 +48,7 @@ impl Roads {
             }));
         }
         let rail_land = match rail {
-            true => state.map.land().without(state.map.mountain()).without(&ground.held),
+            true => state.map.land().without(state.map.mountain()).without(&board.held),
             false => HexSet::EMPTY,
         };
         Roads { road, rail, flight, stops, rail_land }
@@ -101,7 +101,7 @@ impl Roads {
     pub fn offers<'u>(
         &self,
         units: impl Iterator<Item = &'u Unit> + Clone,
-        ground: &Ground<'_>,
+        board: &HexQueries<'_>,
         out: &mut Vec<Offer<Action>>,
     ) {
         if self.stops.is_empty() {
@@ -110,16 +110,16 @@ impl Roads {
         let on_foot = units.filter(|unit| unit.is_on_foot());
         for unit in on_foot.clone().filter(|unit| !unit.on_road) {
             let others = self.streets(unit.at).iter().filter(|tile| **tile != unit.at);
-            let free = others.filter(|tile| ground.has_room(**tile, 1));
+            let free = others.filter(|tile| board.has_room(**tile, 1));
             out.extend(free.map(|tile| Offer::of(Action::Road { unit: unit.id, tile: *tile })));
         }
         for unit in on_foot.filter(|unit| unit.moves > 0) {
-            let free = self.hops(unit.at).iter().filter(|tile| ground.has_room(**tile, 1));
+            let free = self.hops(unit.at).iter().filter(|tile| board.has_room(**tile, 1));
             out.extend(free.map(|tile| Offer::of(Action::Hop { unit: unit.id, tile: *tile })));
         }
     }
 
-    pub fn may_take_road(&self, ground: &Ground<'_>, unit: &Unit, tile: Hex) -> Verdict {
+    pub fn check_take_road(&self, board: &HexQueries<'_>, unit: &Unit, tile: Hex) -> Verdict {
         require(self.road, "not_discovered", "SV-13.1", || "This needs Road building.".to_owned())?;
         require(unit.is_on_foot(), "not_on_foot", "SV-13.1", || {
             "Only land units on foot use roads.".to_owned()
@@ -131,10 +131,10 @@ impl Roads {
         require(same, "other_city", "SV-13.1", || {
             format!("{tile} is no other tile of the same city, or you do not control both.")
         })?;
-        require_room(ground, tile)
+        require_room(board, tile)
     }
 
-    pub fn may_hop(&self, ground: &Ground<'_>, unit: &Unit, tile: Hex) -> Verdict {
+    pub fn check_hop(&self, board: &HexQueries<'_>, unit: &Unit, tile: Hex) -> Verdict {
         require(self.rail || self.flight, "not_discovered", "SV-13.2", || {
             "This needs Railroad or Flight.".to_owned()
         })?;
@@ -154,13 +154,13 @@ impl Roads {
              enemy, a flight needs four tiles in both."
                 .to_owned()
         })?;
-        require_room(ground, tile)
+        require_room(board, tile)
     }
 }
 
 /// [SV-13.4]
-fn require_room(ground: &Ground<'_>, tile: Hex) -> Verdict {
-    require(ground.has_room(tile, 1), "stack_full", "SV-13.4", || format!("There is no room on {tile}."))
+fn require_room(board: &HexQueries<'_>, tile: Hex) -> Verdict {
+    require(board.has_room(tile, 1), "stack_full", "SV-13.4", || format!("There is no room on {tile}."))
 }
 
 pub fn take_road(state: &mut State, seat: Seat, id: UnitId, to: Hex, events: &mut Events<Event>) {

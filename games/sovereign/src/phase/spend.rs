@@ -29,14 +29,14 @@ fn extra_actions(technology: Technology) -> u8 {
 
 pub fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
     for technology in [Technology::Wheel, Technology::Electricity] {
-        if may_use_extra(state, seat, technology).is_ok() {
+        if check_use_extra(state, seat, technology).is_ok() {
             out.push(Offer::of(Action::UseExtraActions { technology }));
         }
     }
     out.push(Offer::of(Action::EndPart));
 }
 
-pub fn may_use_extra(state: &State, seat: Seat, technology: Technology) -> Verdict {
+pub fn check_use_extra(state: &State, seat: Seat, technology: Technology) -> Verdict {
     require(extra_actions(technology) > 0, "no_actions", "SV-6.6", || {
         format!("{} gives no actions; the Wheel and Electricity do.", technology.facts().name)
     })?;
@@ -58,7 +58,7 @@ pub fn can_pay(state: &State, cost: u8) -> bool {
 }
 
 /// The same with the reason why not.
-pub fn may_pay(state: &State, cost: u8) -> Verdict {
+pub fn check_pay(state: &State, cost: u8) -> Verdict {
     require(state.turn.actions > 0, "no_action_left", "SV-6.1", || {
         "You have no action left in this turn; end the part.".to_owned()
     })?;

@@ -5,16 +5,16 @@ use satrap_core::{Events, Offer, Seat};
 use crate::action::Action;
 use crate::data::{Bonus, Domain, Technology, UnitKind, limits};
 use crate::event::Event;
-use crate::ground::Ground;
 use crate::hex::Hex;
+use crate::hex_queries::HexQueries;
 use crate::phase::{nationalism, spend};
 use crate::refusal::{Verdict, refuse, require};
 use crate::state::{City, Credit, CreditUse, State};
 
 pub fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
-    let ground = Ground::of(state, seat);
+    let board = HexQueries::of(state, seat);
     let known = state.players[seat].technologies;
-    let controlled = ground.controlled();
+    let controlled = board.controlled();
     let credits = state.players[seat].credits.iter().filter(|credit| pays(credit));
     let credits: Vec<Technology> = credits.map(|credit| credit.technology).collect();
     for unit in UnitKind::ALL.into_iter().filter(|unit| unit.is_unlocked(known)) {
@@ -39,7 +39,7 @@ pub fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
             }
             domain => controlled
                 .iter()
-                .filter(|tile| ground.is_open_to(domain, *tile) && ground.has_room(*tile, 1))
+                .filter(|tile| board.is_open_to(domain, *tile) && board.has_room(*tile, 1))
                 .for_each(offer),
         }
     }
@@ -53,7 +53,7 @@ pub fn can_base(state: &State, city: &City) -> bool {
 }
 
 /// Whether a new unit may appear in a place [SV-10.1] [SV-10.2] [SV-10.3].
-pub fn may_appear(state: &State, seat: Seat, unit: UnitKind, place: Hex) -> Verdict {
+pub fn check_appear(state: &State, seat: Seat, unit: UnitKind, place: Hex) -> Verdict {
     let name = &unit.facts().name;
     require(unit.is_unlocked(state.players[seat].technologies), "not_discovered", "SV-10.1", || {
         format!("You have not discovered the {name} yet.")
@@ -89,9 +89,9 @@ pub fn may_appear(state: &State, seat: Seat, unit: UnitKind, place: Hex) -> Verd
     })
 }
 
-pub fn may_build(state: &State, seat: Seat, unit: UnitKind, place: Hex) -> Verdict {
-    may_appear(state, seat, unit, place)?;
-    spend::may_pay(state, unit.cost())
+pub fn check_build(state: &State, seat: Seat, unit: UnitKind, place: Hex) -> Verdict {
+    check_appear(state, seat, unit, place)?;
+    spend::check_pay(state, unit.cost())
 }
 
 fn pays(credit: &Credit) -> bool {
@@ -99,12 +99,18 @@ fn pays(credit: &Credit) -> bool {
     is_either && credit.left > 0 && credit.used_for != Some(CreditUse::Expansions)
 }
 
-pub fn may_build_free(state: &State, seat: Seat, credit: Technology, unit: UnitKind, place: Hex) -> Verdict {
+pub fn check_build_free(
+    state: &State,
+    seat: Seat,
+    credit: Technology,
+    unit: UnitKind,
+    place: Hex,
+) -> Verdict {
     let held = state.players[seat].credits.iter().find(|held| held.technology == credit);
     require(held.is_some_and(pays), "no_credit", "SV-23.16", || {
         format!("You have no free units of {}.", credit.facts().name)
     })?;
-    may_appear(state, seat, unit, place)
+    check_appear(state, seat, unit, place)
 }
 
 pub fn build(state: &mut State, seat: Seat, kind: UnitKind, place: Hex, events: &mut Events<Event>) {

@@ -82,7 +82,7 @@ pub fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
 pub fn perform(state: &mut State, seat: Seat, action: &Action, dice: &mut Dice, events: &mut Events<Event>) {
     perform_one(state, seat, action, dice, events);
     loop {
-        turn::sweep(state, events);
+        turn::remove_defeated(state, events);
         let Some((answer, secret)) = reactions::automatic(state) else { return };
         let Some(asked) = state.asked() else { return };
         if secret {

@@ -35,7 +35,7 @@ struct Vector {
 }
 
 fn vectors() -> Vectors {
-    toml::from_str(include_str!("../vectors.toml")).unwrap()
+    toml::from_str(include_str!("vectors.toml")).unwrap()
 }
 
 fn checksum(map: &Map) -> String {

@@ -20,12 +20,12 @@ const CITY: i64 = 40;
 /// Behind by this much, a player is half as likely to win.
 const SPREAD: i64 = 3 * TURN;
 
-pub fn chances(state: &State) -> Vec<u16> {
-    let worths: Vec<i64> = Seat::all(state.seats()).map(|seat| worth(state, seat)).collect();
-    chance::shares(&worths, SPREAD)
+pub fn win_chances(state: &State) -> Vec<u16> {
+    let values: Vec<i64> = Seat::all(state.seats()).map(|seat| value(state, seat)).collect();
+    chance::shares(&values, SPREAD)
 }
 
-fn worth(state: &State, seat: Seat) -> i64 {
+fn value(state: &State, seat: Seat) -> i64 {
     if !state.is_in(seat) {
         return -1000 * TURN;
     }

@@ -7,7 +7,7 @@ use crate::hex::{HEXES, Hex, HexSet};
 use crate::state::{State, Unit};
 
 /// Made once for a list of moves, then asked about every hex.
-pub struct Ground<'a> {
+pub struct HexQueries<'a> {
     state: &'a State,
     seat: Seat,
     /// Hexes with a city tile or fort.
@@ -24,8 +24,8 @@ pub struct Ground<'a> {
     limit: u8,
 }
 
-impl<'a> Ground<'a> {
-    pub fn of(state: &'a State, seat: Seat) -> Ground<'a> {
+impl<'a> HexQueries<'a> {
+    pub fn of(state: &'a State, seat: Seat) -> HexQueries<'a> {
         let mut crowd = [0; HEXES];
         let (mut built, mut held, mut enemy_units) = (HexSet::EMPTY, HexSet::EMPTY, HexSet::EMPTY);
         for city in &state.cities {
@@ -55,7 +55,7 @@ impl<'a> Ground<'a> {
         }
         held = held.or(&enemy_units);
         let limit = state.stack_limit(seat);
-        Ground { state, seat, built, held, enemy_units, foe, watched: foe.touching(), crowd, limit }
+        HexQueries { state, seat, built, held, enemy_units, foe, watched: foe.touching(), crowd, limit }
     }
 
     /// Whether a unit of this domain may be in a hex at all [SV-2.4] [SV-2.5].

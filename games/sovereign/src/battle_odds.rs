@@ -4,8 +4,8 @@ use satrap_core::Seat;
 
 use crate::action::Action;
 use crate::data::Technology;
-use crate::ground::Ground;
 use crate::hex::Hex;
+use crate::hex_queries::HexQueries;
 use crate::odds::{self, Defender, SpaceFlight};
 use crate::phase::battle::{self, DefenceBonus};
 use crate::phase::losses::{self, Side};
@@ -14,7 +14,7 @@ use crate::state::{Battle, Moment, State, Unit};
 use crate::view::{Clash, Fight};
 
 /// The attacks that wait, oldest first.
-pub fn waiting(state: &State) -> Vec<Clash> {
+pub fn waiting_battles(state: &State) -> Vec<Clash> {
     let of = |attack: &crate::state::Attack| {
         let units = state.units.iter().filter(|unit| unit.at == attack.to && unit.from == Some(attack.from));
         clash(state, attack.from, attack.to, &units.collect::<Vec<_>>())
@@ -24,16 +24,18 @@ pub fn waiting(state: &State) -> Vec<Clash> {
 
 /// What the player on turn could attack now, if all who can go: his stacks in the Move step, and those who may go on
 /// when a hex was taken.
-pub fn possible(state: &State, seat: Seat) -> Vec<Clash> {
+pub fn possible_battles(state: &State, seat: Seat) -> Vec<Clash> {
     match &state.moment {
-        Moment::Move if state.on_turn == seat => of_stacks(state, seat),
-        Moment::Advancing { gone, .. } if gone.is_empty() && state.on_turn == seat => onward(state, seat),
+        Moment::Move if state.on_turn == seat => battles_of_stacks(state, seat),
+        Moment::Advancing { gone, .. } if gone.is_empty() && state.on_turn == seat => {
+            battles_ahead(state, seat)
+        }
         _ => Vec::new(),
     }
 }
 
 /// Where those who have not fought yet could go on to [SV-18.1].
-fn onward(state: &State, seat: Seat) -> Vec<Clash> {
+fn battles_ahead(state: &State, seat: Seat) -> Vec<Clash> {
     let Some(battle) = &state.battle else { return Vec::new() };
     let mut offers = Vec::new();
     advance::offers(state, seat, &mut offers);
@@ -53,21 +55,21 @@ fn onward(state: &State, seat: Seat) -> Vec<Clash> {
         .collect()
 }
 
-fn of_stacks(state: &State, seat: Seat) -> Vec<Clash> {
-    let ground = Ground::of(state, seat);
+fn battles_of_stacks(state: &State, seat: Seat) -> Vec<Clash> {
+    let board = HexQueries::of(state, seat);
     let mut stacks: Vec<Hex> = state
         .units
         .iter()
         .filter(|unit| unit.owner == seat && unit.moves > 0 && !unit.is_waiting() && unit.kind.is_military())
         .map(|unit| unit.at)
-        .filter(|hex| hex.neighbours().any(|next| ground.is_held(next)))
+        .filter(|hex| hex.neighbours().any(|next| board.is_held(next)))
         .collect();
     stacks.sort();
     stacks.dedup();
     let mut clashes = Vec::new();
     for from in stacks {
-        for to in from.neighbours_ascending().filter(|to| ground.is_held(*to)) {
-            let goes = |unit: &&Unit| movement::may_attack(state, &ground, unit, to).is_ok();
+        for to in from.neighbours_ascending().filter(|to| board.is_held(*to)) {
+            let goes = |unit: &&Unit| movement::check_attack(state, &board, unit, to).is_ok();
             let units: Vec<&Unit> =
                 state.units_in(from, seat).filter(|unit| !unit.is_waiting()).filter(goes).collect();
             clashes.extend(clash(state, from, to, &units));
@@ -95,7 +97,7 @@ pub fn clash(state: &State, from: Hex, to: Hex, units: &[&Unit]) -> Option<Clash
         attack,
         defend,
         bonus: bonus.total(),
-        odds: whole(state, units, &defenders, bonus.total(), state.map.is_sea(to), space),
+        odds: odds_to_the_end(state, units, &defenders, bonus.total(), state.map.is_sea(to), space),
     })
 }
 
@@ -108,7 +110,7 @@ fn space_flight(state: &State, attacker: Seat, defender: Seat) -> SpaceFlight {
     SpaceFlight { attacker: has(attacker), defender: attacker != defender && has(defender) }
 }
 
-fn whole(
+fn odds_to_the_end(
     state: &State,
     attack: &[&Unit],
     defence: &[&Unit],
@@ -128,21 +130,21 @@ fn whole(
 
 /// The fight in progress, or the air raid that is being put together; nothing while spoils are shared or the attack
 /// goes on.
-pub fn fight(state: &State) -> Option<Fight> {
+pub fn current_battle(state: &State) -> Option<Fight> {
     match &state.moment {
         Moment::Arranging { .. }
         | Moment::Fighting
         | Moment::Answering
         | Moment::Casualty { .. }
-        | Moment::Healing { .. } => Some(in_numbers(state, state.battle.as_ref()?)),
+        | Moment::Healing { .. } => Some(battle_in_numbers(state, state.battle.as_ref()?)),
         Moment::Mustering { target, raids } => {
-            Some(in_numbers(state, &raid::battle_over(state, *target, raids)?))
+            Some(battle_in_numbers(state, &raid::battle_over(state, *target, raids)?))
         }
         _ => None,
     }
 }
 
-fn in_numbers(state: &State, battle: &Battle) -> Fight {
+fn battle_in_numbers(state: &State, battle: &Battle) -> Fight {
     let sums = battle::sums(state, battle);
     let at_sea = losses::is_at_sea(state, battle);
     let attackers = losses::units_of(state, battle, Side::Attack);
@@ -159,7 +161,7 @@ fn in_numbers(state: &State, battle: &Battle) -> Fight {
         bonus_construction: sums.bonus.construction,
         bonus_fort: sums.bonus.fort,
         next_roll: odds::of_roll(lead, space),
-        odds: whole(state, &attackers, &defenders, sums.bonus.total(), at_sea, space),
+        odds: odds_to_the_end(state, &attackers, &defenders, sums.bonus.total(), at_sea, space),
         attackers: ids(&attackers, Side::Attack),
         defenders: ids(&defenders, Side::Defence),
     }

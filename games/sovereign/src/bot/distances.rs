@@ -1,20 +1,20 @@
 //! How far it is over land, round what is in the way.
 
 use crate::data::Domain;
-use crate::ground::Ground;
 use crate::hex::{HEXES, Hex, HexSet};
+use crate::hex_queries::HexQueries;
 use crate::state::State;
 
 /// Steps to the nearest of some hexes.
 #[derive(Clone)]
-pub struct Ways([u8; HEXES]);
+pub struct Distances([u8; HEXES]);
 
 /// There is no way.
 const NONE: u8 = u8::MAX;
 
-impl Ways {
-    /// Ways to these hexes over open ones; the hexes themselves need not be open.
-    pub fn to(goals: HexSet, open: &HexSet) -> Ways {
+impl Distances {
+    /// Distances to these hexes over open ones; the hexes themselves need not be open.
+    pub fn to(goals: HexSet, open: &HexSet) -> Distances {
         let mut steps = [NONE; HEXES];
         let (mut ring, mut seen) = (goals, goals);
         for step in 0..NONE {
@@ -25,11 +25,11 @@ impl Ways {
             ring = ring.touching().and(open).without(&seen);
             seen = seen.or(&ring);
         }
-        Ways(steps)
+        Distances(steps)
     }
 
-    pub fn to_hex(goal: Hex, open: &HexSet) -> Ways {
-        Ways::to([goal].into_iter().collect(), open)
+    pub fn to_hex(goal: Hex, open: &HexSet) -> Distances {
+        Distances::to([goal].into_iter().collect(), open)
     }
 
     pub fn from(&self, hex: Hex) -> Option<i32> {
@@ -39,6 +39,6 @@ impl Ways {
 }
 
 /// Hexes that land units can be in, whoever holds them.
-pub fn land(state: &State, ground: &Ground<'_>) -> HexSet {
-    state.map.land().iter().filter(|hex| ground.is_open_to(Domain::Land, *hex)).collect()
+pub fn land(state: &State, board: &HexQueries<'_>) -> HexSet {
+    state.map.land().iter().filter(|hex| board.is_open_to(Domain::Land, *hex)).collect()
 }

@@ -2,10 +2,10 @@
 
 use satrap_core::Seat;
 
-use super::ways::{self, Ways};
+use super::distances::{self, Distances};
 use crate::data::UnitKind;
-use crate::ground::Ground;
 use crate::hex::{Hex, HexSet};
+use crate::hex_queries::HexQueries;
 use crate::state::{State, Unit};
 
 /// A hex of way counts as much as this many tenths of what a city finds around it.
@@ -14,40 +14,41 @@ const PRICE_OF_A_STEP: i32 = 16;
 const FAR: i32 = 14;
 
 /// Where cities could be founded, and over which hexes settlers get there.
-pub struct Land {
+pub struct CitySites {
     sites: HexSet,
     passable: HexSet,
 }
 
-impl Land {
-    pub fn of(state: &State, seat: Seat) -> Land {
-        let ground = Ground::of(state, seat);
-        let passable = ways::land(state, &ground).without(&ground.held);
-        let (_, near_a_city) = Ground::crowded_by_cities(state);
-        Land { sites: passable.without(&near_a_city).without(ground.built()), passable }
+impl CitySites {
+    pub fn of(state: &State, seat: Seat) -> CitySites {
+        let board = HexQueries::of(state, seat);
+        let passable = distances::land(state, &board).without(&board.held);
+        let (_, near_a_city) = HexQueries::crowded_by_cities(state);
+        CitySites { sites: passable.without(&near_a_city).without(board.built()), passable }
     }
 
     /// Whether a settler built in one of the player's cities would find a site.
     pub fn has_room_for(&self, state: &State, seat: Seat) -> bool {
         let home: HexSet = state.cities_of(seat).flat_map(|city| city.tiles.iter().copied()).collect();
-        let ways = Ways::to(home, &self.passable);
-        self.sites.iter().any(|hex| ways.from(hex).is_some_and(|steps| steps <= FAR))
+        let distances = Distances::to(home, &self.passable);
+        self.sites.iter().any(|hex| distances.from(hex).is_some_and(|steps| steps <= FAR))
     }
 
     /// What a city on a hex would find around it: cheap hexes count.
-    fn worth(&self, state: &State, hex: Hex) -> i32 {
+    fn value(&self, state: &State, hex: Hex) -> i32 {
         let around = state.map.neighbours(hex).filter(|next| self.sites.contains(*next));
         around.map(|next| (8 - i32::from(state.map.terrain(next).build_cost())).max(0)).sum()
     }
 
     /// The best site for a settler, the way there considered. Those who are older have chosen before him.
     pub fn goal_of(&self, state: &State, settler: &Unit) -> Option<Hex> {
-        let ways = Ways::to_hex(settler.at, &self.passable);
+        let distances = Distances::to_hex(settler.at, &self.passable);
         let older = |unit: &&Unit| {
             unit.owner == settler.owner && unit.kind == UnitKind::Settler && unit.id < settler.id
         };
         let taken = HexSet::near(state.units.iter().filter(older).map(|unit| &unit.at), 4);
-        let value = |hex: Hex| Some((10 * self.worth(state, hex) - PRICE_OF_A_STEP * ways.from(hex)?, hex));
+        let value =
+            |hex: Hex| Some((10 * self.value(state, hex) - PRICE_OF_A_STEP * distances.from(hex)?, hex));
         let best = self
             .sites
             .without(&taken)
@@ -57,8 +58,8 @@ impl Land {
         best.map(|(_, hex)| hex)
     }
 
-    pub fn ways_to(&self, goal: Hex) -> Ways {
-        Ways::to_hex(goal, &self.passable)
+    pub fn distances_to(&self, goal: Hex) -> Distances {
+        Distances::to_hex(goal, &self.passable)
     }
 
     pub fn is_site(&self, hex: Hex) -> bool {

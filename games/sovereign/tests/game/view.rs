@@ -12,10 +12,10 @@ use satrap_sovereign::state::{Moment, State};
 use satrap_sovereign::view::{ChartStatus, View};
 use serde_json::{Value, json};
 
-fn staged(given: Value) -> State {
+fn at_position(position: Value) -> State {
     let mut state = Sovereign::setup(&Options::default(), 2, &mut Dice::from_number(1)).unwrap();
-    let given: Position = serde_json::from_value(given).unwrap();
-    Sovereign::set_position(&mut state, given).unwrap();
+    let position: Position = serde_json::from_value(position).unwrap();
+    Sovereign::set_position(&mut state, position).unwrap();
     Sovereign::invariants(&state).unwrap();
     state
 }
@@ -108,7 +108,7 @@ fn sv_11_2_reach_is_what_can_be_walked() {
 /// [SV-13.1] [SV-13.2] [SV-13.3] Streets cost nothing, rails and flights a point; enemies watch some hexes.
 #[test]
 fn sv_13_1_reach_takes_roads_rails_and_flights() {
-    let state = staged(json!({
+    let state = at_position(json!({
         "map": "flat", "step": "move", "technologies": { "P0": ["tier_1", "tier_2", "tier_3", "tier_4", "tier_5", "tier_6"] },
         "cities": [
             { "seat": "P0", "tiles": ["4,4", "5,4", "3,4", "4,5"] },
@@ -139,7 +139,7 @@ fn sv_13_1_reach_takes_roads_rails_and_flights() {
 /// [SV-21.3] The three cheapest tiles that can be laid one after the other.
 #[test]
 fn sv_21_3_the_price_of_the_way_from_four_to_seven_is_told() {
-    let state = staged(json!({
+    let state = at_position(json!({
         "map": "flat", "step": "expansion",
         "terrain": { "12,10": "river", "13,10": "river", "9,9": "hill" },
         "cities": [{ "seat": "P0", "tiles": ["10,10", "11,10", "9,10", "10,11"] }, { "seat": "P0", "tiles": ["3,3", "4,3"] }],
@@ -152,7 +152,7 @@ fn sv_21_3_the_price_of_the_way_from_four_to_seven_is_told() {
 /// [SV-7.2] What stands between a player and a technology.
 #[test]
 fn sv_7_2_the_chart_says_why_not_yet() {
-    let state = staged(json!({
+    let state = at_position(json!({
         "map": "flat", "step": "research", "points": 4,
         "technologies": { "P0": ["pottery", "mining", "road_building", "seafaring", "mathematics"], "P1": ["writing"] },
     }));
@@ -164,10 +164,10 @@ fn sv_7_2_the_chart_says_why_not_yet() {
     assert_eq!(status("mining"), ChartStatus::Known);
     assert_eq!(status("trade"), ChartStatus::Ready);
     assert_eq!(status("gunpowder"), ChartStatus::Closed { have: 1, need: 4 });
-    let poor = staged(json!({ "map": "flat", "step": "research", "points": 1 }));
+    let poor = at_position(json!({ "map": "flat", "step": "research", "points": 1 }));
     let entry = |state: &State| seen_by_first(state).chart[0].status;
     assert_eq!(entry(&poor), ChartStatus::TooDear { missing: 1 });
-    let done = staged(json!({ "map": "flat", "step": "research", "points": 9, "actions": 0 }));
+    let done = at_position(json!({ "map": "flat", "step": "research", "points": 9, "actions": 0 }));
     assert_eq!(entry(&done), ChartStatus::NoAction);
 }
 
@@ -178,7 +178,7 @@ fn sv_20_4_a_raid_is_weighed_before_it_flies() {
         let tiles = [(0, 0), (1, 0), (0, -1), (-1, -1), (-1, 0), (-1, 1), (0, 1)];
         tiles.map(|(dc, dr)| format!("{},{}", c + dc, r + dr))
     };
-    let mut state = staged(json!({
+    let mut state = at_position(json!({
         "map": "flat", "step": "manoeuvre",
         "technologies": { "P0": ["tier_1", "tier_2", "tier_3", "tier_4", "tier_5", "tier_6"], "P1": ["tier_1", "construction"] },
         "cities": [{ "seat": "P0", "tiles": flower(4, 10) }, { "seat": "P1", "tiles": flower(12, 10) }],

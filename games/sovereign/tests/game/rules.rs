@@ -6,7 +6,7 @@ use satrap_sovereign::action::{Action, ArrangeOrder, Orders};
 use satrap_sovereign::options::Options;
 use satrap_sovereign::state::State;
 
-fn begun(seats: u8) -> State {
+fn new_game(seats: u8) -> State {
     Sovereign::setup(&Options::default(), seats, &mut Dice::from_number(5)).unwrap()
 }
 
@@ -20,7 +20,7 @@ fn act(state: &mut State, seat: u8, action: Action) -> Events<satrap_sovereign::
 /// [SV-24.1] [SV-24.2] Nobody else sees them, not even the judge.
 #[test]
 fn sv_24_1_standing_orders_are_seen_by_their_seat_alone() {
-    let mut state = begun(3);
+    let mut state = new_game(3);
     let orders = Orders { arrange: ArrangeOrder::Mass, ..Orders::default() };
     let events = act(&mut state, 1, Action::SetOrders { orders });
     assert_eq!(Sovereign::view(&state, Viewer::Seat(Seat(1))).orders, Some(orders));
@@ -35,7 +35,7 @@ fn sv_24_1_standing_orders_are_seen_by_their_seat_alone() {
 /// [SV-24.4] Changing them again and again only fills the record.
 #[test]
 fn sv_24_4_orders_are_not_changed_without_end() {
-    let mut state = begun(2);
+    let mut state = new_game(2);
     let seat = Actor::Seat(Seat(0));
     let action = Action::SetOrders { orders: Orders::default() };
     let mut changes = 0;
@@ -50,7 +50,7 @@ fn sv_24_4_orders_are_not_changed_without_end() {
 /// [SV-22.5] A player who resigns in the set-up gets the default start city, and the others play on.
 #[test]
 fn sv_22_5_the_pieces_of_a_player_who_resigned_stay() {
-    let mut state = begun(3);
+    let mut state = new_game(3);
     let first = state.first;
     act(&mut state, first.0, Action::Resign);
     assert!(state.ended.is_none());
@@ -122,7 +122,7 @@ fn sv_3_7_assigned_sites_are_the_centres() {
 /// [SV-1.1] [SV-3.8] Turns pass to the left.
 #[test]
 fn sv_1_1_turns_pass_to_the_left() {
-    let mut state = begun(5);
+    let mut state = new_game(5);
     let mut order = Vec::new();
     while state.round < 3 {
         let seat = Sovereign::to_act(&state).iter().next().unwrap();
