@@ -2,12 +2,12 @@
 //! Modules in reading order; the rules' numbers (`[IG-8.21]`) are those of `spec.md`.
 
 pub mod action;
-mod board;
+mod piece_queries;
 mod bot;
 mod content;
 pub mod data;
 pub mod event;
-mod forms;
+mod serde_forms;
 pub mod ids;
 mod imagine;
 mod invariants;
@@ -18,11 +18,11 @@ pub mod position;
 pub mod reach;
 mod refusal;
 mod rules;
-mod settle;
+mod upkeep;
 mod setup;
-pub mod sheet;
+pub mod treasury_sheet;
 mod show;
-mod standing;
+mod player_queries;
 pub mod state;
 mod turn;
 mod victory;
@@ -54,7 +54,7 @@ impl Game for ImperialGovernor {
         rules_version: 1,
         rule_prefix: "IG",
         endings: &["last_round", "concession", "agreement"],
-        options: options::SPECS,
+        options: options::OPTIONS,
         presets: options::PRESETS,
         bots: &[Strength::Random, Strength::Easy, Strength::Hard],
         credits: "After the rulebook of Imperial Governor (Ariel Productions, 1979). The map, the tables and most \

@@ -1,4 +1,4 @@
-//! Pieces on the board: where they are, who reaches whom, who may look beneath a leader.
+//! Questions about pieces on the board: where they are, who reaches whom, who may look beneath a leader.
 
 use satrap_core::{Seat, SeatSet};
 

@@ -1,4 +1,4 @@
-//! Where a player stands: friends, income, home country, raising limits, rank.
+//! Questions about players: friends, income, home country, raising limits, rank.
 
 use std::cmp::Ordering;
 

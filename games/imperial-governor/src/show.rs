@@ -9,8 +9,8 @@ use crate::odds;
 use crate::phase::{diplomacy, placement, raising};
 use crate::reach::{self, LeaderMoves};
 use crate::rules::to_act;
-use crate::sheet::Sheet;
 use crate::state::{Embassy, Flow, Occupation, Pending, Phase, State, Units, WayIn, Whereabouts};
+use crate::treasury_sheet::Sheet;
 use crate::victory;
 use crate::view::{EmbassyView, LeaderStatus, LeaderView, PlayerView, Private, ProposalView, View};
 

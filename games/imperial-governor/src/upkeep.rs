@@ -1,4 +1,4 @@
-//! [IG-3.3] What is looked after at once when anything has happened, in this order: drowning, lone leaders, control,
+//! [IG-3.3] What is done at once when anything has happened, in this order: drowning, lone leaders, control,
 //! lost homes, clientships.
 
 use satrap_core::{Events, Seat};
@@ -8,12 +8,12 @@ use crate::ids::{City, Kind, LeaderId, Part, Place, Province};
 use crate::phase::march;
 use crate::state::{Phase, State, Units, Whereabouts};
 
-pub(crate) fn settle(state: &mut State, events: &mut Events<Event>) {
+pub(crate) fn run_upkeep(state: &mut State, events: &mut Events<Event>) {
     drown(state, events);
     capture_lone_leaders(state, events);
     let mut changes = recompute_control(state);
     lose_homes(state, &mut changes, events);
-    tell_control(state, changes, events);
+    announce_control(state, changes, events);
     end_clientships(state, events);
     go_in_extremis(state, events);
     forget_ways(state);
@@ -31,7 +31,14 @@ fn drown(state: &mut State, events: &mut Events<Event>) {
             .map(|force| (force.place, excess(force.units)))
             .collect();
         for (place, legions) in overladen {
-            tell_seen(state, seat, place, events, Event::LegionsDrowned { by: seat, place, legions }, None);
+            announce_to_witnesses(
+                state,
+                seat,
+                place,
+                events,
+                Event::LegionsDrowned { by: seat, place, legions },
+                None,
+            );
             state.players[seat].lose(place, Units::of(Kind::Legion, legions));
         }
         for leader in LeaderId::ALL {
@@ -137,7 +144,7 @@ fn lose_homes(state: &mut State, changes: &mut Vec<Change>, events: &mut Events<
     }
 }
 
-fn tell_control(state: &State, mut changes: Vec<Change>, events: &mut Events<Event>) {
+fn announce_control(state: &State, mut changes: Vec<Change>, events: &mut Events<Event>) {
     // Where one has changed twice, what it was at first comes first and counts.
     changes.sort_by_key(|(province, _)| *province);
     changes.dedup_by_key(|(province, _)| *province);
@@ -215,7 +222,7 @@ fn break_occupations(state: &mut State) {
 }
 
 /// Tells those who can see a place; the others hear `unseen`, if anything.
-pub(crate) fn tell_seen(
+pub(crate) fn announce_to_witnesses(
     state: &State,
     seat: Seat,
     place: Place,

@@ -11,10 +11,10 @@ use crate::ids::{City, LeaderId, Place, Power, Province};
 use crate::odds::Odds;
 use crate::options::{Options, ScenarioId};
 use crate::reach::LeaderMoves;
-use crate::sheet::Sheet;
 use crate::state::{
     Flow, LastFate, LeaderTurn, Loan, Occupation, Pending, Proposed, Turn, Units, War, WayIn,
 };
+use crate::treasury_sheet::Sheet;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(optional_fields)]

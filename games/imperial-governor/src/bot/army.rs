@@ -1,10 +1,10 @@
-//! The armies: marches on cities worth having, battles with the odds on his side.
+//! The armies: marches on cities worth having, battles with the odds on their side.
 
 use satrap_core::Seat;
 
-use super::campaign::Target;
-use super::chart::Chart;
-use super::roads::Roads;
+use super::known_board::KnownBoard;
+use super::routes::Routes;
+use super::targets::Target;
 use super::{Offers, Skill, find, up_to};
 use crate::action::Action;
 use crate::ids::{By, City, Kind, LeaderId, Part, Place};
@@ -14,9 +14,9 @@ use crate::view::{PhaseName, View};
 /// An army that gives work to a second leader.
 const ENOUGH_FOR_TWO: u32 = 6;
 
-impl Chart<'_> {
+impl KnownBoard<'_> {
     /// As a beginner sees it: province income for each city still lacking, in thousandths, less for what is held or defended, by distance.
-    fn worth(&self, city: City, strength: u32, steps: u16) -> Option<u32> {
+    fn city_value(&self, city: City, strength: u32, steps: u16) -> Option<u32> {
         let owner = self.view.cities.get(&city);
         if owner.is_some_and(|owner| self.is_friend(*owner)) {
             return None;
@@ -30,32 +30,32 @@ impl Chart<'_> {
         let lacking =
             province.data().cities.iter().filter(|c| self.view.cities.get(c) != Some(&self.seat)).count()
                 as u32;
-        let mut worth = u32::from(province.data().income) * 10_000 / lacking.max(1);
+        let mut value = u32::from(province.data().income) * 10_000 / lacking.max(1);
         if defence > 0 {
-            worth = worth * 6 / 10;
+            value = value * 6 / 10;
         }
         if owner.is_some() {
-            worth = worth * 8 / 10;
+            value = value * 8 / 10;
         }
         // A taste of his own for each city and round.
         let taste = 95 + (u32::from(city.0) * 7 + u32::from(self.view.round) * 13) % 11;
         let turns = u32::from(steps).div_ceil(5);
-        Some(worth * taste / 100 * 10 / (turns * 10 + 12))
+        Some(value * taste / 100 * 10 / (turns * 10 + 12))
     }
 
     /// The best city within reach of a force that stands somewhere.
-    pub fn best(&self, roads: &Roads, by: By, strength: u32, taken: &[City]) -> Option<Target> {
+    pub fn best(&self, routes: &Routes, by: By, strength: u32, taken: &[City]) -> Option<Target> {
         if self.skill == Skill::Adept {
-            return self.objectives(roads, by, strength, taken).into_iter().next();
+            return self.objectives(routes, by, strength, taken).into_iter().next();
         }
         City::all()
             .filter(|city| !taken.contains(city) && (by == By::Land || city.data().port))
             .filter_map(|city| {
-                let steps = roads.steps_to(city.hex())?;
-                let worth = self.worth(city, strength, steps)?;
-                Some(Target { city, by, worth, steps, needed: self.needed_for(city) })
+                let steps = routes.steps_to(city.hex())?;
+                let value = self.city_value(city, strength, steps)?;
+                Some(Target { city, by, value, steps, needed: self.needed_for(city) })
             })
-            .max_by_key(|target| target.worth)
+            .max_by_key(|target| target.value)
     }
 }
 
@@ -67,11 +67,11 @@ pub(super) fn march(view: &View, seat: Seat, offers: Offers<'_>, skill: Skill) -
     if let Some(overwhelm) = find(offers, |action| matches!(action, Action::Overwhelm { .. })) {
         return Some(overwhelm);
     }
-    let chart = Chart::of(view, seat, skill);
+    let board = KnownBoard::of(view, seat, skill);
     let mut taken = Vec::new();
     for leader in LeaderId::ALL {
         let Some(place) = view.players[seat].leaders.get(&leader).and_then(|l| l.at) else { continue };
-        if let Some(action) = lead(&chart, leader, place, offers, &mut taken) {
+        if let Some(action) = lead(&board, leader, place, offers, &mut taken) {
             return Some(action);
         }
     }
@@ -79,43 +79,43 @@ pub(super) fn march(view: &View, seat: Seat, offers: Offers<'_>, skill: Skill) -
 }
 
 fn lead(
-    chart: &Chart<'_>,
+    board: &KnownBoard<'_>,
     leader: LeaderId,
     place: Place,
     offers: Offers<'_>,
     taken: &mut Vec<City>,
 ) -> Option<Action> {
-    let shown = chart.view.players[chart.seat].leaders.get(&leader)?;
+    let shown = board.view.players[board.seat].leaders.get(&leader)?;
     let company = shown.company.unwrap_or_default();
     let free = Units {
         legions: on_offer(offers, leader, Kind::Legion),
         squadrons: on_offer(offers, leader, Kind::Squadron),
     };
-    let kept = u16::from(company.is_empty() && holds_alone(chart, place));
+    let kept = u16::from(company.is_empty() && holds_alone(board, place));
     let used = shown.turn.steps;
     let army = u32::from((company.legions + free.legions).saturating_sub(kept));
     let fleet = company.squadrons + free.squadrons;
     let aboard = (company.legions + free.legions).min(fleet);
     let by_land = (place.part != Part::Afloat && company.squadrons == 0)
-        .then(|| chart.roads(place.hex, By::Land, used, army));
+        .then(|| board.routes(place.hex, By::Land, used, army));
     let by_sea = (place.part != Part::Ashore && fleet > 0)
-        .then(|| chart.roads(place.hex, By::Sea, used, u32::from(fleet + aboard)));
-    let land = by_land.as_ref().and_then(|roads| chart.best(roads, By::Land, army, taken));
+        .then(|| board.routes(place.hex, By::Sea, used, u32::from(fleet + aboard)));
+    let land = by_land.as_ref().and_then(|routes| board.best(routes, By::Land, army, taken));
     let strength = u32::from(fleet + aboard).saturating_sub(kept.into());
-    let sea = by_sea.as_ref().and_then(|roads| chart.best(roads, By::Sea, strength, taken));
-    let target = [land, sea].into_iter().flatten().max_by_key(|target| target.worth);
+    let sea = by_sea.as_ref().and_then(|routes| board.best(routes, By::Sea, strength, taken));
+    let target = [land, sea].into_iter().flatten().max_by_key(|target| target.value);
     let Some(target) = target else {
-        return seek_troops(chart, leader, place, company, by_land.as_ref(), offers);
+        return seek_troops(board, leader, place, company, by_land.as_ref(), offers);
     };
     taken.push(target.city);
     if target.steps == u16::from(used) && place.hex == target.city.hex() {
         // Already there: with everything at hand the city falls at the end of the phase.
         return None;
     }
-    let roads = if target.by == By::Land { &by_land } else { &by_sea };
-    let dir = roads.as_ref()?.first_step(target.city.hex())?;
+    let routes = if target.by == By::Land { &by_land } else { &by_sea };
+    let dir = routes.as_ref()?.first_step(target.city.hex())?;
     if company.is_empty() {
-        let shares = chart.skill == Skill::Adept && shares_camp(chart, leader, place);
+        let shares = board.skill == Skill::Adept && shares_camp(board, leader, place);
         let most = if shares { target.needed } else { u32::MAX };
         let load = load_up(leader, target.by, kept, aboard, most, offers);
         if load.is_some() {
@@ -166,17 +166,17 @@ fn load_up(
 }
 
 /// Whether another leader stands here who has not marched yet and could lead what is left.
-fn shares_camp(chart: &Chart<'_>, leader: LeaderId, place: Place) -> bool {
-    chart.view.players[chart.seat].leaders.iter().any(|(other, shown)| {
+fn shares_camp(board: &KnownBoard<'_>, leader: LeaderId, place: Place) -> bool {
+    board.view.players[board.seat].leaders.iter().any(|(other, shown)| {
         *other != leader && shown.at == Some(place) && shown.company.is_none() && shown.turn.steps == 0
     })
 }
 
 /// Whether the force here is the only garrison of a province he controls.
-fn holds_alone(chart: &Chart<'_>, place: Place) -> bool {
-    let player = &chart.view.players[chart.seat];
+fn holds_alone(board: &KnownBoard<'_>, place: Place) -> bool {
+    let player = &board.view.players[board.seat];
     let Some(province) = place.hex.province() else { return false };
-    chart.view.provinces.get(&province) == Some(&chart.seat)
+    board.view.provinces.get(&province) == Some(&board.seat)
         && player.home != Some(province)
         && !player.forces.keys().any(|other| {
             *other != place && other.part != Part::Afloat && other.hex.province() == Some(province)
@@ -185,31 +185,31 @@ fn holds_alone(chart: &Chart<'_>, place: Place) -> bool {
 
 /// A leader with nothing to do goes to troops that have none.
 fn seek_troops(
-    chart: &Chart<'_>,
+    board: &KnownBoard<'_>,
     leader: LeaderId,
     place: Place,
     company: Units,
-    roads: Option<&Roads>,
+    routes: Option<&Routes>,
     offers: Offers<'_>,
 ) -> Option<Action> {
-    let player = &chart.view.players[chart.seat];
+    let player = &board.view.players[board.seat];
     if !company.is_empty() || place.part == Part::Afloat {
         return None;
     }
     let led = |at: &Place| player.leaders.values().any(|other| other.at == Some(*at));
-    let roads = roads?;
+    let routes = routes?;
     let (steps, dir) = player
         .forces
         .iter()
         .filter(|(at, units)| {
-            let enough = match (led(at), chart.skill) {
+            let enough = match (led(at), board.skill) {
                 (false, _) => 2,
                 (true, Skill::Adept) => ENOUGH_FOR_TWO,
                 (true, Skill::Beginner) => u32::MAX,
             };
             at.part != Part::Afloat && units.total() >= enough && **at != place
         })
-        .filter_map(|(at, _)| Some((roads.steps_to(at.hex)?, roads.first_step(at.hex)?)))
+        .filter_map(|(at, _)| Some((routes.steps_to(at.hex)?, routes.first_step(at.hex)?)))
         .min_by_key(|(steps, _)| *steps)?;
     (steps < 25).then(|| find(offers, |a| *a == Action::Step { leader, by: By::Land, dir })).flatten()
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use satrap_core::Seat;
 
-use super::roads::distance;
+use super::routes::distance;
 use crate::action::Clause;
 use crate::ids::{City, Hex, LeaderId, Place, Province};
 use crate::options::Victory;
@@ -18,12 +18,12 @@ const NEAR: u32 = 8;
 const NEVER: i64 = -10_000;
 
 /// How a seat stands to the others.
-pub(super) struct Court<'a> {
+pub(super) struct Relations<'a> {
     pub view: &'a View,
     pub seat: Seat,
 }
 
-impl<'a> Court<'a> {
+impl<'a> Relations<'a> {
     pub fn me(&self) -> &'a PlayerView {
         &self.view.players[self.seat]
     }
@@ -101,7 +101,7 @@ impl<'a> Court<'a> {
 
     /// What it is worth that neither attacks the other: what the other threatens, and third parties while the armies
     /// look elsewhere, less what could be won from him.
-    pub fn worth_of_peace(&self, with: Seat) -> i64 {
+    pub fn value_of_peace(&self, with: Seat) -> i64 {
         if self.front_runner() == Some(with) || !self.has_room_for_friends() || self.rounds_left() < 2 {
             return -60;
         }
@@ -152,19 +152,19 @@ impl<'a> Court<'a> {
     }
 
     /// What a deal proposed by another brings this seat; below 0 it costs more than it brings.
-    pub fn worth_of(&self, clauses: &[Clause], from: Seat) -> i64 {
-        clauses.iter().map(|clause| self.worth_of_clause(clause, from)).sum()
+    pub fn value_of(&self, clauses: &[Clause], from: Seat) -> i64 {
+        clauses.iter().map(|clause| self.value_of_clause(clause, from)).sum()
     }
 
-    fn worth_of_clause(&self, clause: &Clause, from: Seat) -> i64 {
+    fn value_of_clause(&self, clause: &Clause, from: Seat) -> i64 {
         let to_come = i64::from(self.rounds_left());
         match *clause {
             Clause::Pay { from: payer, talents } if payer != self.seat => 10 * i64::from(talents),
             Clause::Pay { talents, .. } if talents > self.me().chest.unwrap_or(0) => NEVER,
             Clause::Pay { talents, .. } => -10 * i64::from(talents),
-            Clause::SafeConduct(_) | Clause::Peace(_) => self.worth_of_peace(from),
+            Clause::SafeConduct(_) | Clause::Peace(_) => self.value_of_peace(from),
             Clause::Alliance(_) if self.me().ambassadors == 0 => NEVER,
-            Clause::Alliance(_) => self.worth_of_peace(from) + if self.common_foe(from) { 30 } else { 0 },
+            Clause::Alliance(_) => self.value_of_peace(from) + if self.common_foe(from) { 30 } else { 0 },
             // Freed early a leader is worth the better part of his ransom; his captor hopes for all of it, some day.
             Clause::FreeLeader { owner, leader } if owner == self.seat => {
                 8 * i64::from(self.ransom(owner, leader))
@@ -189,8 +189,8 @@ impl<'a> Court<'a> {
             Clause::ReleaseClient(_) if self.me().patron == Some(from) => 10,
             Clause::ReleaseClient(_) => -20 * i64::from(self.view.players[from].income),
             Clause::Cede { from: giver, province } => {
-                let worth = 10 * i64::from(province.data().income) * (to_come + 2);
-                if giver == self.seat { -worth } else { worth * 3 / 4 }
+                let value = 10 * i64::from(province.data().income) * (to_come + 2);
+                if giver == self.seat { -value } else { value * 3 / 4 }
             }
         }
     }

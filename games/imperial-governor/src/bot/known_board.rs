@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use satrap_core::Seat;
 
 use super::Skill;
-use super::roads::Roads;
+use super::routes::Routes;
 use crate::data::{atlas, tables};
 use crate::ids::{By, Hex, Province};
 use crate::view::View;
@@ -13,7 +13,7 @@ use crate::view::View;
 /// What is taken to lie beneath a hostile leader whose force cannot be seen.
 const UNSEEN: u32 = 3;
 
-pub(super) struct Chart<'a> {
+pub(super) struct KnownBoard<'a> {
     pub view: &'a View,
     pub seat: Seat,
     pub skill: Skill,
@@ -23,17 +23,17 @@ pub(super) struct Chart<'a> {
     closed: Vec<bool>,
 }
 
-impl<'a> Chart<'a> {
-    pub fn of(view: &'a View, seat: Seat, skill: Skill) -> Chart<'a> {
-        let mut chart =
-            Chart { view, seat, skill, enemies: vec![0; atlas().hexes.len()], closed: Vec::new() };
+impl<'a> KnownBoard<'a> {
+    pub fn of(view: &'a View, seat: Seat, skill: Skill) -> KnownBoard<'a> {
+        let mut board =
+            KnownBoard { view, seat, skill, enemies: vec![0; atlas().hexes.len()], closed: Vec::new() };
         let hostile: Vec<Seat> =
-            view.players.iter().map(|(other, _)| other).filter(|other| !chart.is_friend(*other)).collect();
+            view.players.iter().map(|(other, _)| other).filter(|other| !board.is_friend(*other)).collect();
         for (hex, strength) in hostile.into_iter().flat_map(|other| defences(view, other)) {
-            chart.enemies[hex.index()] += strength;
+            board.enemies[hex.index()] += strength;
         }
-        chart.closed = Province::all().map(|province| is_closed(view, seat, province)).collect();
-        chart
+        board.closed = Province::all().map(|province| is_closed(view, seat, province)).collect();
+        board
     }
 
     pub fn is_friend(&self, other: Seat) -> bool {
@@ -50,9 +50,9 @@ impl<'a> Chart<'a> {
     }
 
     /// Ways for an army of this strength: around what it could not beat, save into cities.
-    pub fn roads(&self, from: Hex, by: By, used: u8, strength: u32) -> Roads {
+    pub fn routes(&self, from: Hex, by: By, used: u8, strength: u32) -> Routes {
         let may_enter = |hex: Hex| hex.province().is_none_or(|province| !self.closed[province.index()]);
-        Roads::from(from, by, used, |hex| {
+        Routes::from(from, by, used, |hex| {
             may_enter(hex) && (self.enemies_in(hex) * 2 <= strength || hex.city().is_some())
         })
     }

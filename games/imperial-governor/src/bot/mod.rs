@@ -1,21 +1,21 @@
 //! Players made of code: a stroller, a beginner who marches on cities worth having, and one who knows the game. All see
 //! a view only.
 
-mod campaign;
-mod chart;
-mod diplomat;
-mod marshal;
-mod muster;
-mod roads;
-mod steward;
-mod treaty;
-mod worth;
+mod targets;
+mod known_board;
+mod diplomacy;
+mod army;
+mod placement;
+mod routes;
+mod treasury;
+mod deal_value;
+mod value;
 
 use satrap_core::{Bot, Dice, GameAction, Offer, SearchLimits, Seat};
 
 use crate::ImperialGovernor;
 use crate::action::Action;
-pub(crate) use worth::chances;
+pub(crate) use value::win_chances;
 
 use crate::state::State;
 use crate::view::{LeaderStatus, PhaseName, View};
@@ -59,7 +59,7 @@ impl Bot for ImperialGovernor {
     }
 
     fn win_chances(state: &State) -> Vec<u16> {
-        chances(state)
+        win_chances(state)
     }
 }
 
@@ -118,15 +118,15 @@ fn counsel(view: &View, seat: Seat, offers: Offers<'_>, skill: Skill, dice: &mut
         return None;
     }
     grow_tired(view, offers)
-        .or_else(|| steward::answer(view, offers))
-        .or(diplomat::answer(view, seat, offers).ok()?)
-        .or_else(|| diplomat::vote(view, seat, offers))
-        .or_else(|| muster::place(view, seat, offers, skill))
-        .or_else(|| steward::choose(view, seat, offers))
-        .or_else(|| steward::keep_house(view, seat, offers, skill))
-        .or_else(|| diplomat::negotiate(view, seat, offers))
-        .or_else(|| marshal::march(view, seat, offers, skill))
-        .or_else(|| marshal::fight(view, offers))
+        .or_else(|| treasury::answer(view, offers))
+        .or(diplomacy::answer(view, seat, offers).ok()?)
+        .or_else(|| diplomacy::vote(view, seat, offers))
+        .or_else(|| placement::place(view, seat, offers, skill))
+        .or_else(|| treasury::choose(view, seat, offers))
+        .or_else(|| treasury::run_treasury(view, seat, offers, skill))
+        .or_else(|| diplomacy::negotiate(view, seat, offers))
+        .or_else(|| army::march(view, seat, offers, skill))
+        .or_else(|| army::fight(view, offers))
         .or_else(|| end_of_phase(offers))
         .or_else(|| if is_at_a_loss(view, seat) { stroll(view, seat, offers, dice) } else { None })
 }

@@ -2,9 +2,9 @@
 
 use satrap_core::Seat;
 
-use super::campaign::Target;
-use super::chart::Chart;
-use super::roads::distance;
+use super::known_board::KnownBoard;
+use super::routes::distance;
+use super::targets::Target;
 use super::{Offers, Skill, find, up_to};
 use crate::action::Action;
 use crate::ids::{By, City, Hex, Kind, LeaderId, Place};
@@ -23,7 +23,7 @@ pub(super) fn place(view: &View, seat: Seat, offers: Offers<'_>, skill: Skill) -
     if player.phase != PhaseName::Placement {
         return None;
     }
-    let camps = camps(&Chart::of(view, seat, skill), seat);
+    let camps = camps(&KnownBoard::of(view, seat, skill), seat);
     for (n, leader) in LeaderId::ALL.into_iter().enumerate() {
         if player.leaders.get(&leader).is_some_and(|l| l.status == LeaderStatus::ToPlace) {
             let hex = camps.get(n % camps.len().max(1)).map_or(player.power.capital().hex(), |camp| camp.hex);
@@ -50,22 +50,22 @@ pub(super) fn place(view: &View, seat: Seat, offers: Offers<'_>, skill: Skill) -
 }
 
 /// The best places to start from, best first; an experienced player has one of them for a fleet.
-fn camps(chart: &Chart<'_>, seat: Seat) -> Vec<Camp> {
-    let player = &chart.view.players[seat];
+fn camps(board: &KnownBoard<'_>, seat: Seat) -> Vec<Camp> {
+    let player = &board.view.players[seat];
     let countries = std::iter::once(player.power.home()).chain(player.dealt.iter().copied());
     let hexes: Vec<Hex> = countries.flat_map(|country| &country.data().hexes).copied().collect();
     let capital = player.power.capital().hex();
     let strength = player.starting_income;
-    let by_land = chart.roads(capital, By::Land, 0, strength);
-    let mut by_sea = (chart.skill == Skill::Adept && capital.is_port())
-        .then(|| chart.roads(capital, By::Sea, 0, strength / 2));
-    let wanted = if chart.skill == Skill::Adept { LeaderId::ALL.len() } else { 3 };
+    let by_land = board.routes(capital, By::Land, 0, strength);
+    let mut by_sea = (board.skill == Skill::Adept && capital.is_port())
+        .then(|| board.routes(capital, By::Sea, 0, strength / 2));
+    let wanted = if board.skill == Skill::Adept { LeaderId::ALL.len() } else { 3 };
     let mut camps: Vec<Camp> = Vec::new();
     let mut taken: Vec<City> = Vec::new();
     for _ in 0..wanted {
-        let land = chart.best(&by_land, By::Land, strength, &taken);
-        let sea = by_sea.as_ref().and_then(|roads| chart.best(roads, By::Sea, strength / 2, &taken));
-        let Some(target) = land.into_iter().chain(sea).max_by_key(|target| target.worth) else { break };
+        let land = board.best(&by_land, By::Land, strength, &taken);
+        let sea = by_sea.as_ref().and_then(|routes| board.best(routes, By::Sea, strength / 2, &taken));
+        let Some(target) = land.into_iter().chain(sea).max_by_key(|target| target.value) else { break };
         taken.push(target.city);
         if target.by == By::Sea {
             by_sea = None;

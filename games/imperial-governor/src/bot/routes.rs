@@ -17,26 +17,26 @@ pub(super) fn distance(one: Hex, other: Hex) -> u32 {
 }
 
 /// Steps from a hex to all others by land or by sea, stops counted as lost steps.
-pub(super) struct Roads {
+pub(super) struct Routes {
     steps: Vec<u16>,
     first: Vec<Option<Dir>>,
 }
 
 const FAR: u16 = 60;
 
-impl Roads {
+impl Routes {
     /// From a hex where `used` steps of the turn are gone, over hexes that are `open`.
-    pub fn from(start: Hex, by: By, used: u8, open: impl Fn(Hex) -> bool) -> Roads {
+    pub fn from(start: Hex, by: By, used: u8, open: impl Fn(Hex) -> bool) -> Routes {
         let allowance = u16::from(tables().movement_allowance);
-        let mut roads =
-            Roads { steps: vec![u16::MAX; atlas().hexes.len()], first: vec![None; atlas().hexes.len()] };
+        let mut routes =
+            Routes { steps: vec![u16::MAX; atlas().hexes.len()], first: vec![None; atlas().hexes.len()] };
         let mut buckets: Vec<Vec<Hex>> = vec![Vec::new(); usize::from(FAR + allowance) + 1];
         let begin = u16::from(used);
-        roads.steps[start.index()] = begin;
+        routes.steps[start.index()] = begin;
         buckets[usize::from(begin)].push(start);
         for cost in begin..FAR {
             for hex in std::mem::take(&mut buckets[usize::from(cost)]) {
-                if roads.steps[hex.index()] != cost {
+                if routes.steps[hex.index()] != cost {
                     continue;
                 }
                 for dir in Dir::ALL {
@@ -50,16 +50,16 @@ impl Roads {
                             || next.data().kind == HexKind::Strait
                             || hex.is_pillar_crossing(next));
                     let there = if stop { (cost + 1).next_multiple_of(allowance) } else { cost + 1 };
-                    if there < roads.steps[next.index()] {
-                        roads.steps[next.index()] = there;
-                        roads.first[next.index()] =
-                            if hex == start { Some(dir) } else { roads.first[hex.index()] };
+                    if there < routes.steps[next.index()] {
+                        routes.steps[next.index()] = there;
+                        routes.first[next.index()] =
+                            if hex == start { Some(dir) } else { routes.first[hex.index()] };
                         buckets[usize::from(there)].push(next);
                     }
                 }
             }
         }
-        roads
+        routes
     }
 
     /// Steps to a hex, those already used included.

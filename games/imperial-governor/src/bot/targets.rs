@@ -3,8 +3,8 @@
 
 use satrap_core::Seat;
 
-use super::chart::Chart;
-use super::roads::Roads;
+use super::known_board::KnownBoard;
+use super::routes::Routes;
 use crate::ids::{By, City, Province};
 
 /// Tenths of a turn that every further city of a province takes, and that any errand takes beside the march.
@@ -16,13 +16,13 @@ const HALT: u32 = 3;
 pub(super) struct Target {
     pub city: City,
     pub by: By,
-    pub worth: u32,
+    pub value: u32,
     pub steps: u16,
     /// What the strongest city of the province that is still lacking wants.
     pub needed: u32,
 }
 
-impl Chart<'_> {
+impl KnownBoard<'_> {
     /// What takes a city: its value while it stands empty, twice the defence otherwise.
     pub fn needed_for(&self, city: City) -> u32 {
         match self.enemies_in(city.hex()) {
@@ -32,17 +32,17 @@ impl Chart<'_> {
     }
 
     /// The next city of every province within reach of a force, best first.
-    pub fn objectives(&self, roads: &Roads, by: By, strength: u32, taken: &[City]) -> Vec<Target> {
+    pub fn objectives(&self, routes: &Routes, by: By, strength: u32, taken: &[City]) -> Vec<Target> {
         let mut targets: Vec<Target> =
-            Province::all().filter_map(|p| self.objective(p, roads, by, strength, taken)).collect();
-        targets.sort_by_key(|target| std::cmp::Reverse(target.worth));
+            Province::all().filter_map(|p| self.objective(p, routes, by, strength, taken)).collect();
+        targets.sort_by_key(|target| std::cmp::Reverse(target.value));
         targets
     }
 
     fn objective(
         &self,
         province: Province,
-        roads: &Roads,
+        routes: &Routes,
         by: By,
         strength: u32,
         taken: &[City],
@@ -60,26 +60,26 @@ impl Chart<'_> {
         let within = lacking
             .iter()
             .filter(|city| (by == By::Land || city.data().port) && self.needed_for(**city) <= strength)
-            .filter_map(|city| Some((roads.steps_to(city.hex())?, *city)));
+            .filter_map(|city| Some((routes.steps_to(city.hex())?, *city)));
         let (steps, city) = within.min()?;
         let needed = lacking.iter().map(|city| self.needed_for(*city)).max()?;
         let turns = u32::from(steps).div_ceil(5).max(1) * 10 + (lacking.len() as u32 - 1) * NEXT_CITY;
         let left = u32::from(self.view.last_round.saturating_sub(self.view.round)) * 10 + 10;
-        let mut worth = self.gain(province) * 100;
+        let mut value = self.gain(province) * 100;
         if needed > strength {
-            worth = worth * 8 / 10;
+            value = value * 8 / 10;
         }
         if by == By::Sea && lacking.iter().any(|city| !city.data().port) {
-            worth = worth * 4 / 10;
+            value = value * 4 / 10;
         }
         if lacking.iter().any(|city| self.enemies_in(city.hex()) > 0) {
-            worth = worth * 9 / 10;
+            value = value * 9 / 10;
         }
         // What would come too late for the reckoning.
         if turns > left {
-            worth /= 10;
+            value /= 10;
         }
-        Some(Target { city, by, worth: worth * 10 / (turns + HALT), steps, needed })
+        Some(Target { city, by, value: value * 10 / (turns + HALT), steps, needed })
     }
 
     /// What a province brings, in hundredths of a talent a turn: its income less some of the garrison's pay, and more where

@@ -1,10 +1,10 @@
-//! The house: bribes, losses, pay and recruits.
+//! The treasury of a bot: bribes, losses, pay and recruits.
 
 use std::collections::BTreeMap;
 
 use satrap_core::{GameAction, Offer, Seat};
 
-use super::chart::Chart;
+use super::known_board::KnownBoard;
 use super::{Offers, Skill, find, up_to};
 use crate::action::Action;
 use crate::ids::{By, Hex, Kind, Province};
@@ -19,12 +19,12 @@ pub(super) fn answer(view: &View, offers: Offers<'_>) -> Option<Action> {
 /// Rome takes ten talents, or twice what the provinces yield.
 fn is_worth_it(view: &View) -> bool {
     view.players.values().filter_map(|player| player.bribe.as_ref()).any(|bribe| match bribe {
-        Pending::Bribe { at_stake, last, .. } => *last >= 10.min(2 * worth(at_stake)),
+        Pending::Bribe { at_stake, last, .. } => *last >= 10.min(2 * income_of(at_stake)),
         _ => false,
     })
 }
 
-fn worth(provinces: &[Province]) -> u32 {
+fn income_of(provinces: &[Province]) -> u32 {
     provinces.iter().map(|province| u32::from(province.data().income)).sum()
 }
 
@@ -32,7 +32,7 @@ fn worth(provinces: &[Province]) -> u32 {
 pub(super) fn choose(view: &View, seat: Seat, offers: Offers<'_>) -> Option<Action> {
     if let Some(Pending::Bribe { at_stake, .. }) = &view.players[seat].bribe {
         let offer = offers.iter().find(|offer| matches!(offer.action, Action::OfferBribe { .. }));
-        let price = i64::from(2 * worth(at_stake));
+        let price = i64::from(2 * income_of(at_stake));
         return match offer {
             Some(offer) if offer.action.amount().unwrap_or(0) <= price => Some(up_to(offer, price)),
             _ => find(offers, |action| *action == Action::DeclineBribe),
@@ -72,7 +72,7 @@ fn spare(view: &View, seat: Seat, action: &Action) -> u32 {
 }
 
 /// Pays, and raises while the forces stay near the income.
-pub(super) fn keep_house(view: &View, seat: Seat, offers: Offers<'_>, skill: Skill) -> Option<Action> {
+pub(super) fn run_treasury(view: &View, seat: Seat, offers: Offers<'_>, skill: Skill) -> Option<Action> {
     if let Some(pay) = find(offers, |action| *action == Action::PayTroops) {
         return Some(pay);
     }
@@ -93,15 +93,15 @@ pub(super) fn keep_house(view: &View, seat: Seat, offers: Offers<'_>, skill: Ski
     let fleet: u32 = player.forces.values().map(|units| u32::from(units.squadrons)).sum();
     let short_of_ships = fleet < if player.income > 18 { 7 } else { 4 };
     let leaders: Vec<Hex> = player.leaders.values().filter_map(|leader| leader.at).map(|at| at.hex).collect();
-    let near = |hex: Hex| leaders.iter().map(|at| super::roads::distance(*at, hex)).min().unwrap_or(0);
+    let near = |hex: Hex| leaders.iter().map(|at| super::routes::distance(*at, hex)).min().unwrap_or(0);
     let there =
         |hex: Hex| player.forces.iter().filter(move |(at, _)| at.hex == hex).map(|(_, u)| u.total()).sum();
     let sailing: BTreeMap<Hex, bool> = match skill {
         Skill::Beginner => BTreeMap::new(),
         Skill::Adept => {
-            let chart = Chart::of(view, seat, skill);
+            let board = KnownBoard::of(view, seat, skill);
             let ports = leaders.iter().copied().filter(|hex| hex.is_port());
-            ports.map(|hex| (hex, sails_from(&chart, hex, wanted as u32))).collect()
+            ports.map(|hex| (hex, sails_from(&board, hex, wanted as u32))).collect()
         }
     };
     // Near a leader, and by choice with one who has few.
@@ -122,18 +122,18 @@ pub(super) fn keep_house(view: &View, seat: Seat, offers: Offers<'_>, skill: Ski
 }
 
 /// Whether recruits in a port had better be ships: what they and the troops there could win by sea is worth more.
-fn sails_from(chart: &Chart<'_>, port: Hex, recruits: u32) -> bool {
+fn sails_from(board: &KnownBoard<'_>, port: Hex, recruits: u32) -> bool {
     let there = port.land_part().and_then(|part| {
         let place = crate::ids::Place::new(port, part);
-        chart.view.players[chart.seat].forces.get(&place)
+        board.view.players[board.seat].forces.get(&place)
     });
     let (legions, ships) =
         there.map_or((0, 0), |units| (u32::from(units.legions), u32::from(units.squadrons)));
     let by_land = legions + recruits;
     let by_sea = ships + recruits + legions.min(ships + recruits);
-    let worth = |by: By, strength: u32| {
-        let roads = chart.roads(port, by, 0, strength);
-        chart.best(&roads, by, strength, &[]).map_or(0, |target| target.worth)
+    let value = |by: By, strength: u32| {
+        let routes = board.routes(port, by, 0, strength);
+        board.best(&routes, by, strength, &[]).map_or(0, |target| target.value)
     };
-    worth(By::Sea, by_sea) > worth(By::Land, by_land)
+    value(By::Sea, by_sea) > value(By::Land, by_land)
 }

@@ -12,12 +12,12 @@ const TALENT: u32 = 10;
 /// Behind by this much (in thousandths of the starting income), a player is half as likely to win.
 const SPREAD: i64 = 250;
 
-pub(crate) fn chances(state: &State) -> Vec<u16> {
-    let worths: Vec<i64> = state.all_seats().map(|seat| worth(state, seat)).collect();
-    chance::shares(&worths, SPREAD)
+pub(crate) fn win_chances(state: &State) -> Vec<u16> {
+    let values: Vec<i64> = state.all_seats().map(|seat| value(state, seat)).collect();
+    chance::shares(&values, SPREAD)
 }
 
-fn worth(state: &State, seat: Seat) -> i64 {
+fn value(state: &State, seat: Seat) -> i64 {
     let player = &state.players[seat];
     let by_start = |hundredths: u32| i64::from(hundredths * 10 / player.starting_income.max(1));
     let means = by_start(UNIT * player.forces.total() + TALENT * player.chest.min(60));

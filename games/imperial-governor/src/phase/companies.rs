@@ -7,8 +7,8 @@ use crate::event::Event;
 use crate::ids::{Kind, LeaderId, Part, Place};
 use crate::phase::movement::in_own_phase;
 use crate::refusal::{LEADER_NOT_THERE, within};
-use crate::settle::tell_seen;
 use crate::state::{Mark, Player, State, Tie, Units, Whereabouts};
+use crate::upkeep::announce_to_witnesses;
 
 const RIDING: Refusal = Refusal::new(
     "riding",
@@ -190,7 +190,7 @@ pub(crate) fn take(
 ) {
     let Some(place) = state.players[seat].leader(leader) else { return };
     let event = Event::UnitsTaken { by: seat, leader, kind, count };
-    tell_seen(state, seat, place, events, event, None);
+    announce_to_witnesses(state, seat, place, events, event, None);
     let player = &mut state.players[seat];
     note_act(player, leader);
     if !is_boarding(player, place) {
@@ -297,7 +297,7 @@ pub(crate) fn drop(
 ) {
     let Some(place) = state.players[seat].leader(leader) else { return };
     let event = Event::UnitsDropped { by: seat, leader, kind, count };
-    tell_seen(state, seat, place, events, event, None);
+    announce_to_witnesses(state, seat, place, events, event, None);
     let player = &mut state.players[seat];
     note_act(player, leader);
     let mut left = count;

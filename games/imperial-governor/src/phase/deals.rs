@@ -8,8 +8,8 @@ use crate::ids::{LeaderId, Province};
 use crate::phase::diplomacy::{envoys_insulted, in_talks, named, whom};
 use crate::phase::returning::{appear, default_hex, homecoming};
 use crate::refusal::NOT_YOURSELF;
-use crate::settle::settle;
 use crate::state::{Flow, Proposal, Proposed, State, Whereabouts};
+use crate::upkeep::run_upkeep;
 
 const NOT_IN_TOUCH: Refusal = Refusal::new(
     "not_in_touch",
@@ -203,7 +203,7 @@ fn apply_clause(state: &mut State, one: Seat, other: Seat, clause: &Clause, even
             events.public(Event::ProvinceCeded { by: *from, to, province: *province });
         }
     }
-    settle(state, events);
+    run_upkeep(state, events);
 }
 
 fn hand_over(state: &mut State, from: Seat, to: Seat, province: Province) {

@@ -1,6 +1,6 @@
 //! The types the client knows are written from the types the rules know. `SATRAP_BLESS=1` writes them.
 
-use satrap_imperial_governor::{action, event, ids, odds, options, reach, sheet, state, view};
+use satrap_imperial_governor::{action, event, ids, odds, options, reach, state, treasury_sheet, view};
 use ts_rs::{Config, TS};
 
 fn declarations() -> String {
@@ -61,9 +61,9 @@ fn declarations() -> String {
         reach::LeaderMoves,
         reach::Reach,
         reach::Stop,
-        sheet::Sheet,
-        sheet::Line,
-        sheet::Item,
+        treasury_sheet::Sheet,
+        treasury_sheet::Line,
+        treasury_sheet::Item,
         view::View,
         view::PlayerView,
         view::Private,

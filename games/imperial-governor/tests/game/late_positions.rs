@@ -1,5 +1,5 @@
 //! Laws on positions that short random games do not reach: armies that meet, exiles, clients, captives. The players
-//! stroll with reinforced armies, and at every few steps what each seat sees, imagines and is offered is compared.
+//! act at random with reinforced armies, and at every few steps what each seat sees, imagines and is offered is compared.
 
 use std::collections::BTreeSet;
 
