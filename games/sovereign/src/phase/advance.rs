@@ -1,13 +1,12 @@
 //! [SV-18] Rolling attack: those who have not attacked move on.
 
-use satrap_core::{Events, Offer, Seat};
+use satrap_core::{Events, Offer, Refusal, Seat, refuse, require};
 
 use crate::action::{Action, UnitId};
 use crate::event::Event;
 use crate::hex::Hex;
 use crate::hex_queries::HexQueries;
 use crate::phase::battle;
-use crate::refusal::{Verdict, refuse, require};
 use crate::state::{Battle, Moment, State};
 
 /// A hex was taken and settled: the reserves may move on, if there is something to attack.
@@ -34,7 +33,13 @@ pub fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
     out.push(Offer::of(if gone.is_empty() { Action::Stop } else { Action::Go }));
 }
 
-pub fn check_advance(state: &State, seat: Seat, to: Option<Hex>, unit: UnitId, hex: Hex) -> Verdict {
+pub fn check_advance(
+    state: &State,
+    seat: Seat,
+    to: Option<Hex>,
+    unit: UnitId,
+    hex: Hex,
+) -> Result<(), Refusal> {
     match &state.battle {
         Some(battle) => check_advance_on(state, battle, &HexQueries::of(state, seat), to, unit, hex),
         None => refuse("no_battle", "SV-18.1", "There is no attack to go on with."),
@@ -48,7 +53,7 @@ fn check_advance_on(
     to: Option<Hex>,
     id: UnitId,
     hex: Hex,
-) -> Verdict {
+) -> Result<(), Refusal> {
     let Some(unit) = state.unit(id).filter(|_| battle.reserves.contains(&id)) else {
         return refuse(
             "has_attacked",

@@ -1,6 +1,6 @@
 //! [SV-8] Expansion of cities and [SV-9] forts.
 
-use satrap_core::{Events, Offer, Seat};
+use satrap_core::{Events, Offer, Refusal, Seat, refuse, require};
 
 use crate::action::{Action, CityId};
 use crate::data::{Bonus, Technology, limits};
@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::hex::{Hex, HexSet};
 use crate::hex_queries::HexQueries;
 use crate::phase::spend;
-use crate::refusal::{Verdict, refuse, require};
+use crate::refusal::require_on_map;
 use crate::state::{City, Credit, CreditUse, Fort, State};
 
 /// Tiles a city of Arts must have when the part begins [SV-23.13].
@@ -106,14 +106,12 @@ impl<'a> Sites<'a> {
 }
 
 /// Whether a city may take a tile on a hex, price aside [SV-8.2] [SV-8.3].
-pub fn check_grow(state: &State, seat: Seat, city: CityId, hex: Hex) -> Verdict {
+pub fn check_grow(state: &State, seat: Seat, city: CityId, hex: Hex) -> Result<(), Refusal> {
     let Some(city) = state.city(city).filter(|city| city.owner == seat) else {
         return refuse("no_such_city", "SV-8.1", format!("You have no city with its centre on {city}."));
     };
-    require(!city.is_full(), "city_full", "SV-8.3", || {
-        "This city has seven tiles, the most there are.".to_owned()
-    })?;
-    require(state.map.contains(hex), "off_map", "SV-1.2", || format!("{hex} is not on the map."))?;
+    require(!city.is_full(), "city_full", "SV-8.3", || "This city has seven tiles, the most there are.")?;
+    require_on_map(state, hex)?;
     require(!state.map.is_sea(hex), "sea", "SV-8.2", || format!("{hex} is sea; nothing is built there."))?;
     let controlled = state.controlled(city, &state.occupied_against(seat));
     require(controlled.iter().any(|tile| tile.touches(hex)), "not_touching", "SV-8.2", || {
@@ -138,7 +136,7 @@ pub fn is_apart<'a>(mut cities: impl Iterator<Item = &'a City>, hex: Hex) -> boo
     cities.all(|city| city.tiles.iter().all(|tile| tile.distance(hex) > limits().city_empty_between))
 }
 
-pub fn check_expand(state: &State, seat: Seat, city: CityId, hex: Hex) -> Verdict {
+pub fn check_expand(state: &State, seat: Seat, city: CityId, hex: Hex) -> Result<(), Refusal> {
     check_grow(state, seat, city, hex)?;
     spend::check_pay(state, state.map.terrain(hex).build_cost())
 }
@@ -149,7 +147,13 @@ fn pays_for(credit: &Credit, city: CityId) -> bool {
         && (credit.technology.facts().bonus != Bonus::Arts || credit.due.contains(&city))
 }
 
-pub fn check_expand_free(state: &State, seat: Seat, credit: Technology, city: CityId, hex: Hex) -> Verdict {
+pub fn check_expand_free(
+    state: &State,
+    seat: Seat,
+    credit: Technology,
+    city: CityId,
+    hex: Hex,
+) -> Result<(), Refusal> {
     let name = &credit.facts().name;
     let Some(held) = state.players[seat].credits.iter().find(|held| held.technology == credit) else {
         return refuse("no_credit", "SV-8.4", format!("You have no free expansions of {name}."));
@@ -158,9 +162,12 @@ pub fn check_expand_free(state: &State, seat: Seat, credit: Technology, city: Ci
         format!("You have begun to use {name} for units.")
     })?;
     require(held.left > 0, "no_credit", "SV-8.4", || format!("The free expansions of {name} are used up."))?;
-    require(pays_for(held, city), "not_due", "SV-23.13", || {
-        "Arts gives one tile to each city that had five or six when the part began.".to_owned()
-    })?;
+    require(
+        pays_for(held, city),
+        "not_due",
+        "SV-23.13",
+        || "Arts gives one tile to each city that had five or six when the part began.",
+    )?;
     check_grow(state, seat, city, hex)
 }
 
@@ -218,12 +225,15 @@ fn fort_hexes(state: &State, seat: Seat) -> HexSet {
         .without(&HexSet::near(foreign, limits().fort_empty_between_foreign))
 }
 
-pub fn check_build_fort(state: &State, seat: Seat, hex: Hex) -> Verdict {
+pub fn check_build_fort(state: &State, seat: Seat, hex: Hex) -> Result<(), Refusal> {
     // [SV-23.9]
-    require(state.has(seat, Technology::CodeOfLaws), "not_discovered", "SV-9.1", || {
-        "Forts need Code of Laws.".to_owned()
-    })?;
-    require(state.map.contains(hex), "off_map", "SV-1.2", || format!("{hex} is not on the map."))?;
+    require(
+        state.has(seat, Technology::CodeOfLaws),
+        "not_discovered",
+        "SV-9.1",
+        || "Forts need Code of Laws.",
+    )?;
+    require_on_map(state, hex)?;
     require(!state.map.is_sea(hex), "sea", "SV-9.2", || format!("{hex} is sea; forts stand on land."))?;
     let free = state.city_at(hex).is_none() && state.fort_at(hex).is_none();
     require(free, "taken", "SV-9.2", || format!("There is a city tile or fort on {hex} already."))?;
@@ -239,9 +249,12 @@ pub fn check_build_fort(state: &State, seat: Seat, hex: Hex) -> Verdict {
     require(foreign_tiles.chain(foreign_forts).all(|other| apart(*other)), "too_near", "SV-9.2", || {
         format!("{hex} is too near to another player: two empty hexes must lie between.")
     })?;
-    require(state.forts_of(seat) < limits().forts_per_player, "no_fort_left", "SV-9.3", || {
-        "You have six forts on the map, the most there are.".to_owned()
-    })?;
+    require(
+        state.forts_of(seat) < limits().forts_per_player,
+        "no_fort_left",
+        "SV-9.3",
+        || "You have six forts on the map, the most there are.",
+    )?;
     spend::check_pay(state, state.map.terrain(hex).build_cost())
 }
 

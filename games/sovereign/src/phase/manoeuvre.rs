@@ -1,7 +1,7 @@
 //! [SV-14] Manoeuvre: attacks, new cities, air raids.
 
 use arrayvec::ArrayVec;
-use satrap_core::{Events, Offer, Seat};
+use satrap_core::{Events, Offer, Refusal, Seat, refuse, require};
 
 use crate::action::{Action, CityId, UnitId};
 use crate::data::{Technology, UnitKind, limits};
@@ -9,7 +9,6 @@ use crate::event::Event;
 use crate::hex::Hex;
 use crate::phase::expansion::{self, is_apart};
 use crate::phase::raid;
-use crate::refusal::{Verdict, refuse, require};
 use crate::state::{Attack, City, Moment, State};
 
 pub fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
@@ -24,14 +23,14 @@ pub fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
     }
 }
 
-pub fn check_resolve(state: &State, attack: Attack) -> Verdict {
+pub fn check_resolve(state: &State, attack: Attack) -> Result<(), Refusal> {
     require(state.turn.attacks.contains(&attack), "no_such_attack", "SV-14.1", || {
         format!("No attack from {} into {} waits to be resolved.", attack.from, attack.to)
     })
 }
 
 /// [SV-14.1]
-pub fn check_end(state: &State) -> Verdict {
+pub fn check_end(state: &State) -> Result<(), Refusal> {
     require(
         state.turn.attacks.is_empty(),
         "attacks_waiting",
@@ -41,7 +40,7 @@ pub fn check_end(state: &State) -> Verdict {
 }
 
 /// [SV-14.2] [SV-14.3]
-pub fn check_found(state: &State, seat: Seat, id: UnitId) -> Verdict {
+pub fn check_found(state: &State, seat: Seat, id: UnitId) -> Result<(), Refusal> {
     let settler = state.unit(id).filter(|unit| unit.owner == seat && unit.kind == UnitKind::Settler);
     let Some(settler) = settler else {
         return refuse("no_such_unit", "SV-14.2", format!("You have no settler number {}.", id.0));
@@ -89,7 +88,7 @@ pub fn coast_tiles(state: &State, seat: Seat, city: CityId) -> Vec<Hex> {
     city.neighbours_ascending().filter(free).collect()
 }
 
-pub fn check_add_coast(state: &State, seat: Seat, city: CityId, hex: Hex) -> Verdict {
+pub fn check_add_coast(state: &State, seat: Seat, city: CityId, hex: Hex) -> Result<(), Refusal> {
     expansion::check_grow(state, seat, city, hex)?;
     require(state.map.is_coast(hex), "not_coast", "SV-14.4", || format!("{hex} is no coast."))
 }

@@ -1,6 +1,6 @@
 //! [SV-11] Move, and [SV-12] ships and carrying.
 
-use satrap_core::{Events, Offer, Refusal, Seat};
+use satrap_core::{Events, Offer, Refusal, Seat, refuse, require};
 
 use crate::action::{Action, UnitId};
 use crate::data::{Domain, UnitKind};
@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::hex::Hex;
 use crate::hex_queries::HexQueries;
 use crate::phase::roads::Roads;
-use crate::refusal::{Verdict, require};
+use crate::refusal::{NO_MOVES, require_no_peace};
 use crate::state::{Attack, Moment, State, Unit};
 
 /// The step begins: every unit gets its move points, new ones too [SV-11.1] [SV-10.4].
@@ -88,10 +88,9 @@ fn is_exempt(roads: &Roads, traveller: Traveller, from: Hex, to: Hex) -> bool {
 
 /// A unit that can be moved by this player.
 pub fn own_unit(state: &State, seat: Seat, id: UnitId) -> Result<&Unit, Refusal> {
-    let no = |code, rule, message: String| Refusal { code, rule, message: message.into() };
-    let own = state.unit(id).filter(|unit| unit.owner == seat);
-    let unit =
-        own.ok_or_else(|| no("no_such_unit", "SV-1.6", format!("You have no unit number {}.", id.0)))?;
+    let Some(unit) = state.unit(id).filter(|unit| unit.owner == seat) else {
+        return refuse("no_such_unit", "SV-1.6", format!("You have no unit number {}.", id.0));
+    };
     require(
         !unit.is_air(),
         "air_raid",
@@ -107,18 +106,21 @@ pub fn own_unit(state: &State, seat: Seat, id: UnitId) -> Result<&Unit, Refusal>
     Ok(unit)
 }
 
-fn require_moves(unit: &Unit) -> Verdict {
-    require(unit.moves > 0, "no_moves", "SV-11.1", || "This unit has no move points left.".to_owned())
+pub fn require_moves(unit: &Unit) -> Result<(), Refusal> {
+    if unit.moves > 0 { Ok(()) } else { Err(NO_MOVES) }
 }
 
-fn require_own_feet(unit: &Unit) -> Verdict {
-    require(unit.aboard.is_none(), "carried", "SV-12.3", || {
-        "This unit is aboard a ship and goes where the ship goes; let it disembark first.".to_owned()
-    })
+fn require_own_feet(unit: &Unit) -> Result<(), Refusal> {
+    require(
+        unit.aboard.is_none(),
+        "carried",
+        "SV-12.3",
+        || "This unit is aboard a ship and goes where the ship goes; let it disembark first.",
+    )
 }
 
 /// What every step into a hex needs: that the unit can be there, and that there is room.
-fn require_passage(board: &HexQueries<'_>, unit: &Unit, hex: Hex) -> Verdict {
+fn require_passage(board: &HexQueries<'_>, unit: &Unit, hex: Hex) -> Result<(), Refusal> {
     let domain = unit.kind.domain();
     require(board.is_open_to(domain, hex), "closed_terrain", rule_of_passage(domain), || {
         format!("{} cannot enter {hex}.", if domain == Domain::Ship { "Ships" } else { "Land units" })
@@ -139,7 +141,7 @@ pub fn check_step(
     roads: impl FnOnce() -> Roads,
     unit: &Unit,
     hex: Hex,
-) -> Verdict {
+) -> Result<(), Refusal> {
     require_own_feet(unit)?;
     require_moves(unit)?;
     require(unit.at.touches(hex) && state.map.contains(hex), "not_adjacent", "SV-11.2", || {
@@ -158,8 +160,8 @@ pub fn check_step(
     })
 }
 
-pub fn check_attack(state: &State, board: &HexQueries<'_>, unit: &Unit, hex: Hex) -> Verdict {
-    require(unit.kind.is_military(), "settler", "SV-11.7", || "Settlers never attack.".to_owned())?;
+pub fn check_attack(state: &State, board: &HexQueries<'_>, unit: &Unit, hex: Hex) -> Result<(), Refusal> {
+    require(unit.kind.is_military(), "settler", "SV-11.7", || "Settlers never attack.")?;
     require_own_feet(unit)?;
     require_moves(unit)?;
     require(unit.at.touches(hex) && state.map.contains(hex), "not_adjacent", "SV-11.5", || {
@@ -168,45 +170,40 @@ pub fn check_attack(state: &State, board: &HexQueries<'_>, unit: &Unit, hex: Hex
     require(board.is_held(hex), "nobody_there", "SV-11.5", || {
         format!("No enemy holds {hex}; step there instead.")
     })?;
-    let peace = state.options.peace_rounds;
-    require(state.round > u16::from(peace), "peace", "SV-11.10", || {
-        format!("There is peace until the end of round {peace}.")
-    })?;
+    require_no_peace(state)?;
     require_passage(board, unit, hex)?;
     let settlers = state.cargo_of(unit.id).any(|cargo| cargo.kind == UnitKind::Settler);
-    require(!settlers, "carries_settler", "SV-11.7", || {
-        "A ship that carries a settler cannot attack.".to_owned()
-    })?;
+    require(!settlers, "carries_settler", "SV-11.7", || "A ship that carries a settler cannot attack.")?;
     let joins = state.turn.attacks.contains(&Attack { from: unit.at, to: hex });
-    require(joins || state.values(unit).attack > 0, "no_attack_value", "SV-11.7", || {
-        "The first unit of an attack needs an attack value; others may join it.".to_owned()
-    })
+    require(
+        joins || state.values(unit).attack > 0,
+        "no_attack_value",
+        "SV-11.7",
+        || "The first unit of an attack needs an attack value; others may join it.",
+    )
 }
 
-pub fn check_embark(state: &State, unit: &Unit, ship: &Unit) -> Verdict {
-    require(unit.kind.domain() == Domain::Land, "not_a_land_unit", "SV-12.3", || {
-        "Only land units can be carried.".to_owned()
-    })?;
+pub fn check_embark(state: &State, unit: &Unit, ship: &Unit) -> Result<(), Refusal> {
+    require(
+        unit.kind.domain() == Domain::Land,
+        "not_a_land_unit",
+        "SV-12.3",
+        || "Only land units can be carried.",
+    )?;
     require_own_feet(unit)?;
     require_moves(unit)?;
-    require(state.map.is_coast(unit.at), "not_coast", "SV-12.1", || {
-        "Units embark in coast hexes.".to_owned()
-    })?;
+    require(state.map.is_coast(unit.at), "not_coast", "SV-12.1", || "Units embark in coast hexes.")?;
     let is_ship = ship.kind.domain() == Domain::Ship && ship.owner == unit.owner && ship.at == unit.at;
-    require(is_ship, "no_ship", "SV-12.1", || "You have no such ship in this hex.".to_owned())?;
-    require(!ship.is_waiting(), "attacking", "SV-12.1", || "This ship has attacked.".to_owned())?;
+    require(is_ship, "no_ship", "SV-12.1", || "You have no such ship in this hex.")?;
+    require(!ship.is_waiting(), "attacking", "SV-12.1", || "This ship has attacked.")?;
     let free = usize::from(state.values(ship).transport) > state.cargo_of(ship.id).count();
-    require(free, "ship_full", "SV-12.1", || "There is no room aboard this ship.".to_owned())
+    require(free, "ship_full", "SV-12.1", || "There is no room aboard this ship.")
 }
 
-pub fn check_disembark(state: &State, unit: &Unit) -> Verdict {
-    require(unit.aboard.is_some(), "not_carried", "SV-12.2", || {
-        "This unit is not aboard a ship.".to_owned()
-    })?;
+pub fn check_disembark(state: &State, unit: &Unit) -> Result<(), Refusal> {
+    require(unit.aboard.is_some(), "not_carried", "SV-12.2", || "This unit is not aboard a ship.")?;
     require_moves(unit)?;
-    require(state.map.is_coast(unit.at), "not_coast", "SV-12.2", || {
-        "Units disembark in coast hexes.".to_owned()
-    })
+    require(state.map.is_coast(unit.at), "not_coast", "SV-12.2", || "Units disembark in coast hexes.")
 }
 
 /// Spends a move point, the price of any hex [SV-2.6]; the road is free again after that [SV-13.1].

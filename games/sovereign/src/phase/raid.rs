@@ -1,13 +1,13 @@
 //! [SV-20] Air raids.
 
-use satrap_core::{Dice, Events, Offer, Seat};
+use satrap_core::{Dice, Events, Offer, Refusal, Seat, refuse, require};
 
 use crate::action::{Action, CityId, UnitId};
 use crate::data::{UnitKind, limits};
 use crate::event::Event;
 use crate::phase::battle;
 use crate::phase::losses::{self, Side};
-use crate::refusal::{Verdict, refuse, require};
+use crate::refusal::require_no_peace;
 use crate::state::{Battle, City, Moment, State, Unit};
 
 /// The cities that can be raided.
@@ -28,12 +28,9 @@ fn garrison<'a>(state: &'a State, city: &'a City) -> impl Iterator<Item = &'a Un
         .filter(|unit| unit.owner == city.owner && !unit.is_air() && city.tiles.contains(&unit.at))
 }
 
-pub fn check_raid(state: &State, seat: Seat, target: CityId) -> Verdict {
+pub fn check_raid(state: &State, seat: Seat, target: CityId) -> Result<(), Refusal> {
     require(!state.turn.raided, "raided", "SV-20.2", || "You have launched an air raid in this turn.")?;
-    let peace = state.options.peace_rounds;
-    require(state.round > u16::from(peace), "peace", "SV-11.10", || {
-        format!("There is peace until the end of round {peace}.")
-    })?;
+    require_no_peace(state)?;
     let Some(city) = state.city(target).filter(|city| city.owner != seat) else {
         return refuse(
             "no_such_city",
@@ -57,7 +54,13 @@ pub fn check_raid(state: &State, seat: Seat, target: CityId) -> Verdict {
 }
 
 /// Whether an air raid can take part [SV-20.1] [SV-20.2].
-pub fn check_join(state: &State, seat: Seat, target: CityId, raids: &[UnitId], id: UnitId) -> Verdict {
+pub fn check_join(
+    state: &State,
+    seat: Seat,
+    target: CityId,
+    raids: &[UnitId],
+    id: UnitId,
+) -> Result<(), Refusal> {
     let Some(unit) = state.unit(id).filter(|unit| unit.owner == seat && unit.is_air()) else {
         return refuse("no_such_unit", "SV-20.2", format!("You have no air raid number {}.", id.0));
     };
@@ -99,7 +102,7 @@ pub fn muster_offers(
     }
 }
 
-pub fn check_go(raids: &[UnitId]) -> Verdict {
+pub fn check_go(raids: &[UnitId]) -> Result<(), Refusal> {
     require(!raids.is_empty(), "no_raids", "SV-20.2", || "Add at least one air raid first.")
 }
 

@@ -3,7 +3,7 @@
 
 use std::cmp::Reverse;
 
-use satrap_core::{Events, Offer, Seat};
+use satrap_core::{Events, Offer, Refusal, Seat, refuse, require};
 
 use crate::action::{Action, ArrangeOrder, CityId, MedicineOrder, RetreatOrder, TileLossOrder, UnitId};
 use crate::data::{Technology, UnitKind};
@@ -12,7 +12,6 @@ use crate::hex::Hex;
 use crate::options::Reactions;
 use crate::phase::losses::{self, Side};
 use crate::phase::{battle, finish, manoeuvre, nationalism, placing, raid, retreat};
-use crate::refusal::{Verdict, refuse, require};
 use crate::state::{City, Moment, State, Unit};
 
 /// The city in which the defender may arrange his units [SV-15.2].
@@ -45,7 +44,13 @@ fn is_arrangeable(unit: &Unit, owner: Seat, tiles: &[Hex], moved: &[UnitId]) -> 
     unit.owner == owner && unit.is_on_foot() && tiles.contains(&unit.at) && !moved.contains(&unit.id)
 }
 
-pub fn check_arrange(state: &State, seat: Seat, moved: &[UnitId], id: UnitId, tile: Hex) -> Verdict {
+pub fn check_arrange(
+    state: &State,
+    seat: Seat,
+    moved: &[UnitId],
+    id: UnitId,
+    tile: Hex,
+) -> Result<(), Refusal> {
     let Some(city) = city_to_arrange(state) else {
         return refuse("not_discovered", "SV-15.2", "Only in a city of your own, with Road building.");
     };
@@ -97,7 +102,7 @@ fn mass(state: &State, moved: &[UnitId]) -> Action {
     next().unwrap_or(Action::Arranged)
 }
 
-pub fn check_heal(state: &State, seat: Seat, kind: UnitKind) -> Verdict {
+pub fn check_heal(state: &State, seat: Seat, kind: UnitKind) -> Result<(), Refusal> {
     require(losses::revivable(state, seat).contains(&kind), "not_lost_here", "SV-15.16", || {
         format!("No {} that you lost in this battle can come back.", kind.facts().name)
     })

@@ -1,12 +1,11 @@
 //! [SV-7] Research, and what a technology brings when it is gained.
 
-use satrap_core::{Events, Offer, Seat};
+use satrap_core::{Events, Offer, Refusal, Seat, refuse, require};
 
 use crate::action::Action;
 use crate::data::{Bonus, Technology, limits};
 use crate::event::Event;
 use crate::phase::spend;
-use crate::refusal::{Verdict, refuse, require};
 use crate::state::{Credit, Moment, State};
 
 /// Tokens of free discoveries, in the order in which they are spent [SV-23.2].
@@ -39,7 +38,7 @@ fn free_token(state: &State, seat: Seat) -> Option<Technology> {
 }
 
 /// Whether a technology is open and unknown to the player [SV-7.1] [SV-7.2].
-pub fn check_learn(state: &State, seat: Seat, technology: Technology) -> Verdict {
+pub fn check_learn(state: &State, seat: Seat, technology: Technology) -> Result<(), Refusal> {
     let name = &technology.facts().name;
     require(!state.has(seat, technology), "known", "SV-7.1", || format!("You have {name} already."))?;
     let tier = technology.tier();
@@ -53,15 +52,13 @@ pub fn check_learn(state: &State, seat: Seat, technology: Technology) -> Verdict
     })
 }
 
-pub fn check_research(state: &State, seat: Seat, technology: Technology) -> Verdict {
+pub fn check_research(state: &State, seat: Seat, technology: Technology) -> Result<(), Refusal> {
     check_learn(state, seat, technology)?;
     spend::check_pay(state, technology.cost())
 }
 
-pub fn check_discover(state: &State, seat: Seat, technology: Technology) -> Verdict {
-    require(free_token(state, seat).is_some(), "no_token", "SV-7.4", || {
-        "You have no free discovery left.".to_owned()
-    })?;
+pub fn check_discover(state: &State, seat: Seat, technology: Technology) -> Result<(), Refusal> {
+    require(free_token(state, seat).is_some(), "no_token", "SV-7.4", || "You have no free discovery left.")?;
     check_learn(state, seat, technology)?;
     require(technology.tier() <= limits().last_free_tier, "last_tier", "SV-7.4", || {
         format!(
@@ -77,10 +74,13 @@ pub fn is_free(state: &State, seat: Seat, technology: Technology) -> bool {
     check_discover(state, seat, technology).is_ok() || Seat::all(state.seats()).any(spied)
 }
 
-pub fn check_spy(state: &State, seat: Seat, player: Seat, technology: Technology) -> Verdict {
-    require(state.players[seat].tokens.contains(Technology::Espionage), "no_token", "SV-23.19", || {
-        "You have no unused token of Espionage.".to_owned()
-    })?;
+pub fn check_spy(state: &State, seat: Seat, player: Seat, technology: Technology) -> Result<(), Refusal> {
+    require(
+        state.players[seat].tokens.contains(Technology::Espionage),
+        "no_token",
+        "SV-23.19",
+        || "You have no unused token of Espionage.",
+    )?;
     if player.0 >= state.seats() || player == seat {
         return refuse("no_such_player", "SV-23.19", "Espionage takes a technology from another player.");
     }

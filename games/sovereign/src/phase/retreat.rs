@@ -1,6 +1,6 @@
 //! [SV-17] Retreat, by either side.
 
-use satrap_core::{Events, Offer, Seat};
+use satrap_core::{Events, Offer, Refusal, Seat, refuse, require};
 
 use crate::action::{Action, UnitId};
 use crate::event::Event;
@@ -8,7 +8,6 @@ use crate::hex::Hex;
 use crate::hex_queries::HexQueries;
 use crate::phase::losses::{self, Side};
 use crate::phase::{advance, battle};
-use crate::refusal::{Verdict, refuse, require};
 use crate::state::{Battle, Moment, State, Unit};
 
 pub fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
@@ -25,14 +24,20 @@ pub fn is_possible(state: &State, seat: Seat) -> bool {
     !hexes.is_empty()
 }
 
-pub fn check_retreat(state: &State, seat: Seat, hex: Hex) -> Verdict {
+pub fn check_retreat(state: &State, seat: Seat, hex: Hex) -> Result<(), Refusal> {
     match &state.battle {
         Some(battle) => check_retreat_on(state, battle, &HexQueries::of(state, seat), seat, hex),
         None => refuse("no_battle", "SV-17.1", "There is no battle to retreat from."),
     }
 }
 
-fn check_retreat_on(state: &State, battle: &Battle, board: &HexQueries<'_>, seat: Seat, hex: Hex) -> Verdict {
+fn check_retreat_on(
+    state: &State,
+    battle: &Battle,
+    board: &HexQueries<'_>,
+    seat: Seat,
+    hex: Hex,
+) -> Result<(), Refusal> {
     require(
         battle.rolls > 0 && !battle.raid,
         "not_yet",

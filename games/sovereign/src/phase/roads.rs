@@ -3,15 +3,15 @@
 use std::cell::OnceCell;
 
 use arrayvec::ArrayVec;
-use satrap_core::{Events, Offer, Seat};
+use satrap_core::{Events, Offer, Refusal, Seat, require};
 
 use crate::action::{Action, UnitId};
 use crate::data::{Technology, limits};
 use crate::event::Event;
 use crate::hex::{Hex, HexSet};
 use crate::hex_queries::HexQueries;
+use crate::phase::movement::require_moves;
 use crate::phase::movement::spend_point;
-use crate::refusal::{Verdict, require};
 use crate::state::{State, Unit};
 
 /// A player's cities as his land units travel through them.
@@ -119,14 +119,15 @@ impl Roads {
         }
     }
 
-    pub fn check_take_road(&self, board: &HexQueries<'_>, unit: &Unit, tile: Hex) -> Verdict {
-        require(self.road, "not_discovered", "SV-13.1", || "This needs Road building.".to_owned())?;
-        require(unit.is_on_foot(), "not_on_foot", "SV-13.1", || {
-            "Only land units on foot use roads.".to_owned()
-        })?;
-        require(!unit.on_road, "road_used", "SV-13.1", || {
-            "This unit has used the road; it must spend a move point before it can do so again.".to_owned()
-        })?;
+    pub fn check_take_road(&self, board: &HexQueries<'_>, unit: &Unit, tile: Hex) -> Result<(), Refusal> {
+        require(self.road, "not_discovered", "SV-13.1", || "This needs Road building.")?;
+        require(unit.is_on_foot(), "not_on_foot", "SV-13.1", || "Only land units on foot use roads.")?;
+        require(
+            !unit.on_road,
+            "road_used",
+            "SV-13.1",
+            || "This unit has used the road; it must spend a move point before it can do so again.",
+        )?;
         let same = unit.at != tile && self.is_street(unit.at, tile);
         require(same, "other_city", "SV-13.1", || {
             format!("{tile} is no other tile of the same city, or you do not control both.")
@@ -134,14 +135,15 @@ impl Roads {
         require_room(board, tile)
     }
 
-    pub fn check_hop(&self, board: &HexQueries<'_>, unit: &Unit, tile: Hex) -> Verdict {
-        require(self.rail || self.flight, "not_discovered", "SV-13.2", || {
-            "This needs Railroad or Flight.".to_owned()
-        })?;
-        require(unit.is_on_foot(), "not_on_foot", "SV-13.2", || {
-            "Only land units on foot use rails and flights.".to_owned()
-        })?;
-        require(unit.moves > 0, "no_moves", "SV-11.1", || "This unit has no move points left.".to_owned())?;
+    pub fn check_hop(&self, board: &HexQueries<'_>, unit: &Unit, tile: Hex) -> Result<(), Refusal> {
+        require(self.rail || self.flight, "not_discovered", "SV-13.2", || "This needs Railroad or Flight.")?;
+        require(
+            unit.is_on_foot(),
+            "not_on_foot",
+            "SV-13.2",
+            || "Only land units on foot use rails and flights.",
+        )?;
+        require_moves(unit)?;
         require(
             self.stop_at(unit.at).is_some() && self.stop_at(tile).is_some(),
             "not_controlled",
@@ -159,7 +161,7 @@ impl Roads {
 }
 
 /// [SV-13.4]
-fn require_room(board: &HexQueries<'_>, tile: Hex) -> Verdict {
+fn require_room(board: &HexQueries<'_>, tile: Hex) -> Result<(), Refusal> {
     require(board.has_room(tile, 1), "stack_full", "SV-13.4", || format!("There is no room on {tile}."))
 }
 

@@ -1,6 +1,6 @@
 //! [SV-10] Building units.
 
-use satrap_core::{Events, Offer, Seat};
+use satrap_core::{Events, Offer, Refusal, Seat, refuse, require};
 
 use crate::action::Action;
 use crate::data::{Bonus, Domain, Technology, UnitKind, limits};
@@ -8,7 +8,6 @@ use crate::event::Event;
 use crate::hex::Hex;
 use crate::hex_queries::HexQueries;
 use crate::phase::{nationalism, spend};
-use crate::refusal::{Verdict, refuse, require};
 use crate::state::{City, Credit, CreditUse, State};
 
 pub fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
@@ -53,7 +52,7 @@ pub fn can_base(state: &State, city: &City) -> bool {
 }
 
 /// Whether a new unit may appear in a place [SV-10.1] [SV-10.2] [SV-10.3].
-pub fn check_appear(state: &State, seat: Seat, unit: UnitKind, place: Hex) -> Verdict {
+pub fn check_appear(state: &State, seat: Seat, unit: UnitKind, place: Hex) -> Result<(), Refusal> {
     let name = &unit.facts().name;
     require(unit.is_unlocked(state.players[seat].technologies), "not_discovered", "SV-10.1", || {
         format!("You have not discovered the {name} yet.")
@@ -66,12 +65,18 @@ pub fn check_appear(state: &State, seat: Seat, unit: UnitKind, place: Hex) -> Ve
                 format!("You have no city with its centre on {place}."),
             );
         };
-        require(city.size() >= limits().air_raid_min_city_size, "city_too_small", "SV-10.3", || {
-            "An air raid needs a city of six or more tiles.".to_owned()
-        })?;
-        return require(can_base(state, city), "no_room", "SV-10.3", || {
-            "This city bases as many air raids as it can.".to_owned()
-        });
+        require(
+            city.size() >= limits().air_raid_min_city_size,
+            "city_too_small",
+            "SV-10.3",
+            || "An air raid needs a city of six or more tiles.",
+        )?;
+        return require(
+            can_base(state, city),
+            "no_room",
+            "SV-10.3",
+            || "This city bases as many air raids as it can.",
+        );
     }
     let city = state.city_at(place).filter(|city| city.owner == seat);
     let controlled =
@@ -89,7 +94,7 @@ pub fn check_appear(state: &State, seat: Seat, unit: UnitKind, place: Hex) -> Ve
     })
 }
 
-pub fn check_build(state: &State, seat: Seat, unit: UnitKind, place: Hex) -> Verdict {
+pub fn check_build(state: &State, seat: Seat, unit: UnitKind, place: Hex) -> Result<(), Refusal> {
     check_appear(state, seat, unit, place)?;
     spend::check_pay(state, unit.cost())
 }
@@ -105,7 +110,7 @@ pub fn check_build_free(
     credit: Technology,
     unit: UnitKind,
     place: Hex,
-) -> Verdict {
+) -> Result<(), Refusal> {
     let held = state.players[seat].credits.iter().find(|held| held.technology == credit);
     require(held.is_some_and(pays), "no_credit", "SV-23.16", || {
         format!("You have no free units of {}.", credit.facts().name)

@@ -1,6 +1,6 @@
 //! What may be done now, and which rule forbids it if not.
 
-use satrap_core::Seat;
+use satrap_core::{Refusal, Seat, require};
 
 use super::wrong_moment::wrong_moment;
 use crate::action::Action;
@@ -11,27 +11,21 @@ use crate::phase::{
     add, advance, battle, capture, expansion, finish, manoeuvre, movement, nationalism, placing, raid,
     reactions, research, retreat, spend, units,
 };
-use crate::refusal::{Verdict, require};
+use crate::refusal::NOT_YOUR_TURN;
 use crate::state::{Attack, Moment, State};
 
 /// How often a player may change his standing orders between two turns of his own: more would only fill the record.
 const ORDER_CHANGES: u8 = 30;
 
 /// Whether a seat may do something now.
-pub fn check(state: &State, seat: Seat, action: &Action) -> Verdict {
+pub fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
     if let Action::SetOrders { .. } | Action::Resign = action {
         return check_aside(state, seat, action);
     }
-    require(
-        state.asked() == Some(seat),
-        "not_your_turn",
-        "SV-4.1",
-        || "It is not for you to act now; wait your turn.",
-    )?;
-    check_moment(state, seat, action)
+    if state.asked() == Some(seat) { check_moment(state, seat, action) } else { Err(NOT_YOUR_TURN) }
 }
 
-fn check_aside(state: &State, seat: Seat, action: &Action) -> Verdict {
+fn check_aside(state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
     require(state.is_in(seat), "not_in_game", "SV-22.5", || "You are no longer in the game.")?;
     let often =
         matches!(action, Action::SetOrders { .. }) && state.players[seat].orders_changed >= ORDER_CHANGES;
@@ -43,7 +37,7 @@ fn check_aside(state: &State, seat: Seat, action: &Action) -> Verdict {
     )
 }
 
-fn check_moment(state: &State, seat: Seat, action: &Action) -> Verdict {
+fn check_moment(state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
     match (&state.moment, *action) {
         (Moment::Placing { spacing }, Action::PlaceTile { hex }) => {
             placing::check_place(state, seat, *spacing, hex)
@@ -140,7 +134,7 @@ fn check_moment(state: &State, seat: Seat, action: &Action) -> Verdict {
     }
 }
 
-fn check_move(state: &State, seat: Seat, action: Action) -> Verdict {
+fn check_move(state: &State, seat: Seat, action: Action) -> Result<(), Refusal> {
     let board = HexQueries::of(state, seat);
     let roads = || Roads::of(state, seat, &board);
     let own = |id| movement::own_unit(state, seat, id);
@@ -155,7 +149,7 @@ fn check_move(state: &State, seat: Seat, action: Action) -> Verdict {
     }
 }
 
-fn check_fight(state: &State, seat: Seat, action: Action) -> Verdict {
+fn check_fight(state: &State, seat: Seat, action: Action) -> Result<(), Refusal> {
     let Some(fought) = &state.battle else { return wrong_moment(&action) };
     match action {
         Action::Hold { unit } => battle::check_hold(state, fought, unit),
