@@ -33,7 +33,58 @@ impl Testable for Sovereign {
     }
 
     fn set_position(state: &mut State, position: Position) -> Result<(), String> {
-        apply(state, position)
+        let seats = state.seats();
+        let known = |seat: Seat| {
+            if seat.0 < seats { Ok(seat) } else { Err(format!("there is no seat {seat} at this table")) }
+        };
+        set_map(state, &position)?;
+        clear(state);
+        state.first = known(position.first.unwrap_or(Seat(0)))?;
+        let turn = known(position.turn.unwrap_or(Seat(0)))?;
+        for city in &position.cities {
+            add_city(state, city)?;
+        }
+        for fort in &position.forts {
+            known(fort.seat)?;
+            state.forts.push(Fort { hex: on_map(state, fort.hex)?, owner: fort.seat });
+        }
+        for (seat, names) in &position.technologies {
+            let technologies = read_technologies(names)?;
+            let player = &mut state.players[known(*seat)?];
+            let spent = position.spent.get(seat);
+            player.technologies = technologies;
+            player.tokens = technologies
+                .iter()
+                .filter(|technology| technology.facts().bonus.is_token())
+                .filter(|technology| spent.is_none_or(|spent| !spent.contains(technology)))
+                .collect();
+        }
+        for (seat, cards) in &position.cards {
+            state.players[known(*seat)?].cards = *cards;
+        }
+        for seat in &position.pause {
+            state.players[known(*seat)?].pause = true;
+        }
+        for (seat, turns) in &position.turns_without_city {
+            state.players[known(*seat)?].homeless = *turns;
+        }
+        for (seat, orders) in &position.orders {
+            state.players[known(*seat)?].orders = *orders;
+        }
+        for (order, seat) in position.resigned.iter().enumerate() {
+            let order = order as u8 + 1;
+            state.players[known(*seat)?].left = Some(Departure { order, resigned: true });
+        }
+        if position.placing {
+            placing::begin(state, turn, &mut Events::default());
+            return Ok(());
+        }
+        add_far_cities(state, &position)?;
+        for unit in &position.units {
+            known(unit.seat)?;
+            add_units(state, unit)?;
+        }
+        set_turn(state, turn, &position)
     }
 }
 
@@ -131,62 +182,6 @@ pub struct PositionUnit {
     pub moves: Option<u8>,
     /// The number of the ship that carries it.
     pub aboard: Option<UnitId>,
-}
-
-/// Changes a game that was just set up into the position.
-pub fn apply(state: &mut State, position: Position) -> Result<(), String> {
-    let seats = state.seats();
-    let known = |seat: Seat| {
-        if seat.0 < seats { Ok(seat) } else { Err(format!("there is no seat {seat} at this table")) }
-    };
-    set_map(state, &position)?;
-    clear(state);
-    state.first = known(position.first.unwrap_or(Seat(0)))?;
-    let turn = known(position.turn.unwrap_or(Seat(0)))?;
-    for city in &position.cities {
-        add_city(state, city)?;
-    }
-    for fort in &position.forts {
-        known(fort.seat)?;
-        state.forts.push(Fort { hex: on_map(state, fort.hex)?, owner: fort.seat });
-    }
-    for (seat, names) in &position.technologies {
-        let technologies = read_technologies(names)?;
-        let player = &mut state.players[known(*seat)?];
-        let spent = position.spent.get(seat);
-        player.technologies = technologies;
-        player.tokens = technologies
-            .iter()
-            .filter(|technology| technology.facts().bonus.is_token())
-            .filter(|technology| spent.is_none_or(|spent| !spent.contains(technology)))
-            .collect();
-    }
-    for (seat, cards) in &position.cards {
-        state.players[known(*seat)?].cards = *cards;
-    }
-    for seat in &position.pause {
-        state.players[known(*seat)?].pause = true;
-    }
-    for (seat, turns) in &position.turns_without_city {
-        state.players[known(*seat)?].homeless = *turns;
-    }
-    for (seat, orders) in &position.orders {
-        state.players[known(*seat)?].orders = *orders;
-    }
-    for (order, seat) in position.resigned.iter().enumerate() {
-        let order = order as u8 + 1;
-        state.players[known(*seat)?].left = Some(Departure { order, resigned: true });
-    }
-    if position.placing {
-        placing::begin(state, turn, &mut Events::default());
-        return Ok(());
-    }
-    add_far_cities(state, &position)?;
-    for unit in &position.units {
-        known(unit.seat)?;
-        add_units(state, unit)?;
-    }
-    set_turn(state, turn, &position)
 }
 
 fn set_map(state: &mut State, position: &Position) -> Result<(), String> {

@@ -3,8 +3,9 @@
 use satrap_core::{Offer, Seat};
 
 use super::city_sites::CitySites;
+use super::heuristic::best;
 use super::personality::Personality;
-use super::{best, is_leading_in_war, war};
+use super::war;
 use crate::action::{Action, CityId};
 use crate::data::{Domain, Technology, UnitKind, limits, tier_cost};
 use crate::hex::Hex;
@@ -111,6 +112,12 @@ fn soldiers_of(state: &State, seat: Seat) -> usize {
 fn soldiers_wanted(state: &State, seat: Seat) -> usize {
     let each = Personality::of(state, seat).soldiers() + usize::from(is_leading_in_war(state, seat));
     (state.cities_of(seat).count() * each).min(MOST_SOLDIERS)
+}
+
+/// What a seat is after: cards of the kind in which it is furthest, once that is clear.
+fn is_leading_in_war(state: &State, seat: Seat) -> bool {
+    let cards = state.players[seat].cards;
+    cards.military >= 3 && cards.military >= cards.technology && cards.military >= cards.expansion
 }
 
 /// The cheapest jump to seven tiles that can be paid now, with its number of tiles.

@@ -2,9 +2,9 @@
 
 use satrap_core::{Offer, Seat};
 
-use super::best;
 use super::city_sites::CitySites;
 use super::distances::{self, Distances};
+use super::heuristic::best;
 use crate::action::Action;
 use crate::battle_odds;
 use crate::data::{Technology, UnitKind};

@@ -2,8 +2,8 @@
 
 use satrap_core::{Offer, Seat};
 
-use super::best;
 use super::city_sites::CitySites;
+use super::heuristic::best;
 use super::march::{ATTACK_FROM, prize_of};
 use crate::action::Action;
 use crate::battle_odds;
