@@ -256,7 +256,7 @@ fn add_city(state: &mut State, city: &PositionCity) -> Result<(), String> {
         return Err(format!("there is no seat {} at this table", city.seat));
     }
     if city.tiles.is_empty() || city.tiles.len() > usize::from(limits().max_city_size) {
-        return Err("a city has one to seven tiles, the centre first".into());
+        return Err(format!("a city has 1 to {} tiles, the centre first", limits().max_city_size));
     }
     city.tiles.iter().try_for_each(|tile| on_map(state, *tile).map(|_| ()))?;
     state.cities.push(City {

@@ -7,8 +7,6 @@ use crate::state::State;
 
 /// A turn, in the unit of this file.
 const TURN: i64 = 100;
-/// Actions of a turn. [SV-6.1]
-const ACTIONS: i64 = 3;
 /// Turns that a card of expansion or war takes from here on, about.
 const TURNS_A_CARD: i64 = 4;
 /// What a point spent on arms is worth, in hundredths of a turn, and up to how many points they count: an army keeps what
@@ -48,7 +46,7 @@ fn turns_to_know_all(state: &State, seat: Seat) -> i64 {
     let known = state.players[seat].technologies;
     let missing = || Technology::all().filter(|technology| !known.contains(*technology));
     let cost: i64 = missing().map(|technology| i64::from(technology.cost())).sum();
-    let by_actions = TURN * missing().count() as i64 / ACTIONS;
+    let by_actions = TURN * missing().count() as i64 / i64::from(limits().actions_per_turn); // [SV-6.1]
     let income = i64::from(state.controlled_count(seat)).max(1);
     let short = (TURN * cost - income * by_actions).max(0);
     by_actions + short / income

@@ -110,7 +110,9 @@ pub fn check_grow(state: &State, seat: Seat, city: CityId, hex: Hex) -> Result<(
     let Some(city) = state.city(city).filter(|city| city.owner == seat) else {
         return refuse("no_such_city", "SV-8.1", format!("You have no city with its centre on {city}."));
     };
-    require(!city.is_full(), "city_full", "SV-8.3", || "This city has seven tiles, the most there are.")?;
+    require(!city.is_full(), "city_full", "SV-8.3", || {
+        format!("This city has {} tiles, the most there are.", limits().max_city_size)
+    })?;
     require_on_map(state, hex)?;
     require(!state.map.is_sea(hex), "sea", "SV-8.2", || format!("{hex} is sea; nothing is built there."))?;
     let controlled = state.controlled(city, &state.occupied_against(seat));
@@ -127,7 +129,8 @@ pub fn check_grow(state: &State, seat: Seat, city: CityId, hex: Hex) -> Result<(
     require(!enemy, "enemy_there", "SV-8.2", || format!("An enemy unit stands on {hex}."))?;
     let others = state.cities.iter().filter(|other| other.centre() != city.centre());
     require(is_apart(others, hex), "too_near", "SV-8.2", || {
-        format!("{hex} is too near to another city: three empty hexes must lie between cities.")
+        let empty = limits().city_empty_between;
+        format!("{hex} is too near to another city: {empty} empty hexes must lie between cities.")
     })
 }
 
@@ -162,12 +165,10 @@ pub fn check_expand_free(
         format!("You have begun to use {name} for units.")
     })?;
     require(held.left > 0, "no_credit", "SV-8.4", || format!("The free expansions of {name} are used up."))?;
-    require(
-        pays_for(held, city),
-        "not_due",
-        "SV-23.13",
-        || "Arts gives one tile to each city that had five or six when the part began.",
-    )?;
+    require(pays_for(held, city), "not_due", "SV-23.13", || {
+        let (least, most) = (ARTS_SIZES.start(), ARTS_SIZES.end());
+        format!("Arts gives one tile to each city that had {least} or {most} when the part began.")
+    })?;
     check_grow(state, seat, city, hex)
 }
 
@@ -242,19 +243,19 @@ pub fn check_build_fort(state: &State, seat: Seat, hex: Hex) -> Result<(), Refus
     let near = state.cities_of(seat).any(|city| {
         city.tiles.iter().any(|tile| tile.distance(hex) <= limits().fort_max_distance_from_own_city)
     });
-    require(near, "too_far", "SV-9.2", || format!("{hex} is more than four hexes from your cities."))?;
+    require(near, "too_far", "SV-9.2", || {
+        format!("{hex} is more than {} hexes from your cities.", limits().fort_max_distance_from_own_city)
+    })?;
     let apart = |other: Hex| other.distance(hex) > limits().fort_empty_between_foreign;
     let foreign_tiles = state.cities.iter().filter(|city| city.owner != seat).flat_map(|city| &city.tiles);
     let foreign_forts = state.forts.iter().filter(|fort| fort.owner != seat).map(|fort| &fort.hex);
     require(foreign_tiles.chain(foreign_forts).all(|other| apart(*other)), "too_near", "SV-9.2", || {
-        format!("{hex} is too near to another player: two empty hexes must lie between.")
+        let empty = limits().fort_empty_between_foreign;
+        format!("{hex} is too near to another player: {empty} empty hexes must lie between.")
     })?;
-    require(
-        state.forts_of(seat) < limits().forts_per_player,
-        "no_fort_left",
-        "SV-9.3",
-        || "You have six forts on the map, the most there are.",
-    )?;
+    require(state.forts_of(seat) < limits().forts_per_player, "no_fort_left", "SV-9.3", || {
+        format!("You have {} forts on the map, the most there are.", limits().forts_per_player)
+    })?;
     spend::check_pay(state, state.map.terrain(hex).build_cost())
 }
 

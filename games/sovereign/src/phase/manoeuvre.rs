@@ -50,19 +50,14 @@ pub fn check_found(state: &State, seat: Seat, id: UnitId) -> Result<(), Refusal>
     require(!state.map.is_sea(hex), "sea", "SV-14.2", || "No city stands on sea.")?;
     require(state.city_at(hex).is_none(), "taken", "SV-14.2", || "There is a city tile here already.")?;
     require(state.fort_at(hex).is_none(), "fort_there", "SV-9.7", || "There is a fort here.")?;
-    require(
-        is_apart(state.cities.iter(), hex),
-        "too_near",
-        "SV-14.2",
-        || "Three empty hexes must lie between cities; move the settler farther away.",
-    )?;
+    require(is_apart(state.cities.iter(), hex), "too_near", "SV-14.2", || {
+        let empty = limits().city_empty_between;
+        format!("{empty} empty hexes must lie between cities; move the settler farther away.")
+    })?;
     let most = usize::from(limits().city_centres_per_player_for_founding);
-    require(
-        state.cities_of(seat).count() < most,
-        "no_centre_left",
-        "SV-14.3",
-        || "You have 22 cities, as many as there are centres.",
-    )
+    require(state.cities_of(seat).count() < most, "no_centre_left", "SV-14.3", || {
+        format!("You have {most} cities, as many as there are centres.")
+    })
 }
 
 pub fn found(state: &mut State, seat: Seat, settler: UnitId, events: &mut Events<Event>) {

@@ -31,12 +31,9 @@ pub fn check_begin(state: &State, seat: Seat, city: CityId) -> Result<(), Refusa
     let Some(found) = state.city(city).filter(|found| found.owner == seat) else {
         return refuse("no_such_city", "SV-23.11", format!("You have no city with its centre on {city}."));
     };
-    require(
-        found.size() > COUNT,
-        "city_too_small",
-        "SV-23.11",
-        || "Two tiles go and one must stay: the city needs three or more.",
-    )?;
+    require(found.size() > COUNT, "city_too_small", "SV-23.11", || {
+        format!("{COUNT} tiles go and one must stay: the city needs {} or more.", COUNT + 1)
+    })?;
     require(
         first_unit(state, seat, city).is_some(),
         "no_room",

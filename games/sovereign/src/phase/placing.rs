@@ -88,7 +88,8 @@ pub fn check_place(state: &State, seat: Seat, spacing: u8, hex: Hex) -> Result<(
     })?;
     let Some(city) = state.cities_of(seat).next() else {
         return require(roomy_hexes(&open).contains(hex), "no_room", "SV-3.5", || {
-            format!("Around {hex} there is no room for a city of four tiles; choose a wider place.")
+            let size = limits().setup_city_size;
+            format!("Around {hex} there is no room for a city of {size} tiles; choose a wider place.")
         });
     };
     if city.tiles.contains(&hex) {

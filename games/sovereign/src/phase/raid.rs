@@ -45,12 +45,10 @@ pub fn check_raid(state: &State, seat: Seat, target: CityId) -> Result<(), Refus
         || "No unit of its owner is in that city, so there is nothing to raid.",
     )?;
     let ready = state.units.iter().any(|unit| check_join(state, seat, target, &[], unit.id).is_ok());
-    require(
-        ready,
-        "out_of_reach",
-        "SV-20.2",
-        || "You have no air raid in a city of six or more tiles within eight hexes of that city.",
-    )
+    require(ready, "out_of_reach", "SV-20.2", || {
+        let (tiles, reach) = (limits().air_raid_min_city_size, limits().air_raid_reach);
+        format!("You have no air raid in a city of {tiles} or more tiles within {reach} hexes of that city.")
+    })
 }
 
 /// Whether an air raid can take part [SV-20.1] [SV-20.2].
@@ -68,15 +66,14 @@ pub fn check_join(
     let (Some(base), Some(city)) = (state.city(unit.at), state.city(target)) else {
         return refuse("no_such_city", "SV-20.1", "The base or the target is no city any more.");
     };
-    require(
-        base.size() >= limits().air_raid_min_city_size,
-        "city_too_small",
-        "SV-20.1",
-        || "Its base has fewer than six tiles.",
-    )?;
+    require(base.size() >= limits().air_raid_min_city_size, "city_too_small", "SV-20.1", || {
+        format!("Its base has fewer than {} tiles.", limits().air_raid_min_city_size)
+    })?;
     let reach = limits().air_raid_reach;
     let near = base.tiles.iter().any(|from| city.tiles.iter().any(|to| from.distance(*to) <= reach));
-    require(near, "out_of_reach", "SV-20.2", || "Its base is more than eight hexes from that city.")?;
+    require(near, "out_of_reach", "SV-20.2", || {
+        format!("Its base is more than {reach} hexes from that city.")
+    })?;
     require(
         raids.len() < usize::from(state.stack_limit(seat)),
         "too_many",

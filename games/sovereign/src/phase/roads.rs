@@ -152,9 +152,11 @@ impl Roads {
         )?;
         let rule = if self.rail { "SV-13.2" } else { "SV-13.3" };
         require(self.hops(unit.at).contains(&tile), "not_linked", rule, || {
-            "The two cities are not linked: a rail needs three hexes or fewer between them without sea, mountain or \
-             enemy, a flight needs four tiles in both."
-                .to_owned()
+            let (between, tiles) = (limits().rail_max_empty_between, limits().flight_min_city_size);
+            format!(
+                "The two cities are not linked: a rail needs {between} hexes or fewer between them without sea, \
+                 mountain or enemy, a flight needs {tiles} tiles in both."
+            )
         })?;
         require_room(board, tile)
     }

@@ -65,12 +65,9 @@ pub fn check_appear(state: &State, seat: Seat, unit: UnitKind, place: Hex) -> Re
                 format!("You have no city with its centre on {place}."),
             );
         };
-        require(
-            city.size() >= limits().air_raid_min_city_size,
-            "city_too_small",
-            "SV-10.3",
-            || "An air raid needs a city of six or more tiles.",
-        )?;
+        require(city.size() >= limits().air_raid_min_city_size, "city_too_small", "SV-10.3", || {
+            format!("An air raid needs a city of {} or more tiles.", limits().air_raid_min_city_size)
+        })?;
         return require(
             can_base(state, city),
             "no_room",
