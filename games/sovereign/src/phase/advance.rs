@@ -25,7 +25,7 @@ pub fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
     let board = HexQueries::of(state, seat);
     for unit in &battle.reserves {
         for hex in battle.at.neighbours_ascending() {
-            if check_advance_on(state, battle, &board, *to, *unit, hex).is_ok() {
+            if check_advance(state, battle, &board, *to, *unit, hex).is_ok() {
                 out.push(Offer::of(Action::Advance { unit: *unit, hex }));
             }
         }
@@ -34,19 +34,6 @@ pub fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
 }
 
 pub fn check_advance(
-    state: &State,
-    seat: Seat,
-    to: Option<Hex>,
-    unit: UnitId,
-    hex: Hex,
-) -> Result<(), Refusal> {
-    match &state.battle {
-        Some(battle) => check_advance_on(state, battle, &HexQueries::of(state, seat), to, unit, hex),
-        None => refuse("no_battle", "SV-18.1", "There is no attack to go on with."),
-    }
-}
-
-fn check_advance_on(
     state: &State,
     battle: &Battle,
     board: &HexQueries<'_>,

@@ -161,10 +161,8 @@ pub fn check_expand_free(
     let Some(held) = state.players[seat].credits.iter().find(|held| held.technology == credit) else {
         return refuse("no_credit", "SV-8.4", format!("You have no free expansions of {name}."));
     };
-    require(held.used_for != Some(CreditUse::Units), "credit_for_units", "SV-23.16", || {
-        format!("You have begun to use {name} for units.")
-    })?;
-    require(held.left > 0, "no_credit", "SV-8.4", || format!("The free expansions of {name} are used up."))?;
+    let unused = held.left > 0 && held.used_for != Some(CreditUse::Units);
+    require(unused, "no_credit", "SV-8.4", || format!("The free expansions of {name} are used up."))?;
     require(pays_for(held, city), "not_due", "SV-23.13", || {
         let (least, most) = (ARTS_SIZES.start(), ARTS_SIZES.end());
         format!("Arts gives one tile to each city that had {least} or {most} when the part began.")

@@ -1,6 +1,6 @@
 //! [SV-17] Retreat, by either side.
 
-use satrap_core::{Events, Offer, Refusal, Seat, refuse, require};
+use satrap_core::{Events, Offer, Refusal, Seat, require};
 
 use crate::action::{Action, UnitId};
 use crate::event::Event;
@@ -14,7 +14,7 @@ pub fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
     let Some(battle) = &state.battle else { return };
     let board = HexQueries::of(state, seat);
     let hexes = battle.at.neighbours_ascending();
-    let legal = hexes.filter(|hex| check_retreat_on(state, battle, &board, seat, *hex).is_ok());
+    let legal = hexes.filter(|hex| check_retreat(state, battle, &board, seat, *hex).is_ok());
     out.extend(legal.map(|hex| Offer::of(Action::Retreat { hex })));
 }
 
@@ -24,14 +24,7 @@ pub fn is_possible(state: &State, seat: Seat) -> bool {
     !hexes.is_empty()
 }
 
-pub fn check_retreat(state: &State, seat: Seat, hex: Hex) -> Result<(), Refusal> {
-    match &state.battle {
-        Some(battle) => check_retreat_on(state, battle, &HexQueries::of(state, seat), seat, hex),
-        None => refuse("no_battle", "SV-17.1", "There is no battle to retreat from."),
-    }
-}
-
-fn check_retreat_on(
+pub fn check_retreat(
     state: &State,
     battle: &Battle,
     board: &HexQueries<'_>,

@@ -96,7 +96,7 @@ fn check_moment(state: &State, seat: Seat, action: &Action) -> Result<(), Refusa
         (Moment::Arranging { .. }, Action::Arranged) => Ok(()),
         (Moment::Fighting, fighting) => check_fight(state, seat, fighting),
         (Moment::Answering, Action::Stand) => Ok(()),
-        (Moment::Answering, Action::Retreat { hex }) => retreat::check_retreat(state, seat, hex),
+        (Moment::Answering, retreat @ Action::Retreat { .. }) => check_fight(state, seat, retreat),
         (Moment::Casualty { retreat, .. }, Action::Casualty { unit }) => {
             let choices = reactions::casualty_choices(state, seat, *retreat);
             require(
@@ -113,9 +113,12 @@ fn check_moment(state: &State, seat: Seat, action: &Action) -> Result<(), Refusa
         }
         (Moment::Spoils { city, .. }, Action::SpoilsTile { hex }) => capture::check_lose(state, *city, hex),
         (Moment::TileLoss { city, .. }, Action::RemoveTile { hex }) => capture::check_lose(state, *city, hex),
-        (Moment::Advancing { to, .. }, Action::Advance { unit, hex }) => {
-            advance::check_advance(state, seat, *to, unit, hex)
-        }
+        (Moment::Advancing { to, .. }, Action::Advance { unit, hex }) => match &state.battle {
+            Some(battle) => {
+                advance::check_advance(state, battle, &HexQueries::of(state, seat), *to, unit, hex)
+            }
+            None => wrong_moment(action),
+        },
         (Moment::Advancing { gone, .. }, Action::Go) => {
             require(!gone.is_empty(), "nobody_went", "SV-18.3", || "Nobody has moved on yet.")
         }
@@ -155,7 +158,9 @@ fn check_fight(state: &State, seat: Seat, action: Action) -> Result<(), Refusal>
         Action::Hold { unit } => battle::check_hold(state, fought, unit),
         Action::Commit { unit } => battle::check_commit(state, fought, unit),
         Action::Roll => battle::check_roll(fought),
-        Action::Retreat { hex } => retreat::check_retreat(state, seat, hex),
+        Action::Retreat { hex } => {
+            retreat::check_retreat(state, fought, &HexQueries::of(state, seat), seat, hex)
+        }
         other => wrong_moment(&other),
     }
 }
