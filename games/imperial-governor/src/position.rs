@@ -27,7 +27,27 @@ impl Testable for ImperialGovernor {
     }
 
     fn set_position(state: &mut State, position: Position) -> Result<(), String> {
-        apply(state, position)
+        for seat in position.players.keys().chain(&position.active).chain(&position.first) {
+            known(state, *seat)?;
+        }
+        deal_powers(state, &position)?;
+        let phase = position.phase.unwrap_or(PositionPhase::Movement);
+        state.round = position.round.unwrap_or(if phase == PositionPhase::Placement { 1 } else { 2 });
+        state.first = position.first.unwrap_or(Seat(0));
+        give_cities(state, &position)?;
+        for seat in state.all_seats() {
+            let player = position.players.get(&seat).cloned().unwrap_or_default();
+            place_pieces(state, seat, &player, phase)?;
+            set_player(state, seat, &player);
+        }
+        stack_cards(state, &position)?;
+        make_pacts(state, &position)?;
+        begin(state, position.active.unwrap_or(Seat(0)), phase);
+        upkeep::recompute_control(state);
+        for (seat, player) in &position.players {
+            state.players[*seat].turn.card = player.card;
+        }
+        note_history(state, &position)
     }
 }
 
@@ -110,31 +130,6 @@ pub struct PositionWay {
     pub hex: Hex,
     pub dir: Dir,
     pub by: By,
-}
-
-/// Changes the state after set-up into the position.
-pub(crate) fn apply(state: &mut State, position: Position) -> Result<(), String> {
-    for seat in position.players.keys().chain(&position.active).chain(&position.first) {
-        known(state, *seat)?;
-    }
-    deal_powers(state, &position)?;
-    let phase = position.phase.unwrap_or(PositionPhase::Movement);
-    state.round = position.round.unwrap_or(if phase == PositionPhase::Placement { 1 } else { 2 });
-    state.first = position.first.unwrap_or(Seat(0));
-    give_cities(state, &position)?;
-    for seat in state.all_seats() {
-        let player = position.players.get(&seat).cloned().unwrap_or_default();
-        place_pieces(state, seat, &player, phase)?;
-        set_player(state, seat, &player);
-    }
-    stack_cards(state, &position)?;
-    make_pacts(state, &position)?;
-    begin(state, position.active.unwrap_or(Seat(0)), phase);
-    upkeep::recompute_control(state);
-    for (seat, player) in &position.players {
-        state.players[*seat].turn.card = player.card;
-    }
-    note_history(state, &position)
 }
 
 fn known(state: &State, seat: Seat) -> Result<(), String> {

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use satrap_core::{Seat, SeatMap, Viewer};
 
+use super::{EmbassyView, LeaderStatus, LeaderView, PlayerView, Private, ProposalView, View};
 use crate::ids::{City, LeaderId, Place, Power, Province};
 use crate::odds;
 use crate::phase::{diplomacy, placement, raising};
@@ -12,10 +13,9 @@ use crate::rules::to_act;
 use crate::state::{Embassy, Flow, Occupation, Pending, Phase, State, Units, WayIn, Whereabouts};
 use crate::treasury_sheet::Sheet;
 use crate::victory;
-use crate::view::{EmbassyView, LeaderStatus, LeaderView, PlayerView, Private, ProposalView, View};
 
 pub(crate) fn view(state: &State, viewer: Viewer) -> View {
-    let looker = Looker {
+    let builder = ViewBuilder {
         state,
         seat: match viewer {
             Viewer::Seat(seat) if seat.0 < state.seats() => Some(seat),
@@ -24,17 +24,17 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
         // At the end everything is open.
         all: viewer == Viewer::Judge || matches!(state.flow, Flow::Over { .. }),
     };
-    looker.view()
+    builder.view()
 }
 
-/// Somebody who looks at the state.
-struct Looker<'a> {
+/// Who looks at which state.
+struct ViewBuilder<'a> {
     state: &'a State,
     seat: Option<Seat>,
     all: bool,
 }
 
-impl Looker<'_> {
+impl ViewBuilder<'_> {
     fn view(&self) -> View {
         let state = self.state;
         let is_party = |one: Seat, other: Seat| self.all || self.is(one) || self.is(other);

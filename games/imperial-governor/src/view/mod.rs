@@ -1,4 +1,8 @@
-//! What one viewer may know. `show.rs` fills it, adding to an empty view.
+//! What one viewer may know. `build.rs` fills it, adding to an empty view.
+
+mod build;
+
+pub(crate) use build::view;
 
 use std::collections::BTreeMap;
 
