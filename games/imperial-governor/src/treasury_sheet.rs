@@ -91,14 +91,14 @@ impl Sheet {
 
 fn add_income(state: &State, seat: Seat, this_turn: bool, lines: &mut Vec<Line>) {
     let player = &state.players[seat];
-    let worth = |province: Province| {
+    let income = |province: Province| {
         (if this_turn { state.yield_of(seat, province) } else { state.income_of(province) }) as i32
     };
     if let Some(province) = player.home {
-        lines.push(Line { item: Item::Home { province }, talents: worth(province) });
+        lines.push(Line { item: Item::Home { province }, talents: income(province) });
     }
     for province in state.provinces_of(seat) {
-        lines.push(Line { item: Item::Province { province }, talents: worth(province) });
+        lines.push(Line { item: Item::Province { province }, talents: income(province) });
     }
     if player.exile {
         lines.push(Line { item: Item::Exile, talents: state.exile_income(seat) as i32 });

@@ -62,7 +62,7 @@ fn in_touch(state: &State, one: Seat, other: Seat) -> bool {
 }
 
 /// Whether a seat may propose anything to another.
-fn may_propose(state: &State, seat: Seat, to: Seat) -> Result<(), Refusal> {
+fn check_may_propose(state: &State, seat: Seat, to: Seat) -> Result<(), Refusal> {
     if seat == to {
         return Err(NOT_YOURSELF);
     }
@@ -78,7 +78,7 @@ fn may_propose(state: &State, seat: Seat, to: Seat) -> Result<(), Refusal> {
 }
 
 pub(crate) fn check_propose(state: &State, seat: Seat, to: Seat, clauses: &[Clause]) -> Result<(), Refusal> {
-    may_propose(state, seat, to)?;
+    check_may_propose(state, seat, to)?;
     if clauses.is_empty() || clauses.len() > MOST_CLAUSES {
         return Err(ONE_TO_SIX);
     }
@@ -233,7 +233,7 @@ pub(crate) fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
         out.push(Offer::of(Action::WithdrawDeal { to }));
     }
     for to in seat.others(state.seats()) {
-        if may_propose(state, seat, to).is_err() {
+        if check_may_propose(state, seat, to).is_err() {
             continue;
         }
         let chest = state.players[seat].chest.min(MOST_TALENTS);
