@@ -1,6 +1,6 @@
 //! [IG-7.8] Deals: a list of clauses that takes effect whole when the other accepts, or not at all.
 
-use satrap_core::{Events, Offer, Refusal, Seat, SeatSet};
+use satrap_core::{Events, Offer, Refusal, Seat, SeatSet, require};
 
 use crate::action::{Action, Clause, Yes};
 use crate::event::Event;
@@ -16,14 +16,11 @@ const NOT_IN_TOUCH: Refusal = Refusal::new(
     "IG-7.10",
     "Deals are proposed in talks that an embassy has opened, or between allies while no choice is open.",
 );
-const TOO_MANY_PROPOSALS: Refusal =
-    Refusal::new("too_many_proposals", "IG-7.12", "You have proposed three deals to this player already.");
 const ONE_AT_A_TIME: Refusal = Refusal::new(
     "one_at_a_time",
     "IG-7.8",
     "Your last proposal to this player has not been answered yet; withdraw it first.",
 );
-const ONE_TO_SIX: Refusal = Refusal::new("one_to_six", "IG-7.8", "A deal has one to six clauses.");
 const BAD_PAYMENT: Refusal = Refusal::new(
     "bad_payment",
     "IG-7.9",
@@ -74,14 +71,16 @@ fn check_may_propose(state: &State, seat: Seat, to: Seat) -> Result<(), Refusal>
         return Err(ONE_AT_A_TIME);
     }
     let times = state.proposed.iter().find(|p| p.from == seat && p.to == to).map_or(0, |p| p.times);
-    if times >= MOST_PROPOSALS { Err(TOO_MANY_PROPOSALS) } else { Ok(()) }
+    require(times < MOST_PROPOSALS, "too_many_proposals", "IG-7.12", || {
+        format!("You have proposed {MOST_PROPOSALS} deals to this player already.")
+    })
 }
 
 pub(crate) fn check_propose(state: &State, seat: Seat, to: Seat, clauses: &[Clause]) -> Result<(), Refusal> {
     check_may_propose(state, seat, to)?;
-    if clauses.is_empty() || clauses.len() > MOST_CLAUSES {
-        return Err(ONE_TO_SIX);
-    }
+    require((1..=MOST_CLAUSES).contains(&clauses.len()), "one_to_six", "IG-7.8", || {
+        format!("A deal has 1 to {MOST_CLAUSES} clauses.")
+    })?;
     // The other's chest is his secret: he finds out himself whether he can pay.
     let mut trial = state.clone();
     trial.players[to].chest = MOST_TALENTS * MOST_CLAUSES as u32;
