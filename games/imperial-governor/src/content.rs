@@ -2,12 +2,12 @@
 
 use serde_json::{Value, json};
 
-use crate::data::{drawings, fates, tables};
+use crate::data::{fates, files_for_screen, tables};
 use crate::ids::Province;
 use crate::options::{Options, UnplayedHomes};
 
 pub(crate) fn content(options: &Options, seats: u8) -> Value {
-    let (map, coast, table_file) = drawings();
+    let (map, coast, table_file) = files_for_screen();
     let scenario = options.scenario(seats).ok();
     let played = |province: Province| {
         let power = province.data().home_of;

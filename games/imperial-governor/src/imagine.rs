@@ -8,11 +8,11 @@ use crate::data::{atlas, fates, tables};
 use crate::event::Cause;
 use crate::ids::{Kind, LeaderId, Part, Place, Province};
 use crate::phase::treasury;
-use crate::settle;
 use crate::state::{
     Ballot, Embassy, Force, Forces, LeaderTurn, Mark, Pending, Phase, Player, Proposal, Scope, State, Tie,
     Turn, Units, Whereabouts,
 };
+use crate::upkeep;
 use crate::view::{LeaderStatus, LeaderView, PhaseName, PlayerView, View};
 
 pub(crate) fn imagine(view: &View, seat: Seat, dice: &mut Dice) -> State {
@@ -225,7 +225,7 @@ fn invent(state: &State, seat: Seat, place: Place, bare: &[(Seat, Place)], dice:
 fn garrison_what_is_held(state: &mut State, hidden: &[(Seat, Place)], bare: &[(Seat, Place)]) {
     for province in Province::all() {
         let Some(seat) = state.control[province.index()] else { continue };
-        if settle::controller(state, province) == Some(seat) {
+        if upkeep::controller(state, province) == Some(seat) {
             continue;
         }
         let fits = |(other, place): &&(Seat, Place)| {

@@ -5,8 +5,8 @@ use satrap_core::Seat;
 use crate::data::{atlas, fates, tables};
 use crate::ids::{Kind, LeaderId, Part, Place};
 use crate::phase::diplomacy;
-use crate::settle;
 use crate::state::{Phase, Player, State, Whereabouts};
+use crate::upkeep;
 
 pub(crate) fn check(state: &State) -> Result<(), String> {
     ensure(state.owners.len() == atlas().cities.len(), || "not every city has an owner's place".into())?;
@@ -128,7 +128,7 @@ fn cards(state: &State) -> Result<(), String> {
 
 fn control(state: &State) -> Result<(), String> {
     for province in crate::ids::Province::all() {
-        ensure(state.control[province.index()] == settle::controller(state, province), || {
+        ensure(state.control[province.index()] == upkeep::controller(state, province), || {
             format!("{province} is said to be controlled by {:?}", state.control[province.index()])
         })?;
     }

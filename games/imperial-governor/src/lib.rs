@@ -1,36 +1,35 @@
 //! Imperial Governor: six powers of the ancient Mediterranean, four leaders each, and never enough talents.
 //! Modules in reading order; the rules' numbers (`[IG-8.21]`) are those of `spec.md`.
 
-pub mod action;
-mod board;
-mod bot;
-mod content;
-pub mod data;
-pub mod event;
-mod forms;
-pub mod ids;
-mod imagine;
-mod invariants;
-pub mod odds;
+mod info;
 pub mod options;
-mod phase;
-pub mod position;
-pub mod reach;
-mod refusal;
-mod rules;
-mod settle;
-mod setup;
-pub mod sheet;
-mod show;
-mod standing;
+pub mod ids;
+pub mod data;
+mod serde_forms;
 pub mod state;
+mod piece_queries;
+mod player_queries;
+pub mod action;
+pub mod event;
+mod refusal;
+mod setup;
 mod turn;
+mod rules;
+mod phase;
+mod upkeep;
 mod victory;
+pub mod odds;
+pub mod reach;
+pub mod treasury_sheet;
 pub mod view;
+mod imagine;
+mod content;
+mod invariants;
+pub mod position;
+mod bot;
 
 use satrap_core::{
-    Dice, Events, Game, GameInfo, Live, Offer, Outcome, Refusal, Seat, SeatPlan, SeatSet, SetupError,
-    Strength, Viewer,
+    Dice, Events, Game, GameInfo, Live, Offer, Outcome, Refusal, Seat, SeatPlan, SeatSet, SetupError, Viewer,
 };
 
 use action::Action;
@@ -43,25 +42,7 @@ use view::View;
 pub struct ImperialGovernor;
 
 impl Game for ImperialGovernor {
-    const INFO: GameInfo = GameInfo {
-        id: "imperial-governor",
-        title: "Imperial Governor",
-        tagline: "Six ancient powers, four leaders each: march, sail, bargain, betray, and pay the troops.",
-        min_seats: 3,
-        max_seats: 6,
-        usual_seats: 6,
-        minutes: (120, 360),
-        rules_version: 1,
-        rule_prefix: "IG",
-        endings: &["last_round", "concession", "agreement"],
-        options: options::SPECS,
-        presets: options::PRESETS,
-        bots: &[Strength::Random, Strength::Easy, Strength::Hard],
-        credits: "After the rulebook of Imperial Governor (Ariel Productions, 1979). The map, the tables and most \
-                  Fates cards, which the rulebook does not contain, were made for Satrap; coastlines after Natural \
-                  Earth (public domain).",
-        text: include_str!("../text/en.ftl"),
-    };
+    const INFO: GameInfo = info::INFO;
 
     type Options = Options;
     type State = State;
@@ -107,7 +88,7 @@ impl Game for ImperialGovernor {
     }
 
     fn view(state: &State, viewer: Viewer) -> View {
-        show::view(state, viewer)
+        view::view(state, viewer)
     }
 
     fn outcome(state: &State) -> Option<Outcome> {

@@ -142,7 +142,7 @@ const fn value(value: &'static str, label: &'static str) -> OptionValue {
     OptionValue { value, label }
 }
 
-pub(crate) const SPECS: &[OptionSpec] = &[
+pub(crate) const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
         key: "scenario",
         label: "Scenario",

@@ -1,4 +1,4 @@
-//! Positions as cases write them, laid over the state after set-up. `cases/README.md` explains them.
+//! Positions as cases write them, which change the state after set-up. `cases/README.md` explains them.
 
 use std::collections::BTreeMap;
 
@@ -10,8 +10,8 @@ use crate::ids::{By, City, Dir, Hex, LeaderId, Place, Power, Province};
 use crate::options::MovementOrder;
 use crate::options::Options;
 use crate::phase::{cities, pacts};
-use crate::settle;
 use crate::state::{Flow, Forces, Loan, Occupation, Phase, State, Turn, Units, WayIn, Whereabouts};
+use crate::upkeep;
 
 impl Testable for ImperialGovernor {
     type Position = Position;
@@ -27,7 +27,27 @@ impl Testable for ImperialGovernor {
     }
 
     fn set_position(state: &mut State, position: Position) -> Result<(), String> {
-        lay_out(state, position)
+        for seat in position.players.keys().chain(&position.active).chain(&position.first) {
+            known(state, *seat)?;
+        }
+        deal_powers(state, &position)?;
+        let phase = position.phase.unwrap_or(PositionPhase::Movement);
+        state.round = position.round.unwrap_or(if phase == PositionPhase::Placement { 1 } else { 2 });
+        state.first = position.first.unwrap_or(Seat(0));
+        give_cities(state, &position)?;
+        for seat in state.all_seats() {
+            let player = position.players.get(&seat).cloned().unwrap_or_default();
+            place_pieces(state, seat, &player, phase)?;
+            set_player(state, seat, &player);
+        }
+        stack_cards(state, &position)?;
+        make_pacts(state, &position)?;
+        begin(state, position.active.unwrap_or(Seat(0)), phase);
+        upkeep::recompute_control(state);
+        for (seat, player) in &position.players {
+            state.players[*seat].turn.card = player.card;
+        }
+        note_history(state, &position)
     }
 }
 
@@ -112,38 +132,13 @@ pub struct PositionWay {
     pub by: By,
 }
 
-/// Lays a position over the state after set-up.
-pub(crate) fn lay_out(state: &mut State, given: Position) -> Result<(), String> {
-    for seat in given.players.keys().chain(&given.active).chain(&given.first) {
-        known(state, *seat)?;
-    }
-    deal_powers(state, &given)?;
-    let phase = given.phase.unwrap_or(PositionPhase::Movement);
-    state.round = given.round.unwrap_or(if phase == PositionPhase::Placement { 1 } else { 2 });
-    state.first = given.first.unwrap_or(Seat(0));
-    give_cities(state, &given)?;
-    for seat in state.all_seats() {
-        let player = given.players.get(&seat).cloned().unwrap_or_default();
-        place_pieces(state, seat, &player, phase)?;
-        settle_standing(state, seat, &player);
-    }
-    stack_cards(state, &given)?;
-    make_pacts(state, &given)?;
-    begin(state, given.active.unwrap_or(Seat(0)), phase);
-    settle::recompute_control(state);
-    for (seat, player) in &given.players {
-        state.players[*seat].turn.card = player.card;
-    }
-    note_history(state, &given)
-}
-
 fn known(state: &State, seat: Seat) -> Result<(), String> {
     if seat.0 < state.seats() { Ok(()) } else { Err(format!("there is no {seat} at this table")) }
 }
 
 /// Powers as given; those not named go to the other seats in the scenario's order.
-fn deal_powers(state: &mut State, given: &Position) -> Result<(), String> {
-    let named: Vec<Power> = given.players.values().filter_map(|player| player.power).collect();
+fn deal_powers(state: &mut State, position: &Position) -> Result<(), String> {
+    let named: Vec<Power> = position.players.values().filter_map(|player| player.power).collect();
     if named.is_empty() {
         return Ok(());
     }
@@ -153,7 +148,7 @@ fn deal_powers(state: &mut State, given: &Position) -> Result<(), String> {
     }
     let mut others = powers.iter().copied().filter(|power| !named.contains(power));
     for seat in state.all_seats() {
-        let power = given.players.get(&seat).and_then(|player| player.power);
+        let power = position.players.get(&seat).and_then(|player| player.power);
         state.players[seat].power = power.or_else(|| others.next()).ok_or("a power is named twice")?;
     }
     for seat in state.all_seats() {
@@ -164,7 +159,7 @@ fn deal_powers(state: &mut State, given: &Position) -> Result<(), String> {
     Ok(())
 }
 
-fn give_cities(state: &mut State, given: &Position) -> Result<(), String> {
+fn give_cities(state: &mut State, position: &Position) -> Result<(), String> {
     state.owners.fill(None);
     for seat in state.all_seats() {
         let player = &state.players[seat];
@@ -174,10 +169,10 @@ fn give_cities(state: &mut State, given: &Position) -> Result<(), String> {
             state.owners[city.index()] = Some(seat);
         }
     }
-    let provinces = given.provinces.iter().flat_map(|(province, owner)| {
+    let provinces = position.provinces.iter().flat_map(|(province, owner)| {
         province.data().cities.iter().map(|city| (*city, *owner)).collect::<Vec<_>>()
     });
-    for (city, owner) in provinces.chain(given.cities.iter().map(|(city, owner)| (*city, *owner))) {
+    for (city, owner) in provinces.chain(position.cities.iter().map(|(city, owner)| (*city, *owner))) {
         state.owners[city.index()] = match owner {
             Owner::Nobody(Nobody::Nobody) => None,
             Owner::Seat(seat) => {
@@ -192,13 +187,13 @@ fn give_cities(state: &mut State, given: &Position) -> Result<(), String> {
 fn place_pieces(
     state: &mut State,
     seat: Seat,
-    given: &PositionPlayer,
+    position: &PositionPlayer,
     phase: PositionPhase,
 ) -> Result<(), String> {
     let capital = state.players[seat].power.capital().hex();
     let home = Place::new(capital, capital.land_part().ok_or("the capital lies in the sea")?);
     for leader in LeaderId::ALL {
-        let at = match given.leaders.get(&leader) {
+        let at = match position.leaders.get(&leader) {
             Some(text) => whereabouts(state, text)?,
             None if phase == PositionPhase::Placement => Whereabouts::ToPlace,
             None => Whereabouts::Board(home),
@@ -206,7 +201,7 @@ fn place_pieces(
         state.players[seat].leaders[leader.index()] = at;
     }
     state.players[seat].forces = Forces::default();
-    for (place, units) in &given.forces {
+    for (place, units) in &position.forces {
         state.players[seat].forces.add(*place, *units);
     }
     Ok(())
@@ -226,50 +221,55 @@ fn whereabouts(state: &State, text: &str) -> Result<Whereabouts, String> {
 }
 
 /// Chest, home country and exile, as the cities he owns have it.
-fn settle_standing(state: &mut State, seat: Seat, given: &PositionPlayer) {
+fn set_player(state: &mut State, seat: Seat, position: &PositionPlayer) {
     let original = state.players[seat].power.home();
-    let at_home =
-        state.owns_a_city_of(seat, original) && !given.exile && given.home.is_none_or(|h| h == original);
+    let at_home = state.owns_a_city_of(seat, original)
+        && !position.exile
+        && position.home.is_none_or(|h| h == original);
     let player = &mut state.players[seat];
-    player.chest = given.chest;
+    player.chest = position.chest;
     player.exile = !at_home;
-    player.home = if at_home { Some(original) } else { given.home };
-    player.in_extremis = given.in_extremis;
-    player.patron = given.patron;
-    player.starting_income = given.starting_income.unwrap_or(player.starting_income);
-    player.credits = given.credits.clone();
+    player.home = if at_home { Some(original) } else { position.home };
+    player.in_extremis = position.in_extremis;
+    player.patron = position.patron;
+    player.starting_income = position.starting_income.unwrap_or(player.starting_income);
+    player.credits = position.credits.clone();
     player.credits.sort_unstable();
 }
 
 /// Credit cards in hand and cards in force come out of the pack; the next cards go on top.
-fn stack_cards(state: &mut State, given: &Position) -> Result<(), String> {
-    let held: Vec<u8> = given.players.values().flat_map(|player| player.credits.iter().copied()).collect();
+fn stack_cards(state: &mut State, position: &Position) -> Result<(), String> {
+    let held: Vec<u8> = position.players.values().flat_map(|player| player.credits.iter().copied()).collect();
     if let Some(card) = held.iter().find(|card| !(1..=100).contains(*card) || State::credit_of(**card) == 0) {
         return Err(format!("card {card} is not a Credit card"));
     }
-    let in_force: Vec<u8> =
-        given.players.values().filter_map(|player| player.card).filter(|card| !held.contains(card)).collect();
-    for card in held.iter().chain(&in_force).chain(&given.next_cards) {
+    let in_force: Vec<u8> = position
+        .players
+        .values()
+        .filter_map(|player| player.card)
+        .filter(|card| !held.contains(card))
+        .collect();
+    for card in held.iter().chain(&in_force).chain(&position.next_cards) {
         let place = state.pack.iter().position(|other| other == card);
         state.pack.remove(place.ok_or_else(|| format!("card {card} is not there, or is named twice"))?);
     }
     state.discards.extend(in_force);
-    state.pack.extend(given.next_cards.iter().rev());
+    state.pack.extend(position.next_cards.iter().rev());
     Ok(())
 }
 
-fn make_pacts(state: &mut State, given: &Position) -> Result<(), String> {
-    for (one, other) in given.alliances.iter().chain(&given.safe_conducts).chain(&given.wars) {
+fn make_pacts(state: &mut State, position: &Position) -> Result<(), String> {
+    for (one, other) in position.alliances.iter().chain(&position.safe_conducts).chain(&position.wars) {
         known(state, *one)?;
         known(state, *other)?;
         if one == other {
             return Err(format!("{one} has a pact or war with himself"));
         }
     }
-    given.alliances.iter().for_each(|(one, other)| state.set_alliance(*one, *other, true));
-    given.safe_conducts.iter().for_each(|(one, other)| state.set_safe_conduct(*one, *other, true));
-    given.wars.iter().for_each(|(one, other)| pacts::fight(state, *one, *other));
-    for loan in &given.loans {
+    position.alliances.iter().for_each(|(one, other)| state.set_alliance(*one, *other, true));
+    position.safe_conducts.iter().for_each(|(one, other)| state.set_safe_conduct(*one, *other, true));
+    position.wars.iter().for_each(|(one, other)| pacts::fight(state, *one, *other));
+    for loan in &position.loans {
         known(state, loan.from)?;
         known(state, loan.to)?;
         state.loans.push(*loan);
@@ -297,8 +297,8 @@ fn begin(state: &mut State, active: Seat, phase: PositionPhase) {
 }
 
 /// Who has stood where since when, and how forces came to their enemies.
-fn note_history(state: &mut State, given: &Position) -> Result<(), String> {
-    for (city, seats) in &given.occupations {
+fn note_history(state: &mut State, position: &Position) -> Result<(), String> {
+    for (city, seats) in &position.occupations {
         for seat in seats {
             known(state, *seat)?;
             state.moment += 1;
@@ -310,7 +310,7 @@ fn note_history(state: &mut State, given: &Position) -> Result<(), String> {
         return Err(format!("{} has no unit that could hold {}", o.seat, o.city));
     }
     cities::note_occupations(state);
-    for way in &given.ways {
+    for way in &position.ways {
         known(state, way.seat)?;
         let PositionWay { seat, leader, hex, dir, by } = *way;
         if state.players[seat].leader(leader).is_none_or(|place| place.hex != hex) {

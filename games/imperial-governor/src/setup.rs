@@ -6,7 +6,7 @@ use crate::data::{atlas, fates, tables};
 use crate::ids::{LeaderId, Power};
 use crate::options::{MovementOrder, Options, PowerDeal, Start};
 use crate::state::{Flow, Forces, LeaderTurn, Phase, Player, State, Turn, Whereabouts};
-use crate::{ImperialGovernor, settle};
+use crate::{ImperialGovernor, upkeep};
 
 pub(crate) fn setup(options: &Options, seats: u8, dice: &mut Dice) -> Result<State, SetupError> {
     let info = <ImperialGovernor as satrap_core::Game>::INFO;
@@ -100,7 +100,7 @@ fn give_countries(state: &mut State) {
         }
         state.players[seat].starting_income = countries.iter().map(|country| state.income_of(*country)).sum();
     }
-    settle::recompute_control(state);
+    upkeep::recompute_control(state);
 }
 
 impl Player {

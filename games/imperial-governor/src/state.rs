@@ -1,4 +1,4 @@
-//! The whole truth, as plain data. Questions about it are in `board.rs` and `standing.rs`.
+//! The whole truth, as plain data. Questions about it are in `piece_queries.rs` and `player_queries.rs`.
 
 use satrap_core::{Seat, SeatMap, SeatSet};
 use serde::{Deserialize, Serialize};
@@ -6,9 +6,9 @@ use ts_rs::TS;
 
 use crate::action::Clause;
 use crate::event::Cause;
-use crate::forms::two_forms;
 use crate::ids::{By, City, Coast, Dir, Hex, Kind, LeaderId, Part, Place, Power, Province, SeaArea};
 use crate::options::{Options, ScenarioId};
+use crate::serde_forms::two_forms;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
@@ -20,7 +20,7 @@ pub struct State {
     pub(crate) players: SeatMap<Player>,
     /// By city [IG-6.1].
     pub(crate) owners: Vec<Option<Seat>>,
-    /// By province; kept because gaining and losing it is told. [`crate::settle`] keeps it true.
+    /// By province; kept because gaining and losing it is told. [`crate::upkeep`] keeps it true.
     pub(crate) control: Vec<Option<Seat>>,
     /// Sorted by city and seat [IG-6.7].
     pub(crate) occupations: Vec<Occupation>,

@@ -5,15 +5,15 @@ use satrap_core::{Dice, Events, Seat};
 use crate::event::Event;
 use crate::options::{MovementOrder, Victory};
 use crate::phase::{cities, fates, returning, treasury};
-use crate::settle::settle;
 use crate::state::{Ending, Flow, Phase, State, Turn};
+use crate::upkeep::run_upkeep;
 use crate::view::PhaseName;
 
 /// Goes on until somebody has to decide; every position has a next step [IG-1.12], and dice are drawn as they are
 /// needed [IG-1.11].
 pub(crate) fn advance(state: &mut State, dice: &mut Dice, events: &mut Events<Event>) {
     loop {
-        settle(state, events);
+        run_upkeep(state, events);
         match state.flow {
             Flow::Turn { of } => {
                 if !advance_seat(state, of, dice, events) {
@@ -36,7 +36,7 @@ pub(crate) fn advance(state: &mut State, dice: &mut Dice, events: &mut Events<Ev
                 for seat in state.all_seats() {
                     advance_seat(state, seat, dice, events);
                 }
-                settle(state, events);
+                run_upkeep(state, events);
                 return;
             }
             Flow::Poll { .. } | Flow::Over { .. } => return,
@@ -73,7 +73,7 @@ fn advance_seat(state: &mut State, seat: Seat, dice: &mut Dice, events: &mut Eve
                 if !treasury::settle_home(state, seat, events) {
                     return false;
                 }
-                settle(state, events);
+                run_upkeep(state, events);
                 treasury::collect(state, seat, events);
                 state.players[seat].turn.phase = Phase::Released;
             }
@@ -86,7 +86,7 @@ fn advance_seat(state: &mut State, seat: Seat, dice: &mut Dice, events: &mut Eve
             Phase::Waiting => return true,
             _ => return false,
         }
-        settle(state, events);
+        run_upkeep(state, events);
     }
 }
 

@@ -156,6 +156,10 @@ pub(crate) fn outcome(state: &State) -> Option<Outcome> {
     Some(Outcome { ending: ending.id().to_owned(), places })
 }
 
+pub(crate) fn scores(state: &State) -> Vec<i64> {
+    state.all_seats().map(|seat| score(state, seat)).collect()
+}
+
 /// What the kind of victory agreed on counts.
 pub(crate) fn score(state: &State, seat: Seat) -> i64 {
     match state.options.victory {

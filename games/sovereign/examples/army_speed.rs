@@ -64,7 +64,7 @@ fn largest_army() {
         Err(error) => return println!("the army cannot be read: {error}"),
     };
     if let Err(problem) = Sovereign::set_position(&mut state, given) {
-        return println!("the army cannot be staged: {problem}");
+        return println!("the army cannot be placed: {problem}");
     }
     let mut offers = Vec::new();
     let rounds = 2000;

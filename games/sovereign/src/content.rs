@@ -4,6 +4,7 @@ use serde::Serialize;
 use ts_rs::TS;
 
 use crate::data::{Limits, TechnologyFacts, TerrainFacts, UnitFacts, data};
+use crate::info::CREDITS;
 use crate::map::{Map, MapText};
 use crate::odds::{RollOdds, roll_table};
 use crate::options::Options;
@@ -45,7 +46,3 @@ fn known_map(options: &Options, seats: u8) -> Option<Map> {
     let sensible = options.check().is_ok() && SEATS.contains(&seats);
     sensible.then(|| setup::known_map(options, seats)).flatten()
 }
-
-pub const CREDITS: &str = "Based on Sovereign, version 1.2, an open-source board game of opensourceboardgame.org, \
-    licensed under Creative Commons Attribution-ShareAlike 3.0; the rules text of this edition is under the same \
-    licence. Boards, map generator and most unit values were made for this edition.";

@@ -22,7 +22,7 @@ fn cities(state: &State) -> Result<(), String> {
     let mut built = HexSet::EMPTY;
     for city in &state.cities {
         ensure(!city.tiles.is_empty() && city.tiles.len() <= usize::from(limits().max_city_size), || {
-            "a city has one to seven tiles".into()
+            format!("a city has 1 to {} tiles", limits().max_city_size)
         })?;
         ensure(city.owner.0 < state.seats(), || "a city belongs to nobody at this table".into())?;
         for tile in &city.tiles {

@@ -1,34 +1,36 @@
 //! Sovereign: cities, technologies and armies on a board of hexes, for two to six players.
 //!
-//! Reading order: [`hex`] and [`data`], [`state`], [`action`] and [`event`], then [`rules`], which leads to one file
-//! for each part of a turn in [`phase`]. `[SV-8.2]` means rule 8.2 of `spec.md`.
+//! The modules stand in reading order; [`rules`] leads to one file for each part of a turn in [`phase`]. `[SV-8.2]`
+//! means rule 8.2 of `spec.md`.
 
-pub mod action;
-mod bot;
-pub mod content;
-pub mod data;
-pub mod event;
-pub mod generator;
-mod ground;
-pub mod hex;
-mod invariants;
-pub mod map;
-pub mod odds;
+mod info;
 pub mod options;
-mod phase;
-pub mod position;
-mod prospects;
-mod queries;
-pub mod reach;
-mod refusal;
-mod rules;
-mod setup;
+pub mod hex;
+pub mod data;
+pub mod map;
+pub mod generator;
 pub mod state;
+mod queries;
+mod hex_queries;
+pub mod action;
+pub mod event;
+mod refusal;
+mod setup;
+mod rules;
+mod phase;
 mod victory;
+pub mod odds;
+mod battle_odds;
+pub mod reach;
 pub mod view;
+mod imagine;
+pub mod content;
+mod invariants;
+pub mod position;
+mod bot;
 
 use satrap_core::{
-    Dice, Events, Game, GameInfo, Live, Offer, Outcome, Refusal, Seat, SeatSet, SetupError, Strength, Viewer,
+    Dice, Events, Game, GameInfo, Live, Offer, Outcome, Refusal, Seat, SeatSet, SetupError, Viewer,
 };
 
 use action::Action;
@@ -41,31 +43,7 @@ use view::View;
 pub struct Sovereign;
 
 impl Game for Sovereign {
-    const INFO: GameInfo = GameInfo {
-        id: "sovereign",
-        title: "Sovereign",
-        tagline: "Found cities, climb seven tiers of technology, march armies: seven victory cards of one kind win.",
-        min_seats: 2,
-        max_seats: 6,
-        usual_seats: 2,
-        minutes: (60, 150),
-        rules_version: 1,
-        rule_prefix: "SV",
-        endings: &[
-            "expansion",
-            "military",
-            "technology",
-            "final_three",
-            "last_left",
-            "resignation",
-            "round_limit",
-        ],
-        options: options::OPTIONS,
-        presets: options::PRESETS,
-        bots: &[Strength::Random, Strength::Easy, Strength::Hard],
-        credits: content::CREDITS,
-        text: include_str!("../text/en.ftl"),
-    };
+    const INFO: GameInfo = info::INFO;
 
     type Options = Options;
     type State = State;
@@ -89,7 +67,7 @@ impl Game for Sovereign {
     }
 
     fn to_act(state: &State) -> SeatSet {
-        state.asked().map(SeatSet::only).unwrap_or_default()
+        rules::to_act(state)
     }
 
     fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
@@ -105,15 +83,15 @@ impl Game for Sovereign {
     }
 
     fn default_action(state: &State, seat: Seat) -> Option<Action> {
-        phase::reactions::default_action(state, seat)
-    }
-
-    fn view(state: &State, viewer: Viewer) -> View {
-        view::view(state, viewer)
+        rules::default_action(state, seat)
     }
 
     fn outcome(state: &State) -> Option<Outcome> {
         victory::outcome(state)
+    }
+
+    fn view(state: &State, viewer: Viewer) -> View {
+        view::view(state, viewer)
     }
 
     fn content(options: &Options, seats: u8) -> serde_json::Value {

@@ -33,7 +33,58 @@ impl Testable for Sovereign {
     }
 
     fn set_position(state: &mut State, position: Position) -> Result<(), String> {
-        lay_out(state, position)
+        let seats = state.seats();
+        let known = |seat: Seat| {
+            if seat.0 < seats { Ok(seat) } else { Err(format!("there is no seat {seat} at this table")) }
+        };
+        set_map(state, &position)?;
+        clear(state);
+        state.first = known(position.first.unwrap_or(Seat(0)))?;
+        let turn = known(position.turn.unwrap_or(Seat(0)))?;
+        for city in &position.cities {
+            add_city(state, city)?;
+        }
+        for fort in &position.forts {
+            known(fort.seat)?;
+            state.forts.push(Fort { hex: on_map(state, fort.hex)?, owner: fort.seat });
+        }
+        for (seat, names) in &position.technologies {
+            let technologies = read_technologies(names)?;
+            let player = &mut state.players[known(*seat)?];
+            let spent = position.spent.get(seat);
+            player.technologies = technologies;
+            player.tokens = technologies
+                .iter()
+                .filter(|technology| technology.facts().bonus.is_token())
+                .filter(|technology| spent.is_none_or(|spent| !spent.contains(technology)))
+                .collect();
+        }
+        for (seat, cards) in &position.cards {
+            state.players[known(*seat)?].cards = *cards;
+        }
+        for seat in &position.pause {
+            state.players[known(*seat)?].pause = true;
+        }
+        for (seat, turns) in &position.turns_without_city {
+            state.players[known(*seat)?].homeless = *turns;
+        }
+        for (seat, orders) in &position.orders {
+            state.players[known(*seat)?].orders = *orders;
+        }
+        for (order, seat) in position.resigned.iter().enumerate() {
+            let order = order as u8 + 1;
+            state.players[known(*seat)?].left = Some(Departure { order, resigned: true });
+        }
+        if position.placing {
+            placing::begin(state, turn, &mut Events::default());
+            return Ok(());
+        }
+        add_far_cities(state, &position)?;
+        for unit in &position.units {
+            known(unit.seat)?;
+            add_units(state, unit)?;
+        }
+        set_turn(state, turn, &position)
     }
 }
 
@@ -133,64 +184,8 @@ pub struct PositionUnit {
     pub aboard: Option<UnitId>,
 }
 
-/// Lays a position over a game that was just set up.
-pub fn lay_out(state: &mut State, given: Position) -> Result<(), String> {
-    let seats = state.seats();
-    let known = |seat: Seat| {
-        if seat.0 < seats { Ok(seat) } else { Err(format!("there is no seat {seat} at this table")) }
-    };
-    lay_map(state, &given)?;
-    clear(state);
-    state.first = known(given.first.unwrap_or(Seat(0)))?;
-    let turn = known(given.turn.unwrap_or(Seat(0)))?;
-    for city in &given.cities {
-        add_city(state, city)?;
-    }
-    for fort in &given.forts {
-        known(fort.seat)?;
-        state.forts.push(Fort { hex: on_map(state, fort.hex)?, owner: fort.seat });
-    }
-    for (seat, names) in &given.technologies {
-        let technologies = read_technologies(names)?;
-        let player = &mut state.players[known(*seat)?];
-        let spent = given.spent.get(seat);
-        player.technologies = technologies;
-        player.tokens = technologies
-            .iter()
-            .filter(|technology| technology.facts().bonus.is_token())
-            .filter(|technology| spent.is_none_or(|spent| !spent.contains(technology)))
-            .collect();
-    }
-    for (seat, cards) in &given.cards {
-        state.players[known(*seat)?].cards = *cards;
-    }
-    for seat in &given.pause {
-        state.players[known(*seat)?].pause = true;
-    }
-    for (seat, turns) in &given.turns_without_city {
-        state.players[known(*seat)?].homeless = *turns;
-    }
-    for (seat, orders) in &given.orders {
-        state.players[known(*seat)?].orders = *orders;
-    }
-    for (order, seat) in given.resigned.iter().enumerate() {
-        let order = order as u8 + 1;
-        state.players[known(*seat)?].left = Some(Departure { order, resigned: true });
-    }
-    if given.placing {
-        placing::begin(state, turn, &mut Events::default());
-        return Ok(());
-    }
-    add_far_cities(state, &given)?;
-    for unit in &given.units {
-        known(unit.seat)?;
-        add_units(state, unit)?;
-    }
-    set_turn(state, turn, &given)
-}
-
-fn lay_map(state: &mut State, given: &Position) -> Result<(), String> {
-    let mut text = match &given.map {
+fn set_map(state: &mut State, position: &Position) -> Result<(), String> {
+    let mut text = match &position.map {
         None => state.map.text().clone(),
         Some(PositionMap::Rows(rows)) => MapText {
             name: None,
@@ -208,7 +203,7 @@ fn lay_map(state: &mut State, given: &Position) -> Result<(), String> {
             generator::fixed(fixed.players).text().clone()
         }
     };
-    for (hex, terrain) in &given.terrain {
+    for (hex, terrain) in &position.terrain {
         let row = text.rows.get_mut(usize::from(hex.row())).ok_or_else(|| format!("{hex} is off the map"))?;
         let mut letters: Vec<char> = row.chars().collect();
         let letter =
@@ -256,30 +251,30 @@ fn read_technologies(names: &[String]) -> Result<TechSet, String> {
     Ok(set)
 }
 
-fn add_city(state: &mut State, given: &PositionCity) -> Result<(), String> {
-    if given.seat.0 >= state.seats() {
-        return Err(format!("there is no seat {} at this table", given.seat));
+fn add_city(state: &mut State, city: &PositionCity) -> Result<(), String> {
+    if city.seat.0 >= state.seats() {
+        return Err(format!("there is no seat {} at this table", city.seat));
     }
-    if given.tiles.is_empty() || given.tiles.len() > usize::from(limits().max_city_size) {
-        return Err("a city has one to seven tiles, the centre first".into());
+    if city.tiles.is_empty() || city.tiles.len() > usize::from(limits().max_city_size) {
+        return Err(format!("a city has 1 to {} tiles, the centre first", limits().max_city_size));
     }
-    given.tiles.iter().try_for_each(|tile| on_map(state, *tile).map(|_| ()))?;
+    city.tiles.iter().try_for_each(|tile| on_map(state, *tile).map(|_| ()))?;
     state.cities.push(City {
-        owner: given.seat,
-        tiles: given.tiles.iter().copied().collect(),
-        size_at_start: given.size_at_start,
+        owner: city.seat,
+        tiles: city.tiles.iter().copied().collect(),
+        size_at_start: city.size_at_start,
         grown: false,
     });
     Ok(())
 }
 
 /// Seats without a city get one of four tiles, as far as can be from everything that is named.
-fn add_far_cities(state: &mut State, given: &Position) -> Result<(), String> {
-    let mut named: Vec<Hex> = given.terrain.keys().copied().collect();
-    named.extend(given.units.iter().map(|unit| unit.at));
-    named.extend(given.forts.iter().map(|fort| fort.hex));
+fn add_far_cities(state: &mut State, position: &Position) -> Result<(), String> {
+    let mut named: Vec<Hex> = position.terrain.keys().copied().collect();
+    named.extend(position.units.iter().map(|unit| unit.at));
+    named.extend(position.forts.iter().map(|fort| fort.hex));
     for seat in Seat::all(state.seats()) {
-        if given.homeless.contains(&seat) || state.cities_of(seat).next().is_some() {
+        if position.homeless.contains(&seat) || state.cities_of(seat).next().is_some() {
             continue;
         }
         let taken: Vec<Hex> =
@@ -302,32 +297,32 @@ fn add_far_cities(state: &mut State, given: &Position) -> Result<(), String> {
     Ok(())
 }
 
-fn add_units(state: &mut State, given: &PositionUnit) -> Result<(), String> {
-    on_map(state, given.at)?;
-    for _ in 0..given.count.unwrap_or(1) {
-        let id = state.add_unit(given.seat, given.unit, given.at);
-        let most = given.unit.values(state.players[given.seat].technologies).moves;
+fn add_units(state: &mut State, group: &PositionUnit) -> Result<(), String> {
+    on_map(state, group.at)?;
+    for _ in 0..group.count.unwrap_or(1) {
+        let id = state.add_unit(group.seat, group.unit, group.at);
+        let most = group.unit.values(state.players[group.seat].technologies).moves;
         if let Some(unit) = state.unit_mut(id) {
-            unit.moves = given.moves.unwrap_or(most);
-            unit.aboard = given.aboard;
+            unit.moves = group.moves.unwrap_or(most);
+            unit.aboard = group.aboard;
         }
     }
     Ok(())
 }
 
-fn set_turn(state: &mut State, turn: Seat, given: &Position) -> Result<(), String> {
+fn set_turn(state: &mut State, turn: Seat, position: &Position) -> Result<(), String> {
     state.on_turn = turn;
-    state.round = given.round.unwrap_or(1).max(1);
+    state.round = position.round.unwrap_or(1).max(1);
     for city in &mut state.cities {
         city.size_at_start = match (city.owner == turn, city.size_at_start) {
             (true, size) => Some(size.unwrap_or(city.size())),
             (false, _) => None,
         };
     }
-    state.turn.raided = given.raided;
-    state.turn.technologies_won.clone_from(&given.technologies_won);
-    state.turn.tiles_won = given.tiles_won;
-    let step = given.step.unwrap_or(PositionStep::Research);
+    state.turn.raided = position.raided;
+    state.turn.technologies_won.clone_from(&position.technologies_won);
+    state.turn.tiles_won = position.tiles_won;
+    let step = position.step.unwrap_or(PositionStep::Research);
     state.moment = match step {
         PositionStep::Add => Moment::Add,
         PositionStep::Research => Moment::Research,
@@ -338,16 +333,16 @@ fn set_turn(state: &mut State, turn: Seat, given: &Position) -> Result<(), Strin
     };
     let spending = matches!(step, PositionStep::Research | PositionStep::Expansion | PositionStep::Units);
     if spending {
-        state.turn.points = given.points.unwrap_or_else(|| add::income(state, turn).total());
-        state.turn.actions = given.actions.unwrap_or_else(|| spend::actions_of(state, turn));
-    } else if given.points.is_some() || given.actions.is_some() {
+        state.turn.points = position.points.unwrap_or_else(|| add::income(state, turn).total());
+        state.turn.actions = position.actions.unwrap_or_else(|| spend::actions_of(state, turn));
+    } else if position.points.is_some() || position.actions.is_some() {
         return Err("points and actions belong to the steps research, expansion and units".into());
     }
     if step != PositionStep::Move {
         state.units.iter_mut().for_each(|unit| unit.moves = 0);
     }
     state.units.iter_mut().filter(|unit| unit.owner != turn || unit.is_air()).for_each(|unit| unit.moves = 0);
-    for (seat, technologies) in &given.credits {
+    for (seat, technologies) in &position.credits {
         let moment = std::mem::replace(&mut state.moment, Moment::Add);
         for technology in technologies {
             if !state.players.get(*seat).is_some_and(|player| player.technologies.contains(*technology)) {

@@ -6,8 +6,8 @@ use ts_rs::TS;
 
 use crate::action::UnitId;
 use crate::data::Domain;
-use crate::ground::Ground;
 use crate::hex::{Hex, HexSet};
+use crate::hex_queries::HexQueries;
 use crate::phase::movement::{self, Traveller};
 use crate::phase::roads::Roads;
 use crate::state::{Moment, State};
@@ -43,20 +43,20 @@ pub fn of_all(state: &State, seat: Seat) -> Vec<Reach> {
     if state.moment != Moment::Move || state.on_turn != seat {
         return Vec::new();
     }
-    let ground = Ground::of(state, seat);
-    let roads = Roads::of(state, seat, &ground);
+    let board = HexQueries::of(state, seat);
+    let roads = Roads::of(state, seat, &board);
     let mut groups: Vec<(Start, Reach)> = Vec::new();
     let movers = state
         .units
         .iter()
         .filter(|unit| unit.owner == seat && !unit.is_air() && !unit.is_waiting() && unit.aboard.is_none());
     for unit in movers {
-        let traveller = Traveller::of(&ground, unit);
+        let traveller = Traveller::of(&board, unit);
         let start = Start { at: unit.at, moves: unit.moves, on_road: unit.on_road, traveller };
         match groups.iter_mut().find(|(known, _)| *known == start) {
             Some((_, reach)) => reach.units.push(unit.id),
             None => {
-                let hexes = start.reach(&ground, &roads);
+                let hexes = start.reach(&board, &roads);
                 groups.push((start, Reach { units: vec![unit.id], hexes }));
             }
         }
@@ -69,8 +69,8 @@ pub fn watched(state: &State, seat: Seat) -> Vec<Hex> {
     if state.moment != Moment::Move || state.on_turn != seat {
         return Vec::new();
     }
-    let ground = Ground::of(state, seat);
-    ground.watched.and(state.map.hexes()).without(&ground.held).iter().collect()
+    let board = HexQueries::of(state, seat);
+    board.watched.and(state.map.hexes()).without(&board.held).iter().collect()
 }
 
 /// Where a unit stands and all that its reach depends on.
@@ -85,7 +85,7 @@ struct Start {
 impl Start {
     /// Hexes are found from the most points left to the fewest, so the first way to a hex is the cheapest. Ways end
     /// with a hop: beyond it, flights would put the whole board within reach of everybody.
-    fn reach(&self, ground: &Ground<'_>, roads: &Roads) -> Vec<Reached> {
+    fn reach(&self, board: &HexQueries<'_>, roads: &Roads) -> Vec<Reached> {
         let on_foot = self.traveller.domain == Domain::Land;
         let mut seen: HexSet = [self.at].into_iter().collect();
         let mut found: Vec<Reached> = Vec::new();
@@ -96,7 +96,7 @@ impl Start {
             for n in 0..if by_road { arrived } else { 0 } {
                 let from = ring[n];
                 for &hex in roads.streets(from) {
-                    if !seen.contains(hex) && ground.has_room(hex, 1) {
+                    if !seen.contains(hex) && board.has_room(hex, 1) {
                         seen.insert(hex);
                         ring.push(hex);
                         found.push(Reached { hex, moves, from, by: Way::Road });
@@ -106,7 +106,7 @@ impl Start {
             let Some(left) = moves.checked_sub(1) else { break };
             let mut next = Vec::new();
             for &from in &ring {
-                for hex in movement::steps(ground, roads, self.traveller, from) {
+                for hex in movement::steps(board, roads, self.traveller, from) {
                     if !seen.contains(hex) {
                         seen.insert(hex);
                         next.push(hex);
@@ -114,7 +114,7 @@ impl Start {
                     }
                 }
                 for &hex in if on_foot { roads.hops(from) } else { &[] } {
-                    if !seen.contains(hex) && ground.has_room(hex, 1) {
+                    if !seen.contains(hex) && board.has_room(hex, 1) {
                         seen.insert(hex);
                         found.push(Reached { hex, moves: left, from, by: Way::Hop });
                     }

@@ -48,6 +48,10 @@ pub fn score(state: &State, seat: Seat) -> i64 {
     10 * most + 5 * others + i64::from(state.controlled_count(seat)) + player.technologies.len() as i64
 }
 
+pub fn scores(state: &State) -> Vec<i64> {
+    Seat::all(state.seats()).map(|seat| score(state, seat)).collect()
+}
+
 /// The score with what breaks ties: tiles, technologies, the price of the units on the map.
 pub fn standing(state: &State, seat: Seat) -> (i64, u16, usize, u32) {
     let units = state.units.iter().filter(|unit| unit.owner == seat);

@@ -8,17 +8,16 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::action::{Orders, UnitId};
+use crate::battle_odds;
 use crate::data::{TechSet, Technology, limits};
 use crate::hex::Hex;
 use crate::map::{Map, MapText};
 use crate::options::Options;
 use crate::phase::expansion::Sites;
 use crate::phase::research;
-use crate::prospects;
 use crate::reach::{self, Reach};
 use crate::state::{
-    Battle, Cards, City, Credit, Departure, Ended, Fort, Moment, Player, StartRoll, State, Turn, Unit,
-    Winning,
+    Battle, Cards, City, Credit, Departure, Ended, Fort, Moment, StartRoll, State, Turn, Unit, Winning,
 };
 use crate::victory;
 
@@ -204,11 +203,11 @@ pub fn view(state: &State, viewer: Viewer) -> View {
         orders: seat.map(|seat| state.players[seat].orders),
         orders_changed: seat.map(|seat| state.players[seat].orders_changed),
         chart: chart(state, seat.unwrap_or(state.on_turn)),
-        waiting: prospects::waiting(state),
-        prospects: seat.map(|seat| prospects::possible(state, seat)).unwrap_or_default(),
+        waiting: battle_odds::waiting_battles(state),
+        prospects: seat.map(|seat| battle_odds::possible_battles(state, seat)).unwrap_or_default(),
         reach: seat.map(|seat| reach::of_all(state, seat)).unwrap_or_default(),
         watched: seat.map(|seat| reach::watched(state, seat)).unwrap_or_default(),
-        fight: prospects::fight(state),
+        fight: battle_odds::current_battle(state),
     }
 }
 
@@ -284,7 +283,7 @@ fn status(state: &State, seat: Seat, technology: Technology, researching: bool) 
     if !researching {
         return ChartStatus::Later;
     }
-    if research::may_research(state, seat, technology).is_ok() {
+    if research::check_research(state, seat, technology).is_ok() {
         ChartStatus::Ready
     } else if research::is_free(state, seat, technology) {
         ChartStatus::FreeOnly
@@ -292,43 +291,5 @@ fn status(state: &State, seat: Seat, technology: Technology, researching: bool) 
         ChartStatus::NoAction
     } else {
         ChartStatus::TooDear { missing: u16::from(technology.cost()).saturating_sub(state.turn.points) }
-    }
-}
-
-/// A state that could be the true one for all a seat knows: the others' standing orders are taken as not given.
-pub fn imagine(view: &View, seat: Seat) -> State {
-    let own = |other: Seat| view.seat == Some(other) && other == seat;
-    State {
-        options: view.options.clone(),
-        map: view.map.clone(),
-        start_rolls: view.start_rolls.clone(),
-        dealt: view.dealt.clone(),
-        first: view.first,
-        round: view.round,
-        on_turn: view.on_turn,
-        moment: view.moment.clone(),
-        turn: view.turn.clone(),
-        battle: view.battle.clone(),
-        players: view
-            .players
-            .iter()
-            .map(|player| Player {
-                technologies: player.technologies,
-                tokens: player.tokens,
-                credits: player.credits.clone(),
-                cards: player.cards,
-                pause: player.pause,
-                homeless: player.homeless,
-                left: player.left,
-                orders: view.orders.filter(|_| own(player.seat)).unwrap_or_default(),
-                orders_changed: view.orders_changed.filter(|_| own(player.seat)).unwrap_or_default(),
-            })
-            .collect(),
-        cities: view.cities.iter().map(|city| city.city.clone()).collect(),
-        forts: view.forts.clone(),
-        units: view.units.clone(),
-        next_unit: view.next_unit,
-        winning: view.winning.clone(),
-        ended: view.ended,
     }
 }

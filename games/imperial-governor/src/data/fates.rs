@@ -4,17 +4,44 @@ use serde::{Deserialize, Serialize};
 
 use crate::ids::{Kind, Province};
 
+/// `data/fates.toml`.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Fates {
-    #[allow(dead_code, reason = "the file names its source for its readers")]
-    source: String,
-    pub(super) cards: Vec<Fate>,
+pub(super) struct File {
+    cards: Vec<Cards>,
+}
+
+/// Cards that are alike.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Cards {
+    /// The first and the last.
+    numbers: (u8, u8),
+    kind: FateKind,
+    title: String,
+    text: String,
+    effect: Effect,
+}
+
+impl File {
+    pub(super) fn into_cards(self) -> Vec<Fate> {
+        self.cards.iter().flat_map(Cards::each).collect()
+    }
+}
+
+impl Cards {
+    fn each(&self) -> impl Iterator<Item = Fate> {
+        (self.numbers.0..=self.numbers.1).map(|id| Fate {
+            id,
+            kind: self.kind,
+            title: self.title.clone(),
+            text: self.text.clone(),
+            effect: self.effect.clone(),
+        })
+    }
 }
 
 /// A Fates card.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct Fate {
     pub id: u8,
     pub kind: FateKind,

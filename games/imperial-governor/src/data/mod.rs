@@ -11,26 +11,29 @@ pub use tables::{CombatTable, Scenario, Table, Tables};
 
 use std::sync::LazyLock;
 
+use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 pub fn atlas() -> &'static Atlas {
     static ATLAS: LazyLock<Atlas> = LazyLock::new(|| {
-        let file: map_file::Map = parse(MAP, "map.json");
-        file.build().unwrap_or_else(|name| unreachable!("tests/data.rs proves that {name:?} is known"))
+        let file: map_file::Map = read_json(MAP, "map.json");
+        file.build().unwrap_or_else(|name| unreachable!("tests/game/data.rs proves that {name:?} is known"))
     });
     &ATLAS
 }
 
 pub fn tables() -> &'static Tables {
-    static PARSED: LazyLock<Tables> = LazyLock::new(|| parse(TABLES, "tables.json"));
+    static PARSED: LazyLock<Tables> = LazyLock::new(|| read_toml(TABLES, "tables.toml"));
     &PARSED
 }
 
 /// The hundred cards; card n stands at n - 1.
 pub fn fates() -> &'static [Fate] {
-    static FATES: LazyLock<fates::Fates> =
-        LazyLock::new(|| parse(include_str!("../../data/fates.json"), "fates.json"));
-    &FATES.cards
+    static FATES: LazyLock<Vec<Fate>> = LazyLock::new(|| {
+        let file: fates::File = read_toml(include_str!("../../data/fates.toml"), "fates.toml");
+        file.into_cards()
+    });
+    &FATES
 }
 
 /// A card by its number, 1 to 100.
@@ -39,14 +42,19 @@ pub fn fate(card: u8) -> &'static Fate {
 }
 
 /// The map, the coast and the tables as they stand in the files, for the screen.
-pub fn drawings() -> (Value, Value, Value) {
+pub fn files_for_screen() -> (Value, Value, Value) {
     let coast = include_str!("../../data/coast.json");
-    (parse(MAP, "map.json"), parse(coast, "coast.json"), parse(TABLES, "tables.json"))
+    (read_json(MAP, "map.json"), read_json(coast, "coast.json"), read_toml(TABLES, "tables.toml"))
 }
 
 const MAP: &str = include_str!("../../data/map.json");
-const TABLES: &str = include_str!("../../data/tables.json");
+const TABLES: &str = include_str!("../../data/tables.toml");
 
-fn parse<T: serde::de::DeserializeOwned>(text: &str, name: &str) -> T {
-    serde_json::from_str(text).unwrap_or_else(|error| unreachable!("tests/data.rs reads {name}: {error}"))
+fn read_json<T: DeserializeOwned>(text: &str, name: &str) -> T {
+    serde_json::from_str(text)
+        .unwrap_or_else(|error| unreachable!("tests/game/data.rs reads {name}: {error}"))
+}
+
+fn read_toml<T: DeserializeOwned>(text: &str, name: &str) -> T {
+    toml::from_str(text).unwrap_or_else(|error| unreachable!("tests/game/data.rs reads {name}: {error}"))
 }

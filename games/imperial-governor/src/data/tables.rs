@@ -11,7 +11,6 @@ use crate::options::ScenarioId;
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Tables {
-    pub source: String,
     pub crt: CombatTable,
     pub storm_table: Table<SeaArea>,
     pub revolt_table: Table<Province>,
@@ -49,7 +48,6 @@ pub struct Ransoms {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Table<T> {
-    pub how: String,
     pub rows: Vec<Vec<T>>,
 }
 
@@ -67,7 +65,6 @@ impl<T: Copy> Table<T> {
 pub struct CombatTable {
     pub columns: Vec<u32>,
     rows: BTreeMap<String, Vec<Cell>>,
-    pub meaning: String,
 }
 
 /// What the table says: a percentage lost by a victorious attacker, or no effect.

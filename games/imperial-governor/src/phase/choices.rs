@@ -9,8 +9,8 @@ use crate::ids::{Hex, Kind, LeaderId};
 use crate::phase::fates::share;
 use crate::phase::losses;
 use crate::refusal::{CHOICE_FIRST, NO_SUCH_CHOICE};
-use crate::settle::tell_seen;
 use crate::state::{Mark, Pending, Scope, State, Tie, Whereabouts};
+use crate::upkeep::announce_to_witnesses;
 
 const NOT_TIED: Refusal = Refusal::new(
     "not_tied",
@@ -102,7 +102,7 @@ pub(super) fn mutiny(state: &mut State, seat: Seat, hex: Hex, events: &mut Event
             });
         }
         let event = Event::HexMutinied { by: seat, hex };
-        tell_seen(state, seat, force.place, events, event, None);
+        announce_to_witnesses(state, seat, force.place, events, event, None);
     }
     state.players[seat].tidy_marks();
 }

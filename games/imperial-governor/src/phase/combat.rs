@@ -14,8 +14,8 @@ use crate::phase::strength::{
 };
 use crate::phase::{cities, pacts};
 use crate::refusal::{CHOICE_FIRST, NOT_YOUR_PHASE};
-use crate::settle;
 use crate::state::{Phase, Scope, State, Units};
+use crate::upkeep;
 
 const NO_LEADER: Refusal =
     Refusal::new("no_leader", "IG-10.1", "Only where one of your leaders is can your forces attack.");
@@ -190,7 +190,7 @@ impl Battle {
             for leader in LeaderId::ALL {
                 let there = state.players[seat].leader(leader);
                 if there.is_some_and(|place| place.hex == self.hex && is_attacked(place, self.part)) {
-                    settle::capture(state, seat, leader, self.by, events);
+                    upkeep::capture(state, seat, leader, self.by, events);
                 }
             }
         }

@@ -1,14 +1,14 @@
 //! [IG-8.3] Taking up and detaching units, and leaders who ride with one another.
 
-use satrap_core::{Events, Offer, Refusal, Seat};
+use satrap_core::{Events, Offer, Refusal, Seat, require};
 
 use crate::action::Action;
 use crate::event::Event;
 use crate::ids::{Kind, LeaderId, Part, Place};
 use crate::phase::movement::in_own_phase;
 use crate::refusal::{LEADER_NOT_THERE, within};
-use crate::settle::tell_seen;
 use crate::state::{Mark, Player, State, Tie, Units, Whereabouts};
+use crate::upkeep::announce_to_witnesses;
 
 const RIDING: Refusal = Refusal::new(
     "riding",
@@ -22,11 +22,6 @@ const NONE_TO_TAKE: Refusal = Refusal::new(
 );
 const NONE_TO_DROP: Refusal =
     Refusal::new("none_to_drop", "IG-8.3", "His company does not hold that many units of this kind.");
-const TOO_MANY_ACTS: Refusal = Refusal::new(
-    "too_many_acts",
-    "IG-8.30",
-    "A leader takes, drops, rides and alights at most 40 times a turn.",
-);
 const CANNOT_RIDE: Refusal = Refusal::new(
     "cannot_ride",
     "IG-8.7",
@@ -42,7 +37,10 @@ fn ready(state: &State, seat: Seat, leader: LeaderId) -> Result<Place, Refusal> 
     in_own_phase(state, seat)?;
     let player = &state.players[seat];
     let place = player.leader(leader).ok_or(LEADER_NOT_THERE)?;
-    if player.turn.leaders[leader.index()].acts >= MOST_ACTS { Err(TOO_MANY_ACTS) } else { Ok(place) }
+    require(player.turn.leaders[leader.index()].acts < MOST_ACTS, "too_many_acts", "IG-8.30", || {
+        format!("A leader takes, drops, rides and alights at most {MOST_ACTS} times a turn.")
+    })?;
+    Ok(place)
 }
 
 /// Whether this hex serves as a port this turn for a stateless player's new squadron [IG-12.10].
@@ -190,7 +188,7 @@ pub(crate) fn take(
 ) {
     let Some(place) = state.players[seat].leader(leader) else { return };
     let event = Event::UnitsTaken { by: seat, leader, kind, count };
-    tell_seen(state, seat, place, events, event, None);
+    announce_to_witnesses(state, seat, place, events, event, None);
     let player = &mut state.players[seat];
     note_act(player, leader);
     if !is_boarding(player, place) {
@@ -297,7 +295,7 @@ pub(crate) fn drop(
 ) {
     let Some(place) = state.players[seat].leader(leader) else { return };
     let event = Event::UnitsDropped { by: seat, leader, kind, count };
-    tell_seen(state, seat, place, events, event, None);
+    announce_to_witnesses(state, seat, place, events, event, None);
     let player = &mut state.players[seat];
     note_act(player, leader);
     let mut left = count;

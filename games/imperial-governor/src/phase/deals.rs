@@ -1,6 +1,6 @@
 //! [IG-7.8] Deals: a list of clauses that takes effect whole when the other accepts, or not at all.
 
-use satrap_core::{Events, Offer, Refusal, Seat, SeatSet};
+use satrap_core::{Events, Offer, Refusal, Seat, SeatSet, require};
 
 use crate::action::{Action, Clause, Yes};
 use crate::event::Event;
@@ -8,22 +8,19 @@ use crate::ids::{LeaderId, Province};
 use crate::phase::diplomacy::{envoys_insulted, in_talks, named, whom};
 use crate::phase::returning::{appear, default_hex, homecoming};
 use crate::refusal::NOT_YOURSELF;
-use crate::settle::settle;
 use crate::state::{Flow, Proposal, Proposed, State, Whereabouts};
+use crate::upkeep::run_upkeep;
 
 const NOT_IN_TOUCH: Refusal = Refusal::new(
     "not_in_touch",
     "IG-7.10",
     "Deals are proposed in talks that an embassy has opened, or between allies while no choice is open.",
 );
-const TOO_MANY_PROPOSALS: Refusal =
-    Refusal::new("too_many_proposals", "IG-7.12", "You have proposed three deals to this player already.");
 const ONE_AT_A_TIME: Refusal = Refusal::new(
     "one_at_a_time",
     "IG-7.8",
     "Your last proposal to this player has not been answered yet; withdraw it first.",
 );
-const ONE_TO_SIX: Refusal = Refusal::new("one_to_six", "IG-7.8", "A deal has one to six clauses.");
 const BAD_PAYMENT: Refusal = Refusal::new(
     "bad_payment",
     "IG-7.9",
@@ -62,7 +59,7 @@ fn in_touch(state: &State, one: Seat, other: Seat) -> bool {
 }
 
 /// Whether a seat may propose anything to another.
-fn may_propose(state: &State, seat: Seat, to: Seat) -> Result<(), Refusal> {
+fn check_may_propose(state: &State, seat: Seat, to: Seat) -> Result<(), Refusal> {
     if seat == to {
         return Err(NOT_YOURSELF);
     }
@@ -74,14 +71,16 @@ fn may_propose(state: &State, seat: Seat, to: Seat) -> Result<(), Refusal> {
         return Err(ONE_AT_A_TIME);
     }
     let times = state.proposed.iter().find(|p| p.from == seat && p.to == to).map_or(0, |p| p.times);
-    if times >= MOST_PROPOSALS { Err(TOO_MANY_PROPOSALS) } else { Ok(()) }
+    require(times < MOST_PROPOSALS, "too_many_proposals", "IG-7.12", || {
+        format!("You have proposed {MOST_PROPOSALS} deals to this player already.")
+    })
 }
 
 pub(crate) fn check_propose(state: &State, seat: Seat, to: Seat, clauses: &[Clause]) -> Result<(), Refusal> {
-    may_propose(state, seat, to)?;
-    if clauses.is_empty() || clauses.len() > MOST_CLAUSES {
-        return Err(ONE_TO_SIX);
-    }
+    check_may_propose(state, seat, to)?;
+    require((1..=MOST_CLAUSES).contains(&clauses.len()), "one_to_six", "IG-7.8", || {
+        format!("A deal has 1 to {MOST_CLAUSES} clauses.")
+    })?;
     // The other's chest is his secret: he finds out himself whether he can pay.
     let mut trial = state.clone();
     trial.players[to].chest = MOST_TALENTS * MOST_CLAUSES as u32;
@@ -203,7 +202,7 @@ fn apply_clause(state: &mut State, one: Seat, other: Seat, clause: &Clause, even
             events.public(Event::ProvinceCeded { by: *from, to, province: *province });
         }
     }
-    settle(state, events);
+    run_upkeep(state, events);
 }
 
 fn hand_over(state: &mut State, from: Seat, to: Seat, province: Province) {
@@ -233,7 +232,7 @@ pub(crate) fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
         out.push(Offer::of(Action::WithdrawDeal { to }));
     }
     for to in seat.others(state.seats()) {
-        if may_propose(state, seat, to).is_err() {
+        if check_may_propose(state, seat, to).is_err() {
             continue;
         }
         let chest = state.players[seat].chest.min(MOST_TALENTS);

@@ -1,6 +1,6 @@
 //! [IG-7] Diplomacy: embassies with gifts, and talks. Loans, deals and the end of pacts have files of their own.
 
-use satrap_core::{Events, Offer, Refusal, Seat, SeatSet};
+use satrap_core::{Events, Offer, Refusal, Seat, SeatSet, require};
 
 use crate::action::Action;
 use crate::data::{Effect, tables};
@@ -18,8 +18,6 @@ const ALREADY_ALLIED: Refusal = Refusal::new(
 );
 const ONE_EMBASSY: Refusal =
     Refusal::new("one_embassy", "IG-7.2", "You have sent an embassy to this player this turn already.");
-const NO_SUCH_GIFT: Refusal =
-    Refusal::new("no_such_gift", "IG-7.3", "A gift is 1, 2, 5, 10 or 20 talents, or none (0).");
 const GIFT_IN_USE: Refusal = Refusal::new(
     "gift_in_use",
     "IG-7.3",
@@ -192,9 +190,11 @@ pub(crate) fn check_send(state: &State, seat: Seat, to: Seat, gift: u8) -> Resul
     if state.players[seat].turn.embassies_sent.contains(to) {
         return Err(ONE_EMBASSY);
     }
-    if gift != 0 && !tables().gift_cards.contains(&gift) {
-        return Err(NO_SUCH_GIFT);
-    }
+    let cards = &tables().gift_cards;
+    require(gift == 0 || cards.contains(&gift), "no_such_gift", "IG-7.3", || {
+        let sizes: Vec<String> = cards.iter().map(u8::to_string).collect();
+        format!("A gift is one of {} talents, or none (0).", sizes.join(", "))
+    })?;
     let in_use = |embassy: &Embassy| embassy.from == seat && !embassy.admitted && embassy.gift == gift;
     if gift != 0 && state.embassies.iter().any(in_use) {
         return Err(GIFT_IN_USE);

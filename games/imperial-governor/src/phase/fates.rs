@@ -8,8 +8,8 @@ use crate::ids::{City, Hex, Kind, LeaderId, Part, Place, Power};
 use crate::phase::choices::{mutiny, recall};
 use crate::phase::revolts::{revolt, richest};
 use crate::phase::{bribe, losses};
-use crate::settle::settle;
 use crate::state::{LastFate, Pending, Scope, State, Units, Whereabouts};
+use crate::upkeep::run_upkeep;
 
 /// [IG-4.1, IG-4.2] Draws the top card and carries it out, up to the first choice it leaves.
 pub(crate) fn draw(state: &mut State, seat: Seat, dice: &mut Dice, events: &mut Events<Event>) {
@@ -152,7 +152,7 @@ impl Drawing<'_> {
             }
         }
         // Leaders aboard are lost with their ships [IG-8.29].
-        settle(self.state, self.events);
+        run_upkeep(self.state, self.events);
     }
 
     /// [IG-4.4, IG-4.5] Two dice name one of 36 provinces; home countries are not on the table.

@@ -6,8 +6,8 @@ use crate::action::Action;
 use crate::event::{Cause, Event};
 use crate::ids::{Hex, Kind, Part, Place};
 use crate::refusal::{NO_SUCH_CHOICE, NO_SUCH_PLACE, within};
-use crate::settle::tell_seen;
 use crate::state::{Pending, Scope, State, Tie, Units};
+use crate::upkeep::announce_to_witnesses;
 
 const NOT_CONCERNED: Refusal = Refusal::new(
     "not_concerned",
@@ -120,7 +120,7 @@ pub(crate) fn remove(
         state.players[seat].lose(place, units);
         return;
     }
-    tell_seen(state, seat, place, events, seen, Some(Event::UnitsLostUnseen { by: seat, cause }));
+    announce_to_witnesses(state, seat, place, events, seen, Some(Event::UnitsLostUnseen { by: seat, cause }));
     state.players[seat].lose(place, units);
 }
 

@@ -8,8 +8,8 @@ use crate::event::Event;
 use crate::ids::{Hex, Kind, LeaderId, Part, Place, Province};
 use crate::phase::cities;
 use crate::refusal::{NOT_YOUR_PHASE, within};
-use crate::settle::tell_seen;
 use crate::state::{Phase, Raised, State, Units};
+use crate::upkeep::announce_to_witnesses;
 
 const NOT_YOUR_COUNTRY: Refusal = Refusal::new(
     "not_your_country",
@@ -201,7 +201,14 @@ fn enlist(state: &mut State, seat: Seat, place: Place, kind: Kind, count: u16, e
     let player = &mut state.players[seat];
     player.chest = player.chest.saturating_sub(u32::from(count) * tables().raise_cost);
     player.forces.add(place, Units::of(kind, count));
-    tell_seen(state, seat, place, events, Event::UnitsRaised { by: seat, kind, hex: place.hex, count }, None);
+    announce_to_witnesses(
+        state,
+        seat,
+        place,
+        events,
+        Event::UnitsRaised { by: seat, kind, hex: place.hex, count },
+        None,
+    );
 }
 
 /// [IG-5.13] What is left stays in the chest.

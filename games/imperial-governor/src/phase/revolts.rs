@@ -5,8 +5,8 @@ use satrap_core::{Dice, Events, Seat};
 use crate::event::{Cause, Event};
 use crate::ids::{LeaderId, Place, Province};
 use crate::phase::losses;
-use crate::settle::settle;
 use crate::state::{State, Units, Whereabouts};
+use crate::upkeep::run_upkeep;
 
 /// [IG-4.4] The controller loses everything in the province, its cities become neutral.
 pub(crate) fn revolt(state: &mut State, province: Province, events: &mut Events<Event>) {
@@ -40,7 +40,7 @@ pub(crate) fn revolt(state: &mut State, province: Province, events: &mut Events<
             state.owners[city.index()] = None;
         }
     }
-    settle(state, events);
+    run_upkeep(state, events);
 }
 
 /// The richest provinces a player controls, his home country apart; ties by lot [IG-4.12].

@@ -1,7 +1,7 @@
 //! [IG-5] Treasury, always in the same order: home country, income, levies and bribes, ransoms, pay, desertion.
 //! Raising is in `raising.rs`.
 
-use satrap_core::{Events, Offer, Refusal, Seat};
+use satrap_core::{Events, Offer, Refusal, Seat, require};
 
 use crate::action::Action;
 use crate::data::tables;
@@ -18,11 +18,6 @@ const NOT_CONTROLLED: Refusal = Refusal::new(
 );
 const NO_SUCH_UNITS: Refusal =
     Refusal::new("no_such_units", "IG-5.4", "You have not that many units of this kind there.");
-const CANNOT_AFFORD_DISCHARGE: Refusal = Refusal::new(
-    "cannot_afford_discharge",
-    "IG-5.5",
-    "The chest must hold three talents for each unit you pay off and one for each that stays.",
-);
 const NOT_OWED: Refusal =
     Refusal::new("not_owed", "IG-5.6", "No more units desert than go unpaid, and only where you have them.");
 
@@ -195,7 +190,16 @@ pub(crate) fn check_discharge(
     }
     let place = place_of(hex, part)?;
     within(count.into(), state.units(seat, place).get(kind).into()).map_err(|_| NO_SUCH_UNITS)?;
-    within(count.into(), affordable_discharges(state, seat)).map_err(|_| CANNOT_AFFORD_DISCHARGE)
+    let affordable = within(count.into(), affordable_discharges(state, seat)).is_ok();
+    require(affordable, "cannot_afford_discharge", "IG-5.5", || {
+        let (off, pay) = (tables().disband_cost, tables().pay_per_unit);
+        match state.options.guarded_discharge {
+            true => format!(
+                "The chest must hold {off} talents for each unit you pay off and {pay} for each that stays."
+            ),
+            false => format!("The chest must hold {off} talents for each unit you pay off."),
+        }
+    })
 }
 
 /// [IG-5.4] Paid off and gone at once.

@@ -1,4 +1,4 @@
-//! The bots finish their games, the easy one beats the stroller, and the hard one the easy one.
+//! The bots finish their games, the easy one beats the random one, and the hard one the easy one.
 
 use satrap_bots::{BotGame, play_bot_game};
 use satrap_core::{Seat, Strength};
@@ -22,7 +22,7 @@ fn games_won(one: Strength, among: Strength, seats: usize, games: u64, options: 
 }
 
 #[test]
-fn one_easy_player_among_strollers_wins_most_games() {
+fn one_easy_player_among_random_ones_wins_most_games() {
     let options = Options { rounds: 10, ..Options::default() };
     for seats in [3, 4, 5, 6] {
         let won = games_won(Strength::Easy, Strength::Random, seats, 12, &options);

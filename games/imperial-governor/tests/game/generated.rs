@@ -1,6 +1,11 @@
 //! The types the client knows are written from the types the rules know. `SATRAP_BLESS=1` writes them.
 
-use satrap_imperial_governor::{action, event, ids, odds, options, reach, sheet, state, view};
+use std::path::Path;
+
+use satrap_core::Game;
+use satrap_imperial_governor::ImperialGovernor;
+use satrap_imperial_governor::{action, event, ids, odds, options, reach, state, treasury_sheet, view};
+use serde_json::json;
 use ts_rs::{Config, TS};
 
 fn declarations() -> String {
@@ -61,9 +66,9 @@ fn declarations() -> String {
         reach::LeaderMoves,
         reach::Reach,
         reach::Stop,
-        sheet::Sheet,
-        sheet::Line,
-        sheet::Item,
+        treasury_sheet::Sheet,
+        treasury_sheet::Line,
+        treasury_sheet::Item,
         view::View,
         view::PlayerView,
         view::Private,
@@ -81,4 +86,14 @@ fn declarations() -> String {
 fn the_clients_types_are_those_of_the_rules() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/web/generated");
     satrap_testkit::typescript::check_generated(folder, &[("index.ts".to_owned(), declarations())]);
+}
+
+/// The client's tests have the tables and the cards as the rules send them.
+#[test]
+fn the_clients_tables_and_cards_are_those_of_the_rules() {
+    let content = ImperialGovernor::content(&options::Options::default(), 6);
+    let kept = json!({"tables": content["tables"], "fates": content["fates"]});
+    let text = serde_json::to_string_pretty(&kept).unwrap() + "\n";
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("web/generated/content.json");
+    satrap_testkit::bless::compare(&file, &text).unwrap();
 }

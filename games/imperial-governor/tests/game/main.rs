@@ -1,12 +1,12 @@
 //! Cases, data, texts, generated types, records, bots, and what only code can show.
 
+mod bot_diplomacy;
 mod bots;
 mod cases;
 mod data;
-mod deep;
-mod envoys;
 mod escort;
 mod generated;
+mod late_positions;
 mod records;
 mod rules;
 mod text;

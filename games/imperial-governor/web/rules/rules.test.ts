@@ -3,14 +3,14 @@
 import { render, screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { parse } from '$lib/rules/markdown';
+import spec from '../../spec.md?raw';
 import { CONTENT } from '../testing/table';
 import { cardGroups } from './card-groups';
-import { numberedRules } from './numbered';
 import Rules from './Rules.svelte';
 
 describe('the rules', { timeout: 60_000 }, () => {
   it('have an anchor for every chapter and every rule', () => {
-    const blocks = parse(numberedRules, 'IG');
+    const blocks = parse(spec, 'IG');
     const chapters = blocks.flatMap((block) => (block.type === 'heading' && block.rule ? [block.rule] : []));
     expect(chapters.slice(0, 17)).toEqual(Array.from({ length: 17 }, (_, n) => `IG-${n + 1}`));
     render(Rules, { props: { content: CONTENT } });

@@ -4,9 +4,7 @@ import { defaultSeatColours } from '$lib/board/seats';
 import type { GameContext, Offer } from '$lib/game/contract';
 import { Phrases } from '$lib/text';
 import coast from '../../data/coast.json?raw';
-import fates from '../../data/fates.json?raw';
 import map from '../../data/map.json?raw';
-import tables from '../../data/tables.json?raw';
 import text from '../../text/en.ftl?raw';
 import type {
   Action,
@@ -25,16 +23,17 @@ import type {
   Units,
   View,
 } from '../generated';
+import kept from '../generated/content.json?raw';
 import type { Content } from '../state/content';
 
 const mapData = JSON.parse(map) as Content['map'];
-const cards = JSON.parse(fates) as { cards?: Content['fates'] } | Content['fates'];
+const { tables, fates } = JSON.parse(kept) as Pick<Content, 'tables' | 'fates'>;
 
 export const CONTENT: Content = {
   map: mapData,
   coast: JSON.parse(coast) as Content['coast'],
-  tables: JSON.parse(tables) as Content['tables'],
-  fates: Array.isArray(cards) ? cards : (cards.cards ?? []),
+  tables,
+  fates,
   incomes: Object.fromEntries(mapData.provinces.map(({ id, income }) => [id, income])),
   scenario: {
     id: 'E',

@@ -2,9 +2,10 @@
 
 use satrap_core::{Offer, Seat};
 
-use super::settle::Land;
-use super::temper::Temper;
-use super::{best, is_leading_in_war, war};
+use super::city_sites::CitySites;
+use super::heuristic::best;
+use super::personality::Personality;
+use super::war;
 use crate::action::{Action, CityId};
 use crate::data::{Domain, Technology, UnitKind, limits, tier_cost};
 use crate::hex::Hex;
@@ -36,7 +37,7 @@ pub fn add(state: &State, seat: Seat) -> Option<Action> {
 }
 
 /// What a technology is worth in itself, apart from opening tiers.
-fn use_of(technology: Technology) -> i32 {
+fn technology_value(technology: Technology) -> i32 {
     match technology {
         Technology::Pottery => 40,
         Technology::Mining => 22,
@@ -77,7 +78,7 @@ fn for_units(state: &State, seat: Seat) -> Reserve {
         reserve = reserve.and(UnitKind::Settler.cost());
     }
     let known = state.players[seat].technologies;
-    let arming = Temper::of(state, seat) == Temper::Warrior && state.round >= FIRST_ARMY;
+    let arming = Personality::of(state, seat) == Personality::Warrior && state.round >= FIRST_ARMY;
     if arming && soldiers_of(state, seat) < soldiers_wanted(state, seat) {
         let unlocked = [UnitKind::Tank, UnitKind::Cavalry, UnitKind::Horseman].into_iter();
         reserve = unlocked
@@ -100,8 +101,8 @@ fn wants_settler(state: &State, seat: Seat) -> bool {
     let settlers = state.units.iter().filter(|unit| unit.owner == seat && unit.kind == UnitKind::Settler);
     UnitKind::Settler.is_unlocked(state.players[seat].technologies)
         && settlers.count() < 2
-        && state.cities_of(seat).count() < Temper::of(state, seat).enough_cities()
-        && Land::of(state, seat).has_room_for(state, seat)
+        && state.cities_of(seat).count() < Personality::of(state, seat).enough_cities()
+        && CitySites::of(state, seat).has_room_for(state, seat)
 }
 
 fn soldiers_of(state: &State, seat: Seat) -> usize {
@@ -109,8 +110,14 @@ fn soldiers_of(state: &State, seat: Seat) -> usize {
 }
 
 fn soldiers_wanted(state: &State, seat: Seat) -> usize {
-    let each = Temper::of(state, seat).soldiers() + usize::from(is_leading_in_war(state, seat));
+    let each = Personality::of(state, seat).soldiers() + usize::from(is_leading_in_war(state, seat));
     (state.cities_of(seat).count() * each).min(MOST_SOLDIERS)
+}
+
+/// What a seat is after: cards of the kind in which it is furthest, once that is clear.
+fn is_leading_in_war(state: &State, seat: Seat) -> bool {
+    let cards = state.players[seat].cards;
+    cards.military >= 3 && cards.military >= cards.technology && cards.military >= cards.expansion
 }
 
 /// The cheapest jump to seven tiles that can be paid now, with its number of tiles.
@@ -125,14 +132,14 @@ fn jump(state: &State, seat: Seat, sites: &Sites<'_>) -> Option<Reserve> {
 
 /// A jump for builders; else the cheapest tile there is, while the realm is small.
 fn for_growth(state: &State, seat: Seat) -> Reserve {
-    let temper = Temper::of(state, seat);
+    let personality = Personality::of(state, seat);
     let sites = Sites::of(state, seat);
-    if temper == Temper::Builder
+    if personality == Personality::Builder
         && let Some(jump) = jump(state, seat, &sites)
     {
         return jump;
     }
-    if state.controlled_count(seat) >= temper.enough_tiles() {
+    if state.controlled_count(seat) >= personality.enough_tiles() {
         return Reserve::default();
     }
     let around = state
@@ -162,7 +169,7 @@ pub fn research(state: &State, seat: Seat, offers: &[Offer<Action>]) -> Option<A
             }
             let missing = 6 - i32::from(known.count_in_tier(technology.tier()));
             // A tier nearly complete is nearly a card; a dearer tier opens more.
-            100 + use_of(*technology) + 4 * i32::from(technology.tier()) - missing
+            100 + technology_value(*technology) + 4 * i32::from(technology.tier()) - missing
         }
         Action::UseExtraActions { .. } if state.turn.actions == 0 && state.turn.points >= 20 => 90,
         Action::EndPart => 1,
@@ -182,9 +189,9 @@ pub fn expand(state: &State, seat: Seat, offers: &[Offer<Action>]) -> Option<Act
     best(offers, |action| match action {
         Action::FreeExpand { city, hex, .. } => 500 + 2 * cost(state, *hex) + shape(state, *city, *hex),
         // A jump that was begun or can be made comes before everything else.
-        Action::Expand { city, hex } if jumping(*city) => 300 + worth(state, *city, *hex),
+        Action::Expand { city, hex } if jumping(*city) => 300 + tile_value(state, *city, *hex),
         Action::Expand { city, hex } if reserve.allows(state, state.map.terrain(*hex).build_cost()) => {
-            (60 + worth(state, *city, *hex) - patience(state, seat, *city)).max(0)
+            (60 + tile_value(state, *city, *hex) - patience(state, seat, *city)).max(0)
         }
         Action::EndPart => 1,
         _ => 0,
@@ -192,7 +199,7 @@ pub fn expand(state: &State, seat: Seat, offers: &[Offer<Action>]) -> Option<Act
 }
 
 /// Cheap hexes that make the city compact.
-fn worth(state: &State, city: CityId, hex: Hex) -> i32 {
+fn tile_value(state: &State, city: CityId, hex: Hex) -> i32 {
     2 * shape(state, city, hex) - 5 * cost(state, hex)
 }
 
@@ -200,7 +207,7 @@ fn worth(state: &State, city: CityId, hex: Hex) -> i32 {
 fn patience(state: &State, seat: Seat, city: CityId) -> i32 {
     let ready = limits().expansion_card_from_at_most;
     let size = state.city(city).map_or(0, City::size);
-    if size == ready && Temper::of(state, seat) == Temper::Builder {
+    if size == ready && Personality::of(state, seat) == Personality::Builder {
         return 60;
     }
     if size >= ready && state.cities_of(seat).any(|other| other.size() < ready) { 30 } else { 0 }
@@ -251,7 +258,9 @@ pub fn build(state: &State, seat: Seat, offers: &[Offer<Action>]) -> Option<Acti
 
 pub fn take(offers: &[Offer<Action>]) -> Option<Action> {
     best(offers, |action| match action {
-        Action::TakeTechnology { technology } => 10 * i32::from(technology.tier()) + use_of(*technology) / 2,
+        Action::TakeTechnology { technology } => {
+            10 * i32::from(technology.tier()) + technology_value(*technology) / 2
+        }
         _ => 0,
     })
 }

@@ -2,16 +2,16 @@
 
 use satrap_core::{Offer, Seat};
 
-use super::best;
-use super::settle::Land;
-use super::ways::{self, Ways};
+use super::city_sites::CitySites;
+use super::distances::{self, Distances};
+use super::heuristic::best;
 use crate::action::Action;
+use crate::battle_odds;
 use crate::data::{Technology, UnitKind};
-use crate::ground::Ground;
 use crate::hex::{Hex, HexSet};
+use crate::hex_queries::HexQueries;
 use crate::odds::{self, Defender, SpaceFlight};
 use crate::phase::battle;
-use crate::prospects;
 use crate::state::{City, State, Unit};
 
 /// Odds in a thousand from which an attack is made.
@@ -30,10 +30,10 @@ pub fn march(state: &State, seat: Seat, offers: &[Offer<Action>]) -> Option<Acti
     movers.sort_by_key(|unit| unit.id);
     movers.dedup_by_key(|unit| unit.id);
     let onward = movers.into_iter().find_map(|unit| {
-        let ways = map.ways_for(state, unit)?;
-        let here = ways.from(unit.at)?;
+        let distances = map.distances_for(state, unit)?;
+        let here = distances.from(unit.at)?;
         let nearer = moves.iter().filter(|journey| journey.unit == unit.id);
-        let best = nearer.filter_map(|journey| Some((ways.from(journey.to)?, journey.action)));
+        let best = nearer.filter_map(|journey| Some((distances.from(journey.to)?, journey.action)));
         best.filter(|(way, _)| *way < here).min_by_key(|(way, action)| (*way, *action))
     });
     Some(onward.map_or(Action::EndMove, |(_, action)| action))
@@ -58,7 +58,7 @@ impl Journey {
 }
 
 fn attack(state: &State, seat: Seat, offers: &[Offer<Action>]) -> Option<Action> {
-    let clashes = prospects::possible(state, seat);
+    let clashes = battle_odds::possible_battles(state, seat);
     best(offers, |action| {
         let Action::Attack { unit, hex } = action else { return 0 };
         let Some(unit) = state.unit(*unit) else { return 0 };
@@ -94,16 +94,16 @@ fn soldiers_in(state: &State, hex: Hex, seat: Seat) -> usize {
 
 /// What a seat's units have in mind.
 struct Bearings {
-    settling: Option<Land>,
-    /// Ways to the player's own centres that nobody guards.
-    open_homes: Option<Ways>,
-    /// The enemy city worth a war, with the ways to it and to the home where the army gathers.
+    settling: Option<CitySites>,
+    /// Distances to the player's own centres that nobody guards.
+    open_homes: Option<Distances>,
+    /// The enemy city worth a war, with the distances to it and to the home where the army gathers.
     war: Option<War>,
 }
 
 struct War {
-    target: Ways,
-    rally: Ways,
+    target: Distances,
+    rally: Distances,
     defence: Vec<Defender>,
     bonus: u8,
     space: SpaceFlight,
@@ -111,33 +111,33 @@ struct War {
 
 impl Bearings {
     fn of(state: &State, seat: Seat) -> Bearings {
-        let ground = Ground::of(state, seat);
-        let land = ways::land(state, &ground);
+        let board = HexQueries::of(state, seat);
+        let land = distances::land(state, &board);
         let settlers = state.units.iter().any(|unit| unit.owner == seat && unit.kind == UnitKind::Settler);
         let homes = state.cities_of(seat).map(City::centre);
         let open: HexSet = homes.filter(|home| soldiers_in(state, *home, seat) == 0).collect();
         Bearings {
-            settling: settlers.then(|| Land::of(state, seat)),
-            open_homes: (!open.is_empty()).then(|| Ways::to(open, &land)),
+            settling: settlers.then(|| CitySites::of(state, seat)),
+            open_homes: (!open.is_empty()).then(|| Distances::to(open, &land)),
             war: War::of(state, seat, &land),
         }
     }
 
-    /// The ways to where a unit wants to go; nothing if it stays.
-    fn ways_for(&self, state: &State, unit: &Unit) -> Option<Ways> {
+    /// The distances to where a unit wants to go; nothing if it stays.
+    fn distances_for(&self, state: &State, unit: &Unit) -> Option<Distances> {
         if unit.kind == UnitKind::Settler {
             let settling = self.settling.as_ref()?;
-            return Some(settling.ways_to(settling.goal_of(state, unit)?));
+            return Some(settling.distances_to(settling.goal_of(state, unit)?));
         }
         if !unit.is_on_foot() || is_only_guard(state, unit) {
             return None;
         }
         let values = state.values(unit);
-        let open_home = self.open_homes.as_ref().filter(|ways| ways.from(unit.at).is_some());
+        let open_home = self.open_homes.as_ref().filter(|distances| distances.from(unit.at).is_some());
         if values.attack <= values.defend
-            && let Some(ways) = open_home
+            && let Some(distances) = open_home
         {
-            return Some(ways.clone());
+            return Some(distances.clone());
         }
         let war = self.war.as_ref()?;
         let strong = war.can_be_won_by(state, unit);
@@ -149,7 +149,7 @@ impl War {
     /// The enemy city that is nearest and least guarded.
     fn of(state: &State, seat: Seat, land: &HexSet) -> Option<War> {
         let home: HexSet = state.cities_of(seat).map(City::centre).collect();
-        let from_home = Ways::to(home, land);
+        let from_home = Distances::to(home, land);
         let effort = |city: &&City| {
             let way = from_home.from(city.centre())?;
             Some(10 * way + 8 * guard(state, city))
@@ -158,7 +158,7 @@ impl War {
         let (_, city) = enemies
             .filter_map(|city| Some((effort(&city)?, city)))
             .min_by_key(|(effort, city)| (*effort, city.centre()))?;
-        let target = Ways::to_hex(city.centre(), land);
+        let target = Distances::to_hex(city.centre(), land);
         let nearest = home.iter().filter_map(|hex| Some((target.from(hex)?, hex))).min()?;
         let defence = state
             .units_in(city.centre(), city.owner)
@@ -170,7 +170,7 @@ impl War {
                 attacker: state.has(seat, Technology::SpaceFlight),
                 defender: state.has(city.owner, Technology::SpaceFlight),
             },
-            rally: Ways::to_hex(nearest.1, land),
+            rally: Distances::to_hex(nearest.1, land),
             target,
         })
     }

@@ -1,109 +1,50 @@
-//! Players made of code: `random` strolls, `easy` follows the heuristic of the specification. Both see what their seat
-//! sees; the easy one weighs every offer and takes the best.
+//! Players made of code. All see what their seat sees: `random` takes any kind of action, `easy` follows the heuristic,
+//! `hard` looks further from there.
 
+mod random;
+mod heuristic;
+mod personality;
 mod economy;
 mod march;
-mod settle;
-mod temper;
 mod war;
-mod ways;
-mod worth;
-
-pub use worth::chances;
+mod city_sites;
+mod distances;
+mod value;
 
 use satrap_core::{Bot, Dice, Offer, SearchLimits, Seat};
 
 use crate::Sovereign;
 use crate::action::Action;
-use crate::phase::reactions;
-use crate::state::{Moment, State};
-use crate::view::{self, View};
+use crate::imagine::imagine;
+use crate::state::State;
+use crate::victory;
+use crate::view::View;
 
 impl Bot for Sovereign {
     fn imagine(view: &View, seat: Seat, _dice: &mut Dice) -> State {
-        view::imagine(view, seat)
-    }
-
-    fn scores(state: &State) -> Vec<i64> {
-        Seat::all(state.seats()).map(|seat| crate::victory::score(state, seat)).collect()
+        imagine(view, seat)
     }
 
     fn random_action(_view: &View, _seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
-        stroll(offers, dice)
+        random::choose(offers, dice)
     }
-
-    const SEARCH: SearchLimits = SearchLimits { candidates: 6, depth: 40, steps: 1000 };
 
     fn heuristic_action(
         view: &View,
         seat: Seat,
         offers: &[Offer<Action>],
-        dice: &mut Dice,
+        _dice: &mut Dice,
     ) -> Option<Action> {
-        advise(view, seat, offers, dice)
+        heuristic::choose(&imagine(view, seat), seat, offers)
     }
+
+    const SEARCH: SearchLimits = SearchLimits { candidates: 6, depth: 40, steps: 1000 };
 
     fn win_chances(state: &State) -> Vec<u16> {
-        chances(state)
+        value::win_chances(state)
     }
-}
 
-/// The `random` bot: a kind of action first, then one of that kind, so that a hundred steps do not drown the one
-/// action that goes on.
-pub fn stroll(offers: &[Offer<Action>], dice: &mut Dice) -> Option<Action> {
-    let mut starts: Vec<usize> = Vec::new();
-    for (n, offer) in offers.iter().enumerate() {
-        let same = |last: &usize| {
-            std::mem::discriminant(&offers[*last].action) == std::mem::discriminant(&offer.action)
-        };
-        if !starts.last().is_some_and(same) {
-            starts.push(n);
-        }
+    fn scores(state: &State) -> Vec<i64> {
+        victory::scores(state)
     }
-    let kind = dice.below(starts.len() as u32) as usize;
-    let from = *starts.get(kind)?;
-    let to = starts.get(kind + 1).copied().unwrap_or(offers.len());
-    dice.pick(&offers[from..to]).map(|offer| offer.action)
-}
-
-/// The `easy` bot.
-pub fn advise(view: &View, seat: Seat, offers: &[Offer<Action>], _dice: &mut Dice) -> Option<Action> {
-    let state = view::imagine(view, seat);
-    let choice = match &state.moment {
-        Moment::Add => economy::add(&state, seat),
-        Moment::Research => economy::research(&state, seat, offers),
-        Moment::Expansion => economy::expand(&state, seat, offers),
-        Moment::Units => economy::build(&state, seat, offers),
-        Moment::Move => march::march(&state, seat, offers),
-        Moment::Manoeuvre => war::manoeuvre(&state, seat, offers),
-        Moment::Fighting => war::fight(&state, offers),
-        Moment::Healing { .. } => Some(war::heal(&state, seat)),
-        Moment::Advancing { .. } => war::advance(&state, seat, offers),
-        Moment::Mustering { .. } => war::muster(offers),
-        Moment::TakingTechnology { .. } => economy::take(offers),
-        _ => None,
-    };
-    let is_offered = |action: &Action| offers.iter().any(|offer| offer.action == *action);
-    choice
-        .filter(is_offered)
-        .or_else(|| reactions::default_action(&state, seat).filter(is_offered))
-        .or_else(|| offers.first().map(|offer| offer.action))
-}
-
-/// The offer worth most, if it is worth anything; the first of equals.
-fn best(offers: &[Offer<Action>], worth: impl Fn(&Action) -> i32) -> Option<Action> {
-    let mut best: Option<(i32, Action)> = None;
-    for offer in offers {
-        let value = worth(&offer.action);
-        if value > 0 && best.as_ref().is_none_or(|(most, _)| value > *most) {
-            best = Some((value, offer.action));
-        }
-    }
-    best.map(|(_, action)| action)
-}
-
-/// What a seat is after: cards of the kind in which it is furthest, once that is clear.
-fn is_leading_in_war(state: &State, seat: Seat) -> bool {
-    let cards = state.players[seat].cards;
-    cards.military >= 3 && cards.military >= cards.technology && cards.military >= cards.expansion
 }

@@ -2,13 +2,13 @@
 
 use satrap_core::{Offer, Seat};
 
-use super::best;
+use super::city_sites::CitySites;
+use super::heuristic::best;
 use super::march::{ATTACK_FROM, prize_of};
-use super::settle::Land;
 use crate::action::Action;
+use crate::battle_odds;
 use crate::hex::Hex;
 use crate::phase::losses::{self, Side};
-use crate::prospects;
 use crate::state::{Moment, State, Unit};
 
 /// Odds in a thousand below which a battle is broken off.
@@ -24,18 +24,18 @@ pub fn enemies_near(state: &State, seat: Seat, hex: Hex) -> bool {
 }
 
 pub fn manoeuvre(state: &State, seat: Seat, offers: &[Offer<Action>]) -> Option<Action> {
-    let waiting = prospects::waiting(state);
-    let land = offers
+    let waiting = battle_odds::waiting_battles(state);
+    let sites = offers
         .iter()
         .any(|offer| matches!(offer.action, Action::Found { .. }))
-        .then(|| Land::of(state, seat));
+        .then(|| CitySites::of(state, seat));
     best(offers, |action| match action {
         Action::Resolve { from, to } => {
             let clash = waiting.iter().find(|clash| clash.from == *from && clash.to == *to);
             100 + clash.map_or(0, |clash| i32::from(clash.odds))
         }
-        Action::Found { settler } => match (state.unit(*settler), &land) {
-            (Some(settler), Some(land)) if should_found(state, settler, land) => 50,
+        Action::Found { settler } => match (state.unit(*settler), &sites) {
+            (Some(settler), Some(sites)) if should_found(state, settler, sites) => 50,
             _ => 0,
         },
         Action::Raid { .. } => 20,
@@ -45,9 +45,9 @@ pub fn manoeuvre(state: &State, seat: Seat, offers: &[Offer<Action>]) -> Option<
 }
 
 /// A settler founds where he wanted to go, or where he stands if he got nowhere in this turn.
-fn should_found(state: &State, settler: &Unit, land: &Land) -> bool {
+fn should_found(state: &State, settler: &Unit, sites: &CitySites) -> bool {
     let held_up = settler.moves == state.values(settler).moves;
-    held_up && land.is_site(settler.at) || land.goal_of(state, settler) == Some(settler.at)
+    held_up && sites.is_site(settler.at) || sites.goal_of(state, settler) == Some(settler.at)
 }
 
 /// All who can join do, then the raid flies.
@@ -61,7 +61,7 @@ pub fn muster(offers: &[Offer<Action>]) -> Option<Action> {
 
 /// Rolls, breaks off hopeless fights, commits when those in front are gone.
 pub fn fight(state: &State, offers: &[Offer<Action>]) -> Option<Action> {
-    let fight = prospects::fight(state)?;
+    let fight = battle_odds::current_battle(state)?;
     best(offers, |action| match action {
         Action::Retreat { .. } if fight.odds < RETREAT_BELOW && fight.attackers.len() >= 3 => 3,
         Action::Commit { .. } => 2,
@@ -88,7 +88,7 @@ pub fn advance(state: &State, seat: Seat, offers: &[Offer<Action>]) -> Option<Ac
         battle.reserves.iter().filter_map(|id| state.unit(*id)).filter(|unit| unit.owner == seat).collect();
     let onward = best(offers, |action| {
         let Action::Advance { hex, .. } = action else { return 0 };
-        let odds = prospects::clash(state, battle.at, *hex, &fresh).map_or(0, |clash| clash.odds);
+        let odds = battle_odds::clash(state, battle.at, *hex, &fresh).map_or(0, |clash| clash.odds);
         let going = !gone.is_empty();
         if going || odds >= ATTACK_FROM { i32::from(odds) + prize_of(state, *hex) } else { 0 }
     });

@@ -37,7 +37,7 @@ pub struct Data {
 /// The tables.
 pub fn data() -> &'static Data {
     static DATA: LazyLock<Data> = LazyLock::new(|| {
-        // The files are part of the program; `tests/rules/data.rs` proves that they can be read and are complete.
+        // The files are part of the program; `tests/game/data.rs` proves that they can be read and are complete.
         Data::read().unwrap_or_else(|fault| panic!("a data file of Sovereign is broken: {fault}"))
     });
     &DATA

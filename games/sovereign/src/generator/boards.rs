@@ -11,19 +11,19 @@ use crate::options::MapSize;
 pub fn fixed(players: u8) -> Map {
     let map = data().maps.iter().find(|map| map.players == players);
     let Some(map) = map.or(data().maps.first()) else { unreachable!("there are fixed maps") };
-    lay(map)
+    assemble(map)
 }
 
 /// A map of grassland, laid for this many players.
 pub fn flat(players: u8) -> Map {
-    let grid = Grid::laid(players, MapSize::Standard);
+    let grid = Grid::new(players, MapSize::Standard);
     let terrain = vec![Terrain::Grassland; grid.len()];
     let sites = Sites::find(&grid, &terrain, players);
     draw(&grid, &terrain, &sites.hexes, Some("Flat".into()), None)
 }
 
-fn lay(map: &FixedMap) -> Map {
-    let grid = Grid::laid(map.players, MapSize::Standard);
+fn assemble(map: &FixedMap) -> Map {
+    let grid = Grid::new(map.players, MapSize::Standard);
     let mut terrain = vec![Terrain::Sea; grid.len()];
     for (cells, laid) in grid.boards.iter().zip(&map.boards) {
         let board = data().boards.iter().find(|board| board.id == laid.board);

@@ -24,7 +24,7 @@ pub struct Grid {
 
 impl Grid {
     /// The boards of a layout [SV-2.2].
-    pub fn laid(players: u8, size: MapSize) -> Grid {
+    pub fn new(players: u8, size: MapSize) -> Grid {
         let layouts = match size {
             MapSize::Standard => &data().layouts.standard,
             MapSize::Large => &data().layouts.large,

@@ -31,7 +31,7 @@ pub struct Generated {
 /// The map of a seed, for 2 to 6 players: worlds are built until one has sites that are far apart and about
 /// equally good; if none has, the best is taken.
 pub fn generate(players: u8, seed: u32, size: MapSize) -> Generated {
-    let grid = Grid::laid(players, size);
+    let grid = Grid::new(players, size);
     let rules = &data().generator;
     let mut seeds = SplitMix::new(u64::from(seed));
     let mut best: Option<(bool, u32, Found)> = None;

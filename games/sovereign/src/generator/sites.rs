@@ -22,7 +22,7 @@ impl Sites {
     pub fn find(grid: &Grid, terrain: &[Terrain], players: u8) -> Sites {
         let values = values(grid, terrain);
         let candidates = candidates(grid, terrain, &values);
-        let by_worth = |cell: &Cell| (values[*cell], Reverse(*cell));
+        let by_value = |cell: &Cell| (values[*cell], Reverse(*cell));
         let middle = middle(grid);
         let mut chosen: Vec<Cell> = Vec::new();
         let mut distance = u8::MAX;
@@ -31,7 +31,7 @@ impl Sites {
                 let least = chosen.iter().map(|site| grid.cells[*cell].distance(grid.cells[*site])).min();
                 least.map_or_else(|| grid.cells[*cell].distance(middle), |least| least.min(FAR))
             };
-            let best = candidates.iter().max_by_key(|cell| (apart(cell), by_worth(cell)));
+            let best = candidates.iter().max_by_key(|cell| (apart(cell), by_value(cell)));
             let Some(&best) = best else { break };
             let least = chosen.iter().map(|site| grid.cells[best].distance(grid.cells[*site])).min();
             distance = distance.min(least.unwrap_or(u8::MAX));
@@ -67,7 +67,7 @@ fn candidates(grid: &Grid, terrain: &[Terrain], values: &[u32]) -> Vec<Cell> {
 pub fn values(grid: &Grid, terrain: &[Terrain]) -> Vec<u32> {
     let radius = i32::from(data().generator.site_radius);
     let (width, height) = (i32::from(grid.width), i32::from(grid.height));
-    // sums[row][c] is the worth of the hexes left of column c, so a stretch of a row costs one subtraction.
+    // sums[row][c] is the value of the hexes left of column c, so a stretch of a row costs one subtraction.
     let mut sums = vec![vec![0u32; width as usize + 1]; height as usize];
     for (hex, kind) in grid.cells.iter().zip(terrain) {
         sums[usize::from(hex.row())][usize::from(hex.column()) + 1] = u32::from(kind.facts().site_weight);
@@ -77,7 +77,7 @@ pub fn values(grid: &Grid, terrain: &[Terrain]) -> Vec<u32> {
             row[c] += row[c - 1];
         }
     }
-    let worth = |hex: &Hex| {
+    let value = |hex: &Hex| {
         let (column, row) = (i32::from(hex.column()), i32::from(hex.row()));
         let q = column - (row - (row & 1)) / 2;
         let mut total = 0;
@@ -94,7 +94,7 @@ pub fn values(grid: &Grid, terrain: &[Terrain]) -> Vec<u32> {
         }
         total
     };
-    grid.cells.iter().map(worth).collect()
+    grid.cells.iter().map(value).collect()
 }
 
 /// The hex nearest to the middle of the map.

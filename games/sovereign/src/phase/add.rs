@@ -1,12 +1,11 @@
 //! [SV-5] Add: points for tiles.
 
-use satrap_core::{Events, Offer, Seat};
+use satrap_core::{Events, Offer, Refusal, Seat, refuse, require};
 
 use crate::action::Action;
 use crate::data::{Technology, limits};
 use crate::event::Event;
 use crate::phase::spend;
-use crate::refusal::{Verdict, refuse, require};
 use crate::state::State;
 
 /// A token of Trade or Banking that can be used in this Add step [SV-5.3] [SV-5.4] [SV-23.6] [SV-23.12].
@@ -30,7 +29,7 @@ pub fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
     out.push(Offer::of(Action::Collect));
 }
 
-pub fn may_use(state: &State, seat: Seat, token: Technology) -> Verdict {
+pub fn check_use(state: &State, seat: Seat, token: Technology) -> Result<(), Refusal> {
     let player = &state.players[seat];
     require(player.tokens.contains(token), "no_token", "SV-5.3", || {
         format!("You have no unused token of {}.", token.facts().name)

@@ -1,13 +1,12 @@
 //! [SV-18] Rolling attack: those who have not attacked move on.
 
-use satrap_core::{Events, Offer, Seat};
+use satrap_core::{Events, Offer, Refusal, Seat, refuse, require};
 
 use crate::action::{Action, UnitId};
 use crate::event::Event;
-use crate::ground::Ground;
 use crate::hex::Hex;
+use crate::hex_queries::HexQueries;
 use crate::phase::battle;
-use crate::refusal::{Verdict, refuse, require};
 use crate::state::{Battle, Moment, State};
 
 /// A hex was taken and settled: the reserves may move on, if there is something to attack.
@@ -23,10 +22,10 @@ pub fn begin(state: &mut State, events: &mut Events<Event>) {
 
 pub fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
     let (Moment::Advancing { gone, to }, Some(battle)) = (&state.moment, &state.battle) else { return };
-    let ground = Ground::of(state, seat);
+    let board = HexQueries::of(state, seat);
     for unit in &battle.reserves {
         for hex in battle.at.neighbours_ascending() {
-            if may_advance_on(state, battle, &ground, *to, *unit, hex).is_ok() {
+            if check_advance(state, battle, &board, *to, *unit, hex).is_ok() {
                 out.push(Offer::of(Action::Advance { unit: *unit, hex }));
             }
         }
@@ -34,21 +33,14 @@ pub fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
     out.push(Offer::of(if gone.is_empty() { Action::Stop } else { Action::Go }));
 }
 
-pub fn may_advance(state: &State, seat: Seat, to: Option<Hex>, unit: UnitId, hex: Hex) -> Verdict {
-    match &state.battle {
-        Some(battle) => may_advance_on(state, battle, &Ground::of(state, seat), to, unit, hex),
-        None => refuse("no_battle", "SV-18.1", "There is no attack to go on with."),
-    }
-}
-
-fn may_advance_on(
+pub fn check_advance(
     state: &State,
     battle: &Battle,
-    ground: &Ground<'_>,
+    board: &HexQueries<'_>,
     to: Option<Hex>,
     id: UnitId,
     hex: Hex,
-) -> Verdict {
+) -> Result<(), Refusal> {
     let Some(unit) = state.unit(id).filter(|_| battle.reserves.contains(&id)) else {
         return refuse(
             "has_attacked",
@@ -64,13 +56,13 @@ fn may_advance_on(
     require(!battle.entered.contains(&hex), "entered_before", "SV-18.2", || {
         format!("This attack has been in {hex} before.")
     })?;
-    require(ground.is_held(hex), "nobody_there", "SV-18.2", || {
+    require(board.is_held(hex), "nobody_there", "SV-18.2", || {
         format!("There is nothing to attack in {hex}.")
     })?;
-    require(ground.is_open_to(unit.kind.domain(), hex), "closed_terrain", "SV-18.2", || {
+    require(board.is_open_to(unit.kind.domain(), hex), "closed_terrain", "SV-18.2", || {
         format!("This unit cannot enter {hex}.")
     })?;
-    require(ground.has_room(hex, ground.bulk(unit)), "stack_full", "SV-18.2", || {
+    require(board.has_room(hex, board.bulk(unit)), "stack_full", "SV-18.2", || {
         format!("There is not room enough on {hex}.")
     })?;
     require(

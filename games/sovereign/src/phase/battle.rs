@@ -1,6 +1,6 @@
 //! [SV-15] Battle in a hex: who defends, who fights, rolls, and what follows from them.
 
-use satrap_core::{Dice, Events, Offer, Seat};
+use satrap_core::{Dice, Events, Offer, Refusal, Seat, require};
 
 use crate::action::{Action, UnitId};
 use crate::data::{Domain, Technology, UnitKind};
@@ -9,7 +9,6 @@ use crate::hex::Hex;
 use crate::options::MilitaryCard;
 use crate::phase::losses::{self, Side};
 use crate::phase::{advance, capture, raid, reactions, retreat};
-use crate::refusal::{Verdict, require};
 use crate::state::{Attack, Battle, Moment, State, Unit};
 
 /// Sides of a die.
@@ -101,13 +100,13 @@ pub fn is_worthy(state: &State, attackers: usize, defenders: &[UnitKind]) -> boo
 }
 
 pub fn offers(state: &State, battle: &Battle, out: &mut Vec<Offer<Action>>) {
-    for unit in battle.fighters.iter().filter(|unit| may_hold(state, battle, **unit).is_ok()) {
+    for unit in battle.fighters.iter().filter(|unit| check_hold(state, battle, **unit).is_ok()) {
         out.push(Offer::of(Action::Hold { unit: *unit }));
     }
-    for unit in battle.reserves.iter().filter(|unit| may_commit(state, battle, **unit).is_ok()) {
+    for unit in battle.reserves.iter().filter(|unit| check_commit(state, battle, **unit).is_ok()) {
         out.push(Offer::of(Action::Commit { unit: *unit }));
     }
-    if may_roll(battle).is_ok() {
+    if check_roll(battle).is_ok() {
         out.push(Offer::of(Action::Roll));
     }
     if battle.rolls > 0 {
@@ -115,7 +114,7 @@ pub fn offers(state: &State, battle: &Battle, out: &mut Vec<Offer<Action>>) {
     }
 }
 
-pub fn may_hold(state: &State, battle: &Battle, id: UnitId) -> Verdict {
+pub fn check_hold(state: &State, battle: &Battle, id: UnitId) -> Result<(), Refusal> {
     require(
         battle.rolls == 0,
         "already_rolled",
@@ -139,7 +138,7 @@ pub fn may_hold(state: &State, battle: &Battle, id: UnitId) -> Verdict {
     require(battle.fighters.len() > group, "nobody_left", "SV-15.5", || "At least one unit must fight.")
 }
 
-pub fn may_commit(state: &State, battle: &Battle, id: UnitId) -> Verdict {
+pub fn check_commit(state: &State, battle: &Battle, id: UnitId) -> Result<(), Refusal> {
     require(battle.reserves.contains(&id), "not_in_reserve", "SV-15.12", || "This unit is not in reserve.")?;
     let carried = state.unit(id).is_some_and(|unit| unit.aboard.is_some());
     require(!carried, "carried", "SV-15.5", || "A carried unit does what its ship does; commit the ship.")?;
@@ -151,7 +150,7 @@ pub fn may_commit(state: &State, battle: &Battle, id: UnitId) -> Verdict {
     )
 }
 
-pub fn may_roll(battle: &Battle) -> Verdict {
+pub fn check_roll(battle: &Battle) -> Result<(), Refusal> {
     require(
         !battle.fighters.is_empty(),
         "nobody_fights",

@@ -1,13 +1,12 @@
 //! [SV-19] Cities in combat, and [SV-9.6] forts taken: what follows when a hex is won.
 
-use satrap_core::{Events, Offer, Seat};
+use satrap_core::{Events, Offer, Refusal, Seat, refuse, require};
 
 use crate::action::{Action, CityId, UnitId};
 use crate::data::limits;
 use crate::event::Event;
 use crate::hex::Hex;
 use crate::phase::advance;
-use crate::refusal::{Verdict, refuse, require};
 use crate::state::{Moment, State, Unit};
 
 /// The attackers stand in the hex; then a fort or a city changes hands [SV-15.15] [SV-18.5].
@@ -75,14 +74,14 @@ fn lose_raids(state: &mut State, city: CityId, events: &mut Events<Event>) {
 }
 
 pub fn spoils_offers(state: &State, seat: Seat, city: CityId, loser: Seat, out: &mut Vec<Offer<Action>>) {
-    if may_win_technology(state, seat, loser).is_ok() {
+    if check_win_technology(state, seat, loser).is_ok() {
         out.push(Offer::of(Action::SpoilsTechnology));
     }
     let tiles = state.city(city).map(|city| city.removable()).unwrap_or_default();
     out.extend(tiles.into_iter().map(|hex| Offer::of(Action::SpoilsTile { hex })));
 }
 
-pub fn may_win_technology(state: &State, seat: Seat, loser: Seat) -> Verdict {
+pub fn check_win_technology(state: &State, seat: Seat, loser: Seat) -> Result<(), Refusal> {
     require(
         state.learnable(seat, loser).next().is_some(),
         "nothing_to_learn",
@@ -92,7 +91,7 @@ pub fn may_win_technology(state: &State, seat: Seat, loser: Seat) -> Verdict {
 }
 
 /// Whether a tile of a city can be removed [SV-19.6].
-pub fn may_lose(state: &State, city: CityId, hex: Hex) -> Verdict {
+pub fn check_lose(state: &State, city: CityId, hex: Hex) -> Result<(), Refusal> {
     let Some(found) = state.city(city).filter(|found| found.tiles.contains(&hex)) else {
         return refuse("not_a_tile", "SV-19.5", format!("{hex} is no tile of this city."));
     };

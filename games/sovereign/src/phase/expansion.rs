@@ -1,14 +1,14 @@
 //! [SV-8] Expansion of cities and [SV-9] forts.
 
-use satrap_core::{Events, Offer, Seat};
+use satrap_core::{Events, Offer, Refusal, Seat, refuse, require};
 
 use crate::action::{Action, CityId};
 use crate::data::{Bonus, Technology, limits};
 use crate::event::Event;
-use crate::ground::Ground;
 use crate::hex::{Hex, HexSet};
+use crate::hex_queries::HexQueries;
 use crate::phase::spend;
-use crate::refusal::{Verdict, refuse, require};
+use crate::refusal::require_on_map;
 use crate::state::{City, Credit, CreditUse, Fort, State};
 
 /// Tiles a city of Arts must have when the part begins [SV-23.13].
@@ -60,9 +60,9 @@ pub struct Sites<'a> {
 
 impl<'a> Sites<'a> {
     pub fn of(state: &'a State, seat: Seat) -> Sites<'a> {
-        let ground = Ground::of(state, seat);
-        let (crowded, _) = Ground::crowded_by_cities(state);
-        let closed = ground.built().or(&ground.enemy_units).or(&crowded).or(state.map.sea());
+        let board = HexQueries::of(state, seat);
+        let (crowded, _) = HexQueries::crowded_by_cities(state);
+        let closed = board.built().or(&board.enemy_units).or(&crowded).or(state.map.sea());
         Sites { state, occupied: state.occupied_against(seat), closed }
     }
 
@@ -106,14 +106,14 @@ impl<'a> Sites<'a> {
 }
 
 /// Whether a city may take a tile on a hex, price aside [SV-8.2] [SV-8.3].
-pub fn may_grow(state: &State, seat: Seat, city: CityId, hex: Hex) -> Verdict {
+pub fn check_grow(state: &State, seat: Seat, city: CityId, hex: Hex) -> Result<(), Refusal> {
     let Some(city) = state.city(city).filter(|city| city.owner == seat) else {
         return refuse("no_such_city", "SV-8.1", format!("You have no city with its centre on {city}."));
     };
     require(!city.is_full(), "city_full", "SV-8.3", || {
-        "This city has seven tiles, the most there are.".to_owned()
+        format!("This city has {} tiles, the most there are.", limits().max_city_size)
     })?;
-    require(state.map.contains(hex), "off_map", "SV-1.2", || format!("{hex} is not on the map."))?;
+    require_on_map(state, hex)?;
     require(!state.map.is_sea(hex), "sea", "SV-8.2", || format!("{hex} is sea; nothing is built there."))?;
     let controlled = state.controlled(city, &state.occupied_against(seat));
     require(controlled.iter().any(|tile| tile.touches(hex)), "not_touching", "SV-8.2", || {
@@ -129,7 +129,8 @@ pub fn may_grow(state: &State, seat: Seat, city: CityId, hex: Hex) -> Verdict {
     require(!enemy, "enemy_there", "SV-8.2", || format!("An enemy unit stands on {hex}."))?;
     let others = state.cities.iter().filter(|other| other.centre() != city.centre());
     require(is_apart(others, hex), "too_near", "SV-8.2", || {
-        format!("{hex} is too near to another city: three empty hexes must lie between cities.")
+        let empty = limits().city_empty_between;
+        format!("{hex} is too near to another city: {empty} empty hexes must lie between cities.")
     })
 }
 
@@ -138,9 +139,9 @@ pub fn is_apart<'a>(mut cities: impl Iterator<Item = &'a City>, hex: Hex) -> boo
     cities.all(|city| city.tiles.iter().all(|tile| tile.distance(hex) > limits().city_empty_between))
 }
 
-pub fn may_expand(state: &State, seat: Seat, city: CityId, hex: Hex) -> Verdict {
-    may_grow(state, seat, city, hex)?;
-    spend::may_pay(state, state.map.terrain(hex).build_cost())
+pub fn check_expand(state: &State, seat: Seat, city: CityId, hex: Hex) -> Result<(), Refusal> {
+    check_grow(state, seat, city, hex)?;
+    spend::check_pay(state, state.map.terrain(hex).build_cost())
 }
 
 fn pays_for(credit: &Credit, city: CityId) -> bool {
@@ -149,19 +150,24 @@ fn pays_for(credit: &Credit, city: CityId) -> bool {
         && (credit.technology.facts().bonus != Bonus::Arts || credit.due.contains(&city))
 }
 
-pub fn may_expand_free(state: &State, seat: Seat, credit: Technology, city: CityId, hex: Hex) -> Verdict {
+pub fn check_expand_free(
+    state: &State,
+    seat: Seat,
+    credit: Technology,
+    city: CityId,
+    hex: Hex,
+) -> Result<(), Refusal> {
     let name = &credit.facts().name;
     let Some(held) = state.players[seat].credits.iter().find(|held| held.technology == credit) else {
         return refuse("no_credit", "SV-8.4", format!("You have no free expansions of {name}."));
     };
-    require(held.used_for != Some(CreditUse::Units), "credit_for_units", "SV-23.16", || {
-        format!("You have begun to use {name} for units.")
-    })?;
-    require(held.left > 0, "no_credit", "SV-8.4", || format!("The free expansions of {name} are used up."))?;
+    let unused = held.left > 0 && held.used_for != Some(CreditUse::Units);
+    require(unused, "no_credit", "SV-8.4", || format!("The free expansions of {name} are used up."))?;
     require(pays_for(held, city), "not_due", "SV-23.13", || {
-        "Arts gives one tile to each city that had five or six when the part began.".to_owned()
+        let (least, most) = (ARTS_SIZES.start(), ARTS_SIZES.end());
+        format!("Arts gives one tile to each city that had {least} or {most} when the part began.")
     })?;
-    may_grow(state, seat, city, hex)
+    check_grow(state, seat, city, hex)
 }
 
 pub fn expand(state: &mut State, seat: Seat, city: CityId, hex: Hex, events: &mut Events<Event>) {
@@ -206,24 +212,27 @@ fn fort_hexes(state: &State, seat: Seat) -> HexSet {
     if state.forts_of(seat) >= limits().forts_per_player {
         return HexSet::EMPTY;
     }
-    let ground = Ground::of(state, seat);
+    let board = HexQueries::of(state, seat);
     let own = state.cities_of(seat).flat_map(|city| &city.tiles);
     let foreign_tiles = state.cities.iter().filter(|city| city.owner != seat).flat_map(|city| &city.tiles);
     let foreign_forts = state.forts.iter().filter(|fort| fort.owner != seat).map(|fort| &fort.hex);
     let foreign = foreign_tiles.chain(foreign_forts);
     HexSet::near(own, limits().fort_max_distance_from_own_city)
         .and(&state.map.land())
-        .without(ground.built())
-        .without(&ground.enemy_units)
+        .without(board.built())
+        .without(&board.enemy_units)
         .without(&HexSet::near(foreign, limits().fort_empty_between_foreign))
 }
 
-pub fn may_build_fort(state: &State, seat: Seat, hex: Hex) -> Verdict {
+pub fn check_build_fort(state: &State, seat: Seat, hex: Hex) -> Result<(), Refusal> {
     // [SV-23.9]
-    require(state.has(seat, Technology::CodeOfLaws), "not_discovered", "SV-9.1", || {
-        "Forts need Code of Laws.".to_owned()
-    })?;
-    require(state.map.contains(hex), "off_map", "SV-1.2", || format!("{hex} is not on the map."))?;
+    require(
+        state.has(seat, Technology::CodeOfLaws),
+        "not_discovered",
+        "SV-9.1",
+        || "Forts need Code of Laws.",
+    )?;
+    require_on_map(state, hex)?;
     require(!state.map.is_sea(hex), "sea", "SV-9.2", || format!("{hex} is sea; forts stand on land."))?;
     let free = state.city_at(hex).is_none() && state.fort_at(hex).is_none();
     require(free, "taken", "SV-9.2", || format!("There is a city tile or fort on {hex} already."))?;
@@ -232,17 +241,20 @@ pub fn may_build_fort(state: &State, seat: Seat, hex: Hex) -> Verdict {
     let near = state.cities_of(seat).any(|city| {
         city.tiles.iter().any(|tile| tile.distance(hex) <= limits().fort_max_distance_from_own_city)
     });
-    require(near, "too_far", "SV-9.2", || format!("{hex} is more than four hexes from your cities."))?;
+    require(near, "too_far", "SV-9.2", || {
+        format!("{hex} is more than {} hexes from your cities.", limits().fort_max_distance_from_own_city)
+    })?;
     let apart = |other: Hex| other.distance(hex) > limits().fort_empty_between_foreign;
     let foreign_tiles = state.cities.iter().filter(|city| city.owner != seat).flat_map(|city| &city.tiles);
     let foreign_forts = state.forts.iter().filter(|fort| fort.owner != seat).map(|fort| &fort.hex);
     require(foreign_tiles.chain(foreign_forts).all(|other| apart(*other)), "too_near", "SV-9.2", || {
-        format!("{hex} is too near to another player: two empty hexes must lie between.")
+        let empty = limits().fort_empty_between_foreign;
+        format!("{hex} is too near to another player: {empty} empty hexes must lie between.")
     })?;
     require(state.forts_of(seat) < limits().forts_per_player, "no_fort_left", "SV-9.3", || {
-        "You have six forts on the map, the most there are.".to_owned()
+        format!("You have {} forts on the map, the most there are.", limits().forts_per_player)
     })?;
-    spend::may_pay(state, state.map.terrain(hex).build_cost())
+    spend::check_pay(state, state.map.terrain(hex).build_cost())
 }
 
 pub fn build_fort(state: &mut State, seat: Seat, hex: Hex, events: &mut Events<Event>) {

@@ -1,13 +1,12 @@
 //! [SV-21] Finish: what was won is taken, cards are earned.
 
-use satrap_core::{Events, Offer, Seat};
+use satrap_core::{Events, Offer, Refusal, Seat, require};
 
 use crate::action::{Action, CityId};
 use crate::data::Technology;
 use crate::event::Event;
 use crate::hex::Hex;
 use crate::phase::{expansion, research, turn};
-use crate::refusal::{Verdict, require};
 use crate::state::{CardKind, Moment, State};
 use crate::victory;
 
@@ -51,11 +50,11 @@ pub fn tile_offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
     out.push(Offer::of(Action::DropTile));
 }
 
-pub fn may_take(state: &State, seat: Seat, player: Seat, technology: Technology) -> Verdict {
+pub fn check_take(state: &State, seat: Seat, player: Seat, technology: Technology) -> Result<(), Refusal> {
     require(state.has(player, technology), "not_there", "SV-21.1", || {
         format!("The loser does not have {}.", technology.facts().name)
     })?;
-    research::may_learn(state, seat, technology)
+    research::check_learn(state, seat, technology)
 }
 
 pub fn take(state: &mut State, seat: Seat, player: Seat, technology: Technology, events: &mut Events<Event>) {

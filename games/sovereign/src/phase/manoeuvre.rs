@@ -1,7 +1,7 @@
 //! [SV-14] Manoeuvre: attacks, new cities, air raids.
 
 use arrayvec::ArrayVec;
-use satrap_core::{Events, Offer, Seat};
+use satrap_core::{Events, Offer, Refusal, Seat, refuse, require};
 
 use crate::action::{Action, CityId, UnitId};
 use crate::data::{Technology, UnitKind, limits};
@@ -9,29 +9,28 @@ use crate::event::Event;
 use crate::hex::Hex;
 use crate::phase::expansion::{self, is_apart};
 use crate::phase::raid;
-use crate::refusal::{Verdict, refuse, require};
 use crate::state::{Attack, City, Moment, State};
 
 pub fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
     out.extend(state.turn.attacks.iter().map(|a| Offer::of(Action::Resolve { from: a.from, to: a.to })));
     let settlers = state.units.iter().filter(|unit| unit.owner == seat && unit.kind == UnitKind::Settler);
-    for settler in settlers.filter(|settler| may_found(state, seat, settler.id).is_ok()) {
+    for settler in settlers.filter(|settler| check_found(state, seat, settler.id).is_ok()) {
         out.push(Offer::of(Action::Found { settler: settler.id }));
     }
     raid::offers(state, seat, out);
-    if may_end(state).is_ok() {
+    if check_end(state).is_ok() {
         out.push(Offer::of(Action::EndTurn));
     }
 }
 
-pub fn may_resolve(state: &State, attack: Attack) -> Verdict {
+pub fn check_resolve(state: &State, attack: Attack) -> Result<(), Refusal> {
     require(state.turn.attacks.contains(&attack), "no_such_attack", "SV-14.1", || {
         format!("No attack from {} into {} waits to be resolved.", attack.from, attack.to)
     })
 }
 
 /// [SV-14.1]
-pub fn may_end(state: &State) -> Verdict {
+pub fn check_end(state: &State) -> Result<(), Refusal> {
     require(
         state.turn.attacks.is_empty(),
         "attacks_waiting",
@@ -41,7 +40,7 @@ pub fn may_end(state: &State) -> Verdict {
 }
 
 /// [SV-14.2] [SV-14.3]
-pub fn may_found(state: &State, seat: Seat, id: UnitId) -> Verdict {
+pub fn check_found(state: &State, seat: Seat, id: UnitId) -> Result<(), Refusal> {
     let settler = state.unit(id).filter(|unit| unit.owner == seat && unit.kind == UnitKind::Settler);
     let Some(settler) = settler else {
         return refuse("no_such_unit", "SV-14.2", format!("You have no settler number {}.", id.0));
@@ -51,19 +50,14 @@ pub fn may_found(state: &State, seat: Seat, id: UnitId) -> Verdict {
     require(!state.map.is_sea(hex), "sea", "SV-14.2", || "No city stands on sea.")?;
     require(state.city_at(hex).is_none(), "taken", "SV-14.2", || "There is a city tile here already.")?;
     require(state.fort_at(hex).is_none(), "fort_there", "SV-9.7", || "There is a fort here.")?;
-    require(
-        is_apart(state.cities.iter(), hex),
-        "too_near",
-        "SV-14.2",
-        || "Three empty hexes must lie between cities; move the settler farther away.",
-    )?;
+    require(is_apart(state.cities.iter(), hex), "too_near", "SV-14.2", || {
+        let empty = limits().city_empty_between;
+        format!("{empty} empty hexes must lie between cities; move the settler farther away.")
+    })?;
     let most = usize::from(limits().city_centres_per_player_for_founding);
-    require(
-        state.cities_of(seat).count() < most,
-        "no_centre_left",
-        "SV-14.3",
-        || "You have 22 cities, as many as there are centres.",
-    )
+    require(state.cities_of(seat).count() < most, "no_centre_left", "SV-14.3", || {
+        format!("You have {most} cities, as many as there are centres.")
+    })
 }
 
 pub fn found(state: &mut State, seat: Seat, settler: UnitId, events: &mut Events<Event>) {
@@ -85,12 +79,12 @@ pub fn found(state: &mut State, seat: Seat, settler: UnitId, events: &mut Events
 
 /// Where the free tile of Seafaring can go [SV-14.4], by id.
 pub fn coast_tiles(state: &State, seat: Seat, city: CityId) -> Vec<Hex> {
-    let free = |hex: &Hex| may_add_coast(state, seat, city, *hex).is_ok();
+    let free = |hex: &Hex| check_add_coast(state, seat, city, *hex).is_ok();
     city.neighbours_ascending().filter(free).collect()
 }
 
-pub fn may_add_coast(state: &State, seat: Seat, city: CityId, hex: Hex) -> Verdict {
-    expansion::may_grow(state, seat, city, hex)?;
+pub fn check_add_coast(state: &State, seat: Seat, city: CityId, hex: Hex) -> Result<(), Refusal> {
+    expansion::check_grow(state, seat, city, hex)?;
     require(state.map.is_coast(hex), "not_coast", "SV-14.4", || format!("{hex} is no coast."))
 }
 

@@ -1,14 +1,14 @@
 //! [SV-11] Move, and [SV-12] ships and carrying.
 
-use satrap_core::{Events, Offer, Refusal, Seat};
+use satrap_core::{Events, Offer, Refusal, Seat, refuse, require};
 
 use crate::action::{Action, UnitId};
 use crate::data::{Domain, UnitKind};
 use crate::event::Event;
-use crate::ground::Ground;
 use crate::hex::Hex;
+use crate::hex_queries::HexQueries;
 use crate::phase::roads::Roads;
-use crate::refusal::{Verdict, require};
+use crate::refusal::{NO_MOVES, require_no_peace};
 use crate::state::{Attack, Moment, State, Unit};
 
 /// The step begins: every unit gets its move points, new ones too [SV-11.1] [SV-10.4].
@@ -22,26 +22,26 @@ pub fn begin(state: &mut State, seat: Seat) {
 }
 
 pub fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
-    let ground = Ground::of(state, seat);
-    let roads = Roads::of(state, seat, &ground);
+    let board = HexQueries::of(state, seat);
+    let roads = Roads::of(state, seat, &board);
     let mine =
         || state.units.iter().filter(|unit| unit.owner == seat && !unit.is_air() && !unit.is_waiting());
     // Listed kind by kind, and each by unit and hex: the list is sorted as it is made.
     for unit in mine().filter(|unit| unit.moves > 0 && unit.aboard.is_none()) {
-        let hexes = steps(&ground, &roads, Traveller::of(&ground, unit), unit.at);
+        let hexes = steps(&board, &roads, Traveller::of(&board, unit), unit.at);
         out.extend(hexes.map(|hex| Offer::of(Action::Step { unit: unit.id, hex })));
     }
-    roads.offers(mine(), &ground, out);
+    roads.offers(mine(), &board, out);
     let with_points = || mine().filter(|unit| unit.moves > 0);
     for unit in with_points().filter(|unit| unit.is_on_foot() && state.map.is_coast(unit.at)) {
-        let ships = state.units_in(unit.at, seat).filter(|ship| may_embark(state, unit, ship).is_ok());
+        let ships = state.units_in(unit.at, seat).filter(|ship| check_embark(state, unit, ship).is_ok());
         out.extend(ships.map(|ship| Offer::of(Action::Embark { unit: unit.id, ship: ship.id })));
     }
-    let ashore = with_points().filter(|unit| may_disembark(state, unit).is_ok());
+    let ashore = with_points().filter(|unit| check_disembark(state, unit).is_ok());
     out.extend(ashore.map(|unit| Offer::of(Action::Disembark { unit: unit.id })));
     for unit in with_points().filter(|unit| unit.aboard.is_none()) {
-        let held = unit.at.neighbours_ascending().filter(|hex| ground.is_held(*hex));
-        let targets = held.filter(|hex| may_attack(state, &ground, unit, *hex).is_ok());
+        let held = unit.at.neighbours_ascending().filter(|hex| board.is_held(*hex));
+        let targets = held.filter(|hex| check_attack(state, &board, unit, *hex).is_ok());
         out.extend(targets.map(|hex| Offer::of(Action::Attack { unit: unit.id, hex })));
     }
     out.push(Offer::of(Action::EndMove));
@@ -55,25 +55,30 @@ pub struct Traveller {
 }
 
 impl Traveller {
-    pub fn of(ground: &Ground<'_>, unit: &Unit) -> Traveller {
-        Traveller { domain: unit.kind.domain(), bulk: ground.bulk(unit) }
+    pub fn of(board: &HexQueries<'_>, unit: &Unit) -> Traveller {
+        Traveller { domain: unit.kind.domain(), bulk: board.bulk(unit) }
     }
 }
 
-/// The hexes to which a unit on a hex can step, by id: those to which [`may_step`] says yes.
-pub fn steps(ground: &Ground<'_>, roads: &Roads, traveller: Traveller, at: Hex) -> impl Iterator<Item = Hex> {
-    let from_watched = ground.is_watched(at);
+/// The hexes to which a unit on a hex can step, by id: those to which [`check_step`] says yes.
+pub fn steps(
+    board: &HexQueries<'_>,
+    roads: &Roads,
+    traveller: Traveller,
+    at: Hex,
+) -> impl Iterator<Item = Hex> {
+    let from_watched = board.is_watched(at);
     at.neighbours_ascending().filter(move |hex| {
-        !ground.is_held(*hex)
-            && ground.is_open_to(traveller.domain, *hex)
-            && ground.has_room(*hex, traveller.bulk)
-            && !(from_watched && is_caught(ground, at, *hex) && !is_exempt(roads, traveller, at, *hex))
+        !board.is_held(*hex)
+            && board.is_open_to(traveller.domain, *hex)
+            && board.has_room(*hex, traveller.bulk)
+            && !(from_watched && is_caught(board, at, *hex) && !is_exempt(roads, traveller, at, *hex))
     })
 }
 
 /// [SV-11.3] From beside an enemy not to another hex beside one.
-fn is_caught(ground: &Ground<'_>, from: Hex, to: Hex) -> bool {
-    ground.is_watched(from) && ground.is_watched_except(to, from)
+fn is_caught(board: &HexQueries<'_>, from: Hex, to: Hex) -> bool {
+    board.is_watched(from) && board.is_watched_except(to, from)
 }
 
 /// [SV-11.4] The streets of one's own cities are safe.
@@ -83,10 +88,9 @@ fn is_exempt(roads: &Roads, traveller: Traveller, from: Hex, to: Hex) -> bool {
 
 /// A unit that can be moved by this player.
 pub fn own_unit(state: &State, seat: Seat, id: UnitId) -> Result<&Unit, Refusal> {
-    let no = |code, rule, message: String| Refusal { code, rule, message: message.into() };
-    let own = state.unit(id).filter(|unit| unit.owner == seat);
-    let unit =
-        own.ok_or_else(|| no("no_such_unit", "SV-1.6", format!("You have no unit number {}.", id.0)))?;
+    let Some(unit) = state.unit(id).filter(|unit| unit.owner == seat) else {
+        return refuse("no_such_unit", "SV-1.6", format!("You have no unit number {}.", id.0));
+    };
     require(
         !unit.is_air(),
         "air_raid",
@@ -102,23 +106,26 @@ pub fn own_unit(state: &State, seat: Seat, id: UnitId) -> Result<&Unit, Refusal>
     Ok(unit)
 }
 
-fn require_moves(unit: &Unit) -> Verdict {
-    require(unit.moves > 0, "no_moves", "SV-11.1", || "This unit has no move points left.".to_owned())
+pub fn require_moves(unit: &Unit) -> Result<(), Refusal> {
+    if unit.moves > 0 { Ok(()) } else { Err(NO_MOVES) }
 }
 
-fn require_own_feet(unit: &Unit) -> Verdict {
-    require(unit.aboard.is_none(), "carried", "SV-12.3", || {
-        "This unit is aboard a ship and goes where the ship goes; let it disembark first.".to_owned()
-    })
+fn require_own_feet(unit: &Unit) -> Result<(), Refusal> {
+    require(
+        unit.aboard.is_none(),
+        "carried",
+        "SV-12.3",
+        || "This unit is aboard a ship and goes where the ship goes; let it disembark first.",
+    )
 }
 
 /// What every step into a hex needs: that the unit can be there, and that there is room.
-fn require_passage(ground: &Ground<'_>, unit: &Unit, hex: Hex) -> Verdict {
+fn require_passage(board: &HexQueries<'_>, unit: &Unit, hex: Hex) -> Result<(), Refusal> {
     let domain = unit.kind.domain();
-    require(ground.is_open_to(domain, hex), "closed_terrain", rule_of_passage(domain), || {
+    require(board.is_open_to(domain, hex), "closed_terrain", rule_of_passage(domain), || {
         format!("{} cannot enter {hex}.", if domain == Domain::Ship { "Ships" } else { "Land units" })
     })?;
-    require(ground.has_room(hex, ground.bulk(unit)), "stack_full", "SV-1.10", || {
+    require(board.has_room(hex, board.bulk(unit)), "stack_full", "SV-1.10", || {
         format!("There is not room enough on {hex}.")
     })
 }
@@ -128,24 +135,24 @@ fn rule_of_passage(domain: Domain) -> &'static str {
 }
 
 /// The cities' streets are only asked for where the adjacent rule stands in the way.
-pub fn may_step(
+pub fn check_step(
     state: &State,
-    ground: &Ground<'_>,
+    board: &HexQueries<'_>,
     roads: impl FnOnce() -> Roads,
     unit: &Unit,
     hex: Hex,
-) -> Verdict {
+) -> Result<(), Refusal> {
     require_own_feet(unit)?;
     require_moves(unit)?;
     require(unit.at.touches(hex) && state.map.contains(hex), "not_adjacent", "SV-11.2", || {
         format!("{hex} does not touch the hex the unit stands on.")
     })?;
-    require(!ground.is_held(hex), "enemy_held", "SV-11.2", || {
+    require(!board.is_held(hex), "enemy_held", "SV-11.2", || {
         format!("{hex} is held by an enemy; attack it instead.")
     })?;
-    require_passage(ground, unit, hex)?;
-    let caught = is_caught(ground, unit.at, hex);
-    let stopped = caught && !is_exempt(&roads(), Traveller::of(ground, unit), unit.at, hex);
+    require_passage(board, unit, hex)?;
+    let caught = is_caught(board, unit.at, hex);
+    let stopped = caught && !is_exempt(&roads(), Traveller::of(board, unit), unit.at, hex);
     require(!stopped, "adjacent_rule", "SV-11.3", || {
         format!(
             "The unit stands beside an enemy, and {hex} is beside an enemy too: it must first step away, or attack."
@@ -153,55 +160,50 @@ pub fn may_step(
     })
 }
 
-pub fn may_attack(state: &State, ground: &Ground<'_>, unit: &Unit, hex: Hex) -> Verdict {
-    require(unit.kind.is_military(), "settler", "SV-11.7", || "Settlers never attack.".to_owned())?;
+pub fn check_attack(state: &State, board: &HexQueries<'_>, unit: &Unit, hex: Hex) -> Result<(), Refusal> {
+    require(unit.kind.is_military(), "settler", "SV-11.7", || "Settlers never attack.")?;
     require_own_feet(unit)?;
     require_moves(unit)?;
     require(unit.at.touches(hex) && state.map.contains(hex), "not_adjacent", "SV-11.5", || {
         format!("{hex} does not touch the hex the unit stands on.")
     })?;
-    require(ground.is_held(hex), "nobody_there", "SV-11.5", || {
+    require(board.is_held(hex), "nobody_there", "SV-11.5", || {
         format!("No enemy holds {hex}; step there instead.")
     })?;
-    let peace = state.options.peace_rounds;
-    require(state.round > u16::from(peace), "peace", "SV-11.10", || {
-        format!("There is peace until the end of round {peace}.")
-    })?;
-    require_passage(ground, unit, hex)?;
+    require_no_peace(state)?;
+    require_passage(board, unit, hex)?;
     let settlers = state.cargo_of(unit.id).any(|cargo| cargo.kind == UnitKind::Settler);
-    require(!settlers, "carries_settler", "SV-11.7", || {
-        "A ship that carries a settler cannot attack.".to_owned()
-    })?;
+    require(!settlers, "carries_settler", "SV-11.7", || "A ship that carries a settler cannot attack.")?;
     let joins = state.turn.attacks.contains(&Attack { from: unit.at, to: hex });
-    require(joins || state.values(unit).attack > 0, "no_attack_value", "SV-11.7", || {
-        "The first unit of an attack needs an attack value; others may join it.".to_owned()
-    })
+    require(
+        joins || state.values(unit).attack > 0,
+        "no_attack_value",
+        "SV-11.7",
+        || "The first unit of an attack needs an attack value; others may join it.",
+    )
 }
 
-pub fn may_embark(state: &State, unit: &Unit, ship: &Unit) -> Verdict {
-    require(unit.kind.domain() == Domain::Land, "not_a_land_unit", "SV-12.3", || {
-        "Only land units can be carried.".to_owned()
-    })?;
+pub fn check_embark(state: &State, unit: &Unit, ship: &Unit) -> Result<(), Refusal> {
+    require(
+        unit.kind.domain() == Domain::Land,
+        "not_a_land_unit",
+        "SV-12.3",
+        || "Only land units can be carried.",
+    )?;
     require_own_feet(unit)?;
     require_moves(unit)?;
-    require(state.map.is_coast(unit.at), "not_coast", "SV-12.1", || {
-        "Units embark in coast hexes.".to_owned()
-    })?;
+    require(state.map.is_coast(unit.at), "not_coast", "SV-12.1", || "Units embark in coast hexes.")?;
     let is_ship = ship.kind.domain() == Domain::Ship && ship.owner == unit.owner && ship.at == unit.at;
-    require(is_ship, "no_ship", "SV-12.1", || "You have no such ship in this hex.".to_owned())?;
-    require(!ship.is_waiting(), "attacking", "SV-12.1", || "This ship has attacked.".to_owned())?;
+    require(is_ship, "no_ship", "SV-12.1", || "You have no such ship in this hex.")?;
+    require(!ship.is_waiting(), "attacking", "SV-12.1", || "This ship has attacked.")?;
     let free = usize::from(state.values(ship).transport) > state.cargo_of(ship.id).count();
-    require(free, "ship_full", "SV-12.1", || "There is no room aboard this ship.".to_owned())
+    require(free, "ship_full", "SV-12.1", || "There is no room aboard this ship.")
 }
 
-pub fn may_disembark(state: &State, unit: &Unit) -> Verdict {
-    require(unit.aboard.is_some(), "not_carried", "SV-12.2", || {
-        "This unit is not aboard a ship.".to_owned()
-    })?;
+pub fn check_disembark(state: &State, unit: &Unit) -> Result<(), Refusal> {
+    require(unit.aboard.is_some(), "not_carried", "SV-12.2", || "This unit is not aboard a ship.")?;
     require_moves(unit)?;
-    require(state.map.is_coast(unit.at), "not_coast", "SV-12.2", || {
-        "Units disembark in coast hexes.".to_owned()
-    })
+    require(state.map.is_coast(unit.at), "not_coast", "SV-12.2", || "Units disembark in coast hexes.")
 }
 
 /// Spends a move point, the price of any hex [SV-2.6]; the road is free again after that [SV-13.1].

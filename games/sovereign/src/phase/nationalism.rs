@@ -1,13 +1,12 @@
 //! [SV-23.11] Nationalism: two tiles of a city become two units.
 
-use satrap_core::{Events, Offer, Seat};
+use satrap_core::{Events, Offer, Refusal, Seat, refuse, require};
 
 use crate::action::{Action, CityId};
 use crate::data::{Domain, Technology, UnitKind};
 use crate::event::Event;
 use crate::hex::Hex;
 use crate::phase::{capture, units};
-use crate::refusal::{Verdict, refuse, require};
 use crate::state::{Moment, State};
 
 /// Units placed and tiles removed.
@@ -18,23 +17,29 @@ pub fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
         return;
     }
     let own = state.cities_of(seat).map(|city| city.centre());
-    let ready = own.filter(|city| may_begin(state, seat, *city).is_ok());
+    let ready = own.filter(|city| check_begin(state, seat, *city).is_ok());
     out.extend(ready.map(|city| Offer::of(Action::Nationalism { city })));
 }
 
-pub fn may_begin(state: &State, seat: Seat, city: CityId) -> Verdict {
-    require(state.players[seat].tokens.contains(Technology::Nationalism), "no_token", "SV-23.11", || {
-        "You have no unused token of Nationalism.".to_owned()
-    })?;
+pub fn check_begin(state: &State, seat: Seat, city: CityId) -> Result<(), Refusal> {
+    require(
+        state.players[seat].tokens.contains(Technology::Nationalism),
+        "no_token",
+        "SV-23.11",
+        || "You have no unused token of Nationalism.",
+    )?;
     let Some(found) = state.city(city).filter(|found| found.owner == seat) else {
         return refuse("no_such_city", "SV-23.11", format!("You have no city with its centre on {city}."));
     };
     require(found.size() > COUNT, "city_too_small", "SV-23.11", || {
-        "Two tiles go and one must stay: the city needs three or more.".to_owned()
+        format!("{COUNT} tiles go and one must stay: the city needs {} or more.", COUNT + 1)
     })?;
-    require(first_unit(state, seat, city).is_some(), "no_room", "SV-23.11", || {
-        "No unit you have discovered has room in this city.".to_owned()
-    })
+    require(
+        first_unit(state, seat, city).is_some(),
+        "no_room",
+        "SV-23.11",
+        || "No unit you have discovered has room in this city.",
+    )
 }
 
 /// Every unit that could be placed in the city, in the order of the table and by id.
@@ -45,7 +50,7 @@ fn placements(state: &State, seat: Seat, city: CityId) -> impl Iterator<Item = (
         let places = if unit.domain() == Domain::Air { vec![city] } else { tiles.clone() };
         places
             .into_iter()
-            .filter(move |place| units::may_appear(state, seat, unit, *place).is_ok())
+            .filter(move |place| units::check_appear(state, seat, unit, *place).is_ok())
             .map(move |place| (unit, place))
     })
 }
@@ -64,22 +69,30 @@ pub fn offers_inside(state: &State, seat: Seat, city: CityId, units: u8, out: &m
     }
 }
 
-pub fn may_place(state: &State, seat: Seat, city: CityId, units: u8, unit: UnitKind, place: Hex) -> Verdict {
-    require(units > 0, "units_placed", "SV-23.11", || {
-        "Both units are placed; now remove the tiles they were made of.".to_owned()
-    })?;
+pub fn check_place(
+    state: &State,
+    seat: Seat,
+    city: CityId,
+    units: u8,
+    unit: UnitKind,
+    place: Hex,
+) -> Result<(), Refusal> {
+    require(
+        units > 0,
+        "units_placed",
+        "SV-23.11",
+        || "Both units are placed; now remove the tiles they were made of.",
+    )?;
     let inside = state.city(city).is_some_and(|found| {
         if unit.domain() == Domain::Air { place == city } else { found.tiles.contains(&place) }
     });
-    require(inside, "other_city", "SV-23.11", || "Both units are placed in the chosen city.".to_owned())?;
-    units::may_appear(state, seat, unit, place)
+    require(inside, "other_city", "SV-23.11", || "Both units are placed in the chosen city.")?;
+    units::check_appear(state, seat, unit, place)
 }
 
-pub fn may_remove(state: &State, city: CityId, units: u8, hex: Hex) -> Verdict {
-    require(units == 0, "units_first", "SV-23.11", || {
-        "Place the units first, then remove tiles.".to_owned()
-    })?;
-    capture::may_lose(state, city, hex)
+pub fn check_remove(state: &State, city: CityId, units: u8, hex: Hex) -> Result<(), Refusal> {
+    require(units == 0, "units_first", "SV-23.11", || "Place the units first, then remove tiles.")?;
+    capture::check_lose(state, city, hex)
 }
 
 pub fn begin(state: &mut State, seat: Seat, city: CityId, events: &mut Events<Event>) {

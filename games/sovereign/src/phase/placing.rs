@@ -1,7 +1,7 @@
 //! [SV-3] Set-up: start cities of four tiles, far from each other.
 
 use arrayvec::ArrayVec;
-use satrap_core::{Events, Offer, Seat};
+use satrap_core::{Events, Offer, Refusal, Seat, refuse, require};
 
 use crate::action::Action;
 use crate::data::limits;
@@ -9,7 +9,7 @@ use crate::event::Event;
 use crate::hex::{Hex, HexSet};
 use crate::options::Start;
 use crate::phase::turn;
-use crate::refusal::{Verdict, refuse, require};
+use crate::refusal::require_on_map;
 use crate::state::{City, Moment, State};
 
 /// The player's turn to place begins: how far from the others he must stay is settled, and an assigned centre put
@@ -75,8 +75,8 @@ pub fn offers(state: &State, seat: Seat, spacing: u8, out: &mut Vec<Offer<Action
     out.extend(legal_hexes(state, seat, spacing).iter().map(|hex| Offer::of(Action::PlaceTile { hex })));
 }
 
-pub fn may_place(state: &State, seat: Seat, spacing: u8, hex: Hex) -> Verdict {
-    require(state.map.contains(hex), "off_map", "SV-1.2", || format!("{hex} is not on the map."))?;
+pub fn check_place(state: &State, seat: Seat, spacing: u8, hex: Hex) -> Result<(), Refusal> {
+    require_on_map(state, hex)?;
     require(!state.map.is_sea(hex), "sea", "SV-2.3", || {
         format!("{hex} is sea; cities stand on every other kind of hex.")
     })?;
@@ -88,7 +88,8 @@ pub fn may_place(state: &State, seat: Seat, spacing: u8, hex: Hex) -> Verdict {
     })?;
     let Some(city) = state.cities_of(seat).next() else {
         return require(roomy_hexes(&open).contains(hex), "no_room", "SV-3.5", || {
-            format!("Around {hex} there is no room for a city of four tiles; choose a wider place.")
+            let size = limits().setup_city_size;
+            format!("Around {hex} there is no room for a city of {size} tiles; choose a wider place.")
         });
     };
     if city.tiles.contains(&hex) {

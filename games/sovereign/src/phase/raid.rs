@@ -1,13 +1,13 @@
 //! [SV-20] Air raids.
 
-use satrap_core::{Dice, Events, Offer, Seat};
+use satrap_core::{Dice, Events, Offer, Refusal, Seat, refuse, require};
 
 use crate::action::{Action, CityId, UnitId};
 use crate::data::{UnitKind, limits};
 use crate::event::Event;
 use crate::phase::battle;
 use crate::phase::losses::{self, Side};
-use crate::refusal::{Verdict, refuse, require};
+use crate::refusal::require_no_peace;
 use crate::state::{Battle, City, Moment, State, Unit};
 
 /// The cities that can be raided.
@@ -16,7 +16,7 @@ pub fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
         return;
     }
     let enemies = state.cities.iter().filter(|city| city.owner != seat).map(City::centre);
-    let targets = enemies.filter(|city| may_raid(state, seat, *city).is_ok());
+    let targets = enemies.filter(|city| check_raid(state, seat, *city).is_ok());
     out.extend(targets.map(|city| Offer::of(Action::Raid { city })));
 }
 
@@ -28,12 +28,9 @@ fn garrison<'a>(state: &'a State, city: &'a City) -> impl Iterator<Item = &'a Un
         .filter(|unit| unit.owner == city.owner && !unit.is_air() && city.tiles.contains(&unit.at))
 }
 
-pub fn may_raid(state: &State, seat: Seat, target: CityId) -> Verdict {
+pub fn check_raid(state: &State, seat: Seat, target: CityId) -> Result<(), Refusal> {
     require(!state.turn.raided, "raided", "SV-20.2", || "You have launched an air raid in this turn.")?;
-    let peace = state.options.peace_rounds;
-    require(state.round > u16::from(peace), "peace", "SV-11.10", || {
-        format!("There is peace until the end of round {peace}.")
-    })?;
+    require_no_peace(state)?;
     let Some(city) = state.city(target).filter(|city| city.owner != seat) else {
         return refuse(
             "no_such_city",
@@ -47,17 +44,21 @@ pub fn may_raid(state: &State, seat: Seat, target: CityId) -> Verdict {
         "SV-20.3",
         || "No unit of its owner is in that city, so there is nothing to raid.",
     )?;
-    let ready = state.units.iter().any(|unit| may_join(state, seat, target, &[], unit.id).is_ok());
-    require(
-        ready,
-        "out_of_reach",
-        "SV-20.2",
-        || "You have no air raid in a city of six or more tiles within eight hexes of that city.",
-    )
+    let ready = state.units.iter().any(|unit| check_join(state, seat, target, &[], unit.id).is_ok());
+    require(ready, "out_of_reach", "SV-20.2", || {
+        let (tiles, reach) = (limits().air_raid_min_city_size, limits().air_raid_reach);
+        format!("You have no air raid in a city of {tiles} or more tiles within {reach} hexes of that city.")
+    })
 }
 
 /// Whether an air raid can take part [SV-20.1] [SV-20.2].
-pub fn may_join(state: &State, seat: Seat, target: CityId, raids: &[UnitId], id: UnitId) -> Verdict {
+pub fn check_join(
+    state: &State,
+    seat: Seat,
+    target: CityId,
+    raids: &[UnitId],
+    id: UnitId,
+) -> Result<(), Refusal> {
     let Some(unit) = state.unit(id).filter(|unit| unit.owner == seat && unit.is_air()) else {
         return refuse("no_such_unit", "SV-20.2", format!("You have no air raid number {}.", id.0));
     };
@@ -65,15 +66,14 @@ pub fn may_join(state: &State, seat: Seat, target: CityId, raids: &[UnitId], id:
     let (Some(base), Some(city)) = (state.city(unit.at), state.city(target)) else {
         return refuse("no_such_city", "SV-20.1", "The base or the target is no city any more.");
     };
-    require(
-        base.size() >= limits().air_raid_min_city_size,
-        "city_too_small",
-        "SV-20.1",
-        || "Its base has fewer than six tiles.",
-    )?;
+    require(base.size() >= limits().air_raid_min_city_size, "city_too_small", "SV-20.1", || {
+        format!("Its base has fewer than {} tiles.", limits().air_raid_min_city_size)
+    })?;
     let reach = limits().air_raid_reach;
     let near = base.tiles.iter().any(|from| city.tiles.iter().any(|to| from.distance(*to) <= reach));
-    require(near, "out_of_reach", "SV-20.2", || "Its base is more than eight hexes from that city.")?;
+    require(near, "out_of_reach", "SV-20.2", || {
+        format!("Its base is more than {reach} hexes from that city.")
+    })?;
     require(
         raids.len() < usize::from(state.stack_limit(seat)),
         "too_many",
@@ -90,7 +90,7 @@ pub fn muster_offers(
     out: &mut Vec<Offer<Action>>,
 ) {
     for unit in state.units.iter().filter(|unit| unit.is_air()) {
-        if may_join(state, seat, target, raids, unit.id).is_ok() {
+        if check_join(state, seat, target, raids, unit.id).is_ok() {
             out.push(Offer::of(Action::RaidAdd { unit: unit.id }));
         }
     }
@@ -99,7 +99,7 @@ pub fn muster_offers(
     }
 }
 
-pub fn may_go(raids: &[UnitId]) -> Verdict {
+pub fn check_go(raids: &[UnitId]) -> Result<(), Refusal> {
     require(!raids.is_empty(), "no_raids", "SV-20.2", || "Add at least one air raid first.")
 }
 

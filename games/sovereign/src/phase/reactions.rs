@@ -1,9 +1,8 @@
-//! Reactions in other players' turns: arranging [SV-15.2], the answers standing orders give, and the safe default
-//! for every decision.
+//! Reactions in other players' turns: arranging [SV-15.2], and the answers standing orders give.
 
 use std::cmp::Reverse;
 
-use satrap_core::{Events, Offer, Seat};
+use satrap_core::{Events, Offer, Refusal, Seat, refuse, require};
 
 use crate::action::{Action, ArrangeOrder, CityId, MedicineOrder, RetreatOrder, TileLossOrder, UnitId};
 use crate::data::{Technology, UnitKind};
@@ -11,8 +10,8 @@ use crate::event::Event;
 use crate::hex::Hex;
 use crate::options::Reactions;
 use crate::phase::losses::{self, Side};
-use crate::phase::{battle, finish, manoeuvre, nationalism, placing, raid, retreat};
-use crate::refusal::{Verdict, refuse, require};
+use crate::phase::{battle, retreat};
+use crate::rules::default_action;
 use crate::state::{City, Moment, State, Unit};
 
 /// The city in which the defender may arrange his units [SV-15.2].
@@ -45,7 +44,13 @@ fn is_arrangeable(unit: &Unit, owner: Seat, tiles: &[Hex], moved: &[UnitId]) -> 
     unit.owner == owner && unit.is_on_foot() && tiles.contains(&unit.at) && !moved.contains(&unit.id)
 }
 
-pub fn may_arrange(state: &State, seat: Seat, moved: &[UnitId], id: UnitId, tile: Hex) -> Verdict {
+pub fn check_arrange(
+    state: &State,
+    seat: Seat,
+    moved: &[UnitId],
+    id: UnitId,
+    tile: Hex,
+) -> Result<(), Refusal> {
     let Some(city) = city_to_arrange(state) else {
         return refuse("not_discovered", "SV-15.2", "Only in a city of your own, with Road building.");
     };
@@ -78,7 +83,7 @@ pub fn arrange(state: &mut State, seat: Seat, id: UnitId, to: Hex, events: &mut 
 }
 
 /// The next unit that goes to the attacked tile when all are massed there; then all is arranged [SV-24.3].
-fn mass(state: &State, moved: &[UnitId]) -> Action {
+pub fn mass(state: &State, moved: &[UnitId]) -> Action {
     let next = || {
         let at = state.battle.as_ref()?.at;
         let city = city_to_arrange(state)?;
@@ -97,7 +102,7 @@ fn mass(state: &State, moved: &[UnitId]) -> Action {
     next().unwrap_or(Action::Arranged)
 }
 
-pub fn may_heal(state: &State, seat: Seat, kind: UnitKind) -> Verdict {
+pub fn check_heal(state: &State, seat: Seat, kind: UnitKind) -> Result<(), Refusal> {
     require(losses::revivable(state, seat).contains(&kind), "not_lost_here", "SV-15.16", || {
         format!("No {} that you lost in this battle can come back.", kind.facts().name)
     })
@@ -169,80 +174,4 @@ fn heal_the_last(state: &State, seat: Seat, last: UnitId) -> Action {
         (alone && can).then_some(Action::Medicine { unit: unit.kind })
     };
     heal().unwrap_or(Action::Decline)
-}
-
-/// The safe default of every decision, for time-outs and players who have left.
-pub fn default_action(state: &State, seat: Seat) -> Option<Action> {
-    if state.asked() != Some(seat) {
-        return None;
-    }
-    let action = match &state.moment {
-        Moment::Over => return None,
-        Moment::Placing { spacing } => {
-            Action::PlaceTile { hex: placing::default_tile(state, seat, *spacing)? }
-        }
-        Moment::Add => Action::Collect,
-        Moment::Research | Moment::Expansion | Moment::Units => Action::EndPart,
-        Moment::Nationalism { city, units: 0, .. } => {
-            Action::NatTile { hex: farthest_tile(state, *city, false)? }
-        }
-        Moment::Nationalism { city, .. } => {
-            let (unit, place) = nationalism::first_unit(state, seat, *city)?;
-            Action::NatUnit { unit, place }
-        }
-        Moment::Move => Action::EndMove,
-        Moment::Manoeuvre => match state.turn.attacks.first() {
-            Some(oldest) => Action::Resolve { from: oldest.from, to: oldest.to },
-            None => Action::EndTurn,
-        },
-        Moment::Seafaring { city } => match manoeuvre::coast_tiles(state, seat, *city).first() {
-            Some(hex) => Action::SeafaringTile { hex: *hex },
-            None => Action::Decline,
-        },
-        Moment::Mustering { target, raids } => {
-            let first =
-                state.units.iter().find(|unit| raid::may_join(state, seat, *target, raids, unit.id).is_ok());
-            match first {
-                Some(unit) if raids.is_empty() => Action::RaidAdd { unit: unit.id },
-                _ => Action::RaidGo,
-            }
-        }
-        Moment::Arranging { moved } => mass(state, moved),
-        Moment::Fighting => {
-            let battle = state.battle.as_ref()?;
-            let reserve =
-                battle.reserves.iter().find(|unit| battle::may_commit(state, battle, **unit).is_ok());
-            reserve.map_or(Action::Roll, |unit| Action::Commit { unit: *unit })
-        }
-        Moment::Answering => Action::Stand,
-        Moment::Casualty { retreat, .. } => {
-            Action::Casualty { unit: casualty_choices(state, seat, *retreat).first().copied()? }
-        }
-        Moment::Healing { .. } => Action::Decline,
-        Moment::FortTaken => Action::KeepFort,
-        Moment::Spoils { city, loser } => match state.learnable(seat, *loser).next() {
-            Some(_) => Action::SpoilsTechnology,
-            None => Action::SpoilsTile { hex: farthest_tile(state, *city, false)? },
-        },
-        Moment::TileLoss { city, .. } => Action::RemoveTile { hex: farthest_tile(state, *city, true)? },
-        Moment::Advancing { gone, .. } => {
-            if gone.is_empty() {
-                Action::Stop
-            } else {
-                Action::Go
-            }
-        }
-        Moment::TakingTechnology { player } => {
-            let best = state.learnable(seat, *player).max_by_key(|t| (t.tier(), Reverse(*t)))?;
-            Action::TakeTechnology { technology: best }
-        }
-        Moment::PuttingTile => {
-            let size = |city: CityId| state.city(city).map_or(0, City::size);
-            let cost = |hex: Hex| state.map.terrain(hex).build_cost();
-            let best = finish::placements(state, seat)
-                .min_by_key(|(city, hex)| (Reverse(size(*city)), *city, cost(*hex), *hex));
-            best.map_or(Action::DropTile, |(city, hex)| Action::PutTile { city, hex })
-        }
-    };
-    Some(action)
 }

@@ -1,12 +1,11 @@
 //! [SV-7] Research, and what a technology brings when it is gained.
 
-use satrap_core::{Events, Offer, Seat};
+use satrap_core::{Events, Offer, Refusal, Seat, refuse, require};
 
 use crate::action::Action;
 use crate::data::{Bonus, Technology, limits};
 use crate::event::Event;
 use crate::phase::spend;
-use crate::refusal::{Verdict, refuse, require};
 use crate::state::{Credit, Moment, State};
 
 /// Tokens of free discoveries, in the order in which they are spent [SV-23.2].
@@ -39,7 +38,7 @@ fn free_token(state: &State, seat: Seat) -> Option<Technology> {
 }
 
 /// Whether a technology is open and unknown to the player [SV-7.1] [SV-7.2].
-pub fn may_learn(state: &State, seat: Seat, technology: Technology) -> Verdict {
+pub fn check_learn(state: &State, seat: Seat, technology: Technology) -> Result<(), Refusal> {
     let name = &technology.facts().name;
     require(!state.has(seat, technology), "known", "SV-7.1", || format!("You have {name} already."))?;
     let tier = technology.tier();
@@ -53,16 +52,14 @@ pub fn may_learn(state: &State, seat: Seat, technology: Technology) -> Verdict {
     })
 }
 
-pub fn may_research(state: &State, seat: Seat, technology: Technology) -> Verdict {
-    may_learn(state, seat, technology)?;
-    spend::may_pay(state, technology.cost())
+pub fn check_research(state: &State, seat: Seat, technology: Technology) -> Result<(), Refusal> {
+    check_learn(state, seat, technology)?;
+    spend::check_pay(state, technology.cost())
 }
 
-pub fn may_discover(state: &State, seat: Seat, technology: Technology) -> Verdict {
-    require(free_token(state, seat).is_some(), "no_token", "SV-7.4", || {
-        "You have no free discovery left.".to_owned()
-    })?;
-    may_learn(state, seat, technology)?;
+pub fn check_discover(state: &State, seat: Seat, technology: Technology) -> Result<(), Refusal> {
+    require(free_token(state, seat).is_some(), "no_token", "SV-7.4", || "You have no free discovery left.")?;
+    check_learn(state, seat, technology)?;
     require(technology.tier() <= limits().last_free_tier, "last_tier", "SV-7.4", || {
         format!(
             "A free discovery does not reach the last tier; research {} instead.",
@@ -73,21 +70,24 @@ pub fn may_discover(state: &State, seat: Seat, technology: Technology) -> Verdic
 
 /// Whether a token takes the technology now: a free discovery, or espionage on anybody.
 pub fn is_free(state: &State, seat: Seat, technology: Technology) -> bool {
-    let spied = |player| may_spy(state, seat, player, technology).is_ok();
-    may_discover(state, seat, technology).is_ok() || Seat::all(state.seats()).any(spied)
+    let spied = |player| check_spy(state, seat, player, technology).is_ok();
+    check_discover(state, seat, technology).is_ok() || Seat::all(state.seats()).any(spied)
 }
 
-pub fn may_spy(state: &State, seat: Seat, player: Seat, technology: Technology) -> Verdict {
-    require(state.players[seat].tokens.contains(Technology::Espionage), "no_token", "SV-23.19", || {
-        "You have no unused token of Espionage.".to_owned()
-    })?;
+pub fn check_spy(state: &State, seat: Seat, player: Seat, technology: Technology) -> Result<(), Refusal> {
+    require(
+        state.players[seat].tokens.contains(Technology::Espionage),
+        "no_token",
+        "SV-23.19",
+        || "You have no unused token of Espionage.",
+    )?;
     if player.0 >= state.seats() || player == seat {
         return refuse("no_such_player", "SV-23.19", "Espionage takes a technology from another player.");
     }
     require(state.has(player, technology), "not_there", "SV-23.19", || {
         format!("That player does not have {}.", technology.facts().name)
     })?;
-    may_learn(state, seat, technology)
+    check_learn(state, seat, technology)
 }
 
 pub fn research(state: &mut State, seat: Seat, technology: Technology, events: &mut Events<Event>) {

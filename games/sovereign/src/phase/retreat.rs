@@ -1,21 +1,20 @@
 //! [SV-17] Retreat, by either side.
 
-use satrap_core::{Events, Offer, Seat};
+use satrap_core::{Events, Offer, Refusal, Seat, require};
 
 use crate::action::{Action, UnitId};
 use crate::event::Event;
-use crate::ground::Ground;
 use crate::hex::Hex;
+use crate::hex_queries::HexQueries;
 use crate::phase::losses::{self, Side};
 use crate::phase::{advance, battle};
-use crate::refusal::{Verdict, refuse, require};
 use crate::state::{Battle, Moment, State, Unit};
 
 pub fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
     let Some(battle) = &state.battle else { return };
-    let ground = Ground::of(state, seat);
+    let board = HexQueries::of(state, seat);
     let hexes = battle.at.neighbours_ascending();
-    let legal = hexes.filter(|hex| may_retreat_on(state, battle, &ground, seat, *hex).is_ok());
+    let legal = hexes.filter(|hex| check_retreat(state, battle, &board, seat, *hex).is_ok());
     out.extend(legal.map(|hex| Offer::of(Action::Retreat { hex })));
 }
 
@@ -25,14 +24,13 @@ pub fn is_possible(state: &State, seat: Seat) -> bool {
     !hexes.is_empty()
 }
 
-pub fn may_retreat(state: &State, seat: Seat, hex: Hex) -> Verdict {
-    match &state.battle {
-        Some(battle) => may_retreat_on(state, battle, &Ground::of(state, seat), seat, hex),
-        None => refuse("no_battle", "SV-17.1", "There is no battle to retreat from."),
-    }
-}
-
-fn may_retreat_on(state: &State, battle: &Battle, ground: &Ground<'_>, seat: Seat, hex: Hex) -> Verdict {
+pub fn check_retreat(
+    state: &State,
+    battle: &Battle,
+    board: &HexQueries<'_>,
+    seat: Seat,
+    hex: Hex,
+) -> Result<(), Refusal> {
     require(
         battle.rolls > 0 && !battle.raid,
         "not_yet",
@@ -49,11 +47,11 @@ fn may_retreat_on(state: &State, battle: &Battle, ground: &Ground<'_>, seat: Sea
     require(battle.at.touches(hex) && state.map.contains(hex), "not_adjacent", "SV-17.3", || {
         format!("{hex} does not touch the hex of the battle.")
     })?;
-    require(!ground.is_held(hex), "enemy_held", "SV-17.3", || format!("An enemy holds {hex}."))?;
-    require(!ground.is_watched_except(hex, battle.at), "adjacent_rule", "SV-17.3", || {
+    require(!board.is_held(hex), "enemy_held", "SV-17.3", || format!("An enemy holds {hex}."))?;
+    require(!board.is_watched_except(hex, battle.at), "adjacent_rule", "SV-17.3", || {
         format!("{hex} is beside another enemy than the one you flee from.")
     })?;
-    require(!losses_for(state, battle, ground, seat, hex).is_empty(), "closed_terrain", "SV-17.3", || {
+    require(!losses_for(state, battle, board, seat, hex).is_empty(), "closed_terrain", "SV-17.3", || {
         format!(
             "Not all of the remaining units can go to {hex}: the terrain is closed to some, or there is no room."
         )
@@ -63,20 +61,20 @@ fn may_retreat_on(state: &State, battle: &Battle, ground: &Ground<'_>, seat: Sea
 /// The units one of which is lost in a retreat to a hex: those whose loss leaves a group that can go [SV-17.2].
 pub fn retreat_losses(state: &State, seat: Seat, hex: Hex) -> Vec<UnitId> {
     match &state.battle {
-        Some(battle) => losses_for(state, battle, &Ground::of(state, seat), seat, hex),
+        Some(battle) => losses_for(state, battle, &HexQueries::of(state, seat), seat, hex),
         None => Vec::new(),
     }
 }
 
-fn losses_for(state: &State, battle: &Battle, ground: &Ground<'_>, seat: Seat, hex: Hex) -> Vec<UnitId> {
+fn losses_for(state: &State, battle: &Battle, board: &HexQueries<'_>, seat: Seat, hex: Hex) -> Vec<UnitId> {
     let side = Side::of(battle, seat);
     let units = losses::units_of(state, battle, side);
     let mut lost = losses::candidates(state, &units, side, losses::is_at_sea(state, battle));
     lost.retain(|lost| {
         let walks = |unit: &&&Unit| unit.aboard.is_none() || unit.aboard == Some(*lost);
         let mut rest = units.iter().filter(|unit| unit.id != *lost);
-        let fits = ground.has_room(hex, units.len() as u8 - 1);
-        fits && rest.by_ref().filter(walks).all(|unit| ground.is_open_to(unit.kind.domain(), hex))
+        let fits = board.has_room(hex, units.len() as u8 - 1);
+        fits && rest.by_ref().filter(walks).all(|unit| board.is_open_to(unit.kind.domain(), hex))
     });
     lost
 }

@@ -3,15 +3,15 @@
 use std::cell::OnceCell;
 
 use arrayvec::ArrayVec;
-use satrap_core::{Events, Offer, Seat};
+use satrap_core::{Events, Offer, Refusal, Seat, require};
 
 use crate::action::{Action, UnitId};
 use crate::data::{Technology, limits};
 use crate::event::Event;
-use crate::ground::Ground;
 use crate::hex::{Hex, HexSet};
+use crate::hex_queries::HexQueries;
+use crate::phase::movement::require_moves;
 use crate::phase::movement::spend_point;
-use crate::refusal::{Verdict, require};
 use crate::state::{State, Unit};
 
 /// A player's cities as his land units travel through them.
@@ -35,7 +35,7 @@ struct Stop {
 }
 
 impl Roads {
-    pub fn of(state: &State, seat: Seat, ground: &Ground<'_>) -> Roads {
+    pub fn of(state: &State, seat: Seat, board: &HexQueries<'_>) -> Roads {
         let [road, rail, flight] = [Technology::RoadBuilding, Technology::Railroad, Technology::Flight]
             .map(|technology| state.has(seat, technology));
         let mut stops = Vec::new();
@@ -48,7 +48,7 @@ impl Roads {
             }));
         }
         let rail_land = match rail {
-            true => state.map.land().without(state.map.mountain()).without(&ground.held),
+            true => state.map.land().without(state.map.mountain()).without(&board.held),
             false => HexSet::EMPTY,
         };
         Roads { road, rail, flight, stops, rail_land }
@@ -101,7 +101,7 @@ impl Roads {
     pub fn offers<'u>(
         &self,
         units: impl Iterator<Item = &'u Unit> + Clone,
-        ground: &Ground<'_>,
+        board: &HexQueries<'_>,
         out: &mut Vec<Offer<Action>>,
     ) {
         if self.stops.is_empty() {
@@ -110,38 +110,40 @@ impl Roads {
         let on_foot = units.filter(|unit| unit.is_on_foot());
         for unit in on_foot.clone().filter(|unit| !unit.on_road) {
             let others = self.streets(unit.at).iter().filter(|tile| **tile != unit.at);
-            let free = others.filter(|tile| ground.has_room(**tile, 1));
+            let free = others.filter(|tile| board.has_room(**tile, 1));
             out.extend(free.map(|tile| Offer::of(Action::Road { unit: unit.id, tile: *tile })));
         }
         for unit in on_foot.filter(|unit| unit.moves > 0) {
-            let free = self.hops(unit.at).iter().filter(|tile| ground.has_room(**tile, 1));
+            let free = self.hops(unit.at).iter().filter(|tile| board.has_room(**tile, 1));
             out.extend(free.map(|tile| Offer::of(Action::Hop { unit: unit.id, tile: *tile })));
         }
     }
 
-    pub fn may_take_road(&self, ground: &Ground<'_>, unit: &Unit, tile: Hex) -> Verdict {
-        require(self.road, "not_discovered", "SV-13.1", || "This needs Road building.".to_owned())?;
-        require(unit.is_on_foot(), "not_on_foot", "SV-13.1", || {
-            "Only land units on foot use roads.".to_owned()
-        })?;
-        require(!unit.on_road, "road_used", "SV-13.1", || {
-            "This unit has used the road; it must spend a move point before it can do so again.".to_owned()
-        })?;
+    pub fn check_take_road(&self, board: &HexQueries<'_>, unit: &Unit, tile: Hex) -> Result<(), Refusal> {
+        require(self.road, "not_discovered", "SV-13.1", || "This needs Road building.")?;
+        require(unit.is_on_foot(), "not_on_foot", "SV-13.1", || "Only land units on foot use roads.")?;
+        require(
+            !unit.on_road,
+            "road_used",
+            "SV-13.1",
+            || "This unit has used the road; it must spend a move point before it can do so again.",
+        )?;
         let same = unit.at != tile && self.is_street(unit.at, tile);
         require(same, "other_city", "SV-13.1", || {
             format!("{tile} is no other tile of the same city, or you do not control both.")
         })?;
-        require_room(ground, tile)
+        require_room(board, tile)
     }
 
-    pub fn may_hop(&self, ground: &Ground<'_>, unit: &Unit, tile: Hex) -> Verdict {
-        require(self.rail || self.flight, "not_discovered", "SV-13.2", || {
-            "This needs Railroad or Flight.".to_owned()
-        })?;
-        require(unit.is_on_foot(), "not_on_foot", "SV-13.2", || {
-            "Only land units on foot use rails and flights.".to_owned()
-        })?;
-        require(unit.moves > 0, "no_moves", "SV-11.1", || "This unit has no move points left.".to_owned())?;
+    pub fn check_hop(&self, board: &HexQueries<'_>, unit: &Unit, tile: Hex) -> Result<(), Refusal> {
+        require(self.rail || self.flight, "not_discovered", "SV-13.2", || "This needs Railroad or Flight.")?;
+        require(
+            unit.is_on_foot(),
+            "not_on_foot",
+            "SV-13.2",
+            || "Only land units on foot use rails and flights.",
+        )?;
+        require_moves(unit)?;
         require(
             self.stop_at(unit.at).is_some() && self.stop_at(tile).is_some(),
             "not_controlled",
@@ -150,17 +152,19 @@ impl Roads {
         )?;
         let rule = if self.rail { "SV-13.2" } else { "SV-13.3" };
         require(self.hops(unit.at).contains(&tile), "not_linked", rule, || {
-            "The two cities are not linked: a rail needs three hexes or fewer between them without sea, mountain or \
-             enemy, a flight needs four tiles in both."
-                .to_owned()
+            let (between, tiles) = (limits().rail_max_empty_between, limits().flight_min_city_size);
+            format!(
+                "The two cities are not linked: a rail needs {between} hexes or fewer between them without sea, \
+                 mountain or enemy, a flight needs {tiles} tiles in both."
+            )
         })?;
-        require_room(ground, tile)
+        require_room(board, tile)
     }
 }
 
 /// [SV-13.4]
-fn require_room(ground: &Ground<'_>, tile: Hex) -> Verdict {
-    require(ground.has_room(tile, 1), "stack_full", "SV-13.4", || format!("There is no room on {tile}."))
+fn require_room(board: &HexQueries<'_>, tile: Hex) -> Result<(), Refusal> {
+    require(board.has_room(tile, 1), "stack_full", "SV-13.4", || format!("There is no room on {tile}."))
 }
 
 pub fn take_road(state: &mut State, seat: Seat, id: UnitId, to: Hex, events: &mut Events<Event>) {

@@ -86,7 +86,7 @@ fn at_end_of_round(state: &State) -> Option<Ended> {
 
 /// Players without a city and a unit are out at once, as soon as no question about the last battle is open
 /// [SV-22.1].
-pub fn sweep(state: &mut State, events: &mut Events<Event>) {
+pub fn remove_defeated(state: &mut State, events: &mut Events<Event>) {
     let settled = matches!(
         state.moment,
         Moment::Add | Moment::Research | Moment::Manoeuvre | Moment::Advancing { .. } | Moment::Move

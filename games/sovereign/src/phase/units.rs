@@ -1,20 +1,19 @@
 //! [SV-10] Building units.
 
-use satrap_core::{Events, Offer, Seat};
+use satrap_core::{Events, Offer, Refusal, Seat, refuse, require};
 
 use crate::action::Action;
 use crate::data::{Bonus, Domain, Technology, UnitKind, limits};
 use crate::event::Event;
-use crate::ground::Ground;
 use crate::hex::Hex;
+use crate::hex_queries::HexQueries;
 use crate::phase::{nationalism, spend};
-use crate::refusal::{Verdict, refuse, require};
 use crate::state::{City, Credit, CreditUse, State};
 
 pub fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
-    let ground = Ground::of(state, seat);
+    let board = HexQueries::of(state, seat);
     let known = state.players[seat].technologies;
-    let controlled = ground.controlled();
+    let controlled = board.controlled();
     let credits = state.players[seat].credits.iter().filter(|credit| pays(credit));
     let credits: Vec<Technology> = credits.map(|credit| credit.technology).collect();
     for unit in UnitKind::ALL.into_iter().filter(|unit| unit.is_unlocked(known)) {
@@ -39,7 +38,7 @@ pub fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
             }
             domain => controlled
                 .iter()
-                .filter(|tile| ground.is_open_to(domain, *tile) && ground.has_room(*tile, 1))
+                .filter(|tile| board.is_open_to(domain, *tile) && board.has_room(*tile, 1))
                 .for_each(offer),
         }
     }
@@ -53,7 +52,7 @@ pub fn can_base(state: &State, city: &City) -> bool {
 }
 
 /// Whether a new unit may appear in a place [SV-10.1] [SV-10.2] [SV-10.3].
-pub fn may_appear(state: &State, seat: Seat, unit: UnitKind, place: Hex) -> Verdict {
+pub fn check_appear(state: &State, seat: Seat, unit: UnitKind, place: Hex) -> Result<(), Refusal> {
     let name = &unit.facts().name;
     require(unit.is_unlocked(state.players[seat].technologies), "not_discovered", "SV-10.1", || {
         format!("You have not discovered the {name} yet.")
@@ -67,11 +66,14 @@ pub fn may_appear(state: &State, seat: Seat, unit: UnitKind, place: Hex) -> Verd
             );
         };
         require(city.size() >= limits().air_raid_min_city_size, "city_too_small", "SV-10.3", || {
-            "An air raid needs a city of six or more tiles.".to_owned()
+            format!("An air raid needs a city of {} or more tiles.", limits().air_raid_min_city_size)
         })?;
-        return require(can_base(state, city), "no_room", "SV-10.3", || {
-            "This city bases as many air raids as it can.".to_owned()
-        });
+        return require(
+            can_base(state, city),
+            "no_room",
+            "SV-10.3",
+            || "This city bases as many air raids as it can.",
+        );
     }
     let city = state.city_at(place).filter(|city| city.owner == seat);
     let controlled =
@@ -89,9 +91,9 @@ pub fn may_appear(state: &State, seat: Seat, unit: UnitKind, place: Hex) -> Verd
     })
 }
 
-pub fn may_build(state: &State, seat: Seat, unit: UnitKind, place: Hex) -> Verdict {
-    may_appear(state, seat, unit, place)?;
-    spend::may_pay(state, unit.cost())
+pub fn check_build(state: &State, seat: Seat, unit: UnitKind, place: Hex) -> Result<(), Refusal> {
+    check_appear(state, seat, unit, place)?;
+    spend::check_pay(state, unit.cost())
 }
 
 fn pays(credit: &Credit) -> bool {
@@ -99,12 +101,18 @@ fn pays(credit: &Credit) -> bool {
     is_either && credit.left > 0 && credit.used_for != Some(CreditUse::Expansions)
 }
 
-pub fn may_build_free(state: &State, seat: Seat, credit: Technology, unit: UnitKind, place: Hex) -> Verdict {
+pub fn check_build_free(
+    state: &State,
+    seat: Seat,
+    credit: Technology,
+    unit: UnitKind,
+    place: Hex,
+) -> Result<(), Refusal> {
     let held = state.players[seat].credits.iter().find(|held| held.technology == credit);
     require(held.is_some_and(pays), "no_credit", "SV-23.16", || {
         format!("You have no free units of {}.", credit.facts().name)
     })?;
-    may_appear(state, seat, unit, place)
+    check_appear(state, seat, unit, place)
 }
 
 pub fn build(state: &mut State, seat: Seat, kind: UnitKind, place: Hex, events: &mut Events<Event>) {

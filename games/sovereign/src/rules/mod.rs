@@ -1,12 +1,14 @@
 //! Where everything comes together: what is on offer, what is refused, what happens then.
 
 mod check;
+mod default_action;
 mod perform;
 mod wrong_moment;
 
 pub use check::check;
+pub use default_action::default_action;
 
-use satrap_core::{Dice, Events, Offer, Seat};
+use satrap_core::{Dice, Events, Offer, Seat, SeatSet};
 
 use crate::action::Action;
 use crate::event::Event;
@@ -16,6 +18,10 @@ use crate::phase::{
 };
 use crate::state::{Moment, State};
 use perform::perform_one;
+
+pub fn to_act(state: &State) -> SeatSet {
+    state.asked().map(SeatSet::only).unwrap_or_default()
+}
 
 /// Everything a seat may do now, but for changing its orders and resigning, which it always may.
 pub fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
@@ -82,7 +88,7 @@ pub fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
 pub fn perform(state: &mut State, seat: Seat, action: &Action, dice: &mut Dice, events: &mut Events<Event>) {
     perform_one(state, seat, action, dice, events);
     loop {
-        turn::sweep(state, events);
+        turn::remove_defeated(state, events);
         let Some((answer, secret)) = reactions::automatic(state) else { return };
         let Some(asked) = state.asked() else { return };
         if secret {

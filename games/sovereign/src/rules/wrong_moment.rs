@@ -1,10 +1,11 @@
 //! Saying when something is done, to somebody who tries it at another time.
 
+use satrap_core::{Refusal, refuse};
+
 use crate::action::Action;
-use crate::refusal::{Verdict, refuse};
 
 /// The action belongs to another part of the turn, or to a question nobody asked.
-pub fn wrong_moment(action: &Action) -> Verdict {
+pub fn wrong_moment(action: &Action) -> Result<(), Refusal> {
     let (rule, when) = match action {
         Action::PlaceTile { .. } => ("SV-3.3", "in the set-up, before the first round"),
         Action::UseTrade | Action::UseBanking | Action::Collect => ("SV-5.3", "in the Add step"),

@@ -1,0 +1,190 @@
+//! What one viewer may know. `build.rs` fills it, adding to an empty view.
+
+mod build;
+
+pub(crate) use build::view;
+
+use std::collections::BTreeMap;
+
+use satrap_core::{Seat, SeatMap, SeatSet};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::action::Clause;
+use crate::ids::{City, LeaderId, Place, Power, Province};
+use crate::odds::Odds;
+use crate::options::{Options, ScenarioId};
+use crate::reach::LeaderMoves;
+use crate::state::{
+    Flow, LastFate, LeaderTurn, Loan, Occupation, Pending, Proposed, Turn, Units, War, WayIn,
+};
+use crate::treasury_sheet::Sheet;
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(optional_fields)]
+pub struct View {
+    /// Nobody for spectators and the judge.
+    pub you: Option<Seat>,
+    pub options: Options,
+    pub scenario: ScenarioId,
+    pub round: u16,
+    pub last_round: u16,
+    pub flow: Flow,
+    pub first: Seat,
+    pub waiting_for: SeatSet,
+    pub players: SeatMap<PlayerView>,
+    /// Who owns a city; neutral ones are left out.
+    pub cities: BTreeMap<City, Seat>,
+    /// Who controls a province or home country; the others are left out.
+    pub provinces: BTreeMap<Province, Seat>,
+    /// What the viewer knows of who has stood longest in a city.
+    pub occupations: Vec<Occupation>,
+    pub moment: u32,
+    pub cards_left: u8,
+    pub discards: Vec<u8>,
+    pub last_fate: Option<LastFate>,
+    /// The order of the pack, top card first: for the judge.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pack: Option<Vec<u8>>,
+    pub alliances: Vec<(Seat, Seat)>,
+    pub safe_conducts: Vec<(Seat, Seat)>,
+    pub wars: Vec<War>,
+    pub loans: Vec<Loan>,
+    pub embassies: Vec<EmbassyView>,
+    pub proposals: Vec<ProposalView>,
+    pub proposed: Vec<Proposed>,
+    pub ways: Vec<WayIn>,
+    /// Attacks that the viewer's forces could make where they stand, and overwhelming ones on offer.
+    pub odds: Vec<Odds>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(optional_fields)]
+pub struct PlayerView {
+    pub power: Power,
+    /// Line 1 of the account [IG-1.8]: known to all.
+    pub income: u32,
+    pub starting_income: u32,
+    /// Income, clients' incomes included, in thousandths of starting income [IG-17.3].
+    pub ratio: u32,
+    pub dealt: Vec<Province>,
+    pub home: Option<Province>,
+    pub exile: bool,
+    pub stateless: bool,
+    pub in_extremis: bool,
+    pub patron: Option<Seat>,
+    /// Ambassadors that are at home.
+    pub ambassadors: u8,
+    pub credits: Vec<u8>,
+    pub phase: PhaseName,
+    /// A choice is open that must be made first.
+    pub choosing: bool,
+    /// The card in force this turn.
+    pub card: Option<u8>,
+    pub forfeited: Option<Province>,
+    pub embassies_sent: SeatSet,
+    pub petitioned: bool,
+    pub petition: SeatSet,
+    pub attacked: Vec<crate::ids::Hex>,
+    pub leaders: BTreeMap<LeaderId, LeaderView>,
+    /// Forces the viewer can see; what lies under a leader he may not look beneath is left out.
+    pub forces: BTreeMap<Place, Units>,
+    pub concedes_to: Option<Seat>,
+    pub wants_end: bool,
+    pub has_voted: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub chest: Option<u32>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub in_service: Option<u32>,
+    /// For the player himself and the judge.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub private: Option<Box<Private>>,
+    /// The bribe he negotiates [IG-4.13]: for himself, Rome and the judge.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bribe: Option<Pending>,
+    /// Whether Rome has to answer his bribe.
+    pub bribe_awaits_rome: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(optional_fields)]
+pub struct Private {
+    pub turn: Turn,
+    pub sheet: Sheet,
+    /// By country, while forces are raised: how many may still be raised there.
+    pub raise_left: BTreeMap<Province, u32>,
+    /// By leader, during movement: how far he could go by land and by sea, and with whom.
+    pub reach: BTreeMap<LeaderId, Vec<LeaderMoves>>,
+    /// Places whose force alone holds a province; leaving one empty loses it [IG-6.9].
+    pub sole_garrisons: Vec<Place>,
+    /// Units not yet placed, during placement.
+    pub to_place: u32,
+    /// Whom he voted for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ballot: Option<Seat>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(optional_fields)]
+pub struct LeaderView {
+    pub status: LeaderStatus,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<Place>,
+    /// Who holds him, or has released him.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub captor: Option<Seat>,
+    /// Orders captives by the time of their capture.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub since: Option<u32>,
+    pub turn: LeaderTurn,
+    /// His company, for those who see the force.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub company: Option<Units>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum LeaderStatus {
+    ToPlace,
+    OnBoard,
+    Captive,
+    DueBack,
+    Released,
+}
+
+/// A phase as everybody knows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum PhaseName {
+    Waiting,
+    Placement,
+    Returning,
+    Fate,
+    Treasury,
+    Diplomacy,
+    Movement,
+    Combat,
+    Done,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(optional_fields)]
+pub struct EmbassyView {
+    pub from: Seat,
+    pub to: Seat,
+    pub with_gift: bool,
+    /// For the two and the judge.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub gift: Option<u8>,
+    pub admitted: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(optional_fields)]
+pub struct ProposalView {
+    pub from: Seat,
+    pub to: Seat,
+    /// For the two and the judge.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clauses: Option<Vec<Clause>>,
+}

@@ -1,0 +1,11 @@
+//! The rules of Sovereign: cases, data, maps, texts, kept games, and what takes more than a case to show.
+
+mod bots;
+mod cases;
+mod data;
+mod generated;
+mod maps;
+mod records;
+mod rules;
+mod text;
+mod view;
