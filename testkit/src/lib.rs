@@ -15,6 +15,7 @@ pub mod plan;
 pub mod random_game;
 pub mod refusals;
 pub mod rules;
+pub mod shape;
 pub mod runner;
 pub mod typescript;
 

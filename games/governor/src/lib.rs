@@ -20,15 +20,15 @@ pub mod law;
 pub mod judge;
 pub mod cards;
 pub mod territory;
-pub mod phase;
 mod rules;
+pub mod phase;
 mod live;
 pub mod victory;
 pub mod view;
+pub mod content;
 mod imagine;
 pub mod invariants;
 pub mod position;
-pub mod content;
 mod bot;
 
 use satrap_core::{

@@ -6,3 +6,8 @@ use satrap_connect_the_worlds::ConnectTheWorlds;
 fn every_case_holds() {
     satrap_testkit::cases::check_cases::<ConnectTheWorlds>(concat!(env!("CARGO_MANIFEST_DIR"), "/cases"));
 }
+
+#[test]
+fn the_folder_has_the_common_shape() {
+    satrap_testkit::shape::has_the_common_shape(env!("CARGO_MANIFEST_DIR"));
+}

@@ -7,3 +7,8 @@ fn every_case_holds() {
         "/cases"
     ));
 }
+
+#[test]
+fn the_folder_has_the_common_shape() {
+    satrap_testkit::shape::has_the_common_shape(env!("CARGO_MANIFEST_DIR"));
+}

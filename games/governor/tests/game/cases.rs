@@ -17,3 +17,13 @@ fn every_rule_is_shown() {
     ];
     satrap_testkit::rules::every_rule_is_shown(env!("CARGO_MANIFEST_DIR"), "GV", &not_shown);
 }
+
+#[test]
+fn the_folder_has_the_common_shape() {
+    satrap_testkit::shape::has_the_common_shape(env!("CARGO_MANIFEST_DIR"));
+}
+
+#[test]
+fn every_refusal_is_shown() {
+    satrap_testkit::refusals::every_refusal_is_shown(env!("CARGO_MANIFEST_DIR"), "GV");
+}
