@@ -55,6 +55,7 @@ pub fn api() -> (Router<AppState>, utoipa::openapi::OpenApi) {
         .routes(routes!(host::caretaker))
         .routes(routes!(play::act))
         .routes(routes!(play::preview_decision))
+        .routes(routes!(play::why))
         .routes(routes!(play::undo))
         .routes(routes!(play::resign))
         .routes(routes!(play::pause))

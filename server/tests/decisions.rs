@@ -69,7 +69,12 @@ async fn a_list_is_one_decision_in_every_game() {
 
         let preview = json!({"seat": seat, "actions": actions});
         let preview = ada.post(&format!("/api/tables/{id}/preview"), preview).await.ok();
-        assert_eq!(preview, json!({"done": 3, "reversible": 3}), "{}", info.id);
+        assert_eq!((&preview["done"], &preview["reversible"]), (&json!(3), &json!(3)), "{}", info.id);
+        assert_eq!(preview.get("stopped"), None, "{}", info.id);
+        assert!(preview["events"].is_array() && preview["view"].is_object(), "{}", info.id);
+        let why = json!({"seat": seat, "action": actions[0]});
+        let why = ada.post(&format!("/api/tables/{id}/why"), why).await.ok();
+        assert_eq!(why, json!({"refusal": null}), "{}: it is on offer", info.id);
         assert_eq!(play(&site, &id).await.snapshot(), before, "a preview changes nothing");
 
         let body = json!({"seat": seat, "version": version, "key": "whole", "actions": actions});
@@ -166,5 +171,10 @@ async fn hostile_lists_get_a_clear_answer_and_change_nothing() {
     ada.post(&format!("/api/tables/{id}/preview"), preview).await.problem(422);
     let preview = json!({"seat": seat, "actions": [action]});
     assert_eq!(eve.post(&format!("/api/tables/{id}/preview"), preview).await.problem(403), "not_allowed");
+    let why = json!({"seat": seat, "action": action});
+    assert_eq!(eve.post(&format!("/api/tables/{id}/why"), why).await.problem(403), "not_allowed");
+    ada.post(&format!("/api/tables/{id}/why"), json!({"seat": seat, "action": {"type": "fly"}}))
+        .await
+        .problem(422);
     assert_eq!(play(&site, &id).await.snapshot(), before);
 }

@@ -12,7 +12,7 @@ function open(given: Given, offers: Action[], legal: (actions: Action[]) => bool
   const onact = vi.fn<(action: Action) => void>();
   const preview = (actions: Action[]) => {
     const done = legal(actions) ? actions.length : 0;
-    return Promise.resolve({ done, reversible: done });
+    return Promise.resolve({ done, reversible: done, events: [], view: null });
   };
   const props = (now: Given, list: Action[], fresh: Event[] = []) => ({
     ...contextOf(viewOf(now), list),

@@ -98,7 +98,7 @@ describe('Board', { timeout: 60_000 }, () => {
   });
 
   it('says before the press what cannot be undone', async () => {
-    const preview = vi.fn(() => Promise.resolve({ done: 2, reversible: 0 }));
+    const preview = vi.fn(() => Promise.resolve({ done: 2, reversible: 0, events: [], view: null }));
     open({ secrets: { reach: { king: REACH } } }, [step('S'), END], {
       preview,
     });
@@ -117,7 +117,7 @@ describe('Board', { timeout: 60_000 }, () => {
       detail: 'Not without units.',
     } as const;
     open({ secrets: { reach: { king: REACH } } }, [step('S'), END], {
-      preview: () => Promise.resolve({ done: 1, reversible: 1, stopped }),
+      preview: () => Promise.resolve({ done: 1, reversible: 1, events: [], view: null, stopped }),
     });
     await fireEvent.click(within(screen.getByLabelText('Your leaders')).getByText('King'));
     await fireEvent.click(hex('2517'));

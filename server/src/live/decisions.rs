@@ -1,7 +1,7 @@
 //! One step of a game: who may make it, and what it does to the table's clocks.
 
 use satrap_core::record::ActedBy;
-use satrap_core::{Actor, Seat, UndoScope};
+use satrap_core::{Actor, Refusal, Seat, UndoScope};
 use satrap_registry::{AnyDecided, AnyMatch, AnyPreview, AnyStep};
 use serde_json::Value;
 
@@ -78,6 +78,22 @@ impl Hub {
             running_match(&state)?.clone_box()
         };
         Ok(self.think(user, move || play.preview(seat, &actions)).await??)
+    }
+
+    /// Why a seat cannot do something now, as far as it can know; nothing if it can. Nothing changes.
+    pub async fn why_refused(
+        &self,
+        table: &LiveTable,
+        user: &str,
+        seat: Seat,
+        action: Value,
+    ) -> Result<Option<Refusal>, ApiError> {
+        let play = {
+            let state = table.state.lock().await;
+            authorise(&state, user, seat)?;
+            running_match(&state)?.clone_box()
+        };
+        Ok(self.think(user, move || play.why_refused(seat, &action)).await??)
     }
 }
 

@@ -15,8 +15,8 @@ use crate::rate_limit::LimitKind;
 use crate::store::Occupant;
 use crate::text_input;
 use crate::wire::{
-    Act, Answer, Chair, DecisionPreview, Pause, PreviewDecision, ReplaceVote, SeatOnly, Status, Table, Undo,
-    UndoScopeName,
+    Act, Answer, AskWhy, Chair, DecisionPreview, Pause, PreviewDecision, ReplaceVote, SeatOnly, Status,
+    Table, Undo, UndoScopeName, Why, WhyRefused,
 };
 
 const LONGEST_KEY: usize = 64;
@@ -69,8 +69,8 @@ pub async fn act(
     Ok(Json(state.hub.act(&table, request).await?))
 }
 
-/// What a decision would do, as far as my seat can know: how many actions would be carried out, why not the rest, and how
-/// many could be taken back. Nothing changes.
+/// What a decision would do, as far as my seat can know: how many actions would be carried out, why not the rest, how many
+/// could be taken back, what I would be told and see. Nothing changes.
 #[utoipa::path(post, path = "/api/tables/{id}/preview", tag = "play", params(("id" = String, Path)), request_body = PreviewDecision, responses((status = 200, body = DecisionPreview)))]
 pub async fn preview_decision(
     State(state): State<AppState>,
@@ -85,7 +85,36 @@ pub async fn preview_decision(
     let table = find(&state, &id).await?;
     let preview = state.hub.preview(&table, &user.id, wish.seat, wish.actions).await?;
     let stopped = preview.stopped.map(Into::into);
-    Ok(Json(DecisionPreview { done: preview.done, stopped, reversible: preview.reversible }))
+    let parse = |text: &str| serde_json::from_str(text).unwrap_or_default();
+    Ok(Json(DecisionPreview {
+        done: preview.done,
+        stopped,
+        reversible: preview.reversible,
+        events: parse(preview.events.get()),
+        view: parse(preview.view.get()),
+    }))
+}
+
+/// Why my seat cannot do something now, as far as it can know: the refusal with its rule and sentence, or nothing if it can.
+/// Nothing changes.
+#[utoipa::path(post, path = "/api/tables/{id}/why", tag = "play", params(("id" = String, Path)), request_body = AskWhy, responses((status = 200, body = Why)))]
+pub async fn why(
+    State(state): State<AppState>,
+    Person(user): Person,
+    from: ClientIp,
+    Path(id): Path<String>,
+    JsonBody(wish): JsonBody<AskWhy>,
+) -> Result<Json<Why>, ApiError> {
+    state.limits.check(LimitKind::Act, Some(&user.id), from.0)?;
+    text_input::check_texts(&wish.action)?;
+    let table = find(&state, &id).await?;
+    let refusal = state.hub.why_refused(&table, &user.id, wish.seat, wish.action).await?;
+    let explained = |refusal: satrap_core::Refusal| WhyRefused {
+        code: refusal.code.to_owned(),
+        rule: refusal.rule.to_owned(),
+        message: refusal.message.into_owned(),
+    };
+    Ok(Json(Why { refusal: refusal.map(explained) }))
 }
 
 /// Take my last decision back, or all since the last thing that cannot be taken back. What was revealed, drawn or done by

@@ -12,10 +12,10 @@ pub use people::{
     Credentials, Me, NewName, NewPassword, NewToken, Token, TokenLabel, Tokens, User, UserAnswer,
 };
 pub use table::{
-    Act, Answer, Caretaking, Chair, Clock, CreateTable, DecisionPreview, Frame, Frames, GameDetail, Games,
-    HandName, Holder, Invitation, OnTimeout, Pause, PlayNow, Preview, PreviewDecision, PutAside, ReplaceVote,
-    SeatChange, SeatOnly, SeatState, Sit, Status, StopReason, Stopped, StrengthName, SummarySeat, Table,
-    TableSummary, Tables, Undo, UndoScopeName, Visibility, Votes,
+    Act, Answer, AskWhy, Caretaking, Chair, Clock, CreateTable, DecisionPreview, Frame, Frames, GameDetail,
+    Games, HandName, Holder, Invitation, OnTimeout, Pause, PlayNow, Preview, PreviewDecision, PutAside,
+    ReplaceVote, SeatChange, SeatOnly, SeatState, Sit, Status, StopReason, Stopped, StrengthName,
+    SummarySeat, Table, TableSummary, Tables, Undo, UndoScopeName, Visibility, Votes, Why, WhyRefused,
 };
 
 use satrap_core::Viewer;

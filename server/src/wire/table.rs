@@ -351,6 +351,41 @@ pub struct DecisionPreview {
     pub stopped: Option<Stopped>,
     /// How many of the last actions could be taken back again; none if the last cannot.
     pub reversible: u32,
+    /// What the seat would be told.
+    #[ts(type = "Array<unknown>")]
+    #[schema(value_type = Vec<Object>)]
+    pub events: serde_json::Value,
+    /// What the seat would see then.
+    #[ts(type = "unknown")]
+    #[schema(value_type = Object)]
+    pub view: serde_json::Value,
+}
+
+/// An action of which a seat asks why it cannot be done.
+#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AskWhy {
+    #[schema(value_type = SeatName)]
+    pub seat: Seat,
+    #[ts(type = "unknown")]
+    #[schema(value_type = Object)]
+    pub action: serde_json::Value,
+}
+
+/// Why an action cannot be done now, as far as the seat can know.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Why {
+    /// Nothing if it can be done.
+    pub refusal: Option<WhyRefused>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct WhyRefused {
+    pub code: String,
+    /// The rule that says so.
+    pub rule: String,
+    /// In one sentence.
+    pub message: String,
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]

@@ -81,9 +81,9 @@ describe('warnings', { timeout: 60_000 }, () => {
 
   it('say what cannot be undone, and why', () => {
     const board = boardOf({});
-    board.preview = { done: 0, reversible: 0 };
+    board.preview = { done: 0, reversible: 0, events: [], view: null };
     expect(endOfMovement(board, way(all))).toEqual([]);
-    board.preview = { done: 2, reversible: 0 };
+    board.preview = { done: 2, reversible: 0, events: [], view: null };
     expect(endOfMovement(board, way({ legions: 1, squadrons: 1 }))).toEqual([
       'Leaves 2 legions behind where others see it: this cannot be undone.',
     ]);

@@ -3,6 +3,7 @@
 import type {
   Act,
   Answer,
+  AskWhy,
   Chances,
   CreateTable,
   DecisionPreview,
@@ -30,6 +31,7 @@ import type {
   Undo,
   User,
   UserAnswer,
+  Why,
 } from '../generated/wire';
 import { Problem } from './problem';
 
@@ -103,6 +105,7 @@ export const api = {
   undo: (id: string, body: Undo): Promise<Answer> => post(of(id, '/undo'), body),
   previewDecision: (id: string, body: PreviewDecision): Promise<DecisionPreview> =>
     post(of(id, '/preview'), body),
+  why: (id: string, body: AskWhy): Promise<Why> => post(of(id, '/why'), body),
   resign: (id: string, seat: Seat): Promise<unknown> => post(of(id, '/resign'), { seat }),
   pause: (id: string, body: Pause): Promise<unknown> => post(of(id, '/pause'), body),
   replace: (id: string, body: ReplaceVote): Promise<unknown> => post(of(id, '/replace'), body),
