@@ -3,6 +3,9 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use satrap_final_decrees::FinalDecrees;
 
-fuzz_target!(|bytes: &[u8]| satrap_testkit::entry::actions::<FinalDecrees>(bytes));
+fuzz_target!(|bytes: &[u8]| {
+    if let Some((first, rest)) = bytes.split_first() {
+        satrap_fuzz::with_game!(first, actions, rest);
+    }
+});

@@ -3,6 +3,8 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use satrap_final_decrees::FinalDecrees;
 
-fuzz_target!(|text: &str| satrap_testkit::entry::cases::<FinalDecrees>(text));
+fuzz_target!(|input: (u8, &str)| {
+    let (first, text) = input;
+    satrap_fuzz::with_game!(first, cases, text);
+});
