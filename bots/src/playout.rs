@@ -4,7 +4,7 @@ use std::hint::black_box;
 
 use satrap_core::{Actor, Dice, Events, Offer, Playable, SetupError};
 
-/// What a stroll did.
+/// What random games came to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PlayoutStats {
     pub games: u64,

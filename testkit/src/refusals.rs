@@ -1,12 +1,12 @@
 //! Every refusal of a game is shown by a case or a test, and cites a rule that exists.
 
 use std::collections::BTreeSet;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use crate::rules::{gather, ids_in};
 
 /// Checks a game's folder: every refusal code in `src/**/*.rs` must be expected by a case (`refused = "code"`) or named
-/// by a test, and the rule beside it must be in `spec.md`. Panics with everything that is missing.
+/// by a test (beside the code or in `tests/`), and the rule beside it must be in `spec.md`. Panics with everything that is missing.
 pub fn every_refusal_is_shown(game: impl AsRef<Path>, prefix: &str) {
     let problems = problems(game.as_ref(), prefix);
     assert!(problems.is_empty(), "refusals of {prefix}:\n{}", problems.join("\n"));
@@ -23,6 +23,7 @@ fn problems(game: &Path, prefix: &str) -> Vec<String> {
     }
     let mut shown = texts(&game.join("cases"), "toml");
     shown.extend(texts(&game.join("tests"), "rs"));
+    shown.extend(unit_tests(&game.join("src")));
     let is_shown = |code: &str| shown.iter().any(|text| text.contains(&format!("\"{code}\"")));
     let codes: BTreeSet<&str> = refusals.iter().map(|(code, _)| code.as_str()).collect();
     let mut problems: Vec<String> = codes
@@ -42,6 +43,20 @@ fn texts(folder: &Path, extension: &str) -> Vec<String> {
     let mut files = Vec::new();
     gather(folder, extension, &mut files);
     files.iter().map(|file| std::fs::read_to_string(file).unwrap_or_default()).collect()
+}
+
+/// What stands in tests beside the code: files called `tests.rs`, and what follows `#[cfg(test)]` in others.
+fn unit_tests(src: &Path) -> Vec<String> {
+    let mut files = Vec::new();
+    gather(src, "rs", &mut files);
+    let read = |file: &PathBuf| std::fs::read_to_string(file).unwrap_or_default();
+    let is_test =
+        |file: &PathBuf| file.ends_with("tests.rs") || file.parent().is_some_and(|up| up.ends_with("tests"));
+    let inline = |text: String| text.split_once("#[cfg(test)]").map(|(_, tests)| tests.to_owned());
+    files
+        .iter()
+        .filter_map(|file| if is_test(file) { Some(read(file)) } else { inline(read(file)) })
+        .collect()
 }
 
 /// Codes and the rules they cite. A code is a word in quotes that begins a refusal, or that is followed by a rule: in

@@ -493,7 +493,7 @@ pub async fn change_seat(
             let change = SeatChangeRequest {
                 host: &user.id,
                 seat: wish.seat,
-                seat_doc: wish.seat_doc,
+                seat_doc: wish.chair,
                 contribution,
                 standing: standing.as_ref(),
             };

@@ -214,7 +214,7 @@ pub struct Caretaking {
 pub struct SeatChange {
     #[schema(value_type = SeatName)]
     pub seat: Seat,
-    pub seat_doc: Chair,
+    pub chair: Chair,
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]

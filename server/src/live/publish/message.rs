@@ -143,8 +143,8 @@ pub fn summary(row: &TableRow, people: &BTreeMap<String, User>, reader: Option<&
 
 /// A table brought here as a record has names, not people.
 fn recorded_name(row: &TableRow, n: usize) -> Option<String> {
-    let sitter = row.doc.players.get(n).filter(|sitter| row.doc.imported && !sitter.name.is_empty())?;
-    Some(sitter.name.clone())
+    let player = row.doc.players.get(n).filter(|player| row.doc.imported && !player.name.is_empty())?;
+    Some(player.name.clone())
 }
 
 fn brought_by(row: &TableRow, people: &BTreeMap<String, User>) -> Option<String> {

@@ -78,7 +78,7 @@ required: boolean, };
 
 export type Outcome = { 
 /**
- * One of [`GameInfo::endings`].
+ * One of [`crate::GameInfo::endings`].
  */
 ending: string, 
 /**
@@ -325,6 +325,24 @@ export type PreviewDecision = { seat: Seat,
  */
 actions: Array<unknown>, };
 
+export type AskWhy = { seat: Seat, action: unknown, };
+
+export type Why = { 
+/**
+ * Nothing if it can be done.
+ */
+refusal: WhyRefused | null, };
+
+export type WhyRefused = { code: string, 
+/**
+ * The rule that says so.
+ */
+rule: string, 
+/**
+ * In one sentence.
+ */
+message: string, };
+
 export type DecisionPreview = { 
 /**
  * How many of the actions would be carried out.
@@ -333,7 +351,15 @@ done: number, stopped?: Stopped,
 /**
  * How many of the last actions could be taken back again; none if the last cannot.
  */
-reversible: number, };
+reversible: number, 
+/**
+ * What the seat would be told.
+ */
+events: Array<unknown>, 
+/**
+ * What the seat would see then.
+ */
+view: unknown, };
 
 export type Pause = { seat: Seat, 
 /**
