@@ -57,6 +57,7 @@ fn games() -> BTreeMap<String, String> {
 fn every_path_in_a_document_leads_somewhere() {
     let mut lost = Vec::new();
     let documents = files("", &[".md"]);
+    let games: Vec<PathBuf> = games().into_keys().map(|game| root().join("games").join(game)).collect();
     assert!(documents.len() > 10, "the documents are found");
     for document in documents {
         let text = read(&document);
@@ -87,8 +88,11 @@ fn every_path_in_a_document_leads_somewhere() {
                 ]
                 .iter()
                 .any(|folder| quoted.starts_with(folder));
-            let here = document.parent().unwrap_or(Path::new("")).join(quoted);
-            if is_path && !here.exists() && !root().join(quoted).exists() {
+            // From where the document is, or from any folder above it; what is said of every game is looked up in all.
+            let mut bases: Vec<&Path> =
+                document.ancestors().skip(1).take_while(|up| up.starts_with(root())).collect();
+            bases.extend(games.iter().map(PathBuf::as_path));
+            if is_path && !bases.iter().any(|base| base.join(quoted).exists()) {
                 lost.push(format!("{}: {quoted}", name(&document)));
             }
         }

@@ -1,4 +1,4 @@
-// The hexes of a map and where they are drawn: pointed at the top, odd rows half a hex to the right [SV-4.4].
+// The hexes of a map and where they are drawn: pointed at the top, odd rows half a hex to the right.
 
 import type { GameMap, Hex, Terrain, TerrainFacts } from '../generated';
 
