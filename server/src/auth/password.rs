@@ -16,7 +16,7 @@ const NOBODY: &str =
 
 pub const SHORTEST: usize = 8;
 pub const LONGEST: usize = 200;
-/// How many may wait for each table_state: about a second's work.
+/// How many may wait for each core: about a second's work.
 const QUEUE: usize = 32;
 
 /// Passwords of eight or more characters that everybody tries first, in small letters and in order.
@@ -44,7 +44,7 @@ pub fn check_length(password: &str) -> Result<(), ApiError> {
     }
 }
 
-/// Where passwords are hashed. A hash takes 19 MB, so the memory is kept and used again, a block for each table_state.
+/// Where passwords are hashed. A hash takes 19 MB, so the memory is kept and used again, a block for each core.
 pub struct Passwords {
     cores: Arc<Semaphore>,
     /// Those who hash or wait for it.
@@ -88,12 +88,11 @@ impl Passwords {
             ApiError::Fault
         };
         let room = self.room.clone().try_acquire_owned().map_err(|_| ApiError::Busy)?;
-        let table_state =
-            self.cores.clone().acquire_owned().await.map_err(|error| fault(error.to_string()))?;
+        let core = self.cores.clone().acquire_owned().await.map_err(|error| fault(error.to_string()))?;
         let memory = self.memory.clone();
         // The work goes on if the caller's connection breaks, and counts until it is done.
         let hashing = tokio::task::spawn_blocking(move || {
-            let _permits = (room, table_state);
+            let _permits = (room, core);
             let mut block = memory.lock().pop().unwrap_or_default();
             let done = work(&mut block);
             memory.lock().push(block);

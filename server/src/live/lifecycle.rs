@@ -21,7 +21,7 @@ pub const REISSUED: ApiError = ApiError::NotNow(
 );
 pub(super) const NOT_HOST: ApiError = ApiError::NotAllowed("Only the person who made the table can do this.");
 
-pub(super) fn chair_mut(row: &mut TableRow, seat: Seat) -> Result<&mut SeatDoc, ApiError> {
+pub(super) fn seat_mut(row: &mut TableRow, seat: Seat) -> Result<&mut SeatDoc, ApiError> {
     row.doc.seats.get_mut(usize::from(seat.0)).ok_or(ApiError::NotFound("seat"))
 }
 
@@ -137,7 +137,7 @@ pub fn replace(
         let one_alone = voters.iter().all(|voter| row.person_at(*voter) == Some(user));
         hand_over(&mut row, target, caretaker(state));
         // One person's word is no vote against somebody who is here: then a bot plays, but the seat stays theirs.
-        chair_mut(&mut row, target)?.voted_out = is_gone || !one_alone;
+        seat_mut(&mut row, target)?.voted_out = is_gone || !one_alone;
         let notice = Some(format!("By the vote of the others a bot plays {name} until its player returns."));
         return Ok(Next { notice, ..Next::of(row) });
     }
@@ -183,7 +183,7 @@ pub(super) fn give_back(state: &TableState, seat: Seat, now: u64) -> Result<Next
         return Err(ApiError::NotNow("no_caretaker", "No bot looks after this seat; its person plays it."));
     }
     let mut row = state.row.clone();
-    let seat_doc = chair_mut(&mut row, seat)?;
+    let seat_doc = seat_mut(&mut row, seat)?;
     seat_doc.caretaker = None;
     seat_doc.voted_out = false;
     grant_time(&mut row, seat, now);
@@ -207,6 +207,6 @@ pub fn resign(state: &TableState, user: &str, seat: Seat) -> Result<Next, ApiErr
     }
     let mut row = state.row.clone();
     hand_over(&mut row, seat, caretaker(state));
-    chair_mut(&mut row, seat)?.resigned = true;
+    seat_mut(&mut row, seat)?.resigned = true;
     Ok(Next::of(row))
 }

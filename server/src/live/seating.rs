@@ -7,7 +7,7 @@ use satrap_core::record::Hash;
 use satrap_core::{Seat, Strength};
 
 use super::decisions::holds;
-use super::lifecycle::{NOT_HOST, REISSUED, being_played, caretaker, chair_mut, grant_time, withdraw_votes};
+use super::lifecycle::{NOT_HOST, REISSUED, being_played, caretaker, grant_time, seat_mut, withdraw_votes};
 use super::publish::message::seat_name;
 use super::{Next, TableState};
 use crate::error::ApiError;
@@ -75,7 +75,7 @@ impl PersonStatus {
 /// The seat's code is void from now on, and another takes its place.
 fn renew_code(row: &mut TableRow, seat: Seat, fresh: &FreshCode, now: u64) -> Result<NewCode, ApiError> {
     let table = row.id.clone();
-    let void = std::mem::replace(&mut chair_mut(row, seat)?.invite, fresh.code.clone());
+    let void = std::mem::replace(&mut seat_mut(row, seat)?.invite, fresh.code.clone());
     let invite = Invite { token: fresh.code.clone(), table, seat: Some(seat), expires_at: fresh.expires_at };
     Ok(NewCode { invite, void, at: now })
 }
@@ -134,7 +134,7 @@ pub fn sit(state: &TableState, who: &SitRequest<'_>, fresh: &FreshCode, now: u64
         return Err(ANOTHER_SIDE);
     }
     let is_running = row.status == Status::Playing;
-    let seat_doc = chair_mut(&mut row, who.seat)?;
+    let seat_doc = seat_mut(&mut row, who.seat)?;
     let contribution = who.contribution;
     seat_doc.occupant = Some(Occupant::Person { user: who.user.to_owned(), contribution });
     seat_doc.put_out.retain(|other| other != who.user);
@@ -204,19 +204,19 @@ pub fn leave(
     }
     let mut row = state.row.clone();
     if row.status == Status::Open {
-        chair_mut(&mut row, seat)?.occupant = None;
+        seat_mut(&mut row, seat)?.occupant = None;
         return changed(row, seat, fresh, now, None);
     }
     empty(&mut row, seat)?;
     open(&mut row, seat, caretaker(state))?;
-    chair_mut(&mut row, seat)?.put_out.retain(|other| other != user);
+    seat_mut(&mut row, seat)?.put_out.retain(|other| other != user);
     let notice = format!("{name} gave {} back. It is free.", seat_name(&row, seat));
     changed(row, seat, fresh, now, Some(notice))
 }
 
 /// Nobody holds the seat of a running game any more. Whoever held it needs its code to come back.
 fn empty(row: &mut TableRow, seat: Seat) -> Result<(), ApiError> {
-    let seat_doc = chair_mut(row, seat)?;
+    let seat_doc = seat_mut(row, seat)?;
     if let Some(Occupant::Person { user, .. }) = seat_doc.occupant.take() {
         seat_doc.put_out.retain(|other| *other != user);
         seat_doc.put_out.push(user.clone());
@@ -233,7 +233,7 @@ fn empty(row: &mut TableRow, seat: Seat) -> Result<(), ApiError> {
 
 /// An empty seat waits for a person. One that the game cannot do without is played by a bot until somebody comes.
 fn open(row: &mut TableRow, seat: Seat, bot: Strength) -> Result<(), ApiError> {
-    let seat_doc = chair_mut(row, seat)?;
+    let seat_doc = seat_mut(row, seat)?;
     seat_doc.awaited = true;
     seat_doc.caretaker = seat_doc.required.then_some(bot);
     Ok(())
@@ -257,7 +257,7 @@ fn may_be_taken(seat_doc: &SeatDoc, host: &str, standing: Option<&PersonStatus>)
 pub struct SeatChangeRequest<'a> {
     pub host: &'a str,
     pub seat: Seat,
-    pub seat_doc: Chair,
+    pub chair: Chair,
     pub contribution: Hash,
     pub standing: Option<&'a PersonStatus>,
 }
@@ -291,11 +291,11 @@ fn change_free_seat(
     if row.person_at(wish.seat).is_some_and(|person| person != wish.host) {
         return Err(ApiError::NotNow("taken", "Somebody sits here. Only an empty seat can be changed."));
     }
-    if wish.seat_doc == Chair::Me && !held && !may_hold_another(&row, wish.host) {
+    if wish.chair == Chair::Me && !held && !may_hold_another(&row, wish.host) {
         return Err(ONE_SEAT);
     }
-    let place = chair_mut(&mut row, wish.seat)?;
-    place.occupant = occupant_of(wish.seat_doc, wish.host, wish.contribution, state.game.info().bots)?;
+    let place = seat_mut(&mut row, wish.seat)?;
+    place.occupant = occupant_of(wish.chair, wish.host, wish.contribution, state.game.info().bots)?;
     // A printed code stays good while only bots come and go.
     if held || place.person().is_some() {
         return changed(row, wish.seat, fresh, now, None);
@@ -313,7 +313,7 @@ fn change_played_seat(
     let seat_doc = state.row.seat(wish.seat).ok_or(ApiError::NotFound("seat"))?;
     let mut row = state.row.clone();
     let name = seat_name(&row, wish.seat);
-    let notice = match wish.seat_doc {
+    let notice = match wish.chair {
         Chair::Me => {
             return Err(ApiError::NotNow(
                 "begun",
@@ -349,7 +349,7 @@ fn change_played_seat(
             let bot =
                 occupant_of(Chair::Bot { strength }, wish.host, wish.contribution, state.game.info().bots)?;
             empty(&mut row, wish.seat)?;
-            chair_mut(&mut row, wish.seat)?.occupant = bot;
+            seat_mut(&mut row, wish.seat)?.occupant = bot;
             format!("The host handed {name} to a bot.")
         }
     };
@@ -358,12 +358,12 @@ fn change_played_seat(
 
 /// Who sits in a seat from the beginning.
 pub fn occupant_of(
-    seat_doc: Chair,
+    chair: Chair,
     user: &str,
     contribution: Hash,
     bots: &[Strength],
 ) -> Result<Option<Occupant>, ApiError> {
-    match seat_doc {
+    match chair {
         Chair::Person => Ok(None),
         Chair::Me => Ok(Some(Occupant::Person { user: user.to_owned(), contribution })),
         Chair::Bot { strength } if bots.contains(&strength) => Ok(Some(Occupant::Bot { strength })),
@@ -394,7 +394,7 @@ pub fn reissue(
     let mut row = state.row.clone();
     let is_open = row.status == Status::Open;
     let was_open = row.seat(seat).is_some_and(|seat_doc| row.is_open(seat_doc));
-    let seat_doc = chair_mut(&mut row, seat)?;
+    let seat_doc = seat_mut(&mut row, seat)?;
     match (state.row.status, &seat_doc.occupant) {
         (Status::Over, _) => return Err(OVER),
         (_, Some(Occupant::Bot { .. })) => return Err(NO_PERSON),

@@ -28,7 +28,7 @@ const LONGEST_MESSAGE: usize = 4096;
 pub struct Reader {
     pub hub: Arc<Hub>,
     pub table: Arc<LiveTable>,
-    /// Who opened the connection. Once it is in the subscribers, the subscribers knows who is behind it.
+    /// Who opened the connection. Once it is among the subscribers, they know who is behind it.
     pub user: Option<String>,
     pub viewer: Viewer,
     /// The last step the reader knows.

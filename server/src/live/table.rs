@@ -31,7 +31,7 @@ pub struct TableState {
     pub game: &'static dyn AnyGame,
     /// The game, once it has begun.
     pub play: Option<Box<dyn AnyMatch>>,
-    /// The steps that are known with their event_lists; all of them unless the rules have changed since.
+    /// The steps that are known, with their events; all of them unless the rules have changed since.
     pub steps: Vec<AnyStep>,
     pub people: BTreeMap<String, User>,
     /// The last message that was told here.

@@ -248,7 +248,7 @@ pub async fn rematch(
             let again = find(&state, &again).await?;
             return Ok(table_response(&again, Some(&user.id)).await);
         }
-        let seat_doc = |holder: &Option<Occupant>| match holder {
+        let chair = |occupant: &Option<Occupant>| match occupant {
             Some(Occupant::Person { user: other, .. }) if *other == user.id => Chair::Me,
             Some(Occupant::Bot { strength }) => Chair::Bot { strength: *strength },
             Some(Occupant::Person { .. } | Occupant::Kept { .. }) | None => Chair::Person,
@@ -257,7 +257,7 @@ pub async fn rematch(
             game: row.game.clone(),
             preset: None,
             options: row.doc.options.clone(),
-            seat_docs: row.doc.seats.iter().map(|place| seat_doc(&place.occupant)).collect(),
+            chairs: row.doc.seats.iter().map(|place| chair(&place.occupant)).collect(),
             visibility: row.visibility,
             clock: row.doc.clock,
             hot_seat: row.doc.hot_seat || row.seats_of(&user.id).len() > 1,

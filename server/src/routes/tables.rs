@@ -147,14 +147,14 @@ pub async fn play_now(
     };
     let strength =
         wish.strength.or(easy).or(info.bots.last().copied()).unwrap_or(satrap_core::Strength::Random);
-    let mut seat_docs = vec![Chair::Bot { strength }; usize::from(seats)];
-    if let Some(first) = seat_docs.first_mut() {
+    let mut chairs = vec![Chair::Bot { strength }; usize::from(seats)];
+    if let Some(first) = chairs.first_mut() {
         *first = Chair::Me;
     }
     let wish = TableRequest {
         game: wish.game,
         options: Value::Null,
-        seat_docs,
+        chairs,
         visibility: Visibility::Link,
         clock: Clock::None,
         hot_seat: false,
@@ -173,7 +173,7 @@ pub struct TableRequest {
     pub game: String,
     pub preset: Option<String>,
     pub options: Value,
-    pub seat_docs: Vec<Chair>,
+    pub chairs: Vec<Chair>,
     pub visibility: Visibility,
     pub clock: Clock,
     pub hot_seat: bool,
@@ -185,13 +185,13 @@ pub struct TableRequest {
 
 impl TableRequest {
     fn of(wish: CreateTable) -> TableRequest {
-        let mine = wish.seats.iter().filter(|seat_doc| **seat_doc == Chair::Me).count();
+        let mine = wish.seats.iter().filter(|chair| **chair == Chair::Me).count();
         TableRequest {
             hot_seat: wish.hot_seat.unwrap_or(mine > 1),
             game: wish.game,
             preset: wish.preset,
             options: wish.options.map_or(Value::Null, Value::Object),
-            seat_docs: wish.seats,
+            chairs: wish.seats,
             visibility: wish.visibility,
             clock: wish.clock,
             host_starts: wish.host_starts,
@@ -214,9 +214,9 @@ pub async fn make(
     wish: TableRequest,
 ) -> Result<std::sync::Arc<LiveTable>, ApiError> {
     let game = state.hub.game(&wish.game)?;
-    let seats = u8::try_from(wish.seat_docs.len()).unwrap_or(u8::MAX);
+    let seats = u8::try_from(wish.chairs.len()).unwrap_or(u8::MAX);
     check_clock(wish.clock)?;
-    if !wish.hot_seat && wish.seat_docs.iter().filter(|seat_doc| **seat_doc == Chair::Me).count() > 1 {
+    if !wish.hot_seat && wish.chairs.iter().filter(|chair| **chair == Chair::Me).count() > 1 {
         return Err(ApiError::Unfit(
             "Several seats are yours: say that the table is a hot seat, or take one seat only.".into(),
         ));
@@ -225,7 +225,7 @@ pub async fn make(
         game.settle_options(&merge_options(game.info(), wish.preset.as_deref(), wish.options)?, seats)?;
     let now = state.time.now();
     let id = random::id()?;
-    let mut seat_docs = Vec::with_capacity(wish.seat_docs.len());
+    let mut seat_docs = Vec::with_capacity(wish.chairs.len());
     let mut invites = Vec::new();
     let expires_at = now + state.config.invite_life.as_millis() as u64;
     let mut invite = |token: String, seat| {
@@ -235,12 +235,12 @@ pub async fn make(
     let table_invite = invite(random::id()?, None);
     let plan = game.seat_plan(&options, seats)?;
     let host_starts = wish.host_starts.unwrap_or_else(|| is_hall(&plan));
-    for (n, (plan, seat_doc)) in plan.into_iter().zip(wish.seat_docs).enumerate() {
+    for (n, (plan, chair)) in plan.into_iter().zip(wish.chairs).enumerate() {
         let own = match &wish.contribution {
             Some(text) => contribution(text)?,
             None => random::secret()?,
         };
-        let holder = seating::occupant_of(seat_doc, &user.id, own, game.info().bots)?;
+        let holder = seating::occupant_of(chair, &user.id, own, game.info().bots)?;
         let code = invite(random::code()?, Some(satrap_core::Seat(n as u8)));
         seat_docs.push(SeatDoc::new(plan, holder, code));
     }
@@ -493,7 +493,7 @@ pub async fn change_seat(
             let change = SeatChangeRequest {
                 host: &user.id,
                 seat: wish.seat,
-                seat_doc: wish.chair,
+                chair: wish.chair,
                 contribution,
                 standing: standing.as_ref(),
             };
