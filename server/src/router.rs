@@ -21,7 +21,8 @@ use crate::error::ApiError;
 use crate::extract::ClientIp;
 use crate::openapi::{self, Description};
 use crate::routes::{
-    bots, chat, games, health, host, invites, lists, live, people, play, records, static_files, tables,
+    bots, chat, create, games, health, host, invites, lists, live, people, play, records, seats,
+    static_files, tables,
 };
 
 pub const BODY_LIMIT: usize = 64 * 1024;
@@ -43,14 +44,14 @@ pub fn api() -> (Router<AppState>, utoipa::openapi::OpenApi) {
         .routes(routes!(games::game))
         .routes(routes!(games::content))
         .routes(routes!(games::preview))
-        .routes(routes!(tables::list, tables::create))
-        .routes(routes!(tables::play_now))
+        .routes(routes!(lists::list, create::create))
+        .routes(routes!(create::play_now))
         .routes(routes!(tables::show, tables::remove))
         .routes(routes!(lists::put_aside))
-        .routes(routes!(tables::sit))
-        .routes(routes!(tables::leave))
-        .routes(routes!(tables::change_seat))
-        .routes(routes!(tables::start))
+        .routes(routes!(seats::sit))
+        .routes(routes!(seats::leave))
+        .routes(routes!(seats::change_seat))
+        .routes(routes!(seats::start))
         .routes(routes!(host::reissue))
         .routes(routes!(host::caretaker))
         .routes(routes!(play::act))

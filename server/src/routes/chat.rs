@@ -1,32 +1,23 @@
 //! Talk at a table.
 
-use axum::extract::State;
 use axum::http::StatusCode;
 
-use super::tables::find;
-use crate::AppState;
-use crate::auth::Person;
+use super::at_table::{AtTable, TalkLimit};
 use crate::error::ApiError;
-use crate::extract::{ClientIp, JsonBody, Path};
-use crate::rate_limit::LimitKind;
+use crate::extract::JsonBody;
 use crate::text_input;
 use crate::wire::{Message, Millis, Say};
 
 /// Say something: to everybody, or to one seat where the game allows whispering.
 #[utoipa::path(post, path = "/api/tables/{id}/talk", tag = "play", params(("id" = String, Path)), request_body = Say, responses((status = 204)))]
 pub async fn post_message(
-    State(state): State<AppState>,
-    Person(user): Person,
-    from: ClientIp,
-    Path(id): Path<String>,
+    at: AtTable<TalkLimit>,
     JsonBody(wish): JsonBody<Say>,
 ) -> Result<StatusCode, ApiError> {
-    state.limits.check(LimitKind::Talk, Some(&user.id), from.0)?;
     let text = text_input::message(&wish.text)?;
-    let table = find(&state, &id).await?;
     let seat = {
-        let table_state = table.state.lock().await;
-        let mine = table_state.row.seats_of(&user.id);
+        let table_state = at.table.state.lock().await;
+        let mine = table_state.row.seats_of(at.me());
         let seat = match wish.seat {
             Some(seat) if !mine.contains(&seat) => {
                 return Err(ApiError::NotAllowed("This seat is not yours, so you cannot speak for it."));
@@ -56,7 +47,9 @@ pub async fn post_message(
         }
         seat
     };
-    let at = Millis(state.time.now());
-    state.hub.post_message(&table, Message { id: 0, at, seat, name: user.name, text, to: wish.to }).await?;
+    let said_at = Millis(at.app.time.now());
+    let name = at.user.name.clone();
+    let message = Message { id: 0, at: said_at, seat, name, text, to: wish.to };
+    at.app.hub.post_message(&at.table, message).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -9,7 +9,7 @@ use satrap_core::Viewer;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-use super::tables::find;
+use super::at_table::find;
 use crate::AppState;
 use crate::auth::{Visitor, bearer, csrf};
 use crate::error::ApiError;

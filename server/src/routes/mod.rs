@@ -1,15 +1,18 @@
-//! The API's handlers, one file for each noun.
+//! The API's handlers, one file for each noun. [`at_table`] is what most of them begin with.
 
-pub mod bots;
-pub mod games;
-pub mod invites;
+pub mod at_table;
+pub mod create;
+pub mod tables;
 pub mod lists;
-pub mod live;
-pub mod people;
+pub mod seats;
+pub mod invites;
+pub mod host;
 pub mod play;
+pub mod live;
+pub mod chat;
+pub mod bots;
 pub mod records;
+pub mod games;
+pub mod people;
 pub mod health;
 pub mod static_files;
-pub mod host;
-pub mod tables;
-pub mod chat;

@@ -1,17 +1,15 @@
 //! Playing: acting, taking back, resigning, pausing, voting, coming back, playing again.
 
-use axum::extract::State;
 use satrap_core::record::ActedBy;
 use satrap_core::{Actor, Seat, UndoScope};
 use serde_json::Value;
 
-use super::tables::{self, SeatPerson, TableRequest, find, table_response};
-use crate::AppState;
-use crate::auth::Person;
+use super::at_table::{ActLimit, AtTable, CreateLimit, find, table_response};
+use super::create::{TableRequest, make};
+use super::seats::SeatPerson;
 use crate::error::ApiError;
-use crate::extract::{ClientIp, Json, JsonBody, Path};
+use crate::extract::{Json, JsonBody};
 use crate::live::{Command, Next, Request, TableState, apply_action, authorise, lifecycle};
-use crate::rate_limit::LimitKind;
 use crate::store::Occupant;
 use crate::text_input;
 use crate::wire::{
@@ -47,14 +45,7 @@ fn check_length(actions: &[Value]) -> Result<(), ApiError> {
 /// somebody else decide; the answer says how many were carried out, and why not the rest. If the first is refused, nothing
 /// changes. The answer comes when all of it is durable.
 #[utoipa::path(post, path = "/api/tables/{id}/act", tag = "play", params(("id" = String, Path)), request_body = Act, responses((status = 200, body = Answer)))]
-pub async fn act(
-    State(state): State<AppState>,
-    Person(user): Person,
-    from: ClientIp,
-    Path(id): Path<String>,
-    JsonBody(wish): JsonBody<Act>,
-) -> Result<Json<Answer>, ApiError> {
-    state.limits.check(LimitKind::Act, Some(&user.id), from.0)?;
+pub async fn act(at: AtTable<ActLimit>, JsonBody(wish): JsonBody<Act>) -> Result<Json<Answer>, ApiError> {
     check_key(&wish.key)?;
     let actions = match (wish.actions, wish.action) {
         (Some(actions), None) => actions,
@@ -63,27 +54,21 @@ pub async fn act(
     };
     check_length(&actions)?;
     actions.iter().try_for_each(text_input::check_texts)?;
-    let table = find(&state, &id).await?;
     let deed = Command::Decision(&actions);
-    let request = Request { user: &user.id, seat: wish.seat, version: wish.version, key: &wish.key, deed };
-    Ok(Json(state.hub.act(&table, request).await?))
+    let request = Request { user: at.me(), seat: wish.seat, version: wish.version, key: &wish.key, deed };
+    Ok(Json(at.app.hub.act(&at.table, request).await?))
 }
 
 /// What a decision would do, as far as my seat can know: how many actions would be carried out, why not the rest, how many
 /// could be taken back, what I would be told and see. Nothing changes.
 #[utoipa::path(post, path = "/api/tables/{id}/preview", tag = "play", params(("id" = String, Path)), request_body = PreviewDecision, responses((status = 200, body = DecisionPreview)))]
 pub async fn preview_decision(
-    State(state): State<AppState>,
-    Person(user): Person,
-    from: ClientIp,
-    Path(id): Path<String>,
+    at: AtTable<ActLimit>,
     JsonBody(wish): JsonBody<PreviewDecision>,
 ) -> Result<Json<DecisionPreview>, ApiError> {
-    state.limits.check(LimitKind::Act, Some(&user.id), from.0)?;
     check_length(&wish.actions)?;
     wish.actions.iter().try_for_each(text_input::check_texts)?;
-    let table = find(&state, &id).await?;
-    let preview = state.hub.preview(&table, &user.id, wish.seat, wish.actions).await?;
+    let preview = at.app.hub.preview(&at.table, at.me(), wish.seat, wish.actions).await?;
     let stopped = preview.stopped.map(Into::into);
     let parse = |text: &str| serde_json::from_str(text).unwrap_or_default();
     Ok(Json(DecisionPreview {
@@ -98,17 +83,9 @@ pub async fn preview_decision(
 /// Why my seat cannot do something now, as far as it can know: the refusal with its rule and sentence, or nothing if it can.
 /// Nothing changes.
 #[utoipa::path(post, path = "/api/tables/{id}/why", tag = "play", params(("id" = String, Path)), request_body = AskWhy, responses((status = 200, body = Why)))]
-pub async fn why(
-    State(state): State<AppState>,
-    Person(user): Person,
-    from: ClientIp,
-    Path(id): Path<String>,
-    JsonBody(wish): JsonBody<AskWhy>,
-) -> Result<Json<Why>, ApiError> {
-    state.limits.check(LimitKind::Act, Some(&user.id), from.0)?;
+pub async fn why(at: AtTable<ActLimit>, JsonBody(wish): JsonBody<AskWhy>) -> Result<Json<Why>, ApiError> {
     text_input::check_texts(&wish.action)?;
-    let table = find(&state, &id).await?;
-    let refusal = state.hub.why_refused(&table, &user.id, wish.seat, wish.action).await?;
+    let refusal = at.app.hub.why_refused(&at.table, at.me(), wish.seat, wish.action).await?;
     let explained = |refusal: satrap_core::Refusal| WhyRefused {
         code: refusal.code.to_owned(),
         rule: refusal.rule.to_owned(),
@@ -120,37 +97,23 @@ pub async fn why(
 /// Take my last decision back, or all since the last thing that cannot be taken back. What was revealed, drawn or done by
 /// others stays.
 #[utoipa::path(post, path = "/api/tables/{id}/undo", tag = "play", params(("id" = String, Path)), request_body = Undo, responses((status = 200, body = Answer)))]
-pub async fn undo(
-    State(state): State<AppState>,
-    Person(user): Person,
-    from: ClientIp,
-    Path(id): Path<String>,
-    JsonBody(wish): JsonBody<Undo>,
-) -> Result<Json<Answer>, ApiError> {
-    state.limits.check(LimitKind::Act, Some(&user.id), from.0)?;
+pub async fn undo(at: AtTable<ActLimit>, JsonBody(wish): JsonBody<Undo>) -> Result<Json<Answer>, ApiError> {
     check_key(&wish.key)?;
-    let table = find(&state, &id).await?;
     let deed = Command::Undo(match wish.scope {
         UndoScopeName::Decision => UndoScope::Decision,
         UndoScopeName::All => UndoScope::All,
     });
-    let request = Request { user: &user.id, seat: wish.seat, version: wish.version, key: &wish.key, deed };
-    Ok(Json(state.hub.act(&table, request).await?))
+    let request = Request { user: at.me(), seat: wish.seat, version: wish.version, key: &wish.key, deed };
+    Ok(Json(at.app.hub.act(&at.table, request).await?))
 }
 
 /// Give a seat up: by the rules where they know it, else a bot plays on.
 #[utoipa::path(post, path = "/api/tables/{id}/resign", tag = "play", params(("id" = String, Path)), request_body = SeatOnly, responses((status = 200, body = Table)))]
 pub async fn resign(
-    State(state): State<AppState>,
-    Person(user): Person,
-    from: ClientIp,
-    Path(id): Path<String>,
+    at: AtTable<ActLimit>,
     JsonBody(wish): JsonBody<SeatOnly>,
 ) -> Result<Json<Table>, ApiError> {
-    state.limits.check(LimitKind::Act, Some(&user.id), from.0)?;
-    let table = find(&state, &id).await?;
-    state.hub.change(&table, |table_state, now| resign_now(table_state, &user.id, wish.seat, now)).await?;
-    Ok(table_response(&table, Some(&user.id)).await)
+    at.change(|table_state, now| resign_now(table_state, at.me(), wish.seat, now)).await
 }
 
 fn resign_now(table_state: &TableState, user: &str, seat: Seat, now: u64) -> Result<Next, ApiError> {
@@ -165,79 +128,41 @@ fn resign_now(table_state: &TableState, user: &str, seat: Seat, now: u64) -> Res
 
 /// Wish for a pause, or for its end. It happens when all people wish it.
 #[utoipa::path(post, path = "/api/tables/{id}/pause", tag = "play", params(("id" = String, Path)), request_body = Pause, responses((status = 200, body = Table)))]
-pub async fn pause(
-    State(state): State<AppState>,
-    Person(user): Person,
-    from: ClientIp,
-    Path(id): Path<String>,
-    JsonBody(wish): JsonBody<Pause>,
-) -> Result<Json<Table>, ApiError> {
-    state.limits.check(LimitKind::Act, Some(&user.id), from.0)?;
-    let table = find(&state, &id).await?;
-    state
-        .hub
-        .change(&table, |table_state, now| {
-            lifecycle::pause(table_state, &user.id, wish.seat, wish.paused, now)
-        })
-        .await?;
-    Ok(table_response(&table, Some(&user.id)).await)
+pub async fn pause(at: AtTable<ActLimit>, JsonBody(wish): JsonBody<Pause>) -> Result<Json<Table>, ApiError> {
+    at.change(|table_state, now| lifecycle::pause(table_state, at.me(), wish.seat, wish.paused, now)).await
 }
 
 /// Vote to let a bot play a seat. It does when all other people agree, or when the host asks for it and a guest has been
 /// without a connection for a minute.
 #[utoipa::path(post, path = "/api/tables/{id}/replace", tag = "play", params(("id" = String, Path)), request_body = ReplaceVote, responses((status = 200, body = Table)))]
 pub async fn replace(
-    State(state): State<AppState>,
-    Person(user): Person,
-    from: ClientIp,
-    Path(id): Path<String>,
+    at: AtTable<ActLimit>,
     JsonBody(wish): JsonBody<ReplaceVote>,
 ) -> Result<Json<Table>, ApiError> {
-    state.limits.check(LimitKind::Act, Some(&user.id), from.0)?;
-    let table = find(&state, &id).await?;
-    let standing = SeatPerson::of(&state, &table, wish.target).await?;
-    state
-        .hub
-        .change(&table, |table_state, now| {
-            let standing = standing.now(&table, now);
-            lifecycle::replace(table_state, &user.id, wish.seat, wish.target, wish.yes, standing.as_ref())
-        })
-        .await?;
-    Ok(table_response(&table, Some(&user.id)).await)
+    let standing = SeatPerson::of(&at.app, &at.table, wish.target).await?;
+    at.change(|table_state, now| {
+        let standing = standing.now(&at.table, now);
+        lifecycle::replace(table_state, at.me(), wish.seat, wish.target, wish.yes, standing.as_ref())
+    })
+    .await
 }
 
 /// Take my seat back from the bot that looked after it.
 #[utoipa::path(post, path = "/api/tables/{id}/return", tag = "play", params(("id" = String, Path)), request_body = SeatOnly, responses((status = 200, body = Table)))]
 pub async fn take_back(
-    State(state): State<AppState>,
-    Person(user): Person,
-    from: ClientIp,
-    Path(id): Path<String>,
+    at: AtTable<ActLimit>,
     JsonBody(wish): JsonBody<SeatOnly>,
 ) -> Result<Json<Table>, ApiError> {
-    state.limits.check(LimitKind::Act, Some(&user.id), from.0)?;
-    let table = find(&state, &id).await?;
-    state
-        .hub
-        .change(&table, |table_state, now| lifecycle::take_back(table_state, &user.id, wish.seat, now))
-        .await?;
-    Ok(table_response(&table, Some(&user.id)).await)
+    at.change(|table_state, now| lifecycle::take_back(table_state, at.me(), wish.seat, now)).await
 }
 
 /// Play the same again. The first who asks makes the table; the others find it there.
 #[utoipa::path(post, path = "/api/tables/{id}/rematch", tag = "play", params(("id" = String, Path)), responses((status = 200, body = Table)))]
-pub async fn rematch(
-    State(state): State<AppState>,
-    Person(user): Person,
-    from: ClientIp,
-    Path(id): Path<String>,
-) -> Result<Json<Table>, ApiError> {
-    state.limits.check(LimitKind::Create, Some(&user.id), from.0)?;
-    let table = find(&state, &id).await?;
+pub async fn rematch(at: AtTable<CreateLimit>) -> Result<Json<Table>, ApiError> {
     let wish = {
-        let table_state = table.state.lock().await;
+        let table_state = at.table.state.lock().await;
         let row = &table_state.row;
-        if row.seats_of(&user.id).is_empty() {
+        if row.seats_of(at.me()).is_empty() {
             return Err(ApiError::NotAllowed("Only those who played can ask for a rematch."));
         }
         if row.status != Status::Over {
@@ -245,11 +170,11 @@ pub async fn rematch(
         }
         if let Some(again) = row.doc.rematch.clone() {
             drop(table_state);
-            let again = find(&state, &again).await?;
-            return Ok(table_response(&again, Some(&user.id)).await);
+            let again = find(&at.app, &again).await?;
+            return Ok(table_response(&again, Some(at.me())).await);
         }
         let chair = |occupant: &Option<Occupant>| match occupant {
-            Some(Occupant::Person { user: other, .. }) if *other == user.id => Chair::Me,
+            Some(Occupant::Person { user: other, .. }) if other == at.me() => Chair::Me,
             Some(Occupant::Bot { strength }) => Chair::Bot { strength: *strength },
             Some(Occupant::Person { .. } | Occupant::Kept { .. }) | None => Chair::Person,
         };
@@ -260,15 +185,15 @@ pub async fn rematch(
             chairs: row.doc.seats.iter().map(|place| chair(&place.occupant)).collect(),
             visibility: row.visibility,
             clock: row.doc.clock,
-            hot_seat: row.doc.hot_seat || row.seats_of(&user.id).len() > 1,
+            hot_seat: row.doc.hot_seat || row.seats_of(at.me()).len() > 1,
             host_starts: Some(row.doc.host_starts),
             tutorial: false,
             pace: row.doc.pace,
             contribution: None,
         }
     };
-    let again = tables::make(&state, &user, wish).await?;
-    let noted = state.hub.change(&table, |table_state, _| {
+    let again = make(&at.app, &at.user, wish).await?;
+    let noted = at.app.hub.change(&at.table, |table_state, _| {
         if let Some(other) = &table_state.row.doc.rematch {
             tracing::debug!(table.id = other, "two asked for a rematch at once");
             return Err(ApiError::Stale(table_state.row.version));
@@ -278,7 +203,7 @@ pub async fn rematch(
         Ok(Next::of(row))
     });
     match noted.await {
-        Ok(_) | Err(ApiError::Stale(_)) => Ok(table_response(&again, Some(&user.id)).await),
+        Ok(_) | Err(ApiError::Stale(_)) => Ok(table_response(&again, Some(at.me())).await),
         Err(error) => Err(error),
     }
 }

@@ -9,7 +9,7 @@ use satrap_registry::{AnyGame, AnyMatch, AnyStep};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-use super::tables::{find, table_response};
+use super::at_table::{find, table_response};
 use crate::AppState;
 use crate::auth::{Person, Visitor};
 use crate::error::ApiError;

@@ -1,0 +1,229 @@
+//! Making tables.
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum_extra::extract::cookie::CookieJar;
+use satrap_core::{Seat, Strength};
+use serde_json::Value;
+
+use super::at_table::table_response;
+use super::seats::{begin_when, contribution};
+use crate::AppState;
+use crate::auth::{Person, Visitor};
+use crate::error::ApiError;
+use crate::extract::{ClientIp, Json, JsonBody};
+use crate::live::{LiveTable, lifecycle, seating};
+use crate::rate_limit::LimitKind;
+use crate::store::{Invite, NewTable, SeatDoc, TableDoc, TableRow};
+use crate::wire::{Chair, Clock, CreateTable, Pace, PlayNow, Status, Table, User, Visibility};
+use crate::{random, routes};
+
+/// Make a table. It begins by itself when the last seat is taken, or when the host says so.
+#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = CreateTable, responses((status = 200, body = Table)))]
+pub async fn create(
+    State(state): State<AppState>,
+    Person(user): Person,
+    from: ClientIp,
+    JsonBody(wish): JsonBody<CreateTable>,
+) -> Result<Json<Table>, ApiError> {
+    state.limits.check(LimitKind::Create, Some(&user.id), from.0)?;
+    let table = make(&state, &user, TableRequest::of(wish)).await?;
+    Ok(table_response(&table, Some(&user.id)).await)
+}
+
+/// Start a game against bots at once. A visitor gets a guest's name first.
+#[utoipa::path(post, path = "/api/play-now", tag = "tables", request_body = PlayNow, responses((status = 200, body = Table)))]
+pub async fn play_now(
+    State(state): State<AppState>,
+    Visitor(user): Visitor,
+    from: ClientIp,
+    JsonBody(wish): JsonBody<PlayNow>,
+) -> Result<(CookieJar, Json<Table>), ApiError> {
+    state.limits.check(LimitKind::Create, user.as_ref().map(|user| user.id.as_str()), from.0)?;
+    let info = state.hub.game(&wish.game)?.info();
+    let seats = wish.seats.unwrap_or(info.usual_seats);
+    if !(info.min_seats..=info.max_seats).contains(&seats) {
+        return Err(ApiError::BadOptions(format!(
+            "{} is for {} to {} seats, not {seats}",
+            info.title, info.min_seats, info.max_seats
+        )));
+    }
+    let (jar, user) = match user {
+        Some(user) => (CookieJar::new(), user),
+        None => routes::people::new_guest(&state, format!("Guest {}", 1000 + random::below(9000)?)).await?,
+    };
+    let easy = info.bots.contains(&Strength::Easy).then_some(Strength::Easy);
+    let strength = wish.strength.or(easy).or(info.bots.last().copied()).unwrap_or(Strength::Random);
+    let mut chairs = vec![Chair::Bot { strength }; usize::from(seats)];
+    if let Some(first) = chairs.first_mut() {
+        *first = Chair::Me;
+    }
+    let wish = TableRequest {
+        game: wish.game,
+        options: Value::Null,
+        chairs,
+        visibility: Visibility::Link,
+        clock: Clock::None,
+        hot_seat: false,
+        host_starts: Some(false),
+        tutorial: wish.tutorial.unwrap_or(false),
+        pace: wish.pace.unwrap_or_default(),
+        contribution: wish.contribution,
+        preset: None,
+    };
+    let table = make(&state, &user, wish).await?;
+    Ok((jar, table_response(&table, Some(&user.id)).await))
+}
+
+/// A table that somebody wants.
+pub struct TableRequest {
+    pub game: String,
+    pub preset: Option<String>,
+    pub options: Value,
+    pub chairs: Vec<Chair>,
+    pub visibility: Visibility,
+    pub clock: Clock,
+    pub hot_seat: bool,
+    pub host_starts: Option<bool>,
+    pub tutorial: bool,
+    pub pace: Pace,
+    pub contribution: Option<String>,
+}
+
+impl TableRequest {
+    fn of(wish: CreateTable) -> TableRequest {
+        let mine = wish.seats.iter().filter(|chair| **chair == Chair::Me).count();
+        TableRequest {
+            hot_seat: wish.hot_seat.unwrap_or(mine > 1),
+            game: wish.game,
+            preset: wish.preset,
+            options: wish.options.map_or(Value::Null, Value::Object),
+            chairs: wish.seats,
+            visibility: wish.visibility,
+            clock: wish.clock,
+            host_starts: wish.host_starts,
+            tutorial: false,
+            pace: wish.pace.unwrap_or_default(),
+            contribution: wish.contribution,
+        }
+    }
+}
+
+/// Makes a table, draws its secret, and begins the game if nobody is waited for.
+pub async fn make(state: &AppState, user: &User, wish: TableRequest) -> Result<Arc<LiveTable>, ApiError> {
+    let game = state.hub.game(&wish.game)?;
+    let seats = u8::try_from(wish.chairs.len()).unwrap_or(u8::MAX);
+    check_clock(wish.clock)?;
+    if !wish.hot_seat && wish.chairs.iter().filter(|chair| **chair == Chair::Me).count() > 1 {
+        return Err(ApiError::Unfit(
+            "Several seats are yours: say that the table is a hot seat, or take one seat only.".into(),
+        ));
+    }
+    let options =
+        game.settle_options(&merge_options(game.info(), wish.preset.as_deref(), wish.options)?, seats)?;
+    let now = state.time.now();
+    let id = random::id()?;
+    let mut seat_docs = Vec::with_capacity(wish.chairs.len());
+    let mut invites = Vec::new();
+    let expires_at = now + state.config.invite_life.as_millis() as u64;
+    let mut invite = |token: String, seat| {
+        invites.push(Invite { token: token.clone(), table: id.clone(), seat, expires_at });
+        token
+    };
+    let table_invite = invite(random::id()?, None);
+    let plan = game.seat_plan(&options, seats)?;
+    let host_starts = wish.host_starts.unwrap_or_else(|| is_hall(&plan));
+    for (n, (plan, chair)) in plan.into_iter().zip(wish.chairs).enumerate() {
+        let own = match &wish.contribution {
+            Some(text) => contribution(text)?,
+            None => random::secret()?,
+        };
+        let holder = seating::occupant_of(chair, &user.id, own, game.info().bots)?;
+        let code = invite(random::code()?, Some(Seat(n as u8)));
+        seat_docs.push(SeatDoc::new(plan, holder, code));
+    }
+    let doc = TableDoc {
+        options,
+        clock: wish.clock,
+        hot_seat: wish.hot_seat,
+        host_starts,
+        tutorial: wish.tutorial,
+        imported: false,
+        pace: wish.pace,
+        step_asked: None,
+        seats: seat_docs,
+        invite: table_invite,
+        players: Vec::new(),
+        votes: Default::default(),
+        paused_at: None,
+        budgets: Default::default(),
+        waiting_since: Default::default(),
+        timers: Default::default(),
+        to_act: Vec::new(),
+        outcome: None,
+        rematch: None,
+    };
+    let row = TableRow {
+        id,
+        game: wish.game,
+        rules_version: game.info().rules_version,
+        status: Status::Open,
+        visibility: wish.visibility,
+        host: user.id.clone(),
+        secret: random::secret()?,
+        version: 0,
+        revision: 0,
+        created_at: now,
+        started_at: None,
+        ended_at: None,
+        moved_at: now,
+        doc,
+    };
+    let new = NewTable { seats: row.sitting(), row, invites, wake: None, entries: Vec::new() };
+    let table = state.hub.add(new).await?;
+    // Nobody is waited for, so there is nothing to say the word about.
+    begin_when(state, &table, lifecycle::is_full).await?;
+    Ok(table)
+}
+
+/// Whether so many people are to come that somebody must say when all are there.
+fn is_hall(plan: &[satrap_core::SeatPlan]) -> bool {
+    const MANY: usize = 6;
+    let mut sides: Vec<u8> = plan.iter().map(|seat| seat.side).collect();
+    sides.sort_unstable();
+    plan.len() > MANY || sides.windows(2).any(|two| two[0] == two[1])
+}
+
+/// Presets lie under the options that are named.
+fn merge_options(
+    info: &satrap_core::GameInfo,
+    preset: Option<&str>,
+    options: Value,
+) -> Result<Value, ApiError> {
+    let Some(id) = preset else { return Ok(options) };
+    let preset = info.presets.iter().find(|preset| preset.id == id);
+    let preset = preset.ok_or(ApiError::NotNow("no_such_preset", "This game has no preset of that name."))?;
+    let mut base: Value = serde_json::from_str(preset.options).unwrap_or(Value::Null);
+    if let (Some(base), Value::Object(options)) = (base.as_object_mut(), options) {
+        base.extend(options);
+    }
+    Ok(base)
+}
+
+fn check_clock(clock: Clock) -> Result<(), ApiError> {
+    let fits = match clock {
+        Clock::None => true,
+        Clock::Live { budget_seconds, increment_seconds, .. } => {
+            (10..=86_400).contains(&budget_seconds) && increment_seconds <= 3_600
+        }
+        Clock::Days { hours, .. } => (1..=720).contains(&hours),
+    };
+    if fits {
+        return Ok(());
+    }
+    Err(ApiError::Unfit(
+        "A live clock has a budget of 10 to 86400 seconds and an increment of up to 3600; a clock by days has 1 to 720 hours."
+            .into(),
+    ))
+}
