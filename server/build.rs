@@ -17,10 +17,22 @@ fn main() {
         fail(&format!("cannot make {}: {error}", dist.display()));
     }
     let skip = std::env::var_os("SATRAP_SKIP_WEB").is_some_and(|value| !value.is_empty() && value != "0");
-    if skip || !web.join("package.json").exists() {
-        return;
+    if !skip && web.join("package.json").exists() {
+        build(&web);
     }
-    build(&web);
+    embed(&dist);
+}
+
+/// Makes the list of the client's files that the server includes. Programs for people carry them; while developing they
+/// are read from the folder.
+fn embed(dist: &Path) {
+    let out = PathBuf::from(env("OUT_DIR"));
+    let is_carried = env("PROFILE") == "release";
+    let dist = fs::canonicalize(dist).unwrap_or_else(|error| fail(&format!("{}: {error}", dist.display())));
+    let list = memory_serve::assets_to_code("the web client", &dist, &out, is_carried, |_| {});
+    if let Err(error) = fs::write(out.join("client.rs"), list) {
+        fail(&format!("the list of the client's files cannot be written: {error}"));
+    }
 }
 
 fn env(name: &str) -> String {

@@ -327,7 +327,7 @@ async fn whatever_is_wrong_with_a_request_is_told_as_a_problem() {
         "/api/tables/%00",
         "/api/invites/%00",
         "/api/games/x",
-        "/no-such-page",
+        "/assets/no-such-file.js",
     ] {
         ada.get(path).await.problem(404);
     }
