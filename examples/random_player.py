@@ -144,12 +144,19 @@ def read(stream, length):
     return data
 
 
-def put(view, pointer, part):
-    """Puts a part in its place in the view, which a JSON pointer names."""
-    *way, last = [name.replace("~1", "/").replace("~0", "~") for name in pointer.split("/")[1:]]
+def change(view, operation):
+    """Carries out one operation of a JSON Patch (RFC 6902); packages such as `jsonpatch` do the same."""
+    *way, last = [name.replace("~1", "/").replace("~0", "~") for name in operation["path"].split("/")[1:]]
     for name in way:
-        view = view[name]
-    view[last] = part
+        view = view[int(name) if isinstance(view, list) else name]
+    if operation["op"] == "add":  # Always at the end of a list.
+        view.append(operation["value"])
+        return
+    last = int(last) if isinstance(view, list) else last
+    if operation["op"] == "remove":
+        del view[last]
+    else:
+        view[last] = operation["value"]
 
 
 def play(satrap, table, seat, dice):
@@ -160,8 +167,8 @@ def play(satrap, table, seat, dice):
             continue
         # What an update does not tell is as it was.
         view = message.get("view", view)
-        for pointer, part in message.get("parts", {}).items():
-            put(view, pointer, part)
+        for operation in message.get("patch", []):
+            change(view, operation)
         offers = message.get("offers", offers)
         state = message.get("table", message)
         if state["status"] == "over":

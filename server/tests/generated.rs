@@ -90,6 +90,7 @@ fn the_clients_types_are_those_of_the_server() {
         wire::LogStep,
         wire::Message,
         wire::Say,
+        wire::PatchOperation,
         wire::ToClient,
         wire::ToServer,
     ];

@@ -95,14 +95,14 @@ pub enum ToClient {
         version: u32,
         /// Oldest first; none where only the offers changed, as when a pause begins.
         steps: Vec<LogStep>,
-        /// All that is to see now. Without this and `parts` it is what it was.
+        /// All that is to see now. Without this and `patch` it is what it was.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[ts(optional, type = "unknown")]
         view: Option<Json>,
-        /// Instead of the view: what of it changed, each part by its JSON pointer.
+        /// Instead of the view: what of it changed, as a JSON Patch (RFC 6902).
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[ts(optional, type = "Record<string, unknown>")]
-        parts: Option<BTreeMap<String, Json>>,
+        #[ts(optional)]
+        patch: Option<Vec<PatchOperation>>,
         /// Without it the offers are what they were.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[ts(optional, type = "Array<{ action: unknown, max?: number }>")]
@@ -129,6 +129,25 @@ pub enum ToClient {
     Pong,
     Bye {
         reason: String,
+    },
+}
+
+/// One change of a view; see RFC 6902.
+#[derive(Clone, Debug, Serialize, TS)]
+#[serde(tag = "op", rename_all = "snake_case")]
+pub enum PatchOperation {
+    Replace {
+        path: String,
+        #[ts(type = "unknown")]
+        value: Json,
+    },
+    Add {
+        path: String,
+        #[ts(type = "unknown")]
+        value: Json,
+    },
+    Remove {
+        path: String,
     },
 }
 

@@ -7,7 +7,7 @@ mod people;
 mod table;
 
 pub use bots::{BotStep, ChancePoint, Chances, Hint, HintChoice, Pace, PaceWish};
-pub use live::{LogStep, Message, Say, ToClient, ToServer};
+pub use live::{LogStep, Message, PatchOperation, Say, ToClient, ToServer};
 pub use people::{
     Credentials, Me, NewName, NewPassword, NewToken, Token, TokenLabel, Tokens, User, UserAnswer,
 };

@@ -30,8 +30,9 @@ impl Eyes {
                 *known = whole.clone();
             }
         }
-        for (pointer, part) in message.get("parts").and_then(Value::as_object).into_iter().flatten() {
-            *self.view.pointer_mut(pointer).expect("a part of what is there") = part.clone();
+        if let Some(patch) = message.get("patch") {
+            let patch: json_patch::Patch = serde_json::from_value(patch.clone()).unwrap();
+            json_patch::patch(&mut self.view, &patch).expect("a change of what is there");
         }
         for step in message.get("steps").and_then(Value::as_array).into_iter().flatten() {
             self.event_lists.push((step["seq"].as_u64().unwrap(), step["events"].clone()));

@@ -9,12 +9,13 @@ use std::time::Duration;
 
 use satrap_core::Viewer;
 use serde::Deserialize;
+use serde::de::Error;
+use serde_json::Value;
 use serde_json::value::RawValue;
 use tokio::sync::watch;
 use tokio::time::Instant;
 
 use super::super::client::Socket;
-use super::view_check::ReceivedView;
 use satrap_cli::error::CliError;
 
 /// What one socket received.
@@ -95,8 +96,7 @@ struct Message<'a> {
     version: Option<u32>,
     #[serde(borrow)]
     view: Option<&'a RawValue>,
-    #[serde(borrow)]
-    parts: Option<BTreeMap<String, &'a RawValue>>,
+    patch: Option<json_patch::Patch>,
     #[serde(borrow)]
     offers: Option<&'a RawValue>,
     #[serde(borrow, default)]
@@ -143,7 +143,8 @@ pub struct Listener {
 struct MessageReader {
     latest: watch::Sender<LatestState>,
     clock: ServerClock,
-    view: ReceivedView,
+    /// Put together from what the socket received.
+    view: Value,
 }
 
 impl Listener {
@@ -155,14 +156,7 @@ impl Listener {
     ) -> (Listener, watch::Receiver<LatestState>) {
         let (latest, receiver) = watch::channel(LatestState::default());
         let log = SocketLog { viewer: Some(viewer), ..SocketLog::default() };
-        (
-            Listener {
-                socket,
-                log,
-                reader: Some(MessageReader { latest, clock, view: ReceivedView::default() }),
-            },
-            receiver,
-        )
+        (Listener { socket, log, reader: Some(MessageReader { latest, clock, view: Value::Null }) }, receiver)
     }
 
     /// Keeps only a digest of every message.
@@ -214,12 +208,12 @@ impl MessageReader {
             self.clock.observe(step.at, at);
         }
         if let Some(view) = message.view {
-            self.view = ReceivedView::whole(view);
+            self.view = serde_json::from_str(view.get())?;
         }
-        for (pointer, part) in message.parts.unwrap_or_default() {
-            self.view.replace(&pointer, part)?;
+        if let Some(patch) = message.patch {
+            json_patch::patch(&mut self.view, &patch).map_err(serde_json::Error::custom)?;
         }
-        let view = self.view.to_text()?;
+        let view = self.view.to_string();
         let status = message.status.or(message.table.as_ref().map(|table| table.status));
         let limits = message.timers.or(message.table.map(|table| table.timers)).unwrap_or_default();
         log.messages.push(ReceivedMessage {

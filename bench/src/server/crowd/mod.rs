@@ -7,7 +7,6 @@ mod listener;
 mod player;
 mod report;
 mod verify;
-mod view_check;
 
 use std::sync::Arc;
 use std::time::Duration;

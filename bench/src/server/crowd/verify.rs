@@ -6,6 +6,7 @@ use satrap_core::record::EntryKind;
 use satrap_core::{Record, Viewer};
 use satrap_registry::AnyGame;
 use serde::Serialize;
+use serde_json::Value;
 
 use super::listener::{SocketLog, digest};
 use super::player::PlayerStats;
@@ -51,7 +52,13 @@ pub fn verify_record(
             let messages = log.messages.iter().skip(first);
             let messages = messages.take_while(|message| message.version == entry.seq);
             for view in messages.filter_map(|message| message.view_digest) {
-                compare_digests(view, digest(replayed.view(viewer).get()), "view", viewer, entry.seq)?;
+                compare_digests(
+                    view,
+                    digest(&in_order(replayed.view(viewer).get())?),
+                    "view",
+                    viewer,
+                    entry.seq,
+                )?;
                 counts.views += 1;
             }
             if let Some(received) = event_digests.get(&entry.seq) {
@@ -64,6 +71,12 @@ pub fn verify_record(
         }
     }
     Ok(counts)
+}
+
+/// The same JSON with its fields in the order of the views that sockets put together.
+fn in_order(text: &str) -> Result<String, CliError> {
+    let value: Value = serde_json::from_str(text).map_err(|error| CliError::failed(error.to_string()))?;
+    Ok(value.to_string())
 }
 
 /// The digest of each step's events; one message may carry several steps.

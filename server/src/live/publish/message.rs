@@ -212,7 +212,7 @@ pub fn update(row: &TableRow, steps: &[AnyStep], viewer: Viewer, news: ViewDelta
         version: row.version,
         steps: steps.iter().map(|step| log_step(step, viewer)).collect(),
         view: news.view,
-        parts: news.parts,
+        patch: news.patch,
         offers: news.offers,
         undo,
         to_act: row.doc.to_act.clone(),

@@ -10,6 +10,7 @@ use satrap_registry::Json;
 use super::message;
 use super::view_diff::{ViewChange, diff_views};
 use crate::live::{LiveTable, TableState};
+use crate::wire::PatchOperation;
 
 /// With more listeners than this, steps that come within [`REST`] are told together.
 const CROWD: usize = 32;
@@ -47,7 +48,7 @@ pub struct Choices {
 #[derive(Debug, Default)]
 pub struct ViewDelta {
     pub view: Option<Json>,
-    pub parts: Option<BTreeMap<String, Json>>,
+    pub patch: Option<Vec<PatchOperation>>,
     pub offers: Option<Json>,
 }
 
@@ -55,19 +56,19 @@ impl ViewDelta {
     fn between(before: Option<&ViewerState>, now: &ViewerState) -> ViewDelta {
         let Some(before) = before else {
             let (view, offers) = (Some(now.view.clone()), Some(now.choices.offers.clone()));
-            return ViewDelta { view, parts: None, offers };
+            return ViewDelta { view, patch: None, offers };
         };
-        let (view, parts) = match diff_views(&before.view, &now.view) {
+        let (view, patch) = match diff_views(&before.view, &now.view) {
             ViewChange::None => (None, None),
-            ViewChange::Parts(parts) => (None, Some(parts)),
+            ViewChange::Patch(patch) => (None, Some(patch)),
             ViewChange::Whole => (Some(now.view.clone()), None),
         };
         let same_offers = before.choices.offers.get() == now.choices.offers.get();
-        ViewDelta { view, parts, offers: (!same_offers).then(|| now.choices.offers.clone()) }
+        ViewDelta { view, patch, offers: (!same_offers).then(|| now.choices.offers.clone()) }
     }
 
     fn is_empty(&self) -> bool {
-        self.view.is_none() && self.parts.is_none() && self.offers.is_none()
+        self.view.is_none() && self.patch.is_none() && self.offers.is_none()
     }
 }
 
@@ -173,14 +174,16 @@ mod tests {
 
     #[test]
     fn only_what_is_new_is_told() {
-        let before = seen(r#"{"a":1,"b":[2]}"#, "[]");
+        let view = |b: u8| format!(r#"{{"a":"{}","b":{b}}}"#, "x".repeat(100));
+        let before = seen(&view(2), "[]");
         assert!(ViewDelta::between(Some(&before), &before).is_empty());
-        let news = ViewDelta::between(Some(&before), &seen(r#"{"a":1,"b":[3]}"#, "[]"));
-        assert_eq!(news.parts.unwrap()["/b"].get(), "[3]");
+        let news = ViewDelta::between(Some(&before), &seen(&view(3), "[]"));
+        let patch = serde_json::to_value(news.patch).unwrap();
+        assert_eq!(patch, serde_json::json!([{"op": "replace", "path": "/b", "value": 3}]));
         assert!(news.view.is_none() && news.offers.is_none());
-        let news = ViewDelta::between(Some(&before), &seen(r#"{"a":1,"b":[2]}"#, "[{}]"));
+        let news = ViewDelta::between(Some(&before), &seen(&view(2), "[{}]"));
         assert_eq!(news.offers.unwrap().get(), "[{}]");
-        assert!(news.view.is_none() && news.parts.is_none());
+        assert!(news.view.is_none() && news.patch.is_none());
         let news = ViewDelta::between(None, &before);
         assert_eq!((news.view.unwrap().get(), news.offers.unwrap().get()), (before.view.get(), "[]"));
     }

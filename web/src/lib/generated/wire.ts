@@ -602,6 +602,8 @@ to?: Seat,
  */
 seat?: Seat, };
 
+export type PatchOperation = { "op": "replace", path: string, value: unknown, } | { "op": "add", path: string, value: unknown, } | { "op": "remove", path: string, };
+
 export type ToClient = { "type": "snapshot", version: number, table: Table, viewer: `P${number}` | 'spectator' | 'judge', 
 /**
  * Nothing before the game has started.
@@ -616,13 +618,13 @@ undo: number, log: Array<LogStep>, talk: Array<Message>, } | { "type": "update",
  */
 steps: Array<LogStep>, 
 /**
- * All that is to see now. Without this and `parts` it is what it was.
+ * All that is to see now. Without this and `patch` it is what it was.
  */
 view?: unknown, 
 /**
- * Instead of the view: what of it changed, each part by its JSON pointer.
+ * Instead of the view: what of it changed, as a JSON Patch (RFC 6902).
  */
-parts?: Record<string, unknown>, 
+patch?: Array<PatchOperation>, 
 /**
  * Without it the offers are what they were.
  */

@@ -1,5 +1,6 @@
 // One table on this screen: what the server sent, what is shown of it, and what is being sent.
 
+import { immutableJSONPatch } from 'immutable-json-patch';
 import { readStored, writeStored } from '../local-storage.svelte';
 import { loadClient } from '../game/catalog';
 import { api } from '../api/client';
@@ -11,7 +12,6 @@ import { Hints } from './hints.svelte';
 import { Connection, type ConnectionStatus } from './connection.svelte';
 import { Dispatch } from './dispatch.svelte';
 import { distinctNames, withSeatColours, seatNamer, seatStyles } from './seat-style';
-import { patchView } from './view-patch';
 import { Playback, type PlaybackStep } from './playback.svelte';
 import { eventsOf, linesSince, groupByTurn, type LogTurn } from './log';
 
@@ -243,7 +243,8 @@ export class TableSession {
     this.table = { ...this.table, to_act, deadlines, budgets, timers, status, version };
     if (frame.outcome) this.table = { ...this.table, outcome: frame.outcome };
     this.#latest = {
-      view: patchView(frame.view ?? this.#latest.view, frame.parts ?? {}),
+      // What did not change stays the same object.
+      view: immutableJSONPatch(frame.view ?? this.#latest.view, frame.patch ?? []),
       offers: (frame.offers as Offer[] | undefined) ?? this.#latest.offers,
     };
     const events = steps.flatMap((step) => step.events as Tagged[]);

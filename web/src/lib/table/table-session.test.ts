@@ -97,7 +97,7 @@ describe('Room', () => {
   it('takes what an update does not tell for what it was', () => {
     tableSession.receive({ ...snapshot(1, [step(1)]), view: { board: 'big', turn: 1 } } as ToClient);
     const offers = [{ action: { type: 'pass' } }];
-    tableSession.receive(unchanged(2, { parts: { '/turn': null }, offers }));
+    tableSession.receive(unchanged(2, { patch: [{ op: 'replace', path: '/turn', value: null }], offers }));
     expect(tableSession.playback.step?.view).toEqual({ board: 'big', turn: null });
     tableSession.receive(unchanged(3));
     tableSession.playback.skip();
