@@ -4,6 +4,8 @@ mod preview;
 
 pub use preview::Preview;
 
+use std::sync::Arc;
+
 use serde::Serialize;
 
 use crate::dice::Dice;
@@ -19,7 +21,8 @@ pub struct Match<G: Game> {
     seats: u8,
     secret: Secret,
     seed: [u8; 32],
-    state: G::State,
+    /// Shared with copies of the game and with what can be taken back: only who changes it copies it.
+    state: Arc<G::State>,
     seq: u32,
     seal: Hash,
     /// Steps of one seat that may still be taken back, with the state before each.
@@ -31,7 +34,13 @@ struct Reversible<G: Game> {
     seq: u32,
     /// Whether it belongs to the same decision as the step before.
     continues: bool,
-    before: G::State,
+    before: Arc<G::State>,
+}
+
+impl<G: Game> Clone for Reversible<G> {
+    fn clone(&self) -> Self {
+        Reversible { before: self.before.clone(), ..*self }
+    }
 }
 
 /// One step that was made: what is kept of it, and what is told.
@@ -86,11 +95,7 @@ impl<G: Game> Clone for Match<G> {
             state: self.state.clone(),
             seq: self.seq,
             seal: self.seal,
-            reversible: self
-                .reversible
-                .iter()
-                .map(|r| Reversible { before: r.before.clone(), ..*r })
-                .collect(),
+            reversible: self.reversible.clone(),
         }
     }
 }
@@ -107,7 +112,7 @@ impl<G: Game> Match<G> {
         let seed = secret.game_seed(players);
         let people = Seat::all(seats).zip(players).filter(|(_, player)| player.contribution.is_some());
         G::set_human_seats(&mut options, people.map(|(seat, _)| seat).collect());
-        let state = G::setup(&options, seats, &mut Dice::seeded(seed, 0))?;
+        let state = Arc::new(G::setup(&options, seats, &mut Dice::seeded(seed, 0))?);
         let mut game = Match {
             options,
             seats,
@@ -132,7 +137,7 @@ impl<G: Game> Match<G> {
         snapshot: &[u8],
     ) -> Result<Match<G>, postcard::Error> {
         let seed = secret.game_seed(players);
-        let state = postcard::from_bytes(snapshot)?;
+        let state = Arc::new(postcard::from_bytes(snapshot)?);
         Ok(Match {
             options,
             seats: players.len() as u8,
@@ -147,7 +152,7 @@ impl<G: Game> Match<G> {
 
     /// The state as [`Match::resume`] takes it.
     pub fn snapshot(&self) -> Vec<u8> {
-        bytes_of(&self.state)
+        bytes_of(&*self.state)
     }
 
     pub fn state(&self) -> &G::State {
@@ -229,13 +234,14 @@ impl<G: Game> Match<G> {
         action: &G::Action,
         continues: bool,
     ) -> Result<DrawnStep<G>, Refusal> {
-        let before = self.state.clone();
+        // Only a person takes steps back. Where nobody can, the state is changed in its place.
+        let before = (hand == ActedBy::Player).then(|| self.state.clone());
         let mut dice = Dice::seeded(self.seed, u64::from(self.seq) + 1);
         let mut events = Events::default();
-        G::apply(&mut self.state, actor, action, &mut dice, &mut events)?;
+        G::apply(Arc::make_mut(&mut self.state), actor, action, &mut dice, &mut events)?;
         self.seq += 1;
-        match actor {
-            Actor::Seat(seat) if hand == ActedBy::Player && dice.drawn() == 0 && !events.is_final() => {
+        match (actor, before) {
+            (Actor::Seat(seat), Some(before)) if dice.drawn() == 0 && !events.is_final() => {
                 self.reversible.retain(|earlier| earlier.seat == seat);
                 self.reversible.push(Reversible { seat, seq: self.seq, continues, before });
             }
@@ -322,7 +328,7 @@ impl<G: Game> Match<G> {
     fn seal_over(&self, step: &impl Serialize) -> Hash {
         // A value's keys are sorted, so that a record read and written elsewhere seals the same.
         let step = serde_json::to_value(step).unwrap_or_default();
-        self.secret.seal(self.seal, canonical(&step).as_bytes(), &bytes_of(&self.state))
+        self.secret.seal(self.seal, canonical(&step).as_bytes(), &bytes_of(&*self.state))
     }
 }
 

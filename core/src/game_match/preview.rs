@@ -1,6 +1,8 @@
 //! What a seat can find out before it decides. Everything is worked out in a game imagined from the seat's own view, so that
 //! nothing hidden can show: two games that look the same to a seat give it the same answers.
 
+use std::sync::Arc;
+
 use super::{Match, Stop};
 use crate::bot::Bot;
 use crate::dice::Dice;
@@ -32,7 +34,7 @@ impl<G: Bot> Match<G> {
         }
         let view = G::view(&self.state, Viewer::Seat(seat));
         let mut dice = Dice::from_number(u64::from(self.seq) << 8 | u64::from(seat.0));
-        let state = G::imagine(&view, seat, &mut dice);
+        let state = Arc::new(G::imagine(&view, seat, &mut dice));
         let secret = Secret::new(Hash::default());
         Ok(Match {
             options: self.options.clone(),
