@@ -53,7 +53,7 @@ async fn tell_servers(database_url: &str, hint: PeerNotice) {
     if !database_url.starts_with("postgres") {
         return;
     }
-    let told = async { store::Notices::open(database_url).await?.tell(&hint.to_string()).await };
+    let told = async { store::Notices::open(database_url).await?.tell(&[hint.to_string()]).await };
     if let Err(error) = told.await {
         tracing::warn!(%error, "running servers could not be told");
     }

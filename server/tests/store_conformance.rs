@@ -38,7 +38,7 @@ async fn a_backup_goes_from_either_database_to_the_other() {
     let first = store::open(file).await.unwrap();
     first.add_account("u1", "Ada", "hash", 5).await.unwrap();
     first.add_table(new_table("t1", "u1")).await.unwrap();
-    first.commit(step(first.table("t1").await.unwrap(), "k")).await.unwrap();
+    first.commit_steps(step(first.table("t1").await.unwrap(), "k")).await.unwrap();
     first.add_talk("t1", &message("hello")).await.unwrap();
     let rows = store::export(file, &dump).await.unwrap();
     assert!(matches!(store::export(file, &dump).await, Err(BackupError::Exists(_))));
@@ -208,11 +208,11 @@ async fn tables(store: &dyn Store) {
     let other = Page { game: Some("other".into()), ..page(List::Watch) };
     assert_eq!(store.tables(other).await.unwrap().len(), 0);
 
-    store.commit(step(row.clone(), "key-1")).await.unwrap();
+    store.commit_steps(step(row.clone(), "key-1")).await.unwrap();
     // The same request again, and another one that came too late: neither changes anything.
-    let again = store.commit(step(row.clone(), "key-1")).await;
+    let again = store.commit_steps(step(row.clone(), "key-1")).await;
     assert!(matches!(again, Err(StoreError::AnsweredBefore(Answer { version: 1, .. }))), "{again:?}");
-    assert!(matches!(store.commit(step(row.clone(), "key-2")).await, Err(StoreError::Conflict)));
+    assert!(matches!(store.commit_steps(step(row.clone(), "key-2")).await, Err(StoreError::Conflict)));
     assert_eq!(store.answer("t1", "key-2").await.unwrap(), None);
     assert_eq!(store.answer("t1", "key-1").await.unwrap().unwrap().version, 1);
     let now = store.table("t1").await.unwrap();
@@ -227,7 +227,6 @@ async fn tables(store: &dyn Store) {
     let reissue = |row: TableRow| Change {
         row,
         from_version: 1,
-        steps: None,
         wake: Some(50),
         seats: None,
         new_code: Some(code.clone()),
@@ -250,8 +249,9 @@ async fn tables(store: &dyn Store) {
     assert_eq!(store.take_due_tables(49, 60, 10).await.unwrap(), Vec::<String>::new());
     assert_eq!(store.take_due_tables(50, 60, 10).await.unwrap(), ["t1"]);
     assert_eq!(store.take_due_tables(59, 60, 10).await.unwrap(), Vec::<String>::new());
-    let mut over = Change { wake: None, seats: Some(Vec::new()), steps: None, ..step(now.clone(), "") };
-    (over.row.version, over.row.status) = (1, Status::Over);
+    let row = TableRow { status: Status::Over, ..now.clone() };
+    let over =
+        Change { row, from_version: 1, wake: None, seats: Some(Vec::new()), new_code: None, notice: None };
     store.commit(over).await.unwrap();
     assert_eq!(store.take_due_tables(1000, 2000, 10).await.unwrap(), Vec::<String>::new());
     assert_eq!(store.tables(page(List::Finished(None))).await.unwrap().len(), 1);
@@ -270,7 +270,7 @@ async fn race(store: &Arc<dyn Store>) {
             let (store, id) = (store.clone(), id.clone());
             tasks.spawn(async move {
                 let row = store.table(&id).await.unwrap();
-                store.commit(step(row, &format!("rival-{rival}"))).await.is_ok()
+                store.commit_steps(step(row, &format!("rival-{rival}"))).await.is_ok()
             });
         }
     }
@@ -334,14 +334,17 @@ fn entry(seq: u32) -> Entry {
     }
 }
 
-fn step(row: TableRow, key: &str) -> Change {
+fn step(row: TableRow, key: &str) -> NewSteps {
     let (from_version, seq) = (row.version, row.version + 1);
     let answer = Answer { version: seq, seal: Hash::of(b"seal"), done: 1, stopped: None };
-    let new =
-        NewSteps { entries: vec![entry(seq)], snapshot: vec![0, 1, 255], key: Some((key.into(), answer)) };
-    let mut row = row;
-    row.version = seq;
-    Change { row, from_version, steps: Some(new), wake: Some(50), seats: None, new_code: None, notice: None }
+    NewSteps {
+        row: TableRow { version: seq, ..row },
+        from_version,
+        wake: Some(50),
+        entries: vec![entry(seq)],
+        snapshot: vec![0, 1, 255],
+        key: Some((key.into(), answer)),
+    }
 }
 
 fn new_table(id: &str, user: &str) -> NewTable {

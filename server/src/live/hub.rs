@@ -195,24 +195,26 @@ impl Hub {
             let (done, stopped) = (made.steps.len() as u32, stopped.map(Into::into));
             Some(Answer { version: last.seq, seal: last.seal, done, stopped })
         });
-        let new_steps = match (&made, &answer) {
-            (Some(Made { play, steps }), Some(answer)) => Some(NewSteps {
-                entries: steps.iter().map(|step| step.entry.clone()).collect(),
-                snapshot: play.snapshot(),
-                key: key.map(|key| (key, answer.clone())),
-            }),
-            _ => None,
-        };
         let seats = (row.sitting() != state.row.sitting()).then(|| row.sitting());
         let people_changed = seats.is_some();
         let wake = scheduler::wake_time(&row, self.bot_pace, !table.subscribers.is_empty());
         let from_version = state.row.version;
         let notice = notice.map(|text| message::notice(text, self.time.now()));
         let is_told = notice.is_some();
-        let change =
-            Change { row: row.clone(), from_version, steps: new_steps, wake, seats, new_code, notice };
         let started = std::time::Instant::now();
-        self.store.commit(change).await?;
+        match (&made, &answer) {
+            (Some(Made { play, steps }), Some(answer)) => {
+                let entries = steps.iter().map(|step| step.entry.clone()).collect();
+                let key = key.map(|key| (key, answer.clone()));
+                let snapshot = play.snapshot();
+                let steps = NewSteps { row: row.clone(), from_version, wake, entries, snapshot, key };
+                self.store.commit_steps(steps).await?;
+            }
+            _ => {
+                let change = Change { row: row.clone(), from_version, wake, seats, new_code, notice };
+                self.store.commit(change).await?;
+            }
+        }
         metrics::histogram!("satrap_commit_seconds").record(started.elapsed().as_secs_f64());
 
         let before = std::mem::replace(&mut state.row, row);

@@ -1,17 +1,19 @@
 //! Hints between servers that a table moved or a person changed. Losing one only delays: every server also looks by
 //! itself.
 
-use std::sync::Arc;
+use std::collections::BTreeSet;
+use std::sync::{Arc, Weak};
 
 use futures_util::StreamExt;
-use tokio::sync::mpsc;
+use parking_lot::Mutex;
+use tokio::sync::Notify;
 
 use super::Hub;
 use crate::store::{Notices, StoreError};
 
 const SUBJECT: &str = "satrap.moved";
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum PeerNotice {
     Table(String),
     /// A name, a session or a token of this person changed.
@@ -55,7 +57,7 @@ enum Transport {
     Alone,
     Postgres {
         notices: Arc<Notices>,
-        out: mpsc::UnboundedSender<PeerNotice>,
+        outbox: Arc<Outbox>,
     },
     Nats(async_nats::Client),
 }
@@ -75,22 +77,17 @@ impl Peers {
 
     pub async fn open(database_url: &str, nats_url: Option<&str>) -> Result<Peers, PeerError> {
         if let Some(url) = nats_url {
-            return Ok(Peers(Transport::Nats(async_nats::connect(url.to_owned()).await?)));
+            // What this server tells it knows already.
+            let options = async_nats::ConnectOptions::new().no_echo();
+            return Ok(Peers(Transport::Nats(options.connect(url.to_owned()).await?)));
         }
         if !database_url.starts_with("postgres") {
             return Ok(Peers::alone());
         }
         let notices = Arc::new(Notices::open(database_url).await?);
-        let (out, mut queue) = mpsc::unbounded_channel::<PeerNotice>();
-        let teller = notices.clone();
-        tokio::spawn(async move {
-            while let Some(hint) = queue.recv().await {
-                if let Err(error) = teller.tell(&hint.to_string()).await {
-                    tracing::warn!(%error, "a hint was lost");
-                }
-            }
-        });
-        Ok(Peers(Transport::Postgres { notices, out }))
+        let outbox = Arc::new(Outbox::default());
+        tokio::spawn(send_outbox(Arc::downgrade(&outbox), notices.clone()));
+        Ok(Peers(Transport::Postgres { notices, outbox }))
     }
 
     pub fn is_alone(&self) -> bool {
@@ -101,10 +98,7 @@ impl Peers {
     pub fn send(&self, hint: PeerNotice) {
         match &self.0 {
             Transport::Alone => {}
-            Transport::Postgres { out, .. } => {
-                // Fails only when the server is ending.
-                let _ = out.send(hint);
-            }
+            Transport::Postgres { outbox, .. } => outbox.put(hint),
             Transport::Nats(client) => {
                 let client = client.clone();
                 tokio::spawn(async move {
@@ -133,6 +127,37 @@ impl Peers {
     }
 }
 
+/// What is to be told. A table that moves again before it is told is told once.
+#[derive(Default)]
+struct Outbox {
+    waiting: Mutex<BTreeSet<PeerNotice>>,
+    call: Notify,
+}
+
+impl Outbox {
+    fn put(&self, hint: PeerNotice) {
+        self.waiting.lock().insert(hint);
+        self.call.notify_one();
+    }
+}
+
+/// Tells all that is waiting at once, again and again, as long as somebody can put something in.
+async fn send_outbox(outbox: Weak<Outbox>, notices: Arc<Notices>) {
+    while let Some(outbox) = outbox.upgrade() {
+        let waiting = std::mem::take(&mut *outbox.waiting.lock());
+        if waiting.is_empty() {
+            let called = outbox.call.notified();
+            // Now and then it looks whether the server still runs.
+            let _ = tokio::time::timeout(std::time::Duration::from_secs(1), called).await;
+            continue;
+        }
+        let hints: Vec<String> = waiting.iter().map(PeerNotice::to_string).collect();
+        if let Err(error) = notices.tell(&hints).await {
+            tracing::warn!(%error, "hints were lost");
+        }
+    }
+}
+
 async fn listen_postgres(notices: &Notices, hub: &Arc<Hub>) -> String {
     let mut listener = match notices.listen().await {
         Ok(listener) => listener,
@@ -144,7 +169,11 @@ async fn listen_postgres(notices: &Notices, hub: &Arc<Hub>) -> String {
         tokio::select! {
             () = hub.stop.cancelled() => return String::new(),
             notice = listener.next() => match notice {
-                Ok(notice) => hub.on_peer_notice(&PeerNotice::from(notice.as_str())).await,
+                Ok(notice) => {
+                    for hint in notices.read(&notice) {
+                        hub.on_peer_notice(&PeerNotice::from(hint)).await;
+                    }
+                }
                 Err(error) => return error.to_string(),
             },
         }

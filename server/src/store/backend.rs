@@ -5,7 +5,7 @@ use std::time::Duration;
 use futures_util::future::BoxFuture;
 use sqlx::AnyConnection;
 
-use super::{Result, StoreError};
+use super::{NewSteps, Result, StoreError};
 
 /// Some statements that belong together.
 pub type TransactionFn<T> = Box<dyn for<'c> FnOnce(&'c mut AnyConnection) -> BoxFuture<'c, Result<T>> + Send>;
@@ -21,6 +21,8 @@ pub trait Backend: Send + Sync + 'static {
     async fn read<T: Send + 'static>(&self, work: TransactionFn<T>) -> Result<T>;
     /// Gives the result only once it is durable.
     async fn write<T: Send + 'static>(&self, work: TransactionFn<T>) -> Result<T>;
+    /// Keeps steps of a game. This is done for every action, so each database does it in its own quickest way.
+    async fn commit_steps(&self, steps: NewSteps) -> Result<()>;
     async fn close(&self);
 }
 

@@ -8,6 +8,7 @@ mod people;
 mod postgres;
 mod presence;
 mod sqlite;
+mod sqlite_writer;
 mod sql_store;
 mod tables;
 
@@ -46,14 +47,13 @@ pub enum StoreError {
 
 pub type Result<T> = std::result::Result<T, StoreError>;
 
-/// One change to a table, kept whole or not at all.
+/// One change to a table beside its game, kept whole or not at all.
 #[derive(Debug)]
 pub struct Change {
     /// The table as it shall be; its `revision` is the one it had.
     pub row: TableRow,
     /// How many steps there were before.
     pub from_version: u32,
-    pub steps: Option<NewSteps>,
     /// When the table next needs the server.
     pub wake: Option<u64>,
     /// Who sits where, if that changed.
@@ -71,9 +71,15 @@ pub struct NewCode {
     pub at: u64,
 }
 
-/// Steps that belong together: all of them are kept, or none.
+/// Steps of a game that belong together: all of them are kept, or none.
 #[derive(Debug)]
 pub struct NewSteps {
+    /// The table after them; its `revision` is the one it had.
+    pub row: TableRow,
+    /// How many steps there were before.
+    pub from_version: u32,
+    /// When the table next needs the server.
+    pub wake: Option<u64>,
     /// At least one.
     pub entries: Vec<Entry>,
     /// The state after the last.
@@ -189,6 +195,8 @@ pub trait Store: Send + Sync + 'static {
     async fn tables(&self, page: Page) -> Result<Vec<TableRow>>;
     /// Keeps a change if the table still is as the change found it.
     async fn commit(&self, change: Change) -> Result<()>;
+    /// Keeps steps if the table still is as they found it.
+    async fn commit_steps(&self, steps: NewSteps) -> Result<()>;
     /// The steps after `since`, in order.
     async fn entries(&self, table: &str, since: u32) -> Result<Vec<Entry>>;
     async fn snapshot(&self, table: &str) -> Result<Snapshot>;

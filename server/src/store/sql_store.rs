@@ -6,8 +6,8 @@ use sqlx::Executor;
 
 use super::backend::Backend;
 use super::{
-    Account, Change, Connections, Elsewhere, Invite, NewTable, Page, Progress, Result, Snapshot, Store,
-    TableRow, merge, people, presence, tables,
+    Account, Change, Connections, Elsewhere, Invite, NewSteps, NewTable, Page, Progress, Result, Snapshot,
+    Store, TableRow, merge, people, presence, tables,
 };
 use crate::wire::{Answer, Message, Token, User};
 
@@ -164,6 +164,10 @@ impl<B: Backend> Store for SqlStore<B> {
 
     async fn commit(&self, change: Change) -> Result<()> {
         run!(self.write, tables::commit(&change))
+    }
+
+    async fn commit_steps(&self, steps: NewSteps) -> Result<()> {
+        self.0.commit_steps(steps).await
     }
 
     async fn entries(&self, table: &str, since: u32) -> Result<Vec<Entry>> {

@@ -1,25 +1,19 @@
-//! One file, no set-up. Many readers, one writer: whatever is queued while a transaction is being made durable
-//! goes into the next one together (group commit), each piece behind a savepoint of its own.
+//! One file, no set-up. Many readers, one writer.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use async_trait::async_trait;
-use futures_util::future::BoxFuture;
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::{AnyConnection, AnyPool, Connection, Executor};
-use tokio::sync::{mpsc, oneshot};
 
 use super::backend::{Backend, TransactionFn, in_time};
 use super::sql_store::SqlStore;
-use super::{Result, StoreError};
+use super::sqlite_writer::Writer;
+use super::{NewSteps, Result, StoreError};
 
 pub type SqliteStore = SqlStore<Sqlite>;
 
-/// Enough for every request that can be under way at once; a full queue makes its callers wait.
-const QUEUE: usize = 4096;
-/// How much goes into one transaction at most.
-const BATCH: usize = 512;
 const READERS: u32 = 4;
 
 /// FULL makes a commit durable before it returns, also in WAL mode.
@@ -29,8 +23,7 @@ const PRAGMAS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRA
 pub struct Sqlite {
     readers: AnyPool,
     limit: Duration,
-    queue: parking_lot::Mutex<Option<mpsc::Sender<Box<dyn Job>>>>,
-    writer: parking_lot::Mutex<Option<tokio::task::JoinHandle<()>>>,
+    writer: Writer,
 }
 
 impl SqlStore<Sqlite> {
@@ -53,14 +46,8 @@ impl SqlStore<Sqlite> {
             })
             .connect_with(options)
             .await?;
-        let (queue, jobs) = mpsc::channel(QUEUE);
-        let writer = tokio::spawn(write_batches(writer, path, jobs));
-        Ok(SqlStore(Sqlite {
-            readers,
-            limit,
-            queue: parking_lot::Mutex::new(Some(queue)),
-            writer: parking_lot::Mutex::new(Some(writer)),
-        }))
+        let writer = Writer::start(&path, PRAGMAS, writer)?;
+        Ok(SqlStore(Sqlite { readers, limit, writer }))
     }
 }
 
@@ -129,106 +116,15 @@ impl Backend for Sqlite {
     }
 
     async fn write<T: Send + 'static>(&self, work: TransactionFn<T>) -> Result<T> {
-        let (answer, answered) = oneshot::channel();
-        let queue = self.queue.lock().clone().ok_or_else(closing)?;
-        let job = Queued { work: Some(work), result: None, answer };
-        in_time(self.limit, async {
-            queue.send(Box::new(job)).await.map_err(|_| closing())?;
-            answered.await.map_err(|_| closing())?
-        })
-        .await
+        in_time(self.limit, self.writer.write(work)).await
+    }
+
+    async fn commit_steps(&self, steps: NewSteps) -> Result<()> {
+        in_time(self.limit, self.writer.commit_steps(steps)).await
     }
 
     async fn close(&self) {
-        drop(self.queue.lock().take());
-        let writer = self.writer.lock().take();
-        if let Some(writer) = writer {
-            // It ends by itself once the queue is empty; a panic there was already reported.
-            let _ = writer.await;
-        }
+        self.writer.close().await;
         self.readers.close().await;
     }
-}
-
-fn closing() -> StoreError {
-    StoreError::Unavailable("it is being closed".into())
-}
-
-/// Work in the queue, its result's type forgotten.
-trait Job: Send {
-    fn run<'a>(&'a mut self, connection: &'a mut AnyConnection) -> BoxFuture<'a, bool>;
-    /// Answers: the result if it is durable, the error that spoilt the transaction if not.
-    fn finish(self: Box<Self>, committed: std::result::Result<(), String>);
-}
-
-struct Queued<T> {
-    work: Option<TransactionFn<T>>,
-    result: Option<Result<T>>,
-    answer: oneshot::Sender<Result<T>>,
-}
-
-impl<T: Send + 'static> Job for Queued<T> {
-    fn run<'a>(&'a mut self, connection: &'a mut AnyConnection) -> BoxFuture<'a, bool> {
-        Box::pin(async move {
-            let Some(work) = self.work.take() else { return false };
-            let result = work(connection).await;
-            let good = result.is_ok();
-            self.result = Some(result);
-            good
-        })
-    }
-
-    fn finish(self: Box<Self>, committed: std::result::Result<(), String>) {
-        let result = match (committed, self.result) {
-            // What failed by itself keeps its own reason; it changed nothing either way.
-            (_, Some(Err(error))) => Err(error),
-            (Ok(()), Some(result)) => result,
-            (Err(problem), _) => Err(StoreError::Unavailable(problem)),
-            (Ok(()), None) => Err(StoreError::Unavailable("it was not done".into())),
-        };
-        // Nobody may be waiting any more: the caller's connection can have gone.
-        let _ = self.answer.send(result);
-    }
-}
-
-async fn write_batches(mut connection: AnyConnection, path: PathBuf, mut jobs: mpsc::Receiver<Box<dyn Job>>) {
-    let mut batch = Vec::with_capacity(BATCH);
-    while jobs.recv_many(&mut batch, BATCH).await > 0 {
-        metrics::histogram!("satrap_store_batch_jobs").record(batch.len() as f64);
-        let outcome = match write_batch(&mut connection, &path, &mut batch).await {
-            Ok(()) => Ok(()),
-            Err(problem) => {
-                // Nothing of the batch was kept. There may be no transaction to roll back, which is fine.
-                let _ = connection.execute("ROLLBACK").await;
-                tracing::error!(problem, "writing to the database failed");
-                Err(problem)
-            }
-        };
-        for job in batch.drain(..) {
-            job.finish(outcome.clone());
-        }
-    }
-    if let Err(error) = connection.close().await {
-        tracing::warn!(%error, "the database was not closed cleanly");
-    }
-}
-
-async fn write_batch(
-    connection: &mut AnyConnection,
-    path: &Path,
-    batch: &mut [Box<dyn Job>],
-) -> std::result::Result<(), String> {
-    // An open file that was removed can still be written to, and all of it would be lost.
-    if !path.exists() {
-        return Err(format!("the file {} is gone", path.display()));
-    }
-    let failed = |error: sqlx::Error| error.to_string();
-    connection.execute("BEGIN IMMEDIATE").await.map_err(failed)?;
-    for job in batch {
-        connection.execute("SAVEPOINT job").await.map_err(failed)?;
-        let good = job.run(connection).await;
-        let end = if good { "RELEASE job" } else { "ROLLBACK TO job; RELEASE job" };
-        connection.execute(end).await.map_err(failed)?;
-    }
-    connection.execute("COMMIT").await.map_err(failed).map(drop)
 }

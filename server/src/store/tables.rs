@@ -7,7 +7,7 @@ use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row};
 
 use super::{
-    Change, Invite, List, NewCode, NewSteps, NewTable, Page, Progress, Result, Snapshot, StoreError, TableRow,
+    Change, Invite, List, NewCode, NewTable, Page, Progress, Result, Snapshot, StoreError, TableRow,
 };
 use crate::wire::{Answer, Message, Millis};
 
@@ -15,7 +15,7 @@ const COLUMNS: &str = "tables.id, game, rules_version, status, visibility, host,
      started_at, ended_at, moved_at, doc";
 
 /// A small enum's name, as its JSON has it.
-fn word(value: &impl Serialize) -> Result<String> {
+pub fn word(value: &impl Serialize) -> Result<String> {
     match serde_json::to_value(value)? {
         serde_json::Value::String(word) => Ok(word),
         other => Err(StoreError::Corrupt(format!("{other} is no word"))),
@@ -192,20 +192,6 @@ pub async fn count_imported(c: &mut AnyConnection, user: &str) -> Result<u32> {
 
 pub async fn commit(c: &mut AnyConnection, change: &Change) -> Result<()> {
     let row = &change.row;
-    if let Some(NewSteps { key: Some((key, answer)), .. }) = &change.steps {
-        let done = sqlx::query(
-            "INSERT INTO idempotency_keys (table_id, key, answer) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
-        )
-        .bind(&row.id)
-        .bind(key)
-        .bind(serde_json::to_string(answer)?)
-        .execute(&mut *c)
-        .await?;
-        if done.rows_affected() == 0 {
-            let before = self::answer(c, &row.id, key).await?;
-            return Err(before.map_or(StoreError::Conflict, StoreError::AnsweredBefore));
-        }
-    }
     let done = sqlx::query(
         "UPDATE tables SET status = $4, version = $5, revision = revision + 1, started_at = $6, ended_at = $7, \
          moved_at = $8, doc = $9, host = $10 WHERE id = $1 AND version = $2 AND revision = $3",
@@ -231,12 +217,6 @@ pub async fn commit(c: &mut AnyConnection, change: &Change) -> Result<()> {
     if let Some(notice) = &change.notice {
         add_talk(c, &row.id, notice).await?;
     }
-    if let Some(steps) = &change.steps {
-        for entry in &steps.entries {
-            add_entry(c, &row.id, entry).await?;
-        }
-        put_snapshot(c, &row.id, steps).await?;
-    }
     if let Some(seats) = &change.seats {
         sqlx::query("DELETE FROM seats WHERE table_id = $1").bind(&row.id).execute(&mut *c).await?;
         put_seats(c, &row.id, seats).await?;
@@ -253,21 +233,6 @@ async fn add_entry(c: &mut AnyConnection, table: &str, entry: &Entry) -> Result<
             .execute(c)
             .await?;
     if done.rows_affected() == 0 { Err(StoreError::Conflict) } else { Ok(()) }
-}
-
-async fn put_snapshot(c: &mut AnyConnection, table: &str, steps: &NewSteps) -> Result<()> {
-    let Some(last) = steps.entries.last() else { return Ok(()) };
-    sqlx::query(
-        "INSERT INTO snapshots (table_id, seq, seal, state) VALUES ($1, $2, $3, $4) ON CONFLICT (table_id) DO UPDATE \
-         SET seq = excluded.seq, seal = excluded.seal, state = excluded.state",
-    )
-    .bind(table)
-    .bind(i64::from(last.seq))
-    .bind(last.seal.to_string())
-    .bind(steps.snapshot.clone())
-    .execute(c)
-    .await?;
-    Ok(())
 }
 
 async fn put_seats(c: &mut AnyConnection, table: &str, seats: &[(Seat, String)]) -> Result<()> {

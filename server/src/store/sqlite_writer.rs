@@ -1,0 +1,297 @@
+//! The one thread that writes to the file. Whatever is queued while a transaction is being made durable goes into the next one
+//! together (group commit), each piece behind a savepoint of its own. Steps of games, which are nearly all there is to write,
+//! are written from this very thread; anything else is handed to the connection on which it is a rare guest.
+
+use std::path::{Path, PathBuf};
+
+use futures_util::future::BoxFuture;
+use rusqlite::{Connection, OptionalExtension, TransactionBehavior, params};
+use sqlx::{AnyConnection, Connection as _, Executor};
+use tokio::runtime::Runtime;
+use tokio::sync::{mpsc, oneshot};
+
+use super::backend::TransactionFn;
+use super::tables::word;
+use super::{NewSteps, Result, StoreError};
+
+/// Enough for every request that can be under way at once; a full queue makes its callers wait.
+const QUEUE: usize = 4096;
+/// How much goes into one transaction at most.
+const BATCH: usize = 512;
+
+pub struct Writer {
+    queue: parking_lot::Mutex<Option<mpsc::Sender<Job>>>,
+    thread: parking_lot::Mutex<Option<std::thread::JoinHandle<()>>>,
+}
+
+enum Job {
+    Steps(Box<NewSteps>, oneshot::Sender<Result<()>>),
+    Other(Box<dyn Work>),
+}
+
+impl Writer {
+    /// Begins to write to a file whose tables are up to date. `other` is for what is no step of a game.
+    pub fn start(path: &Path, pragmas: &str, other: AnyConnection) -> Result<Writer> {
+        let steps = Connection::open(path)?;
+        steps.execute_batch(pragmas)?;
+        steps.set_prepared_statement_cache_capacity(16);
+        let (queue, jobs) = mpsc::channel(QUEUE);
+        let unavailable = |error: std::io::Error| StoreError::Unavailable(error.to_string());
+        let runtime = tokio::runtime::Builder::new_current_thread().build().map_err(unavailable)?;
+        let connections = Connections { steps, other, path: path.to_owned() };
+        let thread = std::thread::Builder::new()
+            .name("store".into())
+            .spawn(move || connections.write_all(&runtime, jobs))
+            .map_err(unavailable)?;
+        Ok(Writer {
+            queue: parking_lot::Mutex::new(Some(queue)),
+            thread: parking_lot::Mutex::new(Some(thread)),
+        })
+    }
+
+    pub async fn write<T: Send + 'static>(&self, work: TransactionFn<T>) -> Result<T> {
+        let (answer, answered) = oneshot::channel();
+        self.send(Job::Other(Box::new(Queued { work: Some(work), result: None, answer }))).await?;
+        answered.await.map_err(|_| closing())?
+    }
+
+    pub async fn commit_steps(&self, steps: NewSteps) -> Result<()> {
+        let (answer, answered) = oneshot::channel();
+        self.send(Job::Steps(Box::new(steps), answer)).await?;
+        answered.await.map_err(|_| closing())?
+    }
+
+    async fn send(&self, job: Job) -> Result<()> {
+        let queue = self.queue.lock().clone().ok_or_else(closing)?;
+        queue.send(job).await.map_err(|_| closing())
+    }
+
+    /// Finishes what is queued.
+    pub async fn close(&self) {
+        drop(self.queue.lock().take());
+        let thread = self.thread.lock().take();
+        // It ends by itself once the queue is empty; a panic there was already reported.
+        let _ = tokio::task::spawn_blocking(move || thread.map(std::thread::JoinHandle::join)).await;
+    }
+}
+
+fn closing() -> StoreError {
+    StoreError::Unavailable("it is being closed".into())
+}
+
+impl From<rusqlite::Error> for StoreError {
+    fn from(error: rusqlite::Error) -> StoreError {
+        StoreError::Unavailable(error.to_string())
+    }
+}
+
+struct Connections {
+    steps: Connection,
+    other: AnyConnection,
+    path: PathBuf,
+}
+
+impl Connections {
+    fn write_all(mut self, runtime: &Runtime, mut jobs: mpsc::Receiver<Job>) {
+        let mut batch = Vec::with_capacity(BATCH);
+        while jobs.blocking_recv_many(&mut batch, BATCH) > 0 {
+            metrics::histogram!("satrap_store_batch_jobs").record(batch.len() as f64);
+            // Two connections cannot write in one transaction. What is no step comes first: there is little of it.
+            let (mut steps, mut others) = (Vec::new(), Vec::new());
+            for job in batch.drain(..) {
+                match job {
+                    Job::Steps(new, answer) => steps.push((new, answer)),
+                    Job::Other(work) => others.push(work),
+                }
+            }
+            if !others.is_empty() {
+                runtime.block_on(self.write_others(others));
+            }
+            if !steps.is_empty() {
+                self.write_steps(steps);
+            }
+        }
+        if let Err(error) = runtime.block_on(self.other.close()) {
+            tracing::warn!(%error, "the database was not closed cleanly");
+        }
+    }
+
+    fn write_steps(&mut self, batch: Vec<(Box<NewSteps>, oneshot::Sender<Result<()>>)>) {
+        let written = self.try_to_write_steps(batch.iter().map(|(steps, _)| &**steps));
+        match written {
+            Ok(results) => {
+                for ((_, answer), result) in batch.into_iter().zip(results) {
+                    // Nobody may be waiting any more: the caller's connection can have gone.
+                    let _ = answer.send(result);
+                }
+            }
+            Err(error) => {
+                let problem = error.to_string();
+                tracing::error!(problem, "writing to the database failed");
+                for (_, answer) in batch {
+                    let _ = answer.send(Err(StoreError::Unavailable(problem.clone())));
+                }
+            }
+        }
+    }
+
+    /// All of them in one transaction; those that came too late change nothing.
+    fn try_to_write_steps<'a>(
+        &mut self,
+        batch: impl Iterator<Item = &'a NewSteps>,
+    ) -> Result<Vec<Result<()>>> {
+        check_file(&self.path).map_err(StoreError::Unavailable)?;
+        let mut transaction = self.steps.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        let mut results = Vec::new();
+        for steps in batch {
+            let savepoint = transaction.savepoint()?;
+            let result = commit_steps(&savepoint, steps);
+            match &result {
+                Ok(()) => savepoint.commit()?,
+                // A full disk or a broken file concerns everybody.
+                Err(StoreError::Unavailable(problem)) => {
+                    return Err(StoreError::Unavailable(problem.clone()));
+                }
+                Err(_) => savepoint.finish()?,
+            }
+            results.push(result);
+        }
+        transaction.commit()?;
+        Ok(results)
+    }
+
+    async fn write_others(&mut self, mut batch: Vec<Box<dyn Work>>) {
+        let outcome = match write_batch(&mut self.other, &self.path, &mut batch).await {
+            Ok(()) => Ok(()),
+            Err(problem) => {
+                // Nothing of the batch was kept. There may be no transaction to roll back, which is fine.
+                let _ = self.other.execute("ROLLBACK").await;
+                tracing::error!(problem, "writing to the database failed");
+                Err(problem)
+            }
+        };
+        for work in batch {
+            work.finish(outcome.clone());
+        }
+    }
+}
+
+/// An open file that was removed can still be written to, and all of it would be lost.
+fn check_file(path: &Path) -> std::result::Result<(), String> {
+    if path.exists() { Ok(()) } else { Err(format!("the file {} is gone", path.display())) }
+}
+
+fn commit_steps(c: &Connection, steps: &NewSteps) -> Result<()> {
+    let NewSteps { row, from_version, wake, entries, snapshot, key } = steps;
+    if let Some((key, answer)) = key {
+        let mut statement = c.prepare_cached(
+            "INSERT INTO idempotency_keys (table_id, key, answer) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING",
+        )?;
+        if statement.execute(params![row.id, key, serde_json::to_string(answer)?])? == 0 {
+            let mut known =
+                c.prepare_cached("SELECT answer FROM idempotency_keys WHERE table_id = ?1 AND key = ?2")?;
+            let before: Option<String> =
+                known.query_row(params![row.id, key], |row| row.get(0)).optional()?;
+            return Err(match before {
+                Some(before) => StoreError::AnsweredBefore(serde_json::from_str(&before)?),
+                None => StoreError::Conflict,
+            });
+        }
+    }
+    let mut update = c.prepare_cached(
+        "UPDATE tables SET status = ?4, version = ?5, revision = revision + 1, ended_at = ?6, moved_at = ?7, doc = ?8 \
+         WHERE id = ?1 AND version = ?2 AND revision = ?3",
+    )?;
+    let moved = update.execute(params![
+        row.id,
+        from_version,
+        row.revision,
+        word(&row.status)?,
+        row.version,
+        row.ended_at.map(|at| at as i64),
+        row.moved_at as i64,
+        serde_json::to_string(&row.doc)?,
+    ])?;
+    if moved == 0 {
+        return Err(StoreError::Conflict);
+    }
+    let mut insert = c.prepare_cached(
+        "INSERT INTO entries (table_id, seq, entry) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING",
+    )?;
+    for entry in entries {
+        if insert.execute(params![row.id, entry.seq, serde_json::to_string(entry)?])? == 0 {
+            return Err(StoreError::Conflict);
+        }
+    }
+    if let Some(last) = entries.last() {
+        c.prepare_cached(
+            "INSERT INTO snapshots (table_id, seq, seal, state) VALUES (?1, ?2, ?3, ?4) ON CONFLICT (table_id) \
+             DO UPDATE SET seq = excluded.seq, seal = excluded.seal, state = excluded.state",
+        )?
+        .execute(params![row.id, last.seq, last.seal.to_string(), snapshot])?;
+    }
+    match wake {
+        None => c.prepare_cached("DELETE FROM due_tables WHERE table_id = ?1")?.execute(params![row.id])?,
+        Some(at) => c
+            .prepare_cached(
+                "INSERT INTO due_tables (table_id, due_at) VALUES (?1, ?2) ON CONFLICT (table_id) \
+                 DO UPDATE SET due_at = excluded.due_at WHERE due_at <> excluded.due_at",
+            )?
+            .execute(params![row.id, *at as i64])?,
+    };
+    Ok(())
+}
+
+/// Work in the queue, its result's type forgotten.
+trait Work: Send {
+    fn run<'a>(&'a mut self, connection: &'a mut AnyConnection) -> BoxFuture<'a, bool>;
+    /// Answers: the result if it is durable, the error that spoilt the transaction if not.
+    fn finish(self: Box<Self>, committed: std::result::Result<(), String>);
+}
+
+struct Queued<T> {
+    work: Option<TransactionFn<T>>,
+    result: Option<Result<T>>,
+    answer: oneshot::Sender<Result<T>>,
+}
+
+impl<T: Send + 'static> Work for Queued<T> {
+    fn run<'a>(&'a mut self, connection: &'a mut AnyConnection) -> BoxFuture<'a, bool> {
+        Box::pin(async move {
+            let Some(work) = self.work.take() else { return false };
+            let result = work(connection).await;
+            let good = result.is_ok();
+            self.result = Some(result);
+            good
+        })
+    }
+
+    fn finish(self: Box<Self>, committed: std::result::Result<(), String>) {
+        let result = match (committed, self.result) {
+            // What failed by itself keeps its own reason; it changed nothing either way.
+            (_, Some(Err(error))) => Err(error),
+            (Ok(()), Some(result)) => result,
+            (Err(problem), _) => Err(StoreError::Unavailable(problem)),
+            (Ok(()), None) => Err(StoreError::Unavailable("it was not done".into())),
+        };
+        // Nobody may be waiting any more: the caller's connection can have gone.
+        let _ = self.answer.send(result);
+    }
+}
+
+async fn write_batch(
+    connection: &mut AnyConnection,
+    path: &Path,
+    batch: &mut [Box<dyn Work>],
+) -> std::result::Result<(), String> {
+    check_file(path)?;
+    let failed = |error: sqlx::Error| error.to_string();
+    connection.execute("BEGIN IMMEDIATE").await.map_err(failed)?;
+    for work in batch {
+        connection.execute("SAVEPOINT work").await.map_err(failed)?;
+        let good = work.run(connection).await;
+        let end = if good { "RELEASE work" } else { "ROLLBACK TO work; RELEASE work" };
+        connection.execute(end).await.map_err(failed)?;
+    }
+    connection.execute("COMMIT").await.map_err(failed).map(drop)
+}
