@@ -10,7 +10,6 @@ use axum::{Router, routing};
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove};
-use tower_http::set_header::SetResponseHeaderLayer;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -97,22 +96,7 @@ pub fn app(state: AppState) -> Router {
         .layer(middleware::from_fn(in_time))
         .layer(CatchPanicLayer::custom(|_| ApiError::Fault.into_response()))
         .layer(compression())
-        .layer(header_layer(header::X_CONTENT_TYPE_OPTIONS, "nosniff"))
-        .layer(header_layer(header::REFERRER_POLICY, "same-origin"))
-        .layer(header_layer(header::X_FRAME_OPTIONS, "DENY"))
-        .layer(header_layer(
-            HeaderName::from_static("permissions-policy"),
-            "camera=(), geolocation=(), microphone=()",
-        ))
-        .layer(header_layer(HeaderName::from_static("cross-origin-opener-policy"), "same-origin"))
-        .layer(header_layer(HeaderName::from_static("cross-origin-resource-policy"), "same-origin"))
-        .layer(header_layer(header::CONTENT_SECURITY_POLICY, CSP))
-        .layer(tower::util::option_layer(
-            state
-                .config
-                .is_secure()
-                .then(|| header_layer(header::STRICT_TRANSPORT_SECURITY, "max-age=31536000")),
-        ))
+        .layer(middleware::map_response_with_state(state.clone(), add_safe_headers))
         .layer(middleware::from_fn(measured))
         .with_state(state)
 }
@@ -123,8 +107,30 @@ pub const CSP: &str = "default-src 'self'; script-src 'self'; style-src 'self'; 
      font-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; \
      frame-ancestors 'none'";
 
-fn header_layer(name: HeaderName, value: &'static str) -> SetResponseHeaderLayer<HeaderValue> {
-    SetResponseHeaderLayer::if_not_present(name, HeaderValue::from_static(value))
+/// What every answer says, unless it says something else about it.
+const SAFE_HEADERS: [(HeaderName, HeaderValue); 7] = [
+    (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
+    (header::REFERRER_POLICY, HeaderValue::from_static("same-origin")),
+    (header::X_FRAME_OPTIONS, HeaderValue::from_static("DENY")),
+    (
+        HeaderName::from_static("permissions-policy"),
+        HeaderValue::from_static("camera=(), geolocation=(), microphone=()"),
+    ),
+    (HeaderName::from_static("cross-origin-opener-policy"), HeaderValue::from_static("same-origin")),
+    (HeaderName::from_static("cross-origin-resource-policy"), HeaderValue::from_static("same-origin")),
+    (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(CSP)),
+];
+
+async fn add_safe_headers(State(state): State<AppState>, mut response: Response) -> Response {
+    let headers = response.headers_mut();
+    for (name, value) in SAFE_HEADERS {
+        headers.entry(name).or_insert(value);
+    }
+    if state.config.is_secure() {
+        let year = HeaderValue::from_static("max-age=31536000");
+        headers.entry(header::STRICT_TRANSPORT_SECURITY).or_insert(year);
+    }
+    response
 }
 
 /// Large answers only; the client's files are compressed already.
