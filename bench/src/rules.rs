@@ -42,6 +42,8 @@ struct Measurement {
     fastest: f64,
     actions_per_game: f64,
     offers_per_step: f64,
+    /// With a view made at every step for the seat that acts.
+    actions_per_second_with_views: f64,
     copy_nanoseconds: f64,
 }
 
@@ -83,6 +85,30 @@ fn measure(
     seats: u8,
     whole: Duration,
 ) -> Result<Measurement, BadOptions> {
+    // Plain play and play with views share the time.
+    let (rates, total) = play(game, options, seats, whole / 2, false)?;
+    let (with_views, _) = play(game, options, seats, whole / 2, true)?;
+    Ok(Measurement {
+        game: game.info().id,
+        seats,
+        actions_per_second: rates[rates.len() / 2],
+        slowest: rates[0],
+        fastest: rates[rates.len() - 1],
+        actions_per_game: total.actions as f64 / total.games.max(1) as f64,
+        offers_per_step: total.offers as f64 / total.actions.max(1) as f64,
+        actions_per_second_with_views: with_views[with_views.len() / 2],
+        copy_nanoseconds: measure_copying(game, options, seats)?,
+    })
+}
+
+/// Actions per second in each repetition, slowest first, and all of them together.
+fn play(
+    game: &dyn AnyGame,
+    options: &Value,
+    seats: u8,
+    whole: Duration,
+    with_views: bool,
+) -> Result<(Vec<f64>, PlayoutStats), BadOptions> {
     let share = whole / (REPETITIONS + 1);
     let mut seed = 0;
     // The first round only warms the caches up.
@@ -93,7 +119,7 @@ fn measure(
         let mut stats = PlayoutStats::default();
         while started.elapsed() < share {
             seed += 1;
-            let some = game.play_random_games(options, seats, seed, 1)?;
+            let some = game.play_random_games(options, seats, seed, 1, with_views)?;
             stats.games += some.games;
             stats.actions += some.actions;
             stats.offers += some.offers;
@@ -106,16 +132,7 @@ fn measure(
         }
     }
     rates.sort_by(f64::total_cmp);
-    Ok(Measurement {
-        game: game.info().id,
-        seats,
-        actions_per_second: rates[rates.len() / 2],
-        slowest: rates[0],
-        fastest: rates[rates.len() - 1],
-        actions_per_game: total.actions as f64 / total.games.max(1) as f64,
-        offers_per_step: total.offers as f64 / total.actions.max(1) as f64,
-        copy_nanoseconds: measure_copying(game, options, seats)?,
-    })
+    Ok((rates, total))
 }
 
 /// The median time to copy a state.
@@ -144,6 +161,7 @@ fn print(all: &[Measurement]) {
         "slowest–fastest",
         "actions/game",
         "offers/step",
+        "with views",
         "copy",
     ]);
     for one in all {
@@ -154,6 +172,7 @@ fn print(all: &[Measurement]) {
             format!("{:.0}–{:.0}", one.slowest, one.fastest),
             format!("{:.1}", one.actions_per_game),
             format!("{:.1}", one.offers_per_step),
+            format!("{:.0}", one.actions_per_second_with_views),
             format!("{:.0} ns", one.copy_nanoseconds),
         ]);
     }

@@ -2,7 +2,7 @@
 
 use std::hint::black_box;
 
-use satrap_core::{Actor, Dice, Events, Offer, Playable, SetupError};
+use satrap_core::{Actor, Dice, Events, Offer, Playable, SetupError, Viewer};
 
 /// What random games came to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -13,12 +13,14 @@ pub struct PlayoutStats {
     pub offers: u64,
 }
 
-/// Plays whole games in which everybody takes any offer, each as likely as another. The same seed strolls the same.
+/// Plays whole games in which everybody takes any offer, each as likely as another. The same seed gives the same
+/// games. With views, the seat that is asked also looks at every step, as it would at a table.
 pub fn play_random_games<G: Playable>(
     options: &G::Options,
     seats: u8,
     seed: u64,
     games: u64,
+    with_views: bool,
 ) -> Result<PlayoutStats, SetupError> {
     G::INFO.admits(seats)?;
     let mut dice = Dice::from_number(seed);
@@ -27,6 +29,9 @@ pub fn play_random_games<G: Playable>(
     for _ in 0..games {
         let mut state = G::setup(options, seats, &mut dice)?;
         for _ in 0..G::max_steps(options, seats) {
+            if with_views && let Some(seat) = G::to_act(&state).iter().next() {
+                black_box(G::view(black_box(&state), Viewer::Seat(seat)));
+            }
             match path.step(&mut state, &mut dice) {
                 Some(offers) => tally.offers += offers as u64,
                 None => break,

@@ -69,13 +69,14 @@ pub trait AnyGame: Send + Sync {
         offers: &str,
         seed: u64,
     ) -> Option<Value>;
-    /// Whole games at random without views or JSON, for measuring the rules.
+    /// Whole games at random without JSON, for measuring the rules; with a view at every step if that is asked for.
     fn play_random_games(
         &self,
         options: &Value,
         seats: u8,
         seed: u64,
         games: u64,
+        with_views: bool,
     ) -> Result<PlayoutStats, BadOptions>;
     /// Copies a state from the middle of a game, for measuring.
     fn copy_states(&self, options: &Value, seats: u8, seed: u64, copies: u64) -> Result<(), BadOptions>;
@@ -295,8 +296,9 @@ impl<G: Playable> AnyGame for Registered<G> {
         seats: u8,
         seed: u64,
         games: u64,
+        with_views: bool,
     ) -> Result<PlayoutStats, BadOptions> {
-        Ok(satrap_bots::play_random_games::<G>(&Self::options(options)?, seats, seed, games)?)
+        Ok(satrap_bots::play_random_games::<G>(&Self::options(options)?, seats, seed, games, with_views)?)
     }
 
     fn copy_states(&self, options: &Value, seats: u8, seed: u64, copies: u64) -> Result<(), BadOptions> {

@@ -3,10 +3,12 @@
 
 mod client;
 mod crowd;
+mod program;
 mod report;
 mod table;
 
 use std::net::{IpAddr, ToSocketAddrs};
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Duration;
@@ -22,7 +24,8 @@ use satrap_cli::runtime::block_on;
 
 use client::Client;
 use crowd::CrowdArgs;
-use report::Report;
+use program::{Program, Usage};
+use report::{Comparison, Report};
 use table::BenchTable;
 
 #[derive(Args)]
@@ -47,9 +50,24 @@ pub struct Server {
     idle: u32,
     #[command(flatten)]
     crowd: CrowdArgs,
-    /// The server's process, to report its memory (on Linux).
+    /// The server's process, to report its memory, processor time and disk use (on Linux).
     #[arg(long, value_name = "PID")]
     server_pid: Option<u32>,
+    /// Start this program as the server, with a fresh database, instead of measuring one that runs.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["url", "server_pid"])]
+    program: Option<PathBuf>,
+    /// Measure another program in turn with it, and compare.
+    #[arg(long, value_name = "FILE", requires = "program")]
+    against: Option<PathBuf>,
+    /// How often each program is measured.
+    #[arg(long, default_value_t = 3, requires = "program")]
+    rounds: u32,
+    /// The database of the program, instead of a fresh file.
+    #[arg(long, value_name = "URL", requires = "program")]
+    database_url: Option<String>,
+    /// The database of the other program.
+    #[arg(long, value_name = "URL", requires = "against")]
+    against_database_url: Option<String>,
     /// Allow a load on a server that is not on this machine.
     #[arg(long)]
     yes_i_own_this_server: bool,
@@ -71,6 +89,9 @@ impl Server {
         {
             return Err(CliError::bad_input("--seconds must be from 0.1 to 3600, and --rate more than 0."));
         }
+        if let Some(program) = &self.program {
+            return self.compare(program, game.info().id, game.info().usual_seats);
+        }
         let client = Arc::new(Client::new(&self.url)?);
         if !self.yes_i_own_this_server && !is_loopback(client.host()) {
             return Err(CliError::bad_input(format!(
@@ -87,7 +108,8 @@ impl Server {
             }
             return Ok(ExitCode::SUCCESS);
         }
-        let report = block_on(self.run_load(client, game.info().id, game.info().usual_seats))??;
+        let load = self.run_load(client, game.info().id, game.info().usual_seats, self.server_pid);
+        let report = block_on(load)??;
         match self.json {
             true => print_json(&report)?,
             false => report.print(),
@@ -95,7 +117,39 @@ impl Server {
         Ok(ExitCode::SUCCESS)
     }
 
-    async fn run_load(&self, client: Arc<Client>, game: &'static str, seats: u8) -> Result<Report, CliError> {
+    /// Measures the program, and the other in turn with it: what disturbs the machine disturbs both.
+    fn compare(&self, program: &Path, game: &'static str, seats: u8) -> CommandResult {
+        let other = self.against.as_deref().map(|path| (path, self.against_database_url.as_deref()));
+        let programs = [Some((program, self.database_url.as_deref())), other];
+        let mut reports: [Vec<Report>; 2] = Default::default();
+        for _ in 0..self.rounds.max(1) {
+            for (program, reports) in programs.iter().zip(&mut reports) {
+                let Some((path, database)) = *program else { continue };
+                let measured = async {
+                    let mut program = Program::start(path, database)?;
+                    program.wait_until_ready().await?;
+                    let client = Arc::new(Client::new(&program.url)?);
+                    self.run_load(client, game, seats, Some(program.pid())).await
+                };
+                reports.push(block_on(measured)??);
+            }
+        }
+        let [own, others] = reports.map(Report::median);
+        let comparison = Comparison { program: own, against: others };
+        match self.json {
+            true => print_json(&comparison)?,
+            false => comparison.print(),
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+
+    async fn run_load(
+        &self,
+        client: Arc<Client>,
+        game: &'static str,
+        seats: u8,
+        pid: Option<u32>,
+    ) -> Result<Report, CliError> {
         let pause = self.rate.map(|rate| Duration::from_secs_f64(f64::from(self.tables) / rate));
         let mut joining = JoinSet::new();
         for number in 0..self.tables {
@@ -106,19 +160,23 @@ impl Server {
             tables.push(table.map_err(|error| CliError::failed(error.to_string()))??);
         }
         let idle = self.open_idle_sockets(&client, game, seats).await?;
+        let before = pid.and_then(Usage::of);
         let started = Instant::now();
         let end = started + Duration::from_secs_f64(self.seconds);
         let mut playing = JoinSet::new();
-        for table in tables {
-            playing.spawn(table.play(end, pause));
+        for (n, table) in tables.into_iter().enumerate() {
+            // Spread over the time between two actions of a table, as people are.
+            let first = pause.map(|pause| started + pause.mul_f64(n as f64 / f64::from(self.tables)));
+            playing.spawn(table.play(end, pause.zip(first)));
         }
         let mut stats = Vec::new();
         while let Some(table) = playing.join_next().await {
             stats.push(table.map_err(|error| CliError::failed(error.to_string()))??);
         }
         tokio::time::sleep_until(end).await;
-        let memory = self.server_pid.and_then(report::memory_of);
-        let report = Report::of(game, self.tables, idle.len(), stats, started.elapsed(), memory);
+        let usage = pid.and_then(Usage::of).zip(before).map(|(now, before)| now.since(before));
+        let memory = pid.and_then(report::memory_of);
+        let report = Report::of(game, self.tables, idle.len(), stats, started.elapsed(), memory, usage);
         drop(idle);
         Ok(report)
     }

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use serde::Serialize;
 
+use super::program::Usage;
 use super::table::TableStats;
 use satrap_cli::output::print_line;
 
@@ -21,6 +22,38 @@ pub struct Report {
     /// Resident memory of the server, in bytes, while everybody was connected.
     #[serde(skip_serializing_if = "Option::is_none")]
     server_memory: Option<u64>,
+    /// The server's processor time an action, in milliseconds.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    processor_per_action: Option<f64>,
+    /// Bytes that the server wrote to the disk for an action.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    written_per_action: Option<f64>,
+}
+
+/// Two programs under the same load, each by its median run.
+#[derive(Serialize)]
+pub struct Comparison {
+    pub program: Option<Report>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub against: Option<Report>,
+}
+
+impl Comparison {
+    pub fn print(&self) {
+        for (name, report) in [("program", &self.program), ("against", &self.against)] {
+            if let Some(report) = report {
+                print_line!("{name}:");
+                report.print();
+            }
+        }
+        if let (Some(one), Some(other)) = (&self.program, &self.against) {
+            let ratio = one.actions_per_second / other.actions_per_second;
+            print_line!(
+                "{ratio:.2} times as many actions; seen by all, p99: {:.2} times as long",
+                one.seen_by_all.p99 / other.seen_by_all.p99
+            );
+        }
+    }
 }
 
 /// In milliseconds.
@@ -40,11 +73,13 @@ impl Report {
         stats: Vec<TableStats>,
         took: Duration,
         server_memory: Option<u64>,
+        usage: Option<Usage>,
     ) -> Report {
         let games_finished = stats.iter().map(|table| table.games).sum();
         let (acknowledged, seen): (Vec<_>, Vec<_>) =
             stats.into_iter().map(|table| (table.acknowledged, table.seen_by_all)).unzip();
         let seen = seen.concat();
+        let actions = seen.len().max(1) as f64;
         Report {
             game,
             tables,
@@ -56,7 +91,15 @@ impl Report {
             acknowledged: Percentiles::of(acknowledged.concat()),
             seen_by_all: Percentiles::of(seen),
             server_memory,
+            processor_per_action: usage.map(|usage| usage.processor.as_secs_f64() * 1e3 / actions),
+            written_per_action: usage.map(|usage| usage.written as f64 / actions),
         }
+    }
+
+    /// The run in the middle, by actions per second.
+    pub fn median(mut runs: Vec<Report>) -> Option<Report> {
+        runs.sort_by(|one, other| one.actions_per_second.total_cmp(&other.actions_per_second));
+        (!runs.is_empty()).then(|| runs.swap_remove(runs.len() / 2))
     }
 
     pub fn print(&self) {
@@ -75,6 +118,9 @@ impl Report {
         }
         if let Some(bytes) = self.server_memory {
             print_line!("server's memory: {:.1} MB", bytes as f64 / 1e6);
+        }
+        if let (Some(time), Some(bytes)) = (self.processor_per_action, self.written_per_action) {
+            print_line!("for an action: {time:.2} ms of processor time, {:.1} kB written", bytes / 1e3);
         }
     }
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use satrap_core::Dice;
 use serde_json::{Value, json};
-use tokio::time::{Instant, MissedTickBehavior, interval};
+use tokio::time::{Instant, MissedTickBehavior, interval_at};
 
 use super::client::{Client, Guest, Socket};
 use satrap_cli::error::CliError;
@@ -127,11 +127,15 @@ impl BenchTable {
         Ok(BenchTable { client, game, seats, guest, id, sockets, dice: Dice::from_number(number.into()) })
     }
 
-    /// Plays until the end of the measurement, one game after the other.
-    pub async fn play(mut self, end: Instant, pause: Option<Duration>) -> Result<TableStats, CliError> {
+    /// Plays until the end of the measurement, one game after the other; at a pace, from its first moment on.
+    pub async fn play(
+        mut self,
+        end: Instant,
+        pace: Option<(Duration, Instant)>,
+    ) -> Result<TableStats, CliError> {
         let mut stats = TableStats::default();
-        let mut ticks = pause.map(|pause| {
-            let mut ticks = interval(pause);
+        let mut ticks = pace.map(|(pause, first)| {
+            let mut ticks = interval_at(first, pause);
             ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
             ticks
         });

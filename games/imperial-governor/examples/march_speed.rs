@@ -17,7 +17,9 @@ fn main() {
 /// Six powers at random, offers listed at every step.
 fn random_play() {
     let started = Instant::now();
-    let Ok(tally) = satrap_bots::play_random_games::<Governor>(&Options::default(), 6, 1, 60) else { return };
+    let Ok(tally) = satrap_bots::play_random_games::<Governor>(&Options::default(), 6, 1, 60, false) else {
+        return;
+    };
     println!(
         "random play, six powers: {:.0} actions/s, {} actions a game, {} offers a step",
         tally.actions as f64 / started.elapsed().as_secs_f64(),

@@ -29,7 +29,9 @@ fn main() {
 /// Whole games at random with four players, as `satrap-bench rules` plays them, maps included.
 fn random_play() {
     let begun = spent();
-    let Ok(tally) = satrap_bots::play_random_games::<Sovereign>(&Options::default(), 4, 1, 8) else { return };
+    let Ok(tally) = satrap_bots::play_random_games::<Sovereign>(&Options::default(), 4, 1, 8, false) else {
+        return;
+    };
     let per_second = tally.actions as f64 / (spent() - begun).as_secs_f64();
     println!(
         "random play, 4 players: {per_second:.0} actions/s ({} actions and {} offers in {} games)",
