@@ -301,6 +301,7 @@ export const readOnlyBoard = (read: () => Pick<Props, 'content' | 'view'> & Part
     onact: () => undefined,
     ondecide: () => undefined,
     preview: () => Promise.resolve(null),
+    why: () => Promise.resolve(null),
     busy: false,
     refusal: null,
     setting: 'replay',

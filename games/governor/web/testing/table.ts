@@ -195,6 +195,7 @@ export function props({ view: seen = view(), offers = [], viewer, names, more = 
     onact: () => undefined,
     ondecide: () => undefined,
     preview: () => Promise.resolve(null),
+    why: () => Promise.resolve(null),
     busy: false,
     refusal: null,
     setting: 'table',

@@ -101,6 +101,8 @@ export interface BoardProps<Content, View, Action extends Tagged, Event extends 
   ondecide: (actions: Action[]) => void;
   /** What a decision would do, as far as the seat can know; nothing where that cannot be asked now. */
   preview: (actions: Action[]) => Promise<DecisionPreview | null>;
+  /** Why an action cannot be done now; nothing if it can, or where that cannot be asked. */
+  why: (action: Action) => Promise<Refusal | null>;
   /** A decision is on its way. */
   busy: boolean;
   /** The last refusal, until the next action; the page itself shows it beside the pointer. */

@@ -61,6 +61,16 @@ export class Dispatch {
     return api.previewDecision(this.#context.table, { seat, actions }).catch(() => null);
   }
 
+  /** Why an action cannot be done now; nothing if it can, or where that cannot be asked. */
+  async why(action: Tagged): Promise<Refusal | null> {
+    const seat = this.#context.seat();
+    if (this.busy || seat === null) return null;
+    const answer = await api.why(this.#context.table, { seat, action }).catch(() => null);
+    if (!answer?.refusal) return null;
+    const { message, code, rule } = answer.refusal;
+    return { detail: message, code, rule };
+  }
+
   refuse(refusal: Refusal | null): void {
     this.refusal = refusal;
   }

@@ -128,6 +128,25 @@ describe('Dispatch', () => {
     expect(sender.busy).toBe(false);
   });
 
+  it('asks why an action cannot be done', async () => {
+    const why = vi.spyOn(api, 'why').mockResolvedValueOnce({
+      refusal: { code: 'blocked', rule: 'IG-8.7', message: 'The way is blocked.' },
+    });
+    const sender = dispatch();
+    const step = { type: 'step' };
+    expect(await sender.why(step)).toEqual({
+      detail: 'The way is blocked.',
+      code: 'blocked',
+      rule: 'IG-8.7',
+    });
+    expect(why).toHaveBeenCalledExactlyOnceWith('t', { seat: 'P0', action: step });
+    why.mockResolvedValueOnce({ refusal: null });
+    expect(await sender.why(step)).toBeNull();
+    why.mockRejectedValueOnce(Problem.offline());
+    expect(await sender.why(step)).toBeNull();
+    expect(sender.refusal).toBeNull();
+  });
+
   it('takes back a decision, or all that can be', async () => {
     const undo = vi.spyOn(api, 'undo').mockResolvedValue({ version: 6, seal: '', done: 1 });
     const sender = dispatch();

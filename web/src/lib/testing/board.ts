@@ -4,7 +4,7 @@ import type { BoardProps, Tagged } from '../game/contract';
 
 type TableProps<Action extends Tagged> = Pick<
   BoardProps<unknown, unknown, Action, Tagged>,
-  'onact' | 'ondecide' | 'preview' | 'busy' | 'refusal' | 'setting'
+  'onact' | 'ondecide' | 'preview' | 'why' | 'busy' | 'refusal' | 'setting'
 >;
 
 export function boardPropsAt<Action extends Tagged>(onact: (action: Action) => void): TableProps<Action> {
@@ -12,6 +12,7 @@ export function boardPropsAt<Action extends Tagged>(onact: (action: Action) => v
     onact,
     ondecide: (actions) => actions.forEach((action) => onact(action)),
     preview: () => Promise.resolve(null),
+    why: () => Promise.resolve(null),
     busy: false,
     refusal: null,
     setting: 'table',
