@@ -1,8 +1,10 @@
 //! Battles in numbers, for the screen and for bots: those that wait, those that could be, the one being fought.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use satrap_core::Seat;
 
-use crate::action::Action;
+use crate::action::{Action, UnitId};
 use crate::data::Technology;
 use crate::hex::Hex;
 use crate::hex_queries::HexQueries;
@@ -10,6 +12,7 @@ use crate::odds::{self, Defender, SpaceFlight};
 use crate::phase::battle::{self, DefenceBonus};
 use crate::phase::losses::{self, Side};
 use crate::phase::{advance, movement, raid};
+use crate::reach::Strike;
 use crate::state::{Battle, Moment, State, Unit};
 use crate::view::{Clash, Fight};
 
@@ -32,6 +35,44 @@ pub fn possible_battles(state: &State, seat: Seat) -> Vec<Clash> {
         }
         _ => Vec::new(),
     }
+}
+
+/// The same for the screen, where a march may come before the attack: stack by stack, all who can attack a hex from the
+/// same hex, with what they carry. Once somebody has moved on, the attack that those make who have.
+pub fn prospects(state: &State, seat: Seat, strikes: &[Strike]) -> Vec<Clash> {
+    match &state.moment {
+        Moment::Move => battles_after_marches(state, strikes),
+        Moment::Advancing { gone, to: Some(to) } if state.on_turn == seat => {
+            let from = state.battle.as_ref().map(|battle| battle.at);
+            let units: Vec<&Unit> = gone.iter().filter_map(|unit| state.unit(*unit)).collect();
+            from.and_then(|from| clash(state, from, *to, &units)).into_iter().collect()
+        }
+        _ => possible_battles(state, seat),
+    }
+}
+
+fn battles_after_marches(state: &State, strikes: &[Strike]) -> Vec<Clash> {
+    let mut stacks: BTreeMap<(Hex, Hex), Vec<UnitId>> = BTreeMap::new();
+    for strike in strikes {
+        let at = |unit: &UnitId| state.unit(*unit).map(|unit| unit.at);
+        let starts: BTreeSet<Hex> = strike.units().filter_map(|unit| at(&unit)).collect();
+        for start in starts {
+            let mut units: Vec<UnitId> = strike.units().filter(|unit| at(unit) == Some(start)).collect();
+            let begins = units.iter().any(|unit| strike.first.contains(unit));
+            units.sort();
+            let known = stacks.entry((start, strike.to)).or_default();
+            if begins && units.len() > known.len() {
+                *known = units;
+            }
+        }
+    }
+    let clash = |((from, to), attackers): ((Hex, Hex), Vec<UnitId>)| {
+        let taking = |unit: &&Unit| {
+            attackers.contains(&unit.id) || unit.aboard.is_some_and(|ship| attackers.contains(&ship))
+        };
+        clash(state, from, to, &state.units.iter().filter(taking).collect::<Vec<_>>())
+    };
+    stacks.into_iter().filter_map(clash).collect()
 }
 
 /// Where those who have not fought yet could go on to [SV-18.1].
@@ -93,7 +134,11 @@ pub fn clash(state: &State, from: Hex, to: Hex, units: &[&Unit]) -> Option<Clash
     Some(Clash {
         from,
         to,
+        attackers: units.iter().filter(|unit| unit.aboard.is_none()).map(|unit| unit.id).collect(),
         units: units.len() as u8,
+        defender,
+        guards: defenders.len() as u8,
+        captures: state.city(to).is_some_and(|city| city.owner != seat),
         attack,
         defend,
         bonus: bonus.total(),

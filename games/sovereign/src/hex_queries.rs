@@ -67,6 +67,11 @@ impl<'a> HexQueries<'a> {
         self.held.contains(hex)
     }
 
+    /// How many more units fit [SV-1.10].
+    pub fn room(&self, hex: Hex) -> u8 {
+        self.limit.saturating_sub(self.crowd[hex.index()])
+    }
+
     /// Whether so many more units fit [SV-1.10].
     pub fn has_room(&self, hex: Hex, units: u8) -> bool {
         self.crowd[hex.index()] + units <= self.limit

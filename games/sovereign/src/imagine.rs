@@ -34,7 +34,7 @@ pub fn imagine(view: &View, seat: Seat) -> State {
             })
             .collect(),
         cities: view.cities.iter().map(|city| city.city.clone()).collect(),
-        forts: view.forts.clone(),
+        forts: view.forts.iter().map(|fort| fort.fort).collect(),
         units: view.units.clone(),
         next_unit: view.next_unit,
         winning: view.winning.clone(),

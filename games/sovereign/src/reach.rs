@@ -1,21 +1,28 @@
-//! How far units can go in this Move step, for the screen: every hex with the points left there and the way to it.
+//! How far units can go in this Move step, for the screen: every hex with the points left there and the way to it, what
+//! they could attack from there, and where settlers could found a city.
+
+use std::collections::BTreeMap;
+use std::iter;
 
 use satrap_core::Seat;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::action::UnitId;
-use crate::data::Domain;
+use crate::data::{Domain, UnitKind};
 use crate::hex::{Hex, HexSet};
 use crate::hex_queries::HexQueries;
+use crate::phase::manoeuvre;
 use crate::phase::movement::{self, Traveller};
 use crate::phase::roads::Roads;
-use crate::state::{Moment, State};
+use crate::state::{Moment, State, Unit};
 
 /// Units that can go to the same hexes at the same cost.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Reach {
     pub units: Vec<UnitId>,
+    /// How much room each of them takes, with what it carries.
+    pub bulk: u8,
     pub hexes: Vec<Reached>,
 }
 
@@ -28,6 +35,26 @@ pub struct Reached {
     pub from: Hex,
     /// The last action of the way.
     pub by: Way,
+    /// How many more units fit there.
+    pub room: u8,
+}
+
+/// An enemy-held hex that units could attack from another hex, on which they stand or to which they can go.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Strike {
+    pub from: Hex,
+    pub to: Hex,
+    /// How many more attackers have room.
+    pub room: u8,
+    /// Units that can begin the attack, and those that can only join it.
+    pub first: Vec<UnitId>,
+    pub later: Vec<UnitId>,
+}
+
+impl Strike {
+    pub fn units(&self) -> impl Iterator<Item = UnitId> {
+        self.first.iter().chain(&self.later).copied()
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -57,11 +84,59 @@ pub fn of_all(state: &State, seat: Seat) -> Vec<Reach> {
             Some((_, reach)) => reach.units.push(unit.id),
             None => {
                 let hexes = start.reach(&board, &roads);
-                groups.push((start, Reach { units: vec![unit.id], hexes }));
+                groups.push((start, Reach { units: vec![unit.id], bulk: traveller.bulk, hexes }));
             }
         }
     }
-    groups.into_iter().map(|(_, reach)| reach).filter(|reach| !reach.hexes.is_empty()).collect()
+    let acts = |(start, reach): &(Start, Reach)| start.moves > 0 || !reach.hexes.is_empty();
+    groups.into_iter().filter(acts).map(|(_, reach)| reach).collect()
+}
+
+/// Every attack that a player's units could make in his own Move step, in place or at the end of their way; by hexes.
+pub fn strikes(state: &State, seat: Seat, reach: &[Reach]) -> Vec<Strike> {
+    if state.moment != Moment::Move || state.on_turn != seat {
+        return Vec::new();
+    }
+    let board = HexQueries::of(state, seat);
+    let mut found: BTreeMap<(Hex, Hex), Strike> = BTreeMap::new();
+    let movers = state.units.iter().filter(|unit| unit.owner == seat && !unit.is_air() && !unit.is_waiting());
+    for unit in movers {
+        let hexes = reach.iter().find(|reach| reach.units.contains(&unit.id)).map(|reach| &reach.hexes);
+        let reached = hexes.into_iter().flatten().map(|reached| (reached.hex, reached.moves));
+        for (from, moves) in iter::once((unit.at, unit.moves)).chain(reached) {
+            let arrived = Unit { at: from, moves, ..*unit };
+            for to in from.neighbours().filter(|to| board.is_held(*to)) {
+                if movement::check_join(state, &board, &arrived, to).is_err() {
+                    continue;
+                }
+                let strike = found.entry((to, from)).or_insert_with(|| Strike {
+                    from,
+                    to,
+                    room: board.room(to),
+                    first: Vec::new(),
+                    later: Vec::new(),
+                });
+                let begins = movement::begins_attack(state, &arrived, to);
+                if begins { &mut strike.first } else { &mut strike.later }.push(unit.id);
+            }
+        }
+    }
+    found.into_values().filter(|strike| !strike.first.is_empty()).collect()
+}
+
+/// Where a player's settlers could found a city, of the hexes they stand on or can get to in his own Move step.
+pub fn sites(state: &State, seat: Seat, reach: &[Reach]) -> Vec<Hex> {
+    let mut hexes = HexSet::EMPTY;
+    let is_settler = |unit: &&Unit| unit.owner == seat && unit.kind == UnitKind::Settler;
+    let on_foot = |unit: &&Unit| unit.aboard.is_none();
+    if state.moment == Moment::Move && state.on_turn == seat {
+        for settler in state.units.iter().filter(is_settler).filter(on_foot) {
+            hexes.insert(settler.at);
+            let groups = reach.iter().filter(|reach| reach.units.contains(&settler.id));
+            groups.flat_map(|reach| &reach.hexes).for_each(|reached| hexes.insert(reached.hex));
+        }
+    }
+    hexes.iter().filter(|hex| manoeuvre::check_site(state, seat, *hex).is_ok()).collect()
 }
 
 /// Hexes beside a foe hex, in a player's own Move step: from one of them no unit steps to another [SV-11.3].
@@ -99,7 +174,7 @@ impl Start {
                     if !seen.contains(hex) && board.has_room(hex, 1) {
                         seen.insert(hex);
                         ring.push(hex);
-                        found.push(Reached { hex, moves, from, by: Way::Road });
+                        found.push(Reached { hex, moves, from, by: Way::Road, room: board.room(hex) });
                     }
                 }
             }
@@ -110,13 +185,13 @@ impl Start {
                     if !seen.contains(hex) {
                         seen.insert(hex);
                         next.push(hex);
-                        found.push(Reached { hex, moves: left, from, by: Way::Step });
+                        found.push(Reached { hex, moves: left, from, by: Way::Step, room: board.room(hex) });
                     }
                 }
                 for &hex in if on_foot { roads.hops(from) } else { &[] } {
                     if !seen.contains(hex) && board.has_room(hex, 1) {
                         seen.insert(hex);
-                        found.push(Reached { hex, moves: left, from, by: Way::Hop });
+                        found.push(Reached { hex, moves: left, from, by: Way::Hop, room: board.room(hex) });
                     }
                 }
             }

@@ -9,13 +9,13 @@ use ts_rs::TS;
 
 use crate::action::{Orders, UnitId};
 use crate::battle_odds;
-use crate::data::{TechSet, Technology, limits};
+use crate::data::{TechSet, Technology, UnitKind, limits};
 use crate::hex::Hex;
 use crate::map::{Map, MapText};
 use crate::options::Options;
 use crate::phase::expansion::Sites;
-use crate::phase::research;
-use crate::reach::{self, Reach};
+use crate::phase::{add, battle, movement, research, units};
+use crate::reach::{self, Reach, Strike};
 use crate::state::{
     Battle, Cards, City, Credit, Departure, Ended, Fort, Moment, StartRoll, State, Turn, Unit, Winning,
 };
@@ -44,7 +44,7 @@ pub struct View {
     pub battle: Option<Battle>,
     pub players: Vec<PlayerView>,
     pub cities: Vec<CityView>,
-    pub forts: Vec<Fort>,
+    pub forts: Vec<FortView>,
     pub units: Vec<Unit>,
     pub next_unit: u16,
     pub winning: Vec<Winning>,
@@ -54,12 +54,20 @@ pub struct View {
     pub orders_changed: Option<u8>,
     /// The technology chart of the viewer (or, for others, of the player on turn).
     pub chart: Vec<ChartEntry>,
+    /// The units the viewer has discovered, in his own Units part.
+    pub build_chart: Vec<BuildEntry>,
     /// The attacks that wait, in order, with their odds if all fight to the end.
     pub waiting: Vec<Clash>,
-    /// What the viewer's stacks could attack now, with the odds if all who can go.
+    /// What the viewer's stacks could attack now, in place or after a march, with the odds if all who can go.
     pub prospects: Vec<Clash>,
     /// How far the viewer's units can go, in his own Move step.
     pub reach: Vec<Reach>,
+    /// What they could attack, there or on their way.
+    pub strikes: Vec<Strike>,
+    /// Units of his that still have all their move points.
+    pub unmoved: Vec<UnitId>,
+    /// Where his settlers could found a city, of the hexes they can get to.
+    pub sites: Vec<Hex>,
     /// Hexes beside a foe hex of the viewer's, in his own Move step: from one of them no unit steps to another.
     pub watched: Vec<Hex>,
     /// The fight in progress in numbers.
@@ -99,8 +107,15 @@ pub struct PlayerView {
     /// Points his next Add step gives without tokens.
     pub income: u16,
     pub score: i32,
+    /// What a token of Trade and one of Banking would add to it.
+    pub trade: u16,
+    pub banking: u16,
     /// Units in a hex at most.
     pub stack_limit: u8,
+    /// Tiers of the chart that are open to him.
+    pub open_tiers: Vec<u8>,
+    /// Kinds of units that have their better values in his hands [SV-23.14].
+    pub refitted: Vec<UnitKind>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -109,8 +124,28 @@ pub struct CityView {
     pub city: City,
     /// The tiles its owner controls [SV-1.5].
     pub controlled: Vec<Hex>,
-    /// The cheapest price of the tiles still missing for an expansion card, in the viewer's own Expansion part.
-    pub to_seven: Option<u16>,
+    /// What it lacks for an expansion card this turn, in the viewer's own Expansion part.
+    pub to_card: Option<ToCard>,
+}
+
+/// The way of a city to an expansion card [SV-21.3].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct ToCard {
+    /// Tiles that are missing, and the size it then has.
+    pub tiles: u8,
+    pub size: u8,
+    /// The cheapest price of them; nothing where they have no place.
+    pub price: Option<u16>,
+    /// Points and actions are there for it.
+    pub affordable: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct FortView {
+    #[serde(flatten)]
+    pub fort: Fort,
+    /// What it adds to the defence of the units in it [SV-15.9].
+    pub bonus: u8,
 }
 
 /// A technology on the chart.
@@ -142,12 +177,37 @@ pub enum ChartStatus {
     },
 }
 
-/// An attack that waits or could be made.
+/// A kind of unit that a player has discovered, and what stands between him and one more of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct BuildEntry {
+    pub unit: UnitKind,
+    /// Whether one has room anywhere.
+    pub has_place: bool,
+    /// Why it cannot be paid for, free ones aside.
+    pub lacks: Option<Lack>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Lack {
+    Action,
+    Points { missing: u16 },
+}
+
+/// An attack that waits or could be made.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Clash {
+    /// Where the attackers come from: for an attack that could be made, where they stand now.
     pub from: Hex,
     pub to: Hex,
+    /// Those who attack; what they carry goes along and is counted in `units`.
+    pub attackers: Vec<UnitId>,
     pub units: u8,
+    /// Who holds the hex, and with how many units.
+    pub defender: Option<Seat>,
+    pub guards: u8,
+    /// It is the centre of a city, which falls with it [SV-19.1].
+    pub captures: bool,
     pub attack: u16,
     pub defend: u16,
     pub bonus: u8,
@@ -178,6 +238,8 @@ pub fn view(state: &State, viewer: Viewer) -> View {
         Viewer::Seat(seat) if seat.0 < state.seats() => Some(seat),
         _ => None,
     };
+    let reach = seat.map(|seat| reach::of_all(state, seat)).unwrap_or_default();
+    let strikes = seat.map(|seat| reach::strikes(state, seat, &reach)).unwrap_or_default();
     View {
         seat,
         options: state.options.clone(),
@@ -195,7 +257,7 @@ pub fn view(state: &State, viewer: Viewer) -> View {
         battle: state.battle.clone(),
         players: Seat::all(state.seats()).map(|seat| player_view(state, seat)).collect(),
         cities: city_views(state, seat),
-        forts: state.forts.clone(),
+        forts: state.forts.iter().map(|fort| fort_view(state, *fort)).collect(),
         units: state.units.clone(),
         next_unit: state.next_unit,
         winning: state.winning.clone(),
@@ -203,9 +265,16 @@ pub fn view(state: &State, viewer: Viewer) -> View {
         orders: seat.map(|seat| state.players[seat].orders),
         orders_changed: seat.map(|seat| state.players[seat].orders_changed),
         chart: chart(state, seat.unwrap_or(state.on_turn)),
+        build_chart: seat
+            .filter(|seat| is_building(state, *seat))
+            .map(|seat| units::build_chart(state, seat))
+            .unwrap_or_default(),
         waiting: battle_odds::waiting_battles(state),
-        prospects: seat.map(|seat| battle_odds::possible_battles(state, seat)).unwrap_or_default(),
-        reach: seat.map(|seat| reach::of_all(state, seat)).unwrap_or_default(),
+        prospects: seat.map(|seat| battle_odds::prospects(state, seat, &strikes)).unwrap_or_default(),
+        sites: seat.map(|seat| reach::sites(state, seat, &reach)).unwrap_or_default(),
+        unmoved: seat.map(|seat| movement::unmoved(state, seat)).unwrap_or_default(),
+        reach,
+        strikes,
         watched: seat.map(|seat| reach::watched(state, seat)).unwrap_or_default(),
         fight: battle_odds::current_battle(state),
     }
@@ -244,7 +313,11 @@ fn player_view(state: &State, seat: Seat) -> PlayerView {
         controlled,
         income: globalization + if player.pause { 0 } else { controlled },
         score: victory::score(state, seat) as i32,
+        trade: add::token_points(state, seat, Technology::Trade),
+        banking: add::token_points(state, seat, Technology::Banking),
         stack_limit: state.stack_limit(seat),
+        open_tiers: (1..=limits().tier_count).filter(|tier| state.is_open(seat, *tier)).collect(),
+        refitted: UnitKind::ALL.into_iter().filter(|kind| kind.is_refitted(player.technologies)).collect(),
     }
 }
 
@@ -254,13 +327,29 @@ fn city_views(state: &State, viewer: Option<Seat>) -> Vec<CityView> {
     let sites = expanding.map(|seat| Sites::of(state, seat));
     let view = |city: &City| CityView {
         controlled: state.controlled(city, &occupied[city.owner]).to_vec(),
-        to_seven: sites
+        to_card: sites
             .as_ref()
             .filter(|_| Some(city.owner) == expanding)
-            .and_then(|sites| sites.price_of_card(city)),
+            .and_then(|sites| to_card(state, sites, city)),
         city: city.clone(),
     };
     state.cities.iter().map(view).collect()
+}
+
+fn to_card(state: &State, sites: &Sites<'_>, city: &City) -> Option<ToCard> {
+    let tiles = sites.missing_for_card(city)?;
+    let price = sites.price_of_card(city);
+    let affordable = price.is_some_and(|price| price <= state.turn.points) && tiles <= state.turn.actions;
+    Some(ToCard { tiles, size: city.size() + tiles, price, affordable })
+}
+
+fn fort_view(state: &State, fort: Fort) -> FortView {
+    FortView { fort, bonus: battle::fort_bonus(state, fort.hex) }
+}
+
+/// Whether a player chooses units to build.
+fn is_building(state: &State, seat: Seat) -> bool {
+    state.on_turn == seat && matches!(state.moment, Moment::Units | Moment::Nationalism { .. })
 }
 
 /// Every technology with what stands between the player and it [SV-7.2].

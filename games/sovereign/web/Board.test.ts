@@ -2,18 +2,33 @@
 
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Refusal } from '$lib/game/contract';
 import { boardPropsAt } from '$lib/testing/board';
 import { motion } from '$lib/board/motion.svelte';
 import Board from './Board.svelte';
 import type { Action, Event } from './generated';
 import { city, contextOf, FLOWER, unit, viewOf, type Given } from './testing/table';
 
-function open(given: Given, offers: Action[]) {
+/** What the rules would answer, where a board asks them. */
+interface Answers {
+  preview?: { events?: Event[]; view: Given };
+  why?: Refusal;
+}
+
+function open(given: Given, offers: Action[], { preview, why }: Answers = {}) {
   const onact = vi.fn<(action: Action) => void>();
+  const foreseen = preview && {
+    done: 1,
+    reversible: 0,
+    events: preview.events ?? [],
+    view: viewOf(preview.view),
+  };
   const props = (now: Given, list: Action[], fresh: Event[] = []) => ({
     ...contextOf(viewOf(now), list),
     fresh,
     ...boardPropsAt(onact),
+    preview: () => Promise.resolve(foreseen ?? null),
+    why: () => Promise.resolve(why ?? null),
   });
   const shown = render(Board, { props: props(given, offers) });
   return {
@@ -55,7 +70,12 @@ describe('Board', { timeout: 30_000 }, () => {
       moment: { type: 'expansion' },
       turn: { points: 9, actions: 3 },
     };
-    const { onact } = open(given, [expand, END]);
+    const after: Given = {
+      ...given,
+      turn: { points: 5, actions: 2 },
+      cities: [city('P0', ['3,3', '4,3', '3,4', '4,4', '5,3'])],
+    };
+    const { onact } = open(given, [expand, END], { preview: { view: after } });
     const touch = async (): Promise<void> => {
       const down = new MouseEvent('pointerdown', { bubbles: true });
       Object.defineProperty(down, 'pointerType', { value: 'touch' });
@@ -64,7 +84,8 @@ describe('Board', { timeout: 30_000 }, () => {
     };
     await touch();
     expect(onact).not.toHaveBeenCalled();
-    expect(screen.getByText(/Dunwick grows to 5 tiles/)).toBeTruthy();
+    expect(await screen.findByText(/Dunwick grows to 5 tiles: one more point every turn/)).toBeTruthy();
+    expect(screen.getByText(/It costs 4 and 1 action; 5 points and 2 actions are left/)).toBeTruthy();
     await touch();
     expect(onact).toHaveBeenCalledExactlyOnceWith(expand);
   });
@@ -84,9 +105,13 @@ describe('Board', { timeout: 30_000 }, () => {
       step: 'units',
       moment: { type: 'units' },
       turn: { points: 9, actions: 3 },
-      known: { P0: ['mining'] },
+      build_chart: [
+        { unit: 'pikeman', has_place: true, lacks: null },
+        { unit: 'horseman', has_place: true, lacks: { type: 'points', missing: 2 } },
+      ],
     };
     const { onact } = open(given, [build, END]);
+    expect(screen.getByLabelText(/^Horseman.*: 2 short$/)).toHaveProperty('disabled', true);
     await fireEvent.click(screen.getByLabelText(/^Pikeman, attack 1/));
     await fireEvent.keyDown(hexButton('3,3'), { key: 'Enter' });
     expect(onact).toHaveBeenCalledExactlyOnceWith(build);
@@ -97,9 +122,10 @@ describe('Board', { timeout: 30_000 }, () => {
     const reach: Given['reach'] = [
       {
         units: [1],
+        bulk: 1,
         hexes: [
-          { hex: '11,10', moves: 2, from: '10,10', by: 'step' },
-          { hex: '12,10', moves: 1, from: '11,10', by: 'step' },
+          { hex: '11,10', moves: 2, from: '10,10', by: 'step', room: 7 },
+          { hex: '12,10', moves: 1, from: '11,10', by: 'step', room: 7 },
         ],
       },
     ];
@@ -111,10 +137,10 @@ describe('Board', { timeout: 30_000 }, () => {
 
   it('leaves those behind who shall stay', async () => {
     const units = [unit(1, 'horseman', 'P0', '10,10'), unit(2, 'pikeman', 'P0', '10,10')];
-    const hexes = [{ hex: '11,10', moves: 1, from: '10,10', by: 'step' } as const];
+    const hexes = [{ hex: '11,10', moves: 1, from: '10,10', by: 'step', room: 7 } as const];
     const reach = [
-      { units: [1], hexes },
-      { units: [2], hexes },
+      { units: [1], bulk: 1, hexes },
+      { units: [2], bulk: 1, hexes },
     ];
     const { onact } = open({ units, reach }, [step(1, '11,10'), step(2, '11,10'), { type: 'end_move' }]);
     await fireEvent.click(hexButton('10,10'));
@@ -126,13 +152,53 @@ describe('Board', { timeout: 30_000 }, () => {
   it('shows the odds of an attack and asks before it is made', async () => {
     const units = [unit(1, 'cavalry', 'P0', '12,10'), unit(2, 'musketman', 'P1', '11,10')];
     const attack: Action = { type: 'attack', unit: 1, hex: '11,10' };
-    const { onact } = open({ cities: [city('P1', FLOWER)], units }, [attack, { type: 'end_move' }]);
+    const strikes = [{ from: '12,10', to: '11,10', room: 7, first: [1], later: [] }] as const;
+    const clash = {
+      from: '12,10',
+      to: '11,10',
+      attackers: [1],
+      units: 1,
+      defender: 'P1',
+      guards: 1,
+    } as const;
+    const prospects = [{ ...clash, captures: false, attack: 3, defend: 3, bonus: 3, odds: 271 }];
+    const given = { cities: [city('P1', FLOWER)], units, strikes, prospects } as unknown as Given;
+    const { onact } = open(given, [attack, { type: 'end_move' }]);
     await fireEvent.click(hexButton('12,10'));
     await fireEvent.click(hexButton('11,10'));
     expect(onact).not.toHaveBeenCalled();
     expect(screen.getByText(/3 against 3 \+ 3 bonus: 27 %/)).toBeTruthy();
     await fireEvent.click(screen.getByText('Attack'));
     expect(onact).toHaveBeenCalledExactlyOnceWith(attack);
+  });
+
+  it('shows the odds of an attack by a part of a stack as the rules foresee them', async () => {
+    const units = [1, 2].map((id) => unit(id, 'cavalry', 'P0', '12,10'));
+    const attack = (id: number): Action => ({ type: 'attack', unit: id, hex: '11,10' });
+    const clash = { from: '12,10', to: '11,10', defender: 'P1', guards: 1, captures: true } as const;
+    const given: Given = {
+      units,
+      strikes: [{ from: '12,10', to: '11,10', room: 7, first: [1, 2], later: [] }],
+      prospects: [{ ...clash, attackers: [1, 2], units: 2, attack: 6, defend: 3, bonus: 3, odds: 700 }],
+    };
+    const after: Given = {
+      waiting: [{ ...clash, attackers: [1], units: 1, attack: 3, defend: 3, bonus: 3, odds: 271 }],
+    };
+    open(given, [attack(1), attack(2), { type: 'end_move' }], { preview: { view: after } });
+    await fireEvent.click(hexButton('12,10'));
+    expect(hexButton('11,10').getAttribute('aria-label')).toContain('70 %');
+    await fireEvent.click(screen.getAllByLabelText(/^Cavalry, 5 moves left/)[1] as Element);
+    await fireEvent.click(hexButton('11,10'));
+    expect(await screen.findByText(/3 against 3 \+ 3 bonus: 27 % .* captures the city/)).toBeTruthy();
+  });
+
+  it('says why nothing can be done on a dark hex, in the words of the rules', async () => {
+    const why = { code: 'stack_full', detail: 'There is not room enough on 11,10.', rule: 'SV-1.10' };
+    const units = [unit(1, 'cavalry', 'P0', '10,10'), unit(2, 'pikeman', 'P0', '11,10')];
+    open({ units }, [step(1, '9,10'), { type: 'end_move' }], { why });
+    await fireEvent.click(hexButton('10,10'));
+    await fireEvent.click(hexButton('11,10'));
+    expect(await screen.findByText('There is not room enough on 11,10.')).toBeTruthy();
   });
 
   it('opens the chart for research and takes a technology from it', async () => {
@@ -308,10 +374,11 @@ describe('A battle', { timeout: 30_000 }, () => {
 
   it('asks before a retreat', async () => {
     const retreat: Action = { type: 'retreat', hex: '12,10' };
-    const { onact } = open(given, [{ type: 'roll' }, retreat]);
+    const lost: Event = { type: 'unit_lost', seat: 'P0', unit: 1, kind: 'cavalry', at: '11,10' };
+    const { onact } = open(given, [{ type: 'roll' }, retreat], { preview: { events: [lost], view: given } });
     await fireEvent.click(screen.getByText('Retreat to 12,10'));
     expect(onact).not.toHaveBeenCalled();
-    expect(screen.getByText(/One more unit \(Cavalry\) is lost/)).toBeTruthy();
+    expect(await screen.findByText(/One more unit \(Cavalry\) is lost/)).toBeTruthy();
     expect(document.querySelectorAll('.battle .doomed')).toHaveLength(1);
     await fireEvent.click(screen.getByText('Retreat', { selector: 'button' }));
     expect(onact).toHaveBeenCalledExactlyOnceWith(retreat);

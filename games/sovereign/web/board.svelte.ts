@@ -1,11 +1,13 @@
 // What all parts of the board share: the game as the viewer sees it, what is held, what is aimed at, what is open.
 
-import { createContext } from 'svelte';
+import { createContext, untrack } from 'svelte';
 import { Drag } from '$lib/board/drag.svelte';
-import type { BoardProps, SeatStyle } from '$lib/game/contract';
+import type { BoardProps, Refusal, SeatStyle } from '$lib/game/contract';
+import { Foresight, type Foreseen } from '$lib/game/foresight.svelte';
 import { offerCovers } from '$lib/game/offers';
 import type {
   Action,
+  Clash,
   Content,
   Event,
   Hex,
@@ -16,9 +18,9 @@ import type {
   UnitKind,
   View,
 } from './generated';
-import { costOfRetreat } from './state/battle';
 import { gridOf, type Grid } from './map/hexes';
 import {
+  ASKED,
   FINAL,
   targetsOf,
   movers,
@@ -29,9 +31,9 @@ import {
   type Payment,
 } from './state/targets';
 import { News } from './state/news.svelte';
-import { forecast, type Forecast } from './state/odds';
-import { march, orderAssault, orderMarch, type Assault, type Goal } from './state/reach';
-import { Ground, HexLookup, type Stack } from './state/hex-lookup';
+import { march, type Assault, type Goal } from './state/reach';
+import { HexLookup, type Stack } from './state/hex-lookup';
+import { wishOf } from './state/wish';
 
 export type Props = BoardProps<Content, View, Action, Event>;
 type Sheet = 'chart' | 'orders';
@@ -42,6 +44,7 @@ export class BoardState {
   /** Units that are dragged between the fighting ones and the reserves of a battle. */
   readonly ranks: Drag<UnitId>;
   readonly news = new News();
+  readonly #foresight = new Foresight<View, Action, Event>((actions) => this.props.preview(actions));
   /** Units of the held stack that stay behind. */
   staying = $state.raw<ReadonlySet<UnitId>>(new Set());
   /** The hex pointed at or focused. */
@@ -50,6 +53,8 @@ export class BoardState {
   aimed = $state<Hex | null>(null);
   /** A hex that is looked at although nothing can be done there. */
   inspected = $state<Hex | null>(null);
+  /** Why nothing can be done there, in the words of the rules. */
+  whyNot = $state.raw<Refusal | null>(null);
   preferredPayment = $state<Payment | null>(null);
   sheet = $state<Sheet | null>(null);
   /** Whose chart is shown, if not one's own. */
@@ -65,7 +70,6 @@ export class BoardState {
     return gridOf({ width, height: rows.length, rows }, this.content.terrains);
   });
   readonly world: HexLookup = $derived.by(() => new HexLookup(this.view, this.content, this.grid));
-  readonly ground: Ground | null = $derived.by(() => (this.me ? new Ground(this.world, this.me) : null));
   readonly movers = $derived.by(() => movers(this.props.offers));
   /** Hexes beside an enemy: the adjacent rule holds between them. */
   readonly watched: ReadonlySet<Hex> = $derived.by(() => new Set(this.view.watched));
@@ -78,20 +82,17 @@ export class BoardState {
   /** Units that would go now. */
   readonly marching: Unit[] = $derived.by(() => this.#marching());
   readonly #march: { goals: Map<Hex, Goal>; assaults: Map<Hex, Assault> } = $derived.by(() => {
-    return this.ground && this.marching.length > 0
-      ? march(this.ground, this.marching)
+    return this.marching.length > 0
+      ? march(this.view, this.marching)
       : { goals: new Map(), assaults: new Map() };
   });
   readonly targets: Map<Hex, Target> = $derived.by(() => {
-    const { ground } = this;
-    if (!this.free || ground === null) return new Map<Hex, Target>();
+    if (!this.free || this.me === null) return new Map<Hex, Target>();
     return targetsOf(this.props.offers, this.world, {
       grip: this.held,
       purse: this.payment,
       ...this.#march,
-      marchTo: orderMarch,
-      assault: (hex, assault) => orderAssault(ground, hex, assault),
-      odds: (hex) => this.forecast(hex)?.odds ?? null,
+      odds: (hex, actions) => this.#clash(hex, actions)?.odds ?? null,
       chosen: this.reserves.filter((id) => !this.staying.has(id)),
     });
   });
@@ -118,8 +119,8 @@ export class BoardState {
   /** The unit that the retreat in mind would cost. */
   get doomed(): UnitId | null {
     const hex = this.aimed ?? this.hovered;
-    const retreats = hex !== null && this.targets.get(hex)?.kind === 'retreat';
-    return retreats ? costOfRetreat(this.view, this.me) : null;
+    const aim = hex === null ? undefined : this.targets.get(hex);
+    return aim?.kind === 'retreat' ? (this.lostBy(aim)?.unit ?? null) : null;
   }
   get props(): Props {
     return this.#props();
@@ -203,17 +204,34 @@ export class BoardState {
       action.type === type ? [action as Action & { type: Type }] : [],
     );
   }
-  /** Those who would attack now: the units in hand, or those who go on after a hex was taken. */
-  get attackers(): Unit[] {
-    const going = this.reserves.filter((id) => !this.staying.has(id));
-    return this.marching.length > 0 ? this.marching : going.flatMap((id) => this.world.units.get(id) ?? []);
+  /** What a target would bring, once that was asked. */
+  foreseen({ actions }: Target): Foreseen<View, Event> | null {
+    return this.#foresight.of(actions, this.view);
   }
-  /** How an attack of theirs on a hex would stand. */
-  forecast(hex: Hex): Forecast | null {
-    return forecast(this.world, this.content, this.attackers, hex);
+  /** The unit of the viewer's own that a target would cost him, once that was asked. */
+  lostBy(aim: Target): (Event & { type: 'unit_lost' }) | undefined {
+    return this.foreseen(aim)?.events.find(
+      (event) => event.type === 'unit_lost' && event.seat === this.me,
+    ) as (Event & { type: 'unit_lost' }) | undefined;
   }
-  assaultOn(hex: Hex): Assault | undefined {
-    return this.#march.assaults.get(hex);
+  /** How an attack that is a target would stand: as the view tells it, or as it was asked. */
+  clashOf({ hex, actions }: Target): Clash | null {
+    return this.#clash(hex, actions);
+  }
+  /** Asks what the target in mind would bring, where the view does not say it already. Returns how to give it up. */
+  foresee(): (() => void) | undefined {
+    const { subject } = this;
+    const aim = subject === null ? undefined : this.targets.get(subject);
+    if (!aim || !this.free || !ASKED.has(aim.kind)) return undefined;
+    if (aim.kind === 'attack' && untrack(() => this.clashOf(aim)) !== null) return undefined;
+    return this.#foresight.ask(untilBattle(aim.actions), this.view, this.aimed === null);
+  }
+  /** Asks why what a press on a dark hex would mean cannot be done. */
+  async askWhy(hex: Hex): Promise<void> {
+    this.whyNot = null;
+    const wish = wishOf(this, hex);
+    const refusal = wish && this.free ? await this.props.why(wish) : null;
+    if (refusal && this.inspected === hex) this.whyNot = refusal;
   }
   /** Whether a press on a stack takes it up. */
   canTake(stack: Stack): boolean {
@@ -255,7 +273,10 @@ export class BoardState {
       this.aimed = null;
       const stack = this.me && this.world.stackOf(hex, this.me);
       if (stack && this.canTake(stack)) this.takeUp(hex);
-      else this.inspected = this.inspected === hex ? null : hex;
+      else {
+        this.inspected = this.inspected === hex ? null : hex;
+        void this.askWhy(hex);
+      }
     }
   }
   choose(hex: Hex, sure: boolean): void {
@@ -311,6 +332,17 @@ export class BoardState {
       else if (aim.kind !== 'tile') this.clearSelection();
     }
   }
+  /** The attack that actions make: with the same units from the view, or as it would stand once they are done. */
+  #clash(hex: Hex, actions: Action[]): Clash | null {
+    const going = actions.flatMap((action) =>
+      action.type === 'attack' || action.type === 'advance' ? [action.unit] : [],
+    );
+    const isIt = ({ to, attackers }: Clash): boolean =>
+      to === hex && going.every((unit) => attackers.includes(unit));
+    const told = this.view.prospects.find((clash) => isIt(clash) && clash.attackers.length === going.length);
+    const after = told ? null : this.#foresight.of(untilBattle(actions), this.view)?.view;
+    return told ?? (after ? [...after.waiting, ...after.prospects].find(isIt) : null) ?? null;
+  }
   #marching(): Unit[] {
     const stack = this.heldStack;
     if (!stack || this.view.moment.type !== 'move') return [];
@@ -320,5 +352,8 @@ export class BoardState {
     return going;
   }
 }
+
+/** A battle is foreseen by its odds, before anybody is asked or a die is rolled. */
+const untilBattle = (actions: Action[]): Action[] => actions.filter(({ type }) => type !== 'go');
 
 export const [useBoard, provideBoard] = createContext<BoardState>();

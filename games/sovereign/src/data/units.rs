@@ -62,6 +62,11 @@ impl UnitKind {
         self != UnitKind::Settler
     }
 
+    /// Whether it has its better values in the hands of a player with these technologies [SV-23.14].
+    pub fn is_refitted(self, known: TechSet) -> bool {
+        self.facts().refit.as_ref().is_some_and(|refit| known.contains(refit.by))
+    }
+
     /// Its values in the hands of a player with these technologies [SV-23.14].
     pub fn values(self, known: TechSet) -> Values {
         let facts = self.facts();

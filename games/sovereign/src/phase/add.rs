@@ -67,15 +67,20 @@ impl Income {
     }
 }
 
+/// What a token adds [SV-5.3] [SV-5.4].
+pub fn token_points(state: &State, seat: Seat, token: Technology) -> u16 {
+    let each = if token == Technology::Trade { limits().trade_points } else { limits().banking_points };
+    state.cities_of(seat).count() as u16 * each
+}
+
 pub fn income(state: &State, seat: Seat) -> Income {
     let player = &state.players[seat];
-    let cities = state.cities_of(seat).count() as u16;
     let (trade, banking) =
         if state.on_turn == seat { (state.turn.trade, state.turn.banking) } else { (false, false) };
     Income {
         tiles: if player.pause { 0 } else { state.controlled_count(seat) }, // [SV-5.1] [SV-5.4]
-        trade: if trade { cities * limits().trade_points } else { 0 },
-        banking: if banking { cities * limits().banking_points } else { 0 },
+        trade: if trade { token_points(state, seat, Technology::Trade) } else { 0 },
+        banking: if banking { token_points(state, seat, Technology::Banking) } else { 0 },
         globalization: match state.has(seat, Technology::Globalization) {
             true => limits().globalization_points, // [SV-5.2] [SV-23.26]
             false => 0,

@@ -252,8 +252,12 @@ pub fn bonus_at(state: &State, at: Hex, defender: Seat) -> DefenceBonus {
         return DefenceBonus { tiles: beside as u8, construction: construction(state, defender), fort: 0 };
     }
     let fort = state.fort_at(at).filter(|fort| fort.owner == defender);
-    let cost = fort.map_or(0, |_| state.map.terrain(at).build_cost()); // [SV-9.5]
-    DefenceBonus { fort: cost, ..Default::default() }
+    DefenceBonus { fort: fort.map_or(0, |_| fort_bonus(state, at)), ..Default::default() }
+}
+
+/// What a fort on a hex adds [SV-9.5].
+pub fn fort_bonus(state: &State, hex: Hex) -> u8 {
+    state.map.terrain(hex).build_cost()
 }
 
 /// One roll of both sides [SV-15.7] [SV-15.8] [SV-15.10] [SV-15.17].

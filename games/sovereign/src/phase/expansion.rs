@@ -79,14 +79,17 @@ impl<'a> Sites<'a> {
         tiles.touching().and(self.state.map.hexes()).without(&self.closed).without(tiles)
     }
 
+    /// Tiles that a city still lacks for an expansion card this turn; nothing where it can earn none or has [SV-21.3].
+    pub fn missing_for_card(&self, city: &City) -> Option<u8> {
+        let began_small = city.size_at_start? <= limits().expansion_card_from_at_most;
+        let missing = limits().expansion_card_to.checked_sub(city.size())?;
+        (began_small && missing > 0).then_some(missing)
+    }
+
     /// What the tiles still missing for an expansion card cost, the cheapest way; nothing where no card can be earned
     /// or the city is still too small for a single turn [SV-21.3].
     pub fn price_of_card(&self, city: &City) -> Option<u16> {
-        let began_small = city.size_at_start? <= limits().expansion_card_from_at_most;
-        let missing = limits().expansion_card_to.checked_sub(city.size())?;
-        if !began_small || !(1..=limits().actions_per_turn).contains(&missing) {
-            return None;
-        }
+        let missing = self.missing_for_card(city).filter(|missing| *missing <= limits().actions_per_turn)?;
         let tiles: HexSet = self.state.controlled(city, &self.occupied).into_iter().collect();
         self.cheapest(&tiles, missing)
     }

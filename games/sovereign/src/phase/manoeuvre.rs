@@ -47,6 +47,11 @@ pub fn check_found(state: &State, seat: Seat, id: UnitId) -> Result<(), Refusal>
     };
     let hex = settler.at;
     require(settler.aboard.is_none(), "carried", "SV-14.2", || "The settler must be on foot.")?;
+    check_site(state, seat, hex)
+}
+
+/// Whether a settler of this player could found a city on a hex [SV-14.2] [SV-14.3].
+pub fn check_site(state: &State, seat: Seat, hex: Hex) -> Result<(), Refusal> {
     require(!state.map.is_sea(hex), "sea", "SV-14.2", || "No city stands on sea.")?;
     require(state.city_at(hex).is_none(), "taken", "SV-14.2", || "There is a city tile here already.")?;
     require(state.fort_at(hex).is_none(), "fort_there", "SV-9.7", || "There is a fort here.")?;

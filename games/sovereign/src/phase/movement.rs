@@ -21,6 +21,18 @@ pub fn begin(state: &mut State, seat: Seat) {
     state.moment = Moment::Move;
 }
 
+/// A player's units that still have all their points, in his own Move step.
+pub fn unmoved(state: &State, seat: Seat) -> Vec<UnitId> {
+    if state.moment != Moment::Move || state.on_turn != seat {
+        return Vec::new();
+    }
+    let rested = |unit: &&Unit| {
+        let own = unit.owner == seat && unit.aboard.is_none() && !unit.is_air() && !unit.is_waiting();
+        own && unit.moves == state.values(unit).moves
+    };
+    state.units.iter().filter(rested).map(|unit| unit.id).collect()
+}
+
 pub fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
     let board = HexQueries::of(state, seat);
     let roads = Roads::of(state, seat, &board);
@@ -161,6 +173,23 @@ pub fn check_step(
 }
 
 pub fn check_attack(state: &State, board: &HexQueries<'_>, unit: &Unit, hex: Hex) -> Result<(), Refusal> {
+    check_join(state, board, unit, hex)?;
+    require(
+        begins_attack(state, unit, hex),
+        "no_attack_value",
+        "SV-11.7",
+        || "The first unit of an attack needs an attack value; others may join it.",
+    )
+}
+
+/// Whether a unit needs nobody to go before it: it has an attack value, or the attack has begun [SV-11.7].
+pub fn begins_attack(state: &State, unit: &Unit, hex: Hex) -> bool {
+    let joins = state.turn.attacks.contains(&Attack { from: unit.at, to: hex });
+    joins || state.values(unit).attack > 0
+}
+
+/// What every unit of an attack needs, the first or a later one.
+pub fn check_join(state: &State, board: &HexQueries<'_>, unit: &Unit, hex: Hex) -> Result<(), Refusal> {
     require(unit.kind.is_military(), "settler", "SV-11.7", || "Settlers never attack.")?;
     require_own_feet(unit)?;
     require_moves(unit)?;
@@ -173,14 +202,7 @@ pub fn check_attack(state: &State, board: &HexQueries<'_>, unit: &Unit, hex: Hex
     require_no_peace(state)?;
     require_passage(board, unit, hex)?;
     let settlers = state.cargo_of(unit.id).any(|cargo| cargo.kind == UnitKind::Settler);
-    require(!settlers, "carries_settler", "SV-11.7", || "A ship that carries a settler cannot attack.")?;
-    let joins = state.turn.attacks.contains(&Attack { from: unit.at, to: hex });
-    require(
-        joins || state.values(unit).attack > 0,
-        "no_attack_value",
-        "SV-11.7",
-        || "The first unit of an attack needs an attack value; others may join it.",
-    )
+    require(!settlers, "carries_settler", "SV-11.7", || "A ship that carries a settler cannot attack.")
 }
 
 pub fn check_embark(state: &State, unit: &Unit, ship: &Unit) -> Result<(), Refusal> {

@@ -5,10 +5,11 @@ use satrap_core::{Events, Offer, Refusal, Seat, refuse, require};
 use crate::action::Action;
 use crate::data::{Bonus, Domain, Technology, UnitKind, limits};
 use crate::event::Event;
-use crate::hex::Hex;
+use crate::hex::{Hex, HexSet};
 use crate::hex_queries::HexQueries;
 use crate::phase::{nationalism, spend};
 use crate::state::{City, Credit, CreditUse, State};
+use crate::view::{BuildEntry, Lack};
 
 pub fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
     let board = HexQueries::of(state, seat);
@@ -29,20 +30,47 @@ pub fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
                 credits.iter().map(|credit| Offer::of(Action::FreeBuild { credit: *credit, unit, place })),
             );
         };
-        match unit.domain() {
-            Domain::Air => {
-                state
-                    .cities_of(seat)
-                    .filter(|city| can_base(state, city))
-                    .for_each(|city| offer(city.centre()));
-            }
-            domain => controlled
-                .iter()
-                .filter(|tile| board.is_open_to(domain, *tile) && board.has_room(*tile, 1))
-                .for_each(offer),
-        }
+        places(state, seat, &board, &controlled, unit).into_iter().for_each(&mut offer);
     }
     nationalism::offers(state, seat, out);
+}
+
+/// Where a new unit could appear [SV-10.2] [SV-10.3].
+fn places(
+    state: &State,
+    seat: Seat,
+    board: &HexQueries<'_>,
+    controlled: &HexSet,
+    unit: UnitKind,
+) -> Vec<Hex> {
+    match unit.domain() {
+        Domain::Air => {
+            let bases = state.cities_of(seat).filter(|city| can_base(state, city));
+            bases.map(|city| city.centre()).collect()
+        }
+        domain => {
+            let open = |tile: &Hex| board.is_open_to(domain, *tile) && board.has_room(*tile, 1);
+            controlled.iter().filter(open).collect()
+        }
+    }
+}
+
+/// The discovered kinds, in the order of the table.
+pub fn build_chart(state: &State, seat: Seat) -> Vec<BuildEntry> {
+    let board = HexQueries::of(state, seat);
+    let controlled = board.controlled();
+    let known = state.players[seat].technologies;
+    let discovered = UnitKind::ALL.into_iter().filter(|unit| unit.is_unlocked(known));
+    let entry = |unit: UnitKind| BuildEntry {
+        unit,
+        has_place: !places(state, seat, &board, &controlled, unit).is_empty(),
+        lacks: match u16::from(unit.cost()).saturating_sub(state.turn.points) {
+            _ if state.turn.actions == 0 => Some(Lack::Action),
+            0 => None,
+            missing => Some(Lack::Points { missing }),
+        },
+    };
+    discovered.map(entry).collect()
 }
 
 /// Whether a city can base one more air raid [SV-10.3] [SV-23.20].

@@ -1,15 +1,16 @@
 //! What the view works out for a screen: reach, watched hexes, prices, odds, and maps by seed.
 
-use satrap_core::{Actor, Bot, Dice, Events, Game, Seat, Testable, Viewer};
+use satrap_core::{Actor, Bot, Dice, Events, Game, Offer, Seat, Testable, Viewer};
 use satrap_sovereign::Sovereign;
 use satrap_sovereign::action::{Action, UnitId};
+use satrap_sovereign::data::UnitKind;
 use satrap_sovereign::generator::{fixed, generate};
 use satrap_sovereign::hex::Hex;
 use satrap_sovereign::options::{MapSize, MapSource, Options};
 use satrap_sovereign::position::Position;
 use satrap_sovereign::reach::{Reach, Way};
 use satrap_sovereign::state::{Moment, State};
-use satrap_sovereign::view::{ChartStatus, View};
+use satrap_sovereign::view::{ChartStatus, Lack, ToCard, View};
 use serde_json::{Value, json};
 
 fn at_position(position: Value) -> State {
@@ -79,6 +80,31 @@ fn prove_reach(state: &State, seat: Seat) {
             assert_eq!((unit.at, unit.moves), (reached.hex, reached.moves));
         }
     }
+    prove_strikes(state, seat, &view, &offers);
+}
+
+/// Every attack that is told can be made at the end of the way; every attack on offer is told.
+fn prove_strikes(state: &State, seat: Seat, view: &View, offers: &[Offer<Action>]) {
+    for offer in offers {
+        let Action::Attack { unit, hex } = offer.action else { continue };
+        let from = state.unit(unit).unwrap().at;
+        let strike = view.strikes.iter().find(|strike| (strike.from, strike.to) == (from, hex));
+        assert!(strike.is_some_and(|strike| strike.first.contains(&unit)), "{:?}", offer.action);
+    }
+    for strike in &view.strikes {
+        let unit = strike.first[0];
+        let start = state.unit(unit).unwrap().at;
+        let mut walked = state.clone();
+        let reach = view.reach.iter().find(|reach| reach.units.contains(&unit));
+        let steps = reach.map(|reach| way(reach, unit, start, strike.from)).unwrap_or_default();
+        steps.into_iter().for_each(|action| act(&mut walked, seat, action));
+        act(&mut walked, seat, Action::Attack { unit, hex: strike.to });
+        // Those who can only join could not have gone first.
+        for unit in strike.later.iter().filter(|unit| state.unit(**unit).unwrap().at == strike.from) {
+            let attack = Action::Attack { unit: *unit, hex: strike.to };
+            assert!(!offers.iter().any(|offer| offer.action == attack), "{attack:?}");
+        }
+    }
 }
 
 /// [SV-11.1] [SV-11.2] [SV-11.3] In games at random, whatever stands in the way.
@@ -140,13 +166,83 @@ fn sv_13_1_reach_takes_roads_rails_and_flights() {
 #[test]
 fn sv_21_3_the_price_of_the_way_from_four_to_seven_is_told() {
     let state = at_position(json!({
-        "map": "flat", "step": "expansion",
+        "map": "flat", "step": "expansion", "points": 8,
         "terrain": { "12,10": "river", "13,10": "river", "9,9": "hill" },
         "cities": [{ "seat": "P0", "tiles": ["10,10", "11,10", "9,10", "10,11"] }, { "seat": "P0", "tiles": ["3,3", "4,3"] }],
     }));
-    let told: Vec<_> =
-        seen_by_first(&state).cities.iter().map(|city| (city.city.owner, city.to_seven)).collect();
-    assert_eq!(told, [(Seat(0), Some(2 + 2 + 4)), (Seat(0), None), (Seat(1), None)]);
+    let cities = seen_by_first(&state).cities;
+    let told: Vec<_> = cities.iter().map(|city| (city.city.owner, city.to_card)).collect();
+    let card = |tiles, price, affordable| Some(ToCard { tiles, size: 7, price, affordable });
+    assert_eq!(
+        told,
+        [(Seat(0), card(3, Some(2 + 2 + 4), true)), (Seat(0), card(5, None, false)), (Seat(1), None)]
+    );
+}
+
+/// [SV-14.2] [SV-14.3] A settler's sites are the hexes of its way on which it could then found a city.
+#[test]
+fn sv_14_2_sites_are_where_a_settler_could_found_a_city() {
+    let state = at_position(json!({
+        "map": "flat", "step": "move",
+        "cities": [{ "seat": "P0", "tiles": ["10,10"] }],
+        "units": [{ "seat": "P0", "unit": "settler", "at": "13,10" }],
+    }));
+    let view = seen_by_first(&state);
+    let reach = &view.reach[0];
+    let mut founded = Vec::new();
+    for reached in &reach.hexes {
+        let mut walked = state.clone();
+        for action in way(reach, UnitId(1), "13,10".parse().unwrap(), reached.hex) {
+            act(&mut walked, Seat(0), action);
+        }
+        act(&mut walked, Seat(0), Action::EndMove);
+        if Sovereign::check(&walked, Actor::Seat(Seat(0)), &Action::Found { settler: UnitId(1) }).is_ok() {
+            founded.push(reached.hex);
+        }
+    }
+    founded.sort();
+    assert_eq!(view.sites, founded);
+    assert!(!founded.is_empty() && founded.len() < reach.hexes.len());
+    assert!(Sovereign::view(&state, Viewer::Seat(Seat(1))).sites.is_empty());
+}
+
+/// [SV-11.5] [SV-12.4] The odds of a stack that marches before it attacks, with what it carries.
+#[test]
+fn sv_11_5_prospects_reach_as_far_as_the_march() {
+    let state = at_position(json!({
+        "map": "flat", "step": "move",
+        "units": [
+            { "seat": "P0", "unit": "horseman", "at": "5,5", "count": 2 },
+            { "seat": "P0", "unit": "settler", "at": "5,5" },
+            { "seat": "P1", "unit": "pikeman", "at": "8,5" },
+        ],
+    }));
+    let view = seen_by_first(&state);
+    let clash = view.prospects.iter().find(|clash| clash.to == "8,5".parse().unwrap()).unwrap();
+    assert_eq!(clash.attackers, [UnitId(1), UnitId(2)]);
+    assert_eq!((clash.from, clash.defender, clash.guards), ("5,5".parse().unwrap(), Some(Seat(1)), 1));
+    assert_eq!((clash.attack, clash.defend, clash.captures), (2, 2, false));
+    assert_eq!(view.unmoved, [UnitId(1), UnitId(2), UnitId(3)]);
+}
+
+/// [SV-6.4] [SV-10.1] Why a unit cannot be had now.
+#[test]
+fn sv_10_1_the_build_chart_says_what_is_missing() {
+    let state = at_position(json!({
+        "map": "flat", "step": "units", "points": 3,
+        "technologies": { "P0": ["pottery", "mining", "road_building", "seafaring", "navigation"] },
+        "cities": [{ "seat": "P0", "tiles": ["10,10", "11,10"] }],
+    }));
+    let chart: Vec<_> =
+        seen_by_first(&state).build_chart.iter().map(|e| (e.unit, e.has_place, e.lacks)).collect();
+    assert_eq!(
+        chart,
+        [
+            (UnitKind::Settler, true, Some(Lack::Points { missing: 1 })),
+            (UnitKind::Pikeman, true, None),
+            (UnitKind::Galley, false, None),
+        ]
+    );
 }
 
 /// [SV-7.2] What stands between a player and a technology.

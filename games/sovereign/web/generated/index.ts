@@ -300,7 +300,7 @@ last_round: number, on_turn: Seat,
 /**
  * Whom the game waits for; another than the player on turn for a reaction.
  */
-to_act: Seat | null, step: StepName, moment: Moment, turn: Turn, battle: Battle | null, players: Array<PlayerView>, cities: Array<CityView>, forts: Array<Fort>, units: Array<Unit>, next_unit: number, winning: Array<Winning>, ended: Ended | null, 
+to_act: Seat | null, step: StepName, moment: Moment, turn: Turn, battle: Battle | null, players: Array<PlayerView>, cities: Array<CityView>, forts: Array<FortView>, units: Array<Unit>, next_unit: number, winning: Array<Winning>, ended: Ended | null, 
 /**
  * The viewer's own standing orders, and how often he changed them since his last turn began.
  */
@@ -310,17 +310,33 @@ orders: Orders | null, orders_changed: number | null,
  */
 chart: Array<ChartEntry>, 
 /**
+ * The units the viewer has discovered, in his own Units part.
+ */
+build_chart: Array<BuildEntry>, 
+/**
  * The attacks that wait, in order, with their odds if all fight to the end.
  */
 waiting: Array<Clash>, 
 /**
- * What the viewer's stacks could attack now, with the odds if all who can go.
+ * What the viewer's stacks could attack now, in place or after a march, with the odds if all who can go.
  */
 prospects: Array<Clash>, 
 /**
  * How far the viewer's units can go, in his own Move step.
  */
 reach: Array<Reach>, 
+/**
+ * What they could attack, there or on their way.
+ */
+strikes: Array<Strike>, 
+/**
+ * Units of his that still have all their move points.
+ */
+unmoved: Array<UnitId>, 
+/**
+ * Where his settlers could found a city, of the hexes they can get to.
+ */
+sites: Array<Hex>, 
 /**
  * Hexes beside a foe hex of the viewer's, in his own Move step: from one of them no unit steps to another.
  */
@@ -346,9 +362,21 @@ pause: boolean, homeless: number, left: Departure | null, cities: number, tiles:
  */
 income: number, score: number, 
 /**
+ * What a token of Trade and one of Banking would add to it.
+ */
+trade: number, banking: number, 
+/**
  * Units in a hex at most.
  */
-stack_limit: number, };
+stack_limit: number, 
+/**
+ * Tiers of the chart that are open to him.
+ */
+open_tiers: Array<number>, 
+/**
+ * Kinds of units that have their better values in his hands [SV-23.14].
+ */
+refitted: Array<UnitKind>, };
 
 export type CityView = { 
 /**
@@ -356,9 +384,9 @@ export type CityView = {
  */
 controlled: Array<Hex>, 
 /**
- * The cheapest price of the tiles still missing for an expansion card, in the viewer's own Expansion part.
+ * What it lacks for an expansion card this turn, in the viewer's own Expansion part.
  */
-to_seven: number | null, owner: Seat, 
+to_card: ToCard | null, owner: Seat, 
 /**
  * The centre is the first [SV-1.4].
  */
@@ -372,17 +400,69 @@ size_at_start: number | null,
  */
 grown: boolean, };
 
+export type ToCard = { 
+/**
+ * Tiles that are missing, and the size it then has.
+ */
+tiles: number, size: number, 
+/**
+ * The cheapest price of them; nothing where they have no place.
+ */
+price: number | null, 
+/**
+ * Points and actions are there for it.
+ */
+affordable: boolean, };
+
+export type FortView = { 
+/**
+ * What it adds to the defence of the units in it [SV-15.9].
+ */
+bonus: number, hex: Hex, owner: Seat, };
+
 export type ChartEntry = { technology: Technology, status: ChartStatus, };
 
 export type ChartStatus = { "type": "known" } | { "type": "ready" } | { "type": "free_only" } | { "type": "later" } | { "type": "too_dear", missing: number, } | { "type": "no_action" } | { "type": "closed", have: number, need: number, };
 
-export type Clash = { from: Hex, to: Hex, units: number, attack: number, defend: number, bonus: number, 
+export type BuildEntry = { unit: UnitKind, 
+/**
+ * Whether one has room anywhere.
+ */
+has_place: boolean, 
+/**
+ * Why it cannot be paid for, free ones aside.
+ */
+lacks: Lack | null, };
+
+export type Lack = { "type": "action" } | { "type": "points", missing: number, };
+
+export type Clash = { 
+/**
+ * Where the attackers come from: for an attack that could be made, where they stand now.
+ */
+from: Hex, to: Hex, 
+/**
+ * Those who attack; what they carry goes along and is counted in `units`.
+ */
+attackers: Array<UnitId>, units: number, 
+/**
+ * Who holds the hex, and with how many units.
+ */
+defender: Seat | null, guards: number, 
+/**
+ * It is the centre of a city, which falls with it [SV-19.1].
+ */
+captures: boolean, attack: number, defend: number, bonus: number, 
 /**
  * Chance in a thousand that the attacker takes the hex, all fighting to the end.
  */
 odds: number, };
 
-export type Reach = { units: Array<UnitId>, hexes: Array<Reached>, };
+export type Reach = { units: Array<UnitId>, 
+/**
+ * How much room each of them takes, with what it carries.
+ */
+bulk: number, hexes: Array<Reached>, };
 
 export type Reached = { hex: Hex, 
 /**
@@ -392,7 +472,21 @@ moves: number, from: Hex,
 /**
  * The last action of the way.
  */
-by: Way, };
+by: Way, 
+/**
+ * How many more units fit there.
+ */
+room: number, };
+
+export type Strike = { from: Hex, to: Hex, 
+/**
+ * How many more attackers have room.
+ */
+room: number, 
+/**
+ * Units that can begin the attack, and those that can only join it.
+ */
+first: Array<UnitId>, later: Array<UnitId>, };
 
 export type Way = "step" | "road" | "hop";
 

@@ -66,7 +66,7 @@ export function neighbours(hex: Hex): Hex[] {
   return (STEPS[row & 1] ?? []).map(([dc, dr]) => hexOf(column + dc, row + dr));
 }
 
-/** Least number of steps over the unbounded grid [SV-1.2]. */
+/** Least number of steps over the unbounded grid. */
 export function distance(one: Hex, other: Hex): number {
   const [a, b] = [axial(one), axial(other)];
   const [dq, dr] = [a.q - b.q, a.r - b.r];

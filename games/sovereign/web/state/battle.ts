@@ -1,6 +1,6 @@
 // A battle as it is shown: both sides in the order in which they would fall, and what adds up to their totals.
 
-import type { Fight, Seat, Throw, Unit, UnitId, View } from '../generated';
+import type { Fight, Throw, Unit, UnitId } from '../generated';
 import type { BoardState } from '../board.svelte';
 
 export interface Summand {
@@ -25,13 +25,6 @@ export function diceOf({ dice, extra }: Throw): { face: number; counts: boolean 
     return faces.map((face, n) => ({ face, counts: n === at }));
   };
   return [...best(dice), ...(extra.length > 0 ? best(extra) : [])];
-}
-
-/** The unit a retreat would cost its side, unless its owner would be asked [SV-17.2] [SV-16.2]. */
-export function costOfRetreat({ fight, battle, options }: View, seat: Seat | null): UnitId | null {
-  if (!fight || !battle || options.tie_removal === 'owner') return null;
-  const order = battle.attacker === seat ? fight.attackers : fight.defenders;
-  return order[0] ?? null;
 }
 
 export function unitsOf(board: BoardState, ids: UnitId[]): Unit[] {

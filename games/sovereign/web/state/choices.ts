@@ -1,9 +1,8 @@
 // Actions that are done by a word and not on the map, with what they bring.
 
 import type { Action, Hex } from '../generated';
-import { percent } from './odds';
 import type { BoardState } from '../board.svelte';
-import { count } from '../text/describe';
+import { count, percent } from '../text/describe';
 
 export interface Choice {
   action: Action;
@@ -21,16 +20,15 @@ export function choicesOf(board: BoardState): Choice[] {
 }
 
 function choice(board: BoardState, action: Action): Choice | null {
-  const { limits } = board.content;
-  const cities = board.me ? board.world.citiesOf(board.me).length : 0;
+  const player = board.me ? board.world.player(board.me) : undefined;
   switch (action.type) {
     case 'use_trade':
-      return { action, label: 'Use Trade', note: `+${cities * limits.trade_points} points, once` };
+      return { action, label: 'Use Trade', note: `+${player?.trade ?? 0} points, once` };
     case 'use_banking':
       return {
         action,
         label: 'Use Banking',
-        note: `+${cities * limits.banking_points} points, next turn your tiles give none`,
+        note: `+${player?.banking ?? 0} points, next turn your tiles give none`,
       };
     case 'use_extra_actions': {
       const bonus = board.content.technologies.find(({ id }) => id === action.technology)?.bonus;

@@ -4,10 +4,9 @@
 import type {
   CityView,
   Content,
-  Fort,
+  FortView,
   Hex,
   Seat,
-  Technology,
   TerrainFacts,
   Unit,
   UnitFacts,
@@ -15,7 +14,7 @@ import type {
   UnitKind,
   View,
 } from '../generated';
-import { neighbours, type Grid } from '../map/hexes';
+import type { Grid } from '../map/hexes';
 
 /** What a unit can do, its refit counted. */
 type Values = Pick<UnitFacts, 'attack' | 'defend' | 'move' | 'transport' | 'range' | 'domain'>;
@@ -33,7 +32,7 @@ export interface Stack {
 
 export class HexLookup {
   readonly cityAt = new Map<Hex, CityView>();
-  readonly fortAt = new Map<Hex, Fort>();
+  readonly fortAt = new Map<Hex, FortView>();
   readonly units = new Map<UnitId, Unit>();
   readonly stacks: Stack[];
   /** Air raids by the centre of their base. */
@@ -86,9 +85,6 @@ export class HexLookup {
   price(hex: Hex): number {
     return this.terrain(hex)?.build_cost ?? 0;
   }
-  knows(seat: Seat, technology: Technology): boolean {
-    return this.player(seat)?.technologies.includes(technology) ?? false;
-  }
   player(seat: Seat): View['players'][number] | undefined {
     return this.view.players.find((player) => player.seat === seat);
   }
@@ -98,12 +94,10 @@ export class HexLookup {
     const none: Values = { attack: 0, defend: 0, move: 0, transport: 0, range: 0, domain: 'land' };
     if (!facts) return none;
     const { refit } = facts;
-    return refit && this.knows(unit.owner, refit.by) ? { ...facts, ...refit } : facts;
+    const refitted = this.player(unit.owner)?.refitted.includes(unit.kind);
+    return refit && refitted ? { ...facts, ...refit } : facts;
   }
 
-  isMilitary(unit: Pick<Unit, 'kind'>): boolean {
-    return unit.kind !== 'settler';
-  }
   isAir(unit: Pick<Unit, 'kind'>): boolean {
     return this.facts(unit.kind)?.domain === 'air';
   }
@@ -119,57 +113,5 @@ export class HexLookup {
   }
   citiesOf(seat: Seat): CityView[] {
     return this.view.cities.filter(({ owner }) => owner === seat);
-  }
-
-  /** What defends a hex against a seat, with the bonus it would get [SV-15.9]. */
-  defenceOf(hex: Hex, against: Seat): { owner: Seat | null; units: Unit[]; bonus: number } {
-    const stack = this.stacksAt(hex).find(({ owner, from }) => owner !== against && from === null);
-    const [city, fort] = [this.cityAt.get(hex), this.fortAt.get(hex)];
-    const owner = stack?.owner ?? city?.owner ?? fort?.owner ?? null;
-    const units = stack?.units ?? [];
-    if (owner === null || !units.some((unit) => this.isMilitary(unit))) return { owner, units, bonus: 0 };
-    if (city?.owner === owner) {
-      const near = neighbours(hex).filter((next) => city.controlled.includes(next)).length;
-      return { owner, units, bonus: near + Number(this.knows(owner, 'construction')) };
-    }
-    return { owner, units, bonus: fort?.owner === owner ? this.price(hex) : 0 };
-  }
-}
-
-/** How the map looks to one player on the march. */
-export class Ground {
-  /** Enemy-held hexes [SV-1.8]. */
-  readonly held = new Set<Hex>();
-  readonly #built = new Set<Hex>();
-  readonly #crowd = new Map<Hex, number>();
-  readonly #limit: number;
-
-  constructor(
-    readonly world: HexLookup,
-    readonly seat: Seat,
-  ) {
-    for (const [hex, { owner }] of [...world.cityAt, ...world.fortAt]) {
-      this.#built.add(hex);
-      if (owner !== seat) this.held.add(hex);
-    }
-    for (const unit of world.view.units) {
-      if (world.isAir(unit)) continue;
-      if (unit.owner === seat) this.#crowd.set(unit.at, (this.#crowd.get(unit.at) ?? 0) + 1);
-      else this.held.add(unit.at);
-    }
-    this.#limit = world.player(seat)?.stack_limit ?? 0;
-  }
-
-  isOpen(unit: Pick<Unit, 'kind'>, hex: Hex): boolean {
-    const [terrain, domain] = [this.world.terrain(hex), this.world.facts(unit.kind)?.domain];
-    if (!terrain) return false;
-    if (domain === 'ship') return terrain.ships_enter;
-    return terrain.land_enters || (terrain.id === 'mountain' && this.#built.has(hex));
-  }
-  hasRoom(hex: Hex, units: number): boolean {
-    return (this.#crowd.get(hex) ?? 0) + units <= this.#limit;
-  }
-  bulk(unit: Unit): number {
-    return 1 + this.world.cargoOf(unit.id).length;
   }
 }

@@ -35,13 +35,7 @@ export function nextStepOf(board: BoardState): NextStep | null {
 }
 
 function idleUnits(board: BoardState): string {
-  const idle = board.view.units.filter(
-    (unit) =>
-      unit.owner === board.me &&
-      board.movers.has(unit.id) &&
-      unit.aboard === null &&
-      unit.moves === board.world.values(unit).move,
-  ).length;
+  const idle = board.view.unmoved.filter((unit) => board.movers.has(unit)).length;
   return idle > 0 ? `${count(idle, 'unit')} not moved` : '';
 }
 

@@ -1,9 +1,9 @@
-// Where units can get in this turn. The rules tell how far each unit can go and the last step of every way; here ways
-// are put together, shared by several units, and turned into the single actions the rules ask for.
+// Where units can get in this turn. The rules tell how far each unit can go, the last step of every way and what it could
+// attack from there; here ways are put together, shared by several units, and turned into single actions.
 
 import type { Action, Hex, Unit, View, Way } from '../generated';
-import { neighbours } from '../map/hexes';
-import type { Ground } from './hex-lookup';
+
+type MarchView = Pick<View, 'reach' | 'strikes'>;
 
 interface Leg {
   by: Way;
@@ -13,20 +13,25 @@ interface Arrival {
   /** Move points left there. */
   left: number;
   legs: Leg[];
+  /** How many units more fit there. */
+  room: number;
 }
+
+const groupOf = (view: Pick<View, 'reach'>, unit: Unit): View['reach'][number] | undefined =>
+  view.reach.find(({ units }) => units.includes(unit.id));
 
 /** Every hex a unit can get to, its own included. */
 export function reachOf(view: Pick<View, 'reach'>, unit: Unit): Map<Hex, Arrival> {
-  const hexes = view.reach.find(({ units }) => units.includes(unit.id))?.hexes ?? [];
+  const hexes = groupOf(view, unit)?.hexes ?? [];
   const last = new Map(hexes.map((reached) => [reached.hex, reached]));
-  const reach = new Map<Hex, Arrival>([[unit.at, { left: unit.moves, legs: [] }]]);
-  for (const { hex, moves } of hexes) {
+  const reach = new Map<Hex, Arrival>([[unit.at, { left: unit.moves, legs: [], room: Infinity }]]);
+  for (const { hex, moves, room } of hexes) {
     const legs: Leg[] = [];
     for (let at = last.get(hex); at && legs.length <= hexes.length; at = last.get(at.from)) {
       legs.unshift({ by: at.by, to: at.hex });
       if (at.from === unit.at) break;
     }
-    if (hex !== unit.at) reach.set(hex, { left: moves, legs });
+    if (hex !== unit.at) reach.set(hex, { left: moves, legs, room });
   }
   return reach;
 }
@@ -39,48 +44,46 @@ export interface Goal {
 /** An enemy-held hex they can attack, and the hex they attack it from. */
 export interface Assault extends Goal {
   from: Hex;
+  /** Who attacks after whom: those who can begin an attack come first. */
+  order: Unit[];
 }
 
-/** What all of these units can reach: hexes to stand in, and hexes to attack. */
-export function march(ground: Ground, units: Unit[]): { goals: Map<Hex, Goal>; assaults: Map<Hex, Assault> } {
-  const { view } = ground.world;
+/** What all of these units can reach together: hexes to stand in, and hexes to attack. */
+export function march(
+  view: MarchView,
+  units: Unit[],
+): { goals: Map<Hex, Goal>; assaults: Map<Hex, Assault> } {
   const reaches = units.map((unit) => ({ unit, reach: reachOf(view, unit) }));
+  const bulk = units.reduce((sum, unit) => sum + (groupOf(view, unit)?.bulk ?? 1), 0);
   const shared = new Map<Hex, Goal>();
   for (const hex of reaches[0]?.reach.keys() ?? []) {
-    const arrivals = reaches.map(({ unit, reach }) => ({ unit, at: reach.get(hex) }));
-    if (arrivals.some(({ at }) => at === undefined)) continue;
-    const newcomers = units.filter((unit) => unit.at !== hex);
-    const bulk = newcomers.reduce((sum, unit) => sum + ground.bulk(unit), 0);
-    if (bulk > 0 && !ground.hasRoom(hex, bulk)) continue;
+    const arrivals = reaches.flatMap(({ unit, reach }) => {
+      const at = reach.get(hex);
+      return at ? [{ unit, ...at }] : [];
+    });
+    const room = Math.min(...arrivals.map((arrival) => arrival.room));
+    if (arrivals.length < units.length || bulk > room) continue;
     shared.set(hex, {
-      left: Math.min(...arrivals.map(({ at }) => at?.left ?? 0)),
-      ways: new Map(arrivals.map(({ unit, at }) => [unit, at?.legs ?? []])),
+      left: Math.min(...arrivals.map(({ left }) => left)),
+      ways: new Map(arrivals.map(({ unit, legs }) => [unit, legs])),
     });
   }
-  const assaults = assaultsOf(ground, units, shared);
+  const assaults = assaultsOf(view, units, bulk, shared);
   const goals = new Map([...shared].filter(([hex]) => units.some((unit) => unit.at !== hex)));
   return { goals, assaults };
 }
 
-/** Attacks at the end of a march; what they need beyond the march is proposed here and decided by the rules. */
-function assaultsOf(ground: Ground, units: Unit[], shared: Map<Hex, Goal>): Map<Hex, Assault> {
-  const { world } = ground;
+/** Attacks that the rules allow to all of these units from one hex; of several hexes the one with most points left. */
+function assaultsOf(view: MarchView, units: Unit[], bulk: number, shared: Map<Hex, Goal>): Map<Hex, Assault> {
   const found = new Map<Hex, Assault>();
-  const { round, options } = world.view;
-  const peaceful = units.some(
-    (unit) => !world.isMilitary(unit) || world.cargoOf(unit.id).some((cargo) => !world.isMilitary(cargo)),
-  );
-  if (peaceful || round <= options.peace_rounds || !units.some((unit) => world.values(unit).attack > 0))
-    return found;
-  const bulk = units.reduce((sum, unit) => sum + ground.bulk(unit), 0);
-  for (const [from, goal] of shared) {
-    if (goal.left < 1) continue;
-    for (const hex of neighbours(from)) {
-      if (!ground.held.has(hex) || !ground.hasRoom(hex, bulk)) continue;
-      if (!units.every((unit) => ground.isOpen(unit, hex))) continue;
-      const before = found.get(hex);
-      if (!before || isBetterStart(goal, before)) found.set(hex, { ...goal, from });
-    }
+  for (const { from, to, room, first, later } of view.strikes) {
+    const goal = shared.get(from);
+    const begins = units.filter(({ id }) => first.includes(id));
+    const joins = units.filter(({ id }) => later.includes(id));
+    if (!goal || bulk > room || begins.length === 0 || begins.length + joins.length < units.length) continue;
+    const before = found.get(to);
+    if (!before || isBetterStart(goal, before))
+      found.set(to, { ...goal, from, order: [...begins, ...joins] });
   }
   return found;
 }
@@ -94,14 +97,15 @@ export function orderMarch(goal: Goal): Action[] {
   return [...goal.ways].flatMap(([unit, legs]) => legs.map((leg) => actionOf(unit, leg)));
 }
 
-/** A march and an attack at its end. Whoever strikes hardest goes first, as the first needs an attack value. */
-export function orderAssault(ground: Ground, hex: Hex, assault: Assault): Action[] {
-  const strongest = [...assault.ways.keys()].sort(
-    (one, other) => ground.world.values(other).attack - ground.world.values(one).attack,
-  );
+/** A march and an attack at its end. */
+export function orderAssault(hex: Hex, assault: Assault): Action[] {
   return [
     ...orderMarch(assault),
-    ...strongest.map((unit): Action => ({ type: 'attack', unit: unit.id, hex })),
+    ...assault.order.map((unit): Action => ({
+      type: 'attack',
+      unit: unit.id,
+      hex,
+    })),
   ];
 }
 

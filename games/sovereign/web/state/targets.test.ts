@@ -9,8 +9,6 @@ const NOTHING: Hold = {
   purse: 'points',
   goals: new Map(),
   assaults: new Map(),
-  marchTo: () => [],
-  assault: () => [],
   odds: () => null,
   chosen: [],
 };

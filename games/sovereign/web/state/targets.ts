@@ -2,8 +2,8 @@
 
 import type { Offer } from '$lib/game/contract';
 import type { Action, Hex, Technology, UnitId, UnitKind } from '../generated';
-import { percent } from './odds';
-import type { Assault, Goal } from './reach';
+import { percent } from '../text/describe';
+import { orderAssault, orderMarch, type Assault, type Goal } from './reach';
 import type { HexLookup } from './hex-lookup';
 
 /** What the player has in hand: a kind of unit to build, units to send, or the plan for a fort or a call to arms. */
@@ -48,15 +48,23 @@ export const isCrowd = (lit: ReadonlyMap<Hex, Target>): boolean => lit.size > 60
 /** Aims that cannot be undone ask to be confirmed. */
 export const FINAL: ReadonlySet<AimKind> = new Set<AimKind>(['attack', 'retreat', 'give', 'raid']);
 
+/** Aims whose consequences are asked from the rules. */
+export const ASKED: ReadonlySet<AimKind> = new Set<AimKind>([
+  'tile',
+  'fort',
+  'unit',
+  'city',
+  'attack',
+  'retreat',
+]);
+
 export interface Hold {
   grip: Held | null;
   purse: Payment;
   /** What the held units can reach, in the Move step. */
   goals: Map<Hex, Goal>;
   assaults: Map<Hex, Assault>;
-  marchTo: (goal: Goal) => Action[];
-  assault: (hex: Hex, assault: Assault) => Action[];
-  odds: (hex: Hex) => number | null;
+  odds: (hex: Hex, actions: Action[]) => number | null;
   /** Units chosen to go on in a rolling attack. */
   chosen: UnitId[];
 }
@@ -132,15 +140,15 @@ export function targetsOf(offers: Offer<Action>[], world: HexLookup, hold: Hold)
     }
   }
   for (const [hex, actions] of advances) {
-    const odds = hold.odds(hex);
+    const odds = hold.odds(hex, actions);
     const sign = odds === null ? '' : percent(odds);
     lit.set(hex, { hex, kind: 'attack', actions: [...actions, { type: 'go' }], sign });
   }
   for (const [hex, goal] of hold.goals)
-    lit.set(hex, { hex, kind: 'go', actions: hold.marchTo(goal), sign: String(goal.left) });
+    lit.set(hex, { hex, kind: 'go', actions: orderMarch(goal), sign: String(goal.left) });
   for (const [hex, assault] of hold.assaults) {
-    const odds = hold.odds(hex);
-    const actions = hold.assault(hex, assault);
+    const actions = orderAssault(hex, assault);
+    const odds = hold.odds(hex, actions);
     lit.set(hex, { hex, kind: 'attack', actions, sign: odds === null ? '' : percent(odds) });
   }
   return lit;

@@ -8,14 +8,15 @@ const offers = (...actions: Action[]) => actions.map((action) => ({ action }));
 
 describe('the chart', () => {
   it('opens a tier with four of the one before', () => {
-    const [first, second] = tiersOf(CONTENT, ['pottery', 'writing', 'mining']);
-    expect(first).toMatchObject({ cost: 2, known: 3, complete: false, before: { need: 0 } });
+    const [first, second] = tiersOf(CONTENT, ['pottery', 'writing', 'mining'], [1]);
+    expect(first).toMatchObject({ cost: 2, known: 3, complete: false, open: true });
+    expect(second?.open).toBe(false);
     expect(second?.before).toEqual({ have: 3, need: 4 });
   });
 
   it('is complete when all of a row are known', () => {
     const all = CONTENT.technologies.map(({ id }) => id);
-    expect(tiersOf(CONTENT, all).map(({ complete }) => complete)).toEqual([true, true]);
+    expect(tiersOf(CONTENT, all, [1, 2]).map(({ complete }) => complete)).toEqual([true, true]);
   });
 
   it('knows every way to a technology', () => {

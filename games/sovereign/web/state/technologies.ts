@@ -9,12 +9,13 @@ export interface Tier {
   cost: number;
   technologies: Technology[];
   known: number;
+  open: boolean;
   /** How many of the tier before are there, and how many open this one. */
   before: { have: number; need: number };
   complete: boolean;
 }
 
-export function tiersOf(content: Content, known: Technology[]): Tier[] {
+export function tiersOf(content: Content, known: Technology[], open: number[]): Tier[] {
   const has = new Set(known);
   const rows = content.tier_costs.map((cost, n) => {
     const technologies = content.technologies.filter(({ tier }) => tier === n + 1).map(({ id }) => id);
@@ -22,9 +23,10 @@ export function tiersOf(content: Content, known: Technology[]): Tier[] {
   });
   return rows.map((row, n) => ({
     ...row,
+    open: open.includes(row.tier),
     before: {
-      have: n === 0 ? 0 : (rows[n - 1]?.known ?? 0),
-      need: n === 0 ? 0 : content.limits.techs_needed_for_next_tier,
+      have: rows[n - 1]?.known ?? 0,
+      need: content.limits.techs_needed_for_next_tier,
     },
     complete: row.known === row.technologies.length,
   }));

@@ -163,7 +163,7 @@ export const city = (owner: Seat, tiles: Hex[], rest: Partial<CityView> = {}): C
   owner,
   tiles,
   controlled: tiles,
-  to_seven: null,
+  to_card: null,
   size_at_start: tiles.length,
   grown: false,
   ...rest,
@@ -186,7 +186,11 @@ const player = (seat: Seat, technologies: Technology[], view: Pick<View, 'cities
     controlled,
     income: controlled,
     score: 0,
+    trade: own.length,
+    banking: own.length * 5,
     stack_limit: 7,
+    open_tiers: [1],
+    refitted: [],
   };
 };
 
@@ -258,7 +262,11 @@ export function viewOf({ known = {}, players = {}, land = {}, turn = {}, ...give
     })),
     waiting: [],
     prospects: [],
+    build_chart: [],
     reach: [],
+    strikes: [],
+    unmoved: [],
+    sites: [],
     watched: [],
     fight: null,
     ...given,

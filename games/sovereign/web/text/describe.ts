@@ -1,6 +1,6 @@
 // Places and pieces in words, for screen readers and for what is pointed at.
 
-import type { Hex, Unit, UnitKind } from '../generated';
+import type { Content, Hex, Unit, UnitKind } from '../generated';
 import type { AimKind } from '../state/targets';
 import type { BoardState } from '../board.svelte';
 import type { Stack } from '../state/hex-lookup';
@@ -61,4 +61,18 @@ export function describeHex(board: BoardState, hex: Hex): string {
   return `${describePlace(board, hex).join('; ')}.${use}${take}`;
 }
 
+/** The terrains that are cheapest to build on: "river 2, coast 3". */
+export function cheapLand({ terrains }: Content): string {
+  const priced = terrains.filter(({ build_cost }) => build_cost > 0);
+  const cheapest = [...priced].sort((one, other) => one.build_cost - other.build_cost).slice(0, 3);
+  return cheapest.map(({ name, build_cost }) => `${name.toLowerCase()} ${build_cost}`).join(', ');
+}
+
 export const count = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`;
+
+/** A chance in a thousand. */
+export const percent = (perMille: number): string => {
+  if (perMille > 0 && perMille < 10) return '<1 %';
+  if (perMille < 1000 && perMille > 990) return '>99 %';
+  return `${Math.round(perMille / 10)} %`;
+};

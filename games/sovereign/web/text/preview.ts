@@ -1,12 +1,9 @@
 // What a choice would bring, in a sentence, before it is made.
 
-import type { Action, Hex } from '../generated';
-import { costOfRetreat } from '../state/battle';
+import type { Action, CityView, Hex, View } from '../generated';
 import type { Target } from '../state/targets';
-import { percent } from '../state/odds';
 import type { BoardState } from '../board.svelte';
-import { isSite } from '../state/sites';
-import { count } from './describe';
+import { cheapLand, count, percent } from './describe';
 
 interface Preview {
   title: string;
@@ -18,19 +15,19 @@ export function previewOf(board: BoardState, aim: Target): Preview {
   const [action] = aim.actions;
   switch (aim.kind) {
     case 'tile':
-      return tilePreview(board, aim.hex, action);
+      return tilePreview(board, aim);
     case 'fort':
       return {
         title: `Fort on ${ground(board, aim.hex)}`,
-        effect: `${spend(board, board.world.price(aim.hex))} Your units in it defend with +${board.world.price(aim.hex)}.`,
+        effect: `${spending(board, aim)}${fortBonus(board, aim)}`,
         confirm: 'Build the fort',
       };
     case 'unit':
-      return unitPreview(board, aim.hex);
+      return unitPreview(board, aim);
     case 'city':
       return {
         title: `Call ${board.cityName(aim.hex)} to arms`,
-        effect: 'Two units of your choice appear in it, then two of its tiles are given up.',
+        effect: callEffect(board, aim),
         confirm: 'Call to arms',
       };
     case 'go':
@@ -62,7 +59,7 @@ export function previewOf(board: BoardState, aim: Target): Preview {
     case 'retreat':
       return {
         title: `Retreat to ${ground(board, aim.hex)}`,
-        effect: `${fallen(board)} is lost, the rest goes there, and the battle is lost.`,
+        effect: `${fallen(board, aim)} is lost, the rest goes there, and the battle is lost.`,
         confirm: 'Retreat',
       };
     case 'give':
@@ -74,53 +71,79 @@ const ground = (board: BoardState, hex: Hex): string =>
   `${board.world.terrain(hex)?.name.toLowerCase() ?? ''} ${hex}`;
 
 /** Who falls on a retreat, by name where it is certain. */
-function fallen(board: BoardState): string {
-  const cost = costOfRetreat(board.view, board.me);
-  const unit = cost === null ? undefined : board.world.units.get(cost);
-  return unit ? `One more unit (${board.kindName(unit.kind)})` : 'One more unit';
+function fallen(board: BoardState, aim: Target): string {
+  const lost = board.lostBy(aim);
+  return lost ? `One more unit (${board.kindName(lost.kind)})` : 'One more unit';
 }
 
-function spend(board: BoardState, price: number): string {
-  const { points, actions } = board.view.turn;
-  return `It costs ${price} and one action; ${count(points - price, 'point')} and ${count(actions - 1, 'action')} are left.`;
+/** What points and actions become, once the rules were asked. */
+function spending(board: BoardState, aim: Target): string {
+  const after = board.foreseen(aim)?.view.turn;
+  if (!after) return '';
+  const now = board.view.turn;
+  if (after.points === now.points && after.actions === now.actions) return 'It is free.';
+  return `It costs ${now.points - after.points} and ${count(now.actions - after.actions, 'action')}; ${count(after.points, 'point')} and ${count(after.actions, 'action')} are left.`;
 }
 
-function tilePreview(board: BoardState, hex: Hex, action: Action | undefined): Preview {
-  const place = ground(board, hex);
+function fortBonus(board: BoardState, aim: Target): string {
+  const fort = board.foreseen(aim)?.view.forts.find(({ hex }) => hex === aim.hex);
+  return fort ? ` Your units in it defend with +${fort.bonus}.` : '';
+}
+
+function callEffect(board: BoardState, aim: Target): string {
+  const after = board.foreseen(aim)?.view.moment;
+  if (after?.type !== 'nationalism')
+    return 'Units of your choice appear in it, and tiles of it are given up.';
+  return `${count(after.units, 'unit')} of your choice appear in it, then ${count(after.tiles, 'tile')} of it are given up.`;
+}
+
+function tilePreview(board: BoardState, aim: Target): Preview {
+  const place = ground(board, aim.hex);
+  const [action] = aim.actions;
+  const after = board.foreseen(aim)?.view;
   if (action?.type === 'place_tile') {
     const own = board.me ? board.world.citiesOf(board.me).flatMap(({ tiles }) => tiles).length : 0;
     const first = own === 0;
     return {
       title: first ? `Your centre on ${place}` : `A tile on ${place}`,
       effect: first
-        ? 'Three more tiles follow beside it. Cheap land around it (river 2, coast 3) is worth most.'
-        : `It is free now and would cost ${board.world.price(hex)} later.`,
+        ? `${board.content.limits.setup_city_size - 1} more tiles follow beside it. Cheap land around it (${cheapLand(board.content)}) is worth most.`
+        : `It is free now and would cost ${board.world.price(aim.hex)} later.`,
       confirm: 'Place it',
     };
   }
-  const city = action && 'city' in action ? board.world.cityAt.get(action.city) : undefined;
-  const size = (city?.tiles.length ?? 0) + 1;
-  const { limits } = board.content;
-  const grows = city && (city.size_at_start ?? 99) <= limits.expansion_card_from_at_most;
-  const card = grows
-    ? size >= limits.expansion_card_to
-      ? ' That earns an expansion card!'
-      : ` ${limits.expansion_card_to - size} more this turn earn an expansion card.`
+  const city = after?.cities.find(({ tiles }) => tiles.includes(aim.hex));
+  const grows = city?.tiles[0]
+    ? `${board.cityName(city.tiles[0])} grows to ${count(city.tiles.length, 'tile')}${income(board, after)}.`
     : '';
-  const cost = action?.type === 'expand' ? ` ${spend(board, board.world.price(hex))}` : ' It is free.';
   return {
     title: `Expand onto ${place}`,
-    effect: `${city?.tiles[0] ? board.cityName(city.tiles[0]) : 'The city'} grows to ${count(size, 'tile')}: one more point every turn.${cost}${card}`,
+    effect: [grows, spending(board, aim), city ? towardsCard(city) : ''].filter(Boolean).join(' '),
     confirm: 'Expand',
   };
 }
 
-function unitPreview(board: BoardState, hex: Hex): Preview {
+/** How the viewer's income differs in a view that is foreseen. */
+function income(board: BoardState, after: View | undefined): string {
+  const of = (view: View | undefined): number =>
+    view?.players.find(({ seat }) => seat === board.me)?.income ?? 0;
+  const more = of(after) - of(board.view);
+  return more > 0 ? `: ${count(more, 'more point').replace('1 more', 'one more')} every turn` : '';
+}
+
+function towardsCard({ grown, to_card }: CityView): string {
+  if (grown) return 'That earns an expansion card!';
+  return to_card ? `${to_card.tiles} more this turn earn an expansion card.` : '';
+}
+
+function unitPreview(board: BoardState, aim: Target): Preview {
   const kind = board.heldKind;
-  const facts = kind ? board.world.facts(kind) : undefined;
-  const name = facts?.name ?? '';
-  const price = board.payment === 'points' ? spend(board, facts?.cost ?? 0) : 'It is free.';
-  return { title: `${name} on ${hex}`, effect: `${price} It can move this turn.`, confirm: `Place ${name}` };
+  const name = (kind ? board.world.facts(kind)?.name : undefined) ?? '';
+  return {
+    title: `${name} on ${aim.hex}`,
+    effect: [spending(board, aim), 'It can move this turn.'].filter(Boolean).join(' '),
+    confirm: `Place ${name}`,
+  };
 }
 
 function goPreview(board: BoardState, aim: Target): Preview {
@@ -134,9 +157,9 @@ function goPreview(board: BoardState, aim: Target): Preview {
     : '';
   const settlers = board.marching.every(({ kind }) => kind === 'settler');
   const site = settlers
-    ? isSite(board.world, aim.hex)
+    ? board.view.sites.includes(aim.hex)
       ? ' A city can be founded here.'
-      : ' Too near to a city to found one.'
+      : ' No city can be founded here.'
     : '';
   return {
     title: `${count(board.marching.length, 'unit')} to ${place}`,
@@ -146,23 +169,25 @@ function goPreview(board: BoardState, aim: Target): Preview {
 }
 
 function attackPreview(board: BoardState, aim: Target): Preview {
-  const { units, owner } = board.world.defenceOf(aim.hex, board.me ?? 'P0');
-  const whose = owner ? board.name(owner) : 'nobody';
-  const city = board.world.cityAt.get(aim.hex);
-  const prize = city?.tiles[0] === aim.hex ? ' Taking the centre captures the city.' : '';
-  if (units.length === 0)
+  const clash = board.clashOf(aim);
+  const place = board.placeName(aim.hex);
+  if (!clash)
     return {
-      title: `Walk into ${board.placeName(aim.hex)}`,
+      title: `Attack on ${place}`,
+      effect: 'An attack cannot be undone.',
+      confirm: 'Attack',
+    };
+  const whose = clash.defender ? board.name(clash.defender) : 'nobody';
+  const prize = clash.captures ? ' Taking the centre captures the city.' : '';
+  if (clash.guards === 0)
+    return {
+      title: `Walk into ${place}`,
       effect: `Nobody of ${whose} stands there, unless units are moved in by road.${prize}`,
       confirm: 'Attack',
     };
-  const sums = board.forecast(aim.hex);
-  const fight = sums
-    ? `${sums.attack} against ${sums.defend}${sums.bonus > 0 ? ` + ${sums.bonus} bonus` : ''}: ${percent(sums.odds)} to take the hex if all fight to the end.`
-    : '';
   return {
-    title: `Attack ${whose} on ${board.placeName(aim.hex)}`,
-    effect: `${fight}${prize} An attack cannot be undone.`,
+    title: `Attack ${whose} on ${place}`,
+    effect: `${clash.attack} against ${clash.defend}${clash.bonus > 0 ? ` + ${clash.bonus} bonus` : ''}: ${percent(clash.odds)} to take the hex if all fight to the end.${prize} An attack cannot be undone.`,
     confirm: 'Attack',
   };
 }
