@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use crate::data::{fates, files_for_screen, tables};
 use crate::ids::Province;
 use crate::options::{Options, UnplayedHomes};
+use crate::phase::deals;
 
 pub(crate) fn content(options: &Options, seats: u8) -> Value {
     let (map, coast, table_file) = files_for_screen();
@@ -29,6 +30,7 @@ pub(crate) fn content(options: &Options, seats: u8) -> Value {
         "tables": table_file,
         "fates": cards,
         "incomes": incomes,
+        "most_clauses": deals::MOST_CLAUSES,
         "scenario": scenario.map(|scenario| json!({
             "id": scenario.id,
             "name": scenario.name,

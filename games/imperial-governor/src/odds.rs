@@ -28,6 +28,10 @@ pub struct Odds {
     pub percent: u32,
     /// The column of the Combat Results Table; none below the first.
     pub column: Option<u32>,
+    /// How many faces of the die destroy the defenders [IG-10.11].
+    pub wins: u8,
+    /// The highest loss that goes with it, in per cent of those who attack.
+    pub worst_loss: u32,
 }
 
 /// All attacks a player's forces could make where they stand, and the overwhelming ones he may make now.

@@ -5,7 +5,7 @@ use satrap_core::Seat;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::ids::{By, Dir, Hex, LeaderId};
+use crate::ids::{By, Dir, Hex, Kind, LeaderId};
 use crate::phase::escort::{self, Company};
 use crate::phase::march::{March, Stand};
 use crate::state::{State, Units};
@@ -44,10 +44,14 @@ pub struct Reach {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(as = "Option<bool>", optional)]
     pub leaves_garrison: bool,
-    /// Whether he cannot go there without a unit [IG-8.14, IG-8.21].
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    #[ts(as = "Option<bool>", optional)]
-    pub escorted: bool,
+    /// The least with whom he can go there [IG-8.14, IG-8.21].
+    #[serde(default, skip_serializing_if = "is_nobody")]
+    #[ts(as = "Option<Units>", optional)]
+    pub least: Units,
+}
+
+fn is_nobody(units: &Units) -> bool {
+    units.is_empty()
 }
 
 /// Why a leader has to stop in a hex.
@@ -75,6 +79,14 @@ pub(crate) fn of(state: &State, seat: Seat, leader: LeaderId) -> Vec<LeaderMoves
         Some(LeaderMoves { by, whole, less_garrison, most, hexes })
     });
     moves.filter(|moves| !moves.hexes.is_empty()).collect()
+}
+
+/// What carries or guards a leader on his way.
+fn kind_for(by: By) -> Kind {
+    match by {
+        By::Land => Kind::Legion,
+        By::Sea => Kind::Squadron,
+    }
 }
 
 fn along(march: &March<'_>, company: &Company, by: By) -> Vec<Reach> {
@@ -105,7 +117,7 @@ fn along(march: &March<'_>, company: &Company, by: By) -> Vec<Reach> {
                     dir,
                     stop,
                     leaves_garrison: has_garrison && away && rest_suffices,
-                    escorted: !goes_alone,
+                    least: if goes_alone { Units::NONE } else { Units::of(kind_for(by), 1) },
                 });
                 if stop.is_none() {
                     let land_steps = from.land_steps + u8::from(by == By::Land);

@@ -11,6 +11,8 @@ use crate::state::{Phase, State};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Sheet {
+    /// What is in the chest before the first line.
+    pub start: u32,
     pub lines: Vec<Line>,
     /// Line 1 of the book's account: income.
     pub income: u32,
@@ -79,6 +81,7 @@ impl Sheet {
         let paid = due.min(chest);
         lines.push(Line { item: Item::Pay { units }, talents: -(paid as i32) });
         Sheet {
+            start: player.chest,
             lines,
             income: state.income(seat),
             in_service: units,

@@ -112,9 +112,13 @@ pub(crate) fn controller(state: &State, province: Province) -> Option<Seat> {
     if let Some(owner) = cities.iter().find_map(at_home) {
         return Some(owner);
     }
+    owner_of_all_cities(state, province).filter(|owner| has_garrison(state, *owner, province))
+}
+
+pub(crate) fn owner_of_all_cities(state: &State, province: Province) -> Option<Seat> {
+    let cities = &province.data().cities;
     let owner = state.owner(*cities.first()?)?;
-    (cities.iter().all(|city| state.owner(*city) == Some(owner)) && has_garrison(state, owner, province))
-        .then_some(owner)
+    cities.iter().all(|city| state.owner(*city) == Some(owner)).then_some(owner)
 }
 
 /// [IG-6.8] A legion ashore or in port, or a squadron in port; what lies off the coast does not count.

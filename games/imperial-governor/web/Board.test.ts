@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { boardPropsAt } from '$lib/testing/board';
 import type { Offer } from '$lib/game/contract';
 import Board from './Board.svelte';
-import type { Action, LeaderMoves } from './generated';
+import type { Action, Clause, LeaderMoves } from './generated';
 import { contextOf, leader, viewOf, type Given } from './testing/table';
 
 type Offers = (Action | Offer<Action>)[];
@@ -88,17 +88,23 @@ describe('Board', { timeout: 60_000 }, () => {
   });
 
   it('lets whoever goes along be chosen on the card, beside the march', async () => {
-    const { onact } = open({ secrets: { reach: { king: REACH } } }, [step('S'), END]);
+    const after = viewOf({
+      leaders: { king: leader('2517') },
+      forces: { '2516': { legions: 1, squadrons: 1 } },
+    });
+    const preview = vi.fn(() => Promise.resolve({ done: 2, reversible: 2, events: [], view: after }));
+    const { onact } = open({ secrets: { reach: { king: REACH } } }, [step('S'), END], { preview });
     await fireEvent.click(within(screen.getByLabelText('Your leaders')).getByText('King'));
     await fireEvent.click(hex('2517'));
     await fireEvent.click(screen.getByLabelText('Legions: one less'));
-    expect(screen.getByText(/Left behind: 1 legion and 1 squadron/)).toBeTruthy();
+    expect(preview).toHaveBeenLastCalledWith([take(2), step('S')]);
+    expect(await screen.findByText(/Left behind: 1 legion and 1 squadron/)).toBeTruthy();
     await fireEvent.click(screen.getByText('March'));
     expect(onact.mock.calls).toEqual([[take(2)], [step('S')]]);
   });
 
   it('says before the press what cannot be undone', async () => {
-    const preview = vi.fn(() => Promise.resolve({ done: 2, reversible: 0, events: [], view: null }));
+    const preview = vi.fn(() => Promise.resolve({ done: 2, reversible: 0, events: [], view: viewOf() }));
     open({ secrets: { reach: { king: REACH } } }, [step('S'), END], {
       preview,
     });
@@ -106,7 +112,7 @@ describe('Board', { timeout: 60_000 }, () => {
     await fireEvent.click(hex('2517'));
     expect(preview).toHaveBeenCalledExactlyOnceWith([take(3), step('S')]);
     expect(
-      await screen.findByText(/1 squadron behind where others see it: this cannot be undone/),
+      await screen.findByText(/Others see or learn something by it: this cannot be undone/),
     ).toBeTruthy();
   });
 
@@ -117,7 +123,7 @@ describe('Board', { timeout: 60_000 }, () => {
       detail: 'Not without units.',
     } as const;
     open({ secrets: { reach: { king: REACH } } }, [step('S'), END], {
-      preview: () => Promise.resolve({ done: 1, reversible: 1, events: [], view: null, stopped }),
+      preview: () => Promise.resolve({ done: 1, reversible: 1, events: [], view: viewOf(), stopped }),
     });
     await fireEvent.click(within(screen.getByLabelText('Your leaders')).getByText('King'));
     await fireEvent.click(hex('2517'));
@@ -188,6 +194,7 @@ describe('Board', { timeout: 60_000 }, () => {
     const given: Given = {
       leaders: { king: leader('2921') },
       forces: { '2921': { legions: 4, squadrons: 0 } },
+      secrets: { outlook: { falls: [{ city: 'syracusae', from: null }], alone: [], exposed_fleets: [] } },
     };
     open(given, [END]);
     expect(screen.getByText(/Falls to you when you end:/).parentElement?.textContent).toContain('Syracusae');
@@ -213,6 +220,7 @@ describe('Board', { timeout: 60_000 }, () => {
 
   it('adds the treasury up line by line and says what is missing', () => {
     const sheet = {
+      start: 6,
       lines: [{ item: { type: 'pay', units: 9 } as const, talents: -6 }],
       income: 10,
       in_service: 9,
@@ -228,13 +236,15 @@ describe('Board', { timeout: 60_000 }, () => {
 
   it('raises as many as chosen, with the cost told before', async () => {
     const raise: Offer<Action> = { action: { type: 'raise', hex: '2516', kind: 'legion', count: 1 }, max: 3 };
-    const { onact } = open({ phase: { type: 'raise' }, secrets: { raise_left: { italia: 10 } } }, [
-      raise,
-      { type: 'end_treasury' },
-    ]);
+    const given: Given = { phase: { type: 'raise' }, secrets: { raise_left: { italia: 10 } } };
+    const sheet = { start: 2, lines: [], income: 10, in_service: 6, chest: 2, balance: 2, missing: 0 };
+    const after = viewOf({ ...given, secrets: { sheet } });
+    const { onact } = open(given, [raise, { type: 'end_treasury' }], {
+      preview: () => Promise.resolve({ done: 1, reversible: 1, events: [], view: after }),
+    });
     await fireEvent.click(hex('2516'));
     await fireEvent.click(screen.getByLabelText('How many: one more'));
-    expect(screen.getByText(/Costs 4 talents now/)).toBeTruthy();
+    expect(await screen.findByText(/Costs 4 talents; 2 talents will be left/)).toBeTruthy();
     await fireEvent.click(screen.getByText('Raise 2'));
     expect(onact).toHaveBeenCalledExactlyOnceWith({ ...raise.action, count: 2 });
   });
@@ -251,6 +261,8 @@ describe('Board', { timeout: 60_000 }, () => {
       walls: 3,
       percent: 125,
       column: 125,
+      wins: 2,
+      worst_loss: 25,
     } as const;
     const { onact } = open({ phase: { type: 'combat' }, view: { odds: [{ ...odds, allies: [] }] } }, [
       attack,
@@ -301,10 +313,12 @@ describe('Board', { timeout: 60_000 }, () => {
   });
 
   it('builds a deal from clauses and sums', async () => {
-    const simple: Action = { type: 'propose_deal', to: 'P1', clauses: [{ alliance: true }] };
+    const deal = (clause: Clause): Action => ({ type: 'propose_deal', to: 'P1', clauses: [clause] });
     const embassies = [{ from: 'P0', to: 'P1', with_gift: false, gift: 0, admitted: true } as const];
     const { onact } = open({ phase: { type: 'diplomacy' }, view: { embassies: [...embassies] } }, [
-      simple,
+      { action: deal({ pay: { from: 'P0', talents: 1 } }), max: 6 },
+      deal({ alliance: true }),
+      deal({ safe_conduct: true }),
       { type: 'end_diplomacy' },
     ]);
     await fireEvent.click(screen.getByText('Open the embassy room'));

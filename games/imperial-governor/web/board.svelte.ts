@@ -2,8 +2,8 @@
 
 import { createContext } from 'svelte';
 import { Drag } from '$lib/board/drag.svelte';
-import type { BoardProps, Offer, SeatStyle } from '$lib/game/contract';
-import type { DecisionPreview } from '$lib/generated/wire';
+import type { BoardProps, Offer, Refusal, SeatStyle } from '$lib/game/contract';
+import type { Foreseen } from '$lib/game/foresight.svelte';
 import { amountRange, offerCovers, withAmount } from '$lib/game/offers';
 import type {
   Action,
@@ -25,6 +25,7 @@ import { LEADERS, type Content } from './state/content';
 import { hexOf, seatNumber, seatOf, stacksOf, type Stack } from './state/stacks';
 import { News } from './state/news.svelte';
 import { marchOf, waysOf, type Way } from './state/reach';
+import { wishOf } from './state/wish';
 
 export type Props = BoardProps<Content, View, Action, Event>;
 type Sheet = 'embassy' | 'tables' | 'stop';
@@ -47,13 +48,15 @@ export class BoardState {
   chosenTool = $state<Tool | null>(null);
   discharging = $state(false);
   aim = $state.raw<Aim | null>(null);
-  /** What the march that is aimed at would do; nothing while that is being asked, or cannot be. */
-  preview = $state.raw<DecisionPreview | null>(null);
+  /** What is aimed at would do this; nothing while that is being asked, or cannot be. */
+  preview = $state.raw<Foreseen<View, Event> | null>(null);
   #asked: Aim | null = null;
   /** The march under the pointer, before anything is chosen. */
   hovered = $state.raw<Way | null>(null);
   /** A hex that is being looked at. */
   inspected = $state<Hex | null>(null);
+  /** Why nothing can be done there, in the words of the rules. */
+  whyNot = $state.raw<Refusal | null>(null);
   sheet = $state<Sheet | null>(null);
   /** With whom the embassy room deals. */
   partner = $state<Seat | null>(null);
@@ -116,6 +119,10 @@ export class BoardState {
   }
   get secrets(): Private | undefined {
     return this.mine?.private;
+  }
+  /** What the viewer would know of his own affairs after what is aimed at. */
+  get foreseenSecrets(): Private | undefined {
+    return this.me ? this.preview?.view.players[seatNumber(this.me)]?.private : undefined;
   }
   get seats(): Seat[] {
     return this.view.players.map((_, n) => seatOf(n));
@@ -211,27 +218,21 @@ export class BoardState {
   }
   aimAt(hex: Hex, offer: Offer<Action>): void {
     const range = amountRange(offer, null);
-    this.aim = { type: 'offer', hex, offer, amount: range?.min ?? 1 };
+    void this.#aimAt({ type: 'offer', hex, offer, amount: range?.min ?? 1 });
   }
   setAmount(amount: number): void {
-    if (this.aim?.type === 'offer') this.aim = { ...this.aim, amount };
+    if (this.aim?.type === 'offer') void this.#aimAt({ ...this.aim, amount });
   }
   confirm(): void {
     const { aim } = this;
     if (!aim || !this.free || !this.sound) return;
     this.aim = null;
-    if (aim.type === 'way') this.props.ondecide(this.#decision(aim));
-    else this.act(chosenAction(aim));
+    this.props.ondecide(this.#decision(aim));
   }
   /** Aims at a march, with all who go along unless told otherwise. */
   async aimAtMarch(way: Way, company: Units = way.company): Promise<void> {
     if (!this.leader) return;
-    const aim: Aim = { type: 'way', leader: this.leader, way, company };
-    this.preview = null;
-    this.aim = this.#asked = aim;
-    const foreseen = await this.props.preview(this.#decision(aim));
-    if (this.#asked === aim) this.#asked = null;
-    if (this.aim === aim) this.preview = foreseen;
+    await this.#aimAt({ type: 'way', leader: this.leader, way, company });
   }
   /** Whether what is aimed at can be done: of a march at least its first step. */
   get sound(): boolean {
@@ -264,8 +265,17 @@ export class BoardState {
     if (!again) void this.aimAtMarch(way);
     else if (this.#asked === null) this.confirm();
   }
-  #decision({ leader, way, company }: Aim & { type: 'way' }): Action[] {
-    return marchOf(leader, this.companyOf(leader), company, way);
+  /** Aims at something, and asks the rules what it would bring. */
+  async #aimAt(aim: Aim): Promise<void> {
+    this.preview = null;
+    this.aim = this.#asked = aim;
+    const foreseen = (await this.props.preview(this.#decision(aim))) as Foreseen<View, Event> | null;
+    if (this.#asked === aim) this.#asked = null;
+    if (this.aim === aim) this.preview = foreseen;
+  }
+  #decision(aim: Aim): Action[] {
+    if (aim.type === 'offer') return [chosenAction(aim)];
+    return marchOf(aim.leader, this.companyOf(aim.leader), aim.company, aim.way);
   }
   #aimAtOffers(hex: Hex, offers: Offer<Action>[]): void {
     const [first] = offers;
@@ -283,7 +293,17 @@ export class BoardState {
     );
     this.aim = null;
     if (this.task === 'movement' && stack) this.takeFrom(stack);
-    else this.inspected = this.inspected === hex || !this.mapData.hexes.has(hex) ? null : hex;
+    else {
+      this.inspected = this.inspected === hex || !this.mapData.hexes.has(hex) ? null : hex;
+      void this.#askWhy(hex);
+    }
+  }
+  /** Asks why what a press on a dark hex would mean cannot be done. */
+  async #askWhy(hex: Hex): Promise<void> {
+    this.whyNot = null;
+    const wish = wishOf(this, hex);
+    const refusal = wish && this.free ? await this.props.why(wish) : null;
+    if (refusal && this.inspected === hex) this.whyNot = refusal;
   }
   /** Takes the leader of a stack in hand; pressing again goes through the leaders who stand together. */
   takeFrom(stack: Stack): void {

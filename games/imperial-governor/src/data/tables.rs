@@ -94,6 +94,15 @@ impl CombatTable {
             Cell::NoEffect(NoEffect::NE) => None,
         }
     }
+
+    /// How many faces of the die win in a column, and the highest loss that goes with a win.
+    pub fn chance(&self, column: Option<u32>) -> (u8, u32) {
+        let losses: Vec<u32> = column
+            .into_iter()
+            .flat_map(|column| (1..=6).filter_map(move |die| self.result(column, die)))
+            .collect();
+        (losses.len() as u8, losses.into_iter().max().unwrap_or(0))
+    }
 }
 
 #[derive(Deserialize)]

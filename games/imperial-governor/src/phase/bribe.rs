@@ -106,14 +106,26 @@ pub(crate) fn decline(state: &mut State, seat: Seat, events: &mut Events<Event>)
     strike(state, seat, events);
 }
 
+/// As often as Rome may be asked, the first time included.
+fn most_offers(state: &State, seat: Seat) -> u8 {
+    match state.players[seat].turn.card.map(|card| &fate(card).effect) {
+        Some(Effect::WrathOfTheSenate { offers, .. }) => *offers,
+        _ => 0,
+    }
+}
+
+/// Offers that are left to a drawer, the one that waits included.
+pub(crate) fn offers_left(state: &State, seat: Seat) -> Option<u8> {
+    match &state.players[seat].turn.pending {
+        Some(Pending::Bribe { refused, .. }) => Some(most_offers(state, seat).saturating_sub(*refused)),
+        _ => None,
+    }
+}
+
 pub(crate) fn answer(state: &mut State, rome: Seat, accept: bool, events: &mut Events<Event>) {
     events.finalise();
     let Some(seat) = awaiting(state) else { return };
-    let offers = state.players[seat].turn.card.map(|card| &fate(card).effect);
-    let most = match offers {
-        Some(Effect::WrathOfTheSenate { offers, .. }) => *offers,
-        _ => 0,
-    };
+    let most = most_offers(state, seat);
     let turn = &mut state.players[seat].turn;
     let Some(Pending::Bribe { refused, last, waiting, .. }) = &mut turn.pending else { return };
     if accept {

@@ -20,18 +20,32 @@ pub(crate) fn give(state: &mut State, city: City, to: Seat, how: Taking, events:
 /// nobody else could hold it.
 pub(crate) fn take_empty(state: &mut State, seat: Seat, events: &mut Events<Event>) {
     for leader in LeaderId::ALL {
-        let Some(Place { hex, .. }) = state.players[seat].leader(leader) else { continue };
-        let Some(city) = hex.city() else { continue };
-        let enough = state.holders(seat, hex).total() >= u32::from(city.data().value);
-        let defended = seat.others(state.seats()).any(|other| state.could_hold(other, hex));
-        let spared = state.owner(city).is_some_and(|owner| {
-            // [IG-16.3] In a peace round nobody's city is taken.
-            state.is_friendly(seat, owner) || state.is_peace_round()
-        });
-        if enough && !defended && !spared {
+        // Taking one city may end a pact that spared another.
+        if let Some(city) = falling_to(state, seat, leader) {
             give(state, city, seat, Taking::Empty, events);
         }
     }
+}
+
+/// The cities that would fall to a player if his movement ended now.
+pub(crate) fn falling(state: &State, seat: Seat) -> Vec<City> {
+    let mut cities: Vec<City> =
+        LeaderId::ALL.into_iter().filter_map(|leader| falling_to(state, seat, leader)).collect();
+    cities.sort_unstable();
+    cities.dedup();
+    cities
+}
+
+fn falling_to(state: &State, seat: Seat, leader: LeaderId) -> Option<City> {
+    let Place { hex, .. } = state.players[seat].leader(leader)?;
+    let city = hex.city()?;
+    let enough = state.holders(seat, hex).total() >= u32::from(city.data().value);
+    let defended = seat.others(state.seats()).any(|other| state.could_hold(other, hex));
+    let spared = state.owner(city).is_some_and(|owner| {
+        // [IG-16.3] In a peace round nobody's city is taken.
+        state.is_friendly(seat, owner) || state.is_peace_round()
+    });
+    (enough && !defended && !spared).then_some(city)
 }
 
 /// [IG-6.6] A city in whose hex hostile forces stand belongs to the one who has stood there longest.

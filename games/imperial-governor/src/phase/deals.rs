@@ -49,7 +49,7 @@ const NO_CESSION: Refusal =
 
 /// More than any chest will hold, so that sums never overflow.
 const MOST_TALENTS: u32 = 1_000_000;
-const MOST_CLAUSES: usize = 6;
+pub(crate) const MOST_CLAUSES: usize = 6;
 const MOST_PROPOSALS: u8 = 3;
 
 fn in_touch(state: &State, one: Seat, other: Seat) -> bool {

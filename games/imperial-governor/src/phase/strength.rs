@@ -66,6 +66,8 @@ pub(crate) fn odds(state: &State, seat: Seat, hex: Hex, target: Seat, part: Opti
     let units: u32 = defenders.iter().map(|one| defence_strength(state, *one, hex, part)).sum();
     let attack = attack_strength(state, seat, hex, part);
     let defence = if units == 0 { 0 } else { units + walls };
+    let column = if defence > 0 { tables().crt.column(attack, defence) } else { None };
+    let (wins, worst_loss) = tables().crt.chance(column);
     Odds {
         seat,
         hex,
@@ -77,7 +79,9 @@ pub(crate) fn odds(state: &State, seat: Seat, hex: Hex, target: Seat, part: Opti
         defence,
         walls,
         percent: (attack * 100).checked_div(defence).unwrap_or(0),
-        column: if defence > 0 { tables().crt.column(attack, defence) } else { None },
+        column,
+        wins,
+        worst_loss,
     }
 }
 
@@ -95,6 +99,8 @@ pub(crate) fn overwhelming(state: &State, seat: Seat, leader: LeaderId, place: P
     let walls = walls(state, &defenders, hex, part);
     let units: u32 = defenders.iter().map(|one| defence_strength(state, *one, hex, part)).sum();
     let defence = units + walls;
+    let column = tables().crt.columns.last().copied();
+    let (wins, worst_loss) = tables().crt.chance(column);
     Some(Odds {
         seat,
         hex,
@@ -106,7 +112,9 @@ pub(crate) fn overwhelming(state: &State, seat: Seat, leader: LeaderId, place: P
         defence,
         walls,
         percent: attack * 100 / defence,
-        column: tables().crt.columns.last().copied(),
+        column,
+        wins,
+        worst_loss,
     })
 }
 

@@ -1,17 +1,19 @@
 //! The one place that decides what a viewer may know [IG-9]. A view starts empty and is added to.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use satrap_core::{Seat, SeatMap, Viewer};
 
-use super::{EmbassyView, LeaderStatus, LeaderView, PlayerView, Private, ProposalView, View};
+use super::{EmbassyView, Fall, LeaderStatus, LeaderView, Outlook, PlayerView, Private, ProposalView, View};
+use crate::data::tables;
 use crate::ids::{City, LeaderId, Place, Power, Province};
 use crate::odds;
-use crate::phase::{diplomacy, placement, raising};
+use crate::phase::{bribe, cities, diplomacy, placement, raising};
 use crate::reach::{self, LeaderMoves};
 use crate::rules::to_act;
-use crate::state::{Embassy, Flow, Occupation, Pending, Phase, State, Units, WayIn, Whereabouts};
+use crate::state::{Embassy, Flow, Force, Occupation, Pending, Phase, State, Units, WayIn, Whereabouts};
 use crate::treasury_sheet::Sheet;
+use crate::upkeep;
 use crate::victory;
 
 pub(crate) fn view(state: &State, viewer: Viewer) -> View {
@@ -51,6 +53,10 @@ impl ViewBuilder<'_> {
             cities: City::all().filter_map(|city| Some((city, state.owner(city)?))).collect(),
             provinces: Province::all()
                 .filter_map(|province| Some((province, state.control[province.index()]?)))
+                .collect(),
+            claims: Province::all()
+                .filter(|province| state.control[province.index()].is_none())
+                .filter_map(|province| Some((province, upkeep::owner_of_all_cities(state, province)?)))
                 .collect(),
             occupations: state.occupations.iter().copied().filter(|o| self.sees_occupation(o)).collect(),
             moment: state.moment,
@@ -124,6 +130,7 @@ impl ViewBuilder<'_> {
             stateless: state.is_stateless(seat),
             in_extremis: player.in_extremis,
             patron: player.patron,
+            friends: seat.others(state.seats()).filter(|other| state.is_friendly(seat, *other)).collect(),
             ambassadors: diplomacy::ambassadors(state, seat),
             credits: player.credits.clone(),
             phase: turn.phase.name(),
@@ -148,6 +155,7 @@ impl ViewBuilder<'_> {
             in_service: (open_books && !self.is_still_placing(seat)).then(|| player.forces.total()),
             private: own.then(|| Box::new(self.private(seat))),
             bribe: bribe.filter(|_| own || is_rome).cloned(),
+            bribe_offers_left: bribe.filter(|_| own || is_rome).and_then(|_| bribe::offers_left(state, seat)),
             bribe_awaits_rome: matches!(bribe, Some(Pending::Bribe { waiting: true, .. })),
         }
     }
@@ -164,6 +172,8 @@ impl ViewBuilder<'_> {
             captor: None,
             since: None,
             turn,
+            steps_left: tables().movement_allowance.saturating_sub(turn.steps),
+            over_nobody: false,
             company: None,
         };
         if self.is_still_placing(seat) {
@@ -174,6 +184,7 @@ impl ViewBuilder<'_> {
             Whereabouts::Board(place) => {
                 (shown.status, shown.at) = (LeaderStatus::OnBoard, Some(place));
                 let company = player.company(leader);
+                shown.over_nobody = self.sees(seat, place) && player.forces.at(place).is_empty();
                 shown.company = Some(company).filter(|units| *units != Units::NONE && self.sees(seat, place));
             }
             Whereabouts::Captive { of, since } => {
@@ -207,12 +218,27 @@ impl ViewBuilder<'_> {
             raise_left,
             reach: self.reach(seat),
             sole_garrisons: state.sole_garrisons(seat).collect(),
+            outlook: (player.turn.phase == Phase::Movement).then(|| outlook(state, seat)),
             to_place: match player.turn.phase {
                 Phase::Placement => placement::units_left(state, seat),
                 _ => 0,
             },
             ballot: player.ballot.and_then(|ballot| ballot.0),
         }
+    }
+}
+
+/// His leaders see all that stands in their hexes, so that nothing hidden is told.
+fn outlook(state: &State, seat: Seat) -> Outlook {
+    let player = &state.players[seat];
+    let falls = cities::falling(state, seat);
+    let alone = player.leaders_on_board().filter(|(_, place)| player.forces.at(*place).is_empty());
+    let at_sea = |force: &&Force| force.units.squadrons > 0 && !force.place.hex.is_port();
+    let fleets = player.forces.iter().filter(at_sea).map(|force| force.place.hex);
+    Outlook {
+        falls: falls.into_iter().map(|city| Fall { city, from: state.owner(city) }).collect(),
+        alone: alone.map(|(leader, _)| leader).collect(),
+        exposed_fleets: fleets.collect::<BTreeSet<_>>().into_iter().collect(),
     }
 }
 

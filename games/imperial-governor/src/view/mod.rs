@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::action::Clause;
-use crate::ids::{City, LeaderId, Place, Power, Province};
+use crate::ids::{City, Hex, LeaderId, Place, Power, Province};
 use crate::odds::Odds;
 use crate::options::{Options, ScenarioId};
 use crate::reach::LeaderMoves;
@@ -37,6 +37,8 @@ pub struct View {
     pub cities: BTreeMap<City, Seat>,
     /// Who controls a province or home country; the others are left out.
     pub provinces: BTreeMap<Province, Seat>,
+    /// Who owns all cities of a country that nobody controls, and lacks only a garrison there [IG-6.8].
+    pub claims: BTreeMap<Province, Seat>,
     /// What the viewer knows of who has stood longest in a city.
     pub occupations: Vec<Occupation>,
     pub moment: u32,
@@ -73,6 +75,8 @@ pub struct PlayerView {
     pub stateless: bool,
     pub in_extremis: bool,
     pub patron: Option<Seat>,
+    /// The others who are friendly to him [IG-1.6].
+    pub friends: SeatSet,
     /// Ambassadors that are at home.
     pub ambassadors: u8,
     pub credits: Vec<u8>,
@@ -85,7 +89,7 @@ pub struct PlayerView {
     pub embassies_sent: SeatSet,
     pub petitioned: bool,
     pub petition: SeatSet,
-    pub attacked: Vec<crate::ids::Hex>,
+    pub attacked: Vec<Hex>,
     pub leaders: BTreeMap<LeaderId, LeaderView>,
     /// Forces the viewer can see; what lies under a leader he may not look beneath is left out.
     pub forces: BTreeMap<Place, Units>,
@@ -104,6 +108,9 @@ pub struct PlayerView {
     pub bribe: Option<Pending>,
     /// Whether Rome has to answer his bribe.
     pub bribe_awaits_rome: bool,
+    /// How many offers he still has for Rome, the one that waits included; for those who see the bribe.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bribe_offers_left: Option<u8>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -117,11 +124,32 @@ pub struct Private {
     pub reach: BTreeMap<LeaderId, Vec<LeaderMoves>>,
     /// Places whose force alone holds a province; leaving one empty loses it [IG-6.9].
     pub sole_garrisons: Vec<Place>,
+    /// What the end of the movement would bring and leave open, during movement.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub outlook: Option<Outlook>,
     /// Units not yet placed, during placement.
     pub to_place: u32,
     /// Whom he voted for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ballot: Option<Seat>,
+}
+
+/// What a player has to think of before his movement ends.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Outlook {
+    /// Cities that would fall to him [IG-6.2].
+    pub falls: Vec<Fall>,
+    /// His leaders without troops, whom any hostile legion captures [IG-11.1].
+    pub alone: Vec<LeaderId>,
+    /// Where he has ships outside a port, which a storm can sink [IG-4.3].
+    pub exposed_fleets: Vec<Hex>,
+}
+
+/// A city that would fall, and who owns it now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Fall {
+    pub city: City,
+    pub from: Option<Seat>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -137,6 +165,10 @@ pub struct LeaderView {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub since: Option<u32>,
     pub turn: LeaderTurn,
+    /// Steps he has left this turn [IG-8.1].
+    pub steps_left: u8,
+    /// He stands over nobody, and the viewer knows it [IG-9.2].
+    pub over_nobody: bool,
     /// His company, for those who see the force.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub company: Option<Units>,

@@ -2,6 +2,7 @@
 
 use satrap_core::{Actor, Dice, Events, Game, Seat, Testable, Viewer};
 use satrap_imperial_governor::ImperialGovernor;
+use satrap_imperial_governor::action::Action;
 use satrap_imperial_governor::ids::{By, LeaderId};
 use satrap_imperial_governor::options::{Options, PowerDeal};
 use satrap_imperial_governor::reach::{LeaderMoves, Reach};
@@ -70,8 +71,8 @@ fn a_lone_legion_stays_unless_it_is_needed_on_the_way() {
     let land = moves(&position(given), By::Land);
     assert_eq!(land.less_garrison, Units::NONE);
     let to = |hex: &str| land.hexes.iter().find(|reach| reach.hex.to_string() == hex).unwrap();
-    assert!(!to("2415").leaves_garrison && to("2415").escorted);
-    assert!(land.hexes.iter().any(|reach| reach.leaves_garrison && !reach.escorted));
+    assert!(!to("2415").leaves_garrison && to("2415").least.legions == 1);
+    assert!(land.hexes.iter().any(|reach| reach.leaves_garrison && reach.least.legions == 0));
 }
 
 /// [IG-8.9, IG-8.14] By land the ships stay, by sea as many legions go as there are ships.
@@ -84,7 +85,7 @@ fn squadrons_stay_ashore_and_carry_a_legion_each() {
     assert_eq!(moves(&state, By::Land).whole, legions(3));
     let sea = moves(&state, By::Sea);
     assert_eq!((sea.whole, sea.most), (units(2, 2), units(3, 2)));
-    assert!(sea.hexes.iter().all(|reach| reach.escorted));
+    assert!(sea.hexes.iter().all(|reach| reach.least.squadrons == 1));
 }
 
 /// [IG-8.3] Who has chosen his company keeps it, and may still take the others up.
@@ -107,4 +108,48 @@ fn nobody_else_is_told() {
         let view = ImperialGovernor::view(&state, viewer);
         assert!(view.players[Seat(0)].private.is_none());
     }
+}
+
+/// [IG-6.2] [IG-16.3] What the end of the movement would bring, and what it would leave open.
+#[test]
+fn ig_6_2_the_outlook_is_what_the_end_of_the_movement_brings() {
+    let at_syracusae = |legions: u16, more: Value| {
+        let mut given = json!({
+            "cities": {"syracusae": "P1"},
+            "players": {"P0": {
+                "leaders": {"general1": "2921", "general2": "2414"},
+                "forces": {"2921": {"legions": legions}},
+            }},
+        });
+        given.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        position(given)
+    };
+    let outlook = |state: &State| {
+        let view = ImperialGovernor::view(state, Viewer::Seat(Seat(0)));
+        assert!(ImperialGovernor::view(state, Viewer::Seat(Seat(1))).players[Seat(0)].private.is_none());
+        view.players[Seat(0)].private.as_ref().unwrap().outlook.clone().unwrap()
+    };
+    let falls = |state: &State| {
+        outlook(state).falls.iter().map(|fall| (fall.city.id(), fall.from)).collect::<Vec<_>>()
+    };
+    let state = at_syracusae(4, json!({}));
+    assert_eq!(falls(&state), [("syracusae", Some(Seat(1)))]);
+    assert_eq!(outlook(&state).alone, [LeaderId::King, LeaderId::General2, LeaderId::General3]);
+    let friends = ImperialGovernor::view(&state, Viewer::Judge).players[Seat(0)].friends;
+    assert!(friends.is_empty());
+    assert_eq!(falls(&at_syracusae(1, json!({}))), [], "too few for the walls");
+    let allied = at_syracusae(4, json!({"alliances": [["P0", "P1"]]}));
+    assert_eq!(falls(&allied), [], "a friend's city is spared");
+    assert_eq!(ImperialGovernor::view(&allied, Viewer::Judge).players[Seat(0)].friends.iter().count(), 1);
+    let mut ended = state;
+    ImperialGovernor::apply(
+        &mut ended,
+        Actor::Seat(Seat(0)),
+        &Action::EndMovement,
+        &mut Dice::from_number(1),
+        &mut Events::default(),
+    )
+    .unwrap();
+    let cities = ImperialGovernor::view(&ended, Viewer::Judge).cities;
+    assert!(cities.iter().any(|(city, owner)| city.id() == "syracusae" && *owner == Seat(0)));
 }

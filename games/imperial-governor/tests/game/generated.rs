@@ -72,6 +72,8 @@ fn declarations() -> String {
         view::View,
         view::PlayerView,
         view::Private,
+        view::Outlook,
+        view::Fall,
         view::LeaderView,
         view::LeaderStatus,
         view::PhaseName,

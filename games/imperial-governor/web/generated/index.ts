@@ -174,7 +174,15 @@ walls: number, percent: number,
 /**
  * The column of the Combat Results Table; none below the first.
  */
-column?: number, };
+column?: number, 
+/**
+ * How many faces of the die destroy the defenders [IG-10.11].
+ */
+wins: number, 
+/**
+ * The highest loss that goes with it, in per cent of those who attack.
+ */
+worst_loss: number, };
 
 export type LeaderMoves = { by: By, 
 /**
@@ -217,13 +225,17 @@ stop?: Stop,
  */
 leaves_garrison?: boolean, 
 /**
- * Whether he cannot go there without a unit [IG-8.14, IG-8.21].
+ * The least with whom he can go there [IG-8.14, IG-8.21].
  */
-escorted?: boolean, };
+least?: Units, };
 
 export type Stop = "terrain" | "strait" | "enemy" | "unknown";
 
-export type Sheet = { lines: Array<Line>, 
+export type Sheet = { 
+/**
+ * What is in the chest before the first line.
+ */
+start: number, lines: Array<Line>, 
 /**
  * Line 1 of the book's account: income.
  */
@@ -267,6 +279,10 @@ cities: { [key in City]: Seat },
  */
 provinces: { [key in Province]: Seat }, 
 /**
+ * Who owns all cities of a country that nobody controls, and lacks only a garrison there [IG-6.8].
+ */
+claims: { [key in Province]: Seat }, 
+/**
  * What the viewer knows of who has stood longest in a city.
  */
 occupations: Array<Occupation>, moment: number, cards_left: number, discards: Array<number>, last_fate?: LastFate, 
@@ -288,6 +304,10 @@ income: number, starting_income: number,
  * Income, clients' incomes included, in thousandths of starting income [IG-17.3].
  */
 ratio: number, dealt: Array<Province>, home?: Province, exile: boolean, stateless: boolean, in_extremis: boolean, patron?: Seat, 
+/**
+ * The others who are friendly to him [IG-1.6].
+ */
+friends: Array<`P${number}`>, 
 /**
  * Ambassadors that are at home.
  */
@@ -315,7 +335,11 @@ bribe?: Pending,
 /**
  * Whether Rome has to answer his bribe.
  */
-bribe_awaits_rome: boolean, };
+bribe_awaits_rome: boolean, 
+/**
+ * How many offers he still has for Rome, the one that waits included; for those who see the bribe.
+ */
+bribe_offers_left?: number, };
 
 export type Private = { turn: Turn, sheet: Sheet, 
 /**
@@ -331,6 +355,10 @@ reach: { [key in LeaderId]?: Array<LeaderMoves> },
  */
 sole_garrisons: Array<Place>, 
 /**
+ * What the end of the movement would bring and leave open, during movement.
+ */
+outlook?: Outlook, 
+/**
  * Units not yet placed, during placement.
  */
 to_place: number, 
@@ -338,6 +366,22 @@ to_place: number,
  * Whom he voted for.
  */
 ballot?: Seat, };
+
+export type Outlook = { 
+/**
+ * Cities that would fall to him [IG-6.2].
+ */
+falls: Array<Fall>, 
+/**
+ * His leaders without troops, whom any hostile legion captures [IG-11.1].
+ */
+alone: Array<LeaderId>, 
+/**
+ * Where he has ships outside a port, which a storm can sink [IG-4.3].
+ */
+exposed_fleets: Array<Hex>, };
+
+export type Fall = { city: City, from: Seat | null, };
 
 export type LeaderView = { status: LeaderStatus, at?: Place, 
 /**
@@ -348,6 +392,14 @@ captor?: Seat,
  * Orders captives by the time of their capture.
  */
 since?: number, turn: LeaderTurn, 
+/**
+ * Steps he has left this turn [IG-8.1].
+ */
+steps_left: number, 
+/**
+ * He stands over nobody, and the viewer knows it [IG-9.2].
+ */
+over_nobody: boolean, 
 /**
  * His company, for those who see the force.
  */

@@ -4,7 +4,6 @@ import { CONTENT, leader, viewOf } from '../testing/table';
 import { mapDataOf } from './map-data';
 import { stacksOf } from '../state/stacks';
 import { centre, hexAt, neighbour, stepTo, towards, WIDTH } from './hexes';
-import { holderOf } from '../state/holders';
 import { boxAround, overlap } from './name-layout';
 import { outlineOf } from './outlines';
 import { marchOf, waysOf } from '../state/reach';
@@ -91,8 +90,8 @@ describe('stacks', { timeout: 60_000 }, () => {
 
   it('show that nobody lies under an own leader, or under one who shares the hex', () => {
     const view = viewOf({
-      leaders: { king: leader('2516'), general1: leader('2314') },
-      players: [{}, { leaders: { king: leader('2314'), general1: leader('2423') } }],
+      leaders: { king: leader('2516'), general1: leader('2314', { over_nobody: true }) },
+      players: [{}, { leaders: { king: leader('2314', { over_nobody: true }), general1: leader('2423') } }],
     });
     const units = (seat: string, hex: string) =>
       stacksOf(view, mapData).find((stack) => stack.seat === seat && stack.hex === hex)?.units;
@@ -131,24 +130,6 @@ describe('plates in a shared hex', { timeout: 60_000 }, () => {
     });
     const [one, other] = stacksOf(view, mapData).filter(({ hex }) => hex === '2516');
     expect(one && other && Math.abs(one.x - other.x)).toBeGreaterThanOrEqual(80);
-  });
-});
-
-describe('holders', { timeout: 60_000 }, () => {
-  const cities = mapData.provinces.get('sicily')?.cities ?? [];
-  const owned = Object.fromEntries(cities.map((city) => [city, 'P1' as const]));
-
-  it('tell control from cities without a garrison', () => {
-    expect(holderOf(viewOf({ view: { provinces: { sicily: 'P1' } } }), 'sicily', cities)).toEqual({
-      seat: 'P1',
-      firm: true,
-    });
-    expect(holderOf(viewOf({ view: { cities: owned } }), 'sicily', cities)).toEqual({
-      seat: 'P1',
-      firm: false,
-    });
-    const shared = { ...owned, [cities[0] ?? '']: 'P0' as const };
-    expect(holderOf(viewOf({ view: { cities: shared } }), 'sicily', cities)).toBeNull();
   });
 });
 
@@ -215,7 +196,12 @@ describe('ways', { timeout: 60_000 }, () => {
   it('are not gone alone where the rules ask for a unit', () => {
     const [one, two] = LAND.hexes;
     if (!one || !two) throw new Error('no hexes');
-    const ways = waysOf('king', '2516', [{ ...LAND, hexes: [one, { ...two, escorted: true }] }], 'land');
+    const ways = waysOf(
+      'king',
+      '2516',
+      [{ ...LAND, hexes: [one, { ...two, least: { legions: 1, squadrons: 0 } }] }],
+      'land',
+    );
     expect(ways.get('2517')?.least).toEqual({ legions: 0, squadrons: 0 });
     expect(ways.get('2617')?.least).toEqual({ legions: 1, squadrons: 0 });
   });

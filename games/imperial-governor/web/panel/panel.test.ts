@@ -1,19 +1,18 @@
 // @vitest-environment jsdom
 
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { boardPropsAt } from '$lib/testing/board';
-import type { Action, Event, Units } from '../generated';
+import type { Action, Clause, Event, Outlook, Seat, Units } from '../generated';
 import { CONTENT, contextOf, leader, viewOf, type Given } from '../testing/table';
 import { mapDataOf } from '../map/map-data';
 import { taskOf, targetHexes, toolsOf } from '../state/targets';
 import { BoardState, type Aim } from '../board.svelte';
-import { describeClause, plainClauses } from '../text/clauses';
+import { describeClause, mostPaid, plainClauses } from '../text/clauses';
 import { duration } from '../animation';
 import { lessons } from '../lessons';
 import { News } from '../state/news.svelte';
-import { chanceOf } from '../state/odds';
 import { trailsOf, turnOf } from '../map/trails';
-import { fallsOf, endOfMovement, marchWarnings, restWarnings } from '../text/warnings';
+import { endOfMovement, leftBehind, marchWarnings, restWarnings } from '../text/warnings';
 
 const boardOf = (given: Given): BoardState => {
   const props = { ...contextOf(viewOf(given)), ...boardPropsAt<Action>(() => undefined) };
@@ -45,6 +44,22 @@ describe('business', { timeout: 60_000 }, () => {
   });
 });
 
+describe('a dark hex', { timeout: 60_000 }, () => {
+  it('is asked about: the rules say why nothing can be raised there', async () => {
+    const raise: Action = { type: 'raise', hex: '2516', kind: 'legion', count: 1 };
+    const refusal = { code: 'not_controlled', detail: 'You do not control Africa.', rule: 'IG-5.8' };
+    const why = vi.fn(() => Promise.resolve(refusal));
+    const context = contextOf(viewOf({ phase: { type: 'raise' } }), [raise]);
+    const board = new BoardState(() => ({ ...context, ...boardPropsAt<Action>(() => undefined), why }));
+    board.offers = context.offers;
+    board.press('2423');
+    expect(why).toHaveBeenCalledExactlyOnceWith({ ...raise, hex: '2423' });
+    await vi.waitFor(() => expect(board.whyNot).toEqual(refusal));
+    board.press('2516');
+    expect(board.aim?.type).toBe('offer');
+  });
+});
+
 describe('warnings', { timeout: 60_000 }, () => {
   const all = { legions: 3, squadrons: 1 };
   const nobody = { legions: 0, squadrons: 0 };
@@ -65,67 +80,74 @@ describe('warnings', { timeout: 60_000 }, () => {
     company,
   });
 
-  it('speak of lone leaders, storms and lost garrisons', () => {
-    const board = boardOf({ secrets: { sole_garrisons: ['2516'] } });
-    expect(marchWarnings(board, way(nobody))).toHaveLength(2);
-    expect(marchWarnings(board, way(all)).at(-1)).toMatch(/Italy would be left without a garrison/);
+  const outlook = (more: Partial<Outlook>): Outlook => ({
+    falls: [],
+    alone: [],
+    exposed_fleets: [],
+    ...more,
+  });
+  /** The board with the march aimed at, and what the rules foresee of it. */
+  const foreseen = (after: Given, reversible = 1, now: Given = {}): BoardState => {
+    const board = boardOf(now);
+    board.preview = { done: 1, reversible, events: [], view: viewOf(after) };
+    return board;
+  };
+
+  it('speak of lone leaders, storms and lost garrisons, as the rules foresee them', () => {
+    expect(marchWarnings(boardOf({}), way(all))).toEqual([]);
+    const alone = foreseen({ secrets: { outlook: outlook({ alone: ['king'], exposed_fleets: ['2618'] }) } });
+    expect(marchWarnings(alone, way(nobody))).toEqual([
+      'He goes alone: an enemy legion that reaches him takes him captive.',
+      'The fleet ends outside a port, where a storm can sink it.',
+    ]);
+    const lost = foreseen({ view: { provinces: { africa: 'P1' } } });
+    expect(marchWarnings(lost, way(all))).toEqual(['Italy would be left without a garrison.']);
   });
 
-  it('name the leaders who would be left without troops', () => {
-    const board = boardOf({
-      leaders: { king: leader('2516'), general2: leader('2516') },
-    });
-    expect(marchWarnings(board, way(all)).at(-1)).toMatch(/General II would stay without troops/);
-    expect(marchWarnings(board, way({ ...all, legions: 2 })).join(' ')).not.toMatch(/General II/);
+  it('name the leaders who would be left without troops, if they are not already', () => {
+    const after: Given = { secrets: { outlook: outlook({ alone: ['general2'] }) } };
+    expect(marchWarnings(foreseen(after), way(all)).at(-1)).toMatch(/General II would stay without troops/);
+    expect(marchWarnings(foreseen(after, 1, after), way(all))).toEqual([]);
   });
 
-  it('say what cannot be undone, and why', () => {
-    const board = boardOf({});
-    board.preview = { done: 0, reversible: 0, events: [], view: null };
-    expect(endOfMovement(board, way(all))).toEqual([]);
-    board.preview = { done: 2, reversible: 0, events: [], view: null };
-    expect(endOfMovement(board, way({ legions: 1, squadrons: 1 }))).toEqual([
-      'Leaves 2 legions behind where others see it: this cannot be undone.',
+  it('say what stays behind, and what cannot be undone', () => {
+    const after: Given = {
+      leaders: { king: leader('2618') },
+      forces: { '2516': { legions: 2, squadrons: 0 }, '2618': { legions: 1, squadrons: 1 } },
+    };
+    expect(leftBehind(foreseen(after), 'king')).toEqual({ legions: 2, squadrons: 0 });
+    expect(endOfMovement(foreseen(after), way(all))).toEqual([]);
+    expect(endOfMovement(foreseen(after, 0), way(all))).toEqual([
+      'Others see or learn something by it: this cannot be undone.',
     ]);
   });
 
-  it('do not count a city that a friend owns as falling', () => {
-    const given: Given = {
-      leaders: { king: leader('2921') },
-      forces: { '2921': { legions: 4, squadrons: 0 } },
-      view: { cities: { syracusae: 'P1' } },
-    };
-    expect(fallsOf(boardOf(given))).toEqual([{ city: 'syracusae', from: 'P1' }]);
-    const friends: Given = { ...given, view: { ...given.view, alliances: [['P0', 'P1']] } };
-    expect(fallsOf(boardOf(friends))).toEqual([]);
-    const few: Given = { ...given, forces: { '2921': { legions: 3, squadrons: 0 } } };
-    expect(fallsOf(boardOf(few))).toEqual([]);
-  });
-
   it('name leaders without troops before the movement ends', () => {
-    expect(restWarnings(boardOf({ leaders: { king: leader('2517') } }))[0]).toMatch(/Alone.*King/);
-  });
-});
-
-describe('odds', { timeout: 60_000 }, () => {
-  it('count the winning faces of a column', () => {
-    expect(chanceOf(CONTENT.tables.crt, 125)).toEqual({ wins: 2, most: 25 });
-    expect(chanceOf(CONTENT.tables.crt, 500)).toEqual({ wins: 5, most: 10 });
-    expect(chanceOf(CONTENT.tables.crt, null)).toEqual({ wins: 0, most: 0 });
+    const secrets = { outlook: outlook({ alone: ['king'], exposed_fleets: ['2618'] }) };
+    expect(restWarnings(boardOf({ secrets }))[0]).toMatch(/Alone.*King/);
+    expect(restWarnings(boardOf({ secrets }))[1]).toMatch(/Outside a port/);
+    expect(restWarnings(boardOf({}))).toEqual([]);
   });
 });
 
 describe('clauses', { timeout: 60_000 }, () => {
-  it('are those the pacts and captives of the two allow', () => {
-    const board = boardOf({
-      view: { safe_conducts: [['P0', 'P1']] },
-      players: [{}, { leaders: { general1: leader('', { status: 'captive', captor: 'P0' }) } }],
+  it('are those that the rules offer one by one', () => {
+    const board = boardOf({});
+    const deal = (clause: Clause, to: Seat = 'P1'): Action => ({
+      type: 'propose_deal',
+      to,
+      clauses: [clause],
     });
-    const clauses = plainClauses(board, 'P0', 'P1');
-    expect(clauses).toEqual([{ alliance: true }, { free_leader: { owner: 'P1', leader: 'general1' } }]);
-    expect(clauses.map((clause) => describeClause(board, clause, 'P0', 'P1'))[1]).toBe(
-      'General I of Carthage goes free',
-    );
+    const free: Clause = { free_leader: { owner: 'P1', leader: 'general1' } };
+    const offers = [
+      { action: deal({ pay: { from: 'P0', talents: 1 } }), max: 6 },
+      { action: deal({ alliance: true }) },
+      { action: deal(free) },
+      { action: deal({ safe_conduct: true }, 'P2') },
+    ];
+    expect(plainClauses(offers, 'P1')).toEqual([{ alliance: true }, free]);
+    expect([mostPaid(offers, 'P1'), mostPaid(offers, 'P2')]).toEqual([6, 0]);
+    expect(describeClause(board, free, 'P0', 'P1')).toBe('General I of Carthage goes free');
   });
 
   it('read from the viewer’s side', () => {

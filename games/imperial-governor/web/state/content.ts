@@ -87,6 +87,8 @@ export interface Content {
   fates: FateCard[];
   /** By province, unplayed homes as the option says. */
   incomes: Record<Province, number>;
+  /** As many as a deal can have. */
+  most_clauses: number;
   scenario: { id: ScenarioId; name: string | null; powers: Power[]; forbidden: Province[] } | null;
 }
 

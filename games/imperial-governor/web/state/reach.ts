@@ -47,11 +47,7 @@ export function waysOf(
   return ways;
 }
 
-/** Who cannot go alone takes a legion by land, a squadron by sea. */
-const leastOf = ({ by, escorted }: Reach): Units => ({
-  legions: escorted && by === 'land' ? 1 : 0,
-  squadrons: escorted && by === 'sea' ? 1 : 0,
-});
+const NOBODY: Units = { legions: 0, squadrons: 0 };
 
 /** Follows the last steps back to where the leader stands. */
 function wayTo(
@@ -75,7 +71,7 @@ function wayTo(
         stop: last.stop ?? null,
         company: last.leaves_garrison ? moves.less_garrison : moves.whole,
         most: moves.most,
-        least: leastOf(last),
+        least: last.least ?? NOBODY,
         other: null,
       };
     if (steps.length > known.size) return null;

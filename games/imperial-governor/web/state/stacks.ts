@@ -23,7 +23,7 @@ export const seatOf = (n: number): Seat => `P${n}`;
 export const seatNumber = (seat: Seat): number => Number(seat.slice(1));
 export const hexOf = (place: Place): Hex => place.slice(0, 4);
 
-/** In which part of its hex a place is [IG-1.4]. */
+/** In which part of its hex a place is. */
 export function partOf(place: Place, line: HexLine | undefined): Part {
   if (place.endsWith('afloat')) return 'afloat';
   if (place.endsWith('ashore')) return 'ashore';
@@ -35,20 +35,7 @@ export const strength = ({ legions, squadrons }: Units): number => legions + squ
 
 const NOBODY: Units = { legions: 0, squadrons: 0 };
 
-/** Where a leader stands over nobody and the viewer knows it: his own, and those in hexes where he has pieces. [IG-9.2] */
-function seesThrough(view: View): (seat: Seat, hex: Hex) => boolean {
-  const open = !view.options.hidden_forces || view.pack !== undefined || view.flow.type === 'over';
-  // Who only watches has no seat: the server then says `null`, or nothing.
-  const mine = view.you ? view.players[seatNumber(view.you)] : undefined;
-  const present = new Set([
-    ...Object.keys(mine?.forces ?? {}).map(hexOf),
-    ...Object.values(mine?.leaders ?? {}).flatMap(({ at }) => (at ? [hexOf(at)] : [])),
-  ]);
-  return (seat, hex) => open || seat === view.you || present.has(hex);
-}
-
 export function stacksOf(view: View, mapData: MapData): Stack[] {
-  const sees = seesThrough(view);
   const stacks: Omit<Stack, 'x' | 'y' | 'crowd'>[] = [];
   view.players.forEach((player, n) => {
     const seat = seatOf(n);
@@ -60,7 +47,8 @@ export function stacksOf(view: View, mapData: MapData): Stack[] {
     for (const place of new Set([...Object.keys(player.forces), ...byPlace.keys()])) {
       const leaders = byPlace.get(place) ?? [];
       const hex = hexOf(place);
-      const units = player.forces[place] ?? (sees(seat, hex) ? NOBODY : null);
+      const empty = leaders.some((leader) => player.leaders[leader]?.over_nobody);
+      const units = player.forces[place] ?? (empty ? NOBODY : null);
       if (leaders.length === 0 && (units === null || strength(units) === 0)) continue;
       // Whoever carries the others, or the first of equals, gives the stack its name.
       const lead = leaders.find((leader) => player.leaders[leader]?.turn.riding == null) ?? leaders[0];

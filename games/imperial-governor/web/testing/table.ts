@@ -41,6 +41,7 @@ export const CONTENT: Content = {
     powers: ['rome', 'carthage', 'macedonia'],
     forbidden: ['egypt'],
   },
+  most_clauses: 6,
 };
 
 const RESTED: LeaderTurn = {
@@ -58,6 +59,8 @@ export const leader = (at: Place, more: Partial<LeaderView> = {}): LeaderView =>
   status: 'on_board',
   at,
   turn: RESTED,
+  steps_left: tables.movement_allowance,
+  over_nobody: false,
   ...more,
 });
 
@@ -110,6 +113,7 @@ function secretsOf(given: Given): Private {
   return {
     turn: turnOf(given),
     sheet: {
+      start: 6,
       lines: [
         { item: { type: 'home', province: 'italia' }, talents: 10 },
         { item: { type: 'pay', units: 4 }, talents: -4 },
@@ -142,6 +146,7 @@ function playerOf(n: number, given: Given): PlayerView {
     exile: false,
     stateless: false,
     in_extremis: false,
+    friends: [],
     ambassadors: 5,
     credits: [],
     phase: mine ? (PHASE_NAMES[phase] ?? 'fate') : 'waiting',
@@ -186,6 +191,7 @@ export function viewOf(given: Given = {}): View {
     players: [0, 1, 2].map((n) => playerOf(n, given)),
     cities: { roma: 'P0', carthago: 'P1', pella: 'P2' },
     provinces: { italia: 'P0', africa: 'P1', macedonia: 'P2' },
+    claims: {},
     occupations: [],
     moment: 0,
     cards_left: 90,

@@ -1,8 +1,8 @@
-// The clauses two players can put into a deal, and how each reads. [IG-7.9]
+// The clauses two players can put into a deal, and how each reads.
 
-import type { Clause, LeaderId, Province, Seat } from '../generated';
+import type { Offer } from '$lib/game/contract';
+import type { Action, Clause, Seat } from '../generated';
 import type { BoardState } from '../board.svelte';
-import { areAllied, areAtWar, isClientOf, hasSafeConduct } from '../state/friends';
 import { LEADER_NAMES, powerName, provinceName, talents } from './describe';
 
 export function describeClause(board: BoardState, clause: Clause, one: Seat, other: Seat): string {
@@ -31,50 +31,22 @@ export function describeClause(board: BoardState, clause: Clause, one: Seat, oth
   return `${name(from)} cede${s(from)} ${provinceName(board, province)}`;
 }
 
-/** Clauses that take no figure, as far as the pacts and captives of two players allow them. */
-export function plainClauses(board: BoardState, me: Seat, other: Seat): Clause[] {
-  const { view } = board;
-  const client = isClientOf(view, me, other);
-  return [
-    ...(areAllied(view, me, other) ? [] : [{ alliance: true } as const]),
-    ...(hasSafeConduct(view, me, other) ? [] : [{ safe_conduct: true } as const]),
-    ...(areAtWar(view, me, other) ? [{ peace: true } as const] : []),
-    ...(client ? [{ release_client: true } as const] : []),
-    ...captives(board, me, other).map((leader): Clause => ({ free_leader: { owner: me, leader } })),
-    ...captives(board, other, me).map((leader): Clause => ({ free_leader: { owner: other, leader } })),
-    ...clientships(board, me, other),
-    ...(view.options.free_cession ? [...cessions(board, me), ...cessions(board, other)] : []),
-  ];
-}
-
-/** Leaders of one who are held by the other. */
-function captives(board: BoardState, owner: Seat, captor: Seat): LeaderId[] {
-  const leaders = Object.entries(board.player(owner)?.leaders ?? {});
-  return leaders.flatMap(([leader, view]) =>
-    view.status === 'captive' && view.captor === captor ? [leader as LeaderId] : [],
+/** Clauses that take no figure, as the rules offer them one by one. */
+export function plainClauses(offers: readonly Offer<Action>[], partner: Seat): Clause[] {
+  return offers.flatMap(({ action }) =>
+    action.type === 'propose_deal' && action.to === partner
+      ? action.clauses.filter((clause) => !('pay' in clause))
+      : [],
   );
 }
 
-/** [IG-13.1] An exile becomes the client of somebody who has a home, and gets one of his provinces. */
-function clientships(board: BoardState, one: Seat, other: Seat): Clause[] {
-  const pairs: [Seat, Seat][] = [
-    [one, other],
-    [other, one],
-  ];
-  return pairs.flatMap(([client, patron]): Clause[] => {
-    const exile = board.player(client);
-    const giver = board.player(patron);
-    if (!exile?.exile || exile.patron || !giver?.home || giver.patron) return [];
-    return held(board, patron).map((province): Clause => ({ client: { client, province } }));
-  });
-}
-
-const cessions = (board: BoardState, from: Seat): Clause[] =>
-  held(board, from).map((province): Clause => ({ cede: { from, province } }));
-
-const held = ({ view }: BoardState, seat: Seat): Province[] => {
-  const home = view.players[Number(seat.slice(1))]?.home;
-  return Object.entries(view.provinces).flatMap(([province, ruler]) =>
-    ruler === seat && province !== home ? [province] : [],
+/** The most that the viewer can promise to pay. */
+export function mostPaid(offers: readonly Offer<Action>[], partner: Seat): number {
+  const pays = offers.find(
+    ({ action }) =>
+      action.type === 'propose_deal' &&
+      action.to === partner &&
+      action.clauses.some((clause) => 'pay' in clause),
   );
-};
+  return pays ? (pays.max ?? 1) : 0;
+}

@@ -19,19 +19,19 @@ export function previewOf(board: BoardState, { offer, amount }: Aim & { type: 'o
     case 'raise':
       return {
         title: `Raise ${count(amount, action.kind)} at ${at}`,
-        effect: `Costs ${talents(amount * costs.raise_cost)} now, and ${talents(amount)} of pay every turn. ${leaves(board, amount * costs.raise_cost)}`,
+        effect: `${spending(board)} Each wants ${talents(costs.pay_per_unit)} of pay every turn.`.trim(),
         confirm: `Raise ${amount}`,
       };
     case 'raise_at_sea':
       return {
         title: `Raise a squadron off ${at}`,
-        effect: `Costs ${talents(costs.raise_cost)}; leaders and legions there may board it this turn.`,
+        effect: `${spending(board)} Leaders and legions there may board it this turn.`.trim(),
         confirm: 'Raise it',
       };
     case 'discharge':
       return {
         title: `Pay off ${count(amount, action.kind)} at ${at}`,
-        effect: `Costs ${talents(amount * costs.disband_cost)} instead of ${talents(amount)} of pay, and they are gone.`,
+        effect: `${spending(board)} They get no pay any more, and are gone.`.trim(),
         confirm: `Pay off ${amount}`,
       };
     case 'desert':
@@ -75,9 +75,12 @@ export function previewOf(board: BoardState, { offer, amount }: Aim & { type: 'o
 const deserts = (kind: 'legion' | 'squadron', amount: number): string =>
   `The ${kindWord(kind, amount)} cannot be paid and ${amount === 1 ? 'leaves' : 'leave'}.`;
 
-function leaves(board: BoardState, spent: number): string {
-  const chest = board.secrets?.sheet.chest ?? 0;
-  return `${talents(Math.max(0, chest - spent))} will be left.`;
+/** What the chest would lose, once the rules were asked. */
+function spending(board: BoardState): string {
+  const now = board.secrets?.sheet.chest;
+  const after = board.foreseenSecrets?.sheet.chest;
+  if (now === undefined || after === undefined) return '';
+  return `Costs ${talents(now - after)}; ${talents(after)} will be left.`;
 }
 
 const plain = (action: Action): Preview => ({
