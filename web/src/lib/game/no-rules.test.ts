@@ -1,0 +1,33 @@
+// The client holds no rules: a board draws what the rules tell it and cites none, because it carries none out. Rules are
+// told in `rules/` and in the tutorial; tests may name what they show.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const GAMES = fileURLToPath(new URL('../../../../games/', import.meta.url));
+
+/** The games whose boards hold to it so far. */
+const HOLDING = ['imperial-governor', 'sovereign'];
+
+const MAY_CITE = [/^rules\//, /^generated\//, /^fixtures\//, /^testing\//, /^lessons\.ts$/, /\.test\.ts$/];
+const RULE_NUMBER = /\b[A-Z]{2}-\d+(\.\d+)?\b/;
+
+/** Lines of a board that cite a rule. */
+function citations(game: string): string[] {
+  const folder = `${GAMES}${game}/web`;
+  const files = readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.(ts|svelte)$/.test(entry.name))
+    .map((entry) => `${entry.parentPath}/${entry.name}`.slice(folder.length + 1))
+    .filter((file) => !MAY_CITE.some((place) => place.test(file)));
+  expect(files.length).toBeGreaterThan(10);
+  return files.flatMap((file) =>
+    readFileSync(`${folder}/${file}`, 'utf8')
+      .split('\n')
+      .flatMap((line, n) => (RULE_NUMBER.test(line) ? [`${file}:${n + 1}: ${line.trim()}`] : [])),
+  );
+}
+
+it.each(HOLDING)('the board of %s cites no rule', (game) => {
+  expect(citations(game)).toEqual([]);
+});
