@@ -74,7 +74,7 @@ pub fn renew<G: Playable>(record: &Record) -> Result<Record, String> {
     })
 }
 
-fn read(path: &Path) -> Result<Record, String> {
+pub(crate) fn read(path: &Path) -> Result<Record, String> {
     let text = std::fs::read_to_string(path).map_err(|error| error.to_string())?;
     serde_json::from_str(&text).map_err(|error| format!("it is not a record: {error}"))
 }
