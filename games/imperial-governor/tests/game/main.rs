@@ -5,6 +5,7 @@ mod bots;
 mod cases;
 mod data;
 mod escort;
+mod fixtures;
 mod generated;
 mod late_positions;
 mod records;

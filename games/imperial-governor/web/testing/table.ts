@@ -1,7 +1,7 @@
 // A table for tests of the board: the real map and tables, three players of scenario E, and a view made by hand.
 
-import { defaultSeatColours } from '$lib/board/seats';
 import type { GameContext, Offer } from '$lib/game/contract';
+import { contextAt, nameIn } from '$lib/testing/table';
 import { Phrases } from '$lib/text';
 import coast from '../../data/coast.json?raw';
 import map from '../../data/map.json?raw';
@@ -18,11 +18,11 @@ import type {
   PlayerView,
   Power,
   Private,
-  Seat,
   Turn,
   Units,
   View,
 } from '../generated';
+import rest from '../fixtures/content.json?raw';
 import kept from '../generated/content.json?raw';
 import type { Content } from '../state/content';
 
@@ -30,18 +30,11 @@ const mapData = JSON.parse(map) as Content['map'];
 const { tables, fates } = JSON.parse(kept) as Pick<Content, 'tables' | 'fates'>;
 
 export const CONTENT: Content = {
+  ...(JSON.parse(rest) as Pick<Content, 'incomes' | 'most_clauses' | 'scenario'>),
   map: mapData,
   coast: JSON.parse(coast) as Content['coast'],
   tables,
   fates,
-  incomes: Object.fromEntries(mapData.provinces.map(({ id, income }) => [id, income])),
-  scenario: {
-    id: 'E',
-    name: 'The Punic Wars',
-    powers: ['rome', 'carthage', 'macedonia'],
-    forbidden: ['egypt'],
-  },
-  most_clauses: 6,
 };
 
 const RESTED: LeaderTurn = {
@@ -210,7 +203,7 @@ export function viewOf(given: Given = {}): View {
 }
 
 const NAMES = ['Anna', 'Boris', 'Clara'];
-export const nameOf = (seat: Seat): string => NAMES[Number(seat.slice(1))] ?? seat;
+export const nameOf = nameIn(NAMES);
 
 export function contextOf(
   view: View,
@@ -218,25 +211,8 @@ export function contextOf(
   viewer: GameContext<Content, View, Action, Event>['viewer'] = 'P0',
 ): GameContext<Content, View, Action, Event> {
   return {
-    content: CONTENT,
-    view,
+    ...contextAt<Content, View, Action, Event>({ names: NAMES, content: CONTENT, view, viewer }),
     offers: offers.map((offer) => ('action' in offer ? offer : { action: offer })),
-    viewer,
-    seats: NAMES.map((name, n) => ({
-      seat: `P${n}`,
-      name,
-      label: null,
-      ...defaultSeatColours(`P${n}`),
-      online: true,
-      bot: null,
-      mine: n === 0,
-      toAct: false,
-    })),
-    outcome: null,
     phrases: new Phrases(text),
-    seatName: nameOf,
-    fresh: [],
-    log: [],
-    timers: {},
   };
 }

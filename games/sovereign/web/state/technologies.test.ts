@@ -16,7 +16,7 @@ describe('the chart', () => {
 
   it('is complete when all of a row are known', () => {
     const all = CONTENT.technologies.map(({ id }) => id);
-    expect(tiersOf(CONTENT, all, [1, 2]).map(({ complete }) => complete)).toEqual([true, true]);
+    expect(tiersOf(CONTENT, all, [1]).every(({ complete }) => complete)).toBe(true);
   });
 
   it('knows every way to a technology', () => {

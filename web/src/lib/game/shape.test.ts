@@ -29,6 +29,7 @@ const OPTIONAL = ['Sheet.svelte', 'seat-colours.ts', 'theme.css'];
 
 const FOLDERS = [
   'cards',
+  'fixtures',
   'generated',
   'map',
   'pages',
