@@ -25,7 +25,8 @@ export function wishOf(board: BoardState, hex: Hex): Action | null {
 
 /** The city that the hex touches, or else the first. */
 function expansion(board: BoardState, hex: Hex): Action | null {
-  const cities = board.me ? board.world.citiesOf(board.me) : [];
+  // Whoever presses a city only looks at it.
+  const cities = board.me && !board.world.cityAt.has(hex) ? board.world.citiesOf(board.me) : [];
   const near = neighbours(hex);
   const city = (cities.find(({ tiles }) => tiles.some((tile) => near.includes(tile))) ?? cities[0])?.tiles[0];
   if (!city) return null;
