@@ -3,6 +3,7 @@
 mod admin;
 mod cases;
 mod games;
+mod new_game;
 mod replay;
 mod serve;
 mod sim;
@@ -39,6 +40,8 @@ enum Command {
     Replay(replay::Replay),
     /// Let bots play each other and count who wins.
     Sim(sim::Sim),
+    /// Lay out a new game in a checkout: a small one with everything a game has, to be turned into another.
+    NewGame(new_game::NewGame),
     /// Look after a server: accounts, backup, restore.
     Admin(admin::Admin),
 }
@@ -52,6 +55,7 @@ fn main() -> ExitCode {
         Command::Verify(verify) => verify.run(),
         Command::Replay(replay) => replay.run(),
         Command::Sim(sim) => sim.run(),
+        Command::NewGame(new_game) => new_game.run(),
         Command::Admin(admin) => admin.run(),
     };
     result.unwrap_or_else(|error| {

@@ -3,6 +3,7 @@
 mod cases;
 mod common;
 mod games;
+mod new_game;
 mod programs;
 mod records;
 mod server;

@@ -1,0 +1,23 @@
+//! The game in a few facts.
+
+use satrap_core::{GameInfo, Strength};
+
+use crate::{options, setup};
+
+pub(crate) const INFO: GameInfo = GameInfo {
+    id: "sample-game",
+    title: "Sample Game",
+    tagline: "Sealed bids for the provinces of an empire, and a commission that nobody else knows.",
+    min_seats: setup::LEAST_SEATS,
+    max_seats: setup::MOST_SEATS,
+    usual_seats: 3,
+    minutes: (5, 15),
+    rules_version: 1,
+    rule_prefix: "SG",
+    endings: &["rounds"],
+    options: options::OPTIONS,
+    presets: options::PRESETS,
+    bots: &[Strength::Random, Strength::Easy, Strength::Hard],
+    credits: "Who designed the game, under which licence its rules are published, and what was added.",
+    text: include_str!("../text/en.ftl"),
+};

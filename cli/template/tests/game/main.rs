@@ -1,0 +1,9 @@
+//! What is checked of Sample Game besides the laws.
+
+mod bots;
+mod cases;
+mod data;
+mod generated;
+mod records;
+mod rules;
+mod text;

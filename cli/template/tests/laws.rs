@@ -1,0 +1,3 @@
+//! The laws every game obeys.
+
+satrap_testkit::laws!(satrap_sample_game::SampleGame);
