@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
@@ -13,8 +14,8 @@ export default defineConfig({
   resolve: { alias: { $lib: here('./src/lib') } },
   server: {
     proxy: { '/api': { target: server, ws: true } },
-    // The boards live beside their rules, in games/*/web.
-    fs: { allow: [here('..')] },
+    // The boards live beside their rules, in games/*/web. The packages may be linked from another checkout.
+    fs: { allow: [here('..'), realpathSync(here('./node_modules'))] },
   },
   build: {
     target: 'es2022',
