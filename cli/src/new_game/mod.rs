@@ -43,8 +43,8 @@ fn next_steps(Names { kebab, title, prefix, .. }: &Names, files: usize) -> Strin
 games/{kebab} holds {title}, a small game of sealed bids with everything a game has: {files} files, rules numbered {prefix}-1.1
 and on. It is listed in registry/Cargo.toml and registry/src/lib.rs.
 
-  cargo test -p satrap-{kebab}   its rules, cases, laws, bots and texts
-  cargo run -- serve   then open http://127.0.0.1:8080 and play it
+  SATRAP_BLESS=1 cargo test -p satrap-{kebab}   records its first game, and tests everything
+  cargo run -- serve   serves it at http://127.0.0.1:8080
 
 docs/new-game.md leads from here to a game of your own, file by file."
     )
