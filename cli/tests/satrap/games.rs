@@ -1,3 +1,4 @@
+use std::collections::BTreeSet;
 use std::process::{Command, Stdio};
 
 use crate::common::{game, satrap};
@@ -18,6 +19,29 @@ fn games_are_listed_to_read_and_as_json() {
 #[test]
 fn an_unknown_command_is_refused_with_help() {
     satrap(&["conquer"]).assert_failed(2, &["conquer", "--help"]);
+}
+
+#[test]
+fn every_command_that_a_document_names_is_there() {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+    let folders = [root.to_owned(), root.join("docs")];
+    let files = folders.iter().flat_map(|folder| std::fs::read_dir(folder).unwrap().map(Result::unwrap));
+    let documents =
+        files.map(|file| file.path()).filter(|path| path.extension().is_some_and(|end| end == "md"));
+    let mut named = BTreeSet::new();
+    for text in documents.map(|path| std::fs::read_to_string(path).unwrap()) {
+        for mark in ["`satrap ", "$ satrap ", "cargo run -- ", "cargo run --release -- "] {
+            let commands = text.split(mark).skip(1).map(|rest| {
+                let end = rest.find(|c: char| !c.is_ascii_lowercase() && c != '-').unwrap_or(rest.len());
+                rest[..end].to_owned()
+            });
+            named.extend(commands.filter(|command| command.starts_with(|c: char| c != '-')));
+        }
+    }
+    assert!(named.contains("serve") && named.contains("new-game"), "{named:?}");
+    for command in named {
+        assert_eq!(satrap(&[&command, "--help"]).code, Some(0), "a document names `satrap {command}`");
+    }
 }
 
 #[test]
