@@ -4,9 +4,12 @@ use serde::Serialize;
 use ts_rs::TS;
 
 use crate::boards::{Board, Boards};
+use crate::card::{Card, Role};
 use crate::data::{CardLine, Start, data};
+use crate::event::FightResult;
 use crate::hex::{Hex, Map, World, bits};
 use crate::options::Options;
+use crate::phase::combat;
 
 #[derive(Debug, Serialize, TS)]
 pub struct Content {
@@ -14,12 +17,16 @@ pub struct Content {
     pub hand_size: u16,
     pub aborts_a_turn: u8,
     pub round_limit: u16,
+    /// Worlds one has to be on to win the short game.
+    pub worlds_to_expand: u32,
     pub space: SpaceBoard,
     /// The board that all worlds share.
     pub planet: PlanetBoard,
     /// Homes first, then the worlds to fight over.
     pub worlds: Vec<WorldContent>,
     pub cards: &'static [CardLine],
+    /// How every unit fares against every single piece.
+    pub fights: Vec<Fight>,
     pub start: &'static Start,
     /// By seat.
     pub player_colours: &'static [String],
@@ -88,6 +95,16 @@ pub struct WorldContent {
     pub orbit: Hex,
 }
 
+/// A unit meets a single defender. [CW-10.4]
+#[derive(Debug, Serialize, TS)]
+pub struct Fight {
+    pub attacker: Card,
+    pub defender: Card,
+    pub result: FightResult,
+    /// Whether the loser is a base, which changes hands. [CW-10.5]
+    pub captures: bool,
+}
+
 pub(crate) fn content(options: &Options, seats: u8) -> Content {
     let boards = Boards::of(options, seats);
     Content {
@@ -95,13 +112,26 @@ pub(crate) fn content(options: &Options, seats: u8) -> Content {
         hand_size: data().cards.hand_size,
         aborts_a_turn: data().cards.aborts_a_turn,
         round_limit: options.last_round(),
+        worlds_to_expand: data().cards.worlds_to_expand,
         space: space(boards),
         planet: planet(&boards.planet),
         worlds: worlds(boards),
         cards: data().lines(options.cards),
+        fights: fights(data().lines(options.cards)),
         start: data().start(options.start),
         player_colours: &data().cards.player_colours,
     }
+}
+
+fn fights(cards: &[CardLine]) -> Vec<Fight> {
+    let of = |role| cards.iter().filter(move |line| line.role == role);
+    let fight = |attacker: &CardLine, defender: &CardLine| {
+        let result = combat::fight(attacker.strength, defender.strength);
+        let captures = result == FightResult::AttackerWins && defender.id.is_base();
+        Fight { attacker: attacker.id, defender: defender.id, result, captures }
+    };
+    let pieces = || of(Role::Unit).chain(of(Role::Base));
+    of(Role::Unit).flat_map(|attacker| pieces().map(move |defender| fight(attacker, defender))).collect()
 }
 
 fn space(boards: &Boards) -> SpaceBoard {

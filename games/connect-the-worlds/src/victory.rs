@@ -57,12 +57,21 @@ impl Ending {
     }
 }
 
-/// The player who is on enough worlds and has more territory than every other. [CW-12.2] There is at most one.
-pub(crate) fn qualifier(state: &State, territory: &Territory) -> Option<Seat> {
+/// The player who has more territory than every other, if there is one.
+pub(crate) fn leader(state: &State, territory: &Territory) -> Option<Seat> {
     let best = state.survivors().max_by_key(|seat| territory.score(*seat))?;
     let ahead = |other: Seat| other == best || territory.score(other) < territory.score(best);
-    let alone = state.survivors().all(ahead);
-    (alone && territory.count_worlds(best) >= data().cards.worlds_to_expand).then_some(best)
+    state.survivors().all(ahead).then_some(best)
+}
+
+/// The player who is on enough worlds and has more territory than every other. [CW-12.2] There is at most one.
+pub(crate) fn qualifier(state: &State, territory: &Territory) -> Option<Seat> {
+    leader(state, territory).filter(|seat| territory.count_worlds(*seat) >= data().cards.worlds_to_expand)
+}
+
+/// How many turn ends a player has to hold out: one for each player left. [CW-12.3]
+pub(crate) fn hold_needed(state: &State) -> u8 {
+    state.survivors().count() as u8
 }
 
 /// The only player still in the game.
@@ -111,7 +120,7 @@ pub(crate) fn at_turn_end(
 
 /// [CW-12.3] Whoever qualifies has held for one turn more, everybody else not at all; a full cycle wins.
 fn count_hold(state: &mut State, qualifier: Option<Seat>, events: &mut Events<Event>) -> Option<Seat> {
-    let needed = state.survivors().count() as u8;
+    let needed = hold_needed(state);
     let mut winner = None;
     for (seat, player) in state.players.iter_mut() {
         if Some(seat) == qualifier {

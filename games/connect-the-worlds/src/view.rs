@@ -1,5 +1,7 @@
 //! What a viewer may know. The view is built by adding to nothing; hidden things are counts.
 
+use std::collections::BTreeMap;
+
 use satrap_core::{Outcome, Seat, SeatMap, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -7,7 +9,7 @@ use ts_rs::TS;
 use crate::card::{Card, Pile};
 use crate::hex::{Hex, World};
 use crate::options::{Mode, Options};
-use crate::phase::{combat, movement};
+use crate::phase::{cards, combat, deploy, movement};
 use crate::state::{Begun, Ledger, Phase, Piece, PieceId, State};
 use crate::territory::{Territory, zone};
 use crate::victory;
@@ -35,6 +37,8 @@ pub struct View {
     pub lost: u16,
     /// How often somebody went out.
     pub departures: u8,
+    /// How many turn ends in a row win the short game, as many as there are players left. [CW-12.3]
+    pub hold_needed: u8,
     /// With the active player's own eyes (and the judge's): the begun move and the moves taken back.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -84,6 +88,10 @@ pub struct PlayerView {
     pub discard: Pile,
     /// Everything the player owns, wherever it is: public, since starts, purchases and deployments are.
     pub owned: Pile,
+    /// How much is missing for each card that cannot be paid; for the player's own eyes, and the judge's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub short_of: Option<BTreeMap<Card, u32>>,
     pub ledger: Ledger,
     /// [CW-11.2]
     pub territory: u16,
@@ -94,6 +102,8 @@ pub struct PlayerView {
     /// Total strength of bases and of units, as the ranking counts them. [CW-12.9]
     pub base_strength: u16,
     pub unit_strength: u16,
+    /// Whether nobody has as much territory.
+    pub leads: bool,
     /// [CW-12.2]
     pub qualifies: bool,
     /// [CW-12.3]
@@ -125,6 +135,30 @@ pub struct TurnView {
     pub world: Option<World>,
     /// How combat would go, for every destination and every deployment that would begin one.
     pub forecasts: Vec<Forecast>,
+    /// Why cards in hand cannot be deployed, or used for their special action.
+    pub hindered: Vec<Hindered>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Hindered {
+    pub card: Card,
+    pub hindrance: Hindrance,
+}
+
+/// Why a card can do nothing but move a piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Hindrance {
+    /// [CW-5.6] The cheapest card it could buy costs more than there is.
+    TooDear { cheapest: u16 },
+    /// [CW-5.7] A portal joins two bases.
+    FewBases,
+    /// [CW-9.1] All bases are connected to each other.
+    AllJoined,
+    /// [CW-13.2] There is no base to deploy at.
+    NoBase,
+    /// [CW-6.4] No hex can take another base.
+    NoRoom,
 }
 
 /// What would happen if a piece of this kind entered this hex. [CW-10]
@@ -154,11 +188,13 @@ pub enum CombatEnd {
 /// The one place that decides who may know what.
 pub(crate) fn view(state: &State, viewer: Viewer) -> View {
     let territory = Territory::of(state);
+    let leader = victory::leader(state, &territory);
     let qualifier = match state.options.mode {
         Mode::Short => victory::qualifier(state, &territory),
         Mode::Medium | Mode::Long => None,
     };
     let players = SeatMap::new(state.seats(), |seat| PlayerView {
+        leads: leader == Some(seat),
         qualifies: qualifier == Some(seat),
         ..player_view(state, &territory, seat, viewer)
     });
@@ -185,6 +221,7 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
         made: state.made,
         lost: state.lost,
         departures: state.departures,
+        hold_needed: victory::hold_needed(state),
         turn: turn_view(state, viewer),
         outcome: victory::outcome(state),
     }
@@ -209,6 +246,7 @@ fn player_view(state: &State, territory: &Territory, seat: Seat, viewer: Viewer)
         deck_order: (viewer == Viewer::Judge).then(|| player.deck.iter().rev().copied().collect()),
         discard: player.discard,
         owned: state.owned(seat),
+        short_of: own.then(|| cards::short_of(state, seat)),
         ledger: player.ledger,
         territory: territory.score(seat),
         worlds: territory.worlds(seat).collect(),
@@ -216,6 +254,7 @@ fn player_view(state: &State, territory: &Territory, seat: Seat, viewer: Viewer)
         units: state.pieces_of(seat).count() as u16 - bases,
         base_strength,
         unit_strength,
+        leads: false,
         qualifies: false,
         hold: player.hold,
     }
@@ -227,16 +266,35 @@ fn turn_view(state: &State, viewer: Viewer) -> Option<TurnView> {
     if viewer != Viewer::Seat(seat) && viewer != Viewer::Judge {
         return None;
     }
-    let turn = TurnView { aborts: state.aborts, begun: None, world: None, forecasts: Vec::new() };
+    let turn = TurnView {
+        aborts: state.aborts,
+        begun: None,
+        world: None,
+        forecasts: Vec::new(),
+        hindered: Vec::new(),
+    };
     match state.phase {
         Phase::Over { .. } => None,
         Phase::ChooseWorld => Some(turn),
         Phase::PlaceBase(world) => Some(TurnView { world: Some(world), ..turn }),
-        Phase::Play => Some(TurnView { forecasts: deployment_forecasts(state, seat), ..turn }),
+        Phase::Play => Some(TurnView {
+            forecasts: deployment_forecasts(state, seat),
+            hindered: hindered(state, seat),
+            ..turn
+        }),
         Phase::Moving(begun) => {
             Some(TurnView { begun: Some(begun), forecasts: move_forecasts(state, seat, begun), ..turn })
         }
     }
+}
+
+fn hindered(state: &State, seat: Seat) -> Vec<Hindered> {
+    let hindrance = |card: Card| match card.is_action() {
+        true => cards::hindrance(state, seat, card),
+        false => deploy::hindrance(state, seat, card),
+    };
+    let kinds = state.players[seat].hand.kinds();
+    kinds.filter_map(|card| Some(Hindered { card, hindrance: hindrance(card)? })).collect()
 }
 
 fn move_forecasts(state: &State, seat: Seat, begun: Begun) -> Vec<Forecast> {

@@ -7,12 +7,22 @@ import Board from './Board.svelte';
 import type { Action, Event } from './generated';
 import { contextOf, viewOf, type Given } from './testing/table';
 
-/** `legal` is what the rules answer when they are asked about a decision. */
-function open(given: Given, offers: Action[], legal: (actions: Action[]) => boolean = () => true) {
+/** `legal` is what the rules answer when they are asked about a decision, `after` what one would see then. */
+function open(
+  given: Given,
+  offers: Action[],
+  legal: (actions: Action[]) => boolean = () => true,
+  after: Given = given,
+) {
   const onact = vi.fn<(action: Action) => void>();
   const preview = (actions: Action[]) => {
     const done = legal(actions) ? actions.length : 0;
-    return Promise.resolve({ done, reversible: done, events: [], view: null });
+    return Promise.resolve({
+      done,
+      reversible: done,
+      events: [],
+      view: viewOf(after),
+    });
   };
   const props = (now: Given, list: Action[], fresh: Event[] = []) => ({
     ...contextOf(viewOf(now), list),
@@ -29,8 +39,20 @@ function open(given: Given, offers: Action[], legal: (actions: Action[]) => bool
 
 const END: Action = { type: 'end_turn' };
 const GATHER: Action = { type: 'gather', card: 'harvester' };
-const begin = (piece: number): Action => ({ type: 'begin_move', card: 'harvester', piece });
-const begun: Given = { turn: { aborts: 0, begun: { card: 'harvester', piece: 1 }, forecasts: [] }, hand: {} };
+const begin = (piece: number): Action => ({
+  type: 'begin_move',
+  card: 'harvester',
+  piece,
+});
+const begun: Given = {
+  turn: {
+    aborts: 0,
+    begun: { card: 'harvester', piece: 1 },
+    forecasts: [],
+    hindered: [],
+  },
+  hand: {},
+};
 const GO: Action = { type: 'move_to', hex: 'Ember(1,0)' };
 const ABORT: Action = { type: 'abort_move' };
 
@@ -127,6 +149,22 @@ describe('Board', { timeout: 30_000 }, () => {
     expect(onact).toHaveBeenCalledExactlyOnceWith(deploy);
   });
 
+  it('tells the territory that the rules foresee', async () => {
+    const deploy: Action = {
+      type: 'deploy',
+      card: 'standard_base',
+      hex: 'Ember(0,1)',
+    };
+    const given: Given = { hand: { standard_base: 1 } };
+    open(given, [deploy, END], () => true, {
+      ...given,
+      players: [{ territory: 10 }],
+    });
+    await fireEvent.click(screen.getByLabelText(/^Standard Base\./));
+    await fireEvent.click(screen.getByLabelText(/^Ember\(0,1\)/));
+    expect(await screen.findByText(/Territory 7 → 10\./)).toBeTruthy();
+  });
+
   it('warns once before playable cards are thrown away', async () => {
     const { onact } = open({}, [GATHER, END]);
     await fireEvent.click(screen.getByText('End turn'));
@@ -142,7 +180,15 @@ describe('Board', { timeout: 30_000 }, () => {
     ];
     const attack: Action = { type: 'move_to', hex: 'Coral(0,0)' };
     open(
-      { ...begun, turn: { aborts: 0, begun: { card: 'harvester', piece: 1 }, forecasts: [...forecasts] } },
+      {
+        ...begun,
+        turn: {
+          aborts: 0,
+          begun: { card: 'harvester', piece: 1 },
+          forecasts: [...forecasts],
+          hindered: [],
+        },
+      },
       [attack, ABORT],
     );
     await fireEvent.click(screen.getByLabelText(/^Coral, territory/));

@@ -2,6 +2,7 @@
 
 import { createContext } from 'svelte';
 import { Drag } from '$lib/board/drag.svelte';
+import { Foresight } from '$lib/board/foresight.svelte';
 import type { BoardProps, SeatStyle } from '$lib/game/contract';
 import { offerCovers } from '$lib/game/offers';
 import type {
@@ -12,6 +13,7 @@ import type {
   Event,
   Forecast,
   Hex,
+  Hindrance,
   Piece,
   PieceId,
   PlayerView,
@@ -38,6 +40,8 @@ export class BoardState {
   readonly #props: () => Props;
   readonly drag: Drag<HandCard>;
   readonly news: News;
+  /** What the rules say of what is aimed at. */
+  readonly foresight: Foresight<Action, View>;
   /** The world whose surface is shown. */
   opened = $state<World>('slate');
   /** On a narrow screen only one map is shown. */
@@ -68,6 +72,10 @@ export class BoardState {
   constructor(props: () => Props) {
     this.#props = props;
     this.news = new News();
+    this.foresight = new Foresight<Action, View>(
+      (actions) => this.props.preview(actions),
+      () => this.aim && [this.aim],
+    );
     this.drag = new Drag<HandCard>({
       targets: (item) => this.#dropsOf(item),
       drop: (item, target) => this.#dropped(item, target),
@@ -151,10 +159,9 @@ export class BoardState {
     const kind = this.begun?.piece.kind ?? this.held;
     return this.view.turn?.forecasts.find((forecast) => forecast.hex === hex && forecast.kind === kind);
   }
-  /** The cheapest card that Research or Build could buy at all. */
-  cheapest(action: 'research' | 'build'): number {
-    const wanted = this.content.cards.filter(({ type }) => (type === 'action') === (action === 'research'));
-    return Math.min(...wanted.map(({ cost }) => cost));
+  /** Why a card can do nothing but move a piece, if that is so. */
+  hindrance(card: Card): Hindrance | undefined {
+    return this.view.turn?.hindered.find((hindered) => hindered.card === card)?.hindrance;
   }
   /** The hand, card by card. */
   get hand(): HandCard[] {

@@ -1,5 +1,7 @@
 //! Special actions of action cards, and the resources they earn and cost. [CW-4.1, CW-5]
 
+use std::collections::BTreeMap;
+
 use satrap_core::{Events, Offer, Refusal, Seat, refuse, require};
 
 use crate::action::Action;
@@ -7,6 +9,7 @@ use crate::card::{Card, Role};
 use crate::data::Special;
 use crate::event::Event;
 use crate::state::{PieceId, State};
+use crate::view::Hindrance;
 
 /// [CW-5.8] Only special actions that can take effect are offered.
 pub(crate) fn offer_gathering(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
@@ -50,6 +53,34 @@ fn sells(special: Special, buy: Card) -> bool {
         Special::Build => buy.role() != Role::Action,
         Special::Gather(_) | Special::Connect => false,
     }
+}
+
+/// Why the special action of a card in hand cannot be taken at all; nothing where it can. [CW-5.8]
+pub(crate) fn hindrance(state: &State, seat: Seat, card: Card) -> Option<Hindrance> {
+    match state.facts(card).special? {
+        Special::Gather(_) => None,
+        special @ (Special::Research | Special::Build) => {
+            let sold = Card::ALL.into_iter().filter(|buy| sells(special, *buy));
+            let cheapest = sold.map(|buy| state.facts(buy).cost).min()?;
+            let short = u32::from(cheapest) > state.players[seat].resources;
+            short.then_some(Hindrance::TooDear { cheapest })
+        }
+        Special::Connect => {
+            let bases: Vec<PieceId> = state.bases_of(seat).map(|base| base.id).collect();
+            let apart = |a: &PieceId| bases.iter().any(|b| b > a && !state.is_joined(*a, *b));
+            match bases.len() {
+                0 | 1 => Some(Hindrance::FewBases),
+                _ => (!bases.iter().any(apart)).then_some(Hindrance::AllJoined),
+            }
+        }
+    }
+}
+
+/// What is missing for every card that a player cannot pay. [CW-5.5]
+pub(crate) fn short_of(state: &State, seat: Seat) -> BTreeMap<Card, u32> {
+    let have = state.players[seat].resources;
+    let missing = |card: Card| u32::from(state.facts(card).cost).saturating_sub(have);
+    Card::ALL.into_iter().map(|card| (card, missing(card))).filter(|(_, missing)| *missing > 0).collect()
 }
 
 pub(crate) fn check_in_hand(state: &State, seat: Seat, card: Card) -> Result<(), Refusal> {

@@ -29,6 +29,15 @@ fn defenders(state: &State, seat: Seat, hex: Hex) -> Vec<Piece> {
     defenders
 }
 
+/// How a fight of two pieces ends, by their strengths. [CW-10.4, CW-10.5]
+pub(crate) fn fight(attacker: u8, defender: u8) -> FightResult {
+    match attacker.cmp(&defender) {
+        Ordering::Greater => FightResult::AttackerWins,
+        Ordering::Equal => FightResult::BothLost,
+        Ordering::Less => FightResult::DefenderWins,
+    }
+}
+
 /// Combat of a piece that entered a hex, or was deployed into it, with whatever rivals are there. [CW-10.1]
 pub(crate) fn resolve(state: &mut State, attacker: PieceId, events: &mut Events<Event>) {
     let Some(&Piece { kind, owner, at: hex, .. }) = state.piece(attacker) else { return };
@@ -36,11 +45,7 @@ pub(crate) fn resolve(state: &mut State, attacker: PieceId, events: &mut Events<
     // [CW-10.6] One after another, until the attacker is lost or captured or nobody is left.
     for defender in defenders(state, owner, hex) {
         let theirs = state.strength(defender.kind);
-        let result = match strength.cmp(&theirs) {
-            Ordering::Greater => FightResult::AttackerWins,
-            Ordering::Equal => FightResult::BothLost,
-            Ordering::Less => FightResult::DefenderWins,
-        };
+        let result = fight(strength, theirs);
         events.public(Event::Fought {
             hex,
             attacker: Fighter { piece: attacker, kind, owner, strength },
@@ -119,15 +124,15 @@ pub(crate) fn forecast(state: &State, seat: Seat, kind: Card, hex: Hex) -> Optio
     let mut forecast = Forecast { kind, hex, end: CombatEnd::Wins, kills: 0, captures: false };
     let defenders = defenders(state, seat, hex);
     for defender in &defenders {
-        match strength.cmp(&state.strength(defender.kind)) {
-            Ordering::Greater if defender.is_base() => forecast.captures = true,
-            Ordering::Greater => forecast.kills += 1,
-            Ordering::Equal => {
+        match fight(strength, state.strength(defender.kind)) {
+            FightResult::AttackerWins if defender.is_base() => forecast.captures = true,
+            FightResult::AttackerWins => forecast.kills += 1,
+            FightResult::BothLost => {
                 forecast.kills += 1;
                 forecast.end = CombatEnd::BothLost;
                 break;
             }
-            Ordering::Less => {
+            FightResult::DefenderWins => {
                 forecast.end = CombatEnd::Loses;
                 break;
             }

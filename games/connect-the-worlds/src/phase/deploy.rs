@@ -11,6 +11,7 @@ use crate::hex::{Hex, HexSet, Map};
 use crate::refusal::no_such_hex;
 use crate::state::{Piece, State};
 use crate::territory::zone;
+use crate::view::Hindrance;
 
 /// [CW-6.4] A base goes on a planet, into a hex without a base.
 fn sites(zone: &HexSet, bases: &HexSet, card: Card) -> HexSet {
@@ -32,6 +33,15 @@ pub(crate) fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
         let sites = sites(&zone, &bases, card);
         out.extend(state.boards().hexes(&sites).map(|hex| Offer::of(Action::Deploy { card, hex })));
     }
+}
+
+/// Why a card in hand cannot be deployed anywhere; nothing where it can.
+pub(crate) fn hindrance(state: &State, seat: Seat, card: Card) -> Option<Hindrance> {
+    if state.bases_of(seat).next().is_none() {
+        return Some(Hindrance::NoBase);
+    }
+    let sites = sites(&zone(state, seat), &state.occupation(seat).bases, card);
+    sites.is_empty().then_some(Hindrance::NoRoom)
 }
 
 pub(crate) fn check(state: &State, seat: Seat, card: Card, hex: Hex) -> Result<(), Refusal> {

@@ -9,3 +9,4 @@ mod records;
 mod rules;
 mod text;
 mod turns;
+mod view;

@@ -106,6 +106,10 @@ made: number, lost: number,
  */
 departures: number, 
 /**
+ * How many turn ends in a row win the short game, as many as there are players left. [CW-12.3]
+ */
+hold_needed: number, 
+/**
  * With the active player's own eyes (and the judge's): the begun move and the moves taken back.
  */
 turn?: TurnView, outcome?: Outcome, };
@@ -140,7 +144,11 @@ deck_order?: Array<Card>, discard: Pile,
 /**
  * Everything the player owns, wherever it is: public, since starts, purchases and deployments are.
  */
-owned: Pile, ledger: Ledger, 
+owned: Pile, 
+/**
+ * How much is missing for each card that cannot be paid; for the player's own eyes, and the judge's.
+ */
+short_of?: { [key in Card]?: number }, ledger: Ledger, 
 /**
  * [CW-11.2]
  */
@@ -153,6 +161,10 @@ worlds: Array<World>, bases: number, units: number,
  * Total strength of bases and of units, as the ranking counts them. [CW-12.9]
  */
 base_strength: number, unit_strength: number, 
+/**
+ * Whether nobody has as much territory.
+ */
+leads: boolean, 
 /**
  * [CW-12.2]
  */
@@ -174,7 +186,11 @@ world?: World,
 /**
  * How combat would go, for every destination and every deployment that would begin one.
  */
-forecasts: Array<Forecast>, };
+forecasts: Array<Forecast>, 
+/**
+ * Why cards in hand cannot be deployed, or used for their special action.
+ */
+hindered: Array<Hindered>, };
 
 export type Forecast = { kind: Card, hex: Hex, end: CombatEnd, 
 /**
@@ -187,6 +203,10 @@ kills: number,
 captures: boolean, };
 
 export type CombatEnd = "wins" | "both_lost" | "loses";
+
+export type Hindered = { card: Card, hindrance: Hindrance, };
+
+export type Hindrance = { "type": "too_dear", cheapest: number, } | { "type": "few_bases" } | { "type": "all_joined" } | { "type": "no_base" } | { "type": "no_room" };
 
 export type Piece = { id: PieceId, kind: Card, owner: Seat, at: Hex, 
 /**
@@ -206,7 +226,11 @@ export type Ledger = {
  */
 start: Pile, gathered: number, paid: number, bought: Pile, deployed: Pile, };
 
-export type Content = { layout: string, hand_size: number, aborts_a_turn: number, round_limit: number, space: SpaceBoard, 
+export type Content = { layout: string, hand_size: number, aborts_a_turn: number, round_limit: number, 
+/**
+ * Worlds one has to be on to win the short game.
+ */
+worlds_to_expand: number, space: SpaceBoard, 
 /**
  * The board that all worlds share.
  */
@@ -214,7 +238,11 @@ planet: PlanetBoard,
 /**
  * Homes first, then the worlds to fight over.
  */
-worlds: Array<WorldContent>, cards: Array<CardLine>, start: Start, 
+worlds: Array<WorldContent>, cards: Array<CardLine>, 
+/**
+ * How every unit fares against every single piece.
+ */
+fights: Array<Fight>, start: Start, 
 /**
  * By seat.
  */
@@ -239,6 +267,12 @@ neighbours: Array<[number, number]>, q: number, r: number, x: number, y: number,
 export type Bounds = { min_x: number, max_x: number, min_y: number, max_y: number, };
 
 export type WorldContent = { id: World, name: string, colours: [string, string] | null, home: boolean, orbit: Hex, };
+
+export type Fight = { attacker: Card, defender: Card, result: FightResult, 
+/**
+ * Whether the loser is a base, which changes hands. [CW-10.5]
+ */
+captures: boolean, };
 
 export type CardLine = { id: Card, name: string, type: Role, cost: number, move: number, action?: SpecialId, value?: number, strength: number, };
 

@@ -1,17 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CONTENT } from '../testing/table';
-import {
-  neighbours,
-  hexMapOf,
-  corner,
-  DIRECTIONS,
-  hexOn,
-  mapOf,
-  placeOf,
-  SIDE,
-  stepTo,
-  type Cell,
-} from './hexes';
+import { hexMapOf, corner, DIRECTIONS, hexOn, mapOf, placeOf, SIDE, stepTo, type Cell } from './hexes';
 
 const ember = hexMapOf(CONTENT, 'ember');
 const cell = (q: number, r: number): Cell => {
@@ -53,11 +42,6 @@ describe('a chart', () => {
       expect((from[0] + to[0]) / 2).toBeCloseTo((middle.x + next.x) / 2);
       expect((from[1] + to[1]) / 2).toBeCloseTo((middle.y + next.y) / 2);
     }
-  });
-
-  it('finds seven hexes around the middle and fewer at the edge', () => {
-    expect(neighbours(ember, 'Ember(0,0)')).toHaveLength(7);
-    expect(neighbours(ember, 'Ember(1,0)')).toHaveLength(4);
   });
 });
 

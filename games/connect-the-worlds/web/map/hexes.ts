@@ -90,14 +90,6 @@ export function outline(x: number, y: number, side = SIDE): string {
   return [0, 1, 2, 3, 4, 5].map((n) => corner(x, y, n, side).map(round).join(',')).join(' ');
 }
 
-/** A hex and those next to it on its board: what a base there controls. */
-export function neighbours(chart: HexMap, hex: Hex): Hex[] {
-  const middle = chart.at.get(hex);
-  if (!middle) return [];
-  const next = DIRECTIONS.map(({ q, r }) => hexOn(chart.map, middle.q + q, middle.r + r));
-  return [hex, ...next.filter((other) => chart.at.has(other))];
-}
-
 const KEYS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],

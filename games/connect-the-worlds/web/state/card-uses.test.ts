@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { notesOf } from '../text/card-notes';
-import type { Action, Card } from '../generated';
-import { CARDS, viewOf } from '../testing/table';
+import type { Action, Card, Hindrance } from '../generated';
+import { CARDS } from '../testing/table';
 import { isUseful, usesOf } from './card-uses';
 
 const offers = (...actions: Action[]) => actions.map((action) => ({ action }));
@@ -10,9 +10,8 @@ const lineOf = (id: Card) => {
   if (!line) throw new Error(`no card ${id}`);
   return line;
 };
-const [me] = viewOf().players;
-const notes = (id: Card, ...actions: Action[]) =>
-  me ? notesOf(lineOf(id), usesOf(id, offers(...actions)), me, 3) : [];
+const notes = (id: Card, hindrance?: Hindrance, ...actions: Action[]) =>
+  notesOf(lineOf(id), usesOf(id, offers(...actions)), hindrance);
 
 describe('what a card can do', () => {
   it('is read off the offers', () => {
@@ -30,15 +29,21 @@ describe('what a card can do', () => {
   });
 
   it('is told on the card', () => {
-    expect(notes('harvester', { type: 'gather', card: 'harvester' })).toEqual([
+    expect(notes('harvester', undefined, { type: 'gather', card: 'harvester' })).toEqual([
       { text: 'no piece can move', able: false },
       { text: 'gain 3', able: true },
     ]);
   });
 
   it('or why it can do nothing', () => {
-    expect(notes('engineers').at(-1)).toEqual({ text: 'needs 3, have 0', able: false });
-    expect(notes('portal').at(-1)).toEqual({ text: 'needs two bases', able: false });
-    expect(notes('assault_team')).toEqual([{ text: 'no room', able: false }]);
+    expect(notes('engineers', { type: 'too_dear', cheapest: 3 }).at(-1)).toEqual({
+      text: 'costs 3 or more',
+      able: false,
+    });
+    expect(notes('portal', { type: 'few_bases' }).at(-1)).toEqual({
+      text: 'needs two bases',
+      able: false,
+    });
+    expect(notes('assault_team', { type: 'no_room' })).toEqual([{ text: 'no room', able: false }]);
   });
 });

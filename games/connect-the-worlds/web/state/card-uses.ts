@@ -1,6 +1,6 @@
-// What a card in hand can do right now, read off the offers, and in plain words why it can do nothing.
+// What a card in hand can do right now, read off the offers.
 
-import type { Action, Card, CardLine, Hex, PieceId, PlayerView } from '../generated';
+import type { Action, Card, CardLine, Hex, PieceId } from '../generated';
 import type { Offer } from '$lib/game/contract';
 
 export interface Uses {
@@ -52,23 +52,5 @@ export function describeSpecial(line: CardLine): string {
       return 'Connect';
     default:
       return `Strength ${line.strength}`;
-  }
-}
-
-/** Why a card's special action (or deployment) cannot be taken now; `null` when it can. */
-export function reasonUnusable(line: CardLine, uses: Uses, me: PlayerView, cheapest: number): string | null {
-  switch (line.action) {
-    case 'gather':
-      return uses.gather ? null : 'not now';
-    case 'research':
-    case 'build':
-      if (uses.buys.length > 0) return null;
-      return me.resources < cheapest ? `needs ${cheapest}, have ${me.resources}` : 'not now';
-    case 'connect':
-      if (uses.pairs.length > 0) return null;
-      return me.bases < 2 ? 'needs two bases' : 'all bases are joined';
-    default:
-      if (uses.hexes.length > 0) return null;
-      return me.bases === 0 ? 'no base to deploy at' : 'no room';
   }
 }

@@ -1,25 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { viewOf } from '../testing/table';
-import { holdNeeded, isLeading, progress } from './goals';
+import { CONTENT, viewOf } from '../testing/table';
+import { goalOf, progress } from './goals';
 
 describe('goals', () => {
-  it('give the lead only to whoever has strictly more than all others', () => {
-    const even = viewOf();
-    expect(isLeading(even, 'P0')).toBe(false);
-    const ahead = viewOf({ players: [{ territory: 12 }, {}] });
-    expect(isLeading(ahead, 'P0')).toBe(true);
-    expect(isLeading(ahead, 'P1')).toBe(false);
-  });
-
-  it('count a turn for each player left', () => {
-    expect(holdNeeded(viewOf())).toBe(2);
-    expect(holdNeeded(viewOf({ players: [{}, { in_game: false }] }))).toBe(1);
+  it('name as many worlds as the rules ask for', () => {
+    expect(goalOf('short', { ...CONTENT, worlds_to_expand: 4 }).aim).toContain('Be on 4 worlds');
   });
 
   it('tell how near a player is', () => {
-    const view = viewOf({ players: [{ territory: 21, worlds: ['ember', 'coral', 'slate'], hold: 1 }, {}] });
-    expect(progress(view, 'P0')).toBe('on 3 of 3 worlds, most territory, held 1 of 2 turns');
-    expect(progress({ ...view, options: { ...view.options, mode: 'medium' } }, 'P1')).toBe('1 of 2 bases');
-    expect(progress(viewOf({ players: [{}, { in_game: false }] }), 'P1')).toBe('out of the game');
+    const view = viewOf({
+      players: [
+        {
+          territory: 21,
+          leads: true,
+          worlds: ['ember', 'coral', 'slate'],
+          hold: 1,
+        },
+        {},
+      ],
+    });
+    expect(progress(view, CONTENT, 'P0')).toBe('on 3 of 3 worlds, most territory, held 1 of 2 turns');
+    expect(progress({ ...view, options: { ...view.options, mode: 'medium' } }, CONTENT, 'P1')).toBe(
+      '1 of 2 bases',
+    );
+    expect(progress(viewOf({ players: [{}, { in_game: false }] }), CONTENT, 'P1')).toBe('out of the game');
   });
 });

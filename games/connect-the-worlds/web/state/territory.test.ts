@@ -4,7 +4,7 @@ import { CONTENT, piece } from '../testing/table';
 import { hexMapOf } from '../map/hexes';
 import { arcsOf } from '../map/territory-ring';
 import { stacksOf, describeStack } from './stacks';
-import { basesAfter, border, shares, territoryOf } from './territory';
+import { border, shares } from './territory';
 
 const control: Control[] = [
   { hex: 'Ember(0,0)', seats: ['P0', 'P1'] },
@@ -24,17 +24,6 @@ describe('territory', () => {
     const sides = (path: string): number => path.split('M').length - 1;
     expect(sides(border(ember, ['Ember(0,0)'], 40))).toBe(6);
     expect(sides(border(ember, ['Ember(0,0)', 'Ember(1,0)'], 40))).toBe(10);
-  });
-
-  it('grows by what a new base adds, and bases in space add nothing', () => {
-    expect(territoryOf(CONTENT, ['Ember(0,0)', 'Ember(1,0)'])).toBe(7);
-    expect(territoryOf(CONTENT, ['Ember(1,0)', 'Slate(0,0)', 'Space(0,0)'])).toBe(11);
-  });
-
-  it('goes along with a base that is moved', () => {
-    const base = piece(0, 'standard_base', 'P0', 'Ember(0,0)');
-    expect(basesAfter([base], 'Slate(0,0)', 0)).toEqual(['Slate(0,0)']);
-    expect(basesAfter([base], 'Slate(0,0)', null)).toEqual(['Ember(0,0)', 'Slate(0,0)']);
   });
 });
 

@@ -1,16 +1,7 @@
-// Territory: who controls how much of which world, its border, and what it would be after a base has come or gone.
+// Territory: who controls how much of which world, and the border of it.
 
-import type { Content, Control, Hex, Piece, Seat, World } from '../generated';
-import {
-  neighbours,
-  hexMapOf,
-  corner,
-  DIRECTIONS,
-  hexOn,
-  mapOf,
-  type HexMap,
-  type MapId,
-} from '../map/hexes';
+import type { Control, Hex, Seat, World } from '../generated';
+import { corner, DIRECTIONS, hexOn, mapOf, type HexMap } from '../map/hexes';
 
 /** Controlled hexes of one world for each seat there. */
 export function shares(control: Control[], world: World): Map<Seat, Hex[]> {
@@ -38,22 +29,3 @@ export function border(chart: HexMap, area: Hex[], side: number): string {
 }
 
 const fixed = (n: number): string => n.toFixed(1);
-
-/** How many hexes bases in these places control, counting each once. Bases in space control none. */
-export function territoryOf(content: Content, bases: Hex[]): number {
-  const charts = new Map<MapId, HexMap>();
-  const controlled = new Set<Hex>();
-  for (const hex of bases) {
-    const map = mapOf(hex);
-    if (map === 'space') continue;
-    const chart = charts.get(map) ?? hexMapOf(content, map);
-    charts.set(map, chart);
-    for (const near of neighbours(chart, hex)) controlled.add(near);
-  }
-  return controlled.size;
-}
-
-/** Where a player's bases would stand if one were put down, or carried from elsewhere. */
-export function basesAfter(bases: Piece[], to: Hex, moved: number | null): Hex[] {
-  return [...bases.filter(({ id }) => id !== moved).map(({ at }) => at), to];
-}

@@ -57,6 +57,7 @@ export const CONTENT: Content = {
   hand_size: 5,
   aborts_a_turn: 20,
   round_limit: 40,
+  worlds_to_expand: 3,
   space: {
     board: 'space2',
     bounds: BOUNDS,
@@ -80,6 +81,7 @@ export const CONTENT: Content = {
     { id: 'slate', name: 'Slate', colours: ['grey', 'black'], home: false, orbit: 'Space(0,0)' },
   ],
   cards: CARDS,
+  fights: [],
   start: {
     id: 'garrisoned',
     resources: 0,
@@ -136,6 +138,7 @@ const player = (n: number, pieces: Piece[], given: Given): PlayerView => {
     units: own.length - bases,
     base_strength: bases,
     unit_strength: 0,
+    leads: false,
     qualifies: false,
     hold: 0,
     ...given.players?.[n],
@@ -172,7 +175,8 @@ export function viewOf(given: Given = {}): View {
     made: 3,
     lost: 0,
     departures: 0,
-    turn: given.turn ?? { aborts: 0, forecasts: [] },
+    hold_needed: 2,
+    turn: given.turn ?? { aborts: 0, forecasts: [], hindered: [] },
   };
 }
 

@@ -1,15 +1,14 @@
 // What is written at the foot of a card in hand: what it can do right now, or why it cannot.
 
-import type { CardLine, PlayerView } from '../generated';
-import { reasonUnusable, type Uses } from '../state/card-uses';
+import type { CardLine, Hindrance } from '../generated';
+import type { Uses } from '../state/card-uses';
 
 interface Note {
   text: string;
   able: boolean;
 }
 
-export function notesOf(line: CardLine, uses: Uses, me: PlayerView, cheapest: number): Note[] {
-  const hindered = reasonUnusable(line, uses, me, cheapest);
+export function notesOf(line: CardLine, uses: Uses, hindrance: Hindrance | undefined): Note[] {
   const notes: Note[] = [];
   if (line.move > 0)
     notes.push(
@@ -17,11 +16,15 @@ export function notesOf(line: CardLine, uses: Uses, me: PlayerView, cheapest: nu
         ? { text: `move ${line.move}`, able: true }
         : { text: 'no piece can move', able: false },
     );
-  notes.push(hindered === null ? { text: able(line, uses), able: true } : { text: hindered, able: false });
+  notes.push(
+    hindrance
+      ? { text: describeHindrance(hindrance), able: false }
+      : { text: describeUse(line, uses), able: true },
+  );
   return notes;
 }
 
-function able(line: CardLine, uses: Uses): string {
+function describeUse(line: CardLine, uses: Uses): string {
   switch (line.action) {
     case 'gather':
       return `gain ${line.value ?? 0}`;
@@ -32,5 +35,20 @@ function able(line: CardLine, uses: Uses): string {
       return 'open a portal';
     default:
       return `deploy, ${uses.hexes.length} hexes`;
+  }
+}
+
+function describeHindrance(hindrance: Hindrance): string {
+  switch (hindrance.type) {
+    case 'too_dear':
+      return `costs ${hindrance.cheapest} or more`;
+    case 'few_bases':
+      return 'needs two bases';
+    case 'all_joined':
+      return 'all bases are joined';
+    case 'no_base':
+      return 'no base to deploy at';
+    case 'no_room':
+      return 'no room';
   }
 }

@@ -1,9 +1,8 @@
 // What an action would bring, told before it is confirmed.
 
-import type { Action, Hex } from '../generated';
+import type { Action, Hex, View } from '../generated';
 import type { BoardState } from '../board.svelte';
 import { describeForecast } from './combat-forecast';
-import { basesAfter, territoryOf } from '../state/territory';
 
 interface Preview {
   title: string;
@@ -18,20 +17,20 @@ export function previewOf(board: BoardState, action: Action): Preview | null {
       if (!begun) return null;
       return {
         title: `${board.cardName(begun.piece.kind)} to ${board.placeName(action.hex)}`,
-        effect: arrival(board, action.hex, begun.piece.kind, begun.piece.id),
+        effect: arrival(board, action.hex),
         confirm: board.forecast(action.hex) ? 'Attack' : 'Move',
       };
     }
     case 'deploy':
       return {
         title: `${board.cardName(action.card)} at ${board.placeName(action.hex)}`,
-        effect: `${arrival(board, action.hex, action.card, null)} The card leaves your deck.`.trim(),
+        effect: `${arrival(board, action.hex)} The card leaves your deck.`.trim(),
         confirm: board.forecast(action.hex) ? 'Deploy and attack' : 'Deploy',
       };
     case 'place_base':
       return {
         title: `First base at ${action.hex}`,
-        effect: territory(board, action.hex, null),
+        effect: territory(board),
         confirm: 'Settle here',
       };
     case 'connect': {
@@ -48,20 +47,18 @@ export function previewOf(board: BoardState, action: Action): Preview | null {
   }
 }
 
-function arrival(board: BoardState, hex: Hex, kind: string, moved: number | null): string {
+/** What is known of a base's or a unit's arrival: the fight from the view, the ground from what the rules foresee. */
+function arrival(board: BoardState, hex: Hex): string {
   const forecast = board.forecast(hex);
   const stack = board.stacks.get(hex);
   const fight =
     forecast && stack ? `Defended by ${board.stackName(stack)}. ${describeForecast(forecast)}` : '';
-  const ground = board.cards.get(kind)?.type === 'base' ? territory(board, hex, moved) : '';
-  return [fight, ground].filter(Boolean).join(' ');
+  return [fight, territory(board)].filter(Boolean).join(' ');
 }
 
-function territory(board: BoardState, hex: Hex, moved: number | null): string {
-  if (!board.me || board.view.options.overlap !== 'both') return '';
-  const bases = board.view.pieces.filter(
-    ({ owner, kind }) => owner === board.me && board.cards.get(kind)?.type === 'base',
-  );
-  const before = board.player(board.me)?.territory ?? 0;
-  return `Territory ${before} → ${territoryOf(board.content, basesAfter(bases, hex, moved))}.`;
+function territory({ me, view, foresight }: BoardState): string {
+  const seen = (shown: View | null): number | undefined =>
+    me ? shown?.players[Number(me.slice(1))]?.territory : undefined;
+  const [before, after] = [seen(view), seen(foresight.view)];
+  return after === undefined || after === before ? '' : `Territory ${before} → ${after}.`;
 }

@@ -23,8 +23,13 @@ describe('the prompt', () => {
   });
 
   it('names the piece on its way and its steps', () => {
-    const turn = { aborts: 0, begun: { card: 'harvester', piece: 1 }, forecasts: [] } as const;
-    expect(told({ turn: { ...turn, forecasts: [] } }, [{ type: 'abort_move' }])).toContain(
+    const turn = {
+      aborts: 0,
+      begun: { card: 'harvester', piece: 1 },
+      forecasts: [],
+      hindered: [],
+    } as const;
+    expect(told({ turn: { ...turn, forecasts: [], hindered: [] } }, [{ type: 'abort_move' }])).toContain(
       'Assault Team can go up to 3 steps',
     );
   });
@@ -32,7 +37,7 @@ describe('the prompt', () => {
   it('warns of a rival who is about to win', () => {
     const players = [{}, { hold: 1 }];
     expect(told({ active: 'P1', players })).toBe(
-      'Boris is playing. Boris holds three worlds and the lead: 1 of 2 turns.',
+      'Boris is playing. Boris holds 3 worlds and the lead: 1 of 2 turns.',
     );
     expect(told({ active: 'P1' }, [], 'spectator')).toBe('Boris is playing.');
   });

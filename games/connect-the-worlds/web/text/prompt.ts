@@ -3,7 +3,6 @@
 import { assertNever, type GameContext } from '$lib/game/contract';
 import { isSeat, type Token } from '$lib/text';
 import type { Action, Content, Event, Seat, View } from '../generated';
-import { holdNeeded } from '../state/goals';
 
 type Context = GameContext<Content, View, Action, Event>;
 
@@ -55,13 +54,13 @@ function turnPrompt({ view, content, offers }: Context): Token[] {
 }
 
 /** A warning while somebody else is about to win. */
-function threat({ view, viewer }: Context): Token[] {
+function threat({ view, content, viewer }: Context): Token[] {
   const leader = view.players.findIndex(({ hold }) => hold > 0);
   if (leader < 0) return [];
   const { hold } = view.players[leader] ?? { hold: 0 };
   const seat: Seat = `P${leader}`;
   const who = seat === viewer ? told`You hold` : told`${seat} holds`;
-  return told` ${who} three worlds and the lead: ${hold} of ${holdNeeded(view)} turns.`;
+  return told` ${who} ${content.worlds_to_expand} worlds and the lead: ${hold} of ${view.hold_needed} turns.`;
 }
 
 function overPrompt({ outcome, view }: Context): Token[] {
