@@ -2,8 +2,8 @@
 
 import { createContext } from 'svelte';
 import { Drag } from '$lib/board/drag.svelte';
-import { Foresight } from '$lib/board/foresight.svelte';
 import type { BoardProps, SeatStyle } from '$lib/game/contract';
+import { Foresight } from '$lib/game/foresight.svelte';
 import { offerCovers } from '$lib/game/offers';
 import type {
   Action,
@@ -40,8 +40,7 @@ export class BoardState {
   readonly #props: () => Props;
   readonly drag: Drag<HandCard>;
   readonly news: News;
-  /** What the rules say of what is aimed at. */
-  readonly foresight: Foresight<Action, View>;
+  readonly #foresight: Foresight<View, Action, Event>;
   /** The world whose surface is shown. */
   opened = $state<World>('slate');
   /** On a narrow screen only one map is shown. */
@@ -72,10 +71,8 @@ export class BoardState {
   constructor(props: () => Props) {
     this.#props = props;
     this.news = new News();
-    this.foresight = new Foresight<Action, View>(
-      (actions) => this.props.preview(actions),
-      () => this.aim && [this.aim],
-    );
+    this.#foresight = new Foresight((actions) => this.props.preview(actions));
+    $effect(() => (this.aim ? this.#foresight.ask([this.aim], this.view) : undefined));
     this.drag = new Drag<HandCard>({
       targets: (item) => this.#dropsOf(item),
       drop: (item, target) => this.#dropped(item, target),
@@ -158,6 +155,10 @@ export class BoardState {
   forecast(hex: Hex): Forecast | undefined {
     const kind = this.begun?.piece.kind ?? this.held;
     return this.view.turn?.forecasts.find((forecast) => forecast.hex === hex && forecast.kind === kind);
+  }
+  /** What one would see after what is aimed at, once the rules have told. */
+  get foreseen(): View | null {
+    return (this.aim && this.#foresight.of([this.aim], this.view)?.view) ?? null;
   }
   /** Why a card can do nothing but move a piece, if that is so. */
   hindrance(card: Card): Hindrance | undefined {

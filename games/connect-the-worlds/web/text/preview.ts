@@ -56,9 +56,9 @@ function arrival(board: BoardState, hex: Hex): string {
   return [fight, territory(board)].filter(Boolean).join(' ');
 }
 
-function territory({ me, view, foresight }: BoardState): string {
+function territory({ me, view, foreseen }: BoardState): string {
   const seen = (shown: View | null): number | undefined =>
     me ? shown?.players[Number(me.slice(1))]?.territory : undefined;
-  const [before, after] = [seen(view), seen(foresight.view)];
+  const [before, after] = [seen(view), seen(foreseen)];
   return after === undefined || after === before ? '' : `Territory ${before} → ${after}.`;
 }
