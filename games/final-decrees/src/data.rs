@@ -22,9 +22,22 @@ pub struct Data {
 pub struct Department {
     pub name: String,
     pub power: String,
+    /// The action that its head alone can take.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub action: Option<HeadAction>,
     /// At the start with five players.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub controller: Option<Dept>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum HeadAction {
+    Restructure,
+    Reassign,
+    Budget,
+    Investigate,
+    Maneuvers,
 }
 
 #[derive(Clone, Debug, Deserialize, Serialize, TS)]

@@ -33,6 +33,26 @@ pub(crate) fn check_destination(state: &State, at: Dept, to: Dept) -> Result<(),
     )
 }
 
+/// What a forward to the right desk takes from the forwarder's blame, with the policy in force [FD-5.5].
+pub(crate) fn forward_worth(state: &State, reward: u16) -> u16 {
+    reward + if state.in_force(Card::CourierAllowance) { figures().card.courier_allowance } else { 0 }
+}
+
+/// What a stamp takes from the stamper's blame, with the policy in force [FD-7.2].
+pub(crate) fn stamp_worth(state: &State, reward: u16) -> u16 {
+    reward + if state.in_force(Card::PerformanceBonuses) { figures().card.performance_bonuses } else { 0 }
+}
+
+/// What the next enactment removes [FD-7.6].
+pub(crate) fn next_relief(state: &State) -> u16 {
+    reliefs().nth(state.enacted().into()).or(reliefs().last()).unwrap_or_default()
+}
+
+/// What the first decree that is enacted removes, the second, and so on [FD-7.6].
+pub(crate) fn reliefs() -> impl Iterator<Item = u16> {
+    (1..=Decree::ALL.len() as u16).map(|nth| figures().relief * nth)
+}
+
 /// `reward` is what a forward to the right desk is worth.
 pub(crate) fn forward(
     state: &mut State,
@@ -45,13 +65,8 @@ pub(crate) fn forward(
     let slip = &mut state.decrees[decree];
     let Some(from) = slip.at.replace(to) else { return };
     let right = slip.next() == Some(to);
-    let lost = if right {
-        let allowance = state.in_force(Card::CourierAllowance);
-        let more = if allowance { figures().card.courier_allowance } else { 0 };
-        state.lose(Pool::Player(by), reward + more)
-    } else {
-        0
-    };
+    let worth = if right { forward_worth(state, reward) } else { 0 };
+    let lost = state.lose(Pool::Player(by), worth);
     events.public(Event::Forwarded { by, decree, from, to, right, lost });
 }
 
@@ -80,9 +95,8 @@ pub(crate) fn stamp(state: &mut State, by: Seat, decree: Decree, reward: u16, ev
     slip.stamps.push(by);
     let is_last = slip.to_go() == 0;
     state.stamps_made[by] = state.stamps_made[by].saturating_add(1);
-    let bonuses = state.in_force(Card::PerformanceBonuses);
-    let more = if bonuses { figures().card.performance_bonuses } else { 0 };
-    let lost = state.lose(Pool::Player(by), reward + more);
+    let worth = stamp_worth(state, reward);
+    let lost = state.lose(Pool::Player(by), worth);
     events.public(Event::Stamped { by, decree, dept, at, lost });
     if is_last {
         enact(state, by, decree, at, events);
@@ -91,9 +105,9 @@ pub(crate) fn stamp(state: &mut State, by: Seat, decree: Decree, reward: u16, ev
 
 /// [FD-7.3] The decree leaves the board; in the order of [FD-7.10] memos are sprung, then comes relief.
 fn enact(state: &mut State, by: Seat, decree: Decree, dept: Dept, events: &mut Events) {
+    let worth = next_relief(state);
     state.decrees[decree].at = None;
     let chooser = state.chooser_for(dept);
-    let worth = figures().relief * u16::from(state.enacted()); // [FD-7.6]
     let relief = if chooser.is_some() { worth } else { 0 };
     let top = state.top_of(dept);
     events.public(Event::Enacted { by, decree, dept, top, chooser, relief });

@@ -8,7 +8,7 @@ use crate::ids::{ByDept, DeptSet, Pool};
 use crate::state::{Events, Pending, State};
 
 /// The own department and all below it.
-fn concerned(state: &State, seat: Seat) -> DeptSet {
+pub(crate) fn concerned(state: &State, seat: Seat) -> DeptSet {
     match state.dept_of[seat] {
         Some(dept) => state.below(dept).with(dept),
         None => DeptSet::default(),

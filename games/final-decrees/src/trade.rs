@@ -10,6 +10,7 @@ use crate::event::{Event, LapseReason};
 use crate::ids::{BySeat, Card, Pool};
 use crate::refusal::{MORE_BLAME_THAN_THERE_IS, NO_SUCH_PLAYER, TABLE_CLOSED};
 use crate::state::{Events, Phase, State};
+use crate::view::{Terms, TermsWith};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Trade {
@@ -83,6 +84,26 @@ impl State {
     }
 }
 
+/// What an offer of this seat may name now; nothing where none can be written.
+pub(crate) fn terms(state: &State, seat: Seat) -> Option<Terms> {
+    let open = state.options.trading && !matches!(state.phase, Phase::Bidding { .. } | Phase::Over(_));
+    let net = |to| state.net_range(Pool::Player(seat), Pool::Player(to));
+    let dept_net = |to| {
+        let desks = state.desks(seat, to).filter(|_| state.options.trade_department_blame);
+        desks.map(|(from, to)| state.net_range(from, to))
+    };
+    let terms = |to| (to, TermsWith { net: net(to), dept_net: dept_net(to) });
+    open.then(|| Terms {
+        cards: if cards_are_dealt(state) { figures().offer_cards } else { 0 },
+        with: state.seats().filter(|to| *to != seat).map(terms).collect(),
+    })
+}
+
+/// [FD-10.3]
+fn cards_are_dealt(state: &State) -> bool {
+    !matches!(state.phase, Phase::Assignment { .. })
+}
+
 pub(crate) fn check(state: &State, seat: Seat, action: Action) -> Result<(), Refusal> {
     require(state.options.trading, "trading_off", "FD-15.3", || "This table plays without trading.")?;
     require(
@@ -133,7 +154,6 @@ fn check_start(state: &State, seat: Seat, to: Seat) -> Result<(), Refusal> {
 
 /// What can be done with the own draft.
 fn check_draft(state: &State, seat: Seat, draft: &Draft, action: Action) -> Result<(), Refusal> {
-    let cards_are_dealt = !matches!(state.phase, Phase::Assignment { .. });
     let most_cards = usize::from(figures().offer_cards);
     match action {
         Action::OfferBlame { net } => {
@@ -146,7 +166,7 @@ fn check_draft(state: &State, seat: Seat, draft: &Draft, action: Action) -> Resu
         Action::OfferDeptBlame { net } => {
             check_net(state, draft.has_dept_net, state.desks(seat, draft.to), net)
         }
-        Action::OfferGive { .. } | Action::OfferAsk { .. } if !cards_are_dealt => {
+        Action::OfferGive { .. } | Action::OfferAsk { .. } if !cards_are_dealt(state) => {
             refuse("cards_too_early", "FD-10.3", "No cards are dealt yet, so only blame can be traded.")
         }
         Action::OfferGive { .. } if draft.deal.give.len() >= most_cards => {

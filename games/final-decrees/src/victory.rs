@@ -24,6 +24,13 @@ pub(crate) fn outcome(state: &State) -> Option<Outcome> {
     }
 }
 
+/// The place every player would have if the game ended now, by seat.
+pub(crate) fn ranks(state: &State) -> Vec<u8> {
+    let places = ranking(state, Ending::Deck).places;
+    let rank = |seat| places.iter().find(|place| place.seat == seat).map_or(0, |place| place.rank);
+    Seat::all(state.seats).map(rank).collect()
+}
+
 /// Personal blame: the less, the better [FD-11.2].
 pub(crate) fn scores(state: &State) -> Vec<i64> {
     Seat::all(state.seats).map(|seat| state.personal[seat].into()).collect()

@@ -12,8 +12,10 @@ use crate::event::Ending;
 use crate::ids::{BySeat, Card, Decree, Dept};
 use crate::options::Options;
 use crate::state::{Pending, Phase, Slip, State, Turn};
-use crate::trade::Standing;
-use crate::victory::outcome;
+use crate::phase::turn::end_gain;
+use crate::trade::{self, Standing};
+use crate::victory::{self, outcome};
+use crate::{decree, setup, spread};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(optional_fields)]
@@ -43,6 +45,8 @@ pub struct View {
     pub removed: Vec<Card>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub policy: Option<Card>,
+    /// How many copies of each card the viewer has not seen: in the deck, in hands, or filed face down.
+    pub unseen: BTreeMap<Card, u8>,
     /// Finished rounds of bidding.
     pub bidding: Vec<BidRoundView>,
     pub offers: Vec<OfferView>,
@@ -72,6 +76,7 @@ pub enum PhaseView {
         number: u16,
         actions: u8,
         used: Used,
+        outlook: Outlook,
         /// The decision that is open, if any.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         pending: Option<PendingView>,
@@ -82,6 +87,21 @@ pub enum PhaseView {
         winners: Vec<Seat>,
         turns: u16,
     },
+}
+
+/// What the player whose turn it is would lose and gain now, as far as everybody can tell.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Outlook {
+    /// Personal blame that a stamp takes away [FD-7.2].
+    pub stamp: u16,
+    /// Personal blame that a forward to the right desk takes away [FD-5.5], plainly and by courier.
+    pub forward: u16,
+    pub courier: u16,
+    /// Blame that the end of the turn puts on the player's department [FD-3.4].
+    pub end: u16,
+    /// The blame that could be spread, and the departments to which [FD-5.3].
+    pub spread: u16,
+    pub spread_over: Vec<Dept>,
 }
 
 /// What can be done once a turn and has been done.
@@ -187,6 +207,11 @@ pub struct DecreeView {
     /// The department of the next step.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next: Option<Dept>,
+    /// The department to which a forward is rewarded [FD-5.5].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reward_at: Option<Dept>,
+    /// Whether the next stamp enacts it [FD-7.3].
+    pub last_step: bool,
     pub enacted: bool,
 }
 
@@ -196,6 +221,8 @@ pub struct PlayerView {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dept: Option<Dept>,
     pub blame: u16,
+    /// The place the player would have if the game ended now [FD-11.2].
+    pub rank: u8,
     /// What it would be if Stagnation and Decline came now, as far as everybody can tell.
     pub blame_if_decline: u16,
     /// How many cards the hand holds.
@@ -219,6 +246,26 @@ pub struct PlayerView {
     /// The offer being written; the owner's.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub draft: Option<DraftView>,
+    /// What an offer may name now; the owner's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub terms: Option<Terms>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Terms {
+    /// How many cards can be given, and how many asked for [FD-10.4].
+    pub cards: u8,
+    pub with: BTreeMap<Seat, TermsWith>,
+}
+
+/// The least and the most blame that can be handed over; negative: taken over [FD-10.5].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(optional_fields)]
+pub struct TermsWith {
+    pub net: (i16, i16),
+    /// Between the departments, where that is allowed [FD-15.4].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub dept_net: Option<(i16, i16)>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -260,6 +307,9 @@ pub struct DraftView {
 
 /// What a viewer may know [FD-13].
 pub(crate) fn view(state: &State, viewer: Viewer) -> View {
+    let ranks = victory::ranks(state);
+    let players: Vec<PlayerView> =
+        state.seats().zip(ranks).map(|(seat, rank)| player(state, seat, rank, viewer)).collect();
     View {
         options: state.options,
         phase: phase(state, viewer),
@@ -268,8 +318,9 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
         empty: state.empty_dept(),
         spare_arrows: figures().arrows - state.arrows(),
         decrees: Decree::ALL.into_iter().map(|decree| (decree, slip(&state.decrees[decree]))).collect(),
-        next_relief: figures().relief * (u16::from(state.enacted()) + 1).min(Decree::ALL.len() as u16),
-        players: state.seats().map(|seat| player(state, seat, viewer)).collect(),
+        next_relief: decree::next_relief(state),
+        unseen: unseen(state, &players),
+        players,
         deck: state.deck.len() as u8,
         deck_order: (viewer == Viewer::Judge).then(|| state.deck.to_vec()),
         discard: state.discard.to_vec(),
@@ -277,6 +328,34 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
         policy: state.policy,
         bidding: state.bidding.iter().map(|bids| BidRoundView { bids: known_bids(state, bids) }).collect(),
         offers: state.standing_offers().map(|offer| standing(offer, viewer)).collect(),
+    }
+}
+
+fn unseen(state: &State, players: &[PlayerView]) -> BTreeMap<Card, u8> {
+    let mut unseen: BTreeMap<Card, u8> = BTreeMap::new();
+    for card in setup::all_cards() {
+        *unseen.entry(card).or_default() += 1;
+    }
+    let held = players.iter().flat_map(|player| player.hand.iter().chain(&player.memos)).flatten();
+    for card in held.chain(&state.discard).chain(&state.removed).chain(&state.policy) {
+        if let Some(left) = unseen.get_mut(card) {
+            *left = left.saturating_sub(1);
+        }
+    }
+    unseen
+}
+
+fn outlook(state: &State, turn: &Turn) -> Outlook {
+    let seat = turn.seat;
+    let lost = |worth: u16| worth.min(state.personal[seat]);
+    let depts = spread::concerned(state, seat);
+    Outlook {
+        stamp: lost(decree::stamp_worth(state, figures().stamp)),
+        forward: lost(decree::forward_worth(state, figures().right_forward)),
+        courier: lost(decree::forward_worth(state, figures().card.better_forward)),
+        end: state.dept_of[seat].map_or(0, |dept| end_gain(state, dept)),
+        spread: depts.iter().map(|dept| state.blame[dept]).sum(),
+        spread_over: depts.iter().collect(),
     }
 }
 
@@ -304,6 +383,7 @@ fn phase(state: &State, viewer: Viewer) -> PhaseView {
             number: state.turns,
             actions: turn.actions,
             used: turn.used,
+            outlook: outlook(state, turn),
             pending: turn.pending.as_ref().map(|open| pending(state, turn, open, viewer)),
         },
         Phase::Over(ending) => PhaseView::Over {
@@ -368,11 +448,13 @@ fn slip(slip: &Slip) -> DecreeView {
         steps: slip.steps.to_vec(),
         stamps: slip.stamps.to_vec(),
         next: slip.next(),
+        reward_at: slip.next().filter(|next| slip.at.is_some_and(|at| at != *next)),
+        last_step: slip.at.is_some() && slip.to_go() == 1,
         enacted: slip.at.is_none(),
     }
 }
 
-fn player(state: &State, seat: Seat, viewer: Viewer) -> PlayerView {
+fn player(state: &State, seat: Seat, rank: u8, viewer: Viewer) -> PlayerView {
     let own = sees(viewer, seat);
     // [FD-13.5] At the end hands and folders are opened to everybody.
     let open = own || state.is_over();
@@ -380,6 +462,7 @@ fn player(state: &State, seat: Seat, viewer: Viewer) -> PlayerView {
     PlayerView {
         dept,
         blame: state.personal[seat],
+        rank,
         blame_if_decline: state.personal[seat] + dept.map_or(0, |dept| state.blame[dept]),
         cards: state.hands[seat].len(),
         hand: open.then(|| state.hands[seat].cards().collect()),
@@ -396,6 +479,7 @@ fn player(state: &State, seat: Seat, viewer: Viewer) -> PlayerView {
             give: draft.deal.give.to_vec(),
             ask: draft.deal.ask.to_vec(),
         }),
+        terms: own.then(|| trade::terms(state, seat)).flatten(),
     }
 }
 

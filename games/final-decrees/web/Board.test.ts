@@ -2,9 +2,10 @@
 
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { tooltip } from '$lib/board/tooltip.svelte';
 import { boardPropsAt } from '$lib/testing/board';
 import Board from './Board.svelte';
-import type { Action, PhaseView } from './generated';
+import type { Action, Dept, PhaseView, View } from './generated';
 import { contextOf, MY_TURN, viewOf, type Given } from './testing/table';
 
 function open(given: Given, offers: Action[]) {
@@ -17,6 +18,11 @@ function open(given: Given, offers: Action[]) {
   const shown = render(Board, { props: props(given, offers) });
   const then = (now: Given, list: Action[], busy = false) => shown.rerender(props(now, list, busy));
   return { onact, then, ...shown };
+}
+
+/** A turn in which so much blame can be spread over these desks. */
+function spreading(spread: number, spread_over: Dept[], blame: Partial<Record<Dept, number>>): Given {
+  return { blame, phase: { ...MY_TURN, outlook: { ...MY_TURN.outlook, spread, spread_over } } };
 }
 
 /** All ways to put each of some blames on one of some desks, none of them on others included. */
@@ -66,7 +72,9 @@ describe('Board', { timeout: 30_000 }, () => {
   });
 
   it('spreads blame with one confirmation, nothing on the first desk included', async () => {
-    const { onact } = open({ blame: { EXE: 3, HUM: 1 } }, [{ type: 'spread' }]);
+    const { onact } = open(spreading(4, ['EXE', 'HUM', 'SEC', 'ADM'], { EXE: 3, HUM: 1 }), [
+      { type: 'spread' },
+    ]);
     await fireEvent.click(screen.getByText('Spread blame'));
     await fireEvent.click(screen.getAllByText('all here')[1] as HTMLElement);
     await fireEvent.click(screen.getByText('Confirm spread'));
@@ -79,7 +87,7 @@ describe('Board', { timeout: 30_000 }, () => {
 
   it('sends every spread as the rules take it, with 0 on any of the desks', async () => {
     const desks = ['Executive Branch', 'Human Resources', 'The Admiralty'];
-    const { onact } = open({ blame: { EXE: 2 }, arrows: { HUM: 'EXE', ADM: 'EXE' } }, [{ type: 'spread' }]);
+    const { onact } = open(spreading(2, ['EXE', 'HUM', 'ADM'], { EXE: 2 }), [{ type: 'spread' }]);
     for (const amounts of spreads(desks.length, 2)) {
       onact.mockClear();
       await fireEvent.click(screen.getByText('Spread blame'));
@@ -90,7 +98,7 @@ describe('Board', { timeout: 30_000 }, () => {
         await fireEvent.input(screen.getByLabelText(desk), { target: { value: String(amounts[n]) } });
       await fireEvent.click(screen.getByText('Confirm spread'));
       const placed = onact.mock.calls.map(([action]) => action);
-      // The rules: the last desk gets the rest, and nothing is asked once the tray is empty [FD-5.3].
+      // The rules: the last desk gets the rest, and nothing is asked once the tray is empty.
       let tray = 2;
       const heaps = [0, 0, 0];
       for (const [n, action] of placed.slice(1).entries()) {
@@ -102,6 +110,57 @@ describe('Board', { timeout: 30_000 }, () => {
       expect(placed[0]).toEqual({ type: 'spread' });
       expect(heaps).toEqual(amounts);
     }
+  });
+
+  it('asks the rules why something cannot be done', async () => {
+    const why = vi.fn(() =>
+      Promise.resolve({ code: 'nothing_below', rule: 'FD-5.4', detail: 'Nobody is below.' }),
+    );
+    const props = { ...contextOf(viewOf(), [{ type: 'end_turn' }]), ...boardPropsAt(vi.fn()), why };
+    render(Board, { props });
+    await fireEvent.focusIn(screen.getByText('Spread blame'));
+    expect(why).toHaveBeenCalledExactlyOnceWith({ type: 'spread' });
+    await vi.waitFor(() => expect(tooltip.shown?.content).toContain('Nobody is below.'));
+  });
+
+  describe('relief', () => {
+    const relief = (left: number): PhaseView => ({
+      ...MY_TURN,
+      pending: { type: 'relief', seat: 'P0', left },
+    });
+    const offers = [
+      { action: { type: 'relieve', from: 'P0', amount: 1 } as const, max: 3 },
+      { action: { type: 'relief_done' } as const },
+    ];
+    function choose(after: View) {
+      const onact = vi.fn<(action: Action) => void>();
+      const preview = () => Promise.resolve({ done: 1, reversible: 1, events: [], view: after });
+      const context = contextOf(viewOf({ phase: relief(10) }));
+      render(Board, { props: { ...context, offers, ...boardPropsAt(onact), preview } });
+      return onact;
+    }
+
+    it('shows the heaps that the rules foresee, and gives up what they would still ask for', async () => {
+      const onact = choose(viewOf({ phase: relief(7), personal: [0, 7, 2, 11, 5] }));
+      await fireEvent.input(screen.getByLabelText('Strike off from Anna'), { target: { value: '3' } });
+      expect(await screen.findByLabelText('Anna: 0 personal blame')).toBeTruthy();
+      await fireEvent.click(screen.getByText('Strike off 3'));
+      await vi.waitFor(() =>
+        expect(onact.mock.calls).toEqual([
+          [{ type: 'relieve', from: 'P0', amount: 3 }],
+          [{ type: 'relief_done' }],
+        ]),
+      );
+    });
+
+    it('says nothing more where nothing is left to take', async () => {
+      const onact = choose(viewOf({ personal: [0, 7, 2, 11, 5] }));
+      await fireEvent.input(screen.getByLabelText('Strike off from Anna'), { target: { value: '3' } });
+      await fireEvent.click(screen.getByText('Strike off 3'));
+      await vi.waitFor(() =>
+        expect(onact.mock.calls).toEqual([[{ type: 'relieve', from: 'P0', amount: 3 }]]),
+      );
+    });
   });
 
   describe('giving out desks anew', () => {

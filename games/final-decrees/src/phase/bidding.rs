@@ -53,6 +53,15 @@ pub(crate) fn perform(state: &mut State, seat: Seat, amount: u8, dice: &mut Dice
     }
 }
 
+/// What a bid costs in personal blame, by how it stands when all are turned over.
+pub(crate) fn price(amount: u8, standing: Standing) -> u16 {
+    match standing {
+        Standing::Highest | Standing::Middle => amount.into(), // [FD-2.5, FD-2.7]
+        Standing::Lowest => u16::from(amount) + figures().low_bid_extra, // [FD-2.6]
+        Standing::TiedHighest => figures().tied_bid,           // [FD-2.8]
+    }
+}
+
 /// [FD-2.4] All bids are revealed together.
 fn resolve(state: &mut State, bidders: SeatSet, bids: Bids, dice: &mut Dice, events: &mut Events) {
     let round = state.bidding.len() as u8 + 1;
@@ -68,11 +77,7 @@ fn resolve(state: &mut State, bidders: SeatSet, bids: Bids, dice: &mut Dice, eve
             _ if amount == low => Standing::Lowest,
             _ => Standing::Middle,
         };
-        let gained = match standing {
-            Standing::Highest | Standing::Middle => u16::from(amount), // [FD-2.5, FD-2.7]
-            Standing::Lowest => u16::from(amount) + figures().low_bid_extra, // [FD-2.6]
-            Standing::TiedHighest => figures().tied_bid,               // [FD-2.8]
-        };
+        let gained = price(amount, standing);
         state.gain(Pool::Player(seat), gained);
         events.public(Event::BidRevealed { by: seat, round, amount, standing, gained });
     }

@@ -32,14 +32,19 @@ pub(crate) fn begin(state: &mut State, seat: Seat, dice: &mut Dice, events: &mut
     decline::draw(state, seat, DrawReason::Turn, 1, dice, events);
 }
 
+/// What the end of a turn puts on its player's department [FD-3.4].
+pub(crate) fn end_gain(state: &State, dept: Dept) -> u16 {
+    match state.in_force(Card::PaperworkReduction) {
+        true => 0,
+        false => figures().blame_per_decree * state.decrees_on(dept).count() as u16,
+    }
+}
+
 /// Step 4, and the next player's turn [FD-3.4].
 fn end(state: &mut State, seat: Seat, dice: &mut Dice, events: &mut Events) {
     if let Some(dept) = state.dept_of[seat] {
         let decrees = state.decrees_on(dept).count() as u8;
-        let gained = match state.in_force(Card::PaperworkReduction) {
-            true => 0,
-            false => figures().blame_per_decree * u16::from(decrees),
-        };
+        let gained = end_gain(state, dept);
         state.gain(Pool::Dept(dept), gained);
         events.public(Event::TurnEnded { by: seat, dept, decrees, gained });
     }

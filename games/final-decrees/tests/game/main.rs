@@ -7,3 +7,4 @@ mod generated;
 mod records;
 mod rules;
 mod text;
+mod view;

@@ -84,6 +84,10 @@ deck_order?: Array<Card>,
  */
 discard: Array<Card>, removed: Array<Card>, policy?: Card, 
 /**
+ * How many copies of each card the viewer has not seen: in the deck, in hands, or filed face down.
+ */
+unseen: { [key in Card]?: number }, 
+/**
  * Finished rounds of bidding.
  */
 bidding: Array<BidRoundView>, offers: Array<OfferView>, };
@@ -108,13 +112,31 @@ next: Seat, } | { "type": "turn", seat: Seat,
 /**
  * From 1.
  */
-number: number, actions: number, used: Used, 
+number: number, actions: number, used: Used, outlook: Outlook, 
 /**
  * The decision that is open, if any.
  */
 pending?: PendingView, } | { "type": "over", ending: Ending, enacted: number, winners: Array<Seat>, turns: number, };
 
 export type Used = { draw: boolean, budget: boolean, maneuvers: boolean, investigate: boolean, };
+
+export type Outlook = { 
+/**
+ * Personal blame that a stamp takes away [FD-7.2].
+ */
+stamp: number, 
+/**
+ * Personal blame that a forward to the right desk takes away [FD-5.5], plainly and by courier.
+ */
+forward: number, courier: number, 
+/**
+ * Blame that the end of the turn puts on the player's department [FD-3.4].
+ */
+end: number, 
+/**
+ * The blame that could be spread, and the departments to which [FD-5.3].
+ */
+spread: number, spread_over: Array<Dept>, };
 
 export type PendingView = { "type": "spread", seat: Seat, tray: number, 
 /**
@@ -184,9 +206,21 @@ stamps: Array<Seat>,
 /**
  * The department of the next step.
  */
-next?: Dept, enacted: boolean, };
+next?: Dept, 
+/**
+ * The department to which a forward is rewarded [FD-5.5].
+ */
+reward_at?: Dept, 
+/**
+ * Whether the next stamp enacts it [FD-7.3].
+ */
+last_step: boolean, enacted: boolean, };
 
 export type PlayerView = { dept?: Dept, blame: number, 
+/**
+ * The place the player would have if the game ended now [FD-11.2].
+ */
+rank: number, 
 /**
  * What it would be if Stagnation and Decline came now, as far as everybody can tell.
  */
@@ -222,7 +256,11 @@ started?: number,
 /**
  * The offer being written; the owner's.
  */
-draft?: DraftView, };
+draft?: DraftView, 
+/**
+ * What an offer may name now; the owner's.
+ */
+terms?: Terms, };
 
 export type BidRoundView = { bids: { [key in Seat]: number }, };
 
@@ -242,21 +280,53 @@ turns_left: number, };
 
 export type DraftView = { to: Seat, net?: number, dept_net?: number, give: Array<Card>, ask: Array<Card>, };
 
+export type Terms = { 
+/**
+ * How many cards can be given, and how many asked for [FD-10.4].
+ */
+cards: number, with: { [key in Seat]: TermsWith }, };
+
+export type TermsWith = { net: [number, number], 
+/**
+ * Between the departments, where that is allowed [FD-15.4].
+ */
+dept_net?: [number, number], };
+
 export type Content = { seats: number, departments: { [key in Dept]?: Department }, decrees: { [key in Decree]?: DecreeSlip }, cards: { [key in Card]?: CardText }, figures: Figures, 
 /**
  * The deck and its piles for this many players [FD-2.14].
  */
 deck: DeckContent, card_count: number, 
 /**
+ * What each bid costs.
+ */
+bids: Array<BidPrice>, 
+/**
+ * What the first decree that is enacted removes, the second, and so on.
+ */
+reliefs: Array<number>, 
+/**
+ * Cards that can be in a hand, and so be asked for.
+ */
+playable: Array<Card>, 
+/**
  * What history says, by the number of decrees enacted.
  */
 verdicts: [string, string, string, string, string, string], };
 
+export type BidPrice = { bid: number, lowest: number, middle: number, highest: number, tied_highest: number, };
+
 export type Department = { name: string, power: string, 
+/**
+ * The action that its head alone can take.
+ */
+action?: HeadAction, 
 /**
  * At the start with five players.
  */
 controller?: Dept, };
+
+export type HeadAction = "restructure" | "reassign" | "budget" | "investigate" | "maneuvers";
 
 export type DecreeSlip = { name: string, short: string, steps: Array<Dept>, background: string, };
 

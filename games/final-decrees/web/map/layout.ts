@@ -1,4 +1,4 @@
-// Where everything stands on the organisation chart: a tree made from the arrows, controllers above [FD-1.9].
+// Where everything stands on the organisation chart: a tree made from the arrows, controllers above.
 
 import type { Decree, Dept, Seat, View } from '../generated';
 

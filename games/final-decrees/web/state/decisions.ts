@@ -2,7 +2,7 @@
 
 import type { Action, Card, Dept, DraftView, Pool, Seat } from '../generated';
 
-/** Places the blame of a Spread [FD-5.3]. `places` are still to be filled, in the order in which they are asked for;
+/** Places the blame of a Spread. `places` are still to be filled, in the order in which they are asked for;
  *  the last gets the rest, and nothing more is asked once the tray is empty. */
 export function spreadSteps(
   places: Dept[],
@@ -20,18 +20,17 @@ export function spreadSteps(
   return steps;
 }
 
-/** Gives every seat a department [FD-6.4]; `done` picks have already been made. */
+/** Gives every seat a department; `done` picks have already been made. */
 export function reassignSteps(depts: Dept[], done: number, begin: boolean): Action[] {
   const picks = depts.slice(done).map((dept): Action => ({ type: 'reassign_pick', dept }));
   return begin ? [{ type: 'reassign' }, ...picks] : picks;
 }
 
-/** Takes relief [FD-7.7] and says so when some is left over. */
-export function reliefSteps(amounts: Map<Pool, number>, left: number, blameEverywhere: number): Action[] {
-  const taken = [...amounts].filter(([, amount]) => amount > 0);
-  const sum = taken.reduce((total, [, amount]) => total + amount, 0);
-  const steps = taken.map(([from, amount]): Action => ({ type: 'relieve', from, amount }));
-  return sum < left && sum < blameEverywhere ? [...steps, { type: 'relief_done' }] : steps;
+/** Takes relief, pool by pool. */
+export function reliefSteps(amounts: ReadonlyMap<Pool, number>): Action[] {
+  return [...amounts].flatMap(([from, amount]): Action[] =>
+    amount > 0 ? [{ type: 'relieve', from, amount }] : [],
+  );
 }
 
 export interface Deal {
@@ -43,11 +42,11 @@ export interface Deal {
   ask: Card[];
 }
 
-export function isEmptyDeal(deal: Deal): boolean {
+function isEmptyDeal(deal: Deal): boolean {
   return deal.net === 0 && deal.deptNet === 0 && deal.give.length === 0 && deal.ask.length === 0;
 }
 
-/** Writes an offer and sends it [FD-10.4]; a draft left open from before is thrown away first. */
+/** Writes an offer and sends it; a draft left open from before is thrown away first. */
 export function offerSteps(deal: Deal, draft: DraftView | undefined): Action[] {
   if (isEmptyDeal(deal)) return [];
   const steps: Action[] = draft ? [{ type: 'offer_drop' }] : [];

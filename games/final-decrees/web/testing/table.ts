@@ -15,13 +15,14 @@ const STEPS: Record<Decree, Dept[]> = {
 
 export type Arrows = Partial<Record<Dept, Dept>>;
 export const FIRST_ARROWS: Arrows = { EXE: 'REF', HUM: 'EXE', ADM: 'EXE', SEC: 'ADM' };
-export const MY_TURN: PhaseView = {
+export const MY_TURN = {
   type: 'turn',
   seat: 'P0',
   number: 3,
   actions: 2,
   used: { draw: false, budget: false, maneuvers: false, investigate: false },
-};
+  outlook: { stamp: 1, forward: 1, courier: 2, end: 5, spread: 0, spread_over: [] },
+} satisfies PhaseView;
 
 export interface Given {
   phase?: PhaseView;
@@ -84,6 +85,8 @@ export function viewOf(given: Given = {}): View {
           {
             ...(desk ? { at: desk } : {}),
             ...(next ? { next } : {}),
+            ...(next && next !== desk ? { reward_at: next } : {}),
+            last_step: stamps.length + 1 === STEPS[decree].length,
             steps: STEPS[decree],
             stamps,
             enacted: !desk,
@@ -98,6 +101,7 @@ export function viewOf(given: Given = {}): View {
         ...(dept ? { dept } : {}),
         ...(n === 0 ? { hand: given.hand ?? [], memos: [] } : {}),
         blame,
+        rank: n + 1,
         blame_if_decline: blame,
         cards: n === 0 ? (given.hand ?? []).length : 2,
         filed: 0,
@@ -109,6 +113,7 @@ export function viewOf(given: Given = {}): View {
     deck: 40,
     discard: [],
     removed: [],
+    unseen: {},
     bidding: [],
     offers: [],
   };
@@ -128,11 +133,11 @@ export const CONTENT: Content = {
   seats: 5,
   departments: {
     REF: { name: 'Department of Reform', power: 'None.' },
-    EXE: { name: 'Executive Branch', power: 'Restructure.', controller: 'REF' },
-    HUM: { name: 'Human Resources', power: 'Reassign.', controller: 'EXE' },
-    TRE: { name: 'Treasury', power: 'Budget.' },
-    SEC: { name: 'Secret Service', power: 'Investigate.', controller: 'ADM' },
-    ADM: { name: 'The Admiralty', power: 'Maneuvers.', controller: 'EXE' },
+    EXE: { name: 'Executive Branch', power: 'Restructure.', action: 'restructure', controller: 'REF' },
+    HUM: { name: 'Human Resources', power: 'Reassign.', action: 'reassign', controller: 'EXE' },
+    TRE: { name: 'Treasury', power: 'Budget.', action: 'budget' },
+    SEC: { name: 'Secret Service', power: 'Investigate.', action: 'investigate', controller: 'ADM' },
+    ADM: { name: 'The Admiralty', power: 'Maneuvers.', action: 'maneuvers', controller: 'EXE' },
   },
   decrees: Object.fromEntries(
     DECREES.map((decree) => {
@@ -196,6 +201,15 @@ export const CONTENT: Content = {
   },
   deck: { dealt: 5, top: 5, middle: 30, bottom: 20, total: 55 },
   card_count: 60,
+  bids: [1, 2, 3, 4, 5, 6].map((bid) => ({
+    bid,
+    lowest: bid + 5,
+    middle: bid,
+    highest: bid,
+    tied_highest: 2,
+  })),
+  reliefs: [10, 20, 30, 40, 50],
+  playable: ['leak', 'tenure', 'archive_fire'],
   verdicts: ['fell', 'later', 'later', 'later', 'later', 'stands'],
 };
 

@@ -47,7 +47,7 @@ function phasePrompt(phase: PhaseView, me: SeatId | null, context: Context): Tok
     case 'turn':
       if (phase.pending) return pendingPrompt(phase.pending, me, context);
       return phase.seat === me
-        ? turnPrompt(phase.actions, context, me)
+        ? turnPrompt(phase.actions, context)
         : told`${phase.seat} is at work, ${count(phase.actions, 'action')} left.${me && view.options.trading ? ' You can make offers meanwhile.' : ''}`;
     case 'over': {
       const won = phase.winners.length > 1 ? 'share the victory' : 'wins';
@@ -72,8 +72,8 @@ function biddingPrompt(
   return told`${listed(open)} ${open.length > 1 ? 'bid' : 'bids'} for Human Resources.`;
 }
 
-function turnPrompt(actions: number, { content, view, seatName }: Context, me: Seat): Token[] {
-  const end = endOfTurn({ content, view, me, name: seatName });
+function turnPrompt(actions: number, { view }: Context): Token[] {
+  const end = endOfTurn(view);
   const cost = end && end.blame > 0 ? ` (the decrees on your desk will add ${end.blame} blame)` : '';
   if (actions === 0) return told`No actions left: end your turn${cost}.`;
   return told`Your turn, ${count(actions, 'action')} left: move or stamp a decree, play a card, move a pawn, or end your turn${cost}.`;

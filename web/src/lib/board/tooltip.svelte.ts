@@ -20,6 +20,35 @@ class TooltipState {
 
 export const tooltip = new TooltipState();
 
+/** The same on what cannot be done now: why not is asked for when it is pointed at, focused or pressed. */
+export function reasonTip(
+  content: string,
+  ask: () => Promise<{ detail: string } | null>,
+): Attachment<HTMLElement | SVGElement> {
+  return (element) => {
+    let pointed = false;
+    const show = async (): Promise<void> => {
+      pointed = true;
+      tooltip.show(content, element);
+      const reason = await ask();
+      if (reason && pointed) tooltip.show(`${content} ${reason.detail}`, element);
+    };
+    const hide = (): void => {
+      pointed = false;
+      tooltip.hide();
+    };
+    const listen = new AbortController();
+    for (const type of ['pointerenter', 'focusin', 'click'])
+      element.addEventListener(type, () => void show(), { signal: listen.signal });
+    for (const type of ['pointerleave', 'focusout'])
+      element.addEventListener(type, hide, { signal: listen.signal });
+    return () => {
+      listen.abort();
+      hide();
+    };
+  };
+}
+
 /** `{@attach tip('what it is')}` on anything, SVG included: shown while pointed at or focused. */
 export function tip(content: TipContent | null): Attachment<HTMLElement | SVGElement> {
   return (element) => {
