@@ -1,20 +1,28 @@
 //! What never moves, for the client: the map's geometry, nations, the catalogue of clauses, bill templates, event
-//! cards. Read from the data files field by field: what a nation keeps to itself (incomes of regions, starting
+//! cards, limits. Read from the data files field by field: what a nation keeps to itself (incomes of regions, starting
 //! holdings, goals) has no field here and so is never served. [section 6]
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
+use satrap_core::Dice;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::data::{self, read_json, read_toml};
-use crate::ids::{Asset, Bloc, Nation, Zone};
+use crate::data::{self, GoalFacts, read_json, read_toml};
+use crate::ids::{Asset, Bloc, Nation, UNIT, Zone};
+use crate::judge::{self, Adjustment};
 use crate::law::book::Category;
+use crate::law::check;
 use crate::law::clause::Clause;
+use crate::law::code::{BASE_GP, Rates};
+use crate::law::predicate::Predicate;
 use crate::options::{Options, ScenarioId};
+use crate::phase::council::chair::{EXECUTIVE_KINDS, LONGEST_TEXT};
+use crate::phase::reveal::LONGEST_REASON;
 use crate::quantity::Quantity;
 use crate::region::Region;
+use crate::setup;
 
 #[derive(Debug, Serialize, TS)]
 pub struct Content {
@@ -22,6 +30,15 @@ pub struct Content {
     #[serde(flatten)]
     #[ts(flatten)]
     pub map: &'static MapContent,
+    /// What one batch of Governor Points takes and gives where no law says otherwise, in units.
+    pub gp_recipe: Rates,
+    pub limits: Limits,
+    /// The kinds of clauses that an executive order may carry out. [GV-5.6]
+    pub executive_kinds: [&'static str; 3],
+    /// What the goals printed in the rulebook come to in this game, by their ids: a figure for each condition. [GV-13.5]
+    pub goal_figures: BTreeMap<&'static str, Vec<GoalFigure>>,
+    /// Goals drawn besides those of the rulebook, and the points of each. [GV-1.13]
+    pub drawn_goals: DrawnGoals,
     /// All nine, in seat order; the view tells which are in play.
     pub nations: &'static [NationContent],
     /// The rulebook's advice to representatives. [GV-5.9]
@@ -36,6 +53,40 @@ pub struct Content {
     pub private_cards: &'static [PrivateCardContent],
     /// [table 4.12]
     pub public_cards: &'static [PublicCardContent],
+}
+
+/// How long texts may be, and how much a bill may hold.
+#[derive(Debug, Serialize, TS)]
+pub struct Limits {
+    /// Letters of a bill's title, the least and the most. [GV-4.4]
+    pub title: (usize, usize),
+    /// Letters of a bill's text.
+    pub text: usize,
+    pub clauses: usize,
+    /// Conditions of a prize or a penalty. [GV-11.13]
+    pub conditions: usize,
+    /// Rounds after which a law may lapse, and after which one that strips a nation must. [GV-11.14]
+    pub sunset: u8,
+    pub stripping_sunset: u8,
+    /// Letters of a ruling, of the reason for a rejection or an order, and for overruling a goal.
+    pub ruling: usize,
+    pub goal_reason: usize,
+}
+
+/// What a condition of a goal asks for in this game; of an income, how much more than at the start.
+#[derive(Debug, Serialize, TS)]
+pub struct GoalFigure {
+    #[ts(type = "number")]
+    pub need: i64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub adjustment: Option<Adjustment>,
+}
+
+#[derive(Debug, Serialize, TS)]
+pub struct DrawnGoals {
+    pub count: usize,
+    pub points: u8,
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize, TS)]
@@ -251,13 +302,56 @@ static FILES: LazyLock<Files> = LazyLock::new(|| Files {
     events: read_toml("events.toml", data::EVENTS),
 });
 
-pub fn content(options: &Options) -> Content {
+const LIMITS: Limits = Limits {
+    title: (*check::TITLE_LENGTH.start(), *check::TITLE_LENGTH.end()),
+    text: check::TEXT_LENGTH,
+    clauses: check::MOST_CLAUSES,
+    conditions: *check::CONDITIONS.end(),
+    sunset: check::LONGEST_SUNSET,
+    stripping_sunset: check::COMPULSORY_SUNSET,
+    ruling: LONGEST_TEXT,
+    goal_reason: LONGEST_REASON,
+};
+
+/// What the nations' own goals come to in a game of this length with these nations.
+fn goal_figures(options: &Options, seats: u8) -> BTreeMap<&'static str, Vec<GoalFigure>> {
+    // What is drawn by lot has no part in it.
+    let Ok(state) = setup::setup(options, seats, &mut Dice::from_number(0)) else { return BTreeMap::new() };
+    let figure = |nation: Nation, predicate: &Predicate| GoalFigure {
+        need: judge::printed_need(&state, nation, predicate),
+        adjustment: judge::adjustment(&state, predicate),
+    };
+    let figures = |goal: &'static GoalFacts| {
+        let nation = goal.nation.filter(|nation| state.in_play.contains(*nation))?;
+        let parts = goal.predicates(None).iter().map(|predicate| figure(nation, predicate));
+        Some((goal.id.as_str(), parts.collect()))
+    };
+    data::data().goals.iter().filter_map(figures).collect()
+}
+
+pub fn content(options: &Options, seats: u8) -> Content {
     let files = &*FILES;
     let of_law = |predicate: &&PredicateContent| predicate.uses.iter().any(|name| name == "law");
     let scenario = files.laws.scenarios.iter().find(|scenario| scenario.id == options.scenario);
     Content {
         scenario: scenario.unwrap_or(&files.laws.scenarios[0]).clone(),
         map: &files.map,
+        gp_recipe: Rates {
+            resource: BASE_GP.resource / UNIT,
+            credits: BASE_GP.credits / UNIT,
+            output: BASE_GP.output / UNIT,
+        },
+        limits: LIMITS,
+        executive_kinds: EXECUTIVE_KINDS,
+        goal_figures: goal_figures(options, seats),
+        drawn_goals: DrawnGoals {
+            count: setup::COMMON_GOALS,
+            points: data::data()
+                .goals
+                .iter()
+                .find(|goal| goal.nation.is_none())
+                .map_or(0, |goal| goal.points),
+        },
         nations: &files.nations.nations,
         advice: &files.nations.advice,
         clauses: &files.clauses.clauses,

@@ -1,6 +1,9 @@
 //! Whether a condition holds for a nation, and the figures it is judged by: goals, events, prizes and penalties all
 //! ask here. [table 4.8]
 
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
 use crate::data::PredicateUse;
 use crate::ids::{Asset, Holdings, Nation, NationSet, Recipe, Tech, UNIT, Zone};
 use crate::law::book::{Category, Law};
@@ -72,6 +75,44 @@ pub fn is_achieved(state: &State, nation: Nation, goal: Goal) -> bool {
     conditions(goal).iter().all(|predicate| find(state, nation, predicate, &Context::GOAL).met)
 }
 
+/// How a condition of this game differs from what it says. [GV-13.5]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Adjustment {
+    /// It is not asked for in so short a game.
+    Spared,
+    /// Both technologies are asked for, since few play.
+    BothTechs,
+}
+
+pub fn adjustment(state: &State, predicate: &Predicate) -> Option<Adjustment> {
+    match predicate {
+        Predicate::OwnRegion { only_if_rounds_over, .. } => {
+            is_spared(state, *only_if_rounds_over).then_some(Adjustment::Spared)
+        }
+        Predicate::TechAll { .. } => wants_both_techs(state).then_some(Adjustment::BothTechs),
+        _ => None,
+    }
+}
+
+fn is_spared(state: &State, only_if_rounds_over: Option<u8>) -> bool {
+    only_if_rounds_over.is_some_and(|rounds| state.planned_rounds <= rounds)
+}
+
+fn wants_both_techs(state: &State) -> bool {
+    state.in_play.len() <= 5
+}
+
+/// What a goal's condition asks for before play begins, for a printed sheet: nothing that is kept secret. [GV-13.5]
+pub fn printed_need(state: &State, nation: Nation, predicate: &Predicate) -> i64 {
+    let need = find(state, nation, predicate, &Context::GOAL).need;
+    match predicate {
+        Predicate::IncomeGain { .. } => need - state.nations[nation].ledger.start_income,
+        Predicate::MoreThan { .. } => 0,
+        _ => need,
+    }
+}
+
 pub fn find(state: &State, nation: Nation, predicate: &Predicate, context: &Context) -> Finding {
     let own = &state.nations[nation];
     let ledger = &own.ledger;
@@ -86,8 +127,7 @@ pub fn find(state: &State, nation: Nation, predicate: &Predicate, context: &Cont
     let amount = |quantity: Quantity, scaled: bool| scaled_amount(state, quantity, scaled);
     match predicate {
         Predicate::OwnRegion { region, only_if_rounds_over } => {
-            let spared = only_if_rounds_over.is_some_and(|rounds| state.planned_rounds <= rounds);
-            plain(spared || state.region(*region).owner == Some(nation))
+            plain(is_spared(state, *only_if_rounds_over) || state.region(*region).owner == Some(nation))
         }
         Predicate::Gain { place, extra, scaled } => gain(state, nation, place, *extra, *scaled, context),
         Predicate::GainSince { min } => {
@@ -270,9 +310,10 @@ fn gain(
 
 /// Nations that know it; with five nations or fewer, that know both.
 fn tech_all(state: &State, tech: Tech) -> Finding {
-    let knows = |nation: &Nation| match state.in_play.len() {
-        0..=5 => Tech::ALL.into_iter().all(|tech| state.nations[*nation].techs[tech]),
-        _ => state.nations[*nation].techs[tech],
+    let both = wants_both_techs(state);
+    let knows = |nation: &Nation| {
+        let techs = &state.nations[*nation].techs;
+        if both { Tech::ALL.into_iter().all(|tech| techs[tech]) } else { techs[tech] }
     };
     at_least(state.in_play.iter().filter(knows).count() as i64, state.in_play.len() as i64)
 }

@@ -10,7 +10,7 @@ pub mod region;
 pub mod quantity;
 pub mod data;
 pub mod state;
-mod offices;
+pub mod offices;
 pub mod order;
 pub mod action;
 pub mod event;
@@ -106,8 +106,8 @@ impl Game for Governor {
         victory::outcome(state)
     }
 
-    fn content(options: &Options, _seats: u8) -> serde_json::Value {
+    fn content(options: &Options, seats: u8) -> serde_json::Value {
         // Plain data of known form: it can always be written.
-        serde_json::to_value(content::content(options)).unwrap_or_default()
+        serde_json::to_value(content::content(options, seats)).unwrap_or_default()
     }
 }

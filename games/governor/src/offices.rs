@@ -1,9 +1,21 @@
 //! Which seats belong together and who does which duty: who is told what concerns a nation. [GV-1.2, GV-1.3, section 6]
 
 use satrap_core::{Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use crate::ids::{Nation, NationSet};
 use crate::state::{Office, State};
+
+/// What a nation's seats do for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Duty {
+    /// Runs the interface.
+    Commands,
+    /// Speaks in the Council.
+    Represents,
+}
 
 impl State {
     pub fn office(&self, seat: Seat) -> Option<Office> {
@@ -69,6 +81,27 @@ impl State {
     /// the order of seats. [GV-1.3]
     pub fn representative(&self, nation: Nation) -> Option<Seat> {
         self.holder(Office::Representative(nation)).or_else(|| self.holder(Office::Lobbyist(nation)))
+    }
+
+    /// A duty of a nation that falls to somebody else, because the seats of those who have it are all empty. [GV-1.3]
+    pub fn stand_in(&self, nation: Nation) -> Option<Duty> {
+        let is_missing = |office: Office| self.offices.contains(&office) && self.holder(office).is_none();
+        if self.held_members(nation).is_empty() {
+            None
+        } else if is_missing(Office::Lobbyist(nation)) {
+            Some(Duty::Commands)
+        } else {
+            is_missing(Office::Representative(nation)).then_some(Duty::Represents)
+        }
+    }
+
+    /// The same where it falls to this very seat.
+    pub fn extra_duty(&self, seat: Seat) -> Option<Duty> {
+        let nation = self.nation_of(seat)?;
+        self.stand_in(nation).filter(|duty| match duty {
+            Duty::Commands => self.commands(seat).is_some(),
+            Duty::Represents => self.represents(seat).is_some(),
+        })
     }
 
     /// The first seat with this office that somebody holds.

@@ -37,6 +37,13 @@ pub enum Order {
     },
 }
 
+impl Order {
+    /// Whether it tells the fleet what to do: one of these a round. [GV-6.4]
+    pub fn is_for_fleet(&self) -> bool {
+        matches!(self, Order::Move { .. } | Order::Shoot { .. } | Order::Claim { .. })
+    }
+}
+
 /// What a trade order sends. [GV-9.1]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]

@@ -28,7 +28,7 @@ pub const MOST_ROUNDS: u8 = 72;
 /// Deposits are looked for this often before the first round. [GV-1.14]
 const FIRST_DEPOSITS: usize = 2;
 /// Common goals drawn for each nation. [GV-1.13]
-const COMMON_GOALS: usize = 2;
+pub const COMMON_GOALS: usize = 2;
 
 /// Who plays and what each seat is: representatives in seat order, first lobbyists, second ones, then the Chair and
 /// the facilitator where there are such seats. [GV-1.2, GV-5.1]

@@ -7,7 +7,16 @@ import facts from './generated/nations.json';
 import type { Content, GoalView, View } from './generated';
 import Sheet from './Sheet.svelte';
 
-const content = { nations: facts.nations, regions: map.regions } as unknown as Content;
+const content = {
+  nations: facts.nations,
+  regions: map.regions,
+  clauses: [],
+  gp_recipe: { resource: 1, credits: 10_000, output: 250 },
+  drawn_goals: { count: 2, points: 2 },
+  goal_figures: Object.fromEntries(
+    facts.goals.map(({ id, all_of }) => [id, all_of.map(() => ({ need: 5000 }))]),
+  ),
+} as unknown as Content;
 const viewWith = (goals?: GoalView[]): View =>
   ({
     planned_rounds: 12,
@@ -34,9 +43,9 @@ it('tells the Chairperson how to preside, and no goal', () => {
   expect(screen.queryByText('Your goals')).toBeNull();
 });
 
-it('asks for what fits the length of this very game', async () => {
+it('prints the figures of the rules for this very game', async () => {
   sheet('Titan, representative', 'Titan, lobbyist');
-  expect(await screen.findByText(/Have gathered 5 units/)).toBeTruthy();
+  expect(await screen.findByText(/Gather 5 units/)).toBeTruthy();
   expect(screen.getByText(/12 rounds, 3 nations/)).toBeTruthy();
 });
 

@@ -3,11 +3,13 @@
 import { getContext, setContext } from 'svelte';
 import type { BoardProps, SeatId } from '$lib/game/contract';
 import { seatNumber } from '$lib/board/seats';
+import { Foresight } from '$lib/game/foresight.svelte';
 import { Phrases } from '$lib/text';
 import type {
   Action,
   Content,
   DeskView,
+  DraftView,
   Event,
   Nation,
   NationContent,
@@ -32,6 +34,7 @@ export type Part = 'map' | 'orders' | 'events' | 'laws' | 'news';
 
 export class BoardState {
   readonly #props: () => Props;
+  readonly #foresight: Foresight<View, Action, Event>;
   /** The kind of region order being planned; the map then asks for its target. */
   planning = $state<RegionOrder | null>(null);
   /** The fleet that is to move. */
@@ -49,6 +52,7 @@ export class BoardState {
 
   constructor(props: () => Props) {
     this.#props = props;
+    this.#foresight = new Foresight((actions) => this.props.preview(actions));
   }
 
   get props(): Props {
@@ -90,7 +94,7 @@ export class BoardState {
   readonly pages = $derived.by((): { id: Page; name: string }[] => {
     const command = { id: 'command' as const, name: this.commands ? 'Command' : 'Map' };
     const council = { id: 'council' as const, name: 'Council' };
-    // The facilitator may preside too. [GV-5.1]
+    // The facilitator may preside too.
     const office: { id: Page; name: string }[] = [
       ...(this.facilitates ? [{ id: 'facilitator' as const, name: 'Facilitator' }] : []),
       ...(this.presides ? [{ id: 'chair' as const, name: 'Chair' }] : []),
@@ -178,7 +182,7 @@ export class BoardState {
     return new Map(lists[this.planning].map((target) => [target.region, target]));
   });
 
-  /** The kinds of region orders that are worth showing. [GV-3.8] */
+  /** The kinds of region orders that are worth showing. */
   readonly kinds = $derived.by((): RegionOrder[] => {
     const targets = this.desk?.targets;
     if (!targets) return [];
@@ -191,12 +195,9 @@ export class BoardState {
     return this.fleetOrdered ? kinds.filter((kind) => kind === 'bid' || this.offers(`order_${kind}`)) : kinds;
   });
 
-  /** Whether an order for the fleet is drafted or final in this round. [GV-6.4] */
+  /** Whether an order for the fleet is drafted or final in this round. */
   get fleetOrdered(): boolean {
-    const drafted = this.desk?.drafts.map((draft) => draft.order) ?? [];
-    return [...drafted, ...(this.desk?.orders ?? [])].some(
-      (order) => 'move' in order || 'shoot' in order || 'claim' in order,
-    );
+    return this.desk?.fleet_ordered ?? false;
   }
 
   /** The offer that draws up an order of the planned kind for a region. */
@@ -216,7 +217,7 @@ export class BoardState {
     return this.props.offers.find((offer) => fits(offer.action))?.action ?? null;
   }
 
-  /** The same order although it would be refused as things stand: the interface takes it. [GV-3.5] */
+  /** The same order although it would be refused as things stand: the interface takes it. */
   orderFor(kind: RegionOrder, region: Region): Action | null {
     const offered = this.offerFor(kind, region);
     if (offered) return offered;
@@ -269,6 +270,22 @@ export class BoardState {
   /** Whether the Council waits for this seat: for its ballot, or for its word that the debate is over. */
   get councilWaits(): boolean {
     return this.mustVote || this.offers('floor_ready');
+  }
+
+  /** Asks the rules what an action would bring; returns how to give that up. */
+  weigh(action: Action): () => void {
+    return this.#foresight.ask([action], this.view);
+  }
+  /** What one would see after an action that was asked about, once the rules have told. */
+  foreseen(action: Action): View | null {
+    const answer = this.#foresight.of([action], this.view);
+    return answer && !answer.stopped ? answer.view : null;
+  }
+  /** One's own interface after an order was drafted, and that draft. */
+  foreseenDraft(action: Action): { desk: DeskView; draft: DraftView } | null {
+    const desk = this.mine && this.foreseen(action)?.nations[this.mine]?.desk;
+    const draft = desk ? desk.drafts.at(-1) : undefined;
+    return desk && draft ? { desk, draft } : null;
   }
 
   act(action: Action): void {

@@ -1,11 +1,11 @@
 //! What the view foretells is what happens.
 
 use satrap_core::{Actor, Bot, Dice, Events, Game, Offer, Seat, Viewer};
+use satrap_final_decrees::FinalDecrees as Rules;
 use satrap_final_decrees::action::Action;
 use satrap_final_decrees::event::{Event, Standing};
 use satrap_final_decrees::options::Options;
 use satrap_final_decrees::view::{PhaseView, View};
-use satrap_final_decrees::FinalDecrees as Rules;
 
 /// A step of a random game: what its actor saw and could do, what was done, what happened.
 struct Step<'a> {

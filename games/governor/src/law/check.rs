@@ -93,7 +93,9 @@ pub const TEXT_LENGTH: usize = 2000;
 pub const MOST_CLAUSES: usize = 8;
 pub const LONGEST_SUNSET: u8 = 36;
 /// For laws that strip single nations of something. [GV-11.14]
-const COMPULSORY_SUNSET: u8 = 6;
+pub const COMPULSORY_SUNSET: u8 = 6;
+/// [GV-11.13]
+pub const CONDITIONS: std::ops::RangeInclusive<usize> = 1..=3;
 /// A law takes from a nation at most twice. [GV-11.14]
 const MOST_PAYMENTS: usize = 2;
 
@@ -293,7 +295,7 @@ fn in_play(state: &State, nation: Nation) -> Checked {
 
 /// Conditions of prizes and penalties. [GV-11.13]
 fn conditions(state: &State, predicates: &[Predicate]) -> Checked {
-    if !(1..=3).contains(&predicates.len()) {
+    if !CONDITIONS.contains(&predicates.len()) {
         return Err(Fault::Conditions);
     }
     predicates.iter().try_for_each(|predicate| condition(state, predicate))

@@ -1,5 +1,7 @@
 //! Bill templates: whole bills with slots, for beginners and bots. [table 4.13]
 
+use std::collections::BTreeMap;
+
 use satrap_core::Refusal;
 use serde_json::Value;
 
@@ -27,6 +29,20 @@ pub fn template(id: &str) -> Option<&'static TemplateFacts> {
 
 /// What a slot may be filled with as things stand, given the slots filled before it.
 pub fn values(state: &State, template: &TemplateFacts, slot: &str, filled: &[Slot]) -> Vec<SlotValue> {
+    match template.slots.get(slot) {
+        None => Vec::new(),
+        Some(SlotValues::OneOf(values)) => values.clone(),
+        Some(SlotValues::Named(kind)) => named(state, kind, filled),
+    }
+}
+
+/// What can be filled in now where that does not hang on another slot, by what is asked for.
+pub fn fillings(state: &State) -> BTreeMap<String, Vec<SlotValue>> {
+    let kinds = ["nation", "contested region", "unowned region", "law in force"];
+    kinds.into_iter().map(|kind| (kind.to_owned(), named(state, kind, &[]))).collect()
+}
+
+fn named(state: &State, kind: &str, filled: &[Slot]) -> Vec<SlotValue> {
     let nations = |nations: NationSet| nations.iter().map(|nation| word(&nation)).collect();
     let regions =
         |fits: &dyn Fn(&Region) -> bool| Region::all().filter(fits).map(|region| word(&region)).collect();
@@ -34,23 +50,19 @@ pub fn values(state: &State, template: &TemplateFacts, slot: &str, filled: &[Slo
         let place = state.region(*region);
         place.is_contested() && !state.in_play.iter().any(|nation| nation.home() == *region)
     };
-    match template.slots.get(slot) {
-        None => Vec::new(),
-        Some(SlotValues::OneOf(values)) => values.clone(),
-        Some(SlotValues::Named(kind)) => match kind.as_str() {
-            "nation" => nations(state.in_play),
-            "other nation" => nations(others(state, filled)),
-            "contested region" => regions(&contested),
-            "claimant of that region" => nations(claimants(state, filled)),
-            "unowned region" => regions(&|region| {
-                let place = state.region(*region);
-                place.owner.is_none() && !place.protectorate
-            }),
-            "law in force" => {
-                state.book.laws.iter().map(|law| SlotValue::Number(i32::from(law.number))).collect()
-            }
-            _ => Vec::new(),
-        },
+    match kind {
+        "nation" => nations(state.in_play),
+        "other nation" => nations(others(state, filled)),
+        "contested region" => regions(&contested),
+        "claimant of that region" => nations(claimants(state, filled)),
+        "unowned region" => regions(&|region| {
+            let place = state.region(*region);
+            place.owner.is_none() && !place.protectorate
+        }),
+        "law in force" => {
+            state.book.laws.iter().map(|law| SlotValue::Number(i32::from(law.number))).collect()
+        }
+        _ => Vec::new(),
     }
 }
 

@@ -14,6 +14,7 @@ use crate::options::{Pace, Usual};
 use crate::phase::council::{self, is_parallel};
 use crate::phase::{briefing, process, reveal};
 use crate::state::{Phase, RoundClock, State};
+use crate::view::AfterStretch;
 
 /// Left of a round, below which the automatic chair puts nothing more on the floor. [GV-5.7]
 const LATE_SECONDS: u32 = 20;
@@ -81,6 +82,16 @@ pub fn seconds_left(state: &State) -> Option<u32> {
             let this = clock.seconds + clock.extended;
             Some(this + after(clock.played + this).max(1) * length)
         }
+    }
+}
+
+/// What follows the stretch of the round that runs now.
+pub fn after_stretch(state: &State) -> AfterStretch {
+    let clock = &state.clock;
+    let begun = i64::from(clock.begun);
+    AfterStretch {
+        round: i64::from(clock.extended) - begun,
+        game: seconds_left(state).map(|left| i64::from(left) - i64::from(clock.seconds) - begun),
     }
 }
 

@@ -13,7 +13,7 @@ use crate::state::{Goal, JudgedGoal, Phase, Reveal, State};
 use crate::victory::{Standing, shown_standings, standings};
 
 /// A reason for overruling is at most so long. [GV-13.7]
-const LONGEST_REASON: usize = 500;
+pub const LONGEST_REASON: usize = 500;
 
 const NO_SUCH_GOAL: Refusal =
     Refusal::new("no_such_goal", "GV-13.7", "Confirm the goals of the nation that is shown, each once.");

@@ -8,12 +8,14 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::access::Access;
+use crate::action::SlotValue;
 use crate::ids::{Asset, Nation, NationSet};
 use crate::law::book::Category;
 use crate::law::check::{self, Problem};
 use crate::law::clause::{BallotMode, ChairPower, Clause, Majority, Notes, Speaking, VoteCall};
 use crate::law::code::Code;
 use crate::law::preview::{self, Preview, Sight};
+use crate::law::template;
 use crate::phase::council::{
     self, AgendaItem, Ballot, Bill, BillId, BillKind, Choice, ClosedVote, Count, Floor, Passed, Ruling,
     Stage, Twin, Vote, VoteResult, VoteRules,
@@ -38,6 +40,10 @@ pub struct CouncilView {
     pub rules: CouncilRules,
     /// Every bill the viewer may know of, in the order of their numbers.
     pub bills: Vec<BillView>,
+    /// What the gaps of templates can be filled with, by what they ask for, for those who draft bills. [table 4.13]
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[ts(optional, as = "Option<_>")]
+    pub fillings: BTreeMap<String, Vec<SlotValue>>,
     /// The number the next bill will have.
     pub next_bill: u16,
     pub agenda: Vec<AgendaItem>,
@@ -82,6 +88,10 @@ pub struct CouncilRules {
     pub notes_every: u8,
     /// Whether they may write to each other now: outside of rounds everybody may. [P16]
     pub notes_open: bool,
+    /// The next round in which they may, where they may not now. [P16]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub notes_next: Option<u8>,
     /// Nations with which the viewer's nation may exchange no messages now. [P17]
     pub closed_channels: NationSet,
     /// What a human Chairperson may do of what laws can give and take. [P15]
@@ -147,6 +157,9 @@ pub struct VoteView {
     /// The ballots the viewer may see: the own one, and all if ballots are open.
     #[ts(type = "{ [nation in Nation]?: Ballot }")]
     pub ballots: BTreeMap<Nation, Ballot>,
+    /// What these ballots weigh, in thousandths of a vote. [GV-4.20]
+    #[ts(type = "{ [nation in Nation]?: number }")]
+    pub weights: BTreeMap<Nation, i64>,
     /// What can be chosen: for a bill for, against, abstain, and a veto if the viewer's nation has one; for an award its
     /// candidates. Who belongs to no nation sees a veto here if any nation on the list has one: which, say the rules.
     pub choices: Vec<Choice>,
@@ -165,6 +178,18 @@ pub struct ClosedVoteView {
     /// By nation, unless ballots are secret; then the own one. [GV-4.29]
     #[ts(type = "{ [nation in Nation]?: Ballot }")]
     pub ballots: BTreeMap<Nation, Ballot>,
+    /// What these ballots weigh, in thousandths of a vote. [GV-4.20]
+    #[ts(type = "{ [nation in Nation]?: number }")]
+    pub weights: BTreeMap<Nation, i64>,
+    /// How much of the votes for and against is Governor Points, as far as these ballots tell; thousandths of a vote.
+    #[ts(type = "number")]
+    pub gp_for: i64,
+    #[ts(type = "number")]
+    pub gp_against: i64,
+    /// What the votes for a bill must pass, or reach, in thousandths of a vote; nothing where there is no such line. [GV-4.24]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(type = "number", optional)]
+    pub line: Option<i64>,
     /// The bill, so that it can be read while the round lasts.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -200,6 +225,7 @@ pub(crate) fn view(state: &State, code: &Code<'_>, access: Access) -> CouncilVie
         present: council.present,
         rules: rules(state, code, access),
         bills: bills.map(|bill| bill_view(state, code, access, bill)).collect(),
+        fillings: if access.represents { template::fillings(state) } else { BTreeMap::new() },
         next_bill: council.next_bill,
         agenda: council.agenda.clone(),
         floor: council.floor.clone(),
@@ -234,6 +260,7 @@ fn rules(state: &State, code: &Code<'_>, access: Access) -> CouncilRules {
         notes: code.notes().0,
         notes_every: code.notes().1,
         notes_open: !in_round || code.notes_open(state.round),
+        notes_next: code.notes_next(state.round).filter(|_| in_round),
         closed_channels: access.nation.filter(|_| in_round).map(closed_to).unwrap_or_default(),
         chair_powers: CHAIR_POWERS.into_iter().filter(|power| code.chair_may(*power)).collect(),
         bills_left: access
@@ -338,9 +365,16 @@ fn open_vote(state: &State, access: Access, vote: &Vote) -> VoteView {
         rules: vote.rules,
         voted: vote.list.iter().filter(|nation| cast(*nation).is_some()).collect(),
         using_gp: vote.list.iter().filter(|nation| cast(*nation).is_some_and(|b| b.gp > 0)).collect(),
+        weights: weights(vote, seen),
         ballots: vote.list.iter().filter(seen).filter_map(|nation| Some((nation, cast(nation)?))).collect(),
         choices: choices(state, access, vote),
     }
+}
+
+/// What the ballots of some nations weigh, in thousandths of a vote.
+fn weights(vote: &Vote, seen: impl Fn(&Nation) -> bool) -> BTreeMap<Nation, i64> {
+    let cast = |nation: &Nation| vote.ballots[*nation].is_some();
+    vote.list.iter().filter(seen).filter(cast).map(|nation| (nation, vote.weight(nation))).collect()
 }
 
 fn choices(state: &State, access: Access, vote: &Vote) -> Vec<Choice> {
@@ -381,6 +415,10 @@ fn closed_vote(state: &State, code: &Code<'_>, access: Access, closed: &ClosedVo
             .filter(seen)
             .filter_map(|nation| Some((nation, vote.ballots[nation]?)))
             .collect(),
+        weights: weights(vote, seen),
+        gp_for: vote.gp_for(seen, Choice::For),
+        gp_against: vote.gp_for(seen, Choice::Against),
+        line: closed.count.line(vote.rules.majority),
         bill: closed.bill.as_ref().map(|bill| settled_bill(state, code, bill)),
     }
 }

@@ -31,6 +31,8 @@ pub struct DeskView {
     pub drafts: Vec<DraftView>,
     /// Submitted, in that order. [GV-3.4]
     pub orders: Vec<Order>,
+    /// Whether the fleet has an order for this round, drafted or sent. [GV-6.4]
+    pub fleet_ordered: bool,
     /// Where the nation's orders of this round stand, to be seen on every page.
     pub papers: Papers,
     /// Submissions this round. [GV-3.3]
@@ -73,6 +75,21 @@ pub struct DraftView {
     pub warning: Option<Warning>,
     /// The warning holds only unless what is missing is there by then: gathered, sent by another nation, won. [GV-3.5]
     pub if_there: bool,
+    /// What a conversion takes and gives, in thousandths.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub converts: Option<ConversionView>,
+}
+
+/// What so many batches of a recipe take and give, in thousandths. [GV-9.8]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct ConversionView {
+    #[ts(type = "number")]
+    pub resource: i64,
+    #[ts(type = "number")]
+    pub credits: i64,
+    #[ts(type = "number")]
+    pub output: i64,
 }
 
 /// Why an order would be refused, and the law that forbids it, if one does. [GV-2.10]
@@ -135,7 +152,14 @@ pub(crate) fn view(known: &Knowledge<'_>, nation: Nation) -> DeskView {
     let draft = |order: &Order| {
         let warning = draft::warning(state, nation, order).map(|(reason, law)| Warning { reason, law });
         let if_there = warning.is_some_and(|warning| draft::may_still_come(order, warning.reason));
-        DraftView { order: *order, warning, if_there }
+        let converts = match *order {
+            Order::Convert { recipe, batches } => {
+                let [resource, credits, output] = known.code.rates(recipe, nation).of(batches);
+                Some(ConversionView { resource, credits, output })
+            }
+            _ => None,
+        };
+        DraftView { order: *order, warning, if_there, converts }
     };
     let final_now = state.options.submit == Submit::Whole;
     let papers = Papers {
@@ -154,6 +178,7 @@ pub(crate) fn view(known: &Knowledge<'_>, nation: Nation) -> DeskView {
         bound,
         before: state.history.last().map(|then| then[nation].holdings),
         drafts: seen.drafts.iter().map(draft).collect(),
+        fleet_ordered: seen.orders.iter().chain(&seen.drafts).any(Order::is_for_fleet),
         orders: seen.orders.clone(),
         papers,
         submissions: seen.submissions,

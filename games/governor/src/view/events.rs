@@ -44,6 +44,9 @@ pub struct PublicCardView {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(type = "number", optional)]
     pub target: Option<i64>,
+    /// What was contributed in all, in thousandths.
+    #[ts(type = "number")]
+    pub given: i64,
     /// Contributions by nation, in thousandths.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     #[ts(type = "{ [nation in Nation]?: number }", optional)]
@@ -115,6 +118,7 @@ fn public(known: &Knowledge<'_>, card: &PublicCard) -> PublicCardView {
         deadline: card.deadline,
         region: card.region,
         target: cards::target(state, card),
+        given: card.contributed.values().sum(),
         contributed: card
             .contributed
             .iter()

@@ -28,6 +28,7 @@ use reveal::RevealView;
 use crate::ids::{Holdings, Nation};
 use crate::law::code::Code;
 use crate::live::clock;
+use crate::offices::Duty;
 use crate::options::Options;
 use crate::phase;
 use crate::region::Region;
@@ -58,6 +59,7 @@ pub struct View {
     #[ts(optional)]
     pub seconds_left: Option<u32>,
     pub clock: RoundClock,
+    pub after_stretch: AfterStretch,
     /// Time limits that run now or are held; the page counts them down by their keys.
     pub timers: Vec<TimerView>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -100,6 +102,10 @@ pub struct You {
     pub represents: bool,
     /// Whether the seat runs its interface. [GV-1.3]
     pub commands: bool,
+    /// A duty that falls to the seat because others are empty. [GV-1.3]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub extra_duty: Option<Duty>,
     /// Whether the seat presides over the Council now; the facilitator may. [GV-5.1]
     pub presides: bool,
     /// Whether the seat may press on in the reveal. [GV-13.6]
@@ -113,6 +119,18 @@ pub enum PhaseView {
     Round,
     Reveal,
     Over,
+}
+
+/// What follows the stretch of a round that runs now, in seconds: what the Chair has added is run one after the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct AfterStretch {
+    /// Until the round is over. [GV-2.13]
+    #[ts(type = "number")]
+    pub round: i64,
+    /// Until the game is over, where minutes rule. [GV-2.16]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(type = "number", optional)]
+    pub game: Option<i64>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -150,6 +168,7 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
             nation: access.nation,
             represents: access.represents,
             commands: access.commands,
+            extra_duty: seat.and_then(|seat| state.extra_duty(seat)),
             presides: seat.is_some_and(|seat| state.presides(seat)),
             leads: seat.is_some_and(|seat| phase::reveal::leads(state, seat)),
         }),
@@ -162,6 +181,7 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
         planned_rounds: state.planned_rounds,
         seconds_left: clock::seconds_left(state),
         clock: state.clock,
+        after_stretch: clock::after_stretch(state),
         timers: timers.map(|t| TimerView { key: t.key, seconds: t.seconds, running: t.running }).collect(),
         briefing,
         regions: Region::all().map(|id| (id, region::region(state, code, access, id))).collect(),

@@ -9,8 +9,9 @@ use super::desk::{self, DeskView};
 use super::knowable::Knowledge;
 use crate::data::data;
 use crate::ids::{Asset, Nation, Tech};
-use crate::judge::{self, Context};
+use crate::judge::{self, Adjustment, Context};
 use crate::law::predicate::Predicate;
+use crate::offices::Duty;
 use crate::phase::council;
 use crate::region::Region;
 use crate::state::{Fleet, Goal, Ledger};
@@ -27,6 +28,10 @@ pub struct NationView {
     pub present: bool,
     /// Somebody holds one of its seats; otherwise it gives no orders and takes no part in votes. [GV-1.3]
     pub attended: bool,
+    /// A duty that somebody else of the nation does, because the seats of those who have it are empty. [GV-1.3]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub stand_in: Option<Duty>,
     /// [GV-3.9]
     pub done: bool,
     /// Bills handed in this round. [GV-4.8]
@@ -57,6 +62,10 @@ pub struct NationView {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub goals: Option<Vec<GoalView>>,
+    /// What they are worth, for those who see them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub goal_points: Option<GoalPoints>,
     /// What it has done so far, for its own people. A representative without the interface is not told of
     /// consignments and private events: they count as none here. [section 6]
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -144,6 +153,22 @@ pub struct ObjectiveView {
     pub have: Option<i64>,
     #[ts(type = "number")]
     pub need: i64,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub adjustment: Option<Adjustment>,
+}
+
+/// Points of a nation's goals: of those known to be achieved as things stand, and of all. [GV-13.3]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct GoalPoints {
+    pub now: u16,
+    pub most: u16,
+}
+
+fn goal_points(goals: &[GoalView]) -> GoalPoints {
+    let sum =
+        |fits: fn(&&GoalView) -> bool| goals.iter().filter(fits).map(|goal| u16::from(goal.points)).sum();
+    GoalPoints { now: sum(|goal| goal.met == Some(true)), most: sum(|_| true) }
 }
 
 pub(crate) fn view(known: &Knowledge<'_>, nation: Nation) -> NationView {
@@ -151,12 +176,14 @@ pub(crate) fn view(known: &Knowledge<'_>, nation: Nation) -> NationView {
     let seen = &state.nations[nation];
     let own = access.belong_to(nation);
     let is_known = |tech: &Tech| seen.techs[*tech];
+    let goals = access.see_goals(nation).then(|| goals(known, nation));
     NationView {
         fleets: seen.fleets.clone(),
         regions: state.owned(nation).len() as u8,
         income: seen.ledger.income,
         present: council::present(state).contains(nation),
         attended: state.attended().contains(nation),
+        stand_in: state.stand_in(nation),
         done: seen.done,
         bills_handed_in: seen.bills_handed_in,
         vote_weight: code.vote_weight(nation),
@@ -166,7 +193,8 @@ pub(crate) fn view(known: &Knowledge<'_>, nation: Nation) -> NationView {
         holdings: holdings(known, nation),
         techs: access.see_techs(code, nation).then(|| Tech::ALL.into_iter().filter(is_known).collect()),
         briefing: own.then(|| data().nations[nation as usize].briefing.clone()),
-        goals: access.see_goals(nation).then(|| goals(known, nation)),
+        goal_points: goals.as_deref().map(goal_points),
+        goals,
         ledger: (own || access.revealed.contains(nation)).then(|| ledger(access, nation, &seen.ledger)),
         desk: access.run(nation).then(|| desk::view(known, nation)),
         asides: own.then_some(seen.asides),
@@ -237,5 +265,6 @@ pub(crate) fn objective(
         met: open.then_some(found.met),
         have: open.then_some(found.have),
         need: if fixed { found.need } else { 0 },
+        adjustment: judge::adjustment(known.state, predicate),
     }
 }

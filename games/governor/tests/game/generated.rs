@@ -1,8 +1,8 @@
 //! The types the client knows are written from the types the rules know. `SATRAP_BLESS=1` writes them.
 
 use satrap_governor::{
-    action, content, data, event, ids, law, options, order, phase::council, quantity, region, state, victory,
-    view,
+    action, content, data, event, ids, judge, law, offices, options, order, phase::council, quantity, region,
+    state, victory, view,
 };
 use ts_rs::{Config, TS};
 
@@ -130,6 +130,14 @@ fn declarations() -> String {
         view::desk::RecipeView,
         view::nation::GoalView,
         view::nation::ObjectiveView,
+        view::nation::GoalPoints,
+        judge::Adjustment,
+        offices::Duty,
+        view::AfterStretch,
+        view::desk::ConversionView,
+        content::Limits,
+        content::GoalFigure,
+        content::DrawnGoals,
         view::law::LawView,
         view::law::ClauseView,
         view::law::Later,

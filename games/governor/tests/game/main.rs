@@ -8,3 +8,4 @@ mod records;
 mod rules;
 mod text;
 mod vacancy;
+mod view;

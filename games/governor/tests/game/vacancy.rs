@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 
 use satrap_core::{Actor, Bot, Dice, Events, Game, Live, Seat, Strength, Testable, Viewer};
 use satrap_governor::ids::Nation;
+use satrap_governor::offices::Duty;
 use satrap_governor::state::Office;
 use satrap_governor::view::PhaseView;
 use satrap_governor::{Action, Governor as Rules, Options, State, View};
@@ -34,6 +35,20 @@ fn held(view: &View, nation: Nation) -> Vec<Seat> {
 /// What must hold whoever is there.
 fn look_around(state: &State, dice: &mut Dice) {
     let view = Rules::view(state, Viewer::Spectator);
+    for seat in Seat::all(view.offices.len() as u8) {
+        let Some(you) = Rules::view(state, Viewer::Seat(seat)).you else { continue };
+        let missing = |office: fn(Nation) -> Office| {
+            you.nation.is_some_and(|nation| view.offices.contains(&office(nation)))
+        };
+        let expected = match you.office {
+            Office::Representative(_) if you.commands && missing(Office::Lobbyist) => Some(Duty::Commands),
+            Office::Lobbyist(_) if you.represents && missing(Office::Representative) => {
+                Some(Duty::Represents)
+            }
+            _ => None,
+        };
+        assert_eq!(you.extra_duty, expected, "{seat} is {:?}", you.office);
+    }
     let waiting = Rules::to_act(state);
     assert!(
         waiting.iter().all(|seat| !view.vacant.contains(seat)),

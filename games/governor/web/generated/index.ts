@@ -467,7 +467,7 @@ round: number, last_round: number, planned_rounds: number,
  * Where minutes rule: seconds of play from the beginning of this round (in the briefing: of the first) to the end
  * of the game as things stand. `last_round` then says nothing until the last round is called. [GV-2.16]
  */
-seconds_left?: number, clock: RoundClock, 
+seconds_left?: number, clock: RoundClock, after_stretch: AfterStretch, 
 /**
  * Time limits that run now or are held; the page counts them down by their keys.
  */
@@ -510,6 +510,10 @@ represents: boolean,
  * Whether the seat runs its interface. [GV-1.3]
  */
 commands: boolean, 
+/**
+ * A duty that falls to the seat because others are empty. [GV-1.3]
+ */
+extra_duty?: Duty, 
 /**
  * Whether the seat presides over the Council now; the facilitator may. [GV-5.1]
  */
@@ -573,6 +577,10 @@ present: boolean,
  */
 attended: boolean, 
 /**
+ * A duty that somebody else of the nation does, because the seats of those who have it are empty. [GV-1.3]
+ */
+stand_in?: Duty, 
+/**
  * [GV-3.9]
  */
 done: boolean, 
@@ -612,6 +620,10 @@ briefing?: string,
  * Its goals, for its own people, and for all at the reveal. [GV-13.6]
  */
 goals?: Array<GoalView>, 
+/**
+ * What they are worth, for those who see them.
+ */
+goal_points?: GoalPoints, 
 /**
  * What it has done so far, for its own people. A representative without the interface is not told of
  * consignments and private events: they count as none here. [section 6]
@@ -657,6 +669,10 @@ drafts: Array<DraftView>,
  * Submitted, in that order. [GV-3.4]
  */
 orders: Array<Order>, 
+/**
+ * Whether the fleet has an order for this round, drafted or sent. [GV-6.4]
+ */
+fleet_ordered: boolean, 
 /**
  * Where the nation's orders of this round stand, to be seen on every page.
  */
@@ -705,7 +721,11 @@ export type DraftView = { order: Order, warning?: Warning,
 /**
  * The warning holds only unless what is missing is there by then: gathered, sent by another nation, won. [GV-3.5]
  */
-if_there: boolean, };
+if_there: boolean, 
+/**
+ * What a conversion takes and gives, in thousandths.
+ */
+converts?: ConversionView, };
 
 export type Warning = { reason: Reason, law?: number, };
 
@@ -753,7 +773,51 @@ export type ObjectiveView = { predicate: Predicate, met?: boolean,
  * have 0 or 1 of 1; for those that set a limit `need` is the most there may be. Where `need` itself is another's
  * secret it is 0.
  */
-have?: number, need: number, };
+have?: number, need: number, adjustment?: Adjustment, };
+
+export type GoalPoints = { now: number, most: number, };
+
+export type Adjustment = "spared" | "both_techs";
+
+export type Duty = "commands" | "represents";
+
+export type AfterStretch = { 
+/**
+ * Until the round is over. [GV-2.13]
+ */
+round: number, 
+/**
+ * Until the game is over, where minutes rule. [GV-2.16]
+ */
+game?: number, };
+
+export type ConversionView = { resource: number, credits: number, output: number, };
+
+export type Limits = { 
+/**
+ * Letters of a bill's title, the least and the most. [GV-4.4]
+ */
+title: [number, number], 
+/**
+ * Letters of a bill's text.
+ */
+text: number, clauses: number, 
+/**
+ * Conditions of a prize or a penalty. [GV-11.13]
+ */
+conditions: number, 
+/**
+ * Rounds after which a law may lapse, and after which one that strips a nation must. [GV-11.14]
+ */
+sunset: number, stripping_sunset: number, 
+/**
+ * Letters of a ruling, of the reason for a rejection or an order, and for overruling a goal.
+ */
+ruling: number, goal_reason: number, };
+
+export type GoalFigure = { need: number, adjustment?: Adjustment, };
+
+export type DrawnGoals = { count: number, points: number, };
 
 export type LawView = { number: number, title: string, text: string, clauses: Array<ClauseView>, 
 /**
@@ -815,6 +879,10 @@ present: NationSet, rules: CouncilRules,
  */
 bills: Array<BillView>, 
 /**
+ * What the gaps of templates can be filled with, by what they ask for, for those who draft bills. [table 4.13]
+ */
+fillings?: { [key in string]: Array<SlotValue> }, 
+/**
  * The number the next bill will have.
  */
 next_bill: number, agenda: Array<AgendaItem>, 
@@ -864,6 +932,10 @@ notes: Notes, notes_every: number,
  * Whether they may write to each other now: outside of rounds everybody may. [P16]
  */
 notes_open: boolean, 
+/**
+ * The next round in which they may, where they may not now. [P16]
+ */
+notes_next?: number, 
 /**
  * Nations with which the viewer's nation may exchange no messages now. [P17]
  */
@@ -927,6 +999,10 @@ using_gp: NationSet,
  */
 ballots: { [nation in Nation]?: Ballot }, 
 /**
+ * What these ballots weigh, in thousandths of a vote. [GV-4.20]
+ */
+weights: { [nation in Nation]?: number }, 
+/**
  * What can be chosen: for a bill for, against, abstain, and a veto if the viewer's nation has one; for an award its
  * candidates. Who belongs to no nation sees a veto here if any nation on the list has one: which, say the rules.
  */
@@ -941,6 +1017,18 @@ round: number, item: AgendaItem, title: string, list: NationSet, rules: VoteRule
  * By nation, unless ballots are secret; then the own one. [GV-4.29]
  */
 ballots: { [nation in Nation]?: Ballot }, 
+/**
+ * What these ballots weigh, in thousandths of a vote. [GV-4.20]
+ */
+weights: { [nation in Nation]?: number }, 
+/**
+ * How much of the votes for and against is Governor Points, as far as these ballots tell; thousandths of a vote.
+ */
+gp_for: number, gp_against: number, 
+/**
+ * What the votes for a bill must pass, or reach, in thousandths of a vote; nothing where there is no such line. [GV-4.24]
+ */
+line?: number, 
 /**
  * The bill, so that it can be read while the round lasts.
  */
@@ -985,6 +1073,10 @@ region?: Region,
  * Collective cards: what is wanted in all, in thousandths of the card's asset.
  */
 target?: number, 
+/**
+ * What was contributed in all, in thousandths.
+ */
+given: number, 
 /**
  * Contributions by nation, in thousandths.
  */
@@ -1091,6 +1183,22 @@ ahead_by?: Margin, };
 export type Margin = "by_points" | "by_goals" | "by_gp" | "by_income";
 
 export type Content = { scenario: ScenarioContent, 
+/**
+ * What one batch of Governor Points takes and gives where no law says otherwise, in units.
+ */
+gp_recipe: Rates, limits: Limits, 
+/**
+ * The kinds of clauses that an executive order may carry out. [GV-5.6]
+ */
+executive_kinds: [string, string, string], 
+/**
+ * What the goals printed in the rulebook come to in this game, by their ids: a figure for each condition. [GV-13.5]
+ */
+goal_figures: { [key in string]: Array<GoalFigure> }, 
+/**
+ * Goals drawn besides those of the rulebook, and the points of each. [GV-1.13]
+ */
+drawn_goals: DrawnGoals, 
 /**
  * All nine, in seat order; the view tells which are in play.
  */

@@ -10,6 +10,11 @@ const none = { credits: 0, helium: 0, antihydrogen: 0, weapons: 0, gp: 0 };
 const recipe = { resource: 1000, credits: 0, output: 1000, affordable: 0 };
 const earth = (more: object) =>
   view({ nations: { ...view().nations, earth: nation('c3', { desk: desk(more) }) } });
+/** The rules’ answer: the order is drafted, and this is how the interface stands then. */
+const foretell = (draft: object, more: object = {}) => ({
+  preview: () =>
+    Promise.resolve({ done: 1, reversible: 1, events: [], view: earth({ drafts: [draft], ...more }) }),
+});
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const open = (name: string) => fireEvent.click(screen.getByRole('tab', { name }));
 
@@ -18,11 +23,12 @@ it('sends what is not there yet, and says what becomes of it [GV-3.5]', async ()
   const { onact } = renderBoard({
     view: earth({ sendable: none, gathering: { ...none, helium: 2000 } }),
     offers: [{ action: trade, max: CEILING }],
+    more: foretell({ order: {}, if_there: true }),
   });
   await open('Trade');
   await press('Titan');
   await press(/^Helium/);
-  expect(screen.getByText(/gather 2 in this round: sent if it is there by then/)).toBeTruthy();
+  expect(await screen.findByText(/gather 2 in this round: sent if it is there by then/)).toBeTruthy();
   await press('Draft');
   expect(onact).toHaveBeenLastCalledWith({ ...trade, amount: 2000 });
   const typed = screen.getByLabelText('Helium to Titan');
@@ -37,11 +43,12 @@ it('proposes all there is, and doubts nothing of it', async () => {
   const { onact } = renderBoard({
     view: earth({ sendable: { ...none, helium: 3000 } }),
     offers: [{ action: trade, max: CEILING }],
+    more: foretell({ order: {}, if_there: false }, { sendable: { ...none, helium: 500 } }),
   });
   await open('Trade');
   await press('Titan');
   await press(/^Helium/);
-  expect(screen.getByText('You keep 0.')).toBeTruthy();
+  expect(await screen.findByText('You keep 0.5.')).toBeTruthy();
   await press('Draft');
   expect(onact).toHaveBeenLastCalledWith({ ...trade, amount: 3000 });
 });
@@ -58,10 +65,11 @@ it('converts with a technology or a resource that may come [GV-3.5]', async () =
       },
     }),
     offers: [{ action: convert, max: 1_000_000 }],
+    more: foretell({ order: {}, if_there: true, converts: { resource: 1000, credits: 0, output: 1000 } }),
   });
   await open('Conversion');
   expect(screen.getByText('If it is there by then: you do not know the technology now.')).toBeTruthy();
-  expect(screen.getByText(/1 antihydrogen → 1 weapon: if it is there by then/)).toBeTruthy();
+  expect(await screen.findByText(/1 antihydrogen → 1 weapon: if it is there by then/)).toBeTruthy();
   await press('Draft');
   expect(onact).toHaveBeenLastCalledWith({ ...convert, batches: 1000 });
 });

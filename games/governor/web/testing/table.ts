@@ -17,6 +17,17 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const CONTENT = {
   scenario: { id: 'standard', title: 'Standard' },
+  executive_kinds: ['grant_region', 'transfer', 'recall'],
+  limits: {
+    title: [3, 80],
+    text: 2000,
+    clauses: 8,
+    conditions: 3,
+    sunset: 36,
+    stripping_sunset: 6,
+    ruling: 500,
+    goal_reason: 500,
+  },
   nations: facts.nations,
   advice: ['Pursue your goals.'],
   clauses: [],
@@ -100,6 +111,7 @@ export const view = (more: object = {}): View =>
       paused: false,
       late: false,
     },
+    after_stretch: { round: 0 },
     timers: [],
     regions: Object.fromEntries(
       map.regions.map((one) => [one.id, { helium: 0, antihydrogen: 0, next_ballot: 0 }]),
@@ -167,6 +179,7 @@ export const vote = (more: object = {}): VoteView =>
     voted: [],
     using_gp: [],
     ballots: {},
+    weights: {},
     choices: ['for', 'against', 'abstain'],
     ...more,
   }) as unknown as VoteView;

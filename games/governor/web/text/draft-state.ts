@@ -1,4 +1,4 @@
-// How far one's orders are, in words. [GV-3.3]
+// How far one's orders are, in words.
 
 import type { BoardState } from '../board.svelte';
 

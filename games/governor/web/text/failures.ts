@@ -1,4 +1,4 @@
-// Why an order of one's own nation was not carried out. [GV-2.10]
+// Why an order of one's own nation was not carried out.
 
 import type { Event } from '../generated';
 import type { BoardState } from '../board.svelte';

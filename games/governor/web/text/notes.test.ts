@@ -9,7 +9,7 @@ const seen = (more: object, rules: object = {}): View =>
     phase: 'round',
     round: 3,
     council: {
-      rules: { notes: 'every', notes_every: 2, notes_open: false, closed_channels: [], ...rules },
+      rules: { notes: 'every', notes_next: 4, notes_open: false, closed_channels: [], ...rules },
     },
     ...more,
   }) as unknown as View;
@@ -22,7 +22,9 @@ it('says whether notes are open, and when they will be [P16]', () => {
   expect(notesWords(seen({}, { notes: 'free', notes_open: true }))).toBe(
     'Notes to your representative are open.',
   );
-  expect(notesWords(seen({}, { notes: 'closed' }))).toBe('Notes to your representative are closed by law.');
+  expect(notesWords(seen({}, { notes: 'closed', notes_next: undefined }))).toBe(
+    'Notes to your representative are closed by law.',
+  );
 });
 
 it('speaks to a representative of the lobbyists', () => {

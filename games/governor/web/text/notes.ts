@@ -1,23 +1,22 @@
-// Who may write to whom now, as the law has it. [P16, P17, GV-14.12]
+// Who may write to whom now, as the law has it.
 
 import type { Nation, View } from '../generated';
 import { listWords } from './selectors';
 
-type Seen = Pick<View, 'you' | 'offices' | 'phase' | 'round' | 'council'>;
+type Seen = Pick<View, 'you' | 'offices' | 'phase' | 'council'>;
 
 /** Whether a nation's own people may write to each other; nothing for a nation of one seat, and outside the rounds. */
-export function notesWords({ you, offices, phase, round, council }: Seen): string | null {
+export function notesWords({ you, offices, phase, council }: Seen): string | null {
   if (phase !== 'round' || !you?.nation || typeof you.office === 'string') return null;
   const members = offices.filter(
     (office) => typeof office === 'object' && Object.values(office)[0] === you.nation,
   );
   if (members.length < 2) return null;
   const whom = 'representative' in you.office ? 'your lobbyists' : 'your representative';
-  const { notes, notes_every: every, notes_open: open } = council.rules;
+  const { notes, notes_next: next, notes_open: open } = council.rules;
   if (notes === 'free') return `Notes to ${whom} are open.`;
   if (open) return `Notes to ${whom} are open in this round.`;
-  const next = notes === 'every' ? `; they open in round ${(Math.floor(round / every) + 1) * every}` : '';
-  return `Notes to ${whom} are closed by law${next}.`;
+  return `Notes to ${whom} are closed by law${next ? `; they open in round ${next}` : ''}.`;
 }
 
 /** Nations to which no message may be sent now. */

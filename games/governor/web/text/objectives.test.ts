@@ -4,8 +4,6 @@ import type { BoardState } from '../board.svelte';
 import { figures, objectiveWords } from './objectives';
 
 const board = {
-  view: { planned_rounds: 12 },
-  inPlay: ['earth', 'titan', 'pluto'],
   regionName: (region: string) => region,
 } as unknown as BoardState;
 const asked = (predicate: ObjectiveView['predicate'], need: number, have?: number): ObjectiveView => ({
@@ -28,7 +26,13 @@ it('reckons formulas out', () => {
 
 it('says so where a short game asks for less', () => {
   const spared = asked({ p: 'own_region', region: 'p1', only_if_rounds_over: 18 }, 1, 1);
-  expect(objectiveWords(board, spared)).toContain('not asked for');
+  expect(objectiveWords(board, { ...spared, adjustment: 'spared' })).toContain('not asked for');
+});
+
+it('asks for both technologies where the rules do', () => {
+  const both = asked({ p: 'tech_all', tech: 'mining' }, 3, 1);
+  expect(objectiveWords(board, both)).toBe('Every nation knows mining');
+  expect(objectiveWords(board, { ...both, adjustment: 'both_techs' })).toContain('both technologies');
 });
 
 it('fills no bar towards a limit', () => {

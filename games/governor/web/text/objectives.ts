@@ -1,4 +1,4 @@
-// What a goal or an event asks for, with the figures of this very game: many are scaled to its length. [GV-13.5]
+// What a goal or an event asks for, with the figures of this very game: many are scaled to its length.
 
 import type { ObjectiveView, Regions } from '../generated';
 import type { BoardState } from '../board.svelte';
@@ -6,12 +6,11 @@ import { units } from './amounts';
 import { assetWords, predicateWords } from './predicates';
 import { blocName, listWords, regionsWords, zoneName } from './selectors';
 
-export function objectiveWords(board: BoardState, { predicate, need }: ObjectiveView): string {
+export function objectiveWords(board: BoardState, { predicate, need, adjustment }: ObjectiveView): string {
   const some = (count: number, one: string, many: string): string => (count === 1 ? one : `${count} ${many}`);
   switch (predicate.p) {
     case 'own_region':
-      return predicate.only_if_rounds_over !== undefined &&
-        board.view.planned_rounds <= predicate.only_if_rounds_over
+      return adjustment === 'spared'
         ? `${board.regionName(predicate.region)} is not asked for in so short a game`
         : predicateWords(board, predicate);
     case 'hold':
@@ -41,7 +40,7 @@ export function objectiveWords(board: BoardState, { predicate, need }: Objective
     case 'events_done':
       return `Complete ${some(need, 'an event', 'events')}`;
     case 'tech_all':
-      return board.inPlay.length <= 5
+      return adjustment === 'both_techs'
         ? 'Every nation knows both technologies'
         : `Every nation knows ${predicate.tech}`;
     case 'bloc_gain':
@@ -57,6 +56,14 @@ export function objectiveWords(board: BoardState, { predicate, need }: Objective
     default:
       return predicateWords(board, predicate);
   }
+}
+
+/** The same before play begins, when an income is only known by how much it is to grow. */
+export function printedWords(board: BoardState, objective: ObjectiveView): string {
+  const { predicate, need } = objective;
+  return predicate.p === 'income_gain'
+    ? `A tax income ${units(need)} above that of the starting regions`
+    : objectiveWords(board, objective);
 }
 
 function whereWords(board: BoardState, where: Regions): string {

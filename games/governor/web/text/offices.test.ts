@@ -8,10 +8,10 @@ const OFFICES: Office[] = [
   { representative: 'earth' },
   'chair',
 ];
-const seen = (office: Office, duties: { represents?: boolean; commands?: boolean } = {}) => ({
+const seen = (office: Office, you: Partial<View['you']> = {}) => ({
   view: {
     offices: OFFICES,
-    you: { office, represents: false, commands: false, ...duties },
+    you: { office, represents: false, commands: false, ...you },
   } as unknown as View,
   name: (nation: string) => nation.charAt(0).toUpperCase() + nation.slice(1),
 });
@@ -23,15 +23,13 @@ it('says who one is, with the duty where a nation has several seats', () => {
   expect(youWords(seen('chair'))).toBe('You: Chairperson');
 });
 
-it('says which duties fall to one because seats are empty [GV-1.3]', () => {
-  const both = { represents: true, commands: true };
+it('says which duty falls to one because seats are empty', () => {
+  const both = { nation: 'mercury', extra_duty: 'commands' } as const;
   expect(extraDuty(seen({ representative: 'mercury' }, both))).toBe(
     'You also give Mercury’s orders: no lobbyist is here.',
   );
-  expect(extraDuty(seen({ lobbyist: 'mercury' }, both))).toBe(
+  expect(extraDuty(seen({ lobbyist: 'mercury' }, { ...both, extra_duty: 'represents' }))).toBe(
     'You also speak for Mercury in the Council: no representative is here.',
   );
-  expect(extraDuty(seen({ representative: 'mercury' }, { represents: true }))).toBeNull();
-  // Earth has a single seat by design: nobody is missing.
-  expect(extraDuty(seen({ representative: 'earth' }, both))).toBeNull();
+  expect(extraDuty(seen({ representative: 'mercury' }, { nation: 'mercury' }))).toBeNull();
 });

@@ -32,20 +32,13 @@ export function youWords(board: Seen): string | null {
   return `You: ${'lobbyist' in you.office ? 'lobbyist' : 'representative'} of ${nation}`;
 }
 
-/** A duty that falls to the viewer because the seats of those who have it are empty. [GV-1.3] */
+/** A duty that falls to the viewer because the seats of those who have it are empty. */
 export function extraDuty(board: Seen): string | null {
-  const { you, offices } = board.view;
-  if (!you || typeof you.office === 'string') return null;
-  const nation = nationOf(you.office);
-  const has = (duty: 'lobbyist' | 'representative'): boolean =>
-    members(offices, nation).some((office) => duty in office);
-  if ('representative' in you.office)
-    return you.commands && has('lobbyist')
-      ? `You also give ${board.name(nation)}’s orders: no lobbyist is here.`
-      : null;
-  return you.represents && has('representative')
-    ? `You also speak for ${board.name(nation)} in the Council: no representative is here.`
-    : null;
+  const { you } = board.view;
+  if (!you?.extra_duty || !you.nation) return null;
+  return you.extra_duty === 'commands'
+    ? `You also give ${board.name(you.nation)}’s orders: no lobbyist is here.`
+    : `You also speak for ${board.name(you.nation)} in the Council: no representative is here.`;
 }
 
 type OfNation = Exclude<Office, string>;

@@ -1,4 +1,4 @@
-// Conditions of goals, events, prizes and penalties in words. [table 4.8]
+// Conditions of goals, events, prizes and penalties in words.
 
 import type { Count, Predicate } from '../generated';
 import type { BoardState } from '../board.svelte';

@@ -13,7 +13,7 @@ function wordsOf(board: BoardState, problem: Problem): string {
     case 'clause':
       return `Clause ${problem.position + 1}, ${problem.parameter.replaceAll('_', ' ')}: ${faultWords(board, problem.fault)}.`;
     case 'sunset':
-      return `Clause ${problem.position + 1} strips a nation: let the law lapse after at most six rounds.`;
+      return `Clause ${problem.position + 1} strips a nation: let the law lapse after at most ${board.content.limits.stripping_sunset} rounds.`;
     default:
       return phrases.format(`problem-${problem.type}`, problem, seatName) ?? problem.type;
   }
@@ -35,7 +35,7 @@ function faultWords(board: BoardState, fault: Fault): string {
     case 'not_for_laws':
       return 'laws cannot say that';
     case 'conditions':
-      return 'name one to three conditions';
+      return `name one to ${board.content.limits.conditions} conditions`;
     case 'homeworld':
       return 'the homeworld of a nation that plays is never given away';
     case 'protectorate':

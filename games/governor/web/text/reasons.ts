@@ -1,4 +1,4 @@
-// Why an order would not be carried out. [GV-2.10]
+// Why an order would not be carried out.
 
 import type { Reason, Warning } from '../generated';
 import type { BoardState } from '../board.svelte';
@@ -24,7 +24,7 @@ export function reasonWords(board: BoardState, warning: Warning): string {
   return `As things stand it would fail: ${REASONS[warning.reason]}${law}`;
 }
 
-/** What is missing may be there when the order's turn comes: gathered, sent by another nation, taught. [GV-3.5] */
+/** What is missing may be there when the order's turn comes: gathered, sent by another nation, taught. */
 export function ifThereWords({ reason }: Pick<Warning, 'reason'>): string {
   return reason === 'technology'
     ? 'If it is there by then: you do not know the technology now'

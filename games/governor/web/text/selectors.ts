@@ -1,4 +1,4 @@
-// Whom and what a clause speaks of, in words. [GV-11.11]
+// Whom and what a clause speaks of, in words.
 
 import type { Bloc, Nations, Party, Region, Regions, Zone } from '../generated';
 import type { BoardState } from '../board.svelte';

@@ -1,4 +1,4 @@
-// The ranking in words: what decided between equals. [GV-13.4]
+// The ranking in words: what decided between equals.
 
 import type { Standing } from '../generated';
 import type { BoardState } from '../board.svelte';

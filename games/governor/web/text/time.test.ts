@@ -19,7 +19,8 @@ const board = (more: object, timers: Record<string, number> = {}): BoardState =>
     view: {
       phase: 'round',
       options: { warning_seconds: 30 },
-      clock: { paused: false, extended: 0, begun: 0 },
+      clock: { paused: false },
+      after_stretch: { round: 0 },
       ...more,
     },
     props: { timers },
@@ -32,7 +33,7 @@ it('turns amber at the warning and red in the last seconds of a round', () => {
 });
 
 it('counts what the Chair has added and what has not begun to run', () => {
-  const longer = board({ clock: { paused: false, extended: 90, begun: 30 } }, { round: 100_000 });
+  const longer = board({ after_stretch: { round: 60 } }, { round: 100_000 });
   expect(roundEnd(longer)).toBe(160_000);
 });
 
@@ -52,8 +53,7 @@ const length = (more: object = {}, options: object = {}): View =>
     round: 1,
     last_round: 36,
     options: { minutes: 180, ...options },
-    clock: { seconds: 300, extended: 0, begun: 0 },
-    seconds_left: 180 * 60,
+    after_stretch: { round: 0, game: 35 * 300 },
     ...more,
   }) as unknown as View;
 const at = (hours: number, minutes: number): number => new Date(2026, 10, 15, hours, minutes).getTime();
@@ -68,10 +68,9 @@ it('tells the end of the game where minutes rule, and the number of rounds where
 
 it('counts what the Chair has added, and no round after the last', () => {
   // Two minutes were added and have begun to run when the round was to end at 19:40.
-  const clock = { seconds: 300, extended: 120, begun: 120 };
-  const longer = length({ round: 2, clock, seconds_left: 34 * 300 + 120 });
+  const longer = length({ round: 2, after_stretch: { round: 0, game: 33 * 300 } });
   expect(roundWords(longer, { 'round.2.1': at(19, 42) }, null)).toBe('Round 2, game ends at 22:27');
-  const last = length({ round: 36, seconds_left: 300 });
+  const last = length({ round: 36, after_stretch: { round: 0, game: 0 } });
   expect(roundWords(last, { 'round.36.0': at(22, 30) }, at(22, 26))).toBe(
     'Round 36, the last, game ends at 22:30, 4 min left',
   );

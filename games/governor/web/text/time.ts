@@ -19,21 +19,19 @@ export function timerEnd(board: BoardState, prefix: string): number | null {
 
 /** The clock of the phase: the briefing, the round, or the reveal. What the Chair has added runs after the stretch that runs now. */
 export function roundEnd(board: BoardState): number | null {
-  const { extended, begun } = board.view.clock;
   const end = timerEnd(board, board.view.phase);
-  return end === null ? null : end + (extended - begun) * 1000;
+  return end === null ? null : end + board.view.after_stretch.round * 1000;
 }
 
 type Timers = BoardState['props']['timers'];
-type Length = Pick<View, 'clock' | 'last_round' | 'options' | 'phase' | 'round' | 'seconds_left'>;
+type Length = Pick<View, 'after_stretch' | 'last_round' | 'options' | 'phase' | 'round'>;
 
-/** When the game ends as things stand, where minutes rule; `null` while no clock of a round runs. [GV-2.16] */
+/** When the game ends as things stand, where minutes rule; `null` while no clock of a round runs. */
 function gameEnd(view: Length, timers: Timers): number | null {
   const stretch = Object.entries(timers).find(([key]) => key.startsWith('round'))?.[1];
-  if (view.seconds_left === undefined || view.phase !== 'round' || stretch === undefined) return null;
-  const { seconds, begun } = view.clock;
-  // The stretch that runs ends when the round has lasted so long.
-  return stretch + (view.seconds_left - seconds - begun) * 1000;
+  const rest = view.after_stretch.game;
+  if (rest === undefined || view.phase !== 'round' || stretch === undefined) return null;
+  return stretch + rest * 1000;
 }
 
 /** "22:30" on the clock of whoever looks. */

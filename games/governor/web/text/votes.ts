@@ -40,32 +40,6 @@ export function resultWords(board: BoardState, vote: ClosedVoteView): string {
     : 'Nobody gets it; it stays contested.';
 }
 
-/** How much of the votes of one side is Governor Points, in thousandths of a vote; 0 where ballots are secret. */
-export function gpWeight(vote: ClosedVoteView, side: 'for' | 'against'): number {
-  return Object.values(vote.ballots)
-    .filter((ballot) => ballot.choice === side)
-    .reduce((sum, ballot) => sum + ballot.gp * vote.rules.millivotes, 0);
-}
-
-/** Where the line lies that the votes for a bill must pass, as a share of the bar; `null` where there is none. */
-export function majorityLine(vote: ClosedVoteView): number | null {
-  const { total, whole } = vote.count;
-  if (total === 0) return null;
-  switch (vote.rules.majority) {
-    case 'simple':
-      return 1 / 2;
-    case 'absolute':
-      return whole / 2 / total;
-    case 'two_thirds':
-      return 2 / 3;
-    case 'three_quarters':
-      return 3 / 4;
-    case 'plurality':
-    case 'unanimous':
-      return null;
-  }
-}
-
 export function kindWords(board: BoardState, kind: BillKind): string {
   if (kind === 'new') return 'A new law';
   return 'amend' in kind ? `Amends ${board.lawTitle(kind.amend)}` : `Repeals ${board.lawTitle(kind.repeal)}`;

@@ -20,6 +20,18 @@ pub struct Rates {
     pub output: i64,
 }
 
+/// How Governor Points are made where no law says otherwise. [table 4.2]
+pub const BASE_GP: Rates = Rates { resource: UNIT, credits: 10_000 * UNIT, output: 250 * UNIT };
+
+impl Rates {
+    /// What so many thousandths of a batch take of the resource and of credits, and what they give: what is taken is
+    /// rounded up, what is given down. [GV-9.8]
+    pub fn of(&self, batches: i64) -> [i64; 3] {
+        let taken = |rate: i64| (batches * rate + UNIT - 1) / UNIT;
+        [taken(self.resource), taken(self.credits), batches * self.output / UNIT]
+    }
+}
+
 impl<'a> Code<'a> {
     /// E1.
     pub fn levies(&self) -> Vec<Standing<'a>> {
@@ -66,9 +78,7 @@ impl<'a> Code<'a> {
     pub fn rates(&self, recipe: Recipe, nation: Nation) -> Rates {
         let base =
             match recipe {
-                Recipe::GpFromAntihydrogen | Recipe::GpFromHelium => {
-                    Rates { resource: UNIT, credits: 10_000 * UNIT, output: 250 * UNIT }
-                }
+                Recipe::GpFromAntihydrogen | Recipe::GpFromHelium => BASE_GP,
                 Recipe::Weapon => Rates { resource: UNIT, credits: 0, output: UNIT },
                 Recipe::Fleet => {
                     self.shipyards(nation).map_or(Rates { resource: 0, credits: 0, output: 0 }, |yards| {

@@ -13,7 +13,7 @@ use super::clause::Clause;
 use crate::ids::UNIT;
 use crate::state::State;
 
-pub use economy::Rates;
+pub use economy::{BASE_GP, Rates};
 pub use procedure::{GpVoting, VetoRight};
 pub use regions::Award;
 pub use war::Shipyards;

@@ -211,6 +211,15 @@ impl Code<'_> {
         }
     }
 
+    /// P16: the next round in which they may, where they may not in this one.
+    pub fn notes_next(&self, round: u8) -> Option<u8> {
+        let every = match self.notes() {
+            (Notes::Every, every) => every,
+            (Notes::Free | Notes::Closed, _) => return None,
+        };
+        round.checked_next_multiple_of(every).filter(|next| *next > round)
+    }
+
     /// P17: whether two nations may exchange written messages.
     pub fn channel_open(&self, one: Nation, other: Nation) -> bool {
         self.value(true, |clause| match clause {

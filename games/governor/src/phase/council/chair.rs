@@ -23,7 +23,9 @@ const MOST_ORDERS: usize = 5;
 /// Rulings that stay on show. [GV-5.5]
 const RULINGS_KEPT: usize = 20;
 /// Reasons and rulings. [GV-5.5]
-const LONGEST_TEXT: usize = 500;
+pub const LONGEST_TEXT: usize = 500;
+/// The clauses that an executive order may carry out. [GV-5.6]
+pub const EXECUTIVE_KINDS: [&str; 3] = ["grant_region", "transfer", "recall"];
 /// As much GP as a ballot entered by hand may name; what the nation does not hold is not used. [GV-4.18]
 const MOST_GP: i64 = 100_000;
 
@@ -304,7 +306,7 @@ fn most_gp(choice: Choice) -> i64 {
 
 /// [GV-5.6]
 fn check_order(state: &State, clause: &Clause, law: u16, reason: &str) -> Result<(), Refusal> {
-    let kind = matches!(clause, Clause::GrantRegion { .. } | Clause::Transfer { .. } | Clause::Recall { .. });
+    let kind = EXECUTIVE_KINDS.contains(&clause.kind());
     if !state.options.executive_orders || !kind || state.council.executive.len() >= MOST_ORDERS {
         return Err(NOT_EXECUTIVE);
     }

@@ -6,12 +6,18 @@ use crate::law::clause::Majority;
 
 impl Vote {
     /// A nation's own vote and the GP in its ballot, in thousandths of a vote. [GV-4.19, GV-4.20]
-    fn weight(&self, nation: Nation) -> i64 {
+    pub fn weight(&self, nation: Nation) -> i64 {
         i64::from(self.rules.weights[nation]) + self.gp_weight(nation)
     }
 
     fn gp_weight(&self, nation: Nation) -> i64 {
         self.ballots[nation].map_or(0, |ballot| ballot.gp * i64::from(self.rules.millivotes))
+    }
+
+    /// The GP behind a choice in the ballots of some nations, in thousandths of a vote.
+    pub fn gp_for(&self, seen: impl Fn(&Nation) -> bool, choice: Choice) -> i64 {
+        let cast = |nation: &Nation| self.ballots[*nation].is_some_and(|ballot| ballot.choice == choice);
+        self.list.iter().filter(seen).filter(cast).map(|nation| self.gp_weight(nation)).sum()
     }
 
     fn sum(&self, of: impl Fn(Choice) -> bool) -> i64 {
@@ -71,6 +77,17 @@ impl Count {
             Majority::TwoThirds => 3 * self.for_ >= 2 * self.total,
             Majority::ThreeQuarters => 4 * self.for_ >= 3 * self.total,
             Majority::Unanimous => self.against == 0 && self.for_ > 0,
+        }
+    }
+
+    /// What the votes for a bill must pass, or reach; nothing where it is not a share of a whole.
+    pub fn line(&self, majority: Majority) -> Option<i64> {
+        match majority {
+            Majority::Simple => Some(self.total / 2),
+            Majority::Absolute => Some(self.whole / 2),
+            Majority::TwoThirds => Some(self.total * 2 / 3),
+            Majority::ThreeQuarters => Some(self.total * 3 / 4),
+            Majority::Plurality | Majority::Unanimous => None,
         }
     }
 

@@ -48,10 +48,7 @@ pub fn check_conversion(
         Recipe::Fleet => (Asset::Antihydrogen, None),
     };
     let rates = code.rates(recipe, nation);
-    // Inputs are rounded up, the output down. [GV-9.8]
-    let taken = |rate: i64| (batches * rate + UNIT - 1) / UNIT;
-    let (inputs, credits) = (taken(rates.resource), taken(rates.credits));
-    let gained = batches * rates.output / UNIT;
+    let [inputs, credits, gained] = rates.of(batches);
     if recipe == Recipe::Weapon {
         let knows = state.nations[nation].techs[Tech::Weapons] && !code.is_suspended(nation, Tech::Weapons);
         ensure(knows, Reason::Technology)?;

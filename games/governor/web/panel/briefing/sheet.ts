@@ -1,9 +1,8 @@
 // What a nation's printed sheet tells its own people. It is fetched only with a sheet, not with the board.
 
-import type { Asset, Nation, Predicate, Region } from '../../generated';
+import type { Asset, Content, Nation, ObjectiveView, Predicate, Region } from '../../generated';
 import { ASSETS, assetName, techWords } from '../../text/assets';
 import { listWords } from '../../text/selectors';
-import { goalText, type Measure } from './figures';
 
 interface SheetFacts {
   character: string;
@@ -11,11 +10,11 @@ interface SheetFacts {
   regions: Region[];
   holdings: string;
   knows: string;
-  goals: { title: string; points: number; text: string }[];
+  goals: { title: string; points: number; parts: ObjectiveView[] }[];
 }
 
-/** `measure` tells the length of the game and who plays. */
-export async function sheetOf(nation: Nation, measure: Measure): Promise<SheetFacts> {
+/** `figures` are what the goals come to in this game, as the rules tell. */
+export async function sheetOf(nation: Nation, figures: Content['goal_figures']): Promise<SheetFacts> {
   const { default: data } = await import('../../generated/nations.json');
   const facts = data.nations.find((one) => one.id === nation);
   if (!facts) throw new Error(`the data has no nation ${nation}`);
@@ -34,10 +33,13 @@ export async function sheetOf(nation: Nation, measure: Measure): Promise<SheetFa
         : `You know ${listWords(techs.map((tech) => TECHS[tech]))}.`,
     goals: data.goals
       .filter((goal) => goal.nation === nation)
-      .map(({ title, points, text, all_of }) => ({
+      .map(({ id, title, points, all_of }) => ({
         title,
         points,
-        text: goalText({ text, all_of: all_of as unknown as Predicate[] }, measure),
+        parts: (all_of as unknown as Predicate[]).map((predicate, n) => ({
+          predicate,
+          ...(figures[id]?.[n] ?? { need: 0 }),
+        })),
       })),
   };
 }

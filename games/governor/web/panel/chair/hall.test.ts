@@ -28,7 +28,11 @@ it('shows the facilitator which seats nobody holds, and who does their duties', 
       you: facilitator,
       offices: OFFICES,
       vacant: ['P2', 'P5'],
-      nations: { ...view().nations, pluto: nation('f9', { attended: false }) },
+      nations: {
+        ...view().nations,
+        earth: nation('c3', { stand_in: 'commands' }),
+        pluto: nation('f9', { attended: false }),
+      },
     }),
     names: NAMES,
   });
@@ -43,7 +47,13 @@ it('shows the facilitator which seats nobody holds, and who does their duties', 
 it('tells somebody which duties fall to them because seats are empty [GV-1.3]', () => {
   renderBoard({
     view: view({
-      you: { office: { representative: 'earth' }, nation: 'earth', represents: true, commands: true },
+      you: {
+        office: { representative: 'earth' },
+        nation: 'earth',
+        represents: true,
+        commands: true,
+        extra_duty: 'commands',
+      },
       offices: OFFICES,
       vacant: ['P2'],
     }),
@@ -62,7 +72,7 @@ it('shows a representative the points, the technologies, the advice and whether 
         earth: nation('c3', { holdings: { gp: 250_000 }, techs: ['mining'] }),
       },
       council: council({
-        rules: { ...council().rules, notes: 'every', notes_every: 2, notes_open: false },
+        rules: { ...council().rules, notes: 'every', notes_next: 4, notes_open: false },
       }),
     }),
     names: NAMES,

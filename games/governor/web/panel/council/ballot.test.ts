@@ -51,6 +51,16 @@ it('shows all points on the paper by the book, and casts them when asked to', as
   expect(onact).toHaveBeenLastCalledWith(cast('abstain', 0));
 });
 
+it('says what a ballot weighs as the rules weigh it', async () => {
+  const after = chamber({ options }, { weights: { earth: 3400 } });
+  renderBoard({
+    view: chamber({ options }),
+    offers: [cast('for'), cast('for', 2400)],
+    more: { preview: () => Promise.resolve({ done: 1, reversible: 1, events: [], view: after }) },
+  });
+  expect(await screen.findByText(/behind it, together 3.4 votes/)).toBeTruthy();
+});
+
 it('puts a veto granted by law on the ballot, and says how many are left', async () => {
   const { onact } = renderBoard({
     view: chamber({ nations: { ...view().nations, earth: nation('c3', { vetoes: 2 }) } }),

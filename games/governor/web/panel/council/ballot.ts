@@ -1,4 +1,4 @@
-// Which of the ballots on offer is cast for a choice. [GV-4.18, GV-4.20]
+// Which of the ballots on offer is cast for a choice.
 
 import type { Offer } from '$lib/game/contract';
 import type { Action, AgendaItem, Choice, Nation } from '../../generated';

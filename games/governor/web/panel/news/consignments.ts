@@ -1,4 +1,4 @@
-// What was sent and received lately, for whoever weighs another consignment. [GV-9.2]
+// What was sent and received lately, for whoever weighs another consignment.
 
 import type { Asset, Event, Nation, Party, Tech } from '../../generated';
 

@@ -1,4 +1,4 @@
-// What the interface notifies of, told apart as the rulebook does: what only we were told, and what all know. [GV-2.10]
+// What the interface notifies of, told apart as the rulebook does: what only we were told, and what all know.
 
 import type { Event, Nation } from '../../generated';
 
@@ -40,7 +40,7 @@ const OF_A_NATION: ReadonlySet<Event['type']> = new Set([
   'contributed',
   'event_paid',
 ]);
-/** Told to those who may read a draft. [GV-4.7] */
+/** Told to those who may read a draft. */
 const OF_A_DRAFT: ReadonlySet<Event['type']> = new Set([
   'bill_drafted',
   'bill_changed',

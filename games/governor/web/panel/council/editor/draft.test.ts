@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import catalogue from '../../../generated/clauses.json';
 import type { ClauseContent, ParamContent } from '../../../generated';
-import { problems, firstValues, limits } from './draft';
+import { gaps, firstValues, limits } from './draft';
 
 const kinds = catalogue.clauses as unknown as ClauseContent[];
 
@@ -17,8 +17,8 @@ function param(of: string, name: string): ParamContent {
   return found;
 }
 
-it('begins every kind of clause with values it accepts', () => {
-  for (const one of kinds) expect(problems(one, firstValues(one, ['earth'], ['p1']))).toEqual([]);
+it('begins every kind of clause with values for all of it', () => {
+  for (const one of kinds) expect(gaps(one, firstValues(one, ['earth'], ['p1']))).toEqual([]);
 });
 
 it('knows limits that hang on another parameter', () => {
@@ -30,7 +30,7 @@ it('knows limits that hang on another parameter', () => {
   expect(limits(amount, { from: 'treasury', asset: 'gp' }).max).toBe(100_000);
 });
 
-it('says what is out of range and what names nobody', () => {
-  expect(problems(kind('shots_limit'), { who: 'all', max: 11 })).toEqual(['max: from 0 to 10']);
-  expect(problems(kind('shots_limit'), { who: { only: [] }, max: 1 })).toEqual(['who: name at least one']);
+it('says what is no number and what names nobody', () => {
+  expect(gaps(kind('shots_limit'), { who: 'all', max: 1.5 })).toEqual(['max: a whole number']);
+  expect(gaps(kind('shots_limit'), { who: { only: [] }, max: 1 })).toEqual(['who: name at least one']);
 });

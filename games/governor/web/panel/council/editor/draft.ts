@@ -1,4 +1,4 @@
-// A clause being composed: its parameters with their limits, sensible first values, and whether it is complete.
+// A clause being composed: its parameters with the limits of the catalogue, first values, and whether it is complete.
 
 import type {
   Clause,
@@ -74,16 +74,14 @@ export function limits(param: ParamContent, values: Values): { min: number; max:
   };
 }
 
-/** What keeps a clause from being added, parameter by parameter. */
-export function problems(kind: ClauseContent, values: Values): string[] {
+/** What is still to be filled in, parameter by parameter; whether it will do the rules say. */
+export function gaps(kind: ClauseContent, values: Values): string[] {
   return kind.params.flatMap((param) => {
     const value = values[param.name];
-    if (param.type === 'int' || param.type === 'qty' || (param.type === 'int_or_none' && value !== null)) {
-      const { min, max } = limits(param, values);
-      const whole = param.type === 'qty' || Number.isInteger(value);
-      if (typeof value !== 'number' || !whole || value < min || value > max)
-        return [`${withSpaces(param.name)}: ${whole ? '' : 'a whole number '}from ${min} to ${max}`];
-    }
+    const number =
+      param.type === 'int' || param.type === 'qty' || (param.type === 'int_or_none' && value !== null);
+    if (number && !(param.type === 'qty' ? Number.isFinite(value) : Number.isInteger(value)))
+      return [`${withSpaces(param.name)}: ${param.type === 'qty' ? 'a number' : 'a whole number'}`];
     if (value === undefined) return [`${withSpaces(param.name)} is missing`];
     if (typeof value === 'object' && value !== null)
       for (const list of Object.values(value))

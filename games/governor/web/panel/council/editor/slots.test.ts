@@ -6,12 +6,19 @@ import { fill, fillClauses, repealed, slotChoices } from './slots';
 
 const board = {
   inPlay: ['earth', 'titan', 'pluto'],
-  content: { regions: [{ id: 'c1' }, { id: 'p1' }] },
-  view: { laws: [{ number: 7, title: 'Law on Trade' }] },
+  view: {
+    council: {
+      fillings: {
+        nation: ['earth', 'titan', 'pluto'],
+        'contested region': ['p1'],
+        'unowned region': ['p1'],
+        'law in force': [7],
+      },
+    },
+  },
   name: (nation: string) => nation,
   regionName: (region: string) => region,
   lawTitle: (law: number) => `Law ${law}`,
-  region: (id: string) => ({ owner: id === 'c1' ? 'earth' : undefined }),
   claimants: (id: string) => (id === 'p1' ? ['pluto'] : []),
 } as unknown as BoardState;
 

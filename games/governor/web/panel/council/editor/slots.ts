@@ -1,10 +1,11 @@
-// What can fill the gaps of a template now. [table 4.13]
+// What can fill the gaps of a template now.
 
 import type {
   Bloc,
   BillKind,
   Clause,
   Majority,
+  Nation,
   Region,
   Slot,
   SlotValue,
@@ -29,33 +30,28 @@ export function slotChoices(
   const slot = template.slots[name];
   if (slot === undefined) return [];
   if (typeof slot !== 'string') return slot.map((value) => ({ value, label: valueWords(name, value) }));
-  const regions = (fits: (region: Region) => boolean): SlotChoice[] =>
-    board.content.regions
-      .filter((place) => fits(place.id))
-      .map((place) => ({ value: place.id, label: board.regionName(place.id) }));
+  const now = board.view.council.fillings?.[slot] ?? [];
   // A template begins with another nation: few bills are meant for oneself.
   const order = board.inPlay.toSorted((a, b) => Number(a === board.mine) - Number(b === board.mine));
-  const nations = (fits: (nation: (typeof board.inPlay)[number]) => boolean): SlotChoice[] =>
+  const nations = (fits: (nation: Nation) => boolean): SlotChoice[] =>
     order.filter(fits).map((nation) => ({ value: nation, label: board.name(nation) }));
   switch (slot) {
     case 'nation':
-      return nations(() => true);
+      return nations((nation) => now.includes(nation));
     case 'other nation': {
       const taken = filled.$nation ?? order[0];
       return nations((nation) => nation !== taken);
     }
-    case 'contested region':
-      return regions((region) => board.claimants(region).length > 0);
     case 'claimant of that region': {
-      const first = board.content.regions.find((place) => board.claimants(place.id).length > 0);
-      const region = (filled.$region as Region | undefined) ?? first?.id;
-      const claimants = region ? board.claimants(region) : [];
+      const region = filled.$region ?? board.view.council.fillings?.['contested region']?.[0];
+      const claimants = region === undefined ? [] : board.claimants(region as Region);
       return nations((nation) => claimants.includes(nation));
     }
+    case 'contested region':
     case 'unowned region':
-      return regions((region) => !board.region(region).owner && !board.region(region).protectorate);
+      return now.map((value) => ({ value, label: board.regionName(value as Region) }));
     case 'law in force':
-      return board.view.laws.map((law) => ({ value: law.number, label: board.lawTitle(law.number) }));
+      return now.map((value) => ({ value, label: board.lawTitle(Number(value)) }));
     default:
       return [];
   }

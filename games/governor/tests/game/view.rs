@@ -1,0 +1,60 @@
+//! What views and content foretell is what the rules then find.
+
+use satrap_core::{Dice, Game, Seat, Viewer};
+use satrap_governor::law::clause::Majority;
+use satrap_governor::law::code::Rates;
+use satrap_governor::phase::council::Count;
+use satrap_governor::{Governor as Rules, Options};
+use serde_json::json;
+
+/// [GV-13.5] A printed sheet asks for what the game will ask for.
+#[test]
+fn gv_13_5_sheets_have_the_figures_of_the_game() {
+    for (seats, rounds) in [(3, 12), (6, 24), (9, 36), (9, 48)] {
+        let options: Options = serde_json::from_value(json!({ "rounds": rounds })).unwrap();
+        let state = Rules::setup(&options, seats, &mut Dice::from_number(5)).unwrap();
+        let content = Rules::content(&options, seats);
+        let mut goals = 0;
+        for seat in Seat::all(seats) {
+            let view = Rules::view(&state, Viewer::Seat(seat));
+            let Some(nation) = view.you.and_then(|you| you.nation) else { continue };
+            let told = serde_json::to_value(view.nations[&nation].goals.as_ref().unwrap()).unwrap();
+            for goal in told.as_array().unwrap() {
+                let Some(printed) = content["goal_figures"].get(goal["id"].as_str().unwrap()) else {
+                    continue;
+                };
+                for (printed, live) in
+                    printed.as_array().unwrap().iter().zip(goal["parts"].as_array().unwrap())
+                {
+                    assert_eq!(printed.get("adjustment"), live.get("adjustment"), "{}", goal["title"]);
+                    if live["predicate"]["p"] != "income_gain" {
+                        assert_eq!(printed["need"], live["need"], "{}", goal["title"]);
+                    }
+                }
+                goals += 1;
+            }
+        }
+        assert!(goals > 0, "no sheet has a goal");
+    }
+}
+
+/// [GV-9.8] What is taken is rounded up, what is given down.
+#[test]
+fn gv_9_8_parts_of_a_batch_are_rounded_against_the_nation() {
+    let rates = Rates { resource: 1500, credits: 10_000_000, output: 250_500 };
+    assert_eq!(rates.of(1000), [1500, 10_000_000, 250_500]);
+    assert_eq!(rates.of(1), [2, 10_000, 250]);
+}
+
+/// [GV-4.24] The line that is drawn over a vote parts what passes from what does not.
+#[test]
+fn gv_4_24_the_line_of_a_vote_is_where_a_bill_passes() {
+    for majority in [Majority::Simple, Majority::Absolute, Majority::TwoThirds, Majority::ThreeQuarters] {
+        let count = |for_: i64| Count { for_, against: 0, total: 9_001, whole: 12_007 };
+        let line = count(0).line(majority).unwrap();
+        assert!(!count(line).passes(majority));
+        assert!(count(line + 1).passes(majority));
+    }
+    let none = Count { for_: 1, against: 0, total: 1, whole: 1 };
+    assert_eq!((none.line(Majority::Plurality), none.line(Majority::Unanimous)), (None, None));
+}
