@@ -3,6 +3,7 @@
 mod bots;
 mod cases;
 mod data;
+mod fixtures;
 mod generated;
 mod records;
 mod rules;
