@@ -172,7 +172,7 @@ async fn killing_the_server_loses_nothing_that_was_acknowledged() {
 async fn check(database: &Path, players: &[Player]) {
     let store = satrap_server::store::open(database.to_str().unwrap()).await.unwrap();
     for player in players {
-        let entries = store.entries(&player.table, 0).await.unwrap();
+        let entries = store.entries(&player.table, 0, u32::MAX).await.unwrap();
         assert!(
             entries.iter().map(|entry| entry.seq).eq(1..=entries.len() as u32),
             "a step is missing or doubled"

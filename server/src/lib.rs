@@ -9,6 +9,7 @@ mod win_chances;
 mod error;
 mod extract;
 mod rate_limit;
+mod replays;
 pub mod live;
 pub mod openapi;
 mod random;
@@ -50,6 +51,7 @@ pub struct Shared {
     passwords: auth::password::Passwords,
     throttle: auth::throttle::Throttle,
     limits: rate_limit::RateLimits,
+    replays: replays::Replays,
     metrics: PrometheusHandle,
     openapi: axum::body::Bytes,
 }
@@ -73,6 +75,7 @@ impl AppState {
         AppState(Arc::new(Shared {
             hub: Hub::new(store.clone(), games, time.clone(), hints, &config),
             limits: rate_limit::RateLimits::new(config.limits),
+            replays: replays::Replays::default(),
             people: auth::People::default(),
             passwords: auth::password::Passwords::default(),
             throttle: auth::throttle::Throttle::default(),

@@ -2,6 +2,8 @@
 
 mod common;
 
+use std::collections::BTreeMap;
+
 use axum::body::Body;
 use common::client::{Site, Visitor, chance};
 use serde_json::{Value, json};
@@ -443,4 +445,36 @@ async fn the_servers_own_pages_answer() {
     let tag = content.headers["etag"].to_str().unwrap().to_owned();
     visitor.headers = vec![("if-none-match", tag)];
     assert_eq!(visitor.get(&format!("/api/games/{GAME}/content")).await.status.as_u16(), 304);
+}
+
+/// States are kept on the way, so that later pages begin near them; nobody may notice.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_replay_shows_the_same_whichever_page_is_read_first() {
+    const LONG_GAME: &str =
+        concat!(env!("CARGO_MANIFEST_DIR"), "/../games/final-decrees/tests/records/four-deck.json");
+    const PAGE: usize = 40;
+    let record: Value = serde_json::from_str(&std::fs::read_to_string(LONG_GAME).unwrap()).unwrap();
+    let last = record["entries"].as_array().unwrap().len();
+    let site = Site::open().await;
+    let mut visitor = site.guest("Ada").await;
+    let from_front: Vec<usize> = (0..=last).step_by(PAGE).collect();
+    let from_back: Vec<usize> = from_front.iter().rev().copied().collect();
+    let mut shown: [Vec<Value>; 2] = Default::default();
+    for (order, frames) in [&from_front, &from_back].into_iter().zip(&mut shown) {
+        let mut pages: BTreeMap<usize, Vec<Value>> = BTreeMap::new();
+        let brought = visitor.post("/api/records", record.clone()).await.ok();
+        let id = brought["id"].as_str().unwrap();
+        // What was kept while the pages were read in this order serves the second reading.
+        for first in order.iter().chain(&from_front) {
+            let page = format!("/api/tables/{id}/frames?as=judge&from={first}&to={}", first + PAGE - 1);
+            let read = visitor.get(&page).await.ok()["frames"].as_array().unwrap().clone();
+            assert_eq!(read[0]["seq"], *first);
+            pages.insert(*first, read);
+        }
+        *frames = pages.into_values().flatten().collect();
+        // The set-up tells when the table was brought here.
+        frames[0]["at"] = Value::Null;
+    }
+    assert_eq!(shown[0].len(), last + 1);
+    assert_eq!(shown[0], shown[1]);
 }

@@ -82,7 +82,7 @@ async fn a_list_is_one_decision_in_every_game() {
         assert_eq!((&answer["version"], &answer["done"]), (&json!(version + 3), &json!(3)), "{}", info.id);
         assert_eq!(answer.get("stopped"), None);
         assert_eq!(ada.post(&path, body).await.ok(), answer, "the same key, the same answer");
-        let entries = site.state.store.entries(&id, version).await.unwrap();
+        let entries = site.state.store.entries(&id, version, u32::MAX).await.unwrap();
         let continues: Vec<bool> = entries.iter().map(|entry| entry.continues).collect();
         assert_eq!(continues, [false, true, true], "{}", info.id);
 

@@ -72,7 +72,7 @@ async fn a_step_is_taken_back_once_by_its_own_seat_and_the_record_shows_it() {
     for (n, before) in before.iter().enumerate() {
         assert_eq!(view(Seat(n as u8)).await, *before, "everything is as it was for P{n}");
     }
-    let entries = site.state.store.entries(&id, version).await.unwrap();
+    let entries = site.state.store.entries(&id, version, u32::MAX).await.unwrap();
     assert_eq!((entries.len(), &entries[0].kind), (1, &EntryKind::Undo(version)));
     act(&site, &mut ada, &id).await;
 }
@@ -113,7 +113,7 @@ async fn a_live_clock_runs_for_whom_the_game_waits_and_gives_a_little_back() {
     assert_eq!(ada.get(&format!("/api/tables/{id}")).await.ok()["version"], version, "there is time left");
     site.later(2_000);
     ada.table_when(&id, |table| table["version"].as_u64().unwrap() > u64::from(version)).await;
-    let entry = site.state.store.entries(&id, version).await.unwrap().remove(0);
+    let entry = site.state.store.entries(&id, version, u32::MAX).await.unwrap().remove(0);
     assert_eq!((entry.seat, entry.acted_by), (Some(Seat(number(&late))), ActedBy::Timeout));
     assert_eq!(entry.kind, EntryKind::Action(default));
 }

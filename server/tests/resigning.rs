@@ -18,7 +18,7 @@ async fn resign(game: &str, seats: usize) -> (Value, Option<Value>, Vec<String>)
     let path = format!("/api/tables/{id}/resign");
     let after = ada.post(&path, json!({"seat": "P0"})).await.ok();
     assert_eq!(ada.post(&path, json!({"seat": "P0"})).await.status, 409, "nobody resigns twice");
-    let entries = site.state.store.entries(&id, 0).await.unwrap();
+    let entries = site.state.store.entries(&id, 0, u32::MAX).await.unwrap();
     let mut resigning = entries.iter().filter_map(|entry| match &entry.kind {
         EntryKind::Action(action) if action["type"] == "resign" => Some(action.clone()),
         _ => None,

@@ -54,7 +54,10 @@ async fn a_backup_goes_from_either_database_to_the_other() {
     let third = folder.path().join("c.db");
     store::import(third.to_str().unwrap(), &again).await.unwrap();
     let third = store::open(third.to_str().unwrap()).await.unwrap();
-    assert_eq!(third.entries("t1", 0).await.unwrap(), first.entries("t1", 0).await.unwrap());
+    assert_eq!(
+        third.entries("t1", 0, u32::MAX).await.unwrap(),
+        first.entries("t1", 0, u32::MAX).await.unwrap()
+    );
     assert_eq!(third.snapshot("t1").await.unwrap().state, vec![0, 1, 255]);
     assert_eq!(third.talk("t1", 0, 10).await.unwrap().len(), 2);
 }
@@ -217,8 +220,8 @@ async fn tables(store: &dyn Store) {
     assert_eq!(store.answer("t1", "key-1").await.unwrap().unwrap().version, 1);
     let now = store.table("t1").await.unwrap();
     assert_eq!((now.version, now.revision), (1, 1));
-    assert_eq!(store.entries("t1", 0).await.unwrap(), [entry(1)]);
-    assert_eq!(store.entries("t1", 1).await.unwrap(), []);
+    assert_eq!(store.entries("t1", 0, u32::MAX).await.unwrap(), [entry(1)]);
+    assert_eq!(store.entries("t1", 1, u32::MAX).await.unwrap(), []);
     assert_eq!(store.snapshot("t1").await.unwrap().seq, 1);
 
     let invite = Invite { token: "NEW".into(), table: "t1".into(), seat: Some(Seat(1)), expires_at: 200 };
@@ -278,7 +281,7 @@ async fn race(store: &Arc<dyn Store>) {
     // A rival that read the table late may make the second step instead of losing the first.
     let mut steps = 0;
     for n in 0..20 {
-        let entries = store.entries(&format!("race{n}"), 0).await.unwrap();
+        let entries = store.entries(&format!("race{n}"), 0, u32::MAX).await.unwrap();
         assert!(entries.iter().map(|entry| entry.seq).eq(1..=entries.len() as u32));
         steps += entries.len();
     }

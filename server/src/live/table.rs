@@ -102,7 +102,7 @@ impl TableState {
     /// Plays the steps that are kept and not known here yet.
     pub async fn play_on(&mut self, store: &dyn Store) -> Result<(), ApiError> {
         let known = self.play.as_ref().map_or(0, |play| play.seq());
-        let entries = store.entries(&self.row.id, known).await?;
+        let entries = store.entries(&self.row.id, known, u32::MAX).await?;
         let (game, row, play) = (self.game, self.row.clone(), self.play.take());
         // Long games take a while to play again; that must not hold up other tables.
         let replayed = tokio::task::spawn_blocking(move || replay(game, &row, play, entries)).await;

@@ -4,8 +4,8 @@ use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use satrap_core::record::{EntryKind, FORMAT};
-use satrap_core::{Entry, Record, Viewer};
-use satrap_registry::{AnyGame, AnyMatch, AnyStep};
+use satrap_core::{Record, Viewer};
+use satrap_registry::{AnyGame, AnyStep};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -14,7 +14,7 @@ use crate::AppState;
 use crate::auth::{Person, Visitor};
 use crate::error::ApiError;
 use crate::extract::{ClientIp, Json, JsonBody, Path, Query};
-use crate::live::{begin, message};
+use crate::live::message;
 use crate::rate_limit::LimitKind;
 use crate::store::{NewTable, SeatDoc, TableDoc, TableRow};
 use crate::wire::{
@@ -38,7 +38,7 @@ pub async fn export(State(state): State<AppState>, Path(id): Path<String>) -> Re
         seats: row.doc.players.clone(),
         commitment: row.secret().commitment(),
         secret: Some(row.secret),
-        entries: state.store.entries(&id, 0).await?,
+        entries: state.store.entries(&id, 0, u32::MAX).await?,
         outcome: row.doc.outcome.clone(),
         why: None,
     };
@@ -194,58 +194,23 @@ pub async fn frames(
     }
     let from = query.from.unwrap_or(0);
     let to = query.to.unwrap_or(u32::MAX).min(row.version).min(from.saturating_add(MOST_FRAMES - 1));
-    let mut entries = state.store.entries(&id, 0).await?;
-    entries.retain(|entry| entry.seq <= to);
+    let start = state.replays.before(&id, from);
+    let known = start.as_ref().map_or(0, |play| play.seq());
+    let entries = state.store.entries(&id, known, to).await?;
     let total = row.version + 1;
-    let frames = in_background(move || rebuild_log(game, &row, &entries, viewer.0, from, to)).await?;
-    Ok(Json(Frames { total, frames }))
-}
-
-/// Plays the game again and keeps what the viewer sees from one frame to another.
-fn rebuild_log(
-    game: &dyn AnyGame,
-    row: &TableRow,
-    entries: &[Entry],
-    viewer: Viewer,
-    from: u32,
-    to: u32,
-) -> Result<Vec<Frame>, ApiError> {
-    let mut frames = Vec::new();
-    replay(game, row, entries, |play, step| {
-        if !(from..=to).contains(&play.seq()) {
-            return;
-        }
-        frames.push(match step {
-            Some(step) => frame(step, viewer, play.view(viewer)),
-            None => set_up(row, play.view(viewer)),
-        });
-    })?;
-    Ok(frames)
-}
-
-/// Plays a kept game again, from its set-up to the last of these entries, and shows every state on the way.
-fn replay(
-    game: &dyn AnyGame,
-    row: &TableRow,
-    entries: &[Entry],
-    mut show: impl FnMut(&dyn AnyMatch, Option<&AnyStep>),
-) -> Result<(), ApiError> {
-    if row.rules_version != game.info().rules_version {
-        return Err(ApiError::NotNow(
-            "other_rules",
-            "The rules have changed since this game was played, so it cannot be shown step by step.",
-        ));
-    }
-    let mut play = begin(game, row)?;
-    show(&*play, None);
-    for entry in entries {
-        let step = play.replay_entry(entry).map_err(|flaw| {
-            tracing::error!(table.id = row.id, %flaw, "a kept game does not replay");
-            ApiError::Fault
+    let frames = in_background(move || {
+        let mut frames = Vec::new();
+        state.replays.play_on(game, &row, start, &entries, |play, step| {
+            if (from..=to).contains(&play.seq()) {
+                frames.push(match step {
+                    Some(step) => frame(step, viewer.0, play.view(viewer.0)),
+                    None => set_up(&row, play.view(viewer.0)),
+                });
+            }
         })?;
-        show(&*play, Some(&step));
-    }
-    Ok(())
+        Ok(frames)
+    });
+    Ok(Json(Frames { total, frames: frames.await? }))
 }
 
 /// Plays a game again where it holds nobody up.
@@ -275,10 +240,10 @@ pub async fn chances(
     if row.status != Status::Over {
         return Err(ApiError::NotNow("not_over", "Chances are told when the game is over."));
     }
-    let entries = state.store.entries(&id, 0).await?;
+    let entries = state.store.entries(&id, 0, u32::MAX).await?;
     let told = in_background(move || {
         let mut states = Vec::with_capacity(entries.len() + 1);
-        replay(game, &row, &entries, |play, _| {
+        state.replays.play_on(game, &row, None, &entries, |play, _| {
             states.push(ChancePoint { seq: play.seq(), chances: play.win_chances() });
         })?;
         Ok(win_chances::select_points(states))

@@ -197,8 +197,8 @@ pub trait Store: Send + Sync + 'static {
     async fn commit(&self, change: Change) -> Result<()>;
     /// Keeps steps if the table still is as they found it.
     async fn commit_steps(&self, steps: NewSteps) -> Result<()>;
-    /// The steps after `since`, in order.
-    async fn entries(&self, table: &str, since: u32) -> Result<Vec<Entry>>;
+    /// The steps after `since` up to `upto`, in order.
+    async fn entries(&self, table: &str, since: u32, upto: u32) -> Result<Vec<Entry>>;
     async fn snapshot(&self, table: &str) -> Result<Snapshot>;
     /// The answer a request with this key got, if there was one.
     async fn answer(&self, table: &str, key: &str) -> Result<Option<Answer>>;

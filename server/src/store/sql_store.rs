@@ -170,9 +170,9 @@ impl<B: Backend> Store for SqlStore<B> {
         self.0.commit_steps(steps).await
     }
 
-    async fn entries(&self, table: &str, since: u32) -> Result<Vec<Entry>> {
+    async fn entries(&self, table: &str, since: u32, upto: u32) -> Result<Vec<Entry>> {
         let table = table.to_owned();
-        run!(self.read, tables::entries(&table, since))
+        run!(self.read, tables::entries(&table, since, upto))
     }
 
     async fn snapshot(&self, table: &str) -> Result<Snapshot> {

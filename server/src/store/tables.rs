@@ -264,12 +264,9 @@ async fn put_wake(c: &mut AnyConnection, table: &str, wake: Option<u64>) -> Resu
     Ok(())
 }
 
-pub async fn entries(c: &mut AnyConnection, table: &str, since: u32) -> Result<Vec<Entry>> {
-    let rows = sqlx::query("SELECT entry FROM entries WHERE table_id = $1 AND seq > $2 ORDER BY seq")
-        .bind(table)
-        .bind(i64::from(since))
-        .fetch_all(c)
-        .await?;
+pub async fn entries(c: &mut AnyConnection, table: &str, since: u32, upto: u32) -> Result<Vec<Entry>> {
+    let sql = "SELECT entry FROM entries WHERE table_id = $1 AND seq > $2 AND seq <= $3 ORDER BY seq";
+    let rows = sqlx::query(sql).bind(table).bind(i64::from(since)).bind(i64::from(upto)).fetch_all(c).await?;
     rows.iter().map(|row| Ok(serde_json::from_str(row.try_get::<String, _>("entry")?.as_str())?)).collect()
 }
 
