@@ -1,7 +1,7 @@
 // Territory: who controls how much of which world, and the border of it.
 
 import type { Control, Hex, Seat, World } from '../generated';
-import { corner, DIRECTIONS, hexOn, mapOf, type HexMap } from '../map/hexes';
+import { DIRECTIONS, hexOn, mapOf, sidePath, type HexMap } from '../map/hexes';
 
 /** Controlled hexes of one world for each seat there. */
 export function shares(control: Control[], world: World): Map<Seat, Hex[]> {
@@ -18,14 +18,10 @@ export function border(chart: HexMap, area: Hex[], side: number): string {
     .flatMap((hex) => {
       const cell = chart.at.get(hex);
       if (!cell) return [];
-      return DIRECTIONS.filter(({ q, r }) => !inside.has(hexOn(chart.map, cell.q + q, cell.r + r))).map(
-        ({ corner: n }) => {
-          const [from, to] = [corner(cell.x, cell.y, n, side), corner(cell.x, cell.y, n + 1, side)];
-          return `M${from.map(fixed).join(' ')}L${to.map(fixed).join(' ')}`;
-        },
-      );
+      return DIRECTIONS.map(({ q, r }, n) => {
+        const next = hexOn(chart.map, cell.q + q, cell.r + r);
+        return inside.has(next) ? '' : sidePath(cell.x, cell.y, n, side);
+      });
     })
     .join('');
 }
-
-const fixed = (n: number): string => n.toFixed(1);

@@ -4,8 +4,9 @@
 import { select, type Selection } from 'd3-selection';
 import { zoom, zoomIdentity, type ZoomBehavior, type ZoomTransform } from 'd3-zoom';
 import { motion } from '$lib/board/motion.svelte';
+import type { Point } from '$lib/board/hex';
 import type { Hex } from '../generated';
-import { centre, HEIGHT, HIGH, WIDTH, type Point } from './hexes';
+import { centre, HEIGHT, HIGH, WIDTH } from './hexes';
 
 /** How long the eye rests before the map is drawn sharp, in milliseconds. */
 const REST = 140;

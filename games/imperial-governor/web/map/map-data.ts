@@ -1,8 +1,9 @@
 // Everything about the map that follows from its data alone, worked out once and kept.
 
+import { xy, type Point } from '$lib/board/hex';
 import type { City, Hex, Province, SeaArea } from '../generated';
 import type { CityLine, Content, HexLine, ProvinceLine } from '../state/content';
-import { centre, columnRow, corners, neighbour, place, SIDES, xy, type Point } from './hexes';
+import { centre, columnRow, corners, neighbour, place, SIDES } from './hexes';
 import { boxAround, cityNames, nameLine, overlap, type CityName, type NameLine } from './name-layout';
 import { bordersOf, outlineOf, smoothRing, smoothStretches } from './outlines';
 import { reliefOf, type Relief } from './relief';

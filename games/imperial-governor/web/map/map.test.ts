@@ -3,7 +3,7 @@ import type { LeaderMoves, View } from '../generated';
 import { CONTENT, leader, viewOf } from '../testing/table';
 import { mapDataOf } from './map-data';
 import { stacksOf } from '../state/stacks';
-import { centre, hexAt, neighbour, stepTo, towards, WIDTH } from './hexes';
+import { centre, hexAt, neighbour, towards, WIDTH } from './hexes';
 import { boxAround, overlap } from './name-layout';
 import { outlineOf } from './outlines';
 import { marchOf, waysOf } from '../state/reach';
@@ -24,11 +24,6 @@ describe('the grid', { timeout: 60_000 }, () => {
         const [here, there, way] = [centre(id), centre(next), towards(side)];
         expect((there.x - here.x) * way.x + (there.y - here.y) * way.y).toBeCloseTo(100, 0);
       }
-  });
-
-  it('steps by arrow keys to the nearest hex that way', () => {
-    expect(stepTo('2516', 'ArrowDown', ['2517', '2520', '2515'])).toBe('2517');
-    expect(stepTo('2516', 'ArrowLeft', ['2616', '2716'])).toBeNull();
   });
 });
 

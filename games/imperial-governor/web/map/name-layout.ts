@@ -1,8 +1,9 @@
 // Where names are written: countries and seas along the longest free line through them, cities beside their walls.
 
+import { xy, type Point } from '$lib/board/hex';
 import type { City, Hex } from '../generated';
 import type { CityLine } from '../state/content';
-import { centre, HIGH, hexAt, WIDTH, xy, type Point } from './hexes';
+import { centre, HIGH, hexAt, WIDTH } from './hexes';
 
 export interface NameLine {
   id: string;

@@ -1,8 +1,9 @@
 // Regions of hexes as smooth shapes: the borders of countries, seas and relief are drawn as lines of a pen, not as
 // hexagons. Where three regions meet the line is held fast, so that neighbours fit together without a gap.
 
+import { xy, type Point } from '$lib/board/hex';
 import type { Hex } from '../generated';
-import { centre, corners, neighbour, SIDES, xy, type Point } from './hexes';
+import { centre, corners, neighbour, SIDES } from './hexes';
 
 /** To which region a hex belongs; hexes off the board to none. */
 type Regions = (hex: Hex) => string | null;

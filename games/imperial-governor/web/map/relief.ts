@@ -1,8 +1,9 @@
 // Mountains and deserts as an old map draws them: molehills with a shaded flank, and dunes with grains of sand. All of a
 // kind is one path, so that the whole relief costs a handful of elements.
 
+import type { Point } from '$lib/board/hex';
 import type { HexLine } from '../state/content';
-import { centre, type Point } from './hexes';
+import { centre } from './hexes';
 
 export interface Relief {
   /** Bodies of mountains, their shaded flanks, and the lines that draw both. */

@@ -1,6 +1,6 @@
 // Where the bar stands that tells what was chosen on the map: never over the hex it speaks of.
 
-import type { Point } from '../map/hexes';
+import type { Point } from '$lib/board/hex';
 
 interface Box {
   left: number;

@@ -1,9 +1,10 @@
 // What stands where: each player's leaders and units in one part of a hex make one stack.
 
+import type { Point } from '$lib/board/hex';
 import type { Hex, LeaderId, Part, Place, Seat, Units, View } from '../generated';
 import type { MapData } from '../map/map-data';
 import { LEADERS, type HexLine } from './content';
-import { centre, HIGH, towards, type Point } from '../map/hexes';
+import { centre, HIGH, towards } from '../map/hexes';
 
 export interface Stack extends Point {
   /** The same as long as the same leader leads it, so that it can be seen marching. */

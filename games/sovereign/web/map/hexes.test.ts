@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CONTENT } from '../testing/table';
-import { bearing, border, centre, distance, gridOf, hexAt, neighbours, stepTo } from './hexes';
+import { bearing, border, centre, distance, gridOf, hexAt, neighbours } from './hexes';
 
 describe('hexes', () => {
   it('lie in a direction from each other', () => {
@@ -39,10 +39,5 @@ describe('hexes', () => {
     const sides = (path: string): number => path.split('M').length - 1;
     expect(sides(border(['10,10']))).toBe(6);
     expect(sides(border(['10,10', ...neighbours('10,10')]))).toBe(18);
-  });
-
-  it('are walked by arrow keys, the nearest that way', () => {
-    expect(stepTo('5,5', 'ArrowRight', ['9,5', '7,5', '3,5'])).toBe('7,5');
-    expect(stepTo('5,5', 'ArrowUp', ['5,9'])).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 // The hexes of a map and where they are drawn: pointed at the top, odd rows half a hex to the right.
 
+import { BETWEEN_LINES, hexNearest, hexShape, type Point } from '$lib/board/hex';
 import type { GameMap, Hex, Terrain, TerrainFacts } from '../generated';
 
 /** Length of a hex's side, in board units. */
@@ -7,6 +8,7 @@ export const SIDE = 30;
 /** Half the width of a hex. */
 export const HALF = (SIDE * Math.sqrt(3)) / 2;
 const MARGIN = 10;
+export const { outline, hexPath, sidePath } = hexShape(SIDE, 'pointed');
 
 export interface Cell {
   hex: Hex;
@@ -24,35 +26,6 @@ export interface Grid {
   at: ReadonlyMap<Hex, Cell>;
 }
 
-/** East, north-east, north-west, west, south-west, south-east: steps in even rows, then in odd ones. */
-const STEPS: readonly (readonly [number, number])[][] = [
-  [
-    [1, 0],
-    [0, -1],
-    [-1, -1],
-    [-1, 0],
-    [-1, 1],
-    [0, 1],
-  ],
-  [
-    [1, 0],
-    [1, -1],
-    [0, -1],
-    [-1, 0],
-    [0, 1],
-    [1, 1],
-  ],
-];
-/** The two corners of the side a neighbour lies behind, in the order of the directions. */
-export const SIDES: readonly (readonly [number, number])[] = [
-  [0, 1],
-  [5, 0],
-  [4, 5],
-  [3, 4],
-  [2, 3],
-  [1, 2],
-];
-
 const hexOf = (column: number, row: number): Hex => `${column},${row}`;
 
 export function placeOf(hex: Hex): { column: number; row: number } {
@@ -60,10 +33,18 @@ export function placeOf(hex: Hex): { column: number; row: number } {
   return { column: Number(column), row: Number(row) };
 }
 
-/** The six hexes beside one, on the map or not, in the order of the directions. */
+/** The six hexes beside one, on the map or not: from the east anticlockwise. */
 export function neighbours(hex: Hex): Hex[] {
   const { column, row } = placeOf(hex);
-  return (STEPS[row & 1] ?? []).map(([dc, dr]) => hexOf(column + dc, row + dr));
+  const odd = row & 1;
+  return [
+    hexOf(column + 1, row),
+    hexOf(column + odd, row - 1),
+    hexOf(column + odd - 1, row - 1),
+    hexOf(column - 1, row),
+    hexOf(column + odd - 1, row + 1),
+    hexOf(column + odd, row + 1),
+  ];
 }
 
 /** Least number of steps over the unbounded grid. */
@@ -78,7 +59,7 @@ function axial(hex: Hex): { q: number; r: number } {
   return { q: column - (row - (row & 1)) / 2, r: row };
 }
 
-export function centre(hex: Hex): { x: number; y: number } {
+export function centre(hex: Hex): Point {
   const { column, row } = placeOf(hex);
   return {
     x: MARGIN + HALF * (2 * column + 1 + (row & 1)),
@@ -105,25 +86,9 @@ export function bearing(from: Hex, to: Hex): string {
 }
 
 /** Where attackers stand in the hex they came into: at the edge they crossed, so that both sides are seen. */
-export function edge(from: Hex, to: Hex): { x: number; y: number } {
+export function edge(from: Hex, to: Hex): Point {
   const [a, b] = [centre(from), centre(to)];
   return { x: b.x + (a.x - b.x) * 0.42, y: b.y + (a.y - b.y) * 0.42 };
-}
-
-/** Corners run clockwise from the upper right one. */
-export function corner(x: number, y: number, n: number, side = SIDE): [number, number] {
-  const angle = (Math.PI / 3) * n - Math.PI / 6;
-  return [x + side * Math.cos(angle), y + side * Math.sin(angle)];
-}
-
-/** The outline of a hex, for `points` of a polygon. */
-export function outline(x: number, y: number, side = SIDE): string {
-  return [0, 1, 2, 3, 4, 5].map((n) => corner(x, y, n, side).map(round).join(',')).join(' ');
-}
-
-/** The outline of a hex as a piece of a path. */
-export function hexPath(x: number, y: number, side = SIDE): string {
-  return `M${[0, 1, 2, 3, 4, 5].map((n) => corner(x, y, n, side).map(round).join(' ')).join('L')}Z`;
 }
 
 /** The sides of an area that lead out of it, drawn a little inside, as a path. */
@@ -132,12 +97,7 @@ export function border(area: Hex[], side = SIDE): string {
   return area
     .flatMap((hex) => {
       const { x, y } = centre(hex);
-      return neighbours(hex).flatMap((next, n) => {
-        const [from, to] = SIDES[n] ?? [0, 0];
-        if (inside.has(next)) return [];
-        const ends = [corner(x, y, from, side), corner(x, y, to, side)];
-        return [`M${ends.map((end) => end.map(round).join(' ')).join('L')}`];
-      });
+      return neighbours(hex).map((next, n) => (inside.has(next) ? '' : sidePath(x, y, n, side)));
     })
     .join('');
 }
@@ -161,39 +121,7 @@ export function gridOf(map: Pick<GameMap, 'width' | 'height' | 'rows'>, terrains
 
 /** The hex under a point of the board, on the map or not. */
 export function hexAt(x: number, y: number): Hex {
-  const [px, py] = [(x - MARGIN - HALF) / SIDE, (y - MARGIN - SIDE) / SIDE];
-  const [q, r] = [(Math.sqrt(3) / 3) * px - py / 3, (2 / 3) * py];
-  let [rq, rr] = [Math.round(q), Math.round(r)];
-  const rs = Math.round(-q - r);
-  const [dq, dr, ds] = [Math.abs(rq - q), Math.abs(rr - r), Math.abs(rs + q + r)];
-  if (dq > dr && dq > ds) rq = -rr - rs;
-  else if (dr > ds) rr = -rq - rs;
-  return hexOf(rq + (rr - (rr & 1)) / 2, rr);
+  const across = ((y - MARGIN - SIDE) / (1.5 * SIDE)) * BETWEEN_LINES;
+  const { line, place } = hexNearest((x - MARGIN - HALF) / (2 * HALF), across);
+  return hexOf(place, line);
 }
-
-const KEYS: Record<string, readonly [number, number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-
-/** The hex an arrow key leads to, among those that can be reached by keys: the nearest one that way. */
-export function stepTo(from: Hex, key: string, among: Hex[]): Hex | null {
-  const way = KEYS[key];
-  if (!way) return null;
-  const here = centre(from);
-  let best: { hex: Hex; cost: number } | null = null;
-  for (const hex of among) {
-    const there = centre(hex);
-    const [dx, dy] = [there.x - here.x, there.y - here.y];
-    const ahead = dx * way[0] + dy * way[1];
-    const aside = Math.abs(dx * way[1]) + Math.abs(dy * way[0]);
-    if (ahead < 1 || aside > ahead * 2) continue;
-    const cost = ahead + aside * 2;
-    if (!best || cost < best.cost) best = { hex, cost };
-  }
-  return best?.hex ?? null;
-}
-
-export const round = (n: number): number => Math.round(n * 10) / 10;

@@ -2,7 +2,8 @@
 // hexes is some forty elements, so that it can be moved and enlarged without effort.
 
 import type { Hex, Terrain } from '../generated';
-import { centre, corner, hexPath, neighbours, round, SIDES, type Cell, type Grid } from './hexes';
+import { xy } from '$lib/board/hex';
+import { centre, hexPath, neighbours, sidePath, type Cell, type Grid } from './hexes';
 import { anchor, at, bent, disc, dune, fir, fronds, mound, peak, stroke, wave, type Spot } from './shapes';
 
 /** Inks in the order in which they are laid on. */
@@ -82,14 +83,7 @@ function chanceOf({ column, row }: Cell): () => number {
 }
 
 function shoreOf({ x, y }: Cell, beside: Hex[], grid: Grid): string {
-  return beside
-    .map((hex, n) => {
-      if (grid.at.get(hex)?.terrain !== 'sea') return '';
-      const [from, to] = SIDES[n] ?? [0, 0];
-      const ends = [corner(x, y, from), corner(x, y, to)];
-      return `M${ends.map((end) => end.map(round).join(' ')).join('L')}`;
-    })
-    .join('');
+  return beside.map((hex, n) => (grid.at.get(hex)?.terrain === 'sea' ? sidePath(x, y, n) : '')).join('');
 }
 
 /** Which river hexes flow into each other: all that touch, but for those that would close a ring. */
@@ -119,14 +113,13 @@ function riverOf(cell: Cell, beside: Hex[], grid: Grid, runs: Hex[]): string {
   const links = mouth !== undefined && runs.length < 2 ? [...runs, mouth] : runs;
   const ends = links.map((hex) => {
     const there = centre(hex);
-    return [(cell.x + there.x) / 2, (cell.y + there.y) / 2] as const;
+    return { x: (cell.x + there.x) / 2, y: (cell.y + there.y) / 2 };
   });
   const chance = chanceOf(cell);
-  const [cx, cy] = [cell.x + (chance() - 0.5) * 14, cell.y + (chance() - 0.5) * 14];
+  const middle = { x: cell.x + (chance() - 0.5) * 14, y: cell.y + (chance() - 0.5) * 14 };
   const [first, second] = ends;
-  const point = ([x, y]: readonly [number, number]): string => `${round(x)} ${round(y)}`;
-  if (first && second && ends.length === 2) return `M${point(first)}Q${point([cx, cy])} ${point(second)}`;
-  return ends.map((end) => `M${point([cx, cy])}Q${point([cell.x, cell.y])} ${point(end)}`).join('');
+  if (first && second && ends.length === 2) return `M${xy(first)}Q${xy(middle)} ${xy(second)}`;
+  return ends.map((end) => `M${xy(middle)}Q${xy(cell)} ${xy(end)}`).join('');
 }
 
 type Strokes = [Ink, string][];
