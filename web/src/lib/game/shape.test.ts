@@ -93,7 +93,6 @@ it('gives files with the same job the same name in all games', () => {
     ...new Set(paths.filter((path) => path.split('/').at(-1) === name)),
   ];
   expect(places('ConfirmBar.svelte')).toEqual(['panel/ConfirmBar.svelte']);
-  expect(places('SinceLastTurn.svelte')).toEqual(['panel/SinceLastTurn.svelte']);
   expect(places('AmountField.svelte')).toEqual(['panel/AmountField.svelte']);
   expect(places('TurnBar.svelte')).toEqual(['panel/TurnBar.svelte']);
   expect(places('Flights.svelte')).toEqual(['map/Flights.svelte']);
