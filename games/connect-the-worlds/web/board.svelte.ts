@@ -2,7 +2,8 @@
 
 import { createContext } from 'svelte';
 import { Drag } from '$lib/board/drag.svelte';
-import type { BoardProps, SeatStyle } from '$lib/game/contract';
+import { SharedBoardState } from '$lib/board/state';
+import type { BoardProps } from '$lib/game/contract';
 import { Foresight } from '$lib/game/foresight.svelte';
 import { offerCovers } from '$lib/game/offers';
 import type {
@@ -36,8 +37,7 @@ export const BENCH = 'bench';
 
 type Sheet = { sheet: 'market' } | { sheet: 'piles'; seat: Seat };
 
-export class BoardState {
-  readonly #props: () => Props;
+export class BoardState extends SharedBoardState<Content, View, Action, Event> {
   readonly drag: Drag<HandCard>;
   readonly news: News;
   readonly #foresight: Foresight<View, Action, Event>;
@@ -69,7 +69,7 @@ export class BoardState {
   });
 
   constructor(props: () => Props) {
-    this.#props = props;
+    super(props);
     this.news = new News();
     this.#foresight = new Foresight((actions) => this.props.preview(actions));
     $effect(() => (this.aim ? this.#foresight.ask([this.aim], this.view) : undefined));
@@ -81,20 +81,6 @@ export class BoardState {
     this.opened = this.myHome ?? active ?? this.content.worlds.at(-1)?.id ?? 'slate';
   }
 
-  get props(): Props {
-    return this.#props();
-  }
-  get view(): View {
-    return this.props.view;
-  }
-  get content(): Content {
-    return this.props.content;
-  }
-  /** The seat at this screen, unless it only watches. */
-  get me(): Seat | null {
-    const { viewer } = this.props;
-    return viewer === 'spectator' || viewer === 'judge' ? null : viewer;
-  }
   /** Whose hand lies on the table: one's own, or for a judge the active player's. */
   get handOf(): Seat | null {
     return this.me ?? (this.props.viewer === 'judge' ? this.view.active : null);
@@ -104,10 +90,6 @@ export class BoardState {
   }
   get myTurn(): boolean {
     return this.view.phase === 'play' && this.view.active === this.me;
-  }
-  /** Whether the player can do something at this instant. */
-  get free(): boolean {
-    return !this.props.busy && this.props.setting === 'table';
   }
   get begun(): { card: Card; piece: Piece } | null {
     const begun = this.view.turn?.begun;
@@ -121,9 +103,6 @@ export class BoardState {
     return this.view.players.map((_, n): Seat => `P${n}`);
   }
 
-  seatStyle(seat: Seat): SeatStyle | undefined {
-    return this.props.seats.find((look) => look.seat === seat);
-  }
   name(seat: Seat): string {
     return this.props.seatName(seat);
   }
@@ -206,9 +185,6 @@ export class BoardState {
     return this.free && map !== 'space' && this.homes.includes(map) ? 'choose_world' : undefined;
   }
 
-  can(action: Action): boolean {
-    return this.free && this.props.offers.some((offer) => offerCovers(offer, action, null));
-  }
   act(action: Action): void {
     if (!this.free) return;
     this.clearSelection();

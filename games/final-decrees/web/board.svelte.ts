@@ -1,8 +1,8 @@
 // What all parts of the board share: the game as the viewer sees it, what is being chosen, what is being composed.
 
 import { createContext } from 'svelte';
-import { offerCovers } from '$lib/game/offers';
-import type { BoardProps, SeatStyle } from '$lib/game/contract';
+import { SharedBoardState } from '$lib/board/state';
+import type { BoardProps } from '$lib/game/contract';
 import type {
   Action,
   Card,
@@ -23,8 +23,7 @@ import { pathsOf, type Path } from './state/action-paths';
 
 export type Props = BoardProps<Content, View, Action, Event>;
 
-export class BoardState {
-  readonly #props: () => Props;
+export class BoardState extends SharedBoardState<Content, View, Action, Event> {
   readonly selection: Selection;
   /** A decision that is being put together before the rules hear of it. */
   composing = $state<'spread' | 'reassign' | null>(null);
@@ -57,7 +56,7 @@ export class BoardState {
   });
 
   constructor(props: () => Props) {
-    this.#props = props;
+    super(props);
     this.selection = new Selection({
       paths: () => this.paths,
       done: ({ action, parts }) => {
@@ -67,20 +66,6 @@ export class BoardState {
     });
   }
 
-  get props(): Props {
-    return this.#props();
-  }
-  get view(): View {
-    return this.props.view;
-  }
-  get content(): Content {
-    return this.props.content;
-  }
-  /** The seat at this screen, unless it only watches. */
-  get me(): Seat | null {
-    const { viewer } = this.props;
-    return viewer === 'spectator' || viewer === 'judge' ? null : viewer;
-  }
   get pending(): PendingView | null {
     return this.view.phase.type === 'turn' ? (this.view.phase.pending ?? null) : null;
   }
@@ -96,9 +81,6 @@ export class BoardState {
     return this.view.players.map((_, n): Seat => `P${n}`);
   }
 
-  seatStyle(seat: Seat): SeatStyle | undefined {
-    return this.props.seats.find((look) => look.seat === seat);
-  }
   name(seat: Seat): string {
     return this.props.seatName(seat);
   }
@@ -122,14 +104,9 @@ export class BoardState {
     return this.view.players[Number(seat.slice(1))];
   }
 
-  can(action: Action): boolean {
-    return !this.props.busy && this.props.offers.some((offer) => offerCovers(offer, action, null));
-  }
   /** For `data-offer`: what a press on something would act on, while it would. */
   mark<T extends Action['type']>(type: T): T | undefined {
-    return !this.props.busy && this.props.setting === 'table' && this.props.offers.length > 0
-      ? type
-      : undefined;
+    return this.free && this.props.offers.length > 0 ? type : undefined;
   }
   /** The same for a single action, while it is on offer. */
   markIf(action: Action): Action['type'] | undefined {

@@ -1,6 +1,7 @@
 // What the panels of the interface share: whose screen it is, what is being planned, what is looked at.
 
 import { getContext, setContext } from 'svelte';
+import { SharedBoardState } from '$lib/board/state';
 import type { BoardProps, SeatId } from '$lib/game/contract';
 import { seatNumber } from '$lib/board/seats';
 import { Foresight } from '$lib/game/foresight.svelte';
@@ -32,8 +33,7 @@ export type Page = 'briefing' | 'command' | 'council' | 'chair' | 'facilitator' 
 /** On a phone the command page shows one of its parts at a time. */
 export type Part = 'map' | 'orders' | 'events' | 'laws' | 'news';
 
-export class BoardState {
-  readonly #props: () => Props;
+export class BoardState extends SharedBoardState<Content, View, Action, Event> {
   readonly #foresight: Foresight<View, Action, Event>;
   /** The kind of region order being planned; the map then asks for its target. */
   planning = $state<RegionOrder | null>(null);
@@ -51,19 +51,10 @@ export class BoardState {
   #page = $state<Page | null>(null);
 
   constructor(props: () => Props) {
-    this.#props = props;
+    super(props);
     this.#foresight = new Foresight((actions) => this.props.preview(actions));
   }
 
-  get props(): Props {
-    return this.#props();
-  }
-  get view(): View {
-    return this.props.view;
-  }
-  get content(): Content {
-    return this.props.content;
-  }
   get isScreen(): boolean {
     return this.props.setting === 'screen';
   }

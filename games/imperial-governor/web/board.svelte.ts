@@ -2,7 +2,8 @@
 
 import { createContext } from 'svelte';
 import { Drag } from '$lib/board/drag.svelte';
-import type { BoardProps, Offer, Refusal, SeatStyle } from '$lib/game/contract';
+import { SharedBoardState } from '$lib/board/state';
+import type { BoardProps, Offer, Refusal } from '$lib/game/contract';
 import type { Foreseen } from '$lib/game/foresight.svelte';
 import { amountRange, offerCovers, withAmount } from '$lib/game/offers';
 import type {
@@ -37,8 +38,7 @@ export type Aim =
 
 const NOBODY: Units = { legions: 0, squadrons: 0 };
 
-export class BoardState {
-  readonly #props: () => Props;
+export class BoardState extends SharedBoardState<Content, View, Action, Event> {
   readonly drag: Drag<Tool>;
   readonly news = new News();
   readonly camera = new Camera();
@@ -92,7 +92,7 @@ export class BoardState {
   });
 
   constructor(props: () => Props) {
-    this.#props = props;
+    super(props);
     this.drag = new Drag<Tool>({
       // Only what is carried is dropped; what was taken by a press is put down by a press on the map.
       targets: () => (this.drag.pointer === null ? [] : [...this.targets.keys()]),
@@ -100,20 +100,6 @@ export class BoardState {
     });
   }
 
-  get props(): Props {
-    return this.#props();
-  }
-  get view(): View {
-    return this.props.view;
-  }
-  get content(): Content {
-    return this.props.content;
-  }
-  /** The seat at this screen, unless it only watches. */
-  get me(): Seat | null {
-    const { viewer } = this.props;
-    return viewer === 'spectator' || viewer === 'judge' ? null : viewer;
-  }
   get mine(): PlayerView | undefined {
     return this.me ? this.player(this.me) : undefined;
   }
@@ -135,18 +121,14 @@ export class BoardState {
     const { flow } = this.view;
     return flow.type === 'turn' || flow.type === 'peace_fates' ? flow.of : null;
   }
-  /** Whether the player can do something at this instant. */
-  get free(): boolean {
-    return !this.props.busy && this.props.setting === 'table' && this.props.offers.length > 0;
+  override get free(): boolean {
+    return super.free && this.props.offers.length > 0;
   }
   player(seat: Seat): PlayerView | undefined {
     return this.view.players[seatNumber(seat)];
   }
   own(leader: Tool): LeaderView | undefined {
     return isKind(leader) ? undefined : this.mine?.leaders[leader];
-  }
-  seatStyle(seat: Seat): SeatStyle | undefined {
-    return this.props.seats.find((look) => look.seat === seat);
   }
   /** Own leaders on the map. */
   get led(): LeaderId[] {
@@ -185,9 +167,6 @@ export class BoardState {
 
   offersOf<T extends Action['type']>(type: T): Offer<Action & { type: T }>[] {
     return this.offers.filter((offer): offer is Offer<Action & { type: T }> => offer.action.type === type);
-  }
-  can(action: Action): boolean {
-    return this.free && this.props.offers.some((offer) => offerCovers(offer, action, null));
   }
   /** For `data-offer`: what a press on something would act on, while it would. */
   mark<T extends Action['type']>(type: T): T | undefined {

@@ -2,9 +2,9 @@
 
 import { createContext, untrack } from 'svelte';
 import { Drag } from '$lib/board/drag.svelte';
-import type { BoardProps, Refusal, SeatStyle } from '$lib/game/contract';
+import { SharedBoardState } from '$lib/board/state';
+import type { BoardProps, Refusal } from '$lib/game/contract';
 import { Foresight, type Foreseen } from '$lib/game/foresight.svelte';
-import { offerCovers } from '$lib/game/offers';
 import type {
   Action,
   Clash,
@@ -38,8 +38,7 @@ import { wishOf } from './state/wish';
 export type Props = BoardProps<Content, View, Action, Event>;
 type Sheet = 'chart' | 'orders';
 
-export class BoardState {
-  readonly #props: () => Props;
+export class BoardState extends SharedBoardState<Content, View, Action, Event> {
   readonly drag: Drag<Held>;
   /** Units that are dragged between the fighting ones and the reserves of a battle. */
   readonly ranks: Drag<UnitId>;
@@ -98,7 +97,7 @@ export class BoardState {
   });
 
   constructor(props: () => Props) {
-    this.#props = props;
+    super(props);
     this.drag = new Drag<Held>({
       targets: () => [...this.targets.keys()],
       drop: (grip, target) => {
@@ -122,30 +121,12 @@ export class BoardState {
     const aim = hex === null ? undefined : this.targets.get(hex);
     return aim?.kind === 'retreat' ? (this.lostBy(aim)?.unit ?? null) : null;
   }
-  get props(): Props {
-    return this.#props();
-  }
-  get view(): View {
-    return this.props.view;
-  }
-  get content(): Content {
-    return this.props.content;
-  }
-  /** The seat at this screen, unless it only watches. */
-  get me(): Seat | null {
-    const { viewer } = this.props;
-    return viewer === 'spectator' || viewer === 'judge' ? null : viewer;
-  }
   get myTurn(): boolean {
     return this.view.on_turn === this.me && this.view.step !== 'over';
   }
   /** Whether the game waits for the viewer. */
   get asked(): boolean {
     return this.me !== null && this.view.to_act === this.me;
-  }
-  /** Whether the player can do something at this instant. */
-  get free(): boolean {
-    return !this.props.busy && this.props.setting === 'table';
   }
   get held(): Held | null {
     return this.drag.held;
@@ -170,9 +151,6 @@ export class BoardState {
     return this.view.moment.type === 'advancing' ? (this.view.battle?.reserves ?? []) : [];
   }
 
-  seatStyle(seat: Seat): SeatStyle | undefined {
-    return this.props.seats.find((look) => look.seat === seat);
-  }
   name(seat: Seat): string {
     return this.props.seatName(seat);
   }
@@ -251,9 +229,6 @@ export class BoardState {
     return aim ? offerOf(aim) : stack ? this.moveOf(stack) : undefined;
   }
 
-  can(action: Action): boolean {
-    return this.free && this.props.offers.some((offer) => offerCovers(offer, action, null));
-  }
   act(action: Action): void {
     if (!this.free) return;
     this.aimed = null;
