@@ -146,7 +146,7 @@ export class Camera {
   /** A piece that is picked up is carried, and the map stays where it is. */
   #takes(event: Event): boolean {
     if (event instanceof WheelEvent) return true;
-    if (event.target instanceof Element && event.target.closest('[data-carry]')) return false;
+    if (event.target instanceof Element && event.target.closest('[data-grab]')) return false;
     return !(event instanceof MouseEvent) || (event.button === 0 && event.type !== 'dblclick');
   }
   #held({ x, y, k }: ZoomTransform): ZoomTransform {
