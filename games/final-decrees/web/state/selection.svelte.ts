@@ -4,10 +4,8 @@
 
 import type { Attachment } from 'svelte/attachments';
 import { on } from 'svelte/events';
+import { attributeAt, onGesture, type Listen } from '$lib/board/gesture';
 import { pathsAfter, nextParts, type Part, type Path } from './action-paths';
-
-/** How far a pointer moves before a press becomes a drag, in pixels. */
-const SLACK = 6;
 
 interface SelectionOptions {
   paths: () => Path[];
@@ -83,63 +81,36 @@ export class Selection {
       const listening: (() => void)[] = [];
       // Svelte's own `on`: an element that is taken away while it has the focus tells so in the middle of a redraw, in
       // which a plain listener may not change any state.
-      const hear = <K extends keyof HTMLElementEventMap>(
-        type: K,
-        handler: (event: HTMLElementEventMap[K]) => void,
-      ): void => {
+      const hear: Listen = (type, handler) => {
         listening.push(on(element as HTMLElement, type, handler));
       };
-      let pressed: { id: number; x: number; y: number } | null = null;
-      let dragged = false;
-
-      hear('pointerdown', (event) => {
-        dragged = false;
-        const carries = event.button === 0 && (byTouch || event.pointerType === 'mouse');
-        if (carries && this.first.has(part))
-          pressed = { id: event.pointerId, x: event.clientX, y: event.clientY };
+      onGesture(hear, {
+        canDrag: (event) => (byTouch || event.pointerType === 'mouse') && this.first.has(part),
+        lift: (event) => {
+          element.setPointerCapture(event.pointerId);
+          if (!this.holds(part)) this.touch(part);
+        },
+        move: (x, y) => {
+          this.pointer = { x, y };
+          this.over = this.#partAt(x, y);
+        },
+        drop: (x, y) => {
+          this.pointer = null;
+          const target = this.#partAt(x, y);
+          if (target !== null) this.touch(target);
+          else if (!this.#staysInHand()) this.clear();
+        },
+        cancel: () => this.clear(),
+        press: (event) => {
+          if (!this.answers(part)) return;
+          if (event.type === 'keydown') event.preventDefault();
+          event.stopPropagation();
+          this.touch(part);
+        },
       });
       // A board that can be moved must stay where it is while a piece is carried.
       for (const type of ['mousedown', 'touchstart'] as const)
         hear(type, (event) => this.answers(part) && event.stopPropagation());
-      hear('pointermove', (event) => {
-        if (pressed?.id !== event.pointerId) return;
-        if (!dragged && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) < SLACK) return;
-        if (!dragged) {
-          dragged = true;
-          element.setPointerCapture(event.pointerId);
-          if (!this.holds(part)) this.touch(part);
-        }
-        this.pointer = { x: event.clientX, y: event.clientY };
-        this.over = this.#partAt(event.clientX, event.clientY);
-      });
-      hear('pointerup', (event) => {
-        if (pressed?.id !== event.pointerId) return;
-        pressed = null;
-        if (!dragged) return;
-        this.pointer = null;
-        const target = this.#partAt(event.clientX, event.clientY);
-        if (target !== null) this.touch(target);
-        else if (!this.#staysInHand()) this.clear();
-      });
-      hear('pointercancel', () => {
-        pressed = null;
-        if (dragged) this.clear();
-      });
-      hear('click', (event) => {
-        if (!this.answers(part)) return;
-        event.stopPropagation();
-        if (!dragged) this.touch(part);
-        dragged = false;
-      });
-      hear('keydown', (event) => {
-        if (event.key === 'Escape') this.clear();
-        // HTML buttons turn these into clicks by themselves.
-        if (element instanceof HTMLButtonElement || (event.key !== 'Enter' && event.key !== ' ')) return;
-        if (!this.answers(part)) return;
-        event.preventDefault();
-        event.stopPropagation();
-        this.touch(part);
-      });
       for (const type of ['pointerenter', 'focusin'] as const) hear(type, () => (this.over = part));
       for (const type of ['pointerleave', 'focusout'] as const) hear(type, () => (this.over = null));
       return () => listening.forEach((stop) => stop());
@@ -152,10 +123,6 @@ export class Selection {
   }
 
   #partAt(x: number, y: number): Part | null {
-    for (const element of document.elementsFromPoint(x, y)) {
-      const part = element.closest('[data-part]')?.getAttribute('data-part');
-      if (part != null && this.lit.has(part)) return part;
-    }
-    return null;
+    return attributeAt(x, y, 'data-part', (part) => this.lit.has(part));
   }
 }

@@ -2,9 +2,7 @@
 // Enter; a target takes it by a drop, a press, or Enter. Escape puts it back.
 
 import type { Attachment } from 'svelte/attachments';
-
-/** How far a pointer moves before a press becomes a drag, in pixels. */
-const SLACK = 6;
+import { attributeAt, onGesture } from './gesture';
 
 interface DragOptions<Item> {
   /** The targets (their ids) that may take an item: light these up. Nothing else is taken. */
@@ -49,61 +47,37 @@ export class Drag<Item> {
   source(item: Item): Attachment<HTMLElement | SVGElement> {
     return (element) => {
       const listen = new AbortController();
-      const on = <K extends keyof GlobalEventHandlersEventMap>(
-        type: K,
-        handler: (event: GlobalEventHandlersEventMap[K]) => void,
-      ): void => {
-        element.addEventListener(type, handler as EventListener, { signal: listen.signal });
-      };
-      let pressed: { id: number; x: number; y: number } | null = null;
-      let dragged = false;
       // The browser must not scroll or select while a piece is carried.
       element.style.touchAction = 'none';
       element.setAttribute('data-grab', '');
-      on('pointerdown', (event) => {
-        if (event.button !== 0) return;
-        event.stopPropagation();
-        pressed = { id: event.pointerId, x: event.clientX, y: event.clientY };
-        dragged = false;
-        // A quick hand is out of the element before it has moved far enough for a drag.
-        element.setPointerCapture(event.pointerId);
-      });
-      on('pointermove', (event) => {
-        if (pressed?.id !== event.pointerId) return;
-        if (!dragged && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) < SLACK) return;
-        if (!dragged) {
-          dragged = true;
-          this.pickUp(item);
-        }
-        this.pointer = { x: event.clientX, y: event.clientY };
-        this.over = this.#targetAt(event.clientX, event.clientY);
-      });
-      on('pointerup', (event) => {
-        if (pressed?.id !== event.pointerId) return;
-        pressed = null;
-        if (!dragged) return;
-        const target = this.#targetAt(event.clientX, event.clientY);
-        if (target === null) this.cancel();
-        else this.drop(target);
-      });
-      on('pointercancel', () => {
-        pressed = null;
-        this.cancel();
-      });
-      on('click', (event) => {
-        if (dragged) event.stopPropagation();
-        else if (this.held === item) this.cancel();
-        else this.pickUp(item);
-        dragged = false;
-      });
-      on('keydown', (event) => {
-        if (event.key === 'Escape') this.cancel();
-        // HTML buttons turn these into clicks by themselves.
-        if (element instanceof HTMLButtonElement || (event.key !== 'Enter' && event.key !== ' ')) return;
-        event.preventDefault();
-        if (this.held === item) this.cancel();
-        else this.pickUp(item);
-      });
+      onGesture(
+        (type, handler) =>
+          element.addEventListener(type, handler as EventListener, { signal: listen.signal }),
+        {
+          canDrag: (event) => {
+            event.stopPropagation();
+            // A quick hand is out of the element before it has moved far enough for a drag.
+            element.setPointerCapture(event.pointerId);
+            return true;
+          },
+          lift: () => this.pickUp(item),
+          move: (x, y) => {
+            this.pointer = { x, y };
+            this.over = this.#targetAt(x, y);
+          },
+          drop: (x, y) => {
+            const target = this.#targetAt(x, y);
+            if (target === null) this.cancel();
+            else this.drop(target);
+          },
+          cancel: () => this.cancel(),
+          press: (event) => {
+            if (event.type === 'keydown') event.preventDefault();
+            if (this.held === item) this.cancel();
+            else this.pickUp(item);
+          },
+        },
+      );
       return () => {
         listen.abort();
         element.removeAttribute('data-grab');
@@ -141,10 +115,6 @@ export class Drag<Item> {
   }
 
   #targetAt(x: number, y: number): string | null {
-    for (const element of document.elementsFromPoint(x, y)) {
-      const id = element.closest('[data-drop]')?.getAttribute('data-drop');
-      if (id != null && this.targets.includes(id)) return id;
-    }
-    return null;
+    return attributeAt(x, y, 'data-drop', (id) => this.targets.includes(id));
   }
 }
