@@ -1,59 +1,79 @@
 //! Types for the client, generated from Rust and kept in the tree: a test compares them, `SATRAP_BLESS=1` writes them.
 
+use std::collections::BTreeMap;
 use std::path::Path;
+
+use ts_rs::{Config, TS, TypeVisitor};
 
 use crate::bless;
 
-/// One generated file: its name and what it holds.
-pub type Generated = (String, String);
+const HEAD: &str = "// Generated from Rust by a test; change the Rust type and run it with SATRAP_BLESS=1.\n";
 
-/// Compares a folder with what is generated now. Files that nobody generates any more are told as well. Panics with
-/// everything that differs.
-pub fn check_generated(folder: impl AsRef<Path>, files: &[Generated]) {
-    let problems = problems(folder.as_ref(), files, bless::is_blessing());
-    assert!(problems.is_empty(), "generated types:\n{}", problems.join("\n"));
+/// Compares a file with the [`declarations`] of the types below the roots. Panics if they differ.
+pub fn check_declarations<Roots: TS + 'static>(file: impl AsRef<Path>) {
+    let compared = bless::compare(file.as_ref(), &declarations::<Roots>());
+    assert!(compared.is_ok(), "generated types: {}", compared.unwrap_err());
 }
 
-fn problems(folder: &Path, files: &[Generated], blessing: bool) -> Vec<String> {
-    let mut problems: Vec<String> = files
-        .iter()
-        .filter_map(|(name, text)| bless::compare(&folder.join(name), &with_header(text)).err())
-        .collect();
-    for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
-        let name = entry.file_name().to_string_lossy().into_owned();
-        if !name.ends_with(".ts") || files.iter().any(|(known, _)| *known == name) {
-            continue;
+/// The roots (a tuple, which may hold further tuples) and every type they are made of, in the order of their names.
+/// Panics if two types have the same name: one of them needs `#[ts(rename = …)]`.
+pub fn declarations<Roots: TS + 'static>() -> String {
+    let mut found = Declarations { config: Config::default(), by_name: BTreeMap::new() };
+    Roots::visit_generics(&mut found);
+    let exports = found.by_name.values().map(|declaration| format!("\nexport {declaration}\n"));
+    HEAD.to_owned() + &exports.collect::<String>()
+}
+
+struct Declarations {
+    config: Config,
+    by_name: BTreeMap<String, String>,
+}
+
+impl TypeVisitor for Declarations {
+    fn visit<T: TS + 'static + ?Sized>(&mut self) {
+        // Numbers, lists and the like have no declaration; what a list holds is visited beside it.
+        if T::output_path().is_none() {
+            return;
         }
-        if blessing {
-            if let Err(error) = std::fs::remove_file(entry.path()) {
-                problems.push(format!("{name} cannot be removed: {error}"));
-            }
-        } else {
-            problems.push(format!("{name} is not generated any more; run the test with SATRAP_BLESS=1"));
+        let (name, declaration) = (T::ident(&self.config), T::decl(&self.config));
+        if let Some(known) = self.by_name.get(&name) {
+            assert!(*known == declaration, "two types are called {name}");
+            return;
         }
+        self.by_name.insert(name, declaration);
+        T::visit_dependencies(self);
     }
-    problems
-}
-
-fn with_header(text: &str) -> String {
-    const HEAD: &str =
-        "// Generated from Rust by a test; change the Rust type and run it with SATRAP_BLESS=1.\n";
-    if text.starts_with("//") { text.to_owned() } else { format!("{HEAD}{text}") }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    #[derive(TS)]
+    #[expect(dead_code, reason = "only its type is looked at")]
+    struct Tree {
+        leaves: Vec<Option<Leaf>>,
+        branches: BTreeMap<u8, Box<Tree>>,
+    }
+
+    #[derive(TS)]
+    struct Leaf(#[expect(dead_code, reason = "only its type is looked at")] u8);
+
+    mod other {
+        #[derive(ts_rs::TS)]
+        pub(super) struct Leaf(#[expect(dead_code, reason = "only its type is looked at")] String);
+    }
+
     #[test]
-    fn a_changed_type_and_a_left_over_file_are_told() {
-        let folder = tempfile::tempdir().unwrap();
-        let file = |text: &str| vec![("Seat.ts".to_owned(), text.to_owned())];
-        assert_eq!(problems(folder.path(), &file("export type Seat = 1;\n"), false).len(), 1);
-        let text = with_header("export type Seat = 1;\n");
-        std::fs::write(folder.path().join("Seat.ts"), text).unwrap();
-        assert_eq!(problems(folder.path(), &file("export type Seat = 1;\n"), false), Vec::<String>::new());
-        std::fs::write(folder.path().join("Old.ts"), "").unwrap();
-        assert_eq!(problems(folder.path(), &file("export type Seat = 2;\n"), false).len(), 2);
+    fn everything_below_the_roots_is_declared_once_and_by_name() {
+        let wanted = "\nexport type Leaf = number;\n\nexport type Tree = { leaves: Array<Leaf | null>, \
+                      branches: { [key in number]: Tree }, };\n";
+        assert_eq!(declarations::<((Tree, u8), Leaf)>(), format!("{HEAD}{wanted}"));
+    }
+
+    #[test]
+    #[should_panic(expected = "two types are called Leaf")]
+    fn two_types_of_one_name_are_told() {
+        declarations::<(Tree, other::Leaf)>();
     }
 }

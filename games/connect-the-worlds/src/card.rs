@@ -188,6 +188,14 @@ impl TS for Pile {
     fn decl(config: &ts_rs::Config) -> String {
         format!("type Pile = {};", Self::inline(config))
     }
+
+    fn output_path() -> Option<std::path::PathBuf> {
+        Some("Pile.ts".into())
+    }
+
+    fn visit_dependencies(visitor: &mut impl ts_rs::TypeVisitor) {
+        visitor.visit::<Card>();
+    }
 }
 
 #[cfg(test)]
