@@ -1,10 +1,11 @@
 //! A random game as it is played, step by step, with the record of it kept for when a law breaks.
 
-use satrap_core::record::{ActedBy, EntryKind, FORMAT, Hash, Player, Secret};
+use satrap_core::record::{ActedBy, EntryKind, Hash, Player, Secret};
 use satrap_core::{
     Actor, Dice, Entry, Match, Offer, Playable, Record, Seat, SetupError, Step, UndoScope, Viewer,
 };
 
+use crate::golden;
 use crate::plan::Plan;
 
 /// At larger tables laws look at some seats at a time.
@@ -206,18 +207,7 @@ impl<G: Playable> RandomGame<G> {
 
     /// The record of the game so far, with its secret, so that it can be replayed.
     pub fn record(&self, why: Option<String>) -> Record {
-        Record {
-            format: FORMAT.to_owned(),
-            game: G::INFO.id.to_owned(),
-            rules_version: G::INFO.rules_version,
-            options: serde_json::to_value(self.game_match.options()).unwrap_or_default(),
-            seats: self.players.clone(),
-            commitment: self.game_match.secret().commitment(),
-            secret: Some(self.game_match.secret().reveal()),
-            entries: self.entries.clone(),
-            outcome: G::outcome(self.state()),
-            why,
-        }
+        Record { why, ..golden::record_of(&self.game_match, self.players.clone(), self.entries.clone()) }
     }
 }
 

@@ -8,7 +8,7 @@ use std::path::Path;
 
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
-use satrap_core::Game;
+use satrap_core::{Game, Strength};
 use satrap_testkit::plan::Plan;
 use satrap_testkit::random_game::RandomGame;
 use satrap_testkit::{cases, fuzz_entry, golden};
@@ -42,6 +42,32 @@ fn golden_records_prove_themselves_and_reach_every_ending() {
     );
     assert_eq!(records(folder.path()), Lanterns::INFO.endings.len());
     golden::check_golden_records::<Lanterns>(folder.path());
+}
+
+#[test]
+fn a_wanted_record_that_is_missing_is_played_when_blessing_and_told_otherwise() {
+    let folder = tempfile::tempdir().unwrap();
+    let problems = |seats, blessing| {
+        let why = "Reaches an ending.";
+        let wanted =
+            golden::Wanted { file: "four", seats, options: Default::default(), ending: "rounds", why };
+        golden::wanted_problems::<Lanterns>(
+            folder.path(),
+            &[wanted],
+            |record| !record.entries.is_empty(),
+            |_, game, dice| {
+                let seat = Lanterns::to_act(game.state()).iter().next()?;
+                Some((seat, satrap_bots::choose_in::<Lanterns>(Strength::Random, game.state(), seat, dice)?))
+            },
+            blessing,
+        )
+    };
+    assert!(problems(4, false)[0].contains("No such file"));
+    assert_eq!(problems(4, true), Vec::<String>::new());
+    assert_eq!(problems(4, false), Vec::<String>::new());
+    assert_eq!(problems(3, false), ["four: it is not the game that is wanted"]);
+    // Of the two ways to end, only the other one has no record: what was played proves itself.
+    assert_eq!(golden::problems::<Lanterns>(folder.path(), false).len(), 1);
 }
 
 #[test]

@@ -12,13 +12,14 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use satrap_core::record::{ActedBy, FORMAT, Hash, Player, Secret};
+use satrap_core::record::{Hash, Player};
 use satrap_core::{Actor, Dice, Game, Match, Record, Seat, Strength, Viewer};
 use satrap_sovereign::Sovereign;
 use satrap_sovereign::action::Action;
 use satrap_sovereign::data::{Technology, UnitKind};
 use satrap_sovereign::options::Options;
 use satrap_sovereign::state::{Moment, State};
+use satrap_testkit::golden;
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -40,7 +41,7 @@ fn main() {
         if let Some(folder) = folder {
             let path = Path::new(folder).join(format!("{}.json", outcome.ending));
             if !path.exists()
-                && let Err(problem) = satrap_testkit::golden::write(&path, &record)
+                && let Err(problem) = golden::write(&path, &record)
             {
                 println!("{problem}");
             }
@@ -57,41 +58,28 @@ fn play(options: &Options, seats: &[&str], seed: u32) -> Option<(Record, u16)> {
     let share = |name: &str| person(name).then(|| Hash::of(name.as_bytes()));
     let players: Vec<Player> =
         seats.iter().map(|name| Player { name: (*name).to_owned(), contribution: share(name) }).collect();
-    let secret = Secret::new(Hash::of(format!("sovereign {seed}").as_bytes()));
-    let mut game = Match::<Sovereign>::begin(options.clone(), &players, secret.clone()).ok()?;
+    let secret = Hash::of(format!("sovereign {seed}").as_bytes());
     let mut thoughts = Dice::from_number(u64::from(seed));
-    let mut entries = Vec::new();
-    while let Some(seat) = Sovereign::to_act(game.state()).iter().next() {
+    let mut round = 0;
+    let record = golden::play(options.clone(), players, secret, |game: &Match<Sovereign>| {
+        round = game.state().round;
+        let seat = Sovereign::to_act(game.state()).iter().next()?;
+        let mut bot =
+            |strength| satrap_bots::choose_in::<Sovereign>(strength, game.state(), seat, &mut thoughts);
         let action = match seats[usize::from(seat.0)] {
-            "easy" => satrap_bots::choose_in::<Sovereign>(Strength::Easy, game.state(), seat, &mut thoughts)?,
-            "random" => {
-                satrap_bots::choose_in::<Sovereign>(Strength::Random, game.state(), seat, &mut thoughts)?
-            }
-            "builder" => builder(game.state(), seat, &mut thoughts)?,
-            "hunter" => hunter(game.state(), seat, &mut thoughts)?,
-            "quitter" if game.seq() > 30 => Action::Resign,
-            _ => Sovereign::default_action(game.state(), seat)?,
+            "easy" => bot(Strength::Easy),
+            "random" => bot(Strength::Random),
+            "builder" => builder(game.state(), seat, &mut thoughts),
+            "hunter" => hunter(game.state(), seat, &mut thoughts),
+            "quitter" if game.seq() > 30 => Some(Action::Resign),
+            _ => Sovereign::default_action(game.state(), seat),
         };
-        let at = u64::from(game.seq() + 1) * 1000;
-        entries.push(game.act(Actor::Seat(seat), ActedBy::Bot, at, &action).ok()?.entry);
-    }
-    let outcome = Sovereign::outcome(game.state());
-    let why = outcome
-        .as_ref()
-        .map(|outcome| format!("{} play until an end by {}.", seats.join(" and "), outcome.ending));
-    let record = Record {
-        format: FORMAT.to_owned(),
-        game: Sovereign::INFO.id.to_owned(),
-        rules_version: Sovereign::INFO.rules_version,
-        options: serde_json::to_value(game.options()).ok()?,
-        seats: players,
-        commitment: secret.commitment(),
-        secret: Some(secret.reveal()),
-        entries,
-        outcome,
-        why,
-    };
-    Some((record, game.state().round))
+        Some((Actor::Seat(seat), action?))
+    })
+    .ok()?;
+    let ending = &record.outcome.as_ref()?.ending;
+    let why = format!("{} play until an end by {ending}.", seats.join(" and "));
+    Some((Record { why: Some(why), ..record }, round))
 }
 
 fn offered(state: &State, seat: Seat) -> Vec<Action> {
