@@ -3,7 +3,7 @@
 //! A game's `tests/laws.rs` is one line, `satrap_testkit::laws!(MyGame);`: it becomes one test for each law.
 //! Reading order: [`plan`] (what a random game is made of), [`random_game`] (playing it), [`runner`] (one for
 //! each option and number of seats, then many, with shrinking and the failing game written out), then the [`laws`] one by one.
-//! [`golden`], [`cases`], [`rules`], [`refusals`], [`typescript`] and [`fixtures`] check files that games keep.
+//! [`golden`], [`cases`], [`rules`], [`refusals`], [`text`], [`typescript`] and [`fixtures`] check files that games keep.
 
 pub mod bless;
 pub mod cases;
@@ -18,6 +18,7 @@ pub mod refusals;
 pub mod rules;
 pub mod shape;
 pub mod runner;
+pub mod text;
 pub mod typescript;
 
 pub use runner::LawSettings;

@@ -1,45 +1,26 @@
 //! Every event, action, clause and condition has its words.
 
-use satrap_core::text::Messages;
 use satrap_core::{Game, Seat};
 use satrap_governor::law::check::Problem;
 use satrap_governor::law::clause::Clause;
 use satrap_governor::law::predicate::Predicate;
-use satrap_governor::{Action, Event, Governor, Options};
+use satrap_governor::{Governor, Options};
+use satrap_testkit::text::{events_and_actions_have_words, messages, missing, variants_of};
 use serde_json::{Value, json};
-use ts_rs::{Config, TS};
-
-fn messages() -> Messages {
-    Messages::parse(Governor::INFO.text).unwrap()
-}
-
-/// The names of an enum's variants, from its declaration for the client.
-fn types_of<T: TS>(tag: &str) -> Vec<String> {
-    let declaration = T::decl(&Config::default());
-    let after = |part: &str| part.split('"').next().unwrap().to_owned();
-    declaration.split(&format!("\"{tag}\": \"")).skip(1).map(after).collect()
-}
-
-fn missing(prefix: &str, names: Vec<String>) -> Vec<String> {
-    let messages = messages();
-    assert!(!names.is_empty(), "there is nothing to look for under {prefix}");
-    names.into_iter().filter(|name| !messages.has(&format!("{prefix}{name}"))).collect()
-}
 
 #[test]
 fn everything_that_happens_or_can_be_done_has_its_words() {
     // Who is done is seen on the board, nine times a round; in the log it would drown the rest.
-    assert_eq!(missing("", types_of::<Event>("type")), ["nation_done"], "events without a sentence");
-    assert_eq!(missing("do-", types_of::<Action>("type")), [""; 0], "actions without a label");
-    assert_eq!(missing("clause-", types_of::<Clause>("kind")), [""; 0], "clauses without a sentence");
-    assert_eq!(missing("condition-", types_of::<Predicate>("p")), [""; 0], "conditions without a sentence");
-    assert_eq!(missing("problem-", types_of::<Problem>("type")), [""; 0], "problems without a sentence");
-    assert_eq!(types_of::<Clause>("kind").len(), 58);
+    events_and_actions_have_words::<Governor>(&["nation_done"]);
+    assert_eq!(missing::<Governor, Clause>("clause-", "kind"), [""; 0], "clauses without a sentence");
+    assert_eq!(missing::<Governor, Predicate>("condition-", "p"), [""; 0], "conditions without a sentence");
+    assert_eq!(missing::<Governor, Problem>("problem-", "type"), [""; 0], "problems without a sentence");
+    assert_eq!(variants_of::<Clause>("kind").len(), 58);
 }
 
 #[test]
 fn nations_regions_cards_and_endings_have_names() {
-    let messages = messages();
+    let messages = messages::<Governor>();
     let content = Governor::content(&Options::default(), 9);
     for list in ["nations", "regions", "private_cards", "public_cards"] {
         for thing in content[list].as_array().unwrap() {
@@ -57,7 +38,7 @@ fn nations_regions_cards_and_endings_have_names() {
 }
 
 fn told(event: Value) -> String {
-    messages().format_event(&event, &|seat: Seat| format!("Player {}", seat.0)).unwrap()
+    messages::<Governor>().format_event(&event, &|seat: Seat| format!("Player {}", seat.0)).unwrap()
 }
 
 #[test]

@@ -2,65 +2,37 @@
 
 use std::collections::BTreeSet;
 
-use satrap_core::text::Messages;
-use satrap_core::{Game, Seat};
+use satrap_core::Seat;
 use satrap_sovereign::Sovereign;
-use satrap_sovereign::action::Action;
 use satrap_sovereign::data::{Technology, Terrain, UnitKind, data};
-use satrap_sovereign::event::Event;
+use satrap_testkit::text::{events_and_actions_have_words, id_of, messages};
 use serde_json::json;
-use ts_rs::{Config, TS};
-
-fn messages() -> Messages {
-    Messages::parse(Sovereign::INFO.text).unwrap()
-}
-
-/// The `type` of every variant, read off the TypeScript declaration, which lists them all.
-fn types_of<T: TS>() -> Vec<String> {
-    let declaration = T::decl(&Config::default());
-    let types = declaration.split("\"type\": \"").skip(1);
-    types.filter_map(|rest| rest.split('"').next().map(str::to_owned)).collect()
-}
 
 #[test]
-fn every_event_has_a_sentence() {
-    let (messages, types) = (messages(), types_of::<Event>());
-    assert!(types.len() > 50, "{types:?}");
-    for kind in types {
-        assert!(messages.has(&kind), "text/en.ftl has no sentence for {kind}");
-    }
-}
-
-#[test]
-fn every_action_has_a_label() {
-    let (messages, types) = (messages(), types_of::<Action>());
-    assert!(types.len() > 50, "{types:?}");
-    for kind in types {
-        assert!(messages.has(&format!("do-{kind}")), "text/en.ftl has no label for {kind}");
-    }
+fn every_event_has_a_sentence_and_every_action_a_label() {
+    events_and_actions_have_words::<Sovereign>(&[]);
 }
 
 #[test]
 fn everything_has_a_name_and_every_technology_says_what_it_brings() {
-    let messages = messages();
-    let id = |value: serde_json::Value| value.as_str().unwrap().to_owned();
+    let messages = messages::<Sovereign>();
     for technology in Technology::all() {
-        let id = id(json!(technology));
+        let id = id_of(technology);
         assert_eq!(messages.name_of(&id).as_deref(), Some(technology.facts().name.as_str()));
         assert!(messages.has(&format!("bonus-{id}")), "{id}");
     }
     for unit in UnitKind::ALL {
-        assert_eq!(messages.name_of(&id(json!(unit))).as_deref(), Some(unit.facts().name.as_str()));
+        assert_eq!(messages.name_of(&id_of(unit)).as_deref(), Some(unit.facts().name.as_str()));
     }
     for terrain in Terrain::ALL {
-        assert_eq!(messages.name_of(&id(json!(terrain))).as_deref(), Some(terrain.facts().name.as_str()));
+        assert_eq!(messages.name_of(&id_of(terrain)).as_deref(), Some(terrain.facts().name.as_str()));
     }
 }
 
 #[test]
 fn sentences_are_complete() {
     let name = |seat: Seat| ["Ann", "Ben"][usize::from(seat.0)].to_owned();
-    let tell = |event| messages().format_event(&event, &name).unwrap();
+    let tell = |event| messages::<Sovereign>().format_event(&event, &name).unwrap();
     let rolled = json!({
         "type": "rolled", "seat": "P0", "player": "P1", "at": "10,10", "winner": "P0",
         "attack": { "dice": [12], "extra": [3], "units": 2, "bonus": 0, "total": 17 },
@@ -82,7 +54,7 @@ fn no_two_hexes_of_the_largest_map_give_a_city_the_same_name() {
     let corners = || layouts.standard.iter().chain(&layouts.large).flatten();
     let columns = corners().map(|corner| corner.0 + data().board.columns).max().unwrap();
     let rows = corners().map(|corner| corner.1 + data().board.rows).max().unwrap();
-    let messages = messages();
+    let messages = messages::<Sovereign>();
     let name = |column, row| {
         let destroyed = json!({"type": "city_destroyed", "city": format!("{column},{row}")});
         messages.format_event(&destroyed, &|_| String::new()).unwrap()

@@ -1,0 +1,69 @@
+//! A game's words (`text/en.ftl`): every event has its sentence, every action its label.
+
+use satrap_core::Game;
+use satrap_core::text::Messages;
+use serde::Serialize;
+use ts_rs::{Config, TS};
+
+/// The messages of a game.
+pub fn messages<G: Game>() -> Messages {
+    Messages::parse(G::INFO.text).unwrap_or_else(|faults| panic!("text/en.ftl: {faults}"))
+}
+
+/// Every event has a sentence, but for those that are `shown` on the board and never told, and every action a label.
+/// Panics with everything that is missing.
+pub fn events_and_actions_have_words<G: Game>(shown: &[&str])
+where
+    G::Event: TS,
+    G::Action: TS,
+{
+    assert_eq!(missing::<G, G::Event>("", "type"), shown, "events of {} without a sentence", G::INFO.id);
+    assert_eq!(missing::<G, G::Action>("do-", "type"), [""; 0], "actions of {} without a label", G::INFO.id);
+}
+
+/// The variants of an enum for which there is no message with this prefix.
+pub fn missing<G: Game, T: TS>(prefix: &str, tag: &str) -> Vec<String> {
+    let messages = messages::<G>();
+    variants_of::<T>(tag).into_iter().filter(|name| !messages.has(&format!("{prefix}{name}"))).collect()
+}
+
+/// The names of a tagged enum's variants, read from its declaration for the client, which lists them all.
+pub fn variants_of<T: TS>(tag: &str) -> Vec<String> {
+    let declaration = T::decl(&Config::default());
+    let name = |rest: &str| rest.split('"').next().unwrap_or_default().to_owned();
+    let names: Vec<String> = declaration.split(&format!("\"{tag}\": \"")).skip(1).map(name).collect();
+    assert!(!names.is_empty(), "no variant has a {tag}: {declaration}");
+    names
+}
+
+/// What a value without fields is called on the wire.
+pub fn id_of(value: impl Serialize) -> String {
+    let value = serde_json::to_value(value).unwrap_or_default();
+    value.as_str().unwrap_or_else(|| panic!("{value} is no id")).to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[derive(Serialize, TS)]
+    #[serde(tag = "kind", rename_all = "snake_case")]
+    #[expect(dead_code, reason = "only its type is looked at")]
+    enum Weather {
+        Sun,
+        HeavyRain { millimetres: u8 },
+        Wind(Wind),
+    }
+
+    #[derive(Serialize, TS)]
+    #[serde(rename_all = "snake_case")]
+    enum Wind {
+        NorthEast,
+    }
+
+    #[test]
+    fn every_variant_is_found_by_its_name_on_the_wire() {
+        assert_eq!(variants_of::<Weather>("kind"), ["sun", "heavy_rain", "wind"]);
+        assert_eq!(id_of(Wind::NorthEast), "north_east");
+    }
+}
