@@ -2,7 +2,7 @@
 //!
 //! Reading order: [`seat`], [`dice`], [`events`], [`action`], [`refusal`], [`outcome`], [`game`] (the contract, with
 //! [`live`], [`bot`] and [`testable`] beside it), then [`game_match`] (a game in progress), [`record`] (what is kept of it)
-//! and [`case`] (rules tested as data).
+//! and [`case`] (rules tested as data). [`hex`] is for games on hexes.
 
 pub mod action;
 pub mod bot;
@@ -12,12 +12,14 @@ pub mod dice;
 pub mod events;
 pub mod game;
 pub mod game_match;
+pub mod hex;
 pub mod info;
 pub mod live;
 pub mod outcome;
 pub mod record;
 pub mod refusal;
 pub mod seat;
+pub mod serde_text;
 pub mod testable;
 pub mod text;
 

@@ -7,6 +7,8 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use crate::hex::bits;
+
 /// A place at the table, counted from 0. Written `P0`, `P1`, … wherever a person or a program can read it,
 /// so that a seat is never mistaken for an amount.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, TS)]
@@ -61,26 +63,12 @@ impl FromStr for Seat {
     }
 }
 
-impl Serialize for Seat {
-    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        if to.is_human_readable() { to.collect_str(self) } else { to.serialize_u8(self.0) }
-    }
-}
-
-impl<'de> Deserialize<'de> for Seat {
-    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Seat, D::Error> {
-        use serde::de::Error;
-        if from.is_human_readable() {
-            let text = std::borrow::Cow::<str>::deserialize(from)?;
-            text.parse().map_err(D::Error::custom)
-        } else {
-            match u8::deserialize(from)? {
-                n if usize::from(n) < Seat::MAX => Ok(Seat(n)),
-                _ => Err(D::Error::custom(NotASeat)),
-            }
-        }
-    }
-}
+crate::serde_as_text!(
+    Seat as u8,
+    |seat| seat.0,
+    |n| (usize::from(n) < Seat::MAX).then_some(Seat(n)),
+    NotASeat
+);
 
 /// A set of seats.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -118,14 +106,7 @@ impl SeatSet {
     }
 
     pub fn iter(self) -> impl Iterator<Item = Seat> {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            (left != 0).then(|| {
-                let lowest = left.trailing_zeros();
-                left &= left - 1;
-                Seat(lowest as u8)
-            })
-        })
+        bits(self.0).map(Seat)
     }
 }
 

@@ -1,5 +1,6 @@
 //! What never moves, for the client: boards with their geometry, worlds, cards.
 
+use satrap_core::hex::bits;
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -7,7 +8,7 @@ use crate::boards::{Board, Boards};
 use crate::card::{Card, Role};
 use crate::data::{CardLine, Start, data};
 use crate::event::FightResult;
-use crate::hex::{Hex, Map, World, bits};
+use crate::hex::{Hex, Map, World};
 use crate::options::Options;
 use crate::phase::combat;
 

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use satrap_core::hex::{NotAHex, axial_distance, bits};
+use satrap_core::serde_as_text;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -116,9 +118,8 @@ impl Hex {
 
     /// Distance in hexes on one map. [CW-1.4] Meaningless between maps, which callers keep apart.
     pub fn distance(self, other: Hex) -> u8 {
-        let dq = i16::from(self.q) - i16::from(other.q);
-        let dr = i16::from(self.r) - i16::from(other.r);
-        dq.abs().max(dr.abs()).max((dq + dr).abs()) as u8
+        let apart = |one: i8, two: i8| i32::from(one) - i32::from(two);
+        axial_distance(apart(self.q, other.q), apart(self.r, other.r)) as u8
     }
 }
 
@@ -134,50 +135,26 @@ impl fmt::Debug for Hex {
     }
 }
 
-#[derive(Debug)]
-pub struct NotAHex;
-
-impl fmt::Display for NotAHex {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a hex is written as map and coordinates, like Ember(0,-4) or Space(3,2)")
-    }
-}
+const NOT_A_HEX: NotAHex = NotAHex("as map and coordinates, like Ember(0,-4) or Space(3,2)");
 
 impl FromStr for Hex {
     type Err = NotAHex;
 
     fn from_str(text: &str) -> Result<Hex, NotAHex> {
-        let (name, rest) = text.split_once('(').ok_or(NotAHex)?;
-        let (q, r) = rest.strip_suffix(')').and_then(|pair| pair.split_once(',')).ok_or(NotAHex)?;
-        let map = Map::ALL.into_iter().find(|map| map.name() == name).ok_or(NotAHex)?;
-        let number = |text: &str| text.trim().parse::<i8>().map_err(|_| NotAHex);
+        let (name, rest) = text.split_once('(').ok_or(NOT_A_HEX)?;
+        let (q, r) = rest.strip_suffix(')').and_then(|pair| pair.split_once(',')).ok_or(NOT_A_HEX)?;
+        let map = Map::ALL.into_iter().find(|map| map.name() == name).ok_or(NOT_A_HEX)?;
+        let number = |text: &str| text.trim().parse::<i8>().map_err(|_| NOT_A_HEX);
         Ok(Hex { map, q: number(q)?, r: number(r)? })
     }
 }
 
-impl Serialize for Hex {
-    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        if to.is_human_readable() {
-            to.collect_str(self)
-        } else {
-            (self.map.slot() as u8, self.q, self.r).serialize(to)
-        }
-    }
-}
-
-impl<'de> Deserialize<'de> for Hex {
-    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Hex, D::Error> {
-        use serde::de::Error;
-        if from.is_human_readable() {
-            let text = std::borrow::Cow::<str>::deserialize(from)?;
-            text.parse().map_err(D::Error::custom)
-        } else {
-            let (slot, q, r) = <(u8, i8, i8)>::deserialize(from)?;
-            let map = *Map::ALL.get(usize::from(slot)).ok_or_else(|| D::Error::custom(NotAHex))?;
-            Ok(Hex { map, q, r })
-        }
-    }
-}
+serde_as_text!(
+    Hex as (u8, i8, i8),
+    |hex| (hex.map.slot() as u8, hex.q, hex.r),
+    |(slot, q, r)| Map::ALL.get(usize::from(slot)).map(|map| Hex { map: *map, q, r }),
+    NOT_A_HEX
+);
 
 /// A set of hexes, for each map one bit a hex. No board has more than 128 hexes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -229,17 +206,6 @@ impl HexSet {
     pub fn places(&self) -> impl Iterator<Item = (Map, u8)> + '_ {
         Map::ALL.into_iter().flat_map(|map| bits(self.0[map.slot()]).map(move |index| (map, index)))
     }
-}
-
-/// The numbers of the bits that are set, lowest first.
-pub fn bits(mut left: u128) -> impl Iterator<Item = u8> {
-    std::iter::from_fn(move || {
-        (left != 0).then(|| {
-            let lowest = left.trailing_zeros();
-            left &= left - 1;
-            lowest as u8
-        })
-    })
 }
 
 #[cfg(test)]

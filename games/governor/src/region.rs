@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use satrap_core::serde_as_text;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -85,26 +86,12 @@ impl FromStr for Region {
     }
 }
 
-impl Serialize for Region {
-    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        if to.is_human_readable() { to.collect_str(self) } else { to.serialize_u8(self.0) }
-    }
-}
-
-impl<'de> Deserialize<'de> for Region {
-    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Region, D::Error> {
-        use serde::de::Error;
-        if from.is_human_readable() {
-            let text = std::borrow::Cow::<str>::deserialize(from)?;
-            text.parse().map_err(D::Error::custom)
-        } else {
-            match u8::deserialize(from)? {
-                n if usize::from(n) < REGIONS => Ok(Region(n)),
-                _ => Err(D::Error::custom(NotARegion)),
-            }
-        }
-    }
-}
+serde_as_text!(
+    Region as u8,
+    |region| region.0,
+    |n| (usize::from(n) < REGIONS).then_some(Region(n)),
+    NotARegion
+);
 
 /// A set of regions; written as a list in map order.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, TS)]

@@ -4,7 +4,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
+use satrap_core::hex::{NotAHex, axial_distance, bits};
+use satrap_core::serde_as_text;
 use ts_rs::TS;
 
 /// Columns a row has room for; no map is wider than 60, so that the hex left of column 0 is never on a map.
@@ -83,12 +84,11 @@ impl Hex {
     /// Least number of steps over the unbounded grid [SV-1.2].
     pub fn distance(self, other: Hex) -> u8 {
         let axial = |hex: Hex| {
-            let (c, r) = (i16::from(hex.column()), i16::from(hex.row()));
+            let (c, r) = (i32::from(hex.column()), i32::from(hex.row()));
             (c - (r - (r & 1)) / 2, r)
         };
         let ((q1, r1), (q2, r2)) = (axial(self), axial(other));
-        let (dq, dr) = (q1 - q2, r1 - r2);
-        dq.abs().max(dr.abs()).max((dq + dr).abs()) as u8
+        axial_distance(q1 - q2, r1 - r2) as u8
     }
 }
 
@@ -104,14 +104,7 @@ impl fmt::Debug for Hex {
     }
 }
 
-#[derive(Debug)]
-pub struct NotAHex;
-
-impl fmt::Display for NotAHex {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a hex is written column,row, such as \"10,9\"")
-    }
-}
+const NOT_A_HEX: NotAHex = NotAHex("column,row, such as \"10,9\"");
 
 impl FromStr for Hex {
     type Err = NotAHex;
@@ -120,31 +113,19 @@ impl FromStr for Hex {
         let number = |digits: &str| {
             let plain =
                 digits.bytes().all(|b| b.is_ascii_digit()) && (digits == "0" || !digits.starts_with('0'));
-            if plain { digits.parse().map_err(|_| NotAHex) } else { Err(NotAHex) }
+            if plain { digits.parse().map_err(|_| NOT_A_HEX) } else { Err(NOT_A_HEX) }
         };
-        let (column, row) = text.split_once(',').ok_or(NotAHex)?;
-        Hex::new(number(column)?, number(row)?).ok_or(NotAHex)
+        let (column, row) = text.split_once(',').ok_or(NOT_A_HEX)?;
+        Hex::new(number(column)?, number(row)?).ok_or(NOT_A_HEX)
     }
 }
 
-impl Serialize for Hex {
-    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        if to.is_human_readable() { to.collect_str(self) } else { to.serialize_u16(self.0) }
-    }
-}
-
-impl<'de> Deserialize<'de> for Hex {
-    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Hex, D::Error> {
-        use serde::de::Error;
-        if from.is_human_readable() {
-            let text = std::borrow::Cow::<str>::deserialize(from)?;
-            text.parse().map_err(D::Error::custom)
-        } else {
-            let place = u16::deserialize(from)?;
-            if usize::from(place) < HEXES { Ok(Hex(place)) } else { Err(D::Error::custom(NotAHex)) }
-        }
-    }
-}
+serde_as_text!(
+    Hex as u16,
+    |hex| hex.0,
+    |place| (usize::from(place) < HEXES).then_some(Hex(place)),
+    NOT_A_HEX
+);
 
 /// A set of hexes: one word for each row.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -176,14 +157,7 @@ impl HexSet {
     /// From the lowest id to the highest.
     pub fn iter(&self) -> impl Iterator<Item = Hex> {
         self.0.iter().enumerate().flat_map(|(row, word)| {
-            let mut left = *word;
-            std::iter::from_fn(move || {
-                (left != 0).then(|| {
-                    let column = left.trailing_zeros() as u16;
-                    left &= left - 1;
-                    Hex(row as u16 * STRIDE + column)
-                })
-            })
+            bits(*word).map(move |column| Hex(row as u16 * STRIDE + u16::from(column)))
         })
     }
 

@@ -1,5 +1,6 @@
 //! Movement on the ground, in space, between the two and through portals. [CW-7, CW-8, CW-9]
 
+use satrap_core::hex::bits;
 use satrap_core::{Events, Offer, Refusal, Seat, refuse, require};
 
 use super::cards::check_in_hand;
@@ -8,7 +9,7 @@ use crate::action::Action;
 use crate::card::Card;
 use crate::data::data;
 use crate::event::Event;
-use crate::hex::{Hex, HexSet, Map, World, bits};
+use crate::hex::{Hex, HexSet, Map, World};
 use crate::options::Activation;
 use crate::refusal::no_such_hex;
 use crate::state::{Begun, Occupation, Phase, Piece, PieceId, State};

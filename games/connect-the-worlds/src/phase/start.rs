@@ -1,12 +1,13 @@
 //! The start: worlds are chosen, starting pieces placed, hands drawn. [CW-2.3] to [CW-2.8]
 
+use satrap_core::hex::bits;
 use satrap_core::{Dice, Events, Offer, Refusal, Seat, refuse, require};
 
 use super::turn;
 use crate::action::Action;
 use crate::data::data;
 use crate::event::Event;
-use crate::hex::{Hex, Map, World, bits};
+use crate::hex::{Hex, Map, World};
 use crate::options::StartWorlds;
 use crate::state::{Phase, Piece, State};
 

@@ -3,10 +3,11 @@
 use satrap_connect_the_worlds::boards::Boards;
 use satrap_connect_the_worlds::card::Card;
 use satrap_connect_the_worlds::data::data;
-use satrap_connect_the_worlds::hex::{Hex, Map, World, bits};
+use satrap_connect_the_worlds::hex::{Hex, Map, World};
 use satrap_connect_the_worlds::options::{CardSetId, Planet, TwoPlayerMap};
 use satrap_connect_the_worlds::{ConnectTheWorlds, MOST_STEPS, Options};
 use satrap_core::Game;
+use satrap_core::hex::bits;
 
 fn all_boards() -> Vec<&'static Boards> {
     let mut all_boards = Vec::new();

@@ -1,5 +1,7 @@
 //! Ways over the board: how many steps from here to there, and which comes first.
 
+use satrap_core::hex::axial_distance;
+
 use crate::data::{HexKind, atlas, tables};
 use crate::ids::{By, Dir, Hex};
 
@@ -12,8 +14,7 @@ pub(super) fn distance(one: Hex, other: Hex) -> u32 {
         (column, row - (column - column % 2) / 2)
     };
     let ((a, b), (c, d)) = (place(one), place(other));
-    let (x, y) = (a - c, b - d);
-    (x.unsigned_abs() + y.unsigned_abs() + (x + y).unsigned_abs()) / 2
+    axial_distance(a - c, b - d)
 }
 
 /// Steps from a hex to all others by land or by sea, stops counted as lost steps.
