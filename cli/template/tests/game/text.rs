@@ -27,7 +27,9 @@ fn everything_that_a_sentence_names_has_a_name() {
 
 #[test]
 fn both_tellings_of_a_secret_read_well() {
-    let told = |event: Event| messages::<SampleGame>().format_event(&event, &|seat| format!("Player {}", seat.0)).unwrap();
+    let told = |event: Event| {
+        messages::<SampleGame>().format_event(&event, &|seat| format!("Player {}", seat.0)).unwrap()
+    };
     let sent = |province| Event::ScoutSent { by: Seat(1), province };
     assert_eq!(told(sent(None)), "Player 1 sent a scout.");
     assert_eq!(told(sent(Some(Province::GullBay))), "Player 1 sent a scout: the next province is Gull Bay.");
