@@ -252,10 +252,11 @@ pub(crate) fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
         return;
     }
     match &state.trade.drafts[seat] {
-        None => {
+        None if has_offers_left(state, seat) => {
             let to = state.seats().filter(|to| check_start(state, seat, *to).is_ok());
             out.extend(to.map(|to| Offer::of(Action::OfferStart { to })));
         }
+        None => {}
         Some(draft) => list_draft(state, seat, draft, out),
     }
     let mine = state.seats().filter(|to| state.trade.standing[seat][*to].is_some());
@@ -264,6 +265,11 @@ pub(crate) fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
     let good = to_me().filter(|from| check_accept(state, *from, seat).is_ok());
     out.extend(good.map(|from| Offer::of(Action::OfferAccept { from })));
     out.extend(to_me().map(|from| Offer::of(Action::OfferDecline { from })));
+}
+
+/// [FD-10.6]
+fn has_offers_left(state: &State, seat: Seat) -> bool {
+    state.trade.started[seat] < figures().drafts && state.trade.sent[seat] < figures().offers
 }
 
 fn list_draft(state: &State, seat: Seat, draft: &Draft, out: &mut Vec<Offer<Action>>) {
@@ -280,8 +286,14 @@ fn list_draft(state: &State, seat: Seat, draft: &Draft, out: &mut Vec<Offer<Acti
             out.push(Offer::of(action));
         }
     };
-    state.hands[seat].kinds().for_each(|card| offer(Action::OfferGive { card }));
-    Card::playable().for_each(|card| offer(Action::OfferAsk { card }));
+    // Where there is no room, many cards would each be refused with a sentence that nobody reads.
+    let has_room = |cards: &[Card]| cards.len() < usize::from(figures().offer_cards);
+    if has_room(&draft.deal.give) {
+        state.hands[seat].kinds().for_each(|card| offer(Action::OfferGive { card }));
+    }
+    if has_room(&draft.deal.ask) {
+        Card::playable().for_each(|card| offer(Action::OfferAsk { card }));
+    }
     offer(Action::OfferSend);
     offer(Action::OfferDrop);
 }
