@@ -15,7 +15,7 @@ enum Bench {
     /// Random play on one core, with the offers listed at every step.
     Rules(rules::Rules),
     /// A load on a running server: tables of scripted players over HTTP and WebSockets.
-    Server(server::Server),
+    Server(Box<server::Server>),
 }
 
 fn main() -> ExitCode {

@@ -14,6 +14,8 @@ pub enum LimitKind {
     SignIn,
     Create,
     Act,
+    /// Asking what a decision would bring, or why it cannot be made: boards ask while somebody points.
+    Ask,
     Talk,
     Join,
     /// Asking the server to think or to play a game again.
@@ -38,6 +40,7 @@ pub struct RateLimits {
     sign_in: Pair,
     create: Pair,
     act: Pair,
+    ask: Pair,
     talk: Pair,
     join: Pair,
     /// Those who want a seat of one table, wherever they come from.
@@ -81,6 +84,7 @@ impl RateLimits {
             sign_in: Pair::new((60, 30), (120, 60)),
             create: Pair::new((20, 20), (120, 100)),
             act: Pair::new((1200, 50), (60_000, 2_000)),
+            ask: Pair::new((1800, 300), (60_000, 4_000)),
             talk: Pair::new((30, 10), (300, 100)),
             // A hall behind one address joins at once; a guesser would need years.
             join: Pair::new((20, 60), (20, 120)),
@@ -105,6 +109,7 @@ impl RateLimits {
             LimitKind::SignIn => &self.sign_in,
             LimitKind::Create => &self.create,
             LimitKind::Act => &self.act,
+            LimitKind::Ask => &self.ask,
             LimitKind::Talk => &self.talk,
             LimitKind::Join => &self.join,
             LimitKind::Think => &self.think,
@@ -157,6 +162,7 @@ impl RateLimits {
             &self.sign_in,
             &self.create,
             &self.act,
+            &self.ask,
             &self.talk,
             &self.join,
             &self.think,

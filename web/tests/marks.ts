@@ -146,6 +146,7 @@ export function pointOn(element: Element): { x: number; y: number } | Cover | nu
   const above = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
   return {
     covered: above?.outerHTML.slice(0, 160) ?? 'the edge of the page',
-    furniture: above?.closest('.frame > .buttons, .overview') != null,
+    // Beyond the edge lies what the map does not show now: a person then looks at all of it.
+    furniture: above === null || above.closest('.frame > .buttons, .overview') !== null,
   };
 }

@@ -30,7 +30,7 @@ macro_rules! limits {
     )*};
 }
 
-limits! { ActLimit => Act, CreateLimit => Create, JoinLimit => Join, TalkLimit => Talk, ThinkLimit => Think }
+limits! { ActLimit => Act, AskLimit => Ask, CreateLimit => Create, JoinLimit => Join, TalkLimit => Talk, ThinkLimit => Think }
 
 /// A person at a table, counted before any work is done for them.
 pub struct AtTable<L: Limit> {

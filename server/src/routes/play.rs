@@ -4,7 +4,7 @@ use satrap_core::record::ActedBy;
 use satrap_core::{Actor, Seat, UndoScope};
 use serde_json::Value;
 
-use super::at_table::{ActLimit, AtTable, CreateLimit, find, table_response};
+use super::at_table::{ActLimit, AskLimit, AtTable, CreateLimit, find, table_response};
 use super::create::{TableRequest, make};
 use super::seats::SeatPerson;
 use crate::error::ApiError;
@@ -63,7 +63,7 @@ pub async fn act(at: AtTable<ActLimit>, JsonBody(wish): JsonBody<Act>) -> Result
 /// could be taken back, what I would be told and see. Nothing changes.
 #[utoipa::path(post, path = "/api/tables/{id}/preview", tag = "play", params(("id" = String, Path)), request_body = PreviewDecision, responses((status = 200, body = DecisionPreview)))]
 pub async fn preview_decision(
-    at: AtTable<ActLimit>,
+    at: AtTable<AskLimit>,
     JsonBody(wish): JsonBody<PreviewDecision>,
 ) -> Result<Json<DecisionPreview>, ApiError> {
     check_length(&wish.actions)?;
@@ -83,7 +83,7 @@ pub async fn preview_decision(
 /// Why my seat cannot do something now, as far as it can know: the refusal with its rule and sentence, or nothing if it can.
 /// Nothing changes.
 #[utoipa::path(post, path = "/api/tables/{id}/why", tag = "play", params(("id" = String, Path)), request_body = AskWhy, responses((status = 200, body = Why)))]
-pub async fn why(at: AtTable<ActLimit>, JsonBody(wish): JsonBody<AskWhy>) -> Result<Json<Why>, ApiError> {
+pub async fn why(at: AtTable<AskLimit>, JsonBody(wish): JsonBody<AskWhy>) -> Result<Json<Why>, ApiError> {
     text_input::check_texts(&wish.action)?;
     let refusal = at.app.hub.why_refused(&at.table, at.me(), wish.seat, wish.action).await?;
     let explained = |refusal: satrap_core::Refusal| WhyRefused {
