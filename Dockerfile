@@ -1,0 +1,28 @@
+# The server as a container: built in one stage, run in another that holds the program and nothing else of ours.
+FROM rust:1.95-bookworm AS build
+RUN apt-get update -qq \
+    && apt-get install -y -qq --no-install-recommends nodejs npm cmake >/dev/null \
+    && npm install --global --silent n@10 && n 20 && rm -rf /var/lib/apt/lists/*
+WORKDIR /src
+COPY . .
+RUN --mount=type=cache,target=/usr/local/cargo/registry \
+    --mount=type=cache,target=/src/target \
+    --mount=type=cache,target=/root/.npm \
+    cargo build --release --locked && cp target/release/satrap /satrap
+
+FROM debian:bookworm-slim
+RUN apt-get update -qq && apt-get install -y -qq --no-install-recommends ca-certificates >/dev/null \
+    && rm -rf /var/lib/apt/lists/* \
+    && useradd --system --uid 10001 --home-dir /data --shell /usr/sbin/nologin satrap \
+    && install -d -o satrap -g satrap -m 0700 /data
+COPY --from=build /satrap /usr/local/bin/satrap
+USER 10001
+WORKDIR /data
+VOLUME /data
+ENV SATRAP_LISTEN=0.0.0.0:8080 SATRAP_DATABASE_URL=/data/satrap.db
+EXPOSE 8080
+# The server ends in good order when it is asked to.
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=30s --timeout=5s --start-period=10s CMD ["satrap", "doctor", "--running"]
+ENTRYPOINT ["satrap"]
+CMD ["serve"]
