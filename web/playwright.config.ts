@@ -6,6 +6,8 @@ export default defineConfig({
   // Every worker has a server of its own; whole games need their time on a small machine.
   workers: 2,
   fullyParallel: true,
+  // Games are dealt anew each time: what fails once and passes then is told as flaky, with the first failure.
+  retries: 1,
   timeout: 300_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],

@@ -1,7 +1,8 @@
-import { realpathSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -9,8 +10,40 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 // Where `npm run dev` finds a running server.
 const server = process.env.SATRAP_URL ?? 'http://127.0.0.1:8080';
 
+/** The pictures that shared links show keep their names: the server writes their addresses into pages. */
+const cards: Plugin = {
+  name: 'cards',
+  apply: 'build',
+  generateBundle() {
+    const games = here('../games/');
+    for (const game of readdirSync(games)) {
+      const card = `${games}${game}/web/pictures/card.jpg`;
+      if (!existsSync(card)) continue;
+      this.emitFile({ type: 'asset', fileName: `cards/${game}.jpg`, source: readFileSync(card) });
+    }
+  },
+};
+
+/** The two typefaces of every page are asked for with the page, not when its styles are read. */
+const fonts: Plugin = {
+  name: 'fonts',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_, { bundle }) {
+      const wanted = /(libre-franklin-latin-wght|bodoni-moda-latin-standard)-normal.*\.woff2$/;
+      const files = Object.keys(bundle ?? {}).filter((file) => wanted.test(file));
+      return files.map((file) => ({
+        tag: 'link',
+        attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
+        injectTo: 'head',
+      }));
+    },
+  },
+};
+
 export default defineConfig({
-  plugins: [svelte(), svelteTesting()],
+  plugins: [svelte(), svelteTesting(), cards, fonts],
   resolve: { alias: { $lib: here('./src/lib') } },
   server: {
     proxy: { '/api': { target: server, ws: true } },

@@ -89,6 +89,8 @@ fn a_load_is_measured() {
         let report = measure(&["server", "--url", url, "--tables", "2", "--seconds", "1", "--idle", "3"]);
         assert!(report["actions"].as_u64().unwrap() > 0 && report["idle_sockets"] == 3, "{report}");
         assert!(report["seen_by_all"]["p99"].as_f64() >= report["seen_by_all"]["p50"].as_f64(), "{report}");
+        let report = measure(&["server", "--url", url, "--tables", "2", "--seconds", "1", "--by-http"]);
+        assert!(report["actions"].as_u64().unwrap() > 0, "{report}");
     });
 }
 

@@ -2,6 +2,7 @@
 
 use std::process::ExitCode;
 
+#[derive(Debug)]
 pub struct CliError {
     pub exit: u8,
     pub message: String,

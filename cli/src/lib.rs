@@ -5,3 +5,5 @@ pub mod error;
 pub mod input;
 pub mod output;
 pub mod runtime;
+
+pub use satrap_server::install_tls_provider;

@@ -103,7 +103,7 @@ impl LogPrinter<'_> {
         }
         let note = match entry.acted_by {
             ActedBy::Timeout => " (time was up)",
-            ActedBy::Player | ActedBy::Bot => "",
+            ActedBy::Player | ActedBy::Bot | ActedBy::Forced => "",
         };
         for (n, line) in lines.iter().enumerate() {
             match n {

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use clap::Args;
-use satrap_server::{Config, ServeError};
+use satrap_server::{Config, NotifyConfig, ServeError};
 use tracing_subscriber::EnvFilter;
 
 use crate::error::{CliError, CommandResult};
@@ -45,6 +45,28 @@ pub struct Serve {
     /// Let the server's clock run so many times as fast: only to rehearse or to measure.
     #[arg(long, value_name = "TIMES", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1000))]
     clock_speed: u32,
+    #[command(flatten)]
+    notify: Notify,
+}
+
+/// How people are reached who are away. Without any of these there are push messages and webhooks, but no mail.
+#[derive(Args)]
+struct Notify {
+    /// The server that takes mail: smtps://user:password@host, or smtp://user:password@host for STARTTLS.
+    #[arg(long, env = "SATRAP_SMTP_URL", hide_env_values = true, value_name = "URL")]
+    smtp_url: Option<String>,
+    /// Certificates (PEM) to trust besides the usual ones, for a mail server of one's own.
+    #[arg(long, env = "SATRAP_SMTP_CA", value_name = "FILE")]
+    smtp_ca: Option<std::path::PathBuf>,
+    /// Whom mail comes from, like "Satrap <games@example.org>".
+    #[arg(long, env = "SATRAP_MAIL_FROM", value_name = "ADDRESS")]
+    mail_from: Option<String>,
+    /// Networks that are not public and to which webhooks may go nevertheless, like 10.0.0.0/8.
+    #[arg(long, env = "SATRAP_WEBHOOKS_TO", value_name = "ADDRESSES", value_delimiter = ',', value_parser = parse_network)]
+    webhooks_to: Vec<satrap_server::IpNet>,
+    /// No webhooks at all.
+    #[arg(long, env = "SATRAP_NO_WEBHOOKS")]
+    no_webhooks: bool,
 }
 
 /// Where everything is kept.
@@ -65,8 +87,13 @@ impl Serve {
         // Says what goes wrong; SATRAP_LOG=info or debug says more.
         let filter = EnvFilter::try_from_env("SATRAP_LOG").unwrap_or_else(|_| EnvFilter::new("warn"));
         tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+        block_on(satrap_server::serve(self.into_config()))?.map_err(explain)?;
+        Ok(ExitCode::SUCCESS)
+    }
+
+    pub fn into_config(self) -> Config {
         let usual = Config::default();
-        let config = Config {
+        Config {
             listen: self.listen,
             database_url: self.database.url,
             public_url: self.public_url,
@@ -77,11 +104,16 @@ impl Serve {
             connections_by_address: self.connections_by_address,
             limits: !self.no_limits,
             clock_speed: self.clock_speed,
+            notify: NotifyConfig {
+                smtp_url: self.notify.smtp_url,
+                smtp_ca: self.notify.smtp_ca,
+                mail_from: self.notify.mail_from,
+                private_networks: self.notify.webhooks_to,
+                no_webhooks: self.notify.no_webhooks,
+            },
             bot_pace: self.bot_pace.map_or(usual.bot_pace, Duration::from_millis),
             ..usual
-        };
-        block_on(satrap_server::serve(config))?.map_err(explain)?;
-        Ok(ExitCode::SUCCESS)
+        }
     }
 }
 

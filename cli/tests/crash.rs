@@ -108,6 +108,7 @@ impl Player {
 
 /// Nothing if the server is gone; a refusal is a fault of the test.
 async fn post(address: &str, path: &str, cookie: &str, body: Value) -> Option<(String, Value)> {
+    satrap_cli::install_tls_provider();
     let request = reqwest::Client::new().post(format!("http://{address}{path}")).header("cookie", cookie);
     let response = request.json(&body).send().await.ok()?;
     let status = response.status();

@@ -28,6 +28,7 @@ impl Server {
         let mut line = String::new();
         BufReader::new(process.stdout.take().unwrap()).read_line(&mut line).unwrap();
         let url = line.split_whitespace().last().expect("the address is printed").to_owned();
+        satrap_cli::install_tls_provider();
         let visitor = reqwest::Client::new();
         let guest =
             visitor.post(format!("{url}/api/guest")).json(&json!({"name": "Ada"})).send().await.unwrap();

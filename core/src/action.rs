@@ -1,7 +1,6 @@
 //! What a seat decides, and what is on offer to it.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use crate::dice::Dice;
 use crate::game::Wire;
@@ -26,13 +25,14 @@ pub trait GameAction: Wire + Ord {
 }
 
 /// Something a seat may do now.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Offer<A> {
     /// Carries its least amount where it has a free one.
     pub action: A,
     /// The greatest amount, where one is free: every whole number between is accepted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(type = "number", optional)]
+    #[cfg_attr(feature = "openapi", schema(nullable = false))]
     pub max: Option<i64>,
 }
 

@@ -1,7 +1,6 @@
 //! What a game tells its bots: how to imagine what they cannot see, what to consider, and how a position looks.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use crate::action::Offer;
 use crate::dice::Dice;
@@ -102,7 +101,8 @@ pub struct SearchLimits {
 }
 
 /// How strong a bot plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Strength {
     Random,

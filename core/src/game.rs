@@ -94,6 +94,12 @@ pub trait Game: Send + Sync + 'static {
     /// The one place that decides what a viewer may know.
     fn view(state: &Self::State, viewer: Viewer) -> Self::View;
 
+    /// The same for a seat that asks (see [`crate::Match::preview`]): with what takes too long to be worked out at every step
+    /// for everybody, whether they look at it or not.
+    fn closer_view(state: &Self::State, viewer: Viewer) -> Self::View {
+        Self::view(state, viewer)
+    }
+
     /// What never moves (board, cards, texts), served once and cached.
     fn content(options: &Self::Options, seats: u8) -> serde_json::Value;
 

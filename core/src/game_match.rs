@@ -11,6 +11,7 @@ use serde::Serialize;
 use crate::dice::Dice;
 use crate::events::Events;
 use crate::game::{Actor, Game, SetupError};
+use crate::live::Live;
 use crate::record::{ActedBy, Entry, EntryKind, FORMAT, Hash, Player, Record, Secret, VerifyError};
 use crate::refusal::{NOTHING_DECIDED, NOTHING_TO_UNDO, Refusal};
 use crate::seat::Seat;
@@ -110,8 +111,7 @@ impl<G: Game> Match<G> {
         let info = G::INFO;
         info.admits(seats)?;
         let seed = secret.game_seed(players);
-        let people = Seat::all(seats).zip(players).filter(|(_, player)| player.contribution.is_some());
-        G::set_human_seats(&mut options, people.map(|(seat, _)| seat).collect());
+        set_human_seats::<G>(&mut options, players);
         let state = Arc::new(G::setup(&options, seats, &mut Dice::seeded(seed, 0))?);
         let mut game = Match {
             options,
@@ -129,7 +129,7 @@ impl<G: Game> Match<G> {
 
     /// Goes on from a kept state, where the rules have changed since the game began or replaying would be slow.
     pub fn resume(
-        options: G::Options,
+        mut options: G::Options,
         players: &[Player],
         secret: Secret,
         seq: u32,
@@ -137,6 +137,7 @@ impl<G: Game> Match<G> {
         snapshot: &[u8],
     ) -> Result<Match<G>, postcard::Error> {
         let seed = secret.game_seed(players);
+        set_human_seats::<G>(&mut options, players);
         let state = Arc::new(postcard::from_bytes(snapshot)?);
         Ok(Match {
             options,
@@ -221,6 +222,17 @@ impl<G: Game> Match<G> {
         if steps.is_empty() { Err(NOTHING_DECIDED) } else { Ok(Decided { steps, stopped: None }) }
     }
 
+    /// Does what a seat need not be asked about, if there is such a thing now. With `continues` it belongs to the decision
+    /// before it and is taken back with that.
+    pub fn act_forced(&mut self, seat: Seat, at: u64, continues: bool) -> Option<Step<G>>
+    where
+        G: Live,
+    {
+        let action = G::forced_action(&self.state, seat).filter(|_| G::to_act(&self.state).contains(seat))?;
+        // A law shows that it is never refused.
+        Some(self.make(Actor::Seat(seat), ActedBy::Forced, at, &action, continues).ok()?.step)
+    }
+
     /// How many of a decision's last steps could be taken back.
     pub fn reversible_steps(&self, seat: Seat) -> u32 {
         self.reversible.iter().filter(|step| step.seat == seat).count() as u32
@@ -235,7 +247,12 @@ impl<G: Game> Match<G> {
         continues: bool,
     ) -> Result<DrawnStep<G>, Refusal> {
         // Only a person takes steps back. Where nobody can, the state is changed in its place.
-        let before = (hand == ActedBy::Player).then(|| self.state.clone());
+        let is_reversible = match hand {
+            ActedBy::Player => true,
+            ActedBy::Forced => continues && self.follows_reversible(actor),
+            ActedBy::Bot | ActedBy::Timeout => false,
+        };
+        let before = is_reversible.then(|| self.state.clone());
         let mut dice = Dice::seeded(self.seed, u64::from(self.seq) + 1);
         let mut events = Events::default();
         G::apply(Arc::make_mut(&mut self.state), actor, action, &mut dice, &mut events)?;
@@ -250,6 +267,17 @@ impl<G: Game> Match<G> {
         let action = serde_json::to_value(action).unwrap_or_default();
         let entry = self.sealed(actor, hand, at, EntryKind::Action(action), continues);
         Ok(DrawnStep { step: Step { entry, events }, drew: dice.drawn() > 0 })
+    }
+
+    /// Whether the last step was this actor's own and can be taken back.
+    fn follows_reversible(&self, actor: Actor) -> bool {
+        let last = self.reversible.last();
+        last.is_some_and(|last| Actor::Seat(last.seat) == actor && last.seq == self.seq)
+    }
+
+    /// Whether nothing can be taken back any more.
+    pub fn is_settled(&self) -> bool {
+        self.reversible.is_empty()
     }
 
     /// How many of its last decisions a seat can take back.
@@ -330,6 +358,12 @@ impl<G: Game> Match<G> {
         let step = serde_json::to_value(step).unwrap_or_default();
         self.secret.seal(self.seal, canonical(&step).as_bytes(), &bytes_of(&*self.state))
     }
+}
+
+fn set_human_seats<G: Game>(options: &mut G::Options, players: &[Player]) {
+    let seats = (0u8..).map(Seat).zip(players);
+    let people = seats.filter(|(_, player)| player.contribution.is_some());
+    G::set_human_seats(options, people.map(|(seat, _)| seat).collect());
 }
 
 /// JSON with sorted keys and no spaces, whatever features `serde_json` was built with.

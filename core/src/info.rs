@@ -1,18 +1,23 @@
 //! What a game says of itself: facts for the lobby, options, presets. Data, not methods.
 
 use serde::Serialize;
-use ts_rs::TS;
 
 use crate::bot::Strength;
 use crate::game::SetupError;
+use crate::record::{Hash, Player, Secret};
 
-#[derive(Clone, Copy, Debug, Serialize, TS)]
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct GameInfo {
     /// The folder's name under `games/`.
     pub id: &'static str,
     pub title: &'static str,
     /// One sentence for the lobby.
     pub tagline: &'static str,
+    /// What it is, in about three sentences, for somebody who has never heard of it.
+    pub about: &'static str,
+    /// How one wins with the usual options, in one or two sentences.
+    pub winning: &'static str,
     pub min_seats: u8,
     pub max_seats: u8,
     pub usual_seats: u8,
@@ -22,17 +27,19 @@ pub struct GameInfo {
     pub rules_version: u32,
     /// Prefix of the rule numbers in the specification.
     pub rule_prefix: &'static str,
-    /// Every way a game can end, as [`crate::Outcome::ending`] names it.
+    /// Every way a game can end, as the `ending` of its outcome names it.
     pub endings: &'static [&'static str],
     pub options: &'static [OptionSpec],
     pub presets: &'static [Preset],
     /// The bots this game has, weakest first.
     pub bots: &'static [Strength],
+    /// The game in which one learns it.
+    #[serde(skip)]
+    pub lesson: LessonSetup,
     /// Author, setting, licence of the rulebook, and what was added.
     pub credits: &'static str,
     /// Log sentences, prompts and names in Fluent form (`text/en.ftl`).
     #[serde(skip)]
-    #[ts(skip)]
     pub text: &'static str,
 }
 
@@ -46,8 +53,39 @@ impl GameInfo {
     }
 }
 
+/// The set-up of a game's lesson: a table whose deal and bots are the same for everybody who does the same. The first seat is
+/// the learner's, the others are bots'.
+#[derive(Clone, Copy, Debug)]
+pub struct LessonSetup {
+    pub seats: u8,
+    /// The options as JSON text; those not named keep their default.
+    pub options: &'static str,
+    pub strength: Strength,
+    /// Any text: it decides all chance of the game and of its bots.
+    pub secret: &'static str,
+}
+
+impl LessonSetup {
+    /// What takes the place of the secret that is drawn for other tables.
+    pub fn table_secret(&self) -> Secret {
+        Secret::new(Hash::of(self.secret.as_bytes()))
+    }
+
+    /// What takes the place of the learner's own chance.
+    pub fn contribution(&self) -> Hash {
+        Hash::of(b"satrap lesson 1")
+    }
+
+    /// Those who sit at the table, as its record tells them.
+    pub fn players(&self) -> Vec<Player> {
+        let player = |n| Player { name: String::new(), contribution: (n == 0).then(|| self.contribution()) };
+        (0..self.seats).map(player).collect()
+    }
+}
+
 /// An option of a game, described so that a form can be made of it.
-#[derive(Clone, Copy, Debug, Serialize, TS)]
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct OptionSpec {
     /// The field's name in the game's options.
     pub key: &'static str,
@@ -56,7 +94,8 @@ pub struct OptionSpec {
     pub kind: OptionKind,
 }
 
-#[derive(Clone, Copy, Debug, Serialize, TS)]
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum OptionKind {
     Switch {
@@ -77,14 +116,16 @@ pub enum OptionKind {
     },
 }
 
-#[derive(Clone, Copy, Debug, Serialize, TS)]
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct OptionValue {
     pub value: &'static str,
     pub label: &'static str,
 }
 
 /// A named set of options, offered beside the default.
-#[derive(Clone, Copy, Debug, Serialize, TS)]
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Preset {
     pub id: &'static str,
     pub label: &'static str,
@@ -93,16 +134,19 @@ pub struct Preset {
     /// The options as JSON text; those not named keep their default.
     pub options: &'static str,
     /// For how many people it is meant, if for a number of its own: a new table then has so many open seats.
+    #[cfg_attr(feature = "openapi", schema(required))]
     pub seats: Option<u8>,
 }
 
 /// What the rules say of one seat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SeatPlan {
     /// A name the rules give it (a nation, a power, an office).
+    #[cfg_attr(feature = "openapi", schema(required))]
     pub label: Option<String>,
     /// Seats with the same number win and lose together.
     pub side: u8,
-    /// Whether the game can start while nobody sits here.
+    /// Whether the game cannot start while nobody sits here.
     pub required: bool,
 }

@@ -29,7 +29,7 @@ pub use dice::Dice;
 pub use events::Events;
 pub use game::{Actor, Game, Playable, SetupError, Viewer, Wire};
 pub use game_match::{Decided, Match, Preview, Step, Stop, UndoScope};
-pub use info::{GameInfo, OptionKind, OptionSpec, Preset, SeatPlan};
+pub use info::{GameInfo, LessonSetup, OptionKind, OptionSpec, Preset, SeatPlan};
 pub use live::{Live, Timer};
 pub use outcome::{Outcome, Place};
 pub use record::{Entry, Record};

@@ -35,6 +35,13 @@ pub trait Live: Game {
         None
     }
 
+    /// What a seat that is waited for does without being asked, since nothing else is left that would matter and everybody
+    /// at the table can see that: whether there is one may not depend on anything hidden. A player may choose to do such
+    /// steps by hand.
+    fn forced_action(_state: &Self::State, _seat: Seat) -> Option<Self::Action> {
+        None
+    }
+
     /// Whether two seats may talk in private now.
     fn may_whisper(_state: &Self::State, _one: Seat, _other: Seat) -> bool {
         true

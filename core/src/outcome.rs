@@ -7,14 +7,16 @@ use crate::seat::{Seat, SeatSet};
 
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Outcome {
-    /// One of [`crate::GameInfo::endings`].
+    /// One of the `endings` of the game.
     pub ending: String,
     /// Every seat, best first; equals share a rank.
     pub places: Vec<Place>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Place {
     pub seat: Seat,
     /// 1 is the best.

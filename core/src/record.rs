@@ -8,7 +8,6 @@
 use hmac::{Hmac, KeyInit, Mac};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
-use ts_rs::TS;
 
 use crate::game::Actor;
 use crate::outcome::Outcome;
@@ -16,46 +15,56 @@ use crate::seat::Seat;
 
 pub const FORMAT: &str = "satrap-record-1";
 
+/// A whole game: how it began, what was done, how it ended.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = GameRecord))]
 #[serde(deny_unknown_fields)]
 pub struct Record {
-    /// [`FORMAT`].
+    /// `satrap-record-1`
     pub format: String,
     pub game: String,
     pub rules_version: u32,
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub options: serde_json::Value,
     pub seats: Vec<Player>,
     /// SHA-256 of the secret, shown before the first person sat down.
     pub commitment: Hash,
     /// The server's secret: there once the game is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(nullable = false))]
     pub secret: Option<Hash>,
     pub entries: Vec<Entry>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(nullable = false))]
     pub outcome: Option<Outcome>,
     /// What a kept record is kept for, in one sentence.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(nullable = false))]
     pub why: Option<String>,
 }
 
 /// Who sat in a seat when the game began.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = RecordPlayer))]
 #[serde(deny_unknown_fields)]
 pub struct Player {
     pub name: String,
     /// The value this person added to the seed; bots add none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(nullable = false))]
     pub contribution: Option<Hash>,
 }
 
 /// One step of a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = RecordEntry))]
 #[serde(deny_unknown_fields)]
 pub struct Entry {
     /// Counted from 1.
     pub seq: u32,
     /// The seat, or nothing where the clock acts by itself.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(nullable = false))]
     pub seat: Option<Seat>,
     #[serde(default, rename = "hand", skip_serializing_if = "ActedBy::is_player")]
     pub acted_by: ActedBy,
@@ -80,6 +89,7 @@ impl Entry {
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = RecordEntryKind))]
 #[serde(rename_all = "snake_case")]
 pub enum EntryKind {
     Action(serde_json::Value),
@@ -88,7 +98,8 @@ pub enum EntryKind {
 }
 
 /// Who moved the seat's pieces.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum ActedBy {
     #[default]
@@ -96,6 +107,8 @@ pub enum ActedBy {
     Bot,
     /// The time was up and the safe default was taken.
     Timeout,
+    /// Nothing else was left to do, so nobody was asked.
+    Forced,
 }
 
 impl ActedBy {
@@ -106,6 +119,8 @@ impl ActedBy {
 
 /// 32 bytes, written as 64 hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "openapi", schema(value_type = String, pattern = "^[0-9a-fA-F]{64}$"))]
 pub struct Hash(pub [u8; 32]);
 
 impl Hash {

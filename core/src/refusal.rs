@@ -3,11 +3,10 @@
 use std::borrow::Cow;
 
 use serde::Serialize;
-use ts_rs::TS;
 
 /// Why an action was refused: a code programs can tell apart, the rule that forbids it, and a sentence that
 /// says what is wrong and, where it can, how to mend it. Nothing has changed.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, thiserror::Error, TS)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, thiserror::Error)]
 #[error("{message} [{rule}]")]
 pub struct Refusal {
     pub code: &'static str,

@@ -13,6 +13,11 @@ use crate::hex::bits;
 /// so that a seat is never mistaken for an amount.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, TS)]
 #[ts(type = "`P${number}`")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(
+    feature = "openapi",
+    schema(value_type = String, format = "seat", pattern = "^P([0-9]|[12][0-9]|3[01])$", examples("P0"))
+)]
 pub struct Seat(pub u8);
 
 impl Seat {

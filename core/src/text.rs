@@ -3,10 +3,16 @@
 //!
 //! The message for an event is named by its `type`. Its fields are the message's arguments: an object's fields
 //! become `outer_inner` (and one that has a single field, as a variant with content is written, also gives that
-//! field's name as `outer`), a list is joined with commas, nothing is `none`. A number `x` that may be negative also
-//! comes as `x_size` and `x_sign` (`plus`, `minus`, `none`), and one that counts thousandths as `x_wholes`. A place
-//! written `column,row` also comes as the numbers `x_column` and `x_row`. A seat becomes the player's name, and an id
-//! `x` for which there is a message `name-x` becomes that name.
+//! field's name as `outer`), a list is joined with commas and an "and", nothing is `none`. A seat becomes the player's
+//! name, and an id for which there is a message `name-<id>` becomes that name. A sentence begins with a capital letter.
+//! Of an argument `x` there are also
+//!
+//! - `x_id` of a text: as it is written in the event,
+//! - `x_count` of a list: how many it holds,
+//! - `x_size` and `x_sign` (`plus`, `minus`, `none`) of a number, and for one that counts thousandths `x_wholes` and
+//!   `x_size_wholes`,
+//! - `x_column` and `x_row` of a place written `column,row`, and `x_map`, the name of the map, of one written
+//!   `Map(column,row)`.
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -41,8 +47,10 @@ impl Messages {
         let id = event.get("type")?.as_str()?;
         let pattern = self.bundle.get_message(id)?.value()?;
         let mut args = FluentArgs::new();
-        self.add_fields(&mut args, "", &event, name);
-        Some(self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned())
+        // Names are put in at the end: a player's name is written as the player writes it.
+        self.add_fields(&mut args, "", &event, &|seat| format!("\u{E000}{seat}\u{E001}"));
+        let told = self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new());
+        Some(with_names(&capitalised(&told), name))
     }
 
     pub fn has(&self, id: &str) -> bool {
@@ -76,12 +84,23 @@ impl Messages {
                     args.set(format!("{key}_size"), FluentValue::from(number.abs()));
                     args.set(format!("{key}_sign"), sign);
                     args.set(format!("{key}_wholes"), FluentValue::from(number / 1000.0));
+                    args.set(format!("{key}_size_wholes"), FluentValue::from(number.abs() / 1000.0));
                     args.set(key, FluentValue::from(number));
                 }
                 other => {
-                    if let Some((column, row)) = other.as_str().and_then(place) {
-                        args.set(format!("{key}_column"), FluentValue::from(column));
-                        args.set(format!("{key}_row"), FluentValue::from(row));
+                    if let Some(text) = other.as_str() {
+                        if let Some((column, row)) = place(text) {
+                            args.set(format!("{key}_column"), FluentValue::from(column));
+                            args.set(format!("{key}_row"), FluentValue::from(row));
+                        }
+                        if let Some(map) = map_of(text) {
+                            let name = self.name_of(&map.to_lowercase()).unwrap_or_else(|| map.to_owned());
+                            args.set(format!("{key}_map"), name);
+                        }
+                        args.set(format!("{key}_id"), text.to_owned());
+                    }
+                    if let Some(items) = other.as_array() {
+                        args.set(format!("{key}_count"), FluentValue::from(items.len()));
                     }
                     args.set(key, self.display(other, name));
                 }
@@ -95,7 +114,7 @@ impl Messages {
             Value::Bool(yes) => if *yes { "yes" } else { "no" }.into(),
             Value::Array(items) if items.is_empty() => "none".into(),
             Value::Array(items) => {
-                items.iter().map(|item| self.display(item, name)).collect::<Vec<_>>().join(", ")
+                listed(&items.iter().map(|item| self.display(item, name)).collect::<Vec<_>>())
             }
             Value::String(text) => match text.parse::<Seat>() {
                 Ok(seat) => name(seat),
@@ -116,6 +135,43 @@ impl Messages {
 fn place(text: &str) -> Option<(u16, u16)> {
     let (column, row) = text.split_once(',')?;
     Some((column.parse().ok()?, row.parse().ok()?))
+}
+
+/// The map of a place, as `Map(column,row)`.
+fn map_of(text: &str) -> Option<&str> {
+    let (map, rest) = text.split_once('(')?;
+    let (column, row) = rest.strip_suffix(')')?.split_once(',')?;
+    let is_number = |text: &str| text.parse::<i16>().is_ok();
+    (is_number(column) && is_number(row) && map.chars().all(|c| c.is_ascii_alphabetic())).then_some(map)
+}
+
+/// "one", "one and two", "one, two and three".
+fn listed(items: &[String]) -> String {
+    match items {
+        [] => String::new(),
+        [only] => only.clone(),
+        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+    }
+}
+
+fn capitalised(text: &str) -> String {
+    let mut rest = text.chars();
+    rest.next().map_or_else(String::new, |first| first.to_uppercase().chain(rest).collect())
+}
+
+/// Puts the names of the players where their seats are marked.
+fn with_names(marked: &str, name: &dyn Fn(Seat) -> String) -> String {
+    let mut told = String::new();
+    for part in marked.split('\u{E000}') {
+        match part.split_once('\u{E001}') {
+            Some((seat, after)) => {
+                told.push_str(&seat.parse().map_or_else(|_| seat.to_owned(), name));
+                told.push_str(after);
+            }
+            None => told.push_str(part),
+        }
+    }
+    told
 }
 
 #[cfg(test)]
@@ -145,7 +201,7 @@ mod tests {
         let told = |net: i32| {
             messages.format_event(&json!({"type": "paid", "net": net}), &|_| String::new()).unwrap()
         };
-        assert_eq!([told(-3), told(2), told(0)], ["takes 3", "gives 2", "nothing"]);
+        assert_eq!([told(-3), told(2), told(0)], ["Takes 3", "Gives 2", "Nothing"]);
     }
 
     #[test]
@@ -157,10 +213,27 @@ mod tests {
         let told = |order| {
             messages.format_event(&json!({"type": "given", "order": order}), &|_| String::new()).unwrap()
         };
-        assert_eq!(told(json!({"move": {"fleet": 1, "region": "c3"}})), "fly to c3");
-        assert_eq!(told(json!({"convert": {"recipe": "weapon", "batches": 31250}})), "burn 31.25");
-        assert_eq!(told(json!({"convert": {"recipe": "weapon", "batches": 2000}})), "burn 2");
+        assert_eq!(told(json!({"move": {"fleet": 1, "region": "c3"}})), "Fly to c3");
+        assert_eq!(told(json!({"convert": {"recipe": "weapon", "batches": 31250}})), "Burn 31.25");
+        assert_eq!(told(json!({"convert": {"recipe": "weapon", "batches": 2000}})), "Burn 2");
     }
+
+    #[test]
+    fn a_sentence_begins_with_a_capital_and_ends_a_list_with_and() {
+        let messages = Messages::parse(
+            "lost = { $at } lost { $cards }.\nplayed = { $by } played at { $hex_map } ({ $hex_id }).\nname-TRE = the Treasury\nname-coral = Coral\n",
+        )
+        .unwrap();
+        let told = |event| messages.format_event(&event, &|_| "ann".to_owned()).unwrap();
+        assert_eq!(
+            told(json!({"type": "lost", "at": "TRE", "cards": ["a", "b", "c"]})),
+            "The Treasury lost a, b and c."
+        );
+        assert_eq!(told(json!({"type": "lost", "at": "P1", "cards": ["a", "b"]})), "ann lost a and b.");
+        let played = json!({"type": "played", "by": "P0", "hex": "Coral(0,-1)"});
+        assert_eq!(told(played), "ann played at Coral (Coral(0,-1)).");
+    }
+
     #[test]
     fn a_place_comes_with_its_column_and_row() {
         let messages = Messages::parse(

@@ -209,6 +209,52 @@ fn a_decision_is_carried_out_whole_and_taken_back_whole() {
 }
 
 #[test]
+fn what_follows_of_itself_is_taken_back_with_the_decision_before_it() {
+    let mut game = led();
+    let act = |game: &mut Match<Lanterns>, action: &Action| {
+        game.act(Actor::Seat(Seat(0)), ActedBy::Player, 1, action).unwrap();
+    };
+    act(&mut game, &Action::Draw {});
+    act(&mut game, &Action::Gamble {});
+    let coins = game.state().players[Seat(0)].coins;
+    act(&mut game, &Action::Give { to: Seat(1), coins });
+    while game.state().players[Seat(0)].hand.len() > 1 {
+        let card = lay(&game, 0);
+        act(&mut game, &card);
+    }
+    assert!(game.act_forced(Seat(0), 2, true).is_none(), "a card is left to lay");
+    let before = game.state().clone();
+    let card = lay(&game, 0);
+    act(&mut game, &card);
+    let ended = game.act_forced(Seat(0), 2, true).unwrap().entry;
+    assert_eq!(
+        (ended.acted_by, ended.kind),
+        (ActedBy::Forced, EntryKind::Action(json!({ "type": "end_turn" })))
+    );
+    // Without coins the next bid leaves no choice either; it begins the next round and cannot be taken back by itself.
+    game.undo(Seat(0), 3, UndoScope::Decision).unwrap();
+    assert_eq!(*game.state(), before);
+}
+
+#[test]
+fn what_follows_of_itself_after_chance_cannot_be_taken_back() {
+    let mut game = led();
+    let act = |game: &mut Match<Lanterns>, action: &Action| {
+        game.act(Actor::Seat(Seat(0)), ActedBy::Player, 1, action).unwrap();
+    };
+    act(&mut game, &Action::Draw {});
+    let coins = game.state().players[Seat(0)].coins;
+    act(&mut game, &Action::Give { to: Seat(1), coins });
+    while !game.state().players[Seat(0)].hand.is_empty() {
+        let card = lay(&game, 0);
+        act(&mut game, &card);
+    }
+    act(&mut game, &Action::Gamble {});
+    assert!(game.act_forced(Seat(0), 2, true).is_some());
+    assert_eq!(game.undoable(Seat(0)), 0);
+}
+
+#[test]
 fn undo_of_all_goes_back_to_what_cannot_be_taken_back() {
     let mut game = led();
     let before = game.state().clone();

@@ -1,22 +1,17 @@
-//! Games without their types: actions, views and events as JSON. Everything here is a thin skin over `core`.
+//! Games without their types: actions, views and events as JSON. `registered.rs` makes them of games with types.
 
-use std::collections::BTreeSet;
-use std::sync::OnceLock;
-
-use satrap_bots::{BotGame, BotGameResult, PlayoutStats};
-use satrap_core::case::{self, Case, Difference};
-use satrap_core::game_match;
+use satrap_bots::{BotGameResult, Executor, PlayoutStats};
+use satrap_core::case::{Case, Difference};
 use satrap_core::record::{ActedBy, Hash, Player, Secret, VerifyError};
 use satrap_core::text::Messages;
 use satrap_core::{
-    Actor, Dice, Events, GameInfo, Match, Offer, Outcome, Playable, Record, Refusal, Seat, SeatPlan, SeatSet,
-    SetupError, Stop, Strength, Timer, UndoScope, Viewer,
+    Actor, Events, GameInfo, Outcome, Record, Refusal, Seat, SeatPlan, SeatSet, SetupError, Stop, Strength,
+    Timer, UndoScope, Viewer,
 };
-use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
-use crate::observer::{ErasedObserver, ErasingObserver};
+use crate::observer::ErasedObserver;
 use crate::parallel::Parallel;
 
 /// JSON text that is passed on and not looked into.
@@ -104,14 +99,25 @@ pub trait AnyMatch: Send + Sync {
     fn view(&self, viewer: Viewer) -> Json;
     /// What is on offer to a seat: a list of `{action, max?}`.
     fn offers(&self, seat: Seat) -> Json;
+    fn has_offers(&self, seat: Seat) -> bool;
     fn default_action(&self, seat: Seat) -> Option<Value>;
     /// What a bot does in this seat; always the same at the same step of the same game.
     fn bot_action(&self, seat: Seat, strength: Strength) -> Option<Value>;
     /// What the `hard` bot weighs in this seat: first what it would do, then what it weighed longest.
-    fn hint(&self, seat: Seat) -> Vec<Candidate>;
+    fn hint(&self, seat: Seat) -> Vec<Candidate> {
+        self.search(seat, &Parallel)
+    }
+    /// A hint, searched for as the executor says: what is found does not depend on it.
+    fn search(&self, seat: Seat, executor: &dyn Executor) -> Vec<Candidate>;
     /// Everybody's chance to win, in thousandths, as one judges it who sees all.
     fn win_chances(&self) -> Vec<u16>;
     fn act(&mut self, actor: Actor, hand: ActedBy, at: u64, action: &Value) -> Result<AnyStep, ActError>;
+
+    /// Whether the game waits for a seat that need not be asked.
+    fn has_forced_step(&self, seat: Seat) -> bool;
+
+    /// Does what a seat need not be asked about, if there is such a thing now.
+    fn act_forced(&mut self, seat: Seat, at: u64, continues: bool) -> Option<AnyStep>;
     /// A player's decision: one action after another, until one is refused or brings something new.
     fn decide(&mut self, seat: Seat, at: u64, actions: &[Value]) -> Result<AnyDecided, ActError>;
     /// What a decision would do, as far as the seat can know.
@@ -123,6 +129,8 @@ pub trait AnyMatch: Send + Sync {
     fn undo(&mut self, seat: Seat, at: u64, scope: UndoScope) -> Result<AnyStep, ActError>;
     fn replay_entry(&mut self, entry: &satrap_core::Entry) -> Result<AnyStep, VerifyError>;
     fn snapshot(&self) -> Vec<u8>;
+    /// Whether nothing can be taken back any more, so that the steps to come need none of those before.
+    fn is_settled(&self) -> bool;
     fn clone_box(&self) -> Box<dyn AnyMatch>;
 }
 
@@ -180,317 +188,4 @@ pub enum BadOptions {
     Malformed(#[from] serde_json::Error),
     #[error(transparent)]
     Setup(#[from] SetupError),
-}
-
-/// A line of the registry.
-struct Registered<G: Playable> {
-    messages: OnceLock<Messages>,
-    game: std::marker::PhantomData<fn() -> G>,
-}
-
-/// A game for a registry, this one or that of a test; it lives as long as the program.
-pub fn register<G: Playable>() -> &'static dyn AnyGame {
-    Box::leak(Box::new(Registered::<G> { messages: OnceLock::new(), game: std::marker::PhantomData }))
-}
-
-impl<G: Playable> Registered<G> {
-    fn options(options: &Value) -> Result<G::Options, BadOptions> {
-        match options {
-            Value::Null => Ok(G::Options::default()),
-            given => Ok(serde_json::from_value(given.clone())?),
-        }
-    }
-}
-
-impl<G: Playable> AnyGame for Registered<G> {
-    fn info(&self) -> &'static GameInfo {
-        const { &G::INFO }
-    }
-
-    fn messages(&self) -> &Messages {
-        self.messages.get_or_init(|| {
-            let empty = || Messages::parse("").unwrap_or_else(|_| unreachable!("no text has no faults"));
-            Messages::parse(G::INFO.text).unwrap_or_else(|_| empty())
-        })
-    }
-
-    fn settle_options(&self, options: &Value, seats: u8) -> Result<Value, BadOptions> {
-        let options = Self::options(options)?;
-        let players = vec![Player { name: String::new(), contribution: None }; usize::from(seats)];
-        Match::<G>::begin(options.clone(), &players, Secret::new(Hash::default()))?;
-        Ok(serde_json::to_value(options)?)
-    }
-
-    fn content(&self, options: &Value, seats: u8) -> Result<Value, BadOptions> {
-        Ok(G::content(&Self::options(options)?, seats))
-    }
-
-    fn seat_plan(&self, options: &Value, seats: u8) -> Result<Vec<SeatPlan>, BadOptions> {
-        Ok(G::seat_plan(&Self::options(options)?, seats))
-    }
-
-    fn begin(
-        &self,
-        options: &Value,
-        players: &[Player],
-        secret: Secret,
-    ) -> Result<Box<dyn AnyMatch>, BadOptions> {
-        Ok(Box::new(Match::<G>::begin(Self::options(options)?, players, secret)?))
-    }
-
-    fn resume(
-        &self,
-        options: &Value,
-        players: &[Player],
-        secret: Secret,
-        seq: u32,
-        seal: Hash,
-        snapshot: &[u8],
-    ) -> Option<Box<dyn AnyMatch>> {
-        let options = Self::options(options).ok()?;
-        Some(Box::new(Match::<G>::resume(options, players, secret, seq, seal, snapshot).ok()?))
-    }
-
-    fn open(&self, record: &Record) -> Result<Box<dyn AnyMatch>, VerifyError> {
-        Ok(Box::new(game_match::open::<G>(record)?))
-    }
-
-    fn verify(&self, record: &Record) -> Result<Box<dyn AnyMatch>, VerifyError> {
-        Ok(Box::new(game_match::verify::<G>(record)?))
-    }
-
-    fn run_case(&self, case: &Case) -> Vec<Difference> {
-        case::run::<G>(case)
-    }
-
-    fn play_bot_game(
-        &self,
-        options: &Value,
-        bots: &[Strength],
-        seed: u64,
-        watcher: &mut dyn ErasedObserver,
-    ) -> Result<BotGameResult, BadOptions> {
-        let contest = BotGame::<G> { options: &Self::options(options)?, bots, seed };
-        let mut observer = ErasingObserver { watcher, seats: u8::try_from(bots.len()).unwrap_or(u8::MAX) };
-        Ok(satrap_bots::play_observed_bot_game(&contest, &mut observer)?)
-    }
-
-    fn choose_action(
-        &self,
-        strength: Strength,
-        seat: Seat,
-        view: &str,
-        offers: &str,
-        seed: u64,
-    ) -> Option<Value> {
-        let (view, offers): (G::View, Vec<Offer<G::Action>>) =
-            (serde_json::from_str(view).ok()?, serde_json::from_str(offers).ok()?);
-        let mut dice = satrap_core::Dice::from_number(seed);
-        let action = satrap_bots::choose::<G>(strength, &view, seat, &offers, &mut dice)?;
-        serde_json::to_value(action).ok()
-    }
-
-    fn play_random_games(
-        &self,
-        options: &Value,
-        seats: u8,
-        seed: u64,
-        games: u64,
-        with_views: bool,
-    ) -> Result<PlayoutStats, BadOptions> {
-        Ok(satrap_bots::play_random_games::<G>(&Self::options(options)?, seats, seed, games, with_views)?)
-    }
-
-    fn copy_states(&self, options: &Value, seats: u8, seed: u64, copies: u64) -> Result<(), BadOptions> {
-        Ok(satrap_bots::copy_states::<G>(&Self::options(options)?, seats, seed, copies)?)
-    }
-}
-
-impl<G: Playable> AnyMatch for Match<G> {
-    fn info(&self) -> &'static GameInfo {
-        const { &G::INFO }
-    }
-
-    fn seats(&self) -> u8 {
-        Match::seats(self)
-    }
-
-    fn seq(&self) -> u32 {
-        Match::seq(self)
-    }
-
-    fn seal(&self) -> Hash {
-        Match::seal(self)
-    }
-
-    fn to_act(&self) -> SeatSet {
-        G::to_act(self.state())
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        G::outcome(self.state())
-    }
-
-    fn timers(&self) -> Vec<Timer<Value>> {
-        let value = |timer: Timer<G::Action>| Timer {
-            action: serde_json::to_value(&timer.action).unwrap_or_default(),
-            key: timer.key,
-            seconds: timer.seconds,
-            running: timer.running,
-        };
-        G::timers(self.state()).into_iter().map(value).collect()
-    }
-
-    fn may_whisper(&self, one: Seat, other: Seat) -> bool {
-        G::may_whisper(self.state(), one, other)
-    }
-
-    fn may_talk(&self, seat: Option<Seat>) -> bool {
-        G::may_talk(self.state(), seat)
-    }
-
-    fn on_presence(&self, seat: Seat, here: bool) -> Option<(u32, Value)> {
-        let (seconds, action) = G::on_presence(self.state(), seat, here)?;
-        Some((seconds, serde_json::to_value(action).ok()?))
-    }
-
-    fn on_vacancy(&self, seat: Seat, vacant: bool) -> Option<Value> {
-        serde_json::to_value(G::on_vacancy(self.state(), seat, vacant)?).ok()
-    }
-
-    fn resignation(&self, seat: Seat) -> Option<Value> {
-        if seat.0 >= Match::seats(self) {
-            return None;
-        }
-        serde_json::to_value(G::resignation(self.state(), seat)?).ok()
-    }
-
-    fn decision_window(&self, seat: Seat) -> Option<u64> {
-        G::decision_window(self.state(), seat)
-    }
-
-    fn view(&self, viewer: Viewer) -> Json {
-        to_json(&G::view(self.state(), viewer))
-    }
-
-    fn offers(&self, seat: Seat) -> Json {
-        let mut offers: Vec<Offer<G::Action>> = Vec::new();
-        if seat.0 < Match::seats(self) {
-            G::offers(self.state(), seat, &mut offers);
-        }
-        to_json(&offers)
-    }
-
-    fn default_action(&self, seat: Seat) -> Option<Value> {
-        serde_json::to_value(G::default_action(self.state(), seat)?).ok()
-    }
-
-    fn bot_action(&self, seat: Seat, strength: Strength) -> Option<Value> {
-        let action = satrap_bots::choose_in::<G>(strength, self.state(), seat, &mut bot_dice(self, seat))?;
-        serde_json::to_value(action).ok()
-    }
-
-    fn hint(&self, seat: Seat) -> Vec<Candidate> {
-        let mut offers = Vec::new();
-        G::offers(self.state(), seat, &mut offers);
-        let view = G::view(self.state(), Viewer::Seat(seat));
-        let dice = &mut bot_dice(self, seat);
-        let Some(advice) = G::heuristic_action(&view, seat, &offers, dice) else { return Vec::new() };
-        let judged = satrap_bots::search::<G>(&view, seat, &offers, advice, dice, G::SEARCH, &Parallel);
-        let hint = |judged: satrap_bots::ScoredAction<G::Action>| {
-            let action = serde_json::to_value(judged.action).ok()?;
-            Some(Candidate { action, chance: judged.chance, tried: judged.tried })
-        };
-        judged.into_iter().filter_map(hint).collect()
-    }
-
-    fn win_chances(&self) -> Vec<u16> {
-        let Some(outcome) = G::outcome(self.state()) else { return G::win_chances(self.state()) };
-        let plan = G::seat_plan(self.options(), Match::seats(self));
-        let winners = outcome.winners();
-        // Those who win together share nothing; several winning sides do.
-        let sides: BTreeSet<u8> = (plan.iter().zip(Seat::all(Match::seats(self))))
-            .filter(|(_, seat)| winners.contains(*seat))
-            .map(|(plan, _)| plan.side)
-            .collect();
-        let share = (1000 / sides.len().max(1)) as u16;
-        Seat::all(Match::seats(self)).map(|seat| if winners.contains(seat) { share } else { 0 }).collect()
-    }
-
-    fn act(&mut self, actor: Actor, hand: ActedBy, at: u64, action: &Value) -> Result<AnyStep, ActError> {
-        let action: G::Action = parse(action)?;
-        Ok(erase_step(Match::act(self, actor, hand, at, &action)?))
-    }
-
-    fn decide(&mut self, seat: Seat, at: u64, actions: &[Value]) -> Result<AnyDecided, ActError> {
-        let decided = Match::decide(self, seat, at, &parse_actions::<G>(actions)?)?;
-        Ok(AnyDecided {
-            steps: decided.steps.into_iter().map(erase_step).collect(),
-            stopped: decided.stopped,
-        })
-    }
-
-    fn preview(&self, seat: Seat, actions: &[Value]) -> Result<AnyPreview, ActError> {
-        let preview = Match::preview(self, seat, &parse_actions::<G>(actions)?)?;
-        Ok(AnyPreview {
-            done: preview.done,
-            stopped: preview.stopped,
-            reversible: preview.reversible,
-            events: to_json(&preview.events),
-            view: to_json(&preview.view),
-        })
-    }
-
-    fn why_refused(&self, seat: Seat, action: &Value) -> Result<Option<Refusal>, ActError> {
-        Ok(Match::why_refused(self, seat, &parse(action)?))
-    }
-
-    fn undoable(&self, seat: Seat) -> u32 {
-        Match::undoable(self, seat)
-    }
-
-    fn undo(&mut self, seat: Seat, at: u64, scope: UndoScope) -> Result<AnyStep, ActError> {
-        Ok(erase_step(Match::undo(self, seat, at, scope)?))
-    }
-
-    fn replay_entry(&mut self, entry: &satrap_core::Entry) -> Result<AnyStep, VerifyError> {
-        Ok(erase_step(Match::replay_entry(self, entry)?))
-    }
-
-    fn snapshot(&self) -> Vec<u8> {
-        Match::snapshot(self)
-    }
-
-    fn clone_box(&self) -> Box<dyn AnyMatch> {
-        Box::new(self.clone())
-    }
-}
-
-/// A bot's own dice, the same at the same step of the same game.
-fn bot_dice<G: Playable>(game: &Match<G>, seat: Seat) -> Dice {
-    Dice::seeded(game.secret().bot_seed(game.seq(), seat), 0)
-}
-
-fn erase_step<G: Playable>(step: satrap_core::Step<G>) -> AnyStep {
-    AnyStep { events: step.events.map(to_json), entry: step.entry }
-}
-
-fn to_json(value: &impl Serialize) -> Json {
-    serde_json::value::to_raw_value(value).unwrap_or_default()
-}
-
-/// Reads a list of actions; the first that is none of the game's is named by its place.
-fn parse_actions<G: Playable>(actions: &[Value]) -> Result<Vec<G::Action>, ActError> {
-    let read_one = |(n, action): (usize, &Value)| {
-        G::Action::deserialize(action).map_err(|error| match actions.len() {
-            1 => ActError::Malformed(error.to_string()),
-            _ => ActError::Malformed(format!("action {} of the list: {error}", n + 1)),
-        })
-    };
-    actions.iter().enumerate().map(read_one).collect()
-}
-
-/// Reads what came from outside, with an error the caller can be told.
-fn parse<T: serde::de::DeserializeOwned>(value: &Value) -> Result<T, ActError> {
-    T::deserialize(value).map_err(|error| ActError::Malformed(error.to_string()))
 }

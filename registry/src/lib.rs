@@ -3,11 +3,11 @@
 mod erased;
 mod observer;
 mod parallel;
+mod registered;
 
-pub use erased::{
-    ActError, AnyDecided, AnyGame, AnyMatch, AnyPreview, AnyStep, BadOptions, Candidate, Json, register,
-};
+pub use erased::{ActError, AnyDecided, AnyGame, AnyMatch, AnyPreview, AnyStep, BadOptions, Candidate, Json};
 pub use observer::{ErasedObserver, ObservedStep};
+pub use registered::register;
 
 use std::sync::LazyLock;
 
@@ -33,6 +33,18 @@ pub fn find(id: &str) -> Option<&'static dyn AnyGame> {
 #[cfg(test)]
 mod tests {
     use super::games;
+
+    #[test]
+    fn every_game_has_a_lesson_that_can_be_dealt() {
+        for game in games() {
+            let (info, lesson) = (game.info(), game.info().lesson);
+            let options = serde_json::from_str(lesson.options).unwrap();
+            let options = game.settle_options(&options, lesson.seats).unwrap();
+            let play = game.begin(&options, &lesson.players(), lesson.table_secret());
+            assert!(play.is_ok(), "the lesson of {} cannot be dealt", info.id);
+            assert!(info.bots.contains(&lesson.strength), "{} has no bot for its lesson", info.id);
+        }
+    }
 
     #[test]
     fn every_game_says_what_resigning_brings() {

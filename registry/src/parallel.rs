@@ -37,9 +37,9 @@ fn run_on_threads(threads: usize, jobs: usize, job: &(dyn Fn(usize) -> u16 + Syn
 
 #[cfg(test)]
 mod tests {
-    use satrap_bots::{Sequential, search};
-    use satrap_core::{Bot, Dice, Game, Offer, Seat, Viewer};
-    use satrap_final_decrees::FinalDecrees;
+    use satrap_bots::Sequential;
+    use satrap_core::record::{Hash, Player, Secret};
+    use serde_json::Value;
 
     use super::*;
 
@@ -60,21 +60,15 @@ mod tests {
 
     #[test]
     fn a_search_finds_the_same_on_any_number_of_threads() {
-        let options = <FinalDecrees as Game>::Options::default();
-        let state = FinalDecrees::setup(&options, 4, &mut Dice::from_number(7)).unwrap();
-        let seat: Seat = FinalDecrees::to_act(&state).iter().next().unwrap();
-        let mut offers: Vec<Offer<<FinalDecrees as Game>::Action>> = Vec::new();
-        FinalDecrees::offers(&state, seat, &mut offers);
-        let view = FinalDecrees::view(&state, Viewer::Seat(seat));
-        let found = |crew: &dyn Executor| {
-            let dice = &mut Dice::from_number(3);
-            let advice = FinalDecrees::heuristic_action(&view, seat, &offers, dice).unwrap();
-            search::<FinalDecrees>(&view, seat, &offers, advice, dice, FinalDecrees::SEARCH, crew)
-        };
-        let alone = found(&Sequential);
+        let game = crate::games()[0];
+        let player = Player { name: String::new(), contribution: None };
+        let players = vec![player; usize::from(game.info().usual_seats)];
+        let game = game.begin(&Value::Null, &players, Secret::new(Hash::default())).unwrap();
+        let seat = game.to_act().iter().next().unwrap();
+        let alone = game.search(seat, &Sequential);
         assert!(alone.len() > 1, "there is nothing to choose");
-        assert_eq!(found(&Threads(2)), alone);
-        assert_eq!(found(&Threads(5)), alone);
-        assert_eq!(found(&Parallel), alone);
+        assert_eq!(game.search(seat, &Threads(2)), alone);
+        assert_eq!(game.search(seat, &Threads(5)), alone);
+        assert_eq!(game.hint(seat), alone);
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use satrap_core::record::{ActedBy, Hash, Player, Secret};
-use satrap_core::{Actor, Strength};
+use satrap_core::{Actor, Seat, Strength};
 use satrap_registry::{find, games};
 use serde_json::Value;
 
@@ -33,6 +33,10 @@ fn every_game_can_be_begun_and_played() {
         let mut playing = game.begin(&options, &players, Secret::new(Hash::of(b"listed"))).unwrap();
         for step in 0..STEPS {
             let Some(seat) = playing.to_act().iter().next() else { break };
+            for asked in Seat::all(info.usual_seats + 1) {
+                let is_listed = playing.offers(asked).get() != "[]";
+                assert_eq!(playing.has_offers(asked), is_listed, "{}: {asked}", info.id);
+            }
             let action = playing.bot_action(seat, Strength::Random).unwrap();
             let done = playing.act(Actor::Seat(seat), ActedBy::Bot, step, &action);
             assert!(done.is_ok(), "{}: {action} is refused", info.id);

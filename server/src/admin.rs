@@ -49,11 +49,11 @@ pub async fn reset_password(database_url: &str, name: &str, new: &str) -> Result
 }
 
 /// Running servers hear of it at once if they listen to the database; the others look within a second or so.
-async fn tell_servers(database_url: &str, hint: PeerNotice) {
+async fn tell_servers(database_url: &str, notice: PeerNotice) {
     if !database_url.starts_with("postgres") {
         return;
     }
-    let told = async { store::Notices::open(database_url).await?.tell(&[hint.to_string()]).await };
+    let told = async { store::Notices::open(database_url).await?.tell(&[notice.to_string()]).await };
     if let Err(error) = told.await {
         tracing::warn!(%error, "running servers could not be told");
     }

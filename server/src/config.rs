@@ -36,6 +36,23 @@ pub struct Config {
     pub clock_speed: u32,
     /// How long an invitation can be used.
     pub invite_life: Duration,
+    /// How people are reached who are away.
+    pub notify: NotifyConfig,
+}
+
+/// What the channels need that reach people who are away.
+#[derive(Clone, Debug, Default)]
+pub struct NotifyConfig {
+    /// The server that takes mail: `smtps://user:password@host`, or `smtp://…` with STARTTLS. Without one there is no mail.
+    pub smtp_url: Option<String>,
+    /// A file of certificates (PEM) to trust besides the usual ones, for a mail server of one's own.
+    pub smtp_ca: Option<std::path::PathBuf>,
+    /// Whom mail comes from: `Satrap <games@example.org>`.
+    pub mail_from: Option<String>,
+    /// Webhooks and push services may be at these addresses although they are not public.
+    pub private_networks: Vec<IpNet>,
+    /// Whether there are no webhooks.
+    pub no_webhooks: bool,
 }
 
 impl Default for Config {
@@ -57,6 +74,7 @@ impl Default for Config {
             bot_threads: cores.saturating_sub(1).max(1),
             clock_speed: 1,
             invite_life: Duration::from_secs(14 * 24 * 3600),
+            notify: NotifyConfig::default(),
         }
     }
 }
@@ -68,6 +86,12 @@ fn this_machine() -> Vec<IpNet> {
 }
 
 impl Config {
+    /// The address of the site, without a slash at its end.
+    pub fn site_url(&self) -> String {
+        let listened = || format!("http://{}", self.listen);
+        self.public_url.clone().unwrap_or_else(listened).trim_end_matches('/').to_owned()
+    }
+
     /// Whether people reach the site by TLS, so that cookies may insist on it.
     pub fn is_secure(&self) -> bool {
         self.public_url.as_deref().is_some_and(|url| url.starts_with("https://"))

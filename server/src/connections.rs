@@ -29,7 +29,7 @@ use crate::extract::network;
 const REFUSALS: usize = 64;
 const REFUSAL_TIME: Duration = Duration::from_secs(1);
 /// Files that are not connections: the database, its own connections, logs.
-const OTHER_FILES: usize = 128;
+pub const OTHER_FILES: usize = 128;
 
 /// As many files as the system lets this process open.
 pub fn raise_file_limit() {
@@ -37,6 +37,11 @@ pub fn raise_file_limit() {
         Ok(files) => tracing::info!(files, "files and connections this process may open"),
         Err(error) => tracing::warn!(%error, "the limit of open files could not be raised"),
     }
+}
+
+/// How many files this process may open.
+pub fn file_limit() -> usize {
+    rlimit::Resource::NOFILE.get_soft().map_or(usize::MAX, |files| files as usize)
 }
 
 /// Serves until `stop`, then gives what was accepted this long to end.
@@ -77,6 +82,11 @@ pub async fn serve(
             }
             continue;
         };
+        // What is told is short and wanted now. Held back until what went before is confirmed, as the system would, the second of
+        // two messages comes 40 ms late.
+        if let Err(error) = stream.set_nodelay(true) {
+            tracing::debug!(%error, "short messages may come late");
+        }
         let app = app.clone().map_request(move |mut request: axum::http::Request<hyper::body::Incoming>| {
             request.extensions_mut().insert(ConnectInfo(peer));
             request.map(axum::body::Body::new)
@@ -143,7 +153,7 @@ struct Taken {
 
 impl Places {
     fn new(config: &Config) -> Places {
-        let files = rlimit::Resource::NOFILE.get_soft().map_or(usize::MAX, |files| files as usize);
+        let files = file_limit();
         Places {
             taken: Mutex::default(),
             in_all: config.connections.min(files.saturating_sub(OTHER_FILES).max(16)),

@@ -61,7 +61,7 @@ pub enum ApiError {
 }
 
 impl ApiError {
-    fn status(&self) -> StatusCode {
+    pub fn status(&self) -> StatusCode {
         match self {
             ApiError::Malformed(_) => StatusCode::BAD_REQUEST,
             ApiError::Unfit(_) => StatusCode::UNPROCESSABLE_ENTITY,

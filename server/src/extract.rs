@@ -26,19 +26,22 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for JsonBody<T> {
             return Err(ApiError::NotJson);
         }
         let bytes = Bytes::from_request(request, state).await?;
-        // Parts that only the rules can read, like actions, are not looked into here: a point is searched for first.
-        let pointed = bytes.windows(2).any(|pair| pair == b".0");
-        if let Some(value) = pointed.then(|| with_whole_numbers(&bytes)).flatten() {
-            return Ok(JsonBody(value));
-        }
-        match serde_json::from_slice(&bytes) {
-            Ok(value) => Ok(JsonBody(value)),
-            Err(error) if error.is_data() => match with_whole_numbers(&bytes) {
-                Some(value) => Ok(JsonBody(value)),
-                None => Err(ApiError::Unfit(format!("The request does not fit: {error}."))),
-            },
-            Err(error) => Err(ApiError::Malformed(format!("The request's body is not JSON: {error}."))),
-        }
+        parse_json(&bytes).map(JsonBody)
+    }
+}
+
+/// What somebody sent, or what is wrong with it.
+pub fn parse_json<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ApiError> {
+    // Parts that only the rules can read, like actions, are not looked into here: a point is searched for first.
+    let pointed = bytes.windows(2).any(|pair| pair == b".0");
+    if let Some(value) = pointed.then(|| with_whole_numbers(bytes)).flatten() {
+        return Ok(value);
+    }
+    match serde_json::from_slice(bytes) {
+        Ok(value) => Ok(value),
+        Err(error) if error.is_data() => with_whole_numbers(bytes)
+            .ok_or_else(|| ApiError::Unfit(format!("The request does not fit: {error}."))),
+        Err(error) => Err(ApiError::Malformed(format!("The request's body is not JSON: {error}."))),
     }
 }
 

@@ -5,12 +5,14 @@ pub mod admin;
 mod auth;
 mod config;
 mod connections;
+pub mod doctor;
 mod win_chances;
 mod error;
 mod extract;
 mod rate_limit;
 mod replays;
 pub mod live;
+pub mod notify;
 pub mod openapi;
 mod random;
 pub mod router;
@@ -21,10 +23,12 @@ mod time;
 pub mod wire;
 mod text_input;
 
-pub use config::Config;
+pub use config::{Config, NotifyConfig};
 pub use error::ApiError;
 pub use ipnet::IpNet;
+pub use notify::outside::install_tls_provider;
 pub use router::app;
+pub use routes::page_head;
 pub use serve::{ServeError, serve, serve_until};
 pub use time::Time;
 
@@ -54,6 +58,7 @@ pub struct Shared {
     replays: replays::Replays,
     metrics: PrometheusHandle,
     openapi: axum::body::Bytes,
+    pub notifier: notify::Notifier,
 }
 
 impl Deref for AppState {
@@ -69,11 +74,11 @@ impl AppState {
         config: Config,
         store: Arc<dyn Store>,
         games: &'static [&'static dyn AnyGame],
-        hints: Peers,
+        peers: Peers,
     ) -> AppState {
         let time = Arc::new(Time::running(config.clock_speed));
         AppState(Arc::new(Shared {
-            hub: Hub::new(store.clone(), games, time.clone(), hints, &config),
+            hub: Hub::new(store.clone(), games, time.clone(), peers, &config),
             limits: rate_limit::RateLimits::new(config.limits),
             replays: replays::Replays::default(),
             people: auth::People::default(),
@@ -81,6 +86,7 @@ impl AppState {
             throttle: auth::throttle::Throttle::default(),
             metrics: recorder(),
             openapi: openapi::document().into(),
+            notifier: notify::Notifier::new(&config),
             config,
             store,
             time,

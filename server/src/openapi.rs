@@ -3,9 +3,9 @@
 use utoipa::OpenApi;
 use utoipa::openapi::path::{Operation, Parameter};
 use utoipa::openapi::schema::{AdditionalProperties, Schema};
-use utoipa::openapi::{ContentBuilder, Ref, RefOr, ResponseBuilder};
+use utoipa::openapi::{Components, ContentBuilder, Ref, RefOr, ResponseBuilder};
 
-use crate::wire::{Problem, ViewerName};
+use crate::wire::{Problem, TableList, ToClient, ToServer, ViewerName};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -14,7 +14,7 @@ use crate::wire::{Problem, ViewerName};
         description = "Board games of rule and empire. Problems are `application/problem+json`; their `detail` says what is wrong and what to do. Whole numbers in JSON may be written with a point, 24.0 for 24. People have the cookie `satrap_session`, programs the header `Authorization: Bearer <token>`.",
         license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0")
     ),
-    components(schemas(Problem, ViewerName)),
+    components(schemas(Problem, ViewerName, TableList, ToClient, ToServer)),
     modifiers(&Keys)
 )]
 pub struct Description;
@@ -54,16 +54,17 @@ const PROBLEMS: &[(&str, &str)] = &[
     ),
 ];
 
-/// Enums of the request bodies whose variants take no other fields than their own.
-const CLOSED: &[&str] = &["Chair", "Clock"];
+/// Enums of what clients send whose variants take no other fields than their own.
+const CLOSED: &[&str] = &["Chair", "Clock", "ToServer"];
 
 pub fn complete(openapi: &mut utoipa::openapi::OpenApi) {
+    let components = openapi.components.get_or_insert_default();
     for name in CLOSED {
-        let schemas = openapi.components.as_mut().map(|components| &mut components.schemas);
-        if let Some(RefOr::T(Schema::OneOf(variants))) = schemas.and_then(|schemas| schemas.get_mut(*name)) {
+        if let Some(RefOr::T(Schema::OneOf(variants))) = components.schemas.get_mut(*name) {
             variants.items.iter_mut().for_each(close);
         }
     }
+    describe_problems(components);
 
     for item in openapi.paths.paths.values_mut() {
         let operations = [
@@ -100,13 +101,25 @@ fn close(variant: &mut RefOr<Schema>) {
     }
 }
 
-fn add_problems(operation: &mut Operation) {
+/// What the problems are called among the document's responses.
+fn problem_name(status: &str) -> String {
+    format!("Problem{status}")
+}
+
+fn describe_problems(components: &mut Components) {
     for (status, meaning) in PROBLEMS {
         let schema = RefOr::Ref(Ref::from_schema_name("Problem"));
         let content = ContentBuilder::new().schema(Some(schema)).build();
         let response =
-            ResponseBuilder::new().description(*meaning).content("application/problem+json", content).build();
-        operation.responses.responses.entry((*status).to_owned()).or_insert(RefOr::T(response));
+            ResponseBuilder::new().description(*meaning).content("application/problem+json", content);
+        components.responses.insert(problem_name(status), response.build().into());
+    }
+}
+
+fn add_problems(operation: &mut Operation) {
+    for (status, _) in PROBLEMS {
+        let problem = RefOr::Ref(Ref::from_response_name(problem_name(status)));
+        operation.responses.responses.entry((*status).to_owned()).or_insert(problem);
     }
 }
 

@@ -32,6 +32,8 @@ pub enum LimitKind {
     Replay,
     /// Opening a WebSocket.
     Connect,
+    /// Adding and trying out channels, which makes the server write to strangers.
+    Channel,
 }
 
 pub struct RateLimits {
@@ -52,6 +54,7 @@ pub struct RateLimits {
     preview: Pair,
     replay: Pair,
     connect: Pair,
+    channel: Pair,
 }
 
 /// One limit for a person, a wider one for an address that several people may share.
@@ -98,6 +101,7 @@ impl RateLimits {
             preview: Pair::by_address((600, 120)),
             replay: Pair::by_address((600, 120)),
             connect: Pair::by_address((1_800, 600)),
+            channel: Pair::new((6, 12), (30, 60)),
         }
     }
 
@@ -119,6 +123,7 @@ impl RateLimits {
             LimitKind::Preview => &self.preview,
             LimitKind::Replay => &self.replay,
             LimitKind::Connect => &self.connect,
+            LimitKind::Channel => &self.channel,
         };
         let wait = |until: governor::NotUntil<governor::clock::QuantaInstant>| {
             let wait = until.wait_time_from(self.clock.now());
@@ -139,7 +144,9 @@ impl RateLimits {
                 LimitKind::Seats
             }
             "/api/games/{game}/preview" | "/api/games/{game}/content" => LimitKind::Preview,
-            "/api/tables/{id}/frames" | "/api/tables/{id}/record" => LimitKind::Replay,
+            "/api/tables/{id}/frames" | "/api/tables/{id}/log" | "/api/tables/{id}/record" => {
+                LimitKind::Replay
+            }
             "/api/tables/{id}/live" => LimitKind::Connect,
             _ => return Ok(()),
         };
@@ -172,6 +179,7 @@ impl RateLimits {
             &self.preview,
             &self.replay,
             &self.connect,
+            &self.channel,
         ] {
             pair.person.retain_recent();
             pair.address.retain_recent();
@@ -183,6 +191,15 @@ impl RateLimits {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn asking_uses_up_nothing_of_what_may_be_done() {
+        let limits = RateLimits::new(true);
+        let from = IpAddr::from([10, 0, 0, 1]);
+        let asked = (0..1000).take_while(|_| limits.check(LimitKind::Ask, Some("a"), from).is_ok()).count();
+        assert!((200..1000).contains(&asked), "{asked} questions at once");
+        assert!(limits.check(LimitKind::Act, Some("a"), from).is_ok());
+    }
 
     #[test]
     fn one_person_is_stopped_and_another_is_not() {

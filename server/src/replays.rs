@@ -8,8 +8,8 @@ use satrap_core::Entry;
 use satrap_registry::{AnyGame, AnyMatch, AnyStep};
 
 use crate::error::ApiError;
-use crate::live::begin;
-use crate::store::TableRow;
+use crate::live::{begin, resume_before};
+use crate::store::{Store, TableRow};
 
 /// How many steps lie between two states that are kept.
 const INTERVAL: u32 = 100;
@@ -41,11 +41,23 @@ impl Default for Replays {
 }
 
 impl Replays {
-    /// The last state of a game that is kept from before a step.
-    pub fn before(&self, table: &str, step: u32) -> Option<Box<dyn AnyMatch>> {
-        let last = step.checked_sub(1)? / INTERVAL;
-        let at = |n: u32| self.kept.get(&(table.to_owned(), n * INTERVAL));
-        (1..=last).rev().find_map(at).map(|kept| kept.play.clone_box())
+    /// The last state of a game that is kept from before a step, here or in the store.
+    pub async fn before(
+        &self,
+        store: &dyn Store,
+        game: &dyn AnyGame,
+        row: &TableRow,
+        step: u32,
+    ) -> Result<Option<Box<dyn AnyMatch>>, ApiError> {
+        let Some(upto) = step.checked_sub(1) else { return Ok(None) };
+        let at = |n: u32| self.kept.get(&(row.id.clone(), n * INTERVAL));
+        let here = (1..=upto / INTERVAL).rev().find_map(at).map(|kept| kept.play.clone_box());
+        let is_near = |play: &dyn AnyMatch| upto - play.seq() < INTERVAL;
+        if here.as_deref().is_some_and(is_near) {
+            return Ok(here);
+        }
+        let stored = resume_before(store, game, row, upto).await?;
+        Ok([here, stored].into_iter().flatten().max_by_key(|play| play.seq()))
     }
 
     fn keep(&self, table: &str, play: &dyn AnyMatch) {

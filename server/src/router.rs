@@ -1,13 +1,14 @@
 //! All routes on one page.
 
-use std::time::Duration;
+use std::panic::AssertUnwindSafe;
+use std::time::{Duration, Instant};
 
 use axum::extract::{DefaultBodyLimit, MatchedPath, Request, State};
-use axum::http::{HeaderName, HeaderValue, StatusCode, header};
+use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::{Router, routing};
-use tower_http::catch_panic::CatchPanicLayer;
+use futures_util::FutureExt;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove};
 use utoipa::OpenApi;
@@ -20,8 +21,8 @@ use crate::error::ApiError;
 use crate::extract::ClientIp;
 use crate::openapi::{self, Description};
 use crate::routes::{
-    bots, chat, create, games, health, host, invites, lists, live, people, play, records, seats,
-    static_files, tables,
+    bots, channels, chat, create, games, health, host, invites, lists, live, notifications, people, play,
+    records, seats, static_files, tables,
 };
 
 pub const BODY_LIMIT: usize = 64 * 1024;
@@ -57,6 +58,7 @@ pub fn api() -> (Router<AppState>, utoipa::openapi::OpenApi) {
         .routes(routes!(play::preview_decision))
         .routes(routes!(play::why))
         .routes(routes!(play::undo))
+        .routes(routes!(play::forced_steps))
         .routes(routes!(play::resign))
         .routes(routes!(play::pause))
         .routes(routes!(play::replace))
@@ -69,8 +71,20 @@ pub fn api() -> (Router<AppState>, utoipa::openapi::OpenApi) {
         .routes(routes!(live::live))
         .routes(routes!(records::export))
         .routes(routes!(records::frames))
+        .routes(routes!(records::log))
         .routes(routes!(records::chances))
         .routes(routes!(invites::invite))
+        .routes(routes!(notifications::notices))
+        .routes(routes!(notifications::notices_seen))
+        .routes(routes!(notifications::notice_page, notifications::change_notice_settings))
+        .routes(routes!(notifications::mute_table))
+        .routes(routes!(notifications::nudge))
+        .routes(routes!(notifications::invite_person))
+        .routes(routes!(channels::add_channel))
+        .routes(routes!(channels::remove_channel))
+        .routes(routes!(channels::test_channel))
+        .routes(routes!(channels::verify_mailbox))
+        .routes(routes!(channels::ask_unsubscribe, channels::unsubscribe))
         .routes(routes!(health::health))
         .routes(routes!(health::metrics))
         .routes(routes!(health::openapi))
@@ -89,15 +103,8 @@ pub fn app(state: AppState) -> Router {
         .route("/api/docs/", routing::get(health::docs_index))
         .route("/api/docs/{*path}", routing::get(health::docs))
         .fallback(static_files::serve)
-        .layer(middleware::from_fn_with_state(state.clone(), csrf::guard))
-        .layer(middleware::from_fn(plain_problems))
-        .layer(middleware::from_fn_with_state(state.clone(), in_own_task))
-        .layer(middleware::from_fn_with_state(state.clone(), limited))
-        .layer(middleware::from_fn(in_time))
-        .layer(CatchPanicLayer::custom(|_| ApiError::Fault.into_response()))
+        .layer(middleware::from_fn_with_state(state.clone(), handle))
         .layer(compression())
-        .layer(middleware::map_response_with_state(state.clone(), add_safe_headers))
-        .layer(middleware::from_fn(measured))
         .with_state(state)
 }
 
@@ -121,7 +128,7 @@ const SAFE_HEADERS: [(HeaderName, HeaderValue); 7] = [
     (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(CSP)),
 ];
 
-async fn add_safe_headers(State(state): State<AppState>, mut response: Response) -> Response {
+fn add_safe_headers(state: &AppState, response: &mut Response) {
     let headers = response.headers_mut();
     for (name, value) in SAFE_HEADERS {
         headers.entry(name).or_insert(value);
@@ -130,7 +137,6 @@ async fn add_safe_headers(State(state): State<AppState>, mut response: Response)
         let year = HeaderValue::from_static("max-age=31536000");
         headers.entry(header::STRICT_TRANSPORT_SECURITY).or_insert(year);
     }
-    response
 }
 
 /// Large answers only; the client's files are compressed already.
@@ -143,17 +149,52 @@ fn compression() -> CompressionLayer<impl Predicate> {
         .compress_when(predicate)
 }
 
-/// Answers that the framework gives by itself become problems like all others.
-async fn plain_problems(request: Request, next: Next) -> Response {
+/// What is done around every request. One function and not a layer for each part: layers are boxed and copied anew for every
+/// request.
+async fn handle(
+    State(state): State<AppState>,
+    ClientIp(from): ClientIp,
+    path: Option<MatchedPath>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let started = Instant::now();
     let method = request.method().clone();
-    let response = next.run(request).await;
+    let route = path.as_ref().map_or("other", MatchedPath::as_str);
+    // No work is done for whoever asks for too much.
+    let admitted = state.limits.check_route(route, from).and_then(|()| csrf::check(&state, &request));
+    let mut response = match admitted {
+        Ok(()) => match tokio::time::timeout(SLOWEST, carry_out(&state, request, next)).await {
+            Ok(response) => to_plain_problem(&method, response),
+            Err(_) => ApiError::TimedOut.into_response(),
+        },
+        Err(error) => error.into_response(),
+    };
+    add_safe_headers(&state, &mut response);
+    measure(method.as_str(), route, response.status(), started.elapsed());
+    response
+}
+
+/// What changes something runs to its end although the connection it came by breaks, or it takes too long to be waited
+/// for: a change is never left half made, and what is durable is told to whoever listens.
+async fn carry_out(state: &AppState, request: Request, next: Next) -> Response {
+    let carried_out = if request.method().is_safe() {
+        AssertUnwindSafe(next.run(request)).catch_unwind().await.map_err(|_| "it panicked".to_owned())
+    } else {
+        state.hub.tasks.spawn(next.run(request)).await.map_err(|error| error.to_string())
+    };
+    carried_out.unwrap_or_else(|problem| {
+        tracing::error!(problem, "a request could not be carried out");
+        ApiError::Fault.into_response()
+    })
+}
+
+/// Answers that the framework gives by itself become problems like all others.
+fn to_plain_problem(method: &Method, response: Response) -> Response {
     let is_problem =
         response.headers().get(header::CONTENT_TYPE).is_some_and(|kind| kind == "application/problem+json");
-    if is_problem {
-        return response;
-    }
     match response.status() {
-        StatusCode::METHOD_NOT_ALLOWED => {
+        StatusCode::METHOD_NOT_ALLOWED if !is_problem => {
             let allow = response.headers().get(header::ALLOW).cloned();
             let mut problem = ApiError::Method(method.to_string()).into_response();
             if let Some(allow) = allow {
@@ -161,60 +202,17 @@ async fn plain_problems(request: Request, next: Next) -> Response {
             }
             problem
         }
-        StatusCode::PAYLOAD_TOO_LARGE => ApiError::TooLarge(BODY_LIMIT).into_response(),
+        StatusCode::PAYLOAD_TOO_LARGE if !is_problem => ApiError::TooLarge(BODY_LIMIT).into_response(),
         _ => response,
     }
 }
 
-/// What changes something runs to its end although the connection it came by breaks, or it takes too long to be waited
-/// for: a change is never left half made, and what is durable is told to whoever listens.
-async fn in_own_task(State(state): State<AppState>, request: Request, next: Next) -> Response {
-    if request.method().is_safe() {
-        return next.run(request).await;
-    }
-    match state.hub.tasks.spawn(next.run(request)).await {
-        Ok(response) => response,
-        Err(error) => {
-            tracing::error!(%error, "a request could not be carried out");
-            ApiError::Fault.into_response()
-        }
-    }
-}
-
-/// No work is done for whoever asks for too much.
-async fn limited(
-    State(state): State<AppState>,
-    from: ClientIp,
-    path: Option<MatchedPath>,
-    request: Request,
-    next: Next,
-) -> Result<Response, ApiError> {
-    state.limits.check_route(path.as_ref().map_or("", MatchedPath::as_str), from.0)?;
-    Ok(next.run(request).await)
-}
-
-async fn in_time(request: Request, next: Next) -> Response {
-    match tokio::time::timeout(SLOWEST, next.run(request)).await {
-        Ok(response) => response,
-        Err(_) => ApiError::TimedOut.into_response(),
-    }
-}
-
 /// Counts and times every answer, by route.
-async fn measured(request: Request, next: Next) -> Response {
-    let route = request
-        .extensions()
-        .get::<axum::extract::MatchedPath>()
-        .map_or("other", |path| path.as_str())
-        .to_owned();
-    let method = request.method().to_string();
-    let started = std::time::Instant::now();
-    let response = next.run(request).await;
-    let status = response.status().as_u16().to_string();
-    let time = started.elapsed();
-    metrics::counter!("satrap_requests_total", "method" => method.clone(), "route" => route.clone(), "status" => status.clone())
-        .increment(1);
+pub fn measure(method: &str, route: &str, status: StatusCode, time: Duration) {
+    let (route, status) = (route.to_owned(), status.as_u16().to_string());
+    tracing::debug!(%method, route, status, duration_ms = time.as_millis() as u64, "answered");
     metrics::histogram!("satrap_request_seconds", "route" => route.clone()).record(time.as_secs_f64());
-    tracing::debug!(method, route, status, duration_ms = time.as_millis() as u64, "answered");
-    response
+    let method = method.to_owned();
+    metrics::counter!("satrap_requests_total", "method" => method, "route" => route, "status" => status)
+        .increment(1);
 }

@@ -8,12 +8,14 @@ use std::time::Duration;
 use crate::live::peers::{PeerError, Peers};
 use crate::live::{Hub, overdue, presence};
 use crate::store::{self, StoreError};
-use crate::{AppState, Config, app, connections};
+use crate::{AppState, Config, app, connections, notify};
 
 /// How long connections get to finish what was accepted.
 const PATIENCE: Duration = Duration::from_secs(20);
 /// Tables that nobody looks at leave memory after this long.
 const IDLE_MS: u64 = 5 * 60 * 1000;
+/// How often the states of games are kept.
+const SNAPSHOT_SECONDS: u64 = 5;
 
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
@@ -23,8 +25,10 @@ pub enum ServeError {
     Listen(SocketAddr, std::io::Error),
     #[error("the database {url} cannot be opened: {error}")]
     Database { url: String, error: StoreError },
-    #[error("hints between servers: {0}")]
+    #[error("notices between servers: {0}")]
     Hints(#[from] PeerError),
+    #[error("notifications: {0}")]
+    Notify(String),
     #[error("serving failed: {0}")]
     Serve(#[from] std::io::Error),
 }
@@ -51,17 +55,19 @@ pub async fn serve_until(
             _ => ServeError::Listen(config.listen, error),
         })?;
     let address = listener.local_addr()?;
+    notify::Notifier::check(&config).map_err(ServeError::Notify)?;
     let opened = store::open_within(&config.database_url, config.store_time).await;
     let store = opened
         .map_err(|error| ServeError::Database { url: without_password(&config.database_url), error })?;
-    let hints = Peers::open(&config.database_url, config.nats_url.as_deref()).await?;
-    let state = AppState::new(config, store.clone(), satrap_registry::games(), hints.clone());
+    let peers = Peers::open(&config.database_url, config.nats_url.as_deref()).await?;
+    let state = AppState::new(config, store.clone(), satrap_registry::games(), peers.clone());
     let hub = state.hub.clone();
-    hub.tasks.spawn(hints.clone().listen(hub.clone()));
-    if !hints.is_alone() {
+    hub.tasks.spawn(peers.clone().listen(hub.clone()));
+    if !peers.is_alone() {
         hub.tasks.spawn(presence::keep_sharing(hub.clone()));
     }
-    hub.tasks.spawn(keep_house(state.clone(), !hints.is_alone()));
+    hub.tasks.spawn(keep_house(state.clone(), !peers.is_alone()));
+    hub.tasks.spawn(notify::run(state.clone(), peers.is_alone()));
 
     ready(address, &state.config);
     tracing::info!(%address, "serving");
@@ -80,12 +86,13 @@ pub async fn serve_until(
     if tokio::time::timeout(PATIENCE, hub.tasks.wait()).await.is_err() {
         tracing::warn!("some tasks did not end in time");
     }
+    hub.keep_snapshots().await;
     store.close().await;
     tracing::info!("ended");
     Ok(())
 }
 
-/// Looks for overdue tables and lost hints, and forgets what is not needed any more.
+/// Looks for overdue tables and lost notices, and forgets what is not needed any more.
 async fn keep_house(state: AppState, others: bool) {
     let hub: Arc<Hub> = state.hub.clone();
     let mut second = tokio::time::interval(Duration::from_secs(1));
@@ -100,6 +107,9 @@ async fn keep_house(state: AppState, others: bool) {
         if others && turn.is_multiple_of(5) {
             overdue::poll(&hub).await;
         }
+        if turn.is_multiple_of(SNAPSHOT_SECONDS) {
+            hub.keep_snapshots().await;
+        }
         if turn.is_multiple_of(60) {
             hub.forget_idle(IDLE_MS);
             state.limits.tidy();
@@ -112,7 +122,7 @@ async fn keep_house(state: AppState, others: bool) {
     }
 }
 
-/// Ends what this server remembers of people whose sessions ended elsewhere: by a command, or at a server whose hint was
+/// Ends what this server remembers of people whose sessions ended elsewhere: by a command, or at a server whose notice was
 /// lost. What happened before the server began is not remembered.
 async fn sign_out(state: &AppState, seen: &mut Option<i64>) {
     match state.store.sign_outs(seen.unwrap_or(0)).await {

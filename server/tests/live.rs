@@ -207,7 +207,7 @@ async fn watching(server: &Server) -> Socket {
 #[tokio::test(flavor = "multi_thread")]
 async fn what_a_client_may_not_send_closes_the_connection_with_the_code_for_it() {
     let server = Server::start().await;
-    let long = format!(r#"{{"type":"ping","more":"{}"}}"#, "x".repeat(5000));
+    let long = format!(r#"{{"type":"ping","more":"{}"}}"#, "x".repeat(17_000));
     let wrong = [
         (Message::binary(vec![1, 2, 3]), 1003, "Only text"),
         (Message::text(long), 1009, "too long"),

@@ -1,4 +1,4 @@
-//! Taking back and clocks, over HTTP.
+//! Taking back, clocks and lessons, over HTTP.
 
 mod common;
 
@@ -122,4 +122,28 @@ async fn act_for(site: &Site, visitor: &mut Visitor<'_>, id: &str, seat: &str) {
     let (version, action) = site.default_action(id, number(seat)).await.unwrap();
     let body = json!({"seat": seat, "version": version, "key": format!("f{version}"), "action": action});
     visitor.post(&format!("/api/tables/{id}/act"), body).await.ok();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_lesson_is_dealt_alike_to_everybody_and_other_games_are_not() {
+    let site = Site::open().await;
+    let (mut ada, mut bo, mut eve) =
+        (site.guest("Ada").await, site.guest("Bo").await, site.guest("Eve").await);
+    let mut dealt = Vec::new();
+    for (visitor, wish) in [
+        (&mut ada, json!({"game": GAME, "tutorial": true, "pace": "step"})),
+        (&mut bo, json!({"game": GAME, "tutorial": true, "pace": "step", "seats": 4, "strength": "hard"})),
+        (&mut eve, json!({"game": GAME, "coach": true, "pace": "step"})),
+    ] {
+        let table = visitor.post("/api/play-now", wish).await.ok();
+        let live = site.state.hub.table(table["id"].as_str().unwrap()).await.unwrap();
+        let table_state = live.state.lock().await;
+        // Everything that chance brings comes from the seed.
+        let seed = table_state.row.secret().game_seed(&table_state.row.doc.players);
+        dealt.push((table["lesson"].clone(), seed));
+        assert_eq!(table["tutorial"], true, "the cards of the lesson come up");
+    }
+    assert_eq!(dealt[0], dealt[1], "whatever else was wished for");
+    assert_eq!((&dealt[0].0, &dealt[2].0), (&json!(true), &json!(false)));
+    assert_ne!(dealt[0].1, dealt[2].1, "a first game has its own chance");
 }

@@ -72,8 +72,8 @@ async fn a_new_code_puts_the_old_device_out_and_lets_another_in() {
     // Nothing of the game has changed.
     let after = site.state.store.table(&id).await.unwrap();
     assert_eq!(
-        (after.version, &after.doc.players, &after.doc.to_act, after.status),
-        (before.version, &before.doc.players, &before.doc.to_act, before.status)
+        (after.version, &after.doc.players, &after.turn.to_act, after.status),
+        (before.version, &before.doc.players, &before.turn.to_act, before.status)
     );
 
     // The new code leads to the seat, once more void when it is replaced.

@@ -8,10 +8,11 @@ use common::postgres::Cluster;
 use satrap_core::record::{ActedBy, EntryKind, Hash};
 use satrap_core::{Entry, Seat, SeatPlan};
 use satrap_server::store::{
-    self, BackupError, Change, Connected, Connections, Elsewhere, Invite, List, NewCode, NewSteps, NewTable,
-    Occupant, Page, SeatDoc, Store, StoreError, TableDoc, TableRow,
+    self, AnsweredRequest, BackupError, Change, Connected, Connections, Elsewhere, Invite, List, NewCode,
+    NewNotice, NewSnapshot, NewSteps, NewTable, NoticeDoc, Occupant, Page, SeatDoc, Snapshot, Store,
+    StoreError, TableDoc, TableRow, TurnState,
 };
-use satrap_server::wire::{Answer, Clock, Message, Millis, Status, Token, Visibility};
+use satrap_server::wire::{Answer, Clock, Message, Millis, Occasion, Status, Token, Visibility};
 use sqlx::Connection;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -39,7 +40,8 @@ async fn a_backup_goes_from_either_database_to_the_other() {
     first.add_account("u1", "Ada", "hash", 5).await.unwrap();
     first.add_table(new_table("t1", "u1")).await.unwrap();
     first.commit_steps(step(first.table("t1").await.unwrap(), "k")).await.unwrap();
-    first.add_talk("t1", &message("hello")).await.unwrap();
+    first.keep_snapshots(vec![snapshot("t1", 1, true)]).await.unwrap();
+    first.add_talk("t1", &message("hello"), Vec::new()).await.unwrap();
     let rows = store::export(file, &dump).await.unwrap();
     assert!(matches!(store::export(file, &dump).await, Err(BackupError::Exists(_))));
     assert!(!folder.path().join("dump.partial").exists());
@@ -49,7 +51,7 @@ async fn a_backup_goes_from_either_database_to_the_other() {
     assert!(store::import(&postgres, &dump).await.is_err(), "a full database was overwritten");
     let second = store::open(&postgres).await.unwrap();
     assert_eq!(second.table("t1").await.unwrap(), first.table("t1").await.unwrap());
-    assert!(second.add_talk("t1", &message("more")).await.unwrap() > 1);
+    assert!(second.add_talk("t1", &message("more"), Vec::new()).await.unwrap() > 1);
     store::export(&postgres, &again).await.unwrap();
     let third = folder.path().join("c.db");
     store::import(third.to_str().unwrap(), &again).await.unwrap();
@@ -58,7 +60,8 @@ async fn a_backup_goes_from_either_database_to_the_other() {
         third.entries("t1", 0, u32::MAX).await.unwrap(),
         first.entries("t1", 0, u32::MAX).await.unwrap()
     );
-    assert_eq!(third.snapshot("t1").await.unwrap().state, vec![0, 1, 255]);
+    assert_eq!(third.lasting_snapshot("t1", 1).await.unwrap().state, vec![0, 1, 255]);
+    assert_eq!(third.answer("t1", "k", 0).await.unwrap().unwrap().version, 1);
     assert_eq!(third.talk("t1", 0, 10).await.unwrap().len(), 2);
 }
 
@@ -96,6 +99,92 @@ async fn stand_ins_of_older_servers_are_removed_and_nobody_else() {
         assert_eq!(left, ["named", "programmed", "recent", "seated", "signed-in"], "{url}");
         store.close().await;
     }
+}
+
+/// What an older program kept of a table, its first step and the answer to it.
+const OLDER_DOC: &str = r#"{"options":{"size":2},"clock":{"type":"none"},"hot_seat":false,"tutorial":false,"imported":false,
+    "chairs":[],"invite":"ABC","sitters":[],"budgets":{"P1":5},"to_act":["P1"]}"#;
+const OLDER_ANSWER: &str =
+    r#"{"version":1,"seal":"0000000000000000000000000000000000000000000000000000000000000000","done":1}"#;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_an_older_program_kept_is_carried_over() {
+    let (cluster, folder) = (Cluster::start(), tempfile::tempdir().unwrap());
+    let file = format!("sqlite:{}", folder.path().join("older.db").display());
+    std::fs::write(folder.path().join("older.db"), "").unwrap();
+    for (url, migrations) in
+        [(file, "migrations/sqlite"), (cluster.database("carried"), "migrations/postgres")]
+    {
+        sqlx::any::install_default_drivers();
+        let mut older = sqlx::AnyConnection::connect(&url).await.unwrap();
+        let mut migrator = sqlx::migrate::Migrator::new(std::path::Path::new(migrations)).await.unwrap();
+        migrator.migrations = migrator.iter().filter(|one| one.version <= 14).cloned().collect();
+        migrator.run_direct(None, &mut older, false).await.unwrap();
+        let secret = Hash::of(b"secret");
+        for sql in [
+            "INSERT INTO users (id, name, created_at) VALUES ('u1', 'Ada', 1)".to_owned(),
+            format!(
+                "INSERT INTO tables (id, game, rules_version, status, visibility, host, secret, version, revision, \
+                 created_at, moved_at, doc) \
+                 VALUES ('t1', 'some-game', 1, 'playing', 'open', 'u1', '{secret}', 1, 1, 1, 7, '{OLDER_DOC}')"
+            ),
+            format!(
+                "INSERT INTO entries (table_id, seq, entry) VALUES ('t1', 1, '{}')",
+                serde_json::to_string(&entry(1)).unwrap()
+            ),
+            format!(
+                "INSERT INTO idempotency_keys (table_id, key, answer) VALUES ('t1', 'u1:k', '{OLDER_ANSWER}')"
+            ),
+        ] {
+            sqlx::query(sqlx::AssertSqlSafe(sql)).execute(&mut older).await.unwrap();
+        }
+        sqlx::query("INSERT INTO snapshots (table_id, seq, seal, state) VALUES ('t1', 1, $1, $2)")
+            .bind(secret.to_string())
+            .bind(vec![0, 1, 255u8])
+            .execute(&mut older)
+            .await
+            .unwrap();
+        older.close().await.unwrap();
+        is_carried_over(&*store::open(&url).await.unwrap()).await;
+        let store = store::open(&url).await.unwrap();
+        assert_eq!(store.newest_snapshot("t1").await.unwrap().seq, 1);
+        store.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_older_backup_is_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let (dump, file) = (folder.path().join("dump"), folder.path().join("a.db"));
+    let entry = serde_json::to_string(&entry(1)).unwrap();
+    let secret = Hash::of(b"secret").to_string();
+    let lines = [
+        serde_json::json!({"format": "satrap-backup-2"}),
+        serde_json::json!({"table": "users", "row": ["u1", "Ada", null, null, 1]}),
+        serde_json::json!({"table": "tables", "row":
+            ["t1", "some-game", 1, "playing", "open", "u1", secret, 1, 1, 1, null, null, 7, OLDER_DOC]}),
+        serde_json::json!({"table": "entries", "row": ["t1", 1, entry]}),
+        serde_json::json!({"table": "idempotency_keys", "row": ["t1", "u1:k", OLDER_ANSWER]}),
+        serde_json::json!({"rows": 4}),
+    ];
+    std::fs::write(&dump, lines.map(|line| line.to_string()).join("\n")).unwrap();
+    let file = file.to_str().unwrap();
+    assert_eq!(store::import(file, &dump).await.unwrap(), 4);
+    is_carried_over(&*store::open(file).await.unwrap()).await;
+}
+
+async fn is_carried_over(store: &dyn Store) {
+    let row = store.table("t1").await.unwrap();
+    assert_eq!(
+        (row.turn.to_act.as_slice(), row.turn.budgets.get(&Seat(1))),
+        ([Seat(1)].as_slice(), Some(&5))
+    );
+    assert_eq!((row.doc.invite.as_str(), &row.doc.options), ("ABC", &serde_json::json!({"size": 2})));
+    assert_eq!(store.entries("t1", 0, 9).await.unwrap(), [entry(1)]);
+    assert_eq!(store.answer("t1", "u1:k", 0).await.unwrap().unwrap().version, 1);
+    let page = Page { list: List::Watch, game: None, before: None, limit: 10 };
+    assert_eq!(store.tables(page).await.unwrap(), [row]);
+    store.close().await;
 }
 
 fn mode_of(path: &std::path::Path) -> u32 {
@@ -216,13 +305,14 @@ async fn tables(store: &dyn Store) {
     let again = store.commit_steps(step(row.clone(), "key-1")).await;
     assert!(matches!(again, Err(StoreError::AnsweredBefore(Answer { version: 1, .. }))), "{again:?}");
     assert!(matches!(store.commit_steps(step(row.clone(), "key-2")).await, Err(StoreError::Conflict)));
-    assert_eq!(store.answer("t1", "key-2").await.unwrap(), None);
-    assert_eq!(store.answer("t1", "key-1").await.unwrap().unwrap().version, 1);
+    assert_eq!(store.answer("t1", "key-2", 0).await.unwrap(), None);
+    assert_eq!(store.answer("t1", "key-1", 0).await.unwrap().unwrap().version, 1);
+    assert_eq!(store.answer("t1", "key-1", 1).await.unwrap(), None, "decided after that step");
     let now = store.table("t1").await.unwrap();
     assert_eq!((now.version, now.revision), (1, 1));
     assert_eq!(store.entries("t1", 0, u32::MAX).await.unwrap(), [entry(1)]);
     assert_eq!(store.entries("t1", 1, u32::MAX).await.unwrap(), []);
-    assert_eq!(store.snapshot("t1").await.unwrap().seq, 1);
+    snapshots(store).await;
 
     let invite = Invite { token: "NEW".into(), table: "t1".into(), seat: Some(Seat(1)), expires_at: 200 };
     let code = NewCode { invite: invite.clone(), void: "inv-t1".into(), at: 60 };
@@ -234,6 +324,7 @@ async fn tables(store: &dyn Store) {
         seats: None,
         new_code: Some(code.clone()),
         notice: None,
+        notices: Vec::new(),
     };
     assert!(matches!(store.commit(reissue(row)).await, Err(StoreError::Conflict)));
     assert!(matches!(store.invite("NEW").await, Err(StoreError::NotFound)), "a lost race gave out a code");
@@ -243,8 +334,8 @@ async fn tables(store: &dyn Store) {
     let now = store.table("t1").await.unwrap();
     assert_eq!((now.host.as_str(), now.version, now.revision), ("g1", 1, 2));
 
-    let id = store.add_talk("t1", &message("hello")).await.unwrap();
-    store.add_talk("t1", &message("again")).await.unwrap();
+    let id = store.add_talk("t1", &message("hello"), Vec::new()).await.unwrap();
+    store.add_talk("t1", &message("again"), Vec::new()).await.unwrap();
     assert_eq!(store.talk("t1", id, 10).await.unwrap()[0].text, "again");
     assert_eq!(store.talk("t1", 0, 1).await.unwrap()[0].text, "again");
     assert!(store.progress(&["t1".into(), "none".into()]).await.unwrap()[0].talk > id);
@@ -253,14 +344,102 @@ async fn tables(store: &dyn Store) {
     assert_eq!(store.take_due_tables(50, 60, 10).await.unwrap(), ["t1"]);
     assert_eq!(store.take_due_tables(59, 60, 10).await.unwrap(), Vec::<String>::new());
     let row = TableRow { status: Status::Over, ..now.clone() };
-    let over =
-        Change { row, from_version: 1, wake: None, seats: Some(Vec::new()), new_code: None, notice: None };
+    let over = Change {
+        row,
+        from_version: 1,
+        wake: None,
+        seats: Some(Vec::new()),
+        new_code: None,
+        notice: None,
+        notices: Vec::new(),
+    };
     store.commit(over).await.unwrap();
     assert_eq!(store.take_due_tables(1000, 2000, 10).await.unwrap(), Vec::<String>::new());
     assert_eq!(store.tables(page(List::Finished(None))).await.unwrap().len(), 1);
     assert!(matches!(store.remove_table("t1", 0).await, Err(StoreError::Conflict)));
     store.remove_table("t1", 3).await.unwrap();
     assert!(matches!(store.invite("NEW").await, Err(StoreError::NotFound)));
+}
+
+/// Those that last stay; of the others there is one.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_worth_telling_is_kept_with_its_step() {
+    let folder = tempfile::tempdir().unwrap();
+    let cluster = Cluster::start();
+    for address in [folder.path().join("a.db").to_str().unwrap(), &cluster.database("notices")] {
+        let store = store::open(address).await.unwrap();
+        notices(&*store).await;
+        store.close().await;
+    }
+}
+
+/// What is worth telling is kept with the step that causes it: once, and for those who can be told.
+async fn notices(store: &dyn Store) {
+    store.add_account("told", "Told", "hash", 1).await.unwrap();
+    store.add_guest("untold", "Untold", 1).await.unwrap();
+    store.add_table(new_table("tn", "told")).await.unwrap();
+    let row = store.table("tn").await.unwrap();
+    let notice = |user: &str, key: &str| NewNotice {
+        user: user.into(),
+        table: Some("tn".into()),
+        seat: Some(Seat(0)),
+        occasion: Occasion::Turn,
+        key: key.into(),
+        doc: NoticeDoc { text: "Your turn.".into(), ..NoticeDoc::default() },
+        at: 10,
+        due_at: 30,
+        once_unseen: false,
+    };
+    let with = |key: &str, notices| NewSteps { notices, ..step(row.clone(), key) };
+    let both = vec![notice("told", "a"), notice("told", "a"), notice("untold", "a")];
+    store.commit_steps(with("n1", both)).await.unwrap();
+    let late = store.commit_steps(with("n2", vec![notice("told", "b")])).await;
+    assert!(matches!(late, Err(StoreError::Conflict)), "{late:?}");
+    let (told, unseen) = store.notices_of("told", 20, 9).await.unwrap();
+    assert_eq!((told.len(), unseen), (1, 1), "{told:?}");
+    let first = &told[0];
+    assert_eq!(
+        (first.key.as_str(), first.seat, first.table.as_deref(), first.at),
+        ("a", Some(Seat(0)), Some("tn"), 10)
+    );
+    assert_eq!(first.doc.text, "Your turn.");
+    assert!(store.notices_of("untold", 20, 9).await.unwrap().0.is_empty(), "nobody could tell them");
+
+    assert!(!store.has_due_notices(29).await.unwrap() && store.has_due_notices(30).await.unwrap());
+    assert_eq!(store.take_due_notices(30, 90, 9).await.unwrap().len(), 1);
+    assert!(store.take_due_notices(60, 90, 9).await.unwrap().is_empty(), "another server has it");
+    assert!(store.has_unseen("told", "tn", 20).await.unwrap());
+    store.see_table("told", "tn", 20).await.unwrap();
+    assert!(!store.has_unseen("told", "tn", 20).await.unwrap());
+    store.remove_notice(first.id).await.unwrap();
+    assert!(!store.has_due_notices(1000).await.unwrap());
+}
+
+async fn snapshots(store: &dyn Store) {
+    assert!(matches!(store.newest_snapshot("t1").await, Err(StoreError::NotFound)));
+    let keep = |seq, lasting| {
+        store.keep_snapshots(vec![snapshot("t1", seq, lasting), snapshot("gone", seq, lasting)])
+    };
+    let newest = async || store.newest_snapshot("t1").await.unwrap().seq;
+    let lasting = async |upto| store.lasting_snapshot("t1", upto).await.map(|kept| kept.seq).ok();
+    keep(1, false).await.unwrap();
+    keep(2, false).await.unwrap();
+    assert_eq!((newest().await, lasting(9).await), (2, None));
+    keep(2, true).await.unwrap();
+    keep(3, false).await.unwrap();
+    keep(2, false).await.unwrap();
+    assert_eq!(
+        (newest().await, lasting(9).await),
+        (3, Some(2)),
+        "an older one comes late and changes nothing"
+    );
+    keep(4, false).await.unwrap();
+    assert_eq!((newest().await, lasting(3).await, lasting(1).await), (4, Some(2), None));
+}
+
+fn snapshot(table: &str, seq: u32, lasting: bool) -> NewSnapshot {
+    let snapshot = Snapshot { seq, seal: Hash::of(b"seal"), state: vec![0, 1, 255] };
+    NewSnapshot { table: table.into(), snapshot, lasting }
 }
 
 /// Many write to many tables at once, two to each: of each pair exactly one is first, and all others are kept.
@@ -345,8 +524,9 @@ fn step(row: TableRow, key: &str) -> NewSteps {
         from_version,
         wake: Some(50),
         entries: vec![entry(seq)],
-        snapshot: vec![0, 1, 255],
-        key: Some((key.into(), answer)),
+        doc_changed: false,
+        request: Some(AnsweredRequest { key: key.into(), version: from_version, answer }),
+        notices: Vec::new(),
     }
 }
 
@@ -368,12 +548,14 @@ fn new_table(id: &str, user: &str) -> NewTable {
         started_at: Some(2),
         ended_at: None,
         moved_at: 3,
-        doc: TableDoc {
+        turn: TurnState::default(),
+        doc: Arc::new(TableDoc {
             options: serde_json::json!({}),
             clock: Clock::None,
             hot_seat: false,
             host_starts: false,
             tutorial: false,
+            lesson: false,
             imported: false,
             pace: Default::default(),
             step_asked: None,
@@ -382,13 +564,8 @@ fn new_table(id: &str, user: &str) -> NewTable {
             players: Vec::new(),
             votes: Default::default(),
             paused_at: None,
-            budgets: Default::default(),
-            waiting_since: Default::default(),
-            timers: Default::default(),
-            to_act: Vec::new(),
-            outcome: None,
             rematch: None,
-        },
+        }),
     };
     let invite = Invite { token: format!("inv-{id}"), table: id.into(), seat: Some(Seat(1)), expires_at: 99 };
     NewTable {

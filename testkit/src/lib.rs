@@ -46,6 +46,7 @@ macro_rules! laws {
             asking_beforehand_tells_nothing_hidden,
             undo_takes_back_and_reveals_nothing,
             a_decision_is_its_actions_one_by_one,
+            forced_steps_show_nothing_hidden,
             bots_do_what_is_offered,
             what_comes_from_outside_does_no_harm,
         }

@@ -12,7 +12,8 @@ use satrap_core::{
     SetupError, Testable, Timer, Viewer,
 };
 use satrap_testkit::{LawSettings, laws};
-use toy::{Action, Event, Lanterns, Options, Phase, Position, State, View};
+use toy::position::Position;
+use toy::{Action, Event, Lanterns, Options, Phase, State, View};
 
 const OFFERS_TOO_MUCH: u8 = 0;
 const ACCEPTS_TOO_MUCH: u8 = 1;
@@ -28,6 +29,8 @@ const PANICS_ON_A_CARD: u8 = 10;
 const LOSES_A_CARD: u8 = 11;
 const NEVER_ENDS: u8 = 12;
 const LISTS_BACKWARDS: u8 = 13;
+const FORCES_BY_SECRETS: u8 = 14;
+const FORCES_WHAT_IS_REFUSED: u8 = 15;
 
 thread_local! {
     static WEATHER: Cell<i64> = const { Cell::new(0) };
@@ -158,6 +161,17 @@ impl<const FAULT: u8> Live for Faulty<FAULT> {
     fn timers(state: &State) -> Vec<Timer<Action>> {
         Lanterns::timers(state)
     }
+
+    fn forced_action(state: &State, seat: Seat) -> Option<Action> {
+        match FAULT {
+            FORCES_BY_SECRETS => {
+                let is_low = state.players.get(seat)?.hand.iter().all(|card| *card < 10);
+                Lanterns::default_action(state, seat).filter(|_| is_low)
+            }
+            FORCES_WHAT_IS_REFUSED => Some(Action::CloseBids {}),
+            _ => Lanterns::forced_action(state, seat),
+        }
+    }
 }
 
 impl<const FAULT: u8> Bot for Faulty<FAULT> {
@@ -259,5 +273,8 @@ faults_are_found! {
     a_view_that_leaks: VIEW_LEAKS_THE_DECK breaks nothing_hidden_leaks, which says "the bytes of the view";
     an_event_that_leaks: TELLS_THE_CARD_TO_ALL breaks nothing_hidden_leaks, which says "tells";
     a_revelation_that_could_be_undone: DRAWS_UNSEALED breaks nothing_hidden_leaks, which says "is not sealed";
+    a_forced_step_that_leaks: FORCES_BY_SECRETS breaks forced_steps_show_nothing_hidden, which says "cannot see";
+    a_forced_step_that_is_refused: FORCES_WHAT_IS_REFUSED breaks forced_steps_show_nothing_hidden,
+        which says "not on offer";
     a_refusal_that_leaks: REFUSES_BY_SECRETS breaks nothing_hidden_leaks, which says "the refusals";
 }

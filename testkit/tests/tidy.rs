@@ -144,14 +144,23 @@ fn no_game_is_named_outside_its_folder() {
     let games = games();
     let words: BTreeSet<String> =
         games.keys().flat_map(|id| [format!("\"{id}\""), format!("'{id}'"), id.replace('-', "_")]).collect();
-    let folders = ["core/src", "bots/src", "testkit/src", "server/src", "cli/src", "bench/src", "web/src"];
+    let folders = [
+        "core/src",
+        "bots/src",
+        "registry/src",
+        "testkit/src",
+        "server/src",
+        "cli/src",
+        "bench/src",
+        "web/src",
+    ];
     let mut named = Vec::new();
     for file in folders.iter().flat_map(|folder| files(folder, &[".rs", ".ts", ".svelte"])) {
-        if name(&file).contains(".test.") || name(&file).contains("/testing/") {
+        let is_list = name(&file) == "registry/src/lib.rs";
+        if is_list || name(&file).contains(".test.") || name(&file).contains("/testing/") {
             continue;
         }
-        let text = read(&file);
-        let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+        let code = read(&file);
         // One game's id is also a word, which may be used as one: it counts where it is quoted.
         let found =
             words.iter().filter(|word| word.contains(['"', '\'', '_'])).find(|word| code.contains(*word));
@@ -172,4 +181,27 @@ fn only_the_store_knows_sql() {
         found.extend(statement.filter(|_| !inside).map(|word| format!("{}: {word}", name(&file))));
     }
     assert!(found.is_empty(), "SQL outside the store:\n{}", found.join("\n"));
+}
+
+/// Words of a text that begin like a metric of the server.
+fn metrics_in(text: &str) -> BTreeSet<String> {
+    let words = text.split(|c: char| !(c.is_ascii_lowercase() || c == '_'));
+    words.filter(|word| word.starts_with("satrap_")).map(str::to_owned).collect()
+}
+
+#[test]
+fn dashboards_and_alerts_ask_for_metrics_that_exist() {
+    let sources: Vec<String> = files("server/src", &[".rs"]).iter().map(|file| read(file)).collect();
+    let measured = |name: &str| sources.iter().any(|source| source.contains(&format!("!(\"{name}\"")));
+    let asked: BTreeSet<String> =
+        files("deploy", &[".json", ".yaml"]).iter().flat_map(|file| metrics_in(&read(file))).collect();
+    assert!(asked.len() >= 8, "{asked:?}");
+    let unknown: Vec<&String> = asked
+        .iter()
+        .filter(|name| {
+            let plain = name.strip_suffix("_sum").or(name.strip_suffix("_count")).unwrap_or(name);
+            !measured(name) && !measured(plain)
+        })
+        .collect();
+    assert!(unknown.is_empty(), "no such metrics: {unknown:?}");
 }

@@ -15,7 +15,9 @@ export const routes: (Route & { frame?: Frame })[] = [
   { path: '/join/:token', load: () => import('./routes/Join.svelte') },
   { path: '/rules/:game', load: () => import('./routes/Rules.svelte') },
   { path: '/learn/:game', load: () => import('./routes/Learn.svelte') },
+  { path: '/games/:game', load: () => import('./routes/GameHome.svelte') },
   { path: '/games/:game/:page', load: () => import('./routes/GamePage.svelte') },
   { path: '/account', load: () => import('./routes/Account.svelte') },
+  { path: '/notifications', load: () => import('./routes/Notifications.svelte') },
   { path: '/about', load: () => import('./routes/About.svelte') },
 ];

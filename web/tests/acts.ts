@@ -20,8 +20,8 @@ export interface Recorder {
   readonly faults: string[];
 }
 
-const isAct = (request: Request): boolean => request.method() === 'POST' && /\/act$/.test(request.url());
-const isUndo = (request: Request): boolean => request.method() === 'POST' && /\/undo$/.test(request.url());
+const isDecision = (request: Request): boolean =>
+  request.method() === 'POST' && /\/(act|undo)$/.test(request.url());
 
 export function record(page: Page): Recorder {
   const told = { sent: 0, waiting: 0, last: undefined as Act | undefined, undos: 0, faults: [] as string[] };
@@ -31,44 +31,50 @@ export function record(page: Page): Recorder {
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       told.faults.push(`console: ${message.text()}`);
   });
-  page.on('request', (request) => {
-    if (!isAct(request)) return;
-    told.sent += 1;
-    told.waiting += 1;
+  page.on('websocket', (socket) => {
+    const decisions = new Map<string, Message>();
+    socket.on('framesent', ({ payload }) => {
+      const message = JSON.parse(payload.toString()) as Message;
+      if (message.type !== 'act' && message.type !== 'undo') return;
+      decisions.set(message.key, message);
+      if (message.type === 'undo') return;
+      told.sent += 1;
+      told.waiting += 1;
+    });
+    socket.on('framereceived', ({ payload }) => {
+      const message = JSON.parse(payload.toString()) as Message;
+      const decision = decisions.get(message.key);
+      if (!decision || (message.type !== 'acted' && message.type !== 'refused')) return;
+      if (decision.type === 'undo') {
+        told.undos += message.type === 'acted' ? 1 : 0;
+        return;
+      }
+      told.waiting -= 1;
+      told.last = {
+        actions: decision.actions ?? [],
+        status: message.problem?.status ?? 200,
+        done: message.answer?.done ?? 0,
+        stopped: message.answer?.stopped?.reason ?? message.problem?.detail ?? null,
+      };
+    });
   });
-  page.on('requestfailed', (request) => {
-    if (!isAct(request)) return;
-    told.waiting -= 1;
-    told.faults.push(`no answer: ${request.failure()?.errorText ?? ''}`);
+  page.on('request', (request) => {
+    // Decisions go over the socket; only one that got no answer there is sent by HTTP.
+    if (isDecision(request)) told.faults.push(`sent again: ${request.postData() ?? ''}`);
   });
   page.on('response', (response) => {
-    if (isUndo(response.request()) && response.ok()) told.undos += 1;
-    if (!isAct(response.request())) {
-      if (response.status() >= 400) void faultOf(response).then((fault) => told.faults.push(fault));
-      return;
-    }
-    void answerOf(response).then((act) => {
-      told.last = act;
-      told.waiting -= 1;
-    });
+    if (response.status() >= 400) void faultOf(response).then((fault) => told.faults.push(fault));
   });
   return told;
 }
 
-async function answerOf(response: Response): Promise<Act> {
-  const { actions } = response.request().postDataJSON() as { actions: Act['actions'] };
-  const status = response.status();
-  const answer = (await response.json().catch(() => ({}))) as {
-    done?: number;
-    stopped?: { reason: string };
-    detail?: string;
-  };
-  return {
-    actions,
-    status,
-    done: answer.done ?? 0,
-    stopped: answer.stopped?.reason ?? answer.detail ?? null,
-  };
+/** A message over the socket, either way. */
+interface Message {
+  type: string;
+  key: string;
+  actions?: Act['actions'];
+  answer?: { done: number; stopped?: { reason: string } };
+  problem?: { status: number; detail: string };
 }
 
 async function faultOf(response: Response): Promise<string> {

@@ -2,6 +2,7 @@
 
 import { openActions } from './play';
 import { expect, Server, test as withServer } from './server';
+import { playedBefore } from './tables';
 
 // A server of its own, since it is taken down.
 const test = withServer.extend<{ fragile: Server }>({
@@ -14,6 +15,7 @@ const test = withServer.extend<{ fragile: Server }>({
 });
 
 test('a table heals by itself when the server comes back, and nothing is lost', async ({ page, fragile }) => {
+  await playedBefore(page);
   await page.goto(fragile.url);
   await page.getByRole('button', { name: 'Play now' }).first().click();
   await openActions(page);
@@ -33,6 +35,7 @@ test('a table heals by itself when the server comes back, and nothing is lost', 
 });
 
 test('what happened since one last looked is told on return', async ({ page }) => {
+  await playedBefore(page);
   await page.goto('/');
   await page.getByRole('button', { name: 'Play now' }).first().click();
   await openActions(page);

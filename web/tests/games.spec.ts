@@ -2,11 +2,12 @@
 
 import { dice, openActions, playOut, kindsOf, press } from './play';
 import { expect, test } from './server';
-import { shortGames, sitDown } from './tables';
+import { playedBefore, shortGames, sitDown } from './tables';
 
 const MOST = 20_000;
 
 test('one click starts a game against bots, and it can be played to its end', async ({ page }) => {
+  await playedBefore(page);
   await page.goto('/');
   await page.getByRole('button', { name: 'Play now' }).first().click();
   await expect(page).toHaveURL(/\/t\/[\w-]+$/);

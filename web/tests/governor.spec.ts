@@ -88,6 +88,86 @@ async function handIn(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Hand in' }).click();
 }
 
+test('whoever opens a bill is told what it would change, before a ballot is cast', async ({
+  browser,
+  server,
+}) => {
+  const { facilitator, chair, earth } = await openHall(browser, server.url);
+  await facilitator.getByRole('button', { name: 'Begin the first round' }).click();
+  await handIn(earth, 'Free production');
+  // The Chairperson reads it before it is approved.
+  await expect(chair.getByText('What it would change now')).toBeVisible();
+  await chair.getByRole('button', { name: 'Approve' }).click();
+  await facilitator.getByRole('button', { name: 'End the round now' }).click();
+  await expect(chair.getByText('Round 2 of 12')).toBeVisible();
+  await chair
+    .getByRole('region', { name: 'Agenda' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Free production' })
+    .getByRole('button', { name: /debate|floor/i })
+    .click();
+  await chair.getByRole('button', { name: 'Open the vote' }).click();
+  const paper = earth.getByRole('region', { name: 'Vote on Free production' });
+  await expect(paper.getByRole('row').filter({ hasText: 'Limit on weapons held' })).toContainText(
+    'at most 50',
+  );
+  // Another bill's changes are asked for when it is unfolded.
+  await expect(earth.getByText('What it would change now')).toHaveCount(1);
+});
+
+test('the first tasks of the lesson are done on the board, and their cards go on by themselves', async ({
+  browser,
+  server,
+}) => {
+  const page = await enter(browser, server.url, 'Lena');
+  await page.goto('/learn/governor');
+  const title = page.getByTestId('lesson').getByRole('heading');
+  await expect(title).toHaveText('Your goals decide everything');
+  await page.getByRole('button', { name: 'We are ready', exact: true }).first().click();
+  await expect(title).toHaveText('Move your fleet');
+  await page.getByRole('button', { name: 'Move', exact: true }).first().click();
+  await page.locator('.place[data-offer="order_move"]').last().press('Enter');
+  await expect(title).toHaveText('Buy influence');
+  await page.getByRole('tab', { name: 'Conversion' }).click();
+  await page.locator('[data-offer="order_convert"]').first().click();
+  await expect(title).not.toHaveText('Buy influence');
+  expect(await faults(page)).toEqual([]);
+});
+
+test('a player without a nation takes over that of whoever is elected Chairperson', async ({
+  browser,
+  server,
+}) => {
+  const ada = await enter(browser, server.url, 'Ada');
+  const bo = await enter(browser, server.url, 'Bo');
+  const seats = [
+    { type: 'me' },
+    { type: 'bot', strength: 'easy' },
+    { type: 'bot', strength: 'easy' },
+    { type: 'person' },
+  ];
+  const options = { chair: 'elected', rounds: 12, early_end: 'off' };
+  const made = await post(ada, '/api/tables', {
+    ...{ game: 'governor', options, seats, visibility: 'open', clock: { type: 'none' } },
+    ...{ host_starts: false, pace: 'instant' },
+  });
+  const { id } = (await made.json()) as { id: string };
+  await post(bo, `/api/tables/${id}/sit`, { seat: 'P3', contribution: '7'.repeat(64) });
+  for (const page of [ada, bo]) await page.goto(`/t/${id}`);
+  await expect(bo.getByText('You: without a nation, until the election')).toBeVisible();
+  await ada.getByRole('button', { name: 'Stand for election as Chairperson' }).click();
+  for (const page of [ada, bo])
+    await page
+      .getByRole('group', { name: 'Who shall preside' })
+      .getByRole('button', { name: /^Ada/ })
+      .click();
+  await ada.getByRole('button', { name: 'We are ready' }).click();
+  await expect(bo.getByText('You: Earth')).toBeVisible();
+  await expect(ada.getByText('You: Chairperson')).toBeVisible();
+  await ada.getByRole('button', { name: 'I am ready' }).click();
+  await expect(bo.getByText('Round 1', { exact: false }).first()).toBeVisible();
+});
+
 test('the Chairperson orders the agenda by dragging, and by a button', async ({ browser, server }) => {
   const { facilitator, chair, earth } = await openHall(browser, server.url);
   await facilitator.getByRole('button', { name: 'Begin the first round' }).click();

@@ -18,7 +18,7 @@ test('a march of several hexes is one decision, and is taken back whole', async 
     const sent = acts.sent;
     await target.click();
     await expect.poll(() => acts.sent > sent && acts.waiting === 0).toBe(true);
-    await expect(page.locator('.prompt [role=status]')).toBeHidden();
+    await expect(page.locator('.prompt .help[role=status]')).toBeHidden();
   };
   for (const leader of ['King', 'General I', 'General II', 'General III']) {
     await page
@@ -36,7 +36,7 @@ test('a march of several hexes is one decision, and is taken back whole', async 
   const before = await page.locator('[data-hex]').count();
   const far = page.locator(`[data-hex][aria-label*='4 steps by land']`).first();
   await far.click();
-  await press(page.getByRole('button', { name: 'March' }));
+  await press(page.getByRole('button', { name: 'March', exact: true }));
   expect(acts.last?.actions.map(({ type }) => type)).toEqual(['take', 'step', 'step', 'step', 'step']);
   expect(acts.last?.done).toBe(5);
   // He is still in hand, with a step left.

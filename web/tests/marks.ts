@@ -33,8 +33,9 @@ declare global {
   interface Window {
     /** The elements of the last look, in order. */
     boardMarks: Element[];
-    /** How many clicks reached the page. */
+    /** How many clicks reached the page, and what the last one fell on. */
     boardClicks: number | undefined;
+    boardClicked: Element | null;
   }
 }
 
@@ -42,7 +43,11 @@ export const look = (page: Page): Promise<Sight> =>
   page.evaluate(() => {
     if (window.boardClicks === undefined) {
       window.boardClicks = 0;
-      addEventListener('click', () => (window.boardClicks = (window.boardClicks ?? 0) + 1), true);
+      const count = ({ target }: Event): void => {
+        window.boardClicks = (window.boardClicks ?? 0) + 1;
+        window.boardClicked = target as Element;
+      };
+      addEventListener('click', count, true);
     }
     const board = document.querySelector('section.board');
     const isShown = (element: Element): boolean => {
@@ -65,7 +70,7 @@ export const look = (page: Page): Promise<Sight> =>
     return {
       over: document.querySelector('[data-testid=result]') !== null,
       mine: document.title.startsWith('(Your turn)'),
-      busy: document.querySelector('.prompt [role=status]') !== null,
+      busy: document.querySelector('.prompt .help[role=status]') !== null,
       sheet: sheet !== undefined,
       prompt: document.querySelector('.prompt')?.textContent ?? '',
       marks: window.boardMarks.map((element, index) => {
@@ -142,6 +147,10 @@ export function pointOn(element: Element): { x: number; y: number } | Cover | nu
   element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
   const scrolled = find();
   if (scrolled) return scrolled;
+  // What keeps to the foot of a small screen may reach beyond its middle: then it is moved up into the free part.
+  scrollBy({ top: element.getBoundingClientRect().top - innerHeight * 0.25, behavior: 'instant' });
+  const raised = find();
+  if (raised) return raised;
   const box = element.getBoundingClientRect();
   const above = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
   return {
@@ -150,3 +159,7 @@ export function pointOn(element: Element): { x: number; y: number } | Cover | nu
     furniture: above === null || above.closest('.frame > .buttons, .overview') !== null,
   };
 }
+
+/** What the last click fell on, for the report of a failure. */
+export const lastClick = (page: Page): Promise<string> =>
+  page.evaluate(() => `${window.boardClicks}: ${window.boardClicked?.outerHTML.slice(0, 200) ?? 'nothing'}`);

@@ -1,9 +1,10 @@
 // Every page in light and dark: nothing serious for axe, nothing on the console, nothing sideways.
 
 import type { Page } from '@playwright/test';
-import { dice, openActions, playOut } from './play';
+import { dice, openActions, openTab, playOut } from './play';
 import { expect, test } from './server';
 import { faults } from './sound';
+import { playedBefore } from './tables';
 
 interface Game {
   id: string;
@@ -16,6 +17,7 @@ async function gamesOf(page: Page): Promise<Game[]> {
 
 /** A table of a game, or of the one that the lobby offers first. */
 async function newTable(page: Page, game?: Game): Promise<string> {
+  await playedBefore(page);
   await page.goto('/');
   const card = (title: string) =>
     page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
@@ -25,12 +27,18 @@ async function newTable(page: Page, game?: Game): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-/** The pages that games have beside their rules, as the lobby links to them. */
+/** Every game's own page, and those that it links to beside its rules. */
 async function ownPages(page: Page): Promise<string[]> {
-  await page.goto('/');
-  const links = page.locator('article a[href^="/games/"]');
-  await expect(links.first()).toBeVisible();
-  return links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+  const homes = (await gamesOf(page)).map((game) => `/games/${game.id}`);
+  const further: string[] = [];
+  for (const home of homes) {
+    await page.goto(home);
+    await page.waitForLoadState('networkidle').catch(() => undefined);
+    const links = await page.locator(`a[href^="${home}/"]`).all();
+    for (const link of links) further.push((await link.getAttribute('href')) ?? '');
+  }
+  expect(further.length, 'some game has a page of its own').toBeGreaterThan(0);
+  return [...homes, ...further];
 }
 
 /** Where a page is to be found: once for each game, if it is a game's. */
@@ -95,7 +103,7 @@ for (const { colorScheme, width } of LOOKS) {
       for (const game of await gamesOf(page)) {
         await newTable(page, game);
         for (const tab of ['Actions', 'Log', 'Chat', 'Info']) {
-          await page.getByRole('tab', { name: new RegExp(tab) }).click();
+          await openTab(page, tab);
           // The board around it was looked at with its page.
           expect(await faults(page, '[role=tabpanel]'), `${game.title}: ${tab}`).toEqual([]);
         }
@@ -158,4 +166,42 @@ test('an account keeps a guest’s games', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
   await page.goto('/');
   await expect(page.locator(`a[href="${table}"]`).first()).toBeVisible();
+});
+
+test('the front page shows every game and moves nothing once it is there', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/');
+  const games = await gamesOf(page);
+  for (const game of games) {
+    const picture = page.getByRole('img', { name: `A board of ${game.title} in play`, exact: true });
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1120);
+  }
+  const shifted = await page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+  );
+  expect(shifted).toBeLessThan(0.05);
+});
+
+test('a guest is taught in the first game of a title and not in the second', async ({ page }) => {
+  for (const lessons of [1, 0]) {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Play now' }).first().click();
+    await expect(page.getByRole('region', { name: 'Goal of the game' })).toBeVisible();
+    await expect(page.getByTestId('lesson')).toHaveCount(lessons);
+  }
+});
+
+test('whoever comes back finds the tables that wait on top, above the games', async ({ page }) => {
+  const table = await newTable(page);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome back, Guest/ })).toBeVisible();
+  const links = page.locator('main a[href^="/t/"], main article');
+  await expect(links.first()).toHaveAttribute('href', table);
 });

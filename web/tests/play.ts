@@ -2,10 +2,16 @@
 
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Opens the list of actions, on whatever width. */
-export async function openActions(page: Page): Promise<void> {
-  await page.getByRole('tab', { name: 'Actions' }).click();
+/** Opens a tab of the panel, on whatever width; some boards put the panel behind a button on a phone. */
+export async function openTab(page: Page, name: string): Promise<void> {
+  const tab = page.getByRole('tab', { name: new RegExp(name) });
+  const behind = page.getByRole('button', { name: 'Log, chat and actions', exact: true });
+  await expect(tab.or(behind).first()).toBeVisible();
+  if (await behind.isVisible()) await behind.click();
+  await tab.click();
 }
+
+export const openActions = (page: Page): Promise<void> => openTab(page, 'Actions');
 
 export const isOver = (page: Page): Promise<boolean> => page.getByTestId('result').isVisible();
 

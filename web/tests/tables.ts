@@ -23,6 +23,16 @@ export const shortGames: ShortGame[] = readdirSync(folder)
     >),
   }));
 
+/** Somebody who has played every game before, and so is not taught: lessons lie over the page. */
+export async function playedBefore(page: Page): Promise<void> {
+  await page.addInitScript(
+    (games) => {
+      for (const game of games) localStorage.setItem(`satrap:played:${game}`, 'true');
+    },
+    shortGames.map((short) => short.game),
+  );
+}
+
 /** Sits down at a short game against bots who act at once. */
 export async function sitDown(page: Page, { game, seats, options }: ShortGame): Promise<void> {
   await page.goto('/');

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use futures_util::StreamExt;
+use futures_util::{SinkExt, StreamExt};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
@@ -47,6 +47,7 @@ impl Client {
             .ok_or_else(|| {
                 CliError::bad_input(format!("{url:?} is no address like http://127.0.0.1:8080."))
             })?;
+        satrap_cli::install_tls_provider();
         let http = reqwest::Client::builder().build().map_err(|error| CliError::failed(error.to_string()))?;
         Ok(Client { http, base, keys: AtomicU64::new(0) })
     }
@@ -96,6 +97,15 @@ impl Client {
             (false, Some(version)) if reply["code"] == "stale" => Ok(Reply::Stale { version }),
             (false, _) => Ok(Reply::Refused),
         }
+    }
+
+    /// Acts at a table with a message as it would be sent over a socket, and gives the version it led to.
+    pub async fn act_at(&self, table: &str, guest: &Guest, mut message: Value) -> Result<u64, CliError> {
+        if let Some(fields) = message.as_object_mut() {
+            fields.remove("type");
+        }
+        let answer = self.post(&format!("/api/tables/{table}/act"), guest, &message).await?;
+        answer["version"].as_u64().ok_or_else(|| CliError::failed("an answer without a version."))
     }
 
     pub async fn get<T: DeserializeOwned>(&self, path: &str) -> Result<T, CliError> {
@@ -160,8 +170,9 @@ impl Client {
             let cookie = guest.cookie.parse().map_err(|_| failed("the cookie is malformed".into()))?;
             request.headers_mut().insert("cookie", cookie);
         }
-        let (socket, _) =
-            tokio_tungstenite::connect_async(request).await.map_err(|e| failed(e.to_string()))?;
+        // As browsers do: what is short is sent at once.
+        let connected = tokio_tungstenite::connect_async_with_config(request, None, true).await;
+        let (socket, _) = connected.map_err(|e| failed(e.to_string()))?;
         Ok(Socket(socket))
     }
 }
@@ -180,14 +191,12 @@ async fn explain_status(path: &str, answer: reqwest::Response) -> CliError {
 }
 
 impl Socket {
-    /// The next message.
-    pub async fn next(&mut self) -> Result<Value, CliError> {
-        let text = self.next_text().await?;
-        serde_json::from_str(&text)
-            .map_err(|error| CliError::failed(format!("a message is no JSON: {error}.")))
+    pub async fn send(&mut self, message: &Value) -> Result<(), CliError> {
+        let sent = self.0.send(Message::text(message.to_string())).await;
+        sent.map_err(|error| CliError::failed(format!("a socket broke: {error}.")))
     }
 
-    /// The next message, as it was sent.
+    /// The next message.
     pub async fn next_text(&mut self) -> Result<Utf8Bytes, CliError> {
         loop {
             match self.0.next().await {

@@ -1,6 +1,7 @@
 //! `satrap-bench server`: durable actions per second, and how long until everybody at the table has seen one; or one
 //! table with a player in every seat and many spectators.
 
+mod append_loop;
 mod client;
 mod crowd;
 mod program;
@@ -28,6 +29,9 @@ use program::{Program, Usage};
 use report::{Comparison, Report};
 use table::BenchTable;
 
+/// How long a plain loop appends to a file in each round.
+const APPEND_TIME: Duration = Duration::from_secs(1);
+
 #[derive(Args)]
 pub struct Server {
     /// The server's address. Start it with --no-limits, or its rate limits are measured instead.
@@ -42,6 +46,9 @@ pub struct Server {
     /// Actions per second over all tables; without it, as fast as they come.
     #[arg(long)]
     rate: Option<f64>,
+    /// Send decisions by HTTP, one request each, instead of over the players' sockets.
+    #[arg(long)]
+    by_http: bool,
     /// How long to measure.
     #[arg(long, default_value_t = 10.0)]
     seconds: f64,
@@ -62,9 +69,16 @@ pub struct Server {
     /// How often each program is measured.
     #[arg(long, default_value_t = 3, requires = "program")]
     rounds: u32,
+    /// Fail if the program makes less than this many actions for each append of a plain loop on the same disk.
+    #[arg(long, value_name = "RATIO", requires = "program")]
+    least_ratio: Option<f64>,
     /// The database of the program, instead of a fresh file.
     #[arg(long, value_name = "URL", requires = "program")]
     database_url: Option<String>,
+    /// Start the program twice on the database; spectators watch at the second, so that an action is seen by all when it was
+    /// seen there too.
+    #[arg(long, requires = "database_url")]
+    two_servers: bool,
     /// The database of the other program.
     #[arg(long, value_name = "URL", requires = "against")]
     against_database_url: Option<String>,
@@ -108,7 +122,8 @@ impl Server {
             }
             return Ok(ExitCode::SUCCESS);
         }
-        let load = self.run_load(client, game.info().id, game.info().usual_seats, self.server_pid);
+        let load =
+            self.run_load(client.clone(), client, game.info().id, game.info().usual_seats, self.server_pid);
         let report = block_on(load)??;
         match self.json {
             true => print_json(&report)?,
@@ -122,30 +137,46 @@ impl Server {
         let other = self.against.as_deref().map(|path| (path, self.against_database_url.as_deref()));
         let programs = [Some((program, self.database_url.as_deref())), other];
         let mut reports: [Vec<Report>; 2] = Default::default();
+        let mut appends = Vec::new();
         for _ in 0..self.rounds.max(1) {
+            appends.push(append_loop::measure(APPEND_TIME)?);
             for (program, reports) in programs.iter().zip(&mut reports) {
                 let Some((path, database)) = *program else { continue };
                 let measured = async {
-                    let mut program = Program::start(path, database)?;
+                    let (mut program, mut second) = (Program::start(path, database)?, None);
                     program.wait_until_ready().await?;
                     let client = Arc::new(Client::new(&program.url)?);
-                    self.run_load(client, game, seats, Some(program.pid())).await
+                    if self.two_servers {
+                        second.insert(Program::start(path, database)?).wait_until_ready().await?;
+                    }
+                    let watched =
+                        second.as_ref().map(|second| Client::new(&second.url).map(Arc::new)).transpose()?;
+                    let watched = watched.unwrap_or_else(|| client.clone());
+                    self.run_load(client, watched, game, seats, Some(program.pid())).await
                 };
                 reports.push(block_on(measured)??);
             }
         }
         let [own, others] = reports.map(Report::median);
-        let comparison = Comparison { program: own, against: others };
+        let comparison = Comparison::new(own, others, appends);
         match self.json {
             true => print_json(&comparison)?,
             false => comparison.print(),
         }
-        Ok(ExitCode::SUCCESS)
+        match self.least_ratio {
+            Some(least) if comparison.actions_per_append() < least => Err(CliError::failed(format!(
+                "the program makes {:.3} actions for each append of a plain loop, less than {least}.",
+                comparison.actions_per_append()
+            ))),
+            _ => Ok(ExitCode::SUCCESS),
+        }
     }
 
+    /// Plays at one server while spectators watch at another, or at the same.
     async fn run_load(
         &self,
         client: Arc<Client>,
+        watched: Arc<Client>,
         game: &'static str,
         seats: u8,
         pid: Option<u32>,
@@ -153,7 +184,14 @@ impl Server {
         let pause = self.rate.map(|rate| Duration::from_secs_f64(f64::from(self.tables) / rate));
         let mut joining = JoinSet::new();
         for number in 0..self.tables {
-            joining.spawn(BenchTable::open(client.clone(), game, seats, number));
+            joining.spawn(BenchTable::open(
+                client.clone(),
+                watched.clone(),
+                game,
+                seats,
+                number,
+                self.by_http,
+            ));
         }
         let mut tables = Vec::new();
         while let Some(table) = joining.join_next().await {

@@ -33,12 +33,25 @@ pub struct Report {
 /// Two programs under the same load, each by its median run.
 #[derive(Serialize)]
 pub struct Comparison {
-    pub program: Option<Report>,
+    program: Option<Report>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub against: Option<Report>,
+    against: Option<Report>,
+    /// What one thread that appends to a file on the same disk makes in a second: the median of all rounds.
+    appends_per_second: f64,
 }
 
 impl Comparison {
+    pub fn new(program: Option<Report>, against: Option<Report>, mut appends: Vec<f64>) -> Comparison {
+        appends.sort_by(f64::total_cmp);
+        let appends_per_second = appends.get(appends.len() / 2).copied().unwrap_or_default();
+        Comparison { program, against, appends_per_second }
+    }
+
+    /// How many actions the program makes in the time of one append.
+    pub fn actions_per_append(&self) -> f64 {
+        self.program.as_ref().map_or(0.0, |report| report.actions_per_second / self.appends_per_second)
+    }
+
     pub fn print(&self) {
         for (name, report) in [("program", &self.program), ("against", &self.against)] {
             if let Some(report) = report {
@@ -53,6 +66,11 @@ impl Comparison {
                 one.seen_by_all.p99 / other.seen_by_all.p99
             );
         }
+        print_line!(
+            "a plain loop appends {:.0} times a second to a file here: {:.3} actions for each append",
+            self.appends_per_second,
+            self.actions_per_append()
+        );
     }
 }
 

@@ -4,6 +4,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use satrap_core::Dice;
+use serde::Deserialize;
+use serde_json::value::RawValue;
 use serde_json::{Value, json};
 use tokio::time::{Instant, MissedTickBehavior, interval_at};
 
@@ -12,6 +14,10 @@ use satrap_cli::error::CliError;
 
 pub struct BenchTable {
     client: Arc<Client>,
+    /// The server at which the spectator watches.
+    watched: Arc<Client>,
+    /// Decisions are sent by HTTP instead of the seat's socket.
+    by_http: bool,
     game: &'static str,
     seats: u8,
     guest: Guest,
@@ -25,9 +31,47 @@ pub struct BenchTable {
 struct TableSocket {
     socket: Socket,
     version: u64,
-    offers: Vec<Value>,
+    offers: Vec<Offer>,
     to_act: Vec<String>,
     over: bool,
+}
+
+/// What a load reads of a message. The rest, views above all, is passed over: reading it would be measured too.
+#[derive(Deserialize)]
+struct Frame {
+    #[serde(rename = "type")]
+    kind: String,
+    version: Option<u64>,
+    offers: Option<Vec<Offer>>,
+    /// In a snapshot.
+    table: Option<Progress>,
+    /// In an update.
+    status: Option<String>,
+    to_act: Option<Vec<String>>,
+    /// After a decision of this socket.
+    answer: Option<Answer>,
+    problem: Option<Problem>,
+}
+
+#[derive(Deserialize)]
+struct Progress {
+    status: String,
+    to_act: Vec<String>,
+}
+
+#[derive(Deserialize)]
+struct Offer {
+    action: Box<RawValue>,
+}
+
+#[derive(Deserialize)]
+struct Answer {
+    version: u64,
+}
+
+#[derive(Deserialize)]
+struct Problem {
+    detail: String,
 }
 
 /// The measurements of one table, in microseconds.
@@ -69,13 +113,14 @@ async fn create_table(
 
 async fn open_sockets(
     client: &Client,
+    watched: &Client,
     guest: &Guest,
     id: &str,
     seats: u8,
 ) -> Result<Vec<TableSocket>, CliError> {
-    let viewers = (0..seats).map(|n| format!("P{n}")).chain(["spectator".to_owned()]);
+    let viewers = (0..seats).map(|n| (client, format!("P{n}"))).chain([(watched, "spectator".to_owned())]);
     let mut sockets = Vec::new();
-    for viewer in viewers {
+    for (client, viewer) in viewers {
         let socket = client.open_socket(id, &viewer, Some(guest)).await?;
         let mut socket =
             TableSocket { socket, version: 0, offers: Vec::new(), to_act: Vec::new(), over: false };
@@ -88,43 +133,63 @@ async fn open_sockets(
 impl TableSocket {
     /// Receives messages until this version or a later one; at least one snapshot or update.
     async fn receive_until(&mut self, version: u64) -> Result<(), CliError> {
+        let mut received = false;
+        while !received || self.version < version {
+            let frame = self.receive().await?;
+            received |= matches!(frame.kind.as_str(), "snapshot" | "update");
+        }
+        Ok(())
+    }
+
+    /// Receives messages until the answer to the decision that was sent, and gives the version it led to.
+    async fn receive_answer(&mut self) -> Result<u64, CliError> {
         loop {
-            let mut message = self.socket.next().await?;
-            // A snapshot has these under `table`, an update at the top.
-            let status = match message["type"].as_str() {
-                Some("snapshot") => &message["table"],
-                Some("update") => &message,
-                _ => continue,
-            };
-            self.over = status["status"] == "over";
-            self.to_act = seats_in(&status["to_act"]);
-            self.version = message["version"].as_u64().unwrap_or_default();
-            if let Value::Array(offers) = message["offers"].take() {
-                self.offers = offers;
+            let frame = self.receive().await?;
+            if let Some(problem) = frame.problem {
+                return Err(CliError::failed(format!("a decision was refused: {}", problem.detail)));
             }
-            if self.version >= version {
-                return Ok(());
+            if let Some(answer) = frame.answer {
+                return Ok(answer.version);
             }
         }
     }
-}
 
-fn seats_in(list: &Value) -> Vec<String> {
-    list.as_array().into_iter().flatten().filter_map(Value::as_str).map(str::to_owned).collect()
+    async fn receive(&mut self) -> Result<Frame, CliError> {
+        let text = self.socket.next_text().await?;
+        let mut frame: Frame = serde_json::from_str(&text)
+            .map_err(|error| CliError::failed(format!("a message cannot be read: {error}.")))?;
+        let progress = match (frame.table.take(), frame.status.take(), frame.to_act.take()) {
+            (Some(progress), ..) => Some(progress),
+            (None, Some(status), Some(to_act)) => Some(Progress { status, to_act }),
+            _ => None,
+        };
+        if let (Some(progress), Some(version)) = (progress, frame.version) {
+            self.over = progress.status == "over";
+            self.to_act = progress.to_act;
+            self.version = version;
+        }
+        if let Some(offers) = frame.offers.take() {
+            self.offers = offers;
+        }
+        Ok(frame)
+    }
 }
 
 impl BenchTable {
     /// Opens a table at which one guest plays all seats.
     pub async fn open(
         client: Arc<Client>,
+        watched: Arc<Client>,
         game: &'static str,
         seats: u8,
         number: u32,
+        by_http: bool,
     ) -> Result<BenchTable, CliError> {
         let guest = client.create_guest(&format!("Bench {number}")).await?;
         let id = create_table(&client, &guest, game, vec![json!({ "type": "me" }); seats.into()]).await?;
-        let sockets = open_sockets(&client, &guest, &id, seats).await?;
-        Ok(BenchTable { client, game, seats, guest, id, sockets, dice: Dice::from_number(number.into()) })
+        let sockets = open_sockets(&client, &watched, &guest, &id, seats).await?;
+        let dice = Dice::from_number(number.into());
+        Ok(BenchTable { client, watched, by_http, game, seats, guest, id, sockets, dice })
     }
 
     /// Plays until the end of the measurement, one game after the other; at a pace, from its first moment on.
@@ -147,7 +212,8 @@ impl BenchTable {
                 stats.games += 1;
                 let occupants = vec![json!({ "type": "me" }); self.seats.into()];
                 self.id = create_table(&self.client, &self.guest, self.game, occupants).await?;
-                self.sockets = open_sockets(&self.client, &self.guest, &self.id, self.seats).await?;
+                self.sockets =
+                    open_sockets(&self.client, &self.watched, &self.guest, &self.id, self.seats).await?;
             }
             self.step(&mut stats).await?;
         }
@@ -160,21 +226,27 @@ impl BenchTable {
         let seat =
             self.dice.pick(&waiting).cloned().ok_or_else(|| CliError::failed("a table waits for nobody."))?;
         let number: usize = seat.trim_start_matches('P').parse().unwrap_or_default();
-        let socket =
-            self.sockets.get(number).ok_or_else(|| CliError::failed(format!("there is no seat {seat}.")))?;
+        let socket = self
+            .sockets
+            .get_mut(number)
+            .ok_or_else(|| CliError::failed(format!("there is no seat {seat}.")))?;
         let offer = self
             .dice
             .pick(&socket.offers)
             .ok_or_else(|| CliError::failed(format!("{seat} has no offers.")))?;
-        let body = json!({
-            "seat": seat, "version": socket.version, "key": self.client.new_key(), "action": offer["action"],
+        let decision = json!({
+            "type": "act", "seat": seat, "version": socket.version, "key": self.client.new_key(),
+            "action": offer.action,
         });
-        let path = format!("/api/tables/{}/act", self.id);
         let sent = Instant::now();
-        let answer = self.client.post(&path, &self.guest, &body).await?;
+        let version = if self.by_http {
+            self.client.act_at(&self.id, &self.guest, decision).await?
+        } else {
+            socket.socket.send(&decision).await?;
+            socket.receive_answer().await?
+        };
         stats.acknowledged.push(micros(sent));
-        let version = answer["version"].as_u64().unwrap_or_default();
-        for socket in &mut self.sockets {
+        for socket in self.sockets.iter_mut().filter(|socket| socket.version < version) {
             socket.receive_until(version).await?;
         }
         stats.seen_by_all.push(micros(sent));

@@ -37,6 +37,7 @@ pub struct Player {
 
 impl Player {
     pub async fn new(nodes: Arc<Nodes>, dice: Dice, number: u32) -> Player {
+        satrap_cli::install_tls_provider();
         let client = reqwest::Client::builder().timeout(Duration::from_secs(20)).build().unwrap();
         let mut player = Player {
             nodes,

@@ -1,6 +1,6 @@
 //! The game in a few facts.
 
-use satrap_core::{GameInfo, Strength};
+use satrap_core::{GameInfo, LessonSetup, Strength};
 
 use crate::{options, setup};
 
@@ -8,6 +8,10 @@ pub(crate) const INFO: GameInfo = GameInfo {
     id: "sample-game",
     title: "Sample Game",
     tagline: "Sealed bids for the provinces of an empire, and a commission that nobody else knows.",
+    about: "The provinces of an empire are sold one after another, each to the highest sealed bid. Everybody has a \
+            commission that makes one region worth more, and keeps it secret. Once in a game a scout may look at what comes \
+            next.",
+    winning: "The most points from provinces and commissions win, after the last round.",
     min_seats: setup::LEAST_SEATS,
     max_seats: setup::MOST_SEATS,
     usual_seats: 3,
@@ -18,6 +22,7 @@ pub(crate) const INFO: GameInfo = GameInfo {
     options: options::OPTIONS,
     presets: options::PRESETS,
     bots: &[Strength::Random, Strength::Easy, Strength::Hard],
+    lesson: LessonSetup { seats: 3, options: "{}", strength: Strength::Easy, secret: "lesson" },
     credits: "Who designed the game, under which licence its rules are published, and what was added.",
     text: include_str!("../text/en.ftl"),
 };

@@ -8,6 +8,7 @@ import type { Action, Content, Event, View } from './generated';
 import Rules from './rules/Rules.svelte';
 import { duration } from './animation';
 import { lessons } from './lessons';
+import { goal } from './text/goal';
 import { prompt } from './text/prompt';
 
 export default defineGame<Content, View, Action, Event>({
@@ -17,6 +18,7 @@ export default defineGame<Content, View, Action, Event>({
   Emblem,
   lessons,
   prompt,
+  goal,
   text,
   theme: {
     light: { accent: '#6b3fa0', board: '#e8e0ee' },

@@ -2,6 +2,7 @@
 
 mod cases;
 mod common;
+mod doctor;
 mod games;
 mod new_game;
 mod programs;

@@ -16,6 +16,7 @@ pub fn random_player(args: &[&str]) -> Output {
 
 /// A token such as a person makes on the account page.
 pub async fn create_token(server: &Server) -> String {
+    satrap_cli::install_tls_provider();
     let client = reqwest::Client::new();
     let post = |path: &str| client.post(format!("{}{path}", server.url)).header(ORIGIN, &server.url);
     let guest = post("/api/guest").json(&json!({ "name": "Ada" })).send().await.unwrap();

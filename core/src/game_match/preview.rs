@@ -21,7 +21,7 @@ pub struct Preview<G: Game> {
     pub reversible: u32,
     /// What the seat would be told.
     pub events: Vec<G::Event>,
-    /// What the seat would see then.
+    /// What the seat would see then, if it looked closer.
     pub view: G::View,
 }
 
@@ -48,10 +48,12 @@ impl<G: Bot> Match<G> {
         })
     }
 
-    /// What a decision of a seat would do, as far as the seat can know.
+    /// What a decision of a seat would do, as far as the seat can know; without any action, a closer look at things as they
+    /// are.
     pub fn preview(&self, seat: Seat, actions: &[G::Action]) -> Result<Preview<G>, Refusal> {
         let mut game = self.imagine(seat)?;
         let (steps, stopped) = match game.decide(seat, 0, actions) {
+            _ if actions.is_empty() => (Vec::new(), None),
             Ok(decided) => (decided.steps, decided.stopped),
             Err(refusal) => (Vec::new(), Some(Stop::Refused(refusal))),
         };
@@ -62,7 +64,7 @@ impl<G: Bot> Match<G> {
             stopped,
             reversible: game.reversible_steps(seat).min(done),
             events: told(Viewer::Seat(seat)).cloned().collect(),
-            view: G::view(game.state(), Viewer::Seat(seat)),
+            view: G::closer_view(game.state(), Viewer::Seat(seat)),
         })
     }
 

@@ -1,14 +1,17 @@
 //! Lanterns: a small whole game with hidden hands, secret simultaneous bids, free amounts, chance, gifts out of
-//! turn and a timer. The tests of `core` and `testkit` play it; it shows in one file what the contract asks for.
+//! turn and a timer. The tests of `core` and `testkit` play it; it shows in little what the contract asks for.
 //!
 //! Everybody bids for the lead in secret; the highest bidder pays and leads: lays cards, draws one, gambles,
 //! ends the turn. Cards laid and coins kept are the score.
 
+mod bot;
+pub mod position;
+
 use satrap_core::info::{OptionSpec, OptionValue};
 use satrap_core::refusal::{NOT_FOR_CLOCK, NOT_FOR_SEATS};
 use satrap_core::{
-    Bot, Dice, Events, Game, GameAction, GameInfo, Live, Offer, OptionKind, Outcome, Preset, Refusal, Seat,
-    SeatMap, SeatSet, SetupError, Strength, Testable, Timer, Viewer,
+    Dice, Events, Game, GameAction, GameInfo, LessonSetup, Live, Offer, OptionKind, Outcome, Preset, Refusal,
+    Seat, SeatMap, SeatSet, SetupError, Strength, Timer, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -115,15 +118,6 @@ pub struct PlayerView {
     pub gave: bool,
 }
 
-/// A position as a case writes it.
-#[derive(Clone, Debug, Default, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct Position {
-    pub leader: Option<Seat>,
-    pub round: Option<u8>,
-    pub coins: std::collections::BTreeMap<Seat, i64>,
-}
-
 const CARDS: u8 = 14;
 const HAND: usize = 3;
 const COINS: i64 = 6;
@@ -166,6 +160,8 @@ impl Game for Lanterns {
         id: "lanterns",
         title: "Lanterns",
         tagline: "A game for tests.",
+        about: "Everybody lights lanterns.",
+        winning: "The most lanterns win.",
         min_seats: 2,
         max_seats: 4,
         usual_seats: 3,
@@ -207,6 +203,12 @@ impl Game for Lanterns {
             seats: None,
         }],
         bots: &[Strength::Random, Strength::Easy],
+        lesson: LessonSetup {
+            seats: 3,
+            options: "{}",
+            strength: Strength::Easy,
+            secret: "lesson of lanterns",
+        },
         credits: "Made for the tests of Satrap.",
         text: "laid = { $seat } lays { $card }.\n",
     };
@@ -433,96 +435,22 @@ impl Live for Lanterns {
             _ => Vec::new(),
         }
     }
-}
 
-impl Bot for Lanterns {
-    fn imagine(view: &View, _seat: Seat, dice: &mut Dice) -> State {
-        let known = |card: &u8| {
-            view.players.values().any(|p| p.laid.contains(card) || p.hand.iter().flatten().any(|c| c == card))
-        };
-        let mut unseen: Vec<u8> = (1..=CARDS).filter(|card| !known(card)).collect();
-        dice.shuffle(&mut unseen);
-        let players = SeatMap::new(view.players.count(), |seat| {
-            let player = &view.players[seat];
-            let mut hand = match &player.hand {
-                Some(hand) => hand.clone(),
-                None => unseen.split_off(unseen.len().saturating_sub(player.cards)),
-            };
-            hand.sort_unstable();
-            Player { coins: player.coins, hand, laid: player.laid.clone(), gave: player.gave }
-        });
-        let phase = match &view.phase {
-            PhaseView::Bidding { bids } => Phase::Bidding {
-                bids: SeatMap::new(bids.count(), |seat| {
-                    let bid = &bids[seat];
-                    let any = || i64::from(dice.below(view.players[seat].coins as u32 + 1));
-                    bid.made.then(|| bid.coins.unwrap_or_else(any))
-                }),
-            },
-            PhaseView::Leading { leader, drew, gambled } => {
-                Phase::Leading { leader: *leader, drew: *drew, gambled: *gambled }
+    /// Who has no coins can only bid none, and who has done everything can only end the turn: coins and the number of cards
+    /// are open.
+    fn forced_action(state: &State, seat: Seat) -> Option<Action> {
+        let player = state.players.get(seat)?;
+        match &state.phase {
+            Phase::Bidding { bids } if bids[seat].is_none() && player.coins == 0 => {
+                Some(Action::Bid { coins: 0 })
             }
-            PhaseView::Over => Phase::Over,
-        };
-        State { options: view.options.clone(), round: view.round, phase, deck: unseen, players }
-    }
-
-    fn heuristic_action(
-        view: &View,
-        seat: Seat,
-        offers: &[Offer<Action>],
-        dice: &mut Dice,
-    ) -> Option<Action> {
-        let best = view.players[seat].hand.iter().flatten().max().copied();
-        let lay =
-            offers.iter().find(|offer| matches!(offer.action, Action::Lay { card } if Some(card) == best));
-        match lay.or_else(|| offers.iter().find(|offer| offer.action == Action::Draw {})) {
-            Some(offer) => Some(offer.action.clone()),
-            None => dice.pick(offers).map(|offer| offer.action.clone()),
-        }
-    }
-
-    fn win_chances(state: &State) -> Vec<u16> {
-        let coins: Vec<i64> = state.players.values().map(|player| player.coins).collect();
-        satrap_core::chance::shares(&coins, 2)
-    }
-}
-
-impl Testable for Lanterns {
-    type Position = Position;
-
-    fn invariants(state: &State) -> Result<(), String> {
-        let mut cards = state.deck.clone();
-        for player in state.players.values() {
-            cards.extend(player.hand.iter().chain(&player.laid));
-            if player.coins < 0 {
-                return Err("somebody has less than no coins".into());
+            Phase::Leading { leader, drew, gambled: true } if *leader == seat => {
+                let can_draw = !drew && !state.deck.is_empty();
+                let can_give = !player.gave && player.coins > 0;
+                (player.hand.is_empty() && !can_draw && !can_give).then_some(Action::EndTurn {})
             }
+            _ => None,
         }
-        cards.sort_unstable();
-        if cards.into_iter().eq(1..=CARDS) { Ok(()) } else { Err("the cards are not all there".into()) }
-    }
-
-    fn max_steps(options: &Options, seats: u8) -> u32 {
-        // Bids, gifts, a draw, a gamble and the end of each turn, and every card laid once.
-        u32::from(options.rounds) * (2 * u32::from(seats) + 3) + u32::from(CARDS)
-    }
-
-    fn set_position(state: &mut State, position: Position) -> Result<(), String> {
-        let seats = state.seats();
-        if let Some(round) = position.round {
-            state.round = round;
-        }
-        for (seat, coins) in position.coins {
-            if seat.0 >= seats {
-                return Err(format!("there is no seat {seat}"));
-            }
-            state.players[seat].coins = coins;
-        }
-        if let Some(leader) = position.leader {
-            state.phase = Phase::Leading { leader, drew: false, gambled: false };
-        }
-        Ok(())
     }
 }
 

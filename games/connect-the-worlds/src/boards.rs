@@ -137,6 +137,12 @@ impl Boards {
         self.number(hex).unwrap_or(0)
     }
 
+    /// A base's hex and those next to it, as bits of its map. [CW-11.1]
+    pub fn ground_of_base(&self, hex: Hex) -> u128 {
+        let number = self.spot(hex);
+        self.board(hex.map).neighbours[usize::from(number)] | 1 << number
+    }
+
     pub fn hex(&self, map: Map, number: u8) -> Hex {
         let (q, r) = self.board(map).hexes[usize::from(number)];
         Hex { map, q, r }

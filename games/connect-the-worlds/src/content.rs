@@ -14,6 +14,8 @@ use crate::phase::combat;
 
 #[derive(Debug, Serialize, TS)]
 pub struct Content {
+    /// What this table plays with.
+    pub options: Options,
     pub layout: &'static str,
     pub hand_size: u16,
     pub aborts_a_turn: u8,
@@ -109,6 +111,7 @@ pub struct Fight {
 pub(crate) fn content(options: &Options, seats: u8) -> Content {
     let boards = Boards::of(options, seats);
     Content {
+        options: *options,
         layout: &boards.layout.id,
         hand_size: data().cards.hand_size,
         aborts_a_turn: data().cards.aborts_a_turn,

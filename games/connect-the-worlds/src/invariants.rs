@@ -4,6 +4,7 @@ use satrap_core::Seat;
 
 use crate::card::{Card, Pile};
 use crate::data::data;
+use crate::options::CapturedPortals;
 use crate::state::{Phase, State};
 
 pub(crate) fn check(state: &State) -> Result<(), String> {
@@ -44,14 +45,16 @@ fn pieces(state: &State) -> Result<(), String> {
     Ok(())
 }
 
-/// [CW-9.1] Two different bases of one owner, no pair twice.
+/// [CW-9.1] Two different bases, no pair twice; of one owner, unless portals outlast a capture [CW-9.4].
 fn portals(state: &State) -> Result<(), String> {
     let sorted = state.portals.windows(2).all(|pair| pair[0] < pair[1]);
     ensure(sorted, || "the portals are not sorted, or one is there twice".into())?;
     for &(a, b) in &state.portals {
         let base = |id| state.piece(id).filter(|piece| piece.is_base()).map(|piece| piece.owner);
         let owners = (base(a), base(b));
-        ensure(a < b && owners.0.is_some() && owners.0 == owners.1, || {
+        let stay = state.options.captured_portals == CapturedPortals::Stay;
+        let joins = a < b && owners.0.is_some() && owners.1.is_some();
+        ensure(joins && (stay || owners.0 == owners.1), || {
             format!("the portal between {a} and {b} does not join two bases of one owner")
         })?;
     }

@@ -105,4 +105,8 @@ impl Live for ConnectTheWorlds {
     fn resignation(_state: &State, _seat: Seat) -> Option<Action> {
         Some(Action::Resign)
     }
+
+    fn forced_action(state: &State, seat: Seat) -> Option<Action> {
+        rules::forced_action(state, seat)
+    }
 }

@@ -17,6 +17,10 @@ pub struct Options {
     pub combat_order: CombatOrder,
     pub overlap: Overlap,
     pub activation: Activation,
+    pub base_fights: BaseFights,
+    pub base_moves: BaseMoves,
+    pub space_bases: SpaceBases,
+    pub captured_portals: CapturedPortals,
     pub planet: Planet,
     pub two_player_map: TwoPlayerMap,
     /// Rounds after which the game ends; 0 stands for the mode's usual limit.
@@ -71,7 +75,10 @@ pub enum StartWorlds {
     #[default]
     Home,
     Fixed,
+    /// Anywhere, at a distance from everybody's pieces.
     Open,
+    /// Anywhere that nobody stands.
+    Anywhere,
 }
 
 /// [CW-10.3] Which defending unit fights first.
@@ -99,6 +106,45 @@ pub enum Activation {
     #[default]
     Many,
     Once,
+}
+
+/// [CW-10.3] When the base of a stack meets an attacker.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum BaseFights {
+    #[default]
+    Last,
+    /// By its strength, among the units.
+    InOrder,
+}
+
+/// [CW-7.6] What a base on the move does about bases in its way.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum BaseMoves {
+    #[default]
+    Around,
+    /// Past own bases, and by their portals.
+    Through,
+}
+
+/// [CW-6.2, CW-6.4, CW-11.5] What a base in space is good for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum SpaceBases {
+    #[default]
+    Waystations,
+    /// They control hexes like any other base.
+    Full,
+}
+
+/// [CW-9.4] What becomes of the portals of a base that is captured.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum CapturedPortals {
+    #[default]
+    Close,
+    Stay,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS)]
@@ -160,8 +206,7 @@ impl Options {
     pub fn last_round(&self) -> u16 {
         match (self.round_limit, self.mode) {
             (0, Mode::Short) => 40,
-            (0, Mode::Medium) => 80,
-            (0, Mode::Long) => 120,
+            (0, Mode::Medium | Mode::Long) => 120,
             (limit, _) => limit.min(LAST_ROUND),
         }
     }
@@ -227,7 +272,8 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
         key: "expansion_check",
         label: "Short victory is judged",
-        help: "Held for a full cycle of turns, or as it stands at the end of a round, which favours the last in turn order.",
+        help: "The rulebook looks at the end of each round, which favours the last in turn order. By default the condition \
+               must be held until every rival has had a turn to break it.",
         kind: choice(
             "held",
             &[value("held", "When held for a full cycle"), value("round_end", "At the end of each round")],
@@ -249,17 +295,54 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
                 value("home", "Each chooses a free home world"),
                 value("fixed", "Dealt in turn order"),
                 value("open", "Anywhere, three or more hexes from others"),
+                value("anywhere", "Anywhere that nobody stands, as in the rulebook"),
             ],
         ),
     },
     OptionSpec {
         key: "combat_order",
         label: "First to defend",
-        help: "Which unit of a stack meets an attacker first. A base always fights last.",
+        help: "Which piece of a stack meets an attacker first.",
+        kind: choice("lowest", &[value("lowest", "The weakest"), value("highest", "The strongest")]),
+    },
+    OptionSpec {
+        key: "base_fights",
+        label: "A base under its units fights",
+        help: "After all units that stand with it, or in the order of strength like a unit, as in the rulebook.",
         kind: choice(
-            "lowest",
-            &[value("lowest", "The weakest unit"), value("highest", "The strongest unit")],
+            "last",
+            &[value("last", "When no unit is left"), value("in_order", "When its strength says so")],
         ),
+    },
+    OptionSpec {
+        key: "base_moves",
+        label: "Moving bases go",
+        help: "Whether a base that is moved must go round other bases. Two bases never end in one hex.",
+        kind: choice(
+            "around",
+            &[
+                value("around", "Round every base"),
+                value("through", "Past your own bases and by portals, as in the rulebook"),
+            ],
+        ),
+    },
+    OptionSpec {
+        key: "space_bases",
+        label: "Bases in space",
+        help: "Whether a base in space controls territory, and can be deployed there.",
+        kind: choice(
+            "waystations",
+            &[
+                value("waystations", "Score nothing, and are not deployed there"),
+                value("full", "Count like any other base, as in the rulebook"),
+            ],
+        ),
+    },
+    OptionSpec {
+        key: "captured_portals",
+        label: "Portals of a captured base",
+        help: "A portal that stays leads whoever holds one end to the other, to attack the base there.",
+        kind: choice("close", &[value("close", "Close"), value("stay", "Stay open, as in the rulebook")]),
     },
     OptionSpec {
         key: "overlap",
@@ -288,8 +371,8 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
         key: "round_limit",
         label: "Round limit",
-        help: "The game ends after this round and is ranked. 0 means the usual limit: 40, 80 or 120 by victory; otherwise \
-               5 to 300. 300 is as good as none.",
+        help: "The game ends after this round and is ranked. 0 means the usual limit: 40 rounds for the short victory, \
+               120 for the others; otherwise 5 to 300. The rulebook has no limit: 300 is as good as none.",
         kind: OptionKind::Number { default: 0, min: 0, max: LAST_ROUND as i32 },
     },
     OptionSpec {
@@ -315,9 +398,10 @@ pub(crate) const PRESETS: &[Preset] = &[
     Preset {
         id: "by_the_book",
         label: "By the book",
-        help: "As the rulebook is written: a base without troops on any world you like, the short victory judged as it \
-               stands when a round ends, and no round limit. Fast and harsh; best for two or three.",
-        options: r#"{"start": "bare", "expansion_check": "round_end", "start_worlds": "open", "round_limit": 300}"#,
+        help: "As the rulebook is written: a base without troops in any free hex of any world, bases that count in space \
+               too and fight in order of strength, portals that outlast a capture, the short victory judged as it stands \
+               when a round ends, and no round limit worth the name. Fast and harsh; best for two or three.",
+        options: r#"{"start": "bare", "expansion_check": "round_end", "start_worlds": "anywhere", "base_fights": "in_order", "base_moves": "through", "space_bases": "full", "captured_portals": "stay", "round_limit": 300}"#,
         seats: None,
     },
     Preset {

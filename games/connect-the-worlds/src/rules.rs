@@ -132,6 +132,15 @@ fn is_play(action: &Action) -> bool {
     }
 }
 
+/// [CW-2.9] The last to choose a world takes the one that is left. Everything else is a choice, or depends on cards that
+/// others do not see.
+pub(crate) fn forced_action(state: &State, seat: Seat) -> Option<Action> {
+    if state.active != seat || state.phase != Phase::ChooseWorld {
+        return None;
+    }
+    start::only_world(state).map(|world| Action::ChooseWorld { world })
+}
+
 /// The harmless choice for a player whose time is up.
 pub(crate) fn default_action(state: &State, seat: Seat) -> Option<Action> {
     if state.active != seat {

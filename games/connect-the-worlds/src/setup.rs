@@ -44,7 +44,7 @@ pub(crate) fn setup(options: &Options, seats: u8, dice: &mut Dice) -> Result<Sta
             start_play(&mut state, dice, &mut Events::default());
         }
         // [CW-2.3] In reverse turn order.
-        StartWorlds::Home | StartWorlds::Open => {
+        StartWorlds::Home | StartWorlds::Open | StartWorlds::Anywhere => {
             state.active = state.turn_order().next_back().unwrap_or(first);
         }
     }

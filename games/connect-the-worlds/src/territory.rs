@@ -3,13 +3,13 @@
 use satrap_core::{Seat, SeatSet};
 
 use crate::hex::{Hex, HexSet, Map, World};
-use crate::options::Overlap;
+use crate::options::{Overlap, SpaceBases};
 use crate::state::State;
 
 /// What every player controls.
 #[derive(Clone, Debug)]
 pub(crate) struct Territory {
-    /// By seat: planet hexes controlled by at least one base. [CW-11.1]
+    /// By seat: hexes controlled by at least one base. [CW-11.1]
     control: [HexSet; MOST_SEATS],
     /// Hexes that count for nobody. [CW-11.3]
     disputed: HexSet,
@@ -28,13 +28,14 @@ impl Territory {
             worlds: [0; MOST_SEATS],
         };
         for base in state.pieces.iter().filter(|piece| piece.is_base()) {
-            // [CW-11.5] A base in space scores nothing and is on no world.
-            let Map::Planet(world) = base.at.map else { continue };
             let seat = usize::from(base.owner.0);
-            let number = boards.spot(base.at);
-            let around = boards.planet.neighbours[usize::from(number)] | 1 << number;
-            territory.control[seat].0[base.at.map.slot()] |= around;
-            territory.worlds[seat] |= 1 << world as u8;
+            // [CW-11.5] A base in space is on no world, and usually scores nothing.
+            if counts(state, base.at.map) {
+                territory.control[seat].0[base.at.map.slot()] |= boards.ground_of_base(base.at);
+            }
+            if let Map::Planet(world) = base.at.map {
+                territory.worlds[seat] |= 1 << world as u8;
+            }
         }
         if state.options.overlap == Overlap::None {
             for slot in 0..Map::COUNT {
@@ -81,12 +82,15 @@ pub(crate) fn zone(state: &State, seat: Seat) -> HexSet {
     let boards = state.boards();
     let mut zone = HexSet::default();
     for base in state.bases_of(seat) {
-        let number = boards.spot(base.at);
-        let around = match base.at.map {
-            Map::Space => 0,
-            Map::Planet(_) => boards.planet.neighbours[usize::from(number)],
+        zone.0[base.at.map.slot()] |= match counts(state, base.at.map) {
+            true => boards.ground_of_base(base.at),
+            false => 1 << boards.spot(base.at),
         };
-        zone.0[base.at.map.slot()] |= around | 1 << number;
     }
     zone
+}
+
+/// Whether bases on a map control what is around them, and can be deployed there. [CW-6.4, CW-11.5]
+pub(crate) fn counts(state: &State, map: Map) -> bool {
+    map != Map::Space || state.options.space_bases == SpaceBases::Full
 }

@@ -9,7 +9,7 @@ use ts_rs::TS;
 use crate::data::data;
 use crate::event::Event;
 use crate::options::{ExpansionCheck, Mode};
-use crate::state::{Phase, State};
+use crate::state::{Phase, Piece, State};
 use crate::territory::Territory;
 
 /// Every way a game can end.
@@ -91,31 +91,44 @@ pub(crate) fn at_turn_end(
     if state.survivors().next().is_none() {
         return Some((Ending::NoSurvivors, None));
     }
-    if let Some(winner) = last_player(state) {
-        return Some((Ending::LastPlayer, Some(winner)));
-    }
-    let mode = state.options.mode;
-    if mode == Mode::Short {
-        let qualifier = qualifier(state, &Territory::of(state));
-        let winner = match state.options.expansion_check {
-            ExpansionCheck::Held => count_hold(state, qualifier, events),
-            ExpansionCheck::RoundEnd => qualifier.filter(|_| round_ends),
-        };
-        if winner.is_some() {
-            return Some((Ending::Expansion, winner));
+    let last = last_player(state);
+    // What is judged when a round ends is judged at once where nobody is left to end it.
+    let judged = round_ends || last.is_some();
+    let own = match state.options.mode {
+        Mode::Short => expansion(state, judged, events).map(|winner| (Ending::Expansion, winner)),
+        Mode::Medium => {
+            only_owner_of_bases(state).filter(|_| judged).map(|winner| (Ending::AllBases, winner))
         }
+        Mode::Long => None,
+    };
+    if let Some((ending, winner)) = own.or(last.map(|winner| (Ending::LastPlayer, winner))) {
+        return Some((ending, Some(winner)));
     }
     if !round_ends {
         return None;
     }
-    let mut owners = state.survivors().filter(|seat| state.bases_of(*seat).next().is_some());
-    let (owner, another) = (owners.next(), owners.next());
-    match (mode, owner, another) {
-        (Mode::Medium, Some(winner), None) => return Some((Ending::AllBases, Some(winner))),
-        (Mode::Short | Mode::Medium, None, _) => return Some((Ending::NoBases, None)),
-        _ => {}
+    // [CW-12.8]
+    let no_bases = !state.pieces.iter().any(Piece::is_base) && state.options.mode != Mode::Long;
+    if no_bases {
+        return Some((Ending::NoBases, None));
     }
     (state.round >= state.options.last_round()).then_some((Ending::RoundLimit, None))
+}
+
+/// [CW-12.3] Who wins by expansion now.
+fn expansion(state: &mut State, judged: bool, events: &mut Events<Event>) -> Option<Seat> {
+    let qualifier = qualifier(state, &Territory::of(state));
+    match state.options.expansion_check {
+        ExpansionCheck::Held => count_hold(state, qualifier, events),
+        ExpansionCheck::RoundEnd => qualifier.filter(|_| judged),
+    }
+}
+
+/// [CW-12.4]
+fn only_owner_of_bases(state: &State) -> Option<Seat> {
+    let mut owners = state.survivors().filter(|seat| state.bases_of(*seat).next().is_some());
+    let owner = owners.next();
+    owner.filter(|_| owners.next().is_none())
 }
 
 /// [CW-12.3] Whoever qualifies has held for one turn more, everybody else not at all; a full cycle wins.

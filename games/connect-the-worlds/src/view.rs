@@ -30,7 +30,7 @@ pub struct View {
     /// Every piece on the map, by number.
     pub pieces: Vec<Piece>,
     pub portals: Vec<Portal>,
-    /// Every planet hex that is controlled by somebody, in board order. [CW-11.1]
+    /// Every hex that is controlled by somebody, in board order. [CW-11.1]
     pub control: Vec<Control>,
     /// How many pieces were made and lost since the game began.
     pub made: u16,
@@ -114,7 +114,12 @@ pub struct PlayerView {
 pub struct Portal {
     pub a: PieceId,
     pub b: PieceId,
+    /// Who owns base `a`, and as a rule base `b` too.
     pub owner: Seat,
+    /// Who owns base `b`, where that is somebody else. [CW-9.4]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub other: Option<Seat>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -215,7 +220,10 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
         portals: state
             .portals
             .iter()
-            .filter_map(|&(a, b)| Some(Portal { a, b, owner: state.piece(a)?.owner }))
+            .filter_map(|&(a, b)| {
+                let (owner, other) = (state.piece(a)?.owner, state.piece(b)?.owner);
+                Some(Portal { a, b, owner, other: (other != owner).then_some(other) })
+            })
             .collect(),
         control: territory.controlled(state).map(|(hex, seats)| Control { hex, seats }).collect(),
         made: state.made,
@@ -314,10 +322,8 @@ fn deployment_forecasts(state: &State, seat: Seat) -> Vec<Forecast> {
     }
     let mut forecasts = Vec::new();
     for kind in state.players[seat].hand.kinds().filter(|card| !card.is_action()) {
-        let barred =
-            |hex: &Hex| kind.is_base() && (hex.is_space() || boards.contains(&occupation.bases, *hex));
-        let hexes = boards.hexes(&contested).filter(|hex| !barred(hex));
-        forecasts.extend(hexes.filter_map(|hex| combat::forecast(state, seat, kind, hex)));
+        let sites = deploy::sites(state, &contested, &occupation.bases, kind);
+        forecasts.extend(boards.hexes(&sites).filter_map(|hex| combat::forecast(state, seat, kind, hex)));
     }
     forecasts
 }

@@ -2,18 +2,38 @@
 
 # What happened
 world_chosen = { $seat } chose { $world }.
-settled = { $seat } settled at { $hex }.
-turn_began = { $seat } began a turn in round { $round }.
-gathered = { $seat } gathered { $gained } with { $card } and has { $resources }.
-researched = { $seat } researched { $buy } for { $paid } and has { $resources } left.
-built = { $seat } built { $buy } for { $paid } and has { $resources } left.
-connected = { $seat } opened a portal between { $from } and { $to }.
-deployed = { $seat } deployed { $card } at { $hex }.
-move_begun = { $seat } took up { $card } to move a piece.
+settled = { $seat } settled on { $hex_map }.
+turn_began = Round { $round }: { $seat }
+gathered = { $seat } gathered { $gained } { $gained ->
+    [one] resource
+   *[other] resources
+} with { $card } and has { $resources }.
+story_gathered = { $seat } gathered { $gained } { $gained ->
+    [one] resource
+   *[other] resources
+} with { $cards } and has { $resources }.
+researched = { $seat } researched { $buy } for { $paid }; { $resources } left.
+built = { $seat } built { $buy } for { $paid }; { $resources } left.
+connected = { $seat } opened a portal between { $from_map } and { $to_map }.
+deployed = { $seat } deployed { $card } on { $hex_map }.
+story_deployed = { $seat } deployed { $count ->
+    [one] { $card }
+   *[other] { $count } × { $card }
+} on { $hex_map }.
+move_begun = { $seat } picked { $card } to move a piece.
 move_aborted = { $seat } took the move back.
-moved = { $seat } moved { $kind } from { $from } to { $to } with { $card }.
-fought = At { $hex }, { $attacker_kind } ({ $attacker_strength }) of { $attacker_owner } met { $defender_kind } ({ $defender_strength }) of { $defender_owner }: { $result }.
-base_captured = { $by } captured { $kind } at { $hex } from { $from }.
+moved = { $seat } moved { $kind } from { $from_map } to { $to_map } with { $card }.
+story_moved_on = { $seat } moved { $kind } across { $to_map } with { $card }.
+fought = { $attacker_owner } attacked { $defender_owner } at { $hex_map }, { $attacker_kind } ({ $attacker_strength }) against { $defender_kind } ({ $defender_strength }): { $result }.
+story_fight = { $attacker } attacked { $defender } at { $hex_map } with { $kind }{ $beat ->
+    [none] {""}
+   *[other] {" "}and beat { $beat }
+}{ $end ->
+    [both] ; it was lost together with { $by }.
+    [lost] ; it was lost to { $by }.
+   *[won] .
+}
+base_captured = { $by } captured { $kind } on { $hex_map } from { $from }.
 portal_closed = A portal of { $seat } closed.
 discarded = { $seat } discarded { $cards }.
 reshuffled = { $seat } shuffled { $count } discarded { $count ->
@@ -26,15 +46,22 @@ drew = { $seat } drew { $count } { $count ->
 }.
 eliminated = { $seat } has nothing left on the map and is out.
 resigned = { $seat } resigned.
-held = { $seat } holds three worlds and the most territory: { $hold } of { $needed }.
+held = { $seat } holds three worlds and the most territory: { $hold } of { $needed } turns.
 hold_broken = { $seat } no longer holds three worlds and the most territory.
 round_ended = Round { $round } ended.
-game_ended = The game is over ({ $ending }). First: { $winners }.
+game_ended = { $ending_id ->
+    [expansion] { $winners } wins as Master of Expansion.
+    [all_bases] { $winners } wins: every base is in one hand.
+    [last_player] { $winners } wins as the last one left.
+    [no_survivors] Nobody has survived. First: { $winners }.
+    [no_bases] No base is left. First by rank: { $winners }.
+   *[other] The last round is over. First by rank: { $winners }.
+}
 
 # Results and endings
-name-attacker_wins = the attacker won
-name-both_lost = both were lost
-name-defender_wins = the defender won
+name-attacker_wins = the attacker wins
+name-both_lost = both are lost
+name-defender_wins = the defender wins
 name-expansion = Master of Expansion
 name-all_bases = every base in one hand
 name-last_player = the last one left
@@ -50,6 +77,7 @@ name-orchid = Orchid
 name-slate = Slate
 name-meadow = Meadow
 name-lagoon = Lagoon
+name-space = space
 
 # Cards and pieces
 name-harvester = Harvester
@@ -81,22 +109,17 @@ do-abort_move = Take the move back
 do-end_turn = End the turn
 do-resign = Resign
 
-# What a card is for
-about-harvester = Gathers resources, or moves a piece a long way.
-about-excavator = Gathers more resources than a Harvester, but moves a piece less far.
-about-plasma_furnace = Gathers the most; hardly moves anything.
-about-scientists = Research: buy an action card.
-about-engineers = Build: buy a unit or a base.
-about-portal = Connect: open a portal between two bases of yours.
-about-assault_team = The cheapest unit. Beats a Standard Base.
-about-armoured_core = A unit that beats an Assault Team and an Advanced Base.
-about-titan_force = A unit that beats everything up to an Armoured Core and an Outpost.
-about-capital_army = The strongest unit. Only another one stands up to it.
-about-standard_base = The cheapest base. Controls its hex and the six around it.
-about-advanced_base = A base that an Assault Team can only take down with itself.
-about-outpost = A base that shrugs off Assault Teams.
-about-metroplex = The strongest base.
-
 ## What resigning brings, told before
 
 resigning = Resign for good? All your pieces are removed, your portals close, and you are out of the game; if only one player is left, it ends. This cannot be taken back.
+
+## What waits for a player who is away, by the type of the action (`notice-asides`: what is told out of turn)
+
+notice-choose_world = Choose your world.
+notice-place_base = Place your base.
+notice-move_to = Choose where your piece moves.
+notice-gather = It is your turn: play your cards.
+notice-research = It is your turn: play your cards.
+notice-build = It is your turn: play your cards.
+notice-deploy = It is your turn: play your cards.
+notice-end_turn = It is your turn.

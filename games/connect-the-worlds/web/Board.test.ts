@@ -169,7 +169,7 @@ describe('Board', { timeout: 30_000 }, () => {
     const { onact } = open({}, [GATHER, END]);
     await fireEvent.click(screen.getByText('End turn'));
     expect(onact).not.toHaveBeenCalled();
-    expect(screen.getByText(/Still playable: Harvester/)).toBeTruthy();
+    expect(screen.getByText(/Harvester can still be played/)).toBeTruthy();
     await fireEvent.click(screen.getByText('End turn anyway'));
     expect(onact).toHaveBeenCalledExactlyOnceWith(END);
   });

@@ -43,21 +43,11 @@ describe('flights', () => {
 });
 
 describe('news', () => {
-  it('keeps what others took until the next turn is over', () => {
+  it('keeps the last battle until something else happens', () => {
     const news = new News();
-    news.hear([moved, fought], 'P0');
-    expect(news.since).toEqual([fought]);
+    news.hear([moved, fought]);
     expect(news.battle).toEqual([fought]);
-    news.hear([{ type: 'turn_began', seat: 'P0', round: 2 }], 'P0');
+    news.hear([{ type: 'turn_began', seat: 'P0', round: 2 }]);
     expect(news.battle).toEqual([]);
-    expect(news.since).toEqual([fought]);
-    news.hear([{ type: 'drew', seat: 'P0', count: 5 }], 'P0');
-    expect(news.since).toEqual([]);
-  });
-
-  it('does not count what the viewer began', () => {
-    const news = new News();
-    news.hear([fought], 'P1');
-    expect(news.since).toEqual([]);
   });
 });

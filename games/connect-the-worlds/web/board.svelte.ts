@@ -27,6 +27,7 @@ import { hexMapOf, mapOf, type HexMap, type MapId } from './map/hexes';
 import { News } from './state/news.svelte';
 import { distinct, stacksOf, describeStack, type Stack } from './state/stacks';
 import { isUseful, usesOf, type Uses } from './state/card-uses';
+import { placeName } from './text/places';
 
 export type Props = BoardProps<Content, View, Action, Event>;
 
@@ -121,8 +122,7 @@ export class BoardState extends SharedBoardState<Content, View, Action, Event> {
   }
   /** A hex as people say it. */
   placeName(hex: Hex): string {
-    const world = this.space.at.get(hex)?.world;
-    return world ? `the orbit of ${this.worldName(world)}` : hex;
+    return placeName(hex, this.content, (world) => this.worldName(world as World));
   }
   stackName(stack: Stack): string {
     return `${describeStack(stack, this.cardName)} of ${stack.owner === this.me ? 'yours' : this.name(stack.owner)}`;

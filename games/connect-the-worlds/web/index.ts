@@ -9,7 +9,9 @@ import Rules from './rules/Rules.svelte';
 import { duration } from './animation';
 import { actionLabel } from './text/action-labels';
 import { lessons } from './lessons';
+import { goal } from './text/goal';
 import { prompt } from './text/prompt';
+import { tell } from './text/story';
 
 export default defineGame<Content, View, Action, Event>({
   id: 'connect-the-worlds',
@@ -18,12 +20,15 @@ export default defineGame<Content, View, Action, Event>({
   Emblem,
   lessons,
   prompt,
+  goal,
   text,
   theme: {
     light: { accent: '#3a4fc4', board: '#dfe5f4' },
     dark: { accent: '#8ea2ff', 'accent-ink': '#0b0f22', board: '#0c0f1d' },
   },
+  tell,
   opensTurn: (event) => event.type === 'turn_began',
   duration,
+  showsPlayers: true,
   actionLabel,
 });

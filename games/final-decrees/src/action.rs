@@ -45,6 +45,8 @@ pub enum Action {
     OfferStart { to: Seat },
     OfferBlame { net: i16 },
     OfferDeptBlame { net: i16 },
+    OfferOntoDesk { net: i16 },
+    OfferOffDesk { net: i16 },
     OfferGive { card: Card },
     OfferAsk { card: Card },
     OfferSend,
@@ -206,7 +208,10 @@ impl GameAction for Action {
         match *self {
             Action::Bid { amount } => Some(amount.into()),
             Action::SpreadPlace { amount } | Action::Relieve { amount, .. } => Some(amount.into()),
-            Action::OfferBlame { net } | Action::OfferDeptBlame { net } => Some(net.into()),
+            Action::OfferBlame { net }
+            | Action::OfferDeptBlame { net }
+            | Action::OfferOntoDesk { net }
+            | Action::OfferOffDesk { net } => Some(net.into()),
             _ => None,
         }
     }
@@ -221,6 +226,8 @@ impl GameAction for Action {
             Action::Relieve { from, .. } => Action::Relieve { from, amount: unsigned },
             Action::OfferBlame { .. } => Action::OfferBlame { net: signed },
             Action::OfferDeptBlame { .. } => Action::OfferDeptBlame { net: signed },
+            Action::OfferOntoDesk { .. } => Action::OfferOntoDesk { net: signed },
+            Action::OfferOffDesk { .. } => Action::OfferOffDesk { net: signed },
             other => other,
         }
     }

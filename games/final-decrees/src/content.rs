@@ -9,11 +9,14 @@ use crate::data::{CardText, DecreeSlip, Department, Figures, data, depts};
 use crate::decree;
 use crate::event::Standing;
 use crate::ids::{Card, Decree, Dept};
+use crate::options::Options;
 use crate::phase::bidding;
 
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct Content {
     pub seats: u8,
+    /// What this table plays with.
+    pub options: Options,
     pub departments: BTreeMap<Dept, Department>,
     pub decrees: BTreeMap<Decree, DecreeSlip>,
     pub cards: BTreeMap<Card, CardText>,
@@ -62,13 +65,31 @@ fn bid_price(bid: u8) -> BidPrice {
 }
 
 const CARD_COUNT: u8 = 60;
-const VERDICTS: [&str; 6] = {
-    let later = "The Empire fell rather later than planned.";
-    let fell = "The Empire fell, and it was nobody's department.";
-    [fell, later, later, later, later, "The Empire stands. Nobody can explain it."]
-};
+/// By the number of decrees enacted; the log says the same (`game_over`).
+const VERDICTS: [&str; 6] = [
+    "The Empire fell, and it was nobody's department.",
+    "One decree was acted upon. Historians agree that it may well have put off the war, by a fortnight.",
+    "Two decrees were carried out. The Empire fell rather later than planned.",
+    "Three decrees were carried out. The war was short, and is taught as a misunderstanding.",
+    "Four decrees were carried out. The war was cancelled for want of one more signature.",
+    "The Empire stands. Nobody can explain it.",
+];
 
-pub(crate) fn content(seats: u8) -> Content {
+/// What Stagnation and Decline does at this table [FD-4.2, FD-15.1, FD-15.2].
+fn decline_text(options: &Options) -> String {
+    let lost = match options.decline_discard {
+        1 => "the top card of the deck is discarded".to_owned(),
+        cards => format!("the top {cards} cards of the deck are discarded"),
+    };
+    let salvaged =
+        if options.decline_salvage { " Whoever drew it keeps one of the discarded cards." } else { "" };
+    format!(
+        "Carried out when drawn: {lost}, all blame on departments with a head becomes that head's own, and the deck is \
+         shuffled with this card. If no card is left, the game ends.{salvaged}"
+    )
+}
+
+pub(crate) fn content(options: &Options, seats: u8) -> Content {
     let there = |dept: &Dept| depts(seats).any(|other| other == *dept);
     let all = data();
     let mut departments = all.departments.clone();
@@ -80,14 +101,19 @@ pub(crate) fn content(seats: u8) -> Content {
     for slip in decrees.values_mut() {
         slip.steps.retain(there);
     }
+    let mut cards = all.cards.clone();
+    if let Some(decline) = cards.get_mut(&Card::StagnationAndDecline) {
+        decline.effect = decline_text(options);
+    }
     let Figures { pile_top: top, pile_bottom: bottom, .. } = all.figures;
     let total = CARD_COUNT - seats.min(CARD_COUNT);
     let middle = total.saturating_sub(top + bottom);
     Content {
         seats,
+        options: *options,
         departments,
         decrees,
-        cards: all.cards.clone(),
+        cards,
         figures: all.figures.clone(),
         deck: DeckContent { dealt: seats, top, middle, bottom, total },
         card_count: CARD_COUNT,

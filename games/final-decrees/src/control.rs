@@ -74,9 +74,10 @@ pub(crate) fn check(state: &State, change: Change) -> Result<(), Refusal> {
     };
     match change {
         Change::Remove { arrow } => arrow_to(arrow).map(|_| ()),
+        // [FD-15.6] It frees the old controller, where the table says so.
         Change::Reverse { arrow } => match state.controller[arrow_to(arrow)?] {
-            Some(_) => Err(TWO_CONTROLLERS),
-            None => Ok(()),
+            Some(_) if !state.options.reversal_releases => Err(TWO_CONTROLLERS),
+            _ => Ok(()),
         },
         Change::Add { from, to } => {
             known(from)?;
@@ -150,8 +151,9 @@ pub(crate) fn make(state: &mut State, by: Seat, change: Change, events: &mut Eve
     if let Some(was) = was {
         state.controller[was.to] = None;
     }
+    let released = now.and_then(|now| state.controller[now.to]);
     if let Some(now) = now {
         state.controller[now.to] = Some(now.from);
     }
-    events.public(Event::Restructured { by, kind, was, now });
+    events.public(Event::Restructured { by, kind, was, now, released });
 }

@@ -154,6 +154,10 @@ pub enum Event {
         was: Option<Arrow>,
         #[ts(optional = nullable)]
         now: Option<Arrow>,
+        /// Who no longer controls what a reversal has put under another [FD-15.6].
+        #[serde(default)]
+        #[ts(optional = nullable)]
+        released: Option<Dept>,
     },
 
     // Blame that moves for other reasons
@@ -287,6 +291,12 @@ pub enum Event {
         to: Seat,
         net: i16,
         dept_net: i16,
+        /// From the proposer's pool to the recipient's department, and from the proposer's department to the recipient's
+        /// pool; negative the other way [FD-15.5].
+        #[serde(default)]
+        onto_desk: i16,
+        #[serde(default)]
+        off_desk: i16,
         giving: u8,
         asking: u8,
         replaces: bool,
@@ -300,6 +310,12 @@ pub enum Event {
         from: Seat,
         net: i16,
         dept_net: i16,
+        /// From the proposer's pool to the recipient's department, and from the proposer's department to the recipient's
+        /// pool; negative the other way [FD-15.5].
+        #[serde(default)]
+        onto_desk: i16,
+        #[serde(default)]
+        off_desk: i16,
         given: u8,
         got: u8,
         #[ts(optional = nullable)]

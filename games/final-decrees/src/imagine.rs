@@ -198,9 +198,13 @@ fn see_trade(state: &mut State, view: &View, dice: &mut Dice) {
             to: draft.to,
             has_net: draft.net.is_some(),
             has_dept_net: draft.dept_net.is_some(),
+            has_onto_desk: draft.onto_desk.is_some(),
+            has_off_desk: draft.off_desk.is_some(),
             deal: Deal {
                 net: draft.net.unwrap_or_default(),
                 dept_net: draft.dept_net.unwrap_or_default(),
+                onto_desk: draft.onto_desk.unwrap_or_default(),
+                off_desk: draft.off_desk.unwrap_or_default(),
                 give: draft.give.iter().copied().take(3).collect(),
                 ask: draft.ask.iter().copied().take(3).collect(),
             },
@@ -230,5 +234,6 @@ fn deal(state: &State, offer: &OfferView, dice: &mut Dice) -> Deal {
         &kinds
     });
     let ask = ask.iter().copied().take(offer.asking.min(3).into()).collect();
-    Deal { net: offer.net, dept_net: offer.dept_net, give, ask }
+    let OfferView { net, dept_net, onto_desk, off_desk, .. } = *offer;
+    Deal { net, dept_net, onto_desk, off_desk, give, ask }
 }

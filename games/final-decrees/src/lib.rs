@@ -94,9 +94,13 @@ impl Game for FinalDecrees {
         victory::outcome(state)
     }
 
-    fn content(_options: &Options, seats: u8) -> serde_json::Value {
-        serde_json::to_value(content::content(seats)).unwrap_or_default()
+    fn content(options: &Options, seats: u8) -> serde_json::Value {
+        serde_json::to_value(content::content(options, seats)).unwrap_or_default()
     }
 }
 
-impl Live for FinalDecrees {}
+impl Live for FinalDecrees {
+    fn forced_action(state: &State, seat: Seat) -> Option<Action> {
+        rules::forced_action(state, seat)
+    }
+}

@@ -14,11 +14,22 @@ pub struct Options {
     pub trading: bool,
     /// Offers may also move blame between the two players' departments.
     pub trade_department_blame: bool,
+    /// Offers may also turn personal blame of one into blame on the other's department, and the reverse.
+    pub trade_mixed_blame: bool,
+    /// A reversed arrow frees its old controller from whoever controls that.
+    pub reversal_releases: bool,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { decline_discard: 5, decline_salvage: false, trading: true, trade_department_blame: false }
+        Options {
+            decline_discard: 5,
+            decline_salvage: false,
+            trading: true,
+            trade_department_blame: true,
+            trade_mixed_blame: false,
+            reversal_releases: false,
+        }
     }
 }
 
@@ -61,6 +72,20 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
         key: "trade_department_blame",
         label: "Trade department blame",
         help: "Offers may also move blame between the departments that the two players head.",
+        kind: OptionKind::Switch { default: true },
+    },
+    OptionSpec {
+        key: "trade_mixed_blame",
+        label: "Trade blame between people and departments",
+        help: "Offers may also put personal blame of one player on the other's department, or the other way round. Two \
+               players who agree can then be rid of their personal blame at any time.",
+        kind: OptionKind::Switch { default: false },
+    },
+    OptionSpec {
+        key: "reversal_releases",
+        label: "Any arrow can be reversed",
+        help: "Reversing an arrow also removes the arrow to its old controller. Otherwise only an arrow from a department \
+               that nobody controls can be reversed.",
         kind: OptionKind::Switch { default: false },
     },
 ];
@@ -69,9 +94,9 @@ pub(crate) const PRESETS: &[Preset] = &[
     Preset {
         id: "by_the_book",
         label: "By the book",
-        help: "The rulebook strikes out the word that limits trading to personal blame; here blame on \
-               departments can be traded too.",
-        options: r#"{"trade_department_blame": true}"#,
+        help: "As the rulebook is written: every arrow can be reversed, and blame is traded freely, since the book strikes \
+               out the word that kept trading to personal blame.",
+        options: r#"{"trade_department_blame": true, "trade_mixed_blame": true, "reversal_releases": true}"#,
         seats: None,
     },
     Preset {

@@ -32,9 +32,9 @@ impl Testable for FinalDecrees {
         const RELIEF: u32 = 150 + 5;
         let seats = u32::from(seats);
         let setup = u32::from(figures().bid_rounds) * seats + seats;
-        // A draft: started, up to two amounts and six cards, then sent or dropped. An offer: one answer or withdrawal.
+        // A draft: started, up to four amounts and six cards, then sent or dropped. An offer: one answer or withdrawal.
         let trading = match options.trading {
-            true => seats * (u32::from(figures().drafts + 1) * 10 + u32::from(figures().offers)),
+            true => seats * (u32::from(figures().drafts + 1) * 12 + u32::from(figures().offers)),
             false => 0,
         };
         setup + RELIEF + TURNS * (BUSINESS + trading)
@@ -198,6 +198,10 @@ pub struct PositionOffer {
     pub net: i16,
     #[serde(default)]
     pub dept_net: i16,
+    #[serde(default)]
+    pub onto_desk: i16,
+    #[serde(default)]
+    pub off_desk: i16,
     #[serde(default)]
     pub give: Vec<Card>,
     #[serde(default)]
@@ -424,12 +428,19 @@ fn fill_deck(state: &mut State, left: Vec<Card>, wanted: usize) -> Result<(), St
 }
 
 fn set_offer(state: &mut State, offer: &PositionOffer) -> Result<(), String> {
-    let PositionOffer { from, to, net, dept_net, give, ask, turns_left } = offer;
+    let PositionOffer { from, to, net, dept_net, onto_desk, off_desk, give, ask, turns_left } = offer;
     if !state.options.trading || from == to || give.len() > 3 || ask.len() > 3 {
         return Err(format!("{from} cannot make such an offer to {to}"));
     }
     let cards = |list: &[Card]| list.iter().copied().collect();
-    let deal = Deal { net: *net, dept_net: *dept_net, give: cards(give), ask: cards(ask) };
+    let deal = Deal {
+        net: *net,
+        dept_net: *dept_net,
+        onto_desk: *onto_desk,
+        off_desk: *off_desk,
+        give: cards(give),
+        ask: cards(ask),
+    };
     let turns_left = turns_left.unwrap_or(state.seats).clamp(1, state.seats);
     state.trade.standing[*from][*to] = Some(Standing { deal, turns_left });
     Ok(())

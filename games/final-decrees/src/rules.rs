@@ -107,3 +107,10 @@ pub(crate) fn default_action(state: &State, seat: Seat) -> Option<Action> {
         Phase::Over(_) => None,
     }
 }
+
+/// [FD-12.13] Where nobody trades, a turn without actions is over.
+pub(crate) fn forced_action(state: &State, seat: Seat) -> Option<Action> {
+    let turn =
+        state.turn().filter(|turn| turn.seat == seat && turn.actions == 0 && turn.pending.is_none())?;
+    (!state.options.trading && to_act(state).contains(turn.seat)).then_some(Action::EndTurn)
+}

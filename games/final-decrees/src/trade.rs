@@ -8,6 +8,7 @@ use crate::action::Action;
 use crate::data::figures;
 use crate::event::{Event, LapseReason};
 use crate::ids::{BySeat, Card, Pool};
+use crate::options::Options;
 use crate::refusal::{MORE_BLAME_THAN_THERE_IS, NO_SUCH_PLAYER, TABLE_CLOSED};
 use crate::state::{Events, Phase, State};
 use crate::view::{Terms, TermsWith};
@@ -29,13 +30,78 @@ pub(crate) struct Deal {
     pub net: i16,
     /// The same between the departments of the two [FD-15.4].
     pub dept_net: i16,
+    /// From the proposer's pool to the recipient's department [FD-15.5].
+    #[serde(default)]
+    pub onto_desk: i16,
+    /// From the proposer's department to the recipient's pool.
+    #[serde(default)]
+    pub off_desk: i16,
     pub give: ArrayVec<Card, 3>,
     pub ask: ArrayVec<Card, 3>,
+}
+
+/// A way that blame can take by an offer: from the proposer to the recipient, or back where the amount is negative.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Flow {
+    Personal,
+    Desks,
+    OntoDesk,
+    OffDesk,
+}
+
+impl Flow {
+    const ALL: [Flow; 4] = [Flow::Personal, Flow::Desks, Flow::OntoDesk, Flow::OffDesk];
+
+    /// The flow that an action sets, and its amount.
+    fn set_by(action: Action) -> Option<(Flow, i16)> {
+        match action {
+            Action::OfferBlame { net } => Some((Flow::Personal, net)),
+            Action::OfferDeptBlame { net } => Some((Flow::Desks, net)),
+            Action::OfferOntoDesk { net } => Some((Flow::OntoDesk, net)),
+            Action::OfferOffDesk { net } => Some((Flow::OffDesk, net)),
+            _ => None,
+        }
+    }
+
+    fn action(self, net: i16) -> Action {
+        match self {
+            Flow::Personal => Action::OfferBlame { net },
+            Flow::Desks => Action::OfferDeptBlame { net },
+            Flow::OntoDesk => Action::OfferOntoDesk { net },
+            Flow::OffDesk => Action::OfferOffDesk { net },
+        }
+    }
+
+    fn is_allowed(self, options: &Options) -> bool {
+        match self {
+            Flow::Personal => true,
+            Flow::Desks => options.trade_department_blame,
+            Flow::OntoDesk | Flow::OffDesk => options.trade_mixed_blame,
+        }
+    }
 }
 
 impl Deal {
     fn is_empty(&self) -> bool {
         *self == Deal::default()
+    }
+
+    fn amount(&self, flow: Flow) -> i16 {
+        match flow {
+            Flow::Personal => self.net,
+            Flow::Desks => self.dept_net,
+            Flow::OntoDesk => self.onto_desk,
+            Flow::OffDesk => self.off_desk,
+        }
+    }
+
+    fn set_amount(&mut self, flow: Flow, net: i16) {
+        match flow {
+            Flow::Personal => self.net = net,
+            Flow::Desks => self.dept_net = net,
+            Flow::OntoDesk => self.onto_desk = net,
+            Flow::OffDesk => self.off_desk = net,
+        }
     }
 }
 
@@ -45,7 +111,37 @@ pub(crate) struct Draft {
     pub to: Seat,
     pub has_net: bool,
     pub has_dept_net: bool,
+    #[serde(default)]
+    pub has_onto_desk: bool,
+    #[serde(default)]
+    pub has_off_desk: bool,
     pub deal: Deal,
+}
+
+impl Draft {
+    fn is_set(&self, flow: Flow) -> bool {
+        match flow {
+            Flow::Personal => self.has_net,
+            Flow::Desks => self.has_dept_net,
+            Flow::OntoDesk => self.has_onto_desk,
+            Flow::OffDesk => self.has_off_desk,
+        }
+    }
+
+    /// How much blame takes this way, once that was named.
+    pub(crate) fn amount(&self, flow: Flow) -> Option<i16> {
+        self.is_set(flow).then(|| self.deal.amount(flow))
+    }
+
+    fn set_amount(&mut self, flow: Flow, net: i16) {
+        self.deal.set_amount(flow, net);
+        match flow {
+            Flow::Personal => self.has_net = true,
+            Flow::Desks => self.has_dept_net = true,
+            Flow::OntoDesk => self.has_onto_desk = true,
+            Flow::OffDesk => self.has_off_desk = true,
+        }
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -73,26 +169,38 @@ impl State {
     }
 
     /// The pools between which an offer moves blame, if both are there.
-    fn desks(&self, from: Seat, to: Seat) -> Option<(Pool, Pool)> {
-        Some((Pool::Dept(self.dept_of[from]?), Pool::Dept(self.dept_of[to]?)))
+    fn pools(&self, flow: Flow, from: Seat, to: Seat) -> Option<(Pool, Pool)> {
+        let desk = |seat: Seat| self.dept_of[seat].map(Pool::Dept);
+        Some(match flow {
+            Flow::Personal => (Pool::Player(from), Pool::Player(to)),
+            Flow::Desks => (desk(from)?, desk(to)?),
+            Flow::OntoDesk => (Pool::Player(from), desk(to)?),
+            Flow::OffDesk => (desk(from)?, Pool::Player(to)),
+        })
     }
 
-    /// How much `net` can be either way: what the recipient has, and what the proposer has.
-    fn net_range(&self, from: Pool, to: Pool) -> (i16, i16) {
+    /// How much an amount can be either way: what the recipient has, and what the proposer has. Nothing, where the
+    /// table does not allow it.
+    fn net_range(&self, flow: Flow, from: Seat, to: Seat) -> Option<(i16, i16)> {
+        let (giver, taker) = self.pools(flow, from, to).filter(|_| flow.is_allowed(&self.options))?;
         let most = |pool| i16::try_from(self.blame_at(pool)).unwrap_or(i16::MAX);
-        (-most(to), most(from))
+        Some((-most(taker), most(giver)))
     }
 }
 
 /// What an offer of this seat may name now; nothing where none can be written.
 pub(crate) fn terms(state: &State, seat: Seat) -> Option<Terms> {
     let open = state.options.trading && !matches!(state.phase, Phase::Bidding { .. } | Phase::Over(_));
-    let net = |to| state.net_range(Pool::Player(seat), Pool::Player(to));
-    let dept_net = |to| {
-        let desks = state.desks(seat, to).filter(|_| state.options.trade_department_blame);
-        desks.map(|(from, to)| state.net_range(from, to))
+    let terms = |to| {
+        let range = |flow| state.net_range(flow, seat, to);
+        let terms = TermsWith {
+            net: range(Flow::Personal).unwrap_or_default(),
+            dept_net: range(Flow::Desks),
+            onto_desk: range(Flow::OntoDesk),
+            off_desk: range(Flow::OffDesk),
+        };
+        (to, terms)
     };
-    let terms = |to| (to, TermsWith { net: net(to), dept_net: dept_net(to) });
     open.then(|| Terms {
         cards: if cards_are_dealt(state) { figures().offer_cards } else { 0 },
         with: state.seats().filter(|to| *to != seat).map(terms).collect(),
@@ -155,17 +263,10 @@ fn check_start(state: &State, seat: Seat, to: Seat) -> Result<(), Refusal> {
 /// What can be done with the own draft.
 fn check_draft(state: &State, seat: Seat, draft: &Draft, action: Action) -> Result<(), Refusal> {
     let most_cards = usize::from(figures().offer_cards);
+    if let Some((flow, net)) = Flow::set_by(action) {
+        return check_net(state, seat, draft, flow, net);
+    }
     match action {
-        Action::OfferBlame { net } => {
-            let pools = Some((Pool::Player(seat), Pool::Player(draft.to)));
-            check_net(state, draft.has_net, pools, net)
-        }
-        Action::OfferDeptBlame { .. } if !state.options.trade_department_blame => {
-            refuse("department_trade_off", "FD-15.4", "Blame on departments cannot be traded at this table.")
-        }
-        Action::OfferDeptBlame { net } => {
-            check_net(state, draft.has_dept_net, state.desks(seat, draft.to), net)
-        }
         Action::OfferGive { .. } | Action::OfferAsk { .. } if !cards_are_dealt(state) => {
             refuse("cards_too_early", "FD-10.3", "No cards are dealt yet, so only blame can be traded.")
         }
@@ -198,10 +299,24 @@ fn check_draft(state: &State, seat: Seat, draft: &Draft, action: Action) -> Resu
     }
 }
 
-fn check_net(state: &State, is_set: bool, pools: Option<(Pool, Pool)>, net: i16) -> Result<(), Refusal> {
-    let (least, most) = pools.map_or((0, 0), |(from, to)| state.net_range(from, to));
+fn check_net(state: &State, seat: Seat, draft: &Draft, flow: Flow, net: i16) -> Result<(), Refusal> {
+    if !flow.is_allowed(&state.options) {
+        return match flow {
+            Flow::Personal | Flow::Desks => refuse(
+                "department_trade_off",
+                "FD-15.4",
+                "Blame on departments cannot be traded at this table.",
+            ),
+            Flow::OntoDesk | Flow::OffDesk => refuse(
+                "mixed_trade_off",
+                "FD-15.5",
+                "At this table personal blame is traded for personal blame, and departments' for departments'.",
+            ),
+        };
+    }
+    let (least, most) = state.net_range(flow, seat, draft.to).unwrap_or_default();
     require(
-        !is_set,
+        !draft.is_set(flow),
         "net_already_set",
         "FD-10.4",
         || "The blame of this offer is set; drop it to begin anew.",
@@ -217,19 +332,36 @@ fn check_net(state: &State, is_set: bool, pools: Option<(Pool, Pool)>, net: i16)
 
 /// [FD-10.5] The proposer holds the cards given, and whoever hands blame over has that much.
 fn check_funds(state: &State, from: Seat, to: Seat, deal: &Deal) -> Result<(), Refusal> {
-    let covers = |pools: Option<(Pool, Pool)>, net: i16| {
-        let (least, most) = pools.map_or((0, 0), |(from, to)| state.net_range(from, to));
-        (least..=most).contains(&net)
-    };
     require(
         state.hands[from].holds_all(&deal.give),
         "gift_not_held",
         "FD-10.5",
         || "The proposer no longer holds the cards this offer gives.",
     )?;
-    let covered = covers(Some((Pool::Player(from), Pool::Player(to))), deal.net)
-        && (deal.dept_net == 0 || covers(state.desks(from, to), deal.dept_net));
-    if covered { Ok(()) } else { Err(MORE_BLAME_THAN_THERE_IS) }
+    let payments = Flow::ALL.map(|flow| payment(state, from, to, deal, flow));
+    let covered = |pool: Pool| {
+        let paid = payments.iter().flatten().filter(|payment| payment.giver == pool);
+        paid.map(|payment| u32::from(payment.amount)).sum::<u32>() <= state.blame_at(pool).into()
+    };
+    match payments.iter().flatten().all(|payment| covered(payment.giver)) {
+        true => Ok(()),
+        false => Err(MORE_BLAME_THAN_THERE_IS),
+    }
+}
+
+/// Blame that an accepted offer moves.
+struct Payment {
+    giver: Pool,
+    taker: Pool,
+    amount: u16,
+}
+
+/// What an offer moves by one way; nothing where its amount is 0.
+fn payment(state: &State, from: Seat, to: Seat, deal: &Deal, flow: Flow) -> Option<Payment> {
+    let net = deal.amount(flow);
+    let (giver, taker) = state.pools(flow, from, to).filter(|_| net != 0)?;
+    let (giver, taker) = if net > 0 { (giver, taker) } else { (taker, giver) };
+    Some(Payment { giver, taker, amount: net.unsigned_abs() })
 }
 
 fn check_accept(state: &State, from: Seat, seat: Seat) -> Result<(), Refusal> {
@@ -273,13 +405,9 @@ fn has_offers_left(state: &State, seat: Seat) -> bool {
 }
 
 fn list_draft(state: &State, seat: Seat, draft: &Draft, out: &mut Vec<Offer<Action>>) {
-    if !draft.has_net {
-        let range = state.net_range(Pool::Player(seat), Pool::Player(draft.to));
-        list_net(range, |net| Action::OfferBlame { net }, out);
-    }
-    if state.options.trade_department_blame && !draft.has_dept_net {
-        let range = state.desks(seat, draft.to).map_or((0, 0), |(from, to)| state.net_range(from, to));
-        list_net(range, |net| Action::OfferDeptBlame { net }, out);
+    for flow in Flow::ALL.into_iter().filter(|flow| !draft.is_set(*flow)) {
+        let range = state.net_range(flow, seat, draft.to).unwrap_or_default();
+        list_net(range, |net| flow.action(net), out);
     }
     let mut offer = |action| {
         if check_draft(state, seat, draft, action).is_ok() {
@@ -311,8 +439,14 @@ fn list_net((least, most): (i16, i16), action: impl Fn(i16) -> Action, out: &mut
 pub(crate) fn perform(state: &mut State, seat: Seat, action: Action, events: &mut Events) {
     match action {
         Action::OfferStart { to } => {
-            let draft = Draft { to, has_net: false, has_dept_net: false, deal: Deal::default() };
-            state.trade.drafts[seat] = Some(draft);
+            state.trade.drafts[seat] = Some(Draft {
+                to,
+                has_net: false,
+                has_dept_net: false,
+                has_onto_desk: false,
+                has_off_desk: false,
+                deal: Deal::default(),
+            });
             state.trade.started[seat] += 1;
         }
         Action::OfferSend => send(state, seat, events),
@@ -335,15 +469,10 @@ pub(crate) fn perform(state: &mut State, seat: Seat, action: Action, events: &mu
 }
 
 fn write(draft: &mut Draft, action: Action) {
+    if let Some((flow, net)) = Flow::set_by(action) {
+        draft.set_amount(flow, net);
+    }
     match action {
-        Action::OfferBlame { net } => {
-            draft.deal.net = net;
-            draft.has_net = true;
-        }
-        Action::OfferDeptBlame { net } => {
-            draft.deal.dept_net = net;
-            draft.has_dept_net = true;
-        }
         Action::OfferGive { card } => draft.deal.give.push(card),
         Action::OfferAsk { card } => draft.deal.ask.push(card),
         _ => {}
@@ -360,6 +489,8 @@ fn send(state: &mut State, by: Seat, events: &mut Events) {
         to,
         net: deal.net,
         dept_net: deal.dept_net,
+        onto_desk: deal.onto_desk,
+        off_desk: deal.off_desk,
         giving: deal.give.len() as u8,
         asking: deal.ask.len() as u8,
         replaces,
@@ -375,9 +506,10 @@ fn send(state: &mut State, by: Seat, events: &mut Events) {
 /// Everything changes hands together [FD-10.5]; no memo is sprung by it [FD-10.8].
 fn accept(state: &mut State, from: Seat, by: Seat, events: &mut Events) {
     let Some(Standing { deal, .. }) = state.trade.standing[from][by].take() else { return };
-    pay(state, Pool::Player(from), Pool::Player(by), deal.net);
-    if let Some((giver, taker)) = state.desks(from, by) {
-        pay(state, giver, taker, deal.dept_net);
+    for Payment { giver, taker, amount } in
+        Flow::ALL.map(|flow| payment(state, from, by, &deal, flow)).into_iter().flatten()
+    {
+        state.move_blame(giver, taker, amount);
     }
     for card in &deal.give {
         state.hands[from].remove(*card);
@@ -392,6 +524,8 @@ fn accept(state: &mut State, from: Seat, by: Seat, events: &mut Events) {
         from,
         net: deal.net,
         dept_net: deal.dept_net,
+        onto_desk: deal.onto_desk,
+        off_desk: deal.off_desk,
         given: deal.give.len() as u8,
         got: deal.ask.len() as u8,
         give: cards.then(|| deal.give.to_vec()),
@@ -399,11 +533,6 @@ fn accept(state: &mut State, from: Seat, by: Seat, events: &mut Events) {
     };
     events.private_to_seats(parties(by, from), told(true), told(false));
     events.finalise();
-}
-
-fn pay(state: &mut State, from: Pool, to: Pool, net: i16) {
-    let (giver, taker) = if net >= 0 { (from, to) } else { (to, from) };
-    state.move_blame(giver, taker, net.unsigned_abs());
 }
 
 fn parties(one: Seat, other: Seat) -> SeatSet {
@@ -415,7 +544,8 @@ pub(crate) fn lapse_unfunded(state: &mut State, events: &mut Events) {
     for by in state.seats() {
         for to in state.seats() {
             let Some(Standing { deal, .. }) = &state.trade.standing[by][to] else { continue };
-            let has_blame = i32::from(deal.net) <= i32::from(state.personal[by]);
+            let handed_over = i32::from(deal.net.max(0)) + i32::from(deal.onto_desk.max(0));
+            let has_blame = handed_over <= i32::from(state.personal[by]);
             let has_cards = state.hands[by].holds_all(&deal.give);
             if !has_cards {
                 events.finalise(); // everybody learns that the card which just went was promised here

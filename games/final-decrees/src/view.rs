@@ -13,7 +13,7 @@ use crate::ids::{BySeat, Card, Decree, Dept};
 use crate::options::Options;
 use crate::phase::turn::end_gain;
 use crate::state::{Pending, Phase, Slip, State, Turn};
-use crate::trade::{self, Standing};
+use crate::trade::{self, Flow, Standing};
 use crate::victory::{self, outcome};
 use crate::{decree, setup, spread};
 
@@ -266,6 +266,11 @@ pub struct TermsWith {
     /// Between the departments, where that is allowed [FD-15.4].
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dept_net: Option<(i16, i16)>,
+    /// Between a person and a department, where that is allowed [FD-15.5].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub onto_desk: Option<(i16, i16)>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub off_desk: Option<(i16, i16)>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -281,6 +286,10 @@ pub struct OfferView {
     pub to: Seat,
     pub net: i16,
     pub dept_net: i16,
+    #[serde(default)]
+    pub onto_desk: i16,
+    #[serde(default)]
+    pub off_desk: i16,
     /// How many cards are given and asked for.
     pub giving: u8,
     pub asking: u8,
@@ -301,6 +310,10 @@ pub struct DraftView {
     pub net: Option<i16>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dept_net: Option<i16>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub onto_desk: Option<i16>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub off_desk: Option<i16>,
     pub give: Vec<Card>,
     pub ask: Vec<Card>,
 }
@@ -474,8 +487,10 @@ fn player(state: &State, seat: Seat, rank: u8, viewer: Viewer) -> PlayerView {
         started: own.then_some(state.trade.started[seat]),
         draft: state.trade.drafts[seat].as_ref().filter(|_| own).map(|draft| DraftView {
             to: draft.to,
-            net: draft.has_net.then_some(draft.deal.net),
-            dept_net: draft.has_dept_net.then_some(draft.deal.dept_net),
+            net: draft.amount(Flow::Personal),
+            dept_net: draft.amount(Flow::Desks),
+            onto_desk: draft.amount(Flow::OntoDesk),
+            off_desk: draft.amount(Flow::OffDesk),
             give: draft.deal.give.to_vec(),
             ask: draft.deal.ask.to_vec(),
         }),
@@ -491,6 +506,8 @@ fn standing((from, to, offer): (Seat, Seat, &Standing), viewer: Viewer) -> Offer
         to,
         net: deal.net,
         dept_net: deal.dept_net,
+        onto_desk: deal.onto_desk,
+        off_desk: deal.off_desk,
         giving: deal.give.len() as u8,
         asking: deal.ask.len() as u8,
         give: party.then(|| deal.give.to_vec()),

@@ -3,27 +3,24 @@
 ## Set-up
 
 bid_made = { $by } has put in a bid.
-bid_revealed = { $by } bid { $amount }, { $standing ->
-    [highest] the highest of all, and gained { $gained } blame.
-    [tied_highest] which ties for the highest, and gained { $gained } blame.
-    [lowest] the lowest, and gained { $gained } blame for want of team spirit.
-   *[middle] neither high nor low, and gained { $gained } blame.
+bid_revealed = { $by } bid { $amount }{ $standing ->
+    [highest] , the single highest, and takes { $gained } blame.
+    [tied_highest] , tied for the highest, and takes { $gained } blame.
+    [lowest] , the lowest, and takes { $gained } blame for want of team spirit.
+   *[middle] {" "}and takes { $gained } blame.
 }
-bidding_again = The highest bids were equal: { $bidders } bid again, in round { $round }.
-human_resources_filled = { $head } heads Human Resources{ $by_lot ->
+bidding_again = { $bidders } bid the same and bid again.
+human_resources_filled = { $head } runs Human Resources{ $by_lot ->
     [yes] , drawn by lot.
    *[no] .
 }
-assigned = { $by } gave { $player } the charge of { $dept }.
-deck_built = The deck was built: { $cards } cards, and the Decline is somewhere in them.
+assigned = { $by } put { $player } in charge of { $dept }.
+deck_built = The deck is ready: { $cards } cards, with the Decline somewhere in them.
 
 ## The turn
 
 chapter-turn_began = Turn { $turn }: { $by }
-turn_began = Turn { $turn }: { $by }. General incompetence brought { $dept } { $gained } blame; { $actions ->
-    [one] 1 action
-   *[other] { $actions } actions
-} to use.
+turn_began = General incompetence adds { $gained } blame to { $dept }.
 card_drawn = { $why ->
     [deal] { $by } was dealt { $card ->
         [none] a card
@@ -38,63 +35,101 @@ card_drawn = { $why ->
        *[other] { $card }
     }.
 }
-turn_ended = { $by } ended the turn{ $gained ->
-    [0] .
-   *[other] ; the papers on { $dept } brought it { $gained } blame.
+turn_ended = { $gained ->
+    [0] { $by } ended the turn.
+   *[other] The papers on { $dept } add { $gained } blame to it.
 }
 
 ## Actions
 
 forwarded = { $by } forwarded { $decree } to { $to }{ $right ->
-    [yes] , the right desk, and lost { $lost } blame.
+    [yes] , the right desk, and sheds { $lost } blame.
    *[no] .
 }
-stamped = { $by } stamped { $decree } for { $dept } and lost { $lost } blame.
+stamped = { $by } stamped { $decree } for { $dept } and sheds { $lost } blame.
 enacted = { $decree } is enacted! { $chooser ->
     [none] Nobody heads { $top }, so there is no relief.
    *[other] { $chooser } may remove up to { $relief } blame.
 }
-relieved = { $by } removed { $amount } blame from { $from }; { $left } more may go.
-relief_ended = { $by } has finished with the relief{ $unused ->
-    [0] .
-   *[other] ; { $unused } were not used.
+relieved = { $by } removed { $amount } blame from { $from }.
+relief_ended = { $unused ->
+    [0] { $by } used the whole relief.
+   *[other] { $by } left { $unused } of the relief unused.
 }
-pawn_moved = { $player } went from { $from } to { $to }.
-spread_began = { $by } lifted { $tray } blame from { $depts } to spread it anew.
+pawn_moved = { $player } moved from { $from } to { $to }.
+spread_began = { $by } gathers { $tray } blame from { $depts } to spread it anew.
 spread_placed = { $amount } blame was put on { $dept }.
-actions_gained = { $by } gained { $gained } actions by { $why } and has { $actions }.
+actions_gained = { $why_id ->
+    [budget] { $by } used the budget: { $gained } more actions, { $actions } left.
+   *[other] { $by } gained { $gained } { $gained ->
+        [one] action
+       *[other] actions
+    } from { $why }, { $actions } left.
+}
 investigated = { $by } investigated { $dept }: { $moved ->
-    [0] { $head } had nothing to hide any more.
-   *[other] { $moved } blame went to { $head }.
+    [0] { $head } has nothing to hide.
+   *[other] { $head } takes its { $moved } blame.
 }
-maneuvers_held = { $by } went on maneuvers, losing { $lost } blame, and the Admiralty { $dept_lost }.
-reassign_began = { $by } is placing everybody anew.
+maneuvers_held = { $by } held manoeuvres: { $lost } blame less, and { $dept_lost } less on the Admiralty.
+reassign_began = { $by } reassigns everybody.
 reassign_picked = { $dept ->
-    [none] { $by } has picked a department for { $player }.
-   *[other] { $by } has picked { $dept } for { $player }.
+    [none] { $by } picked a desk for { $player }.
+   *[other] { $by } picked { $dept } for { $player }.
 }
-reassigned = { $by } reassigned the staff: { $moved ->
-    [0] everybody stayed.
-    [one] one player moved.
-   *[other] { $moved } players moved.
+reassigned = { $moved ->
+    [0] { $by } reassigned the staff, and everybody stayed.
+    [one] { $by } reassigned the staff: one player moved.
+   *[other] { $by } reassigned the staff: { $moved } players moved.
 }
 restructured = { $kind ->
     [removed] { $by } freed { $was_to } from { $was_from }.
-    [reversed] { $by } turned the tables: { $now_from } now controls { $now_to }.
+    [reversed] { $by } turned the tables: { $now_from } now controls { $now_to }{ $released ->
+        [none] .
+       *[other] , and { $released } no longer does.
+    }
     [added] { $by } put { $now_to } under { $now_from }.
-   *[moved] { $by } moved an arrow: { $was_from } lost { $was_to }, and { $now_from } now controls { $now_to }.
+   *[moved] { $by } took { $was_to } from { $was_from } and put { $now_to } under { $now_from }.
 }
+
+## What the log tells of a whole decision
+
+story_incompetence = General incompetence adds { $gained } blame to { $dept }.
+story_papers = The papers on { $dept } add { $gained } blame to it.
+story_spread = { $on ->
+    [none] { $by } spread { $amount } blame: { $shares }.
+   *[other] { $by } put all { $amount } blame on { $on }.
+}
+story_moved = { $player } was moved from { $from } to { $to }.
+story_relief = { $by } removed { $amount } blame: { $shares }{ $unused ->
+    [0] .
+   *[other] . { $unused } of the relief went unused.
+}
+part-share = { $amount } on { $on }
+story_drew = { $by } drew { $cards ->
+    [none] { $count ->
+        [one] a card
+       *[other] { $count } cards
+    }
+   *[other] { $cards }
+}.
+story_dealt = { $by } was dealt { $cards ->
+    [none] { $count ->
+        [one] a card
+       *[other] { $count } cards
+    }
+   *[other] { $cards }
+}.
 
 ## Blame
 
-blame_gained = { $at } gained { $amount } blame by { $why }.
-blame_lost = { $at } lost { $amount } blame by { $why }.
-blame_moved = { $amount } blame went from { $from } to { $to } by { $why }.
+blame_gained = { $why } adds { $amount } blame to { $at }.
+blame_lost = { $why } removes { $amount } blame from { $at }.
+blame_moved = { $why } moves { $amount } blame from { $from } to { $to }.
 
 ## Cards
 
 card_played = { $by } played { $card }.
-policy_changed = { $by } declared a new policy: { $card }{ $replaced ->
+policy_changed = { $by } declared a new policy, { $card }{ $replaced ->
     [none] .
    *[other] , in place of { $replaced }.
 }
@@ -102,12 +137,12 @@ memo_filed = { $by } filed { $card ->
     [none] a memo
    *[other] the memo { $card }
 }.
-memo_sprung = A folder opens: { $owner } had filed { $card }, which answers { $by }.
-memo_discarded = { $owner } had filed { $card }; it is discarded.
+memo_sprung = { $owner } had a memo ready: { $card } answers { $by }.
+memo_discarded = { $owner } had filed { $card }, which is discarded.
 decree_misrouted = { $by } misrouted { $decree } from { $from } to { $to }.
-stamp_erased = { $by } had the stamp of { $stamper } for { $dept } struck off { $decree }.
+stamp_erased = { $by } had the stamp of { $stamper } for { $dept } struck from { $decree }.
 schedule_amended = { $by } amended { $decree }: first { $first }, then { $second }.
-slowed = { $player } will have two actions fewer next turn, thanks to { $by }.
+slowed = { $by } slows { $player } down: two actions fewer next turn.
 wiretap_opened = { $by } is listening to { $victim }, who holds { $hand ->
     [none] { $cards ->
         [one] a card
@@ -129,14 +164,14 @@ forecast_opened = { $by } is looking at the top { $count } cards of the deck{ $c
    *[other] : { $cards }.
 }
 forecast_placed = { $card } goes next.
-forecast_closed = The forecast is done; the deck is as { $by } left it.
+forecast_closed = { $by } put the top of the deck in a new order.
 
 ## Stagnation and Decline
 
 decline_drawn = { $by } drew Stagnation and Decline. Discarded: { $discarded }.
-decline_struck = { $player } answers for { $dept }: { $taken } blame{ $spared ->
+decline_struck = { $player } answers for { $dept } and takes { $taken } blame{ $spared ->
     [0] .
-   *[other] ; { $spared } had been planned for.
+   *[other] ; a plan spared them { $spared }.
 }
 deck_shuffled = The deck of { $cards } was shuffled.
 salvaged = { $by } salvaged { $card }.
@@ -146,19 +181,27 @@ salvaged = { $by } salvaged { $card }.
 offer_sent = { $by } made { $to } an offer: { $net_sign ->
     [plus] to hand over { $net_size } blame
     [minus] to take over { $net_size } blame
-   *[none] no blame
+   *[none] no personal blame
 }{ $dept_net_sign ->
     [plus] , to move { $dept_net_size } from desk to desk
-    [minus] , to take { $dept_net_size } onto the own desk
+    [minus] , to take { $dept_net_size } onto their own desk
+   *[none] { "" }
+}{ $onto_desk_sign ->
+    [plus] , to put { $onto_desk_size } of their own on the other desk
+    [minus] , to take { $onto_desk_size } from the other desk as their own
+   *[none] { "" }
+}{ $off_desk_sign ->
+    [plus] , to hand over { $off_desk_size } from their desk
+    [minus] , to take { $off_desk_size } of the other's onto their desk
    *[none] { "" }
 }{ $giving ->
     [0] { "" }
-    [one] , a card given
-   *[other] , { $giving } cards given
+    [one] , with a card
+   *[other] , with { $giving } cards
 }{ $asking ->
     [0] .
-    [one] , a card asked for.
-   *[other] , { $asking } cards asked for.
+    [one] , for a card.
+   *[other] , for { $asking } cards.
 }
 offer_accepted = { $by } accepted the offer of { $from }{ $net_sign ->
     [plus] , who handed over { $net_size } blame
@@ -166,7 +209,15 @@ offer_accepted = { $by } accepted the offer of { $from }{ $net_sign ->
    *[none] { "" }
 }{ $dept_net_sign ->
     [plus] , moved { $dept_net_size } from desk to desk
-    [minus] , took { $dept_net_size } onto the own desk
+    [minus] , took { $dept_net_size } onto their own desk
+   *[none] { "" }
+}{ $onto_desk_sign ->
+    [plus] , put { $onto_desk_size } of their own on the other desk
+    [minus] , took { $onto_desk_size } from the other desk as their own
+   *[none] { "" }
+}{ $off_desk_sign ->
+    [plus] , handed over { $off_desk_size } from their desk
+    [minus] , took { $off_desk_size } of the other's onto their desk
    *[none] { "" }
 }{ $given ->
     [0] { "" }
@@ -188,14 +239,17 @@ game_over = The game is over. { $ending ->
     [decrees] The Empire stands. Nobody can explain it.
    *[deck] { $enacted ->
         [0] The Empire fell, and it was nobody's department.
-       *[other] The Empire fell rather later than planned.
+        [one] One decree was acted upon. Historians agree that it may well have put off the war, by a fortnight.
+        [2] Two decrees were carried out. The Empire fell rather later than planned.
+        [3] Three decrees were carried out. The war was short, and is taught as a misunderstanding.
+       *[other] Four decrees were carried out. The war was cancelled for want of one more signature.
     }
 } Least to blame: { $winners }.
 
 ## Labels of actions
 
 do-bid = Bid { $amount }
-do-assign = Give { $dept }
+do-assign = Put them in charge of { $dept }
 do-draw = Draw a card
 do-play = Play { $card }
 do-spread = Spread the blame
@@ -204,7 +258,7 @@ do-move_player = Send { $player } to the empty department
 do-stamp = Stamp { $decree }
 do-budget = Use the budget: two more actions
 do-investigate = Investigate { $dept }
-do-maneuvers = Go on maneuvers
+do-maneuvers = Hold manoeuvres
 do-reassign = Reassign everybody
 do-restructure = { $change_type ->
     [remove] Remove the arrow to { $change_arrow }
@@ -234,6 +288,8 @@ do-salvage_take = Keep { $card }
 do-offer_start = Write an offer to { $to }
 do-offer_blame = Hand over { $net } blame (a negative number takes blame over)
 do-offer_dept_blame = Move { $net } blame from your department to theirs (a negative number the other way)
+do-offer_onto_desk = Put { $net } of your blame on their department (a negative number the other way)
+do-offer_off_desk = Hand over { $net } blame of your department (a negative number the other way)
 do-offer_give = Give { $card }
 do-offer_ask = Ask for { $card }
 do-offer_send = Send the offer
@@ -300,3 +356,21 @@ name-budget = the budget
 ## What resigning brings, told before
 
 resigning = Resign for good? A bot takes over your desk, your hand and your blame, and plays them to the end. You cannot come back to this seat.
+
+## What waits for a player who is away, by the type of the action (`notice-asides`: what is told out of turn)
+
+notice-asides = offer_accept
+notice-bid = Make your bid.
+notice-assign = Assign the departments.
+notice-draw = It is your turn: choose your actions.
+notice-spread_place = Say how much is spread here.
+notice-reassign_pick = Choose your new department.
+notice-relieve = Say what the relief takes away.
+notice-courier_next = Choose the next decree for the courier.
+notice-misroute_next = Choose the next decree to misroute.
+notice-reorganise_next = Choose the next change.
+notice-wiretap_take = Choose the card you take.
+notice-forecast_top = Choose the card that goes on top.
+notice-salvage_take = Choose the card you take back.
+notice-end_turn = It is your turn.
+notice-offer_accept = { $from } offers you a trade: accept it or decline.

@@ -43,6 +43,18 @@ class NoResizes {
 describe('Board', { timeout: 30_000 }, () => {
   beforeEach(() => vi.stubGlobal('ResizeObserver', NoResizes));
 
+  it('says who is ahead, and nothing where all stand alike', () => {
+    const view = viewOf();
+    const alike = { ...view, players: view.players.map((player) => ({ ...player, rank: 1 })) };
+    const ahead = (now: View): number => {
+      const shown = render(Board, { props: { ...contextOf(now, []), ...boardPropsAt(vi.fn()) } });
+      const found = shown.queryAllByText(/ahead/).length;
+      shown.unmount();
+      return found;
+    };
+    expect([ahead(view), ahead(alike)]).toEqual([1, 0]);
+  });
+
   it('forwards a decree by two presses', async () => {
     const forward: Action = { type: 'forward', decree: 'ENGINES', to: 'ADM' };
     const { onact } = open({}, [forward, { type: 'end_turn' }]);

@@ -1,7 +1,7 @@
 // What moves across the board when something happens. Places are named as elements with `data-place` name themselves.
 
 import { assertNever } from '$lib/game/contract';
-import type { Event, Pool } from './generated';
+import type { Card, Content, Dept, Event, Pool } from './generated';
 import { isDept } from './board.svelte';
 
 type Piece = 'stones' | 'card' | 'stamp';
@@ -109,6 +109,37 @@ export function flightsOf(event: Event): Flight[] {
   }
 }
 
+/** The desk at which a step happens, if it has one: what somebody with a small screen should be looking at. */
+export function sceneOf(events: Event[]): Dept | null {
+  for (const event of events) {
+    switch (event.type) {
+      case 'turn_began':
+      case 'investigated':
+      case 'decline_struck':
+        return event.dept;
+      case 'stamped':
+        return event.at;
+      case 'forwarded':
+      case 'decree_misrouted':
+      case 'pawn_moved':
+        return event.to;
+      case 'spread_placed':
+        if (event.amount > 0) return event.dept;
+        break;
+      case 'blame_gained':
+      case 'blame_lost':
+        if (isDept(event.at)) return event.at;
+        break;
+      case 'blame_moved':
+        if (isDept(event.to)) return event.to;
+        break;
+      default:
+        break;
+    }
+  }
+  return null;
+}
+
 function dealFlights({ by, from, net, given, got }: Event & { type: 'offer_accepted' }): Flight[] {
   const [proposer, accepter] = [place(from), place(by)];
   return [
@@ -118,17 +149,51 @@ function dealFlights({ by, from, net, given, got }: Event & { type: 'offer_accep
   ];
 }
 
-/** How long a step needs to be seen, in milliseconds. */
-export function duration(events: Event[]): number {
+/** How fast a card's text is read, in milliseconds for a letter, and how long it takes to see that there is one. */
+const READING = { letter: 22, least: 1200, most: 5000 };
+function readingTime(card: Card, { cards }: Pick<Content, 'cards'>): number {
+  const { name, effect } = cards[card] ?? { name: '', effect: '' };
+  return Math.min(READING.most, READING.least + READING.letter * (name.length + effect.length));
+}
+
+/** What nobody sees on the board passes at once. */
+function isQuiet(event: Event): boolean {
+  switch (event.type) {
+    case 'bid_made':
+    case 'reassign_picked':
+    case 'relief_ended':
+    case 'deck_shuffled':
+    case 'offer_lapsed':
+      return true;
+    case 'spread_placed':
+      return event.amount === 0;
+    case 'turn_ended':
+      return event.gained === 0;
+    default:
+      return false;
+  }
+}
+const QUIET_MS = 120;
+
+/** How long a step needs to be seen, in milliseconds; a card that is held up, as long as it takes to read it. */
+export function duration(events: Event[], content: Pick<Content, 'cards'>): number {
   const needs: Partial<Record<Event['type'], number>> = {
-    decline_drawn: 2600,
-    card_played: 1500,
-    policy_changed: 1500,
-    memo_sprung: 1600,
     enacted: 1600,
     bid_revealed: 1800,
     stamped: 900,
     offer_accepted: 1000,
   };
-  return Math.max(650, ...events.map((event) => needs[event.type] ?? 0));
+  const time = (event: Event): number => {
+    switch (event.type) {
+      case 'card_played':
+      case 'policy_changed':
+      case 'memo_sprung':
+        return readingTime(event.card, content);
+      case 'decline_drawn':
+        return readingTime('stagnation_and_decline', content);
+      default:
+        return needs[event.type] ?? 0;
+    }
+  };
+  return events.every(isQuiet) ? QUIET_MS : Math.max(650, ...events.map(time));
 }

@@ -3,7 +3,7 @@
 // Measuring is the point of this program; the rules themselves read no clock.
 #![allow(clippy::disallowed_types, clippy::disallowed_methods, clippy::disallowed_macros)]
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use satrap_core::{Actor, Dice, Events, Game, Offer, Seat, Testable, Viewer};
 use satrap_governor::options::Usual;
@@ -16,6 +16,7 @@ const ROUNDS: u32 = 2000;
 const ORDERS: usize = 8;
 
 fn main() {
+    random_play();
     let Some(state) = crowded() else {
         println!("the position cannot be set up");
         return;
@@ -29,19 +30,41 @@ fn main() {
         times[times.len() / 2],
         times[times.len() - 1]
     );
-    let started = Instant::now();
+    let begun = spent();
     for _ in 0..ROUNDS {
         std::hint::black_box(Governor::view(&state, Viewer::Spectator));
     }
-    println!("a spectator's view: {:?}", started.elapsed() / ROUNDS);
+    println!("a spectator's view: {:?}", (spent() - begun) / ROUNDS);
+}
+
+/// Processor time of this thread so far, so that other work on the machine does not count; from a file that only Linux
+/// has.
+fn spent() -> Duration {
+    let text = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
+    Duration::from_nanos(text.split(' ').next().and_then(|word| word.parse().ok()).unwrap_or(0))
+}
+
+/// Nine nations at random, offers listed at every step; then with a view at every step.
+fn random_play() {
+    for views in [false, true] {
+        let begun = spent();
+        let played = satrap_bots::play_random_games::<Governor>(&Options::default(), NATIONS, 1, 2, views);
+        let Ok(tally) = played else { return };
+        println!(
+            "random play, nine nations{}: {:.0} actions/s, {} offers a step",
+            if views { " with views" } else { "" },
+            tally.actions as f64 / (spent() - begun).as_secs_f64(),
+            tally.offers / tally.actions
+        );
+    }
 }
 
 fn process(state: &State, seed: u32) -> Duration {
     let (mut state, mut events) = (state.clone(), Events::default());
     let mut dice = Dice::from_number(seed.into());
-    let started = Instant::now();
+    let begun = spent();
     let processed = Governor::apply(&mut state, Actor::Clock, &Action::RoundEnds, &mut dice, &mut events);
-    let time = started.elapsed();
+    let time = spent() - begun;
     assert!(processed.is_ok() && state.round > 18, "the round was not processed");
     time
 }

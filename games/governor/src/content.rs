@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::data::{self, GoalFacts, read_json, read_toml};
-use crate::ids::{Asset, Bloc, Nation, UNIT, Zone};
+use crate::ids::{Asset, Bloc, Nation, NationSet, UNIT, Zone};
 use crate::judge::{self, Adjustment};
 use crate::law::book::Category;
 use crate::law::check;
@@ -26,7 +26,13 @@ use crate::setup;
 
 #[derive(Debug, Serialize, TS)]
 pub struct Content {
+    /// What was chosen for this table, so that the rules page speaks of it alone.
+    pub options: Options,
+    /// Which nations play at this table.
+    pub in_play: NationSet,
     pub scenario: ScenarioContent,
+    /// In force when the first round begins. [GV-1.12]
+    pub initial_laws: Vec<LawContent>,
     #[serde(flatten)]
     #[ts(flatten)]
     pub map: &'static MapContent,
@@ -93,6 +99,13 @@ pub struct DrawnGoals {
 pub struct ScenarioContent {
     pub id: ScenarioId,
     pub title: String,
+}
+
+#[derive(Debug, Serialize, TS)]
+pub struct LawContent {
+    pub title: &'static str,
+    pub text: &'static str,
+    pub clauses: &'static [Clause],
 }
 
 /// SVG user units, the Sun at the origin, y downwards; angles in degrees clockwise from 12 o'clock.
@@ -329,11 +342,26 @@ fn goal_figures(options: &Options, seats: u8) -> BTreeMap<&'static str, Vec<Goal
     data::data().goals.iter().filter_map(figures).collect()
 }
 
+/// [GV-1.12, table 4.9]
+fn initial_laws(scenario: ScenarioId) -> Vec<LawContent> {
+    let ids = data::data().scenarios.iter().find(|line| line.id == scenario).map(|line| &line.laws);
+    let written = |id: &String| data::data().laws.iter().find(|law| law.id == *id);
+    let told = |law: &'static data::LawFacts| LawContent {
+        title: &law.title,
+        text: &law.text,
+        clauses: &law.clauses,
+    };
+    ids.into_iter().flatten().filter_map(written).map(told).collect()
+}
+
 pub fn content(options: &Options, seats: u8) -> Content {
     let files = &*FILES;
     let of_law = |predicate: &&PredicateContent| predicate.uses.iter().any(|name| name == "law");
     let scenario = files.laws.scenarios.iter().find(|scenario| scenario.id == options.scenario);
     Content {
+        options: *options,
+        in_play: setup::layout(options, seats).map(|layout| layout.nations).unwrap_or_default(),
+        initial_laws: initial_laws(options.scenario),
         scenario: scenario.unwrap_or(&files.laws.scenarios[0]).clone(),
         map: &files.map,
         gp_recipe: Rates {

@@ -102,6 +102,10 @@ impl Game for Governor {
         view::view(state, viewer)
     }
 
+    fn closer_view(state: &State, viewer: Viewer) -> View {
+        view::closer_view(state, viewer)
+    }
+
     fn outcome(state: &State) -> Option<Outcome> {
         victory::outcome(state)
     }

@@ -282,7 +282,8 @@ pub(crate) fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
     if check_facilitator(state, seat).is_ok() {
         facilitator::offers(state, out);
     }
-    out[start..].sort_unstable();
+    // Stable, because it makes use of what is in order already: every part lists its own in order.
+    out[start..].sort();
     // One person who presides and runs the event may stop the clock in both offices. [GV-5.1]
     out.dedup();
 }

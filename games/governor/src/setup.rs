@@ -31,7 +31,7 @@ const FIRST_DEPOSITS: usize = 2;
 pub const COMMON_GOALS: usize = 2;
 
 /// Who plays and what each seat is: representatives in seat order, first lobbyists, second ones, then the Chair and
-/// the facilitator where there are such seats. [GV-1.2, GV-5.1]
+/// the facilitator where there are such seats. [GV-1.2, GV-5.1, GV-5.2]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Layout {
     pub nations: NationSet,
@@ -39,7 +39,7 @@ pub struct Layout {
 }
 
 pub fn layout(options: &Options, seats: u8) -> Result<Layout, SetupError> {
-    let chair = options.chair == ChairMode::Appointed;
+    let chair = has_chair_seat(options, seats.saturating_sub(u8::from(options.facilitator)));
     let apart = u8::from(chair) + u8::from(options.facilitator);
     let players = usize::from(seats.saturating_sub(apart));
     let nations = nations(options, players)?;
@@ -60,6 +60,21 @@ pub fn layout(options: &Options, seats: u8) -> Result<Layout, SetupError> {
     Ok(Layout { nations, offices })
 }
 
+/// Whether one of the players' seats belongs to no nation: that of an appointed Chairperson and, where one is elected among
+/// players who are alone in their nations, that of the one who takes over the nation of whoever is elected. [GV-5.2]
+fn has_chair_seat(options: &Options, players: u8) -> bool {
+    let players = usize::from(players);
+    match options.chair {
+        ChairMode::Automatic => false,
+        ChairMode::Appointed => true,
+        ChairMode::Elected if !options.nations.is_empty() => players == options.nations.len() + 1,
+        ChairMode::Elected => {
+            let alone = options.no_lobbyists == Lobbyists::On || players <= NationSet::ALL.len();
+            alone && players > least_nations()
+        }
+    }
+}
+
 /// Members of a nation win and lose together; it can do without lobbyists, not without a representative. [GV-1.3]
 pub fn seat_plan(options: &Options, seats: u8) -> Vec<SeatPlan> {
     let offices = layout(options, seats).map(|layout| layout.offices).unwrap_or_default();
@@ -69,6 +84,9 @@ pub fn seat_plan(options: &Options, seats: u8) -> Vec<SeatPlan> {
                 (format!("{}, representative", facts(*nation).name), *nation as u8)
             }
             Office::Lobbyist(nation) => (format!("{}, lobbyist", facts(*nation).name), *nation as u8),
+            Office::Chair if options.chair == ChairMode::Elected => {
+                ("Without a nation".to_owned(), CHAIR_SIDE)
+            }
             Office::Chair => ("Chairperson".to_owned(), CHAIR_SIDE),
             Office::Facilitator => ("Facilitator".to_owned(), FACILITATOR_SIDE),
         };
@@ -80,8 +98,7 @@ pub fn seat_plan(options: &Options, seats: u8) -> Vec<SeatPlan> {
 
 /// Those that were named, or those of table 4.5 for the number of players. [GV-1.6]
 fn nations(options: &Options, players: usize) -> Result<NationSet, SetupError> {
-    let few = data().default_nations.len();
-    let least = NationSet::ALL.len() + 1 - few;
+    let least = least_nations();
     if !options.nations.is_empty() {
         let has_miner =
             options.nations.iter().any(|nation| facts(nation).technologies.contains(&Tech::Mining));
@@ -101,6 +118,11 @@ fn nations(options: &Options, players: usize) -> Result<NationSet, SetupError> {
         Some(nations) => Ok(*nations),
         None => refused("nations", format!("{least} to {} nations play", NationSet::ALL.len())),
     }
+}
+
+/// Table 4.5 has a line for each number of nations, up to all of them.
+fn least_nations() -> usize {
+    NationSet::ALL.len() + 1 - data().default_nations.len()
 }
 
 fn refused<T>(option: &'static str, problem: String) -> Result<T, SetupError> {
@@ -178,15 +200,19 @@ fn board(options: &Options, Layout { nations: in_play, offices }: Layout) -> Sta
                 if in_play.contains(nation) { starting(nation) } else { NationState::default() }
             },
         );
-    let has_chair = Seat::all(seats as u8)
-        .zip(&offices)
-        .any(|(seat, office)| *office == Office::Chair && options.people.contains(seat));
+    let chair = Seat::all(seats as u8).zip(&offices).find(|(_, office)| **office == Office::Chair);
+    let chair = chair.map(|(seat, _)| seat).filter(|seat| options.people.contains(*seat));
+    // Who has no nation is the first to stand for election. [GV-5.2]
+    let elected = options.chair == ChairMode::Elected;
+    let volunteers = chair.filter(|_| elected).map(|seat| seat.0).into_iter().collect();
+    let has_chair = chair.is_some() && !elected;
     let mut state = State {
         options: *options,
         in_play,
         phase: Phase::Briefing(Briefing {
             representative_votes: vec![None; seats],
             chair_votes: vec![None; seats],
+            volunteers,
             ..Briefing::default()
         }),
         offices,

@@ -2,14 +2,14 @@
 # Amounts in events are thousandths: `x_wholes` is the amount in wholes.
 
 # Briefing and clock
-representative_chosen = { $nation } is represented by { $seat }.
+representative_chosen = { $seat } represents { $nation }.
 chair_chosen = { $seat ->
     [none] Nobody presides: the rules keep order in the Council.
    *[other] { $seat } presides over the Council.
 }
 law_presented = The Chairperson presented law { $law }.
 nation_ready = { $nation } is ready.
-duties_swapped = Two members of { $nation } exchanged their duties.
+duties_swapped = Two members of { $nation } swapped duties.
 seat_vacated = { $office ->
     [representative] Nobody sits in the Council for { $office_representative } now: the rest of the nation stands in.
     [lobbyist] A lobbyist's seat of { $office_lobbyist } is empty: the rest of the nation stands in.
@@ -25,7 +25,12 @@ round_began = { $last_round ->
    *[other] Round { $round } of { $last_round } began.
 }
 chapter-round_began = Round { $round }
-round_extended = The Chairperson lengthened the round by { $seconds } seconds.
+round_extended = The Chairperson lengthened the round by { $seconds ->
+    [60] a minute
+    [120] two minutes
+    [300] five minutes
+   *[other] { $seconds } seconds
+}.
 paused = The clock was stopped.
 resumed = The clock runs again.
 final_round_called = Round { $round } is the last.
@@ -41,10 +46,10 @@ orders_recalled = { $nation } recalled { $count } { $count ->
     [one] order
    *[other] orders
 }.
-drafts_left = { $nation } had { $count } { $count ->
-    [one] draft that was
-   *[other] drafts that were
-} not submitted in time; nothing is lost, the list stays for the next round.
+drafts_left = { $nation } did not submit { $count ->
+    [one] a draft
+   *[other] { $count } drafts
+} in time. Nothing is lost: the list stays for the next round.
 # Who is done is shown, not told: it would be half of every round's log.
 part-order = { $order ->
     [move] the move of fleet { $order_move_fleet } to { $order_move_region }
@@ -63,22 +68,31 @@ part-goods = { $order_trade_goods ->
 }
 
 # Steps 2 to 7
-order_refused = { $nation }: { part-order } was refused, { $reason }{ $law ->
+order_refused = { $nation }: { part-order } failed, because { $reason }{ $law ->
     [none] .
    *[other] {" "}(law { $law }).
 }
 fleet_moved = Fleet { $fleet } of { $nation } moved from { $from } to { $to }.
 move_failed = Fleet { $fleet } of { $nation } could not enter { $to }: { $reason }.
-toll_paid = { $nation } paid { $owner } a toll of { $credits_wholes } credits at { $region }.
+toll_paid = { $nation } paid { $owner } { $credits_wholes } { $credits_wholes ->
+    [one] credit
+   *[other] credits
+} of toll at { $region }.
 shot_fired = { $target ->
     [none] { $nation } fired at { $region } and hit nobody.
    *[other] { $nation } fired at the fleet of { $target } in { $region }.
 }
 battle_fought = { $winner } beat { $loser } at { $region } and took { $gp_wholes } Governor Points.
 fleet_rebuilt = Fleet { $fleet } of { $nation } was destroyed in { $from } and rebuilt in { $to }.
-fine_paid = { $nation } paid a fine of { $credits_wholes } credits to { $to } under law { $law }.
+fine_paid = { $nation } paid { $to } a fine of { $credits_wholes } { $credits_wholes ->
+    [one] credit
+   *[other] credits
+} (law { $law }).
 region_claimed = { $nation } claimed { $region }.
-claim_fee_paid = { $nation } paid a fee of { $credits_wholes } credits for the claim on { $region }.
+claim_fee_paid = { $nation } paid { $credits_wholes } { $credits_wholes ->
+    [one] credit
+   *[other] credits
+} for the claim on { $region }.
 claim_withdrawn = { $nation } withdrew its claim on { $region }.
 claim_lapsed = The claim of { $nation } on { $region } lapsed.
 payment_made = { $nation } paid { $credits_wholes } credits for { $region }.
@@ -87,10 +101,10 @@ region_awarded = { $price_sign ->
    *[none] { $region } was awarded to { $nation }.
 }
 region_granted = { $to ->
-    [none] { $region } was taken from { $from } and belongs to nobody.
-   *[other] { $region } passed to { $to } by law.
+    [none] The law took { $region } from { $from }.
+   *[other] The law gave { $region } to { $to }.
 }
-protectorate_opened = { $region } is a protectorate no longer.
+protectorate_opened = { $region } is no longer a protectorate.
 resources_gathered = { $nation } gathered { $helium_sign ->
     [plus] { $helium_wholes } helium{ $antihydrogen_sign ->
         [plus] {" "}and { $antihydrogen_wholes } antihydrogen
@@ -98,7 +112,7 @@ resources_gathered = { $nation } gathered { $helium_sign ->
     }
    *[none] { $antihydrogen_wholes } antihydrogen
 } in { $region }.
-deposit_taken = { $nation } emptied the deposit in { $region }.
+deposit_taken = { $nation } mined everything in { $region }.
 royalty_paid = { $nation } paid a royalty of { $amount_wholes } { $asset } to { $to }.
 traded = { $tariff_sign ->
     [plus] { $from } sent { $amount_wholes } { $asset } to { $to }; { $tariff_wholes } of it went to the Treasury.
@@ -106,15 +120,21 @@ traded = { $tariff_sign ->
 }
 taught = { $from } taught { $to } the { $tech } technology.
 tech_learned = { $nation } learned the { $tech } technology.
-converted = { $nation } converted { $batches_wholes } { $batches ->
-    [1000] batch
-   *[other] batches
-} ({ $recipe }): { $output_wholes } more.
+converted = { $nation } made { $output_wholes } { $recipe }.
 fleet_built = { $nation } built fleet { $fleet } in { $region }.
-taxes_paid = { $nation } took { $credits_wholes } credits in taxes.
-levy_paid = { $nation } paid a levy of { $credits_wholes } credits under law { $law }.
-levy_shared = { $nation } received { $credits_wholes } credits of the levy under law { $law }.
-grant_paid = { $nation } received a grant of { $amount_wholes } { $asset } under law { $law }.
+taxes_paid = { $nation } collected { $credits_wholes } { $credits_wholes ->
+    [one] credit
+   *[other] credits
+} in taxes.
+levy_paid = { $nation } paid a levy of { $credits_wholes } { $credits_wholes ->
+    [one] credit
+   *[other] credits
+} (law { $law }).
+levy_shared = { $nation } received { $credits_wholes } { $credits_wholes ->
+    [one] credit
+   *[other] credits
+} from the levy (law { $law }).
+grant_paid = { $nation } received a grant of { $amount_wholes } { $asset } (law { $law }).
 grant_unpaid = The Treasury could not pay the grants of law { $law }.
 deposit_found = { $helium ->
     [0] { $antihydrogen } antihydrogen appeared in { $region }.
@@ -128,17 +148,17 @@ bill_deleted = { $nation } dropped the draft of bill { $bill }.
 bill_shown = { $nation } showed bill { $bill } to { $to }.
 bill_signed = { $nation } signed bill { $bill }.
 bill_unsigned = { $nation } took back its signature from bill { $bill }.
-bill_handed_in = { $nation } handed in bill { $bill }: { $title }.
-bill_approved = Bill { $bill } of { $nation } was approved: { $title }. It is up from round { $up_from }.
-bill_rejected = Bill { $bill } of { $nation } was rejected: { $title }. { $reason }
-bill_withdrawn = { $nation } withdrew bill { $bill }: { $title }.
-bill_void = Bill { $bill } of { $nation } is void: { $title }.
-agenda_set = The agenda was put in another order.
+bill_handed_in = { $nation } handed in a bill: { $title }.
+bill_approved = The bill of { $nation }, “{ $title }”, is approved and can be debated from round { $up_from } on.
+bill_rejected = The bill of { $nation }, { $title }, is rejected. { $reason }
+bill_withdrawn = { $nation } withdrew a bill: { $title }.
+bill_void = The bill of { $nation }, { $title }, is void.
+agenda_set = The agenda was reordered.
 floor_opened = { $item ->
-    [award] On the floor: who shall own { $item_award }.
-   *[bill] On the floor: bill { $item_bill }, { $title }.
+    [award] The debate is open: who shall own { $item_award }?
+   *[bill] The debate is open: { $title }.
 }
-floor_cleared = The floor is free.
+floor_cleared = The debate is closed.
 floor_requested = { $nation } asked for the floor.
 floor_cancelled = { $nation } no longer asks for the floor.
 floor_given = { $nation } has the floor.
@@ -152,24 +172,30 @@ chair_lost = The Chairperson is gone: the rules keep order in the Council.
 chair_back = The Chairperson is back and presides.
 vote_opened = { $item ->
     [award] The vote on { $item_award } is open.
-   *[bill] The vote on bill { $item_bill } is open: { $title }.
+   *[bill] The vote is open: { $title }.
 }
 ballot_cast = { $choice ->
     [none] { $nation } voted.
     [candidate] { $nation } voted to give the region to { $choice_candidate }{ part-with_gp }.
-   *[other] { $nation } voted { $choice }{ part-with_gp }.
+   *[other] { $nation } { $choice_id ->
+        [for] voted for it
+        [against] voted against it
+        [abstain] abstained
+        [veto] used a veto
+       *[other] voted for nobody
+    }{ part-with_gp }.
 }
 part-with_gp = { $gp ->
     [0] {""}
    *[other] , with { $gp } Governor Points
 }
-gp_announced = { $nation } uses Governor Points; { $nation } holds { $held_wholes }.
+gp_announced = { $nation } uses Governor Points and holds { $held_wholes }.
 vote_closed = { $result ->
     [awarded] { $result_awarded ->
         [none] The vote on { $title } gave the region to nobody.
        *[other] The vote on { $title } gave the region to { $result_awarded }.
     }
-   *[other] The vote on { $title } closed: { $result } ({ $count_for__wholes } for, { $count_against_wholes } against, of { $count_total_wholes }).
+   *[other] { $title }: { $result }, { $count_for__wholes } for and { $count_against_wholes } against, of { $count_total_wholes }.
 }
 tie_broken = { $passed ->
     [yes] The Chairperson decided the tie in favour.
@@ -184,39 +210,110 @@ executive_order_issued = The Chairperson issued an executive order under law { $
 
 # Step 8
 law_enacted = { $kind ->
-    [amend] Law { $law } was amended: { $title }.
+    [amend] Law { $law } is amended: { $title }.
    *[other] Law { $law } is in force: { $title }.
 }
-law_repealed = Law { $law } was repealed: { $title }.
-law_lapsed = Law { $law } lapsed: { $title }.
-transfer_made = By law { $from } paid { $amount_wholes } { $asset } to { $to }.
+law_repealed = Law { $law } is repealed: { $title }.
+law_lapsed = Law { $law } has expired: { $title }.
+transfer_made = By law, { $from } paid { $amount_wholes } { $asset } to { $to }.
 fleet_recalled = Fleet { $fleet } of { $nation } was recalled from { $from } to { $to }.
 length_changed = The game now ends after round { $last_round }.
-weapons_destroyed = { $nation } had { $amount_wholes } weapons above the limit destroyed.
-prize_paid = { $nation } won a prize of { $amount_wholes } { $asset } under law { $law }.
-penalty_shared = { $nation } received { $amount_wholes } { $asset } of the penalty under law { $law }.
-penalty_paid = { $nation } paid a penalty of { $amount_wholes } { $asset } under law { $law }.
+weapons_destroyed = { $nation } had to destroy { $amount_wholes } { $amount_wholes ->
+    [one] weapon
+   *[other] weapons
+} above the limit.
+prize_paid = { $nation } won a prize of { $amount_wholes } { $asset } (law { $law }).
+penalty_shared = { $nation } received { $amount_wholes } { $asset } from a penalty (law { $law }).
+penalty_paid = { $nation } paid a penalty of { $amount_wholes } { $asset } (law { $law }).
 card_dealt = { $nation } was dealt { $card }.
 card_completed = { $nation } completed { $card }.
 card_discarded = { $nation } discarded { $card }.
-contributed = { $nation } contributed { $amount_wholes } { $asset } to { $card }.
+contributed = { $nation } contributed { $asset_id ->
+    [weapons] { $amount_wholes } { $amount_wholes ->
+        [one] weapon
+       *[other] weapons
+    }
+   *[other] { $amount_wholes } { $asset }
+} to { $card }.
 event_drawn = { $region ->
     [none] Public event: { $card }.
    *[other] Public event: { $card }, in { $region }.
 }
 event_ended = { $success ->
     [yes] { $nation ->
-        [none] { $card } was mastered.
+        [none] { $card }: done in time.
        *[other] { $nation } won { $card }.
     }
-   *[no] { $card } was missed.
+   *[no] { $card }: nobody managed it in time.
 }
 effect_began = { $card } takes effect until the end of round { $until }.
 effect_ended = { $card } is over.
 event_paid = { $amount_sign ->
-    [minus] { $to }: { $amount_wholes } { $asset } by an event.
+    [minus] An event cost { $to } { $amount_size_wholes } { $asset }.
    *[other] An event gave { $to } { $amount_wholes } { $asset }.
 }
+
+# What the log tells of a whole round
+story_fleets = { $to_count ->
+    [one] A fleet of { $nation } moved to { $to }.
+   *[other] Fleets of { $nation } moved to { $to }.
+}
+story_gathered = { $nation } gathered { $helium_sign ->
+    [plus] { $helium_wholes } helium{ $antihydrogen_sign ->
+        [plus] {" "}and { $antihydrogen_wholes } antihydrogen
+       *[none] {""}
+    }
+   *[none] { $antihydrogen_wholes } antihydrogen
+} in { $regions }.
+story_sent = { $from } sent { $to } { $parts }{ $tariff_sign ->
+    [plus] ; { $tariff_wholes } went to the Treasury.
+   *[none] .
+}
+part-story_sent = { $amount_wholes } { $asset }
+story_taxes = Taxes: { $parts }.
+part-story_taxes = { $nation } { $credits_wholes }
+story_levies = Levies: { $parts }.
+part-story_levies = { $nation } { $credits_wholes }
+story_gifts = { $card }: { $parts }.
+part-story_gifts = { $nation } gave { $asset_id ->
+    [weapons] { $amount_wholes } { $amount_wholes ->
+        [one] weapon
+       *[other] weapons
+    }
+   *[other] { $amount_wholes } { $asset }
+}
+story_goals = { $achieved ->
+    [none] { $nation } missed { $missed }.
+   *[other] { $missed ->
+        [none] { $nation } achieved { $achieved }.
+       *[other] { $nation } achieved { $achieved }, and missed { $missed }.
+    }
+}
+part-goal = { $goal } ({ $points })
+story_deposits = New deposits: { $parts }.
+part-story_deposits = { $helium ->
+    [0] { $antihydrogen } antihydrogen in { $region }
+   *[other] { $helium } helium in { $region }
+}
+story_vote = { $result ->
+    [awarded] { $to ->
+        [none] { $title }: the region goes to nobody.
+       *[other] { $title }: the region goes to { $to }.
+    }
+    [passed] “{ $title }” passed, { part-count }.
+    [failed] “{ $title }” failed, { part-count }.
+    [vetoed] “{ $title }” was vetoed, { part-count }.
+   *[other] “{ $title }” is tied, { part-count }; the Chairperson decides.
+}{ $sides ->
+    [none] {""}
+   *[other] {" "}{ $sides }.
+}
+part-count = { $count_for__wholes } to { $count_against_wholes }
+name-side-for = For
+name-side-against = Against
+name-side-abstain = Abstaining
+name-side-veto = Veto
+name-side-nobody = For nobody
 
 # End
 goal_judged = { $achieved ->
@@ -230,18 +327,18 @@ goal_overruled = { $achieved ->
     [yes] The Chairperson granted { $goal } to { $nation }: { $reason }
    *[no] The Chairperson denied { $goal } to { $nation }: { $reason }
 }
-nation_revealed = { $nation } has { $points } { $points ->
+nation_revealed = Place { $place }: { $nation }, { $points } { $points ->
     [one] point
    *[other] points
 }{ $by ->
-    [none] {""}
-    [by_points] {""}
-   *[other] , as many as { $ahead_of }, and is ahead: { $by }
-}. Place { $place }.
-game_ended = The game is over. First: { $winners }{ $by ->
     [none] .
     [by_points] .
-   *[other] , with as many points as { $second }, but { $by }.
+   *[other] ; as many as { $ahead_of }, but { $by }.
+}
+game_ended = { $winners } wins the game{ $by ->
+    [none] .
+    [by_points] .
+   *[other] : as many points as { $second }, but { $by }.
 }
 name-by_goals = more goals achieved
 name-by_gp = more Governor Points
@@ -340,17 +437,17 @@ name-weapon = weapons
 name-fleet = a fleet
 
 # Why an order is not carried out
-name-range = out of range
+name-range = it is out of range
 name-law = the law forbids it
-name-limit = above the number allowed in a round
-name-funds = not enough in hand
+name-limit = it is above the number allowed in a round
+name-funds = there is not enough in hand
 name-technology = the technology is missing or suspended
 name-blocked = another fleet stays there
 name-contested = another fleet wants to go there too
 name-owned = the region cannot be claimed
-name-duplicate = already claimed
+name-duplicate = it is already claimed
 name-fleet_lost = the fleet was lost this round
-name-cap = above the limit the law sets
+name-cap = it is above the limit the law sets
 name-held = the fleet there is protected
 name-gone = it is no longer there
 
@@ -475,13 +572,13 @@ about-UE03 = For 3 rounds no helium appears.
 about-UE04 = Three units of antihydrogen appear in one free region of the sixth ring, or else of the fourth.
 about-UE05 = For 3 rounds Governor Points cost 7500 credits a batch.
 about-UE06 = For 2 rounds fleets move up to three regions.
-about-UE07 = Together 3000 credits for each nation in play within 4 rounds: every contributor gains 1 Governor Point for each 30 credits. Otherwise homeworlds pay a fifth less for 3 rounds.
-about-UE08 = Together a weapon for every three nations within 3 rounds: every contributor gains 200 Governor Points a weapon. Otherwise every nation loses a tenth of its credits.
+about-UE07 = Within 4 rounds the nations must together give 3000 credits for each nation in play. Every 30 credits earn their giver 1 Governor Point. Otherwise homeworlds pay a fifth less for 3 rounds.
+about-UE08 = Within 3 rounds the nations must together give a weapon for every three of them. Each weapon earns its giver 200 Governor Points. Otherwise every nation loses a tenth of its credits.
 about-UE09 = The first nation within 12 rounds to own three regions more than at the start and to say so takes the reward.
 about-UE10 = The first nation within 8 rounds to have sent substantial consignments to five nations (or all others) and to say so takes the reward.
 about-UE11 = The first nation within 8 rounds whose fleet stands in the region of the signal and that says so takes the reward.
-about-UE12 = A law with a grant or with a payment from the Treasury within 4 rounds: every nation gains 100 Governor Points. Otherwise all taxes fall to 70 % for 3 rounds.
-about-UE13 = A law that restrains weapons within 4 rounds: the Treasury gains 1500 credits a nation. Otherwise every nation with more than 2 weapons loses 100 Governor Points.
+about-UE12 = Within 4 rounds the Council must pass a law with a grant or a payment from the Treasury. Then every nation gains 100 Governor Points; otherwise all taxes fall to 70 % for 3 rounds.
+about-UE13 = Within 4 rounds the Council must pass a law that restrains weapons. Then the Treasury gains 1500 credits a nation; otherwise every nation with more than 2 weapons loses 100 Governor Points.
 about-UE14 = For 6 rounds the income of every region is public.
 about-UE15 = For 3 rounds everybody's weapons are public.
 about-UE16 = The Treasury gains 1500 credits for each nation in play.
@@ -491,9 +588,9 @@ about-mining = Fleets gather the resources in the region where they stand.
 about-weapons = Antihydrogen can be made into weapons.
 
 # What a seat can do
-do-vote_representative = Vote for { $seat } as representative
-do-volunteer_chair = Come forward as Chairperson
-do-vote_chair = Vote for { $seat } as Chairperson
+do-vote_representative = Choose { $seat } as representative
+do-volunteer_chair = Stand for election as Chairperson
+do-vote_chair = Choose { $seat } as Chairperson
 do-present_next = Present the next law
 do-ready = Ready
 do-order_move = Draft: move fleet { $fleet } to { $region }
@@ -531,7 +628,7 @@ do-bill_new = { $kind ->
 do-bill_template = Draft a bill from template { $template }
 do-bill_title = Give bill { $bill } a title
 do-bill_text = Write the text of bill { $bill }
-do-bill_sunset = Let bill { $bill } lapse by itself
+do-bill_sunset = Let bill { $bill } expire by itself
 do-bill_category = Call bill { $bill } { $category }
 do-bill_clause_add = Add a clause to bill { $bill }
 do-bill_clause_remove = Strike clause { $position } from bill { $bill }
@@ -545,9 +642,9 @@ do-chair_approve = Approve bill { $bill }
 do-chair_reject = Reject bill { $bill }
 do-chair_agenda = Order the agenda
 do-chair_floor = { $item ->
-    [none] Clear the floor
-    [award] Put the award of { $item_award } on the floor
-   *[bill] Put bill { $item_bill } on the floor
+    [none] Close the debate
+    [award] Open the debate on { $item_award }
+   *[bill] Open the debate on bill { $item_bill }
 }
 do-chair_give_floor = Give { $nation } the floor
 do-chair_take_floor = Take the floor back
@@ -583,7 +680,7 @@ do-appoint_chair = { $seat ->
     [none] Let the rules keep order in the Council
    *[other] Let { $seat } take the chair
 }
-do-swap = Let { $one } and { $other } exchange their duties
+do-swap = Swap { $one } and { $other }
 do-done = { $done ->
     [yes] Done for this round: submit what is drafted
    *[no] Not done after all
@@ -645,6 +742,22 @@ sel-who = { $who ->
     [no_tech] nations that do not know { $who_no_tech }
     [all] all nations
    *[one] { $who }
+}
+sel-subject = { $who ->
+    [all] every nation
+   *[other] { sel-who }
+}
+sel-each = { $who ->
+    [all] each nation
+    [only] { $who_only_count ->
+        [one] { $who_only }
+       *[other] { $who_only } each
+    }
+   *[other] { sel-who } each
+}
+sel-any = { $where ->
+    [all] any region
+   *[other] { sel-where }
 }
 sel-from = { $from ->
     [only] { $from_only }
@@ -721,22 +834,35 @@ part-power = { $power ->
 
 # The 58 kinds of clauses
 clause-weapons_use = { $allowed ->
-    [yes] Firing at { sel-where } is allowed to: { sel-who }.
-   *[other] Firing at { sel-where } is forbidden to: { sel-who }.
+    [yes] { sel-subject } may fire at { sel-where }.
+   *[other] { $who ->
+        [all] No nation may fire at { sel-where }.
+       *[other] { sel-who } may not fire at { sel-where }.
+    }
 }
-clause-shots_limit = Shots a round for { sel-who }: at most { $max }.
-clause-weapons_cap = { $excess ->
-    [destroy] Weapons held by { sel-who }: at most { $max }; what exceeds that is destroyed.
-   *[other] Weapons held by { sel-who }: at most { $max }; more may be kept but not added.
+clause-shots_limit = { sel-each } may fire { $max ->
+    [0] no shots
+    [one] 1 shot a round
+   *[other] { $max } shots a round
+}.
+clause-weapons_cap = { sel-each } may hold at most { $max } { $max ->
+    [one] weapon
+   *[other] weapons
+}{ $excess ->
+    [destroy] ; the rest is destroyed.
+   *[other] ; those who have more keep them, but may not add any.
 }
 clause-weapons_production = { $allowed ->
-    [yes] Making weapons is allowed to: { sel-who }.
-   *[other] Making weapons is forbidden to: { sel-who }.
+    [yes] { sel-subject } may make weapons.
+   *[other] { $who ->
+        [all] No nation may make weapons.
+       *[other] { sel-who } may not make weapons.
+    }
 }
 clause-spoils = The winner of a battle takes up to { $gp } Governor Points.
-clause-shot_fine = { $to ->
-    [target] Each shot costs { sel-who } a fine of { $credits } credits, paid to the nation hit.
-   *[other] Each shot costs { sel-who } a fine of { $credits } credits, paid to the Treasury.
+clause-shot_fine = Each shot costs { sel-who } a fine of { $credits } credits, paid to { $to ->
+    [target] the nation that was hit.
+   *[other] the Treasury.
 }
 clause-protection = { $protected ->
     [yes] Nobody may fire at fleets of { sel-who }.
@@ -765,14 +891,24 @@ clause-toll = { $where ->
 clause-recall = All fleets of { $nation } are called home.
 clause-shipyards = New fleets for { sel-who }: { $credits } credits and { $antihydrogen } antihydrogen each, up to { $max_fleets } fleets.
 clause-claims = { $allowed ->
-    [yes] Claims on { sel-where } are allowed to: { sel-who }.
-   *[other] Claims on { sel-where } are forbidden to: { sel-who }.
+    [yes] { sel-subject } may claim { sel-any }.
+   *[other] { $who ->
+        [all] No nation may claim { sel-any }.
+       *[other] { sel-who } may not claim { sel-any }.
+    }
 }
-clause-claims_limit = Claims a round for { sel-who }: at most { $max }.
+clause-claims_limit = { sel-each } may make { $max ->
+    [0] no claims
+    [one] 1 claim a round
+   *[other] { $max } claims a round
+}.
 clause-claim_fee = A claim costs { sel-who } { $credits } credits.
 clause-claims_on_owned = { $allowed ->
-    [yes] Regions of { sel-owners } may be claimed by: { sel-who }.
-   *[other] Regions of { sel-owners } may not be claimed by: { sel-who }.
+    [yes] { sel-subject } may claim regions of { sel-owners }.
+   *[other] { $who ->
+        [all] No nation may claim regions of { sel-owners }.
+       *[other] { sel-who } may not claim regions of { sel-owners }.
+    }
 }
 part-rounds = { $rounds ->
     [one] a round
@@ -791,40 +927,92 @@ clause-award = { $where ->
     [lottery] are awarded by lot { part-rounds } after the claim.
    *[other] stay contested.
 }
-clause-claim_expiry = A claim lapses after { $rounds } rounds.
-clause-region_cap = { sel-who } own at most { $max } regions.
+clause-claim_expiry = A claim expires after { $rounds } { $rounds ->
+    [one] round
+   *[other] rounds
+}.
+clause-region_cap = { sel-each } may own at most { $max } { $max ->
+    [one] region
+   *[other] regions
+}.
 clause-grant_region = { $to ->
     [none] { $region } belongs to nobody any more.
    *[other] { $region } passes to { $to }.
 }
-clause-open_protectorate = { $region } is a protectorate no longer and can be claimed.
-clause-levy = { sel-who } pay every round { $base ->
+clause-open_protectorate = { $region } is no longer a protectorate and can be claimed.
+part-levy_its = { $base ->
+    [income_percent] { $rate } % of its taxes
+    [holdings_percent] { $rate } % of its credits
+    [flat] { $rate } credits
+    [per_region] { $rate } credits for each of its regions
+   *[per_weapon] { $rate } credits for each of its weapons
+}
+part-levy_their = { $base ->
     [income_percent] { $rate } % of their taxes
     [holdings_percent] { $rate } % of their credits
     [flat] { $rate } credits
-    [per_region] { $rate } credits a region
-   *[per_weapon] { $rate } credits a weapon
-} to { sel-to }.
+    [per_region] { $rate } credits for each of their regions
+   *[per_weapon] { $rate } credits for each of their weapons
+}
+clause-levy = { $who ->
+    [all] Every nation pays { part-levy_its }
+    [only] { $who_only_count ->
+        [one] { $who_only } pays { part-levy_its }
+       *[other] { $who_only } pay { part-levy_their }
+    }
+   *[other] { sel-who } pay { part-levy_their }
+} to { sel-to } every round.
 clause-tariff = { $percent } % of { $asset ->
     [any] everything
    *[other] all { $asset }
 } sent from { sel-from } to { sel-to } goes to the Treasury.
 clause-trade_ban = { $banned ->
-    [yes] Sending { part-banned } from { sel-from } to { sel-to } is forbidden.
-   *[other] Sending { part-banned } from { sel-from } to { sel-to } is allowed.
+    [yes] { $from ->
+        [all] No nation may send { part-banned } to { sel-to }.
+       *[other] { sel-from } may not send { part-banned } to { sel-to }.
+    }
+   *[other] { $from ->
+        [all] Every nation may send { part-banned } to { sel-to }.
+       *[other] { sel-from } may send { part-banned } to { sel-to }.
+    }
 }
 clause-grant = The Treasury pays { sel-who } { $amount } { $asset } each, every round.
-clause-transfer = { $from } pays { $amount } { $asset } to { sel-to }, once.
+clause-transfer = { $from } pays { $amount } { $asset } { $to ->
+    [only] { $to_only_count ->
+        [one] to { $to_only } once.
+       *[other] once, shared equally among { $to_only }.
+    }
+    [except] once, shared equally among { sel-to }.
+    [bloc] once, shared equally among { sel-to }.
+    [except_bloc] once, shared equally among { sel-to }.
+    [tech] once, shared equally among { sel-to }.
+    [no_tech] once, shared equally among { sel-to }.
+    [all] once, shared equally among all nations.
+   *[one] to { $to } once.
+}
 clause-conversion = { $recipe } for { sel-who }: a batch takes { $resource } of the resource and { $credits } credits and gives { $output }.
 clause-conversion_right = { $allowed ->
-    [yes] Conversion ({ $recipe }) is allowed to: { sel-who }.
-   *[other] Conversion ({ $recipe }) is forbidden to: { sel-who }.
+    [yes] { sel-subject } may convert ({ $recipe }).
+   *[other] { $who ->
+        [all] No nation may convert ({ $recipe }).
+       *[other] { sel-who } may not convert ({ $recipe }).
+    }
 }
-clause-spawn = { $percent } % as much { $resource } appears as usual.
-clause-region_income = Taxes of { sel-where }: { $percent } % of the usual.
+clause-spawn = { $percent ->
+    [0] No { $resource } appears.
+    [50] Half as much { $resource } appears.
+    [100] As much { $resource } appears as usual.
+    [150] Half as much { $resource } again appears.
+    [200] Twice as much { $resource } appears.
+   *[other] { $percent } % of the usual { $resource } appears.
+}
+clause-region_income = { sel-where } pay { $percent } % of their usual taxes.
 clause-mining_rights = { $allowed ->
-    [yes] Gathering in { sel-where } is allowed to: { sel-who }.
-   *[other] Gathering in { sel-where } is forbidden to: { sel-who }.
+    [yes] { sel-subject } may gather in { sel-where }.
+   *[other] { $who ->
+        [all] No nation may gather in { sel-where }.
+       *[other] { sel-who } may not gather in { sel-where }.
+    }
 }
 clause-royalty = { $percent } % of what is gathered in { sel-where } goes to { $to ->
     [owner] the owner of the region
@@ -834,27 +1022,61 @@ clause-gp_trade = { $allowed ->
     [yes] Governor Points may be traded.
    *[other] Governor Points may not be traded.
 }
-clause-tech_share = Taught the { $tech } technology: { sel-who }.
-clause-tech_suspend = { $suspended ->
-    [yes] The { $tech } technology is suspended for: { sel-who }.
-   *[other] The { $tech } technology is free to use for: { sel-who }.
+clause-tech_share = { $who ->
+    [only] { $who_only_count ->
+        [one] { $who_only } learns
+       *[other] { $who_only } learn
+    }
+   *[other] { sel-who } learn
+} { $tech ->
+    [mining] mining.
+   *[other] to make { $tech }.
 }
-clause-round_time = A round lasts { $seconds } seconds.
+clause-tech_suspend = { $suspended ->
+    [yes] { $who ->
+        [all] No nation may use the { $tech } technology.
+       *[other] { sel-who } may not use the { $tech } technology.
+    }
+   *[other] { sel-subject } may use the { $tech } technology.
+}
+clause-round_time = A round lasts { $seconds ->
+    [60] a minute
+    [90] a minute and a half
+    [120] 2 minutes
+    [180] 3 minutes
+    [240] 4 minutes
+    [300] 5 minutes
+    [360] 6 minutes
+    [420] 7 minutes
+    [480] 8 minutes
+    [600] 10 minutes
+   *[other] { $seconds } seconds
+}.
 clause-majority = { $scope ->
-    [substantive] Substantive bills need
-    [procedural] Procedural bills need
-    [repeal] Repeals need
-   *[all] Bills need
-}: { $rule }.
-clause-quorum = A vote needs { $percent } % of all nations present.
+    [substantive] A substantive bill passes
+    [procedural] A procedural bill passes
+    [repeal] A repeal passes
+   *[all] A bill passes
+} with { $rule }.
+clause-quorum = A vote counts only with { $percent } % of all nations present.
 clause-signatories = { $count ->
     [0] A bill needs no signature of another nation.
     [one] A bill needs the signature of another nation.
    *[other] A bill needs the signatures of { $count } other nations.
 }
+part-vetoes = { $uses ->
+    [one] 1 veto
+   *[other] { $uses } vetoes
+}
 clause-veto = { $granted ->
-    [yes] Veto, { $uses } times each, for: { sel-who }.
-   *[other] No veto for: { sel-who }.
+    [yes] { $who ->
+        [all] Each nation has { part-vetoes }.
+       *[other] { sel-who }: { part-vetoes } each.
+    }
+   *[other] { $who ->
+        [all] No nation has a veto.
+       *[other] No veto for { sel-who }.
+    }
 }
 clause-gp_voting = { $allowed ->
     [yes] Governor Points may be used in votes{ $max_gp ->
@@ -880,14 +1102,42 @@ clause-ballot = { $mode ->
     [secret] Of a vote only the totals are shown.
    *[sealed] Ballots are shown when the vote closes.
 }
-clause-debate_time = A debate lasts { $seconds } seconds.
-clause-speech_time = A speech lasts { $seconds } seconds.
+clause-debate_time = A debate lasts { $seconds ->
+    [60] a minute
+    [90] a minute and a half
+    [120] 2 minutes
+    [180] 3 minutes
+    [240] 4 minutes
+    [300] 5 minutes
+    [360] 6 minutes
+    [420] 7 minutes
+    [480] 8 minutes
+    [600] 10 minutes
+   *[other] { $seconds } seconds
+}.
+clause-speech_time = A speech lasts { $seconds ->
+    [60] a minute
+    [90] a minute and a half
+    [120] 2 minutes
+    [180] 3 minutes
+    [240] 4 minutes
+    [300] 5 minutes
+    [360] 6 minutes
+    [420] 7 minutes
+    [480] 8 minutes
+    [600] 10 minutes
+   *[other] { $seconds } seconds
+}.
 clause-speaking = { $mode ->
     [free] Everybody may speak.
     [rotation] The floor goes round in the order of seats, beginning with the sponsor.
    *[chair] The Chairperson gives the floor.
 }
-clause-bills_limit = Bills a round for { sel-who }: at most { $max }.
+clause-bills_limit = { sel-each } may hand in { $max ->
+    [0] no bills
+    [one] 1 bill a round
+   *[other] { $max } bills a round
+}.
 clause-vote_weight = The vote of { sel-who } counts { $millivotes_wholes } { $millivotes ->
     [1000] vote
    *[other] votes
@@ -897,9 +1147,15 @@ clause-chair_power = { $granted ->
    *[other] The Chairperson may not { part-power }.
 }
 clause-notes = { $mode ->
-    [every] Lobbyists and representative may write to each other in every round whose number is a multiple of { $every }.
-    [closed] Lobbyists and representative may not write to each other.
-   *[free] Lobbyists and representative may write to each other at any time.
+    [every] Lobbyists and representatives may write to each other { $every ->
+        [one] in every round
+        [2] in every second round
+        [3] in every third round
+        [4] in every fourth round
+       *[other] in one round out of { $every }
+    }.
+    [closed] Lobbyists and representatives may not write to each other.
+   *[free] Lobbyists and representatives may write to each other at any time.
 }
 clause-channels = { $allowed ->
     [yes] { sel-who } may write to { sel-with }.
@@ -908,14 +1164,17 @@ clause-channels = { $allowed ->
 clause-entrench = { $law ->
     [self] This law
    *[other] Law { $law }
-} can be changed or repealed only by: { $rule }.
+} can be changed or repealed only with { $rule }.
 clause-disclosure = { $public ->
-    [yes] Open to everybody: { $what } of { sel-who }.
-   *[other] Not open to others: { $what } of { sel-who }.
+    [yes] Everybody may see the { $what } of { sel-who }.
+   *[other] Nobody else may see the { $what } of { sel-who }.
 }
-clause-game_length = The game lasts { $rounds_size } rounds { $rounds_sign ->
-    [minus] less
-   *[plus] more
+clause-game_length = The game is { $rounds_size } { $rounds_size ->
+    [one] round
+   *[other] rounds
+} { $rounds_sign ->
+    [minus] shorter
+   *[plus] longer
 }.
 clause-prize = The Treasury pays { $amount } { $asset } to { $times ->
     [first] the first
@@ -991,3 +1250,13 @@ problem-bills_limit = Your nation has handed in { $max } bills this round, as ma
 ## What resigning brings, told before
 
 resigning = Resign for good? A bot does the duties of your seat to the end; your nation plays on. You cannot come back to this seat.
+
+## What waits for a player who is away, by the type of the action (`notice-asides`: what is told out of turn)
+
+notice-asides = vote_representative, vote_chair, cast
+notice-vote_representative = Vote for the representative of your nation.
+notice-vote_chair = Vote for the Chairperson.
+notice-ready = Read the briefing, and say when you are ready.
+notice-cast = A vote is open in the Council: cast yours.
+notice-submit = Your orders wait to be submitted.
+notice-chair_approve = A bill waits for the Chairperson.

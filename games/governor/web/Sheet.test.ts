@@ -24,7 +24,11 @@ const viewWith = (goals?: GoalView[]): View =>
     nations: { earth: {}, titan: goals ? { goals } : {}, pluto: {} },
   }) as unknown as View;
 const sheetIn = (view: View, ...labels: string[]) =>
-  render(Sheet, { content, view, seats: labels.map((label, n) => ({ seat: `P${n}` as const, label })) });
+  render(Sheet, {
+    content,
+    view,
+    seats: labels.map((label, n) => ({ seat: `P${n}` as const, label })),
+  });
 const sheet = (...labels: string[]) => sheetIn(viewWith(), ...labels);
 
 it('briefs a nation on what it is, holds and wants, and says that the rest is drawn', async () => {
@@ -34,6 +38,12 @@ it('briefs a nation on what it is, holds and wants, and says that the rest is dr
   expect(screen.getByText('Gate to the dark')).toBeTruthy();
   expect(screen.getByText(/drawn by lot/)).toBeTruthy();
   expect(screen.queryByText('Voice of capital')).toBeNull();
+});
+
+it('tells a player without a nation of the election [GV-5.2]', () => {
+  sheet('Without a nation');
+  expect(screen.getByText(/If another is elected, you take over their nation/)).toBeTruthy();
+  expect(screen.queryByText('Your goals')).toBeNull();
 });
 
 it('tells the Chairperson how to preside, and no goal', () => {
@@ -56,7 +66,12 @@ it('prints the drawn goals too for those who may see them', async () => {
     text: '',
     points: 2,
     parts: [
-      { predicate: { p: 'hold', asset: 'gp', min: 2000, scaled: true }, met: false, have: 0, need: 667_000 },
+      {
+        predicate: { p: 'hold', asset: 'gp', min: 2000, scaled: true },
+        met: false,
+        have: 0,
+        need: 667_000,
+      },
     ],
   };
   sheetIn(viewWith([drawn]), 'Titan, representative');
@@ -67,7 +82,12 @@ it('prints the drawn goals too for those who may see them', async () => {
 it('keeps the goals from somebody of another nation who hands the sheets out', async () => {
   const seats = [{ seat: 'P1' as const, label: 'Titan, representative' }];
   const read = (label: string) =>
-    render(Sheet, { content, view: viewWith(), seats, reader: [{ seat: 'P0' as const, label }] });
+    render(Sheet, {
+      content,
+      view: viewWith(),
+      seats,
+      reader: [{ seat: 'P0' as const, label }],
+    });
   const { unmount } = read('Earth, representative');
   expect(await screen.findByText(/whoever printed this sheet plays too/)).toBeTruthy();
   expect(screen.queryByText('Gate to the dark')).toBeNull();

@@ -6,6 +6,7 @@ import type { BoardProps, SeatId } from '$lib/game/contract';
 import { seatNumber } from '$lib/board/seats';
 import { Foresight } from '$lib/game/foresight.svelte';
 import { Phrases } from '$lib/text';
+import { BillPreviews } from './state/bill-previews.svelte';
 import type {
   Action,
   Content,
@@ -20,6 +21,7 @@ import type {
   RegionView,
   Target,
   View,
+  Warning,
 } from './generated';
 
 export type Props = BoardProps<Content, View, Action, Event>;
@@ -35,6 +37,8 @@ export type Part = 'map' | 'orders' | 'events' | 'laws' | 'news';
 
 export class BoardState extends SharedBoardState<Content, View, Action, Event> {
   readonly #foresight: Foresight<View, Action, Event>;
+  /** What bills would change. */
+  readonly billPreviews: BillPreviews;
   /** The kind of region order being planned; the map then asks for its target. */
   planning = $state<RegionOrder | null>(null);
   /** The fleet that is to move. */
@@ -53,6 +57,7 @@ export class BoardState extends SharedBoardState<Content, View, Action, Event> {
   constructor(props: () => Props) {
     super(props);
     this.#foresight = new Foresight((actions) => this.props.preview(actions));
+    this.billPreviews = new BillPreviews(() => this.props.preview([]));
   }
 
   get isScreen(): boolean {
@@ -251,6 +256,35 @@ export class BoardState extends SharedBoardState<Content, View, Action, Event> {
     return this.kinds.filter((kind) => kind !== 'bid' && this.offerFor(kind, region) !== null);
   }
 
+  /** What one's fleet cannot be told to do with a region, and what stands against it; nothing once it has its order. */
+  obstacles(region: Region): { kind: RegionOrder; warning: Warning | null }[] {
+    const targets = this.desk?.targets;
+    if (!targets || this.fleetOrdered || this.view.phase !== 'round') return [];
+    const here = this.nation?.fleets.some((fleet) => fleet.region === region) ?? false;
+    const moves = targets.moves.find((one) => one.fleet === this.fleet)?.targets ?? [];
+    const lists = { move: here ? null : moves, claim: targets.claims } as const;
+    return (['move', 'claim'] as const).flatMap((kind) => {
+      const list = lists[kind];
+      if (list === null || this.offerFor(kind, region) !== null) return [];
+      return [{ kind, warning: list.find((target) => target.region === region)?.warning ?? null }];
+    });
+  }
+
+  /** The kinds of region orders that cannot be given anywhere now, each with what stands against most of its targets. */
+  get closedKinds(): { kind: RegionOrder; warning: Warning | null }[] {
+    const targets = this.desk?.targets;
+    if (!targets || this.fleetOrdered) return [];
+    const lists = { shoot: targets.shots, claim: targets.claims } as const;
+    return (['shoot', 'claim'] as const).flatMap((kind) => {
+      if (this.kinds.includes(kind)) return [];
+      const warnings = lists[kind].flatMap(({ warning }) => (warning ? [warning] : []));
+      const often = (reason: Warning['reason']): number =>
+        warnings.filter((other) => other.reason === reason).length;
+      const [main] = warnings.toSorted((one, other) => often(other.reason) - often(one.reason));
+      return [{ kind, warning: main ?? null }];
+    });
+  }
+
   /** The law under a vote that waits for one's own ballot. */
   readonly mustVote = $derived.by(
     (): boolean =>
@@ -291,6 +325,7 @@ export class BoardState extends SharedBoardState<Content, View, Action, Event> {
     this.part = 'map';
     this.lastRound = [];
     this.#page = null;
+    this.billPreviews.clear();
   }
 }
 

@@ -12,7 +12,9 @@ import Rules from './rules/Rules.svelte';
 import Sheet from './Sheet.svelte';
 import { lessons } from './lessons';
 import { seatColours } from './seat-colours';
+import { goal } from './text/goal';
 import { prompt } from './text/prompt';
+import { tell } from './text/story';
 import { channelWords, notesWords } from './text/notes';
 import { tieBreaks } from './text/standings';
 
@@ -27,6 +29,7 @@ export default defineGame<Content, View, Action, Event>({
   lessons,
   seatColours,
   prompt,
+  goal,
   chatNote: ({ view }) =>
     [notesWords(view), channelWords(view, nationName)].filter((words) => words !== null).join(' ') || null,
   text,
@@ -38,6 +41,9 @@ export default defineGame<Content, View, Action, Event>({
     tieBreaks({ name: nationName }, view.phase === 'over' ? (view.reveal?.standings ?? []) : []).join(' ') ||
     null,
   ownBigScreen: { showsInTicker: (event) => !isMinorEvent(event) },
+  tell,
+  hasBottomTabs: true,
   opensTurn: (event) => event.type === 'round_began',
   duration,
+  showsPlayers: true,
 });

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
+import type { View } from './generated';
 import { seatColours } from './seat-colours';
 
+const colours = (view: object) => seatColours({ phase: 'round', options: {}, ...view } as unknown as View);
+
 it('dresses a seat in its nation’s colour and says what it does there', () => {
-  const dressed = seatColours({
+  const dressed = colours({
     offices: [{ representative: 'mars' }, { lobbyist: 'mars' }, { representative: 'earth' }, 'chair'],
   });
   expect(dressed.P0?.label).toBe('Mars, representative');
@@ -13,4 +16,17 @@ it('dresses a seat in its nation’s colour and says what it does there', () => 
   expect(dressed.P3?.label).toBe('Chairperson');
   // The result ranks nations; whoever presides plays for none.
   expect([dressed.P1?.side, dressed.P2?.side, dressed.P3?.side]).toEqual(['Mars', 'Earth', null]);
+});
+
+it('calls nobody Chairperson before the election [GV-5.2]', () => {
+  const offices = [{ representative: 'mars' }, 'chair'];
+  const options = { chair: 'elected' };
+  const before = colours({
+    offices,
+    options,
+    phase: 'briefing',
+    briefing: { elected: false },
+  });
+  expect(before.P1?.label).toBe('Without a nation');
+  expect(colours({ offices, options }).P1?.label).toBe('Chairperson');
 });

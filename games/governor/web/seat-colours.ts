@@ -3,17 +3,26 @@
 import type { SeatColours, SeatId } from '$lib/game/contract';
 import type { Nation, Office, View } from './generated';
 import { NATION_STYLES } from './map/nation-styles';
+import { awaitsElection } from './text/offices';
 
 /** Colours that are too near to a dark or a light page get a line around them. */
 const EDGED: ReadonlySet<Nation> = new Set(['mars', 'europa', 'triton', 'pluto']);
 const OFFICER = { colour: '#c9a227', ink: '#000000' };
 
-export function seatColours({ offices }: Pick<View, 'offices'>): Partial<Record<SeatId, SeatColours>> {
-  return Object.fromEntries(offices.map((office, n) => [`P${n}`, officeColours(office, offices)]));
+type Seen = Pick<View, 'offices' | 'phase' | 'options' | 'briefing'>;
+
+export function seatColours(view: Seen): Partial<Record<SeatId, SeatColours>> {
+  return Object.fromEntries(view.offices.map((office, n) => [`P${n}`, officeColours(office, view)]));
 }
 
-function officeColours(office: Office, offices: Office[]): SeatColours {
-  if (office === 'chair') return { label: 'Chairperson', side: null, ...OFFICER };
+function officeColours(office: Office, view: Seen): SeatColours {
+  const { offices } = view;
+  if (office === 'chair')
+    return {
+      label: awaitsElection(view) ? 'Without a nation' : 'Chairperson',
+      side: null,
+      ...OFFICER,
+    };
   if (office === 'facilitator') return { label: 'Facilitator', side: null, ...OFFICER };
   const nation = 'lobbyist' in office ? office.lobbyist : office.representative;
   const { name, colour, ink } = NATION_STYLES[nation];

@@ -111,7 +111,11 @@ pub enum Action {
     CloseTalks {
         with: Seat,
     },
-    Petition,
+    /// To nobody: to all whom he has not asked this turn.
+    Petition {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        to: Option<Seat>,
+    },
     AnswerPetition {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         from: Option<Seat>,
@@ -184,6 +188,8 @@ pub enum Action {
     Poll {
         r#for: Option<Seat>,
     },
+    /// The clock's: the time agreed on is up [IG-17.8].
+    CallTime,
 }
 
 /// One term of a deal [IG-7.9].

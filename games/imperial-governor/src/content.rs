@@ -30,7 +30,9 @@ pub(crate) fn content(options: &Options, seats: u8) -> Value {
         "tables": table_file,
         "fates": cards,
         "incomes": incomes,
+        "options": options,
         "most_clauses": deals::MOST_CLAUSES,
+        "most_talents": deals::MOST_TALENTS,
         "scenario": scenario.map(|scenario| json!({
             "id": scenario.id,
             "name": scenario.name,

@@ -105,7 +105,8 @@ pub enum Event {
     ProvinceCeded { by: Seat, to: Seat, province: Province },
     WarDeclared { by: Seat, on: Seat },
     WarEnded { by: Seat, with: Seat },
-    LoanPetitioned { by: Seat },
+    // To nobody: to everybody.
+    LoanPetitioned { by: Seat, to: Vec<Seat> },
     LoanGiven { by: Seat, to: Seat },
     LoanRefused { by: Seat, to: Seat },
     LoanRepaid { by: Seat, to: Seat, talents: u32 },
@@ -131,6 +132,8 @@ pub enum Event {
     EndUnwanted { by: Seat },
     PollOpened,
     Polled { by: Seat },
+    TimeCalled { round: u16 },
+    LaurelAwarded { laurel: Laurel, to: Vec<Seat>, figure: u32 },
     GameEnded { ending: String },
 }
 
@@ -158,6 +161,15 @@ pub enum Cause {
     Defeat,
     Desertion,
     Discharge,
+}
+
+/// The three prizes of the book [IG-17.6].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Laurel {
+    Conqueror,
+    Businessman,
+    TrustedAlly,
 }
 
 /// How a city changed hands.

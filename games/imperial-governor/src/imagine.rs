@@ -50,6 +50,8 @@ pub(crate) fn imagine(view: &View, seat: Seat, dice: &mut Dice) -> State {
             .collect(),
         proposed: view.proposed.clone(),
         ways: view.ways.clone(),
+        opening: view.opening.clone(),
+        time_called: view.time_called,
     };
     for (city, owner) in &view.cities {
         state.owners[city.index()] = Some(*owner);
@@ -270,7 +272,7 @@ fn turn(state: &State, seat: Seat, shown: &PlayerView) -> Turn {
         card: shown.card,
         forfeited: shown.forfeited,
         embassies_sent: shown.embassies_sent,
-        petitioned: shown.petitioned,
+        asked: shown.asked,
         petition: shown.petition,
         attacked: shown.attacked.clone(),
         leaders: LeaderId::ALL

@@ -18,6 +18,9 @@ mod rules;
 mod phase;
 mod upkeep;
 mod victory;
+mod laurels;
+mod time_limit;
+mod forced;
 pub mod odds;
 pub mod reach;
 pub mod treasury_sheet;
@@ -29,13 +32,14 @@ pub mod position;
 mod bot;
 
 use satrap_core::{
-    Dice, Events, Game, GameInfo, Live, Offer, Outcome, Refusal, Seat, SeatPlan, SeatSet, SetupError, Viewer,
+    Dice, Events, Game, GameInfo, Live, Offer, Outcome, Refusal, Seat, SeatPlan, SeatSet, SetupError, Timer,
+    Viewer,
 };
 
 use action::Action;
 use event::Event;
 use options::{Options, PowerDeal};
-use state::State;
+use state::{Phase, State};
 use view::View;
 
 /// The game.
@@ -83,12 +87,36 @@ impl Game for ImperialGovernor {
         rules::perform(state, seat, action, dice, events);
     }
 
+    fn check_clock_action(state: &State, action: &Action) -> Result<(), Refusal> {
+        time_limit::check(state, action)
+    }
+
+    fn perform_clock_action(
+        state: &mut State,
+        action: &Action,
+        _dice: &mut Dice,
+        events: &mut Events<Event>,
+    ) {
+        time_limit::perform(state, action, events);
+    }
+
     fn default_action(state: &State, seat: Seat) -> Option<Action> {
         rules::default_action(state, seat)
     }
 
     fn view(state: &State, viewer: Viewer) -> View {
         view::view(state, viewer)
+    }
+
+    fn closer_view(state: &State, viewer: Viewer) -> View {
+        let mut view = view::view(state, viewer);
+        if let Viewer::Seat(seat) = viewer
+            && state.players.get(seat).is_some_and(|player| player.turn.phase == Phase::Placement)
+            && let Some(private) = &mut view.players[seat].private
+        {
+            private.suggested = bot::suggest_placement(state, seat);
+        }
+        view
     }
 
     fn outcome(state: &State) -> Option<Outcome> {
@@ -101,6 +129,14 @@ impl Game for ImperialGovernor {
 }
 
 impl Live for ImperialGovernor {
+    fn timers(state: &State) -> Vec<Timer<Action>> {
+        time_limit::timers(state)
+    }
+
+    fn forced_action(state: &State, seat: Seat) -> Option<Action> {
+        forced::forced_action(state, seat)
+    }
+
     fn may_whisper(state: &State, one: Seat, other: Seat) -> bool {
         phase::diplomacy::may_whisper(state, one, other)
     }

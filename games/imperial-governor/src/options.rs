@@ -24,6 +24,8 @@ pub struct Options {
     pub unplayed_homes: UnplayedHomes,
     /// Units may be paid off only while all that stay can be paid too [IG-5.5].
     pub guarded_discharge: bool,
+    /// When so many minutes have passed, the round in play is the last [IG-17.8]; 0: no such limit.
+    pub minutes: u16,
 }
 
 impl Default for Options {
@@ -41,6 +43,7 @@ impl Default for Options {
             free_cession: false,
             unplayed_homes: UnplayedHomes::Reduced,
             guarded_discharge: true,
+            minutes: 0,
         }
     }
 }
@@ -91,10 +94,12 @@ choice! {
     UnplayedHomes { Reduced, Printed }
 }
 
-/// Fewer rounds decide nothing; more than these never end.
-const ROUNDS: std::ops::RangeInclusive<u8> = 5..=60;
+/// Fewer rounds decide nothing; so many last for months.
+const ROUNDS: std::ops::RangeInclusive<u8> = 5..=240;
 /// Where a game without limit stops all the same, so that every record ends.
 const LAST_ROUND_WITHOUT_LIMIT: u16 = 240;
+/// Two days: whoever plays longer plays by rounds.
+const MOST_MINUTES: u16 = 48 * 60;
 
 impl Options {
     /// The last round that is played.
@@ -129,6 +134,10 @@ impl Options {
     }
 
     pub(crate) fn check(&self) -> Result<(), SetupError> {
+        if self.minutes > MOST_MINUTES {
+            let problem = format!("must be at most {MOST_MINUTES}, or 0 for no limit, not {}", self.minutes);
+            return Err(SetupError::Option { option: "minutes", problem });
+        }
         if self.rounds == 0 || ROUNDS.contains(&self.rounds) {
             return Ok(());
         }
@@ -172,13 +181,19 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
         key: "rounds",
         label: "Rounds",
-        help: "How many turns everybody has: 5 to 60. 0 plays until all concede to one or agree to stop.",
-        kind: OptionKind::Number { default: 20, min: 0, max: 60 },
+        help: "How many turns everybody has: 5 to 240. 0 plays until all concede to one or agree to stop, to round 240 at the most.",
+        kind: OptionKind::Number { default: 20, min: 0, max: 240 },
+    },
+    OptionSpec {
+        key: "minutes",
+        label: "Minutes",
+        help: "When so many minutes have passed, the round that is being played is the last. 0: no limit by the clock.",
+        kind: OptionKind::Number { default: 0, min: 0, max: MOST_MINUTES as i32 },
     },
     OptionSpec {
         key: "victory",
         label: "The victor is",
-        help: "All three are shown at the end; this one decides.",
+        help: "All three laurels are awarded at the end; this one decides.",
         kind: OptionKind::Choice {
             default: "ratio",
             values: &[

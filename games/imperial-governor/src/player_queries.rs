@@ -2,10 +2,10 @@
 
 use std::cmp::Ordering;
 
-use satrap_core::Seat;
+use satrap_core::{Seat, SeatMap};
 
 use crate::data::{Effect, Scenario, fate, tables};
-use crate::ids::{Part, Place, Power, Province};
+use crate::ids::{Hex, Part, Place, Power, Province};
 use crate::options::UnplayedHomes;
 use crate::state::{Flow, Phase, State};
 use crate::view::PhaseName;
@@ -113,6 +113,17 @@ impl State {
         lands + self.exile_income(seat)
     }
 
+    /// The incomes of all seats, with one look at each country.
+    pub(crate) fn incomes(&self) -> SeatMap<u32> {
+        let mut incomes = SeatMap::new(self.seats(), |seat| self.exile_income(seat));
+        for province in Province::all() {
+            if let Some(seat) = self.control[province.index()] {
+                incomes[seat] += self.income_of(province);
+            }
+        }
+        incomes
+    }
+
     /// [IG-12.3]
     pub(crate) fn exile_income(&self, seat: Seat) -> u32 {
         if self.players[seat].exile { tables().kings_personal_income } else { 0 }
@@ -214,7 +225,19 @@ impl State {
             || self.next_released(seat).is_some()
     }
 
+    /// [IG-14.4] Whether a hex lies in a country that the scenario closes to a player.
+    pub(crate) fn is_closed(&self, seat: Seat, hex: Hex) -> bool {
+        let closed = |province: Province| self.scenario().forbidden.contains(&province);
+        !self.players[seat].in_extremis && hex.province().is_some_and(closed)
+    }
+
     // Victory [IG-17]
+
+    /// The last round that is played: the one agreed on, or the one in which the clock called time [IG-17.1, IG-17.8].
+    pub(crate) fn last_round(&self) -> u16 {
+        let agreed = self.options.last_round();
+        if self.time_called { agreed.min(self.round) } else { agreed }
+    }
 
     /// Income with that of his clients [IG-13.5].
     pub(crate) fn empire(&self, seat: Seat) -> u32 {

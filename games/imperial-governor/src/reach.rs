@@ -94,6 +94,7 @@ fn along(march: &March<'_>, company: &Company, by: By) -> Vec<Reach> {
     let alone = march.with(Units::NONE);
     let has_garrison = company.less_garrison != company.whole;
     let mut found: Vec<Reach> = Vec::new();
+    let mut seen = vec![false; Hex::all().len()];
     // Where he would be, whether he has left his province, whether those beside the garrison suffice to get there, and
     // whether he would get there alone.
     let mut front = vec![(Stand::at(march.at), false, true, true)];
@@ -101,14 +102,24 @@ fn along(march: &March<'_>, company: &Company, by: By) -> Vec<Reach> {
         let mut next = Vec::new();
         for (from, was_away, rest_sufficed, went_alone) in front {
             for dir in Dir::ALL {
+                // Most ways lead back to where he could be already: that is found out before the step is tried.
+                let target = match by {
+                    By::Land => from.place.hex.by_land(dir),
+                    By::Sea => from.place.hex.by_water(dir),
+                };
+                if target.is_none_or(|hex| seen[hex.index()]) {
+                    continue;
+                }
                 let Ok(place) = with_all.step(from, by, dir) else { continue };
-                if place == march.at || found.iter().any(|reach| reach.hex == place.hex) {
+                if place == march.at {
                     continue;
                 }
                 let stop = with_all.stop(from.place.hex, place, by);
                 let away = was_away || by == By::Sea || place.hex.province() != march.at.hex.province();
-                let rest_suffices = rest_sufficed && with_rest.step(from, by, dir).is_ok();
-                let goes_alone = went_alone && alone.step(from, by, dir).is_ok();
+                let rest_suffices = has_garrison && rest_sufficed && with_rest.step(from, by, dir).is_ok();
+                let goes_alone =
+                    went_alone && (company.whole.is_empty() || alone.step(from, by, dir).is_ok());
+                seen[place.hex.index()] = true;
                 found.push(Reach {
                     hex: place.hex,
                     by,
@@ -116,7 +127,7 @@ fn along(march: &March<'_>, company: &Company, by: By) -> Vec<Reach> {
                     from: from.place.hex,
                     dir,
                     stop,
-                    leaves_garrison: has_garrison && away && rest_suffices,
+                    leaves_garrison: away && rest_suffices,
                     least: if goes_alone { Units::NONE } else { Units::of(kind_for(by), 1) },
                 });
                 if stop.is_none() {

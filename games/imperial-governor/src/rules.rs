@@ -10,7 +10,7 @@ use crate::phase::{
     returning, treasury,
 };
 use crate::state::{Flow, Pending, Phase, State};
-use crate::{turn, victory};
+use crate::{time_limit, turn, victory};
 
 pub(crate) fn to_act(state: &State) -> SeatSet {
     let mut seats = match state.flow {
@@ -106,7 +106,7 @@ pub(crate) fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Re
         Action::AnswerDeal { from, .. } => deals::check_answer(state, seat, from),
         Action::WithdrawDeal { to } => deals::check_withdraw(state, seat, to),
         Action::CloseTalks { with } => diplomacy::check_close(state, seat, with),
-        Action::Petition => loans::check_petition(state, seat),
+        Action::Petition { to } => loans::check_petition(state, seat, to),
         Action::AnswerPetition { from, lend } => loans::check_answer_petition(state, seat, from, lend),
         Action::Repay { to, talents } => loans::check_repay(state, seat, to, talents),
         Action::RecallAmbassador { from } => pacts::check_recall_ambassador(state, seat, from),
@@ -125,6 +125,7 @@ pub(crate) fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Re
         Action::Concede { to } => victory::check_concede(state, seat, to),
         Action::VoteEnd { yes } => victory::check_vote(state, seat, yes),
         Action::Poll { r#for } => victory::check_poll(state, seat, r#for),
+        Action::CallTime => time_limit::check_seat(),
     }
 }
 
@@ -189,7 +190,7 @@ fn perform_one(state: &mut State, seat: Seat, action: &Action, dice: &mut Dice, 
         Action::AnswerDeal { from, accept } => deals::answer(state, seat, from, accept, events),
         Action::WithdrawDeal { to } => deals::withdraw(state, seat, to, events),
         Action::CloseTalks { with } => diplomacy::close(state, seat, with, events),
-        Action::Petition => loans::petition(state, seat, events),
+        Action::Petition { to } => loans::petition(state, seat, to, events),
         Action::AnswerPetition { from, lend } => loans::answer_petition(state, seat, from, lend, events),
         Action::Repay { to, talents } => loans::repay(state, seat, to, talents, events),
         Action::RecallAmbassador { from } => pacts::recall_ambassador(state, seat, from, events),
@@ -208,6 +209,8 @@ fn perform_one(state: &mut State, seat: Seat, action: &Action, dice: &mut Dice, 
         Action::Concede { to } => victory::concede(state, seat, to, events),
         Action::VoteEnd { yes } => victory::vote(state, seat, yes, events),
         Action::Poll { r#for } => victory::poll(state, seat, r#for, events),
+        // The clock's.
+        Action::CallTime => {}
     }
 }
 

@@ -5,7 +5,7 @@ use satrap_core::{Dice, Seat, SeatMap, SetupError};
 use crate::data::{atlas, fates, tables};
 use crate::ids::{LeaderId, Power};
 use crate::options::{MovementOrder, Options, PowerDeal, Start};
-use crate::state::{Flow, Forces, LeaderTurn, Phase, Player, State, Turn, Whereabouts};
+use crate::state::{Flow, Forces, LeaderTurn, Opening, Phase, Player, State, Throw, Turn, Whereabouts};
 use crate::{ImperialGovernor, upkeep};
 
 pub(crate) fn setup(options: &Options, seats: u8, dice: &mut Dice) -> Result<State, SetupError> {
@@ -26,10 +26,12 @@ pub(crate) fn setup(options: &Options, seats: u8, dice: &mut Dice) -> Result<Sta
         dice.shuffle(&mut powers);
     }
     let mut players: SeatMap<Player> = powers.into_iter().map(Player::new).collect();
-    if options.start == Start::Accelerated {
-        deal_provinces(&mut players, dice);
-    }
-    let first = first_player(seats, dice);
+    let provinces = match options.start {
+        Start::Standard => Vec::new(),
+        Start::Accelerated => deal_provinces(&mut players, dice),
+    };
+    let throws = throw_for_the_first_turn(seats, dice);
+    let first = highest(throws.last().map_or(&[], Vec::as_slice)).first().copied().unwrap_or(Seat(0));
     // [IG-2.3]
     let mut pack: Vec<u8> = fates().iter().map(|card| card.id).collect();
     dice.shuffle(&mut pack);
@@ -55,6 +57,8 @@ pub(crate) fn setup(options: &Options, seats: u8, dice: &mut Dice) -> Result<Sta
         proposals: Vec::new(),
         proposed: Vec::new(),
         ways: Vec::new(),
+        opening: Opening { first: throws, provinces },
+        time_called: false,
     };
     give_countries(&mut state);
     if options.movement == MovementOrder::PeaceRounds {
@@ -70,24 +74,32 @@ pub(crate) fn setup(options: &Options, seats: u8, dice: &mut Dice) -> Result<Sta
 }
 
 /// [IG-15.1] One die for each player on his power's list.
-fn deal_provinces(players: &mut SeatMap<Player>, dice: &mut Dice) {
-    for player in players.values_mut() {
-        let die = dice.below(6) as usize;
+fn deal_provinces(players: &mut SeatMap<Player>, dice: &mut Dice) -> Vec<Throw> {
+    let mut throws = Vec::new();
+    for (seat, player) in players.iter_mut() {
+        let die = dice.roll(6) as u8;
         let rows = tables().accelerated_start.get(&player.power);
-        player.dealt = rows.and_then(|rows| rows.get(die)).cloned().unwrap_or_default();
+        player.dealt = rows.and_then(|rows| rows.get(usize::from(die) - 1)).cloned().unwrap_or_default();
+        throws.push(Throw { seat, die });
     }
+    throws
 }
 
-/// [IG-2.2] The highest die begins; those who tie roll again.
-fn first_player(seats: u8, dice: &mut Dice) -> Seat {
-    let mut rolling: Vec<Seat> = Seat::all(seats).collect();
-    while rolling.len() > 1 {
-        let rolls: Vec<u32> = rolling.iter().map(|_| dice.roll(6)).collect();
-        let best = rolls.iter().copied().max().unwrap_or(0);
-        rolling =
-            rolling.iter().zip(&rolls).filter(|(_, roll)| **roll == best).map(|(seat, _)| *seat).collect();
+/// [IG-2.2] The highest die begins; those who tie throw again.
+fn throw_for_the_first_turn(seats: u8, dice: &mut Dice) -> Vec<Vec<Throw>> {
+    let mut throwing: Vec<Seat> = Seat::all(seats).collect();
+    let mut throws = Vec::new();
+    while throwing.len() > 1 {
+        let row: Vec<Throw> = throwing.iter().map(|&seat| Throw { seat, die: dice.roll(6) as u8 }).collect();
+        throwing = highest(&row);
+        throws.push(row);
     }
-    rolling.first().copied().unwrap_or(Seat(0))
+    throws
+}
+
+fn highest(row: &[Throw]) -> Vec<Seat> {
+    let best = row.iter().map(|throw| throw.die).max().unwrap_or(0);
+    row.iter().filter(|throw| throw.die == best).map(|throw| throw.seat).collect()
 }
 
 /// [IG-2.3, IG-2.4, IG-15.2, IG-15.5] Cities and starting incomes of the countries that powers begin with.
@@ -138,7 +150,7 @@ impl Turn {
             raised: Vec::new(),
             boarding: None,
             embassies_sent: satrap_core::SeatSet::EMPTY,
-            petitioned: false,
+            asked: satrap_core::SeatSet::EMPTY,
             petition: satrap_core::SeatSet::EMPTY,
             leaders: [LeaderTurn::default(); LeaderId::ALL.len()],
             marks: Vec::new(),

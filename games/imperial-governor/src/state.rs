@@ -42,6 +42,27 @@ pub struct State {
     pub(crate) proposed: Vec<Proposed>,
     /// Hexsides by which forces came to blockers [IG-8.22].
     pub(crate) ways: Vec<WayIn>,
+    /// Games begun before it was kept have none.
+    #[serde(default)]
+    pub(crate) opening: Opening,
+    /// The clock has called time, and this round is the last [IG-17.8].
+    #[serde(default)]
+    pub(crate) time_called: bool,
+}
+
+/// The dice with which the game began, for all to see.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Opening {
+    /// [IG-2.2] Who begins: all throw, then those who tied for the highest throw again.
+    pub first: Vec<Vec<Throw>>,
+    /// [IG-15.1] For additional provinces, by seat; nothing without an accelerated start.
+    pub provinces: Vec<Throw>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Throw {
+    pub seat: Seat,
+    pub die: u8,
 }
 
 two_forms! {
@@ -157,7 +178,9 @@ pub struct Turn {
     /// Where a stateless player raised a squadron this turn, to board it there [IG-12.10].
     pub boarding: Option<Hex>,
     pub embassies_sent: SeatSet,
-    pub petitioned: bool,
+    /// Whom he has asked for a loan [IG-7.7].
+    #[serde(default)]
+    pub asked: SeatSet,
     /// Who has not answered a petition yet.
     pub petition: SeatSet,
     pub leaders: [LeaderTurn; 4],

@@ -3,6 +3,7 @@
 use satrap_core::{Dice, Events, Seat};
 
 use crate::event::Event;
+use crate::laurels;
 use crate::options::{MovementOrder, Victory};
 use crate::phase::{cities, fates, returning, treasury};
 use crate::state::{Ending, Flow, Phase, State, Turn};
@@ -135,7 +136,7 @@ fn begin_fate(state: &mut State, seat: Seat, events: &mut Events<Event>) {
 fn next_round(state: &mut State, events: &mut Events<Event>) {
     state.proposals.clear();
     state.proposed.clear();
-    if state.round >= state.options.last_round() {
+    if state.round >= state.last_round() {
         finish(state, Ending::LastRound, events);
         return;
     }
@@ -176,7 +177,7 @@ pub(crate) fn end_combat(state: &mut State, seat: Seat, events: &mut Events<Even
     state.proposed.clear();
 }
 
-/// Ends the game, or first asks for the most trusted ally [IG-17.5].
+/// Ends the game, or first asks for the most trusted ally where that decides [IG-17.5].
 pub(crate) fn finish(state: &mut State, ending: Ending, events: &mut Events<Event>) {
     state.proposals.clear();
     state.embassies.clear();
@@ -193,5 +194,6 @@ pub(crate) fn finish(state: &mut State, ending: Ending, events: &mut Events<Even
 
 pub(crate) fn end_game(state: &mut State, ending: Ending, events: &mut Events<Event>) {
     state.flow = Flow::Over { by: ending };
+    laurels::award(state, events);
     events.public(Event::GameEnded { ending: ending.id().to_owned() });
 }

@@ -56,23 +56,34 @@ fn capture_lone_leaders(state: &mut State, events: &mut Events<Event>) {
     for seat in state.all_seats() {
         for leader in LeaderId::ALL {
             let Some(place) = state.players[seat].leader(leader) else { continue };
-            let alone = state.units(seat, place).is_empty();
-            if place.part == Part::Afloat || !alone || state.is_accompanied(seat, place) {
+            if place.part == Part::Afloat || !state.units(seat, place).is_empty() {
                 continue;
             }
-            // The most units take him; ties go by turn order from the active player.
-            let mut captor: Option<(Seat, u32)> = None;
-            for other in state.seats_from(state.active()) {
-                let units = if state.is_hostile(seat, other) { state.captors(other, place) } else { 0 };
-                if units > captor.map_or(0, |(_, most)| most) {
-                    captor = Some((other, units));
-                }
-            }
-            if let Some((captor, _)) = captor {
+            if let Some(captor) = captor_of(state, seat, place) {
                 capture(state, seat, leader, captor, events);
             }
         }
     }
+}
+
+/// Who captures a lone leader: the most units take him; ties go by turn order from the active player. Nobody does where a
+/// unit that stands with him is.
+fn captor_of(state: &State, seat: Seat, place: Place) -> Option<Seat> {
+    let mut captor: Option<(Seat, u32)> = None;
+    for other in state.seats_from(state.active()) {
+        // Mostly nobody is there, which is seen sooner than who is hostile.
+        if state.units(other, place).is_empty() {
+            continue;
+        }
+        if state.stands_with(seat, other) {
+            return None;
+        }
+        let units = state.captors(other, place);
+        if units > captor.map_or(0, |(_, most)| most) && state.is_hostile(seat, other) {
+            captor = Some((other, units));
+        }
+    }
+    captor.map(|(captor, _)| captor)
 }
 
 /// [IG-11.2, IG-11.3] Off the board, until he is ransomed.

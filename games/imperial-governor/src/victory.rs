@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use satrap_core::{Events, Offer, Outcome, Place, Refusal, Seat};
+use satrap_core::{Events, Offer, Outcome, Place, Refusal, Seat, SeatMap};
 
 use crate::action::Action;
 use crate::event::Event;
@@ -14,15 +14,32 @@ use crate::turn;
 const CONCEDED_ALREADY: Refusal =
     Refusal::new("conceded_already", "IG-17.2", "That is what you have declared already.");
 const VOTED_ALREADY: Refusal = Refusal::new("voted_already", "IG-17.2", "You have said so already.");
+const NO_POLL_YET: Refusal = Refusal::new(
+    "no_poll_yet",
+    "IG-17.5",
+    "The most trusted ally is voted for when the game ends: in the last round, or once somebody wants to stop.",
+);
+const ONE_BALLOT: Refusal = Refusal::new("one_ballot", "IG-17.5", "You have voted already.");
 const NO_SUCH_SEAT: Refusal = satrap_core::refusal::NO_SUCH_SEAT;
 
+/// [IG-17.5] Where the vote decides, it is held after the end. Elsewhere nobody waits for it: votes are cast while the
+/// end is near.
+pub(crate) fn poll_is_open(state: &State) -> bool {
+    let stopping = || state.players.values().any(|player| player.wants_end || player.concedes_to.is_some());
+    match state.flow {
+        Flow::Over { .. } => false,
+        Flow::Poll { .. } => true,
+        _ if state.options.victory == Victory::Poll => false,
+        _ => state.round >= state.last_round() || stopping(),
+    }
+}
+
 pub(crate) fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
-    if let Flow::Poll { .. } = state.flow {
-        if state.players[seat].ballot.is_none() {
-            out.push(Offer::of(Action::Poll { r#for: None }));
-            let others = state.all_seats().filter(|other| *other != seat);
-            out.extend(others.map(|other| Offer::of(Action::Poll { r#for: Some(other) })));
-        }
+    if poll_is_open(state) && state.players[seat].ballot.is_none() {
+        out.push(Offer::of(Action::Poll { r#for: None }));
+        out.extend(seat.others(state.seats()).map(|other| Offer::of(Action::Poll { r#for: Some(other) })));
+    }
+    if matches!(state.flow, Flow::Poll { .. }) {
         return;
     }
     let to = std::iter::once(None).chain(state.all_seats().map(Some));
@@ -52,8 +69,11 @@ pub(crate) fn check_vote(state: &State, seat: Seat, yes: bool) -> Result<(), Ref
 }
 
 pub(crate) fn check_poll(state: &State, seat: Seat, choice: Option<Seat>) -> Result<(), Refusal> {
-    if !matches!(state.flow, Flow::Poll { .. }) || state.players[seat].ballot.is_some() {
-        return Err(NO_SUCH_CHOICE);
+    if !poll_is_open(state) {
+        return Err(NO_POLL_YET);
+    }
+    if state.players[seat].ballot.is_some() {
+        return Err(ONE_BALLOT);
     }
     if choice == Some(seat) {
         return Err(NOT_YOURSELF);
@@ -61,7 +81,7 @@ pub(crate) fn check_poll(state: &State, seat: Seat, choice: Option<Seat>) -> Res
     if choice.is_some_and(|choice| choice.0 >= state.seats()) { Err(NO_SUCH_SEAT) } else { Ok(()) }
 }
 
-/// [IG-17.2] All others concede to the same player: he has won outright.
+/// [IG-17.2] All others concede to the same player, who has won outright.
 pub(crate) fn concede(state: &mut State, seat: Seat, to: Option<Seat>, events: &mut Events<Event>) {
     events.finalise();
     state.players[seat].concedes_to = to;
@@ -102,13 +122,20 @@ fn conceded_to(state: &State) -> Option<Seat> {
         .find(|seat| seat.others(state.seats()).all(|other| state.players[other].concedes_to == Some(*seat)))
 }
 
-fn votes(state: &State, seat: Seat) -> i64 {
+pub(crate) fn votes(state: &State, seat: Seat) -> i64 {
     state.players.values().filter(|player| player.ballot == Some(Ballot(Some(seat)))).count() as i64
 }
 
 /// [IG-17.3] Income for each talent of starting income, in thousandths.
 pub(crate) fn ratio(state: &State, seat: Seat) -> u32 {
-    (state.empire(seat) * 1000).checked_div(state.players[seat].starting_income).unwrap_or(0)
+    ratio_with(state, seat, &state.incomes())
+}
+
+/// The same where the incomes are known already.
+pub(crate) fn ratio_with(state: &State, seat: Seat, incomes: &SeatMap<u32>) -> u32 {
+    let clients = state.all_seats().filter(|other| state.players[*other].patron == Some(seat));
+    let empire = incomes[seat] + clients.map(|client| incomes[client]).sum::<u32>();
+    (empire * 1000).checked_div(state.players[seat].starting_income).unwrap_or(0)
 }
 
 /// Compares two players; the better is the less. Ties: income, chest, units in service.
@@ -127,7 +154,11 @@ fn better(state: &State, ending: Ending, one: Seat, other: Seat) -> Ordering {
         let lost = |seat: Seat| Some(seat) != winner;
         return lost(one).cmp(&lost(other)).then_with(|| by_ratio(state, one, other));
     }
-    match state.options.victory {
+    by_kind(state, state.options.victory, one, other)
+}
+
+pub(crate) fn by_kind(state: &State, victory: Victory, one: Seat, other: Seat) -> Ordering {
+    match victory {
         Victory::Ratio => by_ratio(state, one, other),
         // [IG-17.4]
         Victory::WarChest => {
@@ -140,7 +171,7 @@ fn better(state: &State, ending: Ending, one: Seat, other: Seat) -> Ordering {
     }
 }
 
-/// [IG-17.6] The view shows incomes, chests and votes; the kind of victory agreed on decides.
+/// [IG-17.6] The kind of victory agreed on decides.
 pub(crate) fn outcome(state: &State) -> Option<Outcome> {
     let Flow::Over { by: ending } = state.flow else { return None };
     let mut order: Vec<Seat> = state.all_seats().collect();
@@ -162,7 +193,11 @@ pub(crate) fn scores(state: &State) -> Vec<i64> {
 
 /// What the kind of victory agreed on counts.
 pub(crate) fn score(state: &State, seat: Seat) -> i64 {
-    match state.options.victory {
+    score_by(state, state.options.victory, seat)
+}
+
+pub(crate) fn score_by(state: &State, victory: Victory, seat: Seat) -> i64 {
+    match victory {
         Victory::Ratio => i64::from(ratio(state, seat)),
         Victory::WarChest => i64::from(state.players[seat].chest),
         Victory::Poll => votes(state, seat),

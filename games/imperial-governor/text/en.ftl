@@ -2,77 +2,88 @@
 
 ## The course of the game
 
-round_began = Round { $round } begins{ $peace ->
-    [yes] {" "}in peace: everybody plays at once.
-   *[no] .
+round_began = Round { $round }{ $peace ->
+    [yes] {" "}begins in peace: everybody plays at once.
+   *[no] {" "}begins.
 }
-turn_began = { $by } takes the turn of round { $round }.
-phase_began = { $by }: { $phase ->
-    [treasury] the treasury opens.
-    [diplomacy] envoys may go out.
-    [movement] the leaders may march and sail.
-    [combat] battle may be given.
-   *[other] the turn goes on.
-}
+turn_began = Round { $round }: { $by }
 
 ## Placement
 
-leader_placed = { $by } placed { $leader } on { $hex }.
+leader_placed = { $by } placed { $leader } at { $hex }.
 units_placed = { $by } placed { $count ->
-    [one] one { $kind }
+    [one] 1 { $kind }
    *[other] { $count } { $kind }s
-} on { $hex }.
+} at { $hex }.
 units_taken_back = { $by } took { $count ->
-    [one] one { $kind }
+    [one] 1 { $kind }
    *[other] { $count } { $kind }s
 } back from { $hex }.
-placement_finished = { $by } has placed everything.
+placement_finished = { $by } is set up.
 
 ## Leaders lost and found
 
-leader_returned = { $by }: { $leader } appeared on { $hex }.
-leader_still_away = { $by }: { $leader } finds no safe place to return to and waits.
-leader_captured = { $captor } captured { $leader } of { $by } on { $hex }.
-leader_lost_at_sea = { $by }: { $leader } went down with his ship at { $hex }.
-leader_lost_in_revolt = { $by }: { $leader } was driven out by the rebels at { $hex }.
-leader_ransomed = { $by } paid { $captor } { $talents } { $talents ->
+leader_returned = { $leader } of { $by } is back, at { $hex }.
+leader_still_away = { $leader } of { $by } finds no safe place to return to, and waits.
+leader_captured = { $captor } captured { $leader } of { $by } at { $hex }.
+leader_lost_at_sea = { $leader } of { $by } went down with his ship at { $hex }.
+leader_lost_in_revolt = Rebels drove { $leader } of { $by } out of { $hex }.
+leader_ransomed = { $by } ransomed { $leader } from { $captor } for { $talents } { $talents ->
     [one] talent
    *[other] talents
-} for { $leader }.
-leader_too_dear = { $by } cannot pay the ransom of { $leader }, who stays with { $captor }.
-leader_freed = { $captor } let { $leader } of { $by } go without ransom.
+}.
+leader_too_dear = { $by } cannot ransom { $leader }, who stays with { $captor }.
+leader_freed = { $captor } let { $leader } of { $by } go free.
 king_died = The king of { $by } is dead. His heir will appear next turn.
 
 ## Fates
 
-fate_drawn = { $by } drew { $title } (card { $card }). { $text }
-fate_passed = The card had no effect on { $by }.
-fate_die_rolled = The die for card { $card } showed { $die }.
-storm_broke = A storm broke over { $sea } (dice { $dice }).
-revolt_rolled = The dice ({ $dice }) named { $province }.
+fate_drawn = { $by } drew { $title }. { $text }
+fate_passed = The card has no effect on { $by }.
+fate_die_rolled = The die for the card showed { $die }.
+storm_broke = A storm broke over { $sea }.
+revolt_rolled = The dice named { $province }.
 province_revolted = { $province } rose against { $by } and is free.
-province_stayed_quiet = Nobody holds { $province }; it stayed quiet.
+province_stayed_quiet = { $province } stayed quiet: nobody holds it.
 pack_shuffled = The pack was shuffled: { $cards } cards.
-credit_gained = { $by } has Credit: { $talents } talents in every treasury phase.
+credit_gained = { $by } gained credit: { $talents } { $talents ->
+    [one] talent
+   *[other] talents
+} in every treasury phase.
 credits_returned = { $cards ->
-    [none] { $by } had no Credit to give back.
-   *[other] { $by } gave back Credit cards { $cards }.
+    [none] { $by } had no credit to give back.
+   *[other] { $by } gave back credit.
 }
-bonus_received = { $by } received { $talents } talents.
-levy_taken = { $by } paid { $talents } of the levy at once{ $rest ->
+bonus_received = { $by } received { $talents } { $talents ->
+    [one] talent
+   *[other] talents
+}.
+levy_taken = { $by } paid { $talents } { $talents ->
+    [one] talent
+   *[other] talents
+} of the levy at once{ $rest ->
     [0] .
    *[other] ; { $rest } more are due from this turn's income.
 }
 levy_imposed = { $by } had to pay a levy.
-chest_robbed = { $by } lost { $talents } talents from the war chest.
-leader_pinned = { $by }: { $leader } may not move this turn.
+chest_robbed = { $by } lost { $talents } { $talents ->
+    [one] talent
+   *[other] talents
+} from the war chest.
+leader_pinned = { $leader } of { $by } may not move this turn.
 leader_recalled = { $by } recalled { $leader }.
-hex_mutinied = The troops of { $by } on { $hex } mutinied for this turn.
+hex_mutinied = The troops of { $by } at { $hex } mutiny for this turn.
 city_shook = The earth shook at { $city }, a city of { $by }.
 yield_forfeited = { $province } yields { $by } nothing this turn.
-bribe_offered = { $by } offered Rome a bribe of { $talents } talents.
+bribe_offered = { $by } offered Rome a bribe of { $talents } { $talents ->
+    [one] talent
+   *[other] talents
+}.
 bribe_awaited = { $by } offered Rome a bribe.
-bribe_taken = Rome took the bribe of { $by }: { $talents } talents.
+bribe_taken = Rome took the bribe of { $by }: { $talents } { $talents ->
+    [one] talent
+   *[other] talents
+}. Nothing will revolt.
 bribe_accepted = Rome took the bribe of { $by }. Nothing will revolt.
 bribe_refused = Rome refused the bribe of { $by }.
 bribe_declined = { $by } offers Rome no bribe.
@@ -81,50 +92,70 @@ bribe_declined = { $by } offers Rome no bribe.
 
 units_lost = { $by } lost { $legions ->
     [0] { $squadrons ->
-        [one] one squadron
+        [one] 1 squadron
        *[other] { $squadrons } squadrons
     }
     [one] { $squadrons ->
-        [0] one legion
-       *[other] one legion and { $squadrons } squadrons
+        [0] 1 legion
+        [one] 1 legion and 1 squadron
+       *[other] 1 legion and { $squadrons } squadrons
     }
    *[other] { $squadrons ->
         [0] { $legions } legions
+        [one] { $legions } legions and 1 squadron
        *[other] { $legions } legions and { $squadrons } squadrons
     }
-} at { $place } { $cause ->
-    [storm] in the storm.
-    [revolt] to the rebels.
-    [combat] in the attack.
-    [defeat] in defeat.
-    [desertion] by desertion.
-    [discharge] by discharge.
-   *[other] to fate.
+} at { $place }{ $cause ->
+    [storm] {" "}in the storm.
+    [revolt] {" "}to the rebels.
+    [combat] {" "}in the attack.
+    [defeat] {" "}in defeat.
+    [desertion] {" "}by desertion.
+    [discharge] , which were paid off.
+   *[other] {" "}to fate.
 }
-units_lost_unseen = { $by } lost troops that nobody could count.
+units_lost_unseen = { $by } lost troops{ $cause ->
+    [storm] {" "}in the storm.
+    [revolt] {" "}to the rebels.
+    [combat] {" "}in the attack.
+    [defeat] {" "}in defeat.
+    [desertion] {" "}by desertion.
+    [discharge] , which were paid off.
+   *[other] {" "}to fate.
+}
 legions_drowned = { $legions ->
     [one] One legion
    *[other] { $legions } legions
 } of { $by } drowned at { $place }.
 units_raised = { $by } raised { $count ->
-    [one] one { $kind }
+    [one] 1 { $kind }
    *[other] { $count } { $kind }s
-} on { $hex }.
+} at { $hex }.
 
 ## Treasury
 
-home_designated = { $by } named { $province } the new home country.
+home_designated = { $by } made { $province } the new home country.
 home_regained = { $by } is at home again in { $province }.
-income_collected = { $by } collected { $income } talents of income{ $credits ->
+income_collected = { $by } collected { $income } { $income ->
+    [one] talent
+   *[other] talents
+}{ $credits ->
     [0] .
-   *[other] {" "}and { $credits } of credit.
+   *[other] {" "}and { $credits } on credit.
 }
-troops_paid = { $by } paid the troops { $talents } talents{ $unpaid ->
+troops_paid = { $by } paid the troops { $talents } { $talents ->
+    [one] talent
+   *[other] talents
+}{ $unpaid ->
     [0] .
+    [one] ; 1 unit goes unpaid and deserts.
    *[other] ; { $unpaid } units go unpaid and desert.
 }
 troops_paid_unseen = { $by } paid the troops.
-treasury_closed = { $by } closed the treasury with { $chest } talents in the chest.
+treasury_closed = { $by } has { $chest } { $chest ->
+    [one] talent
+   *[other] talents
+} left.
 
 ## Cities and countries
 
@@ -136,7 +167,7 @@ city_taken = { $by } took { $city }{ $from ->
     [longest_occupation] , having stood there longest.
    *[other] , which nobody defended.
 }
-province_gained = { $by } controls { $province } ({ $income }).
+province_gained = { $by } now controls { $province } (income { $income }).
 province_lost = { $by } lost control of { $province }.
 home_lost = { $by } lost the home country, { $province }, and goes into exile.
 went_in_extremis = { $by } has nothing left, and may turn to forbidden countries.
@@ -151,15 +182,15 @@ embassy_seen = { $by } sent an embassy to { $to }{ $with_gift ->
     [yes] {" "}with a gift.
    *[no] {" "}without a gift.
 }
-embassy_admitted = { $by } admitted the embassy of { $from }.
-embassy_turned_away = { $by } did not admit the embassy of { $from }.
+embassy_admitted = { $by } received the envoy of { $from }.
+embassy_turned_away = { $by } turned the envoy of { $from } away.
 talks_closed = The talks between { $by } and { $with } are over.
 deal_proposed = { $by } proposed a deal to { $to }.
 deal_accepted = { $by } accepted the deal with { $with }.
-deal_declined = { $by } declined the deal of { $from }.
+deal_declined = { $by } declined a deal with { $from }.
 deal_withdrawn = { $by } withdrew the proposal to { $to }.
 deal_void = The deal between { $by } and { $with } had become impossible; nothing happened.
-alliance_made = { $by } and { $with } are allied.
+alliance_made = { $by } and { $with } are now allies.
 alliance_ended = { $by } ended the alliance with { $with }.
 safe_conduct_granted = { $by } and { $with } grant each other safe conduct.
 safe_conduct_cancelled = { $by } cancelled the safe conduct with { $with }.
@@ -168,43 +199,128 @@ clientship_ended = { $client } is no longer the client of { $patron }.
 province_ceded = { $by } ceded { $province } to { $to }.
 war_declared = { $by } declared war on { $on }.
 war_ended = The war between { $by } and { $with } is over.
-loan_petitioned = { $by } asked everybody for the loan of a talent.
+loan_petitioned = { $by } asked { $to ->
+    [none] everybody
+   *[other] { $to }
+} for the loan of a talent.
 loan_given = { $by } lent { $to } a talent.
-loan_refused = { $by } lent { $to } nothing.
-loan_repaid = { $by } paid back { $talents } to { $to }.
+loan_refused = { $by } refused { $to } a loan.
+loan_repaid = { $by } paid { $talents } { $talents ->
+    [one] talent
+   *[other] talents
+} back to { $to }.
 
 ## Movement
 
-units_taken = { $by }: { $leader } took up { $count ->
-    [one] one { $kind }.
-   *[other] { $count } { $kind }s.
-}
-units_dropped = { $by }: { $leader } left { $count ->
-    [one] one { $kind }
+units_taken = { $leader } of { $by } took { $count ->
+    [one] 1 { $kind }
+   *[other] { $count } { $kind }s
+} along.
+units_dropped = { $leader } of { $by } left { $count ->
+    [one] 1 { $kind }
    *[other] { $count } { $kind }s
 } behind.
-leader_rode = { $by }: { $leader } rides with { $with }.
-leader_alighted = { $by }: { $leader } goes on his own way.
-leader_stepped = { $by }: { $leader } went by { $how } from { $from } to { $to }{ $stopped ->
+leader_rode = { $leader } of { $by } rides with { $with }.
+leader_alighted = { $leader } of { $by } goes his own way.
+leader_stepped = { $leader } of { $by } { $how ->
+    [sea] sailed
+   *[other] marched
+} from { $from } to { $to }{ $stopped ->
     [yes] {" "}and had to stop.
    *[no] .
 }
-movement_ended = { $by } has ended the movement.
 
 ## Combat
 
 attacked = { $by } attacked { $target }{ $allies ->
     [none] {""}
    *[other] {" "}and { $allies }
-} on { $hex }{ $overwhelming ->
+} at { $hex }{ $overwhelming ->
     [yes] {" "}in passing
    *[no] {""}
-}: { $attack } against { $defence }.
-battle_rolled = On the { $column }% column the die showed { $die }: { $victory ->
-    [yes] the defenders are destroyed; { $by } loses { $losses }.
+}, { $attack } against { $defence }.
+battle_rolled = The die showed { $die } on the { $column } % column: { $victory ->
+    [yes] the defenders are destroyed, and { $by } loses { $losses }.
    *[no] no effect.
 }
-battle_hopeless = { $by } was too weak on { $hex }: no effect.
+battle_hopeless = { $by } was too weak at { $hex }: no effect.
+
+## What the log tells of a whole decision
+
+story_marched = { $leader } of { $by } { $how ->
+    [sea] sailed
+    [both] went by land and sea
+   *[land] marched
+} from { $from } to { $to }{ $legions ->
+    [0] { $squadrons ->
+        [0] .
+        [one] {" "}with 1 squadron.
+       *[other] {" "}with { $squadrons } squadrons.
+    }
+    [one] { $squadrons ->
+        [0] {" "}with 1 legion.
+        [one] {" "}with 1 legion and 1 squadron.
+       *[other] {" "}with 1 legion and { $squadrons } squadrons.
+    }
+   *[other] { $squadrons ->
+        [0] {" "}with { $legions } legions.
+        [one] {" "}with { $legions } legions and 1 squadron.
+       *[other] {" "}with { $legions } legions and { $squadrons } squadrons.
+    }
+}
+story_marched_across = { $leader } of { $by } { $how ->
+    [sea] sailed
+   *[other] marched
+} across { $to }.
+story_fate = { $by } drew { $title }.
+story_treasury = { $by } collected { $income } { $income ->
+    [one] talent
+   *[other] talents
+}{ $credits ->
+    [0] {""}
+   *[other] {" "}and { $credits } on credit
+}{ $paid_sign ->
+    [minus] {""}
+   *[other] , paid the troops { $paid }
+}{ $chest_sign ->
+    [minus] {""}
+   *[other] {" "}and has { $chest } left
+}{ $unpaid ->
+    [0] .
+    [one] ; 1 unit went unpaid and deserted.
+   *[other] ; { $unpaid } units went unpaid and deserted.
+}
+story_battle = { $by } attacked { $target }{ $allies ->
+    [none] {""}
+   *[other] {" "}and { $allies }
+} at { $hex }, { $attack } against { $defence }{ $result ->
+    [won] , and destroyed the defenders{ $losses ->
+        [0] {" "}without loss.
+        [one] {" "}for the loss of 1 unit.
+       *[other] {" "}for the loss of { $losses } units.
+    }
+    [failed] {" "}and was repelled.
+    [hopeless] : far too weak.
+   *[undecided] .
+}
+story_embassy = { $by } sent an envoy to { $to }{ $gift ->
+    [yes] {" "}with a gift
+   *[no] {""}
+}{ $answer ->
+    [admitted] , who was received.
+    [refused] , who was turned away.
+   *[none] .
+}
+story_loans = { $lenders ->
+    [none] { $refused ->
+        [0] { $by } asked { $to ->
+            [none] everybody
+           *[other] { $to }
+        } for the loan of a talent.
+       *[other] Nobody lent { $by } a talent.
+    }
+   *[other] { $lenders } lent { $by } a talent.
+}
 
 ## The end
 
@@ -213,25 +329,41 @@ concession_withdrawn = { $by } took the concession back.
 end_wanted = { $by } would end the game here.
 end_unwanted = { $by } would rather play on.
 poll_opened = Everybody votes for the most trusted ally.
-polled = { $by } has voted.
+time_called = Time is up: round { $round } is the last.
+laurel_awarded = { $laurel ->
+    [conqueror] { $to } won the laurels of the conqueror: no income has grown more.
+    [businessman] { $to } won the laurels of the businessman, with { $figure ->
+        [one] 1 talent
+       *[other] { $figure } talents
+    } in the war chest.
+   *[trusted_ally] { $to } won the laurels of the most trusted ally, with { $figure ->
+        [one] 1 vote
+       *[other] { $figure } votes
+    }.
+}
+polled = { $by } voted.
 game_ended = The game is over: { $ending ->
     [last_round] the last round has been played.
     [concession] all others conceded.
    *[agreement] all agreed to stop.
 }
 
+ending-last_round = The last round has been played.
+ending-concession = All others conceded.
+ending-agreement = All agreed to stop.
+
 ## What one can do
 
-do-place_leader = Place { $leader } on { $hex }
-do-place_units = Place { $kind }s on { $hex }
+do-place_leader = Place { $leader } at { $hex }
+do-place_units = Place { $kind }s at { $hex }
 do-unplace_units = Take { $kind }s back from { $hex }
 do-finish_placement = Finish placement
 do-return_leader = Let { $leader } return to { $hex }
-do-lose = Give up { $kind }s on { $hex }
+do-lose = Give up { $kind }s at { $hex }
 do-choose_hex = Choose { $hex }
 do-recall = Recall { $leader }
 do-offer_bribe = Offer Rome a bribe of { $talents ->
-    [one] one talent
+    [one] 1 talent
    *[other] { $talents } talents
 }
 do-decline_bribe = Offer no bribe
@@ -240,16 +372,16 @@ do-answer_bribe = { $accept ->
    *[no] Refuse the bribe
 }
 do-designate_home = Make { $province } the new home country
-do-place_released = Let { $leader } go free on { $hex }
-do-discharge = Pay off { $kind }s on { $hex }
+do-place_released = Let { $leader } go free at { $hex }
+do-discharge = Pay off { $kind }s at { $hex }
 do-pay_troops = Pay the troops
-do-desert = Let { $kind }s on { $hex } desert
-do-raise = Raise { $kind }s on { $hex }
+do-desert = Let { $kind }s at { $hex } desert
+do-raise = Raise { $kind }s at { $hex }
 do-raise_at_sea = Raise a squadron off the coast at { $hex }
 do-end_treasury = Close the treasury
 do-send_embassy = Send an embassy to { $to } { $gift ->
     [0] without a gift
-    [one] with a gift of one talent
+    [one] with a gift of 1 talent
    *[other] with a gift of { $gift } talents
 }
 do-answer_embassy = { $admit ->
@@ -263,7 +395,10 @@ do-answer_deal = { $accept ->
 }
 do-withdraw_deal = Withdraw a proposal
 do-close_talks = Close the talks with { $with }
-do-petition = Ask everybody for the loan of a talent
+do-petition = Ask { $to ->
+    [none] everybody
+   *[other] { $to }
+} for the loan of a talent
 do-answer_petition = { $lend ->
     [yes] Lend a talent
    *[no] Lend nothing
@@ -280,7 +415,8 @@ do-alight = Let { $leader } go his own way
 do-step = Go { $dir } by { $by } with { $leader }
 do-overwhelm = Overwhelm the enemy with { $leader }
 do-end_movement = End movement
-do-attack = Attack { $target } on { $hex }
+do-attack = Attack { $target } at { $hex }
+do-call_time = Call time
 do-end_combat = End the turn
 do-concede = { $to ->
     [none] Take the concession back
@@ -298,9 +434,9 @@ do-poll = { $for ->
 ## Names
 
 name-king = the king
-name-general1 = the first general
-name-general2 = the second general
-name-general3 = the third general
+name-general1 = General I
+name-general2 = General II
+name-general3 = General III
 name-legion = legion
 name-squadron = squadron
 name-land = land
@@ -473,130 +609,154 @@ name-pontus_euxinus = Pontus Euxinus
 
 ## Hexes that have a name
 
-name-0319 = Brigantium (0319)
-name-0322 = Portus Cale (0322)
-name-0325 = Olisipo (0325)
-name-0624 = Emerita (0624)
-name-0627 = Gades (0627)
-name-0631 = Sala (0631)
-name-0709 = Isca (0709)
-name-0712 = Gesocribate (0712)
-name-0728 = Tingis (0728)
-name-0825 = Corduba (0825)
-name-0827 = Malaca (0827)
-name-0904 = Eboracum (0904)
-name-0913 = Portus Namnetum (0913)
-name-1020 = Numantia (1020)
-name-1109 = Caletum (1109)
-name-1115 = Burdigala (1115)
-name-1207 = Londinium (1207)
-name-1225 = Carthago Nova (1225)
-name-1307 = Gesoriacum (1307)
-name-1410 = Lutetia (1410)
-name-1412 = Avaricum (1412)
-name-1420 = Tarraco (1420)
-name-1505 = Lugdunum Batavorum (1505)
-name-1509 = Durocortorum (1509)
-name-1516 = Narbo (1516)
-name-1525 = Iol Caesarea (1525)
-name-1621 = Palma (1621)
-name-1713 = Lugdunum (1713)
-name-1806 = Colonia Agrippina (1806)
-name-1816 = Massilia (1816)
-name-1824 = Saldae (1824)
-name-1907 = Mogontiacum (1907)
-name-2025 = Cirta (2025)
-name-2112 = Mediolanum (2112)
-name-2113 = Genua (2113)
-name-2123 = Hippo Regius (2123)
-name-2217 = Aleria (2217)
-name-2220 = Caralis (2220)
-name-2225 = Theveste (2225)
-name-2308 = Augusta Vindelicum (2308)
-name-2314 = Pisae (2314)
-name-2423 = Carthago (2423)
-name-2424 = Hadrumetum (2424)
-name-2427 = Tacape (2427)
-name-2511 = Aquileia (2511)
-name-2513 = Ravenna (2513)
-name-2516 = Roma (2516)
-name-2610 = Virunum (2610)
-name-2614 = Ancona (2614)
-name-2621 = Lilybaeum (2621)
-name-2711 = Tarsatica (2711)
-name-2727 = Sabratha (2727)
-name-2817 = Neapolis (2817)
-name-2827 = Oea (2827)
-name-2907 = Carnuntum (2907)
-name-2913 = Salona (2913)
-name-2920 = Messana (2920)
-name-2921 = Syracusae (2921)
-name-2927 = Leptis Magna (2927)
-name-3020 = Rhegium (3020)
-name-3116 = Tarentum (3116)
-name-3211 = Sirmium (3211)
-name-3217 = Brundisium (3217)
-name-3314 = Scodra (3314)
-name-3315 = Dyrrhachium (3315)
-name-3316 = Apollonia (3316)
-name-3509 = Sarmizegetusa (3509)
-name-3512 = Naissus (3512)
-name-3517 = Ambracia (3517)
-name-3625 = Ptolemais (3625)
-name-3626 = Berenice (3626)
-name-3715 = Pella (3715)
-name-3716 = Demetrias (3716)
-name-3719 = Sparta (3719)
-name-3725 = Cyrene (3725)
-name-3813 = Philippopolis (3813)
-name-3814 = Philippi (3814)
-name-3819 = Corinthus (3819)
-name-3918 = Athenae (3918)
-name-3921 = Cydonia (3921)
-name-4021 = Cnossus (4021)
-name-4110 = Odessus (4110)
-name-4114 = the Hellespont (4114)
-name-4116 = Pergamum (4116)
-name-4117 = Ephesus (4117)
-name-4210 = Tomi (4210)
-name-4218 = Halicarnassus (4218)
-name-4306 = Tyras (4306)
-name-4313 = Byzantium (4313)
-name-4319 = Rhodus (4319)
-name-4325 = Paraetonium (4325)
-name-4406 = Olbia (4406)
-name-4413 = Nicomedia (4413)
-name-4512 = Heraclea (4512)
-name-4608 = Chersonesus (4608)
-name-4618 = Side (4618)
-name-4625 = Alexandria (4625)
-name-4713 = Ancyra (4713)
-name-4811 = Sinope (4811)
-name-4820 = Paphos (4820)
-name-4825 = Pelusium (4825)
-name-4826 = Memphis (4826)
-name-4906 = Panticapaeum (4906)
-name-4911 = Amisus (4911)
-name-4912 = Amasia (4912)
-name-4914 = Mazaca (4914)
-name-4917 = Tarsus (4917)
-name-4919 = Salamis (4919)
-name-5018 = Antiochia (5018)
-name-5021 = Tyrus (5021)
-name-5024 = Gaza (5024)
-name-5031 = Thebae (5031)
-name-5121 = Damascus (5121)
-name-5123 = Hierosolyma (5123)
-name-5211 = Trapezus (5211)
-name-5409 = Phasis (5409)
-name-5414 = Tigranocerta (5414)
-name-5515 = Nisibis (5515)
-name-5518 = Dura Europos (5518)
-name-5617 = Hatra (5617)
-name-5710 = Artaxata (5710)
-name-5819 = Ctesiphon (5819)
-name-5820 = Babylon (5820)
+name-0319 = Brigantium
+name-0322 = Portus Cale
+name-0325 = Olisipo
+name-0624 = Emerita
+name-0627 = Gades
+name-0631 = Sala
+name-0709 = Isca
+name-0712 = Gesocribate
+name-0728 = Tingis
+name-0825 = Corduba
+name-0827 = Malaca
+name-0904 = Eboracum
+name-0913 = Portus Namnetum
+name-1020 = Numantia
+name-1109 = Caletum
+name-1115 = Burdigala
+name-1207 = Londinium
+name-1225 = Carthago Nova
+name-1307 = Gesoriacum
+name-1410 = Lutetia
+name-1412 = Avaricum
+name-1420 = Tarraco
+name-1505 = Lugdunum Batavorum
+name-1509 = Durocortorum
+name-1516 = Narbo
+name-1525 = Iol Caesarea
+name-1621 = Palma
+name-1713 = Lugdunum
+name-1806 = Colonia Agrippina
+name-1816 = Massilia
+name-1824 = Saldae
+name-1907 = Mogontiacum
+name-2025 = Cirta
+name-2112 = Mediolanum
+name-2113 = Genua
+name-2123 = Hippo Regius
+name-2217 = Aleria
+name-2220 = Caralis
+name-2225 = Theveste
+name-2308 = Augusta Vindelicum
+name-2314 = Pisae
+name-2423 = Carthago
+name-2424 = Hadrumetum
+name-2427 = Tacape
+name-2511 = Aquileia
+name-2513 = Ravenna
+name-2516 = Roma
+name-2610 = Virunum
+name-2614 = Ancona
+name-2621 = Lilybaeum
+name-2711 = Tarsatica
+name-2727 = Sabratha
+name-2817 = Neapolis
+name-2827 = Oea
+name-2907 = Carnuntum
+name-2913 = Salona
+name-2920 = Messana
+name-2921 = Syracusae
+name-2927 = Leptis Magna
+name-3020 = Rhegium
+name-3116 = Tarentum
+name-3211 = Sirmium
+name-3217 = Brundisium
+name-3314 = Scodra
+name-3315 = Dyrrhachium
+name-3316 = Apollonia
+name-3509 = Sarmizegetusa
+name-3512 = Naissus
+name-3517 = Ambracia
+name-3625 = Ptolemais
+name-3626 = Berenice
+name-3715 = Pella
+name-3716 = Demetrias
+name-3719 = Sparta
+name-3725 = Cyrene
+name-3813 = Philippopolis
+name-3814 = Philippi
+name-3819 = Corinthus
+name-3918 = Athenae
+name-3921 = Cydonia
+name-4021 = Cnossus
+name-4110 = Odessus
+name-4114 = the Hellespont
+name-4116 = Pergamum
+name-4117 = Ephesus
+name-4210 = Tomi
+name-4218 = Halicarnassus
+name-4306 = Tyras
+name-4313 = Byzantium
+name-4319 = Rhodus
+name-4325 = Paraetonium
+name-4406 = Olbia
+name-4413 = Nicomedia
+name-4512 = Heraclea
+name-4608 = Chersonesus
+name-4618 = Side
+name-4625 = Alexandria
+name-4713 = Ancyra
+name-4811 = Sinope
+name-4820 = Paphos
+name-4825 = Pelusium
+name-4826 = Memphis
+name-4906 = Panticapaeum
+name-4911 = Amisus
+name-4912 = Amasia
+name-4914 = Mazaca
+name-4917 = Tarsus
+name-4919 = Salamis
+name-5018 = Antiochia
+name-5021 = Tyrus
+name-5024 = Gaza
+name-5031 = Thebae
+name-5121 = Damascus
+name-5123 = Hierosolyma
+name-5211 = Trapezus
+name-5409 = Phasis
+name-5414 = Tigranocerta
+name-5515 = Nisibis
+name-5518 = Dura Europos
+name-5617 = Hatra
+name-5710 = Artaxata
+name-5819 = Ctesiphon
+name-5820 = Babylon
 
 ## What resigning brings, told before
 
 resigning = Resign for good? A bot rules your power to the end: its leaders, its pacts and its treasury. You cannot come back to this seat.
+
+## What waits for a player who is away, by the type of the action (`notice-asides`: what is told out of turn)
+
+notice-asides = answer_bribe, answer_embassy, answer_deal, answer_petition, vote_end
+notice-place_leader = Place your leaders.
+notice-place_units = Place your units.
+notice-return_leader = A leader is back: choose where.
+notice-lose = Choose your losses.
+notice-choose_hex = Choose a hex.
+notice-recall = Choose whom to recall.
+notice-offer_bribe = Offer a bribe, or do without.
+notice-answer_bribe = A bribe is offered: accept it or refuse.
+notice-designate_home = Choose your new home province.
+notice-place_released = A leader was released: choose where.
+notice-pay_troops = It is your treasury: pay your troops.
+notice-desert = Choose who deserts.
+notice-end_treasury = It is your treasury: raise troops.
+notice-answer_embassy = An embassy waits at your court: admit it or send it away.
+notice-answer_deal = A deal is proposed to you: accept it or refuse.
+notice-answer_petition = A petition waits for your answer.
+notice-end_diplomacy = It is your diplomacy: send embassies, or go on.
+notice-end_movement = Move your leaders.
+notice-end_combat = Choose your attacks.
+notice-vote_end = A vote on ending the game waits for you.

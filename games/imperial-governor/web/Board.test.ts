@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { boardPropsAt } from '$lib/testing/board';
 import type { Offer } from '$lib/game/contract';
 import Board from './Board.svelte';
-import type { Action, Clause, LeaderMoves } from './generated';
+import type { Action, Clause, Laurels, LeaderMoves } from './generated';
 import { contextOf, leader, viewOf, type Given } from './testing/table';
 
 type Offers = (Action | Offer<Action>)[];
@@ -323,12 +323,14 @@ describe('Board', { timeout: 60_000 }, () => {
     ]);
     await fireEvent.click(screen.getByText('Open the embassy room'));
     await fireEvent.click(screen.getByText(/^Safe conduct/));
-    await fireEvent.click(screen.getByLabelText('You pay: one more'));
+    await fireEvent.input(screen.getByLabelText(/^You pay/), { target: { value: '1' } });
+    await fireEvent.input(screen.getByLabelText(/^Carthage pays/), { target: { value: '250' } });
     await fireEvent.click(screen.getByText('Propose it to Carthage'));
+    const pay = (from: 'P0' | 'P1', talents: number): Clause => ({ pay: { from, talents } });
     expect(onact).toHaveBeenCalledExactlyOnceWith({
       type: 'propose_deal',
       to: 'P1',
-      clauses: [{ safe_conduct: true }, { pay: { from: 'P0', talents: 1 } }],
+      clauses: [{ safe_conduct: true }, pay('P0', 1), pay('P1', 250)],
     });
   });
 
@@ -369,6 +371,69 @@ describe('Board', { timeout: 60_000 }, () => {
     open({ view: { alliances: [['P0', 'P1']], wars: [{ one: 'P1', other: 'P2', fought: 2 }] } }, [END]);
     expect(screen.getByLabelText(/^Rome, you;.*allied with Carthage/)).toBeTruthy();
     expect(screen.getByLabelText(/^Carthage, Boris;.*allied with Rome; at war with Macedonia/)).toBeTruthy();
+  });
+
+  it('sets everything up as the rules suggest, in one decision', async () => {
+    const put: Action = { type: 'place_leader', leader: 'king', hex: '2516' };
+    const units: Action = { type: 'place_units', kind: 'legion', hex: '2516', count: 10 };
+    const given: Given = { phase: { type: 'placement' }, secrets: { to_place: 10 } };
+    const closer = viewOf({ ...given, secrets: { to_place: 10, suggested: [put, units] } });
+    const preview = vi.fn(() => Promise.resolve({ done: 0, reversible: 0, events: [], view: closer }));
+    const { onact } = open(given, [put], { preview });
+    await fireEvent.click(screen.getByText('Set up for me'));
+    await vi.waitFor(() => expect(onact.mock.calls).toEqual([[put], [units]]));
+    expect(preview).toHaveBeenCalledExactlyOnceWith([]);
+  });
+
+  it('ends the turn with one press where nothing more has to be done', async () => {
+    const { onact } = open({ phase: { type: 'diplomacy' } }, [{ type: 'end_diplomacy' }]);
+    await fireEvent.click(screen.getByText('End turn'));
+    expect(onact.mock.calls.map(([{ type }]) => type)).toEqual([
+      'end_diplomacy',
+      'end_movement',
+      'end_combat',
+    ]);
+  });
+
+  it('shows the dice with which the game began', () => {
+    const opening = {
+      first: [
+        [
+          { seat: 'P0', die: 6 },
+          { seat: 'P1', die: 6 },
+          { seat: 'P2', die: 2 },
+        ],
+        [
+          { seat: 'P0', die: 3 },
+          { seat: 'P1', die: 1 },
+        ],
+      ],
+      provinces: [{ seat: 'P1', die: 2 }],
+    } as const;
+    const rows = opening.first.map((row) => [...row]);
+    const view = { round: 1, opening: { first: rows, provinces: [...opening.provinces] } };
+    open({ view, players: [{}, { dealt: ['numidia'] }] }, [END]);
+    expect(screen.getByText('Rome moves first')).toBeTruthy();
+    expect(screen.getByLabelText('Those who tied throw again').children).toHaveLength(2);
+    expect(screen.getByText('Numidia')).toBeTruthy();
+  });
+
+  it('awards the three laurels at the end, and says which decides', () => {
+    const laurels = { conqueror: ['P0'], businessman: ['P1'], trusted_ally: ['P2'], votes: [0, 1, 2] };
+    open({ view: { flow: { type: 'over', by: 'last_round' }, laurels: laurels as Laurels } }, []);
+    const table = within(screen.getByLabelText('The three laurels'));
+    expect(table.getAllByLabelText('Wins these laurels')).toHaveLength(3);
+    expect(table.getByText('2 votes').closest('td')?.classList).toContain('won');
+    expect(table.getByText('decides').closest('th')?.textContent).toContain('Conqueror');
+  });
+
+  it('lets everybody vote while the end is near, without asking for it', async () => {
+    const vote: Action = { type: 'poll', for: 'P1' };
+    const { onact } = open({ view: { round: 20 } }, [END, vote, { type: 'poll', for: null }]);
+    await fireEvent.click(
+      within(screen.getByText(/most trusted ally\?/).parentElement as HTMLElement).getByText('Carthage'),
+    );
+    expect(onact).toHaveBeenCalledExactlyOnceWith(vote);
   });
 
   it('does nothing when what is pressed is not offered', async () => {

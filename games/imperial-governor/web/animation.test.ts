@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CONTENT } from './testing/table';
 import { mapDataOf } from './map/map-data';
-import { flightsOf, sceneOf } from './animation';
+import { duration, flightsOf, sceneOf } from './animation';
 
 describe('flights', { timeout: 60_000 }, () => {
   it('carry an embassy to the other court, and back when it is turned away', () => {
@@ -26,5 +26,33 @@ describe('the scene', { timeout: 60_000 }, () => {
     const revolt = sceneOf([{ type: 'province_revolted', province: 'syria', by: 'P0' }], mapData);
     expect(mapData.hexes.get(revolt ?? '')?.province).toBe('syria');
     expect(sceneOf([{ type: 'movement_ended', by: 'P0' }], mapData)).toBeNull();
+  });
+});
+
+describe('a step', { timeout: 60_000 }, () => {
+  const card = (text: string) => ({ type: 'fate_drawn', by: 'P1', card: 1, title: 'Storm', text }) as const;
+
+  it('is shown for as long as its card takes to read', () => {
+    expect(duration([card('A'.repeat(80))])).toBeGreaterThan(duration([card('A'.repeat(20))]) + 1000);
+    expect(duration([card('A'.repeat(2000))])).toBe(5000);
+  });
+
+  it('takes no time where nothing is to be seen', () => {
+    const began = { type: 'phase_began', by: 'P1', phase: 'combat' } as const;
+    expect(duration([{ type: 'movement_ended', by: 'P1' }, began])).toBeLessThan(50);
+    expect(duration([{ type: 'troops_paid_unseen', by: 'P1' }])).toBeLessThan(50);
+    expect(duration([began, { type: 'city_taken', by: 'P1', city: 'roma', how: 'empty' }])).toBe(900);
+  });
+
+  it('leads the eye along a march, unless something weightier happened', () => {
+    const mapData = mapDataOf(CONTENT);
+    const march = { type: 'leader_stepped', by: 'P1', leader: 'king', how: 'land', stopped: false } as const;
+    const steps = [
+      { ...march, from: '2516', to: '2517' },
+      { ...march, from: '2517', to: '2518' },
+    ];
+    expect(sceneOf(steps, mapData)).toBe('2518');
+    const fallen = { type: 'city_taken', by: 'P1', city: 'roma', how: 'empty' } as const;
+    expect(sceneOf([...steps, fallen], mapData)).toBe('2516');
   });
 });

@@ -6,7 +6,6 @@ import type { MapData } from './map/map-data';
 
 /** In milliseconds: long where something happened that a player should see. */
 const TIMES: Partial<Record<Event['type'], number>> = {
-  fate_drawn: 1600,
   storm_broke: 1200,
   province_revolted: 1200,
   battle_rolled: 1600,
@@ -16,15 +15,40 @@ const TIMES: Partial<Record<Event['type'], number>> = {
   units_dropped: 120,
   leader_rode: 120,
   leader_alighted: 120,
-  phase_began: 150,
 };
+
+/** What nobody needs to see happen: it changes a line of the panel, or leads to something else. */
+const UNSEEN: ReadonlySet<Event['type']> = new Set<Event['type']>([
+  'round_began',
+  'turn_began',
+  'phase_began',
+  'movement_ended',
+  'placement_finished',
+  'income_collected',
+  'troops_paid',
+  'troops_paid_unseen',
+  'treasury_closed',
+  'talks_closed',
+  'polled',
+]);
+/** For a step in which nothing is to be seen. */
+const EMPTY_TIME = 30;
+
+/** A card is shown for as long as it takes to read. */
+const cardTime = ({ title, text }: Event & { type: 'fate_drawn' }): number =>
+  Math.min(5000, 600 + 35 * (title.length + text.length));
 
 /** A march is seen step by step, though it is told at once. */
 export const STEP_TIME = 420;
 
 export function duration(events: Event[]): number {
   const steps = events.filter(({ type }) => type === 'leader_stepped').length;
-  return Math.max(300, steps * STEP_TIME, ...events.map(({ type }) => TIMES[type] ?? 400));
+  const seen = events.filter(({ type }) => !UNSEEN.has(type));
+  if (seen.length === 0) return EMPTY_TIME;
+  const times = seen.map((event) =>
+    event.type === 'fate_drawn' ? cardTime(event) : (TIMES[event.type] ?? 400),
+  );
+  return Math.max(steps * STEP_TIME, ...times);
 }
 
 /** What travels from court to court. */
@@ -72,7 +96,9 @@ export function sceneOf(events: readonly Event[], mapData: MapData): Hex | null 
         break;
     }
   }
-  return null;
+  // Nothing weightier: where the last march leads.
+  const march = events.findLast((event) => event.type === 'leader_stepped');
+  return march?.to ?? null;
 }
 
 /** The hex on which the name of a country or a sea is written. */

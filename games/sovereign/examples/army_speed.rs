@@ -26,17 +26,19 @@ fn main() {
     maps();
 }
 
-/// Whole games at random with four players, as `satrap-bench rules` plays them, maps included.
+/// Whole games at random, as `satrap-bench rules` plays them, maps included; then with a view at every step.
 fn random_play() {
-    let begun = spent();
-    let Ok(tally) = satrap_bots::play_random_games::<Sovereign>(&Options::default(), 4, 1, 8, false) else {
-        return;
-    };
-    let per_second = tally.actions as f64 / (spent() - begun).as_secs_f64();
-    println!(
-        "random play, 4 players: {per_second:.0} actions/s ({} actions and {} offers in {} games)",
-        tally.actions, tally.offers, tally.games
-    );
+    for (players, views) in [(2, false), (2, true), (4, false), (4, true)] {
+        let begun = spent();
+        let played = satrap_bots::play_random_games::<Sovereign>(&Options::default(), players, 1, 8, views);
+        let Ok(tally) = played else { return };
+        let per_second = tally.actions as f64 / (spent() - begun).as_secs_f64();
+        println!(
+            "random play, {players} players{}: {per_second:.0} actions/s, {} offers a step",
+            if views { " with views" } else { "" },
+            tally.offers / tally.actions
+        );
+    }
 }
 
 /// Every move of 60 units with all roads, rails and flights on the largest board.
@@ -81,6 +83,11 @@ fn largest_army() {
         std::hint::black_box(Sovereign::view(&state, Viewer::Seat(Seat(0))));
     }
     println!("the view of it: {:?}", (spent() - begun) / rounds);
+    let begun = spent();
+    for _ in 0..rounds {
+        std::hint::black_box(Sovereign::closer_view(&state, Viewer::Seat(Seat(0))));
+    }
+    println!("with all that they could reach and attack: {:?}", (spent() - begun) / rounds);
 }
 
 fn maps() {

@@ -153,7 +153,7 @@ fn hunter(state: &State, seat: Seat, dice: &mut Dice) -> Option<Action> {
             soldier.filter(|_| wanted).copied().or_else(easy)
         }
         Moment::Move => {
-            let clashes = Sovereign::view(state, Viewer::Seat(seat)).prospects;
+            let clashes = Sovereign::closer_view(state, Viewer::Seat(seat)).prospects;
             let attack = offers.iter().find(|action| match action {
                 Action::Attack { unit, hex } => state.unit(*unit).is_some_and(|unit| {
                     let begun = state.turn.attacks.iter().any(|a| a.from == unit.at && a.to == *hex);

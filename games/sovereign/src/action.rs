@@ -120,6 +120,8 @@ pub enum Action {
     Arrange { unit: UnitId, tile: Hex },
     /// Defender: his units stand as they should.
     Arranged,
+    /// Defender: does not defend the tile; all his units on it go to other tiles of the city [SV-15.18].
+    Yield,
     /// Defender: does not retreat [SV-15.12].
     Stand,
     /// Brings back a unit of this kind, lost in this battle [SV-15.16].
@@ -170,12 +172,21 @@ order!(
         /// Leave everybody where they stand.
         Keep,
         /// Bring every land unit of the city that has room to the attacked tile, the best defenders first.
-        Mass
+        Mass,
+        /// Give the tile up where that is possible; at the centre as with `Mass`.
+        Yield
     }
 );
 order!(
     /// When a retreat is possible.
-    RetreatOrder { Ask, Never }
+    RetreatOrder {
+        Ask,
+        Never,
+        /// When the chance to hold the hex is below one half.
+        BelowHalf,
+        /// When it is below a quarter.
+        BelowQuarter
+    }
 );
 order!(
     /// When a unit is lost and the Medicine token is there.

@@ -18,6 +18,10 @@ pub struct Content {
     /// Price of a technology, by tier.
     pub tier_costs: &'static [u8],
     pub limits: &'static Limits,
+    /// Those of the table, of which the rules page speaks.
+    pub options: Options,
+    /// The score decides after this round.
+    pub last_round: u16,
     pub roll_odds: RollOdds,
     /// Names of the fixed maps, by the number of players from two.
     pub fixed_maps: Vec<&'static str>,
@@ -34,6 +38,8 @@ pub fn content(options: &Options, seats: u8) -> Content {
         technologies: &data.technologies,
         tier_costs: &data.tier_costs,
         limits: &data.limits,
+        options: options.clone(),
+        last_round: options.last_round(),
         roll_odds: roll_table(),
         fixed_maps: data.maps.iter().map(|map| map.name.as_str()).collect(),
         map: known_map(options, seats).map(MapText::from),

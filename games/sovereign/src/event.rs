@@ -190,6 +190,11 @@ pub enum Event {
         from: Hex,
         to: Hex,
     },
+    /// The defender gives a tile of the city up [SV-15.18].
+    TileYielded {
+        seat: Seat,
+        at: Hex,
+    },
     WalkedIn {
         seat: Seat,
         at: Hex,

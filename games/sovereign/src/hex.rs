@@ -161,6 +161,25 @@ impl HexSet {
         })
     }
 
+    /// The neighbours of a hex that are in the set, from the lowest id to the highest: one look for each of the three rows.
+    pub fn around(&self, hex: Hex) -> impl Iterator<Item = Hex> + use<> {
+        const OFFSETS: [i16; 9] = {
+            let s = STRIDE as i16;
+            [-s - 1, -s, -s + 1, -1, 0, 1, s - 1, s, s + 1]
+        };
+        let (column, row) = (hex.column(), usize::from(hex.row()));
+        // Three columns of a row, with that of the hex in the middle.
+        let three = |row: usize| {
+            let word = self.0.get(row).copied().unwrap_or(0);
+            (u128::from(word) << 1 >> column) as u64 & 0b111
+        };
+        let slanted = if row % 2 == 0 { 0b011 } else { 0b110 };
+        let above = three(row.wrapping_sub(1)) & slanted;
+        let below = three(row + 1) & slanted;
+        let found = above | (three(row) & 0b101) << 3 | below << 6;
+        bits(found).map(move |n| Hex(hex.0.wrapping_add_signed(OFFSETS[usize::from(n)])))
+    }
+
     /// The lowest id.
     pub fn first(&self) -> Option<Hex> {
         self.iter().next()
@@ -304,6 +323,16 @@ mod tests {
         let wanted: HexSet = some.iter().flat_map(Hex::neighbours).collect();
         assert_eq!(some.touching(), wanted);
         assert_eq!(some.grown(), wanted.or(&some));
+    }
+
+    #[test]
+    fn around_a_hex_are_its_neighbours_in_the_set() {
+        let some: HexSet =
+            (0..HEXES as u16).filter(|place| place * 7 % 5 < 3 && place % STRIDE < 63).map(Hex).collect();
+        for place in (0..HEXES as u16).map(Hex).filter(|hex| hex.column() < 63) {
+            let wanted = place.neighbours_ascending().filter(|next| some.contains(*next));
+            assert!(some.around(place).eq(wanted), "around {place}");
+        }
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! What the lobby says about the game.
 
-use satrap_core::{GameInfo, Strength};
+use satrap_core::{GameInfo, LessonSetup, Strength};
 
 use crate::options;
 
@@ -8,11 +8,16 @@ pub const INFO: GameInfo = GameInfo {
     id: "sovereign",
     title: "Sovereign",
     tagline: "Found cities, climb seven tiers of technology, march armies: seven victory cards of one kind win.",
+    about: "Found cities on a map of hexes and let them grow. What they earn pays for technologies in seven tiers, for more \
+            land, and for armies that march on your neighbours. Every turn you choose what matters most: to grow, to learn or \
+            to fight.",
+    winning: "The first with seven victory cards of one kind wins: for expansion (which also needs 28 tiles), for battles won or \
+              for technologies. So does the last player left.",
     min_seats: 2,
     max_seats: 6,
     usual_seats: 2,
     minutes: (60, 150),
-    rules_version: 1,
+    rules_version: 2,
     rule_prefix: "SV",
     endings: &[
         "expansion",
@@ -26,6 +31,12 @@ pub const INFO: GameInfo = GameInfo {
     options: options::OPTIONS,
     presets: options::PRESETS,
     bots: &[Strength::Random, Strength::Easy, Strength::Hard],
+    lesson: LessonSetup {
+        seats: 2,
+        options: r#"{"map_seed":15,"start":"assigned"}"#,
+        strength: Strength::Easy,
+        secret: "lesson of sovereign",
+    },
     credits: CREDITS,
     text: include_str!("../text/en.ftl"),
 };

@@ -5,6 +5,7 @@
 
 mod info;
 pub mod options;
+mod stored_options;
 pub mod hex;
 pub mod data;
 pub mod map;
@@ -94,6 +95,10 @@ impl Game for Sovereign {
         view::view(state, viewer)
     }
 
+    fn closer_view(state: &State, viewer: Viewer) -> View {
+        view::closer_view(state, viewer)
+    }
+
     fn content(options: &Options, seats: u8) -> serde_json::Value {
         serde_json::to_value(content::content(options, seats)).unwrap_or_default()
     }
@@ -102,5 +107,9 @@ impl Game for Sovereign {
 impl Live for Sovereign {
     fn resignation(_state: &State, _seat: Seat) -> Option<Action> {
         Some(Action::Resign)
+    }
+
+    fn forced_action(state: &State, seat: Seat) -> Option<Action> {
+        rules::forced_action(state, seat)
     }
 }

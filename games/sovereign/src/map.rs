@@ -158,6 +158,15 @@ impl Map {
         }
     }
 
+    /// All hexes for which [`Map::is_open_to`] says yes.
+    pub fn open_to(&self, domain: Domain, built: &HexSet) -> HexSet {
+        match domain {
+            Domain::Land => self.mountain.and(built).or(&self.for_land),
+            Domain::Ship => self.for_ships,
+            Domain::Air => HexSet::EMPTY,
+        }
+    }
+
     /// What the hexes around a hex are worth together, as the generator counts it.
     pub fn site_value(&self, hex: Hex) -> u32 {
         let near = HexSet::near(&[hex], data().generator.site_radius).and(&self.on_map);

@@ -25,28 +25,34 @@ pub struct Options {
     pub finish_round: bool,
     pub peace_rounds: u8,
     pub reactions: Reactions,
+    pub extra_actions: ExtraActions,
+    /// Free expansions and units of Industrialisation and Mass production wait until they are used [SV-23.29].
+    pub keep_credits: bool,
+    pub raid_reach: RaidReach,
+    /// Whoever ends three turns in a row without a city is out [SV-22.1].
+    pub homeless_out: bool,
 }
 
-/// Declares an option with two named values, the first of which is the default.
+/// Declares an option with named values, the first of which is the default.
 macro_rules! choice {
-    ($(#[$doc:meta])* $name:ident { $first:ident, $second:ident }) => {
+    ($(#[$doc:meta])* $name:ident { $first:ident $(, $other:ident)+ }) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
         #[serde(rename_all = "snake_case")]
         pub enum $name {
             #[default]
             $first,
-            $second,
+            $($other,)+
         }
     };
 }
 
 choice!(
     /// Where the map comes from [SV-2.7].
-    MapSource { Generated, Fixed }
+    MapSource { Generated, Fixed, Mixed }
 );
 choice!(
-    /// Boards of a generated map: two for each player, or about three [SV-2.2].
+    /// Boards of a generated or mixed map: two for each player, or about three [SV-2.2].
     MapSize { Standard, Large }
 );
 choice!(
@@ -65,6 +71,14 @@ choice!(
     /// Whether reactions are asked for, or all answered by standing orders and defaults.
     Reactions { Ask, Orders }
 );
+choice!(
+    /// Whether what is done with the actions of Wheel and Electricity is paid for [SV-6.6] [SV-6.7].
+    ExtraActions { Paid, Free }
+);
+choice!(
+    /// How far air raids fly [SV-20.2].
+    RaidReach { Limited, Unlimited }
+);
 
 impl Default for Options {
     fn default() -> Options {
@@ -82,6 +96,10 @@ impl Default for Options {
             finish_round: false,
             peace_rounds: 0,
             reactions: Reactions::default(),
+            extra_actions: ExtraActions::default(),
+            keep_credits: false,
+            raid_reach: RaidReach::default(),
+            homeless_out: true,
         }
     }
 }
@@ -127,15 +145,20 @@ pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
         key: "map",
         label: "Map",
-        help: "A generated map differs in every game; the fixed maps are laid of twelve hand-drawn boards.",
+        help: "A generated map differs in every game. Fixed maps are laid of twelve hand-drawn boards, one for each number \
+               of players; with mixed boards they are chosen, turned and laid anew.",
         kind: OptionKind::Choice {
             default: "generated",
-            values: &[value("generated", "Generated"), value("fixed", "Fixed")],
+            values: &[
+                value("generated", "Generated"),
+                value("fixed", "Fixed boards"),
+                value("mixed", "Mixed boards"),
+            ],
         },
     },
     OptionSpec {
         key: "map_size",
-        label: "Size of a generated map",
+        label: "Size of a generated or mixed map",
         help: "Two boards for each player, or about three.",
         kind: OptionKind::Choice {
             default: "standard",
@@ -184,7 +207,8 @@ pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
         key: "min_tiles_any_victory",
         label: "Tiles needed for any victory",
-        help: "Every victory by cards also needs this many controlled tiles: 0 by the rules, 23 in a note of the author.",
+        help: "Every victory by cards or by the last three technologies also needs this many controlled tiles: 0 by the \
+               rules, 23 in a note of the author.",
         kind: OptionKind::Number { default: 0, min: 0, max: 28 },
     },
     OptionSpec {
@@ -220,16 +244,48 @@ pub const OPTIONS: &[OptionSpec] = &[
             values: &[value("ask", "Ask"), value("orders", "Standing orders")],
         },
     },
+    OptionSpec {
+        key: "extra_actions",
+        label: "Actions of Wheel and Electricity",
+        help: "Paid for like any other action, or free: what is done with them costs nothing.",
+        kind: OptionKind::Choice {
+            default: "paid",
+            values: &[value("paid", "Paid for"), value("free", "Free of cost")],
+        },
+    },
+    OptionSpec {
+        key: "keep_credits",
+        label: "Industrialisation and Mass production wait",
+        help: "Their free expansions or units can be used in any later turn; otherwise they lapse when the turn's \
+               Spend step ends.",
+        kind: OptionKind::Switch { default: false },
+    },
+    OptionSpec {
+        key: "raid_reach",
+        label: "Reach of air raids",
+        help: "Cities within eight hexes of the base, or any city on the map.",
+        kind: OptionKind::Choice {
+            default: "limited",
+            values: &[value("limited", "Eight hexes"), value("unlimited", "Any distance")],
+        },
+    },
+    OptionSpec {
+        key: "homeless_out",
+        label: "Out without a city",
+        help: "Whoever ends three turns in a row without a city is out of the game, even with units left.",
+        kind: OptionKind::Switch { default: true },
+    },
 ];
 
 pub const PRESETS: &[Preset] = &[
     Preset {
         id: "by_the_book",
         label: "By the book",
-        help: "To the letter of the rulebook: drawn boards, a military card only for beating an army of two or \
-               more, the loser chooses among equal units, and having all three technologies of the last tier \
-               wins as its heading on the chart says.",
-        options: r#"{"map":"fixed","map_size":"standard","map_seed":0,"start":"free","tie_removal":"owner","military_card":"defender","final_three_wins":true,"min_tiles_any_victory":0,"expansion_win_min_tiles":28,"round_limit":0,"finish_round":false,"peace_rounds":0,"reactions":"ask"}"#,
+        help: "To the letter of the rulebook: boards laid anew, a military card only for beating an army of two or more, \
+               the loser chooses among equal units, all three technologies of the last tier win, the actions of Wheel and \
+               Electricity are free of cost, free expansions and units do not lapse, air raids fly any distance, and \
+               nobody is out while they have a unit.",
+        options: r#"{"map":"mixed","map_size":"standard","map_seed":0,"start":"free","tie_removal":"owner","military_card":"defender","final_three_wins":true,"min_tiles_any_victory":0,"expansion_win_min_tiles":28,"round_limit":0,"finish_round":false,"peace_rounds":0,"reactions":"ask","extra_actions":"free","keep_credits":true,"raid_reach":"unlimited","homeless_out":false}"#,
         seats: None,
     },
     Preset {
@@ -242,7 +298,8 @@ pub const PRESETS: &[Preset] = &[
     Preset {
         id: "over_days",
         label: "Over days",
-        help: "Nobody is asked anything in another player's turn: standing orders and safe defaults answer.",
+        help: "Nobody is asked anything in another player's turn: standing orders answer, such as when to retreat or to \
+               give a tile up, and safe defaults where there is no order.",
         options: r#"{"reactions":"orders"}"#,
         seats: None,
     },

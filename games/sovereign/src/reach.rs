@@ -1,7 +1,6 @@
 //! How far units can go in this Move step, for the screen: every hex with the points left there and the way to it, what
 //! they could attack from there, and where settlers could found a city.
 
-use std::collections::BTreeMap;
 use std::iter;
 
 use satrap_core::Seat;
@@ -9,12 +8,13 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::action::UnitId;
-use crate::data::{Domain, UnitKind};
+use crate::data::{Domain, UnitKind, limits};
 use crate::hex::{Hex, HexSet};
 use crate::hex_queries::HexQueries;
 use crate::phase::manoeuvre;
-use crate::phase::movement::{self, Traveller};
+use crate::phase::movement::{self, Passage, Passages, Traveller};
 use crate::phase::roads::Roads;
+use crate::refusal::require_no_peace;
 use crate::state::{Moment, State, Unit};
 
 /// Units that can go to the same hexes at the same cost.
@@ -65,87 +65,144 @@ pub enum Way {
     Hop,
 }
 
-/// The reach of every unit of a player in his own Move step; at other times nothing.
-pub fn of_all(state: &State, seat: Seat) -> Vec<Reach> {
-    if state.moment != Moment::Move || state.on_turn != seat {
-        return Vec::new();
+/// All that a player is shown of his own Move step; at other times nothing.
+#[derive(Default)]
+pub struct MoveOutlook {
+    pub reach: Vec<Reach>,
+    pub strikes: Vec<Strike>,
+    pub sites: Vec<Hex>,
+    /// Hexes beside a foe hex: from one of them no unit steps to another [SV-11.3].
+    pub watched: Vec<Hex>,
+}
+
+impl MoveOutlook {
+    pub fn of(state: &State, seat: Seat) -> MoveOutlook {
+        if state.moment != Moment::Move || state.on_turn != seat {
+            return MoveOutlook::default();
+        }
+        let board = HexQueries::of(state, seat);
+        let mut passages = Passages::default();
+        let groups = of_all(state, seat, &board, &mut passages);
+        let strikes = strikes(state, &board, &groups);
+        let reach: Vec<Reach> = groups.into_iter().map(|(_, reach)| reach).collect();
+        MoveOutlook {
+            strikes,
+            sites: sites(state, seat, &reach),
+            watched: board.watched.and(state.map.hexes()).without(&board.held).iter().collect(),
+            reach,
+        }
     }
-    let board = HexQueries::of(state, seat);
-    let roads = Roads::of(state, seat, &board);
+}
+
+/// The reach of every unit of a player that can do anything.
+fn of_all(state: &State, seat: Seat, board: &HexQueries<'_>, passages: &mut Passages) -> Vec<(Start, Reach)> {
+    let roads = Roads::of(state, seat, board);
+    let mut room = Room::default();
     let mut groups: Vec<(Start, Reach)> = Vec::new();
     let movers = state
         .units
         .iter()
         .filter(|unit| unit.owner == seat && !unit.is_air() && !unit.is_waiting() && unit.aboard.is_none());
     for unit in movers {
-        let traveller = Traveller::of(&board, unit);
+        let traveller = Traveller::of(board, unit);
         let start = Start { at: unit.at, moves: unit.moves, on_road: unit.on_road, traveller };
         match groups.iter_mut().find(|(known, _)| *known == start) {
             Some((_, reach)) => reach.units.push(unit.id),
             None => {
-                let hexes = start.reach(&board, &roads);
+                let hexes = start.reach(board, &roads, passages.of(board, traveller), &mut room);
                 groups.push((start, Reach { units: vec![unit.id], bulk: traveller.bulk, hexes }));
             }
         }
     }
-    let acts = |(start, reach): &(Start, Reach)| start.moves > 0 || !reach.hexes.is_empty();
-    groups.into_iter().filter(acts).map(|(_, reach)| reach).collect()
+    groups.retain(|(start, reach)| start.moves > 0 || !reach.hexes.is_empty());
+    groups
 }
 
-/// Every attack that a player's units could make in his own Move step, in place or at the end of their way; by hexes.
-pub fn strikes(state: &State, seat: Seat, reach: &[Reach]) -> Vec<Strike> {
-    if state.moment != Moment::Move || state.on_turn != seat {
+/// Every attack that a player's units could make, in place or at the end of their way; by hexes.
+fn strikes(state: &State, board: &HexQueries<'_>, groups: &[(Start, Reach)]) -> Vec<Strike> {
+    if board.held.is_empty() || require_no_peace(state).is_err() {
         return Vec::new();
     }
-    let board = HexQueries::of(state, seat);
-    let mut found: BTreeMap<(Hex, Hex), Strike> = BTreeMap::new();
-    let movers = state.units.iter().filter(|unit| unit.owner == seat && !unit.is_air() && !unit.is_waiting());
-    for unit in movers {
-        let hexes = reach.iter().find(|reach| reach.units.contains(&unit.id)).map(|reach| &reach.hexes);
-        let reached = hexes.into_iter().flatten().map(|reached| (reached.hex, reached.moves));
-        for (from, moves) in iter::once((unit.at, unit.moves)).chain(reached) {
-            let arrived = Unit { at: from, moves, ..*unit };
-            for to in from.neighbours().filter(|to| board.is_held(*to)) {
-                if movement::check_join(state, &board, &arrived, to).is_err() {
-                    continue;
+    let mut found: Vec<(Hex, Hex, UnitId, bool)> = Vec::new();
+    let mut targets = Targets::default();
+    let mut attackers: Vec<&Unit> = Vec::new();
+    for (start, reach) in groups {
+        // What has no room or stands in the wrong element is left out at once: a refusal would be put into words.
+        let Target { hexes, beside, .. } = targets.of(board, start.traveller);
+        let reached = reach.hexes.iter().map(|reached| (reached.hex, reached.moves));
+        let places = iter::once((start.at, start.moves)).chain(reached);
+        let mut places = places.filter(|(from, moves)| *moves > 0 && beside.contains(*from)).peekable();
+        if places.peek().is_none() {
+            continue;
+        }
+        attackers.clear();
+        let units = reach.units.iter().filter_map(|id| state.unit(*id));
+        attackers.extend(units.filter(|unit| unit.kind.is_military()));
+        for (from, moves) in places {
+            for to in hexes.around(from) {
+                for unit in &attackers {
+                    let arrived = Unit { at: from, moves, ..**unit };
+                    if movement::check_join(state, board, &arrived, to).is_ok() {
+                        found.push((to, from, unit.id, movement::begins_attack(state, &arrived, to)));
+                    }
                 }
-                let strike = found.entry((to, from)).or_insert_with(|| Strike {
-                    from,
-                    to,
-                    room: board.room(to),
-                    first: Vec::new(),
-                    later: Vec::new(),
-                });
-                let begins = movement::begins_attack(state, &arrived, to);
-                if begins { &mut strike.first } else { &mut strike.later }.push(unit.id);
             }
         }
     }
-    found.into_values().filter(|strike| !strike.first.is_empty()).collect()
+    found.sort_unstable();
+    let strike = |same: &[(Hex, Hex, UnitId, bool)]| {
+        let (to, from, ..) = same[0];
+        let those = |begin: bool| same.iter().filter(move |one| one.3 == begin).map(|one| one.2);
+        let first: Vec<UnitId> = those(true).collect();
+        let begun = !first.is_empty();
+        begun.then(|| Strike { from, to, room: board.room(to), first, later: those(false).collect() })
+    };
+    found.chunk_by(|one, next| (one.0, one.1) == (next.0, next.1)).filter_map(strike).collect()
 }
 
-/// Where a player's settlers could found a city, of the hexes they stand on or can get to in his own Move step.
-pub fn sites(state: &State, seat: Seat, reach: &[Reach]) -> Vec<Hex> {
+/// The enemy-held hexes in which a traveller can be, and the hexes beside one.
+struct Target {
+    traveller: Traveller,
+    hexes: HexSet,
+    beside: HexSet,
+}
+
+/// Worked out once for all units that travel alike.
+#[derive(Default)]
+struct Targets(Vec<Target>);
+
+impl Targets {
+    fn of(&mut self, board: &HexQueries<'_>, traveller: Traveller) -> &Target {
+        let known = self.0.iter().position(|target| target.traveller == traveller);
+        let place = known.unwrap_or_else(|| {
+            let fits =
+                |hex: &Hex| board.is_open_to(traveller.domain, *hex) && board.has_room(*hex, traveller.bulk);
+            let hexes: HexSet = board.held.iter().filter(fits).collect();
+            self.0.push(Target { traveller, hexes, beside: hexes.touching() });
+            self.0.len() - 1
+        });
+        &self.0[place]
+    }
+}
+
+/// Where a player's settlers could found a city, of the hexes they stand on or can get to.
+fn sites(state: &State, seat: Seat, reach: &[Reach]) -> Vec<Hex> {
     let mut hexes = HexSet::EMPTY;
     let is_settler = |unit: &&Unit| unit.owner == seat && unit.kind == UnitKind::Settler;
     let on_foot = |unit: &&Unit| unit.aboard.is_none();
-    if state.moment == Moment::Move && state.on_turn == seat {
-        for settler in state.units.iter().filter(is_settler).filter(on_foot) {
-            hexes.insert(settler.at);
-            let groups = reach.iter().filter(|reach| reach.units.contains(&settler.id));
-            groups.flat_map(|reach| &reach.hexes).for_each(|reached| hexes.insert(reached.hex));
-        }
+    for settler in state.units.iter().filter(is_settler).filter(on_foot) {
+        hexes.insert(settler.at);
+        let groups = reach.iter().filter(|reach| reach.units.contains(&settler.id));
+        groups.flat_map(|reach| &reach.hexes).for_each(|reached| hexes.insert(reached.hex));
     }
-    hexes.iter().filter(|hex| manoeuvre::check_site(state, seat, *hex).is_ok()).collect()
-}
-
-/// Hexes beside a foe hex, in a player's own Move step: from one of them no unit steps to another [SV-11.3].
-pub fn watched(state: &State, seat: Seat) -> Vec<Hex> {
-    if state.moment != Moment::Move || state.on_turn != seat {
+    if hexes.is_empty() {
         return Vec::new();
     }
-    let board = HexQueries::of(state, seat);
-    board.watched.and(state.map.hexes()).without(&board.held).iter().collect()
+    // Most hexes are too near to a city [SV-14.2]: those are left out all at once.
+    for city in &state.cities {
+        hexes = hexes.without(&HexSet::near(&city.tiles, limits().city_empty_between));
+    }
+    hexes.iter().filter(|hex| manoeuvre::check_site(state, seat, *hex).is_ok()).collect()
 }
 
 /// Where a unit stands and all that its reach depends on.
@@ -160,11 +217,22 @@ struct Start {
 impl Start {
     /// Hexes are found from the most points left to the fewest, so the first way to a hex is the cheapest. Ways end
     /// with a hop: beyond it, flights would put the whole board within reach of everybody.
-    fn reach(&self, board: &HexQueries<'_>, roads: &Roads) -> Vec<Reached> {
-        let on_foot = self.traveller.domain == Domain::Land;
+    fn reach(
+        &self,
+        board: &HexQueries<'_>,
+        roads: &Roads,
+        passage: &Passage,
+        room: &mut Room,
+    ) -> Vec<Reached> {
+        let on_foot = self.traveller.domain == Domain::Land && roads.are_there();
         let mut seen: HexSet = [self.at].into_iter().collect();
-        let mut found: Vec<Reached> = Vec::new();
-        let mut ring = vec![self.at];
+        // The hexes to step into that are not seen yet.
+        let mut free = passage.open;
+        free.remove(self.at);
+        let Room { found, ring, next } = room;
+        found.clear();
+        ring.clear();
+        ring.push(self.at);
         for moves in (0..=self.moves).rev() {
             let by_road = on_foot && !(moves == self.moves && self.on_road);
             let arrived = ring.len();
@@ -173,30 +241,39 @@ impl Start {
                 for &hex in roads.streets(from) {
                     if !seen.contains(hex) && board.has_room(hex, 1) {
                         seen.insert(hex);
+                        free.remove(hex);
                         ring.push(hex);
                         found.push(Reached { hex, moves, from, by: Way::Road, room: board.room(hex) });
                     }
                 }
             }
             let Some(left) = moves.checked_sub(1) else { break };
-            let mut next = Vec::new();
-            for &from in &ring {
-                for hex in movement::steps(board, roads, self.traveller, from) {
-                    if !seen.contains(hex) {
-                        seen.insert(hex);
-                        next.push(hex);
-                        found.push(Reached { hex, moves: left, from, by: Way::Step, room: board.room(hex) });
-                    }
+            next.clear();
+            for &from in ring.iter() {
+                for hex in movement::steps_into(&free, board, roads, self.traveller, from) {
+                    next.push(hex);
+                    found.push(Reached { hex, moves: left, from, by: Way::Step, room: board.room(hex) });
+                    seen.insert(hex);
+                    free.remove(hex);
                 }
                 for &hex in if on_foot { roads.hops(from) } else { &[] } {
                     if !seen.contains(hex) && board.has_room(hex, 1) {
                         seen.insert(hex);
+                        free.remove(hex);
                         found.push(Reached { hex, moves: left, from, by: Way::Hop, room: board.room(hex) });
                     }
                 }
             }
-            ring = next;
+            std::mem::swap(ring, next);
         }
-        found
+        found.clone()
     }
+}
+
+/// Memory that is used again from unit to unit.
+#[derive(Default)]
+struct Room {
+    found: Vec<Reached>,
+    ring: Vec<Hex>,
+    next: Vec<Hex>,
 }

@@ -65,17 +65,25 @@ pub fn new_player() -> Player {
 
 /// [SV-2.7]
 fn make_map(options: &Options, seats: u8, dice: &mut Dice) -> Map {
-    let drawn =
-        |dice: &mut Dice| generator::generate(seats, dice.below(MOST_SEEDS) + 1, options.map_size).map;
-    known_map(options, seats).unwrap_or_else(|| drawn(dice))
+    known_map(options, seats).unwrap_or_else(|| {
+        let map_seed = dice.below(MOST_SEEDS) + 1;
+        map_of_seed(options, seats, map_seed)
+    })
+}
+
+fn map_of_seed(options: &Options, seats: u8, seed: u32) -> Map {
+    match options.map {
+        MapSource::Mixed => generator::mixed(seats, seed, options.map_size),
+        _ => generator::generate(seats, seed, options.map_size).map,
+    }
 }
 
 /// The map that the options name; nothing where a seed is drawn.
 pub fn known_map(options: &Options, seats: u8) -> Option<Map> {
     match (options.map, options.map_seed) {
         (MapSource::Fixed, _) => Some(generator::fixed(seats)),
-        (MapSource::Generated, 0) => None,
-        (MapSource::Generated, seed) => Some(generator::generate(seats, seed, options.map_size).map),
+        (_, 0) => None,
+        (_, seed) => Some(map_of_seed(options, seats, seed)),
     }
 }
 

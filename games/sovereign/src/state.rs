@@ -8,13 +8,14 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::action::{CityId, Orders, UnitId};
-use crate::data::{Domain, TechSet, Technology, UnitKind, limits};
+use crate::data::{Bonus, Domain, TechSet, Technology, UnitKind, limits};
 use crate::hex::{Hex, HexSet};
 use crate::map::Map;
 use crate::options::Options;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
+    #[serde(with = "crate::stored_options")]
     pub options: Options,
     pub map: Arc<Map>,
     pub start_rolls: Vec<StartRoll>,
@@ -320,6 +321,23 @@ impl Ending {
             Ending::Resignation => "resignation",
             Ending::RoundLimit => "round_limit",
         }
+    }
+}
+
+impl Credit {
+    /// Expansions or units, as the first use decides [SV-23.16].
+    pub fn is_either(&self) -> bool {
+        matches!(self.technology.facts().bonus, Bonus::Either { .. })
+    }
+
+    /// Actions of any kind that cost nothing [SV-6.7].
+    pub fn is_of_actions(&self) -> bool {
+        self.technology.facts().bonus.is_token()
+    }
+
+    /// It can pay for units.
+    pub fn is_of_units(&self) -> bool {
+        self.is_either() || self.is_of_actions()
     }
 }
 

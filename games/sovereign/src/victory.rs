@@ -13,18 +13,18 @@ pub fn complete_tiers(state: &State, seat: Seat) -> u8 {
     (1..=limits().tier_count).filter(|tier| known.has_whole_tier(*tier)).count() as u8
 }
 
-/// The winning condition a player meets now, looked at in his own Finish [SV-21.7] [SV-21.8].
+/// The winning condition a player meets now, looked at in his own Finish [SV-21.7] [SV-21.8] [SV-21.9].
 pub fn condition_met(state: &State, seat: Seat) -> Option<Ending> {
     let cards = state.players[seat].cards;
     let enough = limits().cards_to_win;
     let tiles = state.controlled_count(seat);
     let last_tier = state.options.final_three_wins
         && state.players[seat].technologies.has_whole_tier(limits().tier_count);
-    if last_tier {
-        return Some(Ending::FinalThree);
-    }
     if tiles < u16::from(state.options.min_tiles_any_victory) {
         return None;
+    }
+    if last_tier {
+        return Some(Ending::FinalThree); // [SV-21.9]
     }
     if cards.technology >= enough {
         Some(Ending::Technology)
@@ -39,13 +39,18 @@ pub fn condition_met(state: &State, seat: Seat) -> Option<Ending> {
 
 /// Ten for each card of the most numerous kind, five for the others, one for each controlled tile and technology.
 pub fn score(state: &State, seat: Seat) -> i64 {
+    score_with(state, seat, state.controlled_count(seat))
+}
+
+/// The same for a player who controls so many tiles.
+pub fn score_with(state: &State, seat: Seat, controlled: u16) -> i64 {
     let player = &state.players[seat];
     let mut cards = player.cards;
     let counts = [CardKind::Expansion, CardKind::Military, CardKind::Technology]
         .map(|kind| i64::from(*cards.of(kind)));
     let most = counts.into_iter().max().unwrap_or(0);
     let others = counts.iter().sum::<i64>() - most;
-    10 * most + 5 * others + i64::from(state.controlled_count(seat)) + player.technologies.len() as i64
+    10 * most + 5 * others + i64::from(controlled) + player.technologies.len() as i64
 }
 
 pub fn scores(state: &State) -> Vec<i64> {

@@ -3,25 +3,31 @@
 
 use std::sync::Arc;
 
+use arrayvec::ArrayVec;
 use satrap_core::{Seat, SeatMap, Viewer};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use ts_rs::TS;
 
 use crate::action::{Orders, UnitId};
 use crate::battle_odds;
 use crate::data::{TechSet, Technology, UnitKind, limits};
 use crate::hex::Hex;
+use crate::imagine::imagine;
 use crate::map::{Map, MapText};
 use crate::options::Options;
 use crate::phase::expansion::Sites;
 use crate::phase::{add, battle, movement, research, units};
-use crate::reach::{self, Reach, Strike};
+use crate::reach::{MoveOutlook, Reach, Strike};
+use crate::rules;
 use crate::state::{
     Battle, Cards, City, Credit, Departure, Ended, Fort, Moment, StartRoll, State, Turn, Unit, Winning,
 };
 use crate::victory;
 
+/// How far units can go and what they could attack is worked out when the view is written down, or by [`closer_view`]:
+/// whoever plays by the rules' own lists, as bots do, never reads it, and it takes longer than all the rest.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(remote = "Self")]
 pub struct View {
     /// Whose eyes these are; nothing for a spectator or the judge.
     pub seat: Option<Seat>,
@@ -41,6 +47,8 @@ pub struct View {
     pub step: StepName,
     pub moment: Moment,
     pub turn: Turn,
+    /// Once the step in progress is over, the player on turn can do nothing more but end the turn.
+    pub nothing_follows: bool,
     pub battle: Option<Battle>,
     pub players: Vec<PlayerView>,
     pub cities: Vec<CityView>,
@@ -61,14 +69,18 @@ pub struct View {
     /// What the viewer's stacks could attack now, in place or after a march, with the odds if all who can go.
     pub prospects: Vec<Clash>,
     /// How far the viewer's units can go, in his own Move step.
+    #[serde(skip_deserializing)]
     pub reach: Vec<Reach>,
     /// What they could attack, there or on their way.
+    #[serde(skip_deserializing)]
     pub strikes: Vec<Strike>,
     /// Units of his that still have all their move points.
     pub unmoved: Vec<UnitId>,
     /// Where his settlers could found a city, of the hexes they can get to.
+    #[serde(skip_deserializing)]
     pub sites: Vec<Hex>,
     /// Hexes beside a foe hex of the viewer's, in his own Move step: from one of them no unit steps to another.
+    #[serde(skip_deserializing)]
     pub watched: Vec<Hex>,
     /// The fight in progress in numbers.
     pub fight: Option<Fight>,
@@ -123,7 +135,8 @@ pub struct CityView {
     #[serde(flatten)]
     pub city: City,
     /// The tiles its owner controls [SV-1.5].
-    pub controlled: Vec<Hex>,
+    #[ts(type = "Array<Hex>")]
+    pub controlled: ArrayVec<Hex, 7>,
     /// What it lacks for an expansion card this turn, in the viewer's own Expansion part.
     pub to_card: Option<ToCard>,
 }
@@ -232,14 +245,68 @@ pub struct Fight {
     pub defenders: Vec<UnitId>,
 }
 
+impl View {
+    /// Whether the viewer's own Move step has something to be worked out.
+    fn is_forecast_due(&self) -> bool {
+        self.moment == Moment::Move && self.seat == Some(self.on_turn) && self.reach.is_empty()
+    }
+
+    /// The same with all that could be done in the viewer's own Move step; it follows from the rest.
+    pub fn with_forecast(&self) -> View {
+        let mut whole = self.clone();
+        if let Some(seat) = self.seat.filter(|_| self.is_forecast_due()) {
+            whole.forecast(&imagine(self, seat), seat);
+        }
+        whole
+    }
+
+    /// Works out what the player on turn could do in his Move step, in a state that shows him this view.
+    fn forecast(&mut self, state: &State, seat: Seat) {
+        let MoveOutlook { reach, strikes, sites, watched } = MoveOutlook::of(state, seat);
+        self.prospects = battle_odds::prospects(state, seat, &strikes);
+        (self.reach, self.strikes, self.sites, self.watched) = (reach, strikes, sites, watched);
+    }
+}
+
+impl Serialize for View {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        if self.is_forecast_due() {
+            View::serialize(&self.with_forecast(), to)
+        } else {
+            View::serialize(self, to)
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for View {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<View, D::Error> {
+        let mut view = View::deserialize(from)?;
+        // It follows from the rest, like what is not read at all.
+        if view.is_forecast_due() {
+            view.prospects.clear();
+        }
+        Ok(view)
+    }
+}
+
+/// What a viewer may know, with all that could be done in his Move step.
+pub fn closer_view(state: &State, viewer: Viewer) -> View {
+    let mut view = view(state, viewer);
+    if let Some(seat) = view.seat.filter(|_| view.is_forecast_due()) {
+        view.forecast(state, seat);
+    }
+    view
+}
+
 /// What a viewer may know. Built by adding: the orders of others have no place to be put.
 pub fn view(state: &State, viewer: Viewer) -> View {
     let seat = match viewer {
         Viewer::Seat(seat) if seat.0 < state.seats() => Some(seat),
         _ => None,
     };
-    let reach = seat.map(|seat| reach::of_all(state, seat)).unwrap_or_default();
-    let strikes = seat.map(|seat| reach::strikes(state, seat, &reach)).unwrap_or_default();
+    let cities = city_views(state, seat);
+    let players = Seat::all(state.seats()).map(|seat| player_view(state, seat, &cities)).collect();
+    let moving = state.moment == Moment::Move;
     View {
         seat,
         options: state.options.clone(),
@@ -254,9 +321,10 @@ pub fn view(state: &State, viewer: Viewer) -> View {
         step: step_of(&state.moment),
         moment: state.moment.clone(),
         turn: state.turn.clone(),
+        nothing_follows: rules::nothing_follows(state),
         battle: state.battle.clone(),
-        players: Seat::all(state.seats()).map(|seat| player_view(state, seat)).collect(),
-        cities: city_views(state, seat),
+        players,
+        cities,
         forts: state.forts.iter().map(|fort| fort_view(state, *fort)).collect(),
         units: state.units.clone(),
         next_unit: state.next_unit,
@@ -270,12 +338,15 @@ pub fn view(state: &State, viewer: Viewer) -> View {
             .map(|seat| units::build_chart(state, seat))
             .unwrap_or_default(),
         waiting: battle_odds::waiting_battles(state),
-        prospects: seat.map(|seat| battle_odds::prospects(state, seat, &strikes)).unwrap_or_default(),
-        sites: seat.map(|seat| reach::sites(state, seat, &reach)).unwrap_or_default(),
+        prospects: seat
+            .filter(|_| !moving)
+            .map(|seat| battle_odds::prospects(state, seat, &[]))
+            .unwrap_or_default(),
+        sites: Vec::new(),
         unmoved: seat.map(|seat| movement::unmoved(state, seat)).unwrap_or_default(),
-        reach,
-        strikes,
-        watched: seat.map(|seat| reach::watched(state, seat)).unwrap_or_default(),
+        reach: Vec::new(),
+        strikes: Vec::new(),
+        watched: Vec::new(),
         fight: battle_odds::current_battle(state),
     }
 }
@@ -294,9 +365,10 @@ fn step_of(moment: &Moment) -> StepName {
     }
 }
 
-fn player_view(state: &State, seat: Seat) -> PlayerView {
+fn player_view(state: &State, seat: Seat, cities: &[CityView]) -> PlayerView {
     let player = &state.players[seat];
-    let controlled = state.controlled_count(seat);
+    let own = || cities.iter().filter(|city| city.city.owner == seat);
+    let controlled = own().map(|city| city.controlled.len() as u16).sum();
     let globalization =
         if state.has(seat, Technology::Globalization) { limits().globalization_points } else { 0 };
     PlayerView {
@@ -308,11 +380,11 @@ fn player_view(state: &State, seat: Seat) -> PlayerView {
         pause: player.pause,
         homeless: player.homeless,
         left: player.left,
-        cities: state.cities_of(seat).count() as u8,
-        tiles: state.cities_of(seat).map(|city| u16::from(city.size())).sum(),
+        cities: own().count() as u8,
+        tiles: own().map(|city| u16::from(city.city.size())).sum(),
         controlled,
         income: globalization + if player.pause { 0 } else { controlled },
-        score: victory::score(state, seat) as i32,
+        score: victory::score_with(state, seat, controlled) as i32,
         trade: add::token_points(state, seat, Technology::Trade),
         banking: add::token_points(state, seat, Technology::Banking),
         stack_limit: state.stack_limit(seat),
@@ -326,7 +398,7 @@ fn city_views(state: &State, viewer: Option<Seat>) -> Vec<CityView> {
     let expanding = viewer.filter(|seat| state.moment == Moment::Expansion && state.on_turn == *seat);
     let sites = expanding.map(|seat| Sites::of(state, seat));
     let view = |city: &City| CityView {
-        controlled: state.controlled(city, &occupied[city.owner]).to_vec(),
+        controlled: state.controlled(city, &occupied[city.owner]),
         to_card: sites
             .as_ref()
             .filter(|_| Some(city.owner) == expanding)
@@ -355,23 +427,33 @@ fn is_building(state: &State, seat: Seat) -> bool {
 /// Every technology with what stands between the player and it [SV-7.2].
 fn chart(state: &State, seat: Seat) -> Vec<ChartEntry> {
     let researching = state.on_turn == seat && state.moment == Moment::Research;
-    Technology::all()
-        .map(|technology| ChartEntry { technology, status: status(state, seat, technology, researching) })
-        .collect()
+    let known = state.players[seat].technologies;
+    let mut chart = Vec::with_capacity(Technology::COUNT);
+    let (mut tier, mut unknown) = (0, ChartStatus::Later);
+    for technology in Technology::all() {
+        // The chart goes tier by tier.
+        if technology.tier() != tier {
+            tier = technology.tier();
+            unknown = match state.is_open(seat, tier) {
+                true => ChartStatus::Later,
+                false => ChartStatus::Closed {
+                    have: known.count_in_tier(tier - 1),
+                    need: limits().techs_needed_for_next_tier,
+                },
+            };
+        }
+        let status = match unknown {
+            _ if known.contains(technology) => ChartStatus::Known,
+            ChartStatus::Later if researching => to_research(state, seat, technology),
+            waits => waits,
+        };
+        chart.push(ChartEntry { technology, status });
+    }
+    chart
 }
 
-fn status(state: &State, seat: Seat, technology: Technology, researching: bool) -> ChartStatus {
-    let tier = technology.tier();
-    if state.has(seat, technology) {
-        return ChartStatus::Known;
-    }
-    if !state.is_open(seat, tier) {
-        let have = state.players[seat].technologies.count_in_tier(tier - 1);
-        return ChartStatus::Closed { have, need: limits().techs_needed_for_next_tier };
-    }
-    if !researching {
-        return ChartStatus::Later;
-    }
+/// What stands between a player in his Research part and a technology of an open tier.
+fn to_research(state: &State, seat: Seat, technology: Technology) -> ChartStatus {
     if research::check_research(state, seat, technology).is_ok() {
         ChartStatus::Ready
     } else if research::is_free(state, seat, technology) {

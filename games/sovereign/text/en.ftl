@@ -1,7 +1,7 @@
 # Log sentences, one for each event; then labels of actions; then names.
 
-tile_placed = { $seat } places a tile of { city-name } on { $hex }.
-turn_began = Round { $round }: it is the turn of { $seat }.
+tile_placed = { $seat } places a tile of { city-name }.
+turn_began = Round { $round }: { $seat }
 token_used = { $seat } uses { $technology }.
 points_collected = { $seat } collects { $points } { $points ->
     [one] point
@@ -15,38 +15,38 @@ discovered = { $seat } discovers { $technology } for { $cost } { $cost ->
     [one] point
    *[other] points
 }.
-discovered_free = { $seat } discovers { $technology } free by { $by }.
-spied = { $seat } spies out { $technology } from { $player }.
+discovered_free = { $seat } gets { $technology } for free ({ $by }).
+spied = { $seat } copies { $technology } from { $player }.
 city_expanded = { $seat } expands { city-name } onto { $hex } for { $cost } { $cost ->
     [one] point
    *[other] points
 }.
-city_expanded_free = { $seat } expands { city-name } onto { $hex } free by { $credit }.
-fort_built = { $seat } builds a fort on { $hex } for { $cost } { $cost ->
+city_expanded_free = { $seat } expands { city-name } onto { $hex } for free ({ $credit }).
+fort_built = { $seat } builds a fort at { $hex } for { $cost } { $cost ->
     [one] point
    *[other] points
 }.
-unit_built = { $seat } builds { $kind } on { $place } for { $cost } { $cost ->
+unit_built = { $seat } builds { $kind } at { $place } for { $cost } { $cost ->
     [one] point
    *[other] points
 }.
-unit_built_free = { $seat } gets { $kind } on { $place } free by { $credit }.
+unit_built_free = { $seat } gets { $kind } at { $place } for free ({ $credit }).
 nationalism_began = { $seat } calls { city-name } to arms.
 part_ended = { $seat } ends { $part }{ $lost ->
     [0] .
     [one] ; { $lost } point is lost.
    *[other] ; { $lost } points are lost.
 }
-credit_lost = What is left of { $credit } is lost to { $seat }.
+credit_lost = The rest of { $credit } is lost to { $seat }.
 unit_moved = { $seat } moves { $kind } from { $from } to { $to }.
 unit_took_road = { $seat } sends { $kind } by road from { $from } to { $to }.
 unit_hopped = { $seat } sends { $kind } from { $from } to the city tile { $to }.
 unit_embarked = { $kind } of { $seat } boards { $ship_kind } at { $at }.
 unit_disembarked = { $kind } of { $seat } goes ashore at { $at }.
 attack_made = { $kind } of { $seat } attacks { $to } from { $from }.
-move_ended = { $seat } has moved.
-city_founded = { $seat } founds { city-name } on { $city }.
-seafaring_tile_placed = Seafaring adds { $hex } to { city-name }.
+move_ended = { $seat } ends the moves.
+city_founded = { $seat } founds { city-name }.
+seafaring_tile_placed = Seafaring adds a coast tile to { city-name }.
 raid_prepared = { $seat } prepares an air raid on { city-name }, held by { $player }.
 raid_joined = An air raid from { $from } joins.
 raid_launched = { $seat } raids { city-name } with { $raids } { $raids ->
@@ -54,8 +54,9 @@ raid_launched = { $seat } raids { city-name } with { $raids } { $raids ->
    *[other] air raids
 }.
 raid_ended = The air raid on { city-name } is over.
-battle_began = { $seat } fights { $player } for { $at }.
+battle_began = { $seat } attacks { $player } at { $at }.
 unit_arranged = { $seat } moves { $kind } from { $from } to { $to } inside the city.
+tile_yielded = { $seat } does not defend { $at }.
 walked_in = { $seat } walks into { $at } unopposed.
 unit_held = { $seat } holds { $kind } back.
 unit_committed = { $seat } commits { $kind }.
@@ -64,39 +65,138 @@ unit_lost = { $seat } loses { $kind } at { $at }.
 unit_revived = Medicine brings { $kind } of { $seat } back at { $at }.
 retreated = { $seat } retreats from { $from } to { $to }.
 hex_taken = { $seat } takes { $at }.
-attack_failed = The attack of { $seat } on { $at } has failed.
+attack_failed = The attack of { $seat } on { $at } fails.
 unit_advanced = { $kind } of { $seat } moves on to { $to }.
 attack_ended = The attack of { $seat } ends at { $at }.
-fort_kept = { $seat } keeps the fort on { $hex }.
-fort_razed = { $seat } razes the fort on { $hex }.
+fort_kept = { $seat } keeps the fort at { $hex }.
+fort_razed = { $seat } razes the fort at { $hex }.
 city_captured = { $seat } captures { city-name } from { $player }.
 raid_lost_with_base = { $seat } loses an air raid with { city-name }.
 technology_won = { $seat } will take a technology of { $player }.
-tile_won = { $seat } takes the tile { $hex } from { city-name }.
-tile_removed = { $seat } removes the tile { $hex } from { city-name }.
+tile_won = { $seat } takes a tile from { city-name }.
+tile_removed = { $seat } tears down a tile of { city-name }.
 city_destroyed = { city-name } is no more.
 technology_taken = { $seat } takes { $technology } from { $player }.
-tile_put = { $seat } adds the won tile { $hex } to { city-name }.
-tile_dropped = { $seat } gives a won tile up.
+tile_put = { $seat } adds the won tile to { city-name }.
+tile_dropped = { $seat } gives up a won tile.
 card_earned = { $seat } earns { $kind ->
     [Military] a military card
     [Expansion] an expansion card
    *[other] a technology card
-} and has { $cards }.
+} ({ $cards } now).
 turn_ended = { $seat } ends the turn.
-winning_condition_met = { $seat } meets a winning condition; the round is played out.
+winning_condition_met = { $seat } meets a winning condition. The round is played out.
 player_out = { $seat } is out of the game.
 resigned = { $seat } resigns.
-orders_changed = Your standing orders are changed.
-game_ended = The game is over: { $winner } wins, { $ending ->
-    [Expansion] by expansion
-    [Military] by war
-    [Technology] by knowledge
+orders_changed = You changed your standing orders.
+game_ended = { $winner } wins { $ending_id ->
+    [expansion] by expansion
+    [military] by war
+    [technology] by knowledge
     [final_three] with the last three technologies
     [last_left] as the last one left
     [resignation] because the others resigned
    *[other] by score after the last round
 }.
+
+# What the log tells of a whole decision. Units and places come in words.
+
+story_points_lost = { $seat } lets { $lost } { $lost ->
+    [one] point
+   *[other] points
+} go unused.
+story_moved = { $seat } moves { $kinds } from { $from } to { $to }.
+story_moved_across = { $seat } moves { $kinds } across { $to }.
+story_built = { $seat } builds { $kinds } at { $place }{ $cost ->
+    [0] {" "}for free.
+    [one] {" "}for 1 point.
+   *[other] {" "}for { $cost } points.
+}
+story_expanded = { $seat } expands { city-name } by { $tiles } { $tiles ->
+    [one] tile
+   *[other] tiles
+}{ $cost ->
+    [0] {" "}for free.
+    [one] {" "}for 1 point.
+   *[other] {" "}for { $cost } points.
+}
+story_battle = { $seat } attacks { $player } at { $at }{ $result ->
+    [won] {" "}and wins
+    [failed] {" "}and fails
+    [retreated] {" "}and retreats
+   *[undecided] {""}
+}{ part-losses }.
+story_raid = { $seat } raids { $player } at { $at } from the air{ part-losses }.
+part-losses = { $lost ->
+    [none] { $killed ->
+        [none] {""}
+       *[other] ; { $player } loses { $killed }
+    }
+   *[other] { $killed ->
+        [none] ; { $seat } loses { $lost }
+       *[other] ; { $seat } loses { $lost }, { $player } { $killed }
+    }
+}
+place-near = { $city ->
+    [none] the { $ground_id }
+   *[other] the { $ground_id } near { $city }
+}
+some-settler = { $count ->
+    [one] a Settler
+   *[other] { $count } Settlers
+}
+some-pikeman = { $count ->
+    [one] a Pikeman
+   *[other] { $count } Pikemen
+}
+some-horseman = { $count ->
+    [one] a Horseman
+   *[other] { $count } Horsemen
+}
+some-catapult = { $count ->
+    [one] a Catapult
+   *[other] { $count } Catapults
+}
+some-galley = { $count ->
+    [one] a Galley
+   *[other] { $count } Galleys
+}
+some-musketman = { $count ->
+    [one] a Musketman
+   *[other] { $count } Musketmen
+}
+some-frigate = { $count ->
+    [one] a Frigate
+   *[other] { $count } Frigates
+}
+some-cavalry = { $count ->
+    [one] Cavalry
+   *[other] { $count } Cavalry
+}
+some-infantry = { $count ->
+    [one] Infantry
+   *[other] { $count } Infantry
+}
+some-tank = { $count ->
+    [one] a Tank
+   *[other] { $count } Tanks
+}
+some-transport = { $count ->
+    [one] a Transport
+   *[other] { $count } Transports
+}
+some-artillery = { $count ->
+    [one] Artillery
+   *[other] { $count } Artillery
+}
+some-battleship = { $count ->
+    [one] a Battleship
+   *[other] { $count } Battleships
+}
+some-air_raid = { $count ->
+    [one] an Air raid
+   *[other] { $count } Air raids
+}
 
 # Labels of actions. The client adds what an action itself does not say: `ground` is the terrain and number of the hex it
 # is about, `way` the direction there, `kind`, `from` and `twin` tell of a unit (its number among its like in a hex, or 0).
@@ -148,6 +248,7 @@ do-put_tile = Add the won tile to { city-name } on { $ground }, { $way } of its 
 do-drop_tile = Give the won tile up
 do-arrange = Move { unit-label } inside the city to { $ground }
 do-arranged = Ready
+do-yield = Do not defend the tile
 do-stand = Stand
 do-medicine = Bring { $unit } back by Medicine
 do-decline = Decline
@@ -292,7 +393,7 @@ name-pottery = Pottery
 name-writing = Writing
 name-road_building = Road building
 name-mining = Mining
-name-horseback_riding = Horseback Riding
+name-horseback_riding = Horseback riding
 name-seafaring = Seafaring
 name-mathematics = Mathematics
 name-construction = Construction
@@ -300,7 +401,7 @@ name-trade = Trade
 name-irrigation = Irrigation
 name-wheel = Wheel
 name-navigation = Navigation
-name-code_of_laws = Code of Laws
+name-code_of_laws = Code of laws
 name-literacy = Literacy
 name-gunpowder = Gunpowder
 name-metallurgy = Metallurgy
@@ -318,15 +419,15 @@ name-industrialisation = Industrialisation
 name-electricity = Electricity
 name-medicine = Medicine
 name-steel = Steel
-name-composite_materials = Composite Materials
+name-composite_materials = Composite materials
 name-espionage = Espionage
 name-rocketry = Rocketry
 name-atomic_energy = Atomic energy
 name-flight = Flight
 name-mass_production = Mass production
-name-artificial_intelligence = Artificial Intelligence
+name-artificial_intelligence = Artificial intelligence
 name-space_flight = Space flight
-name-globalization = Globalization
+name-globalization = Globalisation
 name-river = River
 name-coast = Coast
 name-grassland = Grassland
@@ -355,7 +456,10 @@ bonus-mathematics = Unlocks Catapult.
 bonus-construction = +1 on defence rolls in your cities.
 bonus-trade = Once: one point more for each city.
 bonus-irrigation = One free expansion this turn.
-bonus-wheel = Once: one more action.
+bonus-wheel = { $extra_actions_id ->
+    [free] Once: one action that costs nothing.
+   *[paid] Once: one more action, paid for as usual.
+}
 bonus-navigation = Unlocks Galley.
 bonus-code_of_laws = Forts.
 bonus-literacy = One free discovery, when you like, up to tier 6.
@@ -371,16 +475,28 @@ bonus-refining = Frigates, and all yours become 3-3-5 and carry three.
 bonus-railroad = Hop between cities with three hexes or fewer between them.
 bonus-military_tactics = Unlocks Infantry.
 bonus-automobile = Unlocks Tank and Transport.
-bonus-industrialisation = Two free expansions or two free units this turn.
-bonus-electricity = Once: two more actions.
+bonus-industrialisation = { $keep_credits ->
+    [yes] Two free expansions or two free units, when you like.
+   *[no] Two free expansions or two free units this turn.
+}
+bonus-electricity = { $extra_actions_id ->
+    [free] Once: two actions that cost nothing.
+   *[paid] Once: two more actions, paid for as usual.
+}
 bonus-medicine = Once: bring back a unit lost in a battle.
 bonus-steel = Unlocks Artillery.
 bonus-composite_materials = Unlocks Battleship.
 bonus-espionage = Once: copy a technology of another player.
-bonus-rocketry = Air raids from cities of six or more tiles.
+bonus-rocketry = { $raid_reach_id ->
+    [unlimited] Air raids from cities of six or more tiles, on any city.
+   *[limited] Air raids from cities of six or more tiles, up to eight hexes away.
+}
 bonus-atomic_energy = Eight units in a hex.
 bonus-flight = Hop between cities of four or more tiles.
-bonus-mass_production = Three free units or three free expansions this turn.
+bonus-mass_production = { $keep_credits ->
+    [yes] Three free units or three free expansions, when you like.
+   *[no] Three free units or three free expansions this turn.
+}
 bonus-artificial_intelligence = One more action every turn.
 bonus-space_flight = Two dice on every roll, the higher counts.
 bonus-globalization = Twelve points more every turn.
@@ -388,3 +504,20 @@ bonus-globalization = Twelve points more every turn.
 ## What resigning brings, told before
 
 resigning = Resign for good? Your turns are skipped, your cities and units stay on the map and defend themselves by your standing orders, and you cannot win any more. This cannot be taken back.
+
+## What waits for a player who is away, by the type of the action (`notice-asides`: what is told out of turn)
+
+notice-place_tile = Place your first city.
+notice-collect = It is your turn: count your points.
+notice-end_part = It is your turn: spend your points.
+notice-end_move = Move your units.
+notice-end_turn = Resolve your attacks, and end your turn.
+notice-roll = A battle waits: roll, or retreat.
+notice-keep_fort = You took a fort: keep it or remove it.
+notice-spoils_technology = You captured a city: choose your spoils.
+notice-take_technology = Choose the technology you take.
+notice-arranged = Arrange your units.
+notice-stand = You are attacked: stand, or give way.
+notice-medicine = Say which unit Medicine saves.
+notice-remove_tile = Choose the tile your city loses.
+notice-casualty = Choose your losses.

@@ -111,7 +111,8 @@ describe('Board', { timeout: 30_000 }, () => {
       ],
     };
     const { onact } = open(given, [build, END]);
-    expect(screen.getByLabelText(/^Horseman.*: 2 short$/)).toHaveProperty('disabled', true);
+    const horseman = screen.getByLabelText(/^Horseman.*: needs 11, you have 9$/);
+    expect(horseman.getAttribute('aria-disabled')).toBe('true');
     await fireEvent.click(screen.getByLabelText(/^Pikeman, attack 1/));
     await fireEvent.keyDown(hexButton('3,3'), { key: 'Enter' });
     expect(onact).toHaveBeenCalledExactlyOnceWith(build);
@@ -249,8 +250,9 @@ describe('Board', { timeout: 30_000 }, () => {
     const marked = [...document.querySelectorAll('[data-offer]')].map((one) =>
       one.getAttribute('data-offer'),
     );
-    // The tile, its button, and the way on.
+    // The tile, its button, the way on, and the end of the turn.
     expect(marked.filter((offer) => offer !== 'set_orders').sort()).toEqual([
+      'end_part',
       'end_part',
       'research',
       'research',
@@ -394,8 +396,46 @@ describe('A battle', { timeout: 30_000 }, () => {
       moment: { type: 'arranging', moved: [] },
     };
     const { onact } = open(asked, [arrange, { type: 'arranged' }]);
-    await fireEvent.click(screen.getByText(/Musketman on 11,10/));
+    await fireEvent.click(screen.getByText(/Musketman on the attacked tile/));
     await fireEvent.click(hexButton('10,10'));
     expect(onact).toHaveBeenCalledExactlyOnceWith(arrange);
+  });
+
+  it('lets the defender leave the tile by one press', async () => {
+    const asked: Given = {
+      ...given,
+      units: [unit(3, 'musketman', 'P0', '11,10'), unit(1, 'cavalry', 'P1', '11,10', { from: '12,10' })],
+      cities: [city('P0', FLOWER)],
+      on_turn: 'P1',
+      moment: { type: 'arranging', moved: [] },
+    };
+    const { onact } = open(asked, [{ type: 'arranged' }, { type: 'yield' }]);
+    await fireEvent.click(screen.getByText('Do not defend the tile'));
+    expect(onact).toHaveBeenCalledExactlyOnceWith({ type: 'yield' });
+  });
+});
+
+describe('The end of the turn', { timeout: 30_000 }, () => {
+  const given: Given = { step: 'research', moment: { type: 'research' }, turn: { points: 4, actions: 3 } };
+  const offers: Action[] = [{ type: 'research', technology: 'pottery' }, END];
+
+  it('comes at one press of the mouse', async () => {
+    const { onact } = open(given, offers);
+    await fireEvent.click(screen.getByText('End turn'));
+    expect(onact.mock.calls.flat()).toEqual([END, END, END, { type: 'end_move' }, { type: 'end_turn' }]);
+  });
+
+  it('is asked of a finger while points would be lost', async () => {
+    const { onact } = open(given, offers);
+    const button = screen.getByText('End turn').closest('button') as HTMLElement;
+    await fireEvent(
+      button,
+      Object.assign(new Event('pointerdown', { bubbles: true }), { pointerType: 'touch' }),
+    );
+    await fireEvent.click(button);
+    expect(onact).not.toHaveBeenCalled();
+    expect(button.textContent).toMatch(/End turn\?\s*4 points will be lost/);
+    await fireEvent.click(button);
+    expect(onact).toHaveBeenCalledTimes(5);
   });
 });

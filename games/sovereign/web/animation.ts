@@ -16,13 +16,23 @@ const LONG: Partial<Record<Event['type'], number>> = {
   unit_advanced: MOVE_MS + 120,
   unit_arranged: MOVE_MS + 200,
   battle_began: 900,
+  tile_yielded: 900,
   city_captured: 1500,
   city_founded: 800,
   card_earned: 1300,
-  discovered: 500,
-  turn_began: 600,
-  part_ended: 150,
-  move_ended: 150,
+  discovered: 700,
+  discovered_free: 700,
+  spied: 1000,
+  technology_taken: 1000,
+  turn_began: 400,
+  // Nothing is seen on the board: nobody waits for it.
+  points_collected: 0,
+  part_ended: 0,
+  move_ended: 0,
+  turn_ended: 0,
+  attack_ended: 0,
+  credit_lost: 0,
+  orders_changed: 0,
 };
 const USUAL = 420;
 

@@ -34,6 +34,7 @@ import { News } from './state/news.svelte';
 import { march, type Assault, type Goal } from './state/reach';
 import { HexLookup, type Stack } from './state/hex-lookup';
 import { wishOf } from './state/wish';
+import { placeName } from './text/places';
 
 export type Props = BoardProps<Content, View, Action, Event>;
 type Sheet = 'chart' | 'orders';
@@ -168,14 +169,12 @@ export class BoardState extends SharedBoardState<Content, View, Action, Event> {
   cityName(heart: Hex): string {
     return this.props.phrases.format('city-name', { city: heart }, this.props.seatName) ?? heart;
   }
-  /** A hex by the city it belongs to, or else by its number. */
+  /** A hex by the city it belongs to, or else by its land and the city that is nearest. */
   placeName(hex: Hex): string {
-    const heart = this.world.cityAt.get(hex)?.tiles[0];
-    if (!heart) return hex;
-    return heart === hex ? `${this.cityName(heart)} (${hex})` : `${hex} in ${this.cityName(heart)}`;
+    return placeName(hex, this.view, this.content, this.props.phrases);
   }
   bonusOf(technology: Technology): string {
-    return this.props.phrases.format(`bonus-${technology}`, {}, this.props.seatName) ?? '';
+    return this.props.phrases.format(`bonus-${technology}`, this.view.options, this.props.seatName) ?? '';
   }
   offered<Type extends Action['type']>(type: Type): (Action & { type: Type })[] {
     return this.props.offers.flatMap(({ action }) =>
@@ -238,7 +237,9 @@ export class BoardState extends SharedBoardState<Content, View, Action, Event> {
   send(actions: Action[]): void {
     if (!this.free) return;
     this.clearSelection();
-    this.props.ondecide(actions);
+    const [only, ...more] = actions;
+    if (only && more.length === 0) this.props.onact(only);
+    else this.props.ondecide(actions);
   }
 
   /** A press on a hex: what it means depends on what is held. `sure` when what it does was seen before the press. */

@@ -10,7 +10,9 @@ import Rules from './rules/Rules.svelte';
 import { duration } from './animation';
 import { actionLabel } from './text/action-labels';
 import { lessons } from './lessons';
+import { goal } from './text/goal';
 import { prompt } from './text/prompt';
+import { tell } from './text/story';
 
 export default defineGame<Content, View, Action, Event>({
   id: 'sovereign',
@@ -20,11 +22,14 @@ export default defineGame<Content, View, Action, Event>({
   pages: { map: { title: 'Maps by seed', Page: MapPage } },
   lessons,
   prompt,
+  goal,
   text,
   theme: {
     light: { accent: '#7a4a12', board: '#dfd3b6' },
     dark: { accent: '#e2b45c', 'accent-ink': '#1c1408', board: '#14110d' },
   },
+  tell,
+  showsPlayers: true,
   opensTurn: (event) => event.type === 'turn_began',
   duration,
   actionLabel,

@@ -33,16 +33,35 @@ where
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Visitor, ApiError> {
         let state = AppState::from_ref(state);
-        if let Some(token) = bearer(&parts.headers) {
+        let Some(credential) = Credential::in_headers(&parts.headers) else { return Ok(Visitor(None)) };
+        match (credential.user(&state).await?, credential) {
             // A program that shows a token wants to be that person; a wrong one is not taken for a visitor.
-            return match state.people.of_token(&state, &hash_of(token)).await? {
-                Some(user) => Ok(Visitor(Some(user))),
-                None => Err(ApiError::NotSignedIn),
-            };
+            (None, Credential::Token(_)) => Err(ApiError::NotSignedIn),
+            (user, _) => Ok(Visitor(user)),
         }
-        match session_in(&parts.headers) {
-            Some(word) => Ok(Visitor(state.people.of_session(&state, &hash_of(&word)).await?)),
-            None => Ok(Visitor(None)),
+    }
+}
+
+/// By what somebody is known, as the store keeps it. A connection that lasts asks again with each request: the session may
+/// have ended since.
+#[derive(Clone)]
+pub enum Credential {
+    Session(String),
+    Token(String),
+}
+
+impl Credential {
+    pub fn in_headers(headers: &HeaderMap) -> Option<Credential> {
+        match bearer(headers) {
+            Some(token) => Some(Credential::Token(hash_of(token))),
+            None => session_in(headers).map(|word| Credential::Session(hash_of(&word))),
+        }
+    }
+
+    pub async fn user(&self, state: &AppState) -> Result<Option<User>, ApiError> {
+        match self {
+            Credential::Session(hash) => state.people.of_session(state, hash).await,
+            Credential::Token(hash) => state.people.of_token(state, hash).await,
         }
     }
 }

@@ -9,7 +9,7 @@ use crate::wire::{Pace, Status};
 
 /// Whether the game waits for a bot.
 pub fn waits_for_bot(row: &TableRow) -> bool {
-    row.doc.to_act.iter().any(|seat| row.seat(*seat).is_some_and(|seat_doc| seat_doc.bot().is_some()))
+    row.turn.to_act.iter().any(|seat| row.seat(*seat).is_some_and(|seat_doc| seat_doc.bot().is_some()))
 }
 
 /// When a bot that is waited for acts; `None` while it waits to be asked, or where nobody plays and nobody looks.
@@ -47,7 +47,7 @@ pub fn choose(state: &TableState, user: &str, pace: Pace) -> Result<Next, ApiErr
         return Err(ApiError::NotNow("over", "The game is over; its bots have nothing left to do."));
     }
     let mut row = row.clone();
-    row.doc.pace = pace;
+    row.doc_mut().pace = pace;
     Ok(Next::of(row))
 }
 
@@ -70,7 +70,7 @@ pub fn step(state: &TableState, user: &str, version: u32) -> Result<Next, ApiErr
         return Err(ApiError::NotNow("no_bot_waits", "The game does not wait for a bot now."));
     }
     let mut row = row.clone();
-    row.doc.step_asked = Some(version);
+    row.doc_mut().step_asked = Some(version);
     Ok(Next::of(row))
 }
 

@@ -5,8 +5,9 @@ use satrap_core::{Actor, Refusal, Seat, UndoScope};
 use satrap_registry::{AnyDecided, AnyMatch, AnyPreview, AnyStep};
 use serde_json::Value;
 
+use super::hub::Asked;
 use super::lifecycle::REISSUED;
-use super::{Hub, LiveTable, Made, Next, TableState, clock};
+use super::{Hub, LiveTable, Made, Next, TableState, clock, forced};
 use crate::error::ApiError;
 use crate::store::TableRow;
 use crate::wire::{Answer, Status};
@@ -19,7 +20,7 @@ pub struct Request<'a> {
     /// The version the decision was made at.
     pub version: u32,
     pub key: &'a str,
-    pub deed: Command<'a>,
+    pub command: Command<'a>,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -36,18 +37,18 @@ impl Hub {
         let key = format!("{}:{}", request.user, request.key);
         let done = self.change(table, |state, now| {
             authorise(state, request.user, request.seat)?;
-            let current = match request.deed {
+            let current = match request.command {
                 Command::Decision(_) => state.is_current(request.seat, request.version),
                 Command::Undo(_) => request.version == state.row.version,
             };
             if !current {
                 return Err(ApiError::Stale(state.row.version));
             }
-            let mut next = match request.deed {
+            let mut next = match request.command {
                 Command::Decision(actions) => apply_decision(state, request.seat, now, actions)?,
                 Command::Undo(scope) => apply_undo(state, request.seat, now, scope)?,
             };
-            next.key = Some(key.clone());
+            next.request = Some(Asked { key: key.clone(), version: request.version });
             Ok(next)
         });
         let error = match done.await {
@@ -56,7 +57,7 @@ impl Hub {
             Err(error) => error,
         };
         if matches!(error, ApiError::Stale(_) | ApiError::Refused(_) | ApiError::NotNow(..))
-            && let Some(answer) = self.store.answer(&table.id, &key).await?
+            && let Some(answer) = self.store.answer(&table.id, &key, request.version).await?
         {
             self.reach(table, answer.version).await?;
             return Ok(answer);
@@ -151,6 +152,13 @@ fn apply_decision(state: &TableState, seat: Seat, now: u64, actions: &[Value]) -
     Ok(next)
 }
 
+/// The table after the steps that nobody need be asked about.
+pub fn apply_forced(state: &TableState, now: u64) -> Result<Next, ApiError> {
+    let next = next_row(state, running_match(state)?.clone_box(), Vec::new(), now);
+    let is_made = next.made.as_ref().is_some_and(|made| !made.steps.is_empty());
+    if is_made { Ok(next) } else { Err(ApiError::Stale(state.row.version)) }
+}
+
 fn apply_undo(state: &TableState, seat: Seat, now: u64, scope: UndoScope) -> Result<Next, ApiError> {
     let mut play = running_match(state)?.clone_box();
     let step = play.undo(seat, now, scope)?;
@@ -161,8 +169,9 @@ fn running_match(state: &TableState) -> Result<&dyn AnyMatch, ApiError> {
     state.play.as_deref().ok_or(ApiError::NotNow("not_begun", "The game has not begun yet."))
 }
 
-fn next_row(state: &TableState, play: Box<dyn AnyMatch>, steps: Vec<AnyStep>, now: u64) -> Next {
+fn next_row(state: &TableState, mut play: Box<dyn AnyMatch>, mut steps: Vec<AnyStep>, now: u64) -> Next {
     let mut row = state.row.clone();
+    forced::follow(&row, &mut *play, &mut steps, now);
     sync_row(&mut row, &*play, now);
     Next { made: Some(Made { play, steps }), ..Next::of(row) }
 }
@@ -176,9 +185,9 @@ pub fn sync_row(row: &mut TableRow, play: &dyn AnyMatch, now: u64) {
     if let Some(outcome) = play.outcome() {
         row.status = Status::Over;
         row.ended_at = Some(now);
-        row.doc.outcome = Some(outcome);
-        row.doc.waiting_since.clear();
-        row.doc.timers.clear();
-        row.doc.votes = Default::default();
+        row.turn.outcome = Some(outcome);
+        row.turn.waiting_since.clear();
+        row.turn.timers.clear();
+        row.doc_mut().votes = Default::default();
     }
 }

@@ -35,7 +35,7 @@ fn may_ask(state: &TableState, user: &str, seat: Seat) -> Result<(), ApiError> {
             "Other people play at this table, so the strong bot keeps its advice to itself.",
         ));
     }
-    if !state.row.doc.to_act.contains(&seat) {
+    if !state.row.turn.to_act.contains(&seat) {
         return Err(ApiError::NotNow(
             "not_waited_for",
             "The game does not wait for this seat now. Ask again when it is its turn.",

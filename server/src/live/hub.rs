@@ -5,6 +5,7 @@ use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use parking_lot::Mutex;
+use satrap_core::record::ActedBy;
 use satrap_core::{Stop, Viewer};
 use satrap_registry::{AnyGame, AnyMatch, AnyStep};
 use tokio_util::sync::CancellationToken;
@@ -15,7 +16,8 @@ use super::publish::message;
 use super::{LiveTable, TableState, presence, scheduler, thinking};
 use crate::config::Config;
 use crate::error::ApiError;
-use crate::store::{Change, NewCode, NewSteps, NewTable, Store, StoreError, TableRow};
+use crate::notify::occasions::TableChange;
+use crate::store::{AnsweredRequest, Change, NewCode, NewSteps, NewTable, Store, StoreError, TableRow};
 use crate::time::Time;
 use crate::wire::{Answer, Message, Status, ToClient};
 
@@ -49,19 +51,38 @@ pub struct Next {
     pub stopped: Option<Stop>,
     /// The game, if this change begins it.
     pub begun: Option<Box<dyn AnyMatch>>,
-    /// The key of the request that asks for the step.
-    pub key: Option<String>,
+    /// The request that asks for the step.
+    pub request: Option<Asked>,
     /// The code of a seat that takes the place of another.
     pub new_code: Option<NewCode>,
     /// What the table itself says about it in the talk, for everybody.
     pub notice: Option<String>,
+    /// Who asks for it, where that is not told by a step.
+    pub by: Option<String>,
 }
 
 impl Next {
     /// A change of everything but the game.
     pub fn of(row: TableRow) -> Next {
-        Next { row, made: None, stopped: None, begun: None, key: None, new_code: None, notice: None }
+        Next {
+            row,
+            made: None,
+            stopped: None,
+            begun: None,
+            request: None,
+            new_code: None,
+            notice: None,
+            by: None,
+        }
     }
+}
+
+/// A request by which a person acts.
+pub struct Asked {
+    /// Its key, which no other request of anybody has.
+    pub key: String,
+    /// The version at which it was decided.
+    pub version: u32,
 }
 
 /// One step or several that belong together, and the game after them.
@@ -189,10 +210,12 @@ impl Hub {
         state: &mut TableState,
         next: Next,
     ) -> Result<Option<Answer>, StoreError> {
-        let Next { row, made, stopped, begun, key, new_code, notice } = next;
+        let Next { row, made, stopped, begun, request, new_code, notice, by } = next;
         let answer = made.as_ref().and_then(|made| {
             let last = &made.steps.last()?.entry;
-            let (done, stopped) = (made.steps.len() as u32, stopped.map(Into::into));
+            let is_asked = |step: &&AnyStep| step.entry.acted_by != ActedBy::Forced;
+            let done = made.steps.iter().filter(is_asked).count() as u32;
+            let stopped = stopped.map(Into::into);
             Some(Answer { version: last.seq, seal: last.seal, done, stopped })
         });
         let seats = (row.sitting() != state.row.sitting()).then(|| row.sitting());
@@ -201,17 +224,29 @@ impl Hub {
         let from_version = state.row.version;
         let notice = notice.map(|text| message::notice(text, self.time.now()));
         let is_told = notice.is_some();
+        let is_beside_the_game = people_changed || new_code.is_some() || notice.is_some();
+        debug_assert!(made.is_none() || !is_beside_the_game, "steps are kept without it");
+        let play = made.as_ref().map(|made| &*made.play).or(begun.as_deref()).or(state.play.as_deref());
+        let steps = made.as_ref().map_or(&[][..], |made| &made.steps);
+        let notices =
+            self.notices_of(table, TableChange { state, row: &row, play, steps, by: by.as_deref() });
         let started = std::time::Instant::now();
         match (&made, &answer) {
-            (Some(Made { play, steps }), Some(answer)) => {
+            (Some(Made { steps, .. }), Some(answer)) => {
                 let entries = steps.iter().map(|step| step.entry.clone()).collect();
-                let key = key.map(|key| (key, answer.clone()));
-                let snapshot = play.snapshot();
-                let steps = NewSteps { row: row.clone(), from_version, wake, entries, snapshot, key };
+                let doc_changed = !Arc::ptr_eq(&row.doc, &state.row.doc);
+                let request = request.map(|Asked { key, version }| AnsweredRequest {
+                    key,
+                    version,
+                    answer: answer.clone(),
+                });
+                let row = row.clone();
+                let steps = NewSteps { row, from_version, wake, entries, doc_changed, request, notices };
                 self.store.commit_steps(steps).await?;
             }
             _ => {
-                let change = Change { row: row.clone(), from_version, wake, seats, new_code, notice };
+                let row = row.clone();
+                let change = Change { row, from_version, wake, seats, new_code, notice, notices };
                 self.store.commit(change).await?;
             }
         }
@@ -227,6 +262,7 @@ impl Hub {
         }
         if let Some(Made { play, steps }) = made {
             metrics::counter!("satrap_steps_total").increment(steps.len() as u64);
+            state.snapshots.note(&table.id, &*play);
             state.play = Some(play);
             state.steps.extend(steps);
         }
@@ -242,6 +278,9 @@ impl Hub {
         self.publish(table, state, &before, has_begun);
         if is_told && let Err(error) = self.catch_up_talk(table, state).await {
             tracing::warn!(%error, "what a table says could not be read");
+        }
+        if is_told {
+            self.peers.send(PeerNotice::Talk(table.id.clone()));
         }
         self.peers.send(PeerNotice::Table(table.id.clone()));
         table.call.notify_one();
@@ -288,6 +327,9 @@ impl Hub {
     /// Reads what other servers did to a table, and tells everybody here.
     pub(super) async fn catch_up(&self, table: &LiveTable, state: &mut TableState) -> Result<(), ApiError> {
         let row = self.store.table(&table.id).await.map_err(|error| error.or_no_such("table"))?;
+        if row.revision == state.row.revision {
+            return Ok(());
+        }
         let before = std::mem::replace(&mut state.row, row);
         state.foreign = true;
         state.load_people(&*self.store).await?;
@@ -337,38 +379,38 @@ impl Hub {
         Ok(())
     }
 
-    fn publish_talk(&self, table: &LiveTable, state: &mut TableState, message: Message) {
+    pub(super) fn publish_talk(&self, table: &LiveTable, state: &mut TableState, message: Message) {
         state.talk_seen = state.talk_seen.max(message.id);
         let hears = |user: Option<&str>, viewer| message::may_hear(&state.row, &message, user, viewer);
         table.subscribers.send_where(hears, ToClient::Talk { message: message.clone() });
     }
 
-    /// Keeps what was said, then tells those who may hear it.
-    pub async fn post_message(&self, table: &LiveTable, mut message: Message) -> Result<(), ApiError> {
-        let mut state = table.state.lock().await;
-        message.id = self.store.add_talk(&table.id, &message).await?;
-        self.publish_talk(table, &mut state, message);
-        self.peers.send(PeerNotice::Table(table.id.clone()));
-        Ok(())
-    }
-
-    /// A hint from another server, or the poll that makes up for lost ones.
-    pub async fn on_peer_notice(&self, hint: &PeerNotice) {
-        let id = match hint {
-            PeerNotice::Table(id) => id,
+    /// A notice from another server.
+    pub async fn on_peer_notice(&self, notice: &PeerNotice) {
+        let id = match notice {
+            PeerNotice::Table(id) | PeerNotice::Talk(id) => id,
             PeerNotice::Person(id) => return self.person_changed(id).await,
             PeerNotice::SignedOut(id) => return self.signed_out(id),
             PeerNotice::Presence(id) => return self.heard_presence(id).await,
         };
         let table = self.tables.lock().get(id).cloned();
         let Some(table) = table else { return };
-        if let Err(error) = self.compare(&table).await {
-            tracing::warn!(%error, table.id = id, "a table could not be brought up to date");
+        let read = async {
+            let mut state = table.state.lock().await;
+            match notice {
+                PeerNotice::Talk(_) => self.catch_up_talk(&table, &mut state).await,
+                _ => self.catch_up(&table, &mut state).await,
+            }
+        };
+        match read.await {
+            Ok(()) => {}
+            Err(ApiError::NotFound(_)) => drop(self.tables.lock().remove(id)),
+            Err(error) => tracing::warn!(%error, table.id = id, "a table could not be brought up to date"),
         }
     }
 
     /// Compares a table in memory with the store, and tells everybody here what is new.
-    async fn compare(&self, table: &LiveTable) -> Result<(), ApiError> {
+    pub async fn compare(&self, table: &LiveTable) -> Result<(), ApiError> {
         let mut state = table.state.lock().await;
         let progress = self.store.progress(std::slice::from_ref(&table.id)).await?;
         let Some(now) = progress.first() else {
@@ -433,13 +475,17 @@ impl Hub {
         self.tables.lock().retain(|_, table| {
             let Ok(state) = table.state.try_lock() else { return true };
             let quiet = table.subscribers.is_empty() && Arc::strong_count(table) == 1;
-            !(quiet && state.row.moved_at + idle_ms < now)
+            let is_kept = state.foreign || state.play.is_none() || state.snapshots.is_kept(state.row.version);
+            !(is_kept && quiet && state.row.moved_at + idle_ms < now)
         });
     }
 }
 
 /// Whether an update of the game does not tell everything that changed.
 fn beside_the_game_differs(before: &TableRow, after: &TableRow) -> bool {
+    if Arc::ptr_eq(&before.doc, &after.doc) && before.version != after.version {
+        return before.status != after.status;
+    }
     let (a, b) = (&before.doc, &after.doc);
     before.status != after.status
         || a.seats != b.seats

@@ -22,7 +22,7 @@ pub const REISSUED: ApiError = ApiError::NotNow(
 pub(super) const NOT_HOST: ApiError = ApiError::NotAllowed("Only the person who made the table can do this.");
 
 pub(super) fn seat_mut(row: &mut TableRow, seat: Seat) -> Result<&mut SeatDoc, ApiError> {
-    row.doc.seats.get_mut(usize::from(seat.0)).ok_or(ApiError::NotFound("seat"))
+    row.doc_mut().seats.get_mut(usize::from(seat.0)).ok_or(ApiError::NotFound("seat"))
 }
 
 fn still_open(row: &TableRow) -> Result<(), ApiError> {
@@ -59,9 +59,10 @@ pub fn start(state: &TableState, user: &str, now: u64) -> Result<Next, ApiError>
 
 /// The same, once it is known that it may begin.
 pub fn begin(state: &TableState, mut row: TableRow, now: u64) -> Result<Next, ApiError> {
-    row.doc.players = table::recorded_players(&row, &state.people);
+    let players = table::recorded_players(&row, &state.people);
+    row.doc_mut().players = players;
     // Whoever comes late finds a seat that may stay empty still open; the host can close it.
-    row.doc.seats.iter_mut().for_each(|seat_doc| seat_doc.awaited = seat_doc.occupant.is_none());
+    row.doc_mut().seats.iter_mut().for_each(|seat_doc| seat_doc.awaited = seat_doc.occupant.is_none());
     let play = table::begin(state.game, &row)?;
     row.status = Status::Playing;
     row.started_at = Some(now);
@@ -76,13 +77,13 @@ pub fn pause(state: &TableState, user: &str, seat: Seat, wish: bool, now: u64) -
     being_played(&state.row)?;
     let mut row = state.row.clone();
     let paused = row.doc.paused_at.is_some();
-    row.doc.votes.pause.retain(|voter| *voter != seat);
+    row.doc_mut().votes.pause.retain(|voter| *voter != seat);
     if wish != paused {
-        row.doc.votes.pause.push(seat);
-        row.doc.votes.pause.sort_unstable();
+        row.doc_mut().votes.pause.push(seat);
+        row.doc_mut().votes.pause.sort_unstable();
     }
     if is_agreed(&row, &row.doc.votes.pause, None) {
-        row.doc.votes.pause.clear();
+        row.doc_mut().votes.pause.clear();
         if wish { clock::pause(&mut row, now) } else { clock::resume(&mut row, now) }
     }
     Ok(Next::of(row))
@@ -118,7 +119,7 @@ pub fn replace(
         return Err(ApiError::NotNow("own_seat", "This is your own seat; you can resign it instead."));
     }
     let mut row = state.row.clone();
-    let voters = row.doc.votes.replace.entry(target).or_default();
+    let voters = row.doc_mut().votes.replace.entry(target).or_default();
     voters.retain(|voter| *voter != seat);
     if yes {
         voters.push(seat);
@@ -142,27 +143,27 @@ pub fn replace(
         return Ok(Next { notice, ..Next::of(row) });
     }
     if voters.is_empty() {
-        row.doc.votes.replace.remove(&target);
+        row.doc_mut().votes.replace.remove(&target);
     }
     Ok(Next::of(row))
 }
 
 /// A bot looks after the seat from now on.
 pub fn hand_over(row: &mut TableRow, seat: Seat, strength: Strength) {
-    if let Some(seat_doc) = row.doc.seats.get_mut(usize::from(seat.0)) {
+    if let Some(seat_doc) = row.doc_mut().seats.get_mut(usize::from(seat.0)) {
         seat_doc.caretaker = Some(strength);
     }
-    row.doc.votes.replace.remove(&seat);
+    row.doc_mut().votes.replace.remove(&seat);
     withdraw_votes(row, seat);
 }
 
 /// The votes of a seat whose person does not play it any more do not count.
 pub(super) fn withdraw_votes(row: &mut TableRow, seat: Seat) {
-    row.doc.votes.pause.retain(|voter| *voter != seat);
-    for voters in row.doc.votes.replace.values_mut() {
+    row.doc_mut().votes.pause.retain(|voter| *voter != seat);
+    for voters in row.doc_mut().votes.replace.values_mut() {
         voters.retain(|voter| *voter != seat);
     }
-    row.doc.votes.replace.retain(|_, voters| !voters.is_empty());
+    row.doc_mut().votes.replace.retain(|_, voters| !voters.is_empty());
 }
 
 /// The player is back.
@@ -193,7 +194,7 @@ pub(super) fn give_back(state: &TableState, seat: Seat, now: u64) -> Result<Next
 /// Whoever plays a seat from now on has a whole turn's time where time is by turns, and at least a minute where not.
 pub(super) fn grant_time(row: &mut TableRow, seat: Seat, now: u64) {
     clock::restart(row, seat, now);
-    if let Some(budget) = row.doc.budgets.get_mut(&seat) {
+    if let Some(budget) = row.turn.budgets.get_mut(&seat) {
         *budget = (*budget).max(60_000);
     }
 }

@@ -1,10 +1,13 @@
 //! Tables that are being played or looked at. Reading order is the way of a click: [`hub`] finds the table and makes every
-//! change (authorise → check → append → commit → publish → acknowledge), [`decisions`] lets the rules decide, [`publish`] sends
+//! change (authorise → check → append → commit → publish → acknowledge), [`requests`] checks what was sent, [`decisions`] lets the rules decide, [`publish`] sends
 //! what is new to whoever looks, [`scheduler`] does what is due next.
 
 mod hub;
 mod table;
+mod snapshots;
 mod decisions;
+pub mod forced;
+pub mod requests;
 pub mod publish;
 mod scheduler;
 pub mod clock;
@@ -13,6 +16,7 @@ mod thinking;
 pub mod seating;
 pub mod lifecycle;
 mod people;
+mod away;
 pub mod presence;
 pub mod hints;
 pub mod socket;
@@ -23,8 +27,8 @@ pub mod overdue {
     pub use super::scheduler::{poll, take_overdue as take};
 }
 
-pub use decisions::{Command, Request, apply_action, authorise};
+pub use decisions::{apply_action, authorise};
 pub use hub::{Hub, Made, Next};
 pub use publish::message;
 pub use publish::subscribers::Subscription;
-pub use table::{LiveTable, TableState, begin, recorded_players};
+pub use table::{LiveTable, TableState, begin, recorded_players, resume_before};

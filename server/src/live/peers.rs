@@ -1,4 +1,4 @@
-//! Hints between servers that a table moved or a person changed. Losing one only delays: every server also looks by
+//! Notices between servers that a table moved or a person changed. Losing one only delays: every server also looks by
 //! itself.
 
 use std::collections::BTreeSet;
@@ -12,10 +12,15 @@ use super::Hub;
 use crate::store::{Notices, StoreError};
 
 const SUBJECT: &str = "satrap.moved";
+/// Tables that were told of together are read side by side.
+const TABLES_AT_ONCE: usize = 8;
 
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum PeerNotice {
+    /// This table moved.
     Table(String),
+    /// Something was said at this table.
+    Talk(String),
     /// A name, a session or a token of this person changed.
     Person(String),
     /// All sessions and tokens of this person ended.
@@ -29,6 +34,7 @@ impl std::fmt::Display for PeerNotice {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             PeerNotice::Table(id) => f.write_str(id),
+            PeerNotice::Talk(id) => write!(f, "talk:{id}"),
             PeerNotice::Person(id) => write!(f, "person:{id}"),
             PeerNotice::SignedOut(id) => write!(f, "signed-out:{id}"),
             PeerNotice::Presence(id) => write!(f, "presence:{id}"),
@@ -39,6 +45,7 @@ impl std::fmt::Display for PeerNotice {
 impl From<&str> for PeerNotice {
     fn from(text: &str) -> PeerNotice {
         match text.split_once(':') {
+            Some(("talk", id)) => PeerNotice::Talk(id.to_owned()),
             Some(("person", id)) => PeerNotice::Person(id.to_owned()),
             Some(("signed-out", id)) => PeerNotice::SignedOut(id.to_owned()),
             Some(("presence", id)) => PeerNotice::Presence(id.to_owned()),
@@ -47,7 +54,7 @@ impl From<&str> for PeerNotice {
     }
 }
 
-/// The way hints go out, and the way they come in.
+/// The way notices go out, and the way they come in.
 #[derive(Clone)]
 pub struct Peers(Transport);
 
@@ -95,22 +102,22 @@ impl Peers {
     }
 
     /// Tells the other servers, without waiting for them.
-    pub fn send(&self, hint: PeerNotice) {
+    pub fn send(&self, notice: PeerNotice) {
         match &self.0 {
             Transport::Alone => {}
-            Transport::Postgres { outbox, .. } => outbox.put(hint),
+            Transport::Postgres { outbox, .. } => outbox.put(notice),
             Transport::Nats(client) => {
                 let client = client.clone();
                 tokio::spawn(async move {
-                    if let Err(error) = client.publish(SUBJECT, hint.to_string().into()).await {
-                        tracing::warn!(%error, "a hint was lost");
+                    if let Err(error) = client.publish(SUBJECT, notice.to_string().into()).await {
+                        tracing::warn!(%error, "a notice was lost");
                     }
                 });
             }
         }
     }
 
-    /// Hears other servers' hints until the server ends.
+    /// Hears other servers' notices until the server ends.
     pub async fn listen(self, hub: Arc<Hub>) {
         loop {
             let ended = match &self.0 {
@@ -121,7 +128,7 @@ impl Peers {
             if hub.stop.is_cancelled() {
                 return;
             }
-            tracing::warn!(problem = ended, "hints are not heard for a moment");
+            tracing::warn!(problem = ended, "notices are not heard for a moment");
             tokio::time::sleep(std::time::Duration::from_secs(1)).await;
         }
     }
@@ -135,8 +142,8 @@ struct Outbox {
 }
 
 impl Outbox {
-    fn put(&self, hint: PeerNotice) {
-        self.waiting.lock().insert(hint);
+    fn put(&self, notice: PeerNotice) {
+        self.waiting.lock().insert(notice);
         self.call.notify_one();
     }
 }
@@ -151,9 +158,9 @@ async fn send_outbox(outbox: Weak<Outbox>, notices: Arc<Notices>) {
             let _ = tokio::time::timeout(std::time::Duration::from_secs(1), called).await;
             continue;
         }
-        let hints: Vec<String> = waiting.iter().map(PeerNotice::to_string).collect();
-        if let Err(error) = notices.tell(&hints).await {
-            tracing::warn!(%error, "hints were lost");
+        let items: Vec<String> = waiting.iter().map(PeerNotice::to_string).collect();
+        if let Err(error) = notices.tell(&items).await {
+            tracing::warn!(%error, "notices were lost");
         }
     }
 }
@@ -170,9 +177,9 @@ async fn listen_postgres(notices: &Notices, hub: &Arc<Hub>) -> String {
             () = hub.stop.cancelled() => return String::new(),
             notice = listener.next() => match notice {
                 Ok(notice) => {
-                    for hint in notices.read(&notice) {
-                        hub.on_peer_notice(&PeerNotice::from(hint)).await;
-                    }
+                    futures_util::stream::iter(notices.read(&notice).map(PeerNotice::from))
+                        .for_each_concurrent(TABLES_AT_ONCE, |notice| async move { hub.on_peer_notice(&notice).await })
+                        .await;
                 }
                 Err(error) => return error.to_string(),
             },
@@ -191,7 +198,7 @@ async fn listen_nats(client: &async_nats::Client, hub: &Arc<Hub>) -> String {
             message = messages.next() => match message {
                 Some(message) => match std::str::from_utf8(&message.payload) {
                     Ok(text) => hub.on_peer_notice(&PeerNotice::from(text)).await,
-                    Err(_) => tracing::warn!("a hint that is no text was ignored"),
+                    Err(_) => tracing::warn!("a notice that is no text was ignored"),
                 },
                 None => return "the subscription ended".into(),
             },

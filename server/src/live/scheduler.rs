@@ -8,11 +8,10 @@ use satrap_core::record::ActedBy;
 use satrap_core::{Actor, Seat, Strength};
 use satrap_registry::AnyMatch;
 
-use super::decisions::apply_action;
-use super::peers::PeerNotice;
+use super::decisions::{apply_action, apply_forced};
 use super::publish::message::seat_name;
 use super::publish::subscribers::Subscribers;
-use super::{Hub, LiveTable, Next, TableState, bot_delay, clock, lifecycle};
+use super::{Hub, LiveTable, Next, TableState, bot_delay, clock, forced, lifecycle};
 use crate::error::ApiError;
 use crate::store::{Occupant, TableRow};
 use crate::wire::{OnTimeout, Status};
@@ -40,6 +39,8 @@ enum DueTask {
         seat: Seat,
         here: bool,
     },
+    /// Somebody is waited for who need not be asked.
+    Forced,
     /// Nobody holds a seat any more, or somebody holds it again.
     Vacancy {
         seat: Seat,
@@ -65,7 +66,7 @@ fn next_task(state: &TableState, usual: Duration, subscribers: &Subscribers) -> 
     }
     let watched = !subscribers.is_empty();
     let bot = |seat: Seat| row.seat(seat).and_then(|seat_doc| seat_doc.bot());
-    let in_turn = row.doc.to_act.iter().find_map(|seat| Some((*seat, bot(*seat)?)));
+    let in_turn = row.turn.to_act.iter().find_map(|seat| Some((*seat, bot(*seat)?)));
     let (at, acting, aside) = match in_turn {
         Some(acting) => (bot_delay::turn_delay(row, usual, watched), Some(acting), false),
         None => (Some(bot_delay::out_of_turn_delay(row, usual, watched)), out_of_turn(state), true),
@@ -74,7 +75,9 @@ fn next_task(state: &TableState, usual: Duration, subscribers: &Subscribers) -> 
     let timer = clock::next_timer(row).map(|(end, key)| (end, DueTask::Timer(key)));
     let late = clock::deadlines(row).into_iter().min_by_key(|(_, end)| *end);
     let late = late.map(|(seat, end)| (end, DueTask::Deadline(seat)));
-    [vacancy_task(state), timer, late, presence_task(state, subscribers), bot]
+    let forced =
+        state.play.as_deref().filter(|play| forced::is_pending(row, *play)).map(|_| (0, DueTask::Forced));
+    [vacancy_task(state), forced, timer, late, presence_task(state, subscribers), bot]
         .into_iter()
         .flatten()
         .min_by_key(|(at, _)| *at)
@@ -122,8 +125,8 @@ fn out_of_turn(state: &TableState) -> Option<(Seat, Strength)> {
     let asked = |seat: Seat| state.asked.get(&seat) == Some(&state.row.version);
     state.row.seats().find_map(|(seat, seat_doc)| {
         let strength = seat_doc.bot()?;
-        let idle = state.row.doc.to_act.contains(&seat) || asked(seat) || last_actor == Some(seat);
-        (!idle && play.offers(seat).get() != "[]").then_some((seat, strength))
+        let idle = state.row.turn.to_act.contains(&seat) || asked(seat) || last_actor == Some(seat);
+        (!idle && play.has_offers(seat)).then_some((seat, strength))
     })
 }
 
@@ -189,6 +192,10 @@ async fn run_due_tasks(hub: &Arc<Hub>, table: &LiveTable) -> Result<Option<u64>,
             DueTask::Presence { seat, here } => {
                 drop(state);
                 record_presence(hub, table, seat, here).await?;
+            }
+            DueTask::Forced => {
+                drop(state);
+                hub.change(table, apply_forced).await.map(drop).or_else(moved_on)?;
             }
             DueTask::Vacancy { seat, vacant } => {
                 drop(state);
@@ -335,11 +342,13 @@ pub async fn take_overdue(hub: &Arc<Hub>) {
     }
 }
 
-/// Makes up for hints that were lost.
+/// Makes up for notices that were lost.
 pub async fn poll(hub: &Arc<Hub>) {
     for table in hub.known() {
-        if !table.subscribers.is_empty() {
-            hub.on_peer_notice(&PeerNotice::Table(table.id.clone())).await;
+        if !table.subscribers.is_empty()
+            && let Err(error) = hub.compare(&table).await
+        {
+            tracing::warn!(%error, table.id = table.id, "a table could not be brought up to date");
         }
     }
 }

@@ -167,7 +167,7 @@ pub fn come_back(
     if !row.seats_of(who.user).is_empty() {
         return Err(ONE_SEAT);
     }
-    for seat_doc in &mut row.doc.seats {
+    for seat_doc in &mut row.doc_mut().seats {
         if let Some(Occupant::Person { user, .. }) = &mut seat_doc.occupant
             && *user == before
         {
@@ -226,7 +226,7 @@ fn empty(row: &mut TableRow, seat: Seat) -> Result<(), ApiError> {
     seat_doc.resigned = false;
     seat_doc.voted_out = false;
     seat_doc.awaited = false;
-    row.doc.votes.replace.remove(&seat);
+    row.doc_mut().votes.replace.remove(&seat);
     withdraw_votes(row, seat);
     Ok(())
 }

@@ -1,19 +1,30 @@
 //! One WebSocket: a snapshot on joining, then whatever is new, in order. A reader that cannot keep up gets a new
-//! snapshot instead of what it missed.
+//! snapshot instead of what it missed. A player's decisions come over it too.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
+use axum::http::StatusCode;
+use futures_util::StreamExt;
+use futures_util::stream::FuturesUnordered;
 use satrap_core::Viewer;
+use serde::Deserialize;
+use tokio::task::JoinHandle;
 use tokio::time::Instant;
 use tokio_tungstenite::tungstenite;
 
 use super::publish::subscribers::{Outgoing, Subscription, text_of};
-use super::{Hub, LiveTable};
+use super::{LiveTable, requests};
+use crate::AppState;
+use crate::auth::Credential;
 use crate::error::ApiError;
-use crate::wire::{ToClient, ToServer};
+use crate::extract::parse_json;
+use crate::rate_limit::LimitKind;
+use crate::router::measure;
+use crate::wire::{Act, Answer, ToClient, ToServer, Undo};
 
 /// A connection from which nothing was heard this long is asked whether it is still there.
 const HEARTBEAT: Duration = Duration::from_secs(30);
@@ -22,12 +33,18 @@ const PATIENCE: Duration = Duration::from_secs(20);
 /// How long the other side gets to answer a Close.
 const PARTING: Duration = Duration::from_secs(2);
 
-/// What clients have to say is short.
-const LONGEST_MESSAGE: usize = 4096;
+/// What clients have to say is short; a long decision can be sent by HTTP.
+pub const LONGEST_MESSAGE: usize = 16 * 1024;
+/// While so many decisions of one connection wait for the disk, no further one is read from it.
+const DECISIONS_AT_ONCE: usize = 8;
 
 pub struct Reader {
-    pub hub: Arc<Hub>,
+    pub app: AppState,
     pub table: Arc<LiveTable>,
+    /// By what the person is known, asked again for each decision.
+    pub credential: Option<Credential>,
+    /// Where the connection comes from, for limits.
+    pub from: IpAddr,
     /// Who opened the connection. Once it is among the subscribers, they know who is behind it.
     pub user: Option<String>,
     pub viewer: Viewer,
@@ -53,11 +70,16 @@ pub async fn serve(mut socket: WebSocket, mut reader: Reader) {
     let id = ticket.id;
     // Where nobody plays, bots wait for somebody to look.
     reader.table.call.notify_one();
-    reader.hub.publish_presence(&reader.table, reader.user.as_deref()).await;
+    reader.app.hub.publish_presence(&reader.table, reader.user.as_deref()).await;
     let end = talk(&mut socket, &mut reader, ticket).await;
     let user = reader.table.subscribers.user_of(id);
-    reader.table.subscribers.leave(id, reader.hub.time.now());
-    reader.hub.publish_presence(&reader.table, user.as_deref().or(reader.user.as_deref())).await;
+    reader.table.subscribers.leave(id, reader.app.hub.time.now());
+    reader.app.hub.publish_presence(&reader.table, user.as_deref().or(reader.user.as_deref())).await;
+    if let Some(user) = user
+        && let Err(error) = reader.app.hub.on_left(&reader.table, &user).await
+    {
+        tracing::warn!(%error, table.id = reader.table.id, "nobody is told that a table waits for somebody who left");
+    }
     part(&mut socket, end).await;
     metrics::gauge!("satrap_sockets").decrement(1.0);
 }
@@ -108,9 +130,10 @@ async fn talk(socket: &mut WebSocket, reader: &mut Reader, mut ticket: Subscript
         return end;
     }
     let mut pulse = Heartbeat::heard(Instant::now());
+    let mut decisions = Decisions::new();
     loop {
         let step = tokio::select! {
-            () = reader.hub.stop.cancelled() => return End::Bye("The server is being restarted.", close_code::RESTART),
+            () = reader.app.hub.stop.cancelled() => return End::Bye("The server is being restarted.", close_code::RESTART),
             () = tokio::time::sleep_until(pulse.due) => match pulse.ask(Instant::now()) {
                 true => send(socket, Message::Ping(Default::default())).await,
                 false => return End::Gone,
@@ -119,12 +142,13 @@ async fn talk(socket: &mut WebSocket, reader: &mut Reader, mut ticket: Subscript
                 None => return End::Dismissed,
                 Some(parcel) => forward(socket, reader, &mut ticket, parcel).await,
             },
-            message = socket.recv() => match message {
+            Some(answer) = decisions.next() => answer_decision(socket, answer).await,
+            message = socket.recv(), if decisions.len() < DECISIONS_AT_ONCE => match message {
                 None => return End::Gone,
                 Some(Err(error)) => return broken(error),
                 Some(Ok(message)) => {
                     pulse = Heartbeat::heard(Instant::now());
-                    heard(socket, reader, &mut ticket, message).await
+                    heard(socket, reader, &mut ticket, &mut decisions, message).await
                 }
             },
         };
@@ -165,6 +189,7 @@ async fn heard(
     socket: &mut WebSocket,
     reader: &mut Reader,
     ticket: &mut Subscription,
+    decisions: &mut Decisions,
     message: Message,
 ) -> Result<(), End> {
     let text = match message {
@@ -176,7 +201,19 @@ async fn heard(
         Message::Close(_) => return Err(End::Closed),
         Message::Binary(_) => return Err(End::Bye("Only text is understood here.", close_code::UNSUPPORTED)),
     };
-    match serde_json::from_str(&text) {
+    match parse_json(text.as_bytes()) {
+        Ok(ToServer::Act(wish)) => {
+            decisions.push(begin_decision(reader, Decision::Act(wish)));
+            Ok(())
+        }
+        Ok(ToServer::Undo(wish)) => {
+            decisions.push(begin_decision(reader, Decision::Undo(wish)));
+            Ok(())
+        }
+        Ok(ToServer::Seen) => {
+            note_seen(reader, ticket);
+            Ok(())
+        }
         Ok(ToServer::Ping) => send(socket, Message::Text(text_of(ToClient::Pong))).await,
         Ok(ToServer::Look { viewer }) => {
             let state = reader.table.state.lock().await;
@@ -191,7 +228,101 @@ async fn heard(
             reader.table.subscribers.set_viewer(ticket.id, viewer.0);
             send_snapshot(socket, reader, ticket).await
         }
-        Err(_) => Err(End::Bye("This message is not understood.", close_code::POLICY)),
+        Err(error) => match serde_json::from_str(&text) {
+            Ok(Unread { kind: DecisionKind::Act | DecisionKind::Undo, key }) => {
+                let refused = ToClient::Refused { key, problem: error.problem() };
+                send(socket, Message::Text(text_of(refused))).await
+            }
+            Err(_) => Err(End::Bye("This message is not understood.", close_code::POLICY)),
+        },
+    }
+}
+
+/// What was seen is written down beside the conversation. Nothing depends on it but what the person is told elsewhere.
+fn note_seen(reader: &Reader, ticket: &Subscription) {
+    let Some(user) = reader.table.subscribers.user_of(ticket.id) else { return };
+    if reader.app.limits.check(LimitKind::Ask, Some(&user), reader.from).is_err() {
+        return;
+    }
+    let (app, table) = (reader.app.clone(), reader.table.clone());
+    reader.app.hub.tasks.spawn(async move {
+        if let Err(error) = app.hub.on_seen(&table, &user).await {
+            tracing::warn!(%error, table.id = table.id, "it is not known what somebody has seen");
+        }
+    });
+}
+
+/// Decisions on their way, each with its key.
+type Decisions = FuturesUnordered<JoinHandle<ToClient>>;
+
+/// A decision that does not fit, as far as it can be read: enough to say no to it.
+#[derive(Deserialize)]
+struct Unread {
+    #[serde(rename = "type")]
+    kind: DecisionKind,
+    #[serde(default)]
+    key: String,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum DecisionKind {
+    Act,
+    Undo,
+}
+
+enum Decision {
+    Act(Act),
+    Undo(Undo),
+}
+
+/// A decision is carried out to its end although the connection breaks, as one that comes by HTTP is.
+fn begin_decision(reader: &Reader, decision: Decision) -> JoinHandle<ToClient> {
+    let (app, table) = (reader.app.clone(), reader.table.clone());
+    let (credential, from) = (reader.credential.clone(), reader.from);
+    let (route, key) = match &decision {
+        Decision::Act(wish) => ("/api/tables/{id}/act", wish.key.clone()),
+        Decision::Undo(wish) => ("/api/tables/{id}/undo", wish.key.clone()),
+    };
+    reader.app.hub.tasks.spawn(async move {
+        let started = Instant::now();
+        let answer = carry_out(&app, &table, credential, from, decision).await;
+        let status = answer.as_ref().map_or_else(ApiError::status, |_| StatusCode::OK);
+        measure("SOCKET", route, status, started.elapsed());
+        match answer {
+            Ok(answer) => ToClient::Acted { key, answer },
+            Err(error) => ToClient::Refused { key, problem: error.problem() },
+        }
+    })
+}
+
+async fn carry_out(
+    app: &AppState,
+    table: &LiveTable,
+    credential: Option<Credential>,
+    from: IpAddr,
+    decision: Decision,
+) -> Result<Answer, ApiError> {
+    app.limits.check(LimitKind::Request, None, from)?;
+    let credential = credential.ok_or(ApiError::NotSignedIn)?;
+    let user = credential.user(app).await?.ok_or(ApiError::NotSignedIn)?;
+    app.limits.check(LimitKind::Act, Some(&user.id), from)?;
+    match decision {
+        Decision::Act(wish) => requests::act(&app.hub, table, &user.id, wish).await,
+        Decision::Undo(wish) => requests::undo(&app.hub, table, &user.id, wish).await,
+    }
+}
+
+async fn answer_decision(
+    socket: &mut WebSocket,
+    answer: Result<ToClient, tokio::task::JoinError>,
+) -> Result<(), End> {
+    match answer {
+        Ok(answer) => send(socket, Message::Text(text_of(answer))).await,
+        Err(error) => {
+            tracing::error!(%error, "a decision could not be carried out");
+            Err(End::Bye("Something went wrong on our side.", close_code::ERROR))
+        }
     }
 }
 
@@ -211,7 +342,9 @@ async fn send_snapshot(
         let user = reader.table.subscribers.user_of(ticket.id);
         let user = user.as_deref();
         let snapshot = match state.may_look(user, reader.viewer) {
-            Ok(()) => reader.hub.snapshot(&reader.table, &mut state, user, reader.viewer, reader.since).await,
+            Ok(()) => {
+                reader.app.hub.snapshot(&reader.table, &mut state, user, reader.viewer, reader.since).await
+            }
             Err(error) => Err(error),
         };
         (state.row.version, snapshot)

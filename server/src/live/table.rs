@@ -11,9 +11,19 @@ use super::lifecycle::REISSUED;
 use super::publish::message::{self, TableContext};
 use super::publish::publisher::Publisher;
 use super::publish::subscribers::Subscribers;
+use super::snapshots::Snapshots;
 use crate::error::ApiError;
-use crate::store::{Store, StoreError, TableRow};
+use crate::store::{Snapshot, Store, StoreError, TableRow};
 use crate::wire::{LogStep, Status, Table, User};
+
+/// How many steps are known at least when a table was read.
+const STEPS_READ: u32 = 300;
+/// So many are played again without another thread.
+const FEW_STEPS: usize = 8;
+/// How many are known at most.
+const STEPS_KNOWN: usize = 600;
+/// How many whoever comes to a table is told.
+const STEPS_TOLD: u32 = 300;
 
 pub struct LiveTable {
     pub id: String,
@@ -31,7 +41,7 @@ pub struct TableState {
     pub game: &'static dyn AnyGame,
     /// The game, once it has begun.
     pub play: Option<Box<dyn AnyMatch>>,
-    /// The steps that are known, with their events; all of them unless the rules have changed since.
+    /// The last steps, with their events; none of them if the rules have changed since.
     pub steps: Vec<AnyStep>,
     pub people: BTreeMap<String, User>,
     /// The last message that was told here.
@@ -46,6 +56,7 @@ pub struct TableState {
     pub asides: u32,
     /// What those who listen know of the game.
     pub(super) publisher: Publisher,
+    pub(super) snapshots: Snapshots,
 }
 
 impl TableState {
@@ -67,6 +78,7 @@ impl TableState {
             asked: BTreeMap::new(),
             asides: 0,
             publisher: Publisher::default(),
+            snapshots: Snapshots::default(),
             game,
             row,
         };
@@ -77,6 +89,7 @@ impl TableState {
         state.load_people(store).await?;
         state.track_windows();
         state.publisher.start_at(state.row.version);
+        state.snapshots = Snapshots::read_upto(state.row.version);
         Ok(state)
     }
 
@@ -101,20 +114,26 @@ impl TableState {
 
     /// Plays the steps that are kept and not known here yet.
     pub async fn play_on(&mut self, store: &dyn Store) -> Result<(), ApiError> {
-        let known = self.play.as_ref().map_or(0, |play| play.seq());
-        let entries = store.entries(&self.row.id, known, u32::MAX).await?;
-        let (game, row, play) = (self.game, self.row.clone(), self.play.take());
-        // Long games take a while to play again; that must not hold up other tables.
-        let replayed = tokio::task::spawn_blocking(move || replay(game, &row, play, entries)).await;
-        let (play, steps) = match replayed {
-            Ok(Ok(replayed)) => replayed,
-            Ok(Err(problem)) => {
-                tracing::warn!(table.id = self.row.id, problem, "going on from the kept state");
-                (self.resume_snapshot(store).await?, Vec::new())
+        let known = match self.play.take() {
+            Some(play) => Some(play),
+            None => {
+                resume_before(store, self.game, &self.row, self.row.version.saturating_sub(STEPS_READ))
+                    .await?
             }
-            Err(error) => {
-                tracing::error!(%error, "playing a game again failed");
-                return Err(ApiError::Fault);
+        };
+        let replayed = match self.replay_from(store, known).await? {
+            Err(problem) if self.row.rules_version == self.game.info().rules_version => {
+                tracing::warn!(table.id = self.row.id, problem, "playing the game from its beginning");
+                self.steps.clear();
+                self.replay_from(store, None).await?
+            }
+            replayed => replayed,
+        };
+        let (play, steps) = match replayed {
+            Ok(replayed) => replayed,
+            Err(problem) => {
+                tracing::warn!(table.id = self.row.id, problem, "going on from the newest state");
+                (self.resume_newest(store).await?, Vec::new())
             }
         };
         self.steps.extend(steps);
@@ -122,11 +141,30 @@ impl TableState {
         Ok(())
     }
 
+    /// Long games take a while to play again; that must not hold up other tables.
+    async fn replay_from(
+        &self,
+        store: &dyn Store,
+        known: Option<Box<dyn AnyMatch>>,
+    ) -> Result<Result<Replayed, String>, ApiError> {
+        let since = known.as_ref().map_or(0, |play| play.seq());
+        let entries = store.entries(&self.row.id, since, u32::MAX).await?;
+        if known.is_some() && entries.len() <= FEW_STEPS {
+            return Ok(replay(self.game, &self.row, known, entries));
+        }
+        let (game, row) = (self.game, self.row.clone());
+        let replaying = tokio::task::spawn_blocking(move || replay(game, &row, known, entries));
+        replaying.await.map_err(|error| {
+            tracing::error!(%error, "playing a game again failed");
+            ApiError::Fault
+        })
+    }
+
     /// Where the rules have changed since the game began, its last state is all there is to go on from.
-    async fn resume_snapshot(&mut self, store: &dyn Store) -> Result<Box<dyn AnyMatch>, ApiError> {
+    async fn resume_newest(&mut self, store: &dyn Store) -> Result<Box<dyn AnyMatch>, ApiError> {
         self.steps.clear();
         let row = &self.row;
-        let snapshot = match store.snapshot(&row.id).await {
+        let snapshot = match store.newest_snapshot(&row.id).await {
             Ok(snapshot) => snapshot,
             Err(StoreError::NotFound) => {
                 tracing::error!(table.id = row.id, "no state was kept of a game that cannot be played again");
@@ -134,19 +172,24 @@ impl TableState {
             }
             Err(error) => return Err(error.into()),
         };
-        let players = &row.doc.players;
-        let resumed = self.game.resume(
-            &row.doc.options,
-            players,
-            row.secret(),
-            snapshot.seq,
-            snapshot.seal,
-            &snapshot.state,
-        );
-        resumed.filter(|play| play.seq() == row.version).ok_or_else(|| {
+        let resumed = resume(self.game, row, &snapshot);
+        let useless = || {
             tracing::error!(table.id = row.id, "the kept state is of no use to these rules");
             ApiError::Fault
-        })
+        };
+        let mut play = resumed.ok_or_else(useless)?;
+        // The server that made the last steps may have ended before it kept the state after them.
+        for entry in store.entries(&row.id, snapshot.seq, u32::MAX).await? {
+            play.replay_entry(&entry).map_err(|_| useless())?;
+        }
+        Ok(play)
+    }
+
+    /// What happened long ago is read again when somebody asks for it.
+    pub fn forget_old_steps(&mut self) {
+        if self.steps.len() > STEPS_KNOWN {
+            self.steps.drain(..self.steps.len() - STEPS_READ as usize);
+        }
     }
 
     pub async fn load_people(&mut self, store: &dyn Store) -> Result<(), ApiError> {
@@ -168,8 +211,9 @@ impl TableState {
         message::table(&self.row, company, reader)
     }
 
-    /// The steps after `since`, as a viewer may know them.
+    /// The last steps after `since`, as a viewer may know them.
     pub fn log_for(&self, viewer: Viewer, since: u32) -> Vec<LogStep> {
+        let since = since.max(self.row.version.saturating_sub(STEPS_TOLD));
         let after = self.steps.partition_point(|step| step.entry.seq <= since);
         self.steps[after..].iter().map(|step| message::log_step(step, viewer)).collect()
     }
@@ -220,6 +264,28 @@ fn replay(
         steps.push(play.replay_entry(entry).map_err(|flaw| flaw.to_string())?);
     }
     Ok((play, steps))
+}
+
+/// A table's game from the last state that was kept to last after at most `upto` steps, if there is one that is of use.
+pub async fn resume_before(
+    store: &dyn Store,
+    game: &dyn AnyGame,
+    row: &TableRow,
+    upto: u32,
+) -> Result<Option<Box<dyn AnyMatch>>, ApiError> {
+    if upto == 0 || row.rules_version != game.info().rules_version {
+        return Ok(None);
+    }
+    match store.lasting_snapshot(&row.id, upto).await {
+        Ok(snapshot) => Ok(resume(game, row, &snapshot)),
+        Err(StoreError::NotFound) => Ok(None),
+        Err(error) => Err(error.into()),
+    }
+}
+
+fn resume(game: &dyn AnyGame, row: &TableRow, snapshot: &Snapshot) -> Option<Box<dyn AnyMatch>> {
+    let Snapshot { seq, seal, state } = snapshot;
+    game.resume(&row.doc.options, &row.doc.players, row.secret(), *seq, *seal, state)
 }
 
 /// A table's game before its first step.

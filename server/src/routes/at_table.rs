@@ -66,8 +66,10 @@ impl<L: Limit> AtTable<L> {
     /// Changes the table and gives it as it then is.
     pub async fn change(
         &self,
-        decide: impl FnMut(&TableState, u64) -> Result<Next, ApiError> + Send,
+        mut decide: impl FnMut(&TableState, u64) -> Result<Next, ApiError> + Send,
     ) -> Result<Json<Table>, ApiError> {
+        let me = self.me();
+        let decide = |state: &TableState, now| Ok(Next { by: Some(me.to_owned()), ..decide(state, now)? });
         self.app.hub.change(&self.table, decide).await?;
         Ok(self.response().await)
     }

@@ -8,14 +8,13 @@ use super::at_table::{ActLimit, AtTable, ThinkLimit};
 use crate::error::ApiError;
 use crate::extract::{Json, JsonBody, Query};
 use crate::live::bot_delay as pacing;
-use crate::wire::{BotStep, Hint, PaceWish, SeatName, Table};
+use crate::wire::{BotStep, Hint, PaceWish, Table};
 
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct HintQuery {
     /// My seat.
-    #[param(value_type = SeatName, inline)]
     seat: Seat,
 }
 

@@ -50,6 +50,6 @@ pub async fn post_message(
     let said_at = Millis(at.app.time.now());
     let name = at.user.name.clone();
     let message = Message { id: 0, at: said_at, seat, name, text, to: wish.to };
-    at.app.hub.post_message(&at.table, message).await?;
+    at.app.hub.post_message(&at.table, message, at.me()).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use axum_extra::extract::cookie::CookieJar;
-use satrap_core::{Seat, Strength};
+use satrap_core::{LessonSetup, Seat, Strength};
 use serde_json::Value;
 
 use super::at_table::table_response;
@@ -15,7 +15,7 @@ use crate::error::ApiError;
 use crate::extract::{ClientIp, Json, JsonBody};
 use crate::live::{LiveTable, lifecycle, seating};
 use crate::rate_limit::LimitKind;
-use crate::store::{Invite, NewTable, SeatDoc, TableDoc, TableRow};
+use crate::store::{Invite, NewTable, SeatDoc, TableDoc, TableRow, TurnState};
 use crate::wire::{Chair, Clock, CreateTable, Pace, PlayNow, Status, Table, User, Visibility};
 use crate::{random, routes};
 
@@ -42,7 +42,8 @@ pub async fn play_now(
 ) -> Result<(CookieJar, Json<Table>), ApiError> {
     state.limits.check(LimitKind::Create, user.as_ref().map(|user| user.id.as_str()), from.0)?;
     let info = state.hub.game(&wish.game)?.info();
-    let seats = wish.seats.unwrap_or(info.usual_seats);
+    let lesson = wish.tutorial.unwrap_or(false).then_some(&info.lesson);
+    let seats = lesson.map(|lesson| lesson.seats).or(wish.seats).unwrap_or(info.usual_seats);
     if !(info.min_seats..=info.max_seats).contains(&seats) {
         return Err(ApiError::BadOptions(format!(
             "{} is for {} to {} seats, not {seats}",
@@ -54,20 +55,24 @@ pub async fn play_now(
         None => routes::people::new_guest(&state, format!("Guest {}", 1000 + random::below(9000)?)).await?,
     };
     let easy = info.bots.contains(&Strength::Easy).then_some(Strength::Easy);
-    let strength = wish.strength.or(easy).or(info.bots.last().copied()).unwrap_or(Strength::Random);
+    let strength = match lesson {
+        Some(lesson) => lesson.strength,
+        None => wish.strength.or(easy).or(info.bots.last().copied()).unwrap_or(Strength::Random),
+    };
     let mut chairs = vec![Chair::Bot { strength }; usize::from(seats)];
     if let Some(first) = chairs.first_mut() {
         *first = Chair::Me;
     }
     let wish = TableRequest {
         game: wish.game,
-        options: Value::Null,
+        options: lesson.and_then(|lesson| serde_json::from_str(lesson.options).ok()).unwrap_or_default(),
         chairs,
         visibility: Visibility::Link,
         clock: Clock::None,
         hot_seat: false,
         host_starts: Some(false),
-        tutorial: wish.tutorial.unwrap_or(false),
+        tutorial: lesson.is_some() || wish.coach.unwrap_or(false),
+        lesson,
         pace: wish.pace.unwrap_or_default(),
         contribution: wish.contribution,
         preset: None,
@@ -86,7 +91,10 @@ pub struct TableRequest {
     pub clock: Clock,
     pub hot_seat: bool,
     pub host_starts: Option<bool>,
+    /// Whether the cards of the lesson come up.
     pub tutorial: bool,
+    /// Whose chance it has, if it is the game's lesson.
+    pub lesson: Option<&'static LessonSetup>,
     pub pace: Pace,
     pub contribution: Option<String>,
 }
@@ -104,6 +112,7 @@ impl TableRequest {
             clock: wish.clock,
             host_starts: wish.host_starts,
             tutorial: false,
+            lesson: None,
             pace: wish.pace.unwrap_or_default(),
             contribution: wish.contribution,
         }
@@ -135,9 +144,10 @@ pub async fn make(state: &AppState, user: &User, wish: TableRequest) -> Result<A
     let plan = game.seat_plan(&options, seats)?;
     let host_starts = wish.host_starts.unwrap_or_else(|| is_hall(&plan));
     for (n, (plan, chair)) in plan.into_iter().zip(wish.chairs).enumerate() {
-        let own = match &wish.contribution {
-            Some(text) => contribution(text)?,
-            None => random::secret()?,
+        let own = match (wish.lesson, &wish.contribution) {
+            (Some(lesson), _) => lesson.contribution(),
+            (None, Some(text)) => contribution(text)?,
+            (None, None) => random::secret()?,
         };
         let holder = seating::occupant_of(chair, &user.id, own, game.info().bots)?;
         let code = invite(random::code()?, Some(Seat(n as u8)));
@@ -149,6 +159,7 @@ pub async fn make(state: &AppState, user: &User, wish: TableRequest) -> Result<A
         hot_seat: wish.hot_seat,
         host_starts,
         tutorial: wish.tutorial,
+        lesson: wish.lesson.is_some(),
         imported: false,
         pace: wish.pace,
         step_asked: None,
@@ -157,11 +168,6 @@ pub async fn make(state: &AppState, user: &User, wish: TableRequest) -> Result<A
         players: Vec::new(),
         votes: Default::default(),
         paused_at: None,
-        budgets: Default::default(),
-        waiting_since: Default::default(),
-        timers: Default::default(),
-        to_act: Vec::new(),
-        outcome: None,
         rematch: None,
     };
     let row = TableRow {
@@ -171,14 +177,18 @@ pub async fn make(state: &AppState, user: &User, wish: TableRequest) -> Result<A
         status: Status::Open,
         visibility: wish.visibility,
         host: user.id.clone(),
-        secret: random::secret()?,
+        secret: match wish.lesson {
+            Some(lesson) => lesson.table_secret().reveal(),
+            None => random::secret()?,
+        },
         version: 0,
         revision: 0,
         created_at: now,
         started_at: None,
         ended_at: None,
         moved_at: now,
-        doc,
+        turn: TurnState::default(),
+        doc: Arc::new(doc),
     };
     let new = NewTable { seats: row.sitting(), row, invites, wake: None, entries: Vec::new() };
     let table = state.hub.add(new).await?;

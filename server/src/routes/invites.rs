@@ -1,5 +1,7 @@
 //! Invitations.
 
+use std::net::IpAddr;
+
 use axum::extract::State;
 
 use crate::AppState;
@@ -17,17 +19,22 @@ pub async fn invite(
     from: ClientIp,
     Path(token): Path<String>,
 ) -> Result<Json<Invitation>, ApiError> {
+    Ok(Json(find(&state, &token, from.0).await?))
+}
+
+/// The invitation with this word, for whoever asks from this address.
+pub async fn find(state: &AppState, token: &str, from: IpAddr) -> Result<Invitation, ApiError> {
     // Codes are short: nobody shall try them out.
-    state.limits.check(LimitKind::Join, None, from.0)?;
-    if !text_input::is_id(&token) {
+    state.limits.check(LimitKind::Join, None, from)?;
+    if !text_input::is_id(token) {
         return Err(ApiError::NotFound("invitation"));
     }
-    let token = if token.len() == CODE_LENGTH { token.to_ascii_uppercase() } else { token };
+    let token = if token.len() == CODE_LENGTH { token.to_ascii_uppercase() } else { token.to_owned() };
     let invite = state.store.invite(&token).await.map_err(|error| error.or_no_such("invitation"))?;
     if invite.expires_at <= state.time.now() {
         return Err(ApiError::Expired);
     }
     let host = state.store.table(&invite.table).await.map_err(|error| error.or_no_such("table"))?.host;
     let host = state.store.users(&[host]).await?.pop().map(|user| user.name).unwrap_or_default();
-    Ok(Json(Invitation { table: invite.table, seat: invite.seat, host }))
+    Ok(Invitation { table: invite.table, seat: invite.seat, host })
 }

@@ -16,26 +16,15 @@ use crate::extract::{Json, JsonBody, Query};
 use crate::live::message;
 use crate::store::{List, Page, TableRow};
 use crate::text_input;
-use crate::wire::{PutAside, Status, Tables, User};
+use crate::wire::{PutAside, Status, TableList, Tables, User};
 
 const PAGE: u32 = 50;
-
-#[derive(Clone, Copy, Deserialize, utoipa::ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum WhichTables {
-    Open,
-    Mine,
-    Aside,
-    Watch,
-    Finished,
-}
 
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct TablesQuery {
-    #[param(inline)]
-    list: WhichTables,
+    list: TableList,
     /// Only tables of this game.
     game: Option<String>,
     /// The `next` of the page before.
@@ -52,12 +41,12 @@ pub async fn list(
 ) -> Result<Json<Tables>, ApiError> {
     let me = user.as_ref().map(|user| user.id.as_str());
     let list = match (query.list, me) {
-        (WhichTables::Open, _) => List::Open,
-        (WhichTables::Watch, _) => List::Watch,
-        (WhichTables::Finished, me) => List::Finished(me.map(str::to_owned)),
-        (WhichTables::Mine, Some(me)) => List::Mine(me.to_owned()),
-        (WhichTables::Aside, Some(me)) => List::Aside(me.to_owned()),
-        (WhichTables::Mine | WhichTables::Aside, None) => {
+        (TableList::Open, _) => List::Open,
+        (TableList::Watch, _) => List::Watch,
+        (TableList::Finished, me) => List::Finished(me.map(str::to_owned)),
+        (TableList::Mine, Some(me)) => List::Mine(me.to_owned()),
+        (TableList::Aside, Some(me)) => List::Aside(me.to_owned()),
+        (TableList::Mine | TableList::Aside, None) => {
             return Ok(Json(Tables { tables: Vec::new(), next: None }));
         }
     };

@@ -11,9 +11,9 @@ use utoipa::IntoParams;
 
 use super::at_table::find;
 use crate::AppState;
-use crate::auth::{Visitor, bearer, csrf};
+use crate::auth::{Credential, Visitor, bearer, csrf};
 use crate::error::ApiError;
-use crate::extract::{Path, Query};
+use crate::extract::{ClientIp, Path, Query};
 use crate::live::socket::{self, Reader};
 use crate::wire::ViewerName;
 
@@ -34,14 +34,16 @@ pub struct LiveQuery {
     since: Option<u32>,
 }
 
-/// Watch or play live: a WebSocket with a snapshot first and updates after it.
+/// Watch and play live: a WebSocket with a snapshot first and updates after it. `act` and `undo` can be sent over it too,
+/// with the same bodies, keys and answers as by POST.
 #[utoipa::path(
     get, path = "/api/tables/{id}/live", tag = "play", params(("id" = String, Path), LiveQuery),
-    responses((status = 101, description = "The connection becomes a WebSocket."))
+    responses((status = 101, description = "The connection becomes a WebSocket. Every frame of the server is a `ToClient` of this document, every frame of the client a `ToServer`."))
 )]
 pub async fn live(
     State(state): State<AppState>,
     Visitor(user): Visitor,
+    ClientIp(from): ClientIp,
     headers: HeaderMap,
     Path(id): Path<String>,
     Query(query): Query<LiveQuery>,
@@ -66,8 +68,15 @@ pub async fn live(
         .write_buffer_size(BUFFER)
         .max_message_size(LONGEST_READ)
         .max_frame_size(LONGEST_READ);
-    let reader =
-        Reader { hub: state.hub.clone(), table, user, viewer: viewer.0, since: query.since.unwrap_or(0) };
     let tasks = state.hub.tasks.clone();
+    let reader = Reader {
+        app: state,
+        table,
+        credential: Credential::in_headers(&headers),
+        from,
+        user,
+        viewer: viewer.0,
+        since: query.since.unwrap_or(0),
+    };
     Ok(upgrade.on_upgrade(move |socket| tasks.track_future(socket::serve(socket, reader))))
 }

@@ -14,5 +14,8 @@ pub mod bots;
 pub mod records;
 pub mod games;
 pub mod people;
+pub mod notifications;
+pub mod channels;
 pub mod health;
+pub mod page_head;
 pub mod static_files;

@@ -1,44 +1,20 @@
 //! Playing: acting, taking back, resigning, pausing, voting, coming back, playing again.
 
 use satrap_core::record::ActedBy;
-use satrap_core::{Actor, Seat, UndoScope};
-use serde_json::Value;
+use satrap_core::{Actor, Seat};
 
 use super::at_table::{ActLimit, AskLimit, AtTable, CreateLimit, find, table_response};
 use super::create::{TableRequest, make};
 use super::seats::SeatPerson;
 use crate::error::ApiError;
 use crate::extract::{Json, JsonBody};
-use crate::live::{Command, Next, Request, TableState, apply_action, authorise, lifecycle};
+use crate::live::{Next, TableState, apply_action, authorise, forced, lifecycle, requests};
 use crate::store::Occupant;
 use crate::text_input;
 use crate::wire::{
-    Act, Answer, AskWhy, Chair, DecisionPreview, Pause, PreviewDecision, ReplaceVote, SeatOnly, Status,
-    Table, Undo, UndoScopeName, Why, WhyRefused,
+    Act, Answer, AskWhy, Chair, DecisionPreview, ForcedSteps, Pause, PreviewDecision, ReplaceVote, SeatOnly,
+    Status, Table, Undo, Why, WhyRefused,
 };
-
-const LONGEST_KEY: usize = 64;
-/// As many actions as one decision may have.
-const LONGEST_DECISION: usize = 200;
-
-fn check_key(key: &str) -> Result<(), ApiError> {
-    let fits = key.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_' || b == b'-');
-    if fits && (1..=LONGEST_KEY).contains(&key.len()) {
-        Ok(())
-    } else {
-        Err(ApiError::Unfit(format!("A key is 1 to {LONGEST_KEY} letters, digits, `-` or `_`.")))
-    }
-}
-
-fn check_length(actions: &[Value]) -> Result<(), ApiError> {
-    if (1..=LONGEST_DECISION).contains(&actions.len()) {
-        return Ok(());
-    }
-    let asked = actions.len();
-    Err(ApiError::Unfit(format!(
-        "A decision has 1 to {LONGEST_DECISION} actions, not {asked}. Nothing was done."
-    )))
-}
 
 /// Decide: one action, or several that are carried out one after the other and kept together. The decision stops before
 /// the first action that the rules refuse, and after the first that drew on chance, showed something hidden or made
@@ -46,28 +22,19 @@ fn check_length(actions: &[Value]) -> Result<(), ApiError> {
 /// changes. The answer comes when all of it is durable.
 #[utoipa::path(post, path = "/api/tables/{id}/act", tag = "play", params(("id" = String, Path)), request_body = Act, responses((status = 200, body = Answer)))]
 pub async fn act(at: AtTable<ActLimit>, JsonBody(wish): JsonBody<Act>) -> Result<Json<Answer>, ApiError> {
-    check_key(&wish.key)?;
-    let actions = match (wish.actions, wish.action) {
-        (Some(actions), None) => actions,
-        (None, Some(action)) => vec![action],
-        _ => return Err(ApiError::Unfit("Give either `actions`, a list, or `action`, a single one.".into())),
-    };
-    check_length(&actions)?;
-    actions.iter().try_for_each(text_input::check_texts)?;
-    let deed = Command::Decision(&actions);
-    let request = Request { user: at.me(), seat: wish.seat, version: wish.version, key: &wish.key, deed };
-    Ok(Json(at.app.hub.act(&at.table, request).await?))
+    Ok(Json(requests::act(&at.app.hub, &at.table, at.me(), wish).await?))
 }
 
 /// What a decision would do, as far as my seat can know: how many actions would be carried out, why not the rest, how many
-/// could be taken back, what I would be told and see. Nothing changes.
+/// could be taken back, what I would be told and see; without any action, a closer look at things as they are. Nothing changes.
 #[utoipa::path(post, path = "/api/tables/{id}/preview", tag = "play", params(("id" = String, Path)), request_body = PreviewDecision, responses((status = 200, body = DecisionPreview)))]
 pub async fn preview_decision(
     at: AtTable<AskLimit>,
     JsonBody(wish): JsonBody<PreviewDecision>,
 ) -> Result<Json<DecisionPreview>, ApiError> {
-    check_length(&wish.actions)?;
-    wish.actions.iter().try_for_each(text_input::check_texts)?;
+    if !wish.actions.is_empty() {
+        requests::check_actions(&wish.actions)?;
+    }
     let preview = at.app.hub.preview(&at.table, at.me(), wish.seat, wish.actions).await?;
     let stopped = preview.stopped.map(Into::into);
     let parse = |text: &str| serde_json::from_str(text).unwrap_or_default();
@@ -98,13 +65,16 @@ pub async fn why(at: AtTable<AskLimit>, JsonBody(wish): JsonBody<AskWhy>) -> Res
 /// others stays.
 #[utoipa::path(post, path = "/api/tables/{id}/undo", tag = "play", params(("id" = String, Path)), request_body = Undo, responses((status = 200, body = Answer)))]
 pub async fn undo(at: AtTable<ActLimit>, JsonBody(wish): JsonBody<Undo>) -> Result<Json<Answer>, ApiError> {
-    check_key(&wish.key)?;
-    let deed = Command::Undo(match wish.scope {
-        UndoScopeName::Decision => UndoScope::Decision,
-        UndoScopeName::All => UndoScope::All,
-    });
-    let request = Request { user: at.me(), seat: wish.seat, version: wish.version, key: &wish.key, deed };
-    Ok(Json(at.app.hub.act(&at.table, request).await?))
+    Ok(Json(requests::undo(&at.app.hub, &at.table, at.me(), wish).await?))
+}
+
+/// Choose whether I also do what leaves no choice. By default such steps are made for me at once.
+#[utoipa::path(post, path = "/api/tables/{id}/forced-steps", tag = "play", params(("id" = String, Path)), request_body = ForcedSteps, responses((status = 200, body = Table)))]
+pub async fn forced_steps(
+    at: AtTable<ActLimit>,
+    JsonBody(wish): JsonBody<ForcedSteps>,
+) -> Result<Json<Table>, ApiError> {
+    at.change(|table_state, _| forced::choose(table_state, at.me(), wish.seat, wish.by_hand)).await
 }
 
 /// Give a seat up: by the rules where they know it, else a bot plays on.
@@ -188,6 +158,7 @@ pub async fn rematch(at: AtTable<CreateLimit>) -> Result<Json<Table>, ApiError> 
             hot_seat: row.doc.hot_seat || row.seats_of(at.me()).len() > 1,
             host_starts: Some(row.doc.host_starts),
             tutorial: false,
+            lesson: None,
             pace: row.doc.pace,
             contribution: None,
         }
@@ -199,8 +170,8 @@ pub async fn rematch(at: AtTable<CreateLimit>) -> Result<Json<Table>, ApiError> 
             return Err(ApiError::Stale(table_state.row.version));
         }
         let mut row = table_state.row.clone();
-        row.doc.rematch = Some(again.id.clone());
-        Ok(Next::of(row))
+        row.doc_mut().rematch = Some(again.id.clone());
+        Ok(Next { by: Some(at.user.id.clone()), ..Next::of(row) })
     });
     match noted.await {
         Ok(_) | Err(ApiError::Stale(_)) => Ok(table_response(&again, Some(at.me())).await),

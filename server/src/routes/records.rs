@@ -1,5 +1,7 @@
 //! Records of games, brought out and in; the frames of a replay and the chances over it.
 
+use std::sync::Arc;
+
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
@@ -14,16 +16,17 @@ use crate::AppState;
 use crate::auth::{Person, Visitor};
 use crate::error::ApiError;
 use crate::extract::{ClientIp, Json, JsonBody, Path, Query};
-use crate::live::message;
+use crate::live::{LiveTable, message};
 use crate::rate_limit::LimitKind;
-use crate::store::{NewTable, SeatDoc, TableDoc, TableRow};
+use crate::store::{NewTable, SeatDoc, TableDoc, TableRow, TurnState};
 use crate::wire::{
-    ChancePoint, Chances, Clock, Frame, Frames, Millis, Pace, Status, Table, ViewerName, Visibility,
+    ChancePoint, Chances, Clock, Frame, Frames, LogPage, Millis, Pace, Status, Table, User, ViewerName,
+    Visibility,
 };
 use crate::{random, text_input, win_chances};
 
 /// The record of a game that is over: its replay, its export and its proof.
-#[utoipa::path(get, path = "/api/tables/{id}/record", tag = "records", params(("id" = String, Path)), responses((status = 200, body = Object)))]
+#[utoipa::path(get, path = "/api/tables/{id}/record", tag = "records", params(("id" = String, Path)), responses((status = 200, body = Record)))]
 pub async fn export(State(state): State<AppState>, Path(id): Path<String>) -> Result<Response, ApiError> {
     let table = find(&state, &id).await?;
     let row = table.state.lock().await.row.clone();
@@ -39,7 +42,7 @@ pub async fn export(State(state): State<AppState>, Path(id): Path<String>) -> Re
         commitment: row.secret().commitment(),
         secret: Some(row.secret),
         entries: state.store.entries(&id, 0, u32::MAX).await?,
-        outcome: row.doc.outcome.clone(),
+        outcome: row.turn.outcome.clone(),
         why: None,
     };
     let name = format!("attachment; filename=\"{}-{}.json\"", row.game, row.id);
@@ -47,7 +50,7 @@ pub async fn export(State(state): State<AppState>, Path(id): Path<String>) -> Re
 }
 
 /// Bring a record here. It is proved first; a forged one is refused with the step that differs.
-#[utoipa::path(post, path = "/api/records", tag = "records", request_body = Object, responses((status = 200, body = Table)))]
+#[utoipa::path(post, path = "/api/records", tag = "records", request_body = Record, responses((status = 200, body = Table)))]
 pub async fn import(
     State(state): State<AppState>,
     Person(user): Person,
@@ -129,12 +132,14 @@ fn row_of(record: &Record, plan: Plan, user: &str, now: u64) -> Result<TableRow,
         // A record from elsewhere may tell times that no calendar knows.
         ended_at: Some(ended_at.min(now)),
         moved_at: now,
-        doc: TableDoc {
+        turn: TurnState { outcome: record.outcome.clone(), ..TurnState::default() },
+        doc: Arc::new(TableDoc {
             options: record.options.clone(),
             clock: Clock::None,
             hot_seat: false,
             host_starts: false,
             tutorial: false,
+            lesson: false,
             imported: true,
             pace: Pace::default(),
             step_asked: None,
@@ -143,13 +148,8 @@ fn row_of(record: &Record, plan: Plan, user: &str, now: u64) -> Result<TableRow,
             players: record.seats.clone(),
             votes: Default::default(),
             paused_at: None,
-            budgets: Default::default(),
-            waiting_since: Default::default(),
-            timers: Default::default(),
-            to_act: Vec::new(),
-            outcome: record.outcome.clone(),
             rematch: None,
-        },
+        }),
     })
 }
 
@@ -177,24 +177,12 @@ pub async fn frames(
     Path(id): Path<String>,
     Query(query): Query<FramesQuery>,
 ) -> Result<Json<Frames>, ApiError> {
-    let viewer: ViewerName = match query.viewer.as_deref() {
-        None => ViewerName(Viewer::Spectator),
-        Some(text) => {
-            text.parse().map_err(|_| ApiError::Malformed("`as` is P0 to P31, spectator or judge.".into()))?
-        }
-    };
+    let viewer = viewer_named(query.viewer.as_deref())?;
     let table = find(&state, &id).await?;
-    let (row, game) = {
-        let table_state = table.state.lock().await;
-        table_state.may_look(user.as_ref().map(|user| user.id.as_str()), viewer.0)?;
-        (table_state.row.clone(), table_state.game)
-    };
-    if row.status == Status::Open {
-        return Err(ApiError::NotNow("not_begun", "The game has not begun yet."));
-    }
+    let (row, game) = look(&table, user.as_ref(), viewer.0).await?;
     let from = query.from.unwrap_or(0);
     let to = query.to.unwrap_or(u32::MAX).min(row.version).min(from.saturating_add(MOST_FRAMES - 1));
-    let start = state.replays.before(&id, from);
+    let start = state.replays.before(&*state.store, game, &row, from).await?;
     let known = start.as_ref().map_or(0, |play| play.seq());
     let entries = state.store.entries(&id, known, to).await?;
     let total = row.version + 1;
@@ -211,6 +199,69 @@ pub async fn frames(
         Ok(frames)
     });
     Ok(Json(Frames { total, frames: frames.await? }))
+}
+
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct LogQuery {
+    /// Through whose eyes: `P0`, `spectator`, or `judge` once the game is over. Spectator if not said.
+    #[serde(rename = "as")]
+    #[param(rename = "as", value_type = Option<ViewerName>)]
+    viewer: Option<String>,
+    /// The first step that is already known; those before it are asked for.
+    before: u32,
+}
+
+const MOST_STEPS: u32 = 300;
+
+/// What happened before a step, as a viewer may know it: the 300 steps before it, oldest first. Whoever comes to a table is told
+/// its last steps only.
+#[utoipa::path(get, path = "/api/tables/{id}/log", tag = "records", params(("id" = String, Path), LogQuery), responses((status = 200, body = LogPage)))]
+pub async fn log(
+    State(state): State<AppState>,
+    Visitor(user): Visitor,
+    Path(id): Path<String>,
+    Query(query): Query<LogQuery>,
+) -> Result<Json<LogPage>, ApiError> {
+    let ViewerName(viewer) = viewer_named(query.viewer.as_deref())?;
+    let table = find(&state, &id).await?;
+    let (row, game) = look(&table, user.as_ref(), viewer).await?;
+    let to = query.before.saturating_sub(1).min(row.version);
+    let from = to.saturating_sub(MOST_STEPS - 1).max(1);
+    let start = state.replays.before(&*state.store, game, &row, from).await?;
+    let known = start.as_ref().map_or(0, |play| play.seq());
+    let entries = state.store.entries(&id, known, to).await?;
+    let steps = in_background(move || {
+        let mut steps = Vec::new();
+        state.replays.play_on(game, &row, start, &entries, |_, step| {
+            steps.extend(
+                step.filter(|step| step.entry.seq >= from).map(|step| message::log_step(step, viewer)),
+            );
+        })?;
+        Ok(steps)
+    });
+    Ok(Json(LogPage { steps: steps.await? }))
+}
+
+/// Whose eyes are meant.
+fn viewer_named(text: Option<&str>) -> Result<ViewerName, ApiError> {
+    let wrong = |_| ApiError::Malformed("`as` is P0 to P31, spectator or judge.".into());
+    text.map_or(Ok(ViewerName(Viewer::Spectator)), |text| text.parse().map_err(wrong))
+}
+
+/// A table whose game has begun, for somebody who may look through these eyes.
+async fn look(
+    table: &LiveTable,
+    user: Option<&User>,
+    viewer: Viewer,
+) -> Result<(TableRow, &'static dyn AnyGame), ApiError> {
+    let table_state = table.state.lock().await;
+    table_state.may_look(user.map(|user| user.id.as_str()), viewer)?;
+    if table_state.row.status == Status::Open {
+        return Err(ApiError::NotNow("not_begun", "The game has not begun yet."));
+    }
+    Ok((table_state.row.clone(), table_state.game))
 }
 
 /// Plays a game again where it holds nobody up.

@@ -1,17 +1,21 @@
 //! The client, served from the program. Only the client knows its pages: whoever asks for a page gets it, whatever the
-//! address.
+//! address; its head says which one it is.
 
 use std::sync::LazyLock;
 
 use axum::Router;
 use axum::body::Body;
-use axum::extract::Request;
+use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
+use http_body_util::BodyExt;
 use memory_serve::{Asset, CacheControl, MemoryServe};
 use tower::ServiceExt;
 
+use super::page_head;
+use crate::AppState;
 use crate::error::ApiError;
+use crate::extract::ClientIp;
 
 /// Compressed when the program was built. Debug builds read them from the folder instead.
 static FILES: &[Asset] = include!(concat!(env!("OUT_DIR"), "/client.rs"));
@@ -29,7 +33,15 @@ static CLIENT: LazyLock<Router> = LazyLock::new(|| {
 /// Files whose names change with their content; what has another name may change.
 const HASHED: &str = "/assets/";
 
-pub async fn serve(request: Request) -> Response {
+/// The file that is the page.
+const PAGE: &str = "/index.html";
+
+/// Whether the client has a file under this address.
+pub fn is_served(path: &str) -> bool {
+    FILES.iter().any(|file| file.route == path)
+}
+
+pub async fn serve(State(state): State<AppState>, from: ClientIp, request: Request) -> Response {
     let path = request.uri().path();
     if path == "/api" || path.starts_with("/api/") {
         return ApiError::NotFound("page").into_response();
@@ -39,25 +51,39 @@ pub async fn serve(request: Request) -> Response {
         answer.headers_mut().insert(header::ALLOW, HeaderValue::from_static("GET, HEAD"));
         return answer;
     }
-    let (is_hashed, wants_page) = (path.starts_with(HASHED), wants_page(path, request.headers()));
-    let mut page = Request::new(Body::empty());
-    *page.method_mut() = request.method().clone();
-    *page.headers_mut() = request.headers().clone();
-    *page.uri_mut() = Uri::from_static("/");
-
-    let mut response = ask_client(request).await;
-    if response.status() == StatusCode::NOT_FOUND {
-        if !wants_page {
+    let is_file = path != "/" && path != PAGE && is_served(path);
+    if !is_file {
+        if !wants_page(path, request.headers()) {
             return ApiError::NotFound("page").into_response();
         }
-        response = ask_client(page).await;
-        if response.status() == StatusCode::NOT_FOUND {
-            return NOT_BUILT.into_response();
-        }
-    } else if !is_hashed {
+        return serve_page(&state, from, path, request.headers()).await;
+    }
+    let is_hashed = path.starts_with(HASHED);
+    let mut response = ask_client(request).await;
+    if !is_hashed {
         response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
     }
     response
+}
+
+async fn serve_page(state: &AppState, from: ClientIp, path: &str, headers: &HeaderMap) -> Response {
+    let mut request = Request::new(Body::empty());
+    *request.uri_mut() = Uri::from_static("/");
+    let answer = ask_client(request).await;
+    if answer.status() != StatusCode::OK {
+        return NOT_BUILT.into_response();
+    }
+    let page = match answer.into_body().collect().await {
+        Ok(body) => body.to_bytes(),
+        Err(error) => {
+            tracing::error!(%error, "the client's page cannot be read");
+            return ApiError::Fault.into_response();
+        }
+    };
+    let head = page_head::head_of(state, path, from.0).await;
+    let page = head.write_into(&String::from_utf8_lossy(&page), path, &page_head::origin_of(state, headers));
+    ([(header::CONTENT_TYPE, "text/html; charset=utf-8"), (header::CACHE_CONTROL, "no-cache")], page)
+        .into_response()
 }
 
 async fn ask_client(request: Request) -> Response {

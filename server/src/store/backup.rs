@@ -2,11 +2,12 @@
 
 use std::path::Path;
 
+use serde_json::Value;
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Connection, Executor, Row};
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader, BufWriter};
 
-use super::{StoreError, is_postgres, sqlite};
+use super::{StoreError, TurnState, is_postgres, sqlite};
 
 #[derive(Debug, thiserror::Error)]
 pub enum BackupError {
@@ -30,9 +31,11 @@ impl From<sqlx::Error> for BackupError {
     }
 }
 
-const HEADER: &str = "satrap-backup-2";
-/// Has no line at its end, so that a cut one cannot be told.
-const OLD_HEADER: &str = "satrap-backup-1";
+const HEADER: &str = "satrap-backup-3";
+/// Tables had their documents in them, and answers to requests were apart from their steps.
+const SECOND_HEADER: &str = "satrap-backup-2";
+/// Has no line at its end either, so that a cut one cannot be told.
+const FIRST_HEADER: &str = "satrap-backup-1";
 
 #[derive(Clone, Copy, PartialEq)]
 enum Kind {
@@ -72,13 +75,17 @@ const LAYOUT: &[Layout] = &[
             ("started_at", Number),
             ("ended_at", Number),
             ("moved_at", Number),
-            ("doc", Text),
+            ("finished_at", Number),
+            ("turn", Text),
         ],
     ),
+    ("table_docs", &[("table_id", Text), ("doc", Text)]),
     ("seats", &[("table_id", Text), ("seat", Number), ("user_id", Text)]),
-    ("entries", &[("table_id", Text), ("seq", Number), ("entry", Text)]),
-    ("idempotency_keys", &[("table_id", Text), ("key", Text), ("answer", Text)]),
-    ("snapshots", &[("table_id", Text), ("seq", Number), ("seal", Text), ("state", Bytes)]),
+    ("entries", &[("table_id", Text), ("seq", Number), ("entry", Text), ("key", Text), ("answer", Text)]),
+    (
+        "snapshots",
+        &[("table_id", Text), ("seq", Number), ("seal", Text), ("state", Bytes), ("lasting", Number)],
+    ),
     (
         "talk",
         &[
@@ -94,6 +101,53 @@ const LAYOUT: &[Layout] = &[
     ("put_aside", &[("user_id", Text), ("table_id", Text), ("at", Number)]),
     ("invites", &[("token", Text), ("table_id", Text), ("seat", Number), ("expires_at", Number)]),
     ("due_tables", &[("table_id", Text), ("due_at", Number)]),
+    (
+        "channels",
+        &[
+            ("id", Text),
+            ("user_id", Text),
+            ("kind", Text),
+            ("address", Text),
+            ("doc", Text),
+            ("created_at", Number),
+            ("verified_at", Number),
+            ("failures", Number),
+            ("off_at", Number),
+            ("off_reason", Text),
+        ],
+    ),
+    ("notice_settings", &[("user_id", Text), ("doc", Text)]),
+    ("muted_tables", &[("user_id", Text), ("table_id", Text)]),
+    (
+        "notices",
+        &[
+            ("id", Number),
+            ("user_id", Text),
+            ("table_id", Text),
+            ("seat", Number),
+            ("occasion", Text),
+            ("key", Text),
+            ("doc", Text),
+            ("at", Number),
+            ("due_at", Number),
+            ("seen_at", Number),
+        ],
+    ),
+    (
+        "deliveries",
+        &[
+            ("id", Number),
+            ("notice_id", Number),
+            ("channel_id", Text),
+            ("state", Text),
+            ("digest", Number),
+            ("tries", Number),
+            ("due_at", Number),
+            ("done_at", Number),
+            ("result", Text),
+        ],
+    ),
+    ("server_keys", &[("name", Text), ("value", Text)]),
 ];
 
 /// Writes everything to a file, as it stands at one moment; the server may go on meanwhile. The file is there when it is
@@ -155,8 +209,8 @@ async fn write_all(database_url: &str, to: &Path) -> Result<u64, BackupError> {
     Ok(rows)
 }
 
-fn values_in(row: &AnyRow, columns: &[(&str, Kind)]) -> Result<Vec<serde_json::Value>, BackupError> {
-    let value = |(name, kind): &(&str, Kind)| -> Result<serde_json::Value, sqlx::Error> {
+fn values_in(row: &AnyRow, columns: &[(&str, Kind)]) -> Result<Vec<Value>, BackupError> {
+    let value = |(name, kind): &(&str, Kind)| -> Result<Value, sqlx::Error> {
         Ok(match kind {
             Text => row.try_get::<Option<String>, _>(*name)?.into(),
             Number => row.try_get::<Option<i64>, _>(*name)?.into(),
@@ -166,12 +220,20 @@ fn values_in(row: &AnyRow, columns: &[(&str, Kind)]) -> Result<Vec<serde_json::V
     Ok(columns.iter().map(value).collect::<Result<_, _>>()?)
 }
 
+/// Which of the formats a backup has.
+#[derive(Clone, Copy, PartialEq)]
+enum Age {
+    First,
+    Second,
+    Current,
+}
+
 #[derive(serde::Deserialize)]
 #[serde(untagged)]
 enum Line {
     Row {
         table: String,
-        row: Vec<serde_json::Value>,
+        row: Vec<Value>,
     },
     /// The last one.
     End {
@@ -191,9 +253,12 @@ pub async fn import(database_url: &str, from: &Path) -> Result<u64, BackupError>
     let mut transaction = connection.begin().await?;
     let rows = read_lines(&mut transaction, from).await?;
     if is_postgres(database_url) {
-        transaction
-            .execute("SELECT setval('talk_id_seq', (SELECT COALESCE(MAX(id), 0) + 1 FROM talk), false)")
-            .await?;
+        for table in ["talk", "notices", "deliveries"] {
+            let next = format!(
+                "SELECT setval('{table}_id_seq', (SELECT COALESCE(MAX(id), 0) + 1 FROM {table}), false)"
+            );
+            transaction.execute(sqlx::AssertSqlSafe(next)).await?;
+        }
     }
     transaction.commit().await?;
     Ok(rows)
@@ -204,15 +269,16 @@ async fn read_lines(connection: &mut AnyConnection, from: &Path) -> Result<u64, 
     let file = tokio::fs::File::open(from).await.map_err(failed)?;
     let mut lines = BufReader::new(file).lines();
     let mut number = 0;
-    let (mut rows, mut has_end, mut is_old) = (0, false, false);
+    let (mut rows, mut has_end, mut age) = (0, false, Age::Current);
     while let Some(text) = lines.next_line().await.map_err(failed)? {
         number += 1;
         let wrong = |problem: String| BackupError::Line { line: number, problem };
         if number == 1 {
-            let header: serde_json::Value = serde_json::from_str(&text).map_err(|e| wrong(e.to_string()))?;
-            is_old = match header.get("format").and_then(|format| format.as_str()) {
-                Some(HEADER) => false,
-                Some(OLD_HEADER) => true,
+            let header: Value = serde_json::from_str(&text).map_err(|e| wrong(e.to_string()))?;
+            age = match header.get("format").and_then(|format| format.as_str()) {
+                Some(HEADER) => Age::Current,
+                Some(SECOND_HEADER) => Age::Second,
+                Some(FIRST_HEADER) => Age::First,
                 _ => return Err(wrong(format!("a backup begins with the format {HEADER:?}"))),
             };
             continue;
@@ -224,17 +290,32 @@ async fn read_lines(connection: &mut AnyConnection, from: &Path) -> Result<u64, 
             Line::End { rows: told } if told == rows => has_end = true,
             Line::End { rows: told } => return Err(wrong(format!("there were {rows} rows, not {told}"))),
             Line::Row { table, row } => {
-                let layout = LAYOUT.iter().find(|(name, _)| *name == current_name(&table));
-                let (table, columns) = layout.ok_or_else(|| wrong(format!("there is no table {table:?}")))?;
-                if row.len() != columns.len() {
-                    return Err(wrong(format!("{table} has {} columns, not {}", columns.len(), row.len())));
+                let table = current_name(&table);
+                if table == "idempotency_keys" && age != Age::Current {
+                    put_answer(connection, &row).await.map_err(|error| wrong(error.to_string()))?;
+                    rows += 1;
+                    continue;
                 }
-                insert(connection, table, columns, &row).await.map_err(|error| wrong(error.to_string()))?;
+                let current = if age == Age::Current { vec![(table, row)] } else { current_rows(table, row) };
+                for (table, row) in current {
+                    let layout = LAYOUT.iter().find(|(name, _)| *name == table);
+                    let (_, columns) = layout.ok_or_else(|| wrong(format!("there is no table {table:?}")))?;
+                    if row.len() != columns.len() {
+                        return Err(wrong(format!(
+                            "{table} has {} columns, not {}",
+                            columns.len(),
+                            row.len()
+                        )));
+                    }
+                    insert(connection, table, columns, &row)
+                        .await
+                        .map_err(|error| wrong(error.to_string()))?;
+                }
                 rows += 1;
             }
         }
     }
-    if has_end || is_old && rows > 0 { Ok(rows) } else { Err(BackupError::Cut { rows }) }
+    if has_end || age == Age::First && rows > 0 { Ok(rows) } else { Err(BackupError::Cut { rows }) }
 }
 
 /// Tables that had other names in older backups.
@@ -246,11 +327,51 @@ fn current_name(table: &str) -> &str {
     }
 }
 
+/// A row of an older backup as it is kept today.
+fn current_rows(table: &str, mut row: Vec<Value>) -> Vec<(&str, Vec<Value>)> {
+    match table {
+        "tables" => {
+            let (doc, moved_at) = (row.pop().unwrap_or_default(), row.last().cloned().unwrap_or_default());
+            // What is told of the turn was among the rest.
+            let turn: TurnState = serde_json::from_str(doc.as_str().unwrap_or("{}")).unwrap_or_default();
+            let is_over = row.get(3).is_some_and(|status| status == "over");
+            row.push(if is_over { moved_at } else { Value::Null });
+            row.push(serde_json::to_string(&turn).unwrap_or_default().into());
+            let document = vec![row.first().cloned().unwrap_or_default(), doc];
+            vec![(table, row), ("table_docs", document)]
+        }
+        "entries" => {
+            row.extend([Value::Null, Value::Null]);
+            vec![(table, row)]
+        }
+        "snapshots" => {
+            row.push(0.into());
+            vec![(table, row)]
+        }
+        _ => vec![(table, row)],
+    }
+}
+
+/// An answer of an older backup is put beside its step, which came before it.
+async fn put_answer(connection: &mut AnyConnection, row: &[Value]) -> Result<(), sqlx::Error> {
+    let text = |n: usize| row.get(n).and_then(Value::as_str).unwrap_or_default().to_owned();
+    let answer = text(2);
+    let seq = serde_json::from_str::<Value>(&answer).ok().and_then(|answer| answer.get("version")?.as_i64());
+    sqlx::query("UPDATE entries SET key = $3, answer = $4 WHERE table_id = $1 AND seq = $2")
+        .bind(text(0))
+        .bind(seq)
+        .bind(text(1))
+        .bind(answer)
+        .execute(connection)
+        .await
+        .map(drop)
+}
+
 async fn insert(
     connection: &mut AnyConnection,
     table: &str,
     columns: &[(&str, Kind)],
-    row: &[serde_json::Value],
+    row: &[Value],
 ) -> Result<(), sqlx::Error> {
     let names: Vec<&str> = columns.iter().map(|(name, _)| *name).collect();
     let places: Vec<String> = (1..=columns.len()).map(|n| format!("${n}")).collect();

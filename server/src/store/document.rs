@@ -1,6 +1,7 @@
 //! A table as it is kept: columns for what is searched, one document for the rest.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use satrap_core::record::{Hash, Player, Secret};
 use satrap_core::{Outcome, Seat, SeatPlan, Strength};
@@ -25,10 +26,17 @@ pub struct TableRow {
     pub started_at: Option<u64>,
     pub ended_at: Option<u64>,
     pub moved_at: u64,
-    pub doc: TableDoc,
+    /// Whose turn it is and what the clocks say: all that changes with every step.
+    pub turn: TurnState,
+    /// Shared with copies: whoever changes it makes a copy of their own, so that it can be told whether it was changed.
+    pub doc: Arc<TableDoc>,
 }
 
 impl TableRow {
+    pub fn doc_mut(&mut self) -> &mut TableDoc {
+        Arc::make_mut(&mut self.doc)
+    }
+
     pub fn secret(&self) -> Secret {
         Secret::new(self.secret)
     }
@@ -107,6 +115,9 @@ pub struct TableDoc {
     #[serde(default)]
     pub host_starts: bool,
     pub tutorial: bool,
+    /// Whether chance is that of the game's lesson.
+    #[serde(default)]
+    pub lesson: bool,
     pub imported: bool,
     #[serde(default)]
     pub pace: Pace,
@@ -125,22 +136,27 @@ pub struct TableDoc {
     /// When play was halted, if it is.
     #[serde(default)]
     pub paused_at: Option<u64>,
-    /// Time left for each seat when its clock last stopped.
-    #[serde(default)]
-    pub budgets: BTreeMap<Seat, u64>,
-    /// When the clock of each seat that is waited for was started.
-    #[serde(default)]
-    pub waiting_since: BTreeMap<Seat, u64>,
-    /// Timers of the rules, by key.
-    #[serde(default)]
-    pub timers: BTreeMap<String, TimerRun>,
-    /// Whom the game waits for; kept here so that lists need not play the game.
-    #[serde(default)]
-    pub to_act: Vec<Seat>,
-    #[serde(default)]
-    pub outcome: Option<Outcome>,
     #[serde(default)]
     pub rematch: Option<String>,
+}
+
+/// Where a game stands, as far as a table must know it without playing the game.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct TurnState {
+    /// Whom the game waits for.
+    pub to_act: Vec<Seat>,
+    /// Time left for each seat when its clock last stopped.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub budgets: BTreeMap<Seat, u64>,
+    /// When the clock of each seat that is waited for was started.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub waiting_since: BTreeMap<Seat, u64>,
+    /// Timers of the rules, by key.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub timers: BTreeMap<String, TimerRun>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub outcome: Option<Outcome>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -155,6 +171,9 @@ pub struct SeatDoc {
     pub caretaker: Option<Strength>,
     #[serde(default)]
     pub resigned: bool,
+    /// Whether its player also does what they need not be asked about.
+    #[serde(default)]
+    pub does_forced_steps: bool,
     /// The word that invites to this seat.
     pub invite: String,
     /// Whether the seat of a running game waits for a person: for whoever may come to the table or, where the seat is
@@ -184,6 +203,7 @@ impl SeatDoc {
             occupant: holder,
             caretaker: None,
             resigned: false,
+            does_forced_steps: false,
             invite,
             awaited: false,
             put_out: Vec::new(),

@@ -2,9 +2,9 @@
 
 use sqlx::{AnyConnection, Row};
 
-use super::{Occupant, Result, StoreError, TableDoc};
+use super::{Occupant, Result, StoreError, TableDoc, tables};
 
-/// Moves seats, hosted tables, tables put aside, tokens and given answers from a guest to an account and removes the guest. Says which
+/// Moves seats, hosted tables, tables put aside, tokens, channels and given answers from a guest to an account and removes the guest. Says which
 /// tables changed. What was said at tables keeps its names.
 pub async fn merge_guest(
     c: &mut AnyConnection,
@@ -17,9 +17,9 @@ pub async fn merge_guest(
     let mut changed = Vec::with_capacity(tables.len());
     for (id, host, mut doc) in tables {
         replace_in(&mut doc, guest, account);
-        sqlx::query("UPDATE tables SET doc = $2, host = $3, revision = revision + 1 WHERE id = $1")
+        tables::put_doc(c, &id, &doc).await?;
+        sqlx::query("UPDATE tables SET host = $2, revision = revision + 1 WHERE id = $1")
             .bind(&id)
-            .bind(serde_json::to_string(&doc)?)
             .bind(if host == guest { account } else { &host })
             .execute(&mut *c)
             .await?;
@@ -30,6 +30,12 @@ pub async fn merge_guest(
         "UPDATE seats SET user_id = $2 WHERE user_id = $1",
         "UPDATE api_tokens SET user_id = $2 WHERE user_id = $1",
         "INSERT INTO put_aside (user_id, table_id, at) SELECT $2, table_id, at FROM put_aside WHERE user_id = $1 \
+         ON CONFLICT DO NOTHING",
+        "UPDATE channels SET user_id = $2 WHERE user_id = $1 AND NOT EXISTS (SELECT 1 FROM channels AS own \
+         WHERE own.user_id = $2 AND own.kind = channels.kind AND own.address = channels.address)",
+        "UPDATE notices SET user_id = $2 WHERE user_id = $1 AND NOT EXISTS (SELECT 1 FROM notices AS own \
+         WHERE own.user_id = $2 AND own.key = notices.key)",
+        "INSERT INTO notice_settings (user_id, doc) SELECT $2, doc FROM notice_settings WHERE user_id = $1 \
          ON CONFLICT DO NOTHING",
         // The guest's sessions end with the guest.
         "DELETE FROM users WHERE id = $1 AND id <> $2",
@@ -58,7 +64,7 @@ async fn tables_of(
     for_update: &str,
 ) -> Result<Vec<(String, String, TableDoc)>> {
     let sql = format!(
-        "SELECT id, host, doc FROM tables \
+        "SELECT id, host, doc FROM tables JOIN table_docs ON table_docs.table_id = tables.id \
          WHERE host = $1 OR id IN (SELECT table_id FROM seats WHERE user_id = $1) ORDER BY id{for_update}"
     );
     let rows = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(guest).fetch_all(c).await?;
@@ -89,7 +95,7 @@ fn replace_in(doc: &mut TableDoc, guest: &str, account: &str) {
 async fn move_answers(c: &mut AnyConnection, table: &str, guest: &str, account: &str) -> Result<()> {
     let length = guest.len() as i64 + 1;
     sqlx::query(
-        "UPDATE idempotency_keys SET key = $3 || substr(key, CAST($4 AS INTEGER)) \
+        "UPDATE entries SET key = $3 || substr(key, CAST($4 AS INTEGER)) \
          WHERE table_id = $1 AND substr(key, 1, CAST($4 AS INTEGER)) = $2 || ':'",
     )
     .bind(table)

@@ -2,10 +2,14 @@
 
 mod backup;
 mod backend;
+mod channels;
 mod document;
 mod merge;
+mod notice_verbs;
+mod notices;
 mod people;
 mod postgres;
+mod postgres_writer;
 mod presence;
 mod sqlite;
 mod sqlite_writer;
@@ -13,7 +17,9 @@ mod sql_store;
 mod tables;
 
 pub use backup::{BackupError, export, import};
-pub use document::{Occupant, SeatDoc, TableDoc, TableRow, TimerRun};
+pub use channels::{ChannelDoc, ChannelRow};
+pub use document::{Occupant, SeatDoc, TableDoc, TableRow, TimerRun, TurnState};
+pub use notices::{Delivery, NewDelivery, NewNotice, Notice, NoticeDoc, NoticeStore, SentRow, Verdict};
 pub use postgres::{Listener, Notices, PostgresStore};
 pub use presence::{Connected, Connections, Elsewhere};
 pub use sqlite::SqliteStore;
@@ -27,7 +33,7 @@ use satrap_core::{Entry, Seat, record::Hash};
 use crate::wire::{Answer, Message, Token, User};
 
 /// Why something was not kept or not found. Nothing has changed.
-#[derive(Debug, thiserror::Error)]
+#[derive(Clone, Debug, thiserror::Error)]
 pub enum StoreError {
     #[error("it does not exist")]
     NotFound,
@@ -61,6 +67,8 @@ pub struct Change {
     pub new_code: Option<NewCode>,
     /// What the table itself says about the change, for everybody.
     pub notice: Option<Message>,
+    /// Whom to tell of it who is away.
+    pub notices: Vec<NewNotice>,
 }
 
 /// A seat's invitation takes the place of another, which is void from then on.
@@ -82,10 +90,30 @@ pub struct NewSteps {
     pub wake: Option<u64>,
     /// At least one.
     pub entries: Vec<Entry>,
-    /// The state after the last.
-    pub snapshot: Vec<u8>,
-    /// The key of the request that asked for them, with the answer it gets.
-    pub key: Option<(String, Answer)>,
+    /// Whether the table's document changed with them, which is rare.
+    pub doc_changed: bool,
+    /// The request that asked for them.
+    pub request: Option<AnsweredRequest>,
+    /// Whom to tell of them who is away.
+    pub notices: Vec<NewNotice>,
+}
+
+/// A request with the answer it gets, so that the same request gets the same answer again.
+#[derive(Debug)]
+pub struct AnsweredRequest {
+    pub key: String,
+    /// The version at which it was decided: whatever answered it before came after that.
+    pub version: u32,
+    pub answer: Answer,
+}
+
+/// A state of a game that is to be kept.
+#[derive(Clone, Debug)]
+pub struct NewSnapshot {
+    pub table: String,
+    pub snapshot: Snapshot,
+    /// Whether it stays when newer ones are kept.
+    pub lasting: bool,
 }
 
 /// A table that did not exist before.
@@ -144,7 +172,7 @@ pub struct Page {
     pub limit: u32,
 }
 
-/// How far a table has come, for servers that may have missed a hint.
+/// How far a table has come, for servers that may have missed a notice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Progress {
     pub table: String,
@@ -155,7 +183,7 @@ pub struct Progress {
 
 /// Everything the server keeps.
 #[async_trait]
-pub trait Store: Send + Sync + 'static {
+pub trait Store: NoticeStore + Send + Sync + 'static {
     /// Whether reading and writing work now.
     async fn check(&self) -> Result<()>;
     /// Finishes what was accepted and lets go.
@@ -199,12 +227,16 @@ pub trait Store: Send + Sync + 'static {
     async fn commit_steps(&self, steps: NewSteps) -> Result<()>;
     /// The steps after `since` up to `upto`, in order.
     async fn entries(&self, table: &str, since: u32, upto: u32) -> Result<Vec<Entry>>;
-    async fn snapshot(&self, table: &str) -> Result<Snapshot>;
-    /// The answer a request with this key got, if there was one.
-    async fn answer(&self, table: &str, key: &str) -> Result<Option<Answer>>;
+    /// Keeps states of games, so that they need not be played from their beginning.
+    async fn keep_snapshots(&self, new: Vec<NewSnapshot>) -> Result<()>;
+    async fn newest_snapshot(&self, table: &str) -> Result<Snapshot>;
+    /// The last state after at most `upto` steps that was kept to last.
+    async fn lasting_snapshot(&self, table: &str, upto: u32) -> Result<Snapshot>;
+    /// The answer that a request with this key got by a step after `since`, if there was one.
+    async fn answer(&self, table: &str, key: &str, since: u32) -> Result<Option<Answer>>;
     async fn invite(&self, token: &str) -> Result<Invite>;
-    /// Keeps a message and gives it its number.
-    async fn add_talk(&self, table: &str, message: &Message) -> Result<i64>;
+    /// Keeps a message, with whom to tell of it who is away, and gives it its number.
+    async fn add_talk(&self, table: &str, message: &Message, notices: Vec<NewNotice>) -> Result<i64>;
     /// What was said after message `since`, the last `limit` of it, oldest first.
     async fn talk(&self, table: &str, since: i64, limit: u32) -> Result<Vec<Message>>;
     /// How many records this person has brought here.
@@ -245,6 +277,11 @@ pub async fn open_existing(database_url: &str) -> Result<Arc<dyn Store>> {
         return Err(StoreError::Unavailable(format!("there is no file {database_url:?}")));
     }
     open(database_url).await
+}
+
+/// The file of a database on SQLite.
+pub fn sqlite_file(database_url: &str) -> Option<std::path::PathBuf> {
+    (!is_postgres(database_url)).then(|| sqlite::path_in(database_url))
 }
 
 fn is_postgres(database_url: &str) -> bool {

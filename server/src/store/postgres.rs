@@ -3,15 +3,15 @@
 use std::time::Duration;
 
 use async_trait::async_trait;
-use satrap_core::Entry;
 use sqlx::any::AnyPoolOptions;
 use sqlx::pool::PoolConnection;
 use sqlx::postgres::PgListener;
 use sqlx::{Any, AnyConnection, AnyPool, Connection, Executor};
 
 use super::backend::{Backend, TransactionFn, in_time};
+use super::postgres_writer::Writer;
 use super::sql_store::SqlStore;
-use super::{NewSteps, Result, StoreError, tables};
+use super::{NewSteps, Result, StoreError};
 use crate::random;
 
 pub type PostgresStore = SqlStore<Postgres>;
@@ -26,6 +26,7 @@ const NOTICE: Duration = Duration::from_secs(2);
 pub struct Postgres {
     pool: AnyPool,
     limit: Duration,
+    writer: Writer,
 }
 
 impl SqlStore<Postgres> {
@@ -49,7 +50,8 @@ impl SqlStore<Postgres> {
             .map_err(|error| StoreError::Unavailable(error.to_string()))?;
         set(&mut connection, limit).await?;
         drop(connection);
-        Ok(SqlStore(Postgres { pool, limit }))
+        let writer = Writer::start(&pool, limit);
+        Ok(SqlStore(Postgres { pool, limit, writer }))
     }
 }
 
@@ -71,18 +73,18 @@ async fn answers(connection: &mut AnyConnection) -> bool {
 
 /// A connection that goes back to the pool only if what was begun on it was finished. In the middle of anything else,
 /// the next to use it would meet what was left.
-struct Clean(Option<PoolConnection<Any>>);
+pub(super) struct Clean(Option<PoolConnection<Any>>);
 
 impl Clean {
-    async fn acquire(pool: &AnyPool) -> Result<Clean> {
+    pub(super) async fn acquire(pool: &AnyPool) -> Result<Clean> {
         Ok(Clean(Some(pool.acquire().await?)))
     }
 
-    fn connection(&mut self) -> Result<&mut AnyConnection> {
+    pub(super) fn connection(&mut self) -> Result<&mut AnyConnection> {
         self.0.as_deref_mut().ok_or_else(|| StoreError::Unavailable("the connection is gone".into()))
     }
 
-    fn release(mut self) {
+    pub(super) fn release(mut self) {
         drop(self.0.take());
     }
 }
@@ -127,85 +129,14 @@ impl Backend for Postgres {
     }
 
     async fn commit_steps(&self, steps: NewSteps) -> Result<()> {
-        in_time(self.limit, async {
-            let mut clean = Clean::acquire(&self.pool).await?;
-            let result = commit_steps(clean.connection()?, &steps).await;
-            // What the database refused changed nothing and leaves the connection as it was.
-            if !matches!(result, Err(StoreError::Unavailable(_))) {
-                clean.release();
-            }
-            result
-        })
-        .await
+        self.writer.commit_steps(steps).await
     }
 
     async fn close(&self) {
+        self.writer.close().await;
         // A connection that is dead does not end by itself.
         let _ = tokio::time::timeout(self.limit, self.pool.close()).await;
     }
-}
-
-/// One statement is one journey to the database, and a transaction by itself. Whoever waits for the same row sees the new
-/// version when it is free, and changes nothing.
-const COMMIT_STEPS: &str = "WITH moved AS (
-        UPDATE tables SET status = $4, version = $5, revision = revision + 1, ended_at = $6, moved_at = $7, doc = $8
-        WHERE id = $1 AND version = $2 AND revision = $3
-          AND NOT EXISTS (SELECT 1 FROM idempotency_keys WHERE table_id = $1 AND key = $9)
-        RETURNING id
-    ), answered AS (
-        INSERT INTO idempotency_keys (table_id, key, answer) SELECT id, $9, $10 FROM moved WHERE CAST($9 AS TEXT) IS NOT NULL
-    ), entered AS (
-        INSERT INTO entries (table_id, seq, entry)
-        SELECT id, step.seq, step.entry FROM moved, json_to_recordset(CAST($11 AS JSON)) AS step (seq BIGINT, entry TEXT)
-    ), kept AS (
-        INSERT INTO snapshots (table_id, seq, seal, state) SELECT id, $5, $12, $13 FROM moved
-        ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, seal = excluded.seal, state = excluded.state
-    ), put_off AS (
-        INSERT INTO due_tables (table_id, due_at) SELECT id, $14 FROM moved WHERE CAST($14 AS BIGINT) IS NOT NULL
-        ON CONFLICT (table_id) DO UPDATE SET due_at = excluded.due_at
-    ), done AS (
-        DELETE FROM due_tables WHERE CAST($14 AS BIGINT) IS NULL AND table_id IN (SELECT id FROM moved)
-    )
-    SELECT id FROM moved";
-
-/// A step's entry as the statement takes it.
-#[derive(serde::Serialize)]
-struct EntryRow {
-    seq: u32,
-    entry: String,
-}
-
-async fn commit_steps(c: &mut AnyConnection, steps: &NewSteps) -> Result<()> {
-    let NewSteps { row, from_version, wake, entries, snapshot, key } = steps;
-    let Some(last) = entries.last() else { return Ok(()) };
-    let to_row = |entry: &Entry| Ok(EntryRow { seq: entry.seq, entry: serde_json::to_string(entry)? });
-    let rows: Vec<EntryRow> = entries.iter().map(to_row).collect::<Result<_>>()?;
-    let (key, answer) = key.as_ref().map(|(key, answer)| (key.as_str(), answer)).unzip();
-    let moved = sqlx::query(COMMIT_STEPS)
-        .bind(&row.id)
-        .bind(i64::from(*from_version))
-        .bind(i64::from(row.revision))
-        .bind(tables::word(&row.status)?)
-        .bind(i64::from(row.version))
-        .bind(row.ended_at.map(|at| at as i64))
-        .bind(row.moved_at as i64)
-        .bind(serde_json::to_string(&row.doc)?)
-        .bind(key)
-        .bind(answer.map(serde_json::to_string).transpose()?)
-        .bind(serde_json::to_string(&rows)?)
-        .bind(last.seal.to_string())
-        .bind(snapshot.as_slice())
-        .bind(wake.map(|at| at as i64))
-        .fetch_optional(&mut *c)
-        .await?;
-    if moved.is_some() {
-        return Ok(());
-    }
-    let before = match key {
-        Some(key) => tables::answer(c, &row.id, key).await?,
-        None => None,
-    };
-    Err(before.map_or(StoreError::Conflict, StoreError::AnsweredBefore))
 }
 
 /// Tells other servers on the same database that a table moved, and hears it from them.
@@ -230,15 +161,15 @@ impl Notices {
     }
 
     /// Tells many things in few notices.
-    pub async fn tell(&self, hints: &[String]) -> Result<()> {
+    pub async fn tell(&self, items: &[String]) -> Result<()> {
         let mut notice = self.own.clone();
-        for hint in hints {
-            if notice.len() + 1 + hint.len() > LONGEST_NOTICE {
+        for item in items {
+            if notice.len() + 1 + item.len() > LONGEST_NOTICE {
                 self.send(&notice).await?;
                 notice.truncate(self.own.len());
             }
             notice.push('\n');
-            notice.push_str(hint);
+            notice.push_str(item);
         }
         self.send(&notice).await
     }

@@ -6,8 +6,8 @@ use sqlx::Executor;
 
 use super::backend::Backend;
 use super::{
-    Account, Change, Connections, Elsewhere, Invite, NewSteps, NewTable, Page, Progress, Result, Snapshot,
-    Store, TableRow, merge, people, presence, tables,
+    Account, Change, Connections, Elsewhere, Invite, NewNotice, NewSnapshot, NewSteps, NewTable, Page,
+    Progress, Result, Snapshot, Store, TableRow, merge, people, presence, tables,
 };
 use crate::wire::{Answer, Message, Token, User};
 
@@ -22,6 +22,7 @@ macro_rules! run {
         })).await
     };
 }
+pub(super) use run;
 
 #[async_trait]
 impl<B: Backend> Store for SqlStore<B> {
@@ -175,14 +176,23 @@ impl<B: Backend> Store for SqlStore<B> {
         run!(self.read, tables::entries(&table, since, upto))
     }
 
-    async fn snapshot(&self, table: &str) -> Result<Snapshot> {
-        let table = table.to_owned();
-        run!(self.read, tables::snapshot(&table))
+    async fn keep_snapshots(&self, new: Vec<NewSnapshot>) -> Result<()> {
+        run!(self.write, tables::keep_snapshots(&new))
     }
 
-    async fn answer(&self, table: &str, key: &str) -> Result<Option<Answer>> {
+    async fn newest_snapshot(&self, table: &str) -> Result<Snapshot> {
+        let table = table.to_owned();
+        run!(self.read, tables::newest_snapshot(&table))
+    }
+
+    async fn lasting_snapshot(&self, table: &str, upto: u32) -> Result<Snapshot> {
+        let table = table.to_owned();
+        run!(self.read, tables::lasting_snapshot(&table, upto))
+    }
+
+    async fn answer(&self, table: &str, key: &str, since: u32) -> Result<Option<Answer>> {
         let (table, key) = (table.to_owned(), key.to_owned());
-        run!(self.read, tables::answer(&table, &key))
+        run!(self.read, tables::answer(&table, &key, since))
     }
 
     async fn invite(&self, token: &str) -> Result<Invite> {
@@ -190,9 +200,9 @@ impl<B: Backend> Store for SqlStore<B> {
         run!(self.read, tables::invite(&token))
     }
 
-    async fn add_talk(&self, table: &str, message: &Message) -> Result<i64> {
+    async fn add_talk(&self, table: &str, message: &Message, notices: Vec<NewNotice>) -> Result<i64> {
         let (table, message) = (table.to_owned(), message.clone());
-        run!(self.write, tables::add_talk(&table, &message))
+        run!(self.write, tables::add_talk(&table, &message, &notices))
     }
 
     async fn talk(&self, table: &str, since: i64, limit: u32) -> Result<Vec<Message>> {

@@ -16,9 +16,10 @@ pub type SqliteStore = SqlStore<Sqlite>;
 
 const READERS: u32 = 4;
 
-/// FULL makes a commit durable before it returns, also in WAL mode.
-const PRAGMAS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; \
-     PRAGMA busy_timeout = 5000; PRAGMA temp_store = MEMORY;";
+/// FULL makes a commit durable before it returns, also in WAL mode. A step changes a few hundred bytes here and there, and every
+/// page it touches is written whole: small pages (in files made from now on), and the log is copied into the file seldom.
+const PRAGMAS: &str = "PRAGMA page_size = 1024; PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 4096; \
+     PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000; PRAGMA temp_store = MEMORY;";
 
 pub struct Sqlite {
     readers: AnyPool,
@@ -52,6 +53,7 @@ impl SqlStore<Sqlite> {
 }
 
 /// The file holds secrets of running games: it is made for its owner's eyes alone, and so are those beside it.
+#[cfg(unix)]
 fn keep_private(path: &Path) -> Result<()> {
     use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
     let failed = |error: std::io::Error| {
@@ -68,13 +70,19 @@ fn keep_private(path: &Path) -> Result<()> {
     Ok(())
 }
 
+/// Elsewhere a file has the rights of its folder.
+#[cfg(not(unix))]
+fn keep_private(_: &Path) -> Result<()> {
+    Ok(())
+}
+
 /// Whether an address names a file that is there.
 pub(super) fn is_there(address: &str) -> bool {
     path_in(address).exists()
 }
 
 /// The file an address names.
-fn path_in(address: &str) -> PathBuf {
+pub(super) fn path_in(address: &str) -> PathBuf {
     let path =
         address.strip_prefix("sqlite://").or_else(|| address.strip_prefix("sqlite:")).unwrap_or(address);
     PathBuf::from(path)

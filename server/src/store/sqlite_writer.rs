@@ -1,8 +1,9 @@
 //! The one thread that writes to the file. Whatever is queued while a transaction is being made durable goes into the next one
-//! together (group commit), each piece behind a savepoint of its own. Steps of games, which are nearly all there is to write,
-//! are written from this very thread; anything else is handed to the connection on which it is a rare guest.
+//! together (group commit). Steps of games, which are nearly all there is to write, are written from this very thread; anything
+//! else is handed to the connection on which it is a rare guest, each piece behind a savepoint of its own.
 
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
 
 use futures_util::future::BoxFuture;
 use rusqlite::{Connection, OptionalExtension, TransactionBehavior, params};
@@ -11,8 +12,8 @@ use tokio::runtime::Runtime;
 use tokio::sync::{mpsc, oneshot};
 
 use super::backend::TransactionFn;
-use super::tables::word;
-use super::{NewSteps, Result, StoreError};
+use super::tables::{finished_at, word};
+use super::{NewNotice, NewSteps, Result, StoreError, notices};
 
 /// Enough for every request that can be under way at once; a full queue makes its callers wait.
 const QUEUE: usize = 4096;
@@ -23,6 +24,8 @@ pub struct Writer {
     queue: parking_lot::Mutex<Option<mpsc::Sender<Job>>>,
     thread: parking_lot::Mutex<Option<std::thread::JoinHandle<()>>>,
 }
+
+type QueuedSteps = (Box<NewSteps>, oneshot::Sender<Result<()>>);
 
 enum Job {
     Steps(Box<NewSteps>, oneshot::Sender<Result<()>>),
@@ -116,15 +119,16 @@ impl Connections {
         }
     }
 
-    fn write_steps(&mut self, batch: Vec<(Box<NewSteps>, oneshot::Sender<Result<()>>)>) {
-        let written = self.try_to_write_steps(batch.iter().map(|(steps, _)| &**steps));
-        match written {
+    fn write_steps(&mut self, batch: Vec<QueuedSteps>) {
+        match self.try_to_write_steps(&batch) {
             Ok(results) => {
                 for ((_, answer), result) in batch.into_iter().zip(results) {
                     // Nobody may be waiting any more: the caller's connection can have gone.
                     let _ = answer.send(result);
                 }
             }
+            // One of them cannot be written, and the others shall not suffer from it.
+            Err(_) if batch.len() > 1 => batch.into_iter().for_each(|alone| self.write_steps(vec![alone])),
             Err(error) => {
                 let problem = error.to_string();
                 tracing::error!(problem, "writing to the database failed");
@@ -135,26 +139,16 @@ impl Connections {
         }
     }
 
-    /// All of them in one transaction; those that came too late change nothing.
-    fn try_to_write_steps<'a>(
-        &mut self,
-        batch: impl Iterator<Item = &'a NewSteps>,
-    ) -> Result<Vec<Result<()>>> {
+    /// All of them in one transaction; those that came too late have changed nothing.
+    fn try_to_write_steps(&mut self, batch: &[QueuedSteps]) -> Result<Vec<Result<()>>> {
         check_file(&self.path).map_err(StoreError::Unavailable)?;
-        let mut transaction = self.steps.transaction_with_behavior(TransactionBehavior::Immediate)?;
-        let mut results = Vec::new();
-        for steps in batch {
-            let savepoint = transaction.savepoint()?;
-            let result = commit_steps(&savepoint, steps);
-            match &result {
-                Ok(()) => savepoint.commit()?,
-                // A full disk or a broken file concerns everybody.
-                Err(StoreError::Unavailable(problem)) => {
-                    return Err(StoreError::Unavailable(problem.clone()));
-                }
-                Err(_) => savepoint.finish()?,
-            }
-            results.push(result);
+        let transaction = self.steps.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        let mut results = Vec::with_capacity(batch.len());
+        for (steps, _) in batch {
+            results.push(match commit_steps(&transaction, steps) {
+                late @ (Ok(()) | Err(StoreError::Conflict | StoreError::AnsweredBefore(_))) => late,
+                Err(error) => return Err(error),
+            });
         }
         transaction.commit()?;
         Ok(results)
@@ -181,26 +175,16 @@ fn check_file(path: &Path) -> std::result::Result<(), String> {
     if path.exists() { Ok(()) } else { Err(format!("the file {} is gone", path.display())) }
 }
 
+/// Writes nothing if it says that others were first.
 fn commit_steps(c: &Connection, steps: &NewSteps) -> Result<()> {
-    let NewSteps { row, from_version, wake, entries, snapshot, key } = steps;
-    if let Some((key, answer)) = key {
-        let mut statement = c.prepare_cached(
-            "INSERT INTO idempotency_keys (table_id, key, answer) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING",
-        )?;
-        if statement.execute(params![row.id, key, serde_json::to_string(answer)?])? == 0 {
-            let mut known =
-                c.prepare_cached("SELECT answer FROM idempotency_keys WHERE table_id = ?1 AND key = ?2")?;
-            let before: Option<String> =
-                known.query_row(params![row.id, key], |row| row.get(0)).optional()?;
-            return Err(match before {
-                Some(before) => StoreError::AnsweredBefore(serde_json::from_str(&before)?),
-                None => StoreError::Conflict,
-            });
-        }
+    let NewSteps { row, from_version, wake, entries, doc_changed, request, notices } = steps;
+    // Where nothing happened since it was decided, nothing can have answered it.
+    if request.as_ref().is_some_and(|request| request.version < *from_version) {
+        check_unanswered(c, steps)?;
     }
     let mut update = c.prepare_cached(
-        "UPDATE tables SET status = ?4, version = ?5, revision = revision + 1, ended_at = ?6, moved_at = ?7, doc = ?8 \
-         WHERE id = ?1 AND version = ?2 AND revision = ?3",
+        "UPDATE tables SET status = ?4, version = ?5, revision = revision + 1, ended_at = ?6, moved_at = ?7, \
+         finished_at = ?8, turn = ?9 WHERE id = ?1 AND version = ?2 AND revision = ?3",
     )?;
     let moved = update.execute(params![
         row.id,
@@ -210,25 +194,25 @@ fn commit_steps(c: &Connection, steps: &NewSteps) -> Result<()> {
         row.version,
         row.ended_at.map(|at| at as i64),
         row.moved_at as i64,
-        serde_json::to_string(&row.doc)?,
+        finished_at(row),
+        serde_json::to_string(&row.turn)?,
     ])?;
     if moved == 0 {
+        check_unanswered(c, steps)?;
         return Err(StoreError::Conflict);
     }
     let mut insert = c.prepare_cached(
-        "INSERT INTO entries (table_id, seq, entry) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING",
+        "INSERT INTO entries (table_id, seq, entry, key, answer) VALUES (?1, ?2, ?3, ?4, ?5)",
     )?;
     for entry in entries {
-        if insert.execute(params![row.id, entry.seq, serde_json::to_string(entry)?])? == 0 {
-            return Err(StoreError::Conflict);
-        }
+        let request = request.as_ref().filter(|_| entry.seq == row.version);
+        let answer = request.map(|request| serde_json::to_string(&request.answer)).transpose()?;
+        let key = request.map(|request| &request.key);
+        insert.execute(params![row.id, entry.seq, serde_json::to_string(entry)?, key, answer])?;
     }
-    if let Some(last) = entries.last() {
-        c.prepare_cached(
-            "INSERT INTO snapshots (table_id, seq, seal, state) VALUES (?1, ?2, ?3, ?4) ON CONFLICT (table_id) \
-             DO UPDATE SET seq = excluded.seq, seal = excluded.seal, state = excluded.state",
-        )?
-        .execute(params![row.id, last.seq, last.seal.to_string(), snapshot])?;
+    if *doc_changed {
+        c.prepare_cached("UPDATE table_docs SET doc = ?2 WHERE table_id = ?1")?
+            .execute(params![row.id, serde_json::to_string(&*row.doc)?])?;
     }
     match wake {
         None => c.prepare_cached("DELETE FROM due_tables WHERE table_id = ?1")?.execute(params![row.id])?,
@@ -239,7 +223,38 @@ fn commit_steps(c: &Connection, steps: &NewSteps) -> Result<()> {
             )?
             .execute(params![row.id, *at as i64])?,
     };
+    notices.iter().try_for_each(|notice| add_notice(c, notice))
+}
+
+/// To SQLite itself `$1` is a name like any other, and only `?1` the first value.
+static ADD_NOTICE: LazyLock<String> = LazyLock::new(|| notices::ADD.replace('$', "?"));
+
+fn add_notice(c: &Connection, notice: &NewNotice) -> Result<()> {
+    c.prepare_cached(&ADD_NOTICE)?.execute(params![
+        notice.user,
+        notice.table,
+        notice.seat.map(|seat| seat.0),
+        word(&notice.occasion)?,
+        notice.key,
+        serde_json::to_string(&notice.doc)?,
+        notice.at as i64,
+        notice.due_at as i64,
+        notice.once_unseen,
+    ])?;
     Ok(())
+}
+
+/// Fails if the request that asks for the steps was answered before.
+fn check_unanswered(c: &Connection, steps: &NewSteps) -> Result<()> {
+    let Some(request) = &steps.request else { return Ok(()) };
+    let mut answer =
+        c.prepare_cached("SELECT answer FROM entries WHERE table_id = ?1 AND seq > ?2 AND key = ?3")?;
+    let asked = params![steps.row.id, request.version, request.key];
+    let before: Option<String> = answer.query_row(asked, |row| row.get(0)).optional()?;
+    match before {
+        Some(before) => Err(StoreError::AnsweredBefore(serde_json::from_str(&before)?)),
+        None => Ok(()),
+    }
 }
 
 /// Work in the queue, its result's type forgotten.

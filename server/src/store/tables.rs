@@ -7,12 +7,13 @@ use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row};
 
 use super::{
-    Change, Invite, List, NewCode, NewTable, Page, Progress, Result, Snapshot, StoreError, TableRow,
+    Change, Invite, List, NewCode, NewNotice, NewSnapshot, NewTable, Page, Progress, Result, Snapshot,
+    StoreError, TableDoc, TableRow, notices,
 };
-use crate::wire::{Answer, Message, Millis};
+use crate::wire::{Answer, Message, Millis, Status};
 
-const COLUMNS: &str = "tables.id, game, rules_version, status, visibility, host, secret, version, revision, created_at, \
-     started_at, ended_at, moved_at, doc";
+const SELECT: &str = "SELECT tables.id, game, rules_version, status, visibility, host, secret, version, revision, created_at, \
+     started_at, ended_at, moved_at, turn, doc FROM tables JOIN table_docs ON table_docs.table_id = tables.id";
 
 /// A small enum's name, as its JSON has it.
 pub fn word(value: &impl Serialize) -> Result<String> {
@@ -22,24 +23,24 @@ pub fn word(value: &impl Serialize) -> Result<String> {
     }
 }
 
-fn from_word<T: DeserializeOwned>(word: String) -> Result<T> {
+pub fn from_word<T: DeserializeOwned>(word: String) -> Result<T> {
     Ok(serde_json::from_value(serde_json::Value::String(word))?)
 }
 
-fn number(row: &AnyRow, column: &str) -> Result<u32> {
+pub fn number(row: &AnyRow, column: &str) -> Result<u32> {
     let value: i64 = row.try_get(column)?;
     u32::try_from(value).map_err(|_| StoreError::Corrupt(format!("{column} is {value}")))
 }
 
-fn time(row: &AnyRow, column: &str) -> Result<u64> {
+pub fn time(row: &AnyRow, column: &str) -> Result<u64> {
     Ok(row.try_get::<i64, _>(column)? as u64)
 }
 
-fn maybe_time(row: &AnyRow, column: &str) -> Result<Option<u64>> {
+pub fn maybe_time(row: &AnyRow, column: &str) -> Result<Option<u64>> {
     Ok(row.try_get::<Option<i64>, _>(column)?.map(|at| at as u64))
 }
 
-fn maybe_seat(row: &AnyRow, column: &str) -> Result<Option<Seat>> {
+pub fn maybe_seat(row: &AnyRow, column: &str) -> Result<Option<Seat>> {
     Ok(row.try_get::<Option<i64>, _>(column)?.map(|n| Seat(n as u8)))
 }
 
@@ -62,15 +63,34 @@ fn table_in(row: &AnyRow) -> Result<TableRow> {
         started_at: maybe_time(row, "started_at")?,
         ended_at: maybe_time(row, "ended_at")?,
         moved_at: time(row, "moved_at")?,
-        doc: serde_json::from_str(row.try_get::<String, _>("doc")?.as_str())?,
+        turn: serde_json::from_str(row.try_get::<String, _>("turn")?.as_str())?,
+        doc: std::sync::Arc::new(serde_json::from_str(row.try_get::<String, _>("doc")?.as_str())?),
     })
+}
+
+/// When a table came to the list of finished games.
+pub fn finished_at(row: &TableRow) -> Option<i64> {
+    (row.status == Status::Over).then_some(row.moved_at as i64)
+}
+
+pub async fn put_doc(c: &mut AnyConnection, table: &str, doc: &TableDoc) -> Result<()> {
+    sqlx::query(
+        "INSERT INTO table_docs (table_id, doc) VALUES ($1, $2) \
+         ON CONFLICT (table_id) DO UPDATE SET doc = excluded.doc",
+    )
+    .bind(table)
+    .bind(serde_json::to_string(doc)?)
+    .execute(c)
+    .await?;
+    Ok(())
 }
 
 pub async fn add_table(c: &mut AnyConnection, table: &NewTable) -> Result<()> {
     let row = &table.row;
     sqlx::query(
         "INSERT INTO tables (id, game, rules_version, status, visibility, host, secret, version, revision, created_at, \
-         started_at, ended_at, moved_at, doc) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)",
+         started_at, ended_at, moved_at, finished_at, turn) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)",
     )
     .bind(&row.id)
     .bind(&row.game)
@@ -85,9 +105,11 @@ pub async fn add_table(c: &mut AnyConnection, table: &NewTable) -> Result<()> {
     .bind(row.started_at.map(|at| at as i64))
     .bind(row.ended_at.map(|at| at as i64))
     .bind(row.moved_at as i64)
-    .bind(serde_json::to_string(&row.doc)?)
+    .bind(finished_at(row))
+    .bind(serde_json::to_string(&row.turn)?)
     .execute(&mut *c)
     .await?;
+    put_doc(c, &row.id, &row.doc).await?;
     put_seats(c, &row.id, &table.seats).await?;
     for invite in &table.invites {
         add_invite(c, invite).await?;
@@ -129,20 +151,14 @@ pub async fn remove_table(c: &mut AnyConnection, id: &str, revision: u32) -> Res
 }
 
 pub async fn table(c: &mut AnyConnection, id: &str) -> Result<TableRow> {
-    let row = sqlx::query(
-        "SELECT id, game, rules_version, status, visibility, host, secret, version, revision, created_at, started_at, \
-         ended_at, moved_at, doc FROM tables WHERE id = $1",
-    )
-    .bind(id)
-    .fetch_one(c)
-    .await?;
-    table_in(&row)
+    let sql = format!("{SELECT} WHERE tables.id = $1");
+    table_in(&sqlx::query(sqlx::AssertSqlSafe(sql)).bind(id).fetch_one(c).await?)
 }
 
 pub async fn tables(c: &mut AnyConnection, page: &Page) -> Result<Vec<TableRow>> {
     let which = match &page.list {
-        List::Open => "status = 'open' AND visibility = 'open'",
-        List::Watch => "status = 'playing' AND visibility = 'open'",
+        List::Open => "finished_at IS NULL AND status = 'open' AND visibility = 'open'",
+        List::Watch => "finished_at IS NULL AND status = 'playing' AND visibility = 'open'",
         List::Mine(_) => {
             "status <> 'over' AND tables.id IN (SELECT table_id FROM seats WHERE user_id = $4) \
              AND tables.id NOT IN (SELECT table_id FROM put_aside WHERE user_id = $4)"
@@ -152,7 +168,7 @@ pub async fn tables(c: &mut AnyConnection, page: &Page) -> Result<Vec<TableRow>>
              AND tables.id IN (SELECT table_id FROM put_aside WHERE user_id = $4)"
         }
         List::Finished(_) => {
-            "status = 'over' AND (visibility = 'open' OR host = $4 \
+            "finished_at IS NOT NULL AND (visibility = 'open' OR host = $4 \
              OR tables.id IN (SELECT table_id FROM seats WHERE user_id = $4))"
         }
     };
@@ -161,10 +177,12 @@ pub async fn tables(c: &mut AnyConnection, page: &Page) -> Result<Vec<TableRow>>
         List::Open | List::Watch | List::Finished(None) => "",
     };
     // Every parameter is used by every list, so that both databases know all of their types.
+    // What is over does not move any more: both are the same there, but only one is in an index.
+    let at = if matches!(page.list, List::Finished(_)) { "finished_at" } else { "moved_at" };
     let sql = format!(
-        "SELECT {COLUMNS} FROM tables WHERE {which} AND (CAST($1 AS TEXT) = '' OR game = $1) \
-         AND (moved_at < $2 OR (moved_at = $2 AND tables.id < $3)) AND CAST($4 AS TEXT) IS NOT NULL \
-         ORDER BY moved_at DESC, tables.id DESC LIMIT $5"
+        "{SELECT} WHERE {which} AND (CAST($1 AS TEXT) = '' OR game = $1) \
+         AND ({at} < $2 OR ({at} = $2 AND tables.id < $3)) AND CAST($4 AS TEXT) IS NOT NULL \
+         ORDER BY {at} DESC, tables.id DESC LIMIT $5"
     );
     let (at, id) = page.before.clone().unwrap_or((i64::MAX as u64, String::new()));
     let rows = sqlx::query(sqlx::AssertSqlSafe(sql))
@@ -194,7 +212,7 @@ pub async fn commit(c: &mut AnyConnection, change: &Change) -> Result<()> {
     let row = &change.row;
     let done = sqlx::query(
         "UPDATE tables SET status = $4, version = $5, revision = revision + 1, started_at = $6, ended_at = $7, \
-         moved_at = $8, doc = $9, host = $10 WHERE id = $1 AND version = $2 AND revision = $3",
+         moved_at = $8, finished_at = $9, turn = $10, host = $11 WHERE id = $1 AND version = $2 AND revision = $3",
     )
     .bind(&row.id)
     .bind(i64::from(change.from_version))
@@ -204,23 +222,26 @@ pub async fn commit(c: &mut AnyConnection, change: &Change) -> Result<()> {
     .bind(row.started_at.map(|at| at as i64))
     .bind(row.ended_at.map(|at| at as i64))
     .bind(row.moved_at as i64)
-    .bind(serde_json::to_string(&row.doc)?)
+    .bind(finished_at(row))
+    .bind(serde_json::to_string(&row.turn)?)
     .bind(&row.host)
     .execute(&mut *c)
     .await?;
     if done.rows_affected() == 0 {
         return Err(StoreError::Conflict);
     }
+    put_doc(c, &row.id, &row.doc).await?;
     if let Some(code) = &change.new_code {
         replace_invite(c, code).await?;
     }
     if let Some(notice) = &change.notice {
-        add_talk(c, &row.id, notice).await?;
+        add_talk(c, &row.id, notice, &[]).await?;
     }
     if let Some(seats) = &change.seats {
         sqlx::query("DELETE FROM seats WHERE table_id = $1").bind(&row.id).execute(&mut *c).await?;
         put_seats(c, &row.id, seats).await?;
     }
+    notices::add(c, &change.notices).await?;
     put_wake(c, &row.id, change.wake).await
 }
 
@@ -270,18 +291,52 @@ pub async fn entries(c: &mut AnyConnection, table: &str, since: u32, upto: u32) 
     rows.iter().map(|row| Ok(serde_json::from_str(row.try_get::<String, _>("entry")?.as_str())?)).collect()
 }
 
-pub async fn snapshot(c: &mut AnyConnection, table: &str) -> Result<Snapshot> {
-    let row = sqlx::query("SELECT seq, seal, state FROM snapshots WHERE table_id = $1")
+/// Of those that are not lasting only the newest stays. A table may have been removed meanwhile.
+pub async fn keep_snapshots(c: &mut AnyConnection, new: &[NewSnapshot]) -> Result<()> {
+    for NewSnapshot { table, snapshot, lasting } in new {
+        if !lasting {
+            sqlx::query("DELETE FROM snapshots WHERE table_id = $1 AND lasting = 0 AND seq < $2")
+                .bind(table)
+                .bind(i64::from(snapshot.seq))
+                .execute(&mut *c)
+                .await?;
+        }
+        sqlx::query(
+            "INSERT INTO snapshots (table_id, seq, seal, state, lasting) \
+             SELECT id, $2, $3, $4, $5 FROM tables WHERE id = $1 \
+             ON CONFLICT (table_id, seq) DO UPDATE SET lasting = excluded.lasting WHERE snapshots.lasting = 0",
+        )
         .bind(table)
-        .fetch_one(c)
+        .bind(i64::from(snapshot.seq))
+        .bind(snapshot.seal.to_string())
+        .bind(snapshot.state.as_slice())
+        .bind(i64::from(*lasting))
+        .execute(&mut *c)
         .await?;
-    let seal = hash(row.try_get::<String, _>("seal")?.as_str())?;
-    Ok(Snapshot { seq: number(&row, "seq")?, seal, state: row.try_get("state")? })
+    }
+    Ok(())
 }
 
-pub async fn answer(c: &mut AnyConnection, table: &str, key: &str) -> Result<Option<Answer>> {
-    let row = sqlx::query("SELECT answer FROM idempotency_keys WHERE table_id = $1 AND key = $2")
+pub async fn newest_snapshot(c: &mut AnyConnection, table: &str) -> Result<Snapshot> {
+    let sql = "SELECT seq, seal, state FROM snapshots WHERE table_id = $1 ORDER BY seq DESC LIMIT 1";
+    snapshot_in(&sqlx::query(sql).bind(table).fetch_one(c).await?)
+}
+
+pub async fn lasting_snapshot(c: &mut AnyConnection, table: &str, upto: u32) -> Result<Snapshot> {
+    let sql = "SELECT seq, seal, state FROM snapshots WHERE table_id = $1 AND seq <= $2 AND lasting = 1 \
+         ORDER BY seq DESC LIMIT 1";
+    snapshot_in(&sqlx::query(sql).bind(table).bind(i64::from(upto)).fetch_one(c).await?)
+}
+
+fn snapshot_in(row: &AnyRow) -> Result<Snapshot> {
+    let seal = hash(row.try_get::<String, _>("seal")?.as_str())?;
+    Ok(Snapshot { seq: number(row, "seq")?, seal, state: row.try_get("state")? })
+}
+
+pub async fn answer(c: &mut AnyConnection, table: &str, key: &str, since: u32) -> Result<Option<Answer>> {
+    let row = sqlx::query("SELECT answer FROM entries WHERE table_id = $1 AND seq > $2 AND key = $3")
         .bind(table)
+        .bind(i64::from(since))
         .bind(key)
         .fetch_optional(c)
         .await?;
@@ -301,7 +356,12 @@ pub async fn invite(c: &mut AnyConnection, token: &str) -> Result<Invite> {
     })
 }
 
-pub async fn add_talk(c: &mut AnyConnection, table: &str, message: &Message) -> Result<i64> {
+pub async fn add_talk(
+    c: &mut AnyConnection,
+    table: &str,
+    message: &Message,
+    told: &[NewNotice],
+) -> Result<i64> {
     let row = sqlx::query(
         "INSERT INTO talk (table_id, at, seat, name, text, to_seat) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id",
     )
@@ -311,8 +371,9 @@ pub async fn add_talk(c: &mut AnyConnection, table: &str, message: &Message) -> 
     .bind(&message.name)
     .bind(&message.text)
     .bind(message.to.map(|seat| i64::from(seat.0)))
-    .fetch_one(c)
+    .fetch_one(&mut *c)
     .await?;
+    notices::add(c, told).await?;
     Ok(row.try_get("id")?)
 }
 
@@ -393,5 +454,6 @@ pub async fn tidy(c: &mut AnyConnection, now: u64) -> Result<()> {
         .bind(now.saturating_sub(MONTH) as i64)
         .execute(&mut *c)
         .await?;
+    notices::tidy(c, now.saturating_sub(2 * MONTH)).await?;
     super::presence::tidy(c, now.saturating_sub(HOUR)).await
 }

@@ -2,13 +2,10 @@
 
 use satrap_core::Seat;
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::SeatName;
-
 /// How fast bots act at a table.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Pace {
     /// At once.
@@ -20,14 +17,14 @@ pub enum Pace {
     Step,
 }
 
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PaceWish {
     pub pace: Pace,
 }
 
 /// Let the next bot act.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct BotStep {
     /// Where the game stands before the step, so that asking twice lets one bot act.
@@ -35,9 +32,8 @@ pub struct BotStep {
 }
 
 /// What the strong bot would do.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Hint {
-    #[schema(value_type = SeatName)]
     pub seat: Seat,
     /// Where the game stood.
     pub version: u32,
@@ -45,10 +41,9 @@ pub struct Hint {
     pub choices: Vec<HintChoice>,
 }
 
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct HintChoice {
-    #[ts(type = "unknown")]
-    #[schema(value_type = Object)]
+    #[schema(value_type = Value)]
     pub action: serde_json::Value,
     /// The seat's chance to win after it, in thousandths.
     pub chance: u16,
@@ -57,7 +52,7 @@ pub struct HintChoice {
 }
 
 /// A game that is over as a story of chances.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Chances {
     /// Some moments of the game in their order; the first and the last are always among them.
     pub points: Vec<ChancePoint>,
@@ -65,7 +60,7 @@ pub struct Chances {
     pub turning: Vec<u32>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct ChancePoint {
     /// 0 is the game after set-up.
     pub seq: u32,

@@ -1,56 +1,57 @@
 //! What travels over a table's WebSocket.
 
 use satrap_core::record::ActedBy;
-use satrap_core::{Outcome, Seat};
+use satrap_core::{Offer, Outcome, Seat};
 use satrap_registry::Json;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::{HandName, Millis, SeatName, Status, Table, ViewerName};
+use super::{Act, Answer, Millis, Problem, Status, Table, Undo, ViewerName};
 
 /// A step of the game, as far as the viewer may know it.
-#[derive(Clone, Debug, Serialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct LogStep {
     pub seq: u32,
     pub at: Millis,
-    #[schema(value_type = Option<SeatName>)]
+    #[schema(required)]
     pub seat: Option<Seat>,
-    #[schema(value_type = HandName)]
     pub hand: ActedBy,
     /// Whether it belongs to the same decision as the step before.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
-    #[ts(optional, as = "Option<bool>")]
     #[schema(required = false)]
     pub continues: bool,
     /// This one takes back all steps from that number on.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[schema(nullable = false)]
     pub undoes: Option<u32>,
-    #[ts(type = "Array<unknown>")]
-    #[schema(value_type = Vec<Object>)]
+    #[schema(value_type = Vec<Value>)]
     pub events: Vec<Json>,
 }
 
+/// Steps that follow each other, oldest first.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct LogPage {
+    pub steps: Vec<LogStep>,
+}
+
 /// Something said at the table.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Message {
-    #[ts(type = "number")]
     pub id: i64,
     pub at: Millis,
     /// The speaker's seat; a spectator has none.
-    #[schema(value_type = Option<SeatName>)]
+    #[schema(required)]
     pub seat: Option<Seat>,
     /// The speaker's name; empty where the table itself tells who holds a seat.
     pub name: String,
     pub text: String,
     /// The only seat that hears it, beside the speaker's.
-    #[schema(value_type = Option<SeatName>)]
+    #[schema(required)]
     pub to: Option<Seat>,
 }
 
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Say {
     #[schema(
@@ -61,18 +62,14 @@ pub struct Say {
     pub text: String,
     /// Whisper to this seat alone.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    #[schema(value_type = Option<SeatName>)]
     pub to: Option<Seat>,
     /// Which of my seats speaks; the first of them if not said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    #[schema(value_type = Option<SeatName>)]
     pub seat: Option<Seat>,
 }
 
 /// One frame from the server.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ToClient {
     /// All there is to see now: on joining, after a gap, after looking through other eyes.
@@ -81,12 +78,13 @@ pub enum ToClient {
         table: Box<Table>,
         viewer: ViewerName,
         /// Nothing before the game has started.
-        #[ts(type = "unknown")]
+        #[schema(required, value_type = Value)]
         view: Option<Json>,
-        #[ts(type = "Array<{ action: unknown, max?: number }>")]
+        #[schema(inline, value_type = Vec<Offer<serde_json::Value>>)]
         offers: Json,
         /// How many of its last decisions the viewer's seat can take back.
         undo: u32,
+        /// The last steps. What happened before is told when it is asked for.
         log: Vec<LogStep>,
         talk: Vec<Message>,
     },
@@ -97,26 +95,24 @@ pub enum ToClient {
         steps: Vec<LogStep>,
         /// All that is to see now. Without this and `patch` it is what it was.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[ts(optional, type = "unknown")]
+        #[schema(value_type = Value)]
         view: Option<Json>,
         /// Instead of the view: what of it changed, as a JSON Patch (RFC 6902).
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[schema(nullable = false)]
         patch: Option<Vec<PatchOperation>>,
         /// Without it the offers are what they were.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[ts(optional, type = "Array<{ action: unknown, max?: number }>")]
+        #[schema(nullable = false, inline, value_type = Option<Vec<Offer<serde_json::Value>>>)]
         offers: Option<Json>,
         undo: u32,
         to_act: Vec<Seat>,
-        #[ts(as = "BTreeMap<String, Millis>")]
         deadlines: BTreeMap<Seat, Millis>,
-        #[ts(as = "BTreeMap<String, Millis>")]
         budgets: BTreeMap<Seat, Millis>,
         timers: BTreeMap<String, Millis>,
         status: Status,
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[schema(nullable = false)]
         outcome: Option<Outcome>,
     },
     /// Seats, clocks, votes or presence changed.
@@ -126,6 +122,17 @@ pub enum ToClient {
     Talk {
         message: Message,
     },
+    /// My `act` or `undo` with this key was carried out, and is durable.
+    Acted {
+        key: String,
+        answer: Answer,
+    },
+    /// My `act` or `undo` was not carried out, and changed nothing.
+    Refused {
+        /// Empty where it could not be read.
+        key: String,
+        problem: Problem,
+    },
     Pong,
     Bye {
         reason: String,
@@ -133,17 +140,17 @@ pub enum ToClient {
 }
 
 /// One change of a view; see RFC 6902.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(tag = "op", rename_all = "snake_case")]
 pub enum PatchOperation {
     Replace {
         path: String,
-        #[ts(type = "unknown")]
+        #[schema(value_type = Value)]
         value: Json,
     },
     Add {
         path: String,
-        #[ts(type = "unknown")]
+        #[schema(value_type = Value)]
         value: Json,
     },
     Remove {
@@ -152,7 +159,7 @@ pub enum PatchOperation {
 }
 
 /// One frame from a client.
-#[derive(Clone, Debug, Deserialize, TS)]
+#[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ToServer {
     /// Look through other eyes that I may use; answered by a snapshot.
@@ -160,5 +167,11 @@ pub enum ToServer {
         #[serde(rename = "as")]
         viewer: ViewerName,
     },
+    /// The same as `POST …/act`; answered by `acted` or `refused`, whatever else is sent before.
+    Act(Act),
+    /// The same as `POST …/undo`.
+    Undo(Undo),
+    /// My page is in front of me, and I have seen the game as it is now: I need not be told of it elsewhere.
+    Seen,
     Ping,
 }

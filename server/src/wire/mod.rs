@@ -1,40 +1,50 @@
-//! Everything that crosses the line to a browser or a program, in one place. The client's types and the OpenAPI
-//! document are generated from these.
+//! Everything that crosses the line to a browser or a program, in one place. The OpenAPI document is generated from
+//! these, and the client's types from the document.
 
 mod bots;
+mod games;
 mod live;
+mod notifications;
 mod people;
+mod play;
+mod setup;
 mod table;
 
 pub use bots::{BotStep, ChancePoint, Chances, Hint, HintChoice, Pace, PaceWish};
-pub use live::{LogStep, Message, PatchOperation, Say, ToClient, ToServer};
+pub use games::{GameDetail, Games, Preview};
+pub use live::{LogPage, LogStep, Message, PatchOperation, Say, ToClient, ToServer};
+pub use notifications::{
+    Channel, ChannelKind, DeliveryState, InvitePerson, Mute, NewChannel, NoticeItem, NoticePage,
+    NoticeSettings, Notices, NoticesSeen, Nudge, Occasion, QuietHours, SentItem, VerifyMail, WebhookForm,
+};
 pub use people::{
     Credentials, Me, NewName, NewPassword, NewToken, Token, TokenLabel, Tokens, User, UserAnswer,
 };
+pub use play::{
+    Act, Answer, AskWhy, DecisionPreview, ForcedSteps, Pause, PreviewDecision, ReplaceVote, StopReason,
+    Stopped, Undo, UndoScopeName, Why, WhyRefused,
+};
+pub use setup::{
+    Caretaking, Chair, Clock, CreateTable, OnTimeout, PlayNow, SeatChange, SeatOnly, Sit, Visibility,
+};
 pub use table::{
-    Act, Answer, AskWhy, Caretaking, Chair, Clock, CreateTable, DecisionPreview, Frame, Frames, GameDetail,
-    Games, HandName, Holder, Invitation, OnTimeout, Pause, PlayNow, Preview, PreviewDecision, PutAside,
-    ReplaceVote, SeatChange, SeatOnly, SeatState, Sit, Status, StopReason, Stopped, StrengthName,
-    SummarySeat, Table, TableSummary, Tables, Undo, UndoScopeName, Visibility, Votes, Why, WhyRefused,
+    Frame, Frames, Holder, Invitation, PutAside, SeatState, Status, SummarySeat, Table, TableList,
+    TableSummary, Tables, Votes,
 };
 
 use satrap_core::Viewer;
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
-use utoipa::openapi::schema::{ObjectBuilder, Type};
+use utoipa::openapi::schema::{ObjectBuilder, SchemaFormat, Type};
 use utoipa::openapi::{RefOr, Schema};
 use utoipa::{PartialSchema, ToSchema};
 
 /// Milliseconds since 1970, or a number of them.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS, ToSchema,
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
 #[serde(transparent)]
-#[ts(type = "number")]
 pub struct Millis(pub u64);
 
 /// A problem, as RFC 9457 has it, with the fields a client needs to show it in the right place.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Problem {
     /// `/problems/<code>`
     #[serde(rename = "type")]
@@ -47,28 +57,13 @@ pub struct Problem {
     pub code: String,
     /// The rule of the game that forbids it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[schema(nullable = false)]
     pub rule: Option<String>,
     /// Where the game stands now, when the request was made against an older version.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[schema(nullable = false)]
     pub version: Option<u32>,
 }
-
-/// How a seat is written, for the OpenAPI document.
-pub struct SeatName;
-
-impl PartialSchema for SeatName {
-    fn schema() -> RefOr<Schema> {
-        ObjectBuilder::new()
-            .schema_type(Type::String)
-            .pattern(Some("^P([0-9]|[12][0-9]|3[01])$"))
-            .examples([serde_json::json!("P0")])
-            .build()
-            .into()
-    }
-}
-impl ToSchema for SeatName {}
 
 /// Who looks, as addresses and messages write it: `P0`, `spectator` or `judge`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -111,6 +106,7 @@ impl PartialSchema for ViewerName {
     fn schema() -> RefOr<Schema> {
         ObjectBuilder::new()
             .schema_type(Type::String)
+            .format(Some(SchemaFormat::Custom("viewer".into())))
             .pattern(Some("^(P([0-9]|[12][0-9]|3[01])|spectator|judge)$"))
             .examples([serde_json::json!("spectator")])
             .build()
@@ -118,16 +114,3 @@ impl PartialSchema for ViewerName {
     }
 }
 impl ToSchema for ViewerName {}
-
-impl TS for ViewerName {
-    type WithoutGenerics = Self;
-    type OptionInnerType = Self;
-
-    fn name(_: &ts_rs::Config) -> String {
-        "`P${number}` | 'spectator' | 'judge'".into()
-    }
-
-    fn inline(config: &ts_rs::Config) -> String {
-        <Self as TS>::name(config)
-    }
-}

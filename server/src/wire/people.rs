@@ -1,12 +1,11 @@
 //! People and their keys.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::Millis;
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct User {
     pub id: String,
     pub name: String,
@@ -14,17 +13,18 @@ pub struct User {
     pub registered: bool,
 }
 
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Me {
+    #[schema(required)]
     pub user: Option<User>,
 }
 
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct UserAnswer {
     pub user: User,
 }
 
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewName {
     /// Letters of other scripts are taken too, but not mixed so that they look like others.
@@ -32,7 +32,7 @@ pub struct NewName {
     pub name: String,
 }
 
-#[derive(Clone, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Credentials {
     /// Letters of other scripts are taken too, as for a guest's name.
@@ -50,7 +50,7 @@ impl std::fmt::Debug for Credentials {
 }
 
 /// Never shown, like [`Credentials`].
-#[derive(Clone, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewPassword {
     /// The one in use.
@@ -60,7 +60,7 @@ pub struct NewPassword {
     pub new_password: String,
 }
 
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TokenLabel {
     /// What the program is, for the owner's list.
@@ -72,20 +72,20 @@ pub struct TokenLabel {
     pub label: String,
 }
 
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Token {
     pub id: String,
     pub label: String,
     pub created_at: Millis,
 }
 
-#[derive(Clone, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Tokens {
     pub tokens: Vec<Token>,
 }
 
 /// A fresh token. Its text is shown this once; only its hash is kept.
-#[derive(Clone, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Serialize, Deserialize, ToSchema)]
 pub struct NewToken {
     pub id: String,
     pub label: String,

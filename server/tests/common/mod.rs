@@ -7,5 +7,6 @@ pub mod client;
 pub mod eyes;
 pub mod postgres;
 pub mod proxy;
+pub mod receivers;
 pub mod rota;
 pub mod server;

@@ -4,8 +4,8 @@
 use satrap_core::info::SeatPlan;
 use satrap_core::refusal::{NOT_FOR_CLOCK, NOT_FOR_SEATS};
 use satrap_core::{
-    Bot, Dice, Events, Game, GameAction, GameInfo, Live, Offer, Outcome, Refusal, Seat, SeatSet, SetupError,
-    Strength, Testable, Viewer,
+    Bot, Dice, Events, Game, GameAction, GameInfo, LessonSetup, Live, Offer, Outcome, Refusal, Seat, SeatSet,
+    SetupError, Strength, Testable, Viewer,
 };
 use satrap_registry::AnyGame;
 use serde::{Deserialize, Serialize};
@@ -23,11 +23,16 @@ const ROUNDS: u32 = 50;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Options {}
+pub struct Options {
+    /// Whether every second round is signed without asking.
+    #[serde(default)]
+    pub automatic: bool,
+}
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
     seats: u8,
+    automatic: bool,
     round: u32,
     signed: SeatSet,
     vacant: SeatSet,
@@ -63,6 +68,8 @@ impl Game for Rota {
         id: "rota",
         title: "Rota",
         tagline: "A game for tests.",
+        about: "Everybody signs once in a round.",
+        winning: "Whoever has signed most often wins.",
         min_seats: 2,
         max_seats: 8,
         usual_seats: 4,
@@ -73,6 +80,7 @@ impl Game for Rota {
         options: &[],
         presets: &[],
         bots: &[Strength::Random, Strength::Easy],
+        lesson: LessonSetup { seats: 4, options: "{}", strength: Strength::Easy, secret: "lesson of rota" },
         credits: "Made for the tests of Satrap.",
         text: "resigning = A bot signs for you.\n",
     };
@@ -83,8 +91,9 @@ impl Game for Rota {
     type Event = Event;
     type View = State;
 
-    fn setup(_: &Options, seats: u8, _: &mut Dice) -> Result<State, SetupError> {
-        Ok(State { seats, round: 0, signed: SeatSet::EMPTY, vacant: SeatSet::EMPTY })
+    fn setup(options: &Options, seats: u8, _: &mut Dice) -> Result<State, SetupError> {
+        let automatic = options.automatic;
+        Ok(State { seats, automatic, round: 0, signed: SeatSet::EMPTY, vacant: SeatSet::EMPTY })
     }
 
     fn seat_plan(_: &Options, seats: u8) -> Vec<SeatPlan> {
@@ -170,6 +179,10 @@ impl Live for Rota {
     fn on_vacancy(state: &State, seat: Seat, vacant: bool) -> Option<Action> {
         let news = state.round < ROUNDS && state.vacant.contains(seat) != vacant;
         news.then_some(Action::Vacancy { seat, vacant })
+    }
+
+    fn forced_action(state: &State, seat: Seat) -> Option<Action> {
+        Self::default_action(state, seat).filter(|_| state.automatic && state.round % 2 == 1)
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod bots;
 mod decisions;
+mod forced;
 mod forgery;
 mod imagination;
 mod offers;
@@ -16,6 +17,7 @@ mod wire;
 
 pub use bots::bots_do_what_is_offered;
 pub use decisions::a_decision_is_its_actions_one_by_one;
+pub use forced::forced_steps_show_nothing_hidden;
 pub use forgery::what_is_not_offered_is_refused;
 pub use imagination::what_is_imagined_looks_the_same;
 pub use offers::what_is_offered_is_accepted;

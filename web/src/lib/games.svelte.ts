@@ -1,7 +1,7 @@
 // The games of this server, asked for once.
 
 import { api } from './api/client';
-import type { GameInfo } from './generated/wire';
+import type { GameInfo } from './generated/http';
 
 let pending: Promise<GameInfo[]> | null = null;
 

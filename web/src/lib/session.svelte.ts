@@ -1,16 +1,24 @@
 // Who sits at this screen.
 
 import { api } from './api/client';
-import type { User } from './generated/wire';
+import type { User } from './generated/http';
 
 class Session {
   user = $state<User | null>(null);
   /** Whether the server has been asked yet. */
   known = $state(false);
 
+  #first: Promise<void> | null = null;
+
   async load(): Promise<void> {
     this.user = await api.me().catch(() => this.user);
     this.known = true;
+  }
+
+  /** Asks the server who this is, once for all who want to know when a page opens. */
+  whenKnown(): Promise<void> {
+    this.#first ??= this.load();
+    return this.#first;
   }
 
   /** A name is all a guest needs. */

@@ -54,7 +54,7 @@ describe('Phrases', () => {
       sum: 12345,
     };
     expect(phrases.formatEvent(event, name)).toBe(
-      'the Executive Branch, Player 1, Player 12, none, yes, 12345',
+      'The Executive Branch, Player 1 and Player 12, none, yes, 12345',
     );
   });
 

@@ -12,6 +12,8 @@ type Args = Record<string, FluentVariable>;
 const SEAT = /^P(\d|[12]\d|3[01])$/;
 /** A place of a board, as `column,row`. */
 const PLACE = /^(\d+),(\d+)$/;
+/** A place on one of several maps, as `Map(column,row)`. */
+const PLACE_ON_MAP = /^([A-Za-z]+)\(-?\d+,-?\d+\)$/;
 // Characters of the private use area, which no text holds: they mark a seat inside a formatted sentence.
 const MARKED = /\uE000(P\d+)\uE001/;
 
@@ -33,12 +35,15 @@ export class Phrases {
 
   /** The sentence for an event, or `null` for one that has no message: such events are not in the log. */
   formatEvent(event: { type: string }, name: SeatName): string | null {
-    return this.format(event.type, event, name);
+    const told = this.formatEventRich(event);
+    return told && plainText(told, name);
   }
 
   /** The same sentence with its seats kept apart. */
   formatEventRich(event: { type: string }): Token[] | null {
-    return this.formatRich(event.type, event);
+    const told = this.formatRich(event.type, event);
+    const [first, ...rest] = told ?? [];
+    return first?.type === 'text' ? [{ ...first, text: capitalised(first.text) }, ...rest] : told;
   }
 
   /** What an action is called in the list of actions. */
@@ -74,6 +79,7 @@ export class Phrases {
         args[`${key}_size`] = plainNumber(Math.abs(value));
         args[`${key}_sign`] = value < 0 ? 'minus' : value > 0 ? 'plus' : 'none';
         args[`${key}_wholes`] = plainNumber(value / 1000);
+        args[`${key}_size_wholes`] = plainNumber(Math.abs(value) / 1000);
       } else if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
         this.#addFields(args, key, value, name);
         const [variant, ...others] = Object.keys(value);
@@ -82,6 +88,12 @@ export class Phrases {
         const [, column, row] = (typeof value === 'string' && PLACE.exec(value)) || [];
         if (column !== undefined) args[`${key}_column`] = plainNumber(Number(column));
         if (row !== undefined) args[`${key}_row`] = plainNumber(Number(row));
+        if (typeof value === 'string') {
+          args[`${key}_id`] = value;
+          const map = PLACE_ON_MAP.exec(value)?.[1];
+          if (map !== undefined) args[`${key}_map`] = this.nameOf(map.toLowerCase()) ?? map;
+        }
+        if (Array.isArray(value)) args[`${key}_count`] = plainNumber(value.length);
         args[key] = this.#display(value, name);
       }
     }
@@ -91,11 +103,19 @@ export class Phrases {
     if (value === null || value === undefined) return 'none';
     if (typeof value === 'boolean') return value ? 'yes' : 'no';
     if (Array.isArray(value))
-      return value.length === 0 ? 'none' : value.map((item) => this.#display(item, name)).join(', ');
+      return value.length === 0 ? 'none' : listed(value.map((item) => this.#display(item, name)));
     if (typeof value === 'string') return isSeat(value) ? name(value) : (this.nameOf(value) ?? value);
     return typeof value === 'object' ? JSON.stringify(value) : String(value);
   }
 }
+
+/** "one", "one and two", "one, two and three". */
+export function listed(items: readonly string[]): string {
+  const last = items.at(-1) ?? '';
+  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`;
+}
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function plainNumber(value: number): FluentNumber {
   return new FluentNumber(value, { useGrouping: false });

@@ -18,7 +18,7 @@ it('shows a page of a game under its title', async () => {
   render(GamePage, { props: { params: { game: 'toy', page: 'maps' } } });
   expect(await screen.findByText('T')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Maps of the toy' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Toy' }).getAttribute('href')).toBe('/rules/toy');
+  expect(screen.getByRole('link', { name: 'Toy' }).getAttribute('href')).toBe('/games/toy');
 });
 
 it('says so when the game has no such page', async () => {

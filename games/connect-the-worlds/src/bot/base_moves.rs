@@ -2,9 +2,10 @@
 
 use super::situation::{EAGERNESS, Situation, WEIGHTS, discount};
 use crate::data::data;
-use crate::hex::{Hex, HexSet, Map, World};
+use crate::hex::{Hex, HexSet, World};
 use crate::options::Mode;
 use crate::state::Piece;
+use crate::territory::counts;
 
 /// A base looking for a better place.
 pub(super) struct BaseMoves<'a> {
@@ -31,10 +32,10 @@ impl<'a> BaseMoves<'a> {
         let mut held = HexSet::default();
         let mut others_on = Vec::new();
         for (other, _) in situation.own_bases.iter().filter(|(other, _)| other.id != base.id) {
-            let Map::Planet(world) = other.at.map else { continue };
-            let number = boards.spot(other.at);
-            held.0[other.at.map.slot()] |= boards.planet.neighbours[usize::from(number)] | 1 << number;
-            if !others_on.contains(&world) {
+            if counts(situation.state, other.at.map) {
+                held.0[other.at.map.slot()] |= boards.ground_of_base(other.at);
+            }
+            if let Some(world) = other.at.map.world().filter(|world| !others_on.contains(world)) {
                 others_on.push(world);
             }
         }
@@ -61,8 +62,10 @@ impl<'a> BaseMoves<'a> {
 
     /// Settling in a hex, or coming nearer to a world worth settling on, less the danger of standing there alone.
     pub(super) fn score(&self, hex: Hex) -> f64 {
-        let settled = if hex.is_space() { f64::NEG_INFINITY } else { self.worth(hex) - self.worth_here };
-        let boards = self.situation.state.boards();
+        let state = self.situation.state;
+        let settled =
+            if counts(state, hex.map) { self.worth(hex) - self.worth_here } else { f64::NEG_INFINITY };
+        let boards = state.boards();
         let nearer =
             self.landings.iter().filter(|(landing, _)| landing.map != hex.map).map(|(landing, gain)| {
                 let (after, before) = (boards.steps(hex, *landing), boards.steps(self.base.at, *landing));
@@ -79,11 +82,13 @@ impl<'a> BaseMoves<'a> {
 
     /// What the base is worth where it stands: what it adds to territory and worlds.
     fn worth(&self, hex: Hex) -> f64 {
-        let boards = self.situation.state.boards();
-        let (Map::Planet(world), Some(number)) = (hex.map, boards.number(hex)) else { return 0.0 };
-        let around = boards.planet.neighbours[usize::from(number)] | 1 << number;
-        let territory = f64::from((around & !self.held.0[hex.map.slot()]).count_ones());
-        (0.8 * territory + self.world_worth(world)) * WEIGHTS.expansion
+        let state = self.situation.state;
+        if !counts(state, hex.map) {
+            return 0.0;
+        }
+        let added = state.boards().ground_of_base(hex) & !self.held.0[hex.map.slot()];
+        let world = hex.map.world().map_or(0.0, |world| self.world_worth(world));
+        (0.8 * f64::from(added.count_ones()) + world) * WEIGHTS.expansion
     }
 
     /// Worlds count up to those that are needed in the short game; elsewhere they are only room.

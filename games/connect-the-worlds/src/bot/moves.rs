@@ -171,10 +171,11 @@ fn goals_of_unit(situation: &Situation<'_>, kind: Card) -> Vec<Goal> {
         };
         let menace = situation.menace(base.owner);
         let urgent = if menace > 0.0 { 2.0 + 8.0 * menace } else { 0.0 };
+        let decisive = situation.decisive(base.owner);
         let worth = if end.captures {
-            9.0 + 0.3 * situation.cost(base) + new_world + urgent
+            9.0 + 0.3 * situation.cost(base) + new_world + urgent + decisive
         } else if situation.clears(&end) {
-            0.5 * (9.0 + 0.3 * situation.cost(base)) + urgent
+            0.5 * (9.0 + 0.3 * situation.cost(base)) + urgent + decisive
         } else {
             // A wave that takes defenders with it.
             0.4 * situation.killed(&end)

@@ -4,11 +4,11 @@ use super::situation::{Situation, WEIGHTS, discount, usual_rounds};
 use crate::action::Action;
 use crate::card::Card;
 use crate::data::{Special, data};
-use crate::hex::{Hex, Map};
+use crate::hex::Hex;
 use crate::options::Mode;
 use crate::phase::combat;
 use crate::state::PieceId;
-use crate::territory::zone;
+use crate::territory::{counts, zone};
 use crate::view::CombatEnd;
 
 /// The score of anything but a move; `None` for what is never considered.
@@ -94,9 +94,11 @@ fn build_unit(situation: &Situation<'_>, buy: Card) -> f64 {
     };
     let weakest = situation.rival_bases.iter().map(guard).min();
     let beats = |strength: u8| weakest.is_some_and(|guard| strength > guard);
+    // Where nothing but conquest wins, it is worth more the longer the game lasts.
+    let conquest = if situation.state.options.mode == Mode::Short { 0.0 } else { situation.urgency };
     let worth = 1.5
         + 0.9 * f64::from(facts.strength)
-        + if beats(facts.strength) { 4.0 } else { 0.0 }
+        + if beats(facts.strength) { 4.0 * (1.0 + conquest) } else { 0.0 }
         + 3.0 * situation.worst_threat() * WEIGHTS.defence;
     let thrift = if situation.state.players[situation.seat].resources >= 25 { 0.15 } else { 0.35 };
     // Where an army already stands about that can take nothing, more of the same would join it: better save up.
@@ -145,10 +147,11 @@ fn deploy_base(situation: &Situation<'_>, card: Card, hex: Hex) -> f64 {
     7.0 + 0.6 * f64::from(territory_gained(situation, hex))
 }
 
-/// Planet hexes that a base in this hex would add to what the player's bases control.
+/// Hexes that a base in this hex would add to what the player's bases control.
 fn territory_gained(situation: &Situation<'_>, hex: Hex) -> u32 {
-    let boards = situation.state.boards();
-    let (Map::Planet(_), Some(number)) = (hex.map, boards.number(hex)) else { return 0 };
-    let around = boards.planet.neighbours[usize::from(number)] | 1 << number;
-    (around & !zone(situation.state, situation.seat).0[hex.map.slot()]).count_ones()
+    if !counts(situation.state, hex.map) {
+        return 0;
+    }
+    let held = zone(situation.state, situation.seat).0[hex.map.slot()];
+    (situation.state.boards().ground_of_base(hex) & !held).count_ones()
 }

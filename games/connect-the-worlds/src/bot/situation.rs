@@ -36,6 +36,8 @@ pub(super) struct Situation<'a> {
     pub(super) own_bases: Vec<(Piece, f64)>,
     /// The two ends of each own portal.
     gates: Vec<(Hex, Hex)>,
+    /// Portals from an own base to one that a rival has captured.
+    sally_ports: Vec<(Hex, Hex)>,
     /// How much it is time to win rather than to grow, from 0 to 2.
     pub(super) urgency: f64,
 }
@@ -43,7 +45,12 @@ pub(super) struct Situation<'a> {
 impl<'a> Situation<'a> {
     pub(super) fn of(state: &'a State, seat: Seat) -> Situation<'a> {
         let rivals = || state.pieces.iter().filter(|piece| piece.owner != seat).copied();
-        let place = |id| state.piece(id).filter(|base| base.owner == seat).map(|base| base.at);
+        let ends = || state.portals.iter().filter_map(|&(a, b)| Some((state.piece(a)?, state.piece(b)?)));
+        let sally_port = |(a, b): (&Piece, &Piece)| match (a.owner == seat, b.owner == seat) {
+            (true, false) => Some((a.at, b.at)),
+            (false, true) => Some((b.at, a.at)),
+            _ => None,
+        };
         let mut situation = Situation {
             state,
             seat,
@@ -51,7 +58,11 @@ impl<'a> Situation<'a> {
             rival_bases: rivals().filter(Piece::is_base).collect(),
             rival_units: rivals().filter(|piece| !piece.is_base()).collect(),
             own_bases: Vec::new(),
-            gates: state.portals.iter().filter_map(|&(a, b)| Some((place(a)?, place(b)?))).collect(),
+            gates: ends()
+                .filter(|(a, b)| a.owner == seat && b.owner == seat)
+                .map(|(a, b)| (a.at, b.at))
+                .collect(),
+            sally_ports: ends().filter_map(sally_port).collect(),
             urgency: urgency(state),
         };
         situation.own_bases = state.bases_of(seat).map(|base| (*base, situation.threat(base.at))).collect();
@@ -64,7 +75,9 @@ impl<'a> Situation<'a> {
         let direct = boards.steps(from, to);
         let through = self.gates.iter().flat_map(|&(a, b)| [(a, b), (b, a)]);
         let by_portal = through.map(|(a, b)| boards.steps(from, a) + 1 + boards.steps(b, to));
-        by_portal.fold(direct, u8::min)
+        let by_sally = self.sally_ports.iter().filter(|(_, rival)| *rival == to);
+        let by_sally = by_sally.map(|(own, _)| boards.steps(from, *own) + 1);
+        by_portal.chain(by_sally).fold(direct, u8::min)
     }
 
     fn threat(&self, hex: Hex) -> f64 {
@@ -112,6 +125,16 @@ impl<'a> Situation<'a> {
 
     pub(super) fn cost(&self, piece: &Piece) -> f64 {
         f64::from(self.state.facts(piece.kind).cost)
+    }
+
+    /// What taking a base of a rival is worth beyond itself where bases decide [CW-12.4]: the fewer are left, the more, and
+    /// the more so the later it is.
+    pub(super) fn decisive(&self, rival: Seat) -> f64 {
+        if self.state.options.mode != Mode::Medium {
+            return 0.0;
+        }
+        let left = self.rival_bases.iter().filter(|base| base.owner == rival).count().max(1);
+        (2.0 + 8.0 / left as f64) * (1.0 + self.urgency)
     }
 
     /// How much nearer to winning by expansion a rival is, from 0 to 1.

@@ -7,22 +7,25 @@ use satrap_core::{Events, Seat};
 use crate::card::Card;
 use crate::event::{Event, FightResult, Fighter};
 use crate::hex::Hex;
-use crate::options::CombatOrder;
+use crate::options::{BaseFights, CapturedPortals, CombatOrder};
 use crate::state::{Piece, PieceId, State};
 use crate::view::{CombatEnd, Forecast};
 
-/// The rivals of a seat in a hex, in the order in which they fight: units by strength, then the base. [CW-10.3]
-/// Strength never changes [CW-10.8], so the order holds for the whole combat.
+/// The rivals of a seat in a hex, in the order in which they fight: units by strength, then the base, or the base among
+/// them by its own strength. [CW-10.3] Strength never changes [CW-10.8], so the order holds for the whole combat.
 fn defenders(state: &State, seat: Seat, hex: Hex) -> Vec<Piece> {
     let mut defenders: Vec<Piece> =
         state.pieces_at(hex).filter(|piece| piece.owner != seat).copied().collect();
     if defenders.len() > 1 {
+        let base_waits = state.options.base_fights == BaseFights::Last;
+        let last = |piece: &Piece| base_waits && piece.is_base();
         match state.options.combat_order {
+            // Among equals a unit before the base.
             CombatOrder::Lowest => {
-                defenders.sort_by_key(|p| (p.is_base(), state.strength(p.kind), p.id));
+                defenders.sort_by_key(|p| (last(p), state.strength(p.kind), p.is_base(), p.id));
             }
             CombatOrder::Highest => {
-                defenders.sort_by_key(|p| (p.is_base(), Reverse(state.strength(p.kind)), p.id));
+                defenders.sort_by_key(|p| (last(p), Reverse(state.strength(p.kind)), p.is_base(), p.id));
             }
         }
     }
@@ -42,6 +45,7 @@ pub(crate) fn fight(attacker: u8, defender: u8) -> FightResult {
 pub(crate) fn resolve(state: &mut State, attacker: PieceId, events: &mut Events<Event>) {
     let Some(&Piece { kind, owner, at: hex, .. }) = state.piece(attacker) else { return };
     let strength = state.strength(kind);
+    let mut beaten_base = None;
     // [CW-10.6] One after another, until the attacker is lost or captured or nobody is left.
     for defender in defenders(state, owner, hex) {
         let theirs = state.strength(defender.kind);
@@ -60,6 +64,8 @@ pub(crate) fn resolve(state: &mut State, attacker: PieceId, events: &mut Events<
         mark_fought(state, attacker);
         mark_fought(state, defender.id);
         match result {
+            // [CW-10.12] It changes hands only if the attacker is still there in the end.
+            FightResult::AttackerWins if defender.is_base() => beaten_base = Some(defender.id),
             FightResult::AttackerWins => defeat(state, defender.id, owner, events),
             FightResult::BothLost => {
                 // [CW-10.4]
@@ -72,6 +78,9 @@ pub(crate) fn resolve(state: &mut State, attacker: PieceId, events: &mut Events<
                 return;
             }
         }
+    }
+    if let Some(base) = beaten_base {
+        defeat(state, base, owner, events);
     }
 }
 
@@ -91,7 +100,9 @@ fn defeat(state: &mut State, id: PieceId, winner: Seat, events: &mut Events<Even
         remove(state, id, events);
         return;
     }
-    close_portals(state, id, events);
+    if state.options.captured_portals == CapturedPortals::Close {
+        close_portals(state, id, events);
+    }
     state.pieces[index].owner = winner;
     events.public(Event::BaseCaptured { hex: at, piece: id, kind, from: owner, by: winner });
 }
@@ -129,10 +140,12 @@ pub(crate) fn forecast(state: &State, seat: Seat, kind: Card, hex: Hex) -> Optio
             FightResult::AttackerWins => forecast.kills += 1,
             FightResult::BothLost => {
                 forecast.kills += 1;
+                forecast.captures = false;
                 forecast.end = CombatEnd::BothLost;
                 break;
             }
             FightResult::DefenderWins => {
+                forecast.captures = false;
                 forecast.end = CombatEnd::Loses;
                 break;
             }

@@ -10,16 +10,18 @@ use crate::event::Event;
 use crate::hex::{Hex, HexSet, Map};
 use crate::refusal::no_such_hex;
 use crate::state::{Piece, State};
-use crate::territory::zone;
+use crate::territory::{counts, zone};
 use crate::view::Hindrance;
 
-/// [CW-6.4] A base goes on a planet, into a hex without a base.
-fn sites(zone: &HexSet, bases: &HexSet, card: Card) -> HexSet {
+/// Where a unit card can be deployed. [CW-6.4] A base goes into a hex without a base, and usually on a planet.
+pub(crate) fn sites(state: &State, zone: &HexSet, bases: &HexSet, card: Card) -> HexSet {
     if !card.is_base() {
         return *zone;
     }
     let mut sites = zone.minus(bases);
-    sites.0[Map::Space.slot()] = 0;
+    if !counts(state, Map::Space) {
+        sites.0[Map::Space.slot()] = 0;
+    }
     sites
 }
 
@@ -30,7 +32,7 @@ pub(crate) fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
     }
     let (zone, bases) = (zone(state, seat), state.occupation(seat).bases);
     for card in hand.kinds().filter(|card| !card.is_action()) {
-        let sites = sites(&zone, &bases, card);
+        let sites = sites(state, &zone, &bases, card);
         out.extend(state.boards().hexes(&sites).map(|hex| Offer::of(Action::Deploy { card, hex })));
     }
 }
@@ -40,7 +42,7 @@ pub(crate) fn hindrance(state: &State, seat: Seat, card: Card) -> Option<Hindran
     if state.bases_of(seat).next().is_none() {
         return Some(Hindrance::NoBase);
     }
-    let sites = sites(&zone(state, seat), &state.occupation(seat).bases, card);
+    let sites = sites(state, &zone(state, seat), &state.occupation(seat).bases, card);
     sites.is_empty().then_some(Hindrance::NoRoom)
 }
 
@@ -60,12 +62,18 @@ pub(crate) fn check(state: &State, seat: Seat, card: Card, hex: Hex) -> Result<(
         || "You own no base, so there is nowhere to deploy; capture one first.",
     )?;
     require(boards.contains(&zone(state, seat), hex), "outside_zone", "CW-6.1", || {
-        format!("{hex} is not within your territory: deploy on a base of yours, or next to one on a planet.")
+        let beside = if counts(state, Map::Space) { "" } else { " on a planet" };
+        format!("{hex} is not within your territory: deploy on a base of yours, or next to one{beside}.")
     })?;
     if !card.is_base() {
         return Ok(());
     }
-    require(!hex.is_space(), "base_in_space", "CW-6.4", || "A base can only be deployed on a planet.")?;
+    require(
+        counts(state, hex.map),
+        "base_in_space",
+        "CW-6.4",
+        || "A base can only be deployed on a planet.",
+    )?;
     require(!state.pieces_at(hex).any(Piece::is_base), "base_in_hex", "CW-6.4", || {
         format!("There is a base in {hex} already, and two bases never share a hex.")
     })

@@ -10,7 +10,7 @@ use crate::card::Card;
 use crate::data::data;
 use crate::event::Event;
 use crate::hex::{Hex, HexSet, Map, World};
-use crate::options::Activation;
+use crate::options::{Activation, BaseMoves};
 use crate::refusal::no_such_hex;
 use crate::state::{Begun, Occupation, Phase, Piece, PieceId, State};
 
@@ -23,6 +23,8 @@ pub(crate) struct Reach {
     /// At place n what takes n steps; at place 0 the hex it stands in.
     rings: [HexSet; MOST_STEPS + 1],
     rivals: HexSet,
+    /// Where it may not end.
+    closed: HexSet,
     gates: Vec<Gate>,
 }
 
@@ -30,13 +32,15 @@ pub(crate) struct Reach {
 type Gate = [(Map, u8); 2];
 
 impl Reach {
-    /// [CW-7.11] Breadth first; rivals are entered but not passed [CW-7.4], and a base never enters a hex with
-    /// another base [CW-7.6], which keeps it from using portals too.
+    /// [CW-7.11] Breadth first; rivals are entered but not passed [CW-7.4]. A base never ends in a hex with another base,
+    /// and where bases go round each other it does not enter one at all, which keeps it from using portals too [CW-7.6].
     pub(crate) fn of(state: &State, piece: &Piece, steps: u8) -> Reach {
         let boards = state.boards();
         let Occupation { rivals, bases } = state.occupation(piece.owner);
-        let gates = if piece.is_base() { Vec::new() } else { gates_of(state, piece.owner) };
-        let barred = if piece.is_base() { bases } else { HexSet::default() };
+        let goes_through = state.options.base_moves == BaseMoves::Through;
+        let closed = if piece.is_base() { bases } else { HexSet::default() };
+        let barred = if goes_through { HexSet::default() } else { closed };
+        let gates = if piece.is_base() && !goes_through { Vec::new() } else { gates_of(state, piece.owner) };
         let mut rings = [HexSet::default(); MOST_STEPS + 1];
         rings[0].insert(piece.at.map, boards.spot(piece.at));
         let mut seen = rings[0];
@@ -46,14 +50,14 @@ impl Reach {
             rings[step] = next.minus(&seen).minus(&barred);
             seen.union(&rings[step]);
         }
-        Reach { rings, rivals, gates }
+        Reach { rings, rivals, closed, gates }
     }
 
-    /// [CW-7.3] Everything but the hex it stands in.
+    /// [CW-7.3] Everything but the hex it stands in and those it may only pass.
     pub(crate) fn destinations(&self) -> HexSet {
         let mut all = HexSet::default();
         self.rings[1..].iter().for_each(|ring| all.union(ring));
-        all
+        all.minus(&self.closed)
     }
 
     /// One shortest way to a destination, both ends included; on the ground rather than by way of orbit.
@@ -118,24 +122,23 @@ fn step_out(state: &State, from: &HexSet, seen: &HexSet, gates: &[Gate]) -> HexS
     next
 }
 
-/// [CW-9.5] Only the owner of the two bases uses a portal. [CW-9.3] It leads to where they stand now.
+/// [CW-9.5] Who owns neither base uses no portal; who owns one of them alone attacks the other by it. [CW-9.3] It leads to
+/// where they stand now.
 fn gates_of(state: &State, seat: Seat) -> Vec<Gate> {
     let boards = state.boards();
-    let place = |id: PieceId| {
-        let base = state.piece(id).filter(|piece| piece.owner == seat)?;
-        Some((base.at.map, boards.spot(base.at)))
+    let gate = |&(a, b): &(PieceId, PieceId)| {
+        let (a, b) = (state.piece(a)?, state.piece(b)?);
+        let place = |base: &Piece| (base.at.map, boards.spot(base.at));
+        (a.owner == seat || b.owner == seat).then(|| [place(a), place(b)])
     };
-    state.portals.iter().filter_map(|&(a, b)| Some([place(a)?, place(b)?])).collect()
+    state.portals.iter().filter_map(gate).collect()
 }
 
-/// Whether a piece can take a first step. A unit always can: there is no hex without a neighbour.
-fn can_step(state: &State, piece: &Piece, bases: &HexSet) -> bool {
-    if !piece.is_base() {
-        return true;
-    }
-    let mut here = HexSet::default();
-    here.insert(piece.at.map, state.boards().spot(piece.at));
-    !step_out(state, &here, &HexSet::default(), &[]).minus(bases).is_empty()
+/// Whether a piece can go anywhere with so many steps. A unit always can: there is no hex without a neighbour.
+fn can_move(state: &State, piece: &Piece, steps: u8) -> bool {
+    // A base that passes no other gets nowhere if its first step leads nowhere.
+    let telling = if state.options.base_moves == BaseMoves::Around { 1 } else { steps };
+    !piece.is_base() || !Reach::of(state, piece, telling).destinations().is_empty()
 }
 
 /// [CW-7.8] What fought stays; [CW-7.9] what moved may move again, unless the option says once.
@@ -144,13 +147,18 @@ fn is_free_to_move(state: &State, piece: &Piece) -> bool {
 }
 
 pub(crate) fn offer_beginning(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
-    let bases = state.occupation(seat).bases;
-    let free = state.pieces_of(seat).filter(|piece| is_free_to_move(state, piece));
-    // Which pieces can move does not depend on the card.
-    let movable: Vec<PieceId> =
-        free.filter(|piece| can_step(state, piece, &bases)).map(|piece| piece.id).collect();
-    for card in state.players[seat].hand.kinds().filter(|card| state.facts(*card).movement > 0) {
-        out.extend(movable.iter().map(|&piece| Offer::of(Action::BeginMove { card, piece })));
+    let free: Vec<&Piece> = state.pieces_of(seat).filter(|piece| is_free_to_move(state, piece)).collect();
+    // By the steps of a card: the pieces that can go anywhere with them.
+    let mut movable: [Option<Vec<PieceId>>; MOST_STEPS + 1] = Default::default();
+    for card in state.players[seat].hand.kinds() {
+        let steps = state.facts(card).movement;
+        if steps == 0 {
+            continue;
+        }
+        let pieces = movable[usize::from(steps).min(MOST_STEPS)].get_or_insert_with(|| {
+            free.iter().filter(|piece| can_move(state, piece, steps)).map(|piece| piece.id).collect()
+        });
+        out.extend(pieces.iter().map(|&piece| Offer::of(Action::BeginMove { card, piece })));
     }
 }
 
@@ -178,7 +186,7 @@ pub(crate) fn check_begin(state: &State, seat: Seat, card: Card, id: PieceId) ->
         || "This piece was moved this turn already; at this table each piece moves once a turn.",
     )?;
     require(
-        can_step(state, piece, &state.occupation(seat).bases),
+        can_move(state, piece, state.facts(card).movement),
         "nowhere_to_go",
         "CW-7.6",
         || "This base is hemmed in by other bases and has nowhere to go.",

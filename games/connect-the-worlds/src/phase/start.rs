@@ -11,8 +11,17 @@ use crate::hex::{Hex, Map, World};
 use crate::options::StartWorlds;
 use crate::state::{Phase, Piece, State};
 
+/// Whether players choose any world and a hex of it.
 fn is_open(state: &State) -> bool {
-    state.options.start_worlds == StartWorlds::Open
+    matches!(state.options.start_worlds, StartWorlds::Open | StartWorlds::Anywhere)
+}
+
+/// How far from everybody's pieces an open start is made. [CW-2.4]
+fn least_distance(state: &State) -> u8 {
+    match state.options.start_worlds {
+        StartWorlds::Anywhere => 1,
+        _ => data().cards.open_start_distance,
+    }
 }
 
 /// Whether a world can be chosen now: a home nobody has chosen, or with open starts one that has room.
@@ -31,7 +40,7 @@ fn open_sites(state: &State, world: World) -> u128 {
         return 0;
     }
     let map = Map::Planet(world);
-    let least = data().cards.open_start_distance;
+    let least = least_distance(state);
     let far = |number: &u8| {
         let hex = boards.hex(map, *number);
         state.pieces.iter().all(|piece| piece.at.map != map || piece.at.distance(hex) >= least)
@@ -90,8 +99,14 @@ pub(crate) fn check_site(state: &State, world: World, hex: Hex) -> Result<(), Re
         return refuse("other_world", "CW-2.4", message);
     };
     require(open_sites(state, world) >> number & 1 == 1, "too_near", "CW-2.4", || {
-        let least = data().cards.open_start_distance;
-        format!("{hex} is too near to somebody's pieces: stay {least} or more hexes away from all of them.")
+        match least_distance(state) {
+            1 => format!("Somebody's pieces stand in {hex}: choose a hex that is free."),
+            least => {
+                format!(
+                    "{hex} is too near to somebody's pieces: stay {least} or more hexes away from all of them."
+                )
+            }
+        }
     })
 }
 
@@ -151,6 +166,13 @@ fn place_starting_pieces(state: &mut State, seat: Seat, hex: Hex, events: &mut E
         })
         .collect();
     events.public(Event::Settled { seat, hex, pieces: made });
+}
+
+/// The world to choose, if only one can be.
+pub(crate) fn only_world(state: &State) -> Option<World> {
+    let mut free = World::ALL.into_iter().filter(|world| is_free(state, *world));
+    let world = free.next();
+    world.filter(|_| free.next().is_none())
 }
 
 /// The choice made for a player who makes none.

@@ -1,11 +1,16 @@
 //! The bots finish their games, and the easy one beats the random one at every number of seats.
 
 use satrap_bots::{BotGame, BotGameResult, play_bot_game};
+use satrap_connect_the_worlds::options::Mode;
 use satrap_connect_the_worlds::{ConnectTheWorlds, Options};
 use satrap_core::{Outcome, Seat, Strength};
 
 fn play(bots: &[Strength], seed: u64) -> Outcome {
-    let game = BotGame::<ConnectTheWorlds> { options: &Options::default(), bots, seed };
+    play_with(&Options::default(), bots, seed)
+}
+
+fn play_with(options: &Options, bots: &[Strength], seed: u64) -> Outcome {
+    let game = BotGame::<ConnectTheWorlds> { options, bots, seed };
     let BotGameResult { outcome, .. } = play_bot_game(&game).unwrap();
     outcome.expect("the game ends and nobody does anything illegal")
 }
@@ -22,6 +27,19 @@ fn one_easy_bot_among_random_ones_wins_nine_games_in_ten() {
         };
         let wins = (0..games).filter(won).count();
         assert!(wins >= 9, "{wins} of {games} at {seats} seats");
+    }
+}
+
+/// [CW-12.10] Each mode is won by its own condition, not by whatever comes first.
+#[test]
+fn easy_bots_end_medium_games_by_their_bases() {
+    let options = Options { mode: Mode::Medium, ..Options::default() };
+    for seats in [2, 4] {
+        let games = 12;
+        let by_bases =
+            |seed: &u64| play_with(&options, &vec![Strength::Easy; seats], *seed).ending == "all_bases";
+        let ended = (0..games).filter(by_bases).count();
+        assert!(ended >= 8, "{ended} of {games} medium games between {seats} easy bots ended by bases");
     }
 }
 

@@ -5,6 +5,7 @@ mod cases;
 mod data;
 mod fixtures;
 mod generated;
+mod lesson;
 mod reach;
 mod records;
 mod rules;

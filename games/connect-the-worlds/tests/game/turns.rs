@@ -2,7 +2,7 @@
 
 use satrap_connect_the_worlds::{Action, ConnectTheWorlds as Rules, Options, Position, State, View};
 use satrap_core::record::{Hash, Player, Secret};
-use satrap_core::{Actor, Bot, Dice, Events, Game, Match, Offer, Seat, Testable, Viewer};
+use satrap_core::{Actor, Bot, Dice, Events, Game, Live, Match, Offer, Seat, Testable, Viewer};
 use serde_json::{Value, json};
 
 fn at_position(seats: u8, options: Value, position: Value) -> Result<State, String> {
@@ -92,6 +92,25 @@ fn time_outs_take_the_stated_defaults() {
     assert_eq!(hexes, ["Ember(0,0)", "Ember(-3,0)", "Ember(-3,3)"]);
 }
 
+/// [CW-2.9] The last home is taken without asking; where there is a choice, or a hex to choose, nothing is.
+#[test]
+fn cw_2_9_the_last_home_is_taken_without_asking() {
+    let choosing = |options, homes: &[(&str, &str)]| {
+        let players: serde_json::Map<String, Value> =
+            homes.iter().map(|(seat, home)| (seat.to_string(), json!({ "home": home }))).collect();
+        at_position(3, options, json!({ "choosing": true, "players": players })).unwrap()
+    };
+    let home = json!({ "first_player": "P0" });
+    let last = choosing(home.clone(), &[("P1", "ember"), ("P2", "verdant")]);
+    let coral = serde_json::from_value(json!({ "type": "choose_world", "world": "coral" })).unwrap();
+    assert_eq!(Rules::forced_action(&last, Seat(0)), Some(coral));
+    assert_eq!(Rules::forced_action(&last, Seat(1)), None);
+    assert_eq!(Rules::forced_action(&choosing(home, &[("P2", "verdant")]), Seat(1)), None);
+    let open = json!({ "first_player": "P0", "start_worlds": "open" });
+    assert_eq!(Rules::forced_action(&choosing(open, &[("P1", "ember"), ("P2", "verdant")]), Seat(0)), None);
+    assert_eq!(Rules::forced_action(&at_position(3, json!({}), json!({})).unwrap(), Seat(0)), None);
+}
+
 /// [CW-2.2] W49: with bot, human, bot, human, seat 2 or seat 4 goes first; with bots alone, anybody.
 #[test]
 fn cw_2_2_people_go_first() {
@@ -153,6 +172,18 @@ fn impossible_positions_and_options_are_told_apart_in_sentences() {
         let problem = at_position(3, options.clone(), json!({})).unwrap_err();
         assert!(problem.contains(wanted), "{options} gives {problem:?}");
     }
+}
+
+/// A game that was stored before the options of the book were known goes on without them.
+#[test]
+fn states_of_the_first_rules_version_can_be_read() {
+    let state = at_position(3, json!({}), json!({ "round": 2 })).unwrap();
+    let mut stored = json!(state);
+    let options = stored["options"].as_object_mut().unwrap();
+    for new in ["base_fights", "base_moves", "space_bases", "captured_portals"] {
+        assert!(options.remove(new).is_some(), "{new} is no option");
+    }
+    assert_eq!(serde_json::from_value::<State>(stored).unwrap(), state);
 }
 
 #[test]

@@ -4,9 +4,15 @@ export type Action = { "type": "choose_world", world: World, } | { "type": "plac
 
 export type Activation = "many" | "once";
 
+export type BaseFights = "last" | "in_order";
+
+export type BaseMoves = "around" | "through";
+
 export type Begun = { card: Card, piece: PieceId, };
 
 export type Bounds = { min_x: number, max_x: number, min_y: number, max_y: number, };
+
+export type CapturedPortals = "close" | "stay";
 
 export type Card = "harvester" | "excavator" | "plasma_furnace" | "scientists" | "engineers" | "portal" | "assault_team" | "armoured_core" | "titan_force" | "capital_army" | "standard_base" | "advanced_base" | "outpost" | "metroplex";
 
@@ -18,7 +24,11 @@ export type CombatEnd = "wins" | "both_lost" | "loses";
 
 export type CombatOrder = "lowest" | "highest";
 
-export type Content = { layout: string, hand_size: number, aborts_a_turn: number, round_limit: number, 
+export type Content = { 
+/**
+ * What this table plays with.
+ */
+options: Options, layout: string, hand_size: number, aborts_a_turn: number, round_limit: number, 
 /**
  * Worlds one has to be on to win the short game.
  */
@@ -84,7 +94,7 @@ start: Pile, gathered: number, paid: number, bought: Pile, deployed: Pile, };
 
 export type Mode = "short" | "medium" | "long";
 
-export type Options = { mode: Mode, start: StartId, expansion_check: ExpansionCheck, cards: CardSetId, start_worlds: StartWorlds, combat_order: CombatOrder, overlap: Overlap, activation: Activation, planet: Planet, two_player_map: TwoPlayerMap, 
+export type Options = { mode: Mode, start: StartId, expansion_check: ExpansionCheck, cards: CardSetId, start_worlds: StartWorlds, combat_order: CombatOrder, overlap: Overlap, activation: Activation, base_fights: BaseFights, base_moves: BaseMoves, space_bases: SpaceBases, captured_portals: CapturedPortals, planet: Planet, two_player_map: TwoPlayerMap, 
 /**
  * Rounds after which the game ends; 0 stands for the mode's usual limit.
  */
@@ -96,7 +106,7 @@ people: Array<`P${number}`>, };
 
 export type Outcome = { 
 /**
- * One of [`crate::GameInfo::endings`].
+ * One of the `endings` of the game.
  */
 ending: string, 
 /**
@@ -196,11 +206,21 @@ qualifies: boolean,
  */
 hold: number, };
 
-export type Portal = { a: PieceId, b: PieceId, owner: Seat, };
+export type Portal = { a: PieceId, b: PieceId, 
+/**
+ * Who owns base `a`, and as a rule base `b` too.
+ */
+owner: Seat, 
+/**
+ * Who owns base `b`, where that is somebody else. [CW-9.4]
+ */
+other?: Seat, };
 
 export type Role = "action" | "unit" | "base";
 
 export type Seat = `P${number}`;
+
+export type SpaceBases = "waystations" | "full";
 
 export type SpaceBoard = { board: string, bounds: Bounds, hexes: Array<SpaceHex>, };
 
@@ -218,7 +238,7 @@ export type StartId = "garrisoned" | "bare" | "funded" | "small_hand";
 
 export type StartPiece = { kind: Card, q: number, r: number, };
 
-export type StartWorlds = "home" | "fixed" | "open";
+export type StartWorlds = "home" | "fixed" | "open" | "anywhere";
 
 export type TurnView = { aborts: number, begun?: Begun, 
 /**
@@ -258,7 +278,7 @@ players: Array<PlayerView>,
  */
 pieces: Array<Piece>, portals: Array<Portal>, 
 /**
- * Every planet hex that is controlled by somebody, in board order. [CW-11.1]
+ * Every hex that is controlled by somebody, in board order. [CW-11.1]
  */
 control: Array<Control>, 
 /**

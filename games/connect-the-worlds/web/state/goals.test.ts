@@ -4,7 +4,14 @@ import { goalOf, progress } from './goals';
 
 describe('goals', () => {
   it('name as many worlds as the rules ask for', () => {
-    expect(goalOf('short', { ...CONTENT, worlds_to_expand: 4 }).aim).toContain('Be on 4 worlds');
+    expect(goalOf(CONTENT.options, { ...CONTENT, worlds_to_expand: 4 }).aim).toContain('Be on 4 worlds');
+  });
+
+  it('say when the short victory is judged at this table', () => {
+    const aim = (expansion_check: 'held' | 'round_end'): string =>
+      goalOf({ ...CONTENT.options, expansion_check }, CONTENT).aim;
+    expect(aim('held')).toMatch(/keep it while every rival has a turn\.$/);
+    expect(aim('round_end')).toMatch(/than anybody else when a round ends\.$/);
   });
 
   it('tell how near a player is', () => {

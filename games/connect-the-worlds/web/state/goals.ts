@@ -1,27 +1,35 @@
 // How near each player is to winning, in the terms of the chosen victory condition.
 
-import type { Content, Mode, PlayerView, Seat, View } from '../generated';
+import type { Content, Mode, Options, PlayerView, Seat, View } from '../generated';
 
 interface Goal {
   title: string;
   aim: string;
 }
 
-export function goalOf(mode: Mode, { worlds_to_expand: worlds }: Content): Goal {
+/** What a table plays for, under the author's own titles. */
+export function goalOf(
+  { mode, expansion_check: check }: Options,
+  { worlds_to_expand: worlds }: Content,
+): Goal {
+  const expand = `Be on ${worlds} worlds with more territory than anybody else`;
   switch (mode) {
     case 'short':
       return {
         title: 'Master of Expansion',
-        aim: `Be on ${worlds} worlds with more territory than anybody else, and keep it while every rival has a turn.`,
+        aim:
+          check === 'held'
+            ? `${expand}, and keep it while every rival has a turn.`
+            : `${expand} when a round ends.`,
       };
     case 'medium':
       return {
-        title: 'All bases',
+        title: 'All your base are belong to us',
         aim: 'Be the only player with bases when a round ends.',
       };
     case 'long':
       return {
-        title: 'War without end',
+        title: 'War, war never changes, war never ends',
         aim: 'Be the last player with pieces on the map.',
       };
   }

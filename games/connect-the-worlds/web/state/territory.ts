@@ -1,13 +1,13 @@
 // Territory: who controls how much of which world, and the border of it.
 
-import type { Control, Hex, Seat, World } from '../generated';
-import { DIRECTIONS, hexOn, mapOf, sidePath, type HexMap } from '../map/hexes';
+import type { Control, Hex, Seat } from '../generated';
+import { DIRECTIONS, hexOn, mapOf, sidePath, type HexMap, type MapId } from '../map/hexes';
 
-/** Controlled hexes of one world for each seat there. */
-export function shares(control: Control[], world: World): Map<Seat, Hex[]> {
+/** Controlled hexes of one map for each seat there. */
+export function shares(control: Control[], map: MapId): Map<Seat, Hex[]> {
   const found = new Map<Seat, Hex[]>();
   for (const { hex, seats } of control)
-    if (mapOf(hex) === world) for (const seat of seats) found.set(seat, [...(found.get(seat) ?? []), hex]);
+    if (mapOf(hex) === map) for (const seat of seats) found.set(seat, [...(found.get(seat) ?? []), hex]);
   return found;
 }
 

@@ -9,6 +9,7 @@ import type {
   Content,
   Event,
   Hex,
+  Options,
   Pile,
   Piece,
   PlayerView,
@@ -52,7 +53,28 @@ export const CARDS: CardLine[] = [
   line('standard_base', 'Standard Base', 'base', { cost: 5, strength: 1 }),
 ];
 
+export const OPTIONS: Options = {
+  mode: 'short',
+  start: 'garrisoned',
+  expansion_check: 'held',
+  cards: 'printed',
+  start_worlds: 'home',
+  combat_order: 'lowest',
+  overlap: 'both',
+  activation: 'many',
+  base_fights: 'last',
+  base_moves: 'around',
+  space_bases: 'waystations',
+  captured_portals: 'close',
+  planet: 'full',
+  two_player_map: 'standard2',
+  round_limit: 0,
+  first_player: 'random',
+  people: [],
+};
+
 export const CONTENT: Content = {
+  options: OPTIONS,
   layout: 'standard2',
   hand_size: 5,
   aborts_a_turn: 20,
@@ -148,21 +170,7 @@ const player = (n: number, pieces: Piece[], given: Given): PlayerView => {
 export function viewOf(given: Given = {}): View {
   const pieces = given.pieces ?? PIECES;
   return {
-    options: {
-      mode: 'short',
-      start: 'garrisoned',
-      expansion_check: 'held',
-      cards: 'printed',
-      start_worlds: 'home',
-      combat_order: 'lowest',
-      overlap: 'both',
-      activation: 'many',
-      planet: 'full',
-      two_player_map: 'standard2',
-      round_limit: 0,
-      first_player: 'random',
-      people: [],
-    },
+    options: OPTIONS,
     phase: given.phase ?? 'play',
     round: 1,
     last_round: 40,

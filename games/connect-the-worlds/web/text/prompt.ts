@@ -55,12 +55,16 @@ function turnPrompt({ view, content, offers }: Context): Token[] {
 
 /** A warning while somebody else is about to win. */
 function threat({ view, content, viewer }: Context): Token[] {
-  const leader = view.players.findIndex(({ hold }) => hold > 0);
+  const leader = view.players.findIndex(({ hold, qualifies }) => hold > 0 || qualifies);
   if (leader < 0) return [];
   const { hold } = view.players[leader] ?? { hold: 0 };
   const seat: Seat = `P${leader}`;
   const who = seat === viewer ? told`You hold` : told`${seat} holds`;
-  return told` ${who} ${content.worlds_to_expand} worlds and the lead: ${hold} of ${view.hold_needed} turns.`;
+  const when =
+    view.options.expansion_check === 'held'
+      ? `${hold} of ${view.hold_needed} turns`
+      : 'that wins when the round ends';
+  return told` ${who} ${content.worlds_to_expand} worlds and the lead: ${when}.`;
 }
 
 function overPrompt({ outcome, view }: Context): Token[] {

@@ -1,6 +1,6 @@
 //! The easy bot: the single action of best value, until nothing beats ending the turn.
 
-use satrap_core::{Dice, Offer, Seat};
+use satrap_core::{Dice, GameAction, Offer, Seat};
 
 use super::decisions::{best_reassignment, best_spread};
 use super::value::{WIN, lead, value};
@@ -43,6 +43,23 @@ pub(super) fn choose(state: &State, me: Seat, offers: &[Offer<Action>]) -> Optio
         _ => stay.max(best(true)),
     };
     Some(choice.map_or(Action::EndTurn, |(_, action)| action))
+}
+
+/// What is on offer but trades, in the order in which it looks good; of free amounts the least and the most.
+pub(super) fn rank(state: &State, me: Seat, offers: &[Offer<Action>]) -> Vec<Action> {
+    let planner = Planner::new(state, me);
+    let at_most = |offer: &Offer<Action>| Some(offer.action.with_amount(offer.max?));
+    let business = offers.iter().filter(|offer| !offer.action.is_trade());
+    let actions = business.flat_map(|offer| [Some(offer.action), at_most(offer)]).flatten();
+    let mut ranked: Vec<(i64, Action)> = actions
+        .map(|action| match action {
+            // The turn's end draws the next player's card: it is judged by what is not done.
+            Action::EndTurn => (0, action),
+            _ => (planner.gain(action), action),
+        })
+        .collect();
+    ranked.sort_by_key(|(gain, _)| std::cmp::Reverse(*gain));
+    ranked.into_iter().map(|(_, action)| action).collect()
 }
 
 struct Planner {

@@ -58,6 +58,19 @@ impl Bot for FinalDecrees {
         }
     }
 
+    /// Trades are left to the advice: an offer comes to something only if somebody else takes it, which a search over the
+    /// own actions cannot see, and drafts that change nothing would crowd out the work of a turn.
+    fn should_search(_view: &View, advice: &Action) -> bool {
+        !advice.is_trade()
+    }
+
+    fn candidates(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Vec<Action> {
+        match &view.phase {
+            PhaseView::Turn { .. } => heuristic::rank(&imagine(view, dice), seat, offers),
+            _ => offers.iter().map(|offer| offer.action).filter(|action| !action.is_trade()).collect(),
+        }
+    }
+
     fn win_chances(state: &State) -> Vec<u16> {
         value::win_chances(state)
     }

@@ -3,7 +3,7 @@
 use satrap_core::{Dice, Offer, Seat};
 
 use super::is_offered;
-use super::value::trade_value;
+use super::value::{ON_DESK, PERSONAL, trade_value};
 use crate::action::Action;
 use crate::view::{OfferView, View};
 
@@ -24,11 +24,14 @@ pub(super) fn answer(view: &View, seat: Seat, offers: &[Offer<Action>]) -> Optio
 /// Worth at least 1, and not a greater favour to the player in the lead than to us.
 fn is_good(view: &View, seat: Seat, offer: &OfferView) -> bool {
     let worth = |cards: &Option<Vec<_>>| cards.iter().flatten().map(|card| trade_value(*card)).sum::<i64>();
-    let taken_on = i64::from(offer.net) + i64::from(offer.dept_net);
-    let gain = worth(&offer.give) - worth(&offer.ask) - taken_on;
+    let personal = i64::from(offer.net) + i64::from(offer.off_desk);
+    let on_desk = i64::from(offer.dept_net) + i64::from(offer.onto_desk);
+    // What one takes over is weighed more than what comes onto one's desk, and may be left behind there.
+    let taken_on = PERSONAL * personal + ON_DESK * on_desk;
+    let gain = PERSONAL * (worth(&offer.give) - worth(&offer.ask)) - taken_on;
     let blame = |seat: Seat| view.players.get(usize::from(seat.0)).map_or(0, |player| player.blame);
     let leads = view.players.iter().all(|player| player.blame >= blame(offer.from));
-    gain >= 1 && !(leads && offer.from != seat && taken_on > 0)
+    gain >= PERSONAL && !(leads && offer.from != seat && taken_on > 0)
 }
 
 /// Before the turn ends: the least useful card against one blame, to whoever has most of it.

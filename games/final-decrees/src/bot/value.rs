@@ -12,8 +12,8 @@ use crate::victory;
 pub(super) const WIN: i64 = 100_000;
 
 /// How a player's position weighs: personal blame counts in full, what may become it counts in part.
-const PERSONAL: i64 = 100;
-const ON_DESK: i64 = 60;
+pub(super) const PERSONAL: i64 = 100;
+pub(super) const ON_DESK: i64 = 60;
 const DECREE: i64 = 40;
 const CARD: i64 = 40;
 const MEMO: i64 = 150;

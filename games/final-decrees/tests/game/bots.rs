@@ -1,9 +1,10 @@
 //! The bots finish their games, and the easy one beats the random one.
 
-use satrap_bots::{BotGame, play_bot_game};
-use satrap_core::{Seat, Strength};
-use satrap_final_decrees::FinalDecrees;
+use satrap_bots::{BotGame, Observer, play_bot_game, play_observed_bot_game};
+use satrap_core::{Actor, Seat, Strength};
+use satrap_final_decrees::action::Action;
 use satrap_final_decrees::options::Options;
+use satrap_final_decrees::{FinalDecrees, State};
 
 /// How many of some games the one easy bot among random ones wins, shared victories by half.
 fn games_won(seats: usize, games: u64) -> f64 {
@@ -23,9 +24,38 @@ fn games_won(seats: usize, games: u64) -> f64 {
     won / games as f64
 }
 
+/// [FD-10.6] The hard bot weighs work against work and leaves trades to its advice: it neither writes drafts to while away
+/// a turn nor takes longer over a game than the easy one.
+#[test]
+fn hard_bots_do_not_flood_the_table_with_offers() {
+    let bots = [Strength::Hard, Strength::Easy, Strength::Easy, Strength::Easy];
+    let game = BotGame::<FinalDecrees> { options: &Options::default(), bots: &bots, seed: 3 };
+    let mut count = TradeCount::default();
+    let result = play_observed_bot_game(&game, &mut count).unwrap();
+    assert!(result.outcome.is_some());
+    assert!(count.drafts <= 15, "{} drafts in {} turns", count.drafts, count.turns);
+    assert!(result.steps <= 450, "{} steps", result.steps);
+}
+
+/// Drafts and turns of the seat in front.
+#[derive(Default)]
+struct TradeCount {
+    drafts: u32,
+    turns: u32,
+}
+
+impl Observer<FinalDecrees> for TradeCount {
+    fn stepped(&mut self, actor: Actor, action: &Action, _: &State) {
+        if actor == Actor::Seat(Seat(0)) {
+            self.drafts += u32::from(matches!(action, Action::OfferStart { .. }));
+            self.turns += u32::from(*action == Action::EndTurn);
+        }
+    }
+}
+
 #[test]
 fn one_easy_bot_among_four_random_ones_wins_at_least_three_games_in_four() {
-    let won = games_won(5, 200);
+    let won = games_won(5, 600);
     assert!(won >= 0.75, "won {won}");
 }
 

@@ -5,6 +5,7 @@ mod cases;
 mod data;
 mod fixtures;
 mod generated;
+mod lesson;
 mod records;
 mod rules;
 mod text;

@@ -7,6 +7,14 @@ use satrap_final_decrees::action::Action;
 use satrap_final_decrees::options::Options;
 use satrap_testkit::golden::{Wanted, check_wanted_records, to_text};
 
+const BY_THE_BOOK: &str = "five-book";
+
+/// The preset as the lobby offers it.
+fn by_the_book() -> Options {
+    let preset = FinalDecrees::INFO.presets.iter().find(|preset| preset.id == "by_the_book").unwrap();
+    serde_json::from_str(preset.options).unwrap()
+}
+
 fn wanted() -> Vec<Wanted<FinalDecrees>> {
     let plain = Options::default();
     let generous = Options { decline_salvage: true, trade_department_blame: true, ..plain };
@@ -40,6 +48,13 @@ fn wanted() -> Vec<Wanted<FinalDecrees>> {
             options: slow,
             ending: "decrees",
             why: "Four players enact all five decrees.",
+        },
+        Wanted {
+            file: BY_THE_BOOK,
+            seats: 5,
+            options: by_the_book(),
+            ending: "deck",
+            why: "Five players by the book, some of whom try everything, until the deck runs out.",
         },
     ]
 }
@@ -75,7 +90,12 @@ fn next(
     {
         return Some((seat, action));
     }
-    let strength = if wanted.ending == "deck" { Strength::Easy } else { Strength::Random };
+    // By the book, whatever it alone allows should happen too.
+    let tries_anything = wanted.file == BY_THE_BOOK && dice.below(4) == 0;
+    let strength = match wanted.ending {
+        "deck" if !tries_anything => Strength::Easy,
+        _ => Strength::Random,
+    };
     let action = satrap_bots::choose::<FinalDecrees>(strength, &view, seat, &list, dice)?;
     Some((seat, action))
 }

@@ -1,7 +1,7 @@
 //! Every rule has a case or a test, and what only code can show.
 
 use satrap_core::record::{ActedBy, Hash, Player, Secret};
-use satrap_core::{Actor, Dice, Events, Game, Match, Offer, Seat, Testable};
+use satrap_core::{Actor, Dice, Events, Game, Live, Match, Offer, Seat, Testable};
 use satrap_final_decrees::action::Action;
 use satrap_final_decrees::ids::Dept;
 use satrap_final_decrees::options::Options;
@@ -136,6 +136,24 @@ fn fd_12_12_every_decision_has_its_default() {
     assert_eq!(default_of(&cards, 0), json!({"type": "forecast_top", "index": 0}));
 }
 
+/// [FD-12.13] Without trading the last action ends a turn; with it, or with actions left, nothing is done for anybody.
+#[test]
+fn fd_12_13_a_turn_without_actions_ends_where_nobody_trades() {
+    use serde_json::json;
+    let at = |trading: bool, actions: u8| {
+        let options = Options { trading, ..Options::default() };
+        let mut state = FinalDecrees::setup(&options, 5, &mut Dice::from_number(1)).unwrap();
+        let given = json!({"turn": "P0", "actions": actions});
+        FinalDecrees::set_position(&mut state, serde_json::from_value(given).unwrap()).unwrap();
+        state
+    };
+    let forced = FinalDecrees::forced_action;
+    assert_eq!(forced(&at(false, 0), Seat(0)), Some(Action::EndTurn));
+    assert_eq!(forced(&at(false, 0), Seat(1)), None);
+    assert_eq!(forced(&at(false, 1), Seat(0)), None);
+    assert_eq!(forced(&at(true, 0), Seat(0)), None);
+}
+
 /// [FD-13.6] A folder that stays shut has told what it is not, so the step is final; without a folder it is not.
 #[test]
 fn fd_13_6_probing_a_folder_cannot_be_taken_back() {
@@ -155,6 +173,32 @@ fn fd_2_3_a_bid_is_final() {
     let mut game = Match::<FinalDecrees>::begin(Options::default(), &players, secret).unwrap();
     game.act(Actor::Seat(Seat(0)), ActedBy::Player, 0, &Action::Bid { amount: 3 }).unwrap();
     assert!(game.undo(Seat(0), 1, satrap_core::UndoScope::Decision).is_err());
+}
+
+/// A game that was stored before mixed trades and releasing reversals were known goes on: what it lacks is off.
+#[test]
+fn states_of_the_first_rules_version_can_be_read() {
+    use serde_json::{Value, json};
+    fn forget(value: &mut Value, keys: &[&str]) {
+        match value {
+            Value::Object(fields) => {
+                fields.retain(|key, _| !keys.contains(&key.as_str()));
+                fields.values_mut().for_each(|field| forget(field, keys));
+            }
+            Value::Array(items) => items.iter_mut().for_each(|item| forget(item, keys)),
+            _ => {}
+        }
+    }
+    let mut state = position(json!({
+        "turn": "P0", "personal": [5, 0, 0, 0, 0], "offers": [{"from": "P0", "to": "P2", "net": 1}],
+    }));
+    does(&mut state, 0, json!({"type": "offer_start", "to": "P1"}));
+    does(&mut state, 0, json!({"type": "offer_blame", "net": 2}));
+    let mut stored = json!(state);
+    let new =
+        ["onto_desk", "off_desk", "has_onto_desk", "has_off_desk", "trade_mixed_blame", "reversal_releases"];
+    forget(&mut stored, &new);
+    assert_eq!(serde_json::from_value::<State>(stored).unwrap(), state);
 }
 
 #[test]

@@ -55,10 +55,16 @@ fn events() -> Vec<Event> {
         ReassignPicked { by: P0, player: P1, dept: Some(Dept::Exe) },
         ReassignPicked { by: P0, player: P1, dept: None },
         Reassigned { by: P0, moved: 1 },
-        Restructured { by: P0, kind: ChangeKind::Removed, was: arrow, now: None },
-        Restructured { by: P0, kind: ChangeKind::Added, was: None, now: arrow },
-        Restructured { by: P0, kind: ChangeKind::Moved, was: arrow, now: arrow },
-        Restructured { by: P0, kind: ChangeKind::Reversed, was: arrow, now: arrow },
+        Restructured { by: P0, kind: ChangeKind::Removed, was: arrow, now: None, released: None },
+        Restructured { by: P0, kind: ChangeKind::Added, was: None, now: arrow, released: None },
+        Restructured { by: P0, kind: ChangeKind::Moved, was: arrow, now: arrow, released: None },
+        Restructured {
+            by: P0,
+            kind: ChangeKind::Reversed,
+            was: arrow,
+            now: arrow,
+            released: Some(Dept::Ref),
+        },
         BlameGained { at: Pool::Player(P1), amount: 4, why },
         BlameLost { at: Pool::Player(P1), amount: 4, why },
         BlameMoved { from: Pool::Player(P1), to: Pool::Dept(Dept::Exe), amount: 4, why },
@@ -92,13 +98,26 @@ fn events() -> Vec<Event> {
             to: P1,
             net: -3,
             dept_net: 0,
+            onto_desk: 2,
+            off_desk: -1,
             giving: 0,
             asking: 1,
             replaces: false,
             give: None,
             ask: None,
         },
-        OfferAccepted { by: P1, from: P0, net: -3, dept_net: 0, given: 0, got: 1, give: None, ask: None },
+        OfferAccepted {
+            by: P1,
+            from: P0,
+            net: -3,
+            dept_net: 0,
+            onto_desk: -2,
+            off_desk: 1,
+            given: 0,
+            got: 1,
+            give: None,
+            ask: None,
+        },
         OfferDeclined { by: P1, from: P0 },
         OfferWithdrawn { by: P0, to: P1 },
         OfferLapsed { by: P0, to: P1, why: LapseReason::Expired },
@@ -137,7 +156,10 @@ fn the_log_reads_like_a_story() {
         right: true,
         lost: 1,
     };
-    assert_eq!(tell(&forwarded), "Red forwarded Engines to the Admiralty, the right desk, and lost 1 blame.");
+    assert_eq!(
+        tell(&forwarded),
+        "Red forwarded Engines to the Admiralty, the right desk, and sheds 1 blame."
+    );
     let hidden = Event::CardDrawn { by: P0, why: DrawReason::Turn, card: None };
     assert_eq!(tell(&hidden), "Red drew a card.");
 }
@@ -176,6 +198,8 @@ fn actions() -> Vec<Action> {
         OfferStart { to: P1 },
         OfferBlame { net: 1 },
         OfferDeptBlame { net: 1 },
+        OfferOntoDesk { net: 1 },
+        OfferOffDesk { net: 1 },
         OfferGive { card },
         OfferAsk { card },
         OfferSend,

@@ -1,6 +1,6 @@
 // Generated from Rust by a test; change the Rust type and run it with SATRAP_BLESS=1.
 
-export type Action = { "type": "bid", amount: number, } | { "type": "assign", dept: Dept, } | { "type": "draw" } | { "type": "play" } & Play | { "type": "spread" } | { "type": "forward", decree: Decree, to: Dept, } | { "type": "move_player", player: Seat, } | { "type": "stamp", decree: Decree, } | { "type": "budget" } | { "type": "investigate", dept: Dept, } | { "type": "maneuvers" } | { "type": "reassign" } | { "type": "restructure", change: Change, } | { "type": "end_turn" } | { "type": "spread_place", amount: number, } | { "type": "reassign_pick", dept: Dept, } | { "type": "relieve", from: Pool, amount: number, } | { "type": "relief_done" } | { "type": "courier_next", decree: Decree, to: Dept, } | { "type": "misroute_next", decree: Decree, to: Dept, } | { "type": "reorganise_next", change: Change, } | { "type": "card_stop" } | { "type": "wiretap_take", card: Card, } | { "type": "forecast_top", index: number, } | { "type": "salvage_take", card: Card, } | { "type": "offer_start", to: Seat, } | { "type": "offer_blame", net: number, } | { "type": "offer_dept_blame", net: number, } | { "type": "offer_give", card: Card, } | { "type": "offer_ask", card: Card, } | { "type": "offer_send" } | { "type": "offer_drop" } | { "type": "offer_withdraw", to: Seat, } | { "type": "offer_accept", from: Seat, } | { "type": "offer_decline", from: Seat, };
+export type Action = { "type": "bid", amount: number, } | { "type": "assign", dept: Dept, } | { "type": "draw" } | { "type": "play" } & Play | { "type": "spread" } | { "type": "forward", decree: Decree, to: Dept, } | { "type": "move_player", player: Seat, } | { "type": "stamp", decree: Decree, } | { "type": "budget" } | { "type": "investigate", dept: Dept, } | { "type": "maneuvers" } | { "type": "reassign" } | { "type": "restructure", change: Change, } | { "type": "end_turn" } | { "type": "spread_place", amount: number, } | { "type": "reassign_pick", dept: Dept, } | { "type": "relieve", from: Pool, amount: number, } | { "type": "relief_done" } | { "type": "courier_next", decree: Decree, to: Dept, } | { "type": "misroute_next", decree: Decree, to: Dept, } | { "type": "reorganise_next", change: Change, } | { "type": "card_stop" } | { "type": "wiretap_take", card: Card, } | { "type": "forecast_top", index: number, } | { "type": "salvage_take", card: Card, } | { "type": "offer_start", to: Seat, } | { "type": "offer_blame", net: number, } | { "type": "offer_dept_blame", net: number, } | { "type": "offer_onto_desk", net: number, } | { "type": "offer_off_desk", net: number, } | { "type": "offer_give", card: Card, } | { "type": "offer_ask", card: Card, } | { "type": "offer_send" } | { "type": "offer_drop" } | { "type": "offer_withdraw", to: Seat, } | { "type": "offer_accept", from: Seat, } | { "type": "offer_decline", from: Seat, };
 
 export type Arrow = { from: Dept, to: Dept, };
 
@@ -26,7 +26,11 @@ export type Change = { "type": "remove", arrow: Dept, } | { "type": "reverse", a
 
 export type ChangeKind = "removed" | "reversed" | "added" | "moved";
 
-export type Content = { seats: number, departments: { [key in Dept]?: Department }, decrees: { [key in Decree]?: DecreeSlip }, cards: { [key in Card]?: CardText }, figures: Figures, 
+export type Content = { seats: number, 
+/**
+ * What this table plays with.
+ */
+options: Options, departments: { [key in Dept]?: Department }, decrees: { [key in Decree]?: DecreeSlip }, cards: { [key in Card]?: CardText }, figures: Figures, 
 /**
  * The deck and its piles for this many players [FD-2.14].
  */
@@ -102,13 +106,27 @@ chooser?: Seat, decrees: Array<Decree>, };
 
 export type Dept = "REF" | "EXE" | "HUM" | "TRE" | "SEC" | "ADM";
 
-export type DraftView = { to: Seat, net?: number, dept_net?: number, give: Array<Card>, ask: Array<Card>, };
+export type DraftView = { to: Seat, net?: number, dept_net?: number, onto_desk?: number, off_desk?: number, give: Array<Card>, ask: Array<Card>, };
 
 export type DrawReason = "deal" | "turn" | "action" | "requisition";
 
 export type Ending = "deck" | "decrees";
 
-export type Event = { "type": "bid_made", by: Seat, amount?: number | null, } | { "type": "bid_revealed", by: Seat, round: number, amount: number, standing: Standing, gained: number, } | { "type": "bidding_again", round: number, bidders: Array<Seat>, } | { "type": "human_resources_filled", head: Seat, by_lot: boolean, } | { "type": "assigned", by: Seat, player: Seat, dept: Dept, } | { "type": "deck_built", cards: number, } | { "type": "turn_began", by: Seat, turn: number, dept: Dept, gained: number, actions: number, } | { "type": "card_drawn", by: Seat, why: DrawReason, card?: Card | null, } | { "type": "turn_ended", by: Seat, dept: Dept, decrees: number, gained: number, } | { "type": "forwarded", by: Seat, decree: Decree, from: Dept, to: Dept, right: boolean, lost: number, } | { "type": "stamped", by: Seat, decree: Decree, dept: Dept, at: Dept, lost: number, } | { "type": "enacted", by: Seat, decree: Decree, dept: Dept, top: Dept, chooser?: Seat | null, relief: number, } | { "type": "relieved", by: Seat, from: Pool, amount: number, left: number, } | { "type": "relief_ended", by: Seat, unused: number, } | { "type": "pawn_moved", by: Seat, player: Seat, from: Dept, to: Dept, } | { "type": "spread_began", by: Seat, tray: number, depts: Array<Dept>, } | { "type": "spread_placed", by: Seat, dept: Dept, amount: number, } | { "type": "actions_gained", by: Seat, why: Why, gained: number, actions: number, } | { "type": "investigated", by: Seat, dept: Dept, head: Seat, moved: number, } | { "type": "maneuvers_held", by: Seat, lost: number, dept_lost: number, } | { "type": "reassign_began", by: Seat, } | { "type": "reassign_picked", by: Seat, player: Seat, dept?: Dept | null, } | { "type": "reassigned", by: Seat, moved: number, } | { "type": "restructured", by: Seat, kind: ChangeKind, was?: Arrow | null, now?: Arrow | null, } | { "type": "blame_gained", at: Pool, amount: number, why: Why, } | { "type": "blame_lost", at: Pool, amount: number, why: Why, } | { "type": "blame_moved", from: Pool, to: Pool, amount: number, why: Why, } | { "type": "card_played", by: Seat, card: Card, } | { "type": "policy_changed", by: Seat, card: Card, replaced?: Card | null, } | { "type": "memo_filed", by: Seat, card?: Card | null, } | { "type": "memo_sprung", owner: Seat, card: Card, by: Seat, } | { "type": "memo_discarded", owner: Seat, card: Card, } | { "type": "decree_misrouted", by: Seat, decree: Decree, from: Dept, to: Dept, } | { "type": "stamp_erased", by: Seat, decree: Decree, dept: Dept, stamper: Seat, } | { "type": "schedule_amended", by: Seat, decree: Decree, first: Dept, second: Dept, } | { "type": "slowed", by: Seat, player: Seat, } | { "type": "wiretap_opened", by: Seat, victim: Seat, cards: number, hand?: Array<Card> | null, } | { "type": "card_taken", by: Seat, victim: Seat, card?: Card | null, } | { "type": "archive_burned", by: Seat, discarded: Array<Card>, decline_seen: boolean, } | { "type": "consultation_extended", by: Seat, returned: Array<Card>, } | { "type": "forecast_opened", by: Seat, count: number, cards?: Array<Card> | null, } | { "type": "forecast_placed", by: Seat, card: Card, } | { "type": "forecast_closed", by: Seat, } | { "type": "decline_drawn", by: Seat, discarded: Array<Card>, } | { "type": "decline_struck", player: Seat, dept: Dept, taken: number, spared: number, } | { "type": "deck_shuffled", cards: number, } | { "type": "salvaged", by: Seat, card: Card, } | { "type": "offer_sent", by: Seat, to: Seat, net: number, dept_net: number, giving: number, asking: number, replaces: boolean, give?: Array<Card> | null, ask?: Array<Card> | null, } | { "type": "offer_accepted", by: Seat, from: Seat, net: number, dept_net: number, given: number, got: number, give?: Array<Card> | null, ask?: Array<Card> | null, } | { "type": "offer_declined", by: Seat, from: Seat, } | { "type": "offer_withdrawn", by: Seat, to: Seat, } | { "type": "offer_lapsed", by: Seat, to: Seat, why: LapseReason, } | { "type": "game_over", ending: Ending, enacted: number, winners: Array<Seat>, };
+export type Event = { "type": "bid_made", by: Seat, amount?: number | null, } | { "type": "bid_revealed", by: Seat, round: number, amount: number, standing: Standing, gained: number, } | { "type": "bidding_again", round: number, bidders: Array<Seat>, } | { "type": "human_resources_filled", head: Seat, by_lot: boolean, } | { "type": "assigned", by: Seat, player: Seat, dept: Dept, } | { "type": "deck_built", cards: number, } | { "type": "turn_began", by: Seat, turn: number, dept: Dept, gained: number, actions: number, } | { "type": "card_drawn", by: Seat, why: DrawReason, card?: Card | null, } | { "type": "turn_ended", by: Seat, dept: Dept, decrees: number, gained: number, } | { "type": "forwarded", by: Seat, decree: Decree, from: Dept, to: Dept, right: boolean, lost: number, } | { "type": "stamped", by: Seat, decree: Decree, dept: Dept, at: Dept, lost: number, } | { "type": "enacted", by: Seat, decree: Decree, dept: Dept, top: Dept, chooser?: Seat | null, relief: number, } | { "type": "relieved", by: Seat, from: Pool, amount: number, left: number, } | { "type": "relief_ended", by: Seat, unused: number, } | { "type": "pawn_moved", by: Seat, player: Seat, from: Dept, to: Dept, } | { "type": "spread_began", by: Seat, tray: number, depts: Array<Dept>, } | { "type": "spread_placed", by: Seat, dept: Dept, amount: number, } | { "type": "actions_gained", by: Seat, why: Why, gained: number, actions: number, } | { "type": "investigated", by: Seat, dept: Dept, head: Seat, moved: number, } | { "type": "maneuvers_held", by: Seat, lost: number, dept_lost: number, } | { "type": "reassign_began", by: Seat, } | { "type": "reassign_picked", by: Seat, player: Seat, dept?: Dept | null, } | { "type": "reassigned", by: Seat, moved: number, } | { "type": "restructured", by: Seat, kind: ChangeKind, was?: Arrow | null, now?: Arrow | null, 
+/**
+ * Who no longer controls what a reversal has put under another [FD-15.6].
+ */
+released?: Dept | null, } | { "type": "blame_gained", at: Pool, amount: number, why: Why, } | { "type": "blame_lost", at: Pool, amount: number, why: Why, } | { "type": "blame_moved", from: Pool, to: Pool, amount: number, why: Why, } | { "type": "card_played", by: Seat, card: Card, } | { "type": "policy_changed", by: Seat, card: Card, replaced?: Card | null, } | { "type": "memo_filed", by: Seat, card?: Card | null, } | { "type": "memo_sprung", owner: Seat, card: Card, by: Seat, } | { "type": "memo_discarded", owner: Seat, card: Card, } | { "type": "decree_misrouted", by: Seat, decree: Decree, from: Dept, to: Dept, } | { "type": "stamp_erased", by: Seat, decree: Decree, dept: Dept, stamper: Seat, } | { "type": "schedule_amended", by: Seat, decree: Decree, first: Dept, second: Dept, } | { "type": "slowed", by: Seat, player: Seat, } | { "type": "wiretap_opened", by: Seat, victim: Seat, cards: number, hand?: Array<Card> | null, } | { "type": "card_taken", by: Seat, victim: Seat, card?: Card | null, } | { "type": "archive_burned", by: Seat, discarded: Array<Card>, decline_seen: boolean, } | { "type": "consultation_extended", by: Seat, returned: Array<Card>, } | { "type": "forecast_opened", by: Seat, count: number, cards?: Array<Card> | null, } | { "type": "forecast_placed", by: Seat, card: Card, } | { "type": "forecast_closed", by: Seat, } | { "type": "decline_drawn", by: Seat, discarded: Array<Card>, } | { "type": "decline_struck", player: Seat, dept: Dept, taken: number, spared: number, } | { "type": "deck_shuffled", cards: number, } | { "type": "salvaged", by: Seat, card: Card, } | { "type": "offer_sent", by: Seat, to: Seat, net: number, dept_net: number, 
+/**
+ * From the proposer's pool to the recipient's department, and from the proposer's department to the recipient's
+ * pool; negative the other way [FD-15.5].
+ */
+onto_desk: number, off_desk: number, giving: number, asking: number, replaces: boolean, give?: Array<Card> | null, ask?: Array<Card> | null, } | { "type": "offer_accepted", by: Seat, from: Seat, net: number, dept_net: number, 
+/**
+ * From the proposer's pool to the recipient's department, and from the proposer's department to the recipient's
+ * pool; negative the other way [FD-15.5].
+ */
+onto_desk: number, off_desk: number, given: number, got: number, give?: Array<Card> | null, ask?: Array<Card> | null, } | { "type": "offer_declined", by: Seat, from: Seat, } | { "type": "offer_withdrawn", by: Seat, to: Seat, } | { "type": "offer_lapsed", by: Seat, to: Seat, why: LapseReason, } | { "type": "game_over", ending: Ending, enacted: number, winners: Array<Seat>, };
 
 export type Figures = { actions: number, bid_min: number, bid_max: number, bid_default: number, low_bid_extra: number, tied_bid: number, bid_rounds: number, incompetence: number, blame_per_decree: number, budget_actions: number, maneuvers_personal: number, maneuvers_dept: number, right_forward: number, stamp: number, relief: number, arrows: number, filed_memos: number, drafts: number, offers: number, offer_cards: number, pile_top: number, pile_bottom: number, card: CardFigures, };
 
@@ -116,7 +134,7 @@ export type HeadAction = "restructure" | "reassign" | "budget" | "investigate" |
 
 export type LapseReason = "unfunded" | "expired";
 
-export type OfferView = { from: Seat, to: Seat, net: number, dept_net: number, 
+export type OfferView = { from: Seat, to: Seat, net: number, dept_net: number, onto_desk: number, off_desk: number, 
 /**
  * How many cards are given and asked for.
  */
@@ -142,7 +160,15 @@ decline_salvage: boolean, trading: boolean,
 /**
  * Offers may also move blame between the two players' departments.
  */
-trade_department_blame: boolean, };
+trade_department_blame: boolean, 
+/**
+ * Offers may also turn personal blame of one into blame on the other's department, and the reverse.
+ */
+trade_mixed_blame: boolean, 
+/**
+ * A reversed arrow frees its old controller from whoever controls that.
+ */
+reversal_releases: boolean, };
 
 export type Outlook = { 
 /**
@@ -296,7 +322,11 @@ export type TermsWith = { net: [number, number],
 /**
  * Between the departments, where that is allowed [FD-15.4].
  */
-dept_net?: [number, number], };
+dept_net?: [number, number], 
+/**
+ * Between a person and a department, where that is allowed [FD-15.5].
+ */
+onto_desk?: [number, number], off_desk?: [number, number], };
 
 export type Used = { draw: boolean, budget: boolean, maneuvers: boolean, investigate: boolean, };
 

@@ -61,6 +61,8 @@ function waysTo(action: Action, view: View): Part[][] {
     case 'offer_start':
     case 'offer_blame':
     case 'offer_dept_blame':
+    case 'offer_onto_desk':
+    case 'offer_off_desk':
     case 'offer_give':
     case 'offer_ask':
     case 'offer_send':

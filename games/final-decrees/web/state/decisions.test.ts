@@ -45,7 +45,18 @@ describe('reliefSteps', () => {
 describe('offerSteps', () => {
   it('writes an offer and sends it', () => {
     expect(
-      offerSteps({ to: 'P2', net: -3, deptNet: 0, give: ['leak', 'leak'], ask: ['tenure'] }, undefined),
+      offerSteps(
+        {
+          to: 'P2',
+          net: -3,
+          deptNet: 0,
+          ontoDesk: 0,
+          offDesk: 0,
+          give: ['leak', 'leak'],
+          ask: ['tenure'],
+        },
+        undefined,
+      ),
     ).toEqual([
       { type: 'offer_start', to: 'P2' },
       { type: 'offer_blame', net: -3 },
@@ -59,13 +70,34 @@ describe('offerSteps', () => {
   it('throws away a draft that was left open', () => {
     const draft = { to: 'P1', give: [], ask: [] } as const;
     const steps = offerSteps(
-      { to: 'P2', net: 1, deptNet: 0, give: [], ask: [] },
+      {
+        to: 'P2',
+        net: 1,
+        deptNet: 0,
+        ontoDesk: 0,
+        offDesk: 0,
+        give: [],
+        ask: [],
+      },
       { ...draft, give: [], ask: [] },
     );
     expect(steps[0]).toEqual({ type: 'offer_drop' });
   });
 
   it('sends nothing when nothing is offered', () => {
-    expect(offerSteps({ to: 'P2', net: 0, deptNet: 0, give: [], ask: [] }, undefined)).toEqual([]);
+    expect(
+      offerSteps(
+        {
+          to: 'P2',
+          net: 0,
+          deptNet: 0,
+          ontoDesk: 0,
+          offDesk: 0,
+          give: [],
+          ask: [],
+        },
+        undefined,
+      ),
+    ).toEqual([]);
   });
 });

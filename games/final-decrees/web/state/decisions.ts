@@ -37,13 +37,18 @@ export interface Deal {
   to: Seat;
   /** Positive: the proposer hands over that much personal blame. */
   net: number;
+  /** The same between the two desks. */
   deptNet: number;
+  /** From the proposer's own blame to the other's desk; negative the other way. */
+  ontoDesk: number;
+  /** From the proposer's desk to the other's own blame; negative the other way. */
+  offDesk: number;
   give: Card[];
   ask: Card[];
 }
 
-function isEmptyDeal(deal: Deal): boolean {
-  return deal.net === 0 && deal.deptNet === 0 && deal.give.length === 0 && deal.ask.length === 0;
+function isEmptyDeal({ net, deptNet, ontoDesk, offDesk, give, ask }: Deal): boolean {
+  return [net, deptNet, ontoDesk, offDesk, give.length, ask.length].every((amount) => amount === 0);
 }
 
 /** Writes an offer and sends it; a draft left open from before is thrown away first. */
@@ -53,6 +58,8 @@ export function offerSteps(deal: Deal, draft: DraftView | undefined): Action[] {
   steps.push({ type: 'offer_start', to: deal.to });
   if (deal.net !== 0) steps.push({ type: 'offer_blame', net: deal.net });
   if (deal.deptNet !== 0) steps.push({ type: 'offer_dept_blame', net: deal.deptNet });
+  if (deal.ontoDesk !== 0) steps.push({ type: 'offer_onto_desk', net: deal.ontoDesk });
+  if (deal.offDesk !== 0) steps.push({ type: 'offer_off_desk', net: deal.offDesk });
   for (const card of deal.give) steps.push({ type: 'offer_give', card });
   for (const card of deal.ask) steps.push({ type: 'offer_ask', card });
   return [...steps, { type: 'offer_send' }];

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 
 import { render } from '@testing-library/svelte';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { boardPropsAt } from '$lib/testing/board';
-import { contextFrom, fixturesOf } from '$lib/testing/fixtures';
+import { contextFrom, expectOffersMarked, fixturesOf, stubLayout } from '$lib/testing/fixtures';
 import Board from '../Board.svelte';
 import contentText from '../fixtures/content.json?raw';
 import type { Action, Content, Event, View } from '../generated';
@@ -14,29 +14,14 @@ const fixtures = fixturesOf<View, Action, Event>(
   import.meta.glob<string>('../fixtures/*.json', { query: '?raw', import: 'default', eager: true }),
 );
 
-// jsdom lays nothing out and cannot animate.
-class NoResizes {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-}
-
 describe('at a moment of a recorded game', { timeout: 60_000 }, () => {
-  beforeEach(() => {
-    vi.stubGlobal('ResizeObserver', NoResizes);
-    Element.prototype.getAnimations = () => [];
-  });
+  beforeEach(stubLayout);
 
   it.each([...fixtures])('%s: the board offers what the rules offer', (_, fixture) => {
     const content = JSON.parse(contentText) as Content;
     const context = contextFrom<Content, View, Action, Event>(fixture, content, NAMES);
     expect(prompt(context).length).toBeGreaterThan(0);
     render(Board, { props: { ...context, ...boardPropsAt<Action>(() => undefined) } });
-    const marked = [...document.querySelectorAll('[data-offer]')].map((one) =>
-      one.getAttribute('data-offer'),
-    );
-    const offered = new Set<string>(fixture.offers.map(({ action }) => action.type));
-    for (const type of marked) expect([...offered]).toContain(type);
-    expect(marked.length).toBeGreaterThan(0);
+    expectOffersMarked(fixture.offers);
   });
 });

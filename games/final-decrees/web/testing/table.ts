@@ -2,7 +2,18 @@
 
 import type { GameContext, Viewer } from '$lib/game/contract';
 import { contextAt, nameIn } from '$lib/testing/table';
-import type { Action, Card, Content, Decree, Dept, Event, PhaseView, Seat, View } from '../generated';
+import type {
+  Action,
+  Card,
+  Content,
+  Decree,
+  Dept,
+  Event,
+  Options,
+  PhaseView,
+  Seat,
+  View,
+} from '../generated';
 import { DECREES, DEPTS } from '../map/layout';
 
 const STEPS: Record<Decree, Dept[]> = {
@@ -11,6 +22,15 @@ const STEPS: Record<Decree, Dept[]> = {
   FLEETS: ['SEC', 'REF', 'HUM', 'ADM'],
   EXAMS: ['TRE', 'SEC', 'EXE', 'HUM', 'REF'],
   SUCCESSION: ['EXE', 'ADM', 'HUM', 'REF', 'TRE', 'SEC'],
+};
+
+export const OPTIONS: Options = {
+  decline_discard: 5,
+  decline_salvage: false,
+  trading: true,
+  trade_department_blame: true,
+  trade_mixed_blame: false,
+  reversal_releases: false,
 };
 
 export type Arrows = Partial<Record<Dept, Dept>>;
@@ -70,7 +90,7 @@ export function viewOf(given: Given = {}): View {
   const at = given.at ?? { ENGINES: 'EXE', MONUMENTS: 'EXE', FLEETS: 'EXE', EXAMS: 'EXE', SUCCESSION: 'EXE' };
   const empty = DEPTS.find((dept) => !heads[dept]);
   return {
-    options: { decline_discard: 5, decline_salvage: false, trading: true, trade_department_blame: false },
+    options: OPTIONS,
     phase: given.phase ?? MY_TURN,
     table_open: true,
     departments: departmentsOf({ ...given, heads, at }),
@@ -130,6 +150,7 @@ const card = (name: string, kind: 'directive' | 'memo' = 'directive') =>
   }) as const;
 
 export const CONTENT: Content = {
+  options: OPTIONS,
   seats: 5,
   departments: {
     REF: { name: 'Department of Reform', power: 'None.' },
@@ -137,7 +158,7 @@ export const CONTENT: Content = {
     HUM: { name: 'Human Resources', power: 'Reassign.', action: 'reassign', controller: 'EXE' },
     TRE: { name: 'Treasury', power: 'Budget.', action: 'budget' },
     SEC: { name: 'Secret Service', power: 'Investigate.', action: 'investigate', controller: 'ADM' },
-    ADM: { name: 'The Admiralty', power: 'Maneuvers.', action: 'maneuvers', controller: 'EXE' },
+    ADM: { name: 'The Admiralty', power: 'Manoeuvres.', action: 'maneuvers', controller: 'EXE' },
   },
   decrees: Object.fromEntries(
     DECREES.map((decree) => {

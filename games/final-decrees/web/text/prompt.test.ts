@@ -50,7 +50,19 @@ describe('prompt', () => {
 
   it('mentions an offer that waits for an answer', () => {
     const view = viewOf();
-    view.offers = [{ from: 'P3', to: 'P0', net: 1, dept_net: 0, giving: 0, asking: 0, turns_left: 5 }];
+    view.offers = [
+      {
+        from: 'P3',
+        to: 'P0',
+        net: 1,
+        dept_net: 0,
+        onto_desk: 0,
+        off_desk: 0,
+        giving: 0,
+        asking: 0,
+        turns_left: 5,
+      },
+    ];
     expect(plainText(prompt(contextOf(view)), nameOf)).toContain('David has an offer for you.');
     expect(plainText(prompt(contextOf({ ...view, table_open: false })), nameOf)).not.toContain(
       'offer for you',

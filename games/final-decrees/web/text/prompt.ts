@@ -66,7 +66,7 @@ function biddingPrompt(
   const open = phase.bidders.filter((seat) => !phase.made.includes(seat));
   if (me !== null && open.includes(me)) {
     const again = phase.round > 1 ? 'You tied for the most. Bid again' : 'Bid';
-    return told`${again} ${figures.bid_min} to ${figures.bid_max} blame in secret: the one highest bid takes Human Resources, the lowest pays ${figures.low_bid_extra} more.`;
+    return told`${again} ${figures.bid_min} to ${figures.bid_max} blame in secret. A single highest bid runs Human Resources; the lowest pays ${figures.low_bid_extra} extra.`;
   }
   if (me !== null && phase.made.includes(me)) return told`Your bid is sealed. Waiting for ${listed(open)}.`;
   return told`${listed(open)} ${open.length > 1 ? 'bid' : 'bids'} for Human Resources.`;

@@ -10,6 +10,7 @@ use serde_json::{Map, Value};
 use ts_rs::TS;
 
 use super::clause::{Clause, LawRef, RangeOf};
+use super::code::Code;
 use super::predicate::Predicate;
 use super::selector::{Nations, Payees, Regions};
 use crate::data::{Limits, Parameter, ParameterType, PredicateUse, data};
@@ -100,9 +101,8 @@ pub const CONDITIONS: std::ops::RangeInclusive<usize> = 1..=3;
 const MOST_PAYMENTS: usize = 2;
 
 /// What keeps a bill from being handed in: first what it lacks in itself, then signatures and the limit.
-pub fn problems(state: &State, bill: &Bill) -> Vec<Problem> {
+pub fn problems(state: &State, code: &Code<'_>, bill: &Bill) -> Vec<Problem> {
     let mut found = form(state, bill);
-    let code = super::code::Code::of(state);
     let (needed, have) = (code.signatories(), bill.signatures.len() as u8);
     if have < needed {
         found.push(Problem::Signatures { needed, have });
@@ -112,6 +112,13 @@ pub fn problems(state: &State, bill: &Bill) -> Vec<Problem> {
         found.push(Problem::BillsLimit { max });
     }
     found
+}
+
+/// Whether none of the [`problems`] that are seen at once keeps a bill from being handed in.
+pub fn seems_ready(state: &State, code: &Code<'_>, bill: &Bill) -> bool {
+    TITLE_LENGTH.contains(&bill.title.chars().count())
+        && bill.signatures.len() >= usize::from(code.signatories())
+        && state.nations[bill.sponsor].bills_handed_in < code.bills_limit(bill.sponsor)
 }
 
 /// What keeps a bill from being well-formed. [GV-4.5]
@@ -245,7 +252,7 @@ fn parameter(state: &State, param: &Parameter, value: &Value, fields: &Map<Strin
 }
 
 fn read<T: serde::de::DeserializeOwned>(value: &Value) -> Result<T, Fault> {
-    serde_json::from_value(value.clone()).map_err(|_| Fault::Value)
+    T::deserialize(value).map_err(|_| Fault::Value)
 }
 
 /// The limits of a number, which may follow from another parameter.

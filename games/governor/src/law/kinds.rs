@@ -4,71 +4,98 @@ use super::book::Category;
 use super::clause::Clause;
 use crate::data::{Mode, data};
 
-impl Clause {
-    /// The name of the kind, as the catalogue and the record write it.
-    pub const fn kind(&self) -> &'static str {
-        match self {
-            Clause::WeaponsUse { .. } => "weapons_use",
-            Clause::ShotsLimit { .. } => "shots_limit",
-            Clause::WeaponsCap { .. } => "weapons_cap",
-            Clause::WeaponsProduction { .. } => "weapons_production",
-            Clause::Spoils { .. } => "spoils",
-            Clause::ShotFine { .. } => "shot_fine",
-            Clause::Protection { .. } => "protection",
-            Clause::Salvage { .. } => "salvage",
-            Clause::Movement { .. } => "movement",
-            Clause::OrderRange { .. } => "order_range",
-            Clause::Toll { .. } => "toll",
-            Clause::Recall { .. } => "recall",
-            Clause::Shipyards { .. } => "shipyards",
-            Clause::Claims { .. } => "claims",
-            Clause::ClaimsLimit { .. } => "claims_limit",
-            Clause::ClaimFee { .. } => "claim_fee",
-            Clause::ClaimsOnOwned { .. } => "claims_on_owned",
-            Clause::Award { .. } => "award",
-            Clause::ClaimExpiry { .. } => "claim_expiry",
-            Clause::RegionCap { .. } => "region_cap",
-            Clause::GrantRegion { .. } => "grant_region",
-            Clause::OpenProtectorate { .. } => "open_protectorate",
-            Clause::Levy { .. } => "levy",
-            Clause::Tariff { .. } => "tariff",
-            Clause::TradeBan { .. } => "trade_ban",
-            Clause::Grant { .. } => "grant",
-            Clause::Transfer { .. } => "transfer",
-            Clause::Conversion { .. } => "conversion",
-            Clause::ConversionRight { .. } => "conversion_right",
-            Clause::Spawn { .. } => "spawn",
-            Clause::RegionIncome { .. } => "region_income",
-            Clause::MiningRights { .. } => "mining_rights",
-            Clause::Royalty { .. } => "royalty",
-            Clause::GpTrade { .. } => "gp_trade",
-            Clause::TechShare { .. } => "tech_share",
-            Clause::TechSuspend { .. } => "tech_suspend",
-            Clause::RoundTime { .. } => "round_time",
-            Clause::Majority { .. } => "majority",
-            Clause::Quorum { .. } => "quorum",
-            Clause::Signatories { .. } => "signatories",
-            Clause::Veto { .. } => "veto",
-            Clause::GpVoting { .. } => "gp_voting",
-            Clause::SubmissionDelay { .. } => "submission_delay",
-            Clause::VoteCall { .. } => "vote_call",
-            Clause::Ballot { .. } => "ballot",
-            Clause::DebateTime { .. } => "debate_time",
-            Clause::SpeechTime { .. } => "speech_time",
-            Clause::Speaking { .. } => "speaking",
-            Clause::BillsLimit { .. } => "bills_limit",
-            Clause::VoteWeight { .. } => "vote_weight",
-            Clause::ChairPower { .. } => "chair_power",
-            Clause::Notes { .. } => "notes",
-            Clause::Channels { .. } => "channels",
-            Clause::Entrench { .. } => "entrench",
-            Clause::Disclosure { .. } => "disclosure",
-            Clause::GameLength { .. } => "game_length",
-            Clause::Prize { .. } => "prize",
-            Clause::Penalty { .. } => "penalty",
+/// The kinds, and their names as the catalogue and the record write them.
+macro_rules! kinds {
+    ($($kind:ident $name:literal,)*) => {
+        /// What a clause is about, without its parameters.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Kind {
+            $($kind,)*
         }
-    }
 
+        impl Kind {
+            pub const COUNT: usize = [$(Kind::$kind,)*].len();
+        }
+
+        impl Clause {
+            pub const fn kind_id(&self) -> Kind {
+                match self {
+                    $(Clause::$kind { .. } => Kind::$kind,)*
+                }
+            }
+
+            /// The name of the kind, as the catalogue and the record write it.
+            pub const fn kind(&self) -> &'static str {
+                match self {
+                    $(Clause::$kind { .. } => $name,)*
+                }
+            }
+        }
+    };
+}
+
+kinds! {
+    WeaponsUse "weapons_use",
+    ShotsLimit "shots_limit",
+    WeaponsCap "weapons_cap",
+    WeaponsProduction "weapons_production",
+    Spoils "spoils",
+    ShotFine "shot_fine",
+    Protection "protection",
+    Salvage "salvage",
+    Movement "movement",
+    OrderRange "order_range",
+    Toll "toll",
+    Recall "recall",
+    Shipyards "shipyards",
+    Claims "claims",
+    ClaimsLimit "claims_limit",
+    ClaimFee "claim_fee",
+    ClaimsOnOwned "claims_on_owned",
+    Award "award",
+    ClaimExpiry "claim_expiry",
+    RegionCap "region_cap",
+    GrantRegion "grant_region",
+    OpenProtectorate "open_protectorate",
+    Levy "levy",
+    Tariff "tariff",
+    TradeBan "trade_ban",
+    Grant "grant",
+    Transfer "transfer",
+    Conversion "conversion",
+    ConversionRight "conversion_right",
+    Spawn "spawn",
+    RegionIncome "region_income",
+    MiningRights "mining_rights",
+    Royalty "royalty",
+    GpTrade "gp_trade",
+    TechShare "tech_share",
+    TechSuspend "tech_suspend",
+    RoundTime "round_time",
+    Majority "majority",
+    Quorum "quorum",
+    Signatories "signatories",
+    Veto "veto",
+    GpVoting "gp_voting",
+    SubmissionDelay "submission_delay",
+    VoteCall "vote_call",
+    Ballot "ballot",
+    DebateTime "debate_time",
+    SpeechTime "speech_time",
+    Speaking "speaking",
+    BillsLimit "bills_limit",
+    VoteWeight "vote_weight",
+    ChairPower "chair_power",
+    Notes "notes",
+    Channels "channels",
+    Entrench "entrench",
+    Disclosure "disclosure",
+    GameLength "game_length",
+    Prize "prize",
+    Penalty "penalty",
+}
+
+impl Clause {
     /// How clauses of this kind act together. [GV-11.5]
     pub fn mode(&self) -> Mode {
         data().catalogue.kind(self.kind()).map_or(Mode::Override, |spec| spec.mode)

@@ -1,6 +1,7 @@
 //! Bill templates: whole bills with slots, for beginners and bots. [table 4.13]
 
 use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
 use satrap_core::Refusal;
 use serde_json::Value;
@@ -43,9 +44,11 @@ pub fn fillings(state: &State) -> BTreeMap<String, Vec<SlotValue>> {
 }
 
 fn named(state: &State, kind: &str, filled: &[Slot]) -> Vec<SlotValue> {
-    let nations = |nations: NationSet| nations.iter().map(|nation| word(&nation)).collect();
-    let regions =
-        |fits: &dyn Fn(&Region) -> bool| Region::all().filter(fits).map(|region| word(&region)).collect();
+    let nations =
+        |nations: NationSet| nations.iter().map(|nation| NATION_WORDS[nation as usize].clone()).collect();
+    let regions = |fits: &dyn Fn(&Region) -> bool| {
+        Region::all().filter(fits).map(|region| REGION_WORDS[region.index()].clone()).collect()
+    };
     let contested = |region: &Region| {
         let place = state.region(*region);
         place.is_contested() && !state.in_play.iter().any(|nation| nation.home() == *region)
@@ -132,7 +135,7 @@ fn entitle(title: &str, about: String) -> String {
 /// A value as a title writes it.
 fn label(value: &SlotValue) -> String {
     match value {
-        SlotValue::Number(number) => number.to_string(),
+        SlotValue::Number(number) => grouped(*number),
         SlotValue::Name(name) => {
             let id = Value::String(name.clone());
             let nation = serde_json::from_value::<Nation>(id).ok();
@@ -145,6 +148,19 @@ fn label(value: &SlotValue) -> String {
             }
         }
     }
+}
+
+/// 27000 → "27,000", as everywhere on the screen.
+fn grouped(number: i32) -> String {
+    let digits = number.unsigned_abs().to_string();
+    let mut written = String::from(if number < 0 { "-" } else { "" });
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+            written.push(',');
+        }
+        written.push(digit);
+    }
+    written
 }
 
 fn others(state: &State, filled: &[Slot]) -> NationSet {
@@ -166,6 +182,11 @@ fn nation(value: &SlotValue) -> Option<Nation> {
         SlotValue::Number(_) => None,
     }
 }
+
+/// The names of all nations and regions, written down once.
+static NATION_WORDS: LazyLock<Vec<SlotValue>> = LazyLock::new(|| Nation::ALL.iter().map(word).collect());
+static REGION_WORDS: LazyLock<Vec<SlotValue>> =
+    LazyLock::new(|| Region::all().map(|region| word(&region)).collect());
 
 fn word(thing: &impl serde::Serialize) -> SlotValue {
     let value = serde_json::to_value(thing).unwrap_or_default();

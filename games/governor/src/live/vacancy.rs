@@ -10,7 +10,7 @@ use crate::ids::Nation;
 use crate::phase::briefing;
 use crate::phase::council::{self, automatic};
 use crate::rules;
-use crate::state::{Phase, State};
+use crate::state::{Office, Phase, State};
 
 const KNOWN: Refusal =
     Refusal::new("vacancy", "GV-1.3", "This changes nothing: whether somebody holds the seat is known.");
@@ -42,15 +42,20 @@ pub fn perform(state: &mut State, seat: Seat, vacant: bool, events: &mut Events<
         state.options.people.insert(seat);
         events.public(Event::SeatTaken { office });
     }
+    let awaits_election = briefing::awaits_election(state);
     if let (false, Phase::Briefing(briefing)) = (vacant, &mut state.phase) {
         briefing.latecomers.retain(|other| *other != seat.0);
         briefing.latecomers.push(seat.0);
+        // Who has no nation stands for election. [GV-5.2]
+        if awaits_election && office == Office::Chair && !briefing.volunteers.contains(&seat.0) {
+            briefing.volunteers.push(seat.0);
+        }
     }
     events.finalise();
     if let Some(nation) = nation {
         see_to_council(state, nation, spoke, events);
     }
-    if state.has_the_chair(seat) {
+    if state.has_the_chair(seat) && !awaits_election {
         see_to_chair(state, seat, vacant, events);
     }
     rules::resume_if_nobody_can(state, events);

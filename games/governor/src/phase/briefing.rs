@@ -18,10 +18,10 @@ const NOT_ELECTED: Refusal = Refusal::new("chair", "GV-5.2", "The Chairperson is
 const NOT_TO_VOLUNTEER: Refusal = Refusal::new(
     "volunteer",
     "GV-5.2",
-    "Only a person whose nation keeps another member can come forward as Chairperson, once.",
+    "Only a person whose nation keeps a player can stand for election as Chairperson, once.",
 );
 const NOT_A_VOLUNTEER: Refusal =
-    Refusal::new("volunteer", "GV-5.2", "Nobody in this seat has come forward as Chairperson.");
+    Refusal::new("volunteer", "GV-5.2", "Nobody in this seat stands for election as Chairperson.");
 const ALL_PRESENTED: Refusal = Refusal::new("presented", "GV-5.4", "All initial laws have been presented.");
 const NOT_FOR_SEAT: Refusal =
     Refusal::new("office", "GV-1.15", "This is for representatives and the Chairperson.");
@@ -40,11 +40,8 @@ pub fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> 
         }
         Action::VolunteerChair => {
             elects(state, briefing)?;
-            // [GV-5.1] The facilitator, who leaves no nation, may preside too.
-            let nation = state.nation_of(seat);
-            let stays = nation.map_or(state.facilitates(seat), |own| state.held_members(own).len() > 1);
             let again = briefing.volunteers.contains(&seat.0);
-            if stays && !again && state.options.people.contains(seat) {
+            if may_preside(state, seat) && !again && state.options.people.contains(seat) {
                 Ok(())
             } else {
                 Err(NOT_TO_VOLUNTEER)
@@ -52,7 +49,10 @@ pub fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> 
         }
         Action::VoteChair { seat: candidate } => {
             elects(state, briefing)?;
-            state.nation_of(seat).filter(|_| state.is_held(seat)).ok_or(NOT_FOR_SEAT)?;
+            // [GV-5.2] Every player has a vote, whoever is without a nation too; the facilitator does not play.
+            if !state.is_held(seat) || state.facilitates(seat) {
+                return Err(NOT_FOR_SEAT);
+            }
             if !briefing.volunteers.contains(&candidate.0) {
                 return Err(NOT_A_VOLUNTEER);
             }
@@ -143,7 +143,8 @@ fn settle(state: &mut State, events: &mut Events<Event>) {
     }
     briefing.elected = true;
     let briefing = briefing.clone();
-    if state.options.chair == ChairMode::Elected {
+    // Nobody is elected where the facilitator has put somebody into the chair. [GV-5.8]
+    if state.options.chair == ChairMode::Elected && state.council.automatic_chair {
         elect_chair(state, &briefing, events);
     }
     for nation in state.in_play.iter() {
@@ -163,19 +164,34 @@ fn elect_chair(state: &mut State, briefing: &Briefing, events: &mut Events<Event
     if state.facilitates(seat) {
         state.council.facilitator_chairs = true;
     } else {
-        leave_nation_for_chair(state, seat);
+        take_the_chair(state, seat);
     }
     state.council.automatic_chair = false;
 }
 
-/// Somebody who is still there, and whose nation keeps another member. [GV-5.1, GV-5.2]
+/// Somebody who is there and whose nation keeps a player: another member, or whoever has no nation and takes it over. The
+/// facilitator leaves no nation. [GV-5.1, GV-5.2]
 fn may_preside(state: &State, seat: Seat) -> bool {
+    let heir = state.chair().is_some_and(|chair| state.is_held(chair));
     let nation = state.nation_of(seat);
-    state.is_held(seat) && nation.is_none_or(|nation| state.held_members(nation).len() > 1)
+    state.is_held(seat) && nation.is_none_or(|nation| heir || state.held_members(nation).len() > 1)
+}
+
+/// Whoever had the seat of the Chair takes over the duty of the one who leaves a nation for it. [GV-5.1, GV-5.2]
+pub fn take_the_chair(state: &mut State, seat: Seat) {
+    match state.chair() {
+        Some(old) => state.offices.swap(usize::from(seat.0), usize::from(old.0)),
+        None => leave_nation_for_chair(state, seat),
+    }
+}
+
+/// Whether the Chairperson is still to be elected. [GV-5.2]
+pub fn awaits_election(state: &State) -> bool {
+    matches!(&state.phase, Phase::Briefing(briefing) if elects(state, briefing).is_ok())
 }
 
 /// Who presides belongs to no nation. [GV-5.1]
-pub fn leave_nation_for_chair(state: &mut State, seat: Seat) {
+fn leave_nation_for_chair(state: &mut State, seat: Seat) {
     let left = state.nation_of(seat);
     state.offices[usize::from(seat.0)] = Office::Chair;
     // Its nation must have a representative again before votes for one are counted.
@@ -332,6 +348,7 @@ mod tests {
         let nations = [Nation::Earth, Nation::Titan, Nation::Pluto].into_iter().collect();
         let (chair, people) = (ChairMode::Elected, SeatSet::all(4));
         let options = Options { nations, chair, facilitator: true, people, ..Options::default() };
+        // Three players and the facilitator: nobody is without a nation.
         let mut state = setup::setup(&options, 4, &mut Dice::from_number(4)).unwrap();
         assert!(act(&mut state, 0, Action::VolunteerChair).is_err(), "alone in the nation");
         act(&mut state, 3, Action::VolunteerChair).unwrap();
@@ -345,6 +362,65 @@ mod tests {
         act(&mut state, 3, Action::PresentNext).unwrap();
         act(&mut state, 3, Action::Ready).unwrap();
         assert_eq!(state.round, 1);
+    }
+
+    /// Three nations of one player, and a fourth without a nation in seat 3.
+    fn alone(people: SeatSet) -> State {
+        let nations = [Nation::Earth, Nation::Titan, Nation::Pluto].into_iter().collect();
+        let options = Options { nations, chair: ChairMode::Elected, people, ..Options::default() };
+        setup::setup(&options, 4, &mut Dice::from_number(4)).unwrap()
+    }
+
+    /// [GV-5.2] Whoever is elected leaves the nation to the player who has none.
+    #[test]
+    fn where_nations_have_one_player_another_takes_over_that_of_the_chairperson() {
+        let mut state = alone(SeatSet::all(4));
+        assert!(!state.presides(Seat(3)), "nobody is elected yet");
+        assert!(act(&mut state, 3, Action::PresentNext).is_err());
+        assert!(act(&mut state, 3, Action::VolunteerChair).is_err(), "stands for election from the start");
+        act(&mut state, 1, Action::VolunteerChair).unwrap();
+        act(&mut state, 0, Action::VoteChair { seat: Seat(1) }).unwrap();
+        act(&mut state, 2, Action::VoteChair { seat: Seat(1) }).unwrap();
+        act(&mut state, 3, Action::VoteChair { seat: Seat(3) }).unwrap();
+        (0..3).for_each(|seat| act(&mut state, seat, Action::Ready).unwrap());
+        assert!(state.presides(Seat(1)));
+        assert_eq!(state.commands(Seat(3)), Some(Nation::Titan));
+        assert_eq!(state.represents(Seat(3)), Some(Nation::Titan));
+        assert_eq!(state.round, 0, "the laws are presented first [GV-5.4]");
+        act(&mut state, 1, Action::Ready).unwrap();
+        assert_eq!(state.round, 1);
+    }
+
+    /// [GV-5.2] Without a vote, who has no nation presides; a bot there leaves it to the automatic chair.
+    #[test]
+    fn the_player_without_a_nation_presides_unless_another_is_elected() {
+        let mut state = alone(SeatSet::all(4));
+        (0..3).for_each(|seat| act(&mut state, seat, Action::Ready).unwrap());
+        assert!(state.presides(Seat(3)) && !state.council.automatic_chair);
+        let mut state = alone(SeatSet::all(3));
+        (0..3).for_each(|seat| act(&mut state, seat, Action::Ready).unwrap());
+        assert_eq!((state.round, state.council.automatic_chair), (1, true));
+    }
+
+    /// [GV-5.2] A nation is left to nobody: not where the seat without a nation is empty.
+    #[test]
+    fn nobody_leaves_a_nation_that_nobody_would_take_over() {
+        let mut state = alone(SeatSet::all(4));
+        state.vacant.insert(Seat(3));
+        assert!(act(&mut state, 1, Action::VolunteerChair).is_err());
+        state.vacant.remove(Seat(3));
+        act(&mut state, 1, Action::VolunteerChair).unwrap();
+    }
+
+    /// [GV-5.8] What the facilitator has decided is not elected anew.
+    #[test]
+    fn nobody_is_elected_where_the_facilitator_has_named_the_chairperson() {
+        let mut state = table(ChairMode::Elected);
+        act(&mut state, 4, Action::VolunteerChair).unwrap();
+        take_the_chair(&mut state, Seat(3));
+        state.council.automatic_chair = false;
+        (0..3).for_each(|seat| act(&mut state, seat, Action::Ready).unwrap());
+        assert!(state.presides(Seat(3)));
     }
 
     /// [GV-5.2]

@@ -113,10 +113,8 @@ pub fn perform(state: &mut State, action: &Action, dice: &mut Dice, events: &mut
 fn appoint_chair(state: &mut State, seat: Option<Seat>, events: &mut Events<Event>) {
     // [GV-5.1] The facilitator keeps the event in hand and presides too; a Chairperson there is waits meanwhile.
     let both = seat.is_some_and(|seat| state.facilitates(seat));
-    match (seat.filter(|_| !both), state.chair()) {
-        (Some(new), Some(old)) => state.offices.swap(usize::from(new.0), usize::from(old.0)),
-        (Some(new), None) => briefing::leave_nation_for_chair(state, new),
-        (None, _) => {}
+    if let Some(new) = seat.filter(|_| !both) {
+        briefing::take_the_chair(state, new);
     }
     state.council.facilitator_chairs = both;
     state.council.chair_lost = false;

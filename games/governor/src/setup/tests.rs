@@ -53,6 +53,31 @@ fn representatives_sit_first_then_lobbyists_then_chair_and_facilitator() {
     assert!(start(&options, 13).council.automatic_chair, "nobody does");
 }
 
+/// [GV-5.2] Where a Chairperson is elected among players who are alone in their nations, one of them has none.
+#[test]
+fn an_election_of_the_chairperson_needs_a_player_without_a_nation() {
+    let elects = Options { chair: ChairMode::Elected, ..Options::default() };
+    let offices = |options: &Options, seats: u8| layout(options, seats).unwrap().offices;
+    let chairs = |options: &Options, seats: u8| {
+        offices(options, seats).iter().filter(|office| **office == Office::Chair).count()
+    };
+    assert_eq!(offices(&elects, 9).last(), Some(&Office::Chair));
+    assert_eq!(
+        (layout(&elects, 9).unwrap().nations.len(), chairs(&elects, 4), chairs(&elects, 3)),
+        (8, 1, 0)
+    );
+    assert_eq!(chairs(&elects, 10), 0, "five nations of two: who presides leaves a partner");
+    let alone = Options { no_lobbyists: Lobbyists::On, ..elects };
+    assert_eq!((chairs(&alone, 10), layout(&alone, 10).unwrap().nations.len()), (1, 9));
+    let named = Options { nations: [Earth, Titan, Pluto].into_iter().collect(), ..elects };
+    assert_eq!((chairs(&named, 3), chairs(&named, 4), chairs(&named, 5)), (0, 1, 0));
+    assert_eq!(seat_plan(&named, 4)[3].label.as_deref(), Some("Without a nation"));
+    assert!(
+        start(&Options { people: SeatSet::all(4), ..named }, 4).council.automatic_chair,
+        "not elected yet"
+    );
+}
+
 /// [GV-1.7 to GV-1.12, tables 4.1 and 4.9]
 #[test]
 fn everybody_starts_with_what_the_tables_say() {

@@ -138,7 +138,8 @@ pub struct BillBody {
     pub majority: Majority,
     /// What keeps it from being handed in, for those who can hand it in or approve it.
     pub problems: Vec<Problem>,
-    /// What it would change now, for everybody and for the viewer's nation; of drafts for their sponsor.
+    /// What it would change now, for everybody and for the viewer's nation; of drafts for their sponsor. Seats are told when
+    /// they ask with `POST …/preview`, others at every step.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub preview: Option<Preview>,
@@ -213,7 +214,7 @@ pub struct ExecutiveView {
 const CHAIR_POWERS: [ChairPower; 5] =
     [ChairPower::Extend, ChairPower::Pause, ChairPower::Reject, ChairPower::Execute, ChairPower::TieBreak];
 
-pub(crate) fn view(state: &State, code: &Code<'_>, access: Access) -> CouncilView {
+pub(crate) fn view(state: &State, code: &Code<'_>, access: Access, closely: bool) -> CouncilView {
     let council = &state.council;
     let bills = council.bills.iter().filter(|bill| access.see_bill(bill));
     let runs_it = access.judge || access.office.is_some() && access.nation.is_none();
@@ -224,7 +225,7 @@ pub(crate) fn view(state: &State, code: &Code<'_>, access: Access) -> CouncilVie
         facilitator_chairs: council.facilitator_chairs,
         present: council.present,
         rules: rules(state, code, access),
-        bills: bills.map(|bill| bill_view(state, code, access, bill)).collect(),
+        bills: bills.map(|bill| bill_view(state, code, access, bill, closely)).collect(),
         fillings: if access.represents { template::fillings(state) } else { BTreeMap::new() },
         next_bill: council.next_bill,
         agenda: council.agenda.clone(),
@@ -270,21 +271,23 @@ fn rules(state: &State, code: &Code<'_>, access: Access) -> CouncilRules {
     }
 }
 
-fn bill_view(state: &State, code: &Code<'_>, access: Access, bill: &Bill) -> BillView {
+fn bill_view(state: &State, code: &Code<'_>, access: Access, bill: &Bill, closely: bool) -> BillView {
     let body = || {
         let own = access.represents && access.nation == Some(bill.sponsor);
         let drafting = matches!(bill.stage, Stage::Draft);
         let reviews = !drafting && (own || access.chairs);
         let category = bill.category(state);
         let problems = match (own && drafting, reviews) {
-            (true, _) => check::problems(state, bill),
+            (true, _) => check::problems(state, code, bill),
             (_, true) => check::form(state, bill),
             _ => Vec::new(),
         };
-        // A draft is looked through for its sponsor alone, what is under debate or vote for everybody.
+        // A draft is looked through for its sponsor alone, what is under debate or vote for everybody, and what waits or comes
+        // up later for a seat that asks.
+        let asked = closely && access.office.is_some();
         let item = AgendaItem::Bill(bill.id);
         let debated = state.council.floor.as_ref().is_some_and(|floor| floor.item == item);
-        let looks = if drafting { own } else { debated || state.council.vote_on(item).is_some() };
+        let looks = if drafting { own } else { asked || debated || state.council.vote_on(item).is_some() };
         BillBody {
             kind: bill.kind,
             text: bill.text.clone(),
@@ -295,7 +298,7 @@ fn bill_view(state: &State, code: &Code<'_>, access: Access, bill: &Bill) -> Bil
             shown: bill.shown,
             signatures: bill.signatures,
             majority: code.majority(bill.kind, category),
-            preview: (looks && problems.is_empty())
+            preview: (closely && looks && problems.is_empty())
                 .then(|| preview::preview(state, bill, &sight(state, code, access))),
             problems,
         }

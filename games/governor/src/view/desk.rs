@@ -10,12 +10,14 @@ use super::knowable::Knowledge;
 use crate::data::data;
 use crate::ids::{Asset, Holdings, Nation, Recipe, UNIT};
 use crate::law::clause::RangeOf;
+use crate::law::secrets::known_to;
 use crate::options::Submit;
 use crate::order::{Order, Reason};
 use crate::phase::council;
-use crate::phase::draft::{self, Outlook};
+use crate::phase::draft::{self, DeskOutlook, Outlook};
 use crate::phase::process::Refused;
 use crate::region::{Region, RegionSet};
+use crate::state::State;
 
 /// The Integrated Command Interface of a nation. [GV-14]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -149,8 +151,10 @@ pub struct RecipeView {
 pub(crate) fn view(known: &Knowledge<'_>, nation: Nation) -> DeskView {
     let state = known.state;
     let seen = &state.nations[nation];
-    let draft = |order: &Order| {
-        let warning = draft::warning(state, nation, order).map(|(reason, law)| Warning { reason, law });
+    let known_state = known_to(state, nation);
+    let outlook = DeskOutlook::of(&known_state, nation);
+    let draft = |(order, refused): (&Order, &Option<Refused>)| {
+        let warning = refused.map(warning);
         let if_there = warning.is_some_and(|warning| draft::may_still_come(order, warning.reason));
         let converts = match *order {
             Order::Convert { recipe, batches } => {
@@ -169,7 +173,7 @@ pub(crate) fn view(known: &Knowledge<'_>, nation: Nation) -> DeskView {
         may_submit: !final_now || seen.submissions == 0,
         may_recall: !final_now && !seen.orders.is_empty(),
     };
-    let mut bound = draft::bound(state, nation);
+    let mut bound = outlook.bound;
     // What lies in an open ballot is the representative's secret, from the own lobbyists too. [section 6]
     if known.access.judge || known.access.represents {
         bound[Asset::Gp] += council::bound_gp(state, nation);
@@ -177,15 +181,18 @@ pub(crate) fn view(known: &Knowledge<'_>, nation: Nation) -> DeskView {
     DeskView {
         bound,
         before: state.history.last().map(|then| then[nation].holdings),
-        drafts: seen.drafts.iter().map(draft).collect(),
+        drafts: seen.drafts.iter().zip(&outlook.warnings).map(draft).collect(),
         fleet_ordered: seen.orders.iter().chain(&seen.drafts).any(Order::is_for_fleet),
         orders: seen.orders.clone(),
         papers,
         submissions: seen.submissions,
-        sendable: draft::sendable(state, nation),
-        gathering: draft::gathering(state, nation),
-        targets: targets(known, nation),
-        recipes: RECIPES.into_iter().map(|recipe| (recipe, recipe_view(known, nation, recipe))).collect(),
+        sendable: outlook.after.sendable(),
+        gathering: draft::gathering(&known_state, outlook.after.code(), nation),
+        targets: targets(&known_state, &outlook.after, nation),
+        recipes: RECIPES
+            .into_iter()
+            .map(|recipe| (recipe, recipe_view(known, &outlook.after, nation, recipe)))
+            .collect(),
         cards: seen.cards.iter().map(|card| super::events::private(known, nation, card)).collect(),
     }
 }
@@ -194,13 +201,12 @@ fn warning(refused: Refused) -> Warning {
     Warning { reason: refused.reason, law: refused.law }
 }
 
-fn targets(known: &Knowledge<'_>, nation: Nation) -> Targets {
-    let Knowledge { state, code, .. } = *known;
+fn targets(state: &State, outlook: &Outlook<'_>, nation: Nation) -> Targets {
+    let code = outlook.code();
     let fleets = &state.nations[nation].fleets;
     let near = |from: Region, range: u8| {
         Region::all().filter(move |region| data().map.distance(from, *region) <= range)
     };
-    let outlook = Outlook::of(state, nation);
     let target =
         |order: Order, region: Region| Target { region, warning: outlook.doubt(order).err().map(warning) };
     let around =
@@ -229,7 +235,7 @@ fn targets(known: &Knowledge<'_>, nation: Nation) -> Targets {
 const RECIPES: [Recipe; 4] =
     [Recipe::GpFromAntihydrogen, Recipe::GpFromHelium, Recipe::Weapon, Recipe::Fleet];
 
-fn recipe_view(known: &Knowledge<'_>, nation: Nation, recipe: Recipe) -> RecipeView {
+fn recipe_view(known: &Knowledge<'_>, outlook: &Outlook<'_>, nation: Nation, recipe: Recipe) -> RecipeView {
     let Knowledge { state, code, .. } = *known;
     let rates = code.rates(recipe, nation);
     let asset = if recipe == Recipe::GpFromHelium { Asset::Helium } else { Asset::Antihydrogen };
@@ -237,8 +243,7 @@ fn recipe_view(known: &Knowledge<'_>, nation: Nation, recipe: Recipe) -> RecipeV
     let affordable = batches(state.held(nation, asset), rates.resource)
         .min(batches(state.held(nation, Asset::Credits), rates.credits))
         .min(MOST_BATCHES);
-    let barred =
-        Outlook::of(state, nation).doubt(Order::Convert { recipe, batches: UNIT }).err().map(warning);
+    let barred = outlook.doubt(Order::Convert { recipe, batches: UNIT }).err().map(warning);
     RecipeView {
         resource: rates.resource,
         credits: rates.credits,

@@ -140,8 +140,19 @@ pub struct TimerView {
     pub running: bool,
 }
 
-/// The one place that decides who may know what.
+/// What a viewer is told at every step. What bills would change is left to [`closer_view`]; those without a seat, who
+/// cannot ask, are told.
 pub(crate) fn view(state: &State, viewer: Viewer) -> View {
+    look(state, viewer, !matches!(viewer, Viewer::Seat(_)))
+}
+
+/// The same with what every bill would change.
+pub(crate) fn closer_view(state: &State, viewer: Viewer) -> View {
+    look(state, viewer, true)
+}
+
+/// The one place that decides who may know what.
+fn look(state: &State, viewer: Viewer, closely: bool) -> View {
     let code = &Code::of(state);
     let access = Access::of(state, viewer);
     let known = &Knowledge { state, code, access };
@@ -188,7 +199,7 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
         nations: in_play.iter().map(|nation| (nation, nation::view(known, nation))).collect(),
         treasury: state.treasury,
         laws: law::laws(state),
-        council: council::view(state, code, access),
+        council: council::view(state, code, access, closely),
         events: events::view(known),
         reveal: reveal::view(known),
         history: if over || access.judge { history(state) } else { Vec::new() },

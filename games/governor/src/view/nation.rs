@@ -1,5 +1,7 @@
 //! A nation as a viewer sees it: what is public, and what its own people may see or a law lays open. [section 6]
 
+use std::borrow::Cow;
+
 use enum_map::EnumMap;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -57,7 +59,7 @@ pub struct NationView {
     /// Its character, for its own people. [GV-1.15]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    pub briefing: Option<String>,
+    pub briefing: Option<Cow<'static, str>>,
     /// Its goals, for its own people, and for all at the reveal. [GV-13.6]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -123,9 +125,9 @@ pub struct PaymentView {
 /// A goal of the nation with its live figures. [GV-13.3]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct GoalView {
-    pub id: String,
-    pub title: String,
-    pub text: String,
+    pub id: Cow<'static, str>,
+    pub title: Cow<'static, str>,
+    pub text: Cow<'static, str>,
     pub points: u8,
     /// The rival or ally that was drawn for it. [GV-1.13]
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -192,7 +194,7 @@ pub(crate) fn view(known: &Knowledge<'_>, nation: Nation) -> NationView {
         announced_gp: seen.announced_gp.map(|(round, held)| Announced { round, held }),
         holdings: holdings(known, nation),
         techs: access.see_techs(code, nation).then(|| Tech::ALL.into_iter().filter(is_known).collect()),
-        briefing: own.then(|| data().nations[nation as usize].briefing.clone()),
+        briefing: own.then(|| Cow::Borrowed(data().nations[nation as usize].briefing.as_str())),
         goal_points: goals.as_deref().map(goal_points),
         goals,
         ledger: (own || access.revealed.contains(nation)).then(|| ledger(access, nation, &seen.ledger)),
@@ -229,9 +231,9 @@ fn goals(known: &Knowledge<'_>, nation: Nation) -> Vec<GoalView> {
         let parts: Vec<ObjectiveView> =
             conditions.iter().map(|part| objective(known, nation, part, &Context::GOAL)).collect();
         GoalView {
-            id: facts.id.clone(),
-            title: facts.title.clone(),
-            text: facts.text.clone(),
+            id: Cow::Borrowed(&facts.id),
+            title: Cow::Borrowed(&facts.title),
+            text: Cow::Borrowed(&facts.text),
             points: facts.points,
             other: goal.other,
             met: all_met(&parts),

@@ -56,17 +56,16 @@ fn is_false(flag: &bool) -> bool {
 
 pub(crate) fn region(state: &State, code: &Code<'_>, access: Access, region: Region) -> RegionView {
     let seen = state.region(region);
-    let award = code.award(region);
+    let award = || {
+        let award = code.award(region);
+        AwardView { method: award.method, rounds: award.rounds, amount: award.amount }
+    };
     let income = || data().map.region(region).income * UNIT * code.income_percent(region) / 100;
     RegionView {
         owner: seen.owner,
         protectorate: seen.protectorate,
         claims: seen.claims.iter().filter_map(|(nation, claim)| Some((nation, (*claim)?))).collect(),
-        award: seen.is_contested().then_some(AwardView {
-            method: award.method,
-            rounds: award.rounds,
-            amount: award.amount,
-        }),
+        award: seen.is_contested().then(award),
         helium: seen.helium,
         antihydrogen: seen.antihydrogen,
         income: seen.owner.filter(|owner| access.see_incomes(code, *owner)).map(|_| income()),

@@ -50,13 +50,42 @@ fn sentences_read_well() {
     };
     assert_eq!(
         clause(json!({ "kind": "weapons_use", "who": "all", "where": { "zone": "c" }, "allowed": false })),
-        "Firing at the Core zone is forbidden to: all nations."
+        "No nation may fire at the Core zone."
     );
     assert_eq!(
         clause(
             json!({ "kind": "levy", "who": { "only": ["mars", "pluto"] }, "base": "income_percent", "rate": 30, "to": "treasury" })
         ),
-        "Mars, Pluto pay every round 30 % of their taxes to the Treasury."
+        "Mars and Pluto pay 30 % of their taxes to the Treasury every round."
+    );
+    assert_eq!(
+        clause(
+            json!({ "kind": "levy", "who": { "only": ["mars"] }, "base": "per_region", "rate": 30, "to": "treasury" })
+        ),
+        "Mars pays 30 credits for each of its regions to the Treasury every round."
+    );
+    assert_eq!(
+        clause(json!({ "kind": "claims_limit", "who": "all", "max": 1 })),
+        "Each nation may make 1 claim a round."
+    );
+    assert_eq!(
+        clause(
+            json!({ "kind": "transfer", "from": "treasury", "to": "all", "asset": "credits", "amount": 9000 })
+        ),
+        "The Treasury pays 9000 credits once, shared equally among all nations."
+    );
+    assert_eq!(
+        clause(json!({ "kind": "notes", "mode": "every", "every": 2 })),
+        "Lobbyists and representatives may write to each other in every second round."
+    );
+    assert_eq!(clause(json!({ "kind": "round_time", "seconds": 300 })), "A round lasts 5 minutes.");
+    assert_eq!(
+        clause(json!({ "kind": "majority", "scope": "all", "rule": "simple" })),
+        "A bill passes with more than half of those present."
+    );
+    assert_eq!(
+        clause(json!({ "kind": "tech_share", "who": "all", "tech": "mining" })),
+        "All nations learn mining."
     );
     assert_eq!(
         clause(
@@ -72,7 +101,7 @@ fn sentences_read_well() {
         told(
             json!({ "type": "order_refused", "nation": "titan", "order": { "move": { "fleet": 1, "region": "c3" } }, "reason": "law", "law": 5 })
         ),
-        "Titan: the move of fleet 1 to Mars (c3) was refused, the law forbids it (law 5)."
+        "Titan: the move of fleet 1 to Mars (c3) failed, because the law forbids it (law 5)."
     );
     assert_eq!(
         told(
@@ -85,21 +114,21 @@ fn sentences_read_well() {
             json!({ "type": "vote_closed", "item": { "bill": 3 }, "title": "A toll", "result": "passed", "ballots": null,
                      "count": { "for_": 5001, "against": 4000, "total": 10001, "whole": 10001 } })
         ),
-        "The vote on A toll closed: passed (5.001 for, 4 against, of 10.001)."
+        "A toll: passed, 5.001 for and 4 against, of 10.001."
     );
     assert_eq!(
         told(json!({ "type": "game_ended", "winners": ["miranda"], "second": "mars", "by": "by_gp" })),
-        "The game is over. First: Miranda, with as many points as Mars, but more Governor Points."
+        "Miranda wins the game: as many points as Mars, but more Governor Points."
     );
     assert_eq!(
         told(json!({ "type": "game_ended", "winners": ["miranda"], "second": "mars", "by": "by_points" })),
-        "The game is over. First: Miranda."
+        "Miranda wins the game."
     );
     assert_eq!(
         told(
             json!({ "type": "nation_revealed", "nation": "mars", "place": 2, "points": 6, "ahead_of": "pluto", "by": "by_goals" })
         ),
-        "Mars has 6 points, as many as Pluto, and is ahead: more goals achieved. Place 2."
+        "Place 2: Mars, 6 points; as many as Pluto, but more goals achieved."
     );
     assert_eq!(
         told(json!({ "type": "seat_vacated", "office": { "lobbyist": "mars" } })),
@@ -116,6 +145,6 @@ fn sentences_read_well() {
     );
     assert_eq!(
         told(json!({ "type": "drafts_left", "nation": "mars", "count": 2 })),
-        "Mars had 2 drafts that were not submitted in time; nothing is lost, the list stays for the next round."
+        "Mars did not submit 2 drafts in time. Nothing is lost: the list stays for the next round."
     );
 }

@@ -1,10 +1,10 @@
 //! What views and content foretell is what the rules then find.
 
-use satrap_core::{Dice, Game, Seat, Viewer};
+use satrap_core::{Dice, Game, Record, Seat, Viewer, game_match};
 use satrap_governor::law::clause::Majority;
 use satrap_governor::law::code::Rates;
 use satrap_governor::phase::council::Count;
-use satrap_governor::{Governor as Rules, Options};
+use satrap_governor::{Governor as Rules, Options, View};
 use serde_json::json;
 
 /// [GV-13.5] A printed sheet asks for what the game will ask for.
@@ -57,4 +57,31 @@ fn gv_4_24_the_line_of_a_vote_is_where_a_bill_passes() {
     }
     let none = Count { for_: 1, against: 0, total: 1, whole: 1 };
     assert_eq!((none.line(Majority::Plurality), none.line(Majority::Unanimous)), (None, None));
+}
+
+/// What bills would change takes long to work out: a seat is told when it asks, and only those who cannot ask at every step.
+#[test]
+fn what_a_bill_would_change_is_told_to_those_who_ask() {
+    let record: Record = serde_json::from_str(include_str!("../records/easy-taster.json")).unwrap();
+    let mut game = game_match::open::<Rules>(&record).unwrap();
+    for entry in &record.entries {
+        if game.state().council.votes.is_empty() {
+            game.replay_entry(entry).unwrap();
+        }
+    }
+    let told = |view: &View| {
+        let bodies = view.council.bills.iter().filter_map(|bill| bill.body.as_ref());
+        bodies.filter(|body| body.preview.is_some()).count()
+    };
+    assert_eq!(told(&Rules::view(game.state(), Viewer::Seat(Seat(0)))), 0);
+    assert_eq!(told(&Rules::view(game.state(), Viewer::Spectator)), 1);
+    let asked = game.preview(Seat(0), &[]).unwrap();
+    assert_eq!((asked.done, asked.stopped), (0, None));
+    assert!(asked.events.is_empty());
+    // Whoever asks is told of every bill that can be read, also of those that come up later.
+    let own = asked.view.you.as_ref().and_then(|you| you.nation);
+    let others = || asked.view.council.bills.iter().filter(|bill| Some(bill.sponsor) != own);
+    let bodies: Vec<_> = others().filter_map(|bill| bill.body.as_ref()).collect();
+    assert!(told(&asked.view) >= 1);
+    assert!(bodies.iter().all(|body| body.preview.is_some()), "{} bills", bodies.len());
 }

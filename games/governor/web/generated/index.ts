@@ -66,7 +66,8 @@ majority: Majority,
  */
 problems: Array<Problem>, 
 /**
- * What it would change now, for everybody and for the viewer's nation; of drafts for their sponsor.
+ * What it would change now, for everybody and for the viewer's nation; of drafts for their sponsor. Seats are told when
+ * they ask with `POST …/preview`, others at every step.
  */
 preview?: Preview, };
 
@@ -212,7 +213,19 @@ bill?: BillView, };
 
 export type Consignment = { "amount": { asset: Asset, amount: number, } } | { "technology": Tech };
 
-export type Content = { scenario: ScenarioContent, 
+export type Content = { 
+/**
+ * What was chosen for this table, so that the rules page speaks of it alone.
+ */
+options: Options, 
+/**
+ * Which nations play at this table.
+ */
+in_play: NationSet, scenario: ScenarioContent, 
+/**
+ * In force when the first round begins. [GV-1.12]
+ */
+initial_laws: Array<LawContent>, 
 /**
  * What one batch of Governor Points takes and gives where no law says otherwise, in units.
  */
@@ -555,6 +568,8 @@ confirmed: boolean, reason?: string, };
 
 export type Later = { "law": number } | { "event": string };
 
+export type LawContent = { title: string, text: string, clauses: Array<Clause>, };
+
 export type LawRef = number | Itself;
 
 export type LawView = { number: number, title: string, text: string, clauses: Array<ClauseView>, 
@@ -784,7 +799,7 @@ export type Origin = { "bill": number } | { "law": number };
 
 export type Outcome = { 
 /**
- * One of [`crate::GameInfo::endings`].
+ * One of the `endings` of the game.
  */
 ending: string, 
 /**

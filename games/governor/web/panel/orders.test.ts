@@ -72,3 +72,26 @@ describe('beside the clock', () => {
     expect(document.querySelectorAll('[data-offer="done"]')).toHaveLength(0);
   });
 });
+
+describe('what cannot be ordered says why', () => {
+  const targets = {
+    moves: [{ fleet: 1, targets: [{ region: 'c1', warning: { reason: 'blocked' } }] }],
+    shots: [{ region: 'c1', warning: { reason: 'funds' } }],
+    claims: [{ region: 'c2', warning: { reason: 'law' } }],
+    bids: [],
+  };
+
+  it('for a whole kind of orders', () => {
+    renderBoard({ view: view(earth({ targets })) });
+    expect(screen.getByText('Shoot: not now, you hold no weapon.')).toBeTruthy();
+    expect(screen.getByText('Claim: not now, the law forbids it.')).toBeTruthy();
+  });
+
+  it('on the card of a region', async () => {
+    renderBoard({ view: view(earth({ targets })) });
+    await fireEvent.click(screen.getByRole('button', { name: /\(c1\)/ }));
+    const card = screen.getByRole('region', { name: /\(c1\)/ });
+    expect(card.textContent).toContain('Move: not now, a fleet stands there.');
+    expect(card.textContent).toContain('Claim: not now, out of range.');
+  });
+});

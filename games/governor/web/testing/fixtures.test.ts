@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
-import { expect, it } from 'vitest';
-import { fixturesOf } from '$lib/testing/fixtures';
+import { it } from 'vitest';
+import { expectOffersMarked, fixturesOf } from '$lib/testing/fixtures';
 import type { Action, Event, View } from '../generated';
 import { renderBoard } from './table';
 
@@ -13,10 +13,7 @@ it.each([...fixtures])('%s of a recorded game: the board offers what the rules o
   const { view, offers, seat } = fixture;
   const names = view.offices.map((_office, n) => `Player ${n + 1}`);
   renderBoard({ view, offers, viewer: seat, names });
-  const marked = [...document.querySelectorAll('[data-offer]')].map((one) => one.getAttribute('data-offer'));
-  expect(marked.length).toBeGreaterThan(0);
-  const offered = new Set<string>(offers.map(({ action }) => action.type));
   // Texts, clauses and templates are too free to be listed.
   const free = ['bill_template', 'bill_clause_add', 'bill_show', 'bill_text', 'bill_title'];
-  for (const type of marked) expect([...offered, ...free]).toContain(type);
+  expectOffersMarked(offers, free);
 });

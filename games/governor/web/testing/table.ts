@@ -28,6 +28,7 @@ const CONTENT = {
     ruling: 500,
     goal_reason: 500,
   },
+  gp_recipe: { resource: 1, credits: 10_000, output: 250 },
   nations: facts.nations,
   advice: ['Pursue your goals.'],
   clauses: [],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { BillView, Change, Subject } from '../generated';
+import type { Change, Preview, Subject } from '../generated';
 import type { BoardState } from '../board.svelte';
 import { changeLines } from './changes';
 
@@ -9,37 +9,34 @@ const board = {
   name: (nation: string) => nation,
   content: { clauses: [{ kind: 'tariff', title: 'Tariff' }], regions: [] },
 } as unknown as BoardState;
-const bill = (about: Subject[], nations: Change['nations']): BillView =>
-  ({
-    body: {
-      preview: {
-        changes: [
-          {
-            kind: 'tariff',
-            about,
-            nations,
-            others: null,
-            regions: null,
-            before: { percent: 0 },
-            after: { percent: 5 },
-          },
-        ],
-        purses: [],
-      },
+const preview = (about: Subject[], nations: Change['nations']): Preview => ({
+  changes: [
+    {
+      clause: { bill: 0 },
+      kind: 'tariff',
+      about,
+      nations,
+      others: null,
+      regions: null,
+      before: { percent: 0 },
+      after: { percent: 5 },
     },
-  }) as unknown as BillView;
+  ],
+  purses: [],
+  unsure: [],
+});
 
 it('speaks of all goods where there are all of them', () => {
   const goods = (['credits', 'helium', 'antihydrogen', 'weapons', 'gp'] as const).map((one) => ({
     goods: one,
   }));
-  expect(changeLines(board, bill(goods, ['titan', 'pluto']))).toEqual([
+  expect(changeLines(board, preview(goods, ['titan', 'pluto']))).toEqual([
     { what: 'Tariff: all goods, titan and pluto', before: '0 %', after: '5 %', own: false },
   ]);
 });
 
 it('names single goods, and marks what concerns oneself', () => {
-  expect(changeLines(board, bill([{ goods: 'gp' }], ['earth']))).toEqual([
+  expect(changeLines(board, preview([{ goods: 'gp' }], ['earth']))).toEqual([
     { what: 'Tariff: Governor Points, earth', before: '0 %', after: '5 %', own: true },
   ]);
 });

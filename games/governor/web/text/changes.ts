@@ -1,6 +1,6 @@
 // What a bill would change, in words. The figures come from the rules.
 
-import type { BillView, Change, Purse, Rule, Subject } from '../generated';
+import type { Change, Preview, Purse, Rule, Subject } from '../generated';
 import type { BoardState } from '../board.svelte';
 import { change, units } from './amounts';
 import { assetName } from './assets';
@@ -16,9 +16,7 @@ interface ChangeLine {
   own: boolean;
 }
 
-export function changeLines(board: BoardState, bill: BillView): ChangeLine[] {
-  const preview = bill.body?.preview;
-  if (!preview) return [];
+export function changeLines(board: BoardState, preview: Preview): ChangeLine[] {
   return [
     ...preview.changes.map((one) => lineOf(board, one)),
     ...preview.purses.map((purse) => purseLine(board, purse)),

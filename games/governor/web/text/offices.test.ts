@@ -33,3 +33,21 @@ it('says which duty falls to one because seats are empty', () => {
   );
   expect(extraDuty(seen({ representative: 'mercury' }, { nation: 'mercury' }))).toBeNull();
 });
+
+it('does not call somebody Chairperson who is not elected yet [GV-5.2]', () => {
+  const elects = (elected: boolean) => {
+    const { view, name } = seen('chair');
+    const options = { ...view.options, chair: 'elected' };
+    return {
+      view: {
+        ...view,
+        phase: 'briefing',
+        options,
+        briefing: { elected },
+      } as unknown as View,
+      name,
+    };
+  };
+  expect(youWords(elects(false))).toBe('You: without a nation, until the election');
+  expect(youWords(elects(true))).toBe('You: Chairperson');
+});

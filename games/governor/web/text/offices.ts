@@ -1,8 +1,16 @@
 // What a seat is for, in words.
 
 import type { SeatId } from '$lib/game/contract';
-import type { Nation, Office } from '../generated';
+import type { Nation, Office, View } from '../generated';
 import type { BoardState } from '../board.svelte';
+
+/** Before the election whoever has no nation stands for it, and does not preside yet. */
+export const awaitsElection = ({
+  phase,
+  options,
+  briefing,
+}: Pick<View, 'phase' | 'options' | 'briefing'>): boolean =>
+  phase === 'briefing' && options.chair === 'elected' && briefing?.elected === false;
 
 export function officeWords(board: Pick<BoardState, 'name'>, office: Office): string {
   if (office === 'chair') return 'Chairperson';
@@ -25,7 +33,8 @@ type Seen = Pick<BoardState, 'view' | 'name'>;
 export function youWords(board: Seen): string | null {
   const { you, offices } = board.view;
   if (!you) return null;
-  if (you.office === 'chair') return 'You: Chairperson';
+  if (you.office === 'chair')
+    return awaitsElection(board.view) ? 'You: without a nation, until the election' : 'You: Chairperson';
   if (you.office === 'facilitator') return `You: facilitator${you.presides ? ' and Chairperson' : ''}`;
   const nation = board.name(nationOf(you.office));
   if (members(offices, nationOf(you.office)).length === 1) return `You: ${nation}`;

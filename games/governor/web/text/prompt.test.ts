@@ -27,10 +27,25 @@ it('asks for a ballot before anything else', () => {
 });
 
 it('reminds of drafts that are not submitted', () => {
-  const nations = { earth: { desk: { drafts: [{}], orders: [] } } };
+  const nations = { earth: { desk: { papers: { drafted: 1, sent: 0, may_submit: true } } } };
   expect(prompt(context({ you: lobbyist, nations }))).toContain('Submit');
 });
 
-it('tells a spectator the round', () => {
+it('speaks of recalling orders only where that can be done', () => {
+  const sent = (may_recall: boolean, done = false) => {
+    const papers = { drafted: 0, sent: 1, done, may_submit: may_recall, may_recall };
+    return prompt(context({ you: lobbyist, nations: { earth: { done, desk: { papers } } } }));
+  };
+  expect(sent(true)).toContain('recall');
+  expect(sent(false)).not.toMatch(/recall|Add more/);
+  expect(sent(false, true)).toContain('final');
+});
+
+it('tells a spectator the round, and what the Council is busy with', () => {
   expect(prompt(context({}))).toBe('Round 2 of 36.');
+  const votes = [{ title: 'Peace', list: ['earth'], voted: [] }];
+  expect(prompt(context({ council: { votes } }))).toBe('Round 2 of 36: the Council votes on “Peace”.');
+  const floor = { item: { bill: 4 } };
+  const bills = [{ id: 4, title: 'Yards' }];
+  expect(prompt(context({ council: { votes: [], floor, bills } }))).toContain('debates “Yards”');
 });

@@ -22,7 +22,7 @@ export function prompt({ view, offers, timers }: Context): string {
     return 'The nations get ready.';
   }
   const you = view.you;
-  if (!you) return `${roundWords(view, timers, null)}.`;
+  if (!you) return `${roundWords(view, timers, null)}${councilNews(view)}.`;
   const vote = view.council.votes.find(
     (one) => you.nation && one.list.includes(you.nation) && !one.voted.includes(you.nation),
   );
@@ -34,12 +34,28 @@ export function prompt({ view, offers, timers }: Context): string {
     return 'A bill is on the floor of the Council: speak, or say there that you are ready to vote.';
   if (you.commands) {
     const nation = you.nation ? view.nations[you.nation] : undefined;
-    if (nation?.desk && nation.desk.drafts.length > 0)
+    const papers = nation?.desk?.papers;
+    if (papers && papers.drafted > 0 && papers.may_submit)
       return 'Submit your drafts: what is not sent is not carried out.';
-    if (nation?.done) return 'You are done for this round. You can still change your mind.';
-    if (nation?.desk && nation.desk.orders.length > 0)
-      return 'Your orders are sent. Add more, recall them, or say that you are done.';
+    if (nation?.done)
+      return papers?.may_recall === false && papers.sent > 0
+        ? 'You are done for this round, and your orders are final.'
+        : 'You are done for this round. You can still change your mind.';
+    if (papers && papers.sent > 0)
+      return papers.may_recall
+        ? 'Your orders are sent. Add more, recall them, or say that you are done.'
+        : 'Your orders are sent and final. Say that you are done.';
     return 'Give orders: move, claim, trade, convert; then submit them.';
   }
   return 'Draft bills, find votes, and keep your lobbyists informed.';
+}
+
+/** What the Council is busy with, for those who watch. */
+function councilNews({ council }: View): string {
+  const [vote] = council.votes;
+  if (vote) return `: the Council votes on “${vote.title}”`;
+  const item = council.floor?.item;
+  if (item === undefined) return '';
+  const title = 'bill' in item ? council.bills.find((bill) => bill.id === item.bill)?.title : null;
+  return title ? `: the Council debates “${title}”` : ': the Council debates who owns a region';
 }

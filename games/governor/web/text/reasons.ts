@@ -24,6 +24,22 @@ export function reasonWords(board: BoardState, warning: Warning): string {
   return `As things stand it would fail: ${REASONS[warning.reason]}${law}`;
 }
 
+const VERBS = { move: 'Move', shoot: 'Shoot', claim: 'Claim', bid: 'Bid' } as const;
+
+/** Why one's fleet cannot be told to do something; without a warning the place is out of its reach. */
+export function obstacleWords(
+  board: Pick<BoardState, 'lawTitle'>,
+  kind: keyof typeof VERBS,
+  warning: Warning | null,
+): string {
+  const law = warning?.law === undefined ? '' : ` (${board.lawTitle(warning.law)})`;
+  const why =
+    kind === 'shoot' && warning?.reason === 'funds'
+      ? 'you hold no weapon'
+      : REASONS[warning?.reason ?? 'range'];
+  return `${VERBS[kind]}: not now, ${why}${law}.`;
+}
+
 /** What is missing may be there when the order's turn comes: gathered, sent by another nation, taught. */
 export function ifThereWords({ reason }: Pick<Warning, 'reason'>): string {
   return reason === 'technology'

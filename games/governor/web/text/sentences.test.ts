@@ -39,13 +39,13 @@ it('leaves out what there was none of', () => {
 
 it('tells losses by events in whole units', () => {
   expect(told({ type: 'event_paid', to: 'mars', asset: 'credits', amount: -1_300_000 })).toBe(
-    'Mars: -1300 credits by an event.',
+    'An event cost Mars 1300 credits.',
   );
 });
 
 it('tells of Governor Points behind a ballot only where there are any', () => {
   const ballot = { type: 'ballot_cast', item: { bill: 1 }, nation: 'mars', choice: 'against' };
-  expect(told({ ...ballot, gp: 0 })).toBe('Mars voted against.');
-  expect(told({ ...ballot, gp: 120 })).toBe('Mars voted against, with 120 Governor Points.');
+  expect(told({ ...ballot, gp: 0 })).toBe('Mars voted against it.');
+  expect(told({ ...ballot, gp: 120 })).toBe('Mars voted against it, with 120 Governor Points.');
   expect(told({ ...ballot, choice: null, gp: null })).toBe('Mars voted.');
 });

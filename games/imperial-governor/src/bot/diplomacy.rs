@@ -112,7 +112,7 @@ fn repay(relations: &Relations<'_>, offers: Offers<'_>) -> Option<Action> {
 fn petition(relations: &Relations<'_>, offers: Offers<'_>) -> Option<Action> {
     let short = relations.me().private.as_ref().is_some_and(|private| private.sheet.missing > 0);
     let owes = relations.view.loans.iter().any(|loan| loan.to == relations.seat);
-    if short && !owes { find(offers, |action| *action == Action::Petition) } else { None }
+    if short && !owes { find(offers, |action| *action == Action::Petition { to: None }) } else { None }
 }
 
 /// Pacts end when they have lost their purpose, or when the friend is about to win and can be stopped.

@@ -13,14 +13,15 @@ mod known_board;
 mod routes;
 mod value;
 
-use satrap_core::{Bot, Dice, GameAction, Offer, SearchLimits, Seat};
+use satrap_core::{Bot, Dice, Events, GameAction, Offer, SearchLimits, Seat, Viewer};
 
 use crate::ImperialGovernor;
 use crate::action::Action;
 use crate::imagine;
+use crate::rules;
 use crate::state::State;
 use crate::victory;
-use crate::view::View;
+use crate::view::{self, View};
 
 impl Bot for ImperialGovernor {
     fn imagine(view: &View, seat: Seat, dice: &mut Dice) -> State {
@@ -71,6 +72,24 @@ impl Bot for ImperialGovernor {
         state.players.get(seat).map(|player| player.power.id().to_owned())
     }
 }
+
+/// What a player who has not placed everything yet could still place, and where: as a bot would.
+pub(crate) fn suggest_placement(state: &State, seat: Seat) -> Vec<Action> {
+    let mut trial = state.clone();
+    let mut suggested = Vec::new();
+    while suggested.len() < MOST_SUGGESTED {
+        let view = view::view(&trial, Viewer::Seat(seat));
+        let mut offers = Vec::new();
+        rules::offers(&trial, seat, &mut offers);
+        let Some(action) = placement::place(&view, seat, &offers, Skill::Adept) else { break };
+        rules::perform(&mut trial, seat, &action, &mut Dice::from_number(0), &mut Events::default());
+        suggested.push(action);
+    }
+    suggested
+}
+
+/// More than leaders and camps: it ends by itself when all is placed.
+const MOST_SUGGESTED: usize = 40;
 
 type Offers<'a> = &'a [Offer<Action>];
 

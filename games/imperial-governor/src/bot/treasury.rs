@@ -8,6 +8,7 @@ use super::known_board::KnownBoard;
 use super::{Offers, Skill, find, up_to};
 use crate::action::Action;
 use crate::ids::{By, Hex, Kind, Province};
+use crate::options::Victory;
 use crate::state::Pending;
 use crate::view::View;
 
@@ -87,7 +88,9 @@ pub(super) fn run_treasury(view: &View, seat: Seat, offers: Offers<'_>, skill: S
             (i64::from(chest) + surplus * turns) / (2 + turns)
         }
     };
-    if wanted <= 0 {
+    // Where the fullest chest wins, what is raised late never pays for itself.
+    let late = view.last_round.saturating_sub(view.round) < 5;
+    if wanted <= 0 || late && view.options.victory == Victory::WarChest {
         return None;
     }
     let fleet: u32 = player.forces.values().map(|units| u32::from(units.squadrons)).sum();
@@ -114,7 +117,7 @@ pub(super) fn run_treasury(view: &View, seat: Seat, offers: Offers<'_>, skill: S
                 let wrong_arm = (kind == Kind::Squadron) != ships;
                 Some(((rank(hex), wrong_arm), offer))
             }
-            Action::RaiseAtSea { .. } => Some((((0, 0), true), offer)),
+            Action::RaiseAtSea { hex } if near(hex) == 0 => Some((((0, 0), true), offer)),
             _ => None,
         })
         .min_by_key(|(key, _)| *key);

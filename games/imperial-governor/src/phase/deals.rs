@@ -48,7 +48,7 @@ const NO_CESSION: Refusal =
     Refusal::new("no_cession", "IG-7.11", "Provinces cannot be ceded at this table, or not this one by him.");
 
 /// More than any chest will hold, so that sums never overflow.
-const MOST_TALENTS: u32 = 1_000_000;
+pub(crate) const MOST_TALENTS: u32 = 1_000_000;
 pub(crate) const MOST_CLAUSES: usize = 6;
 const MOST_PROPOSALS: u8 = 3;
 

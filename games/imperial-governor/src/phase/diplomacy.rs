@@ -172,8 +172,10 @@ fn own_offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
             out.push(Offer::of(Action::DeclareWar { on: other }));
         }
     }
-    if loans::check_petition(state, seat).is_ok() {
-        out.push(Offer::of(Action::Petition));
+    for to in std::iter::once(None).chain(seat.others(state.seats()).map(Some)) {
+        if loans::check_petition(state, seat, to).is_ok() {
+            out.push(Offer::of(Action::Petition { to }));
+        }
     }
     out.push(Offer::of(Action::EndDiplomacy));
 }

@@ -1,6 +1,6 @@
 //! [IG-7.7] Loans of one talent: the petition, the answers, and paying back as a matter of honour.
 
-use satrap_core::{Events, Refusal, Seat};
+use satrap_core::{Events, Refusal, Seat, SeatSet};
 
 use crate::event::Event;
 use crate::phase::diplomacy::{another, in_own_phase, whom};
@@ -9,7 +9,8 @@ use crate::state::{Loan, State};
 
 const CHEST_NOT_EMPTY: Refusal =
     Refusal::new("chest_not_empty", "IG-7.7", "Only a player with an empty war chest petitions for a loan.");
-const ONE_PETITION: Refusal = Refusal::new("one_petition", "IG-7.7", "You may petition once in a turn.");
+const ONE_PETITION: Refusal =
+    Refusal::new("one_petition", "IG-7.7", "You have asked for a loan this turn already.");
 const NOTHING_TO_LEND: Refusal =
     Refusal::new("nothing_to_lend", "IG-7.7", "Your war chest is empty: you have nothing to lend.");
 const NO_DEBT: Refusal = Refusal::new(
@@ -23,20 +24,33 @@ pub(super) fn petitions_to(state: &State, seat: Seat) -> Vec<Seat> {
     state.all_seats().filter(|other| state.players[*other].turn.petition.contains(seat)).collect()
 }
 
-pub(crate) fn check_petition(state: &State, seat: Seat) -> Result<(), Refusal> {
+/// Whom a petition would go to: the one named, or all who have not been asked this turn.
+fn asked_by(state: &State, seat: Seat, to: Option<Seat>) -> SeatSet {
+    let asked = state.players[seat].turn.asked;
+    let meant = |other: &Seat| to.is_none_or(|to| to == *other) && !asked.contains(*other);
+    seat.others(state.seats()).filter(meant).collect()
+}
+
+pub(crate) fn check_petition(state: &State, seat: Seat, to: Option<Seat>) -> Result<(), Refusal> {
     in_own_phase(state, seat)?;
-    if state.players[seat].turn.petitioned {
+    to.map_or(Ok(()), |to| another(state, seat, to))?;
+    if asked_by(state, seat, to).is_empty() {
         return Err(ONE_PETITION);
     }
     if state.players[seat].chest > 0 { Err(CHEST_NOT_EMPTY) } else { Ok(()) }
 }
 
-pub(crate) fn petition(state: &mut State, seat: Seat, events: &mut Events<Event>) {
+pub(crate) fn petition(state: &mut State, seat: Seat, to: Option<Seat>, events: &mut Events<Event>) {
     events.finalise();
-    let others = seat.others(state.seats()).collect();
+    let asked = asked_by(state, seat, to);
     let turn = &mut state.players[seat].turn;
-    (turn.petitioned, turn.petition) = (true, others);
-    events.public(Event::LoanPetitioned { by: seat });
+    for other in asked.iter() {
+        turn.asked.insert(other);
+        turn.petition.insert(other);
+    }
+    let everybody = asked.len() == usize::from(state.seats()) - 1;
+    let to = if everybody { Vec::new() } else { asked.iter().collect() };
+    events.public(Event::LoanPetitioned { by: seat, to });
 }
 
 pub(crate) fn check_answer_petition(

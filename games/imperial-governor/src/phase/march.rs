@@ -346,7 +346,9 @@ impl<'a> March<'a> {
 
     /// [IG-8.21] Only with units may one come upon hostile forces.
     fn check_blockers(&self, to: Place, by: By) -> Result<(), Refusal> {
-        if !self.company.is_empty() {
+        // Where nobody is there is nobody to fear, and so it is almost everywhere.
+        let is_peopled = || self.state.all_seats().any(|other| self.state.is_present(other, to.hex));
+        if !self.company.is_empty() || !is_peopled() {
             return Ok(());
         }
         let leader_there = self.hostile.iter().any(|other| self.state.players[other].has_leader_at(to));

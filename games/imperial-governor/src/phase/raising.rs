@@ -40,7 +40,7 @@ const RECRUITERS_IDLE: Refusal =
 const ON_THE_KINGS_HEX: Refusal = Refusal::new(
     "on_the_kings_hex",
     "IG-12.9",
-    "Without a country you raise legions on your king's hex only, and only if he is ashore or in port.",
+    "Without a country you raise forces on your king's hex only: legions ashore or in port, squadrons in port.",
 );
 const NOT_STATELESS: Refusal = Refusal::new(
     "not_stateless",
@@ -50,7 +50,8 @@ const NOT_STATELESS: Refusal = Refusal::new(
 const ONE_SQUADRON: Refusal = Refusal::new(
     "one_squadron",
     "IG-12.10",
-    "One squadron a turn, on a coastal hex where one of your leaders is.",
+    "One squadron a turn, on a coastal hex: not in a city of another player, not where hostile pieces stand and \
+     you have none, and not in a closed country.",
 );
 
 /// How many units the chest can pay for.
@@ -71,7 +72,7 @@ fn may_raise(state: &State, seat: Seat) -> Result<(), Refusal> {
     if state.has_effect(seat, &Effect::NoRaise) { Err(RECRUITERS_IDLE) } else { Ok(()) }
 }
 
-/// Where, ashore or in port, a player without country raises legions [IG-12.9, IG-12.12].
+/// Where, ashore or in port, a player without country raises forces [IG-12.9, IG-12.12].
 fn kings_hex(state: &State, seat: Seat) -> Option<Hex> {
     let place = state.players[seat].leader(LeaderId::King)?;
     (place.part != Part::Afloat && place.hex.province().is_some()).then_some(place.hex)
@@ -82,7 +83,7 @@ fn limit(state: &State, seat: Seat, hex: Hex, kind: Kind) -> Result<u32, Refusal
     may_raise(state, seat)?;
     let affordable = affordable(state, seat);
     if state.is_stateless(seat) {
-        let fits = kind == Kind::Legion && kings_hex(state, seat) == Some(hex);
+        let fits = kings_hex(state, seat) == Some(hex) && (kind == Kind::Legion || hex.is_port());
         return if fits { Ok(affordable) } else { Err(ON_THE_KINGS_HEX) };
     }
     let province = hex.province().ok_or(NOT_YOUR_COUNTRY)?;
@@ -124,13 +125,9 @@ pub(crate) fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
             }
         }
     }
-    let mut shores: Vec<Hex> = state.players[seat].leaders_on_board().map(|(_, place)| place.hex).collect();
-    shores.sort_unstable();
-    shores.dedup();
-    for hex in shores {
-        if check_raise_at_sea(state, seat, hex).is_ok() {
-            out.push(Offer::of(Action::RaiseAtSea { hex }));
-        }
+    if state.is_stateless(seat) {
+        let shores = Hex::all().filter(|hex| check_raise_at_sea(state, seat, *hex).is_ok());
+        out.extend(shores.map(|hex| Offer::of(Action::RaiseAtSea { hex })));
     }
     out.push(Offer::of(Action::EndTreasury));
 }
@@ -156,7 +153,10 @@ pub(crate) fn check_raise_at_sea(state: &State, seat: Seat, hex: Hex) -> Result<
         return Err(NOT_STATELESS);
     }
     let coastal = hex.data().kind == HexKind::Coastal;
-    if state.players[seat].turn.boarding.is_some() || !coastal || !state.players[seat].has_leader_in(hex) {
+    let foreign = hex.city().and_then(|city| state.owner(city)).is_some_and(|owner| owner != seat);
+    let watched = state.hostile_pieces_in(seat, hex) && !state.is_present(seat, hex);
+    let closed = state.is_closed(seat, hex);
+    if state.players[seat].turn.boarding.is_some() || !coastal || foreign || watched || closed {
         return Err(ONE_SQUADRON);
     }
     if affordable(state, seat) == 0 { Err(TOO_DEAR) } else { Ok(()) }

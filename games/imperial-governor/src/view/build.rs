@@ -7,6 +7,7 @@ use satrap_core::{Seat, SeatMap, Viewer};
 use super::{EmbassyView, Fall, LeaderStatus, LeaderView, Outlook, PlayerView, Private, ProposalView, View};
 use crate::data::tables;
 use crate::ids::{City, LeaderId, Place, Power, Province};
+use crate::laurels;
 use crate::odds;
 use crate::phase::{bribe, cities, diplomacy, placement, raising};
 use crate::reach::{self, LeaderMoves};
@@ -19,6 +20,7 @@ use crate::victory;
 pub(crate) fn view(state: &State, viewer: Viewer) -> View {
     let builder = ViewBuilder {
         state,
+        incomes: state.incomes(),
         seat: match viewer {
             Viewer::Seat(seat) if seat.0 < state.seats() => Some(seat),
             _ => None,
@@ -32,6 +34,8 @@ pub(crate) fn view(state: &State, viewer: Viewer) -> View {
 /// Who looks at which state.
 struct ViewBuilder<'a> {
     state: &'a State,
+    /// What each seat's countries yield, counted once for all.
+    incomes: SeatMap<u32>,
     seat: Option<Seat>,
     all: bool,
 }
@@ -45,7 +49,7 @@ impl ViewBuilder<'_> {
             options: state.options,
             scenario: state.scenario,
             round: state.round,
-            last_round: state.options.last_round(),
+            last_round: state.last_round(),
             flow: state.flow,
             first: state.first,
             waiting_for: to_act(state),
@@ -80,6 +84,9 @@ impl ViewBuilder<'_> {
                 .collect(),
             proposed: state.proposed.iter().copied().filter(|p| is_party(p.from, p.to)).collect(),
             ways: state.ways.iter().copied().filter(|way| self.sees_way(way)).collect(),
+            opening: state.opening.clone(),
+            time_called: state.time_called,
+            laurels: laurels::laurels(state),
             odds: self.seat.map(|seat| odds::all(state, seat)).unwrap_or_default(),
         }
     }
@@ -121,9 +128,9 @@ impl ViewBuilder<'_> {
         let is_rome = self.seat.is_some_and(|viewer| state.players[viewer].power == Power::Rome);
         PlayerView {
             power: player.power,
-            income: state.income(seat),
+            income: self.incomes[seat],
             starting_income: player.starting_income,
-            ratio: victory::ratio(state, seat),
+            ratio: victory::ratio_with(state, seat, &self.incomes),
             dealt: player.dealt.clone(),
             home: player.home,
             exile: player.exile,
@@ -138,7 +145,7 @@ impl ViewBuilder<'_> {
             card: turn.card,
             forfeited: turn.forfeited,
             embassies_sent: turn.embassies_sent,
-            petitioned: turn.petitioned,
+            asked: turn.asked,
             petition: turn.petition,
             attacked: turn.attacked.clone(),
             leaders: LeaderId::ALL.into_iter().map(|leader| (leader, self.leader(seat, leader))).collect(),
@@ -223,6 +230,7 @@ impl ViewBuilder<'_> {
                 Phase::Placement => placement::units_left(state, seat),
                 _ => 0,
             },
+            suggested: Vec::new(),
             ballot: player.ballot.and_then(|ballot| ballot.0),
         }
     }

@@ -10,13 +10,14 @@ use satrap_core::{Seat, SeatMap, SeatSet};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::action::Clause;
+use crate::action::{Action, Clause};
 use crate::ids::{City, Hex, LeaderId, Place, Power, Province};
+use crate::laurels::Laurels;
 use crate::odds::Odds;
 use crate::options::{Options, ScenarioId};
 use crate::reach::LeaderMoves;
 use crate::state::{
-    Flow, LastFate, LeaderTurn, Loan, Occupation, Pending, Proposed, Turn, Units, War, WayIn,
+    Flow, LastFate, LeaderTurn, Loan, Occupation, Opening, Pending, Proposed, Turn, Units, War, WayIn,
 };
 use crate::treasury_sheet::Sheet;
 
@@ -56,6 +57,12 @@ pub struct View {
     pub proposals: Vec<ProposalView>,
     pub proposed: Vec<Proposed>,
     pub ways: Vec<WayIn>,
+    pub opening: Opening,
+    /// The clock has called time [IG-17.8].
+    pub time_called: bool,
+    /// Once the game is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub laurels: Option<Laurels>,
     /// Attacks that the viewer's forces could make where they stand, and overwhelming ones on offer.
     pub odds: Vec<Odds>,
 }
@@ -87,7 +94,8 @@ pub struct PlayerView {
     pub card: Option<u8>,
     pub forfeited: Option<Province>,
     pub embassies_sent: SeatSet,
-    pub petitioned: bool,
+    /// Whom he has asked for a loan this turn.
+    pub asked: SeatSet,
     pub petition: SeatSet,
     pub attacked: Vec<Hex>,
     pub leaders: BTreeMap<LeaderId, LeaderView>,
@@ -129,6 +137,9 @@ pub struct Private {
     pub outlook: Option<Outlook>,
     /// Units not yet placed, during placement.
     pub to_place: u32,
+    /// A set-up that he could take over, for those who ask.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub suggested: Vec<Action>,
     /// Whom he voted for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ballot: Option<Seat>,

@@ -7,6 +7,15 @@ use satrap_imperial_governor::action::Action;
 use satrap_imperial_governor::options::{MovementOrder, Options, Start, Victory};
 use satrap_testkit::golden::{Wanted, check_wanted_records};
 
+/// Played until the bots themselves want to stop.
+const BY_THE_BOOK: &str = "three-by-the-book";
+
+fn by_the_book() -> Options {
+    let presets = ImperialGovernor::INFO.presets;
+    let preset = presets.iter().find(|preset| preset.id == "by_the_book").expect("it is offered");
+    serde_json::from_str(preset.options).expect("its options are options")
+}
+
 fn wanted() -> Vec<Wanted<ImperialGovernor>> {
     let short = Options { rounds: 5, ..Options::default() };
     vec![
@@ -52,6 +61,13 @@ fn wanted() -> Vec<Wanted<ImperialGovernor>> {
             ending: "agreement",
             why: "A game without limit of rounds that all agree to stop.",
         },
+        Wanted {
+            file: BY_THE_BOOK,
+            seats: 3,
+            options: by_the_book(),
+            ending: "agreement",
+            why: "Three powers play by the book until they agree that it is enough.",
+        },
     ]
 }
 
@@ -75,7 +91,7 @@ fn next(
 
 /// Where a game is to end early, everybody says so after a while.
 fn give_up(wanted: &Wanted<ImperialGovernor>, game: &Match<ImperialGovernor>) -> Option<(Seat, Action)> {
-    if game.seq() < 120 {
+    if game.seq() < 120 || wanted.file == BY_THE_BOOK {
         return None;
     }
     let action = match wanted.ending {

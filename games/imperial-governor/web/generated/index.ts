@@ -1,10 +1,10 @@
 // Generated from Rust by a test; change the Rust type and run it with SATRAP_BLESS=1.
 
-export type Action = { "type": "place_leader", leader: LeaderId, hex: Hex, } | { "type": "place_units", kind: Kind, hex: Hex, count: number, } | { "type": "unplace_units", kind: Kind, hex: Hex, count: number, } | { "type": "finish_placement" } | { "type": "return_leader", leader: LeaderId, hex: Hex, } | { "type": "lose", hex: Hex, part: Part, kind: Kind, count: number, } | { "type": "choose_hex", hex: Hex, } | { "type": "recall", leader: LeaderId, } | { "type": "offer_bribe", talents: number, } | { "type": "decline_bribe" } | { "type": "answer_bribe", accept: boolean, } | { "type": "designate_home", province: Province, } | { "type": "place_released", leader: LeaderId, hex: Hex, } | { "type": "discharge", hex: Hex, part: Part, kind: Kind, count: number, } | { "type": "pay_troops" } | { "type": "desert", hex: Hex, part: Part, kind: Kind, count: number, } | { "type": "raise", hex: Hex, kind: Kind, count: number, } | { "type": "raise_at_sea", hex: Hex, } | { "type": "end_treasury" } | { "type": "send_embassy", to: Seat, gift: number, } | { "type": "answer_embassy", from?: Seat, admit: boolean, } | { "type": "propose_deal", to: Seat, clauses: Array<Clause>, } | { "type": "answer_deal", from?: Seat, accept: boolean, } | { "type": "withdraw_deal", to?: Seat, } | { "type": "close_talks", with: Seat, } | { "type": "petition" } | { "type": "answer_petition", from?: Seat, lend: boolean, } | { "type": "repay", to: Seat, talents: number, } | { "type": "recall_ambassador", from: Seat, } | { "type": "cancel_safe_conduct", with: Seat, } | { "type": "declare_war", on: Seat, } | { "type": "end_diplomacy" } | { "type": "take", leader: LeaderId, kind: Kind, count: number, } | { "type": "drop", leader: LeaderId, kind: Kind, count: number, } | { "type": "ride", leader: LeaderId, with: LeaderId, } | { "type": "alight", leader: LeaderId, } | { "type": "step", leader: LeaderId, by: By, dir: Dir, } | { "type": "overwhelm", leader: LeaderId, } | { "type": "end_movement" } | { "type": "attack", hex: Hex, target: Seat, 
+export type Action = { "type": "place_leader", leader: LeaderId, hex: Hex, } | { "type": "place_units", kind: Kind, hex: Hex, count: number, } | { "type": "unplace_units", kind: Kind, hex: Hex, count: number, } | { "type": "finish_placement" } | { "type": "return_leader", leader: LeaderId, hex: Hex, } | { "type": "lose", hex: Hex, part: Part, kind: Kind, count: number, } | { "type": "choose_hex", hex: Hex, } | { "type": "recall", leader: LeaderId, } | { "type": "offer_bribe", talents: number, } | { "type": "decline_bribe" } | { "type": "answer_bribe", accept: boolean, } | { "type": "designate_home", province: Province, } | { "type": "place_released", leader: LeaderId, hex: Hex, } | { "type": "discharge", hex: Hex, part: Part, kind: Kind, count: number, } | { "type": "pay_troops" } | { "type": "desert", hex: Hex, part: Part, kind: Kind, count: number, } | { "type": "raise", hex: Hex, kind: Kind, count: number, } | { "type": "raise_at_sea", hex: Hex, } | { "type": "end_treasury" } | { "type": "send_embassy", to: Seat, gift: number, } | { "type": "answer_embassy", from?: Seat, admit: boolean, } | { "type": "propose_deal", to: Seat, clauses: Array<Clause>, } | { "type": "answer_deal", from?: Seat, accept: boolean, } | { "type": "withdraw_deal", to?: Seat, } | { "type": "close_talks", with: Seat, } | { "type": "petition", to?: Seat, } | { "type": "answer_petition", from?: Seat, lend: boolean, } | { "type": "repay", to: Seat, talents: number, } | { "type": "recall_ambassador", from: Seat, } | { "type": "cancel_safe_conduct", with: Seat, } | { "type": "declare_war", on: Seat, } | { "type": "end_diplomacy" } | { "type": "take", leader: LeaderId, kind: Kind, count: number, } | { "type": "drop", leader: LeaderId, kind: Kind, count: number, } | { "type": "ride", leader: LeaderId, with: LeaderId, } | { "type": "alight", leader: LeaderId, } | { "type": "step", leader: LeaderId, by: By, dir: Dir, } | { "type": "overwhelm", leader: LeaderId, } | { "type": "end_movement" } | { "type": "attack", hex: Hex, target: Seat, 
 /**
  * Only at a city on a coast without a port [IG-10.8].
  */
-part?: Part, } | { "type": "end_combat" } | { "type": "concede", to: Seat | null, } | { "type": "vote_end", yes: boolean, } | { "type": "poll", for: Seat | null, };
+part?: Part, } | { "type": "end_combat" } | { "type": "concede", to: Seat | null, } | { "type": "vote_end", yes: boolean, } | { "type": "poll", for: Seat | null, } | { "type": "call_time" };
 
 export type Assault = { by: Seat, hex: Hex, target: Seat, 
 /**
@@ -32,7 +32,7 @@ gift?: number, admitted: boolean, };
 
 export type Ending = "last_round" | "concession" | "agreement";
 
-export type Event = { "type": "round_began", round: number, peace: boolean, } | { "type": "turn_began", by: Seat, round: number, } | { "type": "phase_began", by: Seat, phase: PhaseName, } | { "type": "leader_placed", by: Seat, leader: LeaderId, hex: Hex, } | { "type": "units_placed", by: Seat, kind: Kind, hex: Hex, count: number, } | { "type": "units_taken_back", by: Seat, kind: Kind, hex: Hex, count: number, } | { "type": "placement_finished", by: Seat, } | { "type": "leader_returned", by: Seat, leader: LeaderId, hex: Hex, } | { "type": "leader_still_away", by: Seat, leader: LeaderId, } | { "type": "leader_captured", by: Seat, captor: Seat, leader: LeaderId, hex: Hex, } | { "type": "leader_lost_at_sea", by: Seat, leader: LeaderId, hex: Hex, } | { "type": "leader_lost_in_revolt", by: Seat, leader: LeaderId, hex: Hex, } | { "type": "leader_ransomed", by: Seat, leader: LeaderId, captor: Seat, talents: number, } | { "type": "leader_too_dear", by: Seat, leader: LeaderId, captor: Seat, } | { "type": "leader_freed", by: Seat, leader: LeaderId, captor: Seat, hex?: Hex, } | { "type": "king_died", by: Seat, } | { "type": "fate_drawn", by: Seat, card: number, title: string, text: string, } | { "type": "fate_passed", by: Seat, card: number, } | { "type": "fate_die_rolled", by: Seat, card: number, die: number, } | { "type": "storm_broke", dice: [number, number], sea: SeaArea, } | { "type": "revolt_rolled", dice: [number, number], province: Province, } | { "type": "province_revolted", province: Province, by: Seat, } | { "type": "province_stayed_quiet", province: Province, } | { "type": "pack_shuffled", cards: number, } | { "type": "credit_gained", by: Seat, card: number, talents: number, } | { "type": "credits_returned", by: Seat, cards: Array<number>, } | { "type": "bonus_received", by: Seat, talents: number, } | { "type": "levy_taken", by: Seat, talents: number, rest: number, } | { "type": "levy_imposed", by: Seat, } | { "type": "chest_robbed", by: Seat, talents: number, } | { "type": "leader_pinned", by: Seat, leader: LeaderId, } | { "type": "leader_recalled", by: Seat, leader: LeaderId, } | { "type": "hex_mutinied", by: Seat, hex: Hex, } | { "type": "city_shook", by: Seat, city: City, } | { "type": "yield_forfeited", by: Seat, province: Province, } | { "type": "bribe_offered", by: Seat, talents: number, } | { "type": "bribe_awaited", by: Seat, } | { "type": "bribe_taken", by: Seat, talents: number, } | { "type": "bribe_accepted", by: Seat, } | { "type": "bribe_refused", by: Seat, } | { "type": "bribe_declined", by: Seat, } | { "type": "units_lost", by: Seat, place: Place, legions: number, squadrons: number, cause: Cause, } | { "type": "units_lost_unseen", by: Seat, cause: Cause, } | { "type": "legions_drowned", by: Seat, place: Place, legions: number, } | { "type": "units_raised", by: Seat, kind: Kind, hex: Hex, count: number, } | { "type": "home_designated", by: Seat, province: Province, } | { "type": "home_regained", by: Seat, province: Province, } | { "type": "income_collected", by: Seat, income: number, credits: number, } | { "type": "troops_paid", by: Seat, talents: number, unpaid: number, } | { "type": "troops_paid_unseen", by: Seat, } | { "type": "treasury_closed", by: Seat, chest: number, } | { "type": "city_taken", by: Seat, city: City, from?: Seat, how: Taking, } | { "type": "province_gained", by: Seat, province: Province, income: number, } | { "type": "province_lost", by: Seat, province: Province, } | { "type": "home_lost", by: Seat, province: Province, } | { "type": "went_in_extremis", by: Seat, } | { "type": "embassy_sent", by: Seat, to: Seat, gift: number, } | { "type": "embassy_seen", by: Seat, to: Seat, with_gift: boolean, } | { "type": "embassy_admitted", by: Seat, from: Seat, } | { "type": "embassy_turned_away", by: Seat, from: Seat, } | { "type": "talks_closed", by: Seat, with: Seat, } | { "type": "deal_proposed", by: Seat, to: Seat, clauses: Array<Clause>, } | { "type": "deal_accepted", by: Seat, with: Seat, clauses: Array<Clause>, } | { "type": "deal_declined", by: Seat, from: Seat, } | { "type": "deal_withdrawn", by: Seat, to: Seat, } | { "type": "deal_void", by: Seat, with: Seat, } | { "type": "alliance_made", by: Seat, with: Seat, } | { "type": "alliance_ended", by: Seat, with: Seat, } | { "type": "safe_conduct_granted", by: Seat, with: Seat, } | { "type": "safe_conduct_cancelled", by: Seat, with: Seat, } | { "type": "clientship_began", client: Seat, patron: Seat, province: Province, } | { "type": "clientship_ended", client: Seat, patron: Seat, } | { "type": "province_ceded", by: Seat, to: Seat, province: Province, } | { "type": "war_declared", by: Seat, on: Seat, } | { "type": "war_ended", by: Seat, with: Seat, } | { "type": "loan_petitioned", by: Seat, } | { "type": "loan_given", by: Seat, to: Seat, } | { "type": "loan_refused", by: Seat, to: Seat, } | { "type": "loan_repaid", by: Seat, to: Seat, talents: number, } | { "type": "units_taken", by: Seat, leader: LeaderId, kind: Kind, count: number, } | { "type": "units_dropped", by: Seat, leader: LeaderId, kind: Kind, count: number, } | { "type": "leader_rode", by: Seat, leader: LeaderId, with: LeaderId, } | { "type": "leader_alighted", by: Seat, leader: LeaderId, } | { "type": "leader_stepped", by: Seat, leader: LeaderId, how: By, from: Hex, to: Hex, stopped: boolean, } | { "type": "movement_ended", by: Seat, } | { "type": "attacked" } & Assault | { "type": "battle_rolled", by: Seat, hex: Hex, column: number, die: number, victory: boolean, losses: number, } | { "type": "battle_hopeless", by: Seat, hex: Hex, } | { "type": "conceded", by: Seat, to: Seat, } | { "type": "concession_withdrawn", by: Seat, } | { "type": "end_wanted", by: Seat, } | { "type": "end_unwanted", by: Seat, } | { "type": "poll_opened" } | { "type": "polled", by: Seat, } | { "type": "game_ended", ending: string, };
+export type Event = { "type": "round_began", round: number, peace: boolean, } | { "type": "turn_began", by: Seat, round: number, } | { "type": "phase_began", by: Seat, phase: PhaseName, } | { "type": "leader_placed", by: Seat, leader: LeaderId, hex: Hex, } | { "type": "units_placed", by: Seat, kind: Kind, hex: Hex, count: number, } | { "type": "units_taken_back", by: Seat, kind: Kind, hex: Hex, count: number, } | { "type": "placement_finished", by: Seat, } | { "type": "leader_returned", by: Seat, leader: LeaderId, hex: Hex, } | { "type": "leader_still_away", by: Seat, leader: LeaderId, } | { "type": "leader_captured", by: Seat, captor: Seat, leader: LeaderId, hex: Hex, } | { "type": "leader_lost_at_sea", by: Seat, leader: LeaderId, hex: Hex, } | { "type": "leader_lost_in_revolt", by: Seat, leader: LeaderId, hex: Hex, } | { "type": "leader_ransomed", by: Seat, leader: LeaderId, captor: Seat, talents: number, } | { "type": "leader_too_dear", by: Seat, leader: LeaderId, captor: Seat, } | { "type": "leader_freed", by: Seat, leader: LeaderId, captor: Seat, hex?: Hex, } | { "type": "king_died", by: Seat, } | { "type": "fate_drawn", by: Seat, card: number, title: string, text: string, } | { "type": "fate_passed", by: Seat, card: number, } | { "type": "fate_die_rolled", by: Seat, card: number, die: number, } | { "type": "storm_broke", dice: [number, number], sea: SeaArea, } | { "type": "revolt_rolled", dice: [number, number], province: Province, } | { "type": "province_revolted", province: Province, by: Seat, } | { "type": "province_stayed_quiet", province: Province, } | { "type": "pack_shuffled", cards: number, } | { "type": "credit_gained", by: Seat, card: number, talents: number, } | { "type": "credits_returned", by: Seat, cards: Array<number>, } | { "type": "bonus_received", by: Seat, talents: number, } | { "type": "levy_taken", by: Seat, talents: number, rest: number, } | { "type": "levy_imposed", by: Seat, } | { "type": "chest_robbed", by: Seat, talents: number, } | { "type": "leader_pinned", by: Seat, leader: LeaderId, } | { "type": "leader_recalled", by: Seat, leader: LeaderId, } | { "type": "hex_mutinied", by: Seat, hex: Hex, } | { "type": "city_shook", by: Seat, city: City, } | { "type": "yield_forfeited", by: Seat, province: Province, } | { "type": "bribe_offered", by: Seat, talents: number, } | { "type": "bribe_awaited", by: Seat, } | { "type": "bribe_taken", by: Seat, talents: number, } | { "type": "bribe_accepted", by: Seat, } | { "type": "bribe_refused", by: Seat, } | { "type": "bribe_declined", by: Seat, } | { "type": "units_lost", by: Seat, place: Place, legions: number, squadrons: number, cause: Cause, } | { "type": "units_lost_unseen", by: Seat, cause: Cause, } | { "type": "legions_drowned", by: Seat, place: Place, legions: number, } | { "type": "units_raised", by: Seat, kind: Kind, hex: Hex, count: number, } | { "type": "home_designated", by: Seat, province: Province, } | { "type": "home_regained", by: Seat, province: Province, } | { "type": "income_collected", by: Seat, income: number, credits: number, } | { "type": "troops_paid", by: Seat, talents: number, unpaid: number, } | { "type": "troops_paid_unseen", by: Seat, } | { "type": "treasury_closed", by: Seat, chest: number, } | { "type": "city_taken", by: Seat, city: City, from?: Seat, how: Taking, } | { "type": "province_gained", by: Seat, province: Province, income: number, } | { "type": "province_lost", by: Seat, province: Province, } | { "type": "home_lost", by: Seat, province: Province, } | { "type": "went_in_extremis", by: Seat, } | { "type": "embassy_sent", by: Seat, to: Seat, gift: number, } | { "type": "embassy_seen", by: Seat, to: Seat, with_gift: boolean, } | { "type": "embassy_admitted", by: Seat, from: Seat, } | { "type": "embassy_turned_away", by: Seat, from: Seat, } | { "type": "talks_closed", by: Seat, with: Seat, } | { "type": "deal_proposed", by: Seat, to: Seat, clauses: Array<Clause>, } | { "type": "deal_accepted", by: Seat, with: Seat, clauses: Array<Clause>, } | { "type": "deal_declined", by: Seat, from: Seat, } | { "type": "deal_withdrawn", by: Seat, to: Seat, } | { "type": "deal_void", by: Seat, with: Seat, } | { "type": "alliance_made", by: Seat, with: Seat, } | { "type": "alliance_ended", by: Seat, with: Seat, } | { "type": "safe_conduct_granted", by: Seat, with: Seat, } | { "type": "safe_conduct_cancelled", by: Seat, with: Seat, } | { "type": "clientship_began", client: Seat, patron: Seat, province: Province, } | { "type": "clientship_ended", client: Seat, patron: Seat, } | { "type": "province_ceded", by: Seat, to: Seat, province: Province, } | { "type": "war_declared", by: Seat, on: Seat, } | { "type": "war_ended", by: Seat, with: Seat, } | { "type": "loan_petitioned", by: Seat, to: Array<Seat>, } | { "type": "loan_given", by: Seat, to: Seat, } | { "type": "loan_refused", by: Seat, to: Seat, } | { "type": "loan_repaid", by: Seat, to: Seat, talents: number, } | { "type": "units_taken", by: Seat, leader: LeaderId, kind: Kind, count: number, } | { "type": "units_dropped", by: Seat, leader: LeaderId, kind: Kind, count: number, } | { "type": "leader_rode", by: Seat, leader: LeaderId, with: LeaderId, } | { "type": "leader_alighted", by: Seat, leader: LeaderId, } | { "type": "leader_stepped", by: Seat, leader: LeaderId, how: By, from: Hex, to: Hex, stopped: boolean, } | { "type": "movement_ended", by: Seat, } | { "type": "attacked" } & Assault | { "type": "battle_rolled", by: Seat, hex: Hex, column: number, die: number, victory: boolean, losses: number, } | { "type": "battle_hopeless", by: Seat, hex: Hex, } | { "type": "conceded", by: Seat, to: Seat, } | { "type": "concession_withdrawn", by: Seat, } | { "type": "end_wanted", by: Seat, } | { "type": "end_unwanted", by: Seat, } | { "type": "poll_opened" } | { "type": "polled", by: Seat, } | { "type": "time_called", round: number, } | { "type": "laurel_awarded", laurel: Laurel, to: Array<Seat>, figure: number, } | { "type": "game_ended", ending: string, };
 
 export type Fall = { city: City, from: Seat | null, };
 
@@ -53,6 +53,14 @@ sea: SeaArea | null,
  * Provinces that were called to revolt, whether they did or not.
  */
 provinces: Array<Province>, };
+
+export type Laurel = "conqueror" | "businessman" | "trusted_ally";
+
+export type Laurels = { conqueror: Array<`P${number}`>, businessman: Array<`P${number}`>, 
+/**
+ * Nobody, if nobody has a vote.
+ */
+trusted_ally: Array<`P${number}`>, votes: Array<number>, };
 
 export type LeaderId = "king" | "general1" | "general2" | "general3";
 
@@ -160,6 +168,16 @@ wins: number,
  */
 worst_loss: number, };
 
+export type Opening = { 
+/**
+ * [IG-2.2] Who begins: all throw, then those who tied for the highest throw again.
+ */
+first: Array<Array<Throw>>, 
+/**
+ * [IG-15.1] For additional provinces, by seat; nothing without an accelerated start.
+ */
+provinces: Array<Throw>, };
+
 export type Options = { scenario: ScenarioChoice, start: Start, 
 /**
  * 0: until all concede to one player or all agree to stop.
@@ -168,7 +186,11 @@ rounds: number, victory: Victory, movement: MovementOrder, powers: PowerDeal, hi
 /**
  * Units may be paid off only while all that stay can be paid too [IG-5.5].
  */
-guarded_discharge: boolean, };
+guarded_discharge: boolean, 
+/**
+ * When so many minutes have passed, the round in play is the last [IG-17.8]; 0: no such limit.
+ */
+minutes: number, };
 
 export type Outlook = { 
 /**
@@ -218,7 +240,11 @@ choosing: boolean,
 /**
  * The card in force this turn.
  */
-card?: number, forfeited?: Province, embassies_sent: Array<`P${number}`>, petitioned: boolean, petition: Array<`P${number}`>, attacked: Array<Hex>, leaders: { [key in LeaderId]?: LeaderView }, 
+card?: number, forfeited?: Province, embassies_sent: Array<`P${number}`>, 
+/**
+ * Whom he has asked for a loan this turn.
+ */
+asked: Array<`P${number}`>, petition: Array<`P${number}`>, attacked: Array<Hex>, leaders: { [key in LeaderId]?: LeaderView }, 
 /**
  * Forces the viewer can see; what lies under a leader he may not look beneath is left out.
  */
@@ -265,6 +291,10 @@ outlook?: Outlook,
  * Units not yet placed, during placement.
  */
 to_place: number, 
+/**
+ * A set-up that he could take over, for those who ask.
+ */
+suggested: Array<Action>, 
 /**
  * Whom he voted for.
  */
@@ -353,6 +383,8 @@ export type Stop = "terrain" | "strait" | "enemy" | "unknown";
 
 export type Taking = "empty" | "combat" | "longest_occupation";
 
+export type Throw = { seat: Seat, die: number, };
+
 export type Tie = { "type": "fresh" } | { "type": "moved", by: LeaderId, } | { "type": "mutinous" };
 
 export type Turn = { phase: Phase, pending: Pending | null, 
@@ -375,7 +407,11 @@ bribe: number, raised: Array<Raised>,
 /**
  * Where a stateless player raised a squadron this turn, to board it there [IG-12.10].
  */
-boarding: Hex | null, embassies_sent: Array<`P${number}`>, petitioned: boolean, 
+boarding: Hex | null, embassies_sent: Array<`P${number}`>, 
+/**
+ * Whom he has asked for a loan [IG-7.7].
+ */
+asked: Array<`P${number}`>, 
 /**
  * Who has not answered a petition yet.
  */
@@ -411,7 +447,15 @@ occupations: Array<Occupation>, moment: number, cards_left: number, discards: Ar
 /**
  * The order of the pack, top card first: for the judge.
  */
-pack?: Array<number>, alliances: Array<[Seat, Seat]>, safe_conducts: Array<[Seat, Seat]>, wars: Array<War>, loans: Array<Loan>, embassies: Array<EmbassyView>, proposals: Array<ProposalView>, proposed: Array<Proposed>, ways: Array<WayIn>, 
+pack?: Array<number>, alliances: Array<[Seat, Seat]>, safe_conducts: Array<[Seat, Seat]>, wars: Array<War>, loans: Array<Loan>, embassies: Array<EmbassyView>, proposals: Array<ProposalView>, proposed: Array<Proposed>, ways: Array<WayIn>, opening: Opening, 
+/**
+ * The clock has called time [IG-17.8].
+ */
+time_called: boolean, 
+/**
+ * Once the game is over.
+ */
+laurels?: Laurels, 
 /**
  * Attacks that the viewer's forces could make where they stand, and overwhelming ones on offer.
  */

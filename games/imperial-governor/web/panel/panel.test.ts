@@ -2,15 +2,15 @@
 
 import { describe, expect, it, vi } from 'vitest';
 import { boardPropsAt } from '$lib/testing/board';
-import type { Action, Clause, Event, Outlook, Seat, Units } from '../generated';
+import type { Action, Clause, Event, Odds, Outlook, Private, Seat, Units } from '../generated';
 import { CONTENT, contextOf, leader, viewOf, type Given } from '../testing/table';
 import { mapDataOf } from '../map/map-data';
 import { taskOf, targetHexes, toolsOf } from '../state/targets';
 import { BoardState, type Aim } from '../board.svelte';
 import { describeClause, mostPaid, plainClauses } from '../text/clauses';
-import { duration } from '../animation';
-import { lessons } from '../lessons';
-import { News } from '../state/news.svelte';
+import { ambassadorsAbroad } from '../state/ambassadors';
+import { restOfTurn } from '../state/rest-of-turn';
+import { wishOf } from '../state/wish';
 import { trailsOf, turnOf } from '../map/trails';
 import { endOfMovement, leftBehind, marchWarnings, restWarnings } from '../text/warnings';
 
@@ -57,6 +57,14 @@ describe('a dark hex', { timeout: 60_000 }, () => {
     await vi.waitFor(() => expect(board.whyNot).toEqual(refusal));
     board.press('2516');
     expect(board.aim?.type).toBe('offer');
+  });
+
+  it('is asked about for the leader in hand, if it is next to him', () => {
+    const board = boardOf({});
+    board.leader = 'king';
+    const [dir, next] = Object.entries(board.mapData.hexes.get('2516')?.land ?? {})[0] ?? ['', ''];
+    expect(wishOf(board, next)).toEqual({ type: 'step', leader: 'king', by: 'land', dir });
+    expect(wishOf(board, '4625')).toBeNull();
   });
 });
 
@@ -177,37 +185,59 @@ describe('news', { timeout: 60_000 }, () => {
     expect(trailsOf(turnOf(log))).toEqual([{ seat: 'P1', leader: 'king', path: ['2516', '2517', '2518'] }]);
     expect(trailsOf(turnOf([...log, began]))).toEqual([]);
   });
+});
 
-  it('remembers what was taken from the viewer alone', () => {
-    const news = new News();
-    news.hear(
-      [
-        { type: 'city_taken', by: 'P1', city: 'roma', from: 'P0', how: 'empty' },
-        { type: 'city_taken', by: 'P1', city: 'pella', from: 'P2', how: 'empty' },
-      ],
-      'P0',
-    );
-    expect(news.blows).toHaveLength(1);
+describe('the rest of a turn', { timeout: 60_000 }, () => {
+  const boardAt = (given: Given, offers: Action[]): BoardState => {
+    const context = contextOf(viewOf(given), offers);
+    const board = new BoardState(() => ({ ...context, ...boardPropsAt<Action>(() => undefined) }));
+    board.offers = context.offers;
+    return board;
+  };
+  const types = (actions: Action[]): string[] => actions.map(({ type }) => type);
+
+  it('is one decision that ends each phase', () => {
+    const board = boardAt({ phase: { type: 'raise' } }, [{ type: 'end_treasury' }]);
+    expect(types(restOfTurn(board, 'movement'))).toEqual(['end_treasury', 'end_diplomacy']);
+    expect(types(restOfTurn(board, 'end'))).toEqual([
+      'end_treasury',
+      'end_diplomacy',
+      'end_movement',
+      'end_combat',
+    ]);
+  });
+
+  it('stops before combat where the forces stand with enemies, and in peace', () => {
+    const offers: Action[] = [{ type: 'end_movement' }];
+    const odds = { hex: '2516', target: 'P1' } as unknown as Odds;
+    expect(types(restOfTurn(boardAt({ view: { odds: [odds] } }, offers), 'end'))).toEqual(['end_movement']);
+    expect(types(restOfTurn(boardAt({ view: { flow: { type: 'peace' } } }, offers), 'end'))).toEqual([
+      'end_movement',
+    ]);
+  });
+
+  it('is not offered where troops would go unpaid, or a choice is open', () => {
+    const secrets = viewOf().players[0]?.private;
+    const sheet = { ...secrets?.sheet, missing: 2 } as Private['sheet'];
+    const board = boardAt({ phase: { type: 'pay' }, secrets: { sheet } }, [{ type: 'pay_troops' }]);
+    expect(restOfTurn(board, 'end')).toEqual([]);
+    const pending = { type: 'recall', left: 1 } as const;
+    expect(restOfTurn(boardAt({ turn: { pending } }, [{ type: 'end_movement' }]), 'end')).toEqual([]);
   });
 });
 
-describe('the first game', { timeout: 60_000 }, () => {
-  it('explains each thing at its moment', () => {
-    const at = (given: Given, offers: Action[]): string[] => {
-      const context = contextOf(viewOf(given), offers);
-      return lessons.filter(({ when }) => when(context)).map(({ id }) => id);
-    };
-    expect(at({ phase: { type: 'pay' } }, [{ type: 'pay_troops' }])).toContain('treasury');
-    expect(at({ phase: { type: 'movement' } }, [{ type: 'end_movement' }])).toContain('only-leaders');
-    expect(at({ phase: { type: 'waiting' } }, [{ type: 'answer_embassy', admit: true }])).toContain(
-      'envoy-here',
-    );
-    expect(at({ players: [{ exile: true }] }, [])).toContain('exile');
-    expect(new Set(lessons.map(({ id }) => id)).size).toBe(lessons.length);
-  });
-
-  it('shows a card longer than a step', () => {
-    const card = { type: 'fate_drawn', by: 'P0', card: 1, title: '', text: '' } as const;
-    expect(duration([card])).toBeGreaterThan(duration([{ type: 'movement_ended', by: 'P0' }]));
+describe('ambassadors', { timeout: 60_000 }, () => {
+  it('lie face down until they are received, and face up with allies', () => {
+    const view = viewOf({
+      view: {
+        alliances: [['P0', 'P2']],
+        embassies: [{ from: 'P1', to: 'P0', with_gift: false, admitted: false }],
+      },
+    });
+    expect(ambassadorsAbroad(view)).toEqual([
+      { from: 'P1', to: 'P0', faceUp: false },
+      { from: 'P0', to: 'P2', faceUp: true },
+      { from: 'P2', to: 'P0', faceUp: true },
+    ]);
   });
 });

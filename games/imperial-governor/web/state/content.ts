@@ -1,6 +1,17 @@
 // What never moves, as `GET /api/games/imperial-governor/content` tells it (src/content.rs).
 
-import type { City, Dir, Hex, Kind, LeaderId, Power, Province, ScenarioId, SeaArea } from '../generated';
+import type {
+  City,
+  Dir,
+  Hex,
+  Kind,
+  LeaderId,
+  Options,
+  Power,
+  Province,
+  ScenarioId,
+  SeaArea,
+} from '../generated';
 
 export interface HexLine {
   id: Hex;
@@ -87,8 +98,12 @@ export interface Content {
   fates: FateCard[];
   /** By province, unplayed homes as the option says. */
   incomes: Record<Province, number>;
+  /** What was chosen when the table was made. */
+  options: Options;
   /** As many as a deal can have. */
   most_clauses: number;
+  /** As much as a deal can promise. */
+  most_talents: number;
   scenario: { id: ScenarioId; name: string | null; powers: Power[]; forbidden: Province[] } | null;
 }
 

@@ -30,7 +30,10 @@ const mapData = JSON.parse(map) as Content['map'];
 const { tables, fates } = JSON.parse(kept) as Pick<Content, 'tables' | 'fates'>;
 
 export const CONTENT: Content = {
-  ...(JSON.parse(rest) as Pick<Content, 'incomes' | 'most_clauses' | 'scenario'>),
+  ...(JSON.parse(rest) as Pick<
+    Content,
+    'incomes' | 'most_clauses' | 'most_talents' | 'options' | 'scenario'
+  >),
   map: mapData,
   coast: JSON.parse(coast) as Content['coast'],
   tables,
@@ -93,7 +96,7 @@ function turnOf(given: Given): Turn {
     raised: [],
     boarding: null,
     embassies_sent: [],
-    petitioned: false,
+    asked: [],
     petition: [],
     leaders: [RESTED, RESTED, RESTED, RESTED],
     marks: [],
@@ -121,6 +124,7 @@ function secretsOf(given: Given): Private {
     reach: {},
     sole_garrisons: [],
     to_place: 0,
+    suggested: [],
     ...given.secrets,
   };
 }
@@ -145,7 +149,7 @@ function playerOf(n: number, given: Given): PlayerView {
     phase: mine ? (PHASE_NAMES[phase] ?? 'fate') : 'waiting',
     choosing: false,
     embassies_sent: [],
-    petitioned: false,
+    asked: [],
     petition: [],
     attacked: [],
     leaders: mine && given.leaders ? given.leaders : { king: leader(capital) },
@@ -174,6 +178,7 @@ export function viewOf(given: Given = {}): View {
       free_cession: false,
       unplayed_homes: 'reduced',
       guarded_discharge: false,
+      minutes: 0,
     },
     scenario: 'E',
     round: 2,
@@ -197,6 +202,8 @@ export function viewOf(given: Given = {}): View {
     proposals: [],
     proposed: [],
     ways: [],
+    opening: { first: [], provinces: [] },
+    time_called: false,
     odds: [],
     ...given.view,
   };

@@ -4,6 +4,7 @@ import type { Hex, Kind, LeaderId, Part, Place, Province, Seat, Units } from '..
 import type { BoardState } from '../board.svelte';
 import type { Target } from '../state/targets';
 import { hexOf, partOf, type Stack } from '../state/stacks';
+import { placeName } from './places';
 
 export const count = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`;
 export const talents = (n: number): string => count(n, 'talent');
@@ -35,20 +36,13 @@ export const whose = (board: BoardState, seat: Seat): string =>
 export const provinceName = (board: BoardState, province: Province): string =>
   board.mapData.provinces.get(province)?.name ?? province;
 
-/** A hex as people say it: its city or port, else its country or sea with its number. */
-export function hexName(board: BoardState, hex: Hex): string {
-  const line = board.mapData.hexes.get(hex);
-  if (!line) return hex;
-  const city = line.city ? board.mapData.cities.get(line.city)?.name : undefined;
-  if (city ?? line.name) return city ?? line.name ?? hex;
-  if (line.kind === 'strait') return 'Hellespont';
-  const sea = board.content.map.sea_areas.find(({ id }) => id === line.sea)?.name;
-  return `${line.province ? provinceName(board, line.province) : (sea ?? 'hex')} ${hex}`;
-}
+/** A hex as people say it: its city or port, else its land and what is near. */
+export const hexName = (board: BoardState, hex: Hex): string =>
+  board.mapData.hexes.get(hex)?.kind === 'strait' ? 'the Hellespont' : placeName(hex, board.content);
 
 const PART_WORDS: Record<Part, string> = { ashore: 'ashore', afloat: 'aboard', port: 'in port' };
 
-function placeName(board: BoardState, place: Place): string {
+function partName(board: BoardState, place: Place): string {
   const hex = hexOf(place);
   const line = board.mapData.hexes.get(hex);
   const two = place.length > 4;
@@ -60,7 +54,7 @@ export function describeStack(board: BoardState, stack: Stack): string {
   const leaders = stack.leaders.map((leader) => LEADER_NAMES[leader]).join(', ');
   const units = stack.units ? describeUnits(stack.units) : 'unknown strength';
   const what = leaders === '' ? units : `${leaders} with ${units}`;
-  return `${stack.seat === board.me ? 'Your' : powerName(board, stack.seat)} ${what} at ${placeName(board, stack.place)}`;
+  return `${stack.seat === board.me ? 'Your' : powerName(board, stack.seat)} ${what} at ${partName(board, stack.place)}`;
 }
 
 /** All that stands in a hex, in one sentence or two. */
@@ -71,7 +65,7 @@ export function describeHex(board: BoardState, hex: Hex): string {
   const parts = [
     hexName(board, hex),
     ...(city
-      ? [`city of value ${city.value}${owner ? `, ${whose(board, owner)}` : ', neutral'}`]
+      ? [`${owner ? whose(board, owner) : 'neutral'} city, value ${city.value}`]
       : line?.port
         ? ['port']
         : []),
@@ -107,12 +101,12 @@ export function describeTarget(board: BoardState, lit: Target, aimed: boolean): 
     case 'return_leader':
     case 'place_released':
     case 'place_units':
-      return `Can be placed here.${again}`;
+      return `You can place it here.${again}`;
     case 'raise':
     case 'raise_at_sea':
-      return `Can be raised here.${again}`;
+      return `You can raise troops here.${again}`;
     default:
-      return `Can be chosen.${again}`;
+      return `You can choose it.${again}`;
   }
 }
 export const describeStop = (stop: keyof typeof STOPS): string => STOPS[stop];

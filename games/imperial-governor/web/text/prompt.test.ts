@@ -33,7 +33,7 @@ describe('the prompt', { timeout: 60_000 }, () => {
   it('tells whom the table waits for', () => {
     const view = { flow: { type: 'turn', of: 'P1' } as const, waiting_for: ['P1' as const] };
     expect(said({ phase: { type: 'waiting' }, view, players: [{}, { phase: 'movement' }] })).toBe(
-      'Boris moves his leaders.',
+      'Boris is moving.',
     );
     expect(said({ view }, [], 'spectator')).toMatch(/^Boris/);
   });

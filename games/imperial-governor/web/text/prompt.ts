@@ -90,8 +90,8 @@ function placement({ offers }: Context, { to_place }: Private): Token[] {
     offers.flatMap(({ action }) => (action.type === 'place_leader' ? [action.leader] : [])),
   );
   const done = offers.some(({ action }) => action.type === 'finish_placement');
-  if (!done)
-    return told`Set up: place your king, your generals and ${count(to_place, 'unit')} on the lit hexes of your country.`;
+  const troops = to_place > 0 ? ` and ${count(to_place, 'unit')}` : '';
+  if (!done) return told`Set up: place your king, your generals${troops} on the lit hexes of your country.`;
   if (to_place > 0)
     return told`Set up: ${count(to_place, 'unit')} left to place, legions anywhere, squadrons in ports. Then finish.`;
   return told`Set up: all is placed. Move ${count(leaders.size, 'leader')} again if you like, then finish.`;
@@ -133,13 +133,13 @@ function letters(view: View, me: Seat): Token[] {
 
 const DOING: Record<PhaseName, string> = {
   waiting: 'is next',
-  placement: 'sets up his forces',
+  placement: 'is setting up',
   returning: 'receives a leader back',
   fate: 'draws a Fates card',
   treasury: 'is at the treasury',
-  diplomacy: 'sends and receives envoys',
-  movement: 'moves his leaders',
-  combat: 'may give battle',
+  diplomacy: 'is sending envoys',
+  movement: 'is moving',
+  combat: 'is choosing battles',
   done: 'has ended the turn',
 };
 

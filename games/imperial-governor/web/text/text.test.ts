@@ -11,9 +11,7 @@ it('tells actions of one kind apart', () => {
   expect(label({ type: 'step', leader: 'king', by: 'land', dir: 'NE' })).toBe(
     'Go north-east by land with the king',
   );
-  expect(label({ type: 'raise', hex: '2516', kind: 'squadron', count: 1 })).toBe(
-    'Raise squadrons on Roma (2516)',
-  );
+  expect(label({ type: 'raise', hex: '2516', kind: 'squadron', count: 1 })).toBe('Raise squadrons at Roma');
   expect(label({ type: 'send_embassy', to: 'P1', gift: 0 })).toBe(
     'Send an embassy to Player P1 without a gift',
   );
@@ -23,6 +21,5 @@ it('tells actions of one kind apart', () => {
 });
 
 it('names every hex that has a name on the map', () => {
-  for (const { id, name } of CONTENT.map.hexes)
-    if (name !== undefined) expect(phrases.nameOf(id)).toBe(`${name} (${id})`);
+  for (const { id, name } of CONTENT.map.hexes) if (name !== undefined) expect(phrases.nameOf(id)).toBe(name);
 });

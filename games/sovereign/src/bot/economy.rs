@@ -9,7 +9,9 @@ use super::war;
 use crate::action::{Action, CityId};
 use crate::data::{Domain, Technology, UnitKind, limits, tier_cost};
 use crate::hex::Hex;
+use crate::options::ExtraActions;
 use crate::phase::expansion::Sites;
+use crate::phase::spend;
 use crate::state::{City, State};
 
 /// The round from which warriors put points aside for their army.
@@ -156,8 +158,13 @@ pub fn research(state: &State, seat: Seat, offers: &[Offer<Action>]) -> Option<A
     let reserve =
         Reserve { points: units.points + growth.points, actions: (units.actions + growth.actions).min(most) };
     let last = limits().last_free_tier;
+    let free = state.options.extra_actions == ExtraActions::Free;
     best(offers, |action| match action {
         Action::Spy { technology, .. } => 400 + i32::from(technology.tier()),
+        // What was made free for this turn is used in it.
+        Action::FreeDiscovery { technology } if spend::free_action(state, seat).is_some() => {
+            250 + i32::from(technology.cost())
+        }
         // Free discoveries are kept for the dear tiers.
         Action::FreeDiscovery { technology } if technology.tier() >= last - 1 => {
             300 + i32::from(technology.tier())
@@ -169,12 +176,27 @@ pub fn research(state: &State, seat: Seat, offers: &[Offer<Action>]) -> Option<A
             }
             let missing = 6 - i32::from(known.count_in_tier(technology.tier()));
             // A tier nearly complete is nearly a card; a dearer tier opens more.
-            100 + technology_value(*technology) + 4 * i32::from(technology.tier()) - missing
+            let value = technology_value(*technology) + 4 * i32::from(technology.tier()) - missing;
+            100 + value + on_the_way_to_the_last(state, seat, *technology)
         }
-        Action::UseExtraActions { .. } if state.turn.actions == 0 && state.turn.points >= 20 => 90,
+        Action::UseExtraActions { .. } if free && state.is_open(seat, last - 1) => 240,
+        Action::UseExtraActions { .. } if !free && state.turn.actions == 0 && state.turn.points >= 20 => 90,
         Action::EndPart => 1,
         _ => 0,
     })
+}
+
+/// Where the last three technologies win, what leads to them comes first: four of a tier, and then the next [SV-7.2].
+fn on_the_way_to_the_last(state: &State, seat: Seat, technology: Technology) -> i32 {
+    let (tier, known) = (technology.tier(), state.players[seat].technologies);
+    if !state.options.final_three_wins {
+        return 0;
+    }
+    match tier == limits().tier_count {
+        true => 200,
+        false if known.count_in_tier(tier) < limits().techs_needed_for_next_tier => 30,
+        false => 0,
+    }
 }
 
 pub fn expand(state: &State, seat: Seat, offers: &[Offer<Action>]) -> Option<Action> {

@@ -2,7 +2,7 @@
 
 use satrap_core::{Seat, chance};
 
-use crate::data::{Technology, limits};
+use crate::data::{Technology, limits, tier_cost};
 use crate::state::State;
 
 /// A turn, in the unit of this file.
@@ -41,13 +41,26 @@ fn value(state: &State, seat: Seat) -> i64 {
     CITY * state.cities_of(seat).count() as i64 + ARMS * arms - turns
 }
 
-/// Hundredths of a turn until the whole chart is known: three technologies a turn, and longer where points are short.
+/// Hundredths of a turn until what knowledge wins by is known: three technologies a turn, and longer where points are short.
 fn turns_to_know_all(state: &State, seat: Seat) -> i64 {
-    let known = state.players[seat].technologies;
-    let missing = || Technology::all().filter(|technology| !known.contains(*technology));
-    let cost: i64 = missing().map(|technology| i64::from(technology.cost())).sum();
-    let by_actions = TURN * missing().count() as i64 / i64::from(limits().actions_per_turn); // [SV-6.1]
+    let (count, cost) = missing(state, seat);
+    let by_actions = TURN * count / i64::from(limits().actions_per_turn); // [SV-6.1]
     let income = i64::from(state.controlled_count(seat)).max(1);
     let short = (TURN * cost - income * by_actions).max(0);
     by_actions + short / income
+}
+
+/// How many technologies are missing for a victory by knowledge, and their price: the whole chart, or where the last three
+/// win those and what opens them [SV-21.7] [SV-21.9].
+fn missing(state: &State, seat: Seat) -> (i64, i64) {
+    let known = state.players[seat].technologies;
+    let last = limits().tier_count;
+    let in_tier = |tier: u8| {
+        let unknown = Technology::all().filter(|t| t.tier() == tier && !known.contains(*t)).count() as i64;
+        let opening =
+            i64::from(limits().techs_needed_for_next_tier.saturating_sub(known.count_in_tier(tier)));
+        let count = if state.options.final_three_wins && tier < last { opening } else { unknown };
+        (count, count * i64::from(tier_cost(tier)))
+    };
+    (1..=last).map(in_tier).fold((0, 0), |(count, cost), (more, price)| (count + more, cost + price))
 }

@@ -117,6 +117,9 @@ pub enum Domain {
 pub struct UnitFacts {
     pub id: UnitKind,
     pub name: String,
+    /// Its values are those of the book; the others are ours [SV-1.16].
+    #[serde(default)]
+    pub printed: bool,
     pub domain: Domain,
     pub attack: u8,
     pub defend: u8,

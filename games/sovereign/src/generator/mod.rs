@@ -7,7 +7,7 @@ mod sites;
 mod splitmix;
 mod world;
 
-pub use boards::{fixed, flat};
+pub use boards::{fixed, flat, mixed};
 pub use splitmix::SplitMix;
 
 use crate::data::{Terrain, data};

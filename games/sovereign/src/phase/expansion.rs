@@ -191,7 +191,7 @@ pub fn expand_free(
     if let Some(held) = state.players[seat].credits.iter_mut().find(|held| held.technology == credit) {
         held.left -= 1;
         held.due.retain(|due| *due != city);
-        if matches!(credit.facts().bonus, Bonus::Either { .. }) {
+        if held.is_either() {
             held.used_for = Some(CreditUse::Expansions);
         }
     }
@@ -233,7 +233,7 @@ pub fn check_build_fort(state: &State, seat: Seat, hex: Hex) -> Result<(), Refus
         state.has(seat, Technology::CodeOfLaws),
         "not_discovered",
         "SV-9.1",
-        || "Forts need Code of Laws.",
+        || "Forts need Code of laws.",
     )?;
     require_on_map(state, hex)?;
     require(!state.map.is_sea(hex), "sea", "SV-9.2", || format!("{hex} is sea; forts stand on land."))?;

@@ -5,7 +5,7 @@ use satrap_core::{Events, Offer, Refusal, Seat, refuse, require};
 use crate::action::{Action, UnitId};
 use crate::data::{Domain, UnitKind};
 use crate::event::Event;
-use crate::hex::Hex;
+use crate::hex::{Hex, HexSet};
 use crate::hex_queries::HexQueries;
 use crate::phase::roads::Roads;
 use crate::refusal::{NO_MOVES, require_no_peace};
@@ -26,9 +26,11 @@ pub fn unmoved(state: &State, seat: Seat) -> Vec<UnitId> {
     if state.moment != Moment::Move || state.on_turn != seat {
         return Vec::new();
     }
+    let known = state.players[seat].technologies;
+    let full = UnitKind::ALL.map(|kind| kind.values(known).moves);
     let rested = |unit: &&Unit| {
         let own = unit.owner == seat && unit.aboard.is_none() && !unit.is_air() && !unit.is_waiting();
-        own && unit.moves == state.values(unit).moves
+        own && unit.moves == full[unit.kind as usize]
     };
     state.units.iter().filter(rested).map(|unit| unit.id).collect()
 }
@@ -38,16 +40,24 @@ pub fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
     let roads = Roads::of(state, seat, &board);
     let mine =
         || state.units.iter().filter(|unit| unit.owner == seat && !unit.is_air() && !unit.is_waiting());
+    let mut passages = Passages::default();
     // Listed kind by kind, and each by unit and hex: the list is sorted as it is made.
     for unit in mine().filter(|unit| unit.moves > 0 && unit.aboard.is_none()) {
-        let hexes = steps(&board, &roads, Traveller::of(&board, unit), unit.at);
+        let passage = passages.of(&board, Traveller::of(&board, unit));
+        let hexes = steps(&board, &roads, passage, unit.at);
         out.extend(hexes.map(|hex| Offer::of(Action::Step { unit: unit.id, hex })));
     }
     roads.offers(mine(), &board, out);
     let with_points = || mine().filter(|unit| unit.moves > 0);
-    for unit in with_points().filter(|unit| unit.is_on_foot() && state.map.is_coast(unit.at)) {
-        let ships = state.units_in(unit.at, seat).filter(|ship| check_embark(state, unit, ship).is_ok());
-        out.extend(ships.map(|ship| Offer::of(Action::Embark { unit: unit.id, ship: ship.id })));
+    // Few units are ships, and only to those is anybody to embark.
+    let mut ships = mine().filter(|unit| unit.kind.domain() == Domain::Ship).peekable();
+    if ships.peek().is_some() {
+        let ships: Vec<&Unit> = ships.collect();
+        for unit in with_points().filter(|unit| unit.is_on_foot() && state.map.is_coast(unit.at)) {
+            let here = ships.iter().filter(|ship| ship.at == unit.at);
+            let open = here.filter(|ship| check_embark(state, unit, ship).is_ok());
+            out.extend(open.map(|ship| Offer::of(Action::Embark { unit: unit.id, ship: ship.id })));
+        }
     }
     let ashore = with_points().filter(|unit| check_disembark(state, unit).is_ok());
     out.extend(ashore.map(|unit| Offer::of(Action::Disembark { unit: unit.id })));
@@ -72,19 +82,49 @@ impl Traveller {
     }
 }
 
+/// A kind of traveller, and where he can be.
+#[derive(Clone, Copy)]
+pub struct Passage {
+    pub traveller: Traveller,
+    pub open: HexSet,
+}
+
+/// Worked out once for all units that travel alike.
+#[derive(Default)]
+pub struct Passages(Vec<Passage>);
+
+impl Passages {
+    pub fn of(&mut self, board: &HexQueries<'_>, traveller: Traveller) -> &Passage {
+        let known = self.0.iter().position(|passage| passage.traveller == traveller);
+        let place = known.unwrap_or_else(|| {
+            self.0.push(Passage { traveller, open: board.open_to(traveller.domain, traveller.bulk) });
+            self.0.len() - 1
+        });
+        &self.0[place]
+    }
+}
+
 /// The hexes to which a unit on a hex can step, by id: those to which [`check_step`] says yes.
-pub fn steps(
-    board: &HexQueries<'_>,
-    roads: &Roads,
+pub fn steps<'a>(
+    board: &'a HexQueries<'a>,
+    roads: &'a Roads,
+    passage: &Passage,
+    at: Hex,
+) -> impl Iterator<Item = Hex> + use<'a> {
+    steps_into(&passage.open, board, roads, passage.traveller, at)
+}
+
+/// The same, of some of the hexes where the traveller can be.
+pub fn steps_into<'a>(
+    open: &HexSet,
+    board: &'a HexQueries<'a>,
+    roads: &'a Roads,
     traveller: Traveller,
     at: Hex,
-) -> impl Iterator<Item = Hex> {
+) -> impl Iterator<Item = Hex> + use<'a> {
     let from_watched = board.is_watched(at);
-    at.neighbours_ascending().filter(move |hex| {
-        !board.is_held(*hex)
-            && board.is_open_to(traveller.domain, *hex)
-            && board.has_room(*hex, traveller.bulk)
-            && !(from_watched && is_caught(board, at, *hex) && !is_exempt(roads, traveller, at, *hex))
+    open.around(at).filter(move |hex| {
+        !(from_watched && is_caught(board, at, *hex) && !is_exempt(roads, traveller, at, *hex))
     })
 }
 
@@ -201,8 +241,9 @@ pub fn check_join(state: &State, board: &HexQueries<'_>, unit: &Unit, hex: Hex) 
     })?;
     require_no_peace(state)?;
     require_passage(board, unit, hex)?;
-    let settlers = state.cargo_of(unit.id).any(|cargo| cargo.kind == UnitKind::Settler);
-    require(!settlers, "carries_settler", "SV-11.7", || "A ship that carries a settler cannot attack.")
+    let settlers = || state.cargo_of(unit.id).any(|cargo| cargo.kind == UnitKind::Settler);
+    let with_settlers = unit.kind.domain() == Domain::Ship && settlers();
+    require(!with_settlers, "carries_settler", "SV-11.7", || "A ship that carries a settler cannot attack.")
 }
 
 pub fn check_embark(state: &State, unit: &Unit, ship: &Unit) -> Result<(), Refusal> {

@@ -5,6 +5,7 @@ use satrap_core::{Dice, Events, Offer, Refusal, Seat, refuse, require};
 use crate::action::{Action, CityId, UnitId};
 use crate::data::{UnitKind, limits};
 use crate::event::Event;
+use crate::options::RaidReach;
 use crate::phase::battle;
 use crate::phase::losses::{self, Side};
 use crate::refusal::require_no_peace;
@@ -46,9 +47,24 @@ pub fn check_raid(state: &State, seat: Seat, target: CityId) -> Result<(), Refus
     )?;
     let ready = state.units.iter().any(|unit| check_join(state, seat, target, &[], unit.id).is_ok());
     require(ready, "out_of_reach", "SV-20.2", || {
-        let (tiles, reach) = (limits().air_raid_min_city_size, limits().air_raid_reach);
-        format!("You have no air raid in a city of {tiles} or more tiles within {reach} hexes of that city.")
+        let tiles = limits().air_raid_min_city_size;
+        match reach_of(state) {
+            Some(reach) => {
+                format!(
+                    "You have no air raid in a city of {tiles} or more tiles within {reach} hexes of that city."
+                )
+            }
+            None => format!("You have no air raid in a city of {tiles} or more tiles."),
+        }
     })
+}
+
+/// How many hexes a raid flies at most; any number where there is none [SV-20.2].
+fn reach_of(state: &State) -> Option<u8> {
+    match state.options.raid_reach {
+        RaidReach::Limited => Some(limits().air_raid_reach),
+        RaidReach::Unlimited => None,
+    }
 }
 
 /// Whether an air raid can take part [SV-20.1] [SV-20.2].
@@ -69,11 +85,12 @@ pub fn check_join(
     require(base.size() >= limits().air_raid_min_city_size, "city_too_small", "SV-20.1", || {
         format!("Its base has fewer than {} tiles.", limits().air_raid_min_city_size)
     })?;
-    let reach = limits().air_raid_reach;
-    let near = base.tiles.iter().any(|from| city.tiles.iter().any(|to| from.distance(*to) <= reach));
-    require(near, "out_of_reach", "SV-20.2", || {
-        format!("Its base is more than {reach} hexes from that city.")
-    })?;
+    if let Some(reach) = reach_of(state) {
+        let near = base.tiles.iter().any(|from| city.tiles.iter().any(|to| from.distance(*to) <= reach));
+        require(near, "out_of_reach", "SV-20.2", || {
+            format!("Its base is more than {reach} hexes from that city.")
+        })?;
+    }
     require(
         raids.len() < usize::from(state.stack_limit(seat)),
         "too_many",

@@ -38,6 +38,54 @@ pub fn arrange_offers(state: &State, moved: &[UnitId], out: &mut Vec<Offer<Actio
         }
     }
     out.push(Offer::of(Action::Arranged));
+    if state.asked().is_some_and(|seat| check_yield(state, seat, moved).is_ok()) {
+        out.push(Offer::of(Action::Yield));
+    }
+}
+
+/// The tiles to which the units on the attacked one go when it is not defended, unit by unit: the centre first, then by
+/// id [SV-15.18]. Nothing where not all of them can go.
+fn ways_out(state: &State, moved: &[UnitId]) -> Option<Vec<(UnitId, Hex)>> {
+    let at = state.battle.as_ref()?.at;
+    let city = city_to_arrange(state)?;
+    let tiles = state.controlled(city, &state.occupied_against(city.owner));
+    let mut others: Vec<Hex> = tiles.iter().copied().filter(|tile| *tile != at).collect();
+    others.sort_by_key(|tile| (*tile != city.centre(), *tile));
+    let mut places =
+        others.iter().flat_map(|tile| (0..state.room(*tile, city.owner)).map(|_| *tile)).collect::<Vec<_>>();
+    places.reverse();
+    let way = |unit: &Unit| {
+        is_arrangeable(unit, city.owner, &tiles, moved).then(|| Some((unit.id, places.pop()?))).flatten()
+    };
+    state.units_in(at, city.owner).map(way).collect()
+}
+
+pub fn check_yield(state: &State, seat: Seat, moved: &[UnitId]) -> Result<(), Refusal> {
+    if city_to_arrange(state).is_none() {
+        return refuse("not_discovered", "SV-15.18", "Only in a city of your own, with Road building.");
+    }
+    let at = state.battle.as_ref().map(|battle| battle.at);
+    let somebody = at.is_some_and(|at| state.units_in(at, seat).next().is_some());
+    require(somebody, "nobody_there", "SV-15.18", || "None of your units is on that tile.")?;
+    require(
+        ways_out(state, moved).is_some(),
+        "cannot_leave",
+        "SV-15.18",
+        || "Not all of your units can leave the tile: ships stay, nobody moves twice, and the other tiles need room.",
+    )
+}
+
+/// The tile is left to the attacker, who walks in [SV-15.18] [SV-15.3].
+pub fn yield_tile(state: &mut State, seat: Seat, events: &mut Events<Event>) {
+    let Moment::Arranging { moved } = &state.moment else { return };
+    let ways = ways_out(state, moved).unwrap_or_default();
+    if let Some(at) = state.battle.as_ref().map(|battle| battle.at) {
+        events.public(Event::TileYielded { seat, at });
+    }
+    for (unit, to) in ways {
+        arrange(state, seat, unit, to, events);
+    }
+    battle::engage(state, events);
 }
 
 fn is_arrangeable(unit: &Unit, owner: Seat, tiles: &[Hex], moved: &[UnitId]) -> bool {
@@ -141,10 +189,13 @@ pub fn automatic(state: &State) -> Option<(Action, bool)> {
             ArrangeOrder::Ask => None,
             ArrangeOrder::Keep => Some(Action::Arranged),
             ArrangeOrder::Mass => Some(mass(state, moved)),
+            ArrangeOrder::Yield => Some(yield_by_order(state, seat, moved)),
         },
         Moment::Answering => match player.orders.retreat {
             RetreatOrder::Ask => None,
             RetreatOrder::Never => Some(Action::Stand),
+            RetreatOrder::BelowHalf => Some(retreat::by_odds(state, seat, 500)),
+            RetreatOrder::BelowQuarter => Some(retreat::by_odds(state, seat, 250)),
         },
         Moment::Healing { last, .. } => match player.orders.medicine {
             MedicineOrder::Ask => None,
@@ -162,6 +213,17 @@ pub fn automatic(state: &State) -> Option<(Action, bool)> {
         unasked.then(|| default_action(state, seat)).flatten()
     };
     ordered.map(|action| (action, true)).or_else(|| by_table().map(|action| (action, false)))
+}
+
+/// A tile is given up by order, but never the centre, with which the city would go [SV-24.5].
+fn yield_by_order(state: &State, seat: Seat, moved: &[UnitId]) -> Action {
+    let at = state.battle.as_ref().map(|battle| battle.at);
+    let centre = at.is_some_and(|at| state.city(at).is_some());
+    match (centre, check_yield(state, seat, moved)) {
+        (true, _) => mass(state, moved),
+        (false, Ok(())) => Action::Yield,
+        (false, Err(_)) => Action::Arranged,
+    }
 }
 
 /// Medicine on the unit that just fell, if it was the last of its side.

@@ -13,7 +13,6 @@ const DISCOVERIES: [Technology; 3] =
     [Technology::Writing, Technology::Literacy, Technology::ScientificMethod];
 
 pub fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
-    let discovery = free_token(state, seat).is_some();
     for technology in Technology::all() {
         if !state.could_research(seat, technology) {
             continue;
@@ -21,7 +20,7 @@ pub fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
         if spend::can_pay(state, technology.cost()) {
             out.push(Offer::of(Action::Research { technology }));
         }
-        if discovery && technology.tier() <= limits().last_free_tier {
+        if payer_of(state, seat, technology).is_some() {
             out.push(Offer::of(Action::FreeDiscovery { technology }));
         }
     }
@@ -35,6 +34,12 @@ pub fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
 
 fn free_token(state: &State, seat: Seat) -> Option<Technology> {
     DISCOVERIES.into_iter().find(|token| state.players[seat].tokens.contains(*token))
+}
+
+/// What pays for a free discovery: a token, but for the last tier; else a free action [SV-7.4] [SV-6.7].
+fn payer_of(state: &State, seat: Seat, technology: Technology) -> Option<Technology> {
+    let by_token = free_token(state, seat).filter(|_| technology.tier() <= limits().last_free_tier);
+    by_token.or_else(|| spend::free_action(state, seat))
 }
 
 /// Whether a technology is open and unknown to the player [SV-7.1] [SV-7.2].
@@ -58,9 +63,10 @@ pub fn check_research(state: &State, seat: Seat, technology: Technology) -> Resu
 }
 
 pub fn check_discover(state: &State, seat: Seat, technology: Technology) -> Result<(), Refusal> {
-    require(free_token(state, seat).is_some(), "no_token", "SV-7.4", || "You have no free discovery left.")?;
+    let any = free_token(state, seat).or_else(|| spend::free_action(state, seat));
+    require(any.is_some(), "no_token", "SV-7.4", || "You have no free discovery left.")?;
     check_learn(state, seat, technology)?;
-    require(technology.tier() <= limits().last_free_tier, "last_tier", "SV-7.4", || {
+    require(payer_of(state, seat, technology).is_some(), "last_tier", "SV-7.4", || {
         format!(
             "A free discovery does not reach the last tier; research {} instead.",
             technology.facts().name
@@ -97,9 +103,13 @@ pub fn research(state: &mut State, seat: Seat, technology: Technology, events: &
 }
 
 pub fn discover(state: &mut State, seat: Seat, technology: Technology, events: &mut Events<Event>) {
-    let Some(token) = free_token(state, seat) else { return };
-    state.players[seat].tokens.remove(token);
-    events.public(Event::DiscoveredFree { seat, technology, by: token });
+    let Some(payer) = payer_of(state, seat, technology) else { return };
+    let player = &mut state.players[seat];
+    match player.credits.iter_mut().find(|credit| credit.technology == payer) {
+        Some(credit) => credit.left -= 1,
+        None => player.tokens.remove(payer),
+    }
+    events.public(Event::DiscoveredFree { seat, technology, by: payer });
     gain(state, seat, technology);
 }
 

@@ -3,6 +3,7 @@
 use satrap_core::{Events, Offer, Refusal, Seat, require};
 
 use crate::action::{Action, UnitId};
+use crate::battle_odds;
 use crate::event::Event;
 use crate::hex::Hex;
 use crate::hex_queries::HexQueries;
@@ -22,6 +23,25 @@ pub fn is_possible(state: &State, seat: Seat) -> bool {
     let mut hexes = Vec::new();
     offers(state, seat, &mut hexes);
     !hexes.is_empty()
+}
+
+/// A defender retreats when his chance to hold the hex, in a thousand, is below this; to a tile of his own city or a fort
+/// of his if there is one, else to the lowest id [SV-24.5].
+pub fn by_odds(state: &State, seat: Seat, below: u16) -> Action {
+    let holding = battle_odds::current_battle(state).map_or(1000, |fight| 1000 - fight.odds.min(1000));
+    let mut hexes = Vec::new();
+    if holding < below {
+        offers(state, seat, &mut hexes);
+    }
+    let sheltered = |hex: Hex| {
+        let city = state.city_at(hex).is_some_and(|city| city.owner == seat);
+        city || state.fort_at(hex).is_some_and(|fort| fort.owner == seat)
+    };
+    let best = hexes.iter().map(|offer| offer.action).min_by_key(|action| match action {
+        Action::Retreat { hex } => (!sheltered(*hex), *action),
+        _ => (true, *action),
+    });
+    best.unwrap_or(Action::Stand)
 }
 
 pub fn check_retreat(

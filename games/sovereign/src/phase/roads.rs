@@ -22,6 +22,8 @@ pub struct Roads {
     flight: bool,
     /// Only filled where one of the three is known.
     stops: Vec<Stop>,
+    /// The tiles of all of them: most hexes are in no city, and are asked about most.
+    stop_tiles: HexSet,
     /// Hexes over which a rail can lead [SV-13.2].
     rail_land: HexSet,
 }
@@ -39,11 +41,13 @@ impl Roads {
         let [road, rail, flight] = [Technology::RoadBuilding, Technology::Railroad, Technology::Flight]
             .map(|technology| state.has(seat, technology));
         let mut stops = Vec::new();
+        let mut stop_tiles = HexSet::EMPTY;
         if road || rail || flight {
             let occupied = state.occupied_against(seat);
             stops.extend(state.cities_of(seat).map(|city| {
                 let mut tiles = state.controlled(city, &occupied);
                 tiles.sort();
+                tiles.iter().for_each(|tile| stop_tiles.insert(*tile));
                 Stop { size: city.size(), tiles, linked: OnceCell::new() }
             }));
         }
@@ -51,10 +55,18 @@ impl Roads {
             true => state.map.land().without(state.map.mountain()).without(&board.held),
             false => HexSet::EMPTY,
         };
-        Roads { road, rail, flight, stops, rail_land }
+        Roads { road, rail, flight, stops, stop_tiles, rail_land }
+    }
+
+    /// Whether there is any way but steps.
+    pub fn are_there(&self) -> bool {
+        !self.stops.is_empty()
     }
 
     fn stop_at(&self, hex: Hex) -> Option<&Stop> {
+        if !self.stop_tiles.contains(hex) {
+            return None;
+        }
         self.stops.iter().find(|stop| stop.tiles.contains(&hex))
     }
 

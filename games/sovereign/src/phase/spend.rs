@@ -5,8 +5,9 @@ use satrap_core::{Events, Offer, Refusal, Seat, require};
 use crate::action::Action;
 use crate::data::{Bonus, Technology, limits};
 use crate::event::Event;
+use crate::options::ExtraActions;
 use crate::phase::{expansion, movement};
-use crate::state::{CreditUse, Moment, Part, State};
+use crate::state::{Credit, CreditUse, Moment, Part, State};
 
 /// Actions of a turn before tokens [SV-6.1] [SV-23.24].
 pub fn actions_of(state: &State, seat: Seat) -> u8 {
@@ -47,8 +48,21 @@ pub fn check_use_extra(state: &State, seat: Seat, technology: Technology) -> Res
 pub fn use_extra(state: &mut State, seat: Seat, technology: Technology, events: &mut Events<Event>) {
     state.players[seat].tokens.remove(technology);
     let actions = extra_actions(technology);
-    state.turn.actions += actions;
+    match state.options.extra_actions {
+        ExtraActions::Paid => state.turn.actions += actions,
+        // [SV-6.7]
+        ExtraActions::Free => {
+            let credit = Credit { technology, left: actions, used_for: None, due: Vec::new() };
+            state.players[seat].credits.push(credit);
+        }
+    }
     events.public(Event::ActionsGained { seat, technology, actions });
+}
+
+/// The technology whose free actions pay for whatever is done, Research included [SV-6.7].
+pub fn free_action(state: &State, seat: Seat) -> Option<Technology> {
+    let credits = &state.players[seat].credits;
+    credits.iter().find(|credit| credit.left > 0 && credit.is_of_actions()).map(|credit| credit.technology)
 }
 
 /// Whether an action is left and the price can be paid [SV-6.1] [SV-6.4].
@@ -86,13 +100,13 @@ pub fn end_part(state: &mut State, seat: Seat, part: Part, events: &mut Events<E
             state.moment = Moment::Expansion;
         }
         Part::Expansion => {
-            lose_credits(state, seat, events, |credit_use, is_either| {
-                !is_either || credit_use == Some(CreditUse::Expansions)
+            lose_credits(state, seat, events, |credit| {
+                !credit.is_of_units() || credit.used_for == Some(CreditUse::Expansions)
             });
             state.moment = Moment::Units;
         }
         Part::Units => {
-            lose_credits(state, seat, events, |_, _| true);
+            lose_credits(state, seat, events, |_| true);
             state.turn.points = 0;
             state.turn.actions = 0;
             movement::begin(state, seat);
@@ -104,11 +118,12 @@ fn lose_credits(
     state: &mut State,
     seat: Seat,
     events: &mut Events<Event>,
-    is_lost: impl Fn(Option<CreditUse>, bool) -> bool,
+    is_over: impl Fn(&Credit) -> bool,
 ) {
+    let keeps = state.options.keep_credits;
     state.players[seat].credits.retain(|credit| {
-        let is_either = matches!(credit.technology.facts().bonus, Bonus::Either { .. });
-        let lost = is_lost(credit.used_for, is_either);
+        let waits = keeps && credit.left > 0 && credit.is_either(); // [SV-23.29]
+        let lost = is_over(credit) && !waits;
         if lost && credit.left > 0 {
             events.public(Event::CreditLost { seat, credit: credit.technology });
         }

@@ -42,8 +42,8 @@ pub fn end(state: &mut State, seat: Seat, events: &mut Events<Event>) {
     }
     let has_city = state.cities_of(seat).next().is_some();
     let player = &mut state.players[seat];
-    player.homeless = if has_city { 0 } else { player.homeless + 1 };
-    if player.homeless >= limits().homeless_turns_until_out {
+    player.homeless = if has_city { 0 } else { player.homeless.saturating_add(1) };
+    if state.options.homeless_out && player.homeless >= limits().homeless_turns_until_out {
         eliminate(state, seat, events); // [SV-22.1]
     }
     if state.ended.is_none() && state.on_turn == seat {

@@ -3,7 +3,7 @@
 use satrap_core::{Events, Offer, Refusal, Seat, refuse, require};
 
 use crate::action::Action;
-use crate::data::{Bonus, Domain, Technology, UnitKind, limits};
+use crate::data::{Domain, Technology, UnitKind, limits};
 use crate::event::Event;
 use crate::hex::{Hex, HexSet};
 use crate::hex_queries::HexQueries;
@@ -125,8 +125,7 @@ pub fn check_build(state: &State, seat: Seat, unit: UnitKind, place: Hex) -> Res
 }
 
 fn pays(credit: &Credit) -> bool {
-    let is_either = matches!(credit.technology.facts().bonus, Bonus::Either { .. });
-    is_either && credit.left > 0 && credit.used_for != Some(CreditUse::Expansions)
+    credit.is_of_units() && credit.left > 0 && credit.used_for != Some(CreditUse::Expansions)
 }
 
 pub fn check_build_free(
@@ -159,7 +158,7 @@ pub fn build_free(
 ) {
     if let Some(held) = state.players[seat].credits.iter_mut().find(|held| held.technology == credit) {
         held.left -= 1;
-        held.used_for = Some(CreditUse::Units);
+        held.used_for = held.is_either().then_some(CreditUse::Units);
     }
     let unit = state.add_unit(seat, kind, place);
     events.public(Event::UnitBuiltFree { seat, unit, kind, place, credit });

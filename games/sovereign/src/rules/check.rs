@@ -94,6 +94,7 @@ fn check_moment(state: &State, seat: Seat, action: &Action) -> Result<(), Refusa
             reactions::check_arrange(state, seat, moved, unit, tile)
         }
         (Moment::Arranging { .. }, Action::Arranged) => Ok(()),
+        (Moment::Arranging { moved }, Action::Yield) => reactions::check_yield(state, seat, moved),
         (Moment::Fighting, fighting) => check_fight(state, seat, fighting),
         (Moment::Answering, Action::Stand) => Ok(()),
         (Moment::Answering, retreat @ Action::Retreat { .. }) => check_fight(state, seat, retreat),

@@ -2,11 +2,13 @@
 
 mod check;
 mod default_action;
+mod forced;
 mod perform;
 mod wrong_moment;
 
 pub use check::check;
 pub use default_action::default_action;
+pub use forced::{forced_action, nothing_follows};
 
 use satrap_core::{Dice, Events, Offer, Seat, SeatSet};
 
@@ -47,7 +49,12 @@ pub fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
         Moment::Nationalism { city, units, .. } => {
             nationalism::offers_inside(state, seat, *city, *units, out)
         }
-        Moment::Move => movement::offers(state, seat, out),
+        Moment::Move => {
+            movement::offers(state, seat, out);
+            // The longest of all lists is made in order; to look through it again would take a seventh of all the time.
+            debug_assert!(out.is_sorted());
+            return;
+        }
         Moment::Manoeuvre => manoeuvre::offers(state, seat, out),
         Moment::Seafaring { city } => {
             let tiles = manoeuvre::coast_tiles(state, seat, *city);

@@ -105,6 +105,7 @@ pub fn perform_one(
         Action::DropTile => finish::drop_tile(state, seat, events),
         Action::Arrange { unit, tile } => reactions::arrange(state, seat, unit, tile, events),
         Action::Arranged => battle::engage(state, events),
+        Action::Yield => reactions::yield_tile(state, seat, events),
         Action::Stand => battle::strike(state, dice, events),
         Action::Medicine { unit } => battle::revive(state, seat, unit, dice, events),
         Action::RemoveTile { hex } => {

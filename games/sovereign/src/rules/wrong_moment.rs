@@ -46,7 +46,7 @@ pub fn wrong_moment(action: &Action) -> Result<(), Refusal> {
         Action::Advance { .. } | Action::Go | Action::Stop => ("SV-18.1", "when you have just taken a hex"),
         Action::TakeTechnology { .. } => ("SV-21.1", "in Finish, for a technology you won"),
         Action::PutTile { .. } | Action::DropTile => ("SV-21.2", "in Finish, for a tile you won"),
-        Action::Arrange { .. } | Action::Arranged => {
+        Action::Arrange { .. } | Action::Arranged | Action::Yield => {
             ("SV-15.2", "before a fight in a city of yours with Road building")
         }
         Action::Medicine { .. } | Action::Decline => ("SV-15.16", "right after you lost a unit in a roll"),

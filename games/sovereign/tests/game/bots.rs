@@ -1,7 +1,7 @@
 //! Bots finish their games, and the easy one beats the random one.
 
 use satrap_bots::{BotGame, play_bot_game};
-use satrap_core::{Seat, Strength};
+use satrap_core::{Game, Seat, Strength};
 use satrap_sovereign::Sovereign;
 use satrap_sovereign::options::{Options, Start};
 
@@ -29,5 +29,18 @@ fn bots_finish_games_at_every_seat_count() {
         let verdict =
             play_bot_game(&BotGame::<Sovereign> { options: &options, bots: &bots, seed: 7 }).unwrap();
         assert!(verdict.outcome.is_some(), "{seats} seats");
+    }
+}
+
+/// Every preset is played to its end by bots.
+#[test]
+fn bots_finish_games_of_every_preset() {
+    for preset in Sovereign::INFO.presets {
+        let mut options: Options = serde_json::from_str(preset.options).unwrap();
+        options.round_limit = options.round_limit.clamp(20, 30);
+        let bots = [Strength::Easy, Strength::Easy, Strength::Random];
+        let verdict =
+            play_bot_game(&BotGame::<Sovereign> { options: &options, bots: &bots, seed: 3 }).unwrap();
+        assert!(verdict.outcome.is_some(), "{}", preset.id);
     }
 }

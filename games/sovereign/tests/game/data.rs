@@ -28,6 +28,9 @@ fn sv_1_12_units_are_those_of_the_table() {
         assert!(unit.facts().unlocked_by.iter().all(|t| unit.is_unlocked([*t].into_iter().collect())));
         assert_eq!(unit.is_military(), unit != UnitKind::Settler);
     }
+    // [SV-1.16] The book prints three lines.
+    let printed: Vec<UnitKind> = UnitKind::ALL.into_iter().filter(|unit| unit.facts().printed).collect();
+    assert_eq!(printed, [UnitKind::Horseman, UnitKind::Catapult, UnitKind::Musketman]);
     // W20: values of nothing are left out in print and are nothing here.
     let catapult = UnitKind::Catapult.facts();
     assert_eq!((catapult.attack, catapult.defend, catapult.moves, catapult.cost), (2, 1, 2, 3));

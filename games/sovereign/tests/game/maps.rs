@@ -1,7 +1,7 @@
 //! Maps: the reference values of the generator and of the fixed maps.
 
-use satrap_sovereign::data::Terrain;
-use satrap_sovereign::generator::{SplitMix, fixed, generate};
+use satrap_sovereign::data::{Terrain, data};
+use satrap_sovereign::generator::{SplitMix, fixed, generate, mixed};
 use satrap_sovereign::map::Map;
 use satrap_sovereign::options::MapSize;
 use serde::Deserialize;
@@ -101,5 +101,29 @@ fn sv_2_2_maps_are_a_third_sea_and_have_every_terrain() {
             }
         }
         assert_eq!(seen.len(), Terrain::ALL.len());
+    }
+}
+
+/// [SV-2.9] Mixed boards: the same for a seed, another for another, a site for everybody, far from the others.
+#[test]
+fn sv_2_9_boards_are_mixed_by_a_seed() {
+    for players in 2..=6 {
+        for size in [MapSize::Standard, MapSize::Large] {
+            let boards = match size {
+                MapSize::Standard => data().layouts.standard[usize::from(players) - 2].len(),
+                MapSize::Large => data().layouts.large[usize::from(players) - 2].len(),
+            };
+            for seed in 1..6 {
+                let map = mixed(players, seed, size);
+                let name = format!("{players} players, seed {seed}, {size:?}");
+                assert_eq!(map, mixed(players, seed, size), "{name}");
+                assert_ne!(map.text().rows, mixed(players, seed + 100, size).text().rows, "{name}");
+                assert_eq!(map.hexes().len(), boards * 120, "{name}");
+                assert_eq!(map.sites().len(), usize::from(players), "{name}");
+                let apart = |a: usize, b: usize| map.sites()[a].distance(map.sites()[b]);
+                let least = (0..map.sites().len()).flat_map(|a| (0..a).map(move |b| (a, b)));
+                assert!(least.map(|(a, b)| apart(a, b)).min() >= Some(9), "{name}");
+            }
+        }
     }
 }

@@ -41,9 +41,9 @@ fn sentences_are_complete() {
     assert_eq!(tell(rolled), "At 10,10 Ann rolls 12 for 17, Ben rolls 9 for 16: Ann wins the roll.");
     let built =
         json!({"type": "unit_built", "seat": "P1", "unit": 4, "kind": "air_raid", "place": "3,4", "cost": 8});
-    assert_eq!(tell(built), "Ben builds Air raid on 3,4 for 8 points.");
+    assert_eq!(tell(built), "Ben builds Air raid at 3,4 for 8 points.");
     let card = json!({"type": "card_earned", "seat": "P0", "kind": "military", "cards": 3});
-    assert_eq!(tell(card), "Ann earns a military card and has 3.");
+    assert_eq!(tell(card), "Ann earns a military card (3 now).");
     let captured = json!({"type": "city_captured", "seat": "P0", "player": "P1", "city": "4,14"});
     assert_eq!(tell(captured), "Ann captures Elbridge from Ben.");
 }

@@ -4,7 +4,7 @@ use satrap_core::{Actor, Bot, Dice, Events, Game, Offer, Seat, Testable, Viewer}
 use satrap_sovereign::Sovereign;
 use satrap_sovereign::action::{Action, UnitId};
 use satrap_sovereign::data::UnitKind;
-use satrap_sovereign::generator::{fixed, generate};
+use satrap_sovereign::generator::{fixed, generate, mixed};
 use satrap_sovereign::hex::Hex;
 use satrap_sovereign::options::{MapSize, MapSource, Options};
 use satrap_sovereign::position::Position;
@@ -22,7 +22,7 @@ fn at_position(position: Value) -> State {
 }
 
 fn seen_by_first(state: &State) -> View {
-    Sovereign::view(state, Viewer::Seat(Seat(0)))
+    Sovereign::closer_view(state, Viewer::Seat(Seat(0)))
 }
 
 fn act(state: &mut State, seat: Seat, action: Action) {
@@ -55,7 +55,7 @@ fn way(reach: &Reach, unit: UnitId, start: Hex, goal: Hex) -> Vec<Action> {
 
 /// Every hex within reach can be reached, with the points left that are told; every move on offer is within reach.
 fn prove_reach(state: &State, seat: Seat) {
-    let view = Sovereign::view(state, Viewer::Seat(seat));
+    let view = Sovereign::closer_view(state, Viewer::Seat(seat));
     let mut offers = Vec::new();
     Sovereign::offers(state, seat, &mut offers);
     for offer in &offers {
@@ -107,6 +107,15 @@ fn prove_strikes(state: &State, seat: Seat, view: &View, offers: &[Offer<Action>
     }
 }
 
+/// What a view leaves to be worked out is there when it is written, and the same as from the state itself.
+fn prove_forecast_is_written(state: &State, seat: Seat) {
+    let (view, closer) =
+        (Sovereign::view(state, Viewer::Seat(seat)), Sovereign::closer_view(state, Viewer::Seat(seat)));
+    assert!(view.reach.is_empty() && !closer.reach.is_empty());
+    assert_eq!(view.with_forecast(), closer);
+    assert_eq!(serde_json::to_string(&view).unwrap(), serde_json::to_string(&closer).unwrap());
+}
+
 /// [SV-11.1] [SV-11.2] [SV-11.3] In games at random, whatever stands in the way.
 #[test]
 fn sv_11_2_reach_is_what_can_be_walked() {
@@ -120,6 +129,7 @@ fn sv_11_2_reach_is_what_can_be_walked() {
             Sovereign::offers(&state, seat, &mut offers);
             if state.moment == Moment::Move && offers.len() > 1 && dice.below(4) == 0 {
                 prove_reach(&state, seat);
+                prove_forecast_is_written(&state, seat);
                 proved += 1;
             }
             let view = Sovereign::view(&state, Viewer::Seat(seat));
@@ -159,7 +169,7 @@ fn sv_13_1_reach_takes_roads_rails_and_flights() {
     assert!(
         ["7,4", "9,4", "7,3", "8,3", "7,5", "8,5"].iter().all(|hex| watched.contains(&(*hex).to_owned()))
     );
-    assert!(Sovereign::view(&state, Viewer::Seat(Seat(1))).reach.is_empty());
+    assert!(Sovereign::closer_view(&state, Viewer::Seat(Seat(1))).reach.is_empty());
 }
 
 /// [SV-21.3] The three cheapest tiles that can be laid one after the other.
@@ -203,7 +213,7 @@ fn sv_14_2_sites_are_where_a_settler_could_found_a_city() {
     founded.sort();
     assert_eq!(view.sites, founded);
     assert!(!founded.is_empty() && founded.len() < reach.hexes.len());
-    assert!(Sovereign::view(&state, Viewer::Seat(Seat(1))).sites.is_empty());
+    assert!(Sovereign::closer_view(&state, Viewer::Seat(Seat(1))).sites.is_empty());
 }
 
 /// [SV-11.5] [SV-12.4] The odds of a stack that marches before it attacks, with what it carries.
@@ -299,6 +309,9 @@ fn sv_2_7_the_map_of_a_seed_can_be_looked_at() {
     assert_eq!(json!(state.map.text()), map_of(&seeded, 3));
     let drawn = Options { map: MapSource::Fixed, ..Options::default() };
     assert_eq!(map_of(&drawn, 5), json!(fixed(5).text()));
+    let laid = Options { map: MapSource::Mixed, ..seeded.clone() };
+    assert_eq!(map_of(&laid, 3), json!(mixed(3, 77, MapSize::Large).text()));
+    assert_eq!(map_of(&Options { map_seed: 0, ..laid }, 3), Value::Null);
     assert_eq!(map_of(&Options::default(), 4), Value::Null);
     assert_eq!(map_of(&seeded, 9), Value::Null);
     assert_eq!(map_of(&Options { map_seed: u32::MAX, ..seeded }, 3), Value::Null);

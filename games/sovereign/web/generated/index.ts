@@ -1,8 +1,8 @@
 // Generated from Rust by a test; change the Rust type and run it with SATRAP_BLESS=1.
 
-export type Action = { "type": "place_tile", hex: Hex, } | { "type": "use_trade" } | { "type": "use_banking" } | { "type": "collect" } | { "type": "use_extra_actions", technology: Technology, } | { "type": "research", technology: Technology, } | { "type": "free_discovery", technology: Technology, } | { "type": "spy", player: Seat, technology: Technology, } | { "type": "expand", city: Hex, hex: Hex, } | { "type": "free_expand", credit: Technology, city: Hex, hex: Hex, } | { "type": "build_fort", hex: Hex, } | { "type": "build", unit: UnitKind, place: Hex, } | { "type": "free_build", credit: Technology, unit: UnitKind, place: Hex, } | { "type": "nationalism", city: Hex, } | { "type": "nat_unit", unit: UnitKind, place: Hex, } | { "type": "nat_tile", hex: Hex, } | { "type": "end_part" } | { "type": "step", unit: UnitId, hex: Hex, } | { "type": "road", unit: UnitId, tile: Hex, } | { "type": "hop", unit: UnitId, tile: Hex, } | { "type": "embark", unit: UnitId, ship: UnitId, } | { "type": "disembark", unit: UnitId, } | { "type": "attack", unit: UnitId, hex: Hex, } | { "type": "end_move" } | { "type": "resolve", from: Hex, to: Hex, } | { "type": "found", settler: UnitId, } | { "type": "seafaring_tile", hex: Hex, } | { "type": "raid", city: Hex, } | { "type": "raid_add", unit: UnitId, } | { "type": "raid_go" } | { "type": "end_turn" } | { "type": "hold", unit: UnitId, } | { "type": "commit", unit: UnitId, } | { "type": "roll" } | { "type": "retreat", hex: Hex, } | { "type": "keep_fort" } | { "type": "raze_fort" } | { "type": "spoils_technology" } | { "type": "spoils_tile", hex: Hex, } | { "type": "advance", unit: UnitId, hex: Hex, } | { "type": "go" } | { "type": "stop" } | { "type": "take_technology", technology: Technology, } | { "type": "put_tile", city: Hex, hex: Hex, } | { "type": "drop_tile" } | { "type": "arrange", unit: UnitId, tile: Hex, } | { "type": "arranged" } | { "type": "stand" } | { "type": "medicine", unit: UnitKind, } | { "type": "decline" } | { "type": "remove_tile", hex: Hex, } | { "type": "casualty", unit: UnitId, } | { "type": "set_orders", orders: Orders, } | { "type": "resign" };
+export type Action = { "type": "place_tile", hex: Hex, } | { "type": "use_trade" } | { "type": "use_banking" } | { "type": "collect" } | { "type": "use_extra_actions", technology: Technology, } | { "type": "research", technology: Technology, } | { "type": "free_discovery", technology: Technology, } | { "type": "spy", player: Seat, technology: Technology, } | { "type": "expand", city: Hex, hex: Hex, } | { "type": "free_expand", credit: Technology, city: Hex, hex: Hex, } | { "type": "build_fort", hex: Hex, } | { "type": "build", unit: UnitKind, place: Hex, } | { "type": "free_build", credit: Technology, unit: UnitKind, place: Hex, } | { "type": "nationalism", city: Hex, } | { "type": "nat_unit", unit: UnitKind, place: Hex, } | { "type": "nat_tile", hex: Hex, } | { "type": "end_part" } | { "type": "step", unit: UnitId, hex: Hex, } | { "type": "road", unit: UnitId, tile: Hex, } | { "type": "hop", unit: UnitId, tile: Hex, } | { "type": "embark", unit: UnitId, ship: UnitId, } | { "type": "disembark", unit: UnitId, } | { "type": "attack", unit: UnitId, hex: Hex, } | { "type": "end_move" } | { "type": "resolve", from: Hex, to: Hex, } | { "type": "found", settler: UnitId, } | { "type": "seafaring_tile", hex: Hex, } | { "type": "raid", city: Hex, } | { "type": "raid_add", unit: UnitId, } | { "type": "raid_go" } | { "type": "end_turn" } | { "type": "hold", unit: UnitId, } | { "type": "commit", unit: UnitId, } | { "type": "roll" } | { "type": "retreat", hex: Hex, } | { "type": "keep_fort" } | { "type": "raze_fort" } | { "type": "spoils_technology" } | { "type": "spoils_tile", hex: Hex, } | { "type": "advance", unit: UnitId, hex: Hex, } | { "type": "go" } | { "type": "stop" } | { "type": "take_technology", technology: Technology, } | { "type": "put_tile", city: Hex, hex: Hex, } | { "type": "drop_tile" } | { "type": "arrange", unit: UnitId, tile: Hex, } | { "type": "arranged" } | { "type": "yield" } | { "type": "stand" } | { "type": "medicine", unit: UnitKind, } | { "type": "decline" } | { "type": "remove_tile", hex: Hex, } | { "type": "casualty", unit: UnitId, } | { "type": "set_orders", orders: Orders, } | { "type": "resign" };
 
-export type ArrangeOrder = "ask" | "keep" | "mass";
+export type ArrangeOrder = "ask" | "keep" | "mass" | "yield";
 
 export type Attack = { from: Hex, to: Hex, };
 
@@ -104,7 +104,15 @@ export type Content = { terrains: Array<TerrainFacts>, units: Array<UnitFacts>, 
 /**
  * Price of a technology, by tier.
  */
-tier_costs: Array<number>, limits: Limits, roll_odds: RollOdds, 
+tier_costs: Array<number>, limits: Limits, 
+/**
+ * Those of the table, of which the rules page speaks.
+ */
+options: Options, 
+/**
+ * The score decides after this round.
+ */
+last_round: number, roll_odds: RollOdds, 
 /**
  * Names of the fixed maps, by the number of players from two.
  */
@@ -150,7 +158,9 @@ winner: Seat | null, };
 
 export type Ending = "expansion" | "military" | "technology" | "final_three" | "last_left" | "resignation" | "round_limit";
 
-export type Event = { "type": "tile_placed", seat: Seat, city: Hex, hex: Hex, } | { "type": "turn_began", seat: Seat, round: number, } | { "type": "token_used", seat: Seat, technology: Technology, } | { "type": "points_collected", seat: Seat, points: number, tiles: number, trade: number, banking: number, globalization: number, } | { "type": "actions_gained", seat: Seat, technology: Technology, actions: number, } | { "type": "discovered", seat: Seat, technology: Technology, cost: number, } | { "type": "discovered_free", seat: Seat, technology: Technology, by: Technology, } | { "type": "spied", seat: Seat, player: Seat, technology: Technology, } | { "type": "city_expanded", seat: Seat, city: Hex, hex: Hex, cost: number, } | { "type": "city_expanded_free", seat: Seat, city: Hex, hex: Hex, credit: Technology, } | { "type": "fort_built", seat: Seat, hex: Hex, cost: number, } | { "type": "unit_built", seat: Seat, unit: UnitId, kind: UnitKind, place: Hex, cost: number, } | { "type": "unit_built_free", seat: Seat, unit: UnitId, kind: UnitKind, place: Hex, credit: Technology, } | { "type": "nationalism_began", seat: Seat, city: Hex, } | { "type": "part_ended", seat: Seat, part: Part, lost: number, } | { "type": "credit_lost", seat: Seat, credit: Technology, } | { "type": "unit_moved", seat: Seat, unit: UnitId, kind: UnitKind, from: Hex, to: Hex, } | { "type": "unit_took_road", seat: Seat, unit: UnitId, kind: UnitKind, from: Hex, to: Hex, } | { "type": "unit_hopped", seat: Seat, unit: UnitId, kind: UnitKind, from: Hex, to: Hex, } | { "type": "unit_embarked", seat: Seat, unit: UnitId, kind: UnitKind, ship: UnitId, ship_kind: UnitKind, at: Hex, } | { "type": "unit_disembarked", seat: Seat, unit: UnitId, kind: UnitKind, at: Hex, } | { "type": "attack_made", seat: Seat, unit: UnitId, kind: UnitKind, from: Hex, to: Hex, } | { "type": "move_ended", seat: Seat, } | { "type": "city_founded", seat: Seat, city: Hex, } | { "type": "seafaring_tile_placed", seat: Seat, city: Hex, hex: Hex, } | { "type": "raid_prepared", seat: Seat, player: Seat, city: Hex, } | { "type": "raid_joined", seat: Seat, unit: UnitId, from: Hex, } | { "type": "raid_launched", seat: Seat, player: Seat, city: Hex, raids: number, } | { "type": "raid_ended", seat: Seat, city: Hex, } | { "type": "battle_began", seat: Seat, player: Seat, from: Hex, at: Hex, } | { "type": "unit_arranged", seat: Seat, unit: UnitId, kind: UnitKind, from: Hex, to: Hex, } | { "type": "walked_in", seat: Seat, at: Hex, } | { "type": "unit_held", seat: Seat, unit: UnitId, kind: UnitKind, } | { "type": "unit_committed", seat: Seat, unit: UnitId, kind: UnitKind, } | { "type": "rolled", seat: Seat, player: Seat, at: Hex, attack: Throw, defence: Throw, winner: Seat, } | { "type": "unit_lost", seat: Seat, unit: UnitId, kind: UnitKind, at: Hex, } | { "type": "unit_revived", seat: Seat, unit: UnitId, kind: UnitKind, at: Hex, } | { "type": "retreated", seat: Seat, from: Hex, to: Hex, } | { "type": "hex_taken", seat: Seat, player: Seat, at: Hex, } | { "type": "attack_failed", seat: Seat, player: Seat, at: Hex, } | { "type": "unit_advanced", seat: Seat, unit: UnitId, kind: UnitKind, from: Hex, to: Hex, } | { "type": "attack_ended", seat: Seat, at: Hex, } | { "type": "fort_kept", seat: Seat, player: Seat, hex: Hex, } | { "type": "fort_razed", seat: Seat, player: Seat, hex: Hex, } | { "type": "city_captured", seat: Seat, player: Seat, city: Hex, } | { "type": "raid_lost_with_base", seat: Seat, unit: UnitId, city: Hex, } | { "type": "technology_won", seat: Seat, player: Seat, } | { "type": "tile_won", seat: Seat, city: Hex, hex: Hex, } | { "type": "tile_removed", seat: Seat, city: Hex, hex: Hex, } | { "type": "city_destroyed", seat: Seat, city: Hex, } | { "type": "technology_taken", seat: Seat, player: Seat, technology: Technology, } | { "type": "tile_put", seat: Seat, city: Hex, hex: Hex, } | { "type": "tile_dropped", seat: Seat, } | { "type": "card_earned", seat: Seat, kind: CardKind, cards: number, } | { "type": "turn_ended", seat: Seat, } | { "type": "winning_condition_met", seat: Seat, ending: string, } | { "type": "player_out", seat: Seat, } | { "type": "resigned", seat: Seat, } | { "type": "orders_changed", seat: Seat, } | { "type": "game_ended", ending: string, winner: Seat, };
+export type Event = { "type": "tile_placed", seat: Seat, city: Hex, hex: Hex, } | { "type": "turn_began", seat: Seat, round: number, } | { "type": "token_used", seat: Seat, technology: Technology, } | { "type": "points_collected", seat: Seat, points: number, tiles: number, trade: number, banking: number, globalization: number, } | { "type": "actions_gained", seat: Seat, technology: Technology, actions: number, } | { "type": "discovered", seat: Seat, technology: Technology, cost: number, } | { "type": "discovered_free", seat: Seat, technology: Technology, by: Technology, } | { "type": "spied", seat: Seat, player: Seat, technology: Technology, } | { "type": "city_expanded", seat: Seat, city: Hex, hex: Hex, cost: number, } | { "type": "city_expanded_free", seat: Seat, city: Hex, hex: Hex, credit: Technology, } | { "type": "fort_built", seat: Seat, hex: Hex, cost: number, } | { "type": "unit_built", seat: Seat, unit: UnitId, kind: UnitKind, place: Hex, cost: number, } | { "type": "unit_built_free", seat: Seat, unit: UnitId, kind: UnitKind, place: Hex, credit: Technology, } | { "type": "nationalism_began", seat: Seat, city: Hex, } | { "type": "part_ended", seat: Seat, part: Part, lost: number, } | { "type": "credit_lost", seat: Seat, credit: Technology, } | { "type": "unit_moved", seat: Seat, unit: UnitId, kind: UnitKind, from: Hex, to: Hex, } | { "type": "unit_took_road", seat: Seat, unit: UnitId, kind: UnitKind, from: Hex, to: Hex, } | { "type": "unit_hopped", seat: Seat, unit: UnitId, kind: UnitKind, from: Hex, to: Hex, } | { "type": "unit_embarked", seat: Seat, unit: UnitId, kind: UnitKind, ship: UnitId, ship_kind: UnitKind, at: Hex, } | { "type": "unit_disembarked", seat: Seat, unit: UnitId, kind: UnitKind, at: Hex, } | { "type": "attack_made", seat: Seat, unit: UnitId, kind: UnitKind, from: Hex, to: Hex, } | { "type": "move_ended", seat: Seat, } | { "type": "city_founded", seat: Seat, city: Hex, } | { "type": "seafaring_tile_placed", seat: Seat, city: Hex, hex: Hex, } | { "type": "raid_prepared", seat: Seat, player: Seat, city: Hex, } | { "type": "raid_joined", seat: Seat, unit: UnitId, from: Hex, } | { "type": "raid_launched", seat: Seat, player: Seat, city: Hex, raids: number, } | { "type": "raid_ended", seat: Seat, city: Hex, } | { "type": "battle_began", seat: Seat, player: Seat, from: Hex, at: Hex, } | { "type": "unit_arranged", seat: Seat, unit: UnitId, kind: UnitKind, from: Hex, to: Hex, } | { "type": "tile_yielded", seat: Seat, at: Hex, } | { "type": "walked_in", seat: Seat, at: Hex, } | { "type": "unit_held", seat: Seat, unit: UnitId, kind: UnitKind, } | { "type": "unit_committed", seat: Seat, unit: UnitId, kind: UnitKind, } | { "type": "rolled", seat: Seat, player: Seat, at: Hex, attack: Throw, defence: Throw, winner: Seat, } | { "type": "unit_lost", seat: Seat, unit: UnitId, kind: UnitKind, at: Hex, } | { "type": "unit_revived", seat: Seat, unit: UnitId, kind: UnitKind, at: Hex, } | { "type": "retreated", seat: Seat, from: Hex, to: Hex, } | { "type": "hex_taken", seat: Seat, player: Seat, at: Hex, } | { "type": "attack_failed", seat: Seat, player: Seat, at: Hex, } | { "type": "unit_advanced", seat: Seat, unit: UnitId, kind: UnitKind, from: Hex, to: Hex, } | { "type": "attack_ended", seat: Seat, at: Hex, } | { "type": "fort_kept", seat: Seat, player: Seat, hex: Hex, } | { "type": "fort_razed", seat: Seat, player: Seat, hex: Hex, } | { "type": "city_captured", seat: Seat, player: Seat, city: Hex, } | { "type": "raid_lost_with_base", seat: Seat, unit: UnitId, city: Hex, } | { "type": "technology_won", seat: Seat, player: Seat, } | { "type": "tile_won", seat: Seat, city: Hex, hex: Hex, } | { "type": "tile_removed", seat: Seat, city: Hex, hex: Hex, } | { "type": "city_destroyed", seat: Seat, city: Hex, } | { "type": "technology_taken", seat: Seat, player: Seat, technology: Technology, } | { "type": "tile_put", seat: Seat, city: Hex, hex: Hex, } | { "type": "tile_dropped", seat: Seat, } | { "type": "card_earned", seat: Seat, kind: CardKind, cards: number, } | { "type": "turn_ended", seat: Seat, } | { "type": "winning_condition_met", seat: Seat, ending: string, } | { "type": "player_out", seat: Seat, } | { "type": "resigned", seat: Seat, } | { "type": "orders_changed", seat: Seat, } | { "type": "game_ended", ending: string, winner: Seat, };
+
+export type ExtraActions = "paid" | "free";
 
 export type Fight = { attack: number, defend: number, 
 /**
@@ -206,7 +216,7 @@ rounds_of_bots: number, };
 
 export type MapSize = "standard" | "large";
 
-export type MapSource = "generated" | "fixed";
+export type MapSource = "generated" | "fixed" | "mixed";
 
 export type MedicineOrder = "ask" | "never" | "last";
 
@@ -222,7 +232,15 @@ map_seed: number, start: Start, tie_removal: TieRemoval, military_card: Military
 /**
  * 0 means none.
  */
-round_limit: number, finish_round: boolean, peace_rounds: number, reactions: Reactions, };
+round_limit: number, finish_round: boolean, peace_rounds: number, reactions: Reactions, extra_actions: ExtraActions, 
+/**
+ * Free expansions and units of Industrialisation and Mass production wait until they are used [SV-23.29].
+ */
+keep_credits: boolean, raid_reach: RaidReach, 
+/**
+ * Whoever ends three turns in a row without a city is out [SV-22.1].
+ */
+homeless_out: boolean, };
 
 export type Orders = { arrange: ArrangeOrder, retreat: RetreatOrder, medicine: MedicineOrder, tile_loss: TileLossOrder, };
 
@@ -258,6 +276,8 @@ open_tiers: Array<number>,
  */
 refitted: Array<UnitKind>, };
 
+export type RaidReach = "limited" | "unlimited";
+
 export type Reach = { units: Array<UnitId>, 
 /**
  * How much room each of them takes, with what it carries.
@@ -282,7 +302,7 @@ export type Reactions = "ask" | "orders";
 
 export type Refit = { by: Technology, attack: number, defend: number, move: number, transport: number, };
 
-export type RetreatOrder = "ask" | "never";
+export type RetreatOrder = "ask" | "never" | "below_half" | "below_quarter";
 
 export type RollOdds = { least_lead: number, plain: Array<number>, attacker_space_flight: Array<number>, defender_space_flight: Array<number>, both_space_flight: Array<number>, };
 
@@ -412,7 +432,11 @@ from: Hex | null,
  */
 on_road: boolean, };
 
-export type UnitFacts = { id: UnitKind, name: string, domain: Domain, attack: number, defend: number, move: number, cost: number, transport: number, range: number, 
+export type UnitFacts = { id: UnitKind, name: string, 
+/**
+ * Its values are those of the book; the others are ours [SV-1.16].
+ */
+printed: boolean, domain: Domain, attack: number, defend: number, move: number, cost: number, transport: number, range: number, 
 /**
  * Any one of these lets it be built.
  */
@@ -438,7 +462,11 @@ last_round: number, on_turn: Seat,
 /**
  * Whom the game waits for; another than the player on turn for a reaction.
  */
-to_act: Seat | null, step: StepName, moment: Moment, turn: Turn, battle: Battle | null, players: Array<PlayerView>, cities: Array<CityView>, forts: Array<FortView>, units: Array<Unit>, next_unit: number, winning: Array<Winning>, ended: Ended | null, 
+to_act: Seat | null, step: StepName, moment: Moment, turn: Turn, 
+/**
+ * Once the step in progress is over, the player on turn can do nothing more but end the turn.
+ */
+nothing_follows: boolean, battle: Battle | null, players: Array<PlayerView>, cities: Array<CityView>, forts: Array<FortView>, units: Array<Unit>, next_unit: number, winning: Array<Winning>, ended: Ended | null, 
 /**
  * The viewer's own standing orders, and how often he changed them since his last turn began.
  */

@@ -36,7 +36,10 @@ function choice(board: BoardState, action: Action): Choice | null {
       return {
         action,
         label: `Use ${board.technologyName(action.technology)}`,
-        note: `+${count(more, 'action')}`,
+        note:
+          board.view.options.extra_actions === 'free'
+            ? `${count(more, 'action')} for free`
+            : `+${count(more, 'action')}`,
       };
     }
     case 'resolve': {
@@ -46,7 +49,8 @@ function choice(board: BoardState, action: Action): Choice | null {
     }
     case 'found': {
       const at = board.world.units.get(action.settler)?.at;
-      return { action, label: `Found a city on ${at ?? ''}`, main: true, ...(at ? { place: at } : {}) };
+      const where = at ? ` in ${board.placeName(at)}` : '';
+      return { action, label: `Found a city${where}`, main: true, ...(at ? { place: at } : {}) };
     }
     case 'raid':
       return { action, label: `Plan a raid on ${board.cityName(action.city)}`, place: action.city };

@@ -1,13 +1,9 @@
-// What has just happened and is worth keeping in sight for a while: the rolls of a battle, units on their way, and what
-// others took from the viewer.
+// What has just happened and is worth keeping in sight for a while: the rolls of a battle, and units on their way.
 
 import { motion } from '$lib/board/motion.svelte';
 import type { Event, Hex, Seat, UnitId, UnitKind } from '../generated';
 
 export type Roll = Event & { type: 'rolled' };
-type Loss = Event & {
-  type: 'unit_lost' | 'city_captured' | 'tile_removed' | 'tile_won' | 'fort_razed';
-};
 
 /** A unit on its way between two hexes. */
 export interface UnitMove {
@@ -32,10 +28,8 @@ export class News {
   slides = $state.raw<UnitMove[]>([]);
   /** Units that are still on their way and not yet seen where they go. */
   inFlight = $state.raw<ReadonlySet<UnitId>>(new Set());
-  /** Losses since the viewer's own last turn. */
-  since = $state.raw<Loss[]>([]);
 
-  hear(events: Event[], me: Seat | null): void {
+  hear(events: Event[]): void {
     if (events.length === 0) return;
     if (events.some(({ type }) => OPENS.has(type))) this.#forget();
     const rolls = events.filter((event): event is Roll => event.type === 'rolled');
@@ -44,10 +38,6 @@ export class News {
     if (ended.length > 0) this.ended = ended;
     this.slides = events.flatMap(unitMoveOf);
     this.inFlight = new Set(motion.reduced ? [] : this.slides.map(({ unit }) => unit));
-    if (me === null) return;
-    if (events.some((event) => event.type === 'turn_ended' && event.seat === me)) this.since = [];
-    const blows = events.filter((event): event is Loss => isBlow(event, me));
-    if (blows.length > 0) this.since = [...this.since, ...blows];
   }
 
   /** The dice lie still: what they decided can be seen. */
@@ -103,17 +93,5 @@ function unitMoveOf(event: Event): UnitMove[] {
     }
     default:
       return [];
-  }
-}
-
-function isBlow(event: Event, me: Seat): boolean {
-  switch (event.type) {
-    case 'unit_lost':
-      return event.seat === me;
-    case 'city_captured':
-    case 'fort_razed':
-      return event.player === me;
-    default:
-      return false;
   }
 }

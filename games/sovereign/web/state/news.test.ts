@@ -25,43 +25,35 @@ describe('the news', () => {
 
   it('keep the rolls of a battle until another one begins', () => {
     const news = new News();
-    news.hear([rolled, lost], 'P0');
-    news.hear([rolled], 'P0');
+    news.hear([rolled, lost]);
+    news.hear([rolled]);
     expect(news.rolls).toHaveLength(2);
-    news.hear([{ type: 'battle_began', seat: 'P1', player: 'P0', from: '4,5', at: '5,5' }], 'P0');
+    news.hear([{ type: 'battle_began', seat: 'P1', player: 'P0', from: '4,5', at: '5,5' }]);
     expect(news.rolls).toHaveLength(0);
   });
 
   it('hold back who fell until the dice lie still', () => {
     const news = new News();
-    news.hear([rolled, lost], 'P0');
+    news.hear([rolled, lost]);
     expect(news.tumbling).toBe(true);
     expect([...news.falling]).toEqual([4]);
     news.settle();
     expect(news.tumbling).toBe(false);
     expect(news.falling.size).toBe(0);
     motion.preference = 'still';
-    news.hear([rolled, lost], 'P0');
+    news.hear([rolled, lost]);
     expect(news.tumbling).toBe(false);
-  });
-
-  it('count what the viewer lost since the last turn', () => {
-    const news = new News();
-    news.hear([lost, { ...lost, seat: 'P1' }], 'P0');
-    expect(news.since).toEqual([lost]);
-    news.hear([{ type: 'turn_ended', seat: 'P0' }], 'P0');
-    expect(news.since).toEqual([]);
   });
 
   it('let units slide, but not where nothing shall move', () => {
     const news = new News();
-    news.hear([moved], null);
+    news.hear([moved]);
     expect(news.slides).toEqual([
       { unit: 7, kind: 'horseman', owner: 'P1', from: '5,5', to: '6,5', attack: false },
     ]);
     expect([...news.inFlight]).toEqual([7]);
     motion.preference = 'still';
-    news.hear([moved], null);
+    news.hear([moved]);
     expect([...news.inFlight]).toEqual([]);
   });
 });

@@ -30,9 +30,9 @@ describe('the chart', () => {
 
   it('says why something cannot be had yet', () => {
     expect(describeStatus({ type: 'closed', have: 2, need: 4 })).toBe(
-      'Closed: 2 of 4 technologies of the tier before.',
+      'Closed: needs 4 technologies of the tier before, you have 2.',
     );
-    expect(describeStatus({ type: 'too_dear', missing: 1 })).toBe('1 point short.');
+    expect(describeStatus({ type: 'too_dear', missing: 1 })).toBe('Too dear now: 1 point short.');
   });
 
   it('tells of others only what they know', () => {

@@ -65,11 +65,11 @@ export function describeStatus(status: ChartStatus | null): string {
     case 'later':
       return 'Open; research is the first part of your turn.';
     case 'too_dear':
-      return `${count(status.missing, 'point')} short.`;
+      return `Too dear now: ${count(status.missing, 'point')} short.`;
     case 'no_action':
       return 'No action is left this turn.';
     case 'closed':
-      return `Closed: ${status.have} of ${status.need} technologies of the tier before.`;
+      return `Closed: needs ${status.need} technologies of the tier before, you have ${status.have}.`;
     default:
       return 'Not known.';
   }

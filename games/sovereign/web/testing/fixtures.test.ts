@@ -4,7 +4,7 @@ import { render } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { motion } from '$lib/board/motion.svelte';
 import { boardPropsAt } from '$lib/testing/board';
-import { contextFrom, fixturesOf } from '$lib/testing/fixtures';
+import { contextFrom, expectOffersMarked, fixturesOf, stubLayout } from '$lib/testing/fixtures';
 import Board from '../Board.svelte';
 import type { Action, Content, Event, View } from '../generated';
 import { prompt } from '../text/prompt';
@@ -17,19 +17,14 @@ const fixtures = fixturesOf<View, Action, Event>(
 describe('at a moment of a recorded game', { timeout: 60_000 }, () => {
   beforeEach(() => {
     motion.preference = 'still';
-    Element.prototype.getAnimations = () => [];
+    stubLayout();
   });
 
   it.each([...fixtures])('%s: the board offers what the rules offer', (_, fixture) => {
     const context = contextFrom<Content, View, Action, Event>(fixture, CONTENT, ['Anna', 'Boris', 'Clara']);
     expect(prompt(context).length).toBeGreaterThan(0);
     render(Board, { props: { ...context, ...boardPropsAt<Action>(() => undefined) } });
-    const marked = [...document.querySelectorAll('[data-offer]')].map((one) =>
-      one.getAttribute('data-offer'),
-    );
-    const offered = new Set<string>(fixture.offers.map(({ action }) => action.type));
-    // Standing orders and leaving the game are no part of a list.
-    for (const type of marked) expect([...offered, 'set_orders']).toContain(type);
-    expect(marked.length).toBeGreaterThan(0);
+    // Standing orders are no part of a list.
+    expectOffersMarked(fixture.offers, ['set_orders']);
   });
 });

@@ -15,7 +15,9 @@ export function describeUnit(units: Pick<Unit, 'kind'>[], name: (kind: UnitKind)
 function describeStack(board: BoardState, stack: Stack): string {
   const units = describeUnit(stack.units, (kind) => board.kindName(kind));
   const whose = stack.owner === board.me ? 'yours' : board.name(stack.owner);
-  return stack.from === null ? `${units} (${whose})` : `${units} (${whose}), attacking from ${stack.from}`;
+  return stack.from === null
+    ? `${units} (${whose})`
+    : `${units} (${whose}), attacking from ${board.placeName(stack.from)}`;
 }
 
 const USES: Record<AimKind, string> = {

@@ -67,8 +67,8 @@ export function previewOf(board: BoardState, aim: Target): Preview {
   }
 }
 
-const ground = (board: BoardState, hex: Hex): string =>
-  `${board.world.terrain(hex)?.name.toLowerCase() ?? ''} ${hex}`;
+/** A hex by its land and the city that is nearest. */
+const ground = (board: BoardState, hex: Hex): string => board.placeName(hex);
 
 /** Who falls on a retreat, by name where it is certain. */
 function fallen(board: BoardState, aim: Target): string {
@@ -140,7 +140,7 @@ function unitPreview(board: BoardState, aim: Target): Preview {
   const kind = board.heldKind;
   const name = (kind ? board.world.facts(kind)?.name : undefined) ?? '';
   return {
-    title: `${name} on ${aim.hex}`,
+    title: `${name} at ${board.placeName(aim.hex)}`,
     effect: [spending(board, aim), 'It can move this turn.'].filter(Boolean).join(' '),
     confirm: `Place ${name}`,
   };
@@ -196,19 +196,19 @@ function givePreview(board: BoardState, hex: Hex, action: Action | undefined): P
   switch (action?.type) {
     case 'spoils_tile':
       return {
-        title: `Take the tile ${hex}`,
+        title: `Take a tile of ${board.placeName(hex)}`,
         effect: 'It leaves the city now; you put it beside one of your own cities at the end of the turn.',
         confirm: 'Take this tile',
       };
     case 'remove_tile':
       return {
-        title: `Tear down ${hex}`,
+        title: `Tear down a tile of ${board.placeName(hex)}`,
         effect: 'The conqueror keeps what is left of the city.',
         confirm: 'Remove this tile',
       };
     default:
       return {
-        title: `Give up ${hex}`,
+        title: `Give up a tile of ${board.placeName(hex)}`,
         effect: 'The tile is removed from your city.',
         confirm: 'Give it up',
       };

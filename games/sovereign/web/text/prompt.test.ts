@@ -46,7 +46,7 @@ describe('the prompt', () => {
 
   it('asks for reactions in plain words', () => {
     expect(say({ on_turn: 'P1', moment: { type: 'arranging', moved: [] } })).toBe(
-      'Boris attacks your city: arrange your defenders, then be ready.',
+      'Boris attacks your city: arrange your defenders, or leave the tile.',
     );
   });
 });
@@ -59,11 +59,7 @@ describe('the lessons', () => {
     };
     const placing: Given = { step: 'placing', moment: { type: 'placing', spacing: 8 }, round: 0 };
     expect(heard(placing, [{ type: 'place_tile', hex: '5,5' }])).toEqual(['place']);
-    const moving = heard({}, [
-      { type: 'step', unit: 1, hex: '5,5' },
-      { type: 'attack', unit: 1, hex: '6,5' },
-    ]);
-    expect(moving).toEqual(['move', 'attack']);
+    expect(heard({}, [{ type: 'step', unit: 1, hex: '5,5' }])).toEqual(['move']);
     expect(new Set(lessons.map(({ id }) => id)).size).toBe(lessons.length);
   });
 });

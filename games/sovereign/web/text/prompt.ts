@@ -2,7 +2,7 @@
 
 import { assertNever, type GameContext } from '$lib/game/contract';
 import { isSeat, type Token } from '$lib/text';
-import type { Action, Content, Event, View } from '../generated';
+import type { Action, Content, Event, Hex, View } from '../generated';
 import { count } from './describe';
 
 type Context = GameContext<Content, View, Action, Event>;
@@ -24,9 +24,10 @@ export function prompt(context: Context): Token[] {
   return view.to_act === viewer ? ownPrompt(context) : otherPrompt(view);
 }
 
-function ownPrompt({ view, content, offers }: Context): Token[] {
+function ownPrompt({ view, content, offers, phrases, seatName }: Context): Token[] {
   const { moment, turn } = view;
   const has = (type: Action['type']): boolean => offers.some(({ action }) => action.type === type);
+  const cityName = (city: Hex): string => phrases.format('city-name', { city }, seatName) ?? city;
   const left = `${count(turn.points, 'point')}, ${count(turn.actions, 'action')} left`;
   switch (moment.type) {
     case 'placing':
@@ -43,7 +44,7 @@ function ownPrompt({ view, content, offers }: Context): Token[] {
         : told`Nothing can be built now: go on to units. ${left}.`;
     case 'units':
       return has('build') || has('free_build')
-        ? told`Units: pick a unit below and press a lit tile, or go on. ${left}; points left over are lost.`
+        ? told`Units: pick a unit below and press a lit tile, or go on. ${left}; what you do not spend is lost.`
         : told`No unit can be built now: go on to your moves. ${left}.`;
     case 'nationalism':
       return moment.units > 0
@@ -51,20 +52,20 @@ function ownPrompt({ view, content, offers }: Context): Token[] {
         : told`Nationalism: now give up ${count(moment.tiles, 'tile')} of the city.`;
     case 'move':
       return has('step') || has('attack')
-        ? told`Move: take up a stack, then press where it should go; red hexes are attacked. Go on when you are done.`
-        : told`None of your units can move: go on.`;
+        ? told`Move: choose a stack, then its destination. Red hexes mean an attack. Go on when you are done.`
+        : told`None of your units can move${view.nothing_follows ? ': end your turn' : ' any farther: go on'}.`;
     case 'manoeuvre':
       if (has('resolve')) return told`Manoeuvre: fight the battles you began, in any order.`;
       if (has('found')) return told`Manoeuvre: found a city with your settler, or end the turn.`;
       return has('raid')
         ? told`Manoeuvre: plan an air raid, or end the turn.`
-        : told`Manoeuvre: nothing is left to do, end the turn.`;
+        : told`Nothing is left to do: end your turn.`;
     case 'seafaring':
       return told`Seafaring adds a free coast tile to the new city: press a lit hex.`;
     case 'mustering':
-      return told`Choose the air raids that fly against ${moment.target}, then launch.`;
+      return told`Choose the air raids that fly against ${cityName(moment.target)}, then launch.`;
     case 'arranging':
-      return told`${view.on_turn} attacks your city: arrange your defenders, then be ready.`;
+      return told`${view.on_turn} attacks your city: arrange your defenders, or leave the tile.`;
     case 'fighting':
       return has('roll') && (view.battle?.rolls ?? 0) === 0
         ? told`Battle: hold units back if you like, then roll.`

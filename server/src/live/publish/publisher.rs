@@ -143,6 +143,7 @@ impl LiveTable {
         });
         let (upto, awaited) = (row.version, state.publisher.awaited);
         state.publisher = Publisher { upto, stale: false, awaited, told_at: Some(Instant::now()), told };
+        state.forget_old_steps();
     }
 }
 

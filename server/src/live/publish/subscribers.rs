@@ -291,7 +291,12 @@ impl Subscribers {
 fn to_outgoing(message: ToClient) -> Outgoing {
     let version = match &message {
         ToClient::Snapshot { version, .. } | ToClient::Update { version, .. } => Some(*version),
-        ToClient::Table { .. } | ToClient::Talk { .. } | ToClient::Pong | ToClient::Bye { .. } => None,
+        ToClient::Table { .. }
+        | ToClient::Talk { .. }
+        | ToClient::Acted { .. }
+        | ToClient::Refused { .. }
+        | ToClient::Pong
+        | ToClient::Bye { .. } => None,
     };
     Outgoing { text: text_of(message), version }
 }

@@ -62,18 +62,19 @@ fn collect_changes(before: &str, now: &str, path: &mut String, patch: &mut Vec<P
 /// Objects of the same fields in the same order. Others are told whole, so that a view's fields keep their order.
 fn compare_objects(before: &str, now: &str, path: &mut String, patch: &mut Vec<PatchOperation>) -> bool {
     let (mut old, mut new) = (Parts::of(before), Parts::of(now));
-    loop {
-        match (old.next_field(), new.next_field()) {
-            (None, None) => return true,
-            (Some((name, old)), Some((same, new))) if name == same => {
-                if old != new {
-                    let name = unescape(name);
-                    compare_at(&name.replace('~', "~0").replace('/', "~1"), old, new, path, patch);
-                }
-            }
-            _ => return false,
+    while let Some(name) = old.next_item_until(b':') {
+        if !new.skip(name, b":") {
+            return false;
         }
+        let Some(value) = old.next_item() else { return false };
+        if new.skip(value, b",}") {
+            continue;
+        }
+        let Some(changed) = new.next_item() else { return false };
+        let name = unescape(name.get(1..name.len().saturating_sub(1)).unwrap_or_default());
+        compare_at(&name.replace('~', "~0").replace('/', "~1"), value, changed, path, patch);
     }
+    new.next_item().is_none()
 }
 
 /// Arrays: item by item, and what is longer or shorter at the end.
@@ -81,17 +82,17 @@ fn compare_arrays(before: &str, now: &str, path: &mut String, patch: &mut Vec<Pa
     let (mut old, mut new) = (Parts::of(before), Parts::of(now));
     let mut place = 0usize;
     let mut superfluous = 0usize;
-    loop {
-        match (old.next_item(), new.next_item()) {
-            (None, None) => break,
-            (Some(old), Some(new)) if old == new => {}
-            (Some(old), Some(new)) => compare_at(&place.to_string(), old, new, path, patch),
-            (None, Some(new)) => {
-                patch.push(PatchOperation::Add { path: format!("{path}/-"), value: to_json(new) });
+    while let Some(item) = old.next_item() {
+        if !new.skip(item, b",]") {
+            match new.next_item() {
+                Some(changed) => compare_at(&place.to_string(), item, changed, path, patch),
+                None => superfluous += 1,
             }
-            (Some(_), None) => superfluous += 1,
         }
         place += 1;
+    }
+    while let Some(item) = new.next_item() {
+        patch.push(PatchOperation::Add { path: format!("{path}/-"), value: to_json(item) });
     }
     // From the end, so that each is there when it is removed.
     for last in (place - superfluous..place).rev() {
@@ -123,6 +124,19 @@ fn unescape(name: &str) -> Cow<'_, str> {
     }
 }
 
+/// Where a string that begins somewhere has its closing quote.
+fn end_of_string(bytes: &[u8], begin: usize) -> usize {
+    let mut at = begin + 1;
+    while let Some(&byte) = bytes.get(at) {
+        match byte {
+            b'"' => break,
+            b'\\' => at += 2,
+            _ => at += 1,
+        }
+    }
+    at
+}
+
 /// The fields of an object or the items of an array, one after the other, as pieces of its text.
 struct Parts<'a> {
     text: &'a str,
@@ -134,10 +148,15 @@ impl<'a> Parts<'a> {
         Parts { text: value, at: 1 }
     }
 
-    fn next_field(&mut self) -> Option<(&'a str, &'a str)> {
-        let name = self.next_item_until(b':')?;
-        let name = name.get(1..name.len().checked_sub(1)?)?;
-        Some((name, self.next_item()?))
+    /// Goes past an item if it is the next one, which is not looked into then: most of a view is what it was.
+    fn skip(&mut self, item: &str, ends: &[u8]) -> bool {
+        let rest = self.text.as_bytes().get(self.at..).unwrap_or_default();
+        let is_next =
+            rest.starts_with(item.as_bytes()) && rest.get(item.len()).is_some_and(|end| ends.contains(end));
+        if is_next {
+            self.at += item.len() + 1;
+        }
+        is_next
     }
 
     fn next_item(&mut self) -> Option<&'a str> {
@@ -147,12 +166,10 @@ impl<'a> Parts<'a> {
     /// The text up to a separator or the end of the whole, outside of strings and of what is nested.
     fn next_item_until(&mut self, separator: u8) -> Option<&'a str> {
         let bytes = self.text.as_bytes();
-        let (start, mut depth, mut in_string) = (self.at, 0usize, false);
+        let (start, mut depth) = (self.at, 0usize);
         while let Some(&byte) = bytes.get(self.at) {
             match byte {
-                b'\\' if in_string => self.at += 1,
-                b'"' => in_string = !in_string,
-                _ if in_string => {}
+                b'"' => self.at = end_of_string(bytes, self.at),
                 b'{' | b'[' => depth += 1,
                 b'}' | b']' if depth > 0 => depth -= 1,
                 b'}' | b']' => break,

@@ -21,6 +21,28 @@ describe('api', () => {
     expect(await api.me()).toEqual({ id: 'u1', name: 'Ada', registered: false });
   });
 
+  it('fills addresses, and writes options behind them as JSON', async () => {
+    answer(200, {});
+    await api.content('a/b', 4, { rounds: 6 });
+    const [address, init] = vi.mocked(fetch).mock.calls[0] ?? [];
+    expect(address).toBe('/api/games/a%2Fb/content?seats=4&options=%7B%22rounds%22%3A6%7D');
+    expect(init).toMatchObject({ method: 'GET', credentials: 'same-origin' });
+    expect(init).not.toHaveProperty('body');
+  });
+
+  it('sends a body as JSON, and takes no content for an answer', async () => {
+    vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response(null, { status: 204 })));
+    expect(await api.putAside('t', true)).toBeUndefined();
+    expect(fetch).toHaveBeenCalledWith(
+      '/api/tables/t/aside',
+      expect.objectContaining({
+        method: 'POST',
+        body: '{"aside":true}',
+        headers: { accept: 'application/json', 'content-type': 'application/json' },
+      }),
+    );
+  });
+
   it('makes a Problem of a refusal, with its rule', async () => {
     answer(422, {
       type: '/problems/refused',

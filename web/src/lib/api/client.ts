@@ -1,134 +1,157 @@
-// The server's interface, one function for each request. Types are the server's own (generated/wire.ts).
+// The server's interface, one function for each request. Addresses, bodies and answers are checked against its OpenAPI
+// document (generated/http.ts).
 
 import type {
   Act,
-  Answer,
   AskWhy,
-  Chances,
   CreateTable,
-  DecisionPreview,
-  Frames,
-  GameDetail,
-  Games,
-  Hint,
-  Invitation,
-  Me,
-  NewToken,
+  GameRecord,
   Pace,
   Pause,
   PlayNow,
-  Preview,
   PreviewDecision,
   ReplaceVote,
   Say,
   Seat,
   SeatChange,
   Sit,
-  Table,
-  Tables,
-  Token,
-  Tokens,
+  TableList,
   Undo,
-  User,
-  UserAnswer,
-  Why,
-} from '../generated/wire';
+  ViewerName,
+  paths,
+} from '../generated/http';
 import { Problem } from './problem';
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+/** The addresses that take a method. */
+type Address<M extends Method> = { [A in keyof paths]: paths[A][M] extends object ? A : never }[keyof paths];
 
-async function request<T>(method: Method, path: string, body?: unknown): Promise<T> {
-  const init: RequestInit = { method, headers: { accept: 'application/json' }, credentials: 'same-origin' };
-  if (body !== undefined) {
-    init.body = JSON.stringify(body);
+type BodyOf<T> = T extends { content: { 'application/json': infer Body } } ? Body : undefined;
+type AnswerOf<Operation> = Operation extends { responses: { 200: infer Success } }
+  ? BodyOf<Success>
+  : undefined;
+/** What stands in an address, what stands behind it, and a body: as much of it as the operation takes. */
+type RequestOf<Operation> = (Operation extends { parameters: infer Parameters }
+  ? Pick<Parameters, keyof Parameters & ('path' | 'query')>
+  : unknown) &
+  (Operation extends { requestBody: infer Body } ? { body: BodyOf<Body> } : unknown);
+/** It may be left out where nothing in it must be said. */
+type MaybeRequest<Operation> =
+  Record<string, never> extends RequestOf<Operation> ? [RequestOf<Operation>?] : [RequestOf<Operation>];
+
+interface AnyRequest {
+  path?: Record<string, string>;
+  query?: Record<string, string | number>;
+  body?: unknown;
+}
+
+/** Sends requests of one method. */
+export function send<M extends Method>(method: M) {
+  return <A extends Address<M>>(address: A, ...[request]: MaybeRequest<paths[A][M]>) =>
+    fetchJson(method, address, (request ?? {}) as AnyRequest) as Promise<AnswerOf<paths[A][M]>>;
+}
+
+async function fetchJson(method: Method, address: string, request: AnyRequest): Promise<unknown> {
+  const path = address.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(request.path?.[name] ?? ''),
+  );
+  const query = new URLSearchParams(
+    Object.entries(request.query ?? {}).map(([key, value]) => [key, String(value)]),
+  );
+  const init: RequestInit = {
+    method: method.toUpperCase(),
+    headers: { accept: 'application/json' },
+    credentials: 'same-origin',
+  };
+  if (request.body !== undefined) {
+    init.body = JSON.stringify(request.body);
     init.headers = { ...init.headers, 'content-type': 'application/json' };
   }
-  const response = await fetch(path, init).catch(() => {
+  const response = await fetch(request.query ? `${path}?${query.toString()}` : path, init).catch(() => {
     throw Problem.offline();
   });
   if (!response.ok) throw await Problem.from(response);
-  if (response.status === 204) return undefined as T;
-  return (await response.json()) as T;
+  return response.status === 204 ? undefined : response.json();
 }
 
-const get = <T>(path: string): Promise<T> => request('GET', path);
-const post = <T>(path: string, body: unknown = {}): Promise<T> => request('POST', path, body);
-const of = (id: string, verb = ''): string => `/api/tables/${encodeURIComponent(id)}${verb}`;
+const get = send('get');
+const post = send('post');
+const patch = send('patch');
+const remove = send('delete');
 
-export type TableList = 'open' | 'mine' | 'aside' | 'watch' | 'finished';
+/** Of one game only; the page after another. */
+interface TablesWish {
+  game?: string | undefined;
+  before?: string | null;
+}
 
 export const api = {
-  me: (): Promise<User | null> => get<Me>('/api/me').then((answer) => answer.user),
-  guest: (name: string): Promise<User> => post<UserAnswer>('/api/guest', { name }).then((a) => a.user),
-  register: (name: string, password: string): Promise<User> =>
-    post<UserAnswer>('/api/register', { name, password }).then((a) => a.user),
-  login: (name: string, password: string): Promise<User> =>
-    post<UserAnswer>('/api/login', { name, password }).then((a) => a.user),
-  logout: (): Promise<void> => post('/api/logout'),
-  changePassword: (password: string, new_password: string): Promise<void> =>
-    post('/api/password', { password, new_password }),
-  rename: (name: string): Promise<User> =>
-    request<UserAnswer>('PATCH', '/api/me', { name }).then((a) => a.user),
-  tokens: (): Promise<Token[]> => get<Tokens>('/api/tokens').then((answer) => answer.tokens),
-  newToken: (label: string): Promise<NewToken> => post('/api/tokens', { label }),
-  dropToken: (id: string): Promise<void> => request('DELETE', `/api/tokens/${encodeURIComponent(id)}`),
+  me: () => get('/api/me').then((answer) => answer.user),
+  guest: (name: string) => post('/api/guest', { body: { name } }).then((answer) => answer.user),
+  register: (name: string, password: string) =>
+    post('/api/register', { body: { name, password } }).then((answer) => answer.user),
+  login: (name: string, password: string) =>
+    post('/api/login', { body: { name, password } }).then((answer) => answer.user),
+  logout: () => post('/api/logout'),
+  changePassword: (password: string, new_password: string) =>
+    post('/api/password', { body: { password, new_password } }),
+  rename: (name: string) => patch('/api/me', { body: { name } }).then((answer) => answer.user),
+  tokens: () => get('/api/tokens').then((answer) => answer.tokens),
+  newToken: (label: string) => post('/api/tokens', { body: { label } }),
+  dropToken: (id: string) => remove('/api/tokens/{id}', { path: { id } }),
 
-  games: (): Promise<Games['games']> => get<Games>('/api/games').then((answer) => answer.games),
-  game: (game: string): Promise<GameDetail> => get(`/api/games/${encodeURIComponent(game)}`),
-  content: (game: string, seats: number, options: Record<string, unknown>): Promise<unknown> => {
-    const query = new URLSearchParams({ seats: String(seats), options: JSON.stringify(options) });
-    return get(`/api/games/${encodeURIComponent(game)}/content?${query.toString()}`);
-  },
-
+  games: () => get('/api/games').then((answer) => answer.games),
+  game: (game: string) => get('/api/games/{game}', { path: { game } }),
+  content: (game: string, seats: number, options: Record<string, unknown>): Promise<unknown> =>
+    get('/api/games/{game}/content', { path: { game }, query: { seats, options: JSON.stringify(options) } }),
   /** A game with these options before its first step, as somebody sees it who only watches. */
-  preview: (game: string, seats: number, options: Record<string, unknown>): Promise<Preview> => {
-    const query = new URLSearchParams({ seats: String(seats), options: JSON.stringify(options) });
-    return get(`/api/games/${encodeURIComponent(game)}/preview?${query.toString()}`);
-  },
+  preview: (game: string, seats: number, options: Record<string, unknown>) =>
+    get('/api/games/{game}/preview', { path: { game }, query: { seats, options: JSON.stringify(options) } }),
 
-  tables: (list: TableList, before?: string | null): Promise<Tables> => {
-    const query = new URLSearchParams({ list });
-    if (before) query.set('before', before);
-    return get(`/api/tables?${query.toString()}`);
-  },
-  create: (table: CreateTable): Promise<Table> => post('/api/tables', table),
-  playNow: (wish: PlayNow): Promise<Table> => post('/api/play-now', wish),
-  table: (id: string): Promise<Table> => get(of(id)),
+  tables: (list: TableList, { game, before }: TablesWish = {}) =>
+    get('/api/tables', { query: { list, ...(game && { game }), ...(before && { before }) } }),
+  create: (table: CreateTable) => post('/api/tables', { body: table }),
+  playNow: (wish: PlayNow) => post('/api/play-now', { body: wish }),
+  table: (id: string) => get('/api/tables/{id}', { path: { id } }),
   /** Puts a game against bots aside, or takes it up again. */
-  putAside: (id: string, aside: boolean): Promise<void> => post(of(id, '/aside'), { aside }),
-  drop: (id: string): Promise<void> => request('DELETE', of(id)),
-  sit: (id: string, body: Sit): Promise<Table> => post(of(id, '/sit'), body),
-  leave: (id: string, seat: Seat): Promise<Table> => post(of(id, '/leave'), { seat }),
-  changeSeat: (id: string, body: SeatChange): Promise<Table> => post(of(id, '/seats'), body),
-  start: (id: string): Promise<Table> => post(of(id, '/start')),
-  act: (id: string, body: Act): Promise<Answer> => post(of(id, '/act'), body),
-  undo: (id: string, body: Undo): Promise<Answer> => post(of(id, '/undo'), body),
-  previewDecision: (id: string, body: PreviewDecision): Promise<DecisionPreview> =>
-    post(of(id, '/preview'), body),
-  why: (id: string, body: AskWhy): Promise<Why> => post(of(id, '/why'), body),
-  resign: (id: string, seat: Seat): Promise<unknown> => post(of(id, '/resign'), { seat }),
-  pause: (id: string, body: Pause): Promise<unknown> => post(of(id, '/pause'), body),
-  replace: (id: string, body: ReplaceVote): Promise<unknown> => post(of(id, '/replace'), body),
+  putAside: (id: string, aside: boolean) => post('/api/tables/{id}/aside', { path: { id }, body: { aside } }),
+  drop: (id: string) => remove('/api/tables/{id}', { path: { id } }),
+  sit: (id: string, wish: Sit) => post('/api/tables/{id}/sit', { path: { id }, body: wish }),
+  leave: (id: string, seat: Seat) => post('/api/tables/{id}/leave', { path: { id }, body: { seat } }),
+  changeSeat: (id: string, change: SeatChange) =>
+    post('/api/tables/{id}/seats', { path: { id }, body: change }),
+  start: (id: string) => post('/api/tables/{id}/start', { path: { id } }),
+  act: (id: string, act: Act) => post('/api/tables/{id}/act', { path: { id }, body: act }),
+  undo: (id: string, undo: Undo) => post('/api/tables/{id}/undo', { path: { id }, body: undo }),
+  previewDecision: (id: string, decision: PreviewDecision) =>
+    post('/api/tables/{id}/preview', { path: { id }, body: decision }),
+  why: (id: string, question: AskWhy) => post('/api/tables/{id}/why', { path: { id }, body: question }),
+  resign: (id: string, seat: Seat) => post('/api/tables/{id}/resign', { path: { id }, body: { seat } }),
+  pause: (id: string, pause: Pause) => post('/api/tables/{id}/pause', { path: { id }, body: pause }),
+  replace: (id: string, vote: ReplaceVote) => post('/api/tables/{id}/replace', { path: { id }, body: vote }),
   /** Gives the seat a new code; its current player loses it. */
-  reissue: (id: string, seat: Seat): Promise<Table> => post(of(id, '/reissue'), { seat }),
+  reissue: (id: string, seat: Seat) => post('/api/tables/{id}/reissue', { path: { id }, body: { seat } }),
   /** The host lets a bot look after a seat, or gives it back. */
-  caretaker: (id: string, seat: Seat, bot: boolean): Promise<Table> =>
-    post(of(id, '/caretaker'), { seat, bot }),
-  comeBack: (id: string, seat: Seat): Promise<unknown> => post(of(id, '/return'), { seat }),
-  pace: (id: string, pace: Pace): Promise<unknown> => post(of(id, '/pace'), { pace }),
+  caretaker: (id: string, seat: Seat, bot: boolean) =>
+    post('/api/tables/{id}/caretaker', { path: { id }, body: { seat, bot } }),
+  comeBack: (id: string, seat: Seat) => post('/api/tables/{id}/return', { path: { id }, body: { seat } }),
+  forcedSteps: (id: string, seat: Seat, by_hand: boolean) =>
+    post('/api/tables/{id}/forced-steps', { path: { id }, body: { seat, by_hand } }),
+  pace: (id: string, pace: Pace) => post('/api/tables/{id}/pace', { path: { id }, body: { pace } }),
   /** Lets the next bot act, where bots go step by step. */
-  step: (id: string, version: number): Promise<unknown> => post(of(id, '/step'), { version }),
-  hint: (id: string, seat: Seat): Promise<Hint> => get(of(id, `/hint?seat=${seat}`)),
-  rematch: (id: string): Promise<Table> => post(of(id, '/rematch')),
-  talk: (id: string, message: Say): Promise<void> => post(of(id, '/talk'), message),
-  frames: (id: string, viewer: string, from: number, to: number): Promise<Frames> => {
-    const query = new URLSearchParams({ as: viewer, from: String(from), to: String(to) });
-    return get(`${of(id, '/frames')}?${query.toString()}`);
-  },
-  chances: (id: string): Promise<Chances> => get(of(id, '/chances')),
-  record: (id: string): string => of(id, '/record'),
-  importRecord: (record: unknown): Promise<Table> => post('/api/records', record),
-  invitation: (token: string): Promise<Invitation> => get(`/api/invites/${encodeURIComponent(token)}`),
+  step: (id: string, version: number) => post('/api/tables/{id}/step', { path: { id }, body: { version } }),
+  hint: (id: string, seat: Seat) => get('/api/tables/{id}/hint', { path: { id }, query: { seat } }),
+  rematch: (id: string) => post('/api/tables/{id}/rematch', { path: { id } }),
+  talk: (id: string, message: Say) => post('/api/tables/{id}/talk', { path: { id }, body: message }),
+  frames: (id: string, viewer: ViewerName, from: number, to: number) =>
+    get('/api/tables/{id}/frames', { path: { id }, query: { as: viewer, from, to } }),
+  /** What happened before a step that is known. */
+  log: (id: string, viewer: ViewerName, before: number) =>
+    get('/api/tables/{id}/log', { path: { id }, query: { as: viewer, before } }),
+  chances: (id: string) => get('/api/tables/{id}/chances', { path: { id } }),
+  record: (id: string): string => `/api/tables/${encodeURIComponent(id)}/record`,
+  importRecord: (record: unknown) => post('/api/records', { body: record as GameRecord }),
+  invitation: (token: string) => get('/api/invites/{token}', { path: { token } }),
 };
 
 /** This person's part of the game's chance: 64 hexadecimal digits. */

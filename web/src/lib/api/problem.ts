@@ -1,6 +1,6 @@
 // What went wrong with a request, as the server says it (RFC 9457), or as the page must say it itself.
 
-import type { Problem as ProblemBody } from '../generated/wire';
+import type { Problem as ProblemBody } from '../generated/http';
 import { t } from '../../text/en';
 
 export class Problem extends Error {

@@ -1,24 +1,41 @@
 // @vitest-environment jsdom
 
-import { render } from '@testing-library/svelte';
+import { fireEvent, render } from '@testing-library/svelte';
 import { expect, it } from 'vitest';
-import { Phrases } from '../text';
+import type { NewsLine } from '../game/contract';
+import { pointedPlace } from './pointed-place.svelte';
 import SinceLastTurn from './SinceLastTurn.svelte';
 
-const context = { phrases: new Phrases('city_lost = { $by } took a city.\n'), seatName: () => 'Ada' };
+const line = (text: string, place: string | null = null): NewsLine => ({
+  seq: 1,
+  tokens: [{ type: 'text', text }],
+  place,
+});
+const open = (lines: NewsLine[]): HTMLElement =>
+  render(SinceLastTurn, { props: { lines, seats: [], shown: 2 } }).container;
+const texts = (shown: HTMLElement): string[] =>
+  [...shown.querySelectorAll('li')].map((item) => item.textContent.trim());
 
-function open(events: { type: string; by?: string }[]): HTMLElement {
-  const props = { events, context, title: (count: number) => `${count} lost` };
-  return render(SinceLastTurn, { props }).container;
-}
-
-it('tells what happened and counts only what has a sentence', () => {
-  const shown = open([{ type: 'city_lost', by: 'P1' }, { type: 'silent' }]);
-  expect(shown.querySelector('summary')?.textContent).toBe('1 lost');
-  expect([...shown.querySelectorAll('li')].map((line) => line.textContent)).toEqual(['Ada took a city.']);
+it('tells the first lines, and the others on request', async () => {
+  const shown = open([line('a'), line('b'), line('c')]);
+  expect(texts(shown)).toEqual(['a', 'b']);
+  const more = [...shown.querySelectorAll('button')].find((button) => button.textContent === '1 more');
+  await fireEvent.click(more as Element);
+  expect(texts(shown)).toEqual(['a', 'b', 'c']);
 });
 
-it('says nothing where nothing was lost', () => {
+it('lights up the place of a line, and goes there when it is pressed', async () => {
+  const shown = open([line('A city fell.', '4117')]);
+  const sentence = shown.querySelector('li button') as Element;
+  await fireEvent.pointerEnter(sentence);
+  expect(pointedPlace.place).toBe('4117');
+  const visits = pointedPlace.visits;
+  await fireEvent.click(sentence);
+  expect(pointedPlace.visits).toBe(visits + 1);
+  await fireEvent.pointerLeave(sentence);
+  expect(pointedPlace.place).toBeNull();
+});
+
+it('says nothing where nothing happened', () => {
   expect(open([]).querySelector('details')).toBeNull();
-  expect(open([{ type: 'silent' }]).querySelector('details')).toBeNull();
 });

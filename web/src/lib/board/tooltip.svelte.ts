@@ -29,9 +29,9 @@ export function reasonTip(
     let pointed = false;
     const show = async (): Promise<void> => {
       pointed = true;
-      tooltip.show(content, element);
+      if (content !== '') tooltip.show(content, element);
       const reason = await ask();
-      if (reason && pointed) tooltip.show(`${content} ${reason.detail}`, element);
+      if (reason && pointed) tooltip.show(`${content} ${reason.detail}`.trim(), element);
     };
     const hide = (): void => {
       pointed = false;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SeatStyle } from '../game/contract';
 import { contextAt } from '../testing/table';
-import type { Chances } from '../generated/wire';
+import type { Chances } from '../generated/http';
 import { chanceLines, samplePoints, chanceSides, spreadLabels, turningPoints } from './series';
 
 const looks = (...names: string[]): SeatStyle[] => contextAt({ names, content: null, view: null }).seats;

@@ -1,7 +1,7 @@
 // Winning chances over a game as lines: whose chances are drawn, where the lines run, and the turning points.
 
 import type { SeatStyle } from '../game/contract';
-import type { ChancePoint, Chances, SeatState } from '../generated/wire';
+import type { ChancePoint, Chances, SeatState } from '../generated/http';
 
 /** Those who win and lose together, in one line. */
 export interface ChanceSide {

@@ -2,8 +2,9 @@
 
 import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { api, type TableList } from '../api/client';
-import type { TableSummary, Tables } from '../generated/wire';
+import { api } from '../api/client';
+import type { TableList, TableSummary, Tables } from '../generated/http';
+import { session } from '../session.svelte';
 import YourTables from './YourTables.svelte';
 
 const table = (id: string, alone: boolean): TableSummary =>
@@ -31,11 +32,11 @@ function serve(...all: TableSummary[]): Set<string> {
   vi.spyOn(api, 'putAside').mockImplementation((id, yes) => {
     if (yes) aside.add(id);
     else aside.delete(id);
-    return Promise.resolve();
+    return Promise.resolve(undefined);
   });
   vi.spyOn(api, 'drop').mockImplementation((id) => {
     left = left.filter((one) => one.id !== id);
-    return Promise.resolve();
+    return Promise.resolve(undefined);
   });
   return aside;
 }
@@ -74,9 +75,25 @@ it('asks before a game is removed, and the last one leaves no line behind', asyn
   expect(api.drop).toHaveBeenCalledWith('t1');
 });
 
-it('offers neither where other people have a seat', async () => {
+it('only leaves a seat where other people have one, and asks first', async () => {
   serve(table('t1', false));
+  const leave = vi.spyOn(api, 'leave').mockResolvedValue(undefined as never);
   render(YourTables, { games: [] });
   await screen.findByText('Your turn');
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getAllByRole('button').map((one) => one.textContent?.trim())).toEqual(['Leave']);
+  await press('Leave this game of some-game');
+  expect(leave).not.toHaveBeenCalled();
+  await press('Leave');
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('t1', 'P0'));
+  expect(api.drop).not.toHaveBeenCalled();
+});
+
+it('closes a table that has not begun, for whoever made it', async () => {
+  session.user = { id: 'ada', name: 'Ada', registered: false };
+  serve({ ...table('t1', true), status: 'open', host: 'ada' });
+  render(YourTables, { games: [] });
+  await screen.findByRole('button', { name: 'Close this table of some-game' });
+  await press('Close this table of some-game');
+  await press('Close table');
+  await waitFor(() => expect(api.drop).toHaveBeenCalledWith('t1'));
 });

@@ -3,12 +3,17 @@
 
 import type { Component, Snippet } from 'svelte';
 import type { PawnShape } from '../board/seats';
-import type { DecisionPreview, GameInfo } from '../generated/wire';
+import type {
+  DecisionPreview,
+  GameInfo,
+  Outcome,
+  Seat as SeatId,
+  Strength,
+  ViewerName as Viewer,
+} from '../generated/http';
 import type { Phrases, Token } from '../text';
 
-export type SeatId = `P${number}`;
-export type Viewer = SeatId | 'spectator' | 'judge';
-export type Strength = 'random' | 'easy' | 'hard';
+export type { Outcome, SeatId, Strength, Viewer };
 
 /** Every action and every event is an object told apart by its `type`. */
 export interface Tagged {
@@ -21,9 +26,35 @@ export interface Offer<Action extends Tagged = Tagged> {
   max?: number;
 }
 
-export interface Outcome {
-  ending: string;
-  places: { seat: SeatId; rank: number; score: number }[];
+/** An event and the number of its step. */
+export interface LoggedEvent<Event extends Tagged = Tagged> {
+  seq: number;
+  event: Event;
+}
+
+/** What the log tells as one sentence: an event, or several steps of one decision under a message of their own. */
+export interface StoryLine extends LoggedEvent {
+  /** Where on the board it happened, as the game's board names places. */
+  place: string | null;
+  /** How much it matters to the reader; 0 is routine, and no summary tells it. */
+  weight: number;
+}
+
+/** A sentence about what happened, and where. */
+export interface NewsLine {
+  seq: number;
+  tokens: Token[];
+  place: string | null;
+}
+
+/** What a story is told from. */
+export interface StoryContext<Content, View> {
+  content: Content;
+  /** What the reader knows now. */
+  view: View;
+  /** The reader's seat. */
+  me: SeatId | null;
+  phrases: Phrases;
 }
 
 /** How one seat is shown everywhere on the page. A colour always comes with a shape. */
@@ -82,6 +113,8 @@ export interface GameContext<Content, View, Action extends Tagged, Event extends
   fresh: Event[];
   /** All events this viewer may know up to the step that is shown, without those that were undone. */
   log: readonly Event[];
+  /** What happened since the viewer's own last turn, weightiest first; nothing of routine. */
+  since?: readonly NewsLine[];
   /** When each running time limit of the rules ends, by its key, in milliseconds since 1970. */
   timers: Record<string, number>;
 }
@@ -99,7 +132,10 @@ export interface BoardProps<Content, View, Action extends Tagged, Event extends 
    * before it are done. Does nothing while `busy`.
    */
   ondecide: (actions: Action[]) => void;
-  /** What a decision would do, as far as the seat can know; nothing where that cannot be asked now. */
+  /**
+   * What a decision would do, as far as the seat can know; without any action, a closer look at things as they are, with what
+   * takes the rules too long to tell everybody at every step. Nothing where that cannot be asked now.
+   */
   preview: (actions: Action[]) => Promise<DecisionPreview | null>;
   /** Why an action cannot be done now; nothing if it can, or where that cannot be asked. */
   why: (action: Action) => Promise<Refusal | null>;
@@ -115,14 +151,29 @@ export interface BoardProps<Content, View, Action extends Tagged, Event extends 
   record?: string | null | undefined;
 }
 
-/** One card of the tutorial. It is shown once, at the first moment `when` holds. */
+/** What a table plays for, as the view tells it. */
+export interface Goal {
+  /** How one wins at this table, in one sentence. */
+  aim: string;
+  /** What ends the game, and how near that is, in one sentence. */
+  end: string;
+  /** How far each seat is, in a few words. */
+  progress: Partial<Record<SeatId, string>>;
+}
+
+/**
+ * One card of the lesson. It is shown once, at the first moment `when` holds. Without `done` it is read and closed. With
+ * `done` it is a task: it stands while `when` holds and goes by itself once `done` holds; if its moment passes undone, it
+ * waits for the next.
+ */
 export interface Lesson<Content, View, Action extends Tagged, Event extends Tagged> {
   id: string;
   title: string;
-  body: string;
+  body: string | ((context: GameContext<Content, View, Action, Event>) => string);
   when: (context: GameContext<Content, View, Action, Event>) => boolean;
-  /** CSS selector of what the lesson is about, inside the board. */
-  highlight?: string;
+  /** CSS selector of what the lesson is about, inside the board; the card stands beside it. */
+  highlight?: string | ((context: GameContext<Content, View, Action, Event>) => string | null);
+  done?: (context: GameContext<Content, View, Action, Event>) => boolean;
 }
 
 /** A seat as a printed sheet knows it. */
@@ -157,6 +208,8 @@ export interface GameClient<Content, View, Action extends Tagged, Event extends 
   lessons: Lesson<Content, View, Action, Event>[];
   /** One clear sentence: what the viewer may do now, or whom the table waits for. */
   prompt: (context: GameContext<Content, View, Action, Event>) => string | Token[];
+  /** What the table plays for, how far everybody is, and what ends the game: always in sight. */
+  goal?: (context: GameContext<Content, View, Action, Event>) => Goal;
   /** The Fluent source of the game: `import text from '../text/en.ftl?raw'`. */
   text: string;
   /** CSS custom properties for this game's pages, without the dashes: `{ accent: '#2c5d63' }`. */
@@ -166,16 +219,30 @@ export interface GameClient<Content, View, Action extends Tagged, Event extends 
   /** Where in the log a new turn begins; its sentence becomes the heading. */
   opensTurn?: (event: Event) => boolean;
   /**
+   * Tells what happened in a turn: a sentence for each decision, nothing of routine. A replay still has every step; by
+   * default the log has a sentence for each event.
+   */
+  tell?: (events: readonly LoggedEvent<Event>[], context: StoryContext<Content, View>) => StoryLine[];
+  /**
    * Set where the board says by itself on the big screen who plays and what happens now: the page then leaves it the
    * room of its own heading and of the list of players. The events that it lets through run below the board.
    */
   ownBigScreen?: { showsInTicker: (event: Event) => boolean };
+  /**
+   * Set where the board shows all players with what they have and whose turn it is: the page then shows only what the board
+   * does not know, which seat is whose, who is there, and clocks.
+   */
+  showsPlayers?: boolean;
+  /** Set where the board has tabs of its own at the foot of a small screen: those of the page then hide behind a button. */
+  hasBottomTabs?: boolean;
+  /** A score of the outcome as the game's players say it (`×1.75`, `12 talents`); the bare number by default. */
+  scoreText?: (score: number, context: GameContext<Content, View, Action, Event>) => string;
   /** A note below the result, for example how a tie was broken. */
   resultNote?: (context: GameContext<Content, View, Action, Event>) => string | null;
   /** A note above the chat field, for example whether the rules let people write to each other now. */
   chatNote?: (context: GameContext<Content, View, Action, Event>) => string | null;
   /** How long the board needs to show a step, in milliseconds; 700 by default. */
-  duration?: (events: Event[]) => number;
+  duration?: (events: Event[], content: Content) => number;
   /** The field of an action that carries its free amount; `amount`, or its only number, by default. */
   amountField?: (action: Action) => string;
   /** What the list of actions calls an action, where its message does not say enough; `do-<type>` by default. */

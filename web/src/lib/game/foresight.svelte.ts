@@ -1,7 +1,7 @@
 // What the decision that a player has in mind would bring: asked from the rules, and remembered until the position is
 // another. A board draws the difference between the view it has and the one that is foreseen.
 
-import type { DecisionPreview } from '../generated/wire';
+import type { DecisionPreview } from '../generated/http';
 import type { Tagged } from './contract';
 
 /** The answer to `preview`, in the game's own types. */

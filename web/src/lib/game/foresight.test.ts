@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { DecisionPreview } from '../generated/wire';
+import type { DecisionPreview } from '../generated/http';
 import { Foresight } from './foresight.svelte';
 
 interface Move {

@@ -21,6 +21,7 @@ const REQUIRED = [
   'rules/Tables.svelte',
   'testing/short.json',
   'testing/table.ts',
+  'text/goal.ts',
   'text/prompt.ts',
 ];
 
@@ -34,6 +35,7 @@ const FOLDERS = [
   'map',
   'pages',
   'panel',
+  'pictures',
   'players',
   'rules',
   'screen',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inline, parse } from './markdown';
+import { chaptersOf, forReaders, inline, parse } from './markdown';
 
 describe('parse', () => {
   it('makes an anchor of every rule number', () => {
@@ -46,4 +46,19 @@ describe('inline', () => {
       'text',
     ]);
   });
+});
+
+it('tells readers nothing of the code, and lists the chapters', () => {
+  const blocks = parse(
+    '# Rules the code plays\n\nCited in `cases/`.\n\nWords: *GP* are points.\n\n## XY-1 Terms\n\nText.\n\n## XY-2 Play\n\n## How bots play it\n\nSeen in `tests/`.',
+    'XY',
+  );
+  expect(chaptersOf(blocks)).toEqual([
+    { rule: 'XY-1', title: '1. Terms' },
+    { rule: 'XY-2', title: '2. Play' },
+  ]);
+  const told = forReaders(blocks).map((block) =>
+    'words' in block ? block.words.map(({ text }) => text).join('') : '',
+  );
+  expect(told).toEqual(['Words: GP are points.', 'XY-1 Terms', 'Text.', 'XY-2 Play']);
 });

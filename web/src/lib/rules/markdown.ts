@@ -8,7 +8,7 @@ export interface Item {
   words: Inline[];
   items: Inline[][];
 }
-type Block =
+export type Block =
   | { type: 'heading'; level: number; rule: string | null; words: Inline[] }
   | { type: 'paragraph'; words: Inline[] }
   | { type: 'list'; items: Item[] }
@@ -69,6 +69,34 @@ export function parse(source: string, prefix: string): Block[] {
     } else blocks.push({ type: 'paragraph', words: inline(line) });
   }
   return blocks;
+}
+
+/** Chapters without rules, for those who work on the game. */
+const FOR_AUTHORS = /^(Data|Balance|How .*bots)/;
+
+/**
+ * What a reader of the rules page sees: not the title, nor the first paragraph, which tells how code cites the rules, nor
+ * how the game was balanced.
+ */
+export function forReaders(blocks: readonly Block[]): Block[] {
+  const first = blocks.findIndex((block) => block.type === 'heading' && block.level > 1);
+  const about = blocks.findIndex((block) => block.type === 'paragraph');
+  let shown = true;
+  return blocks.filter((block, n) => {
+    if (block.type === 'heading' && block.level <= 2) shown = !FOR_AUTHORS.test(textOf(block.words));
+    const isTitle = block.type === 'heading' && block.level === 1;
+    return shown && !isTitle && !(n === about && n < first);
+  });
+}
+
+const textOf = (words: readonly Inline[]): string => words.map(({ text }) => text).join('');
+
+/** The chapters, for a list of contents: their numbers and names. */
+export function chaptersOf(blocks: readonly Block[]): { rule: string; title: string }[] {
+  return blocks.flatMap((block) => {
+    if (block.type !== 'heading' || block.level !== 2 || block.rule === null) return [];
+    return [{ rule: block.rule, title: textOf(block.words).replace(/^(?:[A-Z]{2}-)?(\d+)\s+/, '$1. ') }];
+  });
 }
 
 function addRow(blocks: Block[], line: string): void {

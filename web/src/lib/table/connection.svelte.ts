@@ -1,6 +1,7 @@
 // The WebSocket of one table. After a loss it reconnects with growing delays and asks for what it missed.
 
-import type { ToClient, ToServer } from '../generated/wire';
+import { Problem } from '../api/problem';
+import type { Answer, ToClient, ToServer } from '../generated/http';
 import type { Viewer } from '../game/contract';
 
 export type ConnectionStatus = 'connecting' | 'live' | 'lost' | 'closed';
@@ -26,6 +27,21 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
 /** A ping goes out after this much silence, and the line counts as dead after twice as much. */
 const SILENCE = 20_000;
+/** What has been in view for so long counts as seen. */
+const SEEN_AFTER = 1_500;
+/** A decision without an answer for so long is better sent another way. */
+const ANSWER_WAIT = 5_000;
+/** In characters: the server takes 16 KiB in one message. */
+const LONGEST_DECISION = 5_000;
+
+/** What a player decides, as it is sent. */
+export type DecisionMessage = Extract<ToServer, { type: 'act' | 'undo' }>;
+
+interface PendingDecision {
+  resolve: (answer: Answer) => void;
+  reject: (problem: Problem) => void;
+  patience: ReturnType<typeof setTimeout>;
+}
 
 function openSocket(address: string): Socket {
   const line = new WebSocket(address);
@@ -58,7 +74,10 @@ export class Connection {
   #socket: Socket | null = null;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #pulse: ReturnType<typeof setInterval> | undefined;
+  #seen: ReturnType<typeof setTimeout> | undefined;
   #heard = 0;
+  /** Decisions that wait for their answers, by their keys. */
+  readonly #decisions = new Map<string, PendingDecision>();
   readonly #options: Required<ConnectionOptions>;
 
   constructor(options: ConnectionOptions) {
@@ -101,7 +120,21 @@ export class Connection {
     if (this.status === 'lost') {
       this.#attempt = 0;
       this.connect();
-    } else if (this.status === 'live') this.#send({ type: 'ping' });
+    } else if (this.status === 'live') {
+      this.#send({ type: 'ping' });
+      this.tellSeen();
+    }
+  }
+
+  /** Sends a decision over the socket, if it can be sent so now. */
+  decide(message: DecisionMessage): Promise<Answer> | null {
+    const text = JSON.stringify(message);
+    if (this.status !== 'live' || text.length > LONGEST_DECISION) return null;
+    return new Promise((resolve, reject) => {
+      const patience = setTimeout(() => this.#settle(message.key)?.reject(Problem.offline()), ANSWER_WAIT);
+      this.#decisions.set(message.key, { resolve, reject, patience });
+      this.#socket?.send(text);
+    });
   }
 
   close(): void {
@@ -114,12 +147,31 @@ export class Connection {
     this.#heard = Date.now();
     if (typeof data !== 'string') return;
     const frame = JSON.parse(data) as ToClient;
+    if (frame.type === 'acted') return this.#settle(frame.key)?.resolve(frame.answer);
+    if (frame.type === 'refused') return this.#settle(frame.key)?.reject(new Problem(frame.problem));
     if (frame.type === 'snapshot') {
       this.status = 'live';
       this.#attempt = 0;
     }
     if (frame.type === 'snapshot' || frame.type === 'update') this.#version = frame.version;
     this.#options.onframe(frame);
+    if (frame.type === 'snapshot' || frame.type === 'update' || frame.type === 'talk') this.tellSeen();
+  }
+
+  /** Says that the table is in view: what is seen here need not be told elsewhere. */
+  tellSeen(): void {
+    const hidden = typeof document !== 'undefined' && document.hidden;
+    clearTimeout(this.#seen);
+    if (!hidden)
+      this.#seen = setTimeout(() => this.status === 'live' && this.#send({ type: 'seen' }), SEEN_AFTER);
+  }
+
+  /** A decision that waits no longer. */
+  #settle(key: string): PendingDecision | undefined {
+    const decision = this.#decisions.get(key);
+    this.#decisions.delete(key);
+    clearTimeout(decision?.patience);
+    return decision;
   }
 
   #handleLoss(): void {
@@ -143,9 +195,11 @@ export class Connection {
 
   #drop(): void {
     clearInterval(this.#pulse);
+    clearTimeout(this.#seen);
     const socket = this.#socket;
     this.#socket = null;
     if (!socket) return;
+    for (const key of [...this.#decisions.keys()]) this.#settle(key)?.reject(Problem.offline());
     socket.onopen = socket.onmessage = socket.onclose = null;
     socket.close();
   }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ToClient } from '../generated/wire';
+import type { ToClient } from '../generated/http';
 import { Connection, retryDelay, type Socket } from './connection.svelte';
 
 class FakeSocket implements Socket {
@@ -61,6 +61,25 @@ describe('Connection', () => {
     line.close();
   });
 
+  it('says what was seen, and only of a page in view', () => {
+    const line = connection();
+    last().tell({ type: 'snapshot', version: 4 });
+    vi.advanceTimersByTime(1_000);
+    last().tell({ type: 'update', version: 5 });
+    vi.advanceTimersByTime(2_000);
+    expect(last().sent).toEqual([{ type: 'seen' }]);
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    last().tell({ type: 'update', version: 6 });
+    vi.advanceTimersByTime(2_000);
+    expect(last().sent).toHaveLength(1);
+    // Back in view.
+    hidden.mockReturnValue(false);
+    line.retryNow();
+    vi.advanceTimersByTime(2_000);
+    expect(last().sent).toContainEqual({ type: 'seen' });
+    line.close();
+  });
+
   it('comes back after a loss and asks for what it missed', () => {
     const line = connection();
     last().tell({ type: 'snapshot', version: 4 });
@@ -111,6 +130,46 @@ describe('Connection', () => {
     vi.advanceTimersByTime(400);
     expect(last().address).toContain('as=P2');
     expect(last().address).not.toContain('since');
+    line.close();
+  });
+
+  it('sends decisions and gives each its own answer', async () => {
+    const line = connection();
+    const decide = (key: string) => line.decide({ type: 'act', seat: 'P0', version: 3, key, actions: [] });
+    expect(decide('early'), 'nothing is sent before the snapshot').toBeNull();
+    last().tell({ type: 'snapshot', version: 3 });
+    const [one, other] = [decide('one'), decide('other')];
+    expect(last().sent).toHaveLength(2);
+    const answer = { version: 4, seal: '', done: 1 };
+    last().tell({ type: 'refused', key: 'other', problem: { status: 409, code: 'stale', detail: 'Late.' } });
+    last().tell({ type: 'acted', key: 'one', answer });
+    expect(await one).toEqual(answer);
+    await expect(other).rejects.toMatchObject({ code: 'stale', status: 409 });
+    expect(frames, 'answers are not for the board').toHaveLength(1);
+    line.close();
+  });
+
+  it('does not wait for answers of a socket that is gone, or silent', async () => {
+    const line = connection();
+    const decide = () => line.decide({ type: 'undo', seat: 'P0', version: 3, key: 'k', scope: 'all' });
+    last().tell({ type: 'snapshot', version: 3 });
+    const lost = expect(decide()).rejects.toMatchObject({ isTransient: true });
+    last().onclose?.();
+    await lost;
+    line.retryNow();
+    last().tell({ type: 'snapshot', version: 3 });
+    const silent = expect(decide()).rejects.toMatchObject({ isTransient: true });
+    vi.advanceTimersByTime(5_000);
+    await silent;
+    line.close();
+  });
+
+  it('leaves long decisions to HTTP', () => {
+    const line = connection();
+    last().tell({ type: 'snapshot', version: 3 });
+    const actions = Array.from({ length: 200 }, () => ({ type: 'a rather long name of an action' }));
+    expect(line.decide({ type: 'act', seat: 'P0', version: 3, key: 'k', actions })).toBeNull();
+    expect(last().sent).toHaveLength(0);
     line.close();
   });
 

@@ -9,7 +9,8 @@ import type {
   OptionSpec,
   Pace,
   Visibility,
-} from '../generated/wire';
+} from '../generated/http';
+import type { SeatColours, SeatId } from '../game/contract';
 
 type OptionChoice = boolean | number | string | string[];
 
@@ -22,6 +23,8 @@ export class TableForm {
   seats = $state<Chair[]>([]);
   /** What the rules say of the seats, once it is known. */
   plan = $state<{ label: string | null; side: number }[]>([]);
+  /** The colours of the powers that the rules give the seats, once they are known. */
+  colours = $state.raw<Partial<Record<SeatId, SeatColours>>>({});
   /** Whether the host says when the game begins, where that was chosen. */
   #hostStarts = $state<boolean | null>(null);
   visibility = $state<Visibility>('open');
@@ -29,7 +32,7 @@ export class TableForm {
   clock = $state<Clock['type']>('none');
   budgetMinutes = $state(30);
   incrementSeconds = $state(10);
-  hours = $state(24);
+  days = $state(1);
   onTimeout = $state<OnTimeout>('default');
 
   constructor(info: GameInfo) {
@@ -112,6 +115,8 @@ export class TableForm {
       const value = given[spec.key];
       if (value !== undefined && fits(spec, value)) this.values[spec.key] = value;
     }
+    // Whoever comes to play with friends invites them by a link.
+    if (asked.has('friends')) this.visibility = 'link';
     const seats = Number(asked.get('seats') ?? '');
     if (Number.isInteger(seats) && seats > 0) this.resize(seats);
   }
@@ -155,7 +160,7 @@ export class TableForm {
           on_timeout: this.onTimeout,
         };
       case 'days':
-        return { type: 'days', hours: this.hours, on_timeout: this.onTimeout };
+        return { type: 'days', hours: Math.round(this.days * 24), on_timeout: this.onTimeout };
     }
   }
 

@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { GameInfo } from '../generated/wire';
+import type { GameInfo } from '../generated/http';
 import { TableForm } from './create.svelte';
 
 const info: GameInfo = {
   id: 'toy',
   title: 'Toy',
   tagline: '',
+  about: '',
+  winning: '',
   min_seats: 2,
   max_seats: 5,
   usual_seats: 4,
@@ -132,6 +134,10 @@ describe('TableForm', () => {
     });
     form.clock = 'days';
     expect(form.request('c').clock).toMatchObject({ type: 'days', hours: 24 });
+    form.days = 0.5;
+    expect(form.request('c').clock).toMatchObject({ hours: 12 });
+    form.days = 3;
+    expect(form.request('c').clock).toMatchObject({ hours: 72 });
   });
 
   it('takes over what an address asks for and leaves out what does not fit', () => {
@@ -141,5 +147,11 @@ describe('TableForm', () => {
     expect(form.request('c').options).toEqual({ discard: 7 });
     form.prefill(new URLSearchParams({ seats: 'many', options: 'not JSON' }));
     expect(form.seats).toHaveLength(3);
+  });
+
+  it('keeps the seats open for friends, who come by the link', () => {
+    form.prefill(new URLSearchParams('friends'));
+    expect(form.seats.slice(1).every((seat) => seat.type === 'person')).toBe(true);
+    expect(form.request('c').visibility).toBe('link');
   });
 });

@@ -1,13 +1,14 @@
-// Sends what a player decides, whole: one action, or several that belong together. A decision that got no answer is sent
-// again under the same key, so that it is made exactly once; one that came late is tried again if it is still on offer.
+// Sends what a player decides, whole: one action, or several that belong together, over the table's socket or by HTTP. A
+// decision that got no answer is sent again under the same key, so that it is made exactly once; one that came late is tried
+// again if it is still on offer.
 
 import { api } from '../api/client';
 import { Problem } from '../api/problem';
 import { wait } from '../board/motion.svelte';
 import type { AnyGameClient, Offer, Refusal, SeatId, Tagged } from '../game/contract';
 import { offerCovers } from '../game/offers';
-import type { Answer, DecisionPreview, UndoScopeName } from '../generated/wire';
-import { retryDelay } from './connection.svelte';
+import type { Answer, DecisionPreview, UndoScopeName } from '../generated/http';
+import { retryDelay, type DecisionMessage } from './connection.svelte';
 import { t } from '../../text/en';
 
 /** What a decision needs to know of the table. */
@@ -17,6 +18,8 @@ interface DispatchContext {
   version: () => number;
   offers: () => Offer[];
   client: () => AnyGameClient | null;
+  /** Sends a decision over the table's socket, where that can be done now. */
+  sendOverSocket: (message: DecisionMessage) => Promise<Answer> | null;
   /** Resolves when the table has reached a version, or after a while. */
   waitForVersion: (version: number) => Promise<void>;
 }
@@ -54,10 +57,10 @@ export class Dispatch {
     return this.#run({ undo: scope });
   }
 
-  /** What a decision would do, as far as the seat can know. */
+  /** What a decision would do, as far as the seat can know; without any action, a closer look at things as they are. */
   async preview(actions: Tagged[]): Promise<DecisionPreview | null> {
     const seat = this.#context.seat();
-    if (this.busy || seat === null || actions.length === 0) return null;
+    if (this.busy || seat === null) return null;
     return api.previewDecision(this.#context.table, { seat, actions }).catch(() => null);
   }
 
@@ -129,13 +132,18 @@ export class Dispatch {
 
   /** Sends one request until it is answered, always under the same key. */
   async #sendUntilAnswered(decision: Decision, seat: SeatId, version: number, key: string): Promise<Answer> {
-    const { table } = this.#context;
+    const wish: DecisionMessage =
+      'undo' in decision
+        ? { type: 'undo', seat, version, key, scope: decision.undo }
+        : { type: 'act', seat, version, key, actions: decision.actions };
+    const overSocket = this.#context.sendOverSocket(wish);
     for (let attempt = 0; ; attempt++) {
       try {
-        if ('undo' in decision) return await api.undo(table, { seat, version, key, scope: decision.undo });
-        return await api.act(table, { seat, version, key, actions: decision.actions });
+        return await (overSocket !== null && attempt === 0 ? overSocket : this.#sendByHttp(wish));
       } catch (thrown) {
         const problem = Problem.of(thrown);
+        // The socket was opened by whoever this was then; the browser may have another session now.
+        if (problem.code === 'not_signed_in' && overSocket !== null && attempt === 0) continue;
         if (!problem.isTransient || this.#closed.signal.aborted) throw problem;
         this.retrying = true;
         await wait(retryDelay(attempt, Math.random()), this.#sending.signal);
@@ -143,6 +151,11 @@ export class Dispatch {
           throw new Problem({ status: 0, code: 'given_up', detail: t.problem.gaveUp });
       }
     }
+  }
+
+  #sendByHttp({ type: _type, ...wish }: DecisionMessage): Promise<Answer> {
+    const { table } = this.#context;
+    return 'scope' in wish ? api.undo(table, wish) : api.act(table, wish);
   }
 
   /** The first action of a decision must be on offer; the others may be only after it. */

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../api/client';
 import { Problem } from '../api/problem';
 import type { Offer } from '../game/contract';
+import type { Answer } from '../generated/http';
+import type { DecisionMessage } from './connection.svelte';
 import { Dispatch } from './dispatch.svelte';
 
 const draw = { type: 'draw' };
@@ -12,6 +14,7 @@ const stale = (version: number): Problem =>
 
 let version: number;
 let offers: Offer[];
+let sendOverSocket: (message: DecisionMessage) => Promise<Answer> | null;
 
 function dispatch(): Dispatch {
   return new Dispatch({
@@ -20,6 +23,7 @@ function dispatch(): Dispatch {
     version: () => version,
     offers: () => offers,
     client: () => null,
+    sendOverSocket: (message) => sendOverSocket(message),
     waitForVersion: (reached) => {
       version = Math.max(version, reached);
       return Promise.resolve();
@@ -31,6 +35,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   version = 5;
   offers = [{ action: draw }];
+  sendOverSocket = () => null;
 });
 afterEach(() => vi.useRealTimers());
 
@@ -45,6 +50,45 @@ describe('Dispatch', () => {
       actions: [draw],
     });
     expect(version).toBe(6);
+  });
+
+  it('sends over the socket where it can, and not by HTTP as well', async () => {
+    const act = vi.spyOn(api, 'act').mockClear();
+    sendOverSocket = vi.fn(() => Promise.resolve({ version: 6, seal: '', done: 1 }));
+    expect(await dispatch().act(draw)).toBe(true);
+    expect(sendOverSocket).toHaveBeenCalledExactlyOnceWith({
+      type: 'act',
+      seat: 'P0',
+      version: 5,
+      key: expect.any(String),
+      actions: [draw],
+    });
+    expect(act).not.toHaveBeenCalled();
+    expect(version).toBe(6);
+  });
+
+  it.each([
+    ['a socket that broke', Problem.offline()],
+    ['a socket of somebody else', new Problem({ status: 401, code: 'not_signed_in', detail: 'Who?' })],
+  ])('sends by HTTP what %s did not take, under the same key', async (_, problem) => {
+    const act = vi.spyOn(api, 'act').mockClear().mockResolvedValue({ version: 6, seal: '', done: 1 });
+    let key = '';
+    sendOverSocket = (message) => {
+      key = message.key;
+      return Promise.reject(problem);
+    };
+    const done = dispatch().act(draw);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await done).toBe(true);
+    expect(act).toHaveBeenCalledExactlyOnceWith('t', { seat: 'P0', version: 5, key, actions: [draw] });
+  });
+
+  it('shows what was refused over the socket', async () => {
+    sendOverSocket = () =>
+      Promise.reject(new Problem({ status: 409, code: 'no', detail: 'No.', rule: 'FD-5.3' }));
+    const sender = dispatch();
+    expect(await sender.act(draw)).toBe(false);
+    expect(sender.refusal).toEqual({ detail: 'No.', code: 'no', rule: 'FD-5.3' });
   });
 
   it('sends an unanswered action again under the same key', async () => {

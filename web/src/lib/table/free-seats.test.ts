@@ -3,7 +3,7 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { api } from '../api/client';
-import type { SeatState, Table } from '../generated/wire';
+import type { SeatState, Table } from '../generated/http';
 import { session } from '../session.svelte';
 import FreeSeats from './FreeSeats.svelte';
 import { TableSession } from './table-session.svelte';
@@ -17,6 +17,7 @@ function tableSession(visibility: Table['visibility']): TableSession {
     holder: null,
     caretaker: 'easy',
     resigned: false,
+    does_forced_steps: false,
     awaited: open,
     open,
   });

@@ -4,26 +4,10 @@ import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../api/client';
 import { Problem } from '../api/problem';
-import type { Holder, SeatState, Table } from '../generated/wire';
+import type { Holder, Table } from '../generated/http';
+import { bot, person, seatState } from '../testing/seats';
 import HintPanel from './HintPanel.svelte';
 import { TableSession } from './table-session.svelte';
-
-const seat = (n: number, holder: Holder): SeatState => ({
-  seat: `P${n}`,
-  label: null,
-  side: n,
-  required: true,
-  holder,
-  caretaker: null,
-  resigned: false,
-  awaited: false,
-  open: false,
-});
-const person = (name: string): Holder => ({
-  type: 'person',
-  user: { id: name, name, registered: false },
-  online: true,
-});
 
 function tableSession(other: Holder): TableSession {
   const table = {
@@ -31,7 +15,7 @@ function tableSession(other: Holder): TableSession {
     status: 'playing',
     pace: 'natural',
     paused: false,
-    seats: [seat(0, person('Ada')), seat(1, other)],
+    seats: [seatState(0, { holder: person('Ada') }), seatState(1, { holder: other })],
     mine: ['P0'],
     to_act: ['P0'],
     timers: {},
@@ -43,15 +27,17 @@ beforeEach(() => vi.restoreAllMocks());
 
 describe('HintPanel', () => {
   it('shows the best choices with their chances, and plays the one that is pressed', async () => {
-    const choice = (type: string, chance: number) => ({ action: { type }, chance, tried: 40 });
-    const choices = [choice('attack', 612), choice('wait', 480)];
+    const choice = (type: string, chance: number, tried: number) => ({ action: { type }, chance, tried });
+    const choices = [choice('attack', 612, 40), choice('wait', 480, 4)];
     vi.spyOn(api, 'hint').mockResolvedValue({ seat: 'P0', version: 0, choices });
-    const here = tableSession({ type: 'bot', strength: 'easy' });
+    const here = tableSession(bot);
     const act = vi.spyOn(here.dispatch, 'act').mockResolvedValue(true);
     render(HintPanel, { tableSession: here });
-    await fireEvent.click(screen.getByRole('button', { name: /strong bot/ }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Hint' }));
     const best = await screen.findByRole('button', { name: /attack/i });
-    expect(best.textContent).toContain('61.2 %');
+    expect(best.textContent).toContain('61 %');
+    // Four games are too few for a figure.
+    expect(screen.getByRole('button', { name: /wait/i }).textContent).toContain('about even');
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
     await fireEvent.click(best);
     expect(act).toHaveBeenCalledExactlyOnceWith({ type: 'attack' });
@@ -60,8 +46,8 @@ describe('HintPanel', () => {
   it('says why there is no hint', async () => {
     const refused = new Problem({ status: 429, code: 'too_many', detail: 'Wait a moment.' });
     vi.spyOn(api, 'hint').mockRejectedValue(refused);
-    render(HintPanel, { tableSession: tableSession({ type: 'bot', strength: 'easy' }) });
-    await fireEvent.click(screen.getByRole('button', { name: /strong bot/ }));
+    render(HintPanel, { tableSession: tableSession(bot) });
+    await fireEvent.click(screen.getByRole('button', { name: 'Hint' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Wait a moment.');
   });
 

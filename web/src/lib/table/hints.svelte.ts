@@ -2,7 +2,7 @@
 
 import { api } from '../api/client';
 import type { SeatId, Tagged } from '../game/contract';
-import type { Hint } from '../generated/wire';
+import type { Hint } from '../generated/http';
 
 /** What a hint needs to know of the table. */
 interface HintContext {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../api/client';
 import { Problem } from '../api/problem';
 import type { SeatId } from '../game/contract';
-import type { Hint } from '../generated/wire';
+import type { Hint } from '../generated/http';
 import { Hints } from './hints.svelte';
 
 let seat: SeatId | null;

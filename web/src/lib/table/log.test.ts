@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyGameClient } from '../game/contract';
-import type { LogStep } from '../generated/wire';
+import type { LogStep } from '../generated/http';
 import { Phrases, plainText } from '../text';
-import { eventsOf, linesSince, groupByTurn, neighbouringTurn } from './log';
+import {
+  eventsOf,
+  lastLineAt,
+  linesSince,
+  groupByTurn,
+  neighbouringTurn,
+  sinceOwnTurn,
+  weightiest,
+} from './log';
 
 const phrases = new Phrases('turn_began = { $seat } takes a turn.\nstamped = { $by } stamped { $decree }.\n');
 const client = { opensTurn: (event: { type: string }) => event.type === 'turn_began' } as AnyGameClient;
@@ -95,4 +103,58 @@ it('tells the events themselves, without the step that was taken back', () => {
     'turn_began',
     'w',
   ]);
+});
+
+it('finds the line of a step, or the last before it', () => {
+  const turns = groupByTurn(log, phrases, client);
+  const steps = turns.flatMap((turn) => turn.lines.map((line) => line.seq));
+  const [first, last] = [steps[0] ?? 0, steps.at(-1) ?? 0];
+  expect(lastLineAt(turns, first - 1)).toBeNull();
+  expect(lastLineAt(turns, first)).toBe(first);
+  expect(lastLineAt(turns, last + 100)).toBe(last);
+});
+
+describe('a game that tells its own story', () => {
+  const weights: Record<string, number> = { w: 5, x: 0, y: 2, z: 9 };
+  const teller = {
+    ...client,
+    tell: (events: readonly { seq: number; event: { type: string; decree?: string } }[]) =>
+      events.flatMap((one) =>
+        one.event.decree === undefined
+          ? []
+          : [{ ...one, place: `desk ${one.event.decree}`, weight: weights[one.event.decree] ?? 0 }],
+      ),
+  } as unknown as AnyGameClient;
+  const reader = { content: null, view: null, me: 'P0' as const };
+
+  it('is read in its own lines, and replayed step by step', () => {
+    const told = groupByTurn(log, phrases, teller, false, reader).flatMap((turn) => turn.lines);
+    expect(told.map(({ place, weight }) => [place, weight])).toEqual([
+      ['desk x', 0],
+      ['desk z', 9],
+      ['desk w', 5],
+    ]);
+    const steps = groupByTurn(log, phrases, teller, true, reader).flatMap((turn) => turn.lines);
+    expect(steps.every(({ place }) => place === null)).toBe(true);
+  });
+
+  it('puts what weighs most first, and leaves routine out', () => {
+    const told = groupByTurn(log, phrases, teller, false, reader).flatMap((turn) => turn.lines);
+    expect(weightiest(told).map(({ place }) => place)).toEqual(['desk z', 'desk w']);
+  });
+
+  it('tells a player what the others did since the own last turn', () => {
+    const moves = [
+      step(1, [{ type: 'turn_began', seat: 'P0' }]),
+      step(2, [{ type: 'stamped', by: 'P0', decree: 'z' }]),
+      step(3, [{ type: 'turn_began', seat: 'P1' }], { seat: 'P1' }),
+      step(4, [{ type: 'stamped', by: 'P1', decree: 'y' }], { seat: 'P1' }),
+      step(5, [{ type: 'stamped', by: 'P1', decree: 'w' }], { seat: 'P1' }),
+      step(6, [{ type: 'turn_began', seat: 'P0' }], { seat: 'P1' }),
+      step(7, [{ type: 'stamped', by: 'P0', decree: 'z' }]),
+    ];
+    const turns = groupByTurn(moves, phrases, teller, false, reader);
+    expect(sinceOwnTurn(turns, 'P0').map(({ place }) => place)).toEqual(['desk w', 'desk y']);
+    expect(sinceOwnTurn(turns, 'P1').map(({ place }) => place)).toEqual(['desk z']);
+  });
 });

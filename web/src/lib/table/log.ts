@@ -1,15 +1,23 @@
 // The log as people read it: sentences made from events, grouped by turn.
 
-import type { AnyGameClient, SeatId, Tagged } from '../game/contract';
-import type { LogStep } from '../generated/wire';
-import type { Phrases, Token } from '../text';
+import { isSeat, type Phrases, type Token } from '../text';
+import type {
+  AnyGameClient,
+  LoggedEvent,
+  NewsLine,
+  SeatId,
+  StoryContext,
+  StoryLine,
+  Tagged,
+} from '../game/contract';
+import type { LogStep } from '../generated/http';
 import { t } from '../../text/en';
 
-interface LogLine {
-  seq: number;
+interface LogLine extends NewsLine {
   at: number;
   seat: SeatId | null;
-  tokens: Token[];
+  /** How much it matters to the reader; 0 is routine. */
+  weight: number;
   /** The player's time was up, or a bot moved the pieces. */
   hand: LogStep['hand'];
   /** Undone by a later step. */
@@ -19,47 +27,62 @@ interface LogLine {
 export interface LogTurn {
   /** The step that opens it: what its heading links to. */
   seq: number;
+  /** Whose turn it is; `null` where all play at once. */
+  seat: SeatId | null;
   heading: Token[] | null;
   lines: LogLine[];
 }
 
 /**
  * Groups a log by turn, as the game defines turns; without a definition everything is one group. Undone steps are left
- * out, unless `whole` is set.
+ * out, unless `whole` is set. With a `reader` the game tells its story to him: a sentence for each decision.
  */
 export function groupByTurn(
   log: readonly LogStep[],
   phrases: Phrases,
   client: AnyGameClient | null,
   whole = false,
+  reader: Omit<StoryContext<unknown, unknown>, 'phrases'> | null = null,
 ): LogTurn[] {
   const undone = undoneSteps(log);
-  const chapters: LogTurn[] = [{ seq: 0, heading: null, lines: [] }];
+  const steps = new Map(log.map((step) => [step.seq, step]));
+  const chapters: (Omit<LogTurn, 'lines'> & { events: LoggedEvent[] })[] = [
+    { seq: 0, seat: null, heading: null, events: [] },
+  ];
   for (const step of log) {
     if (!whole && (step.undoes !== undefined || undone.has(step.seq))) continue;
-    const line = (tokens: Token[]): LogLine => ({
-      seq: step.seq,
-      at: step.at,
-      seat: step.seat,
-      tokens,
-      hand: step.hand,
-      isUndone: undone.has(step.seq),
-    });
-    if (step.undoes !== undefined) {
-      currentTurn(chapters).lines.push(line(undoTokens(step.seat)));
-      continue;
-    }
-    for (const event of step.events as Tagged[]) {
+    if (step.undoes !== undefined) chapters.at(-1)?.events.push({ seq: step.seq, event: { type: UNDO } });
+    for (const event of step.undoes === undefined ? (step.events as Tagged[]) : []) {
       if (client?.opensTurn?.(event) && !undone.has(step.seq)) {
         const heading = phrases.formatRich(`chapter-${event.type}`, event) ?? phrases.formatEventRich(event);
-        chapters.push({ seq: step.seq, heading, lines: [] });
+        chapters.push({ seq: step.seq, seat: ownerOf(event), heading, events: [] });
         if (!phrases.has(`chapter-${event.type}`)) continue;
       }
-      const told = phrases.formatEventRich(event);
-      if (told) currentTurn(chapters).lines.push(line(told));
+      chapters.at(-1)?.events.push({ seq: step.seq, event });
     }
   }
-  return chapters.filter((chapter) => chapter.heading !== null || chapter.lines.length > 0);
+  const tell = (events: LoggedEvent[]): StoryLine[] =>
+    (!whole && reader && client?.tell?.(events, { ...reader, phrases })) ||
+    events.map((one) => ({ ...one, place: null, weight: 1 }));
+  const lineOf = ({ seq, event, place, weight }: StoryLine): LogLine[] => {
+    const step = steps.get(seq);
+    const tokens =
+      event.type === UNDO ? undoTokens(step?.seat ?? null) : (phrases.formatEventRich(event) ?? null);
+    if (!step || !tokens) return [];
+    const { at, seat, hand } = step;
+    return [{ seq, at, seat, hand, tokens, place, weight, isUndone: undone.has(seq) }];
+  };
+  return chapters
+    .map(({ events, ...chapter }) => ({ ...chapter, lines: tell(events).flatMap(lineOf) }))
+    .filter((chapter) => chapter.heading !== null || chapter.lines.length > 0);
+}
+
+const UNDO = 'step undone';
+
+/** Whose turn an event opens. */
+function ownerOf(event: Tagged): SeatId | null {
+  const seat = 'by' in event ? event.by : 'seat' in event ? event.seat : null;
+  return typeof seat === 'string' && isSeat(seat) ? seat : null;
 }
 
 /** The numbers of the steps that were undone: each undo reverts all steps from one on. */
@@ -83,18 +106,31 @@ export function linesSince(chapters: LogTurn[], seq: number): LogLine[] {
   return chapters.flatMap((chapter) => chapter.lines.filter((line) => line.seq > seq && !line.isUndone));
 }
 
+/** What matters of these lines, weightiest first, and of equal weight the newest first. */
+export function weightiest(lines: readonly LogLine[]): LogLine[] {
+  return lines
+    .filter(({ weight, isUndone }) => weight > 0 && !isUndone)
+    .toSorted((one, other) => other.weight - one.weight || other.seq - one.seq);
+}
+
+/** What the others did since a player's own last turn; where all play at once, since the round before began. */
+export function sinceOwnTurn(chapters: readonly LogTurn[], me: SeatId): LogLine[] {
+  const last = chapters.slice(0, -1).findLastIndex(({ seat }) => seat === me || seat === null);
+  const first = chapters[last]?.seat === null ? last : last + 1;
+  const lines = chapters.slice(first).flatMap((chapter) => chapter.lines);
+  return weightiest(lines.filter(({ seat }) => seat !== me));
+}
+
+/** The step of the last line up to a step; nothing before the first. */
+export function lastLineAt(chapters: readonly LogTurn[], seq: number): number | null {
+  const steps = chapters.flatMap((chapter) => chapter.lines.map((line) => line.seq));
+  return steps.findLast((one) => one <= seq) ?? null;
+}
+
 /** The first step of the turn before or after a step: where "back a turn" goes. */
 export function neighbouringTurn(chapters: LogTurn[], seq: number, forward: boolean): number | null {
   const starts = chapters.map((chapter) => chapter.seq);
   return (forward ? starts.find((start) => start > seq) : starts.findLast((start) => start < seq)) ?? null;
-}
-
-function currentTurn(chapters: LogTurn[]): LogTurn {
-  const last = chapters.at(-1);
-  if (last) return last;
-  const first: LogTurn = { seq: 0, heading: null, lines: [] };
-  chapters.push(first);
-  return first;
 }
 
 function undoTokens(seat: SeatId | null): Token[] {

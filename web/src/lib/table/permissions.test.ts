@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Holder, SeatState, Table } from '../generated/wire';
+import type { Holder, SeatState, Table } from '../generated/http';
+import { bot, person, seatState } from '../testing/seats';
 import {
   awaitsBotStep,
   hasBots,
@@ -10,24 +11,8 @@ import {
   seatPermissions,
 } from './permissions';
 
-const bot: Holder = { type: 'bot', strength: 'easy' };
-const person = (id: string): Holder => ({
-  type: 'person',
-  user: { id, name: id, registered: false },
-  online: true,
-});
 const seats = (...holders: (Holder | null)[]): SeatState[] =>
-  holders.map((holder, n) => ({
-    seat: `P${n}`,
-    label: null,
-    side: n,
-    required: true,
-    holder,
-    caretaker: null,
-    resigned: false,
-    awaited: false,
-    open: false,
-  }));
+  holders.map((holder, n) => seatState(n, { holder }));
 const table = (more: Partial<Table> = {}): Table =>
   ({
     seats: seats(person('ada'), bot, bot),

@@ -1,6 +1,6 @@
 // What a person may do at a table with its bots and seats. The server decides; the page only hides what it would refuse.
 
-import type { SeatState, Table } from '../generated/wire';
+import type { SeatState, Table } from '../generated/http';
 
 type Seats = Pick<Table, 'seats' | 'mine'>;
 

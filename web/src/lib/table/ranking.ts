@@ -1,7 +1,7 @@
 // Who came first: sides are ranked where several seats win and lose together, and seats where each plays for itself.
 
 import type { Outcome, SeatId, SeatStyle } from '../game/contract';
-import type { SeatState } from '../generated/wire';
+import type { SeatState } from '../generated/http';
 
 interface RankedSide {
   /** What the side is called, if it is more than a seat. */

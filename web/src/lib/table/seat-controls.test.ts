@@ -4,22 +4,14 @@ import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { api } from '../api/client';
 import { Problem } from '../api/problem';
-import type { SeatState, Table } from '../generated/wire';
+import type { SeatState, Table } from '../generated/http';
+import { seatState } from '../testing/seats';
 import { TableSession } from './table-session.svelte';
 import SeatControls from './SeatControls.svelte';
 
 function tableSession(more: Partial<SeatState> = {}): TableSession {
-  const seat = (n: number, name: string): SeatState => ({
-    seat: `P${n}`,
-    label: null,
-    side: n,
-    required: true,
-    holder: { type: 'person', user: { id: name, name, registered: false }, online: false },
-    caretaker: null,
-    resigned: false,
-    awaited: false,
-    open: false,
-  });
+  const seat = (n: number, name: string): SeatState =>
+    seatState(n, { holder: { type: 'person', user: { id: name, name, registered: false }, online: false } });
   const table = {
     id: 't1',
     game: 'toy',

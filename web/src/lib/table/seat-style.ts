@@ -1,9 +1,9 @@
 // How the seats of a table are shown on the page: name, colours, shape.
 
-import { defaultSeatColours, tintOf } from '../board/seats';
-import type { AnyGameClient, SeatId, SeatStyle } from '../game/contract';
-import type { SeatState, Table } from '../generated/wire';
-import type { Phrases } from '../text';
+import { defaultSeatColours, seatNumber, tintOf } from '../board/seats';
+import type { AnyGameClient, SeatColours, SeatId, SeatStyle } from '../game/contract';
+import type { Preview, SeatState, Table } from '../generated/http';
+import { Phrases } from '../text';
 import { t } from '../../text/en';
 
 export function seatStyles(table: Pick<Table, 'seats' | 'to_act' | 'mine'>): SeatStyle[] {
@@ -33,6 +33,35 @@ export function withSeatColours(
     if (!own) return look;
     return { ...look, ...own, tint: tintOf(own.colour) };
   });
+}
+
+/** One's own seats come first. */
+export const ownFirst = (looks: readonly SeatStyle[]): SeatStyle[] => [
+  ...looks.filter((look) => look.mine),
+  ...looks.filter((look) => !look.mine),
+];
+
+/** The people at the table and whoever has a clock; nobody where that tells no more than one's own name. */
+export function peopleFirst(
+  { seats, budgets }: Pick<Table, 'seats' | 'budgets'>,
+  looks: readonly SeatStyle[],
+): SeatStyle[] {
+  const people = new Set(seats.filter((one) => one.holder?.type === 'person').map((one) => one.seat));
+  const shown = ownFirst(looks).filter(({ seat }) => people.has(seat) || seat in budgets);
+  const [only] = shown;
+  const alone = shown.length === 1 && only?.mine === true && !(only.seat in budgets);
+  return alone && only.label === null ? [] : shown;
+}
+
+/** The colours of seats before the game: those of the powers that the rules give them, none where that is drawn by lot. */
+export function planColours(
+  client: AnyGameClient | null,
+  { view, seats }: Pick<Preview, 'view' | 'seats'>,
+): Partial<Record<SeatId, SeatColours>> {
+  const colours = client?.seatColours?.(view, new Phrases(client.text)) ?? {};
+  return Object.fromEntries(
+    Object.entries(colours).filter(([seat]) => seats[seatNumber(seat as SeatId)]?.label != null),
+  );
 }
 
 /** A person's name; bots are distinguished by their seat, people by a number if they share a name. */

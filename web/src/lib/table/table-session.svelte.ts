@@ -4,8 +4,17 @@ import { immutableJSONPatch } from 'immutable-json-patch';
 import { readStored, writeStored } from '../local-storage.svelte';
 import { loadClient } from '../game/catalog';
 import { api } from '../api/client';
-import type { AnyContext, AnyGameClient, Offer, SeatId, SeatStyle, Tagged, Viewer } from '../game/contract';
-import type { LogStep, Message, Table, ToClient } from '../generated/wire';
+import type {
+  AnyContext,
+  AnyGameClient,
+  Goal,
+  Offer,
+  SeatId,
+  SeatStyle,
+  Tagged,
+  Viewer,
+} from '../game/contract';
+import type { LogStep, Message, Table, ToClient } from '../generated/http';
 import { Phrases, isSeat, type Token } from '../text';
 import { t } from '../../text/en';
 import { Hints } from './hints.svelte';
@@ -13,7 +22,7 @@ import { Connection, type ConnectionStatus } from './connection.svelte';
 import { Dispatch } from './dispatch.svelte';
 import { distinctNames, withSeatColours, seatNamer, seatStyles } from './seat-style';
 import { Playback, type PlaybackStep } from './playback.svelte';
-import { eventsOf, linesSince, groupByTurn, type LogTurn } from './log';
+import { eventsOf, linesSince, groupByTurn, sinceOwnTurn, type LogTurn } from './log';
 
 const DEFAULT_DURATION = 700;
 /** Where bots act at once, steps are shown this much faster. */
@@ -41,13 +50,24 @@ export class TableSession {
     return distinctNames(withSeatColours(seatStyles(shown), this.client, view, this.phrases));
   });
   readonly name: (seat: SeatId) => string = $derived(seatNamer(this.seats));
+  /** What a seat is called where it acts for a power: the power's name. */
+  readonly #title: (seat: SeatId) => string = $derived(
+    (seat) => this.seats.find((one) => one.seat === seat)?.label ?? this.name(seat),
+  );
+  /** Whether more happened than the log here tells. */
+  readonly hasEarlierSteps = $derived((this.log[0]?.seq ?? 1) > 1);
   /** The log as far as the board has shown it. */
   readonly #shownLog: LogStep[] = $derived.by(() => {
     const version = this.playback.step?.version ?? 0;
     return this.log.filter((step) => step.seq <= version);
   });
   readonly #events = $derived(eventsOf(this.#shownLog));
-  readonly turns: LogTurn[] = $derived(groupByTurn(this.#shownLog, this.phrases, this.client));
+  readonly turns: LogTurn[] = $derived.by(() => {
+    const view = this.playback.step?.view ?? null;
+    const reader = view === null ? null : { content: this.content, view, me: this.seat };
+    return groupByTurn(this.#shownLog, this.phrases, this.client, false, reader);
+  });
+  readonly #since = $derived(this.seat === null ? [] : sinceOwnTurn(this.turns, this.seat));
   readonly newLines = $derived(this.lastSeen === null ? [] : linesSince(this.turns, this.lastSeen));
 
   readonly playback: Playback;
@@ -68,6 +88,7 @@ export class TableSession {
       version: () => this.version,
       offers: () => this.#latest.offers,
       client: () => this.client,
+      sendOverSocket: (message) => this.#connection.decide(message),
       waitForVersion: (version) => this.#waitForVersion(version),
     });
     this.hints = new Hints({ table: table.id, seat: () => this.seat, version: () => this.version });
@@ -120,6 +141,7 @@ export class TableSession {
       seatName: this.name,
       fresh: this.playback.fresh,
       log: this.#events,
+      since: this.#since,
       timers: this.table.timers,
     };
   }
@@ -134,9 +156,15 @@ export class TableSession {
     return this.client?.prompt(this.context) ?? this.#defaultPrompt();
   }
 
+  /** What the table plays for; nothing before it has begun, or where the game does not say. */
+  get goal(): Goal | null {
+    if (this.playback.step?.view == null) return null;
+    return this.client?.goal?.(this.context) ?? null;
+  }
+
   /** What an action is called wherever it is listed. */
   label(action: Tagged): string {
-    return this.client?.actionLabel?.(action, this.context) ?? this.phrases.label(action, this.name);
+    return this.client?.actionLabel?.(action, this.context) ?? this.phrases.label(action, this.#title);
   }
 
   viewAs(viewer: Viewer): void {
@@ -163,6 +191,16 @@ export class TableSession {
   /** Keeps how far the log was read, for the next visit. */
   saveReadPosition(): void {
     if (this.version > 0) writeStored(this.#seenKey, this.version);
+  }
+
+  /** Reads what happened before the log here begins. */
+  async loadEarlierSteps(): Promise<void> {
+    const { viewer } = this;
+    const first = this.log[0]?.seq ?? 1;
+    if (first <= 1) return;
+    const page = await api.log(this.table.id, viewer, first);
+    // Meanwhile it may have been read already, or be seen through other eyes.
+    if (this.viewer === viewer && this.log[0]?.seq === first) this.log = [...page.steps, ...this.log];
   }
 
   /** Marks everything in the log as read. */
@@ -207,7 +245,7 @@ export class TableSession {
   }
 
   #duration(events: Tagged[]): number {
-    const usual = this.client?.duration?.(events) ?? DEFAULT_DURATION;
+    const usual = this.client?.duration?.(events, this.content) ?? DEFAULT_DURATION;
     return this.table.pace === 'instant' ? usual * INSTANT_FACTOR : usual;
   }
 
@@ -258,6 +296,7 @@ export class TableSession {
       frame.viewer === this.viewer &&
       this.log.length > 0 &&
       frame.version >= this.version &&
+      (frame.log[0]?.seq ?? 1) <= this.version + 1 &&
       frame.log[0]?.seq !== 1;
     if (!goesOn) {
       this.log = frame.log;

@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../api/client';
 import { motion } from '../board/motion.svelte';
-import type { LogStep, Table, ToClient } from '../generated/wire';
+import type { LogStep, Table, ToClient } from '../generated/http';
 import { TableSession, defaultViewer } from './table-session.svelte';
 
 const table = (more: Partial<Table> = {}): Table => ({
@@ -23,6 +23,7 @@ const table = (more: Partial<Table> = {}): Table => ({
   version: 0,
   commitment: '',
   tutorial: false,
+  lesson: false,
   hot_seat: false,
   host_starts: false,
   imported: false,
@@ -140,6 +141,22 @@ describe('Room', () => {
     tableSession.receive(snapshot(2, [step(1), step(2)], 'P1'));
     expect(logged()).toEqual([1, 2]);
     expect(tableSession.viewer).toBe('P1');
+  });
+
+  it('begins anew where it missed more than it is told', () => {
+    tableSession.receive(snapshot(2, [step(1), step(2)]));
+    tableSession.receive(snapshot(9, [step(8), step(9)]));
+    expect(logged()).toEqual([8, 9]);
+  });
+
+  it('reads what happened before its log begins', async () => {
+    tableSession.receive(snapshot(4, [step(3), step(4)]));
+    expect(tableSession.hasEarlierSteps).toBe(true);
+    const asked = vi.spyOn(api, 'log').mockResolvedValue({ steps: [step(1), step(2)] });
+    await Promise.all([tableSession.loadEarlierSteps(), tableSession.loadEarlierSteps()]);
+    expect(asked).toHaveBeenCalledWith('t1', 'P0', 3);
+    expect(logged()).toEqual([1, 2, 3, 4]);
+    expect(tableSession.hasEarlierSteps).toBe(false);
   });
 
   it('knows on a later visit what is new, and not on the first', () => {

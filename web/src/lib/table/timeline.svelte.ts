@@ -2,7 +2,7 @@
 
 import { api } from '../api/client';
 import type { Viewer } from '../game/contract';
-import type { Frame, LogStep } from '../generated/wire';
+import type { Frame, LogStep } from '../generated/http';
 
 const PAGE = 60;
 

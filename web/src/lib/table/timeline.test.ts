@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Frame, Frames } from '../generated/wire';
+import type { Frame, Frames } from '../generated/http';
 import { Timeline, type FetchFrames } from './timeline.svelte';
 
 const frame = (seq: number): Frame => ({

@@ -3,20 +3,11 @@
 import { render, screen } from '@testing-library/svelte';
 import { expect, it, vi } from 'vitest';
 import { defaultSeatColours } from '../board/seats';
-import type { SeatState } from '../generated/wire';
+import type { SeatState } from '../generated/http';
+import { seatState } from '../testing/seats';
 import WaitingSeat from './WaitingSeat.svelte';
 
-const seat: SeatState = {
-  seat: 'P1',
-  label: 'Mercury, lobbyist',
-  side: 0,
-  required: false,
-  holder: null,
-  caretaker: null,
-  resigned: false,
-  awaited: false,
-  open: true,
-};
+const seat = seatState(1, { label: 'Mercury, lobbyist', side: 0, required: false, open: true });
 
 function show(more: { maySit: boolean; isFirst: boolean }, state: Partial<SeatState> = {}): void {
   const look = { seat: 'P1' as const, name: 'Free seat', label: null, ...defaultSeatColours('P1') };

@@ -1,5 +1,6 @@
 // Positions that the rules wrote for tests of boards: what a seat was sent at a moment of a recorded game.
 
+import { expect, vi } from 'vitest';
 import type { GameContext, Offer, SeatId, Tagged } from '../game/contract';
 import { contextAt } from './table';
 
@@ -33,4 +34,24 @@ export function contextFrom<Content, View, Action extends Tagged, Event extends 
     offers,
     fresh: events,
   };
+}
+
+class NoResizes {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+/** jsdom lays nothing out and cannot animate. */
+export function stubLayout(): void {
+  vi.stubGlobal('ResizeObserver', NoResizes);
+  Element.prototype.getAnimations = () => [];
+}
+
+/** The board that is shown marks something to press, and nothing but what is offered or `free` to do at any time. */
+export function expectOffersMarked(offers: Offer[], free: string[] = []): void {
+  const marks = [...document.querySelectorAll('[data-offer]')].map((one) => one.getAttribute('data-offer'));
+  const offered = [...new Set([...offers.map(({ action }) => action.type), ...free])];
+  expect(marks.length).toBeGreaterThan(0);
+  for (const type of marks) expect(offered).toContain(type);
 }

@@ -6,6 +6,7 @@ use ts_rs::TS;
 use super::{Code, Standing, Verdict, units};
 use crate::ids::{Asset, Nation, Recipe, Resource, Tech, UNIT};
 use crate::law::clause::{Clause, Goods, RoyaltyTo};
+use crate::law::kinds::Kind;
 use crate::order::Consignment;
 use crate::region::Region;
 
@@ -35,12 +36,12 @@ impl Rates {
 impl<'a> Code<'a> {
     /// E1.
     pub fn levies(&self) -> Vec<Standing<'a>> {
-        self.stack(|clause| matches!(clause, Clause::Levy { .. }))
+        self.stack(Kind::Levy)
     }
 
     /// E2: percent of a consignment.
     pub fn tariff(&self, from: Nation, to: Nation, asset: Asset) -> i64 {
-        self.value(0, |clause| match clause {
+        self.value(Kind::Tariff, 0, |clause| match clause {
             Clause::Tariff { from: senders, to: recipients, asset: goods, percent } => {
                 let fits = goods.include(Goods::of(asset))
                     && senders.covers(self.state, from)
@@ -58,7 +59,7 @@ impl<'a> Code<'a> {
             Consignment::Technology(Tech::Mining) => Goods::MiningTech,
             Consignment::Technology(Tech::Weapons) => Goods::WeaponsTech,
         };
-        self.right(|clause| match clause {
+        self.right(Kind::TradeBan, |clause| match clause {
             Clause::TradeBan { from: senders, to: recipients, asset, banned } => {
                 let fits = asset.include(sent)
                     && senders.covers(self.state, from)
@@ -71,7 +72,7 @@ impl<'a> Code<'a> {
 
     /// E4.
     pub fn grants(&self) -> Vec<Standing<'a>> {
-        self.stack(|clause| matches!(clause, Clause::Grant { .. }))
+        self.stack(Kind::Grant)
     }
 
     /// E6, and what M5 asks for a fleet (nothing comes of it where no fleets may be built).
@@ -86,7 +87,7 @@ impl<'a> Code<'a> {
                     })
                 }
             };
-        self.value(base, |clause| match clause {
+        self.value(Kind::Conversion, base, |clause| match clause {
             Clause::Conversion { recipe: of, who, resource, credits, output } => {
                 let rates = Rates { resource: resource.0, credits: units(*credits), output: output.0 };
                 (*of == recipe && who.covers(self.state, nation)).then_some(rates)
@@ -107,7 +108,7 @@ impl<'a> Code<'a> {
 
     /// E7 alone.
     pub fn conversion_right(&self, recipe: Recipe, nation: Nation) -> Verdict {
-        self.right(|clause| match clause {
+        self.right(Kind::ConversionRight, |clause| match clause {
             Clause::ConversionRight { recipe: of, who, allowed } => {
                 (*of == recipe && who.covers(self.state, nation)).then_some(*allowed)
             }
@@ -117,7 +118,7 @@ impl<'a> Code<'a> {
 
     /// E8.
     pub fn spawn_percent(&self, resource: Resource) -> i64 {
-        self.value(100, |clause| match clause {
+        self.value(Kind::Spawn, 100, |clause| match clause {
             Clause::Spawn { resource: of, percent } => (*of == resource).then(|| i64::from(*percent)),
             _ => None,
         })
@@ -125,7 +126,7 @@ impl<'a> Code<'a> {
 
     /// E9.
     pub fn income_percent(&self, region: Region) -> i64 {
-        self.value(100, |clause| match clause {
+        self.value(Kind::RegionIncome, 100, |clause| match clause {
             Clause::RegionIncome { place, percent } => {
                 place.covers(self.state, region, None).then(|| i64::from(*percent))
             }
@@ -139,7 +140,7 @@ impl<'a> Code<'a> {
     }
 
     fn mining(&self, nation: Nation, region: Region) -> Verdict {
-        self.right(|clause| match clause {
+        self.right(Kind::MiningRights, |clause| match clause {
             Clause::MiningRights { who, place, allowed } => (who.covers(self.state, nation)
                 && place.covers(self.state, region, Some(nation)))
             .then_some(*allowed),
@@ -149,7 +150,7 @@ impl<'a> Code<'a> {
 
     /// E11: percent of what is gathered there, and to whom.
     pub fn royalty(&self, region: Region) -> (i64, RoyaltyTo) {
-        self.value((0, RoyaltyTo::Treasury), |clause| match clause {
+        self.value(Kind::Royalty, (0, RoyaltyTo::Treasury), |clause| match clause {
             Clause::Royalty { place, percent, to } => {
                 place.covers(self.state, region, None).then(|| (i64::from(*percent), *to))
             }
@@ -159,7 +160,7 @@ impl<'a> Code<'a> {
 
     /// E12.
     pub fn gp_trade(&self) -> bool {
-        self.value(false, |clause| match clause {
+        self.value(Kind::GpTrade, false, |clause| match clause {
             Clause::GpTrade { allowed } => Some(*allowed),
             _ => None,
         })
@@ -167,12 +168,12 @@ impl<'a> Code<'a> {
 
     /// E13.
     pub fn tech_shares(&self) -> Vec<Standing<'a>> {
-        self.stack(|clause| matches!(clause, Clause::TechShare { .. }))
+        self.stack(Kind::TechShare)
     }
 
     /// E14.
     pub fn is_suspended(&self, nation: Nation, tech: Tech) -> bool {
-        self.value(false, |clause| match clause {
+        self.value(Kind::TechSuspend, false, |clause| match clause {
             Clause::TechSuspend { who, tech: of, suspended } => {
                 (*of == tech && who.covers(self.state, nation)).then_some(*suspended)
             }
@@ -182,12 +183,12 @@ impl<'a> Code<'a> {
 
     /// R1.
     pub fn prizes(&self) -> Vec<Standing<'a>> {
-        self.stack(|clause| matches!(clause, Clause::Prize { .. }))
+        self.stack(Kind::Prize)
     }
 
     /// R2.
     pub fn penalties(&self) -> Vec<Standing<'a>> {
-        self.stack(|clause| matches!(clause, Clause::Penalty { .. }))
+        self.stack(Kind::Penalty)
     }
 }
 

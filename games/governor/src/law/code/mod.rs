@@ -10,6 +10,7 @@ mod war;
 use std::cell::Cell;
 
 use super::clause::Clause;
+use super::kinds::Kind;
 use crate::ids::UNIT;
 use crate::state::State;
 
@@ -18,11 +19,14 @@ pub use procedure::{GpVoting, VetoRight};
 pub use regions::Award;
 pub use war::Shipyards;
 
-/// Every clause in force, the one that wins last: laws by enactment mark, clauses of a law by position, then what
-/// public events have brought. [GV-11.6, GV-11.10]
+/// Every clause in force, kind by kind, of each kind the one that wins last: laws by enactment mark, clauses of a law by
+/// position, then what public events have brought. [GV-11.6, GV-11.10] By kind, because every question is about one kind and
+/// hundreds are asked for a list of offers.
 pub struct Code<'a> {
     state: &'a State,
     entries: Vec<Entry<'a>>,
+    /// Where the entries of each kind begin; the last is where all end.
+    starts: [u16; Kind::COUNT + 1],
     /// Which clause gave the last answer, for whoever wants to know why.
     answered: Cell<Option<Source>>,
 }
@@ -49,31 +53,54 @@ impl<'a> Code<'a> {
     pub fn of(state: &'a State) -> Code<'a> {
         let mut laws: Vec<_> = state.book.laws.iter().collect();
         laws.sort_by_key(|law| law.mark);
-        let enacted = laws.into_iter().flat_map(|law| {
-            let entry = |(position, clause)| Entry { law: Some(law.number), position, clause };
-            law.clauses.iter().enumerate().map(entry)
-        });
-        let brought = state.events.effects.iter().flat_map(|effect| {
-            effect.clauses.iter().enumerate().map(|(position, clause)| Entry { law: None, position, clause })
-        });
-        Code { state, entries: enacted.chain(brought).collect(), answered: Cell::new(None) }
+        let enacted = || {
+            laws.iter().flat_map(|law| {
+                let entry = |(position, clause)| Entry { law: Some(law.number), position, clause };
+                law.clauses.iter().enumerate().map(entry)
+            })
+        };
+        let brought = || {
+            state.events.effects.iter().flat_map(|effect| {
+                let entry = |(position, clause)| Entry { law: None, position, clause };
+                effect.clauses.iter().enumerate().map(entry)
+            })
+        };
+        let mut starts = [0; Kind::COUNT + 1];
+        for entry in enacted().chain(brought()) {
+            starts[entry.clause.kind_id() as usize + 1] += 1;
+        }
+        for kind in 0..Kind::COUNT {
+            starts[kind + 1] += starts[kind];
+        }
+        // Each goes to the next free place of its kind, so that within a kind the order of enactment stays.
+        let mut next = starts;
+        let mut entries: Vec<Entry<'a>> = match enacted().chain(brought()).next() {
+            Some(first) => vec![first; usize::from(starts[Kind::COUNT])],
+            None => Vec::new(),
+        };
+        for entry in enacted().chain(brought()) {
+            let place = &mut next[entry.clause.kind_id() as usize];
+            entries[usize::from(*place)] = entry;
+            *place += 1;
+        }
+        Code { state, entries, starts, answered: Cell::new(None) }
     }
 
-    /// The clauses of one kind alone: all that matters where many questions of that kind are asked.
-    pub fn of_kind(&self, kind: &str) -> Code<'a> {
-        let entries = self.entries.iter().filter(|entry| entry.clause.kind() == kind).copied().collect();
-        Code { state: self.state, entries, answered: Cell::new(None) }
+    fn of_kind(&self, kind: Kind) -> &[Entry<'a>] {
+        let from = usize::from(self.starts[kind as usize]);
+        let to = usize::from(self.starts[kind as usize + 1]);
+        &self.entries[from..to]
     }
 
-    /// The override: what the latest fitting clause says, and where it stands. [GV-11.6]
-    fn find<T>(&self, read: impl Fn(&Entry<'a>) -> Option<T>) -> Option<T> {
-        let found = self.entries.iter().rev().find_map(|entry| Some((entry, read(entry)?)));
+    /// The override: what the latest fitting clause of a kind says, and where it stands. [GV-11.6]
+    fn find<T>(&self, kind: Kind, read: impl Fn(&Entry<'a>) -> Option<T>) -> Option<T> {
+        let found = self.of_kind(kind).iter().rev().find_map(|entry| Some((entry, read(entry)?)));
         self.answered.set(found.as_ref().map(|(entry, _)| (entry.law, entry.position)));
         found.map(|(_, found)| found)
     }
 
-    fn latest<T>(&self, read: impl Fn(&Clause) -> Option<T>) -> Option<(Option<u16>, T)> {
-        self.find(|entry| read(entry.clause).map(|found| (entry.law, found)))
+    fn latest<T>(&self, kind: Kind, read: impl Fn(&Clause) -> Option<T>) -> Option<(Option<u16>, T)> {
+        self.find(kind, |entry| read(entry.clause).map(|found| (entry.law, found)))
     }
 
     /// The clause that decided the last question; none: the base rule did.
@@ -81,22 +108,22 @@ impl<'a> Code<'a> {
         self.answered.get()
     }
 
-    fn value<T>(&self, base: T, read: impl Fn(&Clause) -> Option<T>) -> T {
-        self.latest(read).map_or(base, |(_, found)| found)
+    fn value<T>(&self, kind: Kind, base: T, read: impl Fn(&Clause) -> Option<T>) -> T {
+        self.latest(kind, read).map_or(base, |(_, found)| found)
     }
 
     /// A right that stands unless the latest fitting clause denies it.
-    fn right(&self, read: impl Fn(&Clause) -> Option<bool>) -> Verdict {
-        match self.latest(read) {
+    fn right(&self, kind: Kind, read: impl Fn(&Clause) -> Option<bool>) -> Verdict {
+        match self.latest(kind, read) {
             Some((law, false)) => Err(law),
             Some((_, true)) | None => Ok(()),
         }
     }
 
-    /// The stack: every fitting clause of a law, in order of enactment, then of position. [GV-11.7, GV-11.9]
-    fn stack(&self, fits: impl Fn(&Clause) -> bool) -> Vec<Standing<'a>> {
+    /// The stack: every clause of a kind in the laws, in order of enactment, then of position. [GV-11.7, GV-11.9]
+    fn stack(&self, kind: Kind) -> Vec<Standing<'a>> {
         let standing = |entry: &Entry<'a>| Some((entry.law?, entry.position, entry.clause));
-        self.entries.iter().filter(|entry| fits(entry.clause)).filter_map(standing).collect()
+        self.of_kind(kind).iter().filter_map(standing).collect()
     }
 }
 

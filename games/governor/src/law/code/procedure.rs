@@ -9,6 +9,7 @@ use crate::law::book::Category;
 use crate::law::clause::{
     BallotMode, ChairPower, Clause, Item, LawRef, Majority, Notes, Scope, Speaking, VoteCall,
 };
+use crate::law::kinds::Kind;
 use crate::options::Pace;
 use crate::phase::council::BillKind;
 
@@ -41,7 +42,7 @@ impl Code<'_> {
         if self.state.options.pace == Pace::Days {
             return u32::from(self.state.options.hours) * 3600;
         }
-        self.value(BASE_ROUND_SECONDS, |clause| match clause {
+        self.value(Kind::RoundTime, BASE_ROUND_SECONDS, |clause| match clause {
             Clause::RoundTime { seconds } => Some(seconds.unsigned_abs()),
             _ => None,
         })
@@ -55,7 +56,7 @@ impl Code<'_> {
             Scope::Procedural => category == Category::Procedural,
             Scope::Repeal => matches!(kind, BillKind::Repeal(_)),
         };
-        let usual = self.value(Majority::Simple, |clause| match clause {
+        let usual = self.value(Kind::Majority, Majority::Simple, |clause| match clause {
             Clause::Majority { scope, rule } => fits(*scope).then_some(*rule),
             _ => None,
         });
@@ -69,7 +70,7 @@ impl Code<'_> {
 
     /// P18: the least majority for bills that change this law.
     pub fn entrenched(&self, law: u16) -> Option<Majority> {
-        self.find(|entry| match entry.clause {
+        self.find(Kind::Entrench, |entry| match entry.clause {
             Clause::Entrench { law: LawRef::Number(of), rule } if *of == law => Some(*rule),
             Clause::Entrench { law: LawRef::Itself(_), rule } if entry.law == Some(law) => Some(*rule),
             _ => None,
@@ -78,7 +79,7 @@ impl Code<'_> {
 
     /// P3.
     pub fn quorum_percent(&self) -> u8 {
-        self.value(0, |clause| match clause {
+        self.value(Kind::Quorum, 0, |clause| match clause {
             Clause::Quorum { percent } => Some(count(*percent)),
             _ => None,
         })
@@ -86,7 +87,7 @@ impl Code<'_> {
 
     /// P4: other nations that must sign; never more than there are.
     pub fn signatories(&self) -> u8 {
-        let asked = self.value(0, |clause| match clause {
+        let asked = self.value(Kind::Signatories, 0, |clause| match clause {
             Clause::Signatories { count: signatures } => Some(count(*signatures)),
             _ => None,
         });
@@ -95,7 +96,7 @@ impl Code<'_> {
 
     /// P5: with the uses that are left, perhaps none.
     pub fn veto_uses(&self, nation: Nation) -> Option<VetoRight> {
-        self.find(|entry| match (entry.clause, entry.law) {
+        self.find(Kind::Veto, |entry| match (entry.clause, entry.law) {
             (Clause::Veto { who, granted, uses }, Some(law)) if who.covers(self.state, nation) => {
                 let counter = self.state.book.law(law).and_then(|law| law.counters.get(entry.position));
                 let used = counter.map_or(0, |counter| counter.vetoes[nation]);
@@ -110,7 +111,7 @@ impl Code<'_> {
     /// P6.
     pub fn gp_voting(&self) -> GpVoting {
         let base = GpVoting { allowed: true, most: None, millivotes: 1 };
-        self.value(base, |clause| match clause {
+        self.value(Kind::GpVoting, base, |clause| match clause {
             Clause::GpVoting { allowed, max_gp, millivotes } => Some(GpVoting {
                 allowed: *allowed,
                 most: max_gp.map(i64::from),
@@ -122,7 +123,7 @@ impl Code<'_> {
 
     /// P7: rounds from hand-in to vote.
     pub fn submission_delay(&self) -> u8 {
-        self.value(1, |clause| match clause {
+        self.value(Kind::SubmissionDelay, 1, |clause| match clause {
             Clause::SubmissionDelay { rounds } => Some(count(*rounds)),
             _ => None,
         })
@@ -130,7 +131,7 @@ impl Code<'_> {
 
     /// P8.
     pub fn vote_call(&self) -> VoteCall {
-        self.value(VoteCall::Chair, |clause| match clause {
+        self.value(Kind::VoteCall, VoteCall::Chair, |clause| match clause {
             Clause::VoteCall { rule } => Some(*rule),
             _ => None,
         })
@@ -138,7 +139,7 @@ impl Code<'_> {
 
     /// P9.
     pub fn ballot_mode(&self) -> BallotMode {
-        self.value(BallotMode::Sealed, |clause| match clause {
+        self.value(Kind::Ballot, BallotMode::Sealed, |clause| match clause {
             Clause::Ballot { mode } => Some(*mode),
             _ => None,
         })
@@ -146,7 +147,7 @@ impl Code<'_> {
 
     /// P10.
     pub fn debate_seconds(&self) -> u32 {
-        self.value(BASE_FLOOR_SECONDS, |clause| match clause {
+        self.value(Kind::DebateTime, BASE_FLOOR_SECONDS, |clause| match clause {
             Clause::DebateTime { seconds } => Some(seconds.unsigned_abs()),
             _ => None,
         })
@@ -154,7 +155,7 @@ impl Code<'_> {
 
     /// P11.
     pub fn speech_seconds(&self) -> u32 {
-        self.value(BASE_FLOOR_SECONDS, |clause| match clause {
+        self.value(Kind::SpeechTime, BASE_FLOOR_SECONDS, |clause| match clause {
             Clause::SpeechTime { seconds } => Some(seconds.unsigned_abs()),
             _ => None,
         })
@@ -162,7 +163,7 @@ impl Code<'_> {
 
     /// P12.
     pub fn speaking(&self) -> Speaking {
-        self.value(Speaking::Chair, |clause| match clause {
+        self.value(Kind::Speaking, Speaking::Chair, |clause| match clause {
             Clause::Speaking { mode } => Some(*mode),
             _ => None,
         })
@@ -170,7 +171,7 @@ impl Code<'_> {
 
     /// P13.
     pub fn bills_limit(&self, nation: Nation) -> u8 {
-        self.value(BASE_BILLS, |clause| match clause {
+        self.value(Kind::BillsLimit, BASE_BILLS, |clause| match clause {
             Clause::BillsLimit { who, max } => who.covers(self.state, nation).then(|| count(*max)),
             _ => None,
         })
@@ -178,7 +179,7 @@ impl Code<'_> {
 
     /// P14: the nation's own vote in thousandths.
     pub fn vote_weight(&self, nation: Nation) -> u16 {
-        self.value(BASE_VOTE, |clause| match clause {
+        self.value(Kind::VoteWeight, BASE_VOTE, |clause| match clause {
             Clause::VoteWeight { who, millivotes } => {
                 who.covers(self.state, nation).then(|| u16::try_from(*millivotes).unwrap_or(0))
             }
@@ -188,7 +189,7 @@ impl Code<'_> {
 
     /// P15.
     pub fn chair_may(&self, power: ChairPower) -> bool {
-        self.value(power != ChairPower::TieBreak, |clause| match clause {
+        self.value(Kind::ChairPower, power != ChairPower::TieBreak, |clause| match clause {
             Clause::ChairPower { power: of, granted } => (*of == power).then_some(*granted),
             _ => None,
         })
@@ -196,7 +197,7 @@ impl Code<'_> {
 
     /// P16: when lobbyists and representative may write to each other, and every how many rounds.
     pub fn notes(&self) -> (Notes, u8) {
-        self.value((Notes::Free, 1), |clause| match clause {
+        self.value(Kind::Notes, (Notes::Free, 1), |clause| match clause {
             Clause::Notes { mode, every } => Some((*mode, count(*every).max(1))),
             _ => None,
         })
@@ -222,7 +223,7 @@ impl Code<'_> {
 
     /// P17: whether two nations may exchange written messages.
     pub fn channel_open(&self, one: Nation, other: Nation) -> bool {
-        self.value(true, |clause| match clause {
+        self.value(Kind::Channels, true, |clause| match clause {
             Clause::Channels { who, with, allowed } => {
                 let covers = |a: Nation, b: Nation| who.covers(self.state, a) && with.covers(self.state, b);
                 (covers(one, other) || covers(other, one)).then_some(*allowed)
@@ -233,7 +234,7 @@ impl Code<'_> {
 
     /// P19: whether everybody may know this of the nation.
     pub fn is_public(&self, item: Item, nation: Nation) -> bool {
-        self.value(false, |clause| match clause {
+        self.value(Kind::Disclosure, false, |clause| match clause {
             Clause::Disclosure { what, who, public } => {
                 (*what == item && who.covers(self.state, nation)).then_some(*public)
             }

@@ -6,6 +6,7 @@ use ts_rs::TS;
 use super::{Code, Verdict, count, units};
 use crate::ids::Nation;
 use crate::law::clause::{AwardMethod, Clause};
+use crate::law::kinds::Kind;
 use crate::region::Region;
 
 /// How a contested region gets an owner; the amount in thousandths. [C5]
@@ -20,7 +21,7 @@ pub struct Award {
 impl Code<'_> {
     /// C1.
     pub fn may_claim(&self, nation: Nation, region: Region) -> Verdict {
-        self.right(|clause| match clause {
+        self.right(Kind::Claims, |clause| match clause {
             Clause::Claims { who, place, allowed } => (who.covers(self.state, nation)
                 && place.covers(self.state, region, Some(nation)))
             .then_some(*allowed),
@@ -30,7 +31,7 @@ impl Code<'_> {
 
     /// C2: claims a round; none: no limit.
     pub fn claims_limit(&self, nation: Nation) -> Option<u8> {
-        self.value(None, |clause| match clause {
+        self.value(Kind::ClaimsLimit, None, |clause| match clause {
             Clause::ClaimsLimit { who, max } => who.covers(self.state, nation).then(|| Some(count(*max))),
             _ => None,
         })
@@ -38,7 +39,7 @@ impl Code<'_> {
 
     /// C3: thousandths.
     pub fn claim_fee(&self, nation: Nation) -> i64 {
-        self.value(0, |clause| match clause {
+        self.value(Kind::ClaimFee, 0, |clause| match clause {
             Clause::ClaimFee { who, credits } => who.covers(self.state, nation).then(|| units(*credits)),
             _ => None,
         })
@@ -46,7 +47,7 @@ impl Code<'_> {
 
     /// C4: claims on owned regions need a law. [GV-7.2]
     pub fn may_claim_from(&self, claimant: Nation, owner: Nation) -> bool {
-        self.value(false, |clause| match clause {
+        self.value(Kind::ClaimsOnOwned, false, |clause| match clause {
             Clause::ClaimsOnOwned { who, owners, allowed } => {
                 (who.covers(self.state, claimant) && owners.covers(self.state, owner)).then_some(*allowed)
             }
@@ -57,7 +58,7 @@ impl Code<'_> {
     /// C5.
     pub fn award(&self, region: Region) -> Award {
         let base = Award { method: AwardMethod::None, rounds: 1, amount: 0 };
-        self.value(base, |clause| match clause {
+        self.value(Kind::Award, base, |clause| match clause {
             Clause::Award { place, method, rounds, amount } => place
                 .covers(self.state, region, None)
                 .then(|| Award { method: *method, rounds: count(*rounds), amount: units(*amount) }),
@@ -67,7 +68,7 @@ impl Code<'_> {
 
     /// C6: the age in rounds at which claims lapse.
     pub fn claim_expiry(&self) -> Option<u8> {
-        self.value(None, |clause| match clause {
+        self.value(Kind::ClaimExpiry, None, |clause| match clause {
             Clause::ClaimExpiry { rounds } => Some(Some(count(*rounds))),
             _ => None,
         })
@@ -75,7 +76,7 @@ impl Code<'_> {
 
     /// C7.
     pub fn region_cap(&self, nation: Nation) -> Option<u8> {
-        self.value(None, |clause| match clause {
+        self.value(Kind::RegionCap, None, |clause| match clause {
             Clause::RegionCap { who, max } => who.covers(self.state, nation).then(|| Some(count(*max))),
             _ => None,
         })

@@ -6,6 +6,7 @@ use ts_rs::TS;
 use super::{Code, Verdict, count, units};
 use crate::ids::{Nation, UNIT};
 use crate::law::clause::{Clause, Excess, RangeOf};
+use crate::law::kinds::Kind;
 use crate::region::Region;
 
 /// What a fleet costs where fleets may be built; in thousandths. [M5]
@@ -26,7 +27,7 @@ const BASE_SPOILS: i64 = 125;
 impl<'a> Code<'a> {
     /// W1.
     pub fn may_shoot(&self, nation: Nation, region: Region) -> Verdict {
-        self.right(|clause| match clause {
+        self.right(Kind::WeaponsUse, |clause| match clause {
             Clause::WeaponsUse { who, place, allowed } => (who.covers(self.state, nation)
                 && place.covers(self.state, region, Some(nation)))
             .then_some(*allowed),
@@ -36,7 +37,7 @@ impl<'a> Code<'a> {
 
     /// W2: shots a round; none: no limit.
     pub fn shots_limit(&self, nation: Nation) -> Option<u8> {
-        self.value(None, |clause| match clause {
+        self.value(Kind::ShotsLimit, None, |clause| match clause {
             Clause::ShotsLimit { who, max } => who.covers(self.state, nation).then(|| Some(count(*max))),
             _ => None,
         })
@@ -44,7 +45,7 @@ impl<'a> Code<'a> {
 
     /// W3: the most weapons, in thousandths, and what becomes of more.
     pub fn weapons_cap(&self, nation: Nation) -> Option<(i64, Excess)> {
-        self.value(None, |clause| match clause {
+        self.value(Kind::WeaponsCap, None, |clause| match clause {
             Clause::WeaponsCap { who, max, excess } => {
                 who.covers(self.state, nation).then(|| Some((units(*max), *excess)))
             }
@@ -58,7 +59,7 @@ impl<'a> Code<'a> {
     }
 
     pub(super) fn weapons_production(&self, nation: Nation) -> Verdict {
-        self.right(|clause| match clause {
+        self.right(Kind::WeaponsProduction, |clause| match clause {
             Clause::WeaponsProduction { who, allowed } => who.covers(self.state, nation).then_some(*allowed),
             _ => None,
         })
@@ -66,7 +67,7 @@ impl<'a> Code<'a> {
 
     /// W5: GP a winner takes from a loser at most, in thousandths.
     pub fn spoils(&self) -> i64 {
-        self.value(BASE_SPOILS * UNIT, |clause| match clause {
+        self.value(Kind::Spoils, BASE_SPOILS * UNIT, |clause| match clause {
             Clause::Spoils { gp } => Some(units(*gp)),
             _ => None,
         })
@@ -74,13 +75,13 @@ impl<'a> Code<'a> {
 
     /// W6.
     pub fn shot_fines(&self) -> Vec<(u16, &'a Clause)> {
-        let fines = self.stack(|clause| matches!(clause, Clause::ShotFine { .. }));
+        let fines = self.stack(Kind::ShotFine);
         fines.into_iter().map(|(law, _, clause)| (law, clause)).collect()
     }
 
     /// W7: shots at the nation's fleet are held.
     pub fn is_protected(&self, nation: Nation) -> bool {
-        self.value(false, |clause| match clause {
+        self.value(Kind::Protection, false, |clause| match clause {
             Clause::Protection { who, protected } => who.covers(self.state, nation).then_some(*protected),
             _ => None,
         })
@@ -88,7 +89,7 @@ impl<'a> Code<'a> {
 
     /// W8.
     pub fn salvage_percent(&self) -> i64 {
-        self.value(0, |clause| match clause {
+        self.value(Kind::Salvage, 0, |clause| match clause {
             Clause::Salvage { keep_percent } => Some(i64::from(*keep_percent)),
             _ => None,
         })
@@ -96,7 +97,7 @@ impl<'a> Code<'a> {
 
     /// M1.
     pub fn may_enter(&self, nation: Nation, region: Region) -> Verdict {
-        self.right(|clause| match clause {
+        self.right(Kind::Movement, |clause| match clause {
             Clause::Movement { who, place, allowed } => (who.covers(self.state, nation)
                 && place.covers(self.state, region, Some(nation)))
             .then_some(*allowed),
@@ -106,7 +107,7 @@ impl<'a> Code<'a> {
 
     /// M2: in regions.
     pub fn range(&self, of: RangeOf, nation: Nation) -> u8 {
-        self.value(BASE_RANGE, |clause| match clause {
+        self.value(Kind::OrderRange, BASE_RANGE, |clause| match clause {
             Clause::OrderRange { order, who, range } => {
                 (*order == of && who.covers(self.state, nation)).then(|| count(*range))
             }
@@ -116,7 +117,7 @@ impl<'a> Code<'a> {
 
     /// M3: due to the owner by another nation's fleet that moves in; thousandths.
     pub fn toll(&self, region: Region) -> i64 {
-        self.value(0, |clause| match clause {
+        self.value(Kind::Toll, 0, |clause| match clause {
             Clause::Toll { place, credits } => {
                 place.covers(self.state, region, None).then(|| units(*credits))
             }
@@ -126,7 +127,7 @@ impl<'a> Code<'a> {
 
     /// M5.
     pub fn shipyards(&self, nation: Nation) -> Option<Shipyards> {
-        self.value(None, |clause| match clause {
+        self.value(Kind::Shipyards, None, |clause| match clause {
             Clause::Shipyards { who, credits, antihydrogen, max_fleets } => {
                 who.covers(self.state, nation).then(|| {
                     Some(Shipyards {

@@ -15,7 +15,7 @@ use super::clause::Clause;
 use super::code::Code;
 use crate::data::Mode;
 use crate::ids::{Asset, Nation, NationSet, UNIT};
-use crate::phase::council::{Bill, BillKind};
+use crate::phase::council::{Bill, BillKind, Council};
 use crate::phase::process::enact;
 use crate::region::RegionSet;
 use crate::state::State;
@@ -146,7 +146,6 @@ impl<'a> Worlds<'a> {
         }
         let mut answers = Vec::new();
         for kind in kinds {
-            let (before, after) = (before.of_kind(kind.kind()), after.of_kind(kind.kind()));
             for case in Case::all(&self.before, kind) {
                 let (was, old_source) = case.ask(&before, kind);
                 let (is, source) = case.ask(&after, kind);
@@ -212,7 +211,25 @@ impl<'a> Worlds<'a> {
 /// The state with everything hidden from the viewer replaced: unknown technologies by the guess, unknown holdings by
 /// plenty, so that a payment counts in full.
 fn hide_unknown(state: &State, sight: &Sight, guess: bool) -> State {
-    let mut veiled = state.clone();
+    // The Council's papers and the past, the longest parts of a state, have no say in what the law says.
+    let mut veiled = State {
+        options: state.options,
+        in_play: state.in_play,
+        offices: state.offices.clone(),
+        vacant: state.vacant,
+        phase: state.phase.clone(),
+        round: state.round,
+        last_round: state.last_round,
+        planned_rounds: state.planned_rounds,
+        clock: state.clock,
+        regions: state.regions.clone(),
+        nations: state.nations.clone(),
+        treasury: state.treasury,
+        book: state.book.clone(),
+        council: Council::default(),
+        events: state.events.clone(),
+        history: Vec::new(),
+    };
     for nation in state.in_play.iter() {
         let own = &mut veiled.nations[nation];
         if !sight.techs.contains(nation) {

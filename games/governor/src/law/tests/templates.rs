@@ -47,6 +47,8 @@ fn a_title_names_what_the_bill_is_about() {
     let repeal = [Slot { name: "$law".into(), value: SlotValue::Number(7) }];
     let draft = expand(&game.state, "T46", &repeal).unwrap();
     assert_eq!((draft.kind, draft.title.as_str()), (BillKind::Repeal(7), "Repeal: Law on Trade"));
+    let fine = [Slot { name: "$n".into(), value: SlotValue::Number(10_000) }];
+    assert_eq!(expand(&game.state, "T07", &fine).unwrap().title, "Fine for shooting: 10,000");
 }
 
 #[test]

@@ -7,6 +7,7 @@ use crate::action::Action;
 use crate::event::Event;
 use crate::ids::{Nation, NationSet};
 use crate::law::book::Category;
+use crate::law::code::Code;
 use crate::law::{check as limits, template};
 use crate::refusal::{BAD_TITLE, LAW_GONE, NOT_NOW};
 use crate::state::State;
@@ -54,9 +55,10 @@ pub struct Draft {
 
 pub fn check(state: &State, nation: Nation, action: &Action) -> Result<(), Refusal> {
     match action {
-        Action::BillNew { kind, category } => {
+        Action::BillNew { kind: BillKind::New, .. } => room_for_draft(state, nation),
+        Action::BillNew { kind: BillKind::Amend(law) | BillKind::Repeal(law), .. } => {
             room_for_draft(state, nation)?;
-            blank(state, *kind, *category).map(drop)
+            if state.book.law(*law).is_some() { Ok(()) } else { Err(LAW_GONE) }
         }
         Action::BillTemplate { template, slots } => {
             room_for_draft(state, nation)?;
@@ -121,7 +123,8 @@ pub fn check(state: &State, nation: Nation, action: &Action) -> Result<(), Refus
         }
         Action::BillHandIn { bill } => {
             let bill = own_draft(state, nation, *bill)?;
-            limits::problems(state, bill).into_iter().next().map_or(Ok(()), |problem| Err(problem.into()))
+            let problems = limits::problems(state, &Code::of(state), bill);
+            problems.into_iter().next().map_or(Ok(()), |problem| Err(problem.into()))
         }
         Action::BillWithdraw { bill } => {
             let bill = state.council.bill(*bill).filter(|bill| bill.sponsor == nation).ok_or(NO_SUCH_BILL)?;
@@ -195,19 +198,22 @@ pub fn perform(state: &mut State, nation: Nation, action: &Action, events: &mut 
     }
 }
 
+/// Every bill that could be begun, if there is room for one.
+pub fn new_bills(state: &State) -> impl Iterator<Item = Action> {
+    let new = |category: Category| Action::BillNew { kind: BillKind::New, category };
+    let on_law = |kind: BillKind| Action::BillNew { kind, category: Category::Substantive };
+    let laws = state.book.laws.iter().map(|law| law.number);
+    [Category::Substantive, Category::Procedural]
+        .map(new)
+        .into_iter()
+        .chain(laws.clone().map(BillKind::Amend).map(on_law))
+        .chain(laws.map(BillKind::Repeal).map(on_law))
+}
+
 /// What can be listed: everything about a bill that is not a free text, a clause or a list.
 pub fn actions(state: &State, nation: Nation) -> Vec<Action> {
-    let laws = || state.book.laws.iter().map(|law| law.number);
-    let kinds =
-        std::iter::once(BillKind::New).chain(laws().map(BillKind::Amend)).chain(laws().map(BillKind::Repeal));
+    let code = Code::of(state);
     let mut actions: Vec<Action> = Vec::new();
-    for kind in kinds {
-        let categories: &[Category] = match kind {
-            BillKind::New => &[Category::Substantive, Category::Procedural],
-            BillKind::Amend(_) | BillKind::Repeal(_) => &[Category::Substantive],
-        };
-        actions.extend(categories.iter().map(|category| Action::BillNew { kind, category: *category }));
-    }
     for bill in &state.council.bills {
         let bill_id = bill.id;
         if bill.sponsor != nation {
@@ -219,11 +225,11 @@ pub fn actions(state: &State, nation: Nation) -> Vec<Action> {
         actions.extend(clauses);
         let categories = [Category::Substantive, Category::Procedural];
         actions.extend(categories.map(|category| Action::BillCategory { bill: bill_id, category }));
-        actions.extend([
-            Action::BillDelete { bill: bill_id },
-            Action::BillHandIn { bill: bill_id },
-            Action::BillWithdraw { bill: bill_id },
-        ]);
+        actions.extend([Action::BillDelete { bill: bill_id }, Action::BillWithdraw { bill: bill_id }]);
+        // Most drafts lack something that is seen at once; only the others are read clause by clause.
+        if limits::seems_ready(state, &code, bill) {
+            actions.push(Action::BillHandIn { bill: bill_id });
+        }
     }
     actions
 }

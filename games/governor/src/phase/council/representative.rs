@@ -2,10 +2,11 @@
 
 use satrap_core::{Events, Offer, Refusal};
 
-use super::{Ballot, bill, floor, is_parallel, vote};
+use super::{Ballot, BillKind, bill, floor, is_parallel, vote};
 use crate::action::Action;
 use crate::event::Event;
 use crate::ids::Nation;
+use crate::law::book::Category;
 use crate::law::clause::Speaking;
 use crate::law::code::Code;
 use crate::options::GpUse;
@@ -116,8 +117,14 @@ pub fn offers(state: &State, nation: Nation, out: &mut Vec<Offer<Action>>) {
         Action::Enter,
         Action::Leave,
     ];
-    let possible = plain.into_iter().chain(bill::actions(state, nation));
-    out.extend(possible.filter(|action| check(state, nation, action).is_ok()).map(Offer::of));
+    let possible = |action: &Action| check(state, nation, action).is_ok();
+    out.extend(plain.into_iter().filter(possible).map(Offer::of));
+    // A new bill needs room, whatever it is to do: there are two for every law.
+    let new = Action::BillNew { kind: BillKind::New, category: Category::Substantive };
+    if possible(&new) {
+        out.extend(bill::new_bills(state).map(Offer::of));
+    }
+    out.extend(bill::actions(state, nation).into_iter().filter(possible).map(Offer::of));
 }
 
 /// [GV-2.12]

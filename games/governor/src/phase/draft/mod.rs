@@ -20,7 +20,7 @@ use crate::region::Region;
 use crate::state::State;
 
 pub use offers::offers;
-pub use outlook::{Outlook, bound, gathering, may_still_come, sendable, warning};
+pub use outlook::{DeskOutlook, Outlook, gathering, may_still_come};
 
 /// Orders of a nation in a round at most. [GV-3.1]
 const MOST_ORDERS: usize = 200;

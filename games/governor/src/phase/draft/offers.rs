@@ -22,11 +22,11 @@ pub fn offers(state: &State, nation: Nation, out: &mut Vec<Offer<Action>>) {
             out.push(Offer::of(action));
         }
     };
-    offer(Action::Submit);
-    offer(Action::Recall);
     offer(Action::Done { done: !desk.done });
     (0..desk.drafts.len().min(usize::from(u8::MAX)))
         .for_each(|n| offer(Action::OrderRemove { draft: n as u8 }));
+    offer(Action::Submit);
+    offer(Action::Recall);
     Region::all().for_each(|region| offer(Action::WithdrawClaim { region }));
     let start = out.len();
     if desk.asides < MOST_ASIDES {
@@ -66,11 +66,17 @@ fn is_possible(outlook: &Outlook, order: Order) -> bool {
 }
 
 fn region_orders(state: &State, nation: Nation, outlook: &Outlook, out: &mut Vec<Offer<Action>>) {
-    let fleets = &state.nations[nation].fleets;
+    let desk = &state.nations[nation];
+    let fleets = &desk.fleets;
+    // A fleet moves once, and not beside shots and claims; these not beside each other. [GV-3.7, GV-6.4]
+    let given = |kind: fn(&Order) -> bool| desk.orders.iter().chain(&desk.drafts).any(kind);
+    let moves = given(|order| matches!(order, Order::Move { .. }));
+    let shoots = given(|order| matches!(order, Order::Shoot { .. }));
+    let claims = given(|order| matches!(order, Order::Claim { .. }));
     let near = |at: Region, region: Region, of: RangeOf| {
         data().map.distance(at, region) <= outlook.code().range(of, nation)
     };
-    for fleet in fleets {
+    for fleet in fleets.iter().filter(|_| !moves && !shoots && !claims) {
         for region in Region::all().filter(|region| near(fleet.region, *region, RangeOf::Move)) {
             if outlook.doubt(Order::Move { fleet: fleet.id, region }).is_ok() {
                 out.push(Offer::of(Action::OrderMove { fleet: fleet.id, region }));
@@ -78,10 +84,12 @@ fn region_orders(state: &State, nation: Nation, outlook: &Outlook, out: &mut Vec
         }
     }
     let in_range = |region: Region, of: RangeOf| fleets.iter().any(|fleet| near(fleet.region, region, of));
-    for region in Region::all() {
+    for region in Region::all().filter(|_| !moves && !claims) {
         if in_range(region, RangeOf::Shoot) && outlook.doubt(Order::Shoot { region }).is_ok() {
             out.push(Offer::of(Action::OrderShoot { region }));
         }
+    }
+    for region in Region::all().filter(|_| !moves && !shoots) {
         if in_range(region, RangeOf::Claim) && outlook.doubt(Order::Claim { region }).is_ok() {
             out.push(Offer::of(Action::OrderClaim { region }));
         }

@@ -2,7 +2,6 @@
 
 use crate::ids::{Asset, Holdings, Nation, Tech, UNIT};
 use crate::law::code::Code;
-use crate::law::secrets::known_to;
 use crate::order::{Order, Reason};
 use crate::phase::process::{
     Exports, Refused, Salvo, Stakes, check_bid, check_claim, check_conversion, check_move, check_shot,
@@ -43,17 +42,23 @@ impl<'a> Outlook<'a> {
         }
     }
 
-    /// After some orders that would be carried out.
-    fn after<'o>(state: &'a State, nation: Nation, orders: impl Iterator<Item = &'o Order>) -> Outlook<'a> {
+    /// After what is submitted.
+    fn after_orders(state: &'a State, nation: Nation) -> Outlook<'a> {
         let mut outlook = Outlook::new(state, nation);
-        orders.for_each(|order| outlook.note(*order));
+        for order in &state.nations[nation].orders {
+            // What would be refused takes nothing.
+            let _ = outlook.take(*order);
+        }
         outlook
     }
 
     /// After all final orders and drafts.
     pub fn of(state: &'a State, nation: Nation) -> Outlook<'a> {
-        let desk = &state.nations[nation];
-        Outlook::after(state, nation, desk.orders.iter().chain(&desk.drafts))
+        let mut outlook = Outlook::after_orders(state, nation);
+        for order in &state.nations[nation].drafts {
+            let _ = outlook.take(*order);
+        }
+        outlook
     }
 
     pub fn code(&self) -> &Code<'a> {
@@ -91,11 +96,9 @@ impl<'a> Outlook<'a> {
         }
     }
 
-    /// An order that would be carried out takes its part of what there is.
-    fn note(&mut self, order: Order) {
-        if self.doubt(order).is_err() {
-            return;
-        }
+    /// An order that would be carried out takes its part of what there is; any other is refused.
+    fn take(&mut self, order: Order) -> Result<(), Refused> {
+        self.doubt(order)?;
         let Outlook { state, nation, .. } = *self;
         match order {
             Order::Move { .. } => {}
@@ -126,28 +129,49 @@ impl<'a> Outlook<'a> {
                 }
             }
         }
+        Ok(())
+    }
+
+    /// What is bound in the orders so far. [GV-14.9]
+    fn bound(&self) -> Holdings {
+        let mut bound = self.state.nations[self.nation].holdings;
+        // What conversions bring is not there yet and binds nothing.
+        Asset::ALL.into_iter().for_each(|asset| bound[asset] = (bound[asset] - self.left[asset]).max(0));
+        bound[Asset::Credits] += self.bids;
+        bound
+    }
+
+    /// What is left to send. [GV-9.3]
+    pub fn sendable(&self) -> Holdings {
+        Holdings::from_fn(|asset| self.to_send(asset).max(0))
     }
 }
 
-/// Why an order would be refused: a draft in its place in the list, any other after all of them. [GV-3.6]
-pub fn warning(state: &State, nation: Nation, order: &Order) -> Option<(Reason, Option<u16>)> {
-    let desk = &state.nations[nation];
-    let before = desk.drafts.iter().position(|draft| draft == order).unwrap_or(desk.drafts.len());
-    let orders = desk.orders.iter().chain(&desk.drafts[..before]);
-    let refused = Outlook::after(&known_to(state, nation), nation, orders).doubt(*order).err()?;
-    Some((refused.reason, refused.law))
+/// All that can be said of a nation's orders as things stand, looked through once from the first to the last; on a state
+/// as the nation knows it.
+pub struct DeskOutlook<'a> {
+    /// What submitted orders bind. [GV-14.9]
+    pub bound: Holdings,
+    /// Why each draft would be refused in its place, if it would. [GV-3.6]
+    pub warnings: Vec<Option<Refused>>,
+    /// After all orders and drafts.
+    pub after: Outlook<'a>,
 }
 
-/// What is bound in submitted orders. [GV-14.9]
-pub fn bound(state: &State, nation: Nation) -> Holdings {
-    let desk = &state.nations[nation];
-    let known = known_to(state, nation);
-    let outlook = Outlook::after(&known, nation, desk.orders.iter());
-    let mut bound = desk.holdings;
-    // What conversions bring is not there yet and binds nothing.
-    Asset::ALL.into_iter().for_each(|asset| bound[asset] = (bound[asset] - outlook.left[asset]).max(0));
-    bound[Asset::Credits] += outlook.bids;
-    bound
+impl<'a> DeskOutlook<'a> {
+    pub fn of(known: &'a State, nation: Nation) -> DeskOutlook<'a> {
+        let drafts = &known.nations[nation].drafts;
+        let mut after = Outlook::after_orders(known, nation);
+        let bound = after.bound();
+        let mut warnings = Vec::with_capacity(drafts.len());
+        for (place, draft) in drafts.iter().enumerate() {
+            let refused = after.take(*draft).err();
+            // The same order twice is one to whoever drafted it: what stands against the first is said of both.
+            let first = drafts[..place].iter().position(|other| other == draft);
+            warnings.push(first.map_or(refused, |first| warnings[first]));
+        }
+        DeskOutlook { bound, warnings, after }
+    }
 }
 
 /// Whether what an order lacks may be there when its step comes: what is gathered, sent by others or won in the steps
@@ -160,17 +184,9 @@ pub fn may_still_come(order: &Order, reason: Reason) -> bool {
     }
 }
 
-/// What is left to send after all orders and drafts. [GV-9.3]
-pub fn sendable(state: &State, nation: Nation) -> Holdings {
-    let known = known_to(state, nation);
-    let outlook = Outlook::of(&known, nation);
-    Holdings::from_fn(|asset| outlook.to_send(asset).max(0))
-}
-
 /// What the nation's fleets gather if its move succeeds and nobody else comes in between. [GV-8.2, GV-8.4]
-pub fn gathering(state: &State, nation: Nation) -> Holdings {
-    let known = known_to(state, nation);
-    let (own, code) = (&known.nations[nation], Code::of(&known));
+pub fn gathering(known: &State, code: &Code<'_>, nation: Nation) -> Holdings {
+    let own = &known.nations[nation];
     let mut gathered = Holdings::default();
     if !own.techs[Tech::Mining] || code.is_suspended(nation, Tech::Mining) {
         return gathered;

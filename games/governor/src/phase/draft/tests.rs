@@ -66,16 +66,13 @@ fn orders_that_cannot_be_carried_out_are_marked_and_accepted() {
     act(&mut game, Titan, send(Asset::Credits, 7_000_001, Mars));
     act(&mut game, Titan, send(Asset::Gp, 1, Mars));
     act(&mut game, Titan, Action::OrderTeach { tech: Tech::Weapons, to: Earth });
-    let marks: Vec<Option<Reason>> = game.state.nations[Titan]
-        .drafts
-        .iter()
-        .map(|order| warning(&game.state, Titan, order).map(|(reason, _)| reason))
-        .collect();
+    let refused = DeskOutlook::of(&game.state, Titan).warnings.into_iter();
+    let marks: Vec<Option<Reason>> = refused.map(|refused| Some(refused?.reason)).collect();
     let expected =
         [Some(Reason::Range), None, Some(Reason::Funds), Some(Reason::Law), Some(Reason::Technology)];
     assert_eq!(marks, expected);
     act(&mut game, Titan, Action::Submit);
-    assert_eq!(bound(&game.state, Titan)[Asset::Credits], 7_000_000);
+    assert_eq!(DeskOutlook::of(&game.state, Titan).bound[Asset::Credits], 7_000_000);
 }
 
 /// [GV-3.2 to GV-3.4, EX-37]
@@ -147,7 +144,7 @@ fn offers_are_what_could_be_carried_out() {
         offered.iter().find(|Offer { action, .. }| action == wanted).and_then(|offer| offer.max)
     };
     assert_eq!(most(&send(Asset::Helium, 1, Earth)), Some(MOST_AMOUNT), "more may come by then");
-    assert_eq!(sendable(&game.state, Titan)[Asset::Helium], 1000);
+    assert_eq!(DeskOutlook::of(&game.state, Titan).after.sendable()[Asset::Helium], 1000);
     let convert = |recipe| Action::OrderConvert { recipe, batches: 1 };
     assert_eq!(most(&convert(Recipe::GpFromHelium)), Some(MOST_BATCHES));
     assert!(actions.contains(&&convert(Recipe::Weapon)), "the technology may be taught this round");
@@ -241,4 +238,23 @@ fn done_submits_what_is_drafted() {
     let left: Vec<&Event> =
         game.events.full().filter(|event| matches!(event, Event::DraftsLeft { .. })).collect();
     assert_eq!(left, [&Event::DraftsLeft { nation: Earth, count: 1 }]);
+}
+
+/// [section 6] A law may speak of those who know a technology; what it then allows at a desk tells nobody who has learnt it.
+#[test]
+fn targets_rest_on_what_the_nation_knows() {
+    let law = r#"{"kind":"claims_on_owned","who":"all","owners":{"tech":"mining"},"allowed":true}"#;
+    let mut game = TestGame::nine().law(&[law]);
+    let place = game.state.owned(Earth).iter().next().unwrap();
+    game.state.nations[Titan].fleets[0].region = place;
+    let seat = game.state.seats().find(|seat| game.state.commands(*seat) == Some(Titan)).unwrap();
+    let targets = |game: &TestGame| {
+        let view = crate::view::view(&game.state, satrap_core::Viewer::Seat(seat));
+        view.nations[&Titan].desk.clone().unwrap().targets
+    };
+    let before = targets(&game);
+    assert!(!game.state.nations[Earth].techs[Tech::Mining]);
+    game.state.nations[Earth].techs[Tech::Mining] = true;
+    assert!(Code::of(&game.state).may_claim_from(Titan, Earth), "the law itself knows");
+    assert_eq!(targets(&game), before);
 }

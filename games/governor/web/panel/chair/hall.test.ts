@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 
-import { screen, within } from '@testing-library/svelte';
+import { fireEvent, screen, within } from '@testing-library/svelte';
 import { expect, it } from 'vitest';
-import type { BillView, Office } from '../../generated';
+import type { BillView, Nation, Office } from '../../generated';
 import { renderBoard, council, nation, view } from '../../testing/table';
 
 const OFFICES: Office[] = [
@@ -65,14 +65,24 @@ it('tells somebody which duties fall to them because seats are empty [GV-1.3]', 
 it('shows a representative the points, the technologies, the advice and whether notes pass', () => {
   renderBoard({
     view: view({
-      you: { office: { representative: 'earth' }, nation: 'earth', represents: true, commands: false },
+      you: {
+        office: { representative: 'earth' },
+        nation: 'earth',
+        represents: true,
+        commands: false,
+      },
       offices: OFFICES,
       nations: {
         ...view().nations,
         earth: nation('c3', { holdings: { gp: 250_000 }, techs: ['mining'] }),
       },
       council: council({
-        rules: { ...council().rules, notes: 'every', notes_next: 4, notes_open: false },
+        rules: {
+          ...council().rules,
+          notes: 'every',
+          notes_next: 4,
+          notes_open: false,
+        },
       }),
     }),
     names: NAMES,
@@ -91,7 +101,15 @@ it('marks for the Chair a bill that says what a law or another bill says', () =>
     view: view({
       you: { ...facilitator, office: 'chair', presides: true },
       laws: [
-        { number: 9, title: 'Shipyards', text: '', clauses: [], category: 'substantive', since: 1, mark: 1 },
+        {
+          number: 9,
+          title: 'Shipyards',
+          text: '',
+          clauses: [],
+          category: 'substantive',
+          since: 1,
+          mark: 1,
+        },
       ],
       council: council({
         automatic_chair: false,
@@ -106,4 +124,71 @@ it('marks for the Chair a bill that says what a law or another bill says', () =>
   });
   expect(screen.getByText('Says the same as Law 9: Shipyards, which is in force.')).toBeTruthy();
   expect(screen.getByText('Says the same as another bill: Peace.')).toBeTruthy();
+});
+
+it('lets the Chair call on any nation, those who asked first [GV-4.14]', async () => {
+  const give = (nation: Nation) => ({
+    type: 'chair_give_floor' as const,
+    nation,
+  });
+  const floor = {
+    item: { award: 'p1' },
+    queue: ['pluto'],
+    ready: [],
+    debated: false,
+    number: 1,
+    speeches: 0,
+  };
+  const { onact } = renderBoard({
+    view: view({
+      you: { ...facilitator, office: 'chair', presides: true },
+      council: council({ automatic_chair: false, floor }),
+    }),
+    offers: [give('earth'), give('titan'), give('pluto')],
+  });
+  expect(screen.getByRole('button', { name: 'Pluto speaks' })).toBeTruthy();
+  await fireEvent.click(screen.getByRole('button', { name: 'Call on Titan' }));
+  expect(onact).toHaveBeenCalledWith(give('titan'));
+});
+
+it('offers nobody the floor where the law gives it, though nations wait for it [P12]', () => {
+  const floor = {
+    item: { award: 'p1' },
+    queue: ['pluto'],
+    ready: [],
+    debated: false,
+    number: 1,
+    speeches: 0,
+  };
+  renderBoard({
+    view: view({
+      you: { ...facilitator, office: 'chair', presides: true },
+      council: council({ automatic_chair: false, floor }),
+    }),
+  });
+  expect(screen.queryByRole('button', { name: /Pluto speaks|Call on/ })).toBeNull();
+});
+
+it('asks who shall represent the nation and who shall preside, with names to choose from', () => {
+  renderBoard({
+    view: view({
+      phase: 'briefing',
+      round: 0,
+      options: { ...view().options, chair: 'elected' },
+      briefing: { ready: [], volunteers: [3], elected: false },
+      you: { office: { representative: 'earth' }, nation: 'earth', represents: true, commands: false },
+      offices: OFFICES,
+    }),
+    offers: [
+      { type: 'vote_representative', seat: 'P1' },
+      { type: 'vote_representative', seat: 'P2' },
+      { type: 'vote_chair', seat: 'P3' },
+    ],
+    names: NAMES,
+  });
+  const question = screen.getByRole('group', { name: 'Who shall represent Earth?' });
+  expect(within(question).getAllByRole('button')).toHaveLength(2);
+  const chair = screen.getByRole('group', { name: 'Who shall preside over the Council?' });
+  expect(within(chair).getByRole('button', { name: 'Tom' })).toBeTruthy();
+  expect(screen.getByText(/Candidates: Tom/)).toBeTruthy();
 });

@@ -50,7 +50,7 @@ it('tells places, goals, laws and what all knew, round by round', () => {
   expect(report).toContain('| 1 | Mars | 4 | 1 | 250 | 1,700 |');
   expect(report).toContain('- [x] Free forges (2): No law limits your making or holding of weapons.');
   expect(report).toContain('### 1. Law on Peace (passed in round 3, Earth)');
-  expect(report).toContain('### Round 1\n\n- mars claimed p1.');
+  expect(report).toContain('### Round 1\n\n- Mars claimed p1.');
 });
 
 it('keeps what only one nation was told', () => {

@@ -1,0 +1,21 @@
+// What a hex is called.
+
+import type { Content, Hex } from '../generated';
+import { mapOf, placeOf } from '../map/hexes';
+
+/** A hex as people say it: its world, or the world it lies near to in space. */
+export function placeName(hex: Hex, { space }: Content, worldName: (world: string) => string): string {
+  const map = mapOf(hex);
+  if (map !== 'space') return worldName(map);
+  const here = placeOf(hex) ?? { q: 0, r: 0 };
+  const far = (one: { q: number; r: number }): number => {
+    const [q, r] = [one.q - here.q, one.r - here.r];
+    return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
+  };
+  const worlds = space.hexes.filter(({ world }) => world != null);
+  const nearest = worlds.toSorted((one, other) => far(one) - far(other))[0];
+  if (!nearest?.world) return 'space';
+  return far(nearest) === 0
+    ? `the orbit of ${worldName(nearest.world)}`
+    : `space near ${worldName(nearest.world)}`;
+}

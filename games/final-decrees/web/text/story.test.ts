@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { Phrases } from '$lib/text';
+import text from '../../text/en.ftl?raw';
+import type { Content, Event, View } from '../generated';
+import { tell } from './story';
+
+const phrases = new Phrases(text);
+function story(events: Event[]) {
+  const told = tell(
+    events.map((event, seq) => ({ seq, event })),
+    { me: 'P0', content: {} as Content, view: {} as View, phrases },
+  );
+  const name = (seat: string): string => ({ P0: 'Ann', P1: 'Ben' })[seat] ?? seat;
+  return told.map(({ event, place, weight }) => ({
+    sentence: phrases.formatEvent(event, name),
+    place,
+    weight,
+  }));
+}
+const sentences = (events: Event[]): (string | null)[] => story(events).map(({ sentence }) => sentence);
+
+it('tells a spread and a relief in a sentence each', () => {
+  expect(
+    sentences([
+      { type: 'spread_began', by: 'P1', tray: 10, depts: ['TRE', 'SEC'] },
+      { type: 'spread_placed', by: 'P1', dept: 'TRE', amount: 0 },
+      { type: 'spread_placed', by: 'P1', dept: 'SEC', amount: 10 },
+      { type: 'relieved', by: 'P1', from: 'P0', amount: 3, left: 2 },
+      { type: 'relieved', by: 'P1', from: 'TRE', amount: 1, left: 1 },
+      { type: 'relief_ended', by: 'P1', unused: 1 },
+    ]),
+  ).toEqual([
+    'Ben put all 10 blame on the Secret Service.',
+    'Ben removed 4 blame: 3 on Ann and 1 on the Treasury. 1 of the relief went unused.',
+  ]);
+});
+
+it('counts cards and leaves out the steps of a reassignment', () => {
+  expect(
+    sentences([
+      { type: 'card_drawn', by: 'P1', why: 'turn', card: null },
+      { type: 'card_drawn', by: 'P1', why: 'action', card: null },
+      { type: 'reassign_began', by: 'P1' },
+      { type: 'reassign_picked', by: 'P1', player: 'P0', dept: null },
+      { type: 'pawn_moved', by: 'P1', player: 'P0', from: 'TRE', to: 'ADM' },
+      { type: 'reassigned', by: 'P1', moved: 1 },
+      { type: 'turn_ended', by: 'P1', dept: 'TRE', decrees: 0, gained: 0 },
+    ]),
+  ).toEqual(['Ben drew 2 cards.', 'Ann was moved from the Treasury to the Admiralty.']);
+});
+
+it('begins every sentence with a capital and says what does what', () => {
+  const why = 'shredder';
+  expect(
+    sentences([
+      { type: 'blame_lost', at: 'TRE', amount: 1, why },
+      { type: 'actions_gained', by: 'P1', why: 'budget', gained: 2, actions: 4 },
+    ]),
+  ).toEqual([
+    'The Shredder removes 1 blame from the Treasury.',
+    'Ben used the budget: 2 more actions, 4 left.',
+  ]);
+});
+
+it('weighs what strikes the reader above everything else', () => {
+  const [mine, others] = story([
+    { type: 'blame_gained', at: 'P0', amount: 2, why: 'leak' },
+    { type: 'blame_gained', at: 'P1', amount: 9, why: 'leak' },
+  ]);
+  expect(mine?.weight).toBeGreaterThan(others?.weight ?? 0);
+});

@@ -1,0 +1,174 @@
+// @vitest-environment jsdom
+
+// Whatever a table has chosen is what its goal line, prompt, lesson and rules page speak of: no figure and no condition in them
+// is another table's.
+
+import { render } from '@testing-library/svelte';
+import { expect, it } from 'vitest';
+import written from '../generated/laws.json';
+import type { Action, Content, Options, View } from '../generated';
+import { lessons } from '../lessons';
+import Rules from '../rules/Rules.svelte';
+import { desk, nation, props, vote, view as viewOf } from '../testing/table';
+import { goal } from './goal';
+import { prompt } from './prompt';
+
+const DEFAULTS: Options = {
+  nations: [],
+  no_lobbyists: 'usual',
+  scenario: 'standard',
+  rounds: 36,
+  minutes: 0,
+  pace: 'live',
+  hours: 24,
+  early_end: 'usual',
+  council: 'usual',
+  chair: 'automatic',
+  facilitator: false,
+  executive_orders: true,
+  submit: 'batches',
+  gp_use: 'amount',
+  law_may_change_length: false,
+  events: true,
+  briefing_minutes: 10,
+  warning_seconds: 30,
+  people: [],
+};
+
+/** Every choice on its own, and the presets. */
+const CHOICES: Partial<Options>[] = [
+  {},
+  { rounds: 12, early_end: 'on', briefing_minutes: 5 },
+  { rounds: 60 },
+  { pace: 'days', rounds: 24, no_lobbyists: 'on' },
+  { pace: 'days', hours: 1, council: 'sequential' },
+  { chair: 'elected', submit: 'whole', gp_use: 'all' },
+  { chair: 'appointed', facilitator: true, minutes: 180, no_lobbyists: 'off' },
+  { minutes: 45 },
+  { council: 'parallel' },
+  { chair: 'appointed', executive_orders: false },
+  { chair: 'elected' },
+  { submit: 'whole' },
+  { gp_use: 'all' },
+  { law_may_change_length: true },
+  { events: false },
+  { scenario: 'cold_peace' },
+  { scenario: 'open_frontier' },
+];
+
+function table(choice: Partial<Options>): { content: Content; view: View; options: Options } {
+  const options = { ...DEFAULTS, ...choice };
+  const scenario = written.scenarios.find((one) => one.id === options.scenario);
+  const laws = (scenario?.laws ?? []).flatMap((id) => written.laws.filter((law) => law.id === id));
+  const parallel = options.council === 'parallel' || (options.council === 'usual' && options.pace === 'days');
+  const base = viewOf();
+  const holder = nation('c8', {
+    goals: [{}, {}, {}, {}, {}],
+    techs: ['mining'],
+    desk: desk({
+      drafts: [{ order: { trade: {} } }],
+      cards: [{}],
+      recipes: { gp_from_helium: { resource: 1000, credits: 10_000_000, output: 250_000, affordable: 1000 } },
+    }),
+  });
+  return {
+    options,
+    content: {
+      ...props({}).content,
+      options,
+      in_play: ['earth', 'titan', 'pluto'],
+      initial_laws: laws,
+    } as unknown as Content,
+    view: {
+      ...base,
+      options,
+      round: 2,
+      last_round: options.rounds,
+      ...(options.minutes > 0 ? { seconds_left: options.minutes * 60 } : {}),
+      laws: laws.map((law, n) => ({
+        number: n + 1,
+        title: law.title,
+        text: law.text,
+        clauses: law.clauses.map((clause) => ({ clause })),
+      })),
+      nations: { ...base.nations, earth: holder },
+      council: {
+        ...base.council,
+        parallel,
+        automatic_chair: options.chair === 'automatic',
+        votes: [vote()],
+      },
+    } as unknown as View,
+  };
+}
+
+const ALL: Action['type'][] = ['order_move', 'order_claim', 'order_trade', 'bill_template', 'cast', 'ready'];
+
+/** All that the lesson, the goal line, the prompt and the first page of the rules say at a table. */
+function spoken(choice: Partial<Options>) {
+  const { content, view } = table(choice);
+  const context = {
+    ...props({ view }),
+    content,
+    offers: ALL.map((type) => ({ action: { type } as unknown as Action })),
+  };
+  const told = goal(context);
+  const cards = lessons.map((lesson) =>
+    typeof lesson.body === 'string' ? lesson.body : lesson.body(context),
+  );
+  const shown = render(Rules, { content });
+  const start = shown.container.querySelector('#start')?.parentElement?.textContent ?? '';
+  shown.unmount();
+  expect(start).toContain('nations share the Solar System');
+  // The numbered rules below tell of all options; the page to begin with tells of this table.
+  const [page] = start.split('GV-1.1');
+  const words = prompt(context);
+  return {
+    goal: `${told.aim} ${told.end}`,
+    prompt: typeof words === 'string' ? words : '',
+    lesson: cards.join(' '),
+    rules: page ?? '',
+  };
+}
+
+/** The figures of a text, without those in the words of laws. */
+const figures = (text: string): string[] => text.match(/\d[\d,.]*\d|\d/g) ?? [];
+
+it.each(CHOICES)('speaks of what the table has chosen: %o', (choice) => {
+  const { content, options } = table(choice);
+  const said = spoken(choice);
+  const everything = Object.values(said).join(' ');
+  const own = new Set(
+    [
+      options.rounds,
+      options.hours,
+      ...(options.minutes > 0 ? [Math.floor(options.minutes / 60), options.minutes % 60] : []),
+      content.in_play.length,
+      content.clauses.length,
+      content.gp_recipe.credits.toLocaleString('en'),
+      content.gp_recipe.output,
+      // The round that is played, one's goals, one batch.
+      ...[2, 5, 1],
+    ].map(String),
+  );
+  // The laws in force are quoted with their own figures.
+  for (const text of content.initial_laws.map((law) => law.text))
+    figures(text).forEach((one) => own.add(one));
+  for (const clause of content.initial_laws.flatMap((law) => law.clauses))
+    for (const one of figures(JSON.stringify(clause))) own.add(one).add(Number(one).toLocaleString('en'));
+  expect(figures(everything).filter((one) => !own.has(one))).toEqual([]);
+
+  const says = (word: RegExp, where = everything): boolean => word.test(where);
+  expect(says(/recall/)).toBe(options.submit === 'batches');
+  expect(says(/submits? once a round|submits its orders once/)).toBe(options.submit === 'whole');
+  expect(says(/all of them|all your Governor Points/)).toBe(options.gp_use === 'all');
+  expect(says(/Public events|Private cards/, said.rules)).toBe(options.events);
+  expect(says(/elect/, said.rules)).toBe(options.chair === 'elected');
+  expect(says(/by orders/)).toBe(options.chair !== 'automatic' && options.executive_orders);
+  expect(says(/open during the whole round|open for the whole round/)).toBe(
+    options.council === 'parallel' || (options.council === 'usual' && options.pace === 'days'),
+  );
+  expect(says(/time is up the goals|when the time is up;/)).toBe(options.minutes > 0);
+  expect(says(/Council (may change|changes the length)/)).toBe(options.law_may_change_length);
+  expect(says(/2 rounds without a break/, said.lesson)).toBe(options.scenario === 'standard');
+});

@@ -1,0 +1,193 @@
+//! Sends what is due. A delivery belongs to the server that took it until its time is over; what fails is tried again after
+//! growing pauses, and an address that is dead is switched off.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use futures_util::StreamExt;
+use futures_util::stream;
+
+use super::plan::{Standing, standing};
+use super::{Letter, Sent, letter_of, mail, push, webhook};
+use crate::AppState;
+use crate::error::ApiError;
+use crate::store::{ChannelRow, Delivery, NewNotice, NoticeDoc, Verdict};
+use crate::wire::{ChannelKind, Occasion};
+
+/// How long a server has to send what it took: longer than any channel's patience.
+pub const LEASE: Duration = Duration::from_secs(45);
+/// How long to wait after each failure, in seconds. After the last there is no further try.
+const PAUSES: [u64; 7] = [30, 120, 600, 1800, 7200, 21_600, 43_200];
+/// So many notices in a row that could not be delivered end a channel.
+const MOST_FAILURES: u32 = 5;
+/// How many are taken and sent at once.
+const AT_ONCE: u32 = 100;
+const SIDE_BY_SIDE: usize = 16;
+
+/// Sends everything that is due; says how much that was.
+pub async fn send_due(app: &AppState) -> Result<usize, ApiError> {
+    let now = app.time.now();
+    let due = app.store.take_due_deliveries(now, now + app.time.passing(LEASE), AT_ONCE).await?;
+    let count = due.len();
+    // What goes into one mail belongs together; the rest goes for itself.
+    let mut groups: BTreeMap<(bool, String, i64), Vec<Delivery>> = BTreeMap::new();
+    for delivery in due {
+        let alone = if delivery.digest { 0 } else { delivery.id };
+        groups.entry((delivery.digest, delivery.channel.id.clone(), alone)).or_default().push(delivery);
+    }
+    stream::iter(groups.into_values())
+        .for_each_concurrent(SIDE_BY_SIDE, |group| async move {
+            if let Err(error) = send_group(app, group).await {
+                tracing::warn!(%error, "what became of a notice could not be kept");
+            }
+        })
+        .await;
+    Ok(count)
+}
+
+async fn send_group(app: &AppState, group: Vec<Delivery>) -> Result<(), ApiError> {
+    let now = app.time.now();
+    let mut open = Vec::new();
+    for delivery in group {
+        let past = match standing(app, &delivery.notice, now).await? {
+            _ if delivery.notice.seen_at.is_some() => Some("seen on the page"),
+            Standing::Past => Some("not needed any more"),
+            _ if !delivery.channel.is_on() => Some("the channel is switched off"),
+            Standing::Matters | Standing::NotYet(_) => None,
+        };
+        match past {
+            Some(why) => app.store.finish_delivery(delivery.id, Verdict::Void(why.into()), now).await?,
+            None => open.push(delivery),
+        }
+    }
+    let Some(first) = open.first() else { return Ok(()) };
+    let channel = first.channel.clone();
+    let letters: Vec<Letter> = open.iter().map(|delivery| letter_of(app, &delivery.notice)).collect();
+    let sent = send(app, &channel, &letters).await;
+    let now = app.time.now();
+    metrics::counter!("satrap_notices_total", "result" => sent.word()).increment(open.len() as u64);
+    for delivery in &open {
+        app.store.finish_delivery(delivery.id, verdict(&sent, delivery.tries, now), now).await?;
+    }
+    settle(app, &channel, &sent, first.tries, now).await
+}
+
+async fn send(app: &AppState, channel: &ChannelRow, letters: &[Letter]) -> Sent {
+    let notifier = &app.notifier;
+    let Some(letter) = letters.first() else { return Sent::Refused("there is nothing to say".into()) };
+    let keys = match notifier.keys(app).await {
+        Ok(keys) => keys,
+        Err(error) => return Sent::Later { why: error.to_string(), after: None },
+    };
+    let url = match channel.kind {
+        ChannelKind::Mail => None,
+        ChannelKind::Push | ChannelKind::Webhook => match notifier.guard.check(&channel.address) {
+            Ok(url) => Some(url),
+            Err(error) => return Sent::Dead(error.to_string()),
+        },
+    };
+    match (channel.kind, url, &notifier.mailer) {
+        (ChannelKind::Push, ..) => {
+            push::send(&notifier.client, keys, &notifier.subject, channel, letter).await
+        }
+        (ChannelKind::Webhook, Some(url), _) => webhook::send(&notifier.client, url, channel, letter).await,
+        (ChannelKind::Mail, _, Some(mailer)) => {
+            let site = app.config.site_url();
+            let unsubscribe = format!("{site}/api/unsubscribe/{}", keys.unsubscription(&channel.id));
+            mailer.send(&channel.address, letters, &unsubscribe, &format!("{site}/notifications")).await
+        }
+        _ => Sent::Refused("this site has no such channel".into()),
+    }
+}
+
+/// Sends a mail that asks whether a mailbox is somebody's.
+pub async fn send_verification(app: &AppState, channel: &ChannelRow, name: &str) -> Result<(), ApiError> {
+    const LIFE_MS: u64 = 24 * 3_600_000;
+    let Some(mailer) = &app.notifier.mailer else { return Ok(()) };
+    let expires_at = app.time.now() + LIFE_MS;
+    let token = app.notifier.keys(app).await?.verification(&channel.id, &channel.address, expires_at);
+    let site = app.config.site_url();
+    let text = format!(
+        "Somebody who plays as {name} at {site} wants to be told by mail to this address when it is their turn.\n\n\
+         If that is you, follow this link within a day:\n\n{site}/notifications?verify={token}\n\n\
+         If it is not, do nothing: no further mail will come.\n"
+    );
+    let id = format!("verify-{}-{expires_at}", channel.id);
+    let mail = mail::PlainMail { id, subject: "Satrap: is this your address?", text };
+    match mailer.send_plain(&channel.address, mail).await {
+        Sent::Taken(_) => Ok(()),
+        other => {
+            tracing::info!(result = ?other, "a mailbox could not be asked");
+            Err(ApiError::NotNow(
+                "mail_refused",
+                "The mail server did not take the mail. Check the address, or try again later.",
+            ))
+        }
+    }
+}
+
+fn verdict(sent: &Sent, tries: u32, now: u64) -> Verdict {
+    match sent {
+        Sent::Taken(said) => Verdict::Sent(said.clone()),
+        Sent::Refused(said) | Sent::Dead(said) => Verdict::Failed(said.clone()),
+        Sent::Later { why, after } => match PAUSES.get(tries.saturating_sub(1) as usize) {
+            Some(pause) => {
+                // Whoever asks for patience is given it, within reason.
+                let pause = after.map_or(*pause, |after| (*pause).max(after.min(86_400)));
+                Verdict::Again { at: now + pause * 1000, why: why.clone() }
+            }
+            None => Verdict::Failed(format!("given up: {why}")),
+        },
+    }
+}
+
+/// What a result says of the channel itself.
+async fn settle(
+    app: &AppState,
+    channel: &ChannelRow,
+    sent: &Sent,
+    tries: u32,
+    now: u64,
+) -> Result<(), ApiError> {
+    let failed = match sent {
+        Sent::Taken(_) => {
+            if channel.failures > 0 {
+                app.store.count_failures(&channel.id, 0).await?;
+            }
+            return Ok(());
+        }
+        Sent::Dead(why) => return switch_off(app, channel, why, now).await,
+        Sent::Refused(why) => why,
+        Sent::Later { why, .. } if tries as usize > PAUSES.len() => why,
+        Sent::Later { .. } => return Ok(()),
+    };
+    let failures = channel.failures + 1;
+    if failures >= MOST_FAILURES {
+        return switch_off(
+            app,
+            channel,
+            &format!("{failures} notices in a row failed; the last: {failed}"),
+            now,
+        )
+        .await;
+    }
+    Ok(app.store.count_failures(&channel.id, failures).await?)
+}
+
+/// A dead address is not tried again, and its person is told on the page.
+async fn switch_off(app: &AppState, channel: &ChannelRow, why: &str, now: u64) -> Result<(), ApiError> {
+    app.store.switch_off_channel(&channel.id, why, now).await?;
+    let text = format!("You are not told by {} any more: {why}.", channel.doc.label);
+    let notice = NewNotice {
+        user: channel.user.clone(),
+        table: None,
+        seat: None,
+        occasion: Occasion::ChannelOff,
+        key: format!("off:{}:{now}", channel.id),
+        doc: NoticeDoc { text, path: Some("/notifications".into()), ..NoticeDoc::default() },
+        at: now,
+        due_at: now,
+        once_unseen: false,
+    };
+    Ok(app.store.add_notices(vec![notice]).await?)
+}

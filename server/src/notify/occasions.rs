@@ -1,0 +1,290 @@
+//! What is worth telling of a change of a table, and to whom. Whoever looks at a table that is played live is not told;
+//! games over days are told to everybody and forgotten if their people see them in time.
+
+use satrap_core::{Seat, Viewer};
+use satrap_registry::{AnyMatch, AnyStep};
+
+use super::sentence::Speaker;
+use crate::live::message::{self, seat_name};
+use crate::live::publish::subscribers::Subscribers;
+use crate::live::{LiveTable, TableState};
+use crate::store::{NewNotice, NoticeDoc, TableRow};
+use crate::wire::{Clock, Message, Occasion, Status};
+
+/// How long people have to see on an open page what they would be told otherwise.
+pub const GRACE_MS: u64 = 20_000;
+
+/// A change of a table, before it is kept.
+pub struct TableChange<'a> {
+    pub state: &'a TableState,
+    pub row: &'a TableRow,
+    /// The game after the change, if it goes on or begins.
+    pub play: Option<&'a dyn AnyMatch>,
+    pub steps: &'a [AnyStep],
+    /// Who made the change, where it was a person beside the game.
+    pub by: Option<&'a str>,
+}
+
+/// A change, and when it is made.
+struct Telling<'a> {
+    change: TableChange<'a>,
+    now: u64,
+}
+
+impl<'a> std::ops::Deref for Telling<'a> {
+    type Target = TableChange<'a>;
+
+    fn deref(&self) -> &TableChange<'a> {
+        &self.change
+    }
+}
+
+/// Whether a person is told what happens at a table: not if they look at it while it is played live, nor of games that
+/// nobody else waits in.
+fn is_told(row: &TableRow, subscribers: &Subscribers, user: &str) -> bool {
+    if row.doc.tutorial || row.doc.imported || row.is_alone(user) {
+        return false;
+    }
+    matches!(row.doc.clock, Clock::Days { .. }) || !subscribers.has(user)
+}
+
+impl TableChange<'_> {
+    /// Whom to tell of it.
+    pub fn notices(self, subscribers: &Subscribers, now: u64) -> Vec<NewNotice> {
+        Telling { change: self, now }.notices(subscribers)
+    }
+}
+
+impl Telling<'_> {
+    fn notices(&self, subscribers: &Subscribers) -> Vec<NewNotice> {
+        let mut notices = Vec::new();
+        let sitting =
+            self.row.seats().filter_map(|(seat, seat_doc)| Some((seat, seat_doc, seat_doc.person()?)));
+        for (seat, seat_doc, user) in sitting {
+            if !is_told(self.row, subscribers, user) {
+                continue;
+            }
+            let before = self.state.row.seat(seat);
+            let was_played = before.is_some_and(|before| before.caretaker.is_none() && !before.resigned);
+            if seat_doc.caretaker.is_some() && was_played && !seat_doc.resigned && self.by != Some(user) {
+                notices.push(self.notice(
+                    Occasion::BotSeat,
+                    seat,
+                    user,
+                    "A bot plays your seat now. Come back to take it over.".into(),
+                ));
+            }
+            if seat_doc.bot().is_some() {
+                // The end of the game is told to those who left it to a bot, too.
+                notices.extend(self.ended(seat, user));
+                continue;
+            }
+            notices.extend(self.ended(seat, user));
+            notices.extend(self.paused(seat, user));
+            notices.extend(self.rematch(seat, user));
+            if let Some(play) = self.play.filter(|_| self.is_running()) {
+                notices.extend(self.turn(play, seat, user));
+            }
+        }
+        notices
+    }
+
+    fn is_running(&self) -> bool {
+        self.row.status == Status::Playing && self.row.doc.paused_at.is_none()
+    }
+
+    fn has_begun(&self) -> bool {
+        self.state.row.status == Status::Open && self.row.status == Status::Playing
+    }
+
+    fn speaker(&self) -> Speaker<'_> {
+        Speaker { game: self.state.game, row: self.row, people: &self.state.people }
+    }
+
+    fn notice(&self, occasion: Occasion, seat: Seat, user: &str, text: String) -> NewNotice {
+        let word = serde_json::to_value(occasion).unwrap_or_default();
+        let word = word.as_str().unwrap_or_default().to_owned();
+        let (table, revision) = (&self.row.id, self.row.revision);
+        NewNotice {
+            user: user.to_owned(),
+            table: Some(table.clone()),
+            seat: Some(seat),
+            occasion,
+            key: format!("{word}:{table}:{seat}:{}:{revision}", self.row.version),
+            doc: NoticeDoc { game: Some(self.row.game.clone()), text, ..NoticeDoc::default() },
+            at: self.now,
+            due_at: self.now + GRACE_MS,
+            once_unseen: false,
+        }
+    }
+
+    /// Whoever is waited for from now on, and who may decide something out of turn from now on.
+    fn turn(&self, play: &dyn AnyMatch, seat: Seat, user: &str) -> Option<NewNotice> {
+        let since = self.row.turn.waiting_since.get(&seat);
+        if let Some(since) = since {
+            if self.state.row.turn.waiting_since.get(&seat) == Some(since) && !self.took_over(seat) {
+                return None;
+            }
+            let speaker = self.speaker();
+            let log = self.log_since_own_turn(seat);
+            let what = log.last().cloned().filter(|_| !self.has_begun());
+            let what = what.or_else(|| self.has_begun().then(|| "The game has begun.".into()));
+            let decision = speaker.decision(play, seat).unwrap_or_else(|| "It is your turn.".into());
+            let text = [what, Some(decision)].into_iter().flatten().collect::<Vec<_>>().join(" ");
+            let mut notice = self.notice(Occasion::Turn, seat, user, text);
+            notice.doc.since = Some(*since);
+            notice.doc.log = log;
+            return Some(notice);
+        }
+        if self.has_begun() {
+            if self.by == Some(user) {
+                return None;
+            }
+            return Some(self.notice(Occasion::Began, seat, user, "The game has begun.".into()));
+        }
+        let speaker = self.speaker();
+        let (action, text) = speaker.aside(play, seat)?;
+        let before = self.state.play.as_deref().and_then(|before| speaker.aside(before, seat));
+        if before.is_some_and(|(before, _)| before == action) {
+            return None;
+        }
+        let mut notice = self.notice(Occasion::Aside, seat, user, text);
+        notice.doc.action = Some(action);
+        Some(notice)
+    }
+
+    /// Whether the seat's person plays it from now on, and did not before.
+    fn took_over(&self, seat: Seat) -> bool {
+        let before = self.state.row.seat(seat);
+        before.is_some_and(|before| before.bot().is_some()) && self.by.is_none()
+    }
+
+    /// What the seat was told since it last did something.
+    fn log_since_own_turn(&self, seat: Seat) -> Vec<String> {
+        let known = &self.state.steps;
+        let own = known.iter().rposition(|step| step.entry.seat == Some(seat)).map_or(0, |own| own + 1);
+        self.speaker().log(known[own..].iter().chain(self.steps), seat)
+    }
+
+    fn ended(&self, seat: Seat, user: &str) -> Option<NewNotice> {
+        if self.state.row.status == Status::Over || self.row.status != Status::Over {
+            return None;
+        }
+        let mut notice = self.notice(Occasion::Ended, seat, user, "The game is over.".into());
+        let log = self.log_since_own_turn(seat);
+        if let Some(last) = log.last() {
+            notice.doc.text = format!("The game is over. {last}");
+        }
+        notice.doc.log = log;
+        Some(notice)
+    }
+
+    fn paused(&self, seat: Seat, user: &str) -> Option<NewNotice> {
+        let (before, after) = (self.state.row.doc.paused_at, self.row.doc.paused_at);
+        if before.is_some() == after.is_some() || self.row.status != Status::Playing || self.by == Some(user)
+        {
+            return None;
+        }
+        if after.is_none() && self.row.turn.waiting_since.contains_key(&seat) {
+            // Their turn is told anew, with the time that is left.
+            return None;
+        }
+        let text = if after.is_some() { "The game is paused." } else { "The game goes on." };
+        Some(self.notice(Occasion::Paused, seat, user, text.into()))
+    }
+
+    fn rematch(&self, seat: Seat, user: &str) -> Option<NewNotice> {
+        let again = self.row.doc.rematch.as_ref()?;
+        if self.state.row.doc.rematch.is_some() || self.by == Some(user) {
+            return None;
+        }
+        let name = self.by.and_then(|by| self.state.people.get(by)).map_or("Somebody", |by| by.name.as_str());
+        let text = format!("{name} wants to play again. Take your seat.");
+        let mut notice = self.notice(Occasion::Rematch, seat, user, text);
+        notice.doc.path = Some(format!("/t/{again}"));
+        Some(notice)
+    }
+}
+
+/// Whom to tell of something that was said: those who may hear it and do not look, once until they have seen it.
+pub fn of_talk(
+    table: &LiveTable,
+    state: &TableState,
+    message: &Message,
+    by: &str,
+    now: u64,
+) -> Vec<NewNotice> {
+    let row = &state.row;
+    let told = row.seats().filter_map(|(seat, seat_doc)| {
+        let user = seat_doc.person().filter(|user| *user != by && is_told(row, &table.subscribers, user))?;
+        if !message::may_hear(row, message, Some(user), Viewer::Seat(seat)) {
+            return None;
+        }
+        let text = match message.to {
+            Some(_) => format!("{} writes to you: {}", message.name, message.text),
+            None => format!("{} says: {}", message.name, message.text),
+        };
+        Some(NewNotice {
+            user: user.to_owned(),
+            table: Some(row.id.clone()),
+            seat: Some(seat),
+            occasion: Occasion::Talk,
+            key: format!("talk:{}:{seat}:{now}", row.id),
+            doc: NoticeDoc { game: Some(row.game.clone()), text, ..NoticeDoc::default() },
+            at: now,
+            due_at: now + GRACE_MS,
+            once_unseen: true,
+        })
+    });
+    told.collect()
+}
+
+/// Somebody left a table that is played live while it waits for them.
+pub fn of_leaving(state: &TableState, subscribers: &Subscribers, user: &str, now: u64) -> Vec<NewNotice> {
+    let row = &state.row;
+    if row.status != Status::Playing || row.doc.paused_at.is_some() || !is_told(row, subscribers, user) {
+        return Vec::new();
+    }
+    let Some(play) = state.play.as_deref() else { return Vec::new() };
+    let speaker = Speaker { game: state.game, row, people: &state.people };
+    let waits = |seat: Seat| {
+        let since = row
+            .turn
+            .waiting_since
+            .get(&seat)
+            .filter(|_| row.seat(seat).is_some_and(|s| s.bot().is_none()))?;
+        let text = speaker.decision(play, seat).unwrap_or_else(|| "It is your turn.".into());
+        let doc =
+            NoticeDoc { game: Some(row.game.clone()), text, since: Some(*since), ..NoticeDoc::default() };
+        Some(NewNotice {
+            user: user.to_owned(),
+            table: Some(row.id.clone()),
+            seat: Some(seat),
+            occasion: Occasion::Turn,
+            key: format!("left:{}:{seat}:{since}", row.id),
+            doc,
+            at: now,
+            due_at: now + GRACE_MS,
+            once_unseen: true,
+        })
+    };
+    row.seats_of(user).into_iter().filter_map(waits).collect()
+}
+
+/// Somebody who waits for a seat reminds its person.
+pub fn nudge(row: &TableRow, seat: Seat, by: &str, now: u64) -> Option<NewNotice> {
+    let since = row.turn.waiting_since.get(&seat)?;
+    let user = row.person_at(seat)?;
+    let text = format!("{by} waits for you: it is the turn of {}.", seat_name(row, seat));
+    Some(NewNotice {
+        user: user.to_owned(),
+        table: Some(row.id.clone()),
+        seat: Some(seat),
+        occasion: Occasion::Nudge,
+        key: format!("nudge:{}:{seat}:{since}", row.id),
+        doc: NoticeDoc { game: Some(row.game.clone()), text, since: Some(*since), ..NoticeDoc::default() },
+        at: now,
+        due_at: now,
+        once_unseen: false,
+    })
+}

@@ -1,0 +1,94 @@
+//! What a notice says: what just happened, in the game's own words, and what is to be decided now. A game says the latter
+//! with Fluent messages named `notice-<type of action>`, whose arguments are the action's fields; `notice-asides` lists the
+//! types of actions that are worth telling although the game does not wait for them.
+
+use std::collections::BTreeMap;
+
+use satrap_core::text::Messages;
+use satrap_core::{Seat, Viewer};
+use satrap_registry::{AnyGame, AnyMatch, AnyStep};
+use serde_json::{Value, json};
+
+use crate::live::message::seat_name;
+use crate::store::TableRow;
+use crate::wire::User;
+
+/// How much of what happened is told at most.
+const LOG: usize = 12;
+
+/// Whom sentences speak of.
+#[derive(Clone, Copy)]
+pub struct Speaker<'a> {
+    pub game: &'static dyn AnyGame,
+    pub row: &'a TableRow,
+    pub people: &'a BTreeMap<String, User>,
+}
+
+impl Speaker<'_> {
+    /// A seat as sentences name it: its label, or who sits there.
+    pub fn name(&self, seat: Seat) -> String {
+        let seat_doc = self.row.seat(seat);
+        let label = seat_doc.and_then(|seat_doc| seat_doc.label.clone());
+        let person = seat_doc.and_then(|seat_doc| self.people.get(seat_doc.person()?));
+        label.or_else(|| person.map(|user| user.name.clone())).unwrap_or_else(|| seat_name(self.row, seat))
+    }
+
+    fn format(&self, event: &Value) -> Option<String> {
+        self.game.messages().format_event(event, &|seat| self.name(seat))
+    }
+
+    /// What a seat was told of these steps, oldest first.
+    pub fn log<'s>(&self, steps: impl DoubleEndedIterator<Item = &'s AnyStep>, seat: Seat) -> Vec<String> {
+        let mut told = Vec::new();
+        for step in steps.rev() {
+            let events: Vec<_> = step.events.for_viewer(Viewer::Seat(seat)).collect();
+            for event in events.into_iter().rev() {
+                let event = serde_json::from_str(event.get()).unwrap_or_default();
+                told.extend(self.format(&event));
+                if told.len() == LOG {
+                    break;
+                }
+            }
+            if told.len() >= LOG {
+                break;
+            }
+        }
+        told.reverse();
+        told
+    }
+
+    /// What a seat has to decide, as the game says it.
+    pub fn decision(&self, play: &dyn AnyMatch, seat: Seat) -> Option<String> {
+        let offers: Vec<Value> = serde_json::from_str(play.offers(seat).get()).ok()?;
+        offers.iter().find_map(|offer| self.ask(offer.get("action")?))
+    }
+
+    /// The sentence that asks for an action, if the game has one.
+    fn ask(&self, action: &Value) -> Option<String> {
+        let kind = format!("notice-{}", action.get("type")?.as_str()?);
+        if !self.game.messages().has(&kind) {
+            return None;
+        }
+        let mut event = action.clone();
+        event["type"] = json!(kind);
+        self.format(&event)
+    }
+
+    /// What a seat may decide out of turn that is worth telling: the type of the action, and the sentence that asks for it.
+    pub fn aside(&self, play: &dyn AnyMatch, seat: Seat) -> Option<(String, String)> {
+        let told = asides(self.game.messages())?;
+        let offers: Vec<Value> = serde_json::from_str(play.offers(seat).get()).ok()?;
+        offers.iter().find_map(|offer| {
+            let action = offer.get("action")?;
+            let kind = action.get("type")?.as_str()?;
+            let is_told = told.iter().any(|aside| aside == kind);
+            Some((kind.to_owned(), is_told.then(|| self.ask(action)).flatten()?))
+        })
+    }
+}
+
+/// The types of actions out of turn that a game wants told; nothing if there are none.
+pub fn asides(messages: &Messages) -> Option<Vec<String>> {
+    let list = messages.format_event(&json!({"type": "notice-asides"}), &|_| String::new())?;
+    Some(list.to_lowercase().split([',', ' ']).filter(|word| !word.is_empty()).map(str::to_owned).collect())
+}

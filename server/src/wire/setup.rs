@@ -1,0 +1,149 @@
+//! Making a table and filling its seats: what is asked.
+
+use satrap_core::{Seat, Strength};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::Pace;
+
+/// What a seat is for, when a table is made and later.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Chair {
+    /// Free for anybody who may come.
+    Person,
+    /// Taken by the person who makes the table; several of these are a hot seat.
+    Me,
+    Bot {
+        strength: Strength,
+    },
+    /// For nobody, in a running game: only seats that the game can do without.
+    Closed,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Visibility {
+    /// Listed in the lobby; anybody may sit down and watch.
+    Open,
+    /// Only for those who have the link.
+    Link,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Clock {
+    #[default]
+    None,
+    /// A budget for the whole game, with a little back after every step.
+    Live {
+        #[schema(minimum = 10, maximum = 86400)]
+        budget_seconds: u32,
+        #[schema(minimum = 0, maximum = 3600)]
+        increment_seconds: u32,
+        on_timeout: OnTimeout,
+    },
+    /// A time for every turn.
+    Days {
+        #[schema(minimum = 1, maximum = 720)]
+        hours: u32,
+        on_timeout: OnTimeout,
+    },
+}
+
+/// What happens when a seat's time is up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum OnTimeout {
+    /// The safe default of the rules is done.
+    Default,
+    /// A bot looks after the seat until its player returns.
+    Bot,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct CreateTable {
+    pub game: String,
+    /// The game's options; those not named keep their default.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Object>)]
+    pub options: Option<serde_json::Map<String, serde_json::Value>>,
+    /// One of the game's presets, laid under the options.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub preset: Option<String>,
+    #[schema(min_items = 1, max_items = 32)]
+    pub seats: Vec<Chair>,
+    pub visibility: Visibility,
+    pub clock: Clock,
+    /// Whether one screen is passed around: the client then covers it between seats.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hot_seat: Option<bool>,
+    /// Whether the game begins when the host says so, and not by itself when the last seat is taken. If not said, it does
+    /// where there are more than six seats or several of one side.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub host_starts: Option<bool>,
+    /// How fast bots act; natural if not said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pace: Option<Pace>,
+    /// 64 hexadecimal digits of my own chance for each of my seats; drawn by the server if absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(pattern = "^[0-9a-fA-F]{64}$")]
+    pub contribution: Option<String>,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PlayNow {
+    pub game: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(minimum = 1, maximum = 32)]
+    pub seats: Option<u8>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub strength: Option<Strength>,
+    /// The game's lesson: seats, options, bots and chance are always the same, and cards explain what to do.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tutorial: Option<bool>,
+    /// An ordinary game in which the cards of the lesson come up where they fit.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub coach: Option<bool>,
+    /// How fast bots act; natural if not said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pace: Option<Pace>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(pattern = "^[0-9a-fA-F]{64}$")]
+    pub contribution: Option<String>,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Sit {
+    pub seat: Seat,
+    /// 64 hexadecimal digits made by the client, added to the game's chance.
+    #[schema(pattern = "^[0-9a-fA-F]{64}$")]
+    pub contribution: String,
+    /// The word of an invitation, needed where the table is not open.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub invite: Option<String>,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SeatOnly {
+    pub seat: Seat,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Caretaking {
+    pub seat: Seat,
+    /// Whether a bot shall look after the seat.
+    pub bot: bool,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SeatChange {
+    pub seat: Seat,
+    pub chair: Chair,
+}

@@ -1,0 +1,4546 @@
+// Generated from docs/openapi.json by `npm run http-types`; never edited.
+
+export interface paths {
+    "/api/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All games. */
+        get: operations["games"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One game, with the options it has unless others are chosen. */
+        get: operations["game"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What never moves in a game: board, cards, texts. */
+        get: operations["content"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A game with these options as somebody sees it who only watches, before the first step. What chance decides at the
+         *     beginning is decided anew at a real table, unless the options fix it.
+         */
+        get: operations["preview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Play as a guest: a name is enough. Whoever is signed in already is renamed instead of becoming two people. */
+        post: operations["guest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invites/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where an invitation leads. */
+        get: operations["invite"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign in. An unknown name and a wrong password get the same answer. What a guest has goes to the account. */
+        post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign out. */
+        post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who am I? */
+        get: operations["me"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Take another name. */
+        patch: operations["rename"];
+        trace?: never;
+    };
+    "/api/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What came for me, newest first. */
+        get: operations["notices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/channels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a channel. A mailbox is asked first whether it is mine; a webhook's secret is shown this once. */
+        post: operations["add_channel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/channels/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a channel. */
+        delete: operations["remove_channel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/channels/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send something to a channel, to see whether it arrives. What became of it is in the list of what was sent. */
+        post: operations["test_channel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** I have seen what came up to a notice: it is not sent any more where it still waits. */
+        post: operations["notices_seen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The channels this site has, mine, what I want to be told, and what was sent to me. */
+        get: operations["notice_page"];
+        /** Say what I want to be told, by which channel, and when. */
+        put: operations["change_notice_settings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that a mailbox is mine, with the word that came by mail. */
+        post: operations["verify_mailbox"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/openapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** This document. */
+        get: operations["openapi"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take another password. All sessions and tokens end, but for the session this answer opens. */
+        post: operations["change_password"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/play-now": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Start a game against bots at once. A visitor gets a guest's name first. */
+        post: operations["play_now"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring a record here. It is proved first; a forged one is refused with the step that differs. */
+        post: operations["import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make an account. A guest becomes it and keeps his games. */
+        post: operations["register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tables: open to sit down at, mine, put aside by me, to watch, finished. Newest first. */
+        get: operations["list"];
+        put?: never;
+        /** Make a table. It begins by itself when the last seat is taken, or when the host says so. */
+        post: operations["create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A table. */
+        get: operations["show"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove a table: one that has not begun by its host, a game against bots alone by the person who plays it, a record
+         *     by whoever brought it here.
+         */
+        delete: operations["remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/act": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide: one action, or several that are carried out one after the other and kept together. The decision stops before
+         *     the first action that the rules refuse, and after the first that drew on chance, showed something hidden or made
+         *     somebody else decide; the answer says how many were carried out, and why not the rest. If the first is refused, nothing
+         *     changes. The answer comes when all of it is durable.
+         */
+        post: operations["act"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/aside": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put a table aside, or take it up again. Only where no other person has a seat: nobody is kept waiting. */
+        post: operations["put_aside"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/caretaker": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let a bot look after the seat of a guest who has been gone for a minute, or end that. */
+        post: operations["caretaker"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/chances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everybody's chance to win over the whole game, as one judges it who sees all. Once the game is over. */
+        get: operations["chances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/forced-steps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Choose whether I also do what leaves no choice. By default such steps are made for me at once. */
+        post: operations["forced_steps"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/frames": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The game step by step, as a viewer saw it. */
+        get: operations["frames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/hint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the strong bot would do in my place. Only where no other person plays. */
+        get: operations["hint"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask somebody with an account to take a seat at this table. Whether there is such an account is not told. */
+        post: operations["invite_person"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stand up again. In a running game the seat is then open to somebody else; a bot looks after it if the game needs it. */
+        post: operations["leave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Watch and play live: a WebSocket with a snapshot first and updates after it. `act` and `undo` can be sent over it too,
+         *     with the same bodies, keys and answers as by POST.
+         */
+        get: operations["live"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What happened before a step, as a viewer may know it: the 300 steps before it, oldest first. Whoever comes to a table is told
+         *     its last steps only.
+         */
+        get: operations["log"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/mute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Do not tell me of this table any more, or again. */
+        post: operations["mute_table"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/nudge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remind somebody who has been waited for for an hour or more; once in each of their turns. */
+        post: operations["nudge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/pace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set how fast bots act. The host can, and whoever plays against bots alone. */
+        post: operations["pace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Wish for a pause, or for its end. It happens when all people wish it. */
+        post: operations["pause"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a decision would do, as far as my seat can know: how many actions would be carried out, why not the rest, how many
+         *     could be taken back, what I would be told and see; without any action, a closer look at things as they are. Nothing changes.
+         */
+        post: operations["preview_decision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The record of a game that is over: its replay, its export and its proof. */
+        get: operations["export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/reissue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a seat a new code. The old one is void, and whoever holds the seat is put out until they come with the new one. In a
+         *     running game only for a guest who has been gone for a minute, or after a vote.
+         */
+        post: operations["reissue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/rematch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Play the same again. The first who asks makes the table; the others find it there. */
+        post: operations["rematch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/replace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Vote to let a bot play a seat. It does when all other people agree, or when the host asks for it and a guest has been
+         *     without a connection for a minute.
+         */
+        post: operations["replace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/resign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a seat up: by the rules where they know it, else a bot plays on. */
+        post: operations["resign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take my seat back from the bot that looked after it. */
+        post: operations["take_back"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/seats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say what a seat is for; only the host can. Before the game a free seat is a bot's or open to a person. In a running
+         *     game a seat is opened to a person, handed to a bot or closed, if nobody plays it, its person is a guest who is gone,
+         *     or the others voted for a bot.
+         */
+        post: operations["change_seat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/sit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sit down: before the game, adding my own chance to its chance, or as a substitute where a seat is open. With the code of
+         *     a guest's seat, come back to it from another device.
+         */
+        post: operations["sit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin the game although some seats that may stay empty are. */
+        post: operations["start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/step": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let the next bot act, where bots go step by step. */
+        post: operations["step"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/talk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say something: to everybody, or to one seat where the game allows whispering. */
+        post: operations["post_message"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take my last decision back, or all since the last thing that cannot be taken back. What was revealed, drawn or done by
+         *     others stays.
+         */
+        post: operations["undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/why": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Why my seat cannot do something now, as far as it can know: the refusal with its rule and sentence, or nothing if it can.
+         *     Nothing changes.
+         */
+        post: operations["why"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My tokens for programs that play. */
+        get: operations["tokens"];
+        put?: never;
+        /** Make a token. Its text is shown this once. */
+        post: operations["new_token"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tokens/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Make a token useless. */
+        delete: operations["remove_token"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/unsubscribe/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The page behind the link at the end of a mail. Looking changes nothing: programs look at links too. */
+        get: operations["ask_unsubscribe"];
+        put?: never;
+        /** End all mail to an address: by the button of a mail program (RFC 8058) or of the page. */
+        post: operations["unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/healthz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the server can read and write. */
+        get: operations["health"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Numbers for Prometheus, told to those who run the server only. */
+        get: operations["metrics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        Act: {
+            /** @description In place of `actions`: the same as a list of this one. */
+            action?: unknown;
+            /** @description The actions of one decision, in order, each as the offers show it or will show it then. */
+            actions?: unknown[] | null;
+            /** @description Made by the client, new for every decision: a repeat gets the first answer again. */
+            key: string;
+            seat: components["schemas"]["Seat"];
+            /**
+             * Format: int32
+             * @description The version the decision was made at.
+             */
+            version: number;
+        };
+        /**
+         * @description Who moved the seat's pieces.
+         * @enum {string}
+         */
+        ActedBy: "player" | "bot" | "timeout" | "forced";
+        Answer: {
+            /**
+             * Format: int32
+             * @description How many actions were carried out.
+             */
+            done: number;
+            /** @description The last step's seal, which the record will show again. */
+            seal: components["schemas"]["Hash"];
+            /** @description Why the rest was not, if actions were left. */
+            stopped?: components["schemas"]["Stopped"];
+            /**
+             * Format: int32
+             * @description Where the game stands after the last step.
+             */
+            version: number;
+        };
+        /** @description An action of which a seat asks why it cannot be done. */
+        AskWhy: {
+            action: unknown;
+            seat: components["schemas"]["Seat"];
+        };
+        /** @description Let the next bot act. */
+        BotStep: {
+            /**
+             * Format: int32
+             * @description Where the game stands before the step, so that asking twice lets one bot act.
+             */
+            version: number;
+        };
+        Caretaking: {
+            /** @description Whether a bot shall look after the seat. */
+            bot: boolean;
+            seat: components["schemas"]["Seat"];
+        };
+        /** @description What a seat is for, when a table is made and later. */
+        Chair: {
+            /** @enum {string} */
+            type: "person";
+        } | {
+            /** @enum {string} */
+            type: "me";
+        } | {
+            strength: components["schemas"]["Strength"];
+            /** @enum {string} */
+            type: "bot";
+        } | {
+            /** @enum {string} */
+            type: "closed";
+        };
+        ChancePoint: {
+            /** @description Each seat's chance to win, in thousandths. */
+            chances: number[];
+            /**
+             * Format: int32
+             * @description 0 is the game after set-up.
+             */
+            seq: number;
+        };
+        /** @description A game that is over as a story of chances. */
+        Chances: {
+            /** @description Some moments of the game in their order; the first and the last are always among them. */
+            points: components["schemas"]["ChancePoint"][];
+            /** @description The steps after which the leader's chance was no longer what it had been, in their order. */
+            turning: number[];
+        };
+        /** @description Where I am reached. */
+        Channel: {
+            form: components["schemas"]["WebhookForm"] | null;
+            id: string;
+            kind: components["schemas"]["ChannelKind"];
+            /** @description What it is called on the page: a browser, a mailbox, the host of a webhook. */
+            label: string;
+            /** @description Why it is switched off, if it is. */
+            off: string | null;
+            /** @description What signs a webhook; shown when it is made. */
+            secret?: string;
+            /** @description A mailbox is used once its owner has said that it is theirs. */
+            verified: boolean;
+        };
+        /**
+         * @description A way to reach somebody who is away.
+         * @enum {string}
+         */
+        ChannelKind: "push" | "mail" | "webhook";
+        Clock: {
+            /** @enum {string} */
+            type: "none";
+        } | {
+            /** Format: int32 */
+            budget_seconds: number;
+            /** Format: int32 */
+            increment_seconds: number;
+            on_timeout: components["schemas"]["OnTimeout"];
+            /** @enum {string} */
+            type: "live";
+        } | {
+            /** Format: int32 */
+            hours: number;
+            on_timeout: components["schemas"]["OnTimeout"];
+            /** @enum {string} */
+            type: "days";
+        };
+        CreateTable: {
+            clock: components["schemas"]["Clock"];
+            /** @description 64 hexadecimal digits of my own chance for each of my seats; drawn by the server if absent. */
+            contribution?: string | null;
+            game: string;
+            /**
+             * @description Whether the game begins when the host says so, and not by itself when the last seat is taken. If not said, it does
+             *     where there are more than six seats or several of one side.
+             */
+            host_starts?: boolean | null;
+            /** @description Whether one screen is passed around: the client then covers it between seats. */
+            hot_seat?: boolean | null;
+            /** @description The game's options; those not named keep their default. */
+            options?: Record<string, unknown> | null;
+            pace?: components["schemas"]["Pace"] | null;
+            /** @description One of the game's presets, laid under the options. */
+            preset?: string | null;
+            seats: components["schemas"]["Chair"][];
+            visibility: components["schemas"]["Visibility"];
+        };
+        Credentials: {
+            /** @description Letters of other scripts are taken too, as for a guest's name. */
+            name: string;
+            /** Format: password */
+            password: string;
+        };
+        /** @description What a decision would do, as far as the seat can know. */
+        DecisionPreview: {
+            /**
+             * Format: int32
+             * @description How many of the actions would be carried out.
+             */
+            done: number;
+            /** @description What the seat would be told. */
+            events: unknown[];
+            /**
+             * Format: int32
+             * @description How many of the last actions could be taken back again; none if the last cannot.
+             */
+            reversible: number;
+            stopped?: components["schemas"]["Stopped"];
+            /** @description What the seat would see then. */
+            view: unknown;
+        };
+        /** @enum {string} */
+        DeliveryState: "waiting" | "sending" | "sent" | "failed" | "void";
+        /** @description Whether a player also does what they need not be asked about. */
+        ForcedSteps: {
+            by_hand: boolean;
+            seat: components["schemas"]["Seat"];
+        };
+        /** @description The game after one step, for the timeline. */
+        Frame: {
+            at: components["schemas"]["Millis"];
+            /** @description What was decided; told to the judge and to the seat itself. */
+            deed: unknown;
+            events: unknown[];
+            hand: components["schemas"]["ActedBy"] | null;
+            seat: components["schemas"]["Seat"] | null;
+            /**
+             * Format: int32
+             * @description 0 is the game after set-up.
+             */
+            seq: number;
+            /** Format: int32 */
+            undoes: number | null;
+            view: unknown;
+        };
+        Frames: {
+            frames: components["schemas"]["Frame"][];
+            /**
+             * Format: int32
+             * @description How many frames there are, the set-up included.
+             */
+            total: number;
+        };
+        GameDetail: {
+            default_options: Record<string, unknown>;
+            info: components["schemas"]["GameInfo"];
+        };
+        GameInfo: {
+            /** @description What it is, in about three sentences, for somebody who has never heard of it. */
+            about: string;
+            /** @description The bots this game has, weakest first. */
+            bots: components["schemas"]["Strength"][];
+            /** @description Author, setting, licence of the rulebook, and what was added. */
+            credits: string;
+            /** @description Every way a game can end, as the `ending` of its outcome names it. */
+            endings: string[];
+            /** @description The folder's name under `games/`. */
+            id: string;
+            /** Format: int32 */
+            max_seats: number;
+            /** Format: int32 */
+            min_seats: number;
+            /** @description Minutes a live game takes, from and to. */
+            minutes: [
+                number,
+                number
+            ];
+            options: components["schemas"]["OptionSpec"][];
+            presets: components["schemas"]["Preset"][];
+            /** @description Prefix of the rule numbers in the specification. */
+            rule_prefix: string;
+            /**
+             * Format: int32
+             * @description Raised when any golden record changes; a record is proved by the version that made it.
+             */
+            rules_version: number;
+            /** @description One sentence for the lobby. */
+            tagline: string;
+            title: string;
+            /** Format: int32 */
+            usual_seats: number;
+            /** @description How one wins with the usual options, in one or two sentences. */
+            winning: string;
+        };
+        /** @description A whole game: how it began, what was done, how it ended. */
+        GameRecord: {
+            /** @description SHA-256 of the secret, shown before the first person sat down. */
+            commitment: components["schemas"]["Hash"];
+            entries: components["schemas"]["RecordEntry"][];
+            /** @description `satrap-record-1` */
+            format: string;
+            game: string;
+            options: Record<string, unknown>;
+            outcome?: components["schemas"]["Outcome"];
+            /** Format: int32 */
+            rules_version: number;
+            seats: components["schemas"]["RecordPlayer"][];
+            /** @description The server's secret: there once the game is over. */
+            secret?: components["schemas"]["Hash"];
+            /** @description What a kept record is kept for, in one sentence. */
+            why?: string;
+        };
+        Games: {
+            games: components["schemas"]["GameInfo"][];
+        };
+        /** @description 32 bytes, written as 64 hexadecimal digits. */
+        Hash: string;
+        Health: {
+            /** @description `ok` */
+            status: string;
+        };
+        /** @description What the strong bot would do. */
+        Hint: {
+            /** @description What it would do, then what else it weighed, longest first. */
+            choices: components["schemas"]["HintChoice"][];
+            seat: components["schemas"]["Seat"];
+            /**
+             * Format: int32
+             * @description Where the game stood.
+             */
+            version: number;
+        };
+        HintChoice: {
+            action: unknown;
+            /**
+             * Format: int32
+             * @description The seat's chance to win after it, in thousandths.
+             */
+            chance: number;
+            /**
+             * Format: int32
+             * @description In how many imagined games it was tried; in none where there was nothing to choose.
+             */
+            tried: number;
+        };
+        Holder: {
+            online: boolean;
+            /** @enum {string} */
+            type: "person";
+            user: components["schemas"]["User"];
+        } | {
+            strength: components["schemas"]["Strength"];
+            /** @enum {string} */
+            type: "bot";
+        };
+        Invitation: {
+            /** @description The name of the person who made the table. */
+            host: string;
+            seat: components["schemas"]["Seat"] | null;
+            /** @description The id of the table. */
+            table: string;
+        };
+        /** @description Somebody with an account who is asked to the table. */
+        InvitePerson: {
+            name: string;
+        };
+        /** @description Steps that follow each other, oldest first. */
+        LogPage: {
+            steps: components["schemas"]["LogStep"][];
+        };
+        /** @description A step of the game, as far as the viewer may know it. */
+        LogStep: {
+            at: components["schemas"]["Millis"];
+            /** @description Whether it belongs to the same decision as the step before. */
+            continues?: boolean;
+            events: unknown[];
+            hand: components["schemas"]["ActedBy"];
+            seat: components["schemas"]["Seat"] | null;
+            /** Format: int32 */
+            seq: number;
+            /**
+             * Format: int32
+             * @description This one takes back all steps from that number on.
+             */
+            undoes?: number;
+        };
+        Me: {
+            user: components["schemas"]["User"] | null;
+        };
+        /** @description Something said at the table. */
+        Message: {
+            at: components["schemas"]["Millis"];
+            /** Format: int64 */
+            id: number;
+            /** @description The speaker's name; empty where the table itself tells who holds a seat. */
+            name: string;
+            seat: components["schemas"]["Seat"] | null;
+            text: string;
+            to: components["schemas"]["Seat"] | null;
+        };
+        /**
+         * Format: int64
+         * @description Milliseconds since 1970, or a number of them.
+         */
+        Millis: number;
+        Mute: {
+            muted: boolean;
+        };
+        /** @description A new channel. */
+        NewChannel: {
+            auth: string;
+            endpoint: string;
+            /** @enum {string} */
+            kind: "push";
+            label: string;
+            p256dh: string;
+        } | {
+            address: string;
+            /** @enum {string} */
+            kind: "mail";
+        } | {
+            form?: components["schemas"]["WebhookForm"];
+            /** @enum {string} */
+            kind: "webhook";
+            url: string;
+        };
+        NewName: {
+            /** @description Letters of other scripts are taken too, but not mixed so that they look like others. */
+            name: string;
+        };
+        /** @description Never shown, like [`Credentials`]. */
+        NewPassword: {
+            /** Format: password */
+            new_password: string;
+            /**
+             * Format: password
+             * @description The one in use.
+             */
+            password: string;
+        };
+        /** @description A fresh token. Its text is shown this once; only its hash is kept. */
+        NewToken: {
+            id: string;
+            label: string;
+            token: string;
+        };
+        /** @description Something that was told. */
+        NoticeItem: {
+            at: components["schemas"]["Millis"];
+            game: string | null;
+            /** Format: int64 */
+            id: number;
+            occasion: components["schemas"]["Occasion"];
+            /** @description Where to go. */
+            path: string;
+            seen: boolean;
+            table: string | null;
+            text: string;
+        };
+        /** @description All that the page about notifications shows. */
+        NoticePage: {
+            /** @description The kinds of channel that this site has. */
+            available: components["schemas"]["ChannelKind"][];
+            channels: components["schemas"]["Channel"][];
+            muted: string[];
+            /** @description The key with which browsers subscribe. */
+            push_key: string;
+            /** @description Newest first. */
+            sent: components["schemas"]["SentItem"][];
+            settings: components["schemas"]["NoticeSettings"];
+        };
+        Notices: {
+            /** @description Newest first. */
+            notices: components["schemas"]["NoticeItem"][];
+            /**
+             * Format: int32
+             * @description How many of all are not seen yet.
+             */
+            unseen: number;
+        };
+        /** @description What I want to be told, by which channel, and when. */
+        NoticeSettings: {
+            /**
+             * Format: int32
+             * @description Mail comes once a day at this hour, all in one.
+             */
+            digest_hour: number | null;
+            quiet: components["schemas"]["QuietHours"] | null;
+            /** @description A name of the IANA database, like Europe/Amsterdam. */
+            time_zone: string;
+            /** @description By which kinds of channel I am told of which occasion. */
+            told: {
+                [key: string]: components["schemas"]["ChannelKind"][];
+            };
+        };
+        /** @description I have seen what came up to this one. */
+        NoticesSeen: {
+            /** Format: int64 */
+            upto: number;
+        };
+        Nudge: {
+            /** @description Who is reminded. */
+            seat: components["schemas"]["Seat"];
+        };
+        /**
+         * @description What is worth telling.
+         * @enum {string}
+         */
+        Occasion: "turn" | "aside" | "half_time" | "little_time" | "began" | "ended" | "paused" | "invited" | "rematch" | "talk" | "bot_seat" | "nudge" | "test" | "channel_off";
+        /**
+         * @description What happens when a seat's time is up.
+         * @enum {string}
+         */
+        OnTimeout: "default" | "bot";
+        OptionKind: {
+            default: boolean;
+            /** @enum {string} */
+            type: "switch";
+        } | {
+            /** Format: int32 */
+            default: number;
+            /** Format: int32 */
+            max: number;
+            /** Format: int32 */
+            min: number;
+            /** @enum {string} */
+            type: "number";
+        } | {
+            default: string;
+            /** @enum {string} */
+            type: "choice";
+            values: components["schemas"]["OptionValue"][];
+        } | {
+            /** @enum {string} */
+            type: "several";
+            values: components["schemas"]["OptionValue"][];
+        };
+        /** @description An option of a game, described so that a form can be made of it. */
+        OptionSpec: {
+            help: string;
+            /** @description The field's name in the game's options. */
+            key: string;
+            kind: components["schemas"]["OptionKind"];
+            label: string;
+        };
+        OptionValue: {
+            label: string;
+            value: string;
+        };
+        /** @description How a game ended. */
+        Outcome: {
+            /** @description One of the `endings` of the game. */
+            ending: string;
+            /** @description Every seat, best first; equals share a rank. */
+            places: components["schemas"]["Place"][];
+        };
+        /**
+         * @description How fast bots act at a table.
+         * @enum {string}
+         */
+        Pace: "instant" | "natural" | "step";
+        PaceWish: {
+            pace: components["schemas"]["Pace"];
+        };
+        /** @description One change of a view; see RFC 6902. */
+        PatchOperation: {
+            /** @enum {string} */
+            op: "replace";
+            path: string;
+            value: unknown;
+        } | {
+            /** @enum {string} */
+            op: "add";
+            path: string;
+            value: unknown;
+        } | {
+            /** @enum {string} */
+            op: "remove";
+            path: string;
+        };
+        Pause: {
+            /** @description What this seat wishes; it happens when all people at the table wish it. */
+            paused: boolean;
+            seat: components["schemas"]["Seat"];
+        };
+        Place: {
+            /**
+             * Format: int32
+             * @description 1 is the best.
+             */
+            rank: number;
+            /** Format: int64 */
+            score: number;
+            seat: components["schemas"]["Seat"];
+        };
+        PlayNow: {
+            /** @description An ordinary game in which the cards of the lesson come up where they fit. */
+            coach?: boolean | null;
+            contribution?: string | null;
+            game: string;
+            pace?: components["schemas"]["Pace"] | null;
+            /** Format: int32 */
+            seats?: number | null;
+            strength?: components["schemas"]["Strength"] | null;
+            /** @description The game's lesson: seats, options, bots and chance are always the same, and cards explain what to do. */
+            tutorial?: boolean | null;
+        };
+        /** @description A named set of options, offered beside the default. */
+        Preset: {
+            /** @description One sentence on what differs. */
+            help: string;
+            id: string;
+            label: string;
+            /** @description The options as JSON text; those not named keep their default. */
+            options: string;
+            /**
+             * Format: int32
+             * @description For how many people it is meant, if for a number of its own: a new table then has so many open seats.
+             */
+            seats: number | null;
+        };
+        /** @description A game before its first step. */
+        Preview: {
+            content: unknown;
+            /** @description What the rules say of each seat. */
+            seats: components["schemas"]["SeatPlan"][];
+            /** @description What somebody who only watches would see. */
+            view: unknown;
+        };
+        PreviewDecision: {
+            /** @description The actions of the decision, in order; none for a closer look at things as they are. */
+            actions: unknown[];
+            seat: components["schemas"]["Seat"];
+        };
+        /** @description A problem, as RFC 9457 has it, with the fields a client needs to show it in the right place. */
+        Problem: {
+            /** @description What programs can tell apart. */
+            code: string;
+            /** @description What is wrong, and what to do. */
+            detail: string;
+            /** @description The rule of the game that forbids it. */
+            rule?: string;
+            /** Format: int32 */
+            status: number;
+            title: string;
+            /** @description `/problems/<code>` */
+            type: string;
+            /**
+             * Format: int32
+             * @description Where the game stands now, when the request was made against an older version.
+             */
+            version?: number;
+        };
+        PutAside: {
+            /** @description Or taken up again. */
+            aside: boolean;
+        };
+        /** @description Hours in which nothing is sent; what comes then waits for their end. Minutes after midnight. */
+        QuietHours: {
+            /** Format: int32 */
+            from: number;
+            /** Format: int32 */
+            to: number;
+        };
+        /** @description One step of a game. */
+        RecordEntry: components["schemas"]["RecordEntryKind"] & {
+            /**
+             * Format: int64
+             * @description Milliseconds since 1970, by the server's clock. The rules never see it.
+             */
+            at: number;
+            /** @description Whether it belongs to the same decision as the step before. */
+            continues?: boolean;
+            hand?: components["schemas"]["ActedBy"];
+            seal: components["schemas"]["Hash"];
+            /** @description The seat, or nothing where the clock acts by itself. */
+            seat?: components["schemas"]["Seat"];
+            /**
+             * Format: int32
+             * @description Counted from 1.
+             */
+            seq: number;
+        };
+        RecordEntryKind: {
+            action: unknown;
+        } | {
+            /**
+             * Format: int32
+             * @description Takes back the seat's last steps, from the one with this number on.
+             */
+            undo: number;
+        };
+        /** @description Who sat in a seat when the game began. */
+        RecordPlayer: {
+            /** @description The value this person added to the seed; bots add none. */
+            contribution?: components["schemas"]["Hash"];
+            name: string;
+        };
+        ReplaceVote: {
+            /** @description Mine. */
+            seat: components["schemas"]["Seat"];
+            /** @description The seat that a bot shall take over. */
+            target: components["schemas"]["Seat"];
+            yes: boolean;
+        };
+        Say: {
+            seat?: components["schemas"]["Seat"] | null;
+            text: string;
+            to?: components["schemas"]["Seat"] | null;
+        };
+        /**
+         * Format: seat
+         * @description A place at the table, counted from 0. Written `P0`, `P1`, … wherever a person or a program can read it,
+         *     so that a seat is never mistaken for an amount.
+         * @example P0
+         */
+        Seat: `P${number}`;
+        SeatChange: {
+            chair: components["schemas"]["Chair"];
+            seat: components["schemas"]["Seat"];
+        };
+        SeatOnly: {
+            seat: components["schemas"]["Seat"];
+        };
+        /** @description What the rules say of one seat. */
+        SeatPlan: {
+            /** @description A name the rules give it (a nation, a power, an office). */
+            label: string | null;
+            /** @description Whether the game cannot start while nobody sits here. */
+            required: boolean;
+            /**
+             * Format: int32
+             * @description Seats with the same number win and lose together.
+             */
+            side: number;
+        };
+        SeatState: {
+            /**
+             * @description Whether the game is played and the seat waits for a person: for anybody who may come to the table if it is open,
+             *     else for somebody with its code.
+             */
+            awaited: boolean;
+            caretaker: components["schemas"]["Strength"] | null;
+            /** @description Whether its player also does what they need not be asked about. */
+            does_forced_steps: boolean;
+            holder: components["schemas"]["Holder"] | null;
+            /**
+             * @description The code that invites to this seat, and lets a guest come back to it from another device. It is new whenever the
+             *     seat changes hands. Told to the one who sits here; to the host while the seat waits for somebody.
+             */
+            invite?: string;
+            /** @description A name the rules give the seat. */
+            label: string | null;
+            /**
+             * @description Whether a person may sit down here now: by the table's invitation, by the seat's code, and where the table is open
+             *     without either.
+             */
+            open: boolean;
+            /** @description The name that a record which was brought here gives the seat. Nobody holds it. */
+            recorded?: string;
+            required: boolean;
+            resigned: boolean;
+            seat: components["schemas"]["Seat"];
+            /**
+             * Format: int32
+             * @description Seats with the same number win and lose together.
+             */
+            side: number;
+        };
+        /** @description Something that was sent, or is on its way. */
+        SentItem: {
+            at: components["schemas"]["Millis"];
+            done_at: components["schemas"]["Millis"] | null;
+            kind: components["schemas"]["ChannelKind"];
+            label: string;
+            occasion: components["schemas"]["Occasion"];
+            /** @description What the other side said, or why it was not sent. */
+            result: string | null;
+            state: components["schemas"]["DeliveryState"];
+            text: string;
+        };
+        Sit: {
+            /** @description 64 hexadecimal digits made by the client, added to the game's chance. */
+            contribution: string;
+            /** @description The word of an invitation, needed where the table is not open. */
+            invite?: string | null;
+            seat: components["schemas"]["Seat"];
+        };
+        /** @enum {string} */
+        Status: "open" | "playing" | "over";
+        /** @description Why a decision was not carried out to its end. */
+        Stopped: {
+            /** @description The refusal's code, where the rules refuse the next action. */
+            code?: string;
+            /** @description In one sentence. */
+            detail: string;
+            reason: components["schemas"]["StopReason"];
+            /** @description The rule that says so. */
+            rule?: string;
+        };
+        /** @enum {string} */
+        StopReason: "refused" | "chance" | "revealed" | "others_decide";
+        /**
+         * @description How strong a bot plays.
+         * @enum {string}
+         */
+        Strength: "random" | "easy" | "hard";
+        SummarySeat: {
+            bot: boolean;
+            label: string | null;
+            /** @description The name of the person or of the bot's strength; nothing while the seat is free. */
+            name: string | null;
+            /** @description Whether a person may sit down here now, before the game or in it. */
+            open: boolean;
+            seat: components["schemas"]["Seat"];
+        };
+        Table: {
+            /** @description Who brought it here, where it was imported. The names in it are the record's own word. */
+            brought_by?: string;
+            /** @description What each seat had left when its clock last stopped. */
+            budgets: {
+                [key: string]: components["schemas"]["Millis"];
+            };
+            clock: components["schemas"]["Clock"];
+            /** @description SHA-256 of the server's secret, shown from the beginning. */
+            commitment: components["schemas"]["Hash"];
+            created_at: components["schemas"]["Millis"];
+            /** @description When the time of each seat that is waited for runs out. */
+            deadlines: {
+                [key: string]: components["schemas"]["Millis"];
+            };
+            ended_at: components["schemas"]["Millis"] | null;
+            game: string;
+            /** @description The user who made the table. */
+            host: string;
+            /** @description Whether the game begins when the host says so, and not by itself when the last seat is taken. */
+            host_starts: boolean;
+            hot_seat: boolean;
+            id: string;
+            /** @description Whether the game was played elsewhere and its record brought here. */
+            imported: boolean;
+            /** @description The word that invites to any free seat; told to those who sit here while there is one. */
+            invite?: string;
+            /** @description Whether it is the game's lesson, whose chance is the same for everybody. */
+            lesson: boolean;
+            /** @description The viewer's own seats. */
+            mine: components["schemas"]["Seat"][];
+            options: Record<string, unknown>;
+            outcome?: components["schemas"]["Outcome"];
+            /** @description How fast bots act. */
+            pace: components["schemas"]["Pace"];
+            paused: boolean;
+            /** @description The table where the same people play again. */
+            rematch?: string;
+            /** Format: int32 */
+            rules_version: number;
+            seats: components["schemas"]["SeatState"][];
+            /** @description The secret, once the game is over. */
+            secret?: components["schemas"]["Hash"];
+            started_at: components["schemas"]["Millis"] | null;
+            status: components["schemas"]["Status"];
+            /** @description When each running time limit of the rules ends, by its key. Nothing runs while play is halted. */
+            timers: {
+                [key: string]: components["schemas"]["Millis"];
+            };
+            to_act: components["schemas"]["Seat"][];
+            /** @description Whether the cards of the game's lesson come up. */
+            tutorial: boolean;
+            /**
+             * Format: int32
+             * @description How many steps were made.
+             */
+            version: number;
+            visibility: components["schemas"]["Visibility"];
+            votes: components["schemas"]["Votes"];
+            /** Format: int32 */
+            watchers: number;
+        };
+        /**
+         * @description Which tables are listed.
+         * @enum {string}
+         */
+        TableList: "open" | "mine" | "aside" | "watch" | "finished";
+        Tables: {
+            /** @description Give this as `before` to get the next page. */
+            next: string | null;
+            tables: components["schemas"]["TableSummary"][];
+        };
+        /** @description A line in the lobby. */
+        TableSummary: {
+            /** @description Whether no other person has a seat: then the table can be put aside. */
+            alone: boolean;
+            /** @description Who brought it here, where it was imported. The names in it are the record's own word. */
+            brought_by?: string;
+            clock: components["schemas"]["Clock"];
+            created_at: components["schemas"]["Millis"];
+            deadline: components["schemas"]["Millis"] | null;
+            ended_at: components["schemas"]["Millis"] | null;
+            game: string;
+            host: string;
+            id: string;
+            imported: boolean;
+            mine: components["schemas"]["Seat"][];
+            /** @description When the last step was made, or the game began. */
+            moved_at: components["schemas"]["Millis"];
+            outcome?: components["schemas"]["Outcome"];
+            paused: boolean;
+            seats: components["schemas"]["SummarySeat"][];
+            started_at: components["schemas"]["Millis"] | null;
+            status: components["schemas"]["Status"];
+            to_act: components["schemas"]["Seat"][];
+            tutorial: boolean;
+            /** Format: int32 */
+            version: number;
+            visibility: components["schemas"]["Visibility"];
+        };
+        /** @description One frame from the server. */
+        ToClient: {
+            /** @description The last steps. What happened before is told when it is asked for. */
+            log: components["schemas"]["LogStep"][];
+            offers: {
+                action: unknown;
+                /**
+                 * Format: int64
+                 * @description The greatest amount, where one is free: every whole number between is accepted.
+                 */
+                max?: number;
+            }[];
+            table: components["schemas"]["Table"];
+            talk: components["schemas"]["Message"][];
+            /** @enum {string} */
+            type: "snapshot";
+            /**
+             * Format: int32
+             * @description How many of its last decisions the viewer's seat can take back.
+             */
+            undo: number;
+            /** Format: int32 */
+            version: number;
+            /** @description Nothing before the game has started. */
+            view: unknown;
+            viewer: components["schemas"]["ViewerName"];
+        } | {
+            budgets: {
+                [key: string]: components["schemas"]["Millis"];
+            };
+            deadlines: {
+                [key: string]: components["schemas"]["Millis"];
+            };
+            /** @description Without it the offers are what they were. */
+            offers?: {
+                action: unknown;
+                /**
+                 * Format: int64
+                 * @description The greatest amount, where one is free: every whole number between is accepted.
+                 */
+                max?: number;
+            }[];
+            outcome?: components["schemas"]["Outcome"];
+            /** @description Instead of the view: what of it changed, as a JSON Patch (RFC 6902). */
+            patch?: components["schemas"]["PatchOperation"][];
+            status: components["schemas"]["Status"];
+            /** @description Oldest first; none where only the offers changed, as when a pause begins. */
+            steps: components["schemas"]["LogStep"][];
+            timers: {
+                [key: string]: components["schemas"]["Millis"];
+            };
+            to_act: components["schemas"]["Seat"][];
+            /** @enum {string} */
+            type: "update";
+            /** Format: int32 */
+            undo: number;
+            /** Format: int32 */
+            version: number;
+            /** @description All that is to see now. Without this and `patch` it is what it was. */
+            view?: unknown;
+        } | {
+            table: components["schemas"]["Table"];
+            /** @enum {string} */
+            type: "table";
+        } | {
+            message: components["schemas"]["Message"];
+            /** @enum {string} */
+            type: "talk";
+        } | {
+            answer: components["schemas"]["Answer"];
+            key: string;
+            /** @enum {string} */
+            type: "acted";
+        } | {
+            /** @description Empty where it could not be read. */
+            key: string;
+            problem: components["schemas"]["Problem"];
+            /** @enum {string} */
+            type: "refused";
+        } | {
+            /** @enum {string} */
+            type: "pong";
+        } | {
+            reason: string;
+            /** @enum {string} */
+            type: "bye";
+        };
+        Token: {
+            created_at: components["schemas"]["Millis"];
+            id: string;
+            label: string;
+        };
+        TokenLabel: {
+            /** @description What the program is, for the owner's list. */
+            label: string;
+        };
+        Tokens: {
+            tokens: components["schemas"]["Token"][];
+        };
+        /** @description One frame from a client. */
+        ToServer: {
+            as: components["schemas"]["ViewerName"];
+            /** @enum {string} */
+            type: "look";
+        } | (components["schemas"]["Act"] & {
+            /** @enum {string} */
+            type: "act";
+        }) | (components["schemas"]["Undo"] & {
+            /** @enum {string} */
+            type: "undo";
+        }) | {
+            /** @enum {string} */
+            type: "seen";
+        } | {
+            /** @enum {string} */
+            type: "ping";
+        };
+        Undo: {
+            key: string;
+            scope?: components["schemas"]["UndoScopeName"];
+            seat: components["schemas"]["Seat"];
+            /** Format: int32 */
+            version: number;
+        };
+        /**
+         * @description How far a seat takes its own steps back.
+         * @enum {string}
+         */
+        UndoScopeName: "decision" | "all";
+        User: {
+            id: string;
+            name: string;
+            /** @description Whether there is a password; a guest has only a name. */
+            registered: boolean;
+        };
+        UserAnswer: {
+            user: components["schemas"]["User"];
+        };
+        VerifyMail: {
+            token: string;
+        };
+        /**
+         * Format: viewer
+         * @example spectator
+         */
+        ViewerName: `P${number}` | 'spectator' | 'judge';
+        /** @enum {string} */
+        Visibility: "open" | "link";
+        Votes: {
+            /** @description Seats that wish the pause to begin, or to end. */
+            pause: components["schemas"]["Seat"][];
+            /** @description For each seat, those who wish a bot in it. */
+            replace: {
+                [key: string]: components["schemas"]["Seat"][];
+            };
+        };
+        /**
+         * @description How a webhook's body is written.
+         * @enum {string}
+         */
+        WebhookForm: "standard" | "discord" | "slack" | "matrix";
+        /** @description Why an action cannot be done now, as far as the seat can know. */
+        Why: {
+            refusal: components["schemas"]["WhyRefused"] | null;
+        };
+        WhyRefused: {
+            code: string;
+            /** @description In one sentence. */
+            message: string;
+            /** @description The rule that says so. */
+            rule: string;
+        };
+    };
+    responses: {
+        /** @description The request cannot be read. */
+        Problem400: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description It is not known who asks. */
+        Problem401: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description This person may not do this. */
+        Problem403: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is no such thing. */
+        Problem404: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The address does not take this method. */
+        Problem405: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Not now: the rules or the state of the table forbid it, or the game has moved on. */
+        Problem409: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description It has expired. */
+        Problem410: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The request is too large. */
+        Problem413: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The request is not JSON. */
+        Problem415: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The request can be read but does not fit. */
+        Problem422: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Too many requests; the header Retry-After says when to try again. */
+        Problem429: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A fault of the server. */
+        Problem500: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The store cannot be reached or the server is full, and nothing was changed; or it took too long (`timed_out`), and may still be done. */
+        Problem503: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type Act = components['schemas']['Act'];
+export type ActedBy = components['schemas']['ActedBy'];
+export type Answer = components['schemas']['Answer'];
+export type AskWhy = components['schemas']['AskWhy'];
+export type BotStep = components['schemas']['BotStep'];
+export type Caretaking = components['schemas']['Caretaking'];
+export type Chair = components['schemas']['Chair'];
+export type ChancePoint = components['schemas']['ChancePoint'];
+export type Chances = components['schemas']['Chances'];
+export type Channel = components['schemas']['Channel'];
+export type ChannelKind = components['schemas']['ChannelKind'];
+export type Clock = components['schemas']['Clock'];
+export type CreateTable = components['schemas']['CreateTable'];
+export type Credentials = components['schemas']['Credentials'];
+export type DecisionPreview = components['schemas']['DecisionPreview'];
+export type DeliveryState = components['schemas']['DeliveryState'];
+export type ForcedSteps = components['schemas']['ForcedSteps'];
+export type Frame = components['schemas']['Frame'];
+export type Frames = components['schemas']['Frames'];
+export type GameDetail = components['schemas']['GameDetail'];
+export type GameInfo = components['schemas']['GameInfo'];
+export type GameRecord = components['schemas']['GameRecord'];
+export type Games = components['schemas']['Games'];
+export type Hash = components['schemas']['Hash'];
+export type Health = components['schemas']['Health'];
+export type Hint = components['schemas']['Hint'];
+export type HintChoice = components['schemas']['HintChoice'];
+export type Holder = components['schemas']['Holder'];
+export type Invitation = components['schemas']['Invitation'];
+export type InvitePerson = components['schemas']['InvitePerson'];
+export type LogPage = components['schemas']['LogPage'];
+export type LogStep = components['schemas']['LogStep'];
+export type Me = components['schemas']['Me'];
+export type Message = components['schemas']['Message'];
+export type Millis = components['schemas']['Millis'];
+export type Mute = components['schemas']['Mute'];
+export type NewChannel = components['schemas']['NewChannel'];
+export type NewName = components['schemas']['NewName'];
+export type NewPassword = components['schemas']['NewPassword'];
+export type NewToken = components['schemas']['NewToken'];
+export type NoticeItem = components['schemas']['NoticeItem'];
+export type NoticePage = components['schemas']['NoticePage'];
+export type Notices = components['schemas']['Notices'];
+export type NoticeSettings = components['schemas']['NoticeSettings'];
+export type NoticesSeen = components['schemas']['NoticesSeen'];
+export type Nudge = components['schemas']['Nudge'];
+export type Occasion = components['schemas']['Occasion'];
+export type OnTimeout = components['schemas']['OnTimeout'];
+export type OptionKind = components['schemas']['OptionKind'];
+export type OptionSpec = components['schemas']['OptionSpec'];
+export type OptionValue = components['schemas']['OptionValue'];
+export type Outcome = components['schemas']['Outcome'];
+export type Pace = components['schemas']['Pace'];
+export type PaceWish = components['schemas']['PaceWish'];
+export type PatchOperation = components['schemas']['PatchOperation'];
+export type Pause = components['schemas']['Pause'];
+export type Place = components['schemas']['Place'];
+export type PlayNow = components['schemas']['PlayNow'];
+export type Preset = components['schemas']['Preset'];
+export type Preview = components['schemas']['Preview'];
+export type PreviewDecision = components['schemas']['PreviewDecision'];
+export type Problem = components['schemas']['Problem'];
+export type PutAside = components['schemas']['PutAside'];
+export type QuietHours = components['schemas']['QuietHours'];
+export type RecordEntry = components['schemas']['RecordEntry'];
+export type RecordEntryKind = components['schemas']['RecordEntryKind'];
+export type RecordPlayer = components['schemas']['RecordPlayer'];
+export type ReplaceVote = components['schemas']['ReplaceVote'];
+export type Say = components['schemas']['Say'];
+export type Seat = components['schemas']['Seat'];
+export type SeatChange = components['schemas']['SeatChange'];
+export type SeatOnly = components['schemas']['SeatOnly'];
+export type SeatPlan = components['schemas']['SeatPlan'];
+export type SeatState = components['schemas']['SeatState'];
+export type SentItem = components['schemas']['SentItem'];
+export type Sit = components['schemas']['Sit'];
+export type Status = components['schemas']['Status'];
+export type Stopped = components['schemas']['Stopped'];
+export type StopReason = components['schemas']['StopReason'];
+export type Strength = components['schemas']['Strength'];
+export type SummarySeat = components['schemas']['SummarySeat'];
+export type Table = components['schemas']['Table'];
+export type TableList = components['schemas']['TableList'];
+export type Tables = components['schemas']['Tables'];
+export type TableSummary = components['schemas']['TableSummary'];
+export type ToClient = components['schemas']['ToClient'];
+export type Token = components['schemas']['Token'];
+export type TokenLabel = components['schemas']['TokenLabel'];
+export type Tokens = components['schemas']['Tokens'];
+export type ToServer = components['schemas']['ToServer'];
+export type Undo = components['schemas']['Undo'];
+export type UndoScopeName = components['schemas']['UndoScopeName'];
+export type User = components['schemas']['User'];
+export type UserAnswer = components['schemas']['UserAnswer'];
+export type VerifyMail = components['schemas']['VerifyMail'];
+export type ViewerName = components['schemas']['ViewerName'];
+export type Visibility = components['schemas']['Visibility'];
+export type Votes = components['schemas']['Votes'];
+export type WebhookForm = components['schemas']['WebhookForm'];
+export type Why = components['schemas']['Why'];
+export type WhyRefused = components['schemas']['WhyRefused'];
+export type ResponseProblem400 = components['responses']['Problem400'];
+export type ResponseProblem401 = components['responses']['Problem401'];
+export type ResponseProblem403 = components['responses']['Problem403'];
+export type ResponseProblem404 = components['responses']['Problem404'];
+export type ResponseProblem405 = components['responses']['Problem405'];
+export type ResponseProblem409 = components['responses']['Problem409'];
+export type ResponseProblem410 = components['responses']['Problem410'];
+export type ResponseProblem413 = components['responses']['Problem413'];
+export type ResponseProblem415 = components['responses']['Problem415'];
+export type ResponseProblem422 = components['responses']['Problem422'];
+export type ResponseProblem429 = components['responses']['Problem429'];
+export type ResponseProblem500 = components['responses']['Problem500'];
+export type ResponseProblem503 = components['responses']['Problem503'];
+export type $defs = Record<string, never>;
+export interface operations {
+    games: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Games"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    game: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameDetail"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    content: {
+        parameters: {
+            query?: {
+                /** @description The options as a JSON object; the defaults if not said. */
+                options?: string;
+                /** @description How many sit at the table; the usual number if not said. */
+                seats?: number;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, unknown>;
+                };
+            };
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    preview: {
+        parameters: {
+            query?: {
+                /** @description The options as a JSON object; the defaults if not said. */
+                options?: string;
+                /** @description How many sit at the table; the usual number if not said. */
+                seats?: number;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Preview"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    guest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewName"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserAnswer"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    invite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Credentials"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserAnswer"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    me: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    rename: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewName"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserAnswer"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    notices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notices"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    add_channel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewChannel"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Channel"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    remove_channel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    test_channel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    notices_seen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoticesSeen"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    notice_page: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticePage"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    change_notice_settings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoticeSettings"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeSettings"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    verify_mailbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyMail"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Channel"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    openapi: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, unknown>;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    change_password: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPassword"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserAnswer"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    play_now: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlayNow"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GameRecord"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    register: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Credentials"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserAnswer"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    list: {
+        parameters: {
+            query: {
+                /** @description The `next` of the page before. */
+                before?: string;
+                /** @description Only tables of this game. */
+                game?: string;
+                list: components["schemas"]["TableList"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tables"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateTable"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    act: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Act"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Answer"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    put_aside: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PutAside"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    caretaker: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Caretaking"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    chances: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Chances"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    forced_steps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ForcedSteps"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    frames: {
+        parameters: {
+            query?: {
+                /** @description Through whose eyes: `P0`, `spectator`, or `judge` once the game is over. Spectator if not said. */
+                as?: components["schemas"]["ViewerName"];
+                /** @description The first frame; 0 is the game after set-up. */
+                from?: number;
+                /** @description The last frame; at most 200 are given at once. */
+                to?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Frames"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    hint: {
+        parameters: {
+            query: {
+                /** @description My seat. */
+                seat: components["schemas"]["Seat"];
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Hint"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    invite_person: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitePerson"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    leave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeatOnly"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    live: {
+        parameters: {
+            query?: {
+                /** @description Through whose eyes: `P0`, `spectator`, or `judge` once the game is over. Spectator if not said. */
+                as?: components["schemas"]["ViewerName"];
+                /** @description The last version I know: only later steps are logged in the snapshot. */
+                since?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The connection becomes a WebSocket. Every frame of the server is a `ToClient` of this document, every frame of the client a `ToServer`. */
+            101: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    log: {
+        parameters: {
+            query: {
+                /** @description Through whose eyes: `P0`, `spectator`, or `judge` once the game is over. Spectator if not said. */
+                as?: components["schemas"]["ViewerName"];
+                /** @description The first step that is already known; those before it are asked for. */
+                before: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LogPage"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    mute_table: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Mute"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    nudge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Nudge"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    pace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaceWish"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    pause: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Pause"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    preview_decision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewDecision"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DecisionPreview"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameRecord"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    reissue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeatOnly"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    rematch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    replace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplaceVote"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    resign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeatOnly"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    take_back: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeatOnly"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    change_seat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeatChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    sit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Sit"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    step: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BotStep"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    post_message: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Say"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Undo"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Answer"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    why: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskWhy"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Why"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    tokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tokens"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    new_token: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TokenLabel"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewToken"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    remove_token: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    ask_unsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    unsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    health: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    metrics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+}

@@ -1,0 +1,47 @@
+// Small steps between what is kept and what forms show.
+
+import type { ChannelKind, NoticeSettings, Occasion } from '../generated/http';
+
+/** Those that people decide about, in the order in which they are shown. */
+export const OCCASIONS = [
+  'turn',
+  'aside',
+  'half_time',
+  'little_time',
+  'began',
+  'ended',
+  'paused',
+  'invited',
+  'rematch',
+  'talk',
+  'bot_seat',
+  'nudge',
+] satisfies Occasion[];
+
+/** The same, but told of an occasion by a kind of channel, or not. */
+export function withKind(
+  settings: NoticeSettings,
+  occasion: Occasion,
+  kind: ChannelKind,
+  on: boolean,
+): NoticeSettings {
+  const others = (settings.told[occasion] ?? []).filter((other) => other !== kind);
+  return { ...settings, told: { ...settings.told, [occasion]: on ? [...others, kind] : others } };
+}
+
+/** Minutes after midnight as a clock shows them. */
+export function clockOf(minutes: number): string {
+  const two = (n: number): string => String(n).padStart(2, '0');
+  return `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`;
+}
+
+export function minutesOf(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return ((hours || 0) * 60 + (minutes || 0)) % 1440;
+}
+
+/** All time zones, the chosen one and this device's among them. */
+export function zones(chosen: string): string[] {
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return [...new Set([chosen, own, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
+}
