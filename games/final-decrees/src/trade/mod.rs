@@ -1,155 +1,18 @@
 //! [FD-10] Trading: offers are written in private, stand in public, and change hands when accepted.
 
-use arrayvec::ArrayVec;
+mod deal;
+
 use satrap_core::{Offer, Refusal, Seat, SeatSet, refuse, require};
-use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
 use crate::data::figures;
 use crate::event::{Event, LapseReason};
 use crate::ids::{BySeat, Card, Pool};
-use crate::options::Options;
 use crate::refusal::{MORE_BLAME_THAN_THERE_IS, NO_SUCH_PLAYER, TABLE_CLOSED};
 use crate::state::{Events, Phase, State};
 use crate::view::{Terms, TermsWith};
 
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Trade {
-    pub drafts: BySeat<Option<Draft>>,
-    /// By proposer, then by recipient: one for each pair [FD-10.6].
-    pub standing: BySeat<BySeat<Option<Standing>>>,
-    /// Drafts started and offers sent this turn.
-    pub started: BySeat<u8>,
-    pub sent: BySeat<u8>,
-}
-
-/// What changes hands if an offer is accepted [FD-10.4].
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Deal {
-    /// Positive: the proposer hands over that much personal blame; negative: takes it over.
-    pub net: i16,
-    /// The same between the departments of the two [FD-15.4].
-    pub dept_net: i16,
-    /// From the proposer's pool to the recipient's department [FD-15.5].
-    #[serde(default)]
-    pub onto_desk: i16,
-    /// From the proposer's department to the recipient's pool.
-    #[serde(default)]
-    pub off_desk: i16,
-    pub give: ArrayVec<Card, 3>,
-    pub ask: ArrayVec<Card, 3>,
-}
-
-/// A way that blame can take by an offer: from the proposer to the recipient, or back where the amount is negative.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Flow {
-    Personal,
-    Desks,
-    OntoDesk,
-    OffDesk,
-}
-
-impl Flow {
-    const ALL: [Flow; 4] = [Flow::Personal, Flow::Desks, Flow::OntoDesk, Flow::OffDesk];
-
-    /// The flow that an action sets, and its amount.
-    fn set_by(action: Action) -> Option<(Flow, i16)> {
-        match action {
-            Action::OfferBlame { net } => Some((Flow::Personal, net)),
-            Action::OfferDeptBlame { net } => Some((Flow::Desks, net)),
-            Action::OfferOntoDesk { net } => Some((Flow::OntoDesk, net)),
-            Action::OfferOffDesk { net } => Some((Flow::OffDesk, net)),
-            _ => None,
-        }
-    }
-
-    fn action(self, net: i16) -> Action {
-        match self {
-            Flow::Personal => Action::OfferBlame { net },
-            Flow::Desks => Action::OfferDeptBlame { net },
-            Flow::OntoDesk => Action::OfferOntoDesk { net },
-            Flow::OffDesk => Action::OfferOffDesk { net },
-        }
-    }
-
-    fn is_allowed(self, options: &Options) -> bool {
-        match self {
-            Flow::Personal => true,
-            Flow::Desks => options.trade_department_blame,
-            Flow::OntoDesk | Flow::OffDesk => options.trade_mixed_blame,
-        }
-    }
-}
-
-impl Deal {
-    fn is_empty(&self) -> bool {
-        *self == Deal::default()
-    }
-
-    fn amount(&self, flow: Flow) -> i16 {
-        match flow {
-            Flow::Personal => self.net,
-            Flow::Desks => self.dept_net,
-            Flow::OntoDesk => self.onto_desk,
-            Flow::OffDesk => self.off_desk,
-        }
-    }
-
-    fn set_amount(&mut self, flow: Flow, net: i16) {
-        match flow {
-            Flow::Personal => self.net = net,
-            Flow::Desks => self.dept_net = net,
-            Flow::OntoDesk => self.onto_desk = net,
-            Flow::OffDesk => self.off_desk = net,
-        }
-    }
-}
-
-/// An offer being written. Each amount can be set once.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Draft {
-    pub to: Seat,
-    pub has_net: bool,
-    pub has_dept_net: bool,
-    #[serde(default)]
-    pub has_onto_desk: bool,
-    #[serde(default)]
-    pub has_off_desk: bool,
-    pub deal: Deal,
-}
-
-impl Draft {
-    fn is_set(&self, flow: Flow) -> bool {
-        match flow {
-            Flow::Personal => self.has_net,
-            Flow::Desks => self.has_dept_net,
-            Flow::OntoDesk => self.has_onto_desk,
-            Flow::OffDesk => self.has_off_desk,
-        }
-    }
-
-    /// How much blame takes this way, once that was named.
-    pub(crate) fn amount(&self, flow: Flow) -> Option<i16> {
-        self.is_set(flow).then(|| self.deal.amount(flow))
-    }
-
-    fn set_amount(&mut self, flow: Flow, net: i16) {
-        self.deal.set_amount(flow, net);
-        match flow {
-            Flow::Personal => self.has_net = true,
-            Flow::Desks => self.has_dept_net = true,
-            Flow::OntoDesk => self.has_onto_desk = true,
-            Flow::OffDesk => self.has_off_desk = true,
-        }
-    }
-}
-
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Standing {
-    pub deal: Deal,
-    /// It lapses when this many more turns have ended [FD-10.7].
-    pub turns_left: u8,
-}
+pub(crate) use deal::{Deal, Draft, Flow, Standing, Trade};
 
 impl State {
     /// [FD-10.3] Things can change hands while departments are assigned and in the main part of a turn.
