@@ -165,3 +165,12 @@ it('of the Chair: approvals, the agenda, the floor, the clock', async () => {
   ])
     expect(types).toContain(type);
 });
+
+it('a seat with one page has no tabs for it', () => {
+  const tabs = (): HTMLElement | null => screen.queryByRole('navigation', { name: 'Pages' });
+  const briefed = renderBoard({ view: view({ phase: 'briefing' }) });
+  expect(tabs()).toBeNull();
+  briefed.shown.unmount();
+  renderBoard({ view: ROUND });
+  expect(tabs()).not.toBeNull();
+});
