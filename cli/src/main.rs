@@ -4,6 +4,7 @@ mod admin;
 mod cases;
 mod doctor;
 mod games;
+mod manual;
 mod new_game;
 mod replay;
 mod serve;
@@ -12,7 +13,7 @@ mod verify;
 
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 use satrap_cli::{error, input, output, runtime};
 
 /// A served step makes thousands of small texts; the system's allocator takes a fifth of its time for them.
@@ -51,6 +52,10 @@ enum Command {
     Doctor(doctor::Doctor),
     /// Look after a server: accounts, backup, restore.
     Admin(admin::Admin),
+    /// Write a manual page for each command.
+    Man(manual::Man),
+    /// Print what a shell needs to complete commands and options.
+    Completions(manual::Completions),
 }
 
 fn main() -> ExitCode {
@@ -65,6 +70,8 @@ fn main() -> ExitCode {
         Command::NewGame(new_game) => new_game.run(),
         Command::Doctor(doctor) => doctor.run(),
         Command::Admin(admin) => admin.run(),
+        Command::Man(man) => man.run(Satrap::command()),
+        Command::Completions(completions) => completions.run(Satrap::command()),
     };
     result.unwrap_or_else(|error| {
         eprintln!("satrap: {}", error.message);

@@ -4,6 +4,7 @@ mod cases;
 mod common;
 mod doctor;
 mod games;
+mod manual;
 mod new_game;
 mod programs;
 mod records;
