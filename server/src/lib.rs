@@ -3,6 +3,7 @@
 
 pub mod admin;
 mod auth;
+pub mod clock;
 mod config;
 mod connections;
 pub mod doctor;

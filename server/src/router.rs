@@ -61,6 +61,7 @@ pub fn api() -> (Router<AppState>, utoipa::openapi::OpenApi) {
         .routes(routes!(play::forced_steps))
         .routes(routes!(play::resign))
         .routes(routes!(play::pause))
+        .routes(routes!(play::extend))
         .routes(routes!(play::replace))
         .routes(routes!(play::take_back))
         .routes(routes!(play::rematch))

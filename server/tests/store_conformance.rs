@@ -554,6 +554,7 @@ fn new_table(id: &str, user: &str) -> NewTable {
             clock: Clock::None,
             hot_seat: false,
             host_starts: false,
+            host_pauses: false,
             tutorial: false,
             lesson: false,
             imported: false,

@@ -1,38 +1,60 @@
-//! Time at a table: budgets, deadlines, pauses, timers of the rules. Pure: the time is handed in.
+//! Time at a table: budgets, deadlines, pauses, timers of the rules. Pure: the time is handed in. How long what is left
+//! lasts is worked out by [`crate::clock`].
 
 use std::collections::BTreeMap;
 
 use satrap_core::{Seat, SeatSet};
 use satrap_registry::AnyMatch;
 
+use crate::clock::{self, Calendar, Reading};
 use crate::store::{TableRow, TimerRun};
 use crate::wire::{Clock, OnTimeout, Status};
 
 /// Gives every seat its budget, when the game begins.
 pub fn begin(row: &mut TableRow) {
-    if let Clock::Live { budget_seconds, .. } = row.doc.clock {
-        row.turn.budgets = row.seats().map(|(seat, _)| (seat, u64::from(budget_seconds) * 1000)).collect();
+    if row.doc.clock.is_bank() {
+        let budget = clock::turn_time(&row.doc.clock);
+        row.turn.budgets = row.seats().map(|(seat, _)| (seat, budget)).collect();
     }
 }
 
 /// After a step: stops the clocks of those no longer waited for, starts those of the others.
 pub fn turn(row: &mut TableRow, to_act: SeatSet, now: u64) {
-    let stopped: Vec<(Seat, u64)> = (row.turn.waiting_since.iter())
-        .filter(|(seat, _)| !to_act.contains(**seat))
-        .map(|(seat, since)| (*seat, *since))
-        .collect();
-    for (seat, since) in stopped {
-        row.turn.waiting_since.remove(&seat);
-        if let (Clock::Live { increment_seconds, .. }, Some(budget)) =
-            (row.doc.clock, row.turn.budgets.get_mut(&seat))
+    let stopped: Vec<Seat> =
+        row.turn.waiting_since.keys().copied().filter(|seat| !to_act.contains(*seat)).collect();
+    for seat in stopped {
+        if let Some(Reading { left, .. }) = read(row, seat, now)
+            && let Some(budget) = row.turn.budgets.get_mut(&seat)
         {
-            *budget = budget.saturating_sub(now.saturating_sub(since)) + u64::from(increment_seconds) * 1000;
+            *budget = left + clock::increment(&row.doc.clock);
+        }
+        row.turn.waiting_since.remove(&seat);
+        row.turn.readings.remove(&seat);
+        if !row.doc.clock.is_bank() {
+            row.turn.extensions.remove(&seat);
         }
     }
     for seat in to_act.iter() {
         row.turn.waiting_since.entry(seat).or_insert(now);
     }
     row.turn.to_act = to_act.iter().collect();
+}
+
+/// What the clock of a seat that is waited for showed when it was last looked at.
+fn last_reading(row: &TableRow, seat: Seat) -> Option<Reading> {
+    let since = *row.turn.waiting_since.get(&seat)?;
+    let whole = || match row.turn.budgets.get(&seat) {
+        Some(budget) if row.doc.clock.is_bank() => *budget,
+        // Nothing is left of a budget that is not known.
+        None if row.doc.clock.is_bank() => 0,
+        _ => clock::turn_time(&row.doc.clock),
+    };
+    Some(row.turn.readings.get(&seat).copied().unwrap_or_else(|| Reading { at: since, left: whole() }))
+}
+
+/// What it shows now.
+fn read(row: &TableRow, seat: Seat, now: u64) -> Option<Reading> {
+    Some(clock::read(&row.doc.clock, &Calendar::default(), last_reading(row, seat)?, now))
 }
 
 /// After a step: starts, halts and drops the timers that the rules ask for.
@@ -50,7 +72,7 @@ pub fn set_timers(row: &mut TableRow, play: &dyn AnyMatch, now: u64) {
     row.turn.timers = timers.collect();
 }
 
-/// When the time of each person who is waited for runs out. Nobody's does while play is halted.
+/// When the time of each person who is waited for runs out, or ran out. Nobody's does while play is halted.
 pub fn deadlines(row: &TableRow) -> BTreeMap<Seat, u64> {
     if row.status != Status::Playing || row.doc.paused_at.is_some() {
         return BTreeMap::new();
@@ -61,14 +83,19 @@ pub fn deadlines(row: &TableRow) -> BTreeMap<Seat, u64> {
             // A game never waits for a seat that nobody holds.
             return Some((*seat, *since));
         }
-        let end = match row.doc.clock {
-            Clock::None => return None,
-            Clock::Live { .. } => since + row.turn.budgets.get(seat).copied().unwrap_or(0),
-            Clock::Days { hours, .. } => since + u64::from(hours) * 3_600_000,
-        };
-        Some((*seat, end))
+        let reading = last_reading(row, *seat)?;
+        Some((*seat, clock::deadline(&row.doc.clock, &Calendar::default(), reading)?))
     };
     row.turn.waiting_since.iter().filter_map(deadline).collect()
+}
+
+/// The first of them at which something happens by itself, and whose it is.
+pub fn next_deadline(row: &TableRow) -> Option<(u64, Seat)> {
+    let acts = |seat: Seat| {
+        row.doc.clock.on_timeout() != Some(OnTimeout::Wait)
+            || row.seat(seat).is_some_and(|seat_doc| seat_doc.is_vacant())
+    };
+    deadlines(row).into_iter().filter(|(seat, _)| acts(*seat)).map(|(seat, end)| (end, seat)).min()
 }
 
 /// When each running timer of the rules ends. None runs while play is halted.
@@ -88,13 +115,6 @@ pub fn next_timer(row: &TableRow) -> Option<(u64, String)> {
     timers(row).into_iter().map(|(key, end)| (end, key)).min()
 }
 
-pub fn on_timeout(row: &TableRow) -> OnTimeout {
-    match row.doc.clock {
-        Clock::Live { on_timeout, .. } | Clock::Days { on_timeout, .. } => on_timeout,
-        Clock::None => OnTimeout::Default,
-    }
-}
-
 pub fn pause(row: &mut TableRow, now: u64) {
     row.doc_mut().paused_at = Some(now);
 }
@@ -103,6 +123,16 @@ pub fn pause(row: &mut TableRow, now: u64) {
 pub fn resume(row: &mut TableRow, now: u64) {
     let Some(since) = row.doc_mut().paused_at.take() else { return };
     let halted = now.saturating_sub(since);
+    let waited_for: Vec<Seat> = row.turn.waiting_since.keys().copied().collect();
+    for seat in waited_for {
+        let Some(Reading { left, .. }) = read(row, seat, since) else { continue };
+        // A turn that ends at a time of day does not end right after a pause.
+        let least = match &row.doc.clock {
+            daily @ Clock::Daily { .. } => clock::turn_time(daily),
+            _ => 0,
+        };
+        row.turn.readings.insert(seat, Reading { at: now, left: left.max(least) });
+    }
     for start in row.turn.waiting_since.values_mut() {
         *start += halted;
     }
@@ -115,7 +145,17 @@ pub fn resume(row: &mut TableRow, now: u64) {
 
 /// Restarts a seat's clock, where somebody new is waited for.
 pub fn restart(row: &mut TableRow, seat: Seat, now: u64) {
+    row.turn.readings.remove(&seat);
     if let Some(since) = row.turn.waiting_since.get_mut(&seat) {
         *since = now;
+    }
+}
+
+/// Gives a seat that is waited for more time than it has now.
+pub fn extend(row: &mut TableRow, seat: Seat, now: u64) {
+    if let Some(Reading { left, .. }) = read(row, seat, now) {
+        let left = left + clock::extension(&row.doc.clock);
+        row.turn.readings.insert(seat, Reading { at: now, left });
+        *row.turn.extensions.entry(seat).or_default() += 1;
     }
 }

@@ -71,22 +71,42 @@ pub fn begin(state: &TableState, mut row: TableRow, now: u64) -> Result<Next, Ap
     Ok(Next { begun: Some(play), ..Next::of(row) })
 }
 
-/// A seat wishes to halt play or to go on; it happens when every person at the table wishes it.
-pub fn pause(state: &TableState, user: &str, seat: Seat, wish: bool, now: u64) -> Result<Next, ApiError> {
-    holds(&state.row, user, seat)?;
+/// A seat wishes to halt play or to go on; it happens when every person at the table wishes it, or when the host does
+/// where the table was made so.
+pub fn pause(
+    state: &TableState,
+    user: &str,
+    seat: Option<Seat>,
+    wish: bool,
+    now: u64,
+) -> Result<Next, ApiError> {
     being_played(&state.row)?;
     let mut row = state.row.clone();
     let paused = row.doc.paused_at.is_some();
+    if row.doc.host_pauses && row.host == user {
+        if wish == paused {
+            return Err(ApiError::NotNow("no_change", "This is so already."));
+        }
+        set_paused(&mut row, wish, now);
+        let notice = if wish { "The host halted play." } else { "The host let play go on." };
+        return Ok(Next { notice: Some(notice.into()), ..Next::of(row) });
+    }
+    let seat = seat.ok_or(ApiError::NotAllowed("Only those who play here can wish for a pause."))?;
+    holds(&row, user, seat)?;
     row.doc_mut().votes.pause.retain(|voter| *voter != seat);
     if wish != paused {
         row.doc_mut().votes.pause.push(seat);
         row.doc_mut().votes.pause.sort_unstable();
     }
     if is_agreed(&row, &row.doc.votes.pause, None) {
-        row.doc_mut().votes.pause.clear();
-        if wish { clock::pause(&mut row, now) } else { clock::resume(&mut row, now) }
+        set_paused(&mut row, wish, now);
     }
     Ok(Next::of(row))
+}
+
+fn set_paused(row: &mut TableRow, paused: bool, now: u64) {
+    row.doc_mut().votes.pause.clear();
+    if paused { clock::pause(row, now) } else { clock::resume(row, now) }
 }
 
 /// Whether everybody who still plays, but for one seat's person, is among the voters.

@@ -15,6 +15,7 @@ pub mod bot_delay;
 mod thinking;
 pub mod seating;
 pub mod lifecycle;
+pub mod extensions;
 mod people;
 mod away;
 pub mod presence;

@@ -55,7 +55,7 @@ pub fn wake_time(row: &TableRow, usual: Duration, watched: bool) -> Option<u64> 
     }
     let bot = bot_delay::waits_for_bot(row).then(|| bot_delay::turn_delay(row, usual, watched)).flatten();
     let timer = clock::next_timer(row).map(|(end, _)| end);
-    [bot, timer, clock::deadlines(row).into_values().min()].into_iter().flatten().min()
+    [bot, timer, clock::next_deadline(row).map(|(end, _)| end)].into_iter().flatten().min()
 }
 
 /// What comes next at a table, and when.
@@ -73,8 +73,7 @@ fn next_task(state: &TableState, usual: Duration, subscribers: &Subscribers) -> 
     };
     let bot = at.zip(acting).map(|(at, (seat, strength))| (at, DueTask::Bot { seat, strength, aside }));
     let timer = clock::next_timer(row).map(|(end, key)| (end, DueTask::Timer(key)));
-    let late = clock::deadlines(row).into_iter().min_by_key(|(_, end)| *end);
-    let late = late.map(|(seat, end)| (end, DueTask::Deadline(seat)));
+    let late = clock::next_deadline(row).map(|(end, seat)| (end, DueTask::Deadline(seat)));
     let forced =
         state.play.as_deref().filter(|play| forced::is_pending(row, *play)).map(|_| (0, DueTask::Forced));
     [vacancy_task(state), forced, timer, late, presence_task(state, subscribers), bot]
@@ -265,7 +264,7 @@ async fn apply_timeout(hub: &Hub, table: &LiveTable, seat: Seat) -> Result<(), A
             return Err(ApiError::Stale(state.row.version));
         }
         let is_held = state.row.seat(seat).is_some_and(|seat_doc| seat_doc.occupant.is_some());
-        if is_held && clock::on_timeout(&state.row) == OnTimeout::Bot {
+        if is_held && state.row.doc.clock.on_timeout() == Some(OnTimeout::Bot) {
             let mut row = state.row.clone();
             lifecycle::hand_over(&mut row, seat, lifecycle::caretaker(state));
             let name = seat_name(&row, seat);

@@ -5,12 +5,8 @@ use jiff::civil::Time;
 use jiff::tz::TimeZone;
 use jiff::{Timestamp, ToSpan, Zoned};
 
+use crate::clock::zone;
 use crate::wire::{NoticeSettings, QuietHours};
-
-/// The time zone of this name, if there is one.
-pub fn zone(name: &str) -> Option<TimeZone> {
-    TimeZone::get(name).ok()
-}
 
 fn local(settings: &NoticeSettings, now: u64) -> Option<Zoned> {
     let zone = zone(&settings.time_zone).unwrap_or(TimeZone::UTC);

@@ -9,7 +9,7 @@ use crate::live::message::{self, seat_name};
 use crate::live::publish::subscribers::Subscribers;
 use crate::live::{LiveTable, TableState};
 use crate::store::{NewNotice, NoticeDoc, TableRow};
-use crate::wire::{Clock, Message, Occasion, Status};
+use crate::wire::{Message, Occasion, Status};
 
 /// How long people have to see on an open page what they would be told otherwise.
 pub const GRACE_MS: u64 = 20_000;
@@ -45,7 +45,7 @@ fn is_told(row: &TableRow, subscribers: &Subscribers, user: &str) -> bool {
     if row.doc.tutorial || row.doc.imported || row.is_alone(user) {
         return false;
     }
-    matches!(row.doc.clock, Clock::Days { .. }) || !subscribers.has(user)
+    row.doc.clock.is_over_days() || !subscribers.has(user)
 }
 
 impl TableChange<'_> {

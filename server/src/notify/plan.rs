@@ -158,7 +158,7 @@ async fn reminders(app: &AppState, notice: &Notice) -> Result<Vec<NewNotice>, Ap
 }
 
 /// A length of time in words.
-fn span(milliseconds: u64) -> String {
+pub fn span(milliseconds: u64) -> String {
     let minutes = milliseconds / 60_000;
     let counted =
         |count: u64, one: &str| if count == 1 { format!("1 {one}") } else { format!("{count} {one}s") };

@@ -11,6 +11,7 @@ use super::at_table::table_response;
 use super::seats::{begin_when, contribution};
 use crate::AppState;
 use crate::auth::{Person, Visitor};
+use crate::clock::zone;
 use crate::error::ApiError;
 use crate::extract::{ClientIp, Json, JsonBody};
 use crate::live::{LiveTable, lifecycle, seating};
@@ -71,6 +72,7 @@ pub async fn play_now(
         clock: Clock::None,
         hot_seat: false,
         host_starts: Some(false),
+        host_pauses: false,
         tutorial: lesson.is_some() || wish.coach.unwrap_or(false),
         lesson,
         pace: wish.pace.unwrap_or_default(),
@@ -91,6 +93,7 @@ pub struct TableRequest {
     pub clock: Clock,
     pub hot_seat: bool,
     pub host_starts: Option<bool>,
+    pub host_pauses: bool,
     /// Whether the cards of the lesson come up.
     pub tutorial: bool,
     /// Whose chance it has, if it is the game's lesson.
@@ -111,6 +114,7 @@ impl TableRequest {
             visibility: wish.visibility,
             clock: wish.clock,
             host_starts: wish.host_starts,
+            host_pauses: wish.host_pauses.unwrap_or(false),
             tutorial: false,
             lesson: None,
             pace: wish.pace.unwrap_or_default(),
@@ -123,7 +127,7 @@ impl TableRequest {
 pub async fn make(state: &AppState, user: &User, wish: TableRequest) -> Result<Arc<LiveTable>, ApiError> {
     let game = state.hub.game(&wish.game)?;
     let seats = u8::try_from(wish.chairs.len()).unwrap_or(u8::MAX);
-    check_clock(wish.clock)?;
+    check_clock(&wish.clock)?;
     if !wish.hot_seat && wish.chairs.iter().filter(|chair| **chair == Chair::Me).count() > 1 {
         return Err(ApiError::Unfit(
             "Several seats are yours: say that the table is a hot seat, or take one seat only.".into(),
@@ -158,6 +162,7 @@ pub async fn make(state: &AppState, user: &User, wish: TableRequest) -> Result<A
         clock: wish.clock,
         hot_seat: wish.hot_seat,
         host_starts,
+        host_pauses: wish.host_pauses,
         tutorial: wish.tutorial,
         lesson: wish.lesson.is_some(),
         imported: false,
@@ -221,19 +226,27 @@ fn merge_options(
     Ok(base)
 }
 
-fn check_clock(clock: Clock) -> Result<(), ApiError> {
-    let fits = match clock {
-        Clock::None => true,
-        Clock::Live { budget_seconds, increment_seconds, .. } => {
-            (10..=86_400).contains(&budget_seconds) && increment_seconds <= 3_600
+fn check_clock(clock: &Clock) -> Result<(), ApiError> {
+    let problem = match clock {
+        Clock::Live { budget_seconds, increment_seconds, .. }
+            if !(10..=86_400).contains(budget_seconds) || *increment_seconds > 3_600 =>
+        {
+            "A live clock has a budget of 10 to 86400 seconds and an increment of up to 3600."
         }
-        Clock::Days { hours, .. } => (1..=720).contains(&hours),
+        Clock::Days { hours, .. } if !(1..=720).contains(hours) => "A turn has 1 to 720 hours.",
+        Clock::Daily { minute, .. } if *minute >= 1440 => {
+            "The time of day at which turns end is given in minutes after midnight, below 1440."
+        }
+        Clock::Daily { least_hours, .. } if *least_hours > 72 => "A turn lasts at least 0 to 72 hours.",
+        Clock::Daily { time_zone, .. } if time_zone.len() > 64 || zone(time_zone).is_none() => {
+            "There is no such time zone. Use a name like Europe/Amsterdam."
+        }
+        Clock::Bank { hours, increment_minutes, .. }
+            if !(1..=1440).contains(hours) || *increment_minutes > 1440 =>
+        {
+            "A budget for a game over days has 1 to 1440 hours and an increment of up to 1440 minutes."
+        }
+        _ => return Ok(()),
     };
-    if fits {
-        return Ok(());
-    }
-    Err(ApiError::Unfit(
-        "A live clock has a budget of 10 to 86400 seconds and an increment of up to 3600; a clock by days has 1 to 720 hours."
-            .into(),
-    ))
+    Err(ApiError::Unfit(problem.into()))
 }

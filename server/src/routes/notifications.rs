@@ -7,9 +7,10 @@ use axum::http::StatusCode;
 use super::at_table::{ActLimit, AtTable, TalkLimit};
 use crate::AppState;
 use crate::auth::Person;
+use crate::clock::zone;
 use crate::error::ApiError;
 use crate::extract::{ClientIp, Json, JsonBody};
-use crate::notify::{hours, occasions, path_of};
+use crate::notify::{occasions, path_of};
 use crate::rate_limit::LimitKind;
 use crate::store::{NewNotice, NoticeDoc, StoreError};
 use crate::text_input;
@@ -88,7 +89,7 @@ pub async fn change_notice_settings(
     JsonBody(mut wish): JsonBody<NoticeSettings>,
 ) -> Result<Json<NoticeSettings>, ApiError> {
     state.limits.check(LimitKind::Ask, Some(&user.id), from.0)?;
-    if wish.time_zone.len() > 64 || hours::zone(&wish.time_zone).is_none() {
+    if wish.time_zone.len() > 64 || zone(&wish.time_zone).is_none() {
         return Err(ApiError::Unfit("There is no such time zone. Use a name like Europe/Amsterdam.".into()));
     }
     if wish.quiet.is_some_and(|quiet| quiet.from >= 1440 || quiet.to >= 1440) {

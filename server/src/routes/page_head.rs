@@ -137,13 +137,18 @@ async fn of_invitation(state: &AppState, token: &str, from: IpAddr) -> Result<Pa
 
 /// How many play, how long, how fast.
 fn circumstances(row: &TableRow, info: &GameInfo) -> String {
-    let pace = match row.doc.clock {
+    let pace = match &row.doc.clock {
         Clock::None => "no clock".to_owned(),
-        Clock::Live { budget_seconds, .. } if budget_seconds < 120 => {
+        Clock::Live { budget_seconds, .. } if *budget_seconds < 120 => {
             format!("{budget_seconds} seconds each")
         }
         Clock::Live { budget_seconds, .. } => format!("{} minutes each", budget_seconds / 60),
         Clock::Days { hours, .. } => format!("{hours} hours for each turn"),
+        Clock::Daily { minute, time_zone, .. } => {
+            let place = time_zone.rsplit('/').next().unwrap_or(time_zone).replace('_', " ");
+            format!("turns end at {}:{:02} in {place}", minute / 60, minute % 60)
+        }
+        Clock::Bank { hours, .. } => format!("{hours} hours each for the whole game"),
     };
     let (from, to) = info.minutes;
     format!("{} players, {from} to {to} minutes, {pace}", row.doc.seats.len())

@@ -8,12 +8,12 @@ use super::create::{TableRequest, make};
 use super::seats::SeatPerson;
 use crate::error::ApiError;
 use crate::extract::{Json, JsonBody};
-use crate::live::{Next, TableState, apply_action, authorise, forced, lifecycle, requests};
+use crate::live::{Next, TableState, apply_action, authorise, extensions, forced, lifecycle, requests};
 use crate::store::Occupant;
 use crate::text_input;
 use crate::wire::{
-    Act, Answer, AskWhy, Chair, DecisionPreview, ForcedSteps, Pause, PreviewDecision, ReplaceVote, SeatOnly,
-    Status, Table, Undo, Why, WhyRefused,
+    Act, Answer, AskWhy, Chair, DecisionPreview, Extend, ForcedSteps, Pause, PreviewDecision, ReplaceVote,
+    SeatOnly, Status, Table, Undo, Why, WhyRefused,
 };
 
 /// Decide: one action, or several that are carried out one after the other and kept together. The decision stops before
@@ -96,10 +96,24 @@ fn resign_now(table_state: &TableState, user: &str, seat: Seat, now: u64) -> Res
     }
 }
 
-/// Wish for a pause, or for its end. It happens when all people wish it.
+/// Wish for a pause, or for its end. It happens when all people wish it, or the host does where the table says so.
 #[utoipa::path(post, path = "/api/tables/{id}/pause", tag = "play", params(("id" = String, Path)), request_body = Pause, responses((status = 200, body = Table)))]
 pub async fn pause(at: AtTable<ActLimit>, JsonBody(wish): JsonBody<Pause>) -> Result<Json<Table>, ApiError> {
     at.change(|table_state, now| lifecycle::pause(table_state, at.me(), wish.seat, wish.paused, now)).await
+}
+
+/// Give somebody who is waited for more time. Each may be given more three times: in one turn, or in the whole game where time
+/// is a budget for all of it.
+#[utoipa::path(post, path = "/api/tables/{id}/extend", tag = "play", params(("id" = String, Path)), request_body = Extend, responses((status = 200, body = Table)))]
+pub async fn extend(
+    at: AtTable<ActLimit>,
+    JsonBody(wish): JsonBody<Extend>,
+) -> Result<Json<Table>, ApiError> {
+    let name = &at.user.name;
+    at.change(|table_state, now| {
+        extensions::extend(table_state, (at.me(), name), wish.seat, wish.target, now)
+    })
+    .await
 }
 
 /// Vote to let a bot play a seat. It does when all other people agree, or when the host asks for it and a guest has been
@@ -154,9 +168,10 @@ pub async fn rematch(at: AtTable<CreateLimit>) -> Result<Json<Table>, ApiError> 
             options: row.doc.options.clone(),
             chairs: row.doc.seats.iter().map(|place| chair(&place.occupant)).collect(),
             visibility: row.visibility,
-            clock: row.doc.clock,
+            clock: row.doc.clock.clone(),
             hot_seat: row.doc.hot_seat || row.seats_of(at.me()).len() > 1,
             host_starts: Some(row.doc.host_starts),
+            host_pauses: row.doc.host_pauses,
             tutorial: false,
             lesson: None,
             pace: row.doc.pace,

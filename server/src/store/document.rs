@@ -7,6 +7,7 @@ use satrap_core::record::{Hash, Player, Secret};
 use satrap_core::{Outcome, Seat, SeatPlan, Strength};
 use serde::{Deserialize, Serialize};
 
+use crate::clock::Reading;
 use crate::wire::{Clock, Pace, Status, Visibility, Votes};
 
 #[derive(Clone, Debug, PartialEq)]
@@ -114,6 +115,9 @@ pub struct TableDoc {
     /// Whether the game begins when the host says so, and not by itself when the last seat is taken.
     #[serde(default)]
     pub host_starts: bool,
+    /// Whether the host may halt play without asking the others.
+    #[serde(default)]
+    pub host_pauses: bool,
     pub tutorial: bool,
     /// Whether chance is that of the game's lesson.
     #[serde(default)]
@@ -152,6 +156,12 @@ pub struct TurnState {
     /// When the clock of each seat that is waited for was started.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub waiting_since: BTreeMap<Seat, u64>,
+    /// What such a clock showed when it was last looked at, where that was later than when it was started.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub readings: BTreeMap<Seat, Reading>,
+    /// How often others gave each seat more time: in this turn, or in the whole game where time is a bank.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub extensions: BTreeMap<Seat, u32>,
     /// Timers of the rules, by key.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub timers: BTreeMap<String, TimerRun>,

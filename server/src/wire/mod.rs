@@ -21,8 +21,8 @@ pub use people::{
     Credentials, Me, NewName, NewPassword, NewToken, Token, TokenLabel, Tokens, User, UserAnswer,
 };
 pub use play::{
-    Act, Answer, AskWhy, DecisionPreview, ForcedSteps, Pause, PreviewDecision, ReplaceVote, StopReason,
-    Stopped, Undo, UndoScopeName, Why, WhyRefused,
+    Act, Answer, AskWhy, DecisionPreview, Extend, ForcedSteps, Pause, PreviewDecision, ReplaceVote,
+    StopReason, Stopped, Undo, UndoScopeName, Why, WhyRefused,
 };
 pub use setup::{
     Caretaking, Chair, Clock, CreateTable, OnTimeout, PlayNow, SeatChange, SeatOnly, Sit, Visibility,

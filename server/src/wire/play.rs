@@ -187,9 +187,20 @@ pub struct PreviewDecision {
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Pause {
-    pub seat: Seat,
+    /// Mine. A host who may pause alone needs none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seat: Option<Seat>,
     /// What this seat wishes; it happens when all people at the table wish it.
     pub paused: bool,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Extend {
+    /// Mine.
+    pub seat: Seat,
+    /// The seat that is given more time.
+    pub target: Seat,
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]

@@ -30,7 +30,8 @@ pub enum Visibility {
     Link,
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+/// How much time people have. What a calendar says about a player counts in games over days only.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Clock {
     #[default]
@@ -49,6 +50,50 @@ pub enum Clock {
         hours: u32,
         on_timeout: OnTimeout,
     },
+    /// Turns end at the same time of day somewhere, however many days that is.
+    Daily {
+        /// After midnight.
+        #[schema(maximum = 1439)]
+        minute: u16,
+        /// A name of the IANA database, like Europe/Amsterdam.
+        #[schema(max_length = 64)]
+        time_zone: String,
+        /// A turn lasts at least so long: one that begins shortly before the time of day ends a day later.
+        #[schema(minimum = 0, maximum = 72)]
+        least_hours: u32,
+        on_timeout: OnTimeout,
+    },
+    /// A budget for a whole game over days, with a little back after every turn.
+    Bank {
+        #[schema(minimum = 1, maximum = 1440)]
+        hours: u32,
+        #[schema(minimum = 0, maximum = 1440)]
+        increment_minutes: u32,
+        on_timeout: OnTimeout,
+    },
+}
+
+impl Clock {
+    /// Whether nobody is expected to sit and wait.
+    pub fn is_over_days(&self) -> bool {
+        matches!(self, Clock::Days { .. } | Clock::Daily { .. } | Clock::Bank { .. })
+    }
+
+    /// Whether time is taken from a budget for the whole game.
+    pub fn is_bank(&self) -> bool {
+        matches!(self, Clock::Live { .. } | Clock::Bank { .. })
+    }
+
+    /// What happens when time is up; nothing where there is none.
+    pub fn on_timeout(&self) -> Option<OnTimeout> {
+        match self {
+            Clock::None => None,
+            Clock::Live { on_timeout, .. }
+            | Clock::Days { on_timeout, .. }
+            | Clock::Daily { on_timeout, .. }
+            | Clock::Bank { on_timeout, .. } => Some(*on_timeout),
+        }
+    }
 }
 
 /// What happens when a seat's time is up.
@@ -59,6 +104,8 @@ pub enum OnTimeout {
     Default,
     /// A bot looks after the seat until its player returns.
     Bot,
+    /// Nothing by itself: the others may give more time, remind, or vote for a bot.
+    Wait,
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
@@ -83,6 +130,9 @@ pub struct CreateTable {
     /// where there are more than six seats or several of one side.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub host_starts: Option<bool>,
+    /// Whether the host may halt play without asking the others; not if not said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub host_pauses: Option<bool>,
     /// How fast bots act; natural if not said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pace: Option<Pace>,

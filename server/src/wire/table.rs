@@ -114,6 +114,8 @@ pub struct Table {
     pub hot_seat: bool,
     /// Whether the game begins when the host says so, and not by itself when the last seat is taken.
     pub host_starts: bool,
+    /// Whether the host may halt play without asking the others.
+    pub host_pauses: bool,
     /// Whether the game was played elsewhere and its record brought here.
     pub imported: bool,
     /// Who brought it here, where it was imported. The names in it are the record's own word.

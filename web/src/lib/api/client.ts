@@ -5,6 +5,7 @@ import type {
   Act,
   AskWhy,
   CreateTable,
+  Extend,
   GameRecord,
   Pace,
   Pause,
@@ -128,6 +129,7 @@ export const api = {
   why: (id: string, question: AskWhy) => post('/api/tables/{id}/why', { path: { id }, body: question }),
   resign: (id: string, seat: Seat) => post('/api/tables/{id}/resign', { path: { id }, body: { seat } }),
   pause: (id: string, pause: Pause) => post('/api/tables/{id}/pause', { path: { id }, body: pause }),
+  extend: (id: string, extend: Extend) => post('/api/tables/{id}/extend', { path: { id }, body: extend }),
   replace: (id: string, vote: ReplaceVote) => post('/api/tables/{id}/replace', { path: { id }, body: vote }),
   /** Gives the seat a new code; its current player loses it. */
   reissue: (id: string, seat: Seat) => post('/api/tables/{id}/reissue', { path: { id }, body: { seat } }),

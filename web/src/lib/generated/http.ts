@@ -475,6 +475,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/extend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give somebody who is waited for more time. Each may be given more three times: in one turn, or in the whole game where time
+         *     is a budget for all of it.
+         */
+        post: operations["extend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/forced-steps": {
         parameters: {
             query?: never;
@@ -660,7 +680,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Wish for a pause, or for its end. It happens when all people wish it. */
+        /** Wish for a pause, or for its end. It happens when all people wish it, or the host does where the table says so. */
         post: operations["pause"];
         delete?: never;
         options?: never;
@@ -1122,6 +1142,7 @@ export interface components {
          * @enum {string}
          */
         ChannelKind: "push" | "mail" | "webhook";
+        /** @description How much time people have. What a calendar says about a player counts in games over days only. */
         Clock: {
             /** @enum {string} */
             type: "none";
@@ -1139,12 +1160,38 @@ export interface components {
             on_timeout: components["schemas"]["OnTimeout"];
             /** @enum {string} */
             type: "days";
+        } | {
+            /**
+             * Format: int32
+             * @description A turn lasts at least so long: one that begins shortly before the time of day ends a day later.
+             */
+            least_hours: number;
+            /**
+             * Format: int32
+             * @description After midnight.
+             */
+            minute: number;
+            on_timeout: components["schemas"]["OnTimeout"];
+            /** @description A name of the IANA database, like Europe/Amsterdam. */
+            time_zone: string;
+            /** @enum {string} */
+            type: "daily";
+        } | {
+            /** Format: int32 */
+            hours: number;
+            /** Format: int32 */
+            increment_minutes: number;
+            on_timeout: components["schemas"]["OnTimeout"];
+            /** @enum {string} */
+            type: "bank";
         };
         CreateTable: {
             clock: components["schemas"]["Clock"];
             /** @description 64 hexadecimal digits of my own chance for each of my seats; drawn by the server if absent. */
             contribution?: string | null;
             game: string;
+            /** @description Whether the host may halt play without asking the others; not if not said. */
+            host_pauses?: boolean | null;
             /**
              * @description Whether the game begins when the host says so, and not by itself when the last seat is taken. If not said, it does
              *     where there are more than six seats or several of one side.
@@ -1186,6 +1233,12 @@ export interface components {
         };
         /** @enum {string} */
         DeliveryState: "waiting" | "sending" | "sent" | "failed" | "void";
+        Extend: {
+            /** @description Mine. */
+            seat: components["schemas"]["Seat"];
+            /** @description The seat that is given more time. */
+            target: components["schemas"]["Seat"];
+        };
         /** @description Whether a player also does what they need not be asked about. */
         ForcedSteps: {
             by_hand: boolean;
@@ -1476,7 +1529,7 @@ export interface components {
          * @description What happens when a seat's time is up.
          * @enum {string}
          */
-        OnTimeout: "default" | "bot";
+        OnTimeout: "default" | "bot" | "wait";
         OptionKind: {
             default: boolean;
             /** @enum {string} */
@@ -1546,7 +1599,7 @@ export interface components {
         Pause: {
             /** @description What this seat wishes; it happens when all people at the table wish it. */
             paused: boolean;
-            seat: components["schemas"]["Seat"];
+            seat?: components["schemas"]["Seat"] | null;
         };
         Place: {
             /**
@@ -1798,6 +1851,8 @@ export interface components {
             game: string;
             /** @description The user who made the table. */
             host: string;
+            /** @description Whether the host may halt play without asking the others. */
+            host_pauses: boolean;
             /** @description Whether the game begins when the host says so, and not by itself when the last seat is taken. */
             host_starts: boolean;
             hot_seat: boolean;
@@ -2192,6 +2247,7 @@ export type CreateTable = components['schemas']['CreateTable'];
 export type Credentials = components['schemas']['Credentials'];
 export type DecisionPreview = components['schemas']['DecisionPreview'];
 export type DeliveryState = components['schemas']['DeliveryState'];
+export type Extend = components['schemas']['Extend'];
 export type ForcedSteps = components['schemas']['ForcedSteps'];
 export type Frame = components['schemas']['Frame'];
 export type Frames = components['schemas']['Frames'];
@@ -3361,6 +3417,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Chances"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    extend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Extend"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
                 };
             };
             400: components["responses"]["Problem400"];

@@ -1,15 +1,7 @@
 // The form that makes a table: options as the game describes them, seats, clock.
 
-import type {
-  Chair,
-  Clock,
-  CreateTable,
-  GameInfo,
-  OnTimeout,
-  OptionSpec,
-  Pace,
-  Visibility,
-} from '../generated/http';
+import type { Chair, CreateTable, GameInfo, OptionSpec, Pace, Visibility } from '../generated/http';
+import { ClockForm } from '../create/clock-form.svelte';
 import type { SeatColours, SeatId } from '../game/contract';
 
 type OptionChoice = boolean | number | string | string[];
@@ -29,11 +21,8 @@ export class TableForm {
   #hostStarts = $state<boolean | null>(null);
   visibility = $state<Visibility>('open');
   pace = $state<Pace>('natural');
-  clock = $state<Clock['type']>('none');
-  budgetMinutes = $state(30);
-  incrementSeconds = $state(10);
-  days = $state(1);
-  onTimeout = $state<OnTimeout>('default');
+  readonly time = new ClockForm();
+  hostPauses = $state(false);
 
   constructor(info: GameInfo) {
     this.info = info;
@@ -140,28 +129,13 @@ export class TableForm {
       options: this.options,
       seats: $state.snapshot(this.seats),
       visibility: this.visibility,
-      clock: this.#clock(),
+      clock: this.time.clock,
       hot_seat: this.hotSeat,
       host_starts: this.hostStarts,
+      host_pauses: this.hostPauses,
       pace: this.pace,
       contribution,
     };
-  }
-
-  #clock(): Clock {
-    switch (this.clock) {
-      case 'none':
-        return { type: 'none' };
-      case 'live':
-        return {
-          type: 'live',
-          budget_seconds: Math.round(this.budgetMinutes * 60),
-          increment_seconds: this.incrementSeconds,
-          on_timeout: this.onTimeout,
-        };
-      case 'days':
-        return { type: 'days', hours: Math.round(this.days * 24), on_timeout: this.onTimeout };
-    }
   }
 
   #bot(): Chair {

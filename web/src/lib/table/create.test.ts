@@ -124,19 +124,19 @@ describe('TableForm', () => {
   });
 
   it('writes the clock that was chosen', () => {
-    form.clock = 'live';
-    form.budgetMinutes = 1.5;
+    form.time.kind = 'live';
+    form.time.budgetMinutes = 1.5;
     expect(form.request('c').clock).toEqual({
       type: 'live',
       budget_seconds: 90,
       increment_seconds: 10,
       on_timeout: 'default',
     });
-    form.clock = 'days';
+    form.time.kind = 'days';
     expect(form.request('c').clock).toMatchObject({ type: 'days', hours: 24 });
-    form.days = 0.5;
+    form.time.days = 0.5;
     expect(form.request('c').clock).toMatchObject({ hours: 12 });
-    form.days = 3;
+    form.time.days = 3;
     expect(form.request('c').clock).toMatchObject({ hours: 72 });
   });
 

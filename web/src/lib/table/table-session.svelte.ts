@@ -150,7 +150,7 @@ export class TableSession {
   get prompt(): string | Token[] {
     const { table } = this;
     if (table.status === 'open') return t.prompt.open;
-    if (table.paused) return t.prompt.paused;
+    if (table.paused) return table.host_pauses ? t.prompt.pausedByHost : t.prompt.paused;
     if (this.playback.step?.view == null) return t.prompt.loading;
     if (table.status === 'over' && !this.client) return t.prompt.over;
     return this.client?.prompt(this.context) ?? this.#defaultPrompt();

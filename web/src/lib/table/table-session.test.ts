@@ -26,6 +26,7 @@ const table = (more: Partial<Table> = {}): Table => ({
   lesson: false,
   hot_seat: false,
   host_starts: false,
+  host_pauses: false,
   imported: false,
   seats: [],
   to_act: ['P0'],

@@ -1,7 +1,7 @@
 // Setting up a table and inviting people to it.
 
 import type { Clock, Strength } from '../../lib/generated/http';
-import { count, strengthName } from './words';
+import { count, placeOf, strengthName, timeOfDay } from './words';
 
 export const setup = {
   create: {
@@ -29,9 +29,25 @@ export const setup = {
     open: 'Anyone: the table is listed in the lobby',
     link: 'Only people with the link',
     clock: 'Clock',
+    presets: {
+      none: 'No clock',
+      live: 'Live: 10 min + 10 s',
+      day: 'A move a day',
+      evening: 'Every day at 20:00',
+    },
+    own: 'Choose the clock yourself',
     none: 'No clock',
     live: 'Live: total time per player',
-    days: 'Correspondence: time per turn',
+    days: 'Over days: time per turn',
+    daily: 'Over days: turns end at a time of day',
+    bank: 'Over days: total time per player',
+    timeOfDay: 'Time of day',
+    timeZone: 'Where',
+    leastHours: 'A turn lasts at least (hours)',
+    leastHelp: 'A turn that begins later than this before the time of day ends on the next day.',
+    bankDays: 'Days per player',
+    bankIncrement: 'Minutes added after each turn',
+    hostPauses: 'I can pause the game without asking the others',
     budget: 'Minutes per player',
     increment: 'Seconds added after each move',
     perTurn: 'Time per turn',
@@ -42,6 +58,7 @@ export const setup = {
     onTimeout: 'When time runs out',
     safe: 'A safe default move is made',
     caretaker: 'A bot plays until the player is back',
+    wait: 'Nothing happens: the others can give more time, send a reminder or vote for a bot',
     name: 'Your name at the table',
     submit: 'Create table',
     start: 'Start the game',
@@ -125,6 +142,22 @@ export const setup = {
         return clock.hours % 24 === 0
           ? `${count(clock.hours / 24, 'day', 'days')} per turn`
           : `${count(clock.hours, 'hour', 'hours')} per turn`;
+      case 'daily':
+        return `Turns end at ${timeOfDay(clock.minute)} in ${placeOf(clock.time_zone)}, after ${count(clock.least_hours, 'hour', 'hours')} at least`;
+      case 'bank':
+        return `${clock.hours % 24 === 0 ? count(clock.hours / 24, 'day', 'days') : count(clock.hours, 'hour', 'hours')} each for the whole game + ${clock.increment_minutes} min per turn`;
+    }
+  },
+  /** What happens when time is up, where there is a clock. */
+  timeUp: (clock: Clock): string | null => {
+    if (clock.type === 'none') return null;
+    switch (clock.on_timeout) {
+      case 'default':
+        return 'When time runs out, a safe default move is made.';
+      case 'bot':
+        return 'When time runs out, a bot plays until the player is back.';
+      case 'wait':
+        return 'Nobody loses by time: when it runs out, the others can give more, send a reminder or vote for a bot.';
     }
   },
   visibility: { open: 'Open', link: 'Link only' },
