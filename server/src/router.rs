@@ -21,8 +21,8 @@ use crate::error::ApiError;
 use crate::extract::ClientIp;
 use crate::openapi::{self, Description};
 use crate::routes::{
-    bots, channels, chat, create, games, health, host, invites, lists, live, notifications, people, play,
-    records, seats, static_files, tables,
+    bots, calendar, channels, chat, create, games, health, host, invites, lists, live, notifications, people,
+    play, records, seats, static_files, tables,
 };
 
 pub const BODY_LIMIT: usize = 64 * 1024;
@@ -38,6 +38,7 @@ pub fn api() -> (Router<AppState>, utoipa::openapi::OpenApi) {
         .routes(routes!(people::login))
         .routes(routes!(people::logout))
         .routes(routes!(people::change_password))
+        .routes(routes!(calendar::calendar, calendar::change_calendar))
         .routes(routes!(people::tokens, people::new_token))
         .routes(routes!(people::remove_token))
         .routes(routes!(games::games))

@@ -8,11 +8,11 @@ use common::postgres::Cluster;
 use satrap_core::record::{ActedBy, EntryKind, Hash};
 use satrap_core::{Entry, Seat, SeatPlan};
 use satrap_server::store::{
-    self, AnsweredRequest, BackupError, Change, Connected, Connections, Elsewhere, Invite, List, NewCode,
-    NewNotice, NewSnapshot, NewSteps, NewTable, NoticeDoc, Occupant, Page, SeatDoc, Snapshot, Store,
+    self, AnsweredRequest, BackupError, Change, Connected, Connections, Elsewhere, EndedTurns, Invite, List,
+    NewCode, NewNotice, NewSnapshot, NewSteps, NewTable, NoticeDoc, Occupant, Page, SeatDoc, Snapshot, Store,
     StoreError, TableDoc, TableRow, TurnState,
 };
-use satrap_server::wire::{Answer, Clock, Message, Millis, Occasion, Status, Token, Visibility};
+use satrap_server::wire::{Answer, Clock, Message, Millis, Occasion, Punctuality, Status, Token, Visibility};
 use sqlx::Connection;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -325,6 +325,7 @@ async fn tables(store: &dyn Store) {
         new_code: Some(code.clone()),
         notice: None,
         notices: Vec::new(),
+        ended_turns: Vec::new(),
     };
     assert!(matches!(store.commit(reissue(row)).await, Err(StoreError::Conflict)));
     assert!(matches!(store.invite("NEW").await, Err(StoreError::NotFound)), "a lost race gave out a code");
@@ -352,6 +353,7 @@ async fn tables(store: &dyn Store) {
         new_code: None,
         notice: None,
         notices: Vec::new(),
+        ended_turns: Vec::new(),
     };
     store.commit(over).await.unwrap();
     assert_eq!(store.take_due_tables(1000, 2000, 10).await.unwrap(), Vec::<String>::new());
@@ -390,11 +392,18 @@ async fn notices(store: &dyn Store) {
         due_at: 30,
         once_unseen: false,
     };
-    let with = |key: &str, notices| NewSteps { notices, ..step(row.clone(), key) };
+    let turns = |user: &str| EndedTurns { user: user.into(), turns: Punctuality { in_time: 2, late: 1 } };
+    let ended_turns = vec![turns("told"), turns("untold"), turns("nobody")];
+    let with =
+        |key: &str, notices| NewSteps { notices, ended_turns: ended_turns.clone(), ..step(row.clone(), key) };
     let both = vec![notice("told", "a"), notice("told", "a"), notice("untold", "a")];
     store.commit_steps(with("n1", both)).await.unwrap();
     let late = store.commit_steps(with("n2", vec![notice("told", "b")])).await;
     assert!(matches!(late, Err(StoreError::Conflict)), "{late:?}");
+    let people = ["told".to_owned(), "untold".into(), "nobody".into()];
+    let counted = store.punctuality(&people).await.unwrap();
+    let once = Punctuality { in_time: 2, late: 1 };
+    assert_eq!(counted, [("told".to_owned(), once), ("untold".into(), once)].into());
     let (told, unseen) = store.notices_of("told", 20, 9).await.unwrap();
     assert_eq!((told.len(), unseen), (1, 1), "{told:?}");
     let first = &told[0];
@@ -527,6 +536,7 @@ fn step(row: TableRow, key: &str) -> NewSteps {
         doc_changed: false,
         request: Some(AnsweredRequest { key: key.into(), version: from_version, answer }),
         notices: Vec::new(),
+        ended_turns: Vec::new(),
     }
 }
 

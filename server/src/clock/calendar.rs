@@ -1,5 +1,7 @@
 //! When a player's clock runs: in the hours they play, and not on their holidays.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
 use serde::{Deserialize, Serialize};
@@ -9,6 +11,12 @@ use super::wall::{self, DAY};
 
 /// No clock is looked at further ahead than this many days.
 const HORIZON_DAYS: usize = 4000;
+/// Days of holidays in a year.
+pub const HOLIDAY_ALLOWANCE: u32 = 35;
+/// A player's clock runs at least so long in a week without holidays.
+const LEAST_WEEKLY_MINUTES: u32 = 10 * 60;
+const MOST_WINDOWS: usize = 14;
+const MOST_HOLIDAYS: usize = 60;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
@@ -85,6 +93,23 @@ pub struct Calendar {
     pub holidays: Vec<Holiday>,
 }
 
+/// The first year with more days of holidays than there are.
+fn overdrawn_year(holidays: &[(Date, Date)]) -> Option<i16> {
+    let mut days = BTreeSet::new();
+    for (first, last) in holidays {
+        let dates = std::iter::successors(Some(*first), |date| Some(wall::next_date(*date)));
+        // One that is longer than all of them is too long, however much longer.
+        days.extend(dates.take_while(|date| date <= last).take(HOLIDAY_ALLOWANCE as usize + 1));
+    }
+    let mut years: BTreeMap<i16, u32> = BTreeMap::new();
+    days.iter().for_each(|date: &Date| *years.entry(date.year()).or_default() += 1);
+    let longer_than_all = |(first, last): &&(Date, Date)| {
+        last.since(*first).is_ok_and(|span| span.get_days() >= (2 * HOLIDAY_ALLOWANCE) as i32)
+    };
+    let overlong = holidays.iter().find(longer_than_all).map(|(first, _)| first.year());
+    overlong.or_else(|| years.into_iter().find(|(_, days)| *days > HOLIDAY_ALLOWANCE).map(|(year, _)| year))
+}
+
 impl Default for Calendar {
     fn default() -> Calendar {
         Calendar { time_zone: "UTC".into(), windows: Vec::new(), holidays: Vec::new() }
@@ -115,6 +140,53 @@ impl Calendar {
         }
         let stretches = self.stretches(from).take_while(|(start, _)| *start < to);
         stretches.map(|(start, end)| end.min(to) - start).sum()
+    }
+
+    /// Why it cannot take the place of another, if it cannot. A calendar is no way to stop one's clock: it leaves some
+    /// hours in every week, and holidays are from an allowance.
+    pub fn problem(&self, before: &Calendar, now: u64) -> Option<String> {
+        let Some(zone) = wall::zone(&self.time_zone).filter(|_| self.time_zone.len() <= 64) else {
+            return Some("There is no such time zone. Use a name like Europe/Amsterdam.".into());
+        };
+        if self.windows.len() > MOST_WINDOWS || self.holidays.len() > MOST_HOLIDAYS {
+            return Some(format!(
+                "These are too many: {MOST_WINDOWS} times of play, {MOST_HOLIDAYS} holidays at most."
+            ));
+        }
+        let is_unfit = |window: &Window| {
+            window.days.is_empty() || window.days.len() > 7 || window.from >= DAY || window.to > DAY
+        };
+        if self.windows.iter().any(is_unfit) {
+            return Some(
+                "A time of play has a day, and begins and ends between 0 and 1440 minutes after midnight."
+                    .into(),
+            );
+        }
+        let today = wall::date(&zone, now);
+        let week = std::iter::successors(Some(today), |date| Some(wall::next_date(*date))).take(7);
+        let minutes: u32 =
+            week.flat_map(|date| self.hours_on(date)).map(|(from, to)| u32::from(to - from)).sum();
+        if minutes < LEAST_WEEKLY_MINUTES {
+            return Some(format!(
+                "Others wait for you: leave at least {} hours in a week in which you play.",
+                LEAST_WEEKLY_MINUTES / 60
+            ));
+        }
+        let dates: Option<Vec<(Date, Date)>> = self.holidays.iter().map(Holiday::dates).collect();
+        let Some(dates) = dates else {
+            return Some("A holiday has a first and a last day like 2026-07-14, in that order.".into());
+        };
+        if let Some(year) = overdrawn_year(&dates) {
+            return Some(format!(
+                "There are {HOLIDAY_ALLOWANCE} days of holidays in a year, and {year} has more."
+            ));
+        }
+        let begun = before.holidays.iter().filter_map(Holiday::dates).filter(|(first, _)| *first <= today);
+        let is_kept = |(first, last): (Date, Date)| {
+            dates.iter().any(|(other, end)| *other == first && *end >= last.min(today))
+        };
+        (!begun.into_iter().all(is_kept))
+            .then(|| "A holiday that has begun can end today, but it cannot be undone.".into())
     }
 
     fn is_empty(&self) -> bool {

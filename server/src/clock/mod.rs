@@ -6,6 +6,6 @@ mod calendar;
 mod deadline;
 mod wall;
 
-pub use calendar::{Calendar, Holiday, Weekday, Window};
+pub use calendar::{Calendar, HOLIDAY_ALLOWANCE, Holiday, Weekday, Window};
 pub use deadline::{Reading, deadline, extension, increment, read, turn_time};
 pub use wall::zone;

@@ -2,13 +2,14 @@
 //! lasts is worked out by [`crate::clock`].
 
 use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
 use satrap_core::{Seat, SeatSet};
 use satrap_registry::AnyMatch;
 
 use crate::clock::{self, Calendar, Reading};
-use crate::store::{TableRow, TimerRun};
-use crate::wire::{Clock, OnTimeout, Status};
+use crate::store::{EndedTurns, TableRow, TimerRun};
+use crate::wire::{Clock, OnTimeout, Punctuality, Status};
 
 /// Gives every seat its budget, when the game begins.
 pub fn begin(row: &mut TableRow) {
@@ -18,10 +19,12 @@ pub fn begin(row: &mut TableRow) {
     }
 }
 
-/// After a step: stops the clocks of those no longer waited for, starts those of the others.
-pub fn turn(row: &mut TableRow, to_act: SeatSet, now: u64) {
+/// After a step: stops the clocks of those no longer waited for, starts those of the others. Says whose turns ended, where
+/// the game goes on for days.
+pub fn turn(row: &mut TableRow, to_act: SeatSet, now: u64) -> Vec<EndedTurns> {
     let stopped: Vec<Seat> =
         row.turn.waiting_since.keys().copied().filter(|seat| !to_act.contains(*seat)).collect();
+    let ended: Vec<EndedTurns> = stopped.iter().filter_map(|seat| end_turn(row, *seat, now)).collect();
     for seat in stopped {
         if let Some(Reading { left, .. }) = read(row, seat, now)
             && let Some(budget) = row.turn.budgets.get_mut(&seat)
@@ -38,6 +41,51 @@ pub fn turn(row: &mut TableRow, to_act: SeatSet, now: u64) {
         row.turn.waiting_since.entry(seat).or_insert(now);
     }
     row.turn.to_act = to_act.iter().collect();
+    together(ended)
+}
+
+/// Whether the person who was waited for was in time. Turns that a bot plays are nobody's.
+pub fn end_turn(row: &TableRow, seat: Seat, now: u64) -> Option<EndedTurns> {
+    let person = row.seat(seat).filter(|seat_doc| seat_doc.bot().is_none())?.person()?;
+    if !row.doc.clock.is_over_days() {
+        return None;
+    }
+    let end = clock::deadline(&row.doc.clock, calendar(row, seat), last_reading(row, seat)?)?;
+    let turns =
+        if now < end { Punctuality { in_time: 1, late: 0 } } else { Punctuality { in_time: 0, late: 1 } };
+    Some(EndedTurns { user: person.to_owned(), turns })
+}
+
+/// One row for everybody, also for whoever has several seats.
+fn together(ended: Vec<EndedTurns>) -> Vec<EndedTurns> {
+    let mut people: BTreeMap<String, Punctuality> = BTreeMap::new();
+    for EndedTurns { user, turns } in ended {
+        let sum = people.entry(user).or_default();
+        sum.in_time += turns.in_time;
+        sum.late += turns.late;
+    }
+    people.into_iter().map(|(user, turns)| EndedTurns { user, turns }).collect()
+}
+
+/// When a seat's person plays.
+fn calendar(row: &TableRow, seat: Seat) -> &Calendar {
+    static DAY_AND_NIGHT: LazyLock<Calendar> = LazyLock::new(Calendar::default);
+    row.seat(seat).and_then(|seat_doc| seat_doc.calendar.as_ref()).unwrap_or(&DAY_AND_NIGHT)
+}
+
+/// A person plays at other times from now on. What their clocks have run so far stays as it is.
+pub fn set_calendar(row: &mut TableRow, user: &str, new: &Calendar, now: u64) {
+    let since = row.doc.paused_at.unwrap_or(now);
+    for seat in row.seats_of(user) {
+        if row.turn.waiting_since.contains_key(&seat)
+            && let Some(reading) = read(row, seat, since)
+        {
+            row.turn.readings.insert(seat, reading);
+        }
+        if let Some(seat_doc) = row.doc_mut().seats.get_mut(usize::from(seat.0)) {
+            seat_doc.calendar = Some(new.clone());
+        }
+    }
 }
 
 /// What the clock of a seat that is waited for showed when it was last looked at.
@@ -54,7 +102,7 @@ fn last_reading(row: &TableRow, seat: Seat) -> Option<Reading> {
 
 /// What it shows now.
 fn read(row: &TableRow, seat: Seat, now: u64) -> Option<Reading> {
-    Some(clock::read(&row.doc.clock, &Calendar::default(), last_reading(row, seat)?, now))
+    Some(clock::read(&row.doc.clock, calendar(row, seat), last_reading(row, seat)?, now))
 }
 
 /// After a step: starts, halts and drops the timers that the rules ask for.
@@ -84,7 +132,7 @@ pub fn deadlines(row: &TableRow) -> BTreeMap<Seat, u64> {
             return Some((*seat, *since));
         }
         let reading = last_reading(row, *seat)?;
-        Some((*seat, clock::deadline(&row.doc.clock, &Calendar::default(), reading)?))
+        Some((*seat, clock::deadline(&row.doc.clock, calendar(row, *seat), reading)?))
     };
     row.turn.waiting_since.iter().filter_map(deadline).collect()
 }

@@ -9,7 +9,7 @@ use super::hub::Asked;
 use super::lifecycle::REISSUED;
 use super::{Hub, LiveTable, Made, Next, TableState, clock, forced};
 use crate::error::ApiError;
-use crate::store::TableRow;
+use crate::store::{EndedTurns, TableRow};
 use crate::wire::{Answer, Status};
 
 /// What a person asks for.
@@ -172,15 +172,15 @@ fn running_match(state: &TableState) -> Result<&dyn AnyMatch, ApiError> {
 fn next_row(state: &TableState, mut play: Box<dyn AnyMatch>, mut steps: Vec<AnyStep>, now: u64) -> Next {
     let mut row = state.row.clone();
     forced::follow(&row, &mut *play, &mut steps, now);
-    sync_row(&mut row, &*play, now);
-    Next { made: Some(Made { play, steps }), ..Next::of(row) }
+    let ended_turns = sync_row(&mut row, &*play, now);
+    Next { made: Some(Made { play, steps }), ended_turns, ..Next::of(row) }
 }
 
-/// Brings a table in line with its game: whose turn it is, whose clock runs, whether it is over.
-pub fn sync_row(row: &mut TableRow, play: &dyn AnyMatch, now: u64) {
+/// Brings a table in line with its game: whose turn it is, whose clock runs, whether it is over. Says whose turns ended.
+pub fn sync_row(row: &mut TableRow, play: &dyn AnyMatch, now: u64) -> Vec<EndedTurns> {
     row.version = play.seq();
     row.moved_at = now;
-    clock::turn(row, play.to_act(), now);
+    let ended = clock::turn(row, play.to_act(), now);
     clock::set_timers(row, play, now);
     if let Some(outcome) = play.outcome() {
         row.status = Status::Over;
@@ -190,4 +190,5 @@ pub fn sync_row(row: &mut TableRow, play: &dyn AnyMatch, now: u64) {
         row.turn.timers.clear();
         row.doc_mut().votes = Default::default();
     }
+    ended
 }

@@ -17,7 +17,9 @@ use super::{LiveTable, TableState, presence, scheduler, thinking};
 use crate::config::Config;
 use crate::error::ApiError;
 use crate::notify::occasions::TableChange;
-use crate::store::{AnsweredRequest, Change, NewCode, NewSteps, NewTable, Store, StoreError, TableRow};
+use crate::store::{
+    AnsweredRequest, Change, EndedTurns, NewCode, NewSteps, NewTable, Store, StoreError, TableRow,
+};
 use crate::time::Time;
 use crate::wire::{Answer, Message, Status, ToClient};
 
@@ -59,6 +61,8 @@ pub struct Next {
     pub notice: Option<String>,
     /// Who asks for it, where that is not told by a step.
     pub by: Option<String>,
+    /// Whose turns it ends, in games over days.
+    pub ended_turns: Vec<EndedTurns>,
 }
 
 impl Next {
@@ -73,6 +77,7 @@ impl Next {
             new_code: None,
             notice: None,
             by: None,
+            ended_turns: Vec::new(),
         }
     }
 }
@@ -157,6 +162,7 @@ impl Hub {
             self.store.add_table(new).await?;
             return self.table(&id).await;
         }
+        self.copy_calendars(&mut new.row).await?;
         let mut state = TableState::load(&*self.store, self.games, new.row.clone()).await?;
         state.foreign = false;
         new.wake = scheduler::wake_time(&state.row, self.bot_pace, false);
@@ -210,7 +216,7 @@ impl Hub {
         state: &mut TableState,
         next: Next,
     ) -> Result<Option<Answer>, StoreError> {
-        let Next { row, made, stopped, begun, request, new_code, notice, by } = next;
+        let Next { mut row, made, stopped, begun, request, new_code, notice, by, ended_turns } = next;
         let answer = made.as_ref().and_then(|made| {
             let last = &made.steps.last()?.entry;
             let is_asked = |step: &&AnyStep| step.entry.acted_by != ActedBy::Forced;
@@ -220,6 +226,9 @@ impl Hub {
         });
         let seats = (row.sitting() != state.row.sitting()).then(|| row.sitting());
         let people_changed = seats.is_some();
+        if people_changed {
+            self.copy_calendars(&mut row).await?;
+        }
         let wake = scheduler::wake_time(&row, self.bot_pace, !table.subscribers.is_empty());
         let from_version = state.row.version;
         let notice = notice.map(|text| message::notice(text, self.time.now()));
@@ -241,12 +250,14 @@ impl Hub {
                     answer: answer.clone(),
                 });
                 let row = row.clone();
-                let steps = NewSteps { row, from_version, wake, entries, doc_changed, request, notices };
+                let steps =
+                    NewSteps { row, from_version, wake, entries, doc_changed, request, notices, ended_turns };
                 self.store.commit_steps(steps).await?;
             }
             _ => {
                 let row = row.clone();
-                let change = Change { row, from_version, wake, seats, new_code, notice, notices };
+                let change =
+                    Change { row, from_version, wake, seats, new_code, notice, notices, ended_turns };
                 self.store.commit(change).await?;
             }
         }

@@ -1,10 +1,13 @@
 //! What tables in memory learn about people: a new name, a guest who signed in to an account, somebody signed out.
 
+use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use super::peers::PeerNotice;
-use super::{Hub, LiveTable};
+use super::{Hub, LiveTable, Next, clock};
+use crate::clock::Calendar;
 use crate::error::ApiError;
+use crate::store::{StoreError, TableRow};
 use crate::wire::User;
 
 const SIGNED_OUT: &str = "Your session has ended. Sign in again to go on.";
@@ -39,6 +42,35 @@ impl Hub {
         self.presence.changed();
         if is_changed {
             self.catch_up(table, &mut state).await?;
+        }
+        Ok(())
+    }
+
+    /// Everybody at a table of a game over days plays by their own calendar, and the table keeps a copy of it.
+    pub(super) async fn copy_calendars(&self, row: &mut TableRow) -> Result<(), StoreError> {
+        if !row.doc.clock.is_over_days() {
+            return Ok(());
+        }
+        let calendars = self.store.calendars(&row.people()).await?;
+        for seat_doc in &mut row.doc_mut().seats {
+            seat_doc.calendar = seat_doc.person().and_then(|user| calendars.get(user)).cloned();
+        }
+        Ok(())
+    }
+
+    /// A person plays at other times from now on, at all their tables.
+    pub async fn change_calendar(self: &Arc<Hub>, user: &str, calendar: &Calendar) -> Result<(), ApiError> {
+        for id in self.store.tables_of(user).await? {
+            let table = self.table(&id).await?;
+            let is_over_days = table.state.lock().await.row.doc.clock.is_over_days();
+            if is_over_days {
+                self.change(&table, |state, now| {
+                    let mut row = state.row.clone();
+                    clock::set_calendar(&mut row, user, calendar, now);
+                    Ok(Next::of(row))
+                })
+                .await?;
+            }
         }
         Ok(())
     }

@@ -266,10 +266,11 @@ async fn apply_timeout(hub: &Hub, table: &LiveTable, seat: Seat) -> Result<(), A
         let is_held = state.row.seat(seat).is_some_and(|seat_doc| seat_doc.occupant.is_some());
         if is_held && state.row.doc.clock.on_timeout() == Some(OnTimeout::Bot) {
             let mut row = state.row.clone();
+            let ended_turns = clock::end_turn(&row, seat, now).into_iter().collect();
             lifecycle::hand_over(&mut row, seat, lifecycle::caretaker(state));
             let name = seat_name(&row, seat);
             let notice = Some(format!("Time was up: a bot plays {name} until its player returns."));
-            return Ok(Next { notice, ..Next::of(row) });
+            return Ok(Next { notice, ended_turns, ..Next::of(row) });
         }
         let action = state.play.as_deref().and_then(|play| play.default_action(seat));
         let action = action.ok_or_else(|| {

@@ -14,7 +14,7 @@ use super::publish::subscribers::Subscribers;
 use super::snapshots::Snapshots;
 use crate::error::ApiError;
 use crate::store::{Snapshot, Store, StoreError, TableRow};
-use crate::wire::{LogStep, Status, Table, User};
+use crate::wire::{LogStep, Punctuality, Status, Table, User};
 
 /// How many steps are known at least when a table was read.
 const STEPS_READ: u32 = 300;
@@ -44,6 +44,8 @@ pub struct TableState {
     /// The last steps, with their events; none of them if the rules have changed since.
     pub steps: Vec<AnyStep>,
     pub people: BTreeMap<String, User>,
+    /// How reliable they were before, where the game goes on for days.
+    pub punctuality: BTreeMap<String, Punctuality>,
     /// The last message that was told here.
     pub talk_seen: i64,
     /// Whether the last change was made by another server, which then looks after what follows from it.
@@ -72,6 +74,7 @@ impl TableState {
             play: None,
             steps: Vec::new(),
             people: BTreeMap::new(),
+            punctuality: BTreeMap::new(),
             talk_seen: 0,
             foreign: true,
             grounds: BTreeMap::new(),
@@ -200,14 +203,21 @@ impl TableState {
         unknown.retain(|user| !self.people.contains_key(user));
         if !unknown.is_empty() {
             self.people.extend(store.users(&unknown).await?.into_iter().map(|user| (user.id.clone(), user)));
+            if self.row.doc.clock.is_over_days() {
+                self.punctuality.extend(store.punctuality(&unknown).await?);
+            }
         }
         Ok(())
     }
 
     pub fn table_for(&self, subscribers: &Subscribers, reader: Option<&str>) -> Table {
         let online = |user: &str| subscribers.has(user);
-        let company =
-            TableContext { people: &self.people, online: &online, watchers: subscribers.watchers(&self.row) };
+        let company = TableContext {
+            people: &self.people,
+            punctuality: &self.punctuality,
+            online: &online,
+            watchers: subscribers.watchers(&self.row),
+        };
         message::table(&self.row, company, reader)
     }
 

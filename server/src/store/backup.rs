@@ -147,6 +147,8 @@ const LAYOUT: &[Layout] = &[
             ("result", Text),
         ],
     ),
+    ("calendars", &[("user_id", Text), ("doc", Text)]),
+    ("turn_counts", &[("user_id", Text), ("table_id", Text), ("in_time", Number), ("late", Number)]),
     ("server_keys", &[("name", Text), ("value", Text)]),
 ];
 

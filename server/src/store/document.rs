@@ -7,7 +7,7 @@ use satrap_core::record::{Hash, Player, Secret};
 use satrap_core::{Outcome, Seat, SeatPlan, Strength};
 use serde::{Deserialize, Serialize};
 
-use crate::clock::Reading;
+use crate::clock::{Calendar, Reading};
 use crate::wire::{Clock, Pace, Status, Visibility, Votes};
 
 #[derive(Clone, Debug, PartialEq)]
@@ -202,6 +202,9 @@ pub struct SeatDoc {
     /// Since when its person has held it, where somebody else held it before: whispers of that time are not theirs.
     #[serde(default)]
     pub held_since: u64,
+    /// When its person plays, in games over days.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub calendar: Option<Calendar>,
 }
 
 impl SeatDoc {
@@ -220,6 +223,7 @@ impl SeatDoc {
             former: Vec::new(),
             voted_out: false,
             held_since: 0,
+            calendar: None,
         }
     }
 

@@ -37,6 +37,11 @@ pub async fn merge_guest(
          WHERE own.user_id = $2 AND own.key = notices.key)",
         "INSERT INTO notice_settings (user_id, doc) SELECT $2, doc FROM notice_settings WHERE user_id = $1 \
          ON CONFLICT DO NOTHING",
+        "INSERT INTO calendars (user_id, doc) SELECT $2, doc FROM calendars WHERE user_id = $1 ON CONFLICT DO NOTHING",
+        "INSERT INTO turn_counts (user_id, table_id, in_time, late) \
+         SELECT $2, table_id, in_time, late FROM turn_counts WHERE user_id = $1 AND $1 <> $2 \
+         ON CONFLICT (user_id, table_id) DO UPDATE SET in_time = turn_counts.in_time + excluded.in_time, \
+         late = turn_counts.late + excluded.late",
         // The guest's sessions end with the guest.
         "DELETE FROM users WHERE id = $1 AND id <> $2",
     ] {

@@ -2,6 +2,7 @@
 
 mod backup;
 mod backend;
+mod calendars;
 mod channels;
 mod document;
 mod merge;
@@ -17,6 +18,7 @@ mod sql_store;
 mod tables;
 
 pub use backup::{BackupError, export, import};
+pub use calendars::KeptCalendar;
 pub use channels::{ChannelDoc, ChannelRow};
 pub use document::{Occupant, SeatDoc, TableDoc, TableRow, TimerRun, TurnState};
 pub use notices::{Delivery, NewDelivery, NewNotice, Notice, NoticeDoc, NoticeStore, SentRow, Verdict};
@@ -24,13 +26,15 @@ pub use postgres::{Listener, Notices, PostgresStore};
 pub use presence::{Connected, Connections, Elsewhere};
 pub use sqlite::SqliteStore;
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
 use async_trait::async_trait;
 use satrap_core::{Entry, Seat, record::Hash};
 
-use crate::wire::{Answer, Message, Token, User};
+use crate::clock::Calendar;
+use crate::wire::{Answer, Message, Punctuality, Token, User};
 
 /// Why something was not kept or not found. Nothing has changed.
 #[derive(Clone, Debug, thiserror::Error)]
@@ -69,6 +73,15 @@ pub struct Change {
     pub notice: Option<Message>,
     /// Whom to tell of it who is away.
     pub notices: Vec<NewNotice>,
+    /// Whose turns it ended.
+    pub ended_turns: Vec<EndedTurns>,
+}
+
+/// Turns of one person that ended at a table of a game over days.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EndedTurns {
+    pub user: String,
+    pub turns: Punctuality,
 }
 
 /// A seat's invitation takes the place of another, which is void from then on.
@@ -96,6 +109,8 @@ pub struct NewSteps {
     pub request: Option<AnsweredRequest>,
     /// Whom to tell of them who is away.
     pub notices: Vec<NewNotice>,
+    /// Whose turns they ended.
+    pub ended_turns: Vec<EndedTurns>,
 }
 
 /// A request with the answer it gets, so that the same request gets the same answer again.
@@ -246,6 +261,15 @@ pub trait Store: NoticeStore + Send + Sync + 'static {
     async fn take_up(&self, user: &str, table: &str) -> Result<()>;
     /// Takes tables that were due at `now` and puts them off to `again_at`, so that no other server takes them too.
     async fn take_due_tables(&self, now: u64, again_at: u64, limit: u32) -> Result<Vec<String>>;
+    /// When somebody plays, if they said so.
+    async fn calendar(&self, user: &str) -> Result<Option<KeptCalendar>>;
+    async fn put_calendar(&self, user: &str, calendar: KeptCalendar) -> Result<()>;
+    /// When these people play, of those who said so.
+    async fn calendars(&self, users: &[String]) -> Result<BTreeMap<String, Calendar>>;
+    /// How many turns of games over days these people ended in time, of those who had any.
+    async fn punctuality(&self, users: &[String]) -> Result<BTreeMap<String, Punctuality>>;
+    /// The tables that are not over and at which this person sits.
+    async fn tables_of(&self, user: &str) -> Result<Vec<String>>;
     async fn progress(&self, tables: &[String]) -> Result<Vec<Progress>>;
     /// A server that is alive until then says who is connected to it. Says whether the store knows the server: if not,
     /// nothing is kept unless all connections are told.

@@ -13,7 +13,8 @@ use tokio_util::task::TaskTracker;
 
 use super::backend::in_time;
 use super::postgres::Clean;
-use super::{NewNotice, NewSteps, Result, StoreError, tables};
+use super::{EndedTurns, NewNotice, NewSteps, Result, StoreError, tables};
+use crate::wire::Punctuality;
 
 /// While one waits for the disk the next is on its way.
 const WRITERS: usize = 4;
@@ -112,7 +113,7 @@ async fn commit(pool: &AnyPool, steps: &[&NewSteps]) -> Result<Vec<Result<()>>> 
 const COMMIT_STEPS: &str = "WITH asked AS (
         SELECT * FROM json_to_recordset(CAST($1 AS JSON)) AS asked (id TEXT, from_version BIGINT, revision BIGINT,
           status TEXT, version BIGINT, ended_at BIGINT, moved_at BIGINT, finished_at BIGINT, turn TEXT, asked_at BIGINT,
-          key TEXT, doc TEXT, due_at BIGINT, entries JSON, notices JSON)
+          key TEXT, doc TEXT, due_at BIGINT, entries JSON, notices JSON, turns JSON)
     ), moved AS (
         UPDATE tables SET status = asked.status, version = asked.version, revision = tables.revision + 1,
           ended_at = asked.ended_at, moved_at = asked.moved_at, finished_at = asked.finished_at, turn = asked.turn
@@ -138,6 +139,13 @@ const COMMIT_STEPS: &str = "WITH asked AS (
         JOIN users ON users.id = notice.user_id
         WHERE users.password IS NOT NULL OR EXISTS (SELECT 1 FROM channels WHERE channels.user_id = users.id)
         ON CONFLICT DO NOTHING
+    ), counted AS (
+        INSERT INTO turn_counts (user_id, table_id, in_time, late)
+        SELECT users.id, moved.id, turn.in_time, turn.late
+        FROM moved CROSS JOIN LATERAL json_to_recordset(moved.turns) AS turn (user_id TEXT, in_time BIGINT, late BIGINT)
+        JOIN users ON users.id = turn.user_id
+        ON CONFLICT (user_id, table_id) DO UPDATE SET in_time = turn_counts.in_time + excluded.in_time,
+          late = turn_counts.late + excluded.late
     ), done AS (
         DELETE FROM due_tables USING moved WHERE table_id = moved.id AND moved.due_at IS NULL
     )
@@ -162,6 +170,14 @@ struct TableSteps<'a> {
     due_at: Option<u64>,
     entries: Vec<EntryRow<'a>>,
     notices: Vec<NoticeRow<'a>>,
+    turns: Vec<TurnsRow<'a>>,
+}
+
+#[derive(Serialize)]
+struct TurnsRow<'a> {
+    user_id: &'a str,
+    in_time: u32,
+    late: u32,
 }
 
 #[derive(Serialize)]
@@ -185,7 +201,7 @@ struct EntryRow<'a> {
 
 impl<'steps> TableSteps<'steps> {
     fn of(steps: &'steps NewSteps) -> Result<TableSteps<'steps>> {
-        let NewSteps { row, from_version, wake, entries, doc_changed, request, notices } = steps;
+        let NewSteps { row, from_version, wake, entries, doc_changed, request, notices, ended_turns } = steps;
         let request = request.as_ref();
         let to_row = |entry: &Entry| {
             let request = request.filter(|_| entry.seq == row.version);
@@ -224,6 +240,14 @@ impl<'steps> TableSteps<'steps> {
             due_at: *wake,
             entries: entries.iter().map(to_row).collect::<Result<_>>()?,
             notices: notices.iter().map(to_notice).collect::<Result<_>>()?,
+            turns: ended_turns
+                .iter()
+                .map(|EndedTurns { user, turns: Punctuality { in_time, late } }| TurnsRow {
+                    user_id: user,
+                    in_time: *in_time,
+                    late: *late,
+                })
+                .collect(),
         })
     }
 }

@@ -1,15 +1,18 @@
 //! The store's verbs, each handed to the database as one piece of work.
 
+use std::collections::BTreeMap;
+
 use async_trait::async_trait;
 use satrap_core::Entry;
 use sqlx::Executor;
 
 use super::backend::Backend;
 use super::{
-    Account, Change, Connections, Elsewhere, Invite, NewNotice, NewSnapshot, NewSteps, NewTable, Page,
-    Progress, Result, Snapshot, Store, TableRow, merge, people, presence, tables,
+    Account, Change, Connections, Elsewhere, Invite, KeptCalendar, NewNotice, NewSnapshot, NewSteps,
+    NewTable, Page, Progress, Result, Snapshot, Store, TableRow, calendars, merge, people, presence, tables,
 };
-use crate::wire::{Answer, Message, Token, User};
+use crate::clock::Calendar;
+use crate::wire::{Answer, Message, Punctuality, Token, User};
 
 /// A store on a database that speaks SQL.
 pub struct SqlStore<B: Backend>(pub(super) B);
@@ -223,6 +226,31 @@ impl<B: Backend> Store for SqlStore<B> {
     async fn take_up(&self, user: &str, table: &str) -> Result<()> {
         let (user, table) = (user.to_owned(), table.to_owned());
         run!(self.write, people::take_up(&user, &table))
+    }
+
+    async fn calendar(&self, user: &str) -> Result<Option<KeptCalendar>> {
+        let user = user.to_owned();
+        run!(self.read, calendars::of(&user))
+    }
+
+    async fn put_calendar(&self, user: &str, calendar: KeptCalendar) -> Result<()> {
+        let user = user.to_owned();
+        run!(self.write, calendars::put(&user, &calendar))
+    }
+
+    async fn calendars(&self, users: &[String]) -> Result<BTreeMap<String, Calendar>> {
+        let users = users.to_vec();
+        run!(self.read, calendars::of_all(&users))
+    }
+
+    async fn punctuality(&self, users: &[String]) -> Result<BTreeMap<String, Punctuality>> {
+        let users = users.to_vec();
+        run!(self.read, calendars::punctuality(&users))
+    }
+
+    async fn tables_of(&self, user: &str) -> Result<Vec<String>> {
+        let user = user.to_owned();
+        run!(self.read, tables::tables_of(&user))
     }
 
     async fn progress(&self, tables: &[String]) -> Result<Vec<Progress>> {

@@ -13,7 +13,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::backend::TransactionFn;
 use super::tables::{finished_at, word};
-use super::{NewNotice, NewSteps, Result, StoreError, notices};
+use super::{EndedTurns, NewNotice, NewSteps, Result, StoreError, calendars, notices};
 
 /// Enough for every request that can be under way at once; a full queue makes its callers wait.
 const QUEUE: usize = 4096;
@@ -177,7 +177,7 @@ fn check_file(path: &Path) -> std::result::Result<(), String> {
 
 /// Writes nothing if it says that others were first.
 fn commit_steps(c: &Connection, steps: &NewSteps) -> Result<()> {
-    let NewSteps { row, from_version, wake, entries, doc_changed, request, notices } = steps;
+    let NewSteps { row, from_version, wake, entries, doc_changed, request, notices, ended_turns } = steps;
     // Where nothing happened since it was decided, nothing can have answered it.
     if request.as_ref().is_some_and(|request| request.version < *from_version) {
         check_unanswered(c, steps)?;
@@ -223,11 +223,20 @@ fn commit_steps(c: &Connection, steps: &NewSteps) -> Result<()> {
             )?
             .execute(params![row.id, *at as i64])?,
     };
+    ended_turns.iter().try_for_each(|ended| count_turns(c, &row.id, ended))?;
     notices.iter().try_for_each(|notice| add_notice(c, notice))
 }
 
 /// To SQLite itself `$1` is a name like any other, and only `?1` the first value.
 static ADD_NOTICE: LazyLock<String> = LazyLock::new(|| notices::ADD.replace('$', "?"));
+
+static COUNT_TURNS: LazyLock<String> = LazyLock::new(|| calendars::COUNT.replace('$', "?"));
+
+fn count_turns(c: &Connection, table: &str, ended: &EndedTurns) -> Result<()> {
+    let EndedTurns { user, turns } = ended;
+    c.prepare_cached(&COUNT_TURNS)?.execute(params![user, table, turns.in_time, turns.late])?;
+    Ok(())
+}
 
 fn add_notice(c: &Connection, notice: &NewNotice) -> Result<()> {
     c.prepare_cached(&ADD_NOTICE)?.execute(params![

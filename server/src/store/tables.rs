@@ -8,7 +8,7 @@ use sqlx::{AnyConnection, Row};
 
 use super::{
     Change, Invite, List, NewCode, NewNotice, NewSnapshot, NewTable, Page, Progress, Result, Snapshot,
-    StoreError, TableDoc, TableRow, notices,
+    StoreError, TableDoc, TableRow, calendars, notices,
 };
 use crate::wire::{Answer, Message, Millis, Status};
 
@@ -197,6 +197,17 @@ pub async fn tables(c: &mut AnyConnection, page: &Page) -> Result<Vec<TableRow>>
 }
 
 /// A record brought here is a finished game without people in its seats.
+pub async fn tables_of(c: &mut AnyConnection, user: &str) -> Result<Vec<String>> {
+    let rows = sqlx::query(
+        "SELECT DISTINCT tables.id AS id FROM tables JOIN seats ON seats.table_id = tables.id \
+         WHERE seats.user_id = $1 AND tables.status <> 'over' ORDER BY id",
+    )
+    .bind(user)
+    .fetch_all(c)
+    .await?;
+    rows.iter().map(|row| Ok(row.try_get("id")?)).collect()
+}
+
 pub async fn count_imported(c: &mut AnyConnection, user: &str) -> Result<u32> {
     let row = sqlx::query(
         "SELECT COUNT(*) AS imported FROM tables WHERE host = $1 AND status = 'over' \
@@ -242,6 +253,7 @@ pub async fn commit(c: &mut AnyConnection, change: &Change) -> Result<()> {
         put_seats(c, &row.id, seats).await?;
     }
     notices::add(c, &change.notices).await?;
+    calendars::count(c, &row.id, &change.ended_turns).await?;
     put_wake(c, &row.id, change.wake).await
 }
 

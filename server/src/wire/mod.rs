@@ -18,7 +18,7 @@ pub use notifications::{
     NoticeSettings, Notices, NoticesSeen, Nudge, Occasion, QuietHours, SentItem, VerifyMail, WebhookForm,
 };
 pub use people::{
-    Credentials, Me, NewName, NewPassword, NewToken, Token, TokenLabel, Tokens, User, UserAnswer,
+    Credentials, Me, MyCalendar, NewName, NewPassword, NewToken, Token, TokenLabel, Tokens, User, UserAnswer,
 };
 pub use play::{
     Act, Answer, AskWhy, DecisionPreview, Extend, ForcedSteps, Pause, PreviewDecision, ReplaceVote,
@@ -28,8 +28,8 @@ pub use setup::{
     Caretaking, Chair, Clock, CreateTable, OnTimeout, PlayNow, SeatChange, SeatOnly, Sit, Visibility,
 };
 pub use table::{
-    Frame, Frames, Holder, Invitation, PutAside, SeatState, Status, SummarySeat, Table, TableList,
-    TableSummary, Tables, Votes,
+    Frame, Frames, Holder, Invitation, Punctuality, PutAside, SeatState, Status, SummarySeat, Table,
+    TableList, TableSummary, Tables, Votes,
 };
 
 use satrap_core::Viewer;

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::Millis;
+use crate::clock::Calendar;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct User {
@@ -90,4 +91,15 @@ pub struct NewToken {
     pub id: String,
     pub label: String,
     pub token: String,
+}
+
+/// When somebody plays, and how far they may change it.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct MyCalendar {
+    pub calendar: Calendar,
+    /// Days of holidays in a year.
+    pub holiday_allowance: u32,
+    /// Until when the hours stay as they are.
+    #[schema(required)]
+    pub hours_stay_until: Option<Millis>,
 }

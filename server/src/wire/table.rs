@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::{Clock, Millis, Pace, User, Visibility};
+use crate::clock::Calendar;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
@@ -24,6 +25,13 @@ pub enum Status {
 pub enum Holder {
     Person { user: User, online: bool },
     Bot { strength: Strength },
+}
+
+/// How many turns of games over days somebody ended in time, and how many their clock ended.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Punctuality {
+    pub in_time: u32,
+    pub late: u32,
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
@@ -58,6 +66,14 @@ pub struct SeatState {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub invite: Option<String>,
+    /// When its person plays, in games over days, if they said so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub calendar: Option<Calendar>,
+    /// How reliable its person was so far, in games over days.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub punctuality: Option<Punctuality>,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]

@@ -10,14 +10,15 @@ use super::publisher::{Choices, ViewDelta, ViewerState};
 use crate::live::clock;
 use crate::store::{Occupant, SeatDoc, TableRow};
 use crate::wire::{
-    Holder, LogStep, Message, Millis, SeatState, Status, SummarySeat, Table, TableSummary, ToClient, User,
-    ViewerName,
+    Holder, LogStep, Message, Millis, Punctuality, SeatState, Status, SummarySeat, Table, TableSummary,
+    ToClient, User, ViewerName,
 };
 
 /// Who is known and who is here, beside what the table itself says.
 #[derive(Clone, Copy)]
 pub struct TableContext<'a> {
     pub people: &'a BTreeMap<String, User>,
+    pub punctuality: &'a BTreeMap<String, Punctuality>,
     pub online: &'a dyn Fn(&str) -> bool,
     pub watchers: u32,
 }
@@ -45,6 +46,8 @@ pub fn table(row: &TableRow, company: TableContext<'_>, reader: Option<&str>) ->
         awaited: is_awaited(row, seat_doc),
         open: row.is_open(seat_doc),
         invite: tells_code(seat, seat_doc).then(|| seat_doc.invite.clone()),
+        calendar: seat_doc.calendar.clone(),
+        punctuality: seat_doc.person().and_then(|user| company.punctuality.get(user)).copied(),
     });
     Table {
         id: row.id.clone(),

@@ -4,6 +4,7 @@
 import type {
   Act,
   AskWhy,
+  Calendar,
   CreateTable,
   Extend,
   GameRecord,
@@ -77,6 +78,7 @@ async function fetchJson(method: Method, address: string, request: AnyRequest): 
 
 const get = send('get');
 const post = send('post');
+const put = send('put');
 const patch = send('patch');
 const remove = send('delete');
 
@@ -99,6 +101,8 @@ export const api = {
   rename: (name: string) => patch('/api/me', { body: { name } }).then((answer) => answer.user),
   tokens: () => get('/api/tokens').then((answer) => answer.tokens),
   newToken: (label: string) => post('/api/tokens', { body: { label } }),
+  calendar: () => get('/api/calendar'),
+  saveCalendar: (calendar: Calendar) => put('/api/calendar', { body: calendar }),
   dropToken: (id: string) => remove('/api/tokens/{id}', { path: { id } }),
 
   games: () => get('/api/games').then((answer) => answer.games),

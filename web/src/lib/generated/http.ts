@@ -1,6 +1,24 @@
 // Generated from docs/openapi.json by `npm run http-types`; never edited.
 
 export interface paths {
+    "/api/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** When I play. */
+        get: operations["calendar"];
+        /** Say when I play. Holidays count at once; hours can be changed once in seven days. My tables show it to the others. */
+        put: operations["change_calendar"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games": {
         parameters: {
             query?: never;
@@ -1087,6 +1105,13 @@ export interface components {
              */
             version: number;
         };
+        /** @description A player's own calendar, in the time of where they live. Without hours the clock runs day and night. */
+        Calendar: {
+            holidays: components["schemas"]["Holiday"][];
+            /** @description A name of the IANA database, like Europe/Amsterdam. */
+            time_zone: string;
+            windows: components["schemas"]["Window"][];
+        };
         Caretaking: {
             /** @description Whether a bot shall look after the seat. */
             bot: boolean;
@@ -1371,6 +1396,16 @@ export interface components {
             /** @enum {string} */
             type: "bot";
         };
+        /** @description Whole days, the last included. */
+        Holiday: {
+            /**
+             * Format: date
+             * @description A date like 2026-07-14.
+             */
+            from: string;
+            /** Format: date */
+            to: string;
+        };
         Invitation: {
             /** @description The name of the person who made the table. */
             host: string;
@@ -1423,6 +1458,16 @@ export interface components {
         Millis: number;
         Mute: {
             muted: boolean;
+        };
+        /** @description When somebody plays, and how far they may change it. */
+        MyCalendar: {
+            calendar: components["schemas"]["Calendar"];
+            /**
+             * Format: int32
+             * @description Days of holidays in a year.
+             */
+            holiday_allowance: number;
+            hours_stay_until: components["schemas"]["Millis"] | null;
         };
         /** @description A new channel. */
         NewChannel: {
@@ -1669,6 +1714,13 @@ export interface components {
              */
             version?: number;
         };
+        /** @description How many turns of games over days somebody ended in time, and how many their clock ended. */
+        Punctuality: {
+            /** Format: int32 */
+            in_time: number;
+            /** Format: int32 */
+            late: number;
+        };
         PutAside: {
             /** @description Or taken up again. */
             aside: boolean;
@@ -1758,6 +1810,8 @@ export interface components {
              *     else for somebody with its code.
              */
             awaited: boolean;
+            /** @description When its person plays, in games over days, if they said so. */
+            calendar?: components["schemas"]["Calendar"];
             caretaker: components["schemas"]["Strength"] | null;
             /** @description Whether its player also does what they need not be asked about. */
             does_forced_steps: boolean;
@@ -1774,6 +1828,8 @@ export interface components {
              *     without either.
              */
             open: boolean;
+            /** @description How reliable its person was so far, in games over days. */
+            punctuality?: components["schemas"]["Punctuality"];
             /** @description The name that a record which was brought here gives the seat. Nobody holds it. */
             recorded?: string;
             required: boolean;
@@ -2095,6 +2151,8 @@ export interface components {
          * @enum {string}
          */
         WebhookForm: "standard" | "discord" | "slack" | "matrix";
+        /** @enum {string} */
+        Weekday: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday";
         /** @description Why an action cannot be done now, as far as the seat can know. */
         Why: {
             refusal: components["schemas"]["WhyRefused"] | null;
@@ -2105,6 +2163,15 @@ export interface components {
             message: string;
             /** @description The rule that says so. */
             rule: string;
+        };
+        /** @description Hours in which a player plays. Minutes after midnight; hours that end before they begin last into the next day. */
+        Window: {
+            /** @description The days on which they begin. */
+            days: components["schemas"]["Weekday"][];
+            /** Format: int32 */
+            from: number;
+            /** Format: int32 */
+            to: number;
         };
     };
     responses: {
@@ -2236,6 +2303,7 @@ export type ActedBy = components['schemas']['ActedBy'];
 export type Answer = components['schemas']['Answer'];
 export type AskWhy = components['schemas']['AskWhy'];
 export type BotStep = components['schemas']['BotStep'];
+export type Calendar = components['schemas']['Calendar'];
 export type Caretaking = components['schemas']['Caretaking'];
 export type Chair = components['schemas']['Chair'];
 export type ChancePoint = components['schemas']['ChancePoint'];
@@ -2260,6 +2328,7 @@ export type Health = components['schemas']['Health'];
 export type Hint = components['schemas']['Hint'];
 export type HintChoice = components['schemas']['HintChoice'];
 export type Holder = components['schemas']['Holder'];
+export type Holiday = components['schemas']['Holiday'];
 export type Invitation = components['schemas']['Invitation'];
 export type InvitePerson = components['schemas']['InvitePerson'];
 export type LogPage = components['schemas']['LogPage'];
@@ -2268,6 +2337,7 @@ export type Me = components['schemas']['Me'];
 export type Message = components['schemas']['Message'];
 export type Millis = components['schemas']['Millis'];
 export type Mute = components['schemas']['Mute'];
+export type MyCalendar = components['schemas']['MyCalendar'];
 export type NewChannel = components['schemas']['NewChannel'];
 export type NewName = components['schemas']['NewName'];
 export type NewPassword = components['schemas']['NewPassword'];
@@ -2294,6 +2364,7 @@ export type Preset = components['schemas']['Preset'];
 export type Preview = components['schemas']['Preview'];
 export type PreviewDecision = components['schemas']['PreviewDecision'];
 export type Problem = components['schemas']['Problem'];
+export type Punctuality = components['schemas']['Punctuality'];
 export type PutAside = components['schemas']['PutAside'];
 export type QuietHours = components['schemas']['QuietHours'];
 export type RecordEntry = components['schemas']['RecordEntry'];
@@ -2331,8 +2402,10 @@ export type ViewerName = components['schemas']['ViewerName'];
 export type Visibility = components['schemas']['Visibility'];
 export type Votes = components['schemas']['Votes'];
 export type WebhookForm = components['schemas']['WebhookForm'];
+export type Weekday = components['schemas']['Weekday'];
 export type Why = components['schemas']['Why'];
 export type WhyRefused = components['schemas']['WhyRefused'];
+export type Window = components['schemas']['Window'];
 export type ResponseProblem400 = components['responses']['Problem400'];
 export type ResponseProblem401 = components['responses']['Problem401'];
 export type ResponseProblem403 = components['responses']['Problem403'];
@@ -2348,6 +2421,74 @@ export type ResponseProblem500 = components['responses']['Problem500'];
 export type ResponseProblem503 = components['responses']['Problem503'];
 export type $defs = Record<string, never>;
 export interface operations {
+    calendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyCalendar"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    change_calendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Calendar"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyCalendar"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     games: {
         parameters: {
             query?: never;
