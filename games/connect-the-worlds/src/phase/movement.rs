@@ -136,9 +136,20 @@ fn gates_of(state: &State, seat: Seat) -> Vec<Gate> {
 
 /// Whether a piece can go anywhere with so many steps. A unit always can: there is no hex without a neighbour.
 fn can_move(state: &State, piece: &Piece, steps: u8) -> bool {
-    // A base that passes no other gets nowhere if its first step leads nowhere.
-    let telling = if state.options.base_moves == BaseMoves::Around { 1 } else { steps };
-    !piece.is_base() || !Reach::of(state, piece, telling).destinations().is_empty()
+    !piece.is_base() || can_step(state, piece) || {
+        // A base that passes no other gets nowhere if its first step leads nowhere.
+        state.options.base_moves == BaseMoves::Through
+            && !Reach::of(state, piece, steps).destinations().is_empty()
+    }
+}
+
+/// Whether one step over the ground leads a base anywhere. It nearly always does, and then nothing more need be worked out.
+fn can_step(state: &State, base: &Piece) -> bool {
+    let Occupation { rivals, bases } = state.occupation(base.owner);
+    let mut here = HexSet::default();
+    here.insert(base.at.map, state.boards().spot(base.at));
+    let from = here.minus(&rivals);
+    !step_out(state, &from, &here, &[]).minus(&here).minus(&bases).is_empty()
 }
 
 /// [CW-7.8] What fought stays; [CW-7.9] what moved may move again, unless the option says once.
