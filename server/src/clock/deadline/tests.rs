@@ -100,8 +100,15 @@ fn calendars() -> impl Strategy<Value = Calendar> {
         Holiday { from: from.to_string(), to: to.to_string() }
     });
     let windows = prop::collection::vec(window, 0..4);
-    (prop::sample::select(ZONES.to_vec()), windows, prop::collection::vec(holiday, 0..4))
-        .prop_map(|(zone, windows, holidays)| Calendar { time_zone: zone.into(), windows, holidays })
+    (prop::sample::select(ZONES.to_vec()), windows, prop::collection::vec(holiday, 0..4)).prop_map(
+        |(zone, mut windows, holidays)| {
+            if !windows.is_empty() {
+                // Nobody may have less than some hours in a week.
+                windows.push(Window { days: Weekday::ALL.to_vec(), from: 10 * 60, to: 11 * 60 + 30 });
+            }
+            Calendar { time_zone: zone.into(), windows, holidays }
+        },
+    )
 }
 
 fn clocks() -> impl Strategy<Value = Clock> {
