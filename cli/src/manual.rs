@@ -20,11 +20,11 @@ impl Man {
         std::fs::create_dir_all(&self.folder)
             .and_then(|()| clap_mangen::generate_to(satrap, &self.folder))
             .map_err(|error| {
-                CliError::failed(format!(
-                    "The pages cannot be written to {}: {error}. Name a folder that you may write to.",
-                    self.folder.display()
-                ))
-            })?;
+            CliError::failed(format!(
+                "The pages cannot be written to {}: {error}. Name a folder that you may write to.",
+                self.folder.display()
+            ))
+        })?;
         Ok(ExitCode::SUCCESS)
     }
 }

@@ -1,6 +1,11 @@
 //! Rules tested as data: a position, what is done, what must follow. `docs/cases.md` explains the format to
 //! people who do not program; this file is what it means.
 
+mod made;
+mod toml_text;
+
+pub use made::NoCase;
+
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
@@ -38,6 +43,9 @@ pub struct Case {
     /// The position, in the words of the game. Without it the game stands as after set-up.
     #[serde(default)]
     pub given: Option<Value>,
+    /// A whole position of a real game, instead of a set-up; `given` is laid over it.
+    #[serde(default)]
+    pub moment: Option<Moment>,
     /// Luck in the order in which it is needed: numbers for draws (from 0), lists for shuffles.
     #[serde(default)]
     pub chance: Vec<Chance>,
@@ -50,6 +58,15 @@ pub struct Case {
 
 fn one() -> u64 {
     1
+}
+
+/// A position as the program itself writes it, whole: bound to the version of the rules, like any kept state.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Moment {
+    pub rules_version: u32,
+    /// The state of the game as JSON.
+    pub state: String,
 }
 
 /// One thing done, or tried.
@@ -132,6 +149,31 @@ pub fn run<G: Testable>(case: &Case) -> Vec<Difference> {
     stage.differences
 }
 
+fn set_up<G: Testable>(case: &Case) -> Result<G::State, String> {
+    let seats = case.seats.unwrap_or(G::INFO.usual_seats);
+    G::INFO.admits(seats).map_err(|e| format!("The game cannot be set up: {e}."))?;
+    let options = match &case.options {
+        None => G::Options::default(),
+        Some(value) => {
+            serde_json::from_value(value.clone()).map_err(|e| format!("The options cannot be read: {e}."))?
+        }
+    };
+    G::setup(&options, seats, &mut Dice::from_number(case.seed))
+        .map_err(|e| format!("The game cannot be set up: {e}."))
+}
+
+fn read_moment<G: Testable>(moment: &Moment) -> Result<G::State, String> {
+    let (made, plays) = (moment.rules_version, G::INFO.rules_version);
+    let state = serde_json::from_str(&moment.state).map_err(|error| match made == plays {
+        true => format!("The moment cannot be read: {error}."),
+        false => format!(
+            "The moment cannot be read: it was made under rules version {made}, and this program plays version {plays}: {error}."
+        ),
+    })?;
+    G::invariants(&state).map_err(|e| format!("The moment breaks a law of the game: {e}."))?;
+    Ok(state)
+}
+
 struct CaseRun<G: Testable> {
     state: G::State,
     seats: u8,
@@ -142,15 +184,14 @@ struct CaseRun<G: Testable> {
 
 impl<G: Testable> CaseRun<G> {
     fn build(case: &Case) -> Result<CaseRun<G>, String> {
-        let seats = case.seats.unwrap_or(G::INFO.usual_seats);
-        G::INFO.admits(seats).map_err(|e| format!("The game cannot be set up: {e}."))?;
-        let options = match &case.options {
-            None => G::Options::default(),
-            Some(value) => serde_json::from_value(value.clone())
-                .map_err(|e| format!("The options cannot be read: {e}."))?,
+        let mut state = match &case.moment {
+            Some(moment) => read_moment::<G>(moment)?,
+            None => set_up::<G>(case)?,
         };
-        let mut state = G::setup(&options, seats, &mut Dice::from_number(case.seed))
-            .map_err(|e| format!("The game cannot be set up: {e}."))?;
+        let seats = G::seats(&state);
+        if case.seats.is_some_and(|said| said != seats) {
+            return Err(format!("The moment is of a game with {seats} seats."));
+        }
         if let Some(given) = &case.given {
             let given = serde_json::from_value(given.clone())
                 .map_err(|e| format!("The position given cannot be read: {e}."))?;

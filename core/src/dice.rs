@@ -17,7 +17,15 @@ pub struct Dice {
 #[derive(Clone, Debug)]
 enum Source {
     Seeded(Box<ChaCha20Rng>),
-    Scripted { script: VecDeque<Chance>, fault: Option<String> },
+    /// Seeded, and all that came of it is kept.
+    Noted {
+        generator: Box<ChaCha20Rng>,
+        came: Vec<Chance>,
+    },
+    Scripted {
+        script: VecDeque<Chance>,
+        fault: Option<String>,
+    },
 }
 
 /// One prepared piece of luck, as a case writes it: a number for a draw, a list for the order after a shuffle.
@@ -36,6 +44,21 @@ impl Dice {
         let mut generator = ChaCha20Rng::from_seed(seed);
         generator.set_stream(stream);
         Dice { source: Source::Seeded(Box::new(generator)), drawn: 0 }
+    }
+
+    /// The same chance as [`Dice::seeded`] gives, kept as a script that can be told by [`Dice::came`].
+    pub fn noted(seed: [u8; 32], stream: u64) -> Dice {
+        let mut generator = ChaCha20Rng::from_seed(seed);
+        generator.set_stream(stream);
+        Dice { source: Source::Noted { generator: Box::new(generator), came: Vec::new() }, drawn: 0 }
+    }
+
+    /// What came of noted chance so far, as [`Dice::scripted`] takes it.
+    pub fn came(&self) -> &[Chance] {
+        match &self.source {
+            Source::Noted { came, .. } => came,
+            Source::Seeded(_) | Source::Scripted { .. } => &[],
+        }
     }
 
     /// Chance from a small number, for tests, simulations and bots.
@@ -61,6 +84,11 @@ impl Dice {
         self.drawn += 1;
         match &mut self.source {
             Source::Seeded(generator) => uniform(generator, sides),
+            Source::Noted { generator, came } => {
+                let value = uniform(generator, sides);
+                came.push(Chance::Draw(value));
+                value
+            }
             Source::Scripted { script, fault } => match script.pop_front() {
                 Some(Chance::Draw(n)) if n < sides => n,
                 Some(Chance::Draw(n)) => {
@@ -103,6 +131,15 @@ impl Dice {
                     items.swap(i, uniform(generator, i as u32 + 1) as usize);
                 }
             }
+            Source::Noted { generator, came } => {
+                let mut order: Vec<usize> = (0..items.len()).collect();
+                for i in (1..items.len()).rev() {
+                    let other = uniform(generator, i as u32 + 1) as usize;
+                    items.swap(i, other);
+                    order.swap(i, other);
+                }
+                came.push(Chance::Order(order));
+            }
             Source::Scripted { script, fault } => {
                 let Some(Chance::Order(order)) = script.front() else { return };
                 let mut sorted = order.clone();
@@ -124,7 +161,7 @@ impl Dice {
     /// What was wrong with a script so far, or that some of it was never used.
     pub fn fault(&self) -> Option<String> {
         match &self.source {
-            Source::Seeded(_) => None,
+            Source::Seeded(_) | Source::Noted { .. } => None,
             Source::Scripted { script, fault } => fault.clone().or_else(|| {
                 (!script.is_empty())
                     .then(|| format!("{} prepared pieces of chance were never used", script.len()))
@@ -200,6 +237,22 @@ mod tests {
         assert_eq!(dice.below(4), 0);
         assert_eq!(dice.fault().unwrap(), "a draw among 4 came and no chance was prepared for it");
         assert!(Dice::scripted([Chance::Draw(1)]).fault().unwrap().contains("never used"));
+    }
+
+    #[test]
+    fn chance_that_was_noted_comes_again() {
+        let play = |dice: &mut Dice| {
+            let mut cards: Vec<u32> = (0..7).collect();
+            let first = dice.roll(6);
+            dice.shuffle(&mut cards);
+            (first, cards, dice.pick(&['a', 'b', 'c']).copied())
+        };
+        let mut noted = Dice::noted([7; 32], 3);
+        let came = play(&mut noted);
+        assert_eq!(came, play(&mut Dice::seeded([7; 32], 3)));
+        let mut again = Dice::scripted(noted.came().iter().cloned());
+        assert_eq!(came, play(&mut again));
+        assert_eq!(again.fault(), None);
     }
 
     #[test]

@@ -269,6 +269,11 @@ impl<G: Game> Match<G> {
         Ok(DrawnStep { step: Step { entry, events }, drew: dice.drawn() > 0 })
     }
 
+    /// The chance of the step that follows, with a note of what comes of it.
+    pub(crate) fn chance_of_next_step(&self) -> Dice {
+        Dice::noted(self.seed, u64::from(self.seq) + 1)
+    }
+
     /// Whether the last step was this actor's own and can be taken back.
     fn follows_reversible(&self, actor: Actor) -> bool {
         let last = self.reversible.last();

@@ -1,7 +1,7 @@
 //! Games without their types: actions, views and events as JSON. `registered.rs` makes them of games with types.
 
 use satrap_bots::{BotGameResult, Executor, PlayoutStats};
-use satrap_core::case::{Case, Difference};
+use satrap_core::case::{Case, Difference, NoCase};
 use satrap_core::record::{ActedBy, Hash, Player, Secret, VerifyError};
 use satrap_core::text::Messages;
 use satrap_core::{
@@ -128,6 +128,8 @@ pub trait AnyMatch: Send + Sync {
     fn undoable(&self, seat: Seat) -> u32;
     fn undo(&mut self, seat: Seat, at: u64, scope: UndoScope) -> Result<AnyStep, ActError>;
     fn replay_entry(&mut self, entry: &satrap_core::Entry) -> Result<AnyStep, VerifyError>;
+    /// A case file of the step that follows here, or of the position if none is given; for a seat, of what it knows.
+    fn case_file(&self, step: Option<&satrap_core::Entry>, viewer: Viewer) -> Result<String, NoCase>;
     fn snapshot(&self) -> Vec<u8>;
     /// Whether nothing can be taken back any more, so that the steps to come need none of those before.
     fn is_settled(&self) -> bool;

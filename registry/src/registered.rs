@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::OnceLock;
 
 use satrap_bots::{BotGame, BotGameResult, Executor, PlayoutStats};
-use satrap_core::case::{self, Case, Difference};
+use satrap_core::case::{self, Case, Difference, NoCase};
 use satrap_core::game_match;
 use satrap_core::record::{ActedBy, Hash, Player, Secret, VerifyError};
 use satrap_core::text::Messages;
@@ -304,6 +304,10 @@ impl<G: Playable> AnyMatch for Match<G> {
 
     fn is_settled(&self) -> bool {
         Match::is_settled(self)
+    }
+
+    fn case_file(&self, step: Option<&satrap_core::Entry>, viewer: Viewer) -> Result<String, NoCase> {
+        Match::case_file(self, step, viewer)
     }
 
     fn snapshot(&self) -> Vec<u8> {

@@ -144,9 +144,10 @@ impl RateLimits {
                 LimitKind::Seats
             }
             "/api/games/{game}/preview" | "/api/games/{game}/content" => LimitKind::Preview,
-            "/api/tables/{id}/frames" | "/api/tables/{id}/log" | "/api/tables/{id}/record" => {
-                LimitKind::Replay
-            }
+            "/api/tables/{id}/frames"
+            | "/api/tables/{id}/log"
+            | "/api/tables/{id}/record"
+            | "/api/tables/{id}/case" => LimitKind::Replay,
             "/api/tables/{id}/live" => LimitKind::Connect,
             _ => return Ok(()),
         };

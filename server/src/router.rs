@@ -73,6 +73,7 @@ pub fn api() -> (Router<AppState>, utoipa::openapi::OpenApi) {
         .routes(routes!(live::live))
         .routes(routes!(records::export))
         .routes(routes!(records::frames))
+        .routes(routes!(records::case))
         .routes(routes!(records::log))
         .routes(routes!(records::chances))
         .routes(routes!(invites::invite))

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
+use satrap_core::case::NoCase;
 use satrap_core::record::{EntryKind, FORMAT};
 use satrap_core::{Record, Viewer};
 use satrap_registry::{AnyGame, AnyStep};
@@ -200,6 +201,66 @@ pub async fn frames(
         Ok(frames)
     });
     Ok(Json(Frames { total, frames: frames.await? }))
+}
+
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub struct CaseQuery {
+    /// Through whose eyes: a seat of mine. Once the game is over a case holds everything, whoever asks.
+    #[serde(rename = "as")]
+    #[param(rename = "as", value_type = Option<ViewerName>)]
+    viewer: Option<String>,
+    /// The step; 0 is the game after set-up. The last one if not said.
+    step: Option<u32>,
+}
+
+/// A rule case of one step, to run with `satrap cases`: the position before it, what was done and what came of it. During play
+/// it holds only what the seat knows; what is hidden from the seat is made up.
+#[utoipa::path(get, path = "/api/tables/{id}/case", tag = "records", params(("id" = String, Path), CaseQuery), responses((status = 200, body = String, content_type = "application/toml")))]
+pub async fn case(
+    State(state): State<AppState>,
+    Visitor(user): Visitor,
+    Path(id): Path<String>,
+    Query(query): Query<CaseQuery>,
+) -> Result<Response, ApiError> {
+    let ViewerName(viewer) = viewer_named(query.viewer.as_deref())?;
+    let table = find(&state, &id).await?;
+    let (row, game) = look(&table, user.as_ref(), viewer).await?;
+    let viewer = if row.status == Status::Over { Viewer::Judge } else { viewer };
+    let step = query.step.unwrap_or(row.version).min(row.version);
+    let start = state.replays.before(&*state.store, game, &row, step).await?;
+    let known = start.as_ref().map_or(0, |play| play.seq());
+    let entries = state.store.entries(&id, known, step).await?;
+    let name = format!("attachment; filename=\"{}-step-{step}.toml\"", row.game);
+    let text = in_background(move || {
+        // The last entry is the step itself. One that was taken back tells of no action: there the position is what counts.
+        let (way, asked) = match entries.split_last() {
+            Some((last, way)) if matches!(last.kind, EntryKind::Action(_)) => (way, Some(last)),
+            _ => (&entries[..], None),
+        };
+        let mut here = start.as_ref().map(|play| play.clone_box());
+        state.replays.play_on(game, &row, start, way, |play, _| here = Some(play.clone_box()))?;
+        here.ok_or(ApiError::Fault)?.case_file(asked, viewer).map_err(no_case)
+    });
+    let headers = [
+        (header::CONTENT_TYPE, "application/toml; charset=utf-8".into()),
+        (header::CONTENT_DISPOSITION, name),
+    ];
+    Ok((headers, text.await?).into_response())
+}
+
+fn no_case(why: NoCase) -> ApiError {
+    match why {
+        NoCase::Spectator => ApiError::NotNow(
+            "not_over",
+            "Those who look on can make a case once the game is over; players can make one of what they know.",
+        ),
+        NoCase::TakenBack | NoCase::Unsayable => {
+            tracing::error!(%why, "no case could be made of a step");
+            ApiError::Fault
+        }
+    }
 }
 
 #[derive(Deserialize, IntoParams)]

@@ -156,6 +156,9 @@ export const api = {
     get('/api/tables/{id}/log', { path: { id }, query: { as: viewer, before } }),
   chances: (id: string) => get('/api/tables/{id}/chances', { path: { id } }),
   record: (id: string): string => `/api/tables/${encodeURIComponent(id)}/record`,
+  /** A rule case of a step, as this viewer knows it; whole once the game is over. */
+  ruleCase: (id: string, viewer: ViewerName, step: number): string =>
+    `/api/tables/${encodeURIComponent(id)}/case?as=${viewer}&step=${step}`,
   importRecord: (record: unknown) => post('/api/records', { body: record as GameRecord }),
   invitation: (token: string) => get('/api/invites/{token}', { path: { token } }),
 };

@@ -200,6 +200,9 @@ export const table = {
     replay: 'Replay',
     replaySoFar: 'Replay from the start',
     screen: 'Open the big screen',
+    wrongRule: 'A rule is played wrongly',
+    wrongRuleHelp:
+      'Saves the last step as a rule case: what you know of the position, what was done and what came of it. Correct it and send it to those who make Satrap.',
     watchers: (n: number): string => `${n} watching`,
   },
   connection: {
@@ -250,6 +253,8 @@ export const table = {
       `Played elsewhere and imported by ${name}. Its moves are proven; the names come from the record.`,
     share: 'Copy the link to this moment',
     toTable: 'Back to the table',
+    wrongRule: 'A rule is played wrongly',
+    wrongRuleHelp: 'Saves this step as a rule case, to correct and send in.',
   },
   screen: {
     title: 'Big screen',
