@@ -65,6 +65,22 @@ const covered = (card: Locator): Promise<string[]> =>
     return found.map((one) => one.getAttribute('aria-label') ?? one.textContent);
   });
 
+test('on the screen of a room there is one strip of players, and the board has all the height', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  for (const short of shortGames) {
+    await sitDown(page, short);
+    await page.goto(`${page.url()}/screen`);
+    await expect(board(page).locator('*').first()).toBeVisible();
+    const strips = page.locator('.players, .powers, .tracks, .standings').filter({ visible: true });
+    expect(await strips.count(), short.game).toBeLessThanOrEqual(1);
+    const map = board(page).locator('.frame').filter({ visible: true }).first();
+    if ((await map.count()) === 0) continue;
+    expect((await map.boundingBox())?.height, short.game).toBeGreaterThan(1080 * 0.7);
+  }
+});
+
 test('whoever plays by keys goes on with the next thing, not from the top', async ({ page }) => {
   await playedBefore(page);
   const short = shortGames.at(-1);
