@@ -57,9 +57,9 @@ export const look = (page: Page): Promise<Sight> =>
     const sheets = [...(board?.querySelectorAll('[role=dialog]') ?? [])].filter(isShown);
     const sheet = sheets.at(-1);
     const isInSight = (element: Element): boolean => {
-      const svg = element instanceof SVGElement ? element.ownerSVGElement : null;
-      if (!svg) return true;
-      const [box, frame] = [element.getBoundingClientRect(), svg.getBoundingClientRect()];
+      const map = element instanceof SVGElement ? element.closest('.frame') : null;
+      if (!map) return true;
+      const [box, frame] = [element.getBoundingClientRect(), map.getBoundingClientRect()];
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
       return x > frame.left + 2 && x < frame.right - 2 && y > frame.top + 2 && y < frame.bottom - 2;
     };

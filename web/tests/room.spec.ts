@@ -30,34 +30,54 @@ test('the board has at least 65 % of the window in every game', async ({ page })
   expect(await areaOf(board(page))).toBeGreaterThan(before * 1.15);
 });
 
-test('on a phone the card of a lesson covers no button', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+test('on a phone the card of a lesson covers no button and no lit place', async ({ browser, server }) => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce', ...phone });
+  const page = await context.newPage();
   for (const { game } of shortGames) {
     await page.goto(`/learn/${game}`);
     const card = page.getByTestId('lesson');
     await expect(card).toBeVisible();
-    // It has found its place once it no longer moves.
-    let last = '';
-    await expect
-      .poll(async () => {
-        const now = JSON.stringify(await card.boundingBox());
-        const stands = now === last;
-        last = now;
-        return stands;
-      })
-      .toBe(true);
-    const covered = await card.evaluate((element) => {
-      const over = element.getBoundingClientRect();
-      return [...document.querySelectorAll<HTMLElement>('.table .board .button.primary:not(:disabled)')]
-        .filter((button) => {
-          const at = button.getBoundingClientRect();
-          const apart =
-            at.right <= over.left || at.left >= over.right || at.bottom <= over.top || at.top >= over.bottom;
-          return at.width > 0 && at.top < innerHeight && !apart;
-        })
-        .map((button) => button.textContent);
-    });
-    expect(covered, game).toEqual([]);
+    await expect(board(page).locator('button, [data-offer]').first()).toBeAttached();
+    // Wherever the page is scrolled to.
+    for (const top of [0, 150, 400]) {
+      await page.evaluate((to) => scrollTo(0, to), top);
+      expect(await covered(card), `${game} at ${top}`).toEqual([]);
+    }
+  }
+  await context.close();
+});
+
+/** What could be pressed if the card were not there. */
+const covered = (card: Locator): Promise<string[]> =>
+  card.evaluate((element) => {
+    const over = element.getBoundingClientRect();
+    element.style.pointerEvents = 'none';
+    const found = [...document.querySelectorAll('.table .board :is(button:enabled, [data-offer])')].filter(
+      (one) => {
+        const at = one.getBoundingClientRect();
+        const [x, y] = [at.x + at.width / 2, at.y + at.height / 2];
+        const apart = x < over.left || x > over.right || y < over.top || y > over.bottom;
+        return !apart && one.contains(document.elementFromPoint(x, y));
+      },
+    );
+    element.style.pointerEvents = '';
+    return found.map((one) => one.getAttribute('aria-label') ?? one.textContent);
+  });
+
+test('on the screen of a room there is one strip of players, and the board has all the height', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  for (const short of shortGames) {
+    await sitDown(page, short);
+    await page.goto(`${page.url()}/screen`);
+    await expect(board(page).locator('*').first()).toBeVisible();
+    const strips = page.locator('.players, .powers, .tracks, .standings').filter({ visible: true });
+    expect(await strips.count(), short.game).toBeLessThanOrEqual(1);
+    const map = board(page).locator('.frame').filter({ visible: true }).first();
+    if ((await map.count()) === 0) continue;
+    expect((await map.boundingBox())?.height, short.game).toBeGreaterThan(1080 * 0.7);
   }
 });
 

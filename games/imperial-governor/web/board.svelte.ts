@@ -1,6 +1,7 @@
 // What all parts of the board share: the game as the viewer sees it, what is in hand, what is aimed at, what is open.
 
 import { createContext } from 'svelte';
+import { Camera } from '$lib/board/camera.svelte';
 import { Drag } from '$lib/board/drag.svelte';
 import { SharedBoardState } from '$lib/board/state';
 import type { BoardProps, Offer, Refusal } from '$lib/game/contract';
@@ -19,9 +20,9 @@ import type {
   Units,
   View,
 } from './generated';
+import { centre, HIGH } from './map/hexes';
 import { mapDataOf, type MapData } from './map/map-data';
 import { taskOf, isKind, targetHexes, toolsOf, type Task, type Target, type Tool } from './state/targets';
-import { Camera } from './map/camera.svelte';
 import { LEADERS, type Content } from './state/content';
 import { hexOf, seatNumber, seatOf, stacksOf, type Stack } from './state/stacks';
 import { News } from './state/news.svelte';
@@ -41,7 +42,7 @@ const NOBODY: Units = { legions: 0, squadrons: 0 };
 export class BoardState extends SharedBoardState<Content, View, Action, Event> {
   readonly drag: Drag<Tool>;
   readonly news = new News();
-  readonly camera = new Camera();
+  readonly camera = new Camera<Hex>({ at: centre, unit: HIGH, most: 2, nearest: 120, yields: false });
   /** The leader who is to move. */
   leader = $state<LeaderId | null>(null);
   /** What is put on the map, where several things can be. */

@@ -210,6 +210,35 @@ describe('Board', { timeout: 30_000 }, () => {
     expect(onact).toHaveBeenCalledExactlyOnceWith(research);
   });
 
+  it('keeps a press that falls between two steps, when nothing is on offer for a moment', async () => {
+    const research: Action = { type: 'research', technology: 'pottery' };
+    const given: Given = { step: 'research', moment: { type: 'research' }, turn: { points: 4, actions: 3 } };
+    const { onact, then } = open(given, [research, END]);
+    await then(given, []);
+    await fireEvent.click(screen.getByLabelText(/^Pottery\./));
+    expect(onact).not.toHaveBeenCalled();
+    await then(given, [research, END]);
+    expect(screen.getByText('Not now')).toBeTruthy();
+    await then(given, []);
+    await then(given, [research, END]);
+    await fireEvent.click(screen.getByText(/^Research for/));
+    expect(onact).toHaveBeenCalledExactlyOnceWith(research);
+  });
+
+  it('tells nothing new under a finger before the press is made', async () => {
+    const given: Given = { step: 'research', moment: { type: 'research' }, turn: { points: 4, actions: 3 } };
+    open(given, [{ type: 'research', technology: 'pottery' }, END]);
+    const told = (): string | null | undefined => document.querySelector('.chart footer')?.textContent;
+    const before = told();
+    const tile = screen.getByLabelText(/^Writing\./);
+    const down = Object.assign(new Event('pointerdown', { bubbles: true }), { pointerType: 'touch' });
+    await fireEvent(tile, down);
+    await fireEvent.focus(tile);
+    expect(told()).toBe(before);
+    await fireEvent.click(tile);
+    expect(told()).not.toBe(before);
+  });
+
   it('asks before it buys a technology that a finger taps', async () => {
     const research: Action = { type: 'research', technology: 'pottery' };
     const given: Given = { step: 'research', moment: { type: 'research' }, turn: { points: 4, actions: 3 } };

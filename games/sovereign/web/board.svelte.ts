@@ -1,6 +1,7 @@
 // What all parts of the board share: the game as the viewer sees it, what is held, what is aimed at, what is open.
 
 import { createContext, untrack } from 'svelte';
+import { Camera } from '$lib/board/camera.svelte';
 import { Drag } from '$lib/board/drag.svelte';
 import { SharedBoardState } from '$lib/board/state';
 import type { BoardProps, Refusal } from '$lib/game/contract';
@@ -18,7 +19,7 @@ import type {
   UnitKind,
   View,
 } from './generated';
-import { gridOf, type Grid } from './map/hexes';
+import { centre, gridOf, HALF, type Grid } from './map/hexes';
 import {
   ASKED,
   FINAL,
@@ -38,6 +39,11 @@ import { placeName } from './text/places';
 
 export type Props = BoardProps<Content, View, Action, Event>;
 type Sheet = 'chart' | 'orders';
+
+/** How wide a hex is when it is comfortable to read and to touch, in pixels: on a phone, and where there is room. */
+const COMFORTABLE = { narrow: 48, wide: 58 };
+/** In pixels: up to here a screen is a phone's. */
+export const NARROW = 600;
 
 export class BoardState extends SharedBoardState<Content, View, Action, Event> {
   readonly drag: Drag<Held>;
@@ -59,8 +65,7 @@ export class BoardState extends SharedBoardState<Content, View, Action, Event> {
   sheet = $state<Sheet | null>(null);
   /** Whose chart is shown, if not one's own. */
   chartOf = $state<Seat | null>(null);
-  /** How the map is moved to a place; set by the map. */
-  show: (hex: Hex, near?: boolean) => void = () => undefined;
+  readonly camera = new Camera<Hex>({ at: centre, unit: 2 * HALF, most: 4, nearest: 180 });
 
   /** Maps come anew with every view but never change: only their letters count. */
   readonly #letters = $derived.by(() => this.view.map.rows.join('\n'));
@@ -282,6 +287,11 @@ export class BoardState extends SharedBoardState<Content, View, Action, Event> {
     if (!staying.delete(unit)) staying.add(unit);
     this.staying = staying;
     this.aimed = null;
+  }
+  /** Brings a hex into sight; `near` to the middle, large enough to be read and touched. */
+  show(hex: Hex, near = false): void {
+    if (near) this.camera.go(centre(hex), innerWidth < NARROW ? COMFORTABLE.narrow : COMFORTABLE.wide);
+    else this.camera.show(hex, 0);
   }
   /** One step back: the aim, then what is held, then what is looked at. */
   back(): void {
