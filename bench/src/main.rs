@@ -19,6 +19,7 @@ enum Bench {
 }
 
 fn main() -> ExitCode {
+    satrap_cli::install_tls_provider();
     let result = match Bench::parse() {
         Bench::Rules(rules) => rules.run(),
         Bench::Server(server) => server.run(),

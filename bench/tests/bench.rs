@@ -81,6 +81,7 @@ fn a_load_on_another_machine_is_refused() {
     assert_refused(&["server", "--url", "http://192.0.2.1:8080"], 2, &parts);
     assert_refused(&["server", "--url", "ftp://x"], 2, &["no address like"]);
     assert_refused(&["server", "--url", "http://127.0.0.1:9"], 1, &["no server answers"]);
+    assert_refused(&["server", "--program", "/bin/false"], 1, &["does not answer"]);
 }
 
 #[test]

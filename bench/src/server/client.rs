@@ -47,7 +47,6 @@ impl Client {
             .ok_or_else(|| {
                 CliError::bad_input(format!("{url:?} is no address like http://127.0.0.1:8080."))
             })?;
-        satrap_cli::install_tls_provider();
         let http = reqwest::Client::builder().build().map_err(|error| CliError::failed(error.to_string()))?;
         Ok(Client { http, base, keys: AtomicU64::new(0) })
     }

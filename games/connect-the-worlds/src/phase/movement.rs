@@ -134,22 +134,26 @@ fn gates_of(state: &State, seat: Seat) -> Vec<Gate> {
     state.portals.iter().filter_map(gate).collect()
 }
 
-/// Whether a piece can go anywhere with so many steps. A unit always can: there is no hex without a neighbour.
+/// Whether a piece can go anywhere with so many steps.
 fn can_move(state: &State, piece: &Piece, steps: u8) -> bool {
-    !piece.is_base() || can_step(state, piece) || {
-        // A base that passes no other gets nowhere if its first step leads nowhere.
-        state.options.base_moves == BaseMoves::Through
-            && !Reach::of(state, piece, steps).destinations().is_empty()
-    }
+    can_step(state, piece, &state.occupation(piece.owner)) || can_pass(state, piece, steps)
 }
 
-/// Whether one step over the ground leads a base anywhere. It nearly always does, and then nothing more need be worked out.
-fn can_step(state: &State, base: &Piece) -> bool {
-    let Occupation { rivals, bases } = state.occupation(base.owner);
+/// Whether a first step over the ground leads a piece anywhere. It nearly always does, and then nothing more need be worked
+/// out. A unit always can: there is no hex without a neighbour.
+fn can_step(state: &State, piece: &Piece, Occupation { rivals, bases }: &Occupation) -> bool {
+    if !piece.is_base() {
+        return true;
+    }
     let mut here = HexSet::default();
-    here.insert(base.at.map, state.boards().spot(base.at));
-    let from = here.minus(&rivals);
-    !step_out(state, &from, &here, &[]).minus(&here).minus(&bases).is_empty()
+    here.insert(piece.at.map, state.boards().spot(piece.at));
+    let from = here.minus(rivals);
+    !step_out(state, &from, &here, &[]).minus(&here).minus(bases).is_empty()
+}
+
+/// Whether a base that is hemmed in gets anywhere through other bases.
+fn can_pass(state: &State, base: &Piece, steps: u8) -> bool {
+    state.options.base_moves == BaseMoves::Through && !Reach::of(state, base, steps).destinations().is_empty()
 }
 
 /// [CW-7.8] What fought stays; [CW-7.9] what moved may move again, unless the option says once.
@@ -158,18 +162,16 @@ fn is_free_to_move(state: &State, piece: &Piece) -> bool {
 }
 
 pub(crate) fn offer_beginning(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
-    let free: Vec<&Piece> = state.pieces_of(seat).filter(|piece| is_free_to_move(state, piece)).collect();
-    // By the steps of a card: the pieces that can go anywhere with them.
-    let mut movable: [Option<Vec<PieceId>>; MOST_STEPS + 1] = Default::default();
+    let occupation = state.occupation(seat);
+    let free = state.pieces_of(seat).filter(|piece| is_free_to_move(state, piece));
+    let pieces: Vec<_> = free.map(|piece| (piece, can_step(state, piece, &occupation))).collect();
     for card in state.players[seat].hand.kinds() {
         let steps = state.facts(card).movement;
-        if steps == 0 {
-            continue;
+        if steps > 0 {
+            let movable =
+                pieces.iter().filter(|(piece, steps_out)| *steps_out || can_pass(state, piece, steps));
+            out.extend(movable.map(|(piece, _)| Offer::of(Action::BeginMove { card, piece: piece.id })));
         }
-        let pieces = movable[usize::from(steps).min(MOST_STEPS)].get_or_insert_with(|| {
-            free.iter().filter(|piece| can_move(state, piece, steps)).map(|piece| piece.id).collect()
-        });
-        out.extend(pieces.iter().map(|&piece| Offer::of(Action::BeginMove { card, piece })));
     }
 }
 
