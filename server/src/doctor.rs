@@ -8,6 +8,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 
+use crate::notify::mail::Mailer;
 use crate::serve::without_password;
 use crate::{Config, connections, store};
 
@@ -48,6 +49,8 @@ pub async fn examine(config: &Config) -> Vec<Finding> {
     findings.push(examine_clock(SystemTime::now()));
     findings.push(examine_limits(config));
     findings.extend(examine_proxy(config));
+    findings.push(examine_mail(config).await);
+    findings.push(examine_push(config));
     findings
 }
 
@@ -246,6 +249,54 @@ fn examine_proxy(config: &Config) -> Option<Finding> {
     }
 }
 
+async fn examine_mail(config: &Config) -> Finding {
+    const WHAT: &str = "mail";
+    let mailer = match Mailer::new(config) {
+        Ok(Some(mailer)) => mailer,
+        Ok(None) => {
+            return finding(
+                WHAT,
+                Health::Good,
+                "There is no mail. People can be told by push messages and webhooks; --smtp-url names a mail server.",
+            );
+        }
+        Err(problem) => {
+            return finding(WHAT, Health::Broken, format!("Mail cannot be sent: {problem}."));
+        }
+    };
+    match tokio::time::timeout(PATIENCE, mailer.test()).await {
+        Ok(Ok(())) => {
+            finding(WHAT, Health::Good, format!("The mail server takes mail from {}.", mailer.address()))
+        }
+        Ok(Err(problem)) => finding(
+            WHAT,
+            Health::Broken,
+            format!(
+                "The mail server of --smtp-url cannot be used: {problem}. Check its address, user and password, and --smtp-ca if its certificate is your own."
+            ),
+        ),
+        Err(_) => finding(
+            WHAT,
+            Health::Broken,
+            "The mail server of --smtp-url gives no answer. Check its address and port, and whether a firewall is in between.",
+        ),
+    }
+}
+
+/// Browsers give push addresses only to pages with TLS, and to the machine itself.
+fn examine_push(config: &Config) -> Finding {
+    const WHAT: &str = "push";
+    let is_at_home = config.public_url.is_none() && config.listen.ip().is_loopback();
+    if config.is_secure() || is_at_home {
+        return finding(WHAT, Health::Good, "Browsers allow push messages from this address.");
+    }
+    finding(
+        WHAT,
+        Health::Doubtful,
+        "Browsers allow push messages only from addresses with https://: people who are away cannot be told that way. Put a proxy with TLS before the server and name its address with --public-url.",
+    )
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -266,6 +317,18 @@ mod tests {
         assert_eq!(proxy_health(Some("https://games.example"), false, at_home), Some(Health::Doubtful));
         assert_eq!(proxy_health(Some("http://games.example"), true, at_home), Some(Health::Doubtful));
         assert_eq!(proxy_health(Some("games.example"), true, at_home), Some(Health::Broken));
+    }
+
+    #[test]
+    fn push_needs_tls() {
+        let at = |listen: &str, public_url: Option<&str>| {
+            let (listen, public_url) = (listen.parse().unwrap(), public_url.map(str::to_owned));
+            examine_push(&Config { listen, public_url, ..Config::default() }).health
+        };
+        assert_eq!(at("127.0.0.1:8080", None), Health::Good);
+        assert_eq!(at("0.0.0.0:8080", None), Health::Doubtful);
+        assert_eq!(at("127.0.0.1:8080", Some("http://games.example")), Health::Doubtful);
+        assert_eq!(at("127.0.0.1:8080", Some("https://games.example")), Health::Good);
     }
 
     #[test]

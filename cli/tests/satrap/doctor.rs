@@ -1,5 +1,6 @@
 //! `satrap doctor`, on installations with something wrong.
 
+use std::io::{BufRead, BufReader, Write};
 use std::net::TcpListener;
 
 use crate::common::satrap;
@@ -32,6 +33,41 @@ fn what_is_wrong_comes_with_what_to_do() {
     std::fs::write(&file, "this is no database, but it is long enough to be looked at as one").unwrap();
     let found = satrap(&["doctor", "--listen", &free_address(), "--database-url", file.to_str().unwrap()]);
     found.assert_failed(1, &["cannot be opened"]);
+}
+
+#[test]
+fn a_mail_server_is_spoken_to() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = folder.path().join("satrap.db");
+    let look = |more: &[&str]| {
+        let address = free_address();
+        let database = database.to_str().unwrap();
+        satrap(&[&["doctor", "--listen", &address, "--database-url", database], more].concat())
+    };
+    assert!(look(&[]).out.contains("There is no mail"));
+    let smtp_url = format!("smtp://{}?tls=none", free_address());
+    look(&["--smtp-url", &smtp_url]).assert_failed(1, &["mail needs --public-url"]);
+    let site = ["--public-url", "https://games.example", "--mail-from", "Satrap <games@games.example>"];
+    look(&[&site[..], &["--smtp-url", &smtp_url]].concat())
+        .assert_failed(1, &["The mail server of --smtp-url cannot be used", "Check its address"]);
+
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let smtp_url = format!("smtp://{}?tls=none", listener.local_addr().unwrap());
+    let server = std::thread::spawn(move || greet_as_mail_server(&listener));
+    let found = look(&[&site[..], &["--smtp-url", &smtp_url]].concat());
+    assert!(found.out.contains("takes mail from games@games.example"), "{found:?}");
+    server.join().unwrap();
+}
+
+/// As much of a mail server as is needed to be found well.
+fn greet_as_mail_server(listener: &TcpListener) {
+    let (stream, _) = listener.accept().unwrap();
+    let mut answers = &stream;
+    answers.write_all(b"220 mail.example ESMTP\r\n").unwrap();
+    for line in BufReader::new(&stream).lines().map_while(Result::ok) {
+        let answer: &[u8] = if line.starts_with("QUIT") { b"221 bye\r\n" } else { b"250 mail.example\r\n" };
+        answers.write_all(answer).unwrap();
+    }
 }
 
 #[test]

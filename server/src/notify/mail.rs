@@ -70,6 +70,15 @@ impl Mailer {
         Ok(Some(Mailer { transport: builder.build(), from, domain }))
     }
 
+    /// Whether the mail server takes what it would be told: it is spoken to, and signed in at, but nothing is sent.
+    pub async fn test(&self) -> Result<(), String> {
+        match self.transport.test_connection().await {
+            Ok(true) => Ok(()),
+            Ok(false) => Err("it does not answer as a mail server does".into()),
+            Err(error) => Err(error.to_string()),
+        }
+    }
+
     /// Where mail comes from.
     pub fn address(&self) -> &Address {
         &self.from.email
