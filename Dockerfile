@@ -8,7 +8,7 @@ COPY . .
 RUN --mount=type=cache,target=/usr/local/cargo/registry \
     --mount=type=cache,target=/src/target \
     --mount=type=cache,target=/root/.npm \
-    cargo build --release --locked && cp target/release/satrap /satrap
+    cargo build --release --locked --features otlp && cp target/release/satrap /satrap
 
 FROM debian:bookworm-slim
 RUN apt-get update -qq && apt-get install -y -qq --no-install-recommends ca-certificates >/dev/null \

@@ -9,6 +9,7 @@ mod new_game;
 mod replay;
 mod serve;
 mod sim;
+mod telemetry;
 mod verify;
 
 use std::process::ExitCode;

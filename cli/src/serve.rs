@@ -6,10 +6,10 @@ use std::time::Duration;
 
 use clap::Args;
 use satrap_server::{Config, NotifyConfig, ServeError};
-use tracing_subscriber::EnvFilter;
 
 use crate::error::{CliError, CommandResult};
 use crate::runtime::block_on;
+use crate::telemetry::Telemetry;
 
 #[derive(Args)]
 pub struct Serve {
@@ -39,6 +39,9 @@ pub struct Serve {
     /// How long a bot lets people look before it moves, in milliseconds.
     #[arg(long, env = "SATRAP_BOT_PACE", value_name = "MS")]
     bot_pace: Option<u64>,
+    /// The collector that gets traces by OTLP over HTTP, like http://127.0.0.1:4318.
+    #[arg(long, env = "SATRAP_OTLP_URL", value_name = "URL")]
+    otlp_url: Option<String>,
     /// Turn rate limits off: only for measuring.
     #[arg(long, env = "SATRAP_NO_LIMITS")]
     no_limits: bool,
@@ -84,9 +87,7 @@ pub struct Database {
 
 impl Serve {
     pub fn run(self) -> CommandResult {
-        // Says what goes wrong; SATRAP_LOG=info or debug says more.
-        let filter = EnvFilter::try_from_env("SATRAP_LOG").unwrap_or_else(|_| EnvFilter::new("warn"));
-        tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+        let _telemetry = Telemetry::start(self.otlp_url.as_deref())?;
         block_on(satrap_server::serve(self.into_config()))?.map_err(explain)?;
         Ok(ExitCode::SUCCESS)
     }

@@ -11,6 +11,8 @@ use axum::{Router, routing};
 use futures_util::FutureExt;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove};
+use tracing::field::Empty;
+use tracing::{Instrument, Span};
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -166,14 +168,20 @@ async fn handle(
     let route = path.as_ref().map_or("other", MatchedPath::as_str);
     // No work is done for whoever asks for too much.
     let admitted = state.limits.check_route(route, from).and_then(|()| csrf::check(&state, &request));
+    let span = request_span(method.as_str(), route);
     let mut response = match admitted {
-        Ok(()) => match tokio::time::timeout(SLOWEST, carry_out(&state, request, next)).await {
-            Ok(response) => to_plain_problem(&method, response),
-            Err(_) => ApiError::TimedOut.into_response(),
-        },
+        Ok(()) => {
+            match tokio::time::timeout(SLOWEST, carry_out(&state, request, next).instrument(span.clone()))
+                .await
+            {
+                Ok(response) => to_plain_problem(&method, response),
+                Err(_) => ApiError::TimedOut.into_response(),
+            }
+        }
         Err(error) => error.into_response(),
     };
     add_safe_headers(&state, &mut response);
+    span.record("http.response.status_code", response.status().as_u16());
     measure(method.as_str(), route, response.status(), started.elapsed());
     response
 }
@@ -184,7 +192,7 @@ async fn carry_out(state: &AppState, request: Request, next: Next) -> Response {
     let carried_out = if request.method().is_safe() {
         AssertUnwindSafe(next.run(request)).catch_unwind().await.map_err(|_| "it panicked".to_owned())
     } else {
-        state.hub.tasks.spawn(next.run(request)).await.map_err(|error| error.to_string())
+        state.hub.tasks.spawn(next.run(request).in_current_span()).await.map_err(|error| error.to_string())
     };
     carried_out.unwrap_or_else(|problem| {
         tracing::error!(problem, "a request could not be carried out");
@@ -208,6 +216,18 @@ fn to_plain_problem(method: &Method, response: Response) -> Response {
         StatusCode::PAYLOAD_TOO_LARGE if !is_problem => ApiError::TooLarge(BODY_LIMIT).into_response(),
         _ => response,
     }
+}
+
+/// The trace of a request, by OpenTelemetry's names; of one over a socket too. Addresses and names of people are not in it.
+pub fn request_span(method: &str, route: &str) -> Span {
+    tracing::info_span!(
+        "request",
+        otel.name = %format_args!("{method} {route}"),
+        otel.kind = "server",
+        http.request.method = method,
+        http.route = route,
+        http.response.status_code = Empty,
+    )
 }
 
 /// Counts and times every answer, by route.

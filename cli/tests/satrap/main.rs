@@ -10,3 +10,4 @@ mod programs;
 mod records;
 mod server;
 mod sim;
+mod traces;

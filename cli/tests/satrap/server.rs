@@ -16,9 +16,15 @@ pub struct Server {
 
 impl Server {
     pub fn start(folder: &Path) -> Server {
+        Server::start_with(folder, &[])
+    }
+
+    /// With further arguments.
+    pub fn start_with(folder: &Path, more: &[&str]) -> Server {
         let mut process = Command::new(env!("CARGO_BIN_EXE_satrap"))
             .args(["serve", "--listen", "127.0.0.1:0", "--no-limits", "--bot-pace", "0", "--database-url"])
             .arg(format!("sqlite:{}", folder.join("satrap.db").display()))
+            .args(more)
             .stdout(Stdio::piped())
             .spawn()
             .unwrap();
@@ -26,6 +32,13 @@ impl Server {
         BufReader::new(process.stdout.take().unwrap()).read_line(&mut line).unwrap();
         let url = line.split_whitespace().last().expect("the address is printed").to_owned();
         Server { process, url }
+    }
+
+    /// Tells it to end, and waits until it has.
+    pub fn end(&mut self) {
+        let told = Command::new("kill").arg(self.process.id().to_string()).status().unwrap();
+        assert!(told.success());
+        assert!(self.process.wait().unwrap().success(), "it ends in good order");
     }
 }
 

@@ -10,6 +10,7 @@ use satrap_core::{Stop, Viewer};
 use satrap_registry::{AnyGame, AnyMatch, AnyStep};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
+use tracing::Instrument;
 
 use super::peers::{PeerNotice, Peers};
 use super::publish::message;
@@ -189,7 +190,7 @@ impl Hub {
     ) -> Result<Option<Answer>, ApiError> {
         let mut state = table.state.lock().await;
         for _ in 0..ATTEMPTS {
-            let next = decide(&state, self.time.now())?;
+            let next = tracing::info_span!("decide").in_scope(|| decide(&state, self.time.now()))?;
             match self.commit(table, &mut state, next).await {
                 Ok(answer) => return Ok(answer),
                 Err(StoreError::Conflict) => self.catch_up(table, &mut state).await?,
@@ -210,6 +211,7 @@ impl Hub {
     }
 
     /// Makes a change durable, then tells everybody.
+    #[tracing::instrument(level = "info", skip_all, fields(table.id = table.id, steps = next.made.as_ref().map_or(0, |made| made.steps.len())))]
     async fn commit(
         &self,
         table: &LiveTable,
@@ -252,13 +254,13 @@ impl Hub {
                 let row = row.clone();
                 let steps =
                     NewSteps { row, from_version, wake, entries, doc_changed, request, notices, ended_turns };
-                self.store.commit_steps(steps).await?;
+                self.store.commit_steps(steps).instrument(tracing::info_span!("store")).await?;
             }
             _ => {
                 let row = row.clone();
                 let change =
                     Change { row, from_version, wake, seats, new_code, notice, notices, ended_turns };
-                self.store.commit(change).await?;
+                self.store.commit(change).instrument(tracing::info_span!("store")).await?;
             }
         }
         metrics::histogram!("satrap_commit_seconds").record(started.elapsed().as_secs_f64());
@@ -299,6 +301,7 @@ impl Hub {
     }
 
     /// Tells everybody here what is new: of the game, and of the table if more than the game changed.
+    #[tracing::instrument(level = "info", skip_all)]
     fn publish(&self, table: &LiveTable, state: &mut TableState, before: &TableRow, begun: bool) {
         if begun {
             state.publisher.start_at(state.row.version);

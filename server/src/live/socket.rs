@@ -15,6 +15,7 @@ use serde::Deserialize;
 use tokio::task::JoinHandle;
 use tokio::time::Instant;
 use tokio_tungstenite::tungstenite;
+use tracing::Instrument;
 
 use super::publish::subscribers::{Outgoing, Subscription, text_of};
 use super::{LiveTable, requests};
@@ -23,7 +24,7 @@ use crate::auth::Credential;
 use crate::error::ApiError;
 use crate::extract::parse_json;
 use crate::rate_limit::LimitKind;
-use crate::router::measure;
+use crate::router::{measure, request_span};
 use crate::wire::{Act, Answer, ToClient, ToServer, Undo};
 
 /// A connection from which nothing was heard this long is asked whether it is still there.
@@ -284,10 +285,12 @@ fn begin_decision(reader: &Reader, decision: Decision) -> JoinHandle<ToClient> {
         Decision::Act(wish) => ("/api/tables/{id}/act", wish.key.clone()),
         Decision::Undo(wish) => ("/api/tables/{id}/undo", wish.key.clone()),
     };
+    let span = request_span("SOCKET", route);
     reader.app.hub.tasks.spawn(async move {
         let started = Instant::now();
-        let answer = carry_out(&app, &table, credential, from, decision).await;
+        let answer = carry_out(&app, &table, credential, from, decision).instrument(span.clone()).await;
         let status = answer.as_ref().map_or_else(ApiError::status, |_| StatusCode::OK);
+        span.record("http.response.status_code", status.as_u16());
         measure("SOCKET", route, status, started.elapsed());
         match answer {
             Ok(answer) => ToClient::Acted { key, answer },

@@ -18,9 +18,10 @@ impl Hub {
         thought: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, ApiError> {
         let place = self.thinking.place(person).await;
+        let span = tracing::info_span!("bot");
         let thinking = tokio::task::spawn_blocking(move || {
             let _place = place;
-            thought()
+            span.in_scope(thought)
         });
         thinking.await.map_err(|error| {
             tracing::error!(%error, "a bot could not think");
