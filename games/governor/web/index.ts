@@ -4,7 +4,6 @@ import { defineGame } from '$lib/game/contract';
 import text from '../text/en.ftl?raw';
 import { duration } from './animation';
 import Board from './Board.svelte';
-import { isMinorEvent } from './screen/scene';
 import type { Action, Content, Event, Nation, View } from './generated';
 import { NATION_STYLES } from './map/nation-styles';
 import Sheet from './Sheet.svelte';
@@ -32,7 +31,7 @@ export default defineGame<Content, View, Action, Event>({
   resultNote: ({ view }) =>
     tieBreaks({ name: nationName }, view.phase === 'over' ? (view.reveal?.standings ?? []) : []).join(' ') ||
     null,
-  ownBigScreen: { showsInTicker: (event) => !isMinorEvent(event) },
+  ownBigScreen: true,
   tell,
   hasBottomTabs: true,
   opensTurn: (event) => event.type === 'round_began',

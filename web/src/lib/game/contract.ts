@@ -229,9 +229,9 @@ export interface GameClient<Content, View, Action extends Tagged, Event extends 
   tell?: (events: readonly LoggedEvent<Event>[], context: StoryContext<Content, View>) => StoryLine[];
   /**
    * Set where the board says by itself on the big screen who plays and what happens now: the page then leaves it the
-   * room of its own heading and of the list of players. The events that it lets through run below the board.
+   * room of its own heading and of the list of players. The news of the story runs below the board.
    */
-  ownBigScreen?: { showsInTicker: (event: Event) => boolean };
+  ownBigScreen?: boolean;
   /**
    * Set where the board shows all players with what they have and whose turn it is: the page then shows only what the board
    * does not know, which seat is whose, who is there, and clocks.
