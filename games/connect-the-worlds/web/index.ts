@@ -23,4 +23,5 @@ export default defineGame<Content, View, Action, Event>({
   duration,
   showsPlayers: true,
   actionLabel,
+  scoreText: (score) => `${score} territory`,
 });

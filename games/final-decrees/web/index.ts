@@ -9,6 +9,7 @@ import { actionLabel } from './text/action-labels';
 import { lessons } from './lessons';
 import { goal } from './text/goal';
 import { prompt } from './text/prompt';
+import { resultNote, scoreText } from './text/result';
 import { tell } from './text/story';
 
 export default defineGame<Content, View, Action, Event>({
@@ -23,5 +24,7 @@ export default defineGame<Content, View, Action, Event>({
   duration,
   showsPlayers: true,
   actionLabel,
+  scoreText,
+  resultNote,
   amountField: (action) => ('net' in action ? 'net' : 'amount'),
 });

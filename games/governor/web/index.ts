@@ -28,6 +28,7 @@ export default defineGame<Content, View, Action, Event>({
   chatNote: ({ view }) =>
     [notesWords(view), channelWords(view, nationName)].filter((words) => words !== null).join(' ') || null,
   text,
+  scoreText: (score) => `${score} ${score === 1 ? 'point' : 'points'}`,
   resultNote: ({ view }) =>
     tieBreaks({ name: nationName }, view.phase === 'over' ? (view.reveal?.standings ?? []) : []).join(' ') ||
     null,

@@ -23,4 +23,5 @@ export default defineGame<Content, View, Action, Event>({
   opensTurn: (event) => event.type === 'turn_began',
   duration,
   actionLabel,
+  scoreText: (score) => `${score} ${score === 1 ? 'point' : 'points'}`,
 });
