@@ -57,6 +57,14 @@ export default defineConfig({
     // The content security policy admits no data: fonts, so small assets stay files.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // Icons that several pages show come as one file: each by itself would be a request of its own.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'icons', test: /@lucide[\\/]svelte[\\/]/, minShareCount: 2 }],
+        },
+      },
+    },
   },
   test: {
     // A file whose tests need a page says so in its first line: most do not, and go without.

@@ -11,7 +11,9 @@ gathered = { $seat } gathered { $gained } { $gained ->
 story_gathered = { $seat } gathered { $gained } { $gained ->
     [one] resource
    *[other] resources
-} with { $cards } and has { $resources }.
+} with { $cards }.
+story_researched = { $seat } researched { $cards } for { $paid }.
+story_built = { $seat } built { $cards } for { $paid }.
 researched = { $seat } researched { $buy } for { $paid }; { $resources } left.
 built = { $seat } built { $buy } for { $paid }; { $resources } left.
 connected = { $seat } opened a portal between { $from_map } and { $to_map }.

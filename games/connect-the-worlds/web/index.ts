@@ -1,11 +1,9 @@
-// Connect the Worlds, as the page knows it.
+// Connect the Worlds, as its tables know it.
 
 import { defineGame } from '$lib/game/contract';
 import text from '../text/en.ftl?raw';
 import Board from './Board.svelte';
-import Emblem from './Emblem.svelte';
 import type { Action, Content, Event, View } from './generated';
-import Rules from './rules/Rules.svelte';
 import { duration } from './animation';
 import { actionLabel } from './text/action-labels';
 import { lessons } from './lessons';
@@ -16,19 +14,14 @@ import { tell } from './text/story';
 export default defineGame<Content, View, Action, Event>({
   id: 'connect-the-worlds',
   Board,
-  Rules,
-  Emblem,
   lessons,
   prompt,
   goal,
   text,
-  theme: {
-    light: { accent: '#3a4fc4', board: '#dfe5f4' },
-    dark: { accent: '#8ea2ff', 'accent-ink': '#0b0f22', board: '#0c0f1d' },
-  },
   tell,
   opensTurn: (event) => event.type === 'turn_began',
   duration,
   showsPlayers: true,
   actionLabel,
+  scoreText: (score) => `${score} territory`,
 });

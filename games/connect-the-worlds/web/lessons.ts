@@ -39,7 +39,7 @@ export const lessons: Lesson<Content, View, Action, Event>[] = [
       return `${title}. ${aim} The line above the board always says how far everybody is.`;
     },
     when: myTurn,
-    highlight: '.standings',
+    highlight: '.standing .players',
   },
   {
     id: 'gather',

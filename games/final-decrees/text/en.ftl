@@ -4,10 +4,10 @@
 
 bid_made = { $by } has put in a bid.
 bid_revealed = { $by } bid { $amount }{ $standing ->
-    [highest] , the single highest, and takes { $gained } blame.
-    [tied_highest] , tied for the highest, and takes { $gained } blame.
-    [lowest] , the lowest, and takes { $gained } blame for want of team spirit.
-   *[middle] {" "}and takes { $gained } blame.
+    [highest] , the single highest, and took { $gained } blame.
+    [tied_highest] , tied for the highest, and took { $gained } blame.
+    [lowest] , the lowest, and took { $gained } blame for want of team spirit.
+   *[middle] {" "}and took { $gained } blame.
 }
 bidding_again = { $bidders } bid the same and bid again.
 human_resources_filled = { $head } runs Human Resources{ $by_lot ->
@@ -43,10 +43,10 @@ turn_ended = { $gained ->
 ## Actions
 
 forwarded = { $by } forwarded { $decree } to { $to }{ $right ->
-    [yes] , the right desk, and sheds { $lost } blame.
+    [yes] , the right desk, and shed { $lost } blame.
    *[no] .
 }
-stamped = { $by } stamped { $decree } for { $dept } and sheds { $lost } blame.
+stamped = { $by } stamped { $decree } for { $dept } and shed { $lost } blame.
 enacted = { $decree } is enacted! { $chooser ->
     [none] Nobody heads { $top }, so there is no relief.
    *[other] { $chooser } may remove up to { $relief } blame.
@@ -67,8 +67,8 @@ actions_gained = { $why_id ->
     } from { $why }, { $actions } left.
 }
 investigated = { $by } investigated { $dept }: { $moved ->
-    [0] { $head } has nothing to hide.
-   *[other] { $head } takes its { $moved } blame.
+    [0] { $head } had nothing to hide.
+   *[other] { $head } took its { $moved } blame.
 }
 maneuvers_held = { $by } held manoeuvres: { $lost } blame less, and { $dept_lost } less on the Admiralty.
 reassign_began = { $by } reassigns everybody.
@@ -97,8 +97,20 @@ story_incompetence = General incompetence adds { $gained } blame to { $dept }.
 story_papers = The papers on { $dept } add { $gained } blame to it.
 story_spread = { $on ->
     [none] { $by } spread { $amount } blame: { $shares }.
-   *[other] { $by } put all { $amount } blame on { $on }.
+   *[other] { $by } put { $amount ->
+        [one] 1
+       *[other] all { $amount }
+    } blame on { $on }.
 }
+# What a card did is told with it.
+story_card = { $by } played { $card }: { $effects }.
+effect-blame_gained = { $amount } blame on { $at }
+effect-blame_lost = { $amount } blame off { $at }
+effect-blame_moved = { $amount } blame from { $from } to { $to }
+effect-memo_discarded = { $owner } discards { $card }
+effect-pawn_moved = { $player } from { $from } to { $to }
+story_reassigned = { $by } reassigned the staff: { $effects }.
+effect-reassigned = { $player } to { $to }
 story_moved = { $player } was moved from { $from } to { $to }.
 story_relief = { $by } removed { $amount } blame: { $shares }{ $unused ->
     [0] .
@@ -142,7 +154,7 @@ memo_discarded = { $owner } had filed { $card }, which is discarded.
 decree_misrouted = { $by } misrouted { $decree } from { $from } to { $to }.
 stamp_erased = { $by } had the stamp of { $stamper } for { $dept } struck from { $decree }.
 schedule_amended = { $by } amended { $decree }: first { $first }, then { $second }.
-slowed = { $by } slows { $player } down: two actions fewer next turn.
+slowed = { $by } slowed { $player } down: two actions fewer next turn.
 wiretap_opened = { $by } is listening to { $victim }, who holds { $hand ->
     [none] { $cards ->
         [one] a card
@@ -169,7 +181,7 @@ forecast_closed = { $by } put the top of the deck in a new order.
 ## Stagnation and Decline
 
 decline_drawn = { $by } drew Stagnation and Decline. Discarded: { $discarded }.
-decline_struck = { $player } answers for { $dept } and takes { $taken } blame{ $spared ->
+decline_struck = { $player } answered for { $dept } and took { $taken } blame{ $spared ->
     [0] .
    *[other] ; a plan spared them { $spared }.
 }

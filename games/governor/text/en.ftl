@@ -148,11 +148,11 @@ bill_deleted = { $nation } dropped the draft of bill { $bill }.
 bill_shown = { $nation } showed bill { $bill } to { $to }.
 bill_signed = { $nation } signed bill { $bill }.
 bill_unsigned = { $nation } took back its signature from bill { $bill }.
-bill_handed_in = { $nation } handed in a bill: { $title }.
+bill_handed_in = { $nation } handed in the bill “{ $title }”.
 bill_approved = The bill of { $nation }, “{ $title }”, is approved and can be debated from round { $up_from } on.
-bill_rejected = The bill of { $nation }, { $title }, is rejected. { $reason }
-bill_withdrawn = { $nation } withdrew a bill: { $title }.
-bill_void = The bill of { $nation }, { $title }, is void.
+bill_rejected = The bill of { $nation }, “{ $title }”, is rejected. { $reason }
+bill_withdrawn = { $nation } withdrew the bill “{ $title }”.
+bill_void = The bill of { $nation }, “{ $title }”, is void.
 agenda_set = The agenda was reordered.
 floor_opened = { $item ->
     [award] The debate is open: who shall own { $item_award }?
@@ -210,11 +210,11 @@ executive_order_issued = The Chairperson issued an executive order under law { $
 
 # Step 8
 law_enacted = { $kind ->
-    [amend] Law { $law } is amended: { $title }.
-   *[other] Law { $law } is in force: { $title }.
+    [amend] Law { $law }, “{ $title }”, is amended.
+   *[other] Law { $law }, “{ $title }”, is in force.
 }
-law_repealed = Law { $law } is repealed: { $title }.
-law_lapsed = Law { $law } has expired: { $title }.
+law_repealed = Law { $law }, “{ $title }”, is repealed.
+law_lapsed = Law { $law }, “{ $title }”, has expired.
 transfer_made = By law, { $from } paid { $amount_wholes } { $asset } to { $to }.
 fleet_recalled = Fleet { $fleet } of { $nation } was recalled from { $from } to { $to }.
 length_changed = The game now ends after round { $last_round }.
@@ -310,6 +310,8 @@ story_vote = { $result ->
 }
 part-count = { $count_for__wholes } to { $count_against_wholes }
 name-side-for = For
+name-all-for = All voted for it
+name-all-nations = all nations
 name-side-against = Against
 name-side-abstain = Abstaining
 name-side-veto = Veto

@@ -1,14 +1,11 @@
-// Governor, as the page knows it.
+// Governor, as its tables know it.
 
 import { defineGame } from '$lib/game/contract';
 import text from '../text/en.ftl?raw';
 import { duration } from './animation';
 import Board from './Board.svelte';
-import { isMinorEvent } from './screen/scene';
-import Emblem from './Emblem.svelte';
 import type { Action, Content, Event, Nation, View } from './generated';
 import { NATION_STYLES } from './map/nation-styles';
-import Rules from './rules/Rules.svelte';
 import Sheet from './Sheet.svelte';
 import { lessons } from './lessons';
 import { seatColours } from './seat-colours';
@@ -23,8 +20,6 @@ const nationName = (nation: Nation): string => NATION_STYLES[nation].name;
 export default defineGame<Content, View, Action, Event>({
   id: 'governor',
   Board,
-  Rules,
-  Emblem,
   Sheet,
   lessons,
   seatColours,
@@ -33,14 +28,11 @@ export default defineGame<Content, View, Action, Event>({
   chatNote: ({ view }) =>
     [notesWords(view), channelWords(view, nationName)].filter((words) => words !== null).join(' ') || null,
   text,
-  theme: {
-    light: { accent: '#1f5fbf', board: '#0b1020' },
-    dark: { accent: '#7fb2ff', 'accent-ink': '#071022', board: '#0b1020' },
-  },
+  scoreText: (score) => `${score} ${score === 1 ? 'point' : 'points'}`,
   resultNote: ({ view }) =>
     tieBreaks({ name: nationName }, view.phase === 'over' ? (view.reveal?.standings ?? []) : []).join(' ') ||
     null,
-  ownBigScreen: { showsInTicker: (event) => !isMinorEvent(event) },
+  ownBigScreen: true,
   tell,
   hasBottomTabs: true,
   opensTurn: (event) => event.type === 'round_began',

@@ -1,11 +1,9 @@
-// Imperial Governor, as the page knows it.
+// Imperial Governor, as its tables know it.
 
 import { defineGame } from '$lib/game/contract';
 import text from '../text/en.ftl?raw';
 import Board from './Board.svelte';
-import Emblem from './Emblem.svelte';
 import type { Action, Event, View } from './generated';
-import Rules from './rules/Rules.svelte';
 import type { Content } from './state/content';
 import { duration } from './animation';
 import { lessons } from './lessons';
@@ -19,16 +17,10 @@ import { tell } from './text/story';
 export default defineGame<Content, View, Action, Event>({
   id: 'imperial-governor',
   Board,
-  Rules,
-  Emblem,
   lessons,
   prompt,
   goal,
   text,
-  theme: {
-    light: { accent: '#7a2b1f', board: '#d9cba6' },
-    dark: { accent: '#d97a5f', 'accent-ink': '#1a0d08', board: '#14100a' },
-  },
   seatColours,
   tell,
   resultNote,

@@ -101,10 +101,10 @@ game_ended = { $winner } wins { $ending_id ->
 
 # What the log tells of a whole decision. Units and places come in words.
 
-story_points_lost = { $seat } lets { $lost } { $lost ->
+story_discovered = { $seat } discovers { $technologies } for { $cost } { $cost ->
     [one] point
    *[other] points
-} go unused.
+}.
 story_moved = { $seat } moves { $kinds } from { $from } to { $to }.
 story_moved_across = { $seat } moves { $kinds } across { $to }.
 story_built = { $seat } builds { $kinds } at { $place }{ $cost ->

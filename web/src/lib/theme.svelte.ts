@@ -2,7 +2,7 @@
 
 import { MediaQuery } from 'svelte/reactivity';
 import { motion } from './board/motion.svelte';
-import type { AnyGameClient } from './game/contract';
+import type { GameSite } from './game/contract';
 import { storedValue } from './local-storage.svelte';
 
 export type ThemePreference = 'system' | 'light' | 'dark';
@@ -12,7 +12,7 @@ const systemDark = new MediaQuery('(prefers-color-scheme: dark)');
 class Appearance {
   #preference = storedValue<ThemePreference>('theme', 'system');
   /** The game whose pages are being shown, for its own colours. */
-  game = $state.raw<AnyGameClient | null>(null);
+  game = $state.raw<GameSite | null>(null);
 
   get preference(): ThemePreference {
     return this.#preference.value;

@@ -7,10 +7,10 @@ import GamePage from './GamePage.svelte';
 
 vi.mock('$lib/games.svelte', () => ({ loadGameInfo: async (id: string) => ({ id, title: 'Toy' }) }));
 vi.mock('$lib/game/catalog', () => ({
-  loadClient: async () => ({
+  siteOf: () => ({
     theme: { light: {}, dark: {} },
     // Any component that takes a game will do: this one draws its first letter.
-    pages: { maps: { title: 'Maps of the toy', Page: GameEmblem } },
+    pages: { maps: { title: 'Maps of the toy', load: async () => ({ default: GameEmblem }) } },
   }),
 }));
 

@@ -51,6 +51,8 @@ it('tells a move that ends in a fight by the fight, and resources once', () => {
     sentences([
       { type: 'gathered', seat: 'P1', card: 'harvester', gained: 1, resources: 3 },
       { type: 'gathered', seat: 'P1', card: 'excavator', gained: 3, resources: 6 },
+      { type: 'built', seat: 'P1', card: 'engineers', buy: 'assault_team', paid: 3, resources: 3 },
+      { type: 'built', seat: 'P1', card: 'engineers', buy: 'assault_team', paid: 3, resources: 0 },
       { type: 'move_begun', seat: 'P1', card: 'harvester', piece: 4 },
       moved('Slate(0,0)'),
       {
@@ -64,7 +66,8 @@ it('tells a move that ends in a fight by the fight, and resources once', () => {
       { type: 'drew', seat: 'P1', count: 5 },
     ]),
   ).toEqual([
-    'Ben gathered 4 resources with Harvester and Excavator and has 6.',
+    'Ben gathered 4 resources with Harvester and Excavator.',
+    'Ben built 2 × Assault Team for 6.',
     'Ben attacked Ann at Slate with Assault Team and beat Standard Base.',
     'Ben captured Standard Base on Slate from Ann.',
   ]);

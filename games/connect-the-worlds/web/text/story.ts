@@ -34,7 +34,13 @@ interface Gathered extends Tagged {
   seat: Seat;
   cards: Card[];
   gained: number;
-  resources: number;
+}
+/** What was bought in a turn, each way of buying by itself. */
+interface Bought extends Tagged {
+  type: 'story_built' | 'story_researched';
+  seat: Seat;
+  cards: Card[];
+  paid: number;
 }
 
 const ROUTINE: ReadonlySet<Event['type']> = new Set<Event['type']>([
@@ -55,15 +61,24 @@ export function tell(
     if (ROUTINE.has(event.type)) continue;
     switch (event.type) {
       case 'gathered': {
-        const { seat, card, gained, resources } = event;
+        const { seat, card, gained } = event;
         const line = story.find<Gathered>('story_gathered');
         if (line)
           Object.assign(line.event, {
             cards: [...line.event.cards, card],
             gained: line.event.gained + gained,
-            resources,
           });
-        else story.add<Gathered>(seq, { type: 'story_gathered', seat, cards: [card], gained, resources });
+        else story.add<Gathered>(seq, { type: 'story_gathered', seat, cards: [card], gained });
+        break;
+      }
+      case 'built':
+      case 'researched': {
+        const { seat, buy, paid } = event;
+        const type = event.type === 'built' ? 'story_built' : 'story_researched';
+        const line = story.find<Bought>(type);
+        if (line)
+          Object.assign(line.event, { cards: [...line.event.cards, buy], paid: line.event.paid + paid });
+        else story.add<Bought>(seq, { type, seat, cards: [buy], paid });
         break;
       }
       case 'deployed': {

@@ -8,7 +8,7 @@ const phrases = new Phrases(text);
 function story(events: Event[]) {
   const told = tell(
     events.map((event, seq) => ({ seq, event })),
-    { me: 'P0', content: {} as Content, view: {} as View, phrases },
+    { me: 'P0', content: { figures: { incompetence: 1 } } as Content, view: {} as View, phrases },
   );
   const name = (seat: string): string => ({ P0: 'Ann', P1: 'Ben' })[seat] ?? seat;
   return told.map(({ event, place, weight }) => ({
@@ -40,13 +40,14 @@ it('counts cards and leaves out the steps of a reassignment', () => {
     sentences([
       { type: 'card_drawn', by: 'P1', why: 'turn', card: null },
       { type: 'card_drawn', by: 'P1', why: 'action', card: null },
+      { type: 'card_drawn', by: 'P1', why: 'action', card: null },
       { type: 'reassign_began', by: 'P1' },
       { type: 'reassign_picked', by: 'P1', player: 'P0', dept: null },
       { type: 'pawn_moved', by: 'P1', player: 'P0', from: 'TRE', to: 'ADM' },
       { type: 'reassigned', by: 'P1', moved: 1 },
       { type: 'turn_ended', by: 'P1', dept: 'TRE', decrees: 0, gained: 0 },
     ]),
-  ).toEqual(['Ben drew 2 cards.', 'Ann was moved from the Treasury to the Admiralty.']);
+  ).toEqual(['Ben drew 2 cards.', 'Ben reassigned the staff: Ann to the Admiralty.']);
 });
 
 it('begins every sentence with a capital and says what does what', () => {
@@ -60,6 +61,33 @@ it('begins every sentence with a capital and says what does what', () => {
     'The Shredder removes 1 blame from the Treasury.',
     'Ben used the budget: 2 more actions, 4 left.',
   ]);
+});
+
+it('tells with a card what it did', () => {
+  const card = 'pass_the_buck';
+  expect(
+    sentences([
+      { type: 'turn_began', by: 'P1', turn: 3, dept: 'TRE', gained: 1, actions: 3 },
+      { type: 'card_played', by: 'P1', card },
+      { type: 'blame_moved', from: 'P1', to: 'P0', amount: 4, why: card },
+      { type: 'card_played', by: 'P1', card: 'actuarial_forecast' },
+      { type: 'turn_began', by: 'P0', turn: 4, dept: 'TRE', gained: 2, actions: 3 },
+    ]),
+  ).toEqual([
+    'Ben played Pass the Buck: 4 blame from Ben to Ann.',
+    'Ben played Actuarial Forecast.',
+    'General incompetence adds 2 blame to the Treasury.',
+  ]);
+});
+
+it('knows whom a card struck', () => {
+  const [mine, theirs] = [0, 1].map((n) =>
+    story([
+      { type: 'card_played', by: 'P1', card: 'leak' },
+      { type: 'blame_gained', at: `P${n}` as 'P0', amount: 2, why: 'leak' },
+    ]),
+  );
+  expect(mine?.[0]?.weight).toBeGreaterThan(theirs?.[0]?.weight ?? 0);
 });
 
 it('weighs what strikes the reader above everything else', () => {

@@ -1,10 +1,10 @@
-// The log as a story: a spread, a relief or a reassignment is one sentence, and what every turn begins and ends with is
-// told once.
+// The log as a story: a spread, a relief, a reassignment or a card with all it did is one sentence, and what every turn
+// begins and ends with is not told.
 
 import type { StoryContext, StoryLine, Tagged } from '$lib/game/contract';
 import { fieldsOf, STRUCK, Story, type Events } from '$lib/game/story';
-import { listed } from '$lib/text';
-import type { Content, Dept, Event, Pool, Seat, View } from '../generated';
+import { listed, type Phrases } from '$lib/text';
+import type { Card, Content, Dept, Event, Pool, Seat, View } from '../generated';
 
 type Moved = Omit<Event & { type: 'pawn_moved' }, 'type'> & { type: 'pawn_moved' | 'story_moved' };
 interface Share {
@@ -18,6 +18,17 @@ interface Spread extends Tagged {
   shares: Share[];
   unused: number;
 }
+type Effect = Extract<
+  Event,
+  { type: 'blame_gained' | 'blame_lost' | 'blame_moved' | 'memo_discarded' | 'pawn_moved' }
+>;
+/** A card, or a reassignment, and what came of it. */
+interface Caused extends Tagged {
+  type: 'story_card' | 'story_reassigned';
+  by: Seat;
+  card: Card | null;
+  done: Effect[];
+}
 interface Drew extends Tagged {
   type: 'story_drew' | 'story_dealt';
   by: Seat;
@@ -27,19 +38,29 @@ interface Drew extends Tagged {
 
 const ROUTINE: ReadonlySet<Event['type']> = new Set<Event['type']>([
   'bid_made',
-  'reassign_began',
   'reassign_picked',
   'forecast_placed',
   'deck_shuffled',
 ]);
 
-export function tell(events: Events<Event>, { me, phrases }: StoryContext<Content, View>): StoryLine[] {
+export function tell(
+  events: Events<Event>,
+  { me, content, phrases }: StoryContext<Content, View>,
+): StoryLine[] {
   const story = new Story();
   for (const { seq, event } of events) {
-    if (ROUTINE.has(event.type)) continue;
+    if (ROUTINE.has(event.type) || isEffectOfLast(story, seq, event)) continue;
     switch (event.type) {
       case 'turn_began':
-        story.add(seq, { ...event, type: 'story_incompetence' }, event.dept);
+        // What falls on the desk in every turn is no news.
+        if (event.gained !== content.figures.incompetence)
+          story.add(seq, { ...event, type: 'story_incompetence' }, event.dept);
+        break;
+      case 'card_played':
+        story.add<Caused>(seq, { type: 'story_card', by: event.by, card: event.card, done: [] });
+        break;
+      case 'reassign_began':
+        story.add<Caused>(seq, { type: 'story_reassigned', by: event.by, card: null, done: [] });
         break;
       case 'turn_ended':
         if (event.gained > 0) story.add(seq, { ...event, type: 'story_papers' }, event.dept);
@@ -65,8 +86,8 @@ export function tell(events: Events<Event>, { me, phrases }: StoryContext<Conten
       }
       case 'card_drawn': {
         const type = event.why === 'deal' ? 'story_dealt' : 'story_drew';
-        // What everybody is dealt is no news.
-        if (event.why === 'deal' && event.card == null) break;
+        // What everybody is dealt and draws is no news.
+        if (event.why !== 'action' && event.why !== 'requisition' && event.card == null) break;
         const drew = story.find<Drew>(type, ({ by }) => by === event.by);
         const cards = event.card == null ? [] : [event.card];
         if (drew) {
@@ -83,9 +104,13 @@ export function tell(events: Events<Event>, { me, phrases }: StoryContext<Conten
         else story.add<Moved>(seq, { ...event, type }, event.to);
         break;
       }
-      case 'reassigned':
-        if (event.moved === 0) story.add(seq, event);
+      case 'reassigned': {
+        const whole = story.find<Caused>('story_reassigned');
+        if (event.moved > 0) break;
+        if (whole) story.remove(whole);
+        story.add(seq, event);
         break;
+      }
       default:
         story.add(seq, event, placeOf(event));
     }
@@ -93,13 +118,49 @@ export function tell(events: Events<Event>, { me, phrases }: StoryContext<Conten
   return story
     .told((event) => weigh(event, me))
     .map((line) => {
-      const { shares } = fieldsOf(line.event) as { shares?: Share[] };
+      const { shares, done } = fieldsOf(line.event) as { shares?: Share[]; done?: Effect[] };
+      if (done) return { ...line, event: withEffects(line.event as Caused, phrases) };
       if (!shares) return line;
       const given = shares.filter(({ amount }) => amount > 0);
       const parts = given.map((one) => phrases.format('part-share', one, MARK) ?? '');
       const on = given.length === 1 ? given[0]?.on : null;
       return { ...line, event: { ...line.event, on, shares: listed(parts) } };
     });
+}
+
+const EFFECTS: ReadonlySet<Event['type']> = new Set<Event['type']>([
+  'blame_gained',
+  'blame_lost',
+  'blame_moved',
+  'memo_discarded',
+  'pawn_moved',
+]);
+
+/** Puts what a card or a reassignment did into its sentence. */
+function isEffectOfLast(story: Story, seq: number, event: Event): boolean {
+  if (!EFFECTS.has(event.type)) return false;
+  const effect = event as Effect;
+  const card = story.find<Caused>('story_card');
+  const cause =
+    effect.type === 'pawn_moved' && story.last<Caused>('story_reassigned')
+      ? story.last<Caused>('story_reassigned')
+      : card && (card.seq === seq || ('why' in effect && effect.why === card.event.card))
+        ? card
+        : null;
+  if (!cause) return false;
+  cause.event.done.push(effect);
+  cause.place ??= placeOf(effect);
+  return true;
+}
+
+/** A card that did nothing that is told elsewhere is just played. */
+function withEffects({ type, by, card, done }: Caused, phrases: Phrases): Tagged {
+  const parts = done.map((effect) => {
+    const part = type === 'story_reassigned' ? 'reassigned' : effect.type;
+    return phrases.format(`effect-${part}`, effect, MARK) ?? '';
+  });
+  if (type === 'story_card' && parts.length === 0) return { type: 'card_played', by, card } as Tagged;
+  return { type, by, card, effects: listed(parts) } as Tagged;
 }
 
 /** Seats stay marked, so that the page can show them as chips. */
@@ -163,6 +224,15 @@ const STRUCK_BY: Record<string, string[]> = {
 
 function weigh(event: Tagged, me: Seat | null): number {
   const fields = fieldsOf(event);
+  const { done } = fields as { done?: Effect[] };
+  if (done) return Math.max(0, ...done.map((effect) => weigh(asMoved(effect), me)));
   const struck = me !== null && (STRUCK_BY[event.type] ?? []).some((field) => fields[field] === me);
   return (WEIGHTS[event.type] ?? 0) + (struck ? STRUCK : 0);
+}
+
+/** Whoever is moved by somebody else is struck by it. */
+function asMoved(effect: Effect): Tagged {
+  return effect.type === 'pawn_moved' && effect.by !== effect.player
+    ? { ...effect, type: 'story_moved' }
+    : effect;
 }

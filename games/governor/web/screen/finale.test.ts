@@ -4,7 +4,9 @@ import { fireEvent, screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import type { Action, JudgedGoalView, Nation, Standing } from '../generated';
 import { renderBoard, view } from '../testing/table';
-import { isMinorEvent } from './scene';
+import { Phrases } from '$lib/text';
+import text from '../../text/en.ftl?raw';
+import { tell } from '../text/story';
 
 const goal = (id: string, title: string): JudgedGoalView => ({
   id,
@@ -127,8 +129,23 @@ describe('the big screen', () => {
   });
 
   it('has no ticker that gives the end away', () => {
-    for (const type of ['goal_judged', 'goal_overruled', 'nation_revealed', 'game_ended'] as const)
-      expect(isMinorEvent({ type } as never)).toBe(true);
+    const events = (['goal_judged', 'goal_overruled', 'nation_revealed', 'game_ended'] as const).map(
+      (type, seq) => ({ seq, event: { type, nation: 'earth' } as never }),
+    );
+    const context = { me: null, view: revealed(2), content: {} as never, phrases: new Phrases(text) };
+    // The ticker has what weighs something.
+    expect(tell(events, context).filter(({ weight }) => weight > 0)).toEqual([]);
+  });
+
+  it('has only news in its ticker', () => {
+    const events = [
+      { type: 'fleet_moved', nation: 'earth', fleet: 1, from: 'c1', to: 'c2' },
+      { type: 'deposit_found', region: 'c1', helium: 1, antihydrogen: 0 },
+      { type: 'region_claimed', nation: 'earth', region: 'c2' },
+    ].map((event, seq) => ({ seq, event: event as never }));
+    const context = { me: null, view: revealed(2), content: {} as never, phrases: new Phrases(text) };
+    const told = tell(events, context).filter(({ weight }) => weight > 0);
+    expect(told.map(({ event }) => event.type)).toEqual(['region_claimed']);
   });
 });
 

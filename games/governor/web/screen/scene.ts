@@ -35,23 +35,6 @@ const NEWS: ReadonlySet<Event['type']> = new Set([
 export const newsOf = (events: readonly Event[]): Event[] =>
   events.filter((event) => NEWS.has(event.type)).slice(0, MOST_NEWS);
 
-/** What the ticker leaves out: the chamber shows it, or the next round does. */
-const MINOR_EVENTS: ReadonlySet<Event['type']> = new Set([
-  'nation_ready',
-  'nation_done',
-  'ready_to_vote',
-  'ballot_cast',
-  'presence_changed',
-  'taxes_paid',
-  'deposit_taken',
-  // The end is told by the screen itself, in its own time.
-  'goal_judged',
-  'goal_overruled',
-  'nation_revealed',
-  'game_ended',
-]);
-export const isMinorEvent = (event: Event): boolean => MINOR_EVENTS.has(event.type);
-
 /** What has just happened is shown at once and for so long, before the scenes take turns again. */
 export const SPOTLIGHT_SECONDS = 15;
 export type Spotlight = 'result' | 'news';

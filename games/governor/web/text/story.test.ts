@@ -6,7 +6,10 @@ import { tell } from './story';
 
 const phrases = new Phrases(text);
 function story(events: Event[]) {
-  const view = { offices: [{ representative: 'mars' }] } as unknown as View;
+  const view = {
+    offices: [{ representative: 'mars' }],
+    nations: { mars: {}, earth: {}, titan: {} },
+  } as unknown as View;
   const told = tell(
     events.map((event, seq) => ({ seq, event })),
     { me: 'P0', content: {} as Content, view, phrases },
@@ -51,6 +54,28 @@ it('keeps a secret ballot secret', () => {
       },
     ]),
   ).toEqual(['“A toll” failed, 1 to 2.']);
+});
+
+it('does not list all nations where all are meant', () => {
+  const nations = ['mars', 'earth', 'titan'] as const;
+  expect(
+    sentences([
+      {
+        type: 'vote_closed',
+        item: { bill: 3 },
+        title: 'A gift',
+        result: 'passed',
+        count: { for_: 3000, against: 0, total: 3000, whole: 3000 },
+        ballots: nations.map((nation) => ({ nation, choice: 'for' as const, gp: 0 })),
+      },
+      { type: 'transfer_made', from: 'treasury', to: [...nations], asset: 'credits', amount: 3000 },
+      { type: 'transfer_made', from: 'treasury', to: ['mars', 'titan'], asset: 'credits', amount: 3000 },
+    ]),
+  ).toEqual([
+    '“A gift” passed, 3 to 0. All voted for it.',
+    'By law, the Treasury paid 3 credits to all nations.',
+    'By law, the Treasury paid 3 credits to Mars and Titan.',
+  ]);
 });
 
 it('tells what all nations do in one sentence', () => {

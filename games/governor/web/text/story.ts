@@ -136,6 +136,11 @@ export function tell(events: Events<Event>, { me, view, phrases }: StoryContext<
       case 'vote_closed':
         story.add(seq, rollCall(event, phrases), 'award' in event.item ? event.item.award : null);
         break;
+      case 'transfer_made': {
+        const everybody = event.to.length > 2 && event.to.length >= Object.keys(view.nations).length;
+        story.add(seq, everybody ? ({ ...event, to: 'all-nations' } as Tagged) : event);
+        break;
+      }
       default:
         story.add(seq, event, placeOf(event));
     }
@@ -200,7 +205,9 @@ export function sidesOf(ballots: readonly { nation: Nation; choice: Choice }[], 
 /** What came of a vote, and who voted how; of a secret one only the totals. */
 function rollCall(event: Of<'vote_closed'>, phrases: Phrases): RollCall {
   const { item, title, result, count } = event;
-  const sides = sidesOf(event.ballots ?? [], phrases);
+  const ballots = event.ballots ?? [];
+  const isUnanimous = ballots.length > 2 && ballots.every(({ choice }) => choice === 'for');
+  const sides = isUnanimous ? [phrases.nameOf('all-for') ?? ''] : sidesOf(ballots, phrases);
   return {
     type: 'story_vote',
     ...(typeof result === 'object'

@@ -75,6 +75,17 @@ it('tells purchases and a battle in a sentence each', () => {
   expect(sentences[2]?.weight).toBeGreaterThan(100);
 });
 
+it('tells what was discovered in a turn once', () => {
+  const sentences = story([
+    { type: 'discovered', seat: 'P1', technology: 'mining', cost: 3 },
+    { type: 'part_ended', seat: 'P1', part: 'research', lost: 2 },
+    { type: 'discovered', seat: 'P1', technology: 'railroad', cost: 8 },
+  ]);
+  expect(sentences.map(({ sentence }) => sentence)).toEqual([
+    'Ben discovers Mining and Railroad for 11 points.',
+  ]);
+});
+
 it('tells what a token adds, and not what comes in every turn', () => {
   const collected: Event & { type: 'points_collected' } = {
     type: 'points_collected',

@@ -4,7 +4,7 @@
 import type { StoryContext, StoryLine, Tagged } from '$lib/game/contract';
 import { fieldsOf, STRUCK, Story, tally, type Events } from '$lib/game/story';
 import { listed, type Phrases } from '$lib/text';
-import type { Content, Event, Hex, Seat, UnitId, UnitKind, View } from '../generated';
+import type { Content, Event, Hex, Seat, Technology, UnitId, UnitKind, View } from '../generated';
 import { placeName } from './places';
 
 interface Moved extends Tagged {
@@ -14,6 +14,12 @@ interface Moved extends Tagged {
   kinds: UnitKind[];
   from: Hex;
   to: Hex;
+}
+interface Discovered extends Tagged {
+  type: 'story_discovered';
+  seat: Seat;
+  technologies: Technology[];
+  cost: number;
 }
 interface Built extends Tagged {
   type: 'story_built';
@@ -42,6 +48,7 @@ interface Battle extends Tagged {
 /** Steps that a later sentence tells, or that lead to nothing. */
 const ROUTINE: ReadonlySet<Event['type']> = new Set<Event['type']>([
   'token_used',
+  'part_ended',
   'credit_lost',
   'unit_embarked',
   'unit_disembarked',
@@ -74,9 +81,17 @@ export function tell(
         // What the tiles bring is on every card; what a token adds is news.
         if (event.trade + event.banking > 0) story.add(seq, event);
         break;
-      case 'part_ended':
-        if (event.lost > 0) story.add(seq, { ...event, type: 'story_points_lost' });
+      case 'discovered': {
+        const { seat, technology, cost } = event;
+        const line = story.find<Discovered>('story_discovered');
+        if (line)
+          Object.assign(line.event, {
+            technologies: [...line.event.technologies, technology],
+            cost: line.event.cost + cost,
+          });
+        else story.add<Discovered>(seq, { type: 'story_discovered', seat, technologies: [technology], cost });
         break;
+      }
       case 'unit_moved':
       case 'unit_took_road':
       case 'unit_hopped':
@@ -220,7 +235,7 @@ const WEIGHTS: Record<string, number> = {
   card_earned: 40,
   fort_built: 22,
   story_built: 20,
-  discovered: 18,
+  story_discovered: 18,
   discovered_free: 18,
   story_expanded: 12,
 };

@@ -49,15 +49,19 @@ export function reasonTip(
   };
 }
 
-/** `{@attach tip('what it is')}` on anything, SVG included: shown while pointed at or focused. */
+/** `{@attach tip('what it is')}` on anything, SVG included: shown while pointed at or focused by keys. */
 export function tip(content: TipContent | null): Attachment<HTMLElement | SVGElement> {
   return (element) => {
     if (content === null) return;
     const show = (): void => tooltip.show(content, element);
     const hide = (): void => tooltip.hide();
+    // What a finger has pressed keeps the focus: the tip would lie over the board until something else is pressed.
+    const onfocus = (): void => {
+      if (element.matches(':focus-visible')) show();
+    };
     const listen = new AbortController();
-    for (const type of ['pointerenter', 'focusin'])
-      element.addEventListener(type, show, { signal: listen.signal });
+    element.addEventListener('pointerenter', show, { signal: listen.signal });
+    element.addEventListener('focusin', onfocus, { signal: listen.signal });
     for (const type of ['pointerleave', 'focusout', 'pointerdown'])
       element.addEventListener(type, hide, { signal: listen.signal });
     return () => {

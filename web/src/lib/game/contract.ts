@@ -186,25 +186,31 @@ export interface SheetSeat {
 export interface GamePage {
   /** Its heading, and what links to it say. */
   title: string;
-  Page: Component<{ info: GameInfo }>;
+  load: () => Promise<{ default: Component<{ info: GameInfo }> }>;
+}
+
+/** What pages without a table know of a game: little, and known at once; the rest is loaded when it is shown. */
+export interface GameSite {
+  /** The rules in our own words; headings carry ids that are rule numbers (`FD-5.3`). */
+  rules: () => Promise<{ default: Component<{ content: unknown }> }>;
+  /** Art for where there is no picture, drawn in `currentColor` and the game's theme, square. */
+  emblem?: () => Promise<{ default: Component }>;
+  /** Further pages, by the name they have in the address. */
+  pages?: Record<string, GamePage>;
+  /** CSS custom properties for this game's pages, without the dashes: `{ accent: '#2c5d63' }`. */
+  theme: { light: Theme; dark: Theme };
 }
 
 export interface GameClient<Content, View, Action extends Tagged, Event extends Tagged> {
   /** The folder's name under `games/`. */
   id: string;
   Board: Component<BoardProps<Content, View, Action, Event>>;
-  /** The rules in our own words; headings carry ids that are rule numbers (`FD-5.3`). */
-  Rules: Component<{ content: Content }>;
-  /** Art for the lobby, drawn in `currentColor` and the game's theme, square. */
-  Emblem?: Component;
   /**
    * What a side of the table reads before the game, on the sheet with its invitations: one sheet for each side.
    * `view` is that of the reader's own seat on this side once the game has begun, and a watcher's otherwise. Whoever
    * hands the sheets out may play too: `reader` are the seats of the one who looks.
    */
   Sheet?: Component<{ content: Content; seats: SheetSeat[]; view: View; reader: SheetSeat[] }>;
-  /** Further pages, by the name they have in the address. */
-  pages?: Record<string, GamePage>;
   lessons: Lesson<Content, View, Action, Event>[];
   /** One clear sentence: what the viewer may do now, or whom the table waits for. */
   prompt: (context: GameContext<Content, View, Action, Event>) => string | Token[];
@@ -212,8 +218,6 @@ export interface GameClient<Content, View, Action extends Tagged, Event extends 
   goal?: (context: GameContext<Content, View, Action, Event>) => Goal;
   /** The Fluent source of the game: `import text from '../text/en.ftl?raw'`. */
   text: string;
-  /** CSS custom properties for this game's pages, without the dashes: `{ accent: '#2c5d63' }`. */
-  theme: { light: Theme; dark: Theme };
   /** The name and colours of each seat's power, from the view; by default the page chooses them. */
   seatColours?: (view: View, phrases: Phrases) => Partial<Record<SeatId, SeatColours>>;
   /** Where in the log a new turn begins; its sentence becomes the heading. */
@@ -225,9 +229,9 @@ export interface GameClient<Content, View, Action extends Tagged, Event extends 
   tell?: (events: readonly LoggedEvent<Event>[], context: StoryContext<Content, View>) => StoryLine[];
   /**
    * Set where the board says by itself on the big screen who plays and what happens now: the page then leaves it the
-   * room of its own heading and of the list of players. The events that it lets through run below the board.
+   * room of its own heading and of the list of players. The news of the story runs below the board.
    */
-  ownBigScreen?: { showsInTicker: (event: Event) => boolean };
+  ownBigScreen?: boolean;
   /**
    * Set where the board shows all players with what they have and whose turn it is: the page then shows only what the board
    * does not know, which seat is whose, who is there, and clocks.
@@ -275,6 +279,15 @@ export function defineGame<Content, View, Action extends Tagged, Event extends T
   client: GameClient<Content, View, Action, Event>,
 ): AnyGameClient {
   return client as unknown as AnyGameClient;
+}
+
+/** Erases the type of the content that a game's own rules page takes. */
+export function defineSite<Content>(
+  site: Omit<GameSite, 'rules'> & {
+    rules: () => Promise<{ default: Component<{ content: Content }> }>;
+  },
+): GameSite {
+  return site as GameSite;
 }
 
 /** Ends a `switch` over a tagged union, so that a new kind breaks the build and not the page. */

@@ -9,6 +9,7 @@ const GAMES = fileURLToPath(new URL('../../../../games/', import.meta.url));
 /** What every game has. */
 const REQUIRED = [
   'index.ts',
+  'site.ts',
   'Board.svelte',
   'Board.test.ts',
   'Emblem.svelte',

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { reasonTip, tip, tooltip } from './tooltip.svelte';
+
+let button: HTMLButtonElement;
+beforeEach(() => {
+  button = document.body.appendChild(document.createElement('button'));
+});
+afterEach(() => {
+  button.remove();
+  tooltip.hide();
+});
+const on = (type: string): boolean => button.dispatchEvent(new Event(type));
+
+it('is shown to whoever points at something or comes to it by keys', () => {
+  tip('A desk')(button);
+  on('pointerenter');
+  expect(tooltip.shown?.content).toBe('A desk');
+  on('pointerleave');
+  expect(tooltip.shown).toBeNull();
+  vi.spyOn(button, 'matches').mockReturnValue(true);
+  on('focusin');
+  expect(tooltip.shown?.content).toBe('A desk');
+});
+
+it('does not stay over what a finger has pressed', () => {
+  tip('A desk')(button);
+  vi.spyOn(button, 'matches').mockReturnValue(false);
+  for (const type of ['pointerenter', 'pointerdown', 'focusin']) on(type);
+  expect(tooltip.shown).toBeNull();
+});
+
+it('goes with what it is about', () => {
+  const letGo = tip('A desk')(button);
+  on('pointerenter');
+  letGo?.();
+  expect(tooltip.shown).toBeNull();
+});
+
+it('says why not when that is pressed', async () => {
+  reasonTip('Spread blame.', () => Promise.resolve({ detail: 'No department is below yours.' }))(button);
+  on('click');
+  await vi.waitFor(() =>
+    expect(tooltip.shown?.content).toBe('Spread blame. No department is below yours.'),
+  );
+});
