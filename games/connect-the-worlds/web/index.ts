@@ -6,6 +6,7 @@ import Board from './Board.svelte';
 import Emblem from './Emblem.svelte';
 import type { Action, Content, Event, View } from './generated';
 import Rules from './rules/Rules.svelte';
+import Sheet from './Sheet.svelte';
 import { duration } from './animation';
 import { actionLabel } from './text/action-labels';
 import { lessons } from './lessons';
@@ -18,6 +19,7 @@ export default defineGame<Content, View, Action, Event>({
   Board,
   Rules,
   Emblem,
+  Sheet,
   lessons,
   prompt,
   goal,
