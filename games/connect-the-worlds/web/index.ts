@@ -4,6 +4,7 @@ import { defineGame } from '$lib/game/contract';
 import text from '../text/en.ftl?raw';
 import Board from './Board.svelte';
 import type { Action, Content, Event, View } from './generated';
+import Sheet from './Sheet.svelte';
 import { duration } from './animation';
 import { actionLabel } from './text/action-labels';
 import { lessons } from './lessons';
@@ -14,6 +15,7 @@ import { tell } from './text/story';
 export default defineGame<Content, View, Action, Event>({
   id: 'connect-the-worlds',
   Board,
+  Sheet,
   lessons,
   prompt,
   goal,

@@ -95,7 +95,8 @@ export const lessons: Lesson<Content, View, Action, Event>[] = [
   {
     id: 'territory',
     title: 'Territory comes from bases',
-    body: 'A base controls its hex and the six around it. Units control nothing. Bases three hexes apart waste no ground, so carry new ones a little way off before they settle.',
+    body: ({ view }) =>
+      `A base ${view.options.space_bases === 'full' ? '' : 'on a planet '}controls its hex and the six around it. Units control nothing. Bases three hexes apart waste no ground, so carry new ones a little way off before they settle.`,
     when: (context) => myTurn(context) && context.view.round >= 2,
     highlight: '.sky .planet',
   },

@@ -54,7 +54,9 @@ function aboutBase({ id }: CardLine, content: Content): string {
       .map(({ attacker }) => nameOf(attacker, content));
   const [taken, destroyed] = [by('attacker_wins'), by('both_lost')];
   return [
-    'Controls its hex and the six around it.',
+    content.options.space_bases === 'full'
+      ? 'Controls its hex and the six around it.'
+      : 'Controls its hex and the six around it, on a planet.',
     taken.length > 0 ? `Falls to ${listed(taken)}.` : 'No unit can take it.',
     destroyed.length > 0 ? `${listed(destroyed)} can destroy it and is lost with it.` : '',
   ]
