@@ -27,6 +27,8 @@ enum Task {
     Users,
     /// Give an account a new password, read from the first line of standard input, and end its sessions and tokens.
     ResetPassword { name: String },
+    /// Work out all ratings anew from the games that were played, and say what was other than before.
+    Rate,
     /// Write everything to a new file; the server may be running.
     Backup { file: PathBuf },
     /// Bring a backup into a fresh database, of either kind.
@@ -58,6 +60,14 @@ impl Admin {
                 let password = line.trim_end_matches(['\r', '\n']);
                 block_on(admin::reset_password(url, &name, password))?.map_err(explain)?;
                 print_line!("{name} has a new password and is signed out everywhere; its tokens are void.");
+            }
+            Task::Rate => {
+                let done = block_on(admin::rate(url))?.map_err(explain)?;
+                print_line!(
+                    "{} rated games; {} ratings after a game are other than before.",
+                    done.games,
+                    done.changed
+                );
             }
             Task::Backup { file } => {
                 if file.exists() {

@@ -5,7 +5,7 @@ use std::path::Path;
 use crate::auth::password;
 use crate::error::ApiError;
 use crate::live::peers::PeerNotice;
-use crate::store::{self, Account, BackupError, StoreError};
+use crate::store::{self, Account, BackupError, Recomputed, StoreError};
 use crate::time::Time;
 
 #[derive(Debug, thiserror::Error)]
@@ -46,6 +46,14 @@ pub async fn reset_password(database_url: &str, name: &str, new: &str) -> Result
         StoreError::NotFound => AdminError::NoSuchAccount(name.to_owned()),
         other => AdminError::Store(other),
     })
+}
+
+/// Works out all ratings anew from the games that were played, and says how many come out other than before.
+pub async fn rate(database_url: &str) -> Result<Recomputed, AdminError> {
+    let store = store::open_existing(database_url).await.map_err(AdminError::Store)?;
+    let done = store.recompute_ratings().await.map_err(AdminError::Store);
+    store.close().await;
+    done
 }
 
 /// Running servers hear of it at once if they listen to the database; the others look within a second or so.

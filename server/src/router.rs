@@ -21,8 +21,8 @@ use crate::error::ApiError;
 use crate::extract::ClientIp;
 use crate::openapi::{self, Description};
 use crate::routes::{
-    bots, calendar, channels, chat, create, games, health, host, invites, lists, live, notifications, people,
-    play, records, seats, static_files, tables,
+    bots, calendar, channels, chat, create, friends, games, health, host, invites, lists, live,
+    notifications, people, play, profiles, records, seats, static_files, tables,
 };
 
 pub const BODY_LIMIT: usize = 64 * 1024;
@@ -39,6 +39,14 @@ pub fn api() -> (Router<AppState>, utoipa::openapi::OpenApi) {
         .routes(routes!(people::logout))
         .routes(routes!(people::change_password))
         .routes(routes!(calendar::calendar, calendar::change_calendar))
+        .routes(routes!(profiles::profile))
+        .routes(routes!(profiles::change_profile))
+        .routes(routes!(profiles::history))
+        .routes(routes!(profiles::history_csv))
+        .routes(routes!(profiles::leaderboard))
+        .routes(routes!(profiles::table_ratings))
+        .routes(routes!(friends::friends, friends::ask_friend))
+        .routes(routes!(friends::change_relation))
         .routes(routes!(people::tokens, people::new_token))
         .routes(routes!(people::remove_token))
         .routes(routes!(games::games))

@@ -14,6 +14,8 @@ pub mod bots;
 pub mod records;
 pub mod games;
 pub mod people;
+pub mod profiles;
+pub mod friends;
 pub mod calendar;
 pub mod notifications;
 pub mod channels;

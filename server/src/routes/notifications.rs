@@ -16,7 +16,7 @@ use crate::store::{NewNotice, NoticeDoc, StoreError};
 use crate::text_input;
 use crate::wire::{
     ChannelKind, InvitePerson, Millis, Mute, NoticeItem, NoticePage, NoticeSettings, Notices, NoticesSeen,
-    Nudge, Occasion, SentItem, Status,
+    Nudge, Occasion, RelationKind, SentItem, Status,
 };
 
 const LIST: u32 = 50;
@@ -175,6 +175,9 @@ pub async fn invite_person(
         Err(StoreError::NotFound) => return Ok(StatusCode::NO_CONTENT),
         Err(error) => return Err(error.into()),
     };
+    if at.app.store.is_related(&invited.id, at.me(), RelationKind::Blocked).await? {
+        return Ok(StatusCode::NO_CONTENT);
+    }
     let now = at.app.time.now();
     let title = at.app.hub.game(&game)?.info().title;
     let notice = NewNotice {

@@ -96,6 +96,7 @@ const LAYOUT: &[Layout] = &[
             ("name", Text),
             ("text", Text),
             ("to_seat", Number),
+            ("user_id", Text),
         ],
     ),
     ("put_aside", &[("user_id", Text), ("table_id", Text), ("at", Number)]),
@@ -150,6 +151,58 @@ const LAYOUT: &[Layout] = &[
     ("calendars", &[("user_id", Text), ("doc", Text)]),
     ("turn_counts", &[("user_id", Text), ("table_id", Text), ("in_time", Number), ("late", Number)]),
     ("server_keys", &[("name", Text), ("value", Text)]),
+    ("done_once", &[("name", Text)]),
+    ("profiles", &[("user_id", Text), ("visibility", Text)]),
+    (
+        "results",
+        &[
+            ("table_id", Text),
+            ("user_id", Text),
+            ("seat", Number),
+            ("label", Text),
+            ("game", Text),
+            ("tempo", Text),
+            ("part", Text),
+            ("counted", Number),
+            ("rated", Number),
+            ("ended_at", Number),
+            ("length_ms", Number),
+            ("steps", Number),
+            ("seats", Number),
+            ("people", Number),
+            ("side", Number),
+            ("place", Number),
+            ("won", Number),
+            ("fair_share", Number),
+            ("margin", Number),
+            ("listed", Number),
+        ],
+    ),
+    (
+        "rating_course",
+        &[
+            ("table_id", Text),
+            ("user_id", Text),
+            ("game", Text),
+            ("tempo", Text),
+            ("ended_at", Number),
+            ("rating", Number),
+            ("uncertainty", Number),
+        ],
+    ),
+    (
+        "ratings",
+        &[
+            ("user_id", Text),
+            ("game", Text),
+            ("tempo", Text),
+            ("rating", Number),
+            ("uncertainty", Number),
+            ("low", Number),
+            ("games", Number),
+        ],
+    ),
+    ("relations", &[("user_id", Text), ("other_id", Text), ("kind", Text), ("at", Number)]),
 ];
 
 /// Writes everything to a file, as it stands at one moment; the server may go on meanwhile. The file is there when it is
@@ -253,6 +306,8 @@ pub async fn import(database_url: &str, from: &Path) -> Result<u64, BackupError>
         return Err(BackupError::NotEmpty);
     }
     let mut transaction = connection.begin().await?;
+    // What an older backup lacks is done when the store is opened next.
+    transaction.execute("DELETE FROM done_once").await?;
     let rows = read_lines(&mut transaction, from).await?;
     if is_postgres(database_url) {
         for table in ["talk", "notices", "deliveries"] {
@@ -302,6 +357,11 @@ async fn read_lines(connection: &mut AnyConnection, from: &Path) -> Result<u64, 
                 for (table, row) in current {
                     let layout = LAYOUT.iter().find(|(name, _)| *name == table);
                     let (_, columns) = layout.ok_or_else(|| wrong(format!("there is no table {table:?}")))?;
+                    let mut row = row;
+                    if table == "talk" && row.len() + 1 == columns.len() {
+                        // Who said something was not kept before.
+                        row.push(Value::Null);
+                    }
                     if row.len() != columns.len() {
                         return Err(wrong(format!(
                             "{table} has {} columns, not {}",

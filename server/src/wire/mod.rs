@@ -7,6 +7,8 @@ mod live;
 mod notifications;
 mod people;
 mod play;
+mod profiles;
+mod relations;
 mod setup;
 mod table;
 
@@ -24,8 +26,15 @@ pub use play::{
     Act, Answer, AskWhy, DecisionPreview, Extend, ForcedSteps, Pause, PreviewDecision, ReplaceVote,
     StopReason, Stopped, Undo, UndoScopeName, Why, WhyRefused,
 };
+pub use profiles::{
+    GameTally, History, HistoryResult, Leader, Leaderboard, Part, PastGame, PastPlayer, Profile,
+    ProfileSettings, ProfileVisibility, RatingChange, RatingLine, RatingPoints, RatingStep, SeatTally,
+    TableRatings, Tempo, WinShare,
+};
+pub use relations::{AskFriend, Friend, Friends, RelationChange, RelationKind};
 pub use setup::{
-    Caretaking, Chair, Clock, CreateTable, OnTimeout, PlayNow, SeatChange, SeatOnly, Sit, Visibility,
+    Caretaking, Chair, Clock, CreateTable, OnTimeout, PlayNow, SeatChange, SeatOnly, Sit, TalkMode,
+    Visibility,
 };
 pub use table::{
     Frame, Frames, Holder, Invitation, Punctuality, PutAside, SeatState, Status, SummarySeat, Table,

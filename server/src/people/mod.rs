@@ -1,0 +1,5 @@
+//! What is made of the games that people have played.
+
+pub mod history_csv;
+pub mod origins;
+pub mod tally;
