@@ -5,8 +5,9 @@ use std::path::Path;
 use crate::auth::password;
 use crate::error::ApiError;
 use crate::live::peers::PeerNotice;
-use crate::store::{self, Account, BackupError, Recomputed, StoreError};
+use crate::store::{self, Account, AuditLine, BackupError, ModeratorAct, Recomputed, StoreError};
 use crate::time::Time;
+use crate::wire::Role;
 
 #[derive(Debug, thiserror::Error)]
 pub enum AdminError {
@@ -39,6 +40,35 @@ pub async fn reset_password(database_url: &str, name: &str, new: &str) -> Result
         store.reset_password(&account.user.id, &hash, Time::default().now()).await?;
         tell_servers(database_url, PeerNotice::SignedOut(account.user.id)).await;
         Ok(())
+    };
+    let done = done.await;
+    store.close().await;
+    done.map_err(|error| match error {
+        StoreError::NotFound => AdminError::NoSuchAccount(name.to_owned()),
+        other => AdminError::Store(other),
+    })
+}
+
+/// Makes an account a moderator or an administrator, or neither any more. It is written into the audit log.
+pub async fn set_role(database_url: &str, name: &str, role: Option<Role>) -> Result<(), AdminError> {
+    let store = store::open_existing(database_url).await.map_err(AdminError::Store)?;
+    let done = async {
+        let (account, at) = (store.account_named(name).await?, Time::default().now());
+        let act = ModeratorAct::SetRole { user: account.user.id.clone(), role, at };
+        let word = match role {
+            None => "role: none",
+            Some(Role::Moderator) => "role: moderator",
+            Some(Role::Administrator) => "role: administrator",
+        };
+        let line = AuditLine {
+            at,
+            by: None,
+            by_name: "satrap admin".into(),
+            act: word.into(),
+            about: Some(account.user.id),
+            text: account.user.name,
+        };
+        store.moderate(act, line).await
     };
     let done = done.await;
     store.close().await;

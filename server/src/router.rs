@@ -21,8 +21,8 @@ use crate::error::ApiError;
 use crate::extract::ClientIp;
 use crate::openapi::{self, Description};
 use crate::routes::{
-    bots, calendar, channels, chat, create, friends, games, health, host, invites, lists, live,
-    notifications, people, play, profiles, records, seats, static_files, tables,
+    bots, calendar, channels, chat, create, friends, games, health, host, invites, lists, live, moderation,
+    notifications, people, play, profiles, records, reports, seats, static_files, tables,
 };
 
 pub const BODY_LIMIT: usize = 64 * 1024;
@@ -47,6 +47,12 @@ pub fn api() -> (Router<AppState>, utoipa::openapi::OpenApi) {
         .routes(routes!(profiles::table_ratings))
         .routes(routes!(friends::friends, friends::ask_friend))
         .routes(routes!(friends::change_relation))
+        .routes(routes!(reports::report))
+        .routes(routes!(reports::standing))
+        .routes(routes!(reports::appeal))
+        .routes(routes!(moderation::desk, moderation::moderate))
+        .routes(routes!(moderation::person))
+        .routes(routes!(moderation::log))
         .routes(routes!(people::tokens, people::new_token))
         .routes(routes!(people::remove_token))
         .routes(routes!(games::games))

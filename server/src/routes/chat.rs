@@ -7,6 +7,7 @@ use super::at_table::{AtTable, TalkLimit};
 use crate::error::ApiError;
 use crate::extract::JsonBody;
 use crate::live::message::PHRASES;
+use crate::people::order;
 use crate::store::TableRow;
 use crate::text_input;
 use crate::wire::{Message, Millis, RelationKind, Say, TalkMode};
@@ -18,6 +19,7 @@ pub async fn post_message(
     JsonBody(wish): JsonBody<Say>,
 ) -> Result<StatusCode, ApiError> {
     let text = text_input::message(&wish.text)?;
+    order::may_write(&at.app, at.me()).await?;
     let seat = {
         let table_state = at.table.state.lock().await;
         check_mode(&table_state.row, &text)?;

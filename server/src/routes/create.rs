@@ -15,6 +15,7 @@ use crate::clock::zone;
 use crate::error::ApiError;
 use crate::extract::{ClientIp, Json, JsonBody};
 use crate::live::{LiveTable, lifecycle, seating};
+use crate::people::order;
 use crate::people::origins::{Marks, Origins};
 use crate::rate_limit::LimitKind;
 use crate::store::{Invite, NewTable, SeatDoc, TableDoc, TableRow, TurnState};
@@ -32,6 +33,7 @@ pub async fn create(
 ) -> Result<(CookieJar, Json<Table>), ApiError> {
     state.limits.check(LimitKind::Create, Some(&user.id), from.0)?;
     let mut wish = TableRequest::of(wish);
+    order::may_play(&state, &user.id).await?;
     let marks = if wish.rated { origins.marks(&state).await? } else { Marks::default() };
     wish.origins = marks.hashes;
     let table = make(&state, &user, wish).await?;

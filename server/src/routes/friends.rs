@@ -7,6 +7,7 @@ use crate::AppState;
 use crate::auth::Person;
 use crate::error::ApiError;
 use crate::extract::{ClientIp, Json, JsonBody, Path};
+use crate::people::order;
 use crate::rate_limit::LimitKind;
 use crate::store::{Asked, NewNotice, NoticeDoc, StoreError};
 use crate::text_input;
@@ -49,6 +50,7 @@ pub async fn ask_friend(
         return Err(ApiError::NotNow("guest", "Friends know each other by their accounts. Register first."));
     }
     let name = text_input::name(&wish.name, text_input::LONGEST_NAME)?;
+    order::may_write(&state, &me.id).await?;
     let other = match state.store.account_named(&name).await {
         Ok(account) => account.user,
         Err(StoreError::NotFound) => return Ok(StatusCode::NO_CONTENT),

@@ -16,6 +16,8 @@ pub mod games;
 pub mod people;
 pub mod profiles;
 pub mod friends;
+pub mod reports;
+pub mod moderation;
 pub mod calendar;
 pub mod notifications;
 pub mod channels;

@@ -11,6 +11,7 @@ use crate::clock::zone;
 use crate::error::ApiError;
 use crate::extract::{ClientIp, Json, JsonBody};
 use crate::notify::{occasions, path_of};
+use crate::people::order;
 use crate::rate_limit::LimitKind;
 use crate::store::{NewNotice, NoticeDoc, StoreError};
 use crate::text_input;
@@ -157,6 +158,7 @@ pub async fn invite_person(
     JsonBody(wish): JsonBody<InvitePerson>,
 ) -> Result<StatusCode, ApiError> {
     let name = text_input::name(&wish.name, text_input::LONGEST_NAME)?;
+    order::may_play(&at.app, at.me()).await?;
     let (game, code) = {
         let state = at.table.state.lock().await;
         let row = &state.row;

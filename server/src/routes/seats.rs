@@ -10,6 +10,7 @@ use crate::error::ApiError;
 use crate::extract::{Json, JsonBody};
 use crate::live::seating::{self, FreshCode, PersonStatus, SeatChangeRequest, SitRequest};
 use crate::live::{LiveTable, lifecycle};
+use crate::people::order;
 use crate::people::origins::{Marks, Origins};
 use crate::random;
 use crate::store::TableRow;
@@ -60,6 +61,7 @@ pub async fn sit(
 ) -> Result<(CookieJar, Json<Table>), ApiError> {
     // Codes are short: nobody shall try them out, from one address or from many at one table.
     at.app.limits.check_table(&at.table.id)?;
+    order::may_play(&at.app, at.me()).await?;
     let contribution = contribution(&wish.contribution)?;
     let fresh = fresh_code(&at.app)?;
     let before = SeatPerson::of(&at.app, &at.table, wish.seat).await?;

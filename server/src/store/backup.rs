@@ -202,6 +202,50 @@ const LAYOUT: &[Layout] = &[
             ("games", Number),
         ],
     ),
+    ("roles", &[("user_id", Text), ("role", Text), ("at", Number)]),
+    (
+        "reports",
+        &[
+            ("id", Number),
+            ("reporter", Text),
+            ("about", Text),
+            ("table_id", Text),
+            ("reason", Text),
+            ("doc", Text),
+            ("at", Number),
+            ("closed_at", Number),
+            ("closed_by", Text),
+        ],
+    ),
+    (
+        "sanctions",
+        &[
+            ("id", Number),
+            ("user_id", Text),
+            ("kind", Text),
+            ("reason", Text),
+            ("by_id", Text),
+            ("at", Number),
+            ("until", Number),
+            ("appeal", Text),
+            ("appealed_at", Number),
+            ("answer", Text),
+            ("answered_by", Text),
+            ("lifted_at", Number),
+        ],
+    ),
+    (
+        "audit_log",
+        &[
+            ("id", Number),
+            ("at", Number),
+            ("by_id", Text),
+            ("by_name", Text),
+            ("act", Text),
+            ("about", Text),
+            ("text", Text),
+        ],
+    ),
     ("relations", &[("user_id", Text), ("other_id", Text), ("kind", Text), ("at", Number)]),
 ];
 
@@ -310,7 +354,7 @@ pub async fn import(database_url: &str, from: &Path) -> Result<u64, BackupError>
     transaction.execute("DELETE FROM done_once").await?;
     let rows = read_lines(&mut transaction, from).await?;
     if is_postgres(database_url) {
-        for table in ["talk", "notices", "deliveries"] {
+        for table in ["talk", "notices", "deliveries", "reports", "sanctions", "audit_log"] {
             let next = format!(
                 "SELECT setval('{table}_id_seq', (SELECT COALESCE(MAX(id), 0) + 1 FROM {table}), false)"
             );

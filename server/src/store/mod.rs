@@ -6,6 +6,8 @@ mod calendars;
 mod channels;
 mod document;
 mod merge;
+mod moderation;
+mod moderation_verbs;
 mod notice_verbs;
 mod notices;
 mod people;
@@ -26,6 +28,10 @@ pub use backup::{BackupError, export, import};
 pub use calendars::KeptCalendar;
 pub use channels::{ChannelDoc, ChannelRow};
 pub use document::{Occupant, SeatDoc, TableDoc, TableRow, TimerRun, TurnState};
+pub use moderation::{
+    AuditLine, ModeratorAct, NewReport, NewSanction, REMOVED, ReportDoc, ReportRow, SanctionRow,
+};
+pub use moderation_verbs::ModerationStore;
 pub use notices::{Delivery, NewDelivery, NewNotice, Notice, NoticeDoc, NoticeStore, SentRow, Verdict};
 pub use people_verbs::PeopleStore;
 pub use postgres::{Listener, Notices, PostgresStore};
@@ -210,7 +216,7 @@ pub struct Progress {
 
 /// Everything the server keeps.
 #[async_trait]
-pub trait Store: NoticeStore + PeopleStore + Send + Sync + 'static {
+pub trait Store: NoticeStore + PeopleStore + ModerationStore + Send + Sync + 'static {
     /// Whether reading and writing work now.
     async fn check(&self) -> Result<()>;
     /// Finishes what was accepted and lets go.

@@ -4,6 +4,7 @@
 mod bots;
 mod games;
 mod live;
+mod moderation;
 mod notifications;
 mod people;
 mod play;
@@ -15,6 +16,10 @@ mod table;
 pub use bots::{BotStep, ChancePoint, Chances, Hint, HintChoice, Pace, PaceWish};
 pub use games::{GameDetail, Games, Preview};
 pub use live::{LogPage, LogStep, Message, PatchOperation, Say, ToClient, ToServer};
+pub use moderation::{
+    Appeal, AuditEntry, AuditPage, MakeReport, Moderate, ModerationDesk, PersonRecord, Report, ReportReason,
+    Role, Sanction, SanctionKind, Standing,
+};
 pub use notifications::{
     Channel, ChannelKind, DeliveryState, InvitePerson, Mute, NewChannel, NoticeItem, NoticePage,
     NoticeSettings, Notices, NoticesSeen, Nudge, Occasion, QuietHours, SentItem, VerifyMail, WebhookForm,

@@ -34,6 +34,8 @@ pub enum Occasion {
     Nudge,
     /// Somebody wants to be friends, or agreed to it.
     Friend,
+    /// A moderator decided something about me, or looked into what I reported.
+    Moderation,
     /// I asked for it, to see whether it arrives.
     Test,
     /// A channel of mine was switched off.
@@ -42,7 +44,7 @@ pub enum Occasion {
 
 impl Occasion {
     /// Those about which people decide by which channel they are told.
-    pub const CHOICES: [Occasion; 13] = [
+    pub const CHOICES: [Occasion; 14] = [
         Occasion::Turn,
         Occasion::Aside,
         Occasion::HalfTime,
@@ -56,6 +58,7 @@ impl Occasion {
         Occasion::BotSeat,
         Occasion::Nudge,
         Occasion::Friend,
+        Occasion::Moderation,
     ];
 }
 
