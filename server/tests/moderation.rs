@@ -21,7 +21,7 @@ async fn make(site: &Site, name: &str, role: Role) {
 
 async fn table(host: &mut Visitor<'_>) -> String {
     let (me, person) = (json!({"type": "me"}), json!({"type": "person"}));
-    let wish = json!({"game": "final-decrees", "seats": [me, person, person], "visibility": "open", "clock": {"type": "none"}});
+    let wish = json!({"game": "final-decrees", "seats": [me, person, person, person], "visibility": "open", "clock": {"type": "none"}});
     host.post("/api/tables", wish).await.ok()["id"].as_str().unwrap().to_owned()
 }
 

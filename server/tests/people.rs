@@ -27,7 +27,7 @@ async fn put(visitor: &mut Visitor<'_>, path: &str, body: Value) -> Answer {
 async fn open_table(host: &mut Visitor<'_>, more: Value) -> Answer {
     let (me, person) = (json!({"type": "me"}), json!({"type": "person"}));
     let mut wish = json!({
-        "game": "final-decrees", "seats": [me, person, person], "visibility": "open", "clock": {"type": "none"},
+        "game": "final-decrees", "seats": [me, person, person, person], "visibility": "open", "clock": {"type": "none"},
     });
     wish.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
     host.post("/api/tables", wish).await
@@ -38,8 +38,8 @@ async fn sit(visitor: &mut Visitor<'_>, table: &str, seat: u8) -> Answer {
     visitor.post(&format!("/api/tables/{table}/sit"), wish).await
 }
 
-/// A game of three, begun.
-async fn begin(players: &mut [&mut Visitor<'_>; 3], more: Value) -> String {
+/// A game of four, begun.
+async fn begin(players: &mut [&mut Visitor<'_>; 4], more: Value) -> String {
     let table = open_table(players[0], more).await.ok()["id"].as_str().unwrap().to_owned();
     for (n, player) in players.iter_mut().enumerate().skip(1) {
         sit(player, &table, n as u8).await.ok();
@@ -48,7 +48,7 @@ async fn begin(players: &mut [&mut Visitor<'_>; 3], more: Value) -> String {
 }
 
 /// Plays by the safe default until the game is over.
-async fn play_out(site: &Site, players: &mut [&mut Visitor<'_>; 3], table: &str) -> Outcome {
+async fn play_out(site: &Site, players: &mut [&mut Visitor<'_>; 4], table: &str) -> Outcome {
     for _ in 0..5_000 {
         let told = players[0].get(&format!("/api/tables/{table}")).await.ok();
         if told["status"] == "over" {
@@ -72,7 +72,8 @@ async fn a_finished_game_is_in_everybodys_history_and_profile() {
     let site = Site::open().await;
     let (mut ada, mut eve, mut mia) =
         (account(&site, "Ada").await, account(&site, "Eve").await, site.guest("Mia").await);
-    let mut players = [&mut ada, &mut eve, &mut mia];
+    let mut kim = account(&site, "Kim").await;
+    let mut players = [&mut ada, &mut eve, &mut mia, &mut kim];
     let table = begin(&mut players, json!({})).await;
     assert_eq!(players[0].get("/api/history").await.ok()["games"], json!([]));
     let outcome = play_out(&site, &mut players, &table).await;
@@ -81,7 +82,7 @@ async fn a_finished_game_is_in_everybodys_history_and_profile() {
     let game = &history["games"][0];
     assert_eq!((&game["table"], &game["place"]), (&json!(table), &json!(place_of(&outcome, 0))));
     assert_eq!(game["won"], json!(place_of(&outcome, 0) == 1));
-    assert_eq!(game["others"].as_array().unwrap().len(), 2);
+    assert_eq!(game["others"].as_array().unwrap().len(), 3);
     for (query, found) in [
         ("person=ev", 1),
         ("person=%25", 0),
@@ -105,7 +106,7 @@ async fn a_finished_game_is_in_everybodys_history_and_profile() {
         (&tally["games"], &tally["finished"], &tally["wins"]["games"]),
         (&json!(1), &json!(1), &json!(1))
     );
-    assert!((tally["wins"]["fair"].as_f64().unwrap() - 1.0 / 3.0).abs() < 1e-5);
+    assert!((tally["wins"]["fair"].as_f64().unwrap() - 1.0 / 4.0).abs() < 1e-5);
     assert_eq!(tally["longest"]["table"], json!(table));
     assert!(profile.get("visibility").is_none());
     assert_eq!(site.visitor().get("/api/people/Mia").await.problem(404), "not_found", "guests have none");
@@ -115,7 +116,11 @@ async fn a_finished_game_is_in_everybodys_history_and_profile() {
     assert_eq!(csv.headers["content-type"], "text/csv; charset=utf-8");
     let lines: Vec<&str> = csv.text.lines().collect();
     assert_eq!(lines.len(), 2, "{}", csv.text);
-    assert!(lines[1].contains("Final Decrees,live,no,") && lines[1].contains("\"Eve, Mia\""), "{}", lines[1]);
+    assert!(
+        lines[1].contains("Final Decrees,live,no,") && lines[1].contains("\"Eve, Mia, Kim\""),
+        "{}",
+        lines[1]
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -123,9 +128,10 @@ async fn a_guest_who_signs_in_brings_their_history() {
     let site = Site::open().await;
     let (mut ada, mut eve, mut mia) =
         (account(&site, "Ada").await, account(&site, "Eve").await, site.guest("Mia").await);
+    let mut kim = account(&site, "Kim").await;
     let mut zoe = account(&site, "Zoe").await;
     zoe.post("/api/logout", json!({})).await.ok();
-    let mut players = [&mut ada, &mut eve, &mut mia];
+    let mut players = [&mut ada, &mut eve, &mut mia, &mut kim];
     let table = begin(&mut players, json!({})).await;
     play_out(&site, &mut players, &table).await;
     let keys = json!({"name": "Zoe", "password": "a long enough password"});
@@ -279,11 +285,12 @@ async fn a_rated_game_moves_ratings_and_comes_to_the_same_when_worked_out_anew()
     let site = Site::open().await;
     let (mut ada, mut eve, mut mia) =
         (account(&site, "Ada").await, account(&site, "Eve").await, account(&site, "Mia").await);
+    let mut kim = account(&site, "Kim").await;
     let mut guest = site.guest("Gus").await;
     assert_eq!(open_table(&mut guest, json!({"rated": true})).await.problem(409), "not_rateable");
-    let alone = json!({"rated": true, "seats": [{"type": "me"}, {"type": "bot", "strength": "random"}, {"type": "bot", "strength": "random"}]});
+    let alone = json!({"rated": true, "seats": [{"type": "me"}, {"type": "bot", "strength": "random"}, {"type": "bot", "strength": "random"}, {"type": "bot", "strength": "random"}]});
     assert_eq!(open_table(&mut ada, alone).await.problem(409), "not_rateable");
-    let mut players = [&mut ada, &mut eve, &mut mia];
+    let mut players = [&mut ada, &mut eve, &mut mia, &mut kim];
     let unrated = begin(&mut players, json!({})).await;
     play_out(&site, &mut players, &unrated).await;
     let mut last = None;
@@ -296,14 +303,18 @@ async fn a_rated_game_moves_ratings_and_comes_to_the_same_when_worked_out_anew()
     let changes = |told: Value| told["changes"].as_array().unwrap().clone();
     assert!(changes(ada.get(&format!("/api/tables/{unrated}/ratings")).await.ok()).is_empty());
     let moved = changes(ada.get(&format!("/api/tables/{rated}/ratings")).await.ok());
-    assert_eq!(moved.len(), 3);
+    assert_eq!(moved.len(), 4);
     for change in &moved {
-        let seat = ["Ada", "Eve", "Mia"].iter().position(|name| change["user"]["name"] == *name).unwrap();
+        let seat =
+            ["Ada", "Eve", "Mia", "Kim"].iter().position(|name| change["user"]["name"] == *name).unwrap();
         let gained =
             change["after"]["points"].as_i64().unwrap() - change["before"]["points"].as_i64().unwrap();
-        match place_of(&outcome, seat as u8) {
-            1 => assert!(gained > 0, "{change}"),
-            3 => assert!(gained < 0, "{change}"),
+        // Of equals the one who was rated higher may lose by it.
+        let place = place_of(&outcome, seat as u8);
+        let is_alone = outcome.places.iter().filter(|other| other.rank == place).count() == 1;
+        match place {
+            1 if is_alone => assert!(gained >= 0, "{change}"),
+            4 => assert!(gained <= 0, "{change}"),
             _ => {}
         }
     }
@@ -315,7 +326,7 @@ async fn a_rated_game_moves_ratings_and_comes_to_the_same_when_worked_out_anew()
 
     let board = || async { site.visitor().get("/api/ratings/final-decrees?tempo=live").await.ok() };
     let before = board().await;
-    assert_eq!(before["leaders"].as_array().unwrap().len(), 3);
+    assert_eq!(before["leaders"].as_array().unwrap().len(), 4);
     let low = |leader: &Value| {
         leader["rating"]["points"].as_i64().unwrap() - leader["rating"]["give_or_take"].as_i64().unwrap()
     };
@@ -325,7 +336,7 @@ async fn a_rated_game_moves_ratings_and_comes_to_the_same_when_worked_out_anew()
     assert_eq!((done.games, done.changed), (5, 0));
     assert_eq!(board().await, before);
     put(&mut ada, "/api/profile", json!({"visibility": "friends"})).await.ok();
-    assert_eq!(board().await["leaders"].as_array().unwrap().len(), 2, "who is not public is not listed");
+    assert_eq!(board().await["leaders"].as_array().unwrap().len(), 3, "who is not public is not listed");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -333,17 +344,18 @@ async fn whoever_leaves_a_rated_game_has_lost_it_and_the_substitute_risks_nothin
     let site = Site::open().await;
     let (mut ada, mut eve, mut mia) =
         (account(&site, "Ada").await, account(&site, "Eve").await, account(&site, "Mia").await);
+    let mut kim = account(&site, "Kim").await;
     let mut zoe = account(&site, "Zoe").await;
-    let mut players = [&mut ada, &mut eve, &mut mia];
+    let mut players = [&mut ada, &mut eve, &mut mia, &mut kim];
     let table = begin(&mut players, json!({"rated": true})).await;
     players[1].post(&format!("/api/tables/{table}/leave"), json!({"seat": "P1"})).await.ok();
     sit(&mut zoe, &table, 1).await.ok();
-    let mut players = [&mut ada, &mut zoe, &mut mia];
+    let mut players = [&mut ada, &mut zoe, &mut mia, &mut kim];
     play_out(&site, &mut players, &table).await;
     let changes = ada.get(&format!("/api/tables/{table}/ratings")).await.ok()["changes"].clone();
     let of = |name: &str| changes.as_array().unwrap().iter().find(|one| one["user"]["name"] == name).cloned();
     assert!(of("Zoe").is_none());
-    let (left, stayed) = (of("Eve").unwrap(), [of("Ada").unwrap(), of("Mia").unwrap()]);
+    let (left, stayed) = (of("Eve").unwrap(), [of("Ada").unwrap(), of("Mia").unwrap(), of("Kim").unwrap()]);
     for other in &stayed {
         assert!(left["after"]["points"].as_i64() < other["after"]["points"].as_i64(), "{changes}");
     }

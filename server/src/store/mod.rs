@@ -1,6 +1,7 @@
 //! What the server keeps, in the words of tables and people. Only this folder knows SQL.
 
 mod backup;
+mod backup_layout;
 mod backend;
 mod calendars;
 mod channels;
@@ -23,6 +24,7 @@ mod sqlite;
 mod sqlite_writer;
 mod sql_store;
 mod tables;
+mod talk;
 
 pub use backup::{BackupError, export, import};
 pub use calendars::KeptCalendar;

@@ -5,7 +5,7 @@ use async_trait::async_trait;
 use super::backend::Backend;
 use super::moderation::{self, AuditLine, ModeratorAct, NewReport, ReportRow, SanctionRow};
 use super::sql_store::{SqlStore, run};
-use super::{Result, tables};
+use super::{Result, talk};
 use crate::wire::{Message, Role, User};
 
 /// What is kept about those who keep order, and what they do.
@@ -80,7 +80,7 @@ impl<B: Backend> ModerationStore for SqlStore<B> {
 
     async fn talk_upto(&self, table: &str, message: i64, limit: u32) -> Result<Vec<Message>> {
         let table = table.to_owned();
-        run!(self.read, tables::talk_upto(&table, message, limit))
+        run!(self.read, talk::upto(&table, message, limit))
     }
 
     async fn moderate(&self, done: ModeratorAct, line: AuditLine) -> Result<()> {

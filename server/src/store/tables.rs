@@ -1,4 +1,4 @@
-//! Statements about tables, their steps, their talk and when they are due.
+//! Statements about tables, their steps and when they are due.
 
 use satrap_core::{Entry, Seat, record::Hash};
 use serde::Serialize;
@@ -7,10 +7,10 @@ use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row};
 
 use super::{
-    Change, Invite, List, NewCode, NewNotice, NewSnapshot, NewTable, Page, Progress, Result, Snapshot,
-    StoreError, TableDoc, TableRow, calendars, notices, results,
+    Change, Invite, List, NewCode, NewSnapshot, NewTable, Page, Progress, Result, Snapshot, StoreError,
+    TableDoc, TableRow, calendars, notices, results, talk,
 };
-use crate::wire::{Answer, Message, Millis, Status};
+use crate::wire::{Answer, Status};
 
 const SELECT: &str = "SELECT tables.id, game, rules_version, status, visibility, host, secret, version, revision, created_at, \
      started_at, ended_at, moved_at, turn, doc FROM tables JOIN table_docs ON table_docs.table_id = tables.id";
@@ -274,7 +274,7 @@ pub async fn commit(c: &mut AnyConnection, change: &Change) -> Result<()> {
         replace_invite(c, code).await?;
     }
     if let Some(notice) = &change.notice {
-        add_talk(c, &row.id, notice, &[]).await?;
+        talk::add(c, &row.id, notice, &[]).await?;
     }
     if let Some(seats) = &change.seats {
         sqlx::query("DELETE FROM seats WHERE table_id = $1").bind(&row.id).execute(&mut *c).await?;
@@ -395,65 +395,6 @@ pub async fn invite(c: &mut AnyConnection, token: &str) -> Result<Invite> {
         seat: maybe_seat(&row, "seat")?,
         expires_at: time(&row, "expires_at")?,
     })
-}
-
-pub async fn add_talk(
-    c: &mut AnyConnection,
-    table: &str,
-    message: &Message,
-    told: &[NewNotice],
-) -> Result<i64> {
-    let row = sqlx::query(
-        "INSERT INTO talk (table_id, at, seat, name, text, to_seat, user_id) VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id",
-    )
-    .bind(table)
-    .bind(message.at.0 as i64)
-    .bind(message.seat.map(|seat| i64::from(seat.0)))
-    .bind(&message.name)
-    .bind(&message.text)
-    .bind(message.to.map(|seat| i64::from(seat.0)))
-    .bind(message.user.as_deref())
-    .fetch_one(&mut *c)
-    .await?;
-    notices::add(c, told).await?;
-    Ok(row.try_get("id")?)
-}
-
-/// The last messages up to one, oldest first.
-pub async fn talk_upto(c: &mut AnyConnection, table: &str, upto: i64, limit: u32) -> Result<Vec<Message>> {
-    let rows = sqlx::query(
-        "SELECT id, at, seat, name, text, to_seat, user_id FROM talk WHERE table_id = $1 AND id <= $2 ORDER BY id DESC LIMIT $3",
-    )
-    .bind(table)
-    .bind(upto)
-    .bind(i64::from(limit))
-    .fetch_all(c)
-    .await?;
-    rows.iter().rev().map(message_in).collect()
-}
-
-fn message_in(row: &AnyRow) -> Result<Message> {
-    Ok(Message {
-        id: row.try_get("id")?,
-        at: Millis(time(row, "at")?),
-        seat: maybe_seat(row, "seat")?,
-        name: row.try_get("name")?,
-        text: row.try_get("text")?,
-        to: maybe_seat(row, "to_seat")?,
-        user: row.try_get("user_id")?,
-    })
-}
-
-pub async fn talk(c: &mut AnyConnection, table: &str, since: i64, limit: u32) -> Result<Vec<Message>> {
-    let rows = sqlx::query(
-        "SELECT id, at, seat, name, text, to_seat, user_id FROM talk WHERE table_id = $1 AND id > $2 ORDER BY id DESC LIMIT $3",
-    )
-    .bind(table)
-    .bind(since)
-    .bind(i64::from(limit))
-    .fetch_all(c)
-    .await?;
-    rows.iter().rev().map(message_in).collect()
 }
 
 pub async fn take_due_tables(
