@@ -4,9 +4,10 @@ use std::io::IsTerminal;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use clap::{Args, Subcommand};
+use clap::{Args, Subcommand, ValueEnum};
 use comfy_table::{Table, presets};
 use satrap_server::admin;
+use satrap_server::wire::Role;
 
 use crate::error::{CliError, CommandResult};
 use crate::output::print_line;
@@ -27,10 +28,39 @@ enum Task {
     Users,
     /// Give an account a new password, read from the first line of standard input, and end its sessions and tokens.
     ResetPassword { name: String },
+    /// Make an account a moderator or an administrator, or neither any more.
+    Role { name: String, role: RoleName },
+    /// Work out all ratings anew from the games that were played, and say what was other than before.
+    Rate,
     /// Write everything to a new file; the server may be running.
     Backup { file: PathBuf },
     /// Bring a backup into a fresh database, of either kind.
     Restore { file: PathBuf },
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum RoleName {
+    Moderator,
+    Administrator,
+    None,
+}
+
+impl RoleName {
+    fn role(self) -> Option<Role> {
+        match self {
+            RoleName::Moderator => Some(Role::Moderator),
+            RoleName::Administrator => Some(Role::Administrator),
+            RoleName::None => None,
+        }
+    }
+
+    fn title(self) -> &'static str {
+        match self {
+            RoleName::Moderator => "a moderator",
+            RoleName::Administrator => "an administrator",
+            RoleName::None => "neither moderator nor administrator",
+        }
+    }
 }
 
 impl Admin {
@@ -58,6 +88,18 @@ impl Admin {
                 let password = line.trim_end_matches(['\r', '\n']);
                 block_on(admin::reset_password(url, &name, password))?.map_err(explain)?;
                 print_line!("{name} has a new password and is signed out everywhere; its tokens are void.");
+            }
+            Task::Role { name, role } => {
+                block_on(admin::set_role(url, &name, role.role()))?.map_err(explain)?;
+                print_line!("{name} is {} from now on.", role.title());
+            }
+            Task::Rate => {
+                let done = block_on(admin::rate(url))?.map_err(explain)?;
+                print_line!(
+                    "{} rated games; {} ratings after a game are other than before.",
+                    done.games,
+                    done.changed
+                );
             }
             Task::Backup { file } => {
                 if file.exists() {

@@ -5,8 +5,9 @@ use std::path::Path;
 use crate::auth::password;
 use crate::error::ApiError;
 use crate::live::peers::PeerNotice;
-use crate::store::{self, Account, BackupError, StoreError};
+use crate::store::{self, Account, AuditLine, BackupError, ModeratorAct, Recomputed, StoreError};
 use crate::time::Time;
+use crate::wire::Role;
 
 #[derive(Debug, thiserror::Error)]
 pub enum AdminError {
@@ -46,6 +47,43 @@ pub async fn reset_password(database_url: &str, name: &str, new: &str) -> Result
         StoreError::NotFound => AdminError::NoSuchAccount(name.to_owned()),
         other => AdminError::Store(other),
     })
+}
+
+/// Makes an account a moderator or an administrator, or neither any more. It is written into the audit log.
+pub async fn set_role(database_url: &str, name: &str, role: Option<Role>) -> Result<(), AdminError> {
+    let store = store::open_existing(database_url).await.map_err(AdminError::Store)?;
+    let done = async {
+        let (account, at) = (store.account_named(name).await?, Time::default().now());
+        let act = ModeratorAct::SetRole { user: account.user.id.clone(), role, at };
+        let word = match role {
+            None => "role: none",
+            Some(Role::Moderator) => "role: moderator",
+            Some(Role::Administrator) => "role: administrator",
+        };
+        let line = AuditLine {
+            at,
+            by: None,
+            by_name: "satrap admin".into(),
+            act: word.into(),
+            about: Some(account.user.id),
+            text: account.user.name,
+        };
+        store.moderate(act, line).await
+    };
+    let done = done.await;
+    store.close().await;
+    done.map_err(|error| match error {
+        StoreError::NotFound => AdminError::NoSuchAccount(name.to_owned()),
+        other => AdminError::Store(other),
+    })
+}
+
+/// Works out all ratings anew from the games that were played, and says how many come out other than before.
+pub async fn rate(database_url: &str) -> Result<Recomputed, AdminError> {
+    let store = store::open_existing(database_url).await.map_err(AdminError::Store)?;
+    let done = store.recompute_ratings().await.map_err(AdminError::Store);
+    store.close().await;
+    done
 }
 
 /// Running servers hear of it at once if they listen to the database; the others look within a second or so.

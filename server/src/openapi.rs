@@ -55,7 +55,7 @@ const PROBLEMS: &[(&str, &str)] = &[
 ];
 
 /// Enums of what clients send whose variants take no other fields than their own.
-const CLOSED: &[&str] = &["Chair", "Clock", "ToServer"];
+const CLOSED: &[&str] = &["Chair", "Clock", "Moderate", "ToServer"];
 
 pub fn complete(openapi: &mut utoipa::openapi::OpenApi) {
     let components = openapi.components.get_or_insert_default();

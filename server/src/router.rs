@@ -23,8 +23,8 @@ use crate::error::ApiError;
 use crate::extract::ClientIp;
 use crate::openapi::{self, Description};
 use crate::routes::{
-    bots, calendar, channels, chat, create, games, health, host, invites, lists, live, notifications, people,
-    play, records, seats, static_files, tables,
+    bots, calendar, channels, chat, create, friends, games, health, host, invites, lists, live, moderation,
+    notifications, people, play, profiles, records, reports, seats, static_files, tables,
 };
 
 pub const BODY_LIMIT: usize = 64 * 1024;
@@ -41,6 +41,20 @@ pub fn api() -> (Router<AppState>, utoipa::openapi::OpenApi) {
         .routes(routes!(people::logout))
         .routes(routes!(people::change_password))
         .routes(routes!(calendar::calendar, calendar::change_calendar))
+        .routes(routes!(profiles::profile))
+        .routes(routes!(profiles::change_profile))
+        .routes(routes!(profiles::history))
+        .routes(routes!(profiles::history_csv))
+        .routes(routes!(profiles::leaderboard))
+        .routes(routes!(profiles::table_ratings))
+        .routes(routes!(friends::friends, friends::ask_friend))
+        .routes(routes!(friends::change_relation))
+        .routes(routes!(reports::report))
+        .routes(routes!(reports::standing))
+        .routes(routes!(reports::appeal))
+        .routes(routes!(moderation::desk, moderation::moderate))
+        .routes(routes!(moderation::person))
+        .routes(routes!(moderation::log))
         .routes(routes!(people::tokens, people::new_token))
         .routes(routes!(people::remove_token))
         .routes(routes!(games::games))

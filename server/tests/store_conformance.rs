@@ -509,7 +509,15 @@ async fn presence(store: &dyn Store) {
 }
 
 fn message(text: &str) -> Message {
-    Message { id: 0, at: Millis(1), seat: None, name: "Ada".into(), text: text.into(), to: Some(Seat(2)) }
+    Message {
+        id: 0,
+        at: Millis(1),
+        seat: None,
+        name: "Ada".into(),
+        text: text.into(),
+        to: Some(Seat(2)),
+        user: None,
+    }
 }
 
 fn entry(seq: u32) -> Entry {
@@ -565,6 +573,8 @@ fn new_table(id: &str, user: &str) -> NewTable {
             hot_seat: false,
             host_starts: false,
             host_pauses: false,
+            rated: false,
+            talk: Default::default(),
             tutorial: false,
             lesson: false,
             imported: false,

@@ -75,6 +75,11 @@ impl Hub {
         Ok(())
     }
 
+    /// Whether somebody is connected to a table, as far as this server knows.
+    pub fn is_at_a_table(&self, user: &str) -> bool {
+        self.known().iter().any(|table| table.subscribers.has(user))
+    }
+
     /// What was read about people before this changed must be read anew.
     pub fn people_epoch(&self) -> u64 {
         self.people_epoch.load(Ordering::Acquire)

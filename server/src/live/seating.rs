@@ -51,9 +51,15 @@ pub struct FreshCode {
 pub struct SitRequest<'a> {
     pub user: &'a str,
     pub name: &'a str,
+    pub registered: bool,
     pub seat: Seat,
     pub contribution: Hash,
     pub invite: Option<&'a str>,
+    /// Whether they are a friend of whoever made the table, or that one wants none of them.
+    pub is_friend: bool,
+    pub is_blocked: bool,
+    /// Keyed hashes of where they come from, at a rated table.
+    pub origins: Vec<String>,
 }
 
 /// What is known of a seat's person beside what the table says.
@@ -109,7 +115,16 @@ pub fn sit(state: &TableState, who: &SitRequest<'_>, fresh: &FreshCode, now: u64
     if seat_doc.is_kept() && !has_code {
         return Err(TAKEN);
     }
+    if who.is_blocked && !row.belongs(who.user) {
+        return Err(ApiError::NotAllowed("You cannot sit down at this table. Choose another one."));
+    }
+    if row.doc.rated && !who.registered {
+        return Err(ApiError::NotAllowed(
+            "This game is rated, so everybody in it needs an account. Register first, or choose another table.",
+        ));
+    }
     let is_invited = row.visibility == Visibility::Open
+        || row.visibility == Visibility::Friends && who.is_friend
         || row.belongs(who.user)
         || who.invite == Some(&row.doc.invite)
         || has_code;
@@ -137,6 +152,7 @@ pub fn sit(state: &TableState, who: &SitRequest<'_>, fresh: &FreshCode, now: u64
     let seat_doc = seat_mut(&mut row, who.seat)?;
     let contribution = who.contribution;
     seat_doc.occupant = Some(Occupant::Person { user: who.user.to_owned(), contribution });
+    seat_doc.origins.clone_from(&who.origins);
     seat_doc.put_out.retain(|other| other != who.user);
     if !is_running {
         return changed(row, who.seat, fresh, now, None);

@@ -55,6 +55,11 @@ impl Keys {
         Ok(format!("vapid t={text}.{}, k={}", URL_SAFE_NO_PAD.encode(signature), self.push_key()))
     }
 
+    /// What is kept of something that two people may share and nobody may learn. Without the key it cannot be tried out.
+    pub fn hash_of(&self, text: &str) -> String {
+        hex::encode(&hmac::sign(&self.links, format!("origin {text}").as_bytes()).as_ref()[..12])
+    }
+
     fn sign(&self, text: &str) -> String {
         URL_SAFE_NO_PAD.encode(hmac::sign(&self.links, text.as_bytes()))
     }

@@ -191,6 +191,8 @@ fn letter_of(app: &AppState, notice: &Notice) -> Letter {
         Occasion::Rematch => format!("{game_title}: play again?"),
         Occasion::Talk => format!("{game_title}: a message"),
         Occasion::BotSeat => format!("{game_title}: a bot plays for you"),
+        Occasion::Moderation => "Satrap: moderation".to_owned(),
+        Occasion::Friend => "Satrap: friends".to_owned(),
         Occasion::Nudge => format!("{game_title}: you are waited for"),
         Occasion::Test => "Satrap: a test".into(),
         Occasion::ChannelOff => "Satrap: a channel was switched off".into(),

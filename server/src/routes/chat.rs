@@ -1,12 +1,16 @@
 //! Talk at a table.
 
 use axum::http::StatusCode;
+use satrap_core::Seat;
 
 use super::at_table::{AtTable, TalkLimit};
 use crate::error::ApiError;
 use crate::extract::JsonBody;
+use crate::live::message::PHRASES;
+use crate::people::order;
+use crate::store::TableRow;
 use crate::text_input;
-use crate::wire::{Message, Millis, Say};
+use crate::wire::{Message, Millis, RelationKind, Say, TalkMode};
 
 /// Say something: to everybody, or to one seat where the game allows whispering.
 #[utoipa::path(post, path = "/api/tables/{id}/talk", tag = "play", params(("id" = String, Path)), request_body = Say, responses((status = 204)))]
@@ -15,8 +19,10 @@ pub async fn post_message(
     JsonBody(wish): JsonBody<Say>,
 ) -> Result<StatusCode, ApiError> {
     let text = text_input::message(&wish.text)?;
+    order::may_write(&at.app, at.me()).await?;
     let seat = {
         let table_state = at.table.state.lock().await;
+        check_mode(&table_state.row, &text)?;
         let mine = table_state.row.seats_of(at.me());
         let seat = match wish.seat {
             Some(seat) if !mine.contains(&seat) => {
@@ -47,9 +53,40 @@ pub async fn post_message(
         }
         seat
     };
+    if let Some(to) = wish.to
+        && is_unwelcome(&at, to).await?
+    {
+        return Err(ApiError::NotNow("no_whisper", "You cannot whisper to this person."));
+    }
     let said_at = Millis(at.app.time.now());
     let name = at.user.name.clone();
-    let message = Message { id: 0, at: said_at, seat, name, text, to: wish.to };
+    let message =
+        Message { id: 0, at: said_at, seat, name, text, to: wish.to, user: Some(at.user.id.clone()) };
     at.app.hub.post_message(&at.table, message, at.me()).await?;
     Ok(StatusCode::NO_CONTENT)
+}
+
+/// Whether the person in a seat, or whoever asks, wants none of the other.
+async fn is_unwelcome(at: &AtTable<TalkLimit>, seat: Seat) -> Result<bool, ApiError> {
+    let other = at.table.state.lock().await.row.person_at(seat).map(str::to_owned);
+    let Some(other) = other.filter(|other| other != at.me()) else { return Ok(false) };
+    let store = &at.app.store;
+    Ok(store.is_related(&other, at.me(), RelationKind::Blocked).await?
+        || store.is_related(at.me(), &other, RelationKind::Blocked).await?)
+}
+
+/// Whether the table was made so that this can be said at it.
+fn check_mode(row: &TableRow, text: &str) -> Result<(), ApiError> {
+    match row.doc.talk {
+        TalkMode::Free => Ok(()),
+        TalkMode::Phrases if PHRASES.contains(&text) => Ok(()),
+        TalkMode::Phrases => Err(ApiError::NotNow(
+            "phrases_only",
+            "At this table only the listed phrases can be said. Choose one of them.",
+        )),
+        TalkMode::Off => Err(ApiError::NotNow(
+            "talk_off",
+            "This table was made without chat, so nothing can be said at it.",
+        )),
+    }
 }

@@ -15,9 +15,11 @@ use crate::clock::zone;
 use crate::error::ApiError;
 use crate::extract::{ClientIp, Json, JsonBody};
 use crate::live::{LiveTable, lifecycle, seating};
+use crate::people::order;
+use crate::people::origins::{Marks, Origins};
 use crate::rate_limit::LimitKind;
 use crate::store::{Invite, NewTable, SeatDoc, TableDoc, TableRow, TurnState};
-use crate::wire::{Chair, Clock, CreateTable, Pace, PlayNow, Status, Table, User, Visibility};
+use crate::wire::{Chair, Clock, CreateTable, Pace, PlayNow, Status, Table, TalkMode, User, Visibility};
 use crate::{random, routes};
 
 /// Make a table. It begins by itself when the last seat is taken, or when the host says so.
@@ -26,11 +28,16 @@ pub async fn create(
     State(state): State<AppState>,
     Person(user): Person,
     from: ClientIp,
+    origins: Origins,
     JsonBody(wish): JsonBody<CreateTable>,
-) -> Result<Json<Table>, ApiError> {
+) -> Result<(CookieJar, Json<Table>), ApiError> {
     state.limits.check(LimitKind::Create, Some(&user.id), from.0)?;
-    let table = make(&state, &user, TableRequest::of(wish)).await?;
-    Ok(table_response(&table, Some(&user.id)).await)
+    let mut wish = TableRequest::of(wish);
+    order::may_play(&state, &user.id).await?;
+    let marks = if wish.rated { origins.marks(&state).await? } else { Marks::default() };
+    wish.origins = marks.hashes;
+    let table = make(&state, &user, wish).await?;
+    Ok((marks.cookies, table_response(&table, Some(&user.id)).await))
 }
 
 /// Start a game against bots at once. A visitor gets a guest's name first.
@@ -73,6 +80,9 @@ pub async fn play_now(
         hot_seat: false,
         host_starts: Some(false),
         host_pauses: false,
+        rated: false,
+        talk: TalkMode::Free,
+        origins: Vec::new(),
         tutorial: lesson.is_some() || wish.coach.unwrap_or(false),
         lesson,
         pace: wish.pace.unwrap_or_default(),
@@ -94,6 +104,10 @@ pub struct TableRequest {
     pub hot_seat: bool,
     pub host_starts: Option<bool>,
     pub host_pauses: bool,
+    pub rated: bool,
+    pub talk: TalkMode,
+    /// Keyed hashes of where the host comes from, at a rated table.
+    pub origins: Vec<String>,
     /// Whether the cards of the lesson come up.
     pub tutorial: bool,
     /// Whose chance it has, if it is the game's lesson.
@@ -115,6 +129,9 @@ impl TableRequest {
             clock: wish.clock,
             host_starts: wish.host_starts,
             host_pauses: wish.host_pauses.unwrap_or(false),
+            rated: wish.rated.unwrap_or(false),
+            talk: wish.talk.unwrap_or_default(),
+            origins: Vec::new(),
             tutorial: false,
             lesson: None,
             pace: wish.pace.unwrap_or_default(),
@@ -128,6 +145,9 @@ pub async fn make(state: &AppState, user: &User, wish: TableRequest) -> Result<A
     let game = state.hub.game(&wish.game)?;
     let seats = u8::try_from(wish.chairs.len()).unwrap_or(u8::MAX);
     check_clock(&wish.clock)?;
+    if wish.rated {
+        check_rated(user, &wish)?;
+    }
     if !wish.hot_seat && wish.chairs.iter().filter(|chair| **chair == Chair::Me).count() > 1 {
         return Err(ApiError::Unfit(
             "Several seats are yours: say that the table is a hot seat, or take one seat only.".into(),
@@ -155,7 +175,11 @@ pub async fn make(state: &AppState, user: &User, wish: TableRequest) -> Result<A
         };
         let holder = seating::occupant_of(chair, &user.id, own, game.info().bots)?;
         let code = invite(random::code()?, Some(Seat(n as u8)));
-        seat_docs.push(SeatDoc::new(plan, holder, code));
+        let mut seat_doc = SeatDoc::new(plan, holder, code);
+        if seat_doc.person().is_some() {
+            seat_doc.origins = wish.origins.clone();
+        }
+        seat_docs.push(seat_doc);
     }
     let doc = TableDoc {
         options,
@@ -163,6 +187,8 @@ pub async fn make(state: &AppState, user: &User, wish: TableRequest) -> Result<A
         hot_seat: wish.hot_seat,
         host_starts,
         host_pauses: wish.host_pauses,
+        rated: wish.rated,
+        talk: wish.talk,
         tutorial: wish.tutorial,
         lesson: wish.lesson.is_some(),
         imported: false,
@@ -224,6 +250,21 @@ fn merge_options(
         base.extend(options);
     }
     Ok(base)
+}
+
+/// A rating is of one person who plays against others.
+fn check_rated(user: &User, wish: &TableRequest) -> Result<(), ApiError> {
+    let people = wish.chairs.iter().filter(|chair| matches!(chair, Chair::Me | Chair::Person)).count();
+    let problem = if !user.registered {
+        "Only people with an account can play rated games. Register first, or play without ratings."
+    } else if wish.hot_seat {
+        "A game on one screen that is passed around cannot be rated."
+    } else if people < 2 {
+        "A rated game needs two people or more. Open a seat, or play without ratings."
+    } else {
+        return Ok(());
+    };
+    Err(ApiError::NotNow("not_rateable", problem))
 }
 
 fn check_clock(clock: &Clock) -> Result<(), ApiError> {

@@ -41,7 +41,8 @@ pub async fn list(
 ) -> Result<Json<Tables>, ApiError> {
     let me = user.as_ref().map(|user| user.id.as_str());
     let list = match (query.list, me) {
-        (TableList::Open, _) => List::Open,
+        (TableList::Open, Some(me)) => List::OpenTo(me.to_owned()),
+        (TableList::Open, None) => List::Open,
         (TableList::Watch, _) => List::Watch,
         (TableList::Finished, me) => List::Finished(me.map(str::to_owned)),
         (TableList::Mine, Some(me)) => List::Mine(me.to_owned()),
@@ -66,7 +67,7 @@ pub async fn list(
     Ok(Json(Tables { tables: rows.iter().map(|row| message::summary(row, &people, me)).collect(), next }))
 }
 
-fn cursor(text: &str) -> Result<(u64, String), ApiError> {
+pub fn cursor(text: &str) -> Result<(u64, String), ApiError> {
     let parts = text.split_once('.').filter(|(_, id)| text_input::is_id(id));
     let parsed = parts.and_then(|(at, id)| Some((at.parse().ok()?, id.to_owned())));
     parsed.ok_or_else(|| {

@@ -11,12 +11,13 @@ use crate::clock::zone;
 use crate::error::ApiError;
 use crate::extract::{ClientIp, Json, JsonBody};
 use crate::notify::{occasions, path_of};
+use crate::people::order;
 use crate::rate_limit::LimitKind;
 use crate::store::{NewNotice, NoticeDoc, StoreError};
 use crate::text_input;
 use crate::wire::{
     ChannelKind, InvitePerson, Millis, Mute, NoticeItem, NoticePage, NoticeSettings, Notices, NoticesSeen,
-    Nudge, Occasion, SentItem, Status,
+    Nudge, Occasion, RelationKind, SentItem, Status,
 };
 
 const LIST: u32 = 50;
@@ -157,6 +158,7 @@ pub async fn invite_person(
     JsonBody(wish): JsonBody<InvitePerson>,
 ) -> Result<StatusCode, ApiError> {
     let name = text_input::name(&wish.name, text_input::LONGEST_NAME)?;
+    order::may_play(&at.app, at.me()).await?;
     let (game, code) = {
         let state = at.table.state.lock().await;
         let row = &state.row;
@@ -175,6 +177,9 @@ pub async fn invite_person(
         Err(StoreError::NotFound) => return Ok(StatusCode::NO_CONTENT),
         Err(error) => return Err(error.into()),
     };
+    if at.app.store.is_related(&invited.id, at.me(), RelationKind::Blocked).await? {
+        return Ok(StatusCode::NO_CONTENT);
+    }
     let now = at.app.time.now();
     let title = at.app.hub.game(&game)?.info().title;
     let notice = NewNotice {

@@ -172,6 +172,15 @@ pub async fn rematch(at: AtTable<CreateLimit>) -> Result<Json<Table>, ApiError> 
             hot_seat: row.doc.hot_seat || row.seats_of(at.me()).len() > 1,
             host_starts: Some(row.doc.host_starts),
             host_pauses: row.doc.host_pauses,
+            rated: row.doc.rated,
+            talk: row.doc.talk,
+            // One's own seat is marked when somebody else comes to it.
+            origins: row
+                .seats_of(at.me())
+                .first()
+                .and_then(|seat| row.seat(*seat))
+                .map(|own| own.origins.clone())
+                .unwrap_or_default(),
             tutorial: false,
             lesson: None,
             pace: row.doc.pace,

@@ -1,5 +1,6 @@
 //! Sitting down, standing up, saying what seats are for, and beginning.
 
+use axum_extra::extract::cookie::CookieJar;
 use satrap_core::Seat;
 use satrap_core::record::Hash;
 
@@ -9,9 +10,11 @@ use crate::error::ApiError;
 use crate::extract::{Json, JsonBody};
 use crate::live::seating::{self, FreshCode, PersonStatus, SeatChangeRequest, SitRequest};
 use crate::live::{LiveTable, lifecycle};
+use crate::people::order;
+use crate::people::origins::{Marks, Origins};
 use crate::random;
 use crate::store::TableRow;
-use crate::wire::{SeatChange, SeatOnly, Sit, Status, Table, User};
+use crate::wire::{RelationKind, SeatChange, SeatOnly, Sit, Status, Table, User};
 
 /// 64 hexadecimal digits.
 pub fn contribution(text: &str) -> Result<Hash, ApiError> {
@@ -51,14 +54,30 @@ impl SeatPerson {
 /// Sit down: before the game, adding my own chance to its chance, or as a substitute where a seat is open. With the code of
 /// a guest's seat, come back to it from another device.
 #[utoipa::path(post, path = "/api/tables/{id}/sit", tag = "tables", params(("id" = String, Path)), request_body = Sit, responses((status = 200, body = Table)))]
-pub async fn sit(at: AtTable<JoinLimit>, JsonBody(wish): JsonBody<Sit>) -> Result<Json<Table>, ApiError> {
+pub async fn sit(
+    at: AtTable<JoinLimit>,
+    origins: Origins,
+    JsonBody(wish): JsonBody<Sit>,
+) -> Result<(CookieJar, Json<Table>), ApiError> {
     // Codes are short: nobody shall try them out, from one address or from many at one table.
     at.app.limits.check_table(&at.table.id)?;
+    order::may_play(&at.app, at.me()).await?;
     let contribution = contribution(&wish.contribution)?;
     let fresh = fresh_code(&at.app)?;
     let before = SeatPerson::of(&at.app, &at.table, wish.seat).await?;
     let invite = wish.invite.as_deref();
-    let sitting = SitRequest { user: at.me(), name: &at.user.name, seat: wish.seat, contribution, invite };
+    let marks = if is_rated(&at).await { origins.marks(&at.app).await? } else { Marks::default() };
+    let sitting = SitRequest {
+        user: at.me(),
+        name: &at.user.name,
+        registered: at.user.registered,
+        seat: wish.seat,
+        contribution,
+        invite,
+        is_friend: is_to_host(&at, RelationKind::Friend).await?,
+        is_blocked: is_to_host(&at, RelationKind::Blocked).await?,
+        origins: marks.hashes,
+    };
     at.change(|table_state, now| match table_state.row.person_at(wish.seat) {
         Some(holder) if holder != at.me() && before.is_guest(holder) => {
             seating::come_back(table_state, &sitting, &fresh, now)
@@ -67,7 +86,17 @@ pub async fn sit(at: AtTable<JoinLimit>, JsonBody(wish): JsonBody<Sit>) -> Resul
     })
     .await?;
     begin_if_full(&at.app, &at.table).await?;
-    Ok(at.response().await)
+    Ok((marks.cookies, at.response().await))
+}
+
+/// Whether I am this to whoever made the table.
+async fn is_to_host(at: &AtTable<JoinLimit>, kind: RelationKind) -> Result<bool, ApiError> {
+    let host = at.table.state.lock().await.row.host.clone();
+    Ok(at.app.store.is_related(&host, at.me(), kind).await?)
+}
+
+async fn is_rated(at: &AtTable<JoinLimit>) -> bool {
+    at.table.state.lock().await.row.doc.rated
 }
 
 /// Stand up again. In a running game the seat is then open to somebody else; a bot looks after it if the game needs it.

@@ -7,6 +7,8 @@ use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Connection, Executor, Row};
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader, BufWriter};
 
+use super::backup_layout::Kind::{Bytes, Number, Text};
+use super::backup_layout::{Kind, LAYOUT};
 use super::{StoreError, TurnState, is_postgres, sqlite};
 
 #[derive(Debug, thiserror::Error)]
@@ -36,121 +38,6 @@ const HEADER: &str = "satrap-backup-3";
 const SECOND_HEADER: &str = "satrap-backup-2";
 /// Has no line at its end either, so that a cut one cannot be told.
 const FIRST_HEADER: &str = "satrap-backup-1";
-
-#[derive(Clone, Copy, PartialEq)]
-enum Kind {
-    Text,
-    Number,
-    Bytes,
-}
-use Kind::{Bytes, Number, Text};
-
-/// A table of the database: its name and columns.
-type Layout = (&'static str, &'static [(&'static str, Kind)]);
-
-/// In an order in which every row finds the rows it points to.
-const LAYOUT: &[Layout] = &[
-    (
-        "users",
-        &[("id", Text), ("name", Text), ("name_key", Text), ("password", Text), ("created_at", Number)],
-    ),
-    ("sessions", &[("token_hash", Text), ("user_id", Text), ("created_at", Number), ("expires_at", Number)]),
-    (
-        "api_tokens",
-        &[("id", Text), ("user_id", Text), ("label", Text), ("token_hash", Text), ("created_at", Number)],
-    ),
-    (
-        "tables",
-        &[
-            ("id", Text),
-            ("game", Text),
-            ("rules_version", Number),
-            ("status", Text),
-            ("visibility", Text),
-            ("host", Text),
-            ("secret", Text),
-            ("version", Number),
-            ("revision", Number),
-            ("created_at", Number),
-            ("started_at", Number),
-            ("ended_at", Number),
-            ("moved_at", Number),
-            ("finished_at", Number),
-            ("turn", Text),
-        ],
-    ),
-    ("table_docs", &[("table_id", Text), ("doc", Text)]),
-    ("seats", &[("table_id", Text), ("seat", Number), ("user_id", Text)]),
-    ("entries", &[("table_id", Text), ("seq", Number), ("entry", Text), ("key", Text), ("answer", Text)]),
-    (
-        "snapshots",
-        &[("table_id", Text), ("seq", Number), ("seal", Text), ("state", Bytes), ("lasting", Number)],
-    ),
-    (
-        "talk",
-        &[
-            ("id", Number),
-            ("table_id", Text),
-            ("at", Number),
-            ("seat", Number),
-            ("name", Text),
-            ("text", Text),
-            ("to_seat", Number),
-        ],
-    ),
-    ("put_aside", &[("user_id", Text), ("table_id", Text), ("at", Number)]),
-    ("invites", &[("token", Text), ("table_id", Text), ("seat", Number), ("expires_at", Number)]),
-    ("due_tables", &[("table_id", Text), ("due_at", Number)]),
-    (
-        "channels",
-        &[
-            ("id", Text),
-            ("user_id", Text),
-            ("kind", Text),
-            ("address", Text),
-            ("doc", Text),
-            ("created_at", Number),
-            ("verified_at", Number),
-            ("failures", Number),
-            ("off_at", Number),
-            ("off_reason", Text),
-        ],
-    ),
-    ("notice_settings", &[("user_id", Text), ("doc", Text)]),
-    ("muted_tables", &[("user_id", Text), ("table_id", Text)]),
-    (
-        "notices",
-        &[
-            ("id", Number),
-            ("user_id", Text),
-            ("table_id", Text),
-            ("seat", Number),
-            ("occasion", Text),
-            ("key", Text),
-            ("doc", Text),
-            ("at", Number),
-            ("due_at", Number),
-            ("seen_at", Number),
-        ],
-    ),
-    (
-        "deliveries",
-        &[
-            ("id", Number),
-            ("notice_id", Number),
-            ("channel_id", Text),
-            ("state", Text),
-            ("digest", Number),
-            ("tries", Number),
-            ("due_at", Number),
-            ("done_at", Number),
-            ("result", Text),
-        ],
-    ),
-    ("calendars", &[("user_id", Text), ("doc", Text)]),
-    ("turn_counts", &[("user_id", Text), ("table_id", Text), ("in_time", Number), ("late", Number)]),
-    ("server_keys", &[("name", Text), ("value", Text)]),
-];
 
 /// Writes everything to a file, as it stands at one moment; the server may go on meanwhile. The file is there when it is
 /// whole, or not at all.
@@ -253,9 +140,11 @@ pub async fn import(database_url: &str, from: &Path) -> Result<u64, BackupError>
         return Err(BackupError::NotEmpty);
     }
     let mut transaction = connection.begin().await?;
+    // What an older backup lacks is done when the store is opened next.
+    transaction.execute("DELETE FROM done_once").await?;
     let rows = read_lines(&mut transaction, from).await?;
     if is_postgres(database_url) {
-        for table in ["talk", "notices", "deliveries"] {
+        for table in ["talk", "notices", "deliveries", "reports", "sanctions", "audit_log"] {
             let next = format!(
                 "SELECT setval('{table}_id_seq', (SELECT COALESCE(MAX(id), 0) + 1 FROM {table}), false)"
             );
@@ -302,6 +191,11 @@ async fn read_lines(connection: &mut AnyConnection, from: &Path) -> Result<u64, 
                 for (table, row) in current {
                     let layout = LAYOUT.iter().find(|(name, _)| *name == table);
                     let (_, columns) = layout.ok_or_else(|| wrong(format!("there is no table {table:?}")))?;
+                    let mut row = row;
+                    if table == "talk" && row.len() + 1 == columns.len() {
+                        // Who said something was not kept before.
+                        row.push(Value::Null);
+                    }
                     if row.len() != columns.len() {
                         return Err(wrong(format!(
                             "{table} has {} columns, not {}",

@@ -8,7 +8,7 @@ use satrap_core::{Outcome, Seat, SeatPlan, Strength};
 use serde::{Deserialize, Serialize};
 
 use crate::clock::{Calendar, Reading};
-use crate::wire::{Clock, Pace, Status, Visibility, Votes};
+use crate::wire::{Clock, Pace, Status, TalkMode, Visibility, Votes};
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct TableRow {
@@ -98,6 +98,19 @@ impl TableRow {
         self.host == user || !self.seats_of(user).is_empty()
     }
 
+    /// Other seats whose people came from where this one's person came from.
+    pub fn same_origin(&self, seat: Seat) -> Vec<Seat> {
+        let Some(own) = self.seat(seat).filter(|own| own.person().is_some()) else { return Vec::new() };
+        let is_same = |other: &SeatDoc| {
+            other.person().is_some_and(|user| own.person() != Some(user))
+                && other.origins.iter().any(|origin| own.origins.contains(origin))
+        };
+        self.seats()
+            .filter(|(other, seat_doc)| *other != seat && is_same(seat_doc))
+            .map(|(other, _)| other)
+            .collect()
+    }
+
     /// Everybody who sits here, each once.
     pub fn people(&self) -> Vec<String> {
         let mut people: Vec<String> = self.sitting().into_iter().map(|(_, user)| user).collect();
@@ -118,6 +131,12 @@ pub struct TableDoc {
     /// Whether the host may halt play without asking the others.
     #[serde(default)]
     pub host_pauses: bool,
+    /// Whether it counts for its players' ratings.
+    #[serde(default)]
+    pub rated: bool,
+    /// What may be said at it.
+    #[serde(default)]
+    pub talk: TalkMode,
     pub tutorial: bool,
     /// Whether chance is that of the game's lesson.
     #[serde(default)]
@@ -202,6 +221,10 @@ pub struct SeatDoc {
     /// Since when its person has held it, where somebody else held it before: whispers of that time are not theirs.
     #[serde(default)]
     pub held_since: u64,
+    /// Keyed hashes of the address and the browser from which its person sat down, at a rated table: enough to tell that two
+    /// are one, not which.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub origins: Vec<String>,
     /// When its person plays, in games over days.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub calendar: Option<Calendar>,
@@ -223,6 +246,7 @@ impl SeatDoc {
             former: Vec::new(),
             voted_out: false,
             held_since: 0,
+            origins: Vec::new(),
             calendar: None,
         }
     }

@@ -4,7 +4,7 @@ use sqlx::{AnyConnection, Row};
 
 use super::{Occupant, Result, StoreError, TableDoc, tables};
 
-/// Moves seats, hosted tables, tables put aside, tokens, channels and given answers from a guest to an account and removes the guest. Says which
+/// Moves seats, hosted tables, tables put aside, tokens, channels, results and given answers from a guest to an account and removes the guest. Says which
 /// tables changed. What was said at tables keeps its names.
 pub async fn merge_guest(
     c: &mut AnyConnection,
@@ -42,6 +42,17 @@ pub async fn merge_guest(
          SELECT $2, table_id, in_time, late FROM turn_counts WHERE user_id = $1 AND $1 <> $2 \
          ON CONFLICT (user_id, table_id) DO UPDATE SET in_time = turn_counts.in_time + excluded.in_time, \
          late = turn_counts.late + excluded.late",
+        // Whoever was both has played against themselves.
+        "UPDATE results SET counted = 0 WHERE user_id = $2 AND EXISTS (SELECT 1 FROM results AS own \
+         WHERE own.table_id = results.table_id AND own.user_id = $1)",
+        "DELETE FROM results WHERE user_id = $1 AND $1 <> $2 AND EXISTS (SELECT 1 FROM results AS own \
+         WHERE own.table_id = results.table_id AND own.user_id = $2)",
+        "UPDATE results SET user_id = $2 WHERE user_id = $1",
+        "INSERT INTO relations (user_id, other_id, kind, at) SELECT $2, other_id, kind, at FROM relations \
+         WHERE user_id = $1 AND other_id <> $2 ON CONFLICT DO NOTHING",
+        "INSERT INTO relations (user_id, other_id, kind, at) SELECT user_id, $2, kind, at FROM relations \
+         WHERE other_id = $1 AND user_id <> $2 ON CONFLICT DO NOTHING",
+        "UPDATE talk SET user_id = $2 WHERE user_id = $1",
         // The guest's sessions end with the guest.
         "DELETE FROM users WHERE id = $1 AND id <> $2",
     ] {

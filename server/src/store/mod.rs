@@ -1,29 +1,47 @@
 //! What the server keeps, in the words of tables and people. Only this folder knows SQL.
 
 mod backup;
+mod backup_layout;
 mod backend;
 mod calendars;
 mod channels;
 mod document;
 mod merge;
+mod moderation;
+mod moderation_verbs;
 mod notice_verbs;
 mod notices;
 mod people;
+mod people_verbs;
 mod postgres;
 mod postgres_writer;
 mod presence;
+mod profiles;
+mod ratings;
+mod relations;
+mod results;
 mod sqlite;
 mod sqlite_writer;
 mod sql_store;
 mod tables;
+mod talk;
 
 pub use backup::{BackupError, export, import};
 pub use calendars::KeptCalendar;
 pub use channels::{ChannelDoc, ChannelRow};
 pub use document::{Occupant, SeatDoc, TableDoc, TableRow, TimerRun, TurnState};
+pub use moderation::{
+    AuditLine, ModeratorAct, NewReport, NewSanction, REMOVED, ReportDoc, ReportRow, SanctionRow,
+};
+pub use moderation_verbs::ModerationStore;
 pub use notices::{Delivery, NewDelivery, NewNotice, Notice, NoticeDoc, NoticeStore, SentRow, Verdict};
+pub use people_verbs::PeopleStore;
 pub use postgres::{Listener, Notices, PostgresStore};
 pub use presence::{Connected, Connections, Elsewhere};
+pub use profiles::{HistoryPage, HistoryRow, OtherPlayer, Tally};
+pub use ratings::{RatedGame, Recomputed, Standing};
+pub use relations::{Asked, Relation};
+pub use results::{GameResult, WHOLE};
 pub use sqlite::SqliteStore;
 
 use std::collections::BTreeMap;
@@ -169,6 +187,8 @@ pub struct Account {
 #[derive(Clone, Debug)]
 pub enum List {
     Open,
+    /// The same and those that are open to this person's friends, without hosts that this person or they have blocked.
+    OpenTo(String),
     /// Not yet over, with a seat of this person, and not put aside.
     Mine(String),
     /// What this person has put aside of those.
@@ -198,7 +218,7 @@ pub struct Progress {
 
 /// Everything the server keeps.
 #[async_trait]
-pub trait Store: NoticeStore + Send + Sync + 'static {
+pub trait Store: NoticeStore + PeopleStore + ModerationStore + Send + Sync + 'static {
     /// Whether reading and writing work now.
     async fn check(&self) -> Result<()>;
     /// Finishes what was accepted and lets go.
@@ -320,5 +340,6 @@ pub async fn open_within(database_url: &str, limit: Duration) -> Result<Arc<dyn 
         Arc::new(SqliteStore::open(database_url, limit).await?)
     };
     store.fill_skeletons().await?;
+    store.fill_results().await?;
     Ok(store)
 }

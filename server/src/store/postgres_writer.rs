@@ -13,8 +13,9 @@ use tokio_util::task::TaskTracker;
 
 use super::backend::in_time;
 use super::postgres::Clean;
-use super::{EndedTurns, NewNotice, NewSteps, Result, StoreError, tables};
-use crate::wire::Punctuality;
+use super::results::GameResult;
+use super::{EndedTurns, NewNotice, NewSteps, Result, StoreError, results, tables};
+use crate::wire::{Part, Punctuality, Tempo};
 
 /// While one waits for the disk the next is on its way.
 const WRITERS: usize = 4;
@@ -113,7 +114,7 @@ async fn commit(pool: &AnyPool, steps: &[&NewSteps]) -> Result<Vec<Result<()>>> 
 const COMMIT_STEPS: &str = "WITH asked AS (
         SELECT * FROM json_to_recordset(CAST($1 AS JSON)) AS asked (id TEXT, from_version BIGINT, revision BIGINT,
           status TEXT, version BIGINT, ended_at BIGINT, moved_at BIGINT, finished_at BIGINT, turn TEXT, asked_at BIGINT,
-          key TEXT, doc TEXT, due_at BIGINT, entries JSON, notices JSON, turns JSON)
+          key TEXT, doc TEXT, due_at BIGINT, entries JSON, notices JSON, turns JSON, results JSON)
     ), moved AS (
         UPDATE tables SET status = asked.status, version = asked.version, revision = tables.revision + 1,
           ended_at = asked.ended_at, moved_at = asked.moved_at, finished_at = asked.finished_at, turn = asked.turn
@@ -146,6 +147,14 @@ const COMMIT_STEPS: &str = "WITH asked AS (
         JOIN users ON users.id = turn.user_id
         ON CONFLICT (user_id, table_id) DO UPDATE SET in_time = turn_counts.in_time + excluded.in_time,
           late = turn_counts.late + excluded.late
+    ), ended AS (
+        INSERT INTO results (table_id, user_id, seat, label, game, tempo, part, counted, rated, ended_at, length_ms, steps,
+          seats, people, side, place, won, fair_share, margin, listed)
+        SELECT moved.id, ended.* FROM moved CROSS JOIN LATERAL json_to_recordset(moved.results) AS ended (user_id TEXT,
+          seat BIGINT, label TEXT, game TEXT, tempo TEXT, part TEXT, counted BIGINT, rated BIGINT, ended_at BIGINT,
+          length_ms BIGINT, steps BIGINT, seats BIGINT, people BIGINT, side BIGINT, place BIGINT, won BIGINT,
+          fair_share BIGINT, margin BIGINT, listed BIGINT)
+        ON CONFLICT DO NOTHING
     ), done AS (
         DELETE FROM due_tables USING moved WHERE table_id = moved.id AND moved.due_at IS NULL
     )
@@ -171,6 +180,56 @@ struct TableSteps<'a> {
     entries: Vec<EntryRow<'a>>,
     notices: Vec<NoticeRow<'a>>,
     turns: Vec<TurnsRow<'a>>,
+    results: Vec<ResultRow>,
+}
+
+#[derive(Serialize)]
+struct ResultRow {
+    user_id: String,
+    seat: u8,
+    label: Option<String>,
+    game: String,
+    tempo: Tempo,
+    part: Part,
+    counted: u8,
+    rated: u8,
+    ended_at: u64,
+    length_ms: u64,
+    steps: u32,
+    seats: u32,
+    people: u32,
+    side: u8,
+    place: u8,
+    won: u8,
+    fair_share: u32,
+    margin: Option<u64>,
+    listed: u8,
+}
+
+impl ResultRow {
+    fn of(result: GameResult) -> ResultRow {
+        ResultRow {
+            user_id: result.user,
+            seat: result.seat.0,
+            label: result.label,
+            game: result.game,
+            tempo: result.tempo,
+            part: result.part,
+            counted: result.counted.into(),
+            rated: result.rated.into(),
+            ended_at: result.ended_at,
+            length_ms: result.length_ms,
+            steps: result.steps,
+            seats: result.seats,
+            people: result.people,
+            side: result.side,
+            place: result.place,
+            won: result.won.into(),
+            fair_share: result.fair_share,
+            margin: result.margin,
+            listed: result.listed.into(),
+        }
+    }
 }
 
 #[derive(Serialize)]
@@ -248,6 +307,7 @@ impl<'steps> TableSteps<'steps> {
                     late: *late,
                 })
                 .collect(),
+            results: results::of(row).into_iter().map(ResultRow::of).collect(),
         })
     }
 }

@@ -10,6 +10,7 @@ use super::backend::Backend;
 use super::{
     Account, Change, Connections, Elsewhere, Invite, KeptCalendar, NewNotice, NewSnapshot, NewSteps,
     NewTable, Page, Progress, Result, Snapshot, Store, TableRow, calendars, merge, people, presence, tables,
+    talk,
 };
 use crate::clock::Calendar;
 use crate::wire::{Answer, Message, Punctuality, Token, User};
@@ -205,12 +206,12 @@ impl<B: Backend> Store for SqlStore<B> {
 
     async fn add_talk(&self, table: &str, message: &Message, notices: Vec<NewNotice>) -> Result<i64> {
         let (table, message) = (table.to_owned(), message.clone());
-        run!(self.write, tables::add_talk(&table, &message, &notices))
+        run!(self.write, talk::add(&table, &message, &notices))
     }
 
     async fn talk(&self, table: &str, since: i64, limit: u32) -> Result<Vec<Message>> {
         let table = table.to_owned();
-        run!(self.read, tables::talk(&table, since, limit))
+        run!(self.read, talk::since(&table, since, limit))
     }
 
     async fn count_imported(&self, user: &str) -> Result<u32> {

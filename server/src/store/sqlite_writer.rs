@@ -12,8 +12,9 @@ use tokio::runtime::Runtime;
 use tokio::sync::{mpsc, oneshot};
 
 use super::backend::TransactionFn;
+use super::results::GameResult;
 use super::tables::{finished_at, word};
-use super::{EndedTurns, NewNotice, NewSteps, Result, StoreError, calendars, notices};
+use super::{EndedTurns, NewNotice, NewSteps, Result, StoreError, calendars, notices, results};
 
 /// Enough for every request that can be under way at once; a full queue makes its callers wait.
 const QUEUE: usize = 4096;
@@ -224,6 +225,7 @@ fn commit_steps(c: &Connection, steps: &NewSteps) -> Result<()> {
             .execute(params![row.id, *at as i64])?,
     };
     ended_turns.iter().try_for_each(|ended| count_turns(c, &row.id, ended))?;
+    results::of(row).iter().try_for_each(|result| add_result(c, result))?;
     notices.iter().try_for_each(|notice| add_notice(c, notice))
 }
 
@@ -235,6 +237,34 @@ static COUNT_TURNS: LazyLock<String> = LazyLock::new(|| calendars::COUNT.replace
 fn count_turns(c: &Connection, table: &str, ended: &EndedTurns) -> Result<()> {
     let EndedTurns { user, turns } = ended;
     c.prepare_cached(&COUNT_TURNS)?.execute(params![user, table, turns.in_time, turns.late])?;
+    Ok(())
+}
+
+static ADD_RESULT: LazyLock<String> = LazyLock::new(|| results::ADD.replace('$', "?"));
+
+fn add_result(c: &Connection, result: &GameResult) -> Result<()> {
+    c.prepare_cached(&ADD_RESULT)?.execute(params![
+        result.table,
+        result.user,
+        result.seat.0,
+        result.label,
+        result.game,
+        word(&result.tempo)?,
+        word(&result.part)?,
+        result.counted,
+        result.rated,
+        result.ended_at as i64,
+        result.length_ms as i64,
+        result.steps,
+        result.seats,
+        result.people,
+        result.side,
+        result.place,
+        result.won,
+        result.fair_share,
+        result.margin.map(|margin| margin as i64),
+        result.listed,
+    ])?;
     Ok(())
 }
 

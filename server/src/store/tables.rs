@@ -1,4 +1,4 @@
-//! Statements about tables, their steps, their talk and when they are due.
+//! Statements about tables, their steps and when they are due.
 
 use satrap_core::{Entry, Seat, record::Hash};
 use serde::Serialize;
@@ -7,10 +7,10 @@ use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row};
 
 use super::{
-    Change, Invite, List, NewCode, NewNotice, NewSnapshot, NewTable, Page, Progress, Result, Snapshot,
-    StoreError, TableDoc, TableRow, calendars, notices,
+    Change, Invite, List, NewCode, NewSnapshot, NewTable, Page, Progress, Result, Snapshot, StoreError,
+    TableDoc, TableRow, calendars, notices, results, talk,
 };
-use crate::wire::{Answer, Message, Millis, Status};
+use crate::wire::{Answer, Status};
 
 const SELECT: &str = "SELECT tables.id, game, rules_version, status, visibility, host, secret, version, revision, created_at, \
      started_at, ended_at, moved_at, turn, doc FROM tables JOIN table_docs ON table_docs.table_id = tables.id";
@@ -158,6 +158,12 @@ pub async fn table(c: &mut AnyConnection, id: &str) -> Result<TableRow> {
 pub async fn tables(c: &mut AnyConnection, page: &Page) -> Result<Vec<TableRow>> {
     let which = match &page.list {
         List::Open => "finished_at IS NULL AND status = 'open' AND visibility = 'open'",
+        List::OpenTo(_) => {
+            "finished_at IS NULL AND status = 'open' AND (visibility = 'open' OR (visibility = 'friends' AND (host = $4 \
+             OR host IN (SELECT user_id FROM relations WHERE other_id = $4 AND kind = 'friend')))) \
+             AND host NOT IN (SELECT user_id FROM relations WHERE other_id = $4 AND kind = 'blocked') \
+             AND host NOT IN (SELECT other_id FROM relations WHERE user_id = $4 AND kind = 'blocked')"
+        }
         List::Watch => "finished_at IS NULL AND status = 'playing' AND visibility = 'open'",
         List::Mine(_) => {
             "status <> 'over' AND tables.id IN (SELECT table_id FROM seats WHERE user_id = $4) \
@@ -173,7 +179,9 @@ pub async fn tables(c: &mut AnyConnection, page: &Page) -> Result<Vec<TableRow>>
         }
     };
     let user = match &page.list {
-        List::Mine(user) | List::Aside(user) | List::Finished(Some(user)) => user.as_str(),
+        List::OpenTo(user) | List::Mine(user) | List::Aside(user) | List::Finished(Some(user)) => {
+            user.as_str()
+        }
         List::Open | List::Watch | List::Finished(None) => "",
     };
     // Every parameter is used by every list, so that both databases know all of their types.
@@ -191,6 +199,25 @@ pub async fn tables(c: &mut AnyConnection, page: &Page) -> Result<Vec<TableRow>>
         .bind(id)
         .bind(user)
         .bind(i64::from(page.limit))
+        .fetch_all(c)
+        .await?;
+    rows.iter().map(table_in).collect()
+}
+
+/// Tables that are over, in the order in which they came to be, after a place in it.
+pub async fn finished_after(
+    c: &mut AnyConnection,
+    since: &(u64, String),
+    limit: i64,
+) -> Result<Vec<TableRow>> {
+    let sql = format!(
+        "{SELECT} WHERE finished_at IS NOT NULL AND (finished_at > $1 OR (finished_at = $1 AND tables.id > $2)) \
+         ORDER BY finished_at, tables.id LIMIT $3"
+    );
+    let rows = sqlx::query(sqlx::AssertSqlSafe(sql))
+        .bind(since.0 as i64)
+        .bind(&since.1)
+        .bind(limit)
         .fetch_all(c)
         .await?;
     rows.iter().map(table_in).collect()
@@ -223,7 +250,7 @@ pub async fn commit(c: &mut AnyConnection, change: &Change) -> Result<()> {
     let row = &change.row;
     let done = sqlx::query(
         "UPDATE tables SET status = $4, version = $5, revision = revision + 1, started_at = $6, ended_at = $7, \
-         moved_at = $8, finished_at = $9, turn = $10, host = $11 WHERE id = $1 AND version = $2 AND revision = $3",
+         moved_at = $8, finished_at = $9, turn = $10, host = $11, visibility = $12 WHERE id = $1 AND version = $2 AND revision = $3",
     )
     .bind(&row.id)
     .bind(i64::from(change.from_version))
@@ -236,6 +263,7 @@ pub async fn commit(c: &mut AnyConnection, change: &Change) -> Result<()> {
     .bind(finished_at(row))
     .bind(serde_json::to_string(&row.turn)?)
     .bind(&row.host)
+    .bind(word(&row.visibility)?)
     .execute(&mut *c)
     .await?;
     if done.rows_affected() == 0 {
@@ -246,7 +274,7 @@ pub async fn commit(c: &mut AnyConnection, change: &Change) -> Result<()> {
         replace_invite(c, code).await?;
     }
     if let Some(notice) = &change.notice {
-        add_talk(c, &row.id, notice, &[]).await?;
+        talk::add(c, &row.id, notice, &[]).await?;
     }
     if let Some(seats) = &change.seats {
         sqlx::query("DELETE FROM seats WHERE table_id = $1").bind(&row.id).execute(&mut *c).await?;
@@ -254,6 +282,7 @@ pub async fn commit(c: &mut AnyConnection, change: &Change) -> Result<()> {
     }
     notices::add(c, &change.notices).await?;
     calendars::count(c, &row.id, &change.ended_turns).await?;
+    results::add(c, &results::of(row)).await?;
     put_wake(c, &row.id, change.wake).await
 }
 
@@ -366,49 +395,6 @@ pub async fn invite(c: &mut AnyConnection, token: &str) -> Result<Invite> {
         seat: maybe_seat(&row, "seat")?,
         expires_at: time(&row, "expires_at")?,
     })
-}
-
-pub async fn add_talk(
-    c: &mut AnyConnection,
-    table: &str,
-    message: &Message,
-    told: &[NewNotice],
-) -> Result<i64> {
-    let row = sqlx::query(
-        "INSERT INTO talk (table_id, at, seat, name, text, to_seat) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id",
-    )
-    .bind(table)
-    .bind(message.at.0 as i64)
-    .bind(message.seat.map(|seat| i64::from(seat.0)))
-    .bind(&message.name)
-    .bind(&message.text)
-    .bind(message.to.map(|seat| i64::from(seat.0)))
-    .fetch_one(&mut *c)
-    .await?;
-    notices::add(c, told).await?;
-    Ok(row.try_get("id")?)
-}
-
-pub async fn talk(c: &mut AnyConnection, table: &str, since: i64, limit: u32) -> Result<Vec<Message>> {
-    let rows = sqlx::query(
-        "SELECT id, at, seat, name, text, to_seat FROM talk WHERE table_id = $1 AND id > $2 ORDER BY id DESC LIMIT $3",
-    )
-    .bind(table)
-    .bind(since)
-    .bind(i64::from(limit))
-    .fetch_all(c)
-    .await?;
-    let message = |row: &AnyRow| -> Result<Message> {
-        Ok(Message {
-            id: row.try_get("id")?,
-            at: Millis(time(row, "at")?),
-            seat: maybe_seat(row, "seat")?,
-            name: row.try_get("name")?,
-            text: row.try_get("text")?,
-            to: maybe_seat(row, "to_seat")?,
-        })
-    };
-    rows.iter().rev().map(message).collect()
 }
 
 pub async fn take_due_tables(

@@ -49,6 +49,10 @@ pub struct Message {
     /// The only seat that hears it, beside the speaker's.
     #[schema(required)]
     pub to: Option<Seat>,
+    /// The user who spoke, where that is known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub user: Option<String>,
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]

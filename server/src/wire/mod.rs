@@ -4,15 +4,22 @@
 mod bots;
 mod games;
 mod live;
+mod moderation;
 mod notifications;
 mod people;
 mod play;
+mod profiles;
+mod relations;
 mod setup;
 mod table;
 
 pub use bots::{BotStep, ChancePoint, Chances, Hint, HintChoice, Pace, PaceWish};
 pub use games::{GameDetail, Games, Preview};
 pub use live::{LogPage, LogStep, Message, PatchOperation, Say, ToClient, ToServer};
+pub use moderation::{
+    Appeal, AuditEntry, AuditPage, MakeReport, Moderate, ModerationDesk, PersonRecord, Report, ReportReason,
+    Role, Sanction, SanctionKind, Standing,
+};
 pub use notifications::{
     Channel, ChannelKind, DeliveryState, InvitePerson, Mute, NewChannel, NoticeItem, NoticePage,
     NoticeSettings, Notices, NoticesSeen, Nudge, Occasion, QuietHours, SentItem, VerifyMail, WebhookForm,
@@ -24,8 +31,15 @@ pub use play::{
     Act, Answer, AskWhy, DecisionPreview, Extend, ForcedSteps, Pause, PreviewDecision, ReplaceVote,
     StopReason, Stopped, Undo, UndoScopeName, Why, WhyRefused,
 };
+pub use profiles::{
+    GameTally, History, HistoryResult, Leader, Leaderboard, Part, PastGame, PastPlayer, Profile,
+    ProfileSettings, ProfileVisibility, RatingChange, RatingLine, RatingPoints, RatingStep, SeatTally,
+    TableRatings, Tempo, WinShare,
+};
+pub use relations::{AskFriend, Friend, Friends, RelationChange, RelationKind};
 pub use setup::{
-    Caretaking, Chair, Clock, CreateTable, OnTimeout, PlayNow, SeatChange, SeatOnly, Sit, Visibility,
+    Caretaking, Chair, Clock, CreateTable, OnTimeout, PlayNow, SeatChange, SeatOnly, Sit, TalkMode,
+    Visibility,
 };
 pub use table::{
     Frame, Frames, Holder, Invitation, Punctuality, PutAside, SeatState, Status, SummarySeat, Table,

@@ -32,6 +32,10 @@ pub enum Occasion {
     BotSeat,
     /// Somebody who waits for me reminds me.
     Nudge,
+    /// Somebody wants to be friends, or agreed to it.
+    Friend,
+    /// A moderator decided something about me, or looked into what I reported.
+    Moderation,
     /// I asked for it, to see whether it arrives.
     Test,
     /// A channel of mine was switched off.
@@ -40,7 +44,7 @@ pub enum Occasion {
 
 impl Occasion {
     /// Those about which people decide by which channel they are told.
-    pub const CHOICES: [Occasion; 12] = [
+    pub const CHOICES: [Occasion; 14] = [
         Occasion::Turn,
         Occasion::Aside,
         Occasion::HalfTime,
@@ -53,6 +57,8 @@ impl Occasion {
         Occasion::Talk,
         Occasion::BotSeat,
         Occasion::Nudge,
+        Occasion::Friend,
+        Occasion::Moderation,
     ];
 }
 

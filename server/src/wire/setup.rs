@@ -26,8 +26,21 @@ pub enum Chair {
 pub enum Visibility {
     /// Listed in the lobby; anybody may sit down and watch.
     Open,
+    /// Listed for friends of whoever made it, who may sit down; others need the link.
+    Friends,
     /// Only for those who have the link.
     Link,
+}
+
+/// What may be said at a table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum TalkMode {
+    #[default]
+    Free,
+    /// One of a few sentences.
+    Phrases,
+    Off,
 }
 
 /// How much time people have. What a calendar says about a player counts in games over days only.
@@ -133,6 +146,12 @@ pub struct CreateTable {
     /// Whether the host may halt play without asking the others; not if not said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub host_pauses: Option<bool>,
+    /// Whether the game counts for its players' ratings; not if not said. Then everybody needs an account and one seat.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rated: Option<bool>,
+    /// What may be said at the table; anything if not said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub talk: Option<TalkMode>,
     /// How fast bots act; natural if not said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pace: Option<Pace>,

@@ -8,7 +8,7 @@ use satrap_registry::Json;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{Clock, Millis, Pace, User, Visibility};
+use super::{Clock, Millis, Pace, TalkMode, User, Visibility};
 use crate::clock::Calendar;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -74,6 +74,10 @@ pub struct SeatState {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub punctuality: Option<Punctuality>,
+    /// At a rated table: other seats that were taken from the same address or the same browser. It may mean one person, or one
+    /// household.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub same_address: Vec<Seat>,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -132,6 +136,13 @@ pub struct Table {
     pub host_starts: bool,
     /// Whether the host may halt play without asking the others.
     pub host_pauses: bool,
+    /// Whether the game counts for its players' ratings.
+    pub rated: bool,
+    /// What may be said here.
+    pub talk: TalkMode,
+    /// All that may be said, where it is one of these.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub phrases: Vec<String>,
     /// Whether the game was played elsewhere and its record brought here.
     pub imported: bool,
     /// Who brought it here, where it was imported. The names in it are the record's own word.
@@ -193,6 +204,8 @@ pub struct TableSummary {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub outcome: Option<Outcome>,
+    /// Whether the game counts for its players' ratings.
+    pub rated: bool,
     pub tutorial: bool,
     pub imported: bool,
     /// Who brought it here, where it was imported. The names in it are the record's own word.
@@ -212,6 +225,8 @@ pub struct SummarySeat {
     #[schema(required)]
     pub name: Option<String>,
     pub bot: bool,
+    /// Whether the name is that of an account, which may show a profile.
+    pub registered: bool,
     /// Whether a person may sit down here now, before the game or in it.
     pub open: bool,
 }

@@ -42,7 +42,7 @@ impl Site {
     }
 
     pub fn visitor(&self) -> Visitor<'_> {
-        Visitor { site: self, cookie: None, headers: Vec::new() }
+        Visitor { site: self, cookie: None, device: None, headers: Vec::new() }
     }
 
     pub async fn guest(&self, name: &str) -> Visitor<'_> {
@@ -69,6 +69,8 @@ impl Site {
 pub struct Visitor<'a> {
     site: &'a Site,
     pub cookie: Option<String>,
+    /// The browser's own word, which outlasts sessions.
+    pub device: Option<String>,
     pub headers: Vec<(&'static str, String)>,
 }
 
@@ -116,6 +118,9 @@ impl Visitor<'_> {
         if let Some(cookie) = &self.cookie {
             request = request.header(header::COOKIE, cookie);
         }
+        if let Some(device) = &self.device {
+            request = request.header(header::COOKIE, device);
+        }
         for (name, value) in &self.headers {
             request = request.header(*name, value);
         }
@@ -125,8 +130,12 @@ impl Visitor<'_> {
         let response = self.site.app.clone().oneshot(request.body(body).unwrap()).await.unwrap();
         let (parts, body) = response.into_parts();
         let text = String::from_utf8(body.collect().await.unwrap().to_bytes().to_vec()).unwrap_or_default();
-        if let Some(cookie) = parts.headers.get(header::SET_COOKIE) {
-            self.cookie = cookie.to_str().unwrap().split(';').next().map(str::to_owned);
+        for line in parts.headers.get_all(header::SET_COOKIE) {
+            let cookie = line.to_str().unwrap().split(';').next().unwrap();
+            match cookie.starts_with("satrap_device=") {
+                true => self.device = Some(cookie.to_owned()),
+                false => self.cookie = Some(cookie.to_owned()),
+            }
         }
         Answer { status: parts.status, headers: parts.headers, text }
     }

@@ -11,7 +11,7 @@ use crate::live::clock;
 use crate::store::{Occupant, SeatDoc, TableRow};
 use crate::wire::{
     Holder, LogStep, Message, Millis, Punctuality, SeatState, Status, SummarySeat, Table, TableSummary,
-    ToClient, User, ViewerName,
+    TalkMode, ToClient, User, ViewerName,
 };
 
 /// Who is known and who is here, beside what the table itself says.
@@ -47,6 +47,7 @@ pub fn table(row: &TableRow, company: TableContext<'_>, reader: Option<&str>) ->
         open: row.is_open(seat_doc),
         invite: tells_code(seat, seat_doc).then(|| seat_doc.invite.clone()),
         calendar: seat_doc.calendar.clone(),
+        same_address: row.same_origin(seat),
         punctuality: seat_doc.person().and_then(|user| company.punctuality.get(user)).copied(),
     });
     Table {
@@ -74,6 +75,9 @@ pub fn table(row: &TableRow, company: TableContext<'_>, reader: Option<&str>) ->
         hot_seat: row.doc.hot_seat,
         host_starts: row.doc.host_starts,
         host_pauses: row.doc.host_pauses,
+        rated: row.doc.rated,
+        talk: row.doc.talk,
+        phrases: phrases(row.doc.talk),
         imported: row.doc.imported,
         brought_by: brought_by(row, company.people),
         seats: seats.collect(),
@@ -85,6 +89,26 @@ pub fn table(row: &TableRow, company: TableContext<'_>, reader: Option<&str>) ->
         watchers: company.watchers,
         votes: row.doc.votes.clone(),
     }
+}
+
+/// What can be said where nothing else may be.
+pub const PHRASES: [&str; 12] = [
+    "Hello!",
+    "Good luck, have fun!",
+    "Well played!",
+    "Thank you!",
+    "Sorry!",
+    "Yes.",
+    "No.",
+    "One moment, please.",
+    "I am back.",
+    "I have to go soon.",
+    "Good game!",
+    "Again?",
+];
+
+fn phrases(talk: TalkMode) -> Vec<String> {
+    if talk == TalkMode::Phrases { PHRASES.map(str::to_owned).to_vec() } else { Vec::new() }
 }
 
 fn millis(times: BTreeMap<Seat, u64>) -> BTreeMap<Seat, Millis> {
@@ -120,6 +144,7 @@ pub fn summary(row: &TableRow, people: &BTreeMap<String, User>, reader: Option<&
             Some(Occupant::Person { user, .. }) => people.get(user).map(|user| user.name.clone()),
         },
         bot: matches!(seat_doc.occupant, Some(Occupant::Bot { .. })),
+        registered: seat_doc.person().and_then(|user| people.get(user)).is_some_and(|user| user.registered),
         open: row.is_open(seat_doc),
     });
     TableSummary {
@@ -140,6 +165,7 @@ pub fn summary(row: &TableRow, people: &BTreeMap<String, User>, reader: Option<&
         mine: reader.map(|user| row.seats_of(user)).unwrap_or_default(),
         deadline: clock::deadlines(row).into_values().min().map(Millis),
         outcome: row.turn.outcome.clone(),
+        rated: row.doc.rated,
         tutorial: row.doc.tutorial,
         imported: row.doc.imported,
         brought_by: brought_by(row, people),
@@ -267,7 +293,7 @@ pub fn may_hear(row: &TableRow, message: &Message, user: Option<&str>, viewer: V
 
 /// Something that the table itself says.
 pub fn notice(text: String, at: u64) -> Message {
-    Message { id: 0, at: Millis(at), seat: None, name: String::new(), text, to: None }
+    Message { id: 0, at: Millis(at), seat: None, name: String::new(), text, to: None, user: None }
 }
 
 /// What a seat is called in a sentence.

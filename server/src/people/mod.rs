@@ -1,0 +1,6 @@
+//! What is made of the games that people have played.
+
+pub mod history_csv;
+pub mod order;
+pub mod origins;
+pub mod tally;

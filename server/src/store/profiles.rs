@@ -1,0 +1,209 @@
+//! Statements about what a person has played: their profile and their history.
+
+use satrap_core::Seat;
+use sqlx::any::AnyRow;
+use sqlx::{AnyConnection, Row};
+
+use super::Result;
+use super::results::{Ended, GameResult, result_in};
+use super::tables::{from_word, number, word};
+use crate::wire::{HistoryResult, Part, ProfileVisibility, Tempo, User};
+
+/// Which games of a person are wanted, newest first.
+#[derive(Clone, Debug, Default)]
+pub struct HistoryPage {
+    pub user: String,
+    pub game: Option<String>,
+    pub tempo: Option<Tempo>,
+    /// A part of another player's name.
+    pub person: Option<String>,
+    pub result: Option<HistoryResult>,
+    /// When they ended.
+    pub from: Option<u64>,
+    pub to: Option<u64>,
+    /// How long they took.
+    pub shortest_ms: Option<u64>,
+    pub longest_ms: Option<u64>,
+    /// Only tables that are listed to everybody.
+    pub listed: bool,
+    pub before: Option<Ended>,
+    pub limit: u32,
+}
+
+/// A game of somebody's history.
+#[derive(Clone, Debug)]
+pub struct HistoryRow {
+    pub result: GameResult,
+    pub others: Vec<OtherPlayer>,
+}
+
+#[derive(Clone, Debug)]
+pub struct OtherPlayer {
+    pub user: User,
+    pub seat: Seat,
+    pub part: Part,
+    pub place: u8,
+    pub won: bool,
+}
+
+/// All games of a person with one title, or with one of its seats.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tally {
+    pub game: String,
+    pub label: Option<String>,
+    /// How many ended, and how many of them were played to the end.
+    pub games: u32,
+    pub finished: u32,
+    /// How many count, how many of those were won, and how many would be by lot, in millionths.
+    pub counted: u32,
+    pub won: u32,
+    pub expected: u64,
+}
+
+pub async fn visibility(c: &mut AnyConnection, user: &str) -> Result<ProfileVisibility> {
+    let row = sqlx::query("SELECT visibility FROM profiles WHERE user_id = $1")
+        .bind(user)
+        .fetch_optional(c)
+        .await?;
+    row.map_or(Ok(ProfileVisibility::default()), |row| from_word(row.try_get("visibility")?))
+}
+
+pub async fn put_visibility(c: &mut AnyConnection, user: &str, visibility: ProfileVisibility) -> Result<()> {
+    sqlx::query(
+        "INSERT INTO profiles (user_id, visibility) VALUES ($1, $2) \
+         ON CONFLICT (user_id) DO UPDATE SET visibility = excluded.visibility",
+    )
+    .bind(user)
+    .bind(word(&visibility)?)
+    .execute(c)
+    .await?;
+    Ok(())
+}
+
+pub async fn tallies(c: &mut AnyConnection, user: &str) -> Result<Vec<Tally>> {
+    let rows = sqlx::query(
+        "SELECT game, label, COUNT(*) AS games, \
+         CAST(SUM(CASE WHEN part = 'left' THEN 0 ELSE 1 END) AS BIGINT) AS finished, \
+         CAST(SUM(counted) AS BIGINT) AS counted, CAST(SUM(counted * won) AS BIGINT) AS won, \
+         CAST(SUM(counted * fair_share) AS BIGINT) AS expected \
+         FROM results WHERE user_id = $1 GROUP BY game, label ORDER BY game, label",
+    )
+    .bind(user)
+    .fetch_all(c)
+    .await?;
+    let tally = |row: &AnyRow| -> Result<Tally> {
+        Ok(Tally {
+            game: row.try_get("game")?,
+            label: row.try_get("label")?,
+            games: number(row, "games")?,
+            finished: number(row, "finished")?,
+            counted: number(row, "counted")?,
+            won: number(row, "won")?,
+            expected: row.try_get::<i64, _>("expected")? as u64,
+        })
+    };
+    rows.iter().map(tally).collect()
+}
+
+/// Of a title the game with the most steps, and the one in which the winners were least ahead.
+pub async fn extremes(
+    c: &mut AnyConnection,
+    user: &str,
+    game: &str,
+    listed: bool,
+) -> Result<(Option<HistoryRow>, Option<HistoryRow>)> {
+    let mut found = [None, None];
+    for (n, order) in ["steps DESC, ended_at DESC", "margin, ended_at DESC"].into_iter().enumerate() {
+        let sql = format!(
+            "SELECT * FROM results WHERE user_id = $1 AND game = $2 AND counted = 1 AND part = 'played' \
+             AND people > 1 AND listed >= $3 {} ORDER BY {order} LIMIT 1",
+            if n == 1 { "AND margin IS NOT NULL" } else { "" }
+        );
+        let row = sqlx::query(sqlx::AssertSqlSafe(sql))
+            .bind(user)
+            .bind(game)
+            .bind(i64::from(listed))
+            .fetch_optional(&mut *c)
+            .await?;
+        if let (Some(row), Some(place)) = (row, found.get_mut(n)) {
+            *place = Some(with_others(c, result_in(&row)?).await?);
+        }
+    }
+    let [longest, closest] = found;
+    Ok((longest, closest))
+}
+
+pub async fn history(c: &mut AnyConnection, page: &HistoryPage) -> Result<Vec<HistoryRow>> {
+    let which = match page.result {
+        None => "",
+        Some(HistoryResult::Won) => "AND won = 1",
+        Some(HistoryResult::Lost) => "AND won = 0 AND part <> 'left'",
+        Some(HistoryResult::Left) => "AND part = 'left'",
+    };
+    // Every parameter is used by every query, so that both databases know all of their types.
+    let sql = format!(
+        "SELECT * FROM results WHERE user_id = $1 {which} AND (CAST($2 AS TEXT) = '' OR game = $2) \
+         AND (CAST($3 AS TEXT) = '' OR tempo = $3) AND ended_at >= $4 AND ended_at <= $5 \
+         AND length_ms >= $6 AND length_ms <= $7 AND listed >= $8 \
+         AND (ended_at < $9 OR (ended_at = $9 AND table_id < $10)) \
+         AND (CAST($11 AS TEXT) = '' OR EXISTS (SELECT 1 FROM results AS others JOIN users ON users.id = others.user_id \
+         WHERE others.table_id = results.table_id AND others.user_id <> $1 \
+         AND LOWER(COALESCE(users.name_key, users.name)) LIKE $11 ESCAPE '!')) \
+         ORDER BY ended_at DESC, table_id DESC LIMIT $12"
+    );
+    let (at, id) = page.before.clone().unwrap_or((i64::MAX as u64, String::new()));
+    let most = |wanted: Option<u64>| wanted.and_then(|value| i64::try_from(value).ok()).unwrap_or(i64::MAX);
+    let rows = sqlx::query(sqlx::AssertSqlSafe(sql))
+        .bind(&page.user)
+        .bind(page.game.clone().unwrap_or_default())
+        .bind(page.tempo.map(|tempo| word(&tempo)).transpose()?.unwrap_or_default())
+        .bind(page.from.unwrap_or(0) as i64)
+        .bind(most(page.to))
+        .bind(page.shortest_ms.unwrap_or(0) as i64)
+        .bind(most(page.longest_ms))
+        .bind(i64::from(page.listed))
+        .bind(i64::try_from(at).unwrap_or(i64::MAX))
+        .bind(id)
+        .bind(page.person.as_deref().map(pattern).unwrap_or_default())
+        .bind(i64::from(page.limit))
+        .fetch_all(&mut *c)
+        .await?;
+    let mut history = Vec::with_capacity(rows.len());
+    for row in &rows {
+        history.push(with_others(c, result_in(row)?).await?);
+    }
+    Ok(history)
+}
+
+/// Finds a text anywhere in another.
+fn pattern(text: &str) -> String {
+    let plain: String = text.to_lowercase().replace('!', "!!").replace('%', "!%").replace('_', "!_");
+    format!("%{plain}%")
+}
+
+async fn with_others(c: &mut AnyConnection, result: GameResult) -> Result<HistoryRow> {
+    let rows = sqlx::query(
+        "SELECT results.*, users.name AS name, CASE WHEN users.password IS NULL THEN 0 ELSE 1 END AS registered \
+         FROM results LEFT JOIN users ON users.id = results.user_id \
+         WHERE table_id = $1 AND user_id <> $2 ORDER BY seat, user_id",
+    )
+    .bind(&result.table)
+    .bind(&result.user)
+    .fetch_all(c)
+    .await?;
+    let other = |row: &AnyRow| -> Result<OtherPlayer> {
+        let played = result_in(row)?;
+        let name: Option<String> = row.try_get("name")?;
+        let registered = number(row, "registered")? > 0 && name.is_some();
+        let name = name.unwrap_or_else(|| "a former player".to_owned());
+        Ok(OtherPlayer {
+            user: User { id: played.user, name, registered },
+            seat: played.seat,
+            part: played.part,
+            place: played.place,
+            won: played.won,
+        })
+    };
+    let others = rows.iter().map(other).collect::<Result<_>>()?;
+    Ok(HistoryRow { result, others })
+}

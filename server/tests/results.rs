@@ -1,0 +1,222 @@
+//! Results and ratings on both databases: kept with the last step, completed for older games, the same in whatever order
+//! games become known.
+
+mod common;
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use common::postgres::Cluster;
+use satrap_core::record::{ActedBy, EntryKind, Hash};
+use satrap_core::{Entry, Outcome, Place, Seat, SeatPlan};
+use satrap_server::store::{
+    self, Change, HistoryPage, NewSteps, NewTable, Occupant, SeatDoc, Store, TableDoc, TableRow, TurnState,
+};
+use satrap_server::wire::{Clock, HistoryResult, Status, Tempo, Visibility};
+use sqlx::Connection;
+
+const PEOPLE: [&str; 3] = ["ada", "eve", "mia"];
+
+/// A rated game that is over, in which the seats have these places.
+fn finished(id: &str, ended_at: u64, places: [u8; 3]) -> TableRow {
+    let seat_doc = |(n, user): (usize, &&str)| {
+        let person = Occupant::Person { user: (*user).to_owned(), contribution: Hash::of(b"chance") };
+        SeatDoc::new(SeatPlan { label: None, side: n as u8, required: true }, Some(person), String::new())
+    };
+    let place =
+        |(n, rank): (usize, &u8)| Place { seat: Seat(n as u8), rank: *rank, score: 10 - i64::from(*rank) };
+    let outcome = Outcome { ending: "end".into(), places: places.iter().enumerate().map(place).collect() };
+    TableRow {
+        id: id.into(),
+        game: "some-game".into(),
+        rules_version: 1,
+        status: Status::Over,
+        visibility: Visibility::Open,
+        host: "ada".into(),
+        secret: Hash::of(b"secret"),
+        version: 1,
+        revision: 0,
+        created_at: 1,
+        started_at: Some(2),
+        ended_at: Some(ended_at),
+        moved_at: ended_at,
+        turn: TurnState { outcome: Some(outcome), ..TurnState::default() },
+        doc: Arc::new(TableDoc {
+            options: serde_json::json!({}),
+            clock: Clock::None,
+            hot_seat: false,
+            host_starts: false,
+            host_pauses: false,
+            rated: true,
+            talk: Default::default(),
+            tutorial: false,
+            lesson: false,
+            imported: false,
+            pace: Default::default(),
+            step_asked: None,
+            seats: PEOPLE.iter().enumerate().map(seat_doc).collect(),
+            invite: format!("invite-{id}"),
+            players: Vec::new(),
+            votes: Default::default(),
+            paused_at: None,
+            rematch: None,
+        }),
+    }
+}
+
+/// Makes a table and ends its game, by a step or by a change.
+async fn play(store: &dyn Store, over: TableRow, by_step: bool) {
+    let mut row = TableRow { status: Status::Playing, version: 0, ..over.clone() };
+    row.turn.outcome = None;
+    let seats = row.sitting();
+    store.add_table(NewTable { row, seats, invites: vec![], wake: None, entries: vec![] }).await.unwrap();
+    if !by_step {
+        let change = Change {
+            row: over,
+            from_version: 0,
+            wake: None,
+            seats: None,
+            new_code: None,
+            notice: None,
+            notices: vec![],
+            ended_turns: vec![],
+        };
+        return store.commit(change).await.unwrap();
+    }
+    let entry = Entry {
+        seq: 1,
+        seat: Some(Seat(0)),
+        acted_by: ActedBy::Player,
+        at: over.moved_at,
+        kind: EntryKind::Action(serde_json::json!({})),
+        continues: false,
+        seal: Hash::of(b"seal"),
+    };
+    let steps = NewSteps {
+        row: over,
+        from_version: 0,
+        wake: None,
+        entries: vec![entry],
+        doc_changed: false,
+        request: None,
+        notices: vec![],
+        ended_turns: vec![],
+    };
+    store.commit_steps(steps).await.unwrap();
+}
+
+async fn add_people(store: &dyn Store) {
+    for user in PEOPLE {
+        store.add_account(user, user, "hash", 1).await.unwrap();
+    }
+}
+
+fn page(user: &str) -> HistoryPage {
+    HistoryPage { user: user.into(), limit: 2, ..HistoryPage::default() }
+}
+
+async fn ratings(store: &dyn Store) -> BTreeMap<(String, String), satrap_server::ratings::Rating> {
+    let mut all = BTreeMap::new();
+    for user in PEOPLE {
+        for game in store.rating_course(user, "some-game", Tempo::Live, 100).await.unwrap() {
+            all.insert((game.table, game.user), game.rating);
+        }
+    }
+    all
+}
+
+async fn both(cluster: &Cluster, folder: &std::path::Path, name: &str) -> [String; 2] {
+    [format!("sqlite:{}", folder.join(name).display()), cluster.database(name)]
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn results_are_kept_with_the_last_step_and_found_again() {
+    let (cluster, folder) = (Cluster::start(), tempfile::tempdir().unwrap());
+    for url in both(&cluster, folder.path(), "kept").await {
+        let store = store::open(&url).await.unwrap();
+        add_people(&*store).await;
+        play(&*store, finished("t1", 100, [1, 2, 3]), true).await;
+        play(&*store, finished("t2", 200, [3, 1, 2]), false).await;
+        play(&*store, finished("t3", 200, [2, 1, 3]), true).await;
+        let tables = async |page: HistoryPage| {
+            let rows = store.history(page).await.unwrap();
+            rows.into_iter().map(|row| row.result.table).collect::<Vec<_>>()
+        };
+        assert_eq!(tables(page("ada")).await, ["t3", "t2"], "{url}");
+        let next = HistoryPage { before: Some((200, "t2".into())), ..page("ada") };
+        assert_eq!(tables(next).await, ["t1"]);
+        assert_eq!(tables(HistoryPage { result: Some(HistoryResult::Won), ..page("ada") }).await, ["t1"]);
+        assert_eq!(tables(HistoryPage { person: Some("MI".into()), ..page("eve") }).await, ["t3", "t2"]);
+        assert_eq!(tables(HistoryPage { person: Some("_".into()), ..page("eve") }).await, [""; 0]);
+        let rows = store.history(page("mia")).await.unwrap();
+        let row = &rows[0];
+        assert_eq!((row.result.place, row.result.margin, row.result.people), (3, Some(1), 3));
+        assert_eq!(
+            row.others.iter().map(|other| other.user.name.as_str()).collect::<Vec<_>>(),
+            ["ada", "eve"]
+        );
+        let tally = store.tallies("eve").await.unwrap().remove(0);
+        assert_eq!((tally.games, tally.finished, tally.counted, tally.won), (3, 3, 3, 2));
+        store.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn games_that_ended_before_results_were_kept_are_completed() {
+    let (cluster, folder) = (Cluster::start(), tempfile::tempdir().unwrap());
+    for url in both(&cluster, folder.path(), "filled").await {
+        let store = store::open(&url).await.unwrap();
+        add_people(&*store).await;
+        for n in 0..205u64 {
+            play(&*store, finished(&format!("t{n:03}"), 100 + n / 3, [1, 2, 3]), false).await;
+        }
+        let dump = folder.path().join(format!("dump-{}", url.len()));
+        store.close().await;
+        let mut older = sqlx::AnyConnection::connect(&url).await.unwrap();
+        for sql in ["DELETE FROM results", "DELETE FROM done_once"] {
+            sqlx::query(sql).execute(&mut older).await.unwrap();
+        }
+        older.close().await.unwrap();
+        store::export(&url, &dump).await.unwrap();
+        let store = store::open(&url).await.unwrap();
+        assert_eq!(store.tallies("ada").await.unwrap()[0].games, 205, "{url}");
+        store.close().await;
+        // A backup of that time too.
+        let restored = folder.path().join(format!("restored-{}.db", url.len()));
+        let restored = restored.to_str().unwrap();
+        store::import(restored, &dump).await.unwrap();
+        let store = store::open(restored).await.unwrap();
+        assert_eq!(store.tallies("mia").await.unwrap()[0].games, 205);
+        store.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn ratings_do_not_depend_on_when_a_game_becomes_known() {
+    let (cluster, folder) = (Cluster::start(), tempfile::tempdir().unwrap());
+    let games =
+        [("t1", 100, [1, 2, 3]), ("t2", 200, [2, 1, 3]), ("t3", 200, [3, 2, 1]), ("t4", 300, [1, 1, 3])];
+    let mut found = Vec::new();
+    for (order, name) in [([0, 1, 2, 3], "inorder"), ([3, 1, 0, 2], "outoforder")] {
+        for url in both(&cluster, folder.path(), name).await {
+            let store = store::open(&url).await.unwrap();
+            add_people(&*store).await;
+            for n in order {
+                let (id, ended_at, places) = games[n];
+                play(&*store, finished(id, ended_at, places), true).await;
+                store.rate_games().await.unwrap();
+            }
+            let kept = ratings(&*store).await;
+            assert_eq!(kept.len(), 12, "{url}");
+            let done = store.recompute_ratings().await.unwrap();
+            assert_eq!((done.games, done.changed), (4, 0), "{url}");
+            let leaders = store.leaders("some-game", Tempo::Live, 4, 10).await.unwrap();
+            assert_eq!(leaders.len(), 3);
+            assert!(leaders.iter().all(|one| one.games == 4));
+            assert!(store.leaders("some-game", Tempo::Live, 5, 10).await.unwrap().is_empty());
+            found.push(kept);
+            store.close().await;
+        }
+    }
+    assert!(found.windows(2).all(|two| two[0] == two[1]));
+}
