@@ -172,6 +172,7 @@ pub async fn rematch(at: AtTable<CreateLimit>) -> Result<Json<Table>, ApiError> 
             hot_seat: row.doc.hot_seat || row.seats_of(at.me()).len() > 1,
             host_starts: Some(row.doc.host_starts),
             host_pauses: row.doc.host_pauses,
+            host_rewinds: row.doc.host_rewinds,
             tutorial: false,
             lesson: None,
             pace: row.doc.pace,

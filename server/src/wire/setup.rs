@@ -133,6 +133,9 @@ pub struct CreateTable {
     /// Whether the host may halt play without asking the others; not if not said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub host_pauses: Option<bool>,
+    /// Whether the host may take steps of the game back without asking the others, as at a table of beginners; not if not said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub host_rewinds: Option<bool>,
     /// How fast bots act; natural if not said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pace: Option<Pace>,
