@@ -90,7 +90,7 @@ fn ig_18_6_troops_are_paid_in_full_or_by_hand() {
         paid += u32::from(asked && missing == 0);
         short += u32::from(asked && missing > 0);
     });
-    assert!(paid > 10, "{paid} paid, {short} short");
+    assert!(paid > 0 && short > 0, "{paid} paid, {short} short");
 }
 
 /// [IG-18.7] Every phase is passed until a city, a unit or a leader is lost; letters are left for the player.
