@@ -103,6 +103,7 @@ impl LogPrinter<'_> {
         }
         let note = match entry.acted_by {
             ActedBy::Timeout => " (time was up)",
+            ActedBy::Order => " (decided before)",
             ActedBy::Player | ActedBy::Bot | ActedBy::Forced => "",
         };
         for (n, line) in lines.iter().enumerate() {
@@ -118,6 +119,9 @@ impl LogPrinter<'_> {
         let who = entry.seat.map_or("The clock".to_owned(), |seat| self.name(seat));
         match &entry.kind {
             EntryKind::Undo(step) => format!("{who} takes back step {step}."),
+            EntryKind::Rewind(rewind) => {
+                format!("The game goes back to before step {}, as {who} asked.", rewind.first)
+            }
             EntryKind::Action(action) => {
                 let kind = action["type"].as_str().unwrap_or("something").replace('_', " ");
                 format!("{who}: {kind}.")

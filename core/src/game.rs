@@ -1,7 +1,7 @@
 //! The contract: a game's whole rules as pure functions.
 //!
-//! [`Game`] is what every rulebook has. Beside it stand [`Live`] (people and time), [`Bot`] (players made of code) and
-//! [`Testable`] (positions and invariants), each implemented where its code is.
+//! [`Game`] is what every rulebook has. Beside it stand [`Live`] (people and time), [`StandingOrders`] (what is decided in
+//! advance), [`Bot`] (players made of code) and [`Testable`] (positions and invariants), each implemented where its code is.
 
 use std::fmt::Debug;
 
@@ -17,6 +17,7 @@ use crate::live::Live;
 use crate::outcome::Outcome;
 use crate::refusal::{GAME_OVER, NO_SUCH_SEAT, NOT_FOR_CLOCK, Refusal};
 use crate::seat::{Seat, SeatSet};
+use crate::standing_orders::StandingOrders;
 use crate::testable::Testable;
 
 /// What crosses a boundary (browser, record, program): a promise to old games and to the client.
@@ -130,9 +131,9 @@ pub trait Game: Send + Sync + 'static {
     }
 }
 
-/// All four parts of the contract: what a table, a bot game and the laws need.
-pub trait Playable: Live + Bot + Testable {}
-impl<G: Live + Bot + Testable> Playable for G {}
+/// All five parts of the contract: what a table, a bot game and the laws need.
+pub trait Playable: Live + StandingOrders + Bot + Testable {}
+impl<G: Live + StandingOrders + Bot + Testable> Playable for G {}
 
 /// Who acts: a seat, or the server's clock where the rules give it a part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

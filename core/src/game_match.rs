@@ -1,12 +1,15 @@
 //! A game in progress: the state, and everything that turns deeds into sealed steps.
 
+mod by_order;
 mod preview;
+mod rewind;
 
 pub use preview::Preview;
 
 use std::sync::Arc;
 
 use serde::Serialize;
+use serde_json::Value;
 
 use crate::dice::Dice;
 use crate::events::Events;
@@ -15,6 +18,7 @@ use crate::live::Live;
 use crate::record::{ActedBy, Entry, EntryKind, FORMAT, Hash, Player, Record, Secret, VerifyError};
 use crate::refusal::{NOTHING_DECIDED, NOTHING_TO_UNDO, Refusal};
 use crate::seat::Seat;
+use crate::standing_orders::StandingOrders;
 
 /// A game in progress.
 pub struct Match<G: Game> {
@@ -28,6 +32,7 @@ pub struct Match<G: Game> {
     seal: Hash,
     /// Steps of one seat that may still be taken back, with the state before each.
     reversible: Vec<Reversible<G>>,
+    kept: rewind::KeptStates<G>,
 }
 
 struct Reversible<G: Game> {
@@ -97,6 +102,7 @@ impl<G: Game> Clone for Match<G> {
             seq: self.seq,
             seal: self.seal,
             reversible: self.reversible.clone(),
+            kept: self.kept.clone(),
         }
     }
 }
@@ -122,6 +128,7 @@ impl<G: Game> Match<G> {
             seq: 0,
             seal: Hash::default(),
             reversible: Vec::new(),
+            kept: rewind::KeptStates::<G>::new(),
         };
         game.seal = game.seal_over(&(FORMAT, info.id, info.rules_version, &game.options, players));
         Ok(game)
@@ -148,6 +155,7 @@ impl<G: Game> Match<G> {
             seq,
             seal,
             reversible: Vec::new(),
+            kept: rewind::KeptStates::<G>::new(),
         })
     }
 
@@ -189,7 +197,7 @@ impl<G: Game> Match<G> {
         at: u64,
         action: &G::Action,
     ) -> Result<Step<G>, Refusal> {
-        Ok(self.make(actor, hand, at, action, false)?.step)
+        Ok(self.make(actor, hand, at, action, false, None)?.step)
     }
 
     /// Carries a player's decision out, action by action. It stops before an action that the rules refuse, and after one
@@ -199,7 +207,7 @@ impl<G: Game> Match<G> {
         let mut steps = Vec::with_capacity(actions.len());
         for (n, action) in actions.iter().enumerate() {
             let waited_for = G::to_act(&self.state);
-            let made = match self.make(Actor::Seat(seat), ActedBy::Player, at, action, n > 0) {
+            let made = match self.make(Actor::Seat(seat), ActedBy::Player, at, action, n > 0, None) {
                 Ok(made) => made,
                 Err(refusal) if n == 0 => return Err(refusal),
                 Err(refusal) => return Ok(Decided { steps, stopped: Some(Stop::Refused(refusal)) }),
@@ -230,7 +238,7 @@ impl<G: Game> Match<G> {
     {
         let action = G::forced_action(&self.state, seat).filter(|_| G::to_act(&self.state).contains(seat))?;
         // A law shows that it is never refused.
-        Some(self.make(Actor::Seat(seat), ActedBy::Forced, at, &action, continues).ok()?.step)
+        Some(self.make(Actor::Seat(seat), ActedBy::Forced, at, &action, continues, None).ok()?.step)
     }
 
     /// How many of a decision's last steps could be taken back.
@@ -245,11 +253,12 @@ impl<G: Game> Match<G> {
         at: u64,
         action: &G::Action,
         continues: bool,
+        order: Option<Value>,
     ) -> Result<DrawnStep<G>, Refusal> {
         // Only a person takes steps back. Where nobody can, the state is changed in its place.
         let is_reversible = match hand {
             ActedBy::Player => true,
-            ActedBy::Forced => continues && self.follows_reversible(actor),
+            ActedBy::Forced | ActedBy::Order => continues && self.follows_reversible(actor),
             ActedBy::Bot | ActedBy::Timeout => false,
         };
         let before = is_reversible.then(|| self.state.clone());
@@ -265,7 +274,7 @@ impl<G: Game> Match<G> {
             _ => self.reversible.clear(),
         }
         let action = serde_json::to_value(action).unwrap_or_default();
-        let entry = self.sealed(actor, hand, at, EntryKind::Action(action), continues);
+        let entry = self.sealed(actor, hand, at, EntryKind::Action(action), continues, order);
         Ok(DrawnStep { step: Step { entry, events }, drew: dice.drawn() > 0 })
     }
 
@@ -309,10 +318,41 @@ impl<G: Game> Match<G> {
         let taken_back = self.reversible.drain(place.ok_or(NOTHING_TO_UNDO)?..).next();
         self.state = taken_back.ok_or(NOTHING_TO_UNDO)?.before;
         self.seq += 1;
-        let entry = self.sealed(Actor::Seat(seat), ActedBy::Player, at, EntryKind::Undo(first), false);
+        let entry = self.sealed(Actor::Seat(seat), ActedBy::Player, at, EntryKind::Undo(first), false, None);
         Ok(Step { entry, events: Events::default() })
     }
 
+    fn sealed(
+        &mut self,
+        actor: Actor,
+        hand: ActedBy,
+        at: u64,
+        deed: EntryKind,
+        continues: bool,
+        order: Option<Value>,
+    ) -> Entry {
+        let seat = match actor {
+            Actor::Seat(seat) => Some(seat),
+            Actor::Clock => None,
+        };
+        // A step that begins a decision is sealed as all steps were before decisions had several, and one that no order gave
+        // as all were before there were orders.
+        self.seal = match (&order, continues) {
+            (None, false) => self.seal_over(&(self.seq, seat, hand, at, &deed)),
+            (None, true) => self.seal_over(&(self.seq, seat, hand, at, &deed, "continues")),
+            (Some(order), _) => self.seal_over(&(self.seq, seat, hand, at, &deed, continues, order)),
+        };
+        Entry { seq: self.seq, seat, acted_by: hand, at, continues, order, kind: deed, seal: self.seal }
+    }
+
+    fn seal_over(&self, step: &impl Serialize) -> Hash {
+        // A value's keys are sorted, so that a record read and written elsewhere seals the same.
+        let step = serde_json::to_value(step).unwrap_or_default();
+        self.secret.seal(self.seal, canonical(&step).as_bytes(), &bytes_of(&*self.state))
+    }
+}
+
+impl<G: StandingOrders> Match<G> {
     /// Makes a recorded step again and compares its seal.
     pub fn replay_entry(&mut self, entry: &Entry) -> Result<Step<G>, VerifyError> {
         let step = self.remake(entry)?;
@@ -329,39 +369,38 @@ impl<G: Game> Match<G> {
         if entry.seq != self.seq + 1 {
             return Err(flaw(format!("step {} was expected here", self.seq + 1)));
         }
+        self.keep_state();
         let refused = |refusal: Refusal| flaw(format!("the rules refuse it: {refusal}"));
         match (&entry.kind, entry.seat) {
             (EntryKind::Action(value), _) => {
                 let action = serde_json::from_value(value.clone())
                     .map_err(|error| flaw(format!("its action cannot be read: {error}")))?;
-                let made = self.make(entry.actor(), entry.acted_by, entry.at, &action, entry.continues);
+                let by_order = entry.acted_by == ActedBy::Order;
+                if by_order != entry.order.is_some()
+                    || by_order && !self.is_by_order(entry.seat, entry.order.as_ref(), &action)
+                {
+                    return Err(flaw("it is not what the recorded order of its player gives".into()));
+                }
+                let Entry { acted_by, at, continues, .. } = *entry;
+                let made = self.make(entry.actor(), acted_by, at, &action, continues, entry.order.clone());
                 Ok(made.map_err(refused)?.step)
             }
             (EntryKind::Undo(first), Some(seat)) => {
                 let flaw = |_| flaw(format!("it takes back step {first}, which cannot be taken back"));
                 self.undo_from(seat, entry.at, *first).map_err(flaw)
             }
-            (EntryKind::Undo(_), None) => Err(flaw("nobody takes a step back here".into())),
+            (EntryKind::Rewind(rewind), Some(seat)) => {
+                let first = rewind.first;
+                let state = self.kept_state(first);
+                let state =
+                    state.ok_or_else(|| flaw(format!("the state before step {first} is not known")))?;
+                let flaw = |_| flaw(format!("it goes back to step {first}, which was not made"));
+                self.rewind_to(seat, entry.at, rewind.clone(), state).map_err(flaw)
+            }
+            (EntryKind::Undo(_) | EntryKind::Rewind(_), None) => {
+                Err(flaw("nobody takes a step back here".into()))
+            }
         }
-    }
-
-    fn sealed(&mut self, actor: Actor, hand: ActedBy, at: u64, deed: EntryKind, continues: bool) -> Entry {
-        let seat = match actor {
-            Actor::Seat(seat) => Some(seat),
-            Actor::Clock => None,
-        };
-        // A step that begins a decision is sealed as all steps were before decisions had several.
-        self.seal = match continues {
-            false => self.seal_over(&(self.seq, seat, hand, at, &deed)),
-            true => self.seal_over(&(self.seq, seat, hand, at, &deed, "continues")),
-        };
-        Entry { seq: self.seq, seat, acted_by: hand, at, continues, kind: deed, seal: self.seal }
-    }
-
-    fn seal_over(&self, step: &impl Serialize) -> Hash {
-        // A value's keys are sorted, so that a record read and written elsewhere seals the same.
-        let step = serde_json::to_value(step).unwrap_or_default();
-        self.secret.seal(self.seal, canonical(&step).as_bytes(), &bytes_of(&*self.state))
     }
 }
 
@@ -409,12 +448,15 @@ pub fn open<G: Game>(record: &Record) -> Result<Match<G>, VerifyError> {
     }
     let options = serde_json::from_value(record.options.clone())
         .map_err(|error| VerifyError::Setup(error.to_string()))?;
-    Match::begin(options, &record.seats, secret).map_err(|error| VerifyError::Setup(error.to_string()))
+    let begun = Match::begin(options, &record.seats, secret);
+    let mut game = begun.map_err(|error| VerifyError::Setup(error.to_string()))?;
+    game.keep_states_for(&record.entries);
+    Ok(game)
 }
 
 /// Proves a record: every step legal, every roll and shuffle from the committed seed, every seal and the
 /// outcome as recorded. Gives back the game at its last step.
-pub fn verify<G: Game>(record: &Record) -> Result<Match<G>, VerifyError> {
+pub fn verify<G: StandingOrders>(record: &Record) -> Result<Match<G>, VerifyError> {
     let mut game = open::<G>(record)?;
     for entry in &record.entries {
         game.replay_entry(entry)?;

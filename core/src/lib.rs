@@ -1,7 +1,7 @@
 //! The contract every game fulfils, and the parts games share. Pure: no I/O, no clock, no threads.
 //!
 //! Reading order: [`seat`], [`dice`], [`events`], [`action`], [`refusal`], [`outcome`], [`game`] (the contract, with
-//! [`live`], [`bot`] and [`testable`] beside it), then [`game_match`] (a game in progress), [`record`] (what is kept of it)
+//! [`live`], [`standing_orders`], [`bot`] and [`testable`] beside it), then [`game_match`] (a game in progress), [`record`] (what is kept of it)
 //! and [`case`] (rules tested as data). [`hex`] is for games on hexes.
 
 pub mod action;
@@ -20,6 +20,7 @@ pub mod record;
 pub mod refusal;
 pub mod seat;
 pub mod serde_text;
+pub mod standing_orders;
 pub mod testable;
 pub mod text;
 
@@ -32,7 +33,8 @@ pub use game_match::{Decided, Match, Preview, Step, Stop, UndoScope};
 pub use info::{GameInfo, LessonSetup, OptionKind, OptionSpec, Preset, SeatPlan};
 pub use live::{Live, Timer};
 pub use outcome::{Outcome, Place};
-pub use record::{Entry, Record};
+pub use record::{Entry, Record, Rewind};
 pub use refusal::{Refusal, refuse, require};
 pub use seat::{Seat, SeatMap, SeatSet};
+pub use standing_orders::{NoOrder, OrderStep, StandingOrders};
 pub use testable::Testable;

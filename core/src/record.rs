@@ -73,6 +73,10 @@ pub struct Entry {
     /// Whether it belongs to the same decision as the step before.
     #[serde(default, skip_serializing_if = "is_false")]
     pub continues: bool,
+    /// The standing order that gave it, where `hand` is `order`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>, nullable = false))]
+    pub order: Option<serde_json::Value>,
     #[serde(flatten)]
     pub kind: EntryKind,
     pub seal: Hash,
@@ -95,6 +99,32 @@ pub enum EntryKind {
     Action(serde_json::Value),
     /// Takes back the seat's last steps, from the one with this number on.
     Undo(u32),
+    /// Takes back everybody's steps, since those concerned agreed.
+    Rewind(Rewind),
+}
+
+/// How far a game went back at a seat's wish, and by whose leave.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = RecordRewind))]
+#[serde(deny_unknown_fields)]
+pub struct Rewind {
+    /// The first step that is taken back.
+    pub first: u32,
+    /// Those who agreed.
+    pub agreed: Vec<Seat>,
+    /// The host of a table where that is enough did it.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub by_host: bool,
+}
+
+impl EntryKind {
+    /// The first of the steps that are taken back here.
+    pub fn takes_back(&self) -> Option<u32> {
+        match self {
+            EntryKind::Action(_) => None,
+            EntryKind::Undo(first) | EntryKind::Rewind(Rewind { first, .. }) => Some(*first),
+        }
+    }
 }
 
 /// Who moved the seat's pieces.
@@ -109,6 +139,8 @@ pub enum ActedBy {
     Timeout,
     /// Nothing else was left to do, so nobody was asked.
     Forced,
+    /// Its player had decided it in advance.
+    Order,
 }
 
 impl ActedBy {

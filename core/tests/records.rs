@@ -3,7 +3,7 @@
 mod toy;
 
 use satrap_core::record::{ActedBy, EntryKind, Hash, Player, Secret, VerifyError};
-use satrap_core::{Actor, Game, Match, Record, Seat, Stop, UndoScope, game_match};
+use satrap_core::{Actor, Game, Match, Record, Rewind, Seat, Stop, UndoScope, game_match};
 use serde_json::json;
 use toy::{Action, Lanterns, Options};
 
@@ -313,4 +313,65 @@ fn what_belongs_together_is_sealed() {
     assert_eq!(again(&|_| ()), Ok(()));
     assert!(matches!(again(&|entry| entry.continues = false), Err(VerifyError::Step { seq: 5, .. })));
     assert!(matches!(again(&|entry| entry.continues = true), Err(VerifyError::Step { seq: 4, .. })));
+}
+
+/// A game of two bids by order, in the middle of which everybody agrees to go back.
+fn record_with_order_and_rewind() -> Record {
+    let mut record = record();
+    let secret = Secret::new(record.secret.unwrap());
+    let options: Options = serde_json::from_value(record.options.clone()).unwrap();
+    let mut game = Match::<Lanterns>::begin(options, &players(), secret).unwrap();
+    let order = toy::Order::BidNothing { last_round: 1 };
+    let mut entries = Vec::new();
+    let bid = Action::Bid { coins: 2 };
+    entries.push(game.act(Actor::Seat(Seat(0)), ActedBy::Player, 1, &bid).unwrap().entry);
+    let before_order = game.snapshot();
+    entries.push(game.act_by_order(Seat(1), 2, &order, false).unwrap().entry);
+    entries.push(game.act(Actor::Seat(Seat(2)), ActedBy::Bot, 3, &bid).unwrap().entry);
+    let back = Rewind { first: 2, agreed: vec![Seat(0)], by_host: false };
+    entries.push(game.rewind(Seat(1), 4, back, &before_order).unwrap().entry);
+    assert_eq!(game.snapshot(), before_order);
+    entries.push(game.act_by_order(Seat(1), 5, &order, false).unwrap().entry);
+    record.entries = entries;
+    record.outcome = None;
+    record
+}
+
+#[test]
+fn a_step_by_order_and_a_way_back_are_proved() {
+    let record = record_with_order_and_rewind();
+    let text = serde_json::to_string(&record).unwrap();
+    assert!(text.contains(r#""hand":"order""#) && text.contains(r#""rewind":{"first":2,"agreed":["P0"]}"#));
+    let again: Record = serde_json::from_str(&text).unwrap();
+    assert_eq!(game_match::verify::<Lanterns>(&again).unwrap().seq(), 5);
+}
+
+#[test]
+fn an_altered_order_or_way_back_is_found_out() {
+    let step = |alter: fn(&mut Record)| {
+        let mut altered = record_with_order_and_rewind();
+        alter(&mut altered);
+        step_of(game_match::verify::<Lanterns>(&altered).map(|_| ()).unwrap_err())
+    };
+    assert_eq!(step(|record| record.entries[1].order = None), 2);
+    assert_eq!(step(|record| record.entries[1].acted_by = ActedBy::Player), 2);
+    assert_eq!(step(|record| record.entries[1].order = Some(json!({"type": "bid_all"}))), 2);
+    assert_eq!(
+        step(|record| record.entries[1].order = Some(json!({"type": "bid_nothing", "last_round": 0}))),
+        2
+    );
+    assert_eq!(
+        step(|record| {
+            record.entries[3].kind =
+                EntryKind::Rewind(Rewind { first: 1, agreed: vec![Seat(0)], by_host: false });
+        }),
+        4
+    );
+    assert_eq!(
+        step(|record| {
+            record.entries[3].kind =
+                EntryKind::Rewind(Rewind { first: 2, agreed: vec![Seat(0), Seat(2)], by_host: false });
+        }),
+        4
+    );
 }

@@ -5,8 +5,8 @@ use satrap_core::case::{Case, Difference, NoCase};
 use satrap_core::record::{ActedBy, Hash, Player, Secret, VerifyError};
 use satrap_core::text::Messages;
 use satrap_core::{
-    Actor, Events, GameInfo, Outcome, Record, Refusal, Seat, SeatPlan, SeatSet, SetupError, Stop, Strength,
-    Timer, UndoScope, Viewer,
+    Actor, Events, GameInfo, Outcome, Record, Refusal, Rewind, Seat, SeatPlan, SeatSet, SetupError, Stop,
+    Strength, Timer, UndoScope, Viewer,
 };
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -118,6 +118,12 @@ pub trait AnyMatch: Send + Sync {
 
     /// Does what a seat need not be asked about, if there is such a thing now.
     fn act_forced(&mut self, seat: Seat, at: u64, continues: bool) -> Option<AnyStep>;
+    /// The standing orders that a seat can give now: a list.
+    fn standing_orders(&self, seat: Seat) -> Vec<Value>;
+    /// What a standing order says now. One that is none of the game's has ended.
+    fn order_state(&self, seat: Seat, order: &Value) -> OrderState;
+    /// Does what a seat's standing order says, if it says something now.
+    fn act_by_order(&mut self, seat: Seat, at: u64, order: &Value, continues: bool) -> Option<AnyStep>;
     /// A player's decision: one action after another, until one is refused or brings something new.
     fn decide(&mut self, seat: Seat, at: u64, actions: &[Value]) -> Result<AnyDecided, ActError>;
     /// What a decision would do, as far as the seat can know.
@@ -127,6 +133,10 @@ pub trait AnyMatch: Send + Sync {
     /// How many of its last decisions a seat can take back.
     fn undoable(&self, seat: Seat) -> u32;
     fn undo(&mut self, seat: Seat, at: u64, scope: UndoScope) -> Result<AnyStep, ActError>;
+    /// Goes back to the state before a step, as [`AnyMatch::snapshot`] gave it.
+    fn rewind(&mut self, seat: Seat, at: u64, rewind: Rewind, snapshot: &[u8]) -> Result<AnyStep, Refusal>;
+    /// Asked before entries are replayed: keeps the states to which they lead back.
+    fn keep_states_for(&mut self, entries: &[satrap_core::Entry]);
     fn replay_entry(&mut self, entry: &satrap_core::Entry) -> Result<AnyStep, VerifyError>;
     /// A case file of the step that follows here, or of the position if none is given; for a seat, of what it knows.
     fn case_file(&self, step: Option<&satrap_core::Entry>, viewer: Viewer) -> Result<String, NoCase>;
@@ -140,6 +150,15 @@ pub trait AnyMatch: Send + Sync {
 pub struct AnyStep {
     pub entry: satrap_core::Entry,
     pub events: Events<Json>,
+}
+
+/// What becomes of a standing order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OrderState {
+    /// It has something to do now.
+    Acts,
+    Waits,
+    Ended,
 }
 
 /// A decision as far as it was carried out, its events as JSON.

@@ -5,7 +5,9 @@ mod observer;
 mod parallel;
 mod registered;
 
-pub use erased::{ActError, AnyDecided, AnyGame, AnyMatch, AnyPreview, AnyStep, BadOptions, Candidate, Json};
+pub use erased::{
+    ActError, AnyDecided, AnyGame, AnyMatch, AnyPreview, AnyStep, BadOptions, Candidate, Json, OrderState,
+};
 pub use observer::{ErasedObserver, ObservedStep};
 pub use registered::register;
 

@@ -9,14 +9,14 @@ use satrap_core::game_match;
 use satrap_core::record::{ActedBy, Hash, Player, Secret, VerifyError};
 use satrap_core::text::Messages;
 use satrap_core::{
-    Actor, Dice, GameInfo, Match, Offer, Outcome, Playable, Record, Refusal, Seat, SeatPlan, SeatSet,
-    Strength, Timer, UndoScope, Viewer,
+    Actor, Dice, GameInfo, Match, Offer, OrderStep, Outcome, Playable, Record, Refusal, Rewind, Seat,
+    SeatPlan, SeatSet, Strength, Timer, UndoScope, Viewer,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::erased::{
-    ActError, AnyDecided, AnyGame, AnyMatch, AnyPreview, AnyStep, BadOptions, Candidate, Json,
+    ActError, AnyDecided, AnyGame, AnyMatch, AnyPreview, AnyStep, BadOptions, Candidate, Json, OrderState,
 };
 use crate::observer::{ErasedObserver, ErasingObserver};
 
@@ -267,6 +267,24 @@ impl<G: Playable> AnyMatch for Match<G> {
         Match::act_forced(self, seat, at, continues).map(erase_step)
     }
 
+    fn standing_orders(&self, seat: Seat) -> Vec<Value> {
+        let orders = Match::standing_orders(self, seat);
+        orders.iter().filter_map(|order| serde_json::to_value(order).ok()).collect()
+    }
+
+    fn order_state(&self, seat: Seat, order: &Value) -> OrderState {
+        let Ok(order) = parse::<G::Order>(order) else { return OrderState::Ended };
+        match self.order_step(seat, &order) {
+            OrderStep::Act(_) => OrderState::Acts,
+            OrderStep::Wait => OrderState::Waits,
+            OrderStep::Ended => OrderState::Ended,
+        }
+    }
+
+    fn act_by_order(&mut self, seat: Seat, at: u64, order: &Value, continues: bool) -> Option<AnyStep> {
+        Match::act_by_order(self, seat, at, &parse(order).ok()?, continues).map(erase_step)
+    }
+
     fn decide(&mut self, seat: Seat, at: u64, actions: &[Value]) -> Result<AnyDecided, ActError> {
         let decided = Match::decide(self, seat, at, &parse_actions::<G>(actions)?)?;
         Ok(AnyDecided {
@@ -296,6 +314,14 @@ impl<G: Playable> AnyMatch for Match<G> {
 
     fn undo(&mut self, seat: Seat, at: u64, scope: UndoScope) -> Result<AnyStep, ActError> {
         Ok(erase_step(Match::undo(self, seat, at, scope)?))
+    }
+
+    fn rewind(&mut self, seat: Seat, at: u64, rewind: Rewind, snapshot: &[u8]) -> Result<AnyStep, Refusal> {
+        Ok(erase_step(Match::rewind(self, seat, at, rewind, snapshot)?))
+    }
+
+    fn keep_states_for(&mut self, entries: &[satrap_core::Entry]) {
+        Match::keep_states_for(self, entries);
     }
 
     fn replay_entry(&mut self, entry: &satrap_core::Entry) -> Result<AnyStep, VerifyError> {

@@ -8,7 +8,7 @@ use satrap_core::Entry;
 use satrap_registry::{AnyGame, AnyMatch, AnyStep};
 
 use crate::error::ApiError;
-use crate::live::{begin, resume_before};
+use crate::live::{begin, resume_before, rewinds};
 use crate::store::{Store, TableRow};
 
 /// How many steps lie between two states that are kept.
@@ -50,8 +50,10 @@ impl Replays {
         step: u32,
     ) -> Result<Option<Box<dyn AnyMatch>>, ApiError> {
         let Some(upto) = step.checked_sub(1) else { return Ok(None) };
+        let leads_here = |n: &u32| rewinds::last_start(row, n * INTERVAL) == n * INTERVAL;
         let at = |n: u32| self.kept.get(&(row.id.clone(), n * INTERVAL));
-        let here = (1..=upto / INTERVAL).rev().find_map(at).map(|kept| kept.play.clone_box());
+        let here =
+            (1..=upto / INTERVAL).rev().filter(leads_here).find_map(at).map(|kept| kept.play.clone_box());
         let is_near = |play: &dyn AnyMatch| upto - play.seq() < INTERVAL;
         if here.as_deref().is_some_and(is_near) {
             return Ok(here);
@@ -92,6 +94,7 @@ impl Replays {
                 play
             }
         };
+        play.keep_states_for(entries);
         for entry in entries {
             let step = play.replay_entry(entry).map_err(|flaw| {
                 tracing::error!(table.id = row.id, %flaw, "a kept game does not replay");

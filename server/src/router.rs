@@ -24,7 +24,8 @@ use crate::extract::ClientIp;
 use crate::openapi::{self, Description};
 use crate::routes::{
     bots, calendar, channels, chat, create, friends, games, health, host, invites, lists, live, moderation,
-    notifications, people, play, profiles, records, reports, seats, static_files, tables,
+    notifications, orders, people, play, profiles, records, reports, rewinds, seats, static_files, substitutes,
+    tables,
 };
 
 pub const BODY_LIMIT: usize = 64 * 1024;
@@ -68,6 +69,9 @@ pub fn api() -> (Router<AppState>, utoipa::openapi::OpenApi) {
         .routes(routes!(seats::sit))
         .routes(routes!(seats::leave))
         .routes(routes!(seats::change_seat))
+        .routes(routes!(substitutes::seek_substitute))
+        .routes(routes!(substitutes::volunteer))
+        .routes(routes!(substitutes::choose_substitute))
         .routes(routes!(seats::start))
         .routes(routes!(host::reissue))
         .routes(routes!(host::caretaker))
@@ -76,6 +80,10 @@ pub fn api() -> (Router<AppState>, utoipa::openapi::OpenApi) {
         .routes(routes!(play::why))
         .routes(routes!(play::undo))
         .routes(routes!(play::forced_steps))
+        .routes(routes!(orders::orders, orders::change_order))
+        .routes(routes!(rewinds::ask_rewind))
+        .routes(routes!(rewinds::answer_rewind))
+        .routes(routes!(rewinds::host_rewind))
         .routes(routes!(play::resign))
         .routes(routes!(play::pause))
         .routes(routes!(play::extend))

@@ -528,6 +528,7 @@ fn entry(seq: u32) -> Entry {
         acted_by: ActedBy::Player,
         at: 7,
         continues: false,
+        order: None,
         kind: deed,
         seal: Hash::of(b"seal"),
     }
@@ -583,6 +584,10 @@ fn new_table(id: &str, user: &str) -> NewTable {
             seats: vec![chair],
             invite: "any".into(),
             players: Vec::new(),
+            orders: Default::default(),
+            host_rewinds: false,
+            rewind: None,
+            rewinds: Vec::new(),
             votes: Default::default(),
             paused_at: None,
             rematch: None,

@@ -3,7 +3,7 @@
 //! A game's `tests/laws.rs` is one line, `satrap_testkit::laws!(MyGame);`: it becomes one test for each law.
 //! Reading order: [`plan`] (what a random game is made of), [`random_game`] (playing it), [`runner`] (one for
 //! each option and number of seats, then many, with shrinking and the failing game written out), then the [`laws`] one by one.
-//! [`golden`], [`cases`], [`rules`], [`refusals`], [`text`], [`typescript`] and [`fixtures`] check files that games keep.
+//! [`positions`] serves tests of single games; [`golden`], [`cases`], [`rules`], [`refusals`], [`text`], [`typescript`] and [`fixtures`] check files that games keep.
 
 pub mod bless;
 pub mod cases;
@@ -13,6 +13,7 @@ pub mod golden;
 pub mod laws;
 pub mod mutate;
 pub mod plan;
+pub mod positions;
 pub mod random_game;
 pub mod refusals;
 pub mod rules;
@@ -48,6 +49,7 @@ macro_rules! laws {
             undo_takes_back_and_reveals_nothing,
             a_decision_is_its_actions_one_by_one,
             forced_steps_show_nothing_hidden,
+            standing_orders_keep_to_the_rules,
             bots_do_what_is_offered,
             what_comes_from_outside_does_no_harm,
         }

@@ -22,13 +22,14 @@ pub const MODULES: &[&str] = &[
     "view",
     "content",
     "imagine",
+    "standing_orders",
     "invariants",
     "position",
     "bot",
 ];
 
 /// Modules of the test `game`, beside which `laws.rs` and the golden records stand.
-const TESTS: &[&str] = &["bots", "cases", "data", "generated", "records", "rules", "text"];
+const TESTS: &[&str] = &["bots", "cases", "data", "generated", "records", "rules", "standing_orders", "text"];
 
 /// Checks a game's folder against the common list. Panics with everything that is missing or called otherwise.
 pub fn has_the_common_shape(game: impl AsRef<Path>) {

@@ -1,7 +1,7 @@
 //! A game's words (`text/en.ftl`): every event has its sentence, every action its label.
 
-use satrap_core::Game;
 use satrap_core::text::Messages;
+use satrap_core::{Game, StandingOrders};
 use serde::Serialize;
 use ts_rs::{Config, TS};
 
@@ -10,15 +10,18 @@ pub fn messages<G: Game>() -> Messages {
     Messages::parse(G::INFO.text).unwrap_or_else(|faults| panic!("text/en.ftl: {faults}"))
 }
 
-/// Every event has a sentence, but for those that are `shown` on the board and never told, and every action a label.
-/// Panics with everything that is missing.
-pub fn events_and_actions_have_words<G: Game>(shown: &[&str])
+/// Every event has a sentence, but for those that are `shown` on the board and never told, and every action a label,
+/// every standing order its sentence. Panics with everything that is missing.
+pub fn events_and_actions_have_words<G: StandingOrders>(shown: &[&str])
 where
     G::Event: TS,
     G::Action: TS,
+    G::Order: TS,
 {
     assert_eq!(missing::<G, G::Event>("", "type"), shown, "events of {} without a sentence", G::INFO.id);
     assert_eq!(missing::<G, G::Action>("do-", "type"), [""; 0], "actions of {} without a label", G::INFO.id);
+    let orders = missing::<G, G::Order>("standing-order-", "type");
+    assert_eq!(orders, [""; 0], "standing orders of {} without a sentence", G::INFO.id);
 }
 
 /// The variants of an enum for which there is no message with this prefix.

@@ -44,6 +44,7 @@ pub async fn everything(nodes: &Nodes, url: &str, players: &[Player]) -> Found {
             let game = satrap_registry::find(&row.game).expect("its game");
             let begun = game.begin(&row.doc.options, &row.doc.players, row.secret());
             let mut play = begun.expect("it began once");
+            play.keep_states_for(&entries);
             for entry in &entries {
                 play.replay_entry(entry).unwrap_or_else(|flaw| panic!("{id}: {flaw}"));
             }

@@ -22,6 +22,7 @@ mod victory;
 pub mod view;
 pub mod content;
 mod imagine;
+pub mod standing_orders;
 mod invariants;
 pub mod position;
 mod bot;

@@ -31,6 +31,11 @@ game_over = The game is over. { $winners } won.
 do-bid = Bid { $coins }
 do-scout = Send the scout
 
+## What a player can decide in advance
+
+standing-order-bid_nothing = Bid 0 in every round
+standing-order-bid_nothing_elsewhere = Bid 0 unless the province lies in the region of my commission
+
 ## Names
 
 name-saltmarsh = Saltmarsh

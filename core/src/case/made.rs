@@ -40,7 +40,7 @@ impl<G: Bot> Match<G> {
     pub fn case_file(&self, step: Option<&Entry>, viewer: Viewer) -> Result<String, NoCase> {
         let action = match step.map(|entry| &entry.kind) {
             None => None,
-            Some(EntryKind::Undo(_)) => return Err(NoCase::TakenBack),
+            Some(EntryKind::Undo(_) | EntryKind::Rewind(_)) => return Err(NoCase::TakenBack),
             Some(EntryKind::Action(value)) => {
                 Some(serde_json::from_value::<G::Action>(value.clone()).map_err(|_| NoCase::Unsayable)?)
             }

@@ -45,6 +45,7 @@ impl<G: Bot> Match<G> {
             seq: self.seq,
             seal: Hash::default(),
             reversible: Vec::new(),
+            kept: Default::default(),
         })
     }
 

@@ -10,8 +10,8 @@ pub mod position;
 use satrap_core::info::{OptionSpec, OptionValue};
 use satrap_core::refusal::{NOT_FOR_CLOCK, NOT_FOR_SEATS};
 use satrap_core::{
-    Dice, Events, Game, GameAction, GameInfo, LessonSetup, Live, Offer, OptionKind, Outcome, Preset, Refusal,
-    Seat, SeatMap, SeatSet, SetupError, Strength, Timer, Viewer,
+    Dice, Events, Game, GameAction, GameInfo, LessonSetup, Live, Offer, OptionKind, OrderStep, Outcome,
+    Preset, Refusal, Seat, SeatMap, SeatSet, SetupError, StandingOrders, Strength, Timer, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -451,6 +451,33 @@ impl Live for Lanterns {
             }
             _ => None,
         }
+    }
+}
+
+/// Bids nothing for as long as a number of rounds.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Order {
+    BidNothing { last_round: u8 },
+}
+
+impl StandingOrders for Lanterns {
+    type Order = Order;
+
+    fn standing_orders(view: &View, _: Seat) -> Vec<Order> {
+        vec![
+            Order::BidNothing { last_round: view.round },
+            Order::BidNothing { last_round: view.round.saturating_add(1) },
+        ]
+    }
+
+    fn follow_order(order: &Order, view: &View, _: Seat, offers: &[Offer<Action>]) -> OrderStep<Action> {
+        let Order::BidNothing { last_round } = order;
+        if view.round > *last_round {
+            return OrderStep::Ended;
+        }
+        let nothing = Action::Bid { coins: 0 };
+        OrderStep::act_or_wait(offers.iter().any(|offer| offer.covers(&nothing)).then_some(nothing))
     }
 }
 

@@ -26,6 +26,7 @@ pub mod victory;
 pub mod view;
 pub mod content;
 mod imagine;
+pub mod standing_orders;
 mod invariants;
 pub mod position;
 mod bot;

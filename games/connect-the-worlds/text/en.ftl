@@ -111,6 +111,12 @@ do-abort_move = Take the move back
 do-end_turn = End the turn
 do-resign = Resign
 
+## What a player can decide in advance
+
+standing-order-take_world = Take { $world } as my home world if it is free
+standing-order-gather_first = Begin my turns by gathering with every card that can, until I am attacked
+standing-order-pass_until_attacked = End my turns at once until round { $last_round } is over or I am attacked
+
 ## What resigning brings, told before
 
 resigning = Resign for good? All your pieces are removed, your portals close, and you are out of the game; if only one player is left, it ends. This cannot be taken back.

@@ -310,6 +310,19 @@ do-offer_withdraw = Withdraw the offer to { $to }
 do-offer_accept = Accept the offer of { $from }
 do-offer_decline = Decline the offer of { $from }
 
+## What a player can decide in advance
+
+standing-order-decline_offers = Decline every offer { $last_turn ->
+    [none] until the end of the game
+   *[other] until turn { $last_turn } has ended
+}
+standing-order-decline_blame = Decline every offer that would give me blame { $last_turn ->
+    [none] until the end of the game
+   *[other] until turn { $last_turn } has ended
+}
+standing-order-relieve_myself = When I hand out relief, take it for myself, then for my department
+standing-order-end_spent_turn = End my turn when no action is left and no offer is open
+
 ## Names
 
 name-REF = the Department of Reform

@@ -27,6 +27,7 @@ pub mod victory;
 pub mod view;
 pub mod content;
 mod imagine;
+pub mod standing_orders;
 pub mod invariants;
 pub mod position;
 mod bot;

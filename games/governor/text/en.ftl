@@ -1249,6 +1249,26 @@ problem-sunset = It needs a sunset of at most six rounds.
 problem-signatures = It has { $have } of { $needed } signatures.
 problem-bills_limit = Your nation has handed in { $max } bills this round, as many as it may.
 
+## What a player can decide in advance
+
+standing-order-vote = When the vote on { $item ->
+    [award] { $item_award }
+   *[bill] bill { $item_bill }
+} opens, { $choice ->
+    [candidate] vote for us
+   *[other] { $choice_id ->
+        [for] vote for it
+        [against] vote against it
+        [nobody] vote for nobody
+       *[abstain] abstain
+    }
+}
+standing-order-repeat_conversion = Convert { $batches_wholes } { $batches ->
+    [1000] batch
+   *[other] batches
+} again until round { $last_round } is over: { $recipe }
+standing-order-done_until_claimed = Be done at once until round { $last_round } is over or a region of ours is claimed
+
 ## What resigning brings, told before
 
 resigning = Resign for good? A bot does the duties of your seat to the end; your nation plays on. You cannot come back to this seat.

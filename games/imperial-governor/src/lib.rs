@@ -27,6 +27,7 @@ pub mod treasury_sheet;
 pub mod view;
 mod content;
 mod imagine;
+pub mod standing_orders;
 mod invariants;
 pub mod position;
 mod bot;

@@ -733,6 +733,22 @@ name-5710 = Artaxata
 name-5819 = Ctesiphon
 name-5820 = Babylon
 
+## What a player can decide in advance
+
+standing-order-turn_embassies_away = Turn { $from ->
+    [none] every embassy
+   *[other] embassies of { $from }
+} away until round { $last_round } is over
+standing-order-admit_embassies = Admit every embassy until round { $last_round } is over
+standing-order-decline_deals = Decline { $from ->
+    [none] every deal
+   *[other] deals of { $from }
+} until round { $last_round } is over
+standing-order-refuse_loans = Refuse every petition for a loan
+standing-order-refuse_bribes = Refuse every bribe
+standing-order-pay_troops = Pay my troops at once if the chest covers all of it
+standing-order-pass_until_attacked = End my phases at once until round { $last_round } is over or I lose a city, a unit or a leader
+
 ## What resigning brings, told before
 
 resigning = Resign for good? A bot rules your power to the end: its leaders, its pacts and its treasury. You cannot come back to this seat.

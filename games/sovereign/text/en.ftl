@@ -501,6 +501,13 @@ bonus-artificial_intelligence = One more action every turn.
 bonus-space_flight = Two dice on every roll, the higher counts.
 bonus-globalization = Twelve points more every turn.
 
+## What a player can decide in advance
+
+standing-order-collect = Collect my points at once unless a token could be spent
+standing-order-pass_until_attacked = Pass my turns until round { $last_round } is over, I am attacked, or I lose a tile or a unit
+standing-order-keep_forts = Keep every fort I take
+standing-order-raze_forts = Remove every fort I take
+
 ## What resigning brings, told before
 
 resigning = Resign for good? Your turns are skipped, your cities and units stay on the map and defend themselves by your standing orders, and you cannot win any more. This cannot be taken back.

@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use super::hub::Asked;
 use super::lifecycle::REISSUED;
-use super::{Hub, LiveTable, Made, Next, TableState, clock, forced};
+use super::{Hub, LiveTable, Made, Next, TableState, clock, forced, orders};
 use crate::error::ApiError;
 use crate::store::{EndedTurns, TableRow};
 use crate::wire::{Answer, Status};
@@ -162,16 +162,39 @@ pub fn apply_forced(state: &TableState, now: u64) -> Result<Next, ApiError> {
 fn apply_undo(state: &TableState, seat: Seat, now: u64, scope: UndoScope) -> Result<Next, ApiError> {
     let mut play = running_match(state)?.clone_box();
     let step = play.undo(seat, now, scope)?;
-    Ok(next_row(state, play, vec![step], now))
+    let mut row = state.row.clone();
+    orders::drop_acting(&mut row, &*play, seat);
+    Ok(made(row, play, vec![step], now))
 }
 
-fn running_match(state: &TableState) -> Result<&dyn AnyMatch, ApiError> {
+pub(super) fn running_match(state: &TableState) -> Result<&dyn AnyMatch, ApiError> {
     state.play.as_deref().ok_or(ApiError::NotNow("not_begun", "The game has not begun yet."))
 }
 
-fn next_row(state: &TableState, mut play: Box<dyn AnyMatch>, mut steps: Vec<AnyStep>, now: u64) -> Next {
+fn next_row(state: &TableState, play: Box<dyn AnyMatch>, steps: Vec<AnyStep>, now: u64) -> Next {
+    made(state.row.clone(), play, steps, now)
+}
+
+/// A changed table with the steps that nobody need be asked about, if the change brings any.
+pub(super) fn follow_up(state: &TableState, row: TableRow, now: u64) -> Result<Next, ApiError> {
+    let next = made(row, running_match(state)?.clone_box(), Vec::new(), now);
+    let has_steps = next.made.as_ref().is_some_and(|made| !made.steps.is_empty());
+    if has_steps {
+        return Ok(next);
+    }
+    // Nothing was done, so no clock has moved; orders may have ended all the same.
     let mut row = state.row.clone();
-    forced::follow(&row, &mut *play, &mut steps, now);
+    row.doc_mut().orders = next.row.doc.orders.clone();
+    Ok(Next::of(row))
+}
+
+pub(super) fn made(
+    mut row: TableRow,
+    mut play: Box<dyn AnyMatch>,
+    mut steps: Vec<AnyStep>,
+    now: u64,
+) -> Next {
+    forced::follow(&mut row, &mut *play, &mut steps, now);
     let ended_turns = sync_row(&mut row, &*play, now);
     Next { made: Some(Made { play, steps }), ended_turns, ..Next::of(row) }
 }

@@ -4,7 +4,7 @@ use satrap_core::Seat;
 use satrap_registry::{AnyMatch, AnyStep};
 
 use super::decisions::holds;
-use super::{Next, TableState};
+use super::{Next, TableState, orders};
 use crate::error::ApiError;
 use crate::store::TableRow;
 use crate::wire::Status;
@@ -12,13 +12,14 @@ use crate::wire::Status;
 /// More in a row than any game has; a game whose rules went round in circles would be caught by its laws.
 const MOST_IN_A_ROW: usize = 64;
 
-/// Whether the game waits for somebody who need not be asked.
+/// Whether the game waits for somebody who need not be asked, or who decided in advance.
 pub fn is_pending(row: &TableRow, play: &dyn AnyMatch) -> bool {
-    play.to_act().iter().any(|seat| !does_by_hand(row, seat) && play.has_forced_step(seat))
+    let is_forced = |seat| !does_by_hand(row, seat) && play.has_forced_step(seat);
+    play.to_act().iter().any(is_forced) || orders::is_pending(row, play)
 }
 
-/// Makes all steps that follow of themselves.
-pub fn follow(row: &TableRow, play: &mut dyn AnyMatch, steps: &mut Vec<AnyStep>, now: u64) {
+/// Makes all steps that follow of themselves, and those that players decided in advance.
+pub fn follow(row: &mut TableRow, play: &mut dyn AnyMatch, steps: &mut Vec<AnyStep>, now: u64) {
     for _ in 0..MOST_IN_A_ROW {
         let last = steps.last().and_then(|step| step.entry.seat);
         let waiting = play.to_act();
@@ -26,7 +27,7 @@ pub fn follow(row: &TableRow, play: &mut dyn AnyMatch, steps: &mut Vec<AnyStep>,
             .iter()
             .filter(|seat| !does_by_hand(row, *seat))
             .find_map(|seat| play.act_forced(seat, now, last == Some(seat)));
-        match made {
+        match made.or_else(|| orders::follow(row, play, last, now)) {
             Some(step) => steps.push(step),
             None => return,
         }

@@ -14,7 +14,7 @@ use tracing::Instrument;
 
 use super::peers::{PeerNotice, Peers};
 use super::publish::message;
-use super::{LiveTable, TableState, presence, scheduler, thinking};
+use super::{LiveTable, TableState, orders, presence, scheduler, thinking};
 use crate::config::Config;
 use crate::error::ApiError;
 use crate::notify::occasions::TableChange;
@@ -221,7 +221,7 @@ impl Hub {
         let Next { mut row, made, stopped, begun, request, new_code, notice, by, ended_turns } = next;
         let answer = made.as_ref().and_then(|made| {
             let last = &made.steps.last()?.entry;
-            let is_asked = |step: &&AnyStep| step.entry.acted_by != ActedBy::Forced;
+            let is_asked = |step: &&AnyStep| !matches!(step.entry.acted_by, ActedBy::Forced | ActedBy::Order);
             let done = made.steps.iter().filter(is_asked).count() as u32;
             let stopped = stopped.map(Into::into);
             Some(Answer { version: last.seq, seal: last.seal, done, stopped })
@@ -308,6 +308,13 @@ impl Hub {
             table.subscribers.refresh();
             return;
         }
+        let orders = orders::changed(before, &state.row);
+        if !orders.is_empty() {
+            self.publish_to(table, state, &orders);
+            if orders::nothing_else_differs(before, &state.row) {
+                return;
+            }
+        }
         if !beside_the_game_differs(before, &state.row) {
             return table.publish_soon(state);
         }
@@ -316,6 +323,15 @@ impl Hub {
         }
         table.publish_now(state);
         self.publish_table(table, state);
+    }
+
+    /// Tells the people in some seats how the table stands for them.
+    fn publish_to(&self, table: &LiveTable, state: &TableState, seats: &[satrap_core::Seat]) {
+        for seat in seats {
+            let Some(person) = state.row.person_at(*seat) else { continue };
+            let told = Box::new(state.table_for(&table.subscribers, Some(person)));
+            table.subscribers.send_where(|user, _| user == Some(person), ToClient::Table { table: told });
+        }
     }
 
     pub(super) fn publish_table(&self, table: &LiveTable, state: &TableState) {
@@ -506,5 +522,6 @@ fn beside_the_game_differs(before: &TableRow, after: &TableRow) -> bool {
         || a.votes != b.votes
         || a.paused_at != b.paused_at
         || a.rematch != b.rematch
+        || a.rewind != b.rewind
         || (before.version == after.version && before != after)
 }

@@ -33,7 +33,7 @@ const HAS_ACCOUNT: ApiError = ApiError::NotNow(
     "This seat belongs to an account. Its person can give it back, or everybody else can vote for a bot in it.",
 );
 
-const ANOTHER_SIDE: ApiError = ApiError::NotNow(
+pub(super) const ANOTHER_SIDE: ApiError = ApiError::NotNow(
     "another_side",
     "You have played another side of this game and know its secrets. You can come back to that side only.",
 );
@@ -86,7 +86,7 @@ fn renew_code(row: &mut TableRow, seat: Seat, fresh: &FreshCode, now: u64) -> Re
     Ok(NewCode { invite, void, at: now })
 }
 
-fn changed(
+pub(super) fn changed(
     mut row: TableRow,
     seat: Seat,
     fresh: &FreshCode,
@@ -242,6 +242,8 @@ fn empty(row: &mut TableRow, seat: Seat) -> Result<(), ApiError> {
     seat_doc.resigned = false;
     seat_doc.voted_out = false;
     seat_doc.awaited = false;
+    seat_doc.seeks_substitute = false;
+    seat_doc.successors.clear();
     row.doc_mut().votes.replace.remove(&seat);
     withdraw_votes(row, seat);
     Ok(())

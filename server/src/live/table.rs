@@ -11,6 +11,7 @@ use super::lifecycle::REISSUED;
 use super::publish::message::{self, TableContext};
 use super::publish::publisher::Publisher;
 use super::publish::subscribers::Subscribers;
+use super::rewinds;
 use super::snapshots::Snapshots;
 use crate::error::ApiError;
 use crate::store::{Snapshot, Store, StoreError, TableRow};
@@ -182,7 +183,9 @@ impl TableState {
         };
         let mut play = resumed.ok_or_else(useless)?;
         // The server that made the last steps may have ended before it kept the state after them.
-        for entry in store.entries(&row.id, snapshot.seq, u32::MAX).await? {
+        let entries = store.entries(&row.id, snapshot.seq, u32::MAX).await?;
+        play.keep_states_for(&entries);
+        for entry in entries {
             play.replay_entry(&entry).map_err(|_| useless())?;
         }
         Ok(play)
@@ -218,7 +221,9 @@ impl TableState {
             online: &online,
             watchers: subscribers.watchers(&self.row),
         };
-        message::table(&self.row, company, reader)
+        let mut table = message::table(&self.row, company, reader);
+        table.rewind = rewinds::told(self);
+        table
     }
 
     /// The last steps after `since`, as a viewer may know them.
@@ -269,6 +274,7 @@ fn replay(
         Some(play) => play,
         None => begin(game, row).map_err(|error| error.to_string())?,
     };
+    play.keep_states_for(&entries);
     let mut steps = Vec::with_capacity(entries.len());
     for entry in &entries {
         steps.push(play.replay_entry(entry).map_err(|flaw| flaw.to_string())?);
@@ -286,10 +292,16 @@ pub async fn resume_before(
     if upto == 0 || row.rules_version != game.info().rules_version {
         return Ok(None);
     }
-    match store.lasting_snapshot(&row.id, upto).await {
-        Ok(snapshot) => Ok(resume(game, row, &snapshot)),
-        Err(StoreError::NotFound) => Ok(None),
-        Err(error) => Err(error.into()),
+    let mut upto = rewinds::last_start(row, upto);
+    loop {
+        match store.lasting_snapshot(&row.id, upto).await {
+            Ok(snapshot) if rewinds::last_start(row, snapshot.seq) == snapshot.seq => {
+                return Ok(resume(game, row, &snapshot));
+            }
+            Ok(snapshot) => upto = rewinds::last_start(row, snapshot.seq),
+            Err(StoreError::NotFound) => return Ok(None),
+            Err(error) => return Err(error.into()),
+        }
     }
 }
 

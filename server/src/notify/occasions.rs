@@ -7,7 +7,7 @@ use satrap_registry::{AnyMatch, AnyStep};
 use super::sentence::Speaker;
 use crate::live::message::{self, seat_name};
 use crate::live::publish::subscribers::Subscribers;
-use crate::live::{LiveTable, TableState};
+use crate::live::{LiveTable, TableState, rewinds};
 use crate::store::{NewNotice, NoticeDoc, TableRow};
 use crate::wire::{Message, Occasion, Status};
 
@@ -82,6 +82,7 @@ impl Telling<'_> {
             notices.extend(self.ended(seat, user));
             notices.extend(self.paused(seat, user));
             notices.extend(self.rematch(seat, user));
+            notices.extend(self.asked_to_go_back(seat, user));
             if let Some(play) = self.play.filter(|_| self.is_running()) {
                 notices.extend(self.turn(play, seat, user));
             }
@@ -191,6 +192,21 @@ impl Telling<'_> {
         }
         let text = if after.is_some() { "The game is paused." } else { "The game goes on." };
         Some(self.notice(Occasion::Paused, seat, user, text.into()))
+    }
+
+    /// Somebody wants to take an earlier decision back, and this seat must agree.
+    fn asked_to_go_back(&self, seat: Seat, user: &str) -> Option<NewNotice> {
+        let asked = self.row.doc.rewind.as_ref()?;
+        let before = self.state.row.doc.rewind.as_ref();
+        let is_new = before.is_none_or(|before| (before.seat, before.first) != (asked.seat, asked.first));
+        let is_asked = rewinds::concerned(self.row, &self.state.steps, asked).contains(&seat);
+        if !is_new || !is_asked || self.by == Some(user) {
+            return None;
+        }
+        let person = self.row.person_at(asked.seat).and_then(|person| self.state.people.get(person));
+        let name = person.map_or("Somebody", |person| person.name.as_str());
+        let text = format!("{name} would like to go back: agree or decline.");
+        Some(self.notice(Occasion::Aside, seat, user, text))
     }
 
     fn rematch(&self, seat: Seat, user: &str) -> Option<NewNotice> {

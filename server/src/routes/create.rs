@@ -83,6 +83,7 @@ pub async fn play_now(
         rated: false,
         talk: TalkMode::Free,
         origins: Vec::new(),
+        host_rewinds: false,
         tutorial: lesson.is_some() || wish.coach.unwrap_or(false),
         lesson,
         pace: wish.pace.unwrap_or_default(),
@@ -108,6 +109,7 @@ pub struct TableRequest {
     pub talk: TalkMode,
     /// Keyed hashes of where the host comes from, at a rated table.
     pub origins: Vec<String>,
+    pub host_rewinds: bool,
     /// Whether the cards of the lesson come up.
     pub tutorial: bool,
     /// Whose chance it has, if it is the game's lesson.
@@ -132,6 +134,7 @@ impl TableRequest {
             rated: wish.rated.unwrap_or(false),
             talk: wish.talk.unwrap_or_default(),
             origins: Vec::new(),
+            host_rewinds: wish.host_rewinds.unwrap_or(false),
             tutorial: false,
             lesson: None,
             pace: wish.pace.unwrap_or_default(),
@@ -197,6 +200,10 @@ pub async fn make(state: &AppState, user: &User, wish: TableRequest) -> Result<A
         seats: seat_docs,
         invite: table_invite,
         players: Vec::new(),
+        orders: Default::default(),
+        host_rewinds: wish.host_rewinds,
+        rewind: None,
+        rewinds: Vec::new(),
         votes: Default::default(),
         paused_at: None,
         rematch: None,

@@ -44,6 +44,7 @@ pub async fn list(
         (TableList::Open, Some(me)) => List::OpenTo(me.to_owned()),
         (TableList::Open, None) => List::Open,
         (TableList::Watch, _) => List::Watch,
+        (TableList::Wanted, _) => List::Wanted,
         (TableList::Finished, me) => List::Finished(me.map(str::to_owned)),
         (TableList::Mine, Some(me)) => List::Mine(me.to_owned()),
         (TableList::Aside, Some(me)) => List::Aside(me.to_owned()),

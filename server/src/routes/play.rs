@@ -181,6 +181,7 @@ pub async fn rematch(at: AtTable<CreateLimit>) -> Result<Json<Table>, ApiError> 
                 .and_then(|seat| row.seat(*seat))
                 .map(|own| own.origins.clone())
                 .unwrap_or_default(),
+            host_rewinds: row.doc.host_rewinds,
             tutorial: false,
             lesson: None,
             pace: row.doc.pace,

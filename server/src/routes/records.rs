@@ -150,6 +150,10 @@ fn row_of(record: &Record, plan: Plan, user: &str, now: u64) -> Result<TableRow,
             seats: plan.into_iter().map(seat_doc).collect(),
             invite: String::new(),
             players: record.seats.clone(),
+            orders: Default::default(),
+            host_rewinds: false,
+            rewind: None,
+            rewinds: Vec::new(),
             votes: Default::default(),
             paused_at: None,
             rematch: None,
@@ -250,6 +254,31 @@ pub async fn case(
         (header::CONTENT_DISPOSITION, name),
     ];
     Ok((headers, text.await?).into_response())
+}
+
+/// The state of a game before a step, as it is kept.
+pub async fn game_before(app: &AppState, table: &LiveTable, step: u32) -> Result<Vec<u8>, ApiError> {
+    let (row, game) = {
+        let state = table.state.lock().await;
+        (state.row.clone(), state.game)
+    };
+    if row.status != Status::Playing || !(1..=row.version).contains(&step) {
+        return Err(ApiError::NotFound("step"));
+    }
+    let start = app.replays.before(&*app.store, game, &row, step).await?;
+    let known = start.as_ref().map_or(0, |play| play.seq());
+    let entries = app.store.entries(&row.id, known, step - 1).await?;
+    let app = app.clone();
+    in_background(move || {
+        let mut here = start.as_ref().filter(|play| play.seq() + 1 == step).map(|play| play.snapshot());
+        app.replays.play_on(game, &row, start, &entries, |play, _| {
+            if play.seq() + 1 == step {
+                here = Some(play.snapshot());
+            }
+        })?;
+        here.ok_or(ApiError::Fault)
+    })
+    .await
 }
 
 fn no_case(why: NoCase) -> ApiError {

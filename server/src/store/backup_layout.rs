@@ -43,6 +43,7 @@ pub const LAYOUT: &[Layout] = &[
         ],
     ),
     ("table_docs", &[("table_id", Text), ("doc", Text)]),
+    ("wanted_seats", &[("table_id", Text)]),
     ("seats", &[("table_id", Text), ("seat", Number), ("user_id", Text)]),
     ("entries", &[("table_id", Text), ("seq", Number), ("entry", Text), ("key", Text), ("answer", Text)]),
     (

@@ -83,6 +83,12 @@ impl TableRow {
             }
     }
 
+    /// Whether the game is played and a seat looks for a person.
+    pub fn looks_for_person(&self) -> bool {
+        let looks = |seat_doc: &SeatDoc| seat_doc.seeks_substitute || self.is_open(seat_doc);
+        self.status == Status::Playing && self.doc.seats.iter().any(looks)
+    }
+
     /// Whether this person is the only one with a seat here.
     pub fn is_alone(&self, user: &str) -> bool {
         self.people() == [user]
@@ -154,6 +160,18 @@ pub struct TableDoc {
     /// Who sat where when the game began: part of its record.
     #[serde(default, alias = "sitters")]
     pub players: Vec<Player>,
+    /// What players decided in advance, by seat: told to nobody but them.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub orders: BTreeMap<Seat, GivenOrders>,
+    /// Whether the host may go back without asking the others.
+    #[serde(default)]
+    pub host_rewinds: bool,
+    /// The wish to go back that waits for an answer.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rewind: Option<AskedRewind>,
+    /// Steps at which the game went back, each with the first that it took back.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub rewinds: Vec<(u32, u32)>,
     #[serde(default)]
     pub votes: Votes,
     /// When play was halted, if it is.
@@ -161,6 +179,22 @@ pub struct TableDoc {
     pub paused_at: Option<u64>,
     #[serde(default)]
     pub rematch: Option<String>,
+}
+
+/// A player's wish to go back to before a step.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct AskedRewind {
+    pub seat: Seat,
+    pub first: u32,
+    /// Seats of those who have agreed.
+    pub agreed: Vec<Seat>,
+}
+
+/// The standing orders of a seat, and who gave them: they are nobody else's, whoever holds the seat.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct GivenOrders {
+    pub by: String,
+    pub list: Vec<serde_json::Value>,
 }
 
 /// Where a game stands, as far as a table must know it without playing the game.
@@ -218,6 +252,11 @@ pub struct SeatDoc {
     /// Whether the others agreed that its person shall not play it on. Coming back ends that.
     #[serde(default)]
     pub voted_out: bool,
+    /// Whether its person looks for somebody to play it on, and who would.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub seeks_substitute: bool,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub successors: Vec<Successor>,
     /// Since when its person has held it, where somebody else held it before: whispers of that time are not theirs.
     #[serde(default)]
     pub held_since: u64,
@@ -245,6 +284,8 @@ impl SeatDoc {
             put_out: Vec::new(),
             former: Vec::new(),
             voted_out: false,
+            seeks_substitute: false,
+            successors: Vec::new(),
             held_since: 0,
             origins: Vec::new(),
             calendar: None,
@@ -280,6 +321,14 @@ impl SeatDoc {
             _ => self.caretaker,
         }
     }
+}
+
+/// Somebody who would play a seat on, and the people who agree.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Successor {
+    pub user: String,
+    pub name: String,
+    pub agreed: Vec<String>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -29,7 +29,9 @@ mod talk;
 pub use backup::{BackupError, export, import};
 pub use calendars::KeptCalendar;
 pub use channels::{ChannelDoc, ChannelRow};
-pub use document::{Occupant, SeatDoc, TableDoc, TableRow, TimerRun, TurnState};
+pub use document::{
+    AskedRewind, GivenOrders, Occupant, SeatDoc, Successor, TableDoc, TableRow, TimerRun, TurnState,
+};
 pub use moderation::{
     AuditLine, ModeratorAct, NewReport, NewSanction, REMOVED, ReportDoc, ReportRow, SanctionRow,
 };
@@ -194,6 +196,8 @@ pub enum List {
     /// What this person has put aside of those.
     Aside(String),
     Watch,
+    /// Being played, with a seat that looks for a person.
+    Wanted,
     /// Over, and open, with a seat of this person, or brought here by this person.
     Finished(Option<String>),
 }

@@ -165,6 +165,10 @@ pub async fn tables(c: &mut AnyConnection, page: &Page) -> Result<Vec<TableRow>>
              AND host NOT IN (SELECT other_id FROM relations WHERE user_id = $4 AND kind = 'blocked')"
         }
         List::Watch => "finished_at IS NULL AND status = 'playing' AND visibility = 'open'",
+        List::Wanted => {
+            "finished_at IS NULL AND status = 'playing' AND visibility = 'open' \
+             AND tables.id IN (SELECT table_id FROM wanted_seats)"
+        }
         List::Mine(_) => {
             "status <> 'over' AND tables.id IN (SELECT table_id FROM seats WHERE user_id = $4) \
              AND tables.id NOT IN (SELECT table_id FROM put_aside WHERE user_id = $4)"
@@ -182,7 +186,7 @@ pub async fn tables(c: &mut AnyConnection, page: &Page) -> Result<Vec<TableRow>>
         List::OpenTo(user) | List::Mine(user) | List::Aside(user) | List::Finished(Some(user)) => {
             user.as_str()
         }
-        List::Open | List::Watch | List::Finished(None) => "",
+        List::Open | List::Watch | List::Wanted | List::Finished(None) => "",
     };
     // Every parameter is used by every list, so that both databases know all of their types.
     // What is over does not move any more: both are the same there, but only one is in an index.
@@ -270,6 +274,7 @@ pub async fn commit(c: &mut AnyConnection, change: &Change) -> Result<()> {
         return Err(StoreError::Conflict);
     }
     put_doc(c, &row.id, &row.doc).await?;
+    put_wanted(c, row).await?;
     if let Some(code) = &change.new_code {
         replace_invite(c, code).await?;
     }
@@ -284,6 +289,16 @@ pub async fn commit(c: &mut AnyConnection, change: &Change) -> Result<()> {
     calendars::count(c, &row.id, &change.ended_turns).await?;
     results::add(c, &results::of(row)).await?;
     put_wake(c, &row.id, change.wake).await
+}
+
+/// Whether a seat looks for a person changes with the table beside the game only.
+async fn put_wanted(c: &mut AnyConnection, row: &TableRow) -> Result<()> {
+    let sql = match row.looks_for_person() {
+        true => "INSERT INTO wanted_seats (table_id) VALUES ($1) ON CONFLICT DO NOTHING",
+        false => "DELETE FROM wanted_seats WHERE table_id = $1",
+    };
+    sqlx::query(sql).bind(&row.id).execute(c).await?;
+    Ok(())
 }
 
 async fn add_entry(c: &mut AnyConnection, table: &str, entry: &Entry) -> Result<()> {

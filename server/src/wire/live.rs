@@ -21,6 +21,10 @@ pub struct LogStep {
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[schema(required = false)]
     pub continues: bool,
+    /// The standing order that made it; told to whose it is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false, value_type = Option<Object>)]
+    pub order: Option<serde_json::Value>,
     /// This one takes back all steps from that number on.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]

@@ -28,8 +28,9 @@ pub use people::{
     Credentials, Me, MyCalendar, NewName, NewPassword, NewToken, Token, TokenLabel, Tokens, User, UserAnswer,
 };
 pub use play::{
-    Act, Answer, AskWhy, DecisionPreview, Extend, ForcedSteps, Pause, PreviewDecision, ReplaceVote,
-    StopReason, Stopped, Undo, UndoScopeName, Why, WhyRefused,
+    Act, Answer, AnswerRewind, AskRewind, AskWhy, AskedRewind, ChooseSubstitute, DecisionPreview, Extend,
+    ForcedSteps, HostRewind, Pause, PreviewDecision, ReplaceVote, SeekSubstitute, StandingOrder,
+    StandingOrders, StopReason, Stopped, Undo, UndoScopeName, Volunteer, Why, WhyRefused,
 };
 pub use profiles::{
     GameTally, History, HistoryResult, Leader, Leaderboard, Part, PastGame, PastPlayer, Profile,
@@ -42,8 +43,8 @@ pub use setup::{
     Visibility,
 };
 pub use table::{
-    Frame, Frames, Holder, Invitation, Punctuality, PutAside, SeatState, Status, SummarySeat, Table,
-    TableList, TableSummary, Tables, Votes,
+    Frame, Frames, Holder, Invitation, Punctuality, PutAside, SeatState, Status, Substitute, SummarySeat,
+    Table, TableList, TableSummary, Tables, Votes,
 };
 
 use satrap_core::Viewer;

@@ -33,6 +33,101 @@ pub struct ForcedSteps {
     pub by_hand: bool,
 }
 
+/// What a player has decided in advance, and what can be decided so now. An order is an object with a `type`, as the rules of the
+/// game write it.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct StandingOrders {
+    #[schema(value_type = Vec<Value>)]
+    pub given: Vec<serde_json::Value>,
+    #[schema(value_type = Vec<Value>)]
+    pub offered: Vec<serde_json::Value>,
+}
+
+/// An order that a player gives or withdraws.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct StandingOrder {
+    /// Mine.
+    pub seat: Seat,
+    /// As it stands in the list.
+    #[schema(value_type = Object)]
+    pub order: serde_json::Value,
+    /// Or withdrawn.
+    pub given: bool,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SeekSubstitute {
+    /// Mine.
+    pub seat: Seat,
+    /// Or not any more.
+    pub seeks: bool,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Volunteer {
+    /// The seat that looks for somebody.
+    pub seat: Seat,
+    /// Or not any more.
+    pub wants: bool,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ChooseSubstitute {
+    /// The seat that looks for somebody.
+    pub target: Seat,
+    /// The user who would play it.
+    pub user: String,
+    pub yes: bool,
+}
+
+/// A wish to go back to before a decision of mine.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AskRewind {
+    /// Mine.
+    pub seat: Seat,
+    /// The first step of that decision.
+    #[schema(maximum = 4294967295i64)]
+    pub first: u32,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct AnswerRewind {
+    /// Mine.
+    pub seat: Seat,
+    /// The step that the wish names: nobody agrees to another than they saw.
+    #[schema(maximum = 4294967295i64)]
+    pub first: u32,
+    pub yes: bool,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct HostRewind {
+    /// The first step that is taken back.
+    #[schema(maximum = 4294967295i64)]
+    pub first: u32,
+}
+
+/// A wish to go back that waits for answers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct AskedRewind {
+    /// Who asks.
+    pub seat: Seat,
+    /// The first step that would be taken back, and all after it.
+    pub first: u32,
+    pub agreed: Vec<Seat>,
+    /// Seats of those who must still agree.
+    pub missing: Vec<Seat>,
+    /// Steps since that showed somebody something or were final: what they told stays known.
+    pub shown: Vec<u32>,
+}
+
 /// How far a seat takes its own steps back.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]

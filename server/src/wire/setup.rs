@@ -152,6 +152,9 @@ pub struct CreateTable {
     /// What may be said at the table; anything if not said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub talk: Option<TalkMode>,
+    /// Whether the host may take steps of the game back without asking the others, as at a table of beginners; not if not said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub host_rewinds: Option<bool>,
     /// How fast bots act; natural if not said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pace: Option<Pace>,

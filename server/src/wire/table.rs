@@ -55,6 +55,18 @@ pub struct SeatState {
     pub resigned: bool,
     /// Whether its player also does what they need not be asked about.
     pub does_forced_steps: bool,
+    /// What its player has decided in advance; told to them alone.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[schema(value_type = Vec<Value>, required = false)]
+    pub orders: Vec<serde_json::Value>,
+    /// Whether its player looks for somebody to play it on.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[schema(required = false)]
+    pub seeks_substitute: bool,
+    /// Who would; told to those who belong to the table and to themselves.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub substitutes: Vec<Substitute>,
     /// Whether the game is played and the seat waits for a person: for anybody who may come to the table if it is open,
     /// else for somebody with its code.
     pub awaited: bool,
@@ -78,6 +90,17 @@ pub struct SeatState {
     /// household.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub same_address: Vec<Seat>,
+}
+
+/// Somebody who would play a seat on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Substitute {
+    pub user: String,
+    pub name: String,
+    /// How many of those who decide agree.
+    pub agreed: u32,
+    /// Whether I do.
+    pub by_me: bool,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -161,6 +184,12 @@ pub struct Table {
     pub mine: Vec<Seat>,
     pub watchers: u32,
     pub votes: Votes,
+    /// The wish to go back that waits for answers.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub rewind: Option<super::AskedRewind>,
+    /// Whether the host may go back without asking the others.
+    pub host_rewinds: bool,
 }
 
 /// Which tables are listed.
@@ -174,6 +203,8 @@ pub enum TableList {
     Aside,
     /// Being played, and open to all.
     Watch,
+    /// Being played, and open to all, with a seat to take over.
+    Wanted,
     Finished,
 }
 
@@ -229,6 +260,8 @@ pub struct SummarySeat {
     pub registered: bool,
     /// Whether a person may sit down here now, before the game or in it.
     pub open: bool,
+    /// Whether its player looks for somebody to play it on.
+    pub seeks_substitute: bool,
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]

@@ -4,8 +4,8 @@
 use satrap_core::info::SeatPlan;
 use satrap_core::refusal::{NOT_FOR_CLOCK, NOT_FOR_SEATS};
 use satrap_core::{
-    Bot, Dice, Events, Game, GameAction, GameInfo, LessonSetup, Live, Offer, Outcome, Refusal, Seat, SeatSet,
-    SetupError, Strength, Testable, Viewer,
+    Bot, Dice, Events, Game, GameAction, GameInfo, LessonSetup, Live, Offer, OrderStep, Outcome, Refusal,
+    Seat, SeatSet, SetupError, StandingOrders, Strength, Testable, Viewer,
 };
 use satrap_registry::AnyGame;
 use serde::{Deserialize, Serialize};
@@ -183,6 +183,29 @@ impl Live for Rota {
 
     fn forced_action(state: &State, seat: Seat) -> Option<Action> {
         Self::default_action(state, seat).filter(|_| state.automatic && state.round % 2 == 1)
+    }
+}
+
+/// Signs until the end of a round.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Order {
+    SignUntil { round: u32 },
+}
+
+impl StandingOrders for Rota {
+    type Order = Order;
+
+    fn standing_orders(view: &State, _: Seat) -> Vec<Order> {
+        [view.round, view.round + 3].map(|round| Order::SignUntil { round }).into()
+    }
+
+    fn follow_order(order: &Order, view: &State, _: Seat, offers: &[Offer<Action>]) -> OrderStep<Action> {
+        let Order::SignUntil { round } = order;
+        if view.round > *round {
+            return OrderStep::Ended;
+        }
+        OrderStep::act_or_wait(offers.first().map(|offer| offer.action.clone()))
     }
 }
 

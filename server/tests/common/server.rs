@@ -153,6 +153,18 @@ pub async fn next(socket: &mut Socket, kind: &str) -> Value {
     tokio::time::timeout(Duration::from_secs(30), find).await.unwrap_or_else(|_| panic!("no {kind} came"))
 }
 
+/// The next message of any kind.
+pub async fn hear(socket: &mut Socket) -> Value {
+    let find = async {
+        loop {
+            if let Message::Text(text) = socket.next().await.expect("the connection ended").unwrap() {
+                return serde_json::from_str(&text).unwrap();
+            }
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(30), find).await.expect("nothing came")
+}
+
 /// The code and the reason with which a connection is closed; messages before are passed over.
 pub async fn closed(socket: &mut Socket) -> (u16, String) {
     let find = async {

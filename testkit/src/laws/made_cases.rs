@@ -48,7 +48,7 @@ fn check_seat<G: Playable>(before: &Match<G>, entry: &Entry, seat: Seat) -> Resu
         let mut game = game.clone();
         let action = match &entry.kind {
             satrap_core::record::EntryKind::Action(action) => serde_json::from_value(action.clone()).ok()?,
-            satrap_core::record::EntryKind::Undo(_) => return None,
+            _ => return None,
         };
         let step = game.act(entry.actor(), ActedBy::Player, 0, &action).ok()?;
         let told: Vec<G::Event> = step.events.for_viewer(viewer).cloned().collect();

@@ -6,4 +6,5 @@ mod data;
 mod generated;
 mod records;
 mod rules;
+mod standing_orders;
 mod text;

@@ -9,6 +9,7 @@ mod lesson;
 mod reach;
 mod records;
 mod rules;
+mod standing_orders;
 mod text;
 mod turns;
 mod view;

@@ -8,5 +8,6 @@ mod generated;
 mod lesson;
 mod records;
 mod rules;
+mod standing_orders;
 mod text;
 mod view;

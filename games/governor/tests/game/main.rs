@@ -8,6 +8,7 @@ mod generated;
 mod lesson;
 mod records;
 mod rules;
+mod standing_orders;
 mod text;
 mod vacancy;
 mod view;

@@ -12,5 +12,6 @@ mod late_positions;
 mod lesson;
 mod records;
 mod rules;
+mod standing_orders;
 mod text;
 mod undo;

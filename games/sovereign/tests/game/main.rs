@@ -10,6 +10,7 @@ mod lesson;
 mod maps;
 mod records;
 mod rules;
+mod standing_orders;
 mod stored;
 mod text;
 mod view;

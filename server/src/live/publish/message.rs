@@ -2,16 +2,16 @@
 
 use std::collections::BTreeMap;
 
-use satrap_core::record::EntryKind;
+use satrap_core::record::ActedBy;
 use satrap_core::{Seat, Viewer};
 use satrap_registry::{AnyMatch, AnyStep, Json};
 
 use super::publisher::{Choices, ViewDelta, ViewerState};
-use crate::live::clock;
+use crate::live::{clock, orders};
 use crate::store::{Occupant, SeatDoc, TableRow};
 use crate::wire::{
-    Holder, LogStep, Message, Millis, Punctuality, SeatState, Status, SummarySeat, Table, TableSummary,
-    TalkMode, ToClient, User, ViewerName,
+    Holder, LogStep, Message, Millis, Punctuality, SeatState, Status, Substitute, SummarySeat, Table,
+    TableSummary, TalkMode, ToClient, User, ViewerName,
 };
 
 /// Who is known and who is here, beside what the table itself says.
@@ -43,6 +43,9 @@ pub fn table(row: &TableRow, company: TableContext<'_>, reader: Option<&str>) ->
         caretaker: seat_doc.caretaker,
         resigned: seat_doc.resigned,
         does_forced_steps: seat_doc.does_forced_steps,
+        orders: if mine.contains(&seat) { orders::given(row, seat).to_vec() } else { Vec::new() },
+        seeks_substitute: row.status == Status::Playing && seat_doc.seeks_substitute,
+        substitutes: substitutes_of(seat_doc, belongs, reader),
         awaited: is_awaited(row, seat_doc),
         open: row.is_open(seat_doc),
         invite: tells_code(seat, seat_doc).then(|| seat_doc.invite.clone()),
@@ -88,6 +91,8 @@ pub fn table(row: &TableRow, company: TableContext<'_>, reader: Option<&str>) ->
         mine,
         watchers: company.watchers,
         votes: row.doc.votes.clone(),
+        rewind: None,
+        host_rewinds: row.doc.host_rewinds,
     }
 }
 
@@ -109,6 +114,18 @@ pub const PHRASES: [&str; 12] = [
 
 fn phrases(talk: TalkMode) -> Vec<String> {
     if talk == TalkMode::Phrases { PHRASES.map(str::to_owned).to_vec() } else { Vec::new() }
+}
+
+/// Who would play a seat on, as far as that is the reader's business.
+fn substitutes_of(seat_doc: &SeatDoc, belongs: bool, reader: Option<&str>) -> Vec<Substitute> {
+    let known = seat_doc.successors.iter().filter(|one| belongs || reader == Some(one.user.as_str()));
+    let told = known.map(|one| Substitute {
+        user: one.user.clone(),
+        name: one.name.clone(),
+        agreed: one.agreed.len() as u32,
+        by_me: one.agreed.iter().any(|user| reader == Some(user)),
+    });
+    told.collect()
 }
 
 fn millis(times: BTreeMap<Seat, u64>) -> BTreeMap<Seat, Millis> {
@@ -146,6 +163,7 @@ pub fn summary(row: &TableRow, people: &BTreeMap<String, User>, reader: Option<&
         bot: matches!(seat_doc.occupant, Some(Occupant::Bot { .. })),
         registered: seat_doc.person().and_then(|user| people.get(user)).is_some_and(|user| user.registered),
         open: row.is_open(seat_doc),
+        seeks_substitute: row.status == Status::Playing && seat_doc.seeks_substitute,
     });
     TableSummary {
         id: row.id.clone(),
@@ -190,16 +208,19 @@ pub fn bot_name(n: usize) -> String {
 
 /// A step as a viewer may know it.
 pub fn log_step(step: &AnyStep, viewer: Viewer) -> LogStep {
+    let knows = viewer == Viewer::Judge || step.entry.seat.is_some_and(|seat| viewer == Viewer::Seat(seat));
     LogStep {
         seq: step.entry.seq,
         at: Millis(step.entry.at),
         seat: step.entry.seat,
-        hand: step.entry.acted_by,
-        continues: step.entry.continues,
-        undoes: match step.entry.kind {
-            EntryKind::Undo(seq) => Some(seq),
-            EntryKind::Action(_) => None,
+        // That a player had decided in advance is nobody else's business.
+        hand: match step.entry.acted_by {
+            ActedBy::Order if !knows => ActedBy::Player,
+            hand => hand,
         },
+        order: step.entry.order.clone().filter(|_| knows),
+        continues: step.entry.continues,
+        undoes: step.entry.kind.takes_back(),
         events: step.events.for_viewer(viewer).cloned().collect(),
     }
 }

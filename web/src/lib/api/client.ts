@@ -3,8 +3,11 @@
 
 import type {
   Act,
+  AnswerRewind,
+  AskRewind,
   AskWhy,
   Calendar,
+  ChooseSubstitute,
   CreateTable,
   Extend,
   GameRecord,
@@ -17,6 +20,7 @@ import type {
   Seat,
   SeatChange,
   Sit,
+  StandingOrder,
   TableList,
   Undo,
   ViewerName,
@@ -143,6 +147,22 @@ export const api = {
   comeBack: (id: string, seat: Seat) => post('/api/tables/{id}/return', { path: { id }, body: { seat } }),
   forcedSteps: (id: string, seat: Seat, by_hand: boolean) =>
     post('/api/tables/{id}/forced-steps', { path: { id }, body: { seat, by_hand } }),
+  standingOrders: (id: string, seat: Seat) =>
+    get('/api/tables/{id}/orders', { path: { id }, query: { seat } }),
+  /** Gives or withdraws a standing order. */
+  changeOrder: (id: string, order: StandingOrder) =>
+    post('/api/tables/{id}/orders', { path: { id }, body: order }),
+  askRewind: (id: string, wish: AskRewind) => post('/api/tables/{id}/rewind', { path: { id }, body: wish }),
+  answerRewind: (id: string, answer: AnswerRewind) =>
+    post('/api/tables/{id}/rewind/answer', { path: { id }, body: answer }),
+  hostRewind: (id: string, first: number) =>
+    post('/api/tables/{id}/rewind/host', { path: { id }, body: { first } }),
+  seekSubstitute: (id: string, seat: Seat, seeks: boolean) =>
+    post('/api/tables/{id}/substitute', { path: { id }, body: { seat, seeks } }),
+  volunteer: (id: string, seat: Seat, wants: boolean) =>
+    post('/api/tables/{id}/substitute/volunteer', { path: { id }, body: { seat, wants } }),
+  chooseSubstitute: (id: string, choice: ChooseSubstitute) =>
+    post('/api/tables/{id}/substitute/choose', { path: { id }, body: choice }),
   pace: (id: string, pace: Pace) => post('/api/tables/{id}/pace', { path: { id }, body: { pace } }),
   /** Lets the next bot act, where bots go step by step. */
   step: (id: string, version: number) => post('/api/tables/{id}/step', { path: { id }, body: { version } }),

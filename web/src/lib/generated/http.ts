@@ -692,6 +692,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What my seat has decided in advance, and what it can decide so now. Nobody else is told of it. */
+        get: operations["orders"];
+        put?: never;
+        /**
+         * Give one of the standing orders on offer, or withdraw one. It is carried out as soon as the game asks for what it decides,
+         *     at once if it does so now, until it ends, is withdrawn, or cannot be carried out any more.
+         */
+        post: operations["change_order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/pace": {
         parameters: {
             query?: never;
@@ -854,6 +875,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/rewind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask to go back to before a decision of mine. Everybody who has acted since must agree, or if nobody has, all who play; at a
+         *     table without other people it happens at once. Nobody can unlearn what was shown since, and chance is drawn anew.
+         */
+        post: operations["ask_rewind"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/rewind/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agree that the game goes back, or do not. Whoever asked withdraws the wish with a no. */
+        post: operations["answer_rewind"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/rewind/host": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Go back to before a step, as the host of a table for beginners. */
+        post: operations["host_rewind"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/seats": {
         parameters: {
             query?: never;
@@ -923,6 +998,60 @@ export interface paths {
         put?: never;
         /** Let the next bot act, where bots go step by step. */
         post: operations["step"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/substitute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look for somebody who plays my seat on, or do not any more. The table is then among those with a seat to take over; I play
+         *     until the host and the others have agreed to somebody.
+         */
+        post: operations["seek_substitute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/substitute/choose": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agree to a substitute, or do not any more: the host and everybody who plays on. With the last yes the seat is theirs. */
+        post: operations["choose_substitute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/substitute/volunteer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Offer to play a seat on whose player looks for a substitute, or withdraw the offer. */
+        post: operations["volunteer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1095,7 +1224,7 @@ export interface components {
          * @description Who moved the seat's pieces.
          * @enum {string}
          */
-        ActedBy: "player" | "bot" | "timeout" | "forced";
+        ActedBy: "player" | "bot" | "timeout" | "forced" | "order";
         Answer: {
             /**
              * Format: int32
@@ -1111,6 +1240,41 @@ export interface components {
              * @description Where the game stands after the last step.
              */
             version: number;
+        };
+        AnswerRewind: {
+            /**
+             * Format: int32
+             * @description The step that the wish names: nobody agrees to another than they saw.
+             */
+            first: number;
+            /** @description Mine. */
+            seat: components["schemas"]["Seat"];
+            yes: boolean;
+        };
+        /** @description A wish to go back that waits for answers. */
+        AskedRewind: {
+            agreed: components["schemas"]["Seat"][];
+            /**
+             * Format: int32
+             * @description The first step that would be taken back, and all after it.
+             */
+            first: number;
+            /** @description Seats of those who must still agree. */
+            missing: components["schemas"]["Seat"][];
+            /** @description Who asks. */
+            seat: components["schemas"]["Seat"];
+            /** @description Steps since that showed somebody something or were final: what they told stays known. */
+            shown: number[];
+        };
+        /** @description A wish to go back to before a decision of mine. */
+        AskRewind: {
+            /**
+             * Format: int32
+             * @description The first step of that decision.
+             */
+            first: number;
+            /** @description Mine. */
+            seat: components["schemas"]["Seat"];
         };
         /** @description An action of which a seat asks why it cannot be done. */
         AskWhy: {
@@ -1187,6 +1351,13 @@ export interface components {
          * @enum {string}
          */
         ChannelKind: "push" | "mail" | "webhook";
+        ChooseSubstitute: {
+            /** @description The seat that looks for somebody. */
+            target: components["schemas"]["Seat"];
+            /** @description The user who would play it. */
+            user: string;
+            yes: boolean;
+        };
         /** @description How much time people have. What a calendar says about a player counts in games over days only. */
         Clock: {
             /** @enum {string} */
@@ -1237,6 +1408,8 @@ export interface components {
             game: string;
             /** @description Whether the host may halt play without asking the others; not if not said. */
             host_pauses?: boolean | null;
+            /** @description Whether the host may take steps of the game back without asking the others, as at a table of beginners; not if not said. */
+            host_rewinds?: boolean | null;
             /**
              * @description Whether the game begins when the host says so, and not by itself when the last seat is taken. If not said, it does
              *     where there are more than six seats or several of one side.
@@ -1426,6 +1599,13 @@ export interface components {
             /** Format: date */
             to: string;
         };
+        HostRewind: {
+            /**
+             * Format: int32
+             * @description The first step that is taken back.
+             */
+            first: number;
+        };
         Invitation: {
             /** @description The name of the person who made the table. */
             host: string;
@@ -1448,6 +1628,8 @@ export interface components {
             continues?: boolean;
             events: unknown[];
             hand: components["schemas"]["ActedBy"];
+            /** @description The standing order that made it; told to whose it is. */
+            order?: Record<string, unknown>;
             seat: components["schemas"]["Seat"] | null;
             /** Format: int32 */
             seq: number;
@@ -1762,6 +1944,8 @@ export interface components {
             /** @description Whether it belongs to the same decision as the step before. */
             continues?: boolean;
             hand?: components["schemas"]["ActedBy"];
+            /** @description The standing order that gave it, where `hand` is `order`. */
+            order?: Record<string, unknown>;
             seal: components["schemas"]["Hash"];
             /** @description The seat, or nothing where the clock acts by itself. */
             seat?: components["schemas"]["Seat"];
@@ -1779,12 +1963,27 @@ export interface components {
              * @description Takes back the seat's last steps, from the one with this number on.
              */
             undo: number;
+        } | {
+            /** @description Takes back everybody's steps, since those concerned agreed. */
+            rewind: components["schemas"]["RecordRewind"];
         };
         /** @description Who sat in a seat when the game began. */
         RecordPlayer: {
             /** @description The value this person added to the seed; bots add none. */
             contribution?: components["schemas"]["Hash"];
             name: string;
+        };
+        /** @description How far a game went back at a seat's wish, and by whose leave. */
+        RecordRewind: {
+            /** @description Those who agreed. */
+            agreed: components["schemas"]["Seat"][];
+            /** @description The host of a table where that is enough did it. */
+            by_host?: boolean;
+            /**
+             * Format: int32
+             * @description The first step that is taken back.
+             */
+            first: number;
         };
         ReplaceVote: {
             /** @description Mine. */
@@ -1848,6 +2047,8 @@ export interface components {
              *     without either.
              */
             open: boolean;
+            /** @description What its player has decided in advance; told to them alone. */
+            orders?: unknown[];
             /** @description How reliable its person was so far, in games over days. */
             punctuality?: components["schemas"]["Punctuality"];
             /** @description The name that a record which was brought here gives the seat. Nobody holds it. */
@@ -1855,11 +2056,21 @@ export interface components {
             required: boolean;
             resigned: boolean;
             seat: components["schemas"]["Seat"];
+            /** @description Whether its player looks for somebody to play it on. */
+            seeks_substitute?: boolean;
             /**
              * Format: int32
              * @description Seats with the same number win and lose together.
              */
             side: number;
+            /** @description Who would; told to those who belong to the table and to themselves. */
+            substitutes?: components["schemas"]["Substitute"][];
+        };
+        SeekSubstitute: {
+            /** @description Mine. */
+            seat: components["schemas"]["Seat"];
+            /** @description Or not any more. */
+            seeks: boolean;
         };
         /** @description Something that was sent, or is on its way. */
         SentItem: {
@@ -1880,6 +2091,23 @@ export interface components {
             invite?: string | null;
             seat: components["schemas"]["Seat"];
         };
+        /** @description An order that a player gives or withdraws. */
+        StandingOrder: {
+            /** @description Or withdrawn. */
+            given: boolean;
+            /** @description As it stands in the list. */
+            order: Record<string, unknown>;
+            /** @description Mine. */
+            seat: components["schemas"]["Seat"];
+        };
+        /**
+         * @description What a player has decided in advance, and what can be decided so now. An order is an object with a `type`, as the rules of the
+         *     game write it.
+         */
+        StandingOrders: {
+            given: unknown[];
+            offered: unknown[];
+        };
         /** @enum {string} */
         Status: "open" | "playing" | "over";
         /** @description Why a decision was not carried out to its end. */
@@ -1899,6 +2127,18 @@ export interface components {
          * @enum {string}
          */
         Strength: "random" | "easy" | "hard";
+        /** @description Somebody who would play a seat on. */
+        Substitute: {
+            /**
+             * Format: int32
+             * @description How many of those who decide agree.
+             */
+            agreed: number;
+            /** @description Whether I do. */
+            by_me: boolean;
+            name: string;
+            user: string;
+        };
         SummarySeat: {
             bot: boolean;
             label: string | null;
@@ -1907,6 +2147,8 @@ export interface components {
             /** @description Whether a person may sit down here now, before the game or in it. */
             open: boolean;
             seat: components["schemas"]["Seat"];
+            /** @description Whether its player looks for somebody to play it on. */
+            seeks_substitute: boolean;
         };
         Table: {
             /** @description Who brought it here, where it was imported. The names in it are the record's own word. */
@@ -1929,6 +2171,8 @@ export interface components {
             host: string;
             /** @description Whether the host may halt play without asking the others. */
             host_pauses: boolean;
+            /** @description Whether the host may go back without asking the others. */
+            host_rewinds: boolean;
             /** @description Whether the game begins when the host says so, and not by itself when the last seat is taken. */
             host_starts: boolean;
             hot_seat: boolean;
@@ -1948,6 +2192,8 @@ export interface components {
             paused: boolean;
             /** @description The table where the same people play again. */
             rematch?: string;
+            /** @description The wish to go back that waits for answers. */
+            rewind?: components["schemas"]["AskedRewind"];
             /** Format: int32 */
             rules_version: number;
             seats: components["schemas"]["SeatState"][];
@@ -1976,7 +2222,7 @@ export interface components {
          * @description Which tables are listed.
          * @enum {string}
          */
-        TableList: "open" | "mine" | "aside" | "watch" | "finished";
+        TableList: "open" | "mine" | "aside" | "watch" | "wanted" | "finished";
         Tables: {
             /** @description Give this as `before` to get the next page. */
             next: string | null;
@@ -2158,6 +2404,12 @@ export interface components {
         ViewerName: `P${number}` | 'spectator' | 'judge';
         /** @enum {string} */
         Visibility: "open" | "link";
+        Volunteer: {
+            /** @description The seat that looks for somebody. */
+            seat: components["schemas"]["Seat"];
+            /** @description Or not any more. */
+            wants: boolean;
+        };
         Votes: {
             /** @description Seats that wish the pause to begin, or to end. */
             pause: components["schemas"]["Seat"][];
@@ -2321,6 +2573,9 @@ export interface components {
 export type Act = components['schemas']['Act'];
 export type ActedBy = components['schemas']['ActedBy'];
 export type Answer = components['schemas']['Answer'];
+export type AnswerRewind = components['schemas']['AnswerRewind'];
+export type AskedRewind = components['schemas']['AskedRewind'];
+export type AskRewind = components['schemas']['AskRewind'];
 export type AskWhy = components['schemas']['AskWhy'];
 export type BotStep = components['schemas']['BotStep'];
 export type Calendar = components['schemas']['Calendar'];
@@ -2330,6 +2585,7 @@ export type ChancePoint = components['schemas']['ChancePoint'];
 export type Chances = components['schemas']['Chances'];
 export type Channel = components['schemas']['Channel'];
 export type ChannelKind = components['schemas']['ChannelKind'];
+export type ChooseSubstitute = components['schemas']['ChooseSubstitute'];
 export type Clock = components['schemas']['Clock'];
 export type CreateTable = components['schemas']['CreateTable'];
 export type Credentials = components['schemas']['Credentials'];
@@ -2349,6 +2605,7 @@ export type Hint = components['schemas']['Hint'];
 export type HintChoice = components['schemas']['HintChoice'];
 export type Holder = components['schemas']['Holder'];
 export type Holiday = components['schemas']['Holiday'];
+export type HostRewind = components['schemas']['HostRewind'];
 export type Invitation = components['schemas']['Invitation'];
 export type InvitePerson = components['schemas']['InvitePerson'];
 export type LogPage = components['schemas']['LogPage'];
@@ -2390,6 +2647,7 @@ export type QuietHours = components['schemas']['QuietHours'];
 export type RecordEntry = components['schemas']['RecordEntry'];
 export type RecordEntryKind = components['schemas']['RecordEntryKind'];
 export type RecordPlayer = components['schemas']['RecordPlayer'];
+export type RecordRewind = components['schemas']['RecordRewind'];
 export type ReplaceVote = components['schemas']['ReplaceVote'];
 export type Say = components['schemas']['Say'];
 export type Seat = components['schemas']['Seat'];
@@ -2397,12 +2655,16 @@ export type SeatChange = components['schemas']['SeatChange'];
 export type SeatOnly = components['schemas']['SeatOnly'];
 export type SeatPlan = components['schemas']['SeatPlan'];
 export type SeatState = components['schemas']['SeatState'];
+export type SeekSubstitute = components['schemas']['SeekSubstitute'];
 export type SentItem = components['schemas']['SentItem'];
 export type Sit = components['schemas']['Sit'];
+export type StandingOrder = components['schemas']['StandingOrder'];
+export type StandingOrders = components['schemas']['StandingOrders'];
 export type Status = components['schemas']['Status'];
 export type Stopped = components['schemas']['Stopped'];
 export type StopReason = components['schemas']['StopReason'];
 export type Strength = components['schemas']['Strength'];
+export type Substitute = components['schemas']['Substitute'];
 export type SummarySeat = components['schemas']['SummarySeat'];
 export type Table = components['schemas']['Table'];
 export type TableList = components['schemas']['TableList'];
@@ -2420,6 +2682,7 @@ export type UserAnswer = components['schemas']['UserAnswer'];
 export type VerifyMail = components['schemas']['VerifyMail'];
 export type ViewerName = components['schemas']['ViewerName'];
 export type Visibility = components['schemas']['Visibility'];
+export type Volunteer = components['schemas']['Volunteer'];
 export type Votes = components['schemas']['Votes'];
 export type WebhookForm = components['schemas']['WebhookForm'];
 export type Weekday = components['schemas']['Weekday'];
@@ -4011,6 +4274,81 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    orders: {
+        parameters: {
+            query: {
+                /** @description Mine. */
+                seat: components["schemas"]["Seat"];
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StandingOrders"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    change_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StandingOrder"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     pace: {
         parameters: {
             query?: never;
@@ -4345,6 +4683,120 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    ask_rewind: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskRewind"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    answer_rewind: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerRewind"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    host_rewind: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HostRewind"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     change_seat: {
         parameters: {
             query?: never;
@@ -4467,6 +4919,120 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["BotStep"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    seek_substitute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeekSubstitute"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    choose_substitute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChooseSubstitute"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    volunteer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Volunteer"];
             };
         };
         responses: {

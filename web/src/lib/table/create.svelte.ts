@@ -23,6 +23,7 @@ export class TableForm {
   pace = $state<Pace>('natural');
   readonly time = new ClockForm();
   hostPauses = $state(false);
+  hostRewinds = $state(false);
 
   constructor(info: GameInfo) {
     this.info = info;
@@ -133,6 +134,7 @@ export class TableForm {
       hot_seat: this.hotSeat,
       host_starts: this.hostStarts,
       host_pauses: this.hostPauses,
+      host_rewinds: this.hostRewinds,
       pace: this.pace,
       contribution,
     };

@@ -67,6 +67,18 @@ describe('story', () => {
     expect(eventsOf(undone)).toHaveLength(2);
   });
 
+  it('says that the game went back where what others did was taken back, too', () => {
+    const by = (seq: number, seat: 'P0' | 'P1') =>
+      step(seq, [{ type: 'stamped', by: seat, decree: `d${seq}` }], { seat });
+    const rewound = [by(1, 'P0'), by(2, 'P0'), by(3, 'P1'), step(4, [], { undoes: 2 }), by(5, 'P0')];
+    const lines = groupByTurn(rewound, phrases, null).flatMap((chapter) => chapter.lines);
+    expect(lines.map(told)).toEqual([
+      'P0 stamped d1.',
+      'The game went back to before step 2.',
+      'P0 stamped d5.',
+    ]);
+  });
+
   it('strikes it out where the whole course of the game is told', () => {
     const whole = groupByTurn(log, phrases, client, true);
     expect(whole[1]?.lines.map((line) => [told(line), line.isUndone])).toEqual([

@@ -46,16 +46,20 @@ export function groupByTurn(
 ): LogTurn[] {
   const undone = undoneSteps(log);
   const steps = new Map(log.map((step) => [step.seq, step]));
-  const chapters: (Omit<LogTurn, 'lines'> & { events: LoggedEvent[] })[] = [
-    { seq: 0, seat: null, heading: null, events: [] },
+  const chapters: (Omit<LogTurn, 'lines'> & { events: LoggedEvent[]; rewinds: StoryLine[] })[] = [
+    { seq: 0, seat: null, heading: null, events: [], rewinds: [] },
   ];
   for (const step of log) {
+    // What others did is not taken back without a word.
+    if (!whole && isRewind(step, log)) {
+      chapters.at(-1)?.rewinds.push({ seq: step.seq, event: { type: UNDO }, place: null, weight: 1 });
+    }
     if (!whole && (step.undoes !== undefined || undone.has(step.seq))) continue;
     if (step.undoes !== undefined) chapters.at(-1)?.events.push({ seq: step.seq, event: { type: UNDO } });
     for (const event of step.undoes === undefined ? (step.events as Tagged[]) : []) {
       if (client?.opensTurn?.(event) && !undone.has(step.seq)) {
         const heading = phrases.formatRich(`chapter-${event.type}`, event) ?? phrases.formatEventRich(event);
-        chapters.push({ seq: step.seq, seat: ownerOf(event), heading, events: [] });
+        chapters.push({ seq: step.seq, seat: ownerOf(event), heading, events: [], rewinds: [] });
         if (!phrases.has(`chapter-${event.type}`)) continue;
       }
       chapters.at(-1)?.events.push({ seq: step.seq, event });
@@ -66,14 +70,16 @@ export function groupByTurn(
     events.map((one) => ({ ...one, place: null, weight: 1 }));
   const lineOf = ({ seq, event, place, weight }: StoryLine): LogLine[] => {
     const step = steps.get(seq);
-    const tokens =
-      event.type === UNDO ? undoTokens(step?.seat ?? null) : (phrases.formatEventRich(event) ?? null);
+    const tokens = event.type === UNDO ? undoTokens(step, log) : (phrases.formatEventRich(event) ?? null);
     if (!step || !tokens) return [];
     const { at, seat, hand } = step;
     return [{ seq, at, seat, hand, tokens, place, weight, isUndone: undone.has(seq) }];
   };
   return chapters
-    .map(({ events, ...chapter }) => ({ ...chapter, lines: tell(events).flatMap(lineOf) }))
+    .map(({ events, rewinds, ...chapter }) => ({
+      ...chapter,
+      lines: inPlace(tell(events), rewinds).flatMap(lineOf),
+    }))
     .filter((chapter) => chapter.heading !== null || chapter.lines.length > 0);
 }
 
@@ -133,7 +139,22 @@ export function neighbouringTurn(chapters: LogTurn[], seq: number, forward: bool
   return (forward ? starts.find((start) => start > seq) : starts.findLast((start) => start < seq)) ?? null;
 }
 
-function undoTokens(seat: SeatId | null): Token[] {
+/** The lines of a turn with those that tell how it went back. */
+function inPlace(lines: StoryLine[], rewinds: StoryLine[]): StoryLine[] {
+  return rewinds.length === 0 ? lines : [...lines, ...rewinds].toSorted((one, other) => one.seq - other.seq);
+}
+
+/** Whether a step takes back what others did, too. */
+function isRewind({ seq, seat, undoes }: LogStep, log: readonly LogStep[]): boolean {
+  if (undoes === undefined) return false;
+  return log.some((other) => other.seq >= undoes && other.seq < seq && other.seat !== seat);
+}
+
+function undoTokens(step: LogStep | undefined, log: readonly LogStep[]): Token[] {
+  const seat = step?.seat ?? null;
+  if (step?.undoes !== undefined && isRewind(step, log)) {
+    return [{ type: 'text', text: t.log.wentBack(step.undoes) }];
+  }
   if (seat === null) return [{ type: 'text', text: t.log.takenBack }];
   return [
     { type: 'seat', seat },

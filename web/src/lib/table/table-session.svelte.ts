@@ -167,6 +167,12 @@ export class TableSession {
     return this.client?.actionLabel?.(action, this.context) ?? this.phrases.label(action, this.#title);
   }
 
+  /** What a standing order says. */
+  orderText(order: Tagged): string {
+    const told = this.phrases.format(`standing-order-${order.type}`, order, this.#title);
+    return told ?? this.phrases.label(order, this.#title);
+  }
+
   viewAs(viewer: Viewer): void {
     this.viewer = viewer;
     this.#connection.viewAs(viewer);

@@ -27,6 +27,7 @@ const table = (more: Partial<Table> = {}): Table => ({
   hot_seat: false,
   host_starts: false,
   host_pauses: false,
+  host_rewinds: false,
   imported: false,
   seats: [],
   to_act: ['P0'],

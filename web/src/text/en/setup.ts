@@ -48,6 +48,7 @@ export const setup = {
     bankDays: 'Days per player',
     bankIncrement: 'Minutes added after each turn',
     hostPauses: 'I can pause the game without asking the others',
+    hostRewinds: 'For beginners: I can take the game back without asking the others',
     budget: 'Minutes per player',
     increment: 'Seconds added after each move',
     perTurn: 'Time per turn',

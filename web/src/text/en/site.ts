@@ -70,6 +70,7 @@ export const site = {
     minutes: (from: number, to: number): string => `${from}–${to} min`,
     games: 'The games',
     mine: 'Your tables',
+    wanted: 'Seats looking for a player',
     putAside: 'Archive',
     putAsideOf: (title: string): string => `Archive this game of ${title}`,
     aside: (tables: string): string => `Archived (${tables})`,
