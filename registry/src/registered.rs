@@ -101,6 +101,10 @@ impl<G: Playable> AnyGame for Registered<G> {
         case::run::<G>(case)
     }
 
+    fn feature_names(&self) -> &'static [&'static str] {
+        G::FEATURES
+    }
+
     fn play_bot_game(
         &self,
         options: &Value,
