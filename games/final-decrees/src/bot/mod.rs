@@ -41,7 +41,7 @@ impl Bot for FinalDecrees {
             return None;
         }
         match &view.phase {
-            PhaseView::Bidding { .. } => Some(decisions::bid(dice)),
+            PhaseView::Bidding { round, bidders, .. } => Some(decisions::bid(bidders, *round, seat, dice)),
             PhaseView::Assignment { next, .. } => decisions::assign(view, *next, offers, dice),
             PhaseView::Turn { pending: Some(open), .. } => {
                 let mut state = imagine(view, dice);
