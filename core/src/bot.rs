@@ -56,8 +56,11 @@ pub trait Bot: Game {
     /// How the `hard` bot spends its time on this game.
     const SEARCH: SearchLimits = SearchLimits { candidates: 8, depth: 40, steps: 8000 };
 
-    /// Whether the `hard` bot looks further before it does what it is advised to do: not in choices that are plain or make
-    /// little difference, where the time would be wasted.
+    /// How the `expert` bot does, who takes more of it.
+    const EXPERT_SEARCH: SearchLimits = SearchLimits { steps: 4 * Self::SEARCH.steps, ..Self::SEARCH };
+
+    /// Whether a bot that searches, `hard` or `expert`, looks further before it does what it is advised to do: not in
+    /// choices that are plain or make little difference, where the time would be wasted.
     fn should_search(_view: &Self::View, _advice: &Self::Action) -> bool {
         true
     }
@@ -123,4 +126,5 @@ pub enum Strength {
     Random,
     Easy,
     Hard,
+    Expert,
 }

@@ -40,6 +40,7 @@ impl Bot for Sovereign {
     }
 
     const SEARCH: SearchLimits = SearchLimits { candidates: 6, depth: 40, steps: 1000 };
+    const EXPERT_SEARCH: SearchLimits = SearchLimits { candidates: 6, depth: 40, steps: 3000 };
     const FEATURES: &'static [&'static str] = features::NAMES;
 
     fn features(view: &View, seat: Seat) -> Features {

@@ -1898,7 +1898,7 @@ export interface components {
          * @description How strong a bot plays.
          * @enum {string}
          */
-        Strength: "random" | "easy" | "hard";
+        Strength: "random" | "easy" | "hard" | "expert";
         SummarySeat: {
             bot: boolean;
             label: string | null;
