@@ -20,15 +20,28 @@ pub fn choose<G: Playable>(
     offers: &[Offer<G::Action>],
     dice: &mut Dice,
 ) -> Option<G::Action> {
+    choose_on::<G>(&Sequential, strength, view, seat, offers, dice)
+}
+
+/// The same, thinking on as many threads as the executor has: the choice does not depend on it.
+pub fn choose_on<G: Playable>(
+    executor: &dyn Executor,
+    strength: Strength,
+    view: &G::View,
+    seat: Seat,
+    offers: &[Offer<G::Action>],
+    dice: &mut Dice,
+) -> Option<G::Action> {
     match strength {
         Strength::Random => G::random_action(view, seat, offers, dice),
         Strength::Easy => G::easy_action(view, seat, offers, dice),
-        Strength::Hard => {
+        Strength::Hard | Strength::Expert => {
             let advice = G::heuristic_action(view, seat, offers, dice)?;
             if !G::should_search(view, &advice) {
                 return Some(advice);
             }
-            let found = search::<G>(view, seat, offers, advice, dice, G::SEARCH, &Sequential);
+            let limits = if strength == Strength::Expert { G::EXPERT_SEARCH } else { G::SEARCH };
+            let found = search::<G>(view, seat, offers, advice, dice, limits, executor);
             found.into_iter().next().map(|best| best.action)
         }
     }
@@ -41,7 +54,18 @@ pub fn choose_in<G: Playable>(
     seat: Seat,
     dice: &mut Dice,
 ) -> Option<G::Action> {
+    choose_in_on::<G>(&Sequential, strength, state, seat, dice)
+}
+
+/// The same, thinking on as many threads as the executor has.
+pub fn choose_in_on<G: Playable>(
+    executor: &dyn Executor,
+    strength: Strength,
+    state: &G::State,
+    seat: Seat,
+    dice: &mut Dice,
+) -> Option<G::Action> {
     let mut offers = Vec::new();
     G::offers(state, seat, &mut offers);
-    choose::<G>(strength, &G::view(state, Viewer::Seat(seat)), seat, &offers, dice)
+    choose_on::<G>(executor, strength, &G::view(state, Viewer::Seat(seat)), seat, &offers, dice)
 }

@@ -51,6 +51,7 @@ pub fn strength_name(strength: Strength) -> &'static str {
         Strength::Random => "random",
         Strength::Easy => "easy",
         Strength::Hard => "hard",
+        Strength::Expert => "expert",
     }
 }
 

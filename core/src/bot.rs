@@ -4,7 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::action::Offer;
 use crate::dice::Dice;
-use crate::game::Game;
+use crate::game::{Game, Viewer};
+use crate::judgement::Features;
 use crate::seat::Seat;
 
 pub trait Bot: Game {
@@ -55,8 +56,11 @@ pub trait Bot: Game {
     /// How the `hard` bot spends its time on this game.
     const SEARCH: SearchLimits = SearchLimits { candidates: 8, depth: 40, steps: 8000 };
 
-    /// Whether the `hard` bot looks further before it does what it is advised to do: not in choices that are plain or make
-    /// little difference, where the time would be wasted.
+    /// How the `expert` bot does, who takes more of it.
+    const EXPERT_SEARCH: SearchLimits = SearchLimits { steps: 4 * Self::SEARCH.steps, ..Self::SEARCH };
+
+    /// Whether a bot that searches, `hard` or `expert`, looks further before it does what it is advised to do: not in
+    /// choices that are plain or make little difference, where the time would be wasted.
     fn should_search(_view: &Self::View, _advice: &Self::Action) -> bool {
         true
     }
@@ -77,6 +81,20 @@ pub trait Bot: Game {
     /// from it. Only asked of games that are not over.
     fn win_chances(state: &Self::State) -> Vec<u16>;
 
+    /// Names of the whole numbers that [`Bot::features`] gives. The first says how far the game has come, in thousandths.
+    const FEATURES: &'static [&'static str] = &[];
+
+    /// How the owner of this view stands, in whole numbers for those who learn from play: what a judgement may look at,
+    /// and nothing that is hidden from the seat. `None` for a seat that cannot win any more, and in games without any.
+    fn features(_view: &Self::View, _seat: Seat) -> Features {
+        None
+    }
+
+    /// The features of all seats, each with its own eyes.
+    fn features_of_all(state: &Self::State, seats: u8) -> Vec<Features> {
+        Seat::all(seats).map(|seat| Self::features(&Self::view(state, Viewer::Seat(seat)), seat)).collect()
+    }
+
     /// The score of every seat if the game were over now, for graphs; nothing where that says nothing.
     fn scores(_state: &Self::State) -> Vec<i64> {
         Vec::new()
@@ -94,7 +112,7 @@ pub trait Bot: Game {
 pub struct SearchLimits {
     /// How many different actions are looked at closely.
     pub candidates: u8,
-    /// How many steps a game is played on, by the easy bot in every seat, before the position is judged.
+    /// How many steps a game is played on at most, by the game's advice in every seat, before the position is judged.
     pub depth: u16,
     /// Steps that are played for one decision, all together.
     pub steps: u32,
@@ -108,4 +126,5 @@ pub enum Strength {
     Random,
     Easy,
     Hard,
+    Expert,
 }

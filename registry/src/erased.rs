@@ -47,6 +47,8 @@ pub trait AnyGame: Send + Sync {
     /// Proves a record and gives the game at its last step.
     fn verify(&self, record: &Record) -> Result<Box<dyn AnyMatch>, VerifyError>;
     fn run_case(&self, case: &Case) -> Vec<Difference>;
+    /// Names of what [`crate::ObservedStep::features`] tells of every seat.
+    fn feature_names(&self) -> &'static [&'static str];
     /// A whole game between bots, with somebody looking on.
     fn play_bot_game(
         &self,

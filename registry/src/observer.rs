@@ -1,7 +1,7 @@
 //! Looking on at a contest without the game's types.
 
 use satrap_bots::Observer;
-use satrap_core::{Actor, Offer, Playable, Seat};
+use satrap_core::{Actor, Features, Offer, Playable, Seat};
 use serde_json::Value;
 
 /// Told what happens in a contest; see [`Observer`].
@@ -20,6 +20,10 @@ pub trait ObservedStep {
     fn action(&self) -> Value;
     /// [`Game::scores`] after the step.
     fn scores(&self) -> Vec<i64>;
+    /// What each seat sees of how it stands: [`satrap_core::Bot::features`].
+    fn features(&self) -> Vec<Features>;
+    /// How likely each seat is to win, in thousandths, by the game's own judgement; nothing once the game is over.
+    fn win_chances(&self) -> Option<Vec<u16>>;
 }
 
 /// Carries a game's own types over to a [`Watcher`].
@@ -31,6 +35,7 @@ pub(crate) struct ErasingObserver<'a> {
 struct StepOf<'a, G: Playable> {
     action: &'a G::Action,
     state: &'a G::State,
+    seats: u8,
 }
 
 impl<G: Playable> ObservedStep for StepOf<'_, G> {
@@ -40,6 +45,14 @@ impl<G: Playable> ObservedStep for StepOf<'_, G> {
 
     fn scores(&self) -> Vec<i64> {
         G::scores(self.state)
+    }
+
+    fn features(&self) -> Vec<Features> {
+        G::features_of_all(self.state, self.seats)
+    }
+
+    fn win_chances(&self) -> Option<Vec<u16>> {
+        G::outcome(self.state).is_none().then(|| G::win_chances(self.state))
     }
 }
 
@@ -53,7 +66,7 @@ impl<G: Playable> Observer<G> for ErasingObserver<'_> {
     }
 
     fn stepped(&mut self, actor: Actor, action: &G::Action, state: &G::State) {
-        self.watcher.stepped(actor, &StepOf::<G> { action, state });
+        self.watcher.stepped(actor, &StepOf::<G> { action, state, seats: self.seats });
     }
 
     fn ended(&mut self, state: &G::State) {

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::OnceLock;
 
-use satrap_bots::{BotGame, BotGameResult, Executor, PlayoutStats};
+use satrap_bots::{BotGame, BotGameResult, Executor, PlayoutStats, Sequential};
 use satrap_core::case::{self, Case, Difference, NoCase};
 use satrap_core::game_match;
 use satrap_core::record::{ActedBy, Hash, Player, Secret, VerifyError};
@@ -19,6 +19,7 @@ use crate::erased::{
     ActError, AnyDecided, AnyGame, AnyMatch, AnyPreview, AnyStep, BadOptions, Candidate, Json, OrderState,
 };
 use crate::observer::{ErasedObserver, ErasingObserver};
+use crate::parallel::Parallel;
 
 /// A line of the registry.
 struct Registered<G: Playable> {
@@ -99,6 +100,10 @@ impl<G: Playable> AnyGame for Registered<G> {
 
     fn run_case(&self, case: &Case) -> Vec<Difference> {
         case::run::<G>(case)
+    }
+
+    fn feature_names(&self) -> &'static [&'static str] {
+        G::FEATURES
     }
 
     fn play_bot_game(
@@ -224,7 +229,9 @@ impl<G: Playable> AnyMatch for Match<G> {
     }
 
     fn bot_action(&self, seat: Seat, strength: Strength) -> Option<Value> {
-        let action = satrap_bots::choose_in::<G>(strength, self.state(), seat, &mut bot_dice(self, seat))?;
+        let executor: &dyn Executor = if strength == Strength::Expert { &Parallel } else { &Sequential };
+        let dice = &mut bot_dice(self, seat);
+        let action = satrap_bots::choose_in_on::<G>(executor, strength, self.state(), seat, dice)?;
         serde_json::to_value(action).ok()
     }
 

@@ -28,6 +28,9 @@ pub const MODULES: &[&str] = &[
     "bot",
 ];
 
+/// Modules of `src/bot` that every game has, however else its bots are built.
+const BOT: &[&str] = &["features", "heuristic", "value"];
+
 /// Modules of the test `game`, beside which `laws.rs` and the golden records stand.
 const TESTS: &[&str] = &["bots", "cases", "data", "generated", "records", "rules", "standing_orders", "text"];
 
@@ -46,10 +49,12 @@ fn problems(game: &Path) -> Vec<String> {
         FOLDER.iter().filter(|path| !game.join(path).exists()).map(|path| format!("{path} is missing"));
     let modules = (MODULES.iter().filter(|name| !is_module("src", name)))
         .map(|name| format!("src/{name}.rs or src/{name}/ is missing"));
+    let bots = (BOT.iter().filter(|name| !is_module("src/bot", name)))
+        .map(|name| format!("src/bot/{name}.rs is missing"));
     let tests = (TESTS.iter().filter(|name| !is_module("tests/game", name)))
         .map(|name| format!("tests/game/{name}.rs is missing"));
     let beside = ["tests/laws.rs", "tests/records"].into_iter().filter(|path| !game.join(path).exists());
-    let mut problems: Vec<String> = files.chain(modules).chain(tests).collect();
+    let mut problems: Vec<String> = files.chain(modules).chain(bots).chain(tests).collect();
     problems.extend(beside.map(|path| format!("{path} is missing")));
     problems.extend(out_of_order(&std::fs::read_to_string(game.join("src/lib.rs")).unwrap_or_default()));
     problems

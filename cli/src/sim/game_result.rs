@@ -4,6 +4,7 @@ use satrap_core::{Seat, Strength};
 use serde::{Serialize, Serializer};
 
 use super::action_stats::ActionCounts;
+use super::positions::Position;
 use super::scores::ScoreHistory;
 
 /// One game of a run.
@@ -31,6 +32,9 @@ pub struct GameResult {
     /// One for each seat; empty without a report.
     #[serde(skip)]
     pub action_counts: Vec<ActionCounts>,
+    /// Empty unless they are wanted.
+    #[serde(skip)]
+    pub positions: Vec<Position>,
     #[serde(skip)]
     pub score_history: Option<ScoreHistory>,
 }

@@ -8,6 +8,7 @@ mod observer;
 mod output;
 #[cfg(feature = "parquet")]
 mod parquet;
+mod positions;
 mod report;
 mod runner;
 mod scores;
@@ -25,6 +26,7 @@ use clap::Args;
 use crate::error::{CliError, CommandResult};
 use crate::input;
 use crate::output::print_json;
+use observer::Recorded;
 use runner::Runner;
 use stats::Stats;
 use summary::Summary;
@@ -54,6 +56,9 @@ pub struct Sim {
     /// Write a page with plots to this file: .html.
     #[arg(long, value_name = "FILE")]
     report: Option<PathBuf>,
+    /// Write positions of the games as the seats saw them, for programs that learn from play: .csv.
+    #[arg(long, value_name = "FILE")]
+    positions: Option<PathBuf>,
     /// Print JSON for programs.
     #[arg(long)]
     json: bool,
@@ -63,6 +68,8 @@ impl Sim {
     pub fn run(self) -> CommandResult {
         let runner = self.runner()?;
         let mut out = self.out.as_deref().map(|path| output::open(path, runner.bots.len())).transpose()?;
+        let mut positions =
+            self.positions.as_deref().map(|path| positions::open(path, runner.game)).transpose()?;
         let report = self.report.as_deref().map(report::open).transpose()?;
 
         let stop = interrupt::on_ctrl_c();
@@ -72,6 +79,7 @@ impl Sim {
         runner.play(stop, |result| {
             bar.inc(1);
             stats.add(&result);
+            positions.as_mut().map_or(Ok(()), |positions| positions.write(&result))?;
             out.as_mut().map_or(Ok(()), |out| out.write(&result))
         })?;
         let seconds = started.elapsed().as_secs_f64();
@@ -80,6 +88,9 @@ impl Sim {
         let summary = Summary::of(&runner, &stats, seconds);
         if let Some(out) = out {
             out.finish()?;
+        }
+        if let Some(positions) = positions {
+            positions.finish()?;
         }
         if let Some(report) = report {
             report.write(&runner, &summary, &stats)?;
@@ -119,7 +130,7 @@ impl Sim {
             games: self.games,
             seed: self.seed,
             threads: self.threads.map_or_else(cores, usize::from),
-            detailed: self.report.is_some(),
+            recorded: Recorded { details: self.report.is_some(), positions: self.positions.is_some() },
         })
     }
 }

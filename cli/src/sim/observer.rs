@@ -9,7 +9,16 @@ use satrap_registry::{ErasedObserver, ObservedStep};
 
 use super::action_stats::ActionCounts;
 use super::game_result::{GameResult, SeatResult};
+use super::positions::PositionSampler;
 use super::scores::ScoreSampler;
+
+/// What is recorded of a game beside its result; all of it takes time.
+#[derive(Clone, Copy, Default)]
+pub struct Recorded {
+    /// Actions and scores, for a report.
+    pub details: bool,
+    pub positions: bool,
+}
 
 pub struct GameObserver<'a> {
     stop: &'a AtomicBool,
@@ -23,6 +32,7 @@ pub struct GameObserver<'a> {
     /// One for each seat; none if they are not wanted.
     action_counts: Vec<ActionCounts>,
     scores: Option<ScoreSampler>,
+    positions: Option<PositionSampler>,
 }
 
 /// How long a seat's bot took.
@@ -34,7 +44,7 @@ struct ThinkingTime {
 }
 
 impl<'a> GameObserver<'a> {
-    pub fn new(seats: usize, detailed: bool, stop: &'a AtomicBool) -> GameObserver<'a> {
+    pub fn new(seats: usize, recorded: Recorded, stop: &'a AtomicBool) -> GameObserver<'a> {
         let now = Instant::now();
         GameObserver {
             stop,
@@ -45,8 +55,9 @@ impl<'a> GameObserver<'a> {
             offers: 0,
             most_offers: 0,
             roles: Vec::new(),
-            action_counts: if detailed { vec![ActionCounts::default(); seats] } else { Vec::new() },
-            scores: detailed.then(ScoreSampler::default),
+            action_counts: if recorded.details { vec![ActionCounts::default(); seats] } else { Vec::new() },
+            scores: recorded.details.then(ScoreSampler::default),
+            positions: recorded.positions.then(PositionSampler::default),
         }
     }
 
@@ -86,6 +97,7 @@ impl<'a> GameObserver<'a> {
             seats: seats.collect(),
             ending: bot_game.outcome.map(|outcome| outcome.ending),
             action_counts: self.action_counts,
+            positions: self.positions.map(PositionSampler::into_positions).unwrap_or_default(),
             score_history: self.scores.and_then(ScoreSampler::into_history),
         }
     }
@@ -117,6 +129,9 @@ impl ErasedObserver for GameObserver<'_> {
         if let Some(sampler) = &mut self.scores {
             sampler.record_step(|| step.scores());
         }
+        if let Some(sampler) = &mut self.positions {
+            sampler.record_step(step);
+        }
     }
 
     fn ended(&mut self, roles: Vec<Option<String>>, scores: Vec<i64>) {
@@ -143,12 +158,21 @@ mod tests {
             let bots = vec![Strength::Random; usize::from(game.info().min_seats)];
             let options = game.settle_options(&Value::Null, game.info().min_seats).unwrap();
             let stop = AtomicBool::new(false);
-            let mut observer = GameObserver::new(bots.len(), true, &stop);
+            let recorded = Recorded { details: true, positions: true };
+            let mut observer = GameObserver::new(bots.len(), recorded, &stop);
             let bot_game = game.play_bot_game(&options, &bots, 5, &mut observer).unwrap();
             let result = observer.into_result(0, 5, &bots, &[], bot_game);
             assert!(result.ending.is_some(), "{}", game.info().id);
             let last: Vec<i64> = result.seats.iter().filter_map(|seat| seat.score).collect();
             assert_eq!(result.score_history.unwrap().last(), last, "{}", game.info().id);
+            assert!(!result.positions.is_empty(), "{}", game.info().id);
+            for position in &result.positions {
+                let names = game.feature_names().len();
+                let told = position.features.iter().flatten();
+                assert!(told.clone().next().is_some(), "{}", game.info().id);
+                assert!(told.into_iter().all(|features| features.len() == names), "{}", game.info().id);
+                assert_eq!(position.chances.len(), result.seats.len());
+            }
             assert!(result.actions <= result.steps && result.decisions >= result.actions);
             let acted = result.action_counts.iter().map(|counts| counts.total()).sum::<u32>();
             assert_eq!(acted, result.actions, "every action has a kind: {}", game.info().id);
@@ -160,7 +184,7 @@ mod tests {
         let game = satrap_registry::games()[0];
         let bots = vec![Strength::Random; usize::from(game.info().min_seats)];
         let stop = AtomicBool::new(true);
-        let mut observer = GameObserver::new(bots.len(), false, &stop);
+        let mut observer = GameObserver::new(bots.len(), Recorded::default(), &stop);
         let bot_game = game.play_bot_game(&Value::Null, &bots, 5, &mut observer).unwrap();
         assert_eq!((bot_game.outcome, bot_game.steps), (None, 0));
     }

@@ -12,7 +12,7 @@ use satrap_registry::AnyGame;
 use serde_json::Value;
 
 use super::game_result::GameResult;
-use super::observer::GameObserver;
+use super::observer::{GameObserver, Recorded};
 use crate::error::CliError;
 
 /// What is played, and how.
@@ -26,8 +26,7 @@ pub struct Runner {
     pub games: u32,
     pub seed: u64,
     pub threads: usize,
-    /// Whether actions and scores are recorded too: a report needs them, and it takes time.
-    pub detailed: bool,
+    pub recorded: Recorded,
 }
 
 /// How many finished games of each thread may wait to be counted.
@@ -72,7 +71,7 @@ impl Runner {
         let mut bots = self.bots.clone();
         bots.rotate_left(number as usize % self.bots.len());
         let seed = game_seed(self.seed, number);
-        let mut observer = GameObserver::new(bots.len(), self.detailed, stop);
+        let mut observer = GameObserver::new(bots.len(), self.recorded, stop);
         let bot_game = self
             .game
             .play_bot_game(&self.options, &bots, seed, &mut observer)

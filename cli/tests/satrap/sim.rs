@@ -95,6 +95,29 @@ fn seats_are_rotated_fairly() {
     assert!((10 / seats..=10 / seats + 1).contains(&easy), "{bots:?}");
 }
 
+#[test]
+fn positions_have_a_row_for_each_seat_and_do_not_depend_on_threads() {
+    let folder = tempfile::tempdir().unwrap();
+    let positions = |threads: &str| {
+        let path = folder.path().join(format!("{threads}.csv"));
+        let args = ["sim", game().info().id, "--seats", &seats(), "--games", "4", "--threads", threads];
+        let output = satrap(&[&args[..], &["--positions", path.to_str().unwrap()]].concat());
+        assert_eq!(output.code, Some(0), "{output:?}");
+        std::fs::read_to_string(path).unwrap()
+    };
+    let written = positions("1");
+    assert_eq!(positions("2"), written);
+    let mut reader = csv::Reader::from_reader(written.as_bytes());
+    let facts = ["game", "step", "steps", "seat", "bot", "role", "chance", "share"];
+    let names: Vec<&str> = facts.iter().chain(game().feature_names()).copied().collect();
+    assert_eq!(reader.headers().unwrap(), &names[..]);
+    let rows: Vec<csv::StringRecord> = reader.records().map(Result::unwrap).collect();
+    let first: Vec<_> = rows.iter().filter(|row| row[0] == rows[0][0] && row[1] == rows[0][1]).collect();
+    assert_eq!(first.len(), usize::from(game().info().usual_seats));
+    let shared: f64 = first.iter().map(|row| row[7].parse::<f64>().unwrap()).sum();
+    assert!((shared - 1.0).abs() < 1e-9, "somebody has won: {first:?}");
+}
+
 /// The games come through a pipe, so the test knows that some are finished when it presses Ctrl-C.
 #[test]
 fn ctrl_c_ends_a_series_with_what_it_has() {
@@ -168,6 +191,7 @@ fn what_is_unknown_is_refused_with_what_there_is() {
     satrap(&["sim", id, "--seats", &seats(), "--out", "x.txt"])
         .assert_failed(2, &[".csv, .json or .parquet"]);
     satrap(&["sim", id, "--seats", &seats(), "--report", "x.pdf"]).assert_failed(2, &[".html"]);
+    satrap(&["sim", id, "--seats", &seats(), "--positions", "x.json"]).assert_failed(2, &[".csv"]);
     satrap(&["sim", id, "--seats", &seats(), "--out", "/nowhere/x.csv"])
         .assert_failed(2, &["cannot be written"]);
     satrap(&["sim", id]).assert_failed(2, &["--seats"]);

@@ -22,7 +22,7 @@ pub(crate) const INFO: GameInfo = GameInfo {
     endings: &["deck", "decrees"],
     options: options::OPTIONS,
     presets: options::PRESETS,
-    bots: &[Strength::Random, Strength::Easy, Strength::Hard],
+    bots: &[Strength::Random, Strength::Easy, Strength::Hard, Strength::Expert],
     lesson: LessonSetup {
         seats: 5,
         options: "{}",

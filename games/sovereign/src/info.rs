@@ -30,7 +30,7 @@ pub const INFO: GameInfo = GameInfo {
     ],
     options: options::OPTIONS,
     presets: options::PRESETS,
-    bots: &[Strength::Random, Strength::Easy, Strength::Hard],
+    bots: &[Strength::Random, Strength::Easy, Strength::Hard, Strength::Expert],
     lesson: LessonSetup {
         seats: 2,
         options: r#"{"map_seed":15,"start":"assigned"}"#,

@@ -33,9 +33,10 @@ pub(super) fn being_played(row: &TableRow) -> Result<(), ApiError> {
     if row.status == Status::Playing { Ok(()) } else { Err(NOT_PLAYING) }
 }
 
-/// The bot that takes over for a person: the strongest the game has.
+/// The bot that takes over for a person: the strongest the game has of those that do not keep a table waiting.
 pub fn caretaker(state: &TableState) -> Strength {
-    state.game.info().bots.last().copied().unwrap_or(Strength::Random)
+    let quick = |strength: &&Strength| **strength < Strength::Expert;
+    state.game.info().bots.iter().rfind(quick).copied().unwrap_or(Strength::Random)
 }
 
 pub fn is_full(row: &TableRow) -> bool {

@@ -13,6 +13,10 @@ pub fn bots_do_what_is_offered<G: Playable>(setting: &LawSettings) {
         loop {
             let waiting = G::to_act(game.state());
             for seat in game.sample_seats() {
+                let features = G::features(&G::view(game.state(), Viewer::Seat(seat)), seat);
+                ensure(features.is_none_or(|features| features.len() == G::FEATURES.len()), || {
+                    format!("the features of {seat} are not as many as their names")
+                })?;
                 let offers = game.offers(seat);
                 let check = |strength, choice: &Option<G::Action>| {
                     let what = || format!("the {strength:?} bot in {seat} chose {choice:?}");

@@ -3,7 +3,7 @@
 import type { GameInfo, Strength } from './generated/http';
 import { storedValue } from './local-storage.svelte';
 
-export const STRENGTHS: Strength[] = ['random', 'easy', 'hard'];
+export const STRENGTHS: Strength[] = ['random', 'easy', 'hard', 'expert'];
 
 export const botStrength = storedValue<Strength>('bots', 'easy');
 

@@ -1,9 +1,10 @@
 //! Players made of code: `random` picks from the offers, `easy` follows the advice, `hard` searches from it.
 
 mod heuristic;
+mod features;
 mod value;
 
-use satrap_core::{Bot, Dice, Offer, SearchLimits, Seat};
+use satrap_core::{Bot, Dice, Features, Offer, SearchLimits, Seat};
 
 use crate::SampleGame;
 use crate::action::Action;
@@ -29,6 +30,12 @@ impl Bot for SampleGame {
 
     fn candidates(view: &View, seat: Seat, offers: &[Offer<Action>], _dice: &mut Dice) -> Vec<Action> {
         heuristic::candidates(view, seat, offers)
+    }
+
+    const FEATURES: &'static [&'static str] = features::NAMES;
+
+    fn features(view: &View, seat: Seat) -> Features {
+        features::features(view, seat)
     }
 
     fn win_chances(state: &State) -> Vec<u16> {

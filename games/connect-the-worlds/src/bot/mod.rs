@@ -9,9 +9,10 @@ mod situation;
 mod plays;
 mod moves;
 mod base_moves;
+mod features;
 mod value;
 
-use satrap_core::{Bot, Dice, Offer, SearchLimits, Seat};
+use satrap_core::{Bot, Dice, Features, Offer, SearchLimits, Seat};
 
 use crate::ConnectTheWorlds;
 use crate::action::Action;
@@ -38,6 +39,12 @@ impl Bot for ConnectTheWorlds {
         dice: &mut Dice,
     ) -> Option<Action> {
         heuristic::choose(view, seat, offers, dice)
+    }
+
+    const FEATURES: &'static [&'static str] = features::NAMES;
+
+    fn features(view: &View, seat: Seat) -> Features {
+        features::features(view, seat)
     }
 
     fn win_chances(state: &State) -> Vec<u16> {

@@ -5,6 +5,7 @@ use satrap_core::{Dice, Offer, Seat};
 use super::is_offered;
 use super::value::{most_valuable, value};
 use crate::action::Action;
+use crate::data::figures;
 use crate::ids::{Card, Dept, DeptSet, Pool};
 use crate::state::{Events, Pending, State};
 use crate::view::{PendingView, View};
@@ -12,8 +13,17 @@ use crate::{relief, rules};
 
 const BIDS: [u8; 8] = [2, 3, 3, 4, 4, 5, 5, 6];
 
-pub(super) fn bid(dice: &mut Dice) -> Action {
-    Action::Bid { amount: dice.pick(&BIDS).copied().unwrap_or(BIDS[0]) }
+/// Those who have tied bid again from amounts of their own, each from others than the next: they cannot tie for ever.
+pub(super) fn bid(bidders: &[Seat], round: u8, seat: Seat, dice: &mut Dice) -> Action {
+    let place = bidders.iter().position(|bidder| *bidder == seat).unwrap_or(0);
+    let tied = bidders.len().max(1);
+    let own = |amount: &u8| usize::from(*amount) % tied == (place + usize::from(round)) % tied;
+    let most = figures().bid_max;
+    let amounts: Vec<u8> = match round {
+        0 | 1 => BIDS.to_vec(),
+        _ => (figures().bid_min..=most).filter(own).collect(),
+    };
+    Action::Bid { amount: dice.pick(&amounts).copied().unwrap_or(most) }
 }
 
 /// The Executive Branch to the player with the least blame, the Secret Service to the one with the most.
@@ -156,5 +166,25 @@ fn complete(trial: &mut State, me: Seat, picks: &mut Vec<Dept>, best: &mut (i64,
         picks.push(dept);
         complete(trial, me, picks, best);
         picks.pop();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn those_who_have_tied_do_not_tie_again() {
+        let mut dice = Dice::from_number(3);
+        for (bidders, round) in [(2, 2), (2, 5), (3, 3), (4, 2), (5, 4)] {
+            let bidders: Vec<Seat> = Seat::all(5).skip(5 - bidders).collect();
+            for _ in 0..50 {
+                let bids: Vec<Action> =
+                    bidders.iter().map(|seat| bid(&bidders, round, *seat, &mut dice)).collect();
+                assert_eq!(bids.iter().collect::<BTreeSet<_>>().len(), bidders.len(), "{bids:?}");
+            }
+        }
     }
 }

@@ -4,9 +4,10 @@ mod random;
 mod heuristic;
 mod decisions;
 mod trading;
+mod features;
 mod value;
 
-use satrap_core::{Bot, Dice, Offer, SearchLimits, Seat};
+use satrap_core::{Bot, Dice, Features, Offer, SearchLimits, Seat};
 
 use crate::FinalDecrees;
 use crate::action::Action;
@@ -40,7 +41,7 @@ impl Bot for FinalDecrees {
             return None;
         }
         match &view.phase {
-            PhaseView::Bidding { .. } => Some(decisions::bid(dice)),
+            PhaseView::Bidding { round, bidders, .. } => Some(decisions::bid(bidders, *round, seat, dice)),
             PhaseView::Assignment { next, .. } => decisions::assign(view, *next, offers, dice),
             PhaseView::Turn { pending: Some(open), .. } => {
                 let mut state = imagine(view, dice);
@@ -69,6 +70,12 @@ impl Bot for FinalDecrees {
             PhaseView::Turn { .. } => heuristic::rank(&imagine(view, dice), seat, offers),
             _ => offers.iter().map(|offer| offer.action).filter(|action| !action.is_trade()).collect(),
         }
+    }
+
+    const FEATURES: &'static [&'static str] = features::NAMES;
+
+    fn features(view: &View, seat: Seat) -> Features {
+        features::features(view, seat)
     }
 
     fn win_chances(state: &State) -> Vec<u16> {

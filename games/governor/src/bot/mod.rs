@@ -16,9 +16,10 @@ mod bills;
 mod bill_value;
 mod chair;
 mod candidates;
+mod features;
 mod value;
 
-use satrap_core::{Bot, Dice, Offer, SearchLimits, Seat};
+use satrap_core::{Bot, Dice, Features, Offer, SearchLimits, Seat};
 
 use crate::Governor;
 use crate::action::Action;
@@ -63,6 +64,12 @@ impl Bot for Governor {
 
     fn candidates(view: &View, seat: Seat, offers: &[Offer<Action>], dice: &mut Dice) -> Vec<Action> {
         candidates::candidates(view, seat, offers, dice)
+    }
+
+    const FEATURES: &'static [&'static str] = features::NAMES;
+
+    fn features(view: &View, seat: Seat) -> Features {
+        features::features(view, seat)
     }
 
     fn win_chances(state: &State) -> Vec<u16> {

@@ -11,9 +11,10 @@ mod army;
 mod targets;
 mod known_board;
 mod routes;
+mod features;
 mod value;
 
-use satrap_core::{Bot, Dice, Events, GameAction, Offer, SearchLimits, Seat, Viewer};
+use satrap_core::{Bot, Dice, Events, Features, GameAction, Offer, SearchLimits, Seat, Viewer};
 
 use crate::ImperialGovernor;
 use crate::action::Action;
@@ -58,6 +59,12 @@ impl Bot for ImperialGovernor {
     /// can be seen of it in a second is less than the advice knows: with a search before every fight it won no more.
     fn should_search(_view: &View, _advice: &Action) -> bool {
         false
+    }
+
+    const FEATURES: &'static [&'static str] = features::NAMES;
+
+    fn features(view: &View, seat: Seat) -> Features {
+        features::features(view, seat)
     }
 
     fn win_chances(state: &State) -> Vec<u16> {

@@ -9,9 +9,10 @@ mod march;
 mod war;
 mod city_sites;
 mod distances;
+mod features;
 mod value;
 
-use satrap_core::{Bot, Dice, Offer, SearchLimits, Seat};
+use satrap_core::{Bot, Dice, Features, Offer, SearchLimits, Seat};
 
 use crate::Sovereign;
 use crate::action::Action;
@@ -39,6 +40,12 @@ impl Bot for Sovereign {
     }
 
     const SEARCH: SearchLimits = SearchLimits { candidates: 6, depth: 40, steps: 1000 };
+    const EXPERT_SEARCH: SearchLimits = SearchLimits { candidates: 6, depth: 40, steps: 3000 };
+    const FEATURES: &'static [&'static str] = features::NAMES;
+
+    fn features(view: &View, seat: Seat) -> Features {
+        features::features(view, seat)
+    }
 
     fn win_chances(state: &State) -> Vec<u16> {
         value::win_chances(state)

@@ -2126,7 +2126,7 @@ export interface components {
          * @description How strong a bot plays.
          * @enum {string}
          */
-        Strength: "random" | "easy" | "hard";
+        Strength: "random" | "easy" | "hard" | "expert";
         /** @description Somebody who would play a seat on. */
         Substitute: {
             /**

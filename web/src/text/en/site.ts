@@ -126,7 +126,8 @@ export const site = {
       ({
         random: 'Plays any legal move.',
         easy: 'Plays sensibly, without looking ahead.',
-        hard: 'Plays hundreds of games in its head before it moves.',
+        hard: 'Looks ahead before it moves.',
+        expert: 'Looks ahead further, and takes its time: up to a few seconds for a move.',
       })[strength],
   },
   rules: {

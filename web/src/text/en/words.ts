@@ -5,7 +5,7 @@ import type { Strength } from '../../lib/generated/http';
 export const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 export const strengthName = (strength: Strength): string =>
-  ({ random: 'random', easy: 'easy', hard: 'hard' })[strength];
+  ({ random: 'random', easy: 'easy', hard: 'hard', expert: 'expert' })[strength];
 
 /** A time of day from minutes after midnight. */
 export const timeOfDay = (minute: number): string =>
