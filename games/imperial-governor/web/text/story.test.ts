@@ -50,6 +50,32 @@ it('tells a march once, by the places it leads from and to', () => {
   ]);
 });
 
+it('tells each march once, when leaders take turns in marching', () => {
+  const king = (from: string, to: string): Event => ({ ...step(from, to), leader: 'king' }) as Event;
+  const battle: Event = {
+    type: 'attacked',
+    by: 'P1',
+    target: 'P0',
+    allies: [],
+    hex: '4213',
+    overwhelming: true,
+    attack: 6,
+    defence: 2,
+  };
+  const told = sentences([
+    step('3814', '3914'),
+    king('4713', '4813'),
+    step('3914', '4014'),
+    king('4813', '4713'),
+    battle,
+    step('4014', '4114'),
+  ]);
+  expect(told).toHaveLength(4);
+  expect(told[0]).toMatch(/^General I of Pontus marched from Philippi to /);
+  expect(told[1]).toBe('The king of Pontus marched across Ancyra.');
+  expect(told[3]).toMatch(/^General I of Pontus marched /);
+});
+
 it('names a hex without a name by what is near', () => {
   expect(sentences([step('3814', '3914')])).toEqual([
     expect.stringMatching(

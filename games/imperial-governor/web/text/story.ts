@@ -64,6 +64,7 @@ const ROUTINE: ReadonlySet<Event['type']> = new Set<Event['type']>([
   'talks_closed',
   'deal_withdrawn',
   'bribe_awaited',
+  'polled',
 ]);
 
 export function tell(events: Events<Event>, { me, content }: StoryContext<Content, View>): StoryLine[] {
@@ -220,8 +221,12 @@ function march(
   company: { legion: number; squadron: number } | undefined,
 ): void {
   const way = how === 'land' ? 'land' : 'sea';
-  const march = story.last<Marched>('story_marched');
-  if (march?.event.leader === leader && march.event.to === from) {
+  // Leaders may take turns in marching; a battle on the way is told between two marches.
+  const march = story.findAmongLast<Marched>(
+    'story_marched',
+    (event) => event.by === by && event.leader === leader && event.to === from,
+  );
+  if (march) {
     march.event.to = to;
     march.place = to;
     if (march.event.how !== way) march.event.how = 'both';

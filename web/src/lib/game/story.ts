@@ -33,6 +33,16 @@ export class Story {
     return (found as DraftLine<Message> | undefined) ?? null;
   }
 
+  /** The same, as long as only lines with this message follow it. */
+  findAmongLast<Message extends Tagged>(
+    type: Message['type'],
+    fits: (event: Message) => boolean,
+  ): DraftLine<Message> | null {
+    const others = this.#lines.findLastIndex((line) => line.event.type !== type);
+    const found = this.#lines.slice(others + 1).findLast((line) => fits(line.event as Message));
+    return (found as DraftLine<Message> | undefined) ?? null;
+  }
+
   remove(line: StoryLine): void {
     const at = this.#lines.indexOf(line);
     if (at >= 0) this.#lines.splice(at, 1);

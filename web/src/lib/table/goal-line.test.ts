@@ -14,7 +14,8 @@ it('names the game, how one wins and what ends it, and unfolds', async () => {
   expect(line.getAttribute('aria-expanded')).toBe('true');
 });
 
-it('is not there where the game says nothing', () => {
+it('names the game before the position has come, and where the game says nothing', () => {
   render(GoalLine, { props: { title: 'Toy', goal: null } });
-  expect(screen.queryByRole('region')).toBeNull();
+  expect(screen.getByRole('region').textContent).toContain('Toy');
+  expect(screen.queryByRole('button')).toBeNull();
 });
