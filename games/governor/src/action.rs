@@ -1,5 +1,7 @@
 //! What can be decided.
 
+use std::borrow::Cow;
+
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -302,7 +304,7 @@ pub struct Slot {
 #[serde(untagged)]
 pub enum SlotValue {
     Number(i32),
-    Name(String),
+    Name(Cow<'static, str>),
 }
 
 impl GameAction for Action {

@@ -193,25 +193,33 @@ pub fn check(state: &State, nation: Nation, action: &Action) -> Result<(), Refus
     }
 }
 
+/// In the order of the actions.
 pub fn offers(state: &State, nation: Nation, out: &mut Vec<Offer<Action>>) {
     let own = (0..state.nations[nation].cards.len()).map(Open::Private);
-    for open in own.chain((0..state.events.active.len()).map(Open::Public)) {
-        let card = match open {
-            Open::Private(place) => private_facts(&state.nations[nation].cards[place]).id.clone(),
-            Open::Public(place) => data().public[usize::from(state.events.active[place].card)].id.clone(),
-        };
+    let public = (0..state.events.active.len()).map(Open::Public);
+    let mut cards: Vec<(&'static str, Open)> =
+        own.chain(public).map(|open| (id_of(state, nation, open), open)).collect();
+    cards.sort_unstable_by_key(|(id, _)| *id);
+    for &(id, open) in &cards {
         for asset in Asset::ALL {
-            let most = missing(state, nation, open, asset).min(free(state, nation, asset));
+            let missing = missing(state, nation, open, asset);
+            let most = if missing >= 1 { missing.min(free(state, nation, asset)) } else { 0 };
             if most >= 1 {
-                out.push(Offer::up_to(Action::Contribute { card: card.clone(), asset, amount: 1 }, most));
+                let contribution = Action::Contribute { card: id.to_owned(), asset, amount: 1 };
+                out.push(Offer::up_to(contribution, most));
             }
         }
-        if is_complete(state, nation, open) {
-            out.push(Offer::of(Action::Complete { card: card.clone() }));
-        }
-        if matches!(open, Open::Private(_)) {
-            out.push(Offer::of(Action::Discard { card }));
-        }
+    }
+    let complete = cards.iter().filter(|(_, open)| is_complete(state, nation, *open));
+    out.extend(complete.map(|(id, _)| Offer::of(Action::Complete { card: (*id).to_owned() })));
+    let own = cards.iter().filter(|(_, open)| matches!(open, Open::Private(_)));
+    out.extend(own.map(|(id, _)| Offer::of(Action::Discard { card: (*id).to_owned() })));
+}
+
+fn id_of(state: &State, nation: Nation, open: Open) -> &'static str {
+    match open {
+        Open::Private(place) => &private_facts(&state.nations[nation].cards[place]).id,
+        Open::Public(place) => &data().public[usize::from(state.events.active[place].card)].id,
     }
 }
 

@@ -1,6 +1,8 @@
 //! A state that could be the true one for all that a seat knows. What is hidden (holdings, technologies, orders, goals
 //! and cards of others, sealed ballots, bills that wait for approval, the order of decks) is made up as it commonly is.
 
+use std::borrow::Cow;
+
 use enum_map::EnumMap;
 use satrap_core::{Dice, Seat, Viewer};
 
@@ -326,7 +328,7 @@ fn passed(seen: &PassedView) -> Passed {
 
 fn events(seen: &EventsView, own: Option<Nation>, dice: &mut Dice) -> PublicEvents {
     let place =
-        |id: &String| data().public.iter().position(|facts| facts.id == *id).unwrap_or_default() as u8;
+        |id: &Cow<'_, str>| data().public.iter().position(|facts| facts.id == **id).unwrap_or_default() as u8;
     let mut deck: Vec<u8> = seen.left.iter().map(place).collect();
     dice.shuffle(&mut deck);
     let card = |seen: &PublicCardView| {

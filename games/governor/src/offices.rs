@@ -86,7 +86,7 @@ impl State {
     /// A duty of a nation that falls to somebody else, because the seats of those who have it are all empty. [GV-1.3]
     pub fn stand_in(&self, nation: Nation) -> Option<Duty> {
         let is_missing = |office: Office| self.offices.contains(&office) && self.holder(office).is_none();
-        if self.held_members(nation).is_empty() {
+        if self.vacant.is_empty() || self.held_members(nation).is_empty() {
             None
         } else if is_missing(Office::Lobbyist(nation)) {
             Some(Duty::Commands)
@@ -106,7 +106,11 @@ impl State {
 
     /// The first seat with this office that somebody holds.
     fn holder(&self, office: Office) -> Option<Seat> {
-        self.seats().find(|seat| self.office(*seat) == Some(office) && self.is_held(*seat))
+        let seats = self.seats().zip(&self.offices);
+        seats
+            .filter(|(_, one)| **one == office)
+            .map(|(seat, _)| seat)
+            .find(|seat| !self.vacant.contains(*seat))
     }
 
     /// The seat of the Chairperson's office, held or not.

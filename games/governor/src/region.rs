@@ -53,13 +53,17 @@ impl Nation {
     }
 }
 
+/// The ids: views are full of them, so they are not put together each time.
+const IDS: [&str; REGIONS] = [
+    "c1", "c2", "c3", "c4", "c5", "c6", "c7", "c8", "c9", "c10", "c11", "c12", "c13", "c14", "c15", "p1",
+    "p2", "p3", "p4", "p5", "p6", "p7", "p8", "p9", "p10", "p11", "p12", "p13", "p14", "p15", "p16", "p17",
+    "p18", "f1", "f2", "f3", "f4", "f5", "f6", "f7", "f8", "f9", "f10", "f11", "f12", "f13", "f14", "f15",
+    "f16", "f17", "f18",
+];
+
 impl fmt::Display for Region {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.zone() {
-            Zone::Core => write!(f, "c{}", self.0 + 1),
-            Zone::Outer => write!(f, "p{}", self.0 - CORE + 1),
-            Zone::Fringe => write!(f, "f{}", self.0 - CORE - OUTER + 1),
-        }
+        f.write_str(IDS[self.index()])
     }
 }
 
@@ -82,7 +86,7 @@ impl FromStr for Region {
     type Err = NotARegion;
 
     fn from_str(text: &str) -> Result<Region, NotARegion> {
-        Region::all().find(|region| region.to_string() == text).ok_or(NotARegion)
+        Region::all().zip(IDS).find(|(_, id)| *id == text).map(|(region, _)| region).ok_or(NotARegion)
     }
 }
 

@@ -275,6 +275,9 @@ pub(crate) fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
             if check_chair(state, seat).is_ok() {
                 chair::offers(state, out);
             }
+            if let Some(nation) = state.commands(seat).filter(|_| !state.clock.paused) {
+                draft::offer_done(state, nation, out);
+            }
         }
         Phase::Reveal(_) => reveal::offers(state, seat, out),
         Phase::Over(_) => {}
@@ -282,7 +285,7 @@ pub(crate) fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
     if check_facilitator(state, seat).is_ok() {
         facilitator::offers(state, out);
     }
-    // Stable, because it makes use of what is in order already: every part lists its own in order.
+    // Stable, because it makes use of what is in order already: nearly all of it.
     out[start..].sort();
     // One person who presides and runs the event may stop the clock in both offices. [GV-5.1]
     out.dedup();

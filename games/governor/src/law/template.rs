@@ -1,5 +1,6 @@
 //! Bill templates: whole bills with slots, for beginners and bots. [table 4.13]
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
@@ -137,7 +138,7 @@ fn label(value: &SlotValue) -> String {
     match value {
         SlotValue::Number(number) => grouped(*number),
         SlotValue::Name(name) => {
-            let id = Value::String(name.clone());
+            let id = Value::String(name.to_string());
             let nation = serde_json::from_value::<Nation>(id).ok();
             let nation = nation.and_then(|nation| data().nations.get(nation as usize));
             let region = name.parse::<Region>().ok().map(|region| &data().map.region(region).name);
@@ -178,7 +179,7 @@ fn claimants(state: &State, filled: &[Slot]) -> NationSet {
 
 fn nation(value: &SlotValue) -> Option<Nation> {
     match value {
-        SlotValue::Name(name) => serde_json::from_value(Value::String(name.clone())).ok(),
+        SlotValue::Name(name) => serde_json::from_value(Value::String(name.to_string())).ok(),
         SlotValue::Number(_) => None,
     }
 }
@@ -190,7 +191,8 @@ static REGION_WORDS: LazyLock<Vec<SlotValue>> =
 
 fn word(thing: &impl serde::Serialize) -> SlotValue {
     let value = serde_json::to_value(thing).unwrap_or_default();
-    SlotValue::Name(value.as_str().unwrap_or_default().to_owned())
+    // Made once and kept as long as the program runs.
+    SlotValue::Name(Cow::Borrowed(String::leak(value.as_str().unwrap_or_default().to_owned())))
 }
 
 /// The same value with the names of slots replaced by what they were filled with.
@@ -198,7 +200,7 @@ fn fill(value: &Value, filled: &[Slot]) -> Value {
     match value {
         Value::String(name) => match filled.iter().find(|slot| slot.name == *name) {
             Some(Slot { value: SlotValue::Number(number), .. }) => Value::from(*number),
-            Some(Slot { value: SlotValue::Name(name), .. }) => Value::String(name.clone()),
+            Some(Slot { value: SlotValue::Name(name), .. }) => Value::String(name.to_string()),
             None => value.clone(),
         },
         Value::Array(items) => items.iter().map(|item| fill(item, filled)).collect(),

@@ -220,7 +220,8 @@ fn targets(state: &State, outlook: &Outlook<'_>, nation: Nation) -> Targets {
     });
     let shots = around(code.range(RangeOf::Shoot, nation)).iter();
     let claims = around(code.range(RangeOf::Claim, nation)).iter();
-    let bids = Region::all().filter(|region| draft::may_bid(state, nation, *region));
+    let bids = Region::all()
+        .filter(|region| draft::is_for_sale(state, nation, *region, || code.award(*region).method));
     Targets {
         moves: moves.collect(),
         shots: shots

@@ -1,5 +1,6 @@
 //! Event cards: public ones, and those in a nation's hand. [GV-12]
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
@@ -22,17 +23,17 @@ pub struct EventsView {
     /// Clauses of events that hold for a while; they count as later than every law. [GV-11.10]
     pub effects: Vec<EffectView>,
     /// Public cards that have not been drawn, by id, in the order of the ids.
-    pub left: Vec<String>,
+    pub left: Vec<Cow<'static, str>>,
     /// What the Chairperson has chosen for this round, for the Chairperson's eyes. [GV-12.9]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    pub chosen: Option<String>,
+    pub chosen: Option<Cow<'static, str>>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct PublicCardView {
     /// Its id in the content's list of public cards.
-    pub card: String,
+    pub card: Cow<'static, str>,
     pub drawn: u8,
     /// The last round of its deadline.
     pub deadline: u8,
@@ -63,7 +64,7 @@ pub struct PublicCardView {
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct EffectView {
-    pub card: String,
+    pub card: Cow<'static, str>,
     pub clauses: Vec<Clause>,
     /// The last round in which it holds.
     pub until: u8,
@@ -72,7 +73,7 @@ pub struct EffectView {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct PrivateCardView {
     /// Its id in the content's list of private cards.
-    pub card: String,
+    pub card: Cow<'static, str>,
     /// The round in which it was dealt; 0 before the first.
     pub dealt: u8,
     pub objectives: Vec<ObjectiveView>,
@@ -87,7 +88,7 @@ pub struct PrivateCardView {
 
 pub(crate) fn view(known: &Knowledge<'_>) -> EventsView {
     let events = &known.state.events;
-    let id = |card: u8| data().public[usize::from(card)].id.clone();
+    let id = |card: u8| Cow::Borrowed(&*data().public[usize::from(card)].id);
     let mut left: Vec<u8> = events.deck.clone();
     left.sort_unstable();
     let effect = |effect: &crate::state::Effect| EffectView {
@@ -113,7 +114,7 @@ fn public(known: &Knowledge<'_>, card: &PublicCard) -> PublicCardView {
         cards::race_objectives(card).iter().map(|part| objective(known, nation, part, &context)).collect()
     };
     PublicCardView {
-        card: facts.id.clone(),
+        card: Cow::Borrowed(&facts.id),
         drawn: card.drawn,
         deadline: card.deadline,
         region: card.region,
@@ -137,7 +138,7 @@ pub(crate) fn private(known: &Knowledge<'_>, nation: Nation, card: &PrivateCard)
     let objectives: Vec<ObjectiveView> =
         facts.objectives.iter().map(|part| objective(known, nation, part, &context)).collect();
     PrivateCardView {
-        card: facts.id.clone(),
+        card: Cow::Borrowed(&facts.id),
         dealt: card.dealt,
         complete: objectives.iter().all(|part| part.met == Some(true)),
         objectives,

@@ -167,6 +167,7 @@ fn look(state: &State, viewer: Viewer, closely: bool) -> View {
         _ => None,
     };
     let timers = clock::timers(state).into_iter();
+    let owned = nation::owned(state);
     let in_play = state.in_play;
     let over = matches!(state.phase, Phase::Over(_));
     let seat = match viewer {
@@ -196,7 +197,7 @@ fn look(state: &State, viewer: Viewer, closely: bool) -> View {
         timers: timers.map(|t| TimerView { key: t.key, seconds: t.seconds, running: t.running }).collect(),
         briefing,
         regions: Region::all().map(|id| (id, region::region(state, code, access, id))).collect(),
-        nations: in_play.iter().map(|nation| (nation, nation::view(known, nation))).collect(),
+        nations: in_play.iter().map(|nation| (nation, nation::view(known, nation, owned[nation]))).collect(),
         treasury: state.treasury,
         laws: law::laws(state),
         council: council::view(state, code, access, closely),

@@ -16,7 +16,7 @@ use crate::law::predicate::Predicate;
 use crate::offices::Duty;
 use crate::phase::council;
 use crate::region::Region;
-use crate::state::{Fleet, Goal, Ledger};
+use crate::state::{Fleet, Goal, Ledger, State};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct NationView {
@@ -173,7 +173,14 @@ fn goal_points(goals: &[GoalView]) -> GoalPoints {
     GoalPoints { now: sum(|goal| goal.met == Some(true)), most: sum(|_| true) }
 }
 
-pub(crate) fn view(known: &Knowledge<'_>, nation: Nation) -> NationView {
+/// How many regions each nation owns, counted once for all.
+pub(crate) fn owned(state: &State) -> EnumMap<Nation, u8> {
+    let mut owned = EnumMap::default();
+    state.regions.iter().filter_map(|region| region.owner).for_each(|owner| owned[owner] += 1);
+    owned
+}
+
+pub(crate) fn view(known: &Knowledge<'_>, nation: Nation, regions: u8) -> NationView {
     let Knowledge { state, code, access } = *known;
     let seen = &state.nations[nation];
     let own = access.belong_to(nation);
@@ -181,7 +188,7 @@ pub(crate) fn view(known: &Knowledge<'_>, nation: Nation) -> NationView {
     let goals = access.see_goals(nation).then(|| goals(known, nation));
     NationView {
         fleets: seen.fleets.clone(),
-        regions: state.owned(nation).len() as u8,
+        regions,
         income: seen.ledger.income,
         present: council::present(state).contains(nation),
         attended: state.attended().contains(nation),

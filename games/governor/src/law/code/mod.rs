@@ -7,28 +7,39 @@ mod procedure;
 mod regions;
 mod war;
 
-use std::cell::Cell;
+use std::cell::{Cell, OnceCell};
 
+use super::book::Law;
 use super::clause::Clause;
 use super::kinds::Kind;
 use crate::ids::UNIT;
-use crate::state::State;
+use crate::state::{Effect, State};
 
 pub use economy::{BASE_GP, Rates};
 pub use procedure::{GpVoting, VetoRight};
 pub use regions::Award;
 pub use war::Shipyards;
 
+/// The law as it stands. Whoever asks much of it gets an [`Index`]; a question or two is answered by looking through the book.
+pub struct Code<'a> {
+    state: &'a State,
+    index: OnceCell<Index<'a>>,
+    /// Questions answered without an index.
+    asked: Cell<u8>,
+    /// Which clause gave the last answer, for whoever wants to know why.
+    answered: Cell<Option<Source>>,
+}
+
+/// So many questions cost less without an index than with one.
+const FEW: u8 = 3;
+
 /// Every clause in force, kind by kind, of each kind the one that wins last: laws by enactment mark, clauses of a law by
 /// position, then what public events have brought. [GV-11.6, GV-11.10] By kind, because every question is about one kind and
 /// hundreds are asked for a list of offers.
-pub struct Code<'a> {
-    state: &'a State,
+struct Index<'a> {
     entries: Vec<Entry<'a>>,
     /// Where the entries of each kind begin; the last is where all end.
     starts: [u16; Kind::COUNT + 1],
-    /// Which clause gave the last answer, for whoever wants to know why.
-    answered: Cell<Option<Source>>,
 }
 
 /// Where a clause stands: its law (none: a public event) and its place there.
@@ -49,22 +60,12 @@ pub type Verdict = Result<(), Option<u16>>;
 /// A clause of a law that applies together with others of its kind: law number, position, clause. [GV-11.7]
 pub type Standing<'a> = (u16, usize, &'a Clause);
 
-impl<'a> Code<'a> {
-    pub fn of(state: &'a State) -> Code<'a> {
+impl<'a> Index<'a> {
+    fn of(state: &'a State) -> Index<'a> {
         let mut laws: Vec<_> = state.book.laws.iter().collect();
         laws.sort_by_key(|law| law.mark);
-        let enacted = || {
-            laws.iter().flat_map(|law| {
-                let entry = |(position, clause)| Entry { law: Some(law.number), position, clause };
-                law.clauses.iter().enumerate().map(entry)
-            })
-        };
-        let brought = || {
-            state.events.effects.iter().flat_map(|effect| {
-                let entry = |(position, clause)| Entry { law: None, position, clause };
-                effect.clauses.iter().enumerate().map(entry)
-            })
-        };
+        let enacted = || laws.iter().copied().flat_map(clauses_of);
+        let brought = || state.events.effects.iter().flat_map(clauses_brought);
         let mut starts = [0; Kind::COUNT + 1];
         for entry in enacted().chain(brought()) {
             starts[entry.clause.kind_id() as usize + 1] += 1;
@@ -83,7 +84,7 @@ impl<'a> Code<'a> {
             entries[usize::from(*place)] = entry;
             *place += 1;
         }
-        Code { state, entries, starts, answered: Cell::new(None) }
+        Index { entries, starts }
     }
 
     fn of_kind(&self, kind: Kind) -> &[Entry<'a>] {
@@ -91,12 +92,50 @@ impl<'a> Code<'a> {
         let to = usize::from(self.starts[kind as usize + 1]);
         &self.entries[from..to]
     }
+}
+
+fn clauses_of(law: &Law) -> impl DoubleEndedIterator<Item = Entry<'_>> {
+    let entry = |(position, clause)| Entry { law: Some(law.number), position, clause };
+    law.clauses.iter().enumerate().map(entry)
+}
+
+fn clauses_brought(effect: &Effect) -> impl DoubleEndedIterator<Item = Entry<'_>> {
+    let entry = |(position, clause)| Entry { law: None, position, clause };
+    effect.clauses.iter().enumerate().map(entry)
+}
+
+impl<'a> Code<'a> {
+    pub fn of(state: &'a State) -> Code<'a> {
+        Code { state, index: OnceCell::new(), asked: Cell::new(0), answered: Cell::new(None) }
+    }
 
     /// The override: what the latest fitting clause of a kind says, and where it stands. [GV-11.6]
     fn find<T>(&self, kind: Kind, read: impl Fn(&Entry<'a>) -> Option<T>) -> Option<T> {
-        let found = self.of_kind(kind).iter().rev().find_map(|entry| Some((entry, read(entry)?)));
+        let is_new = self.index.get().is_none();
+        let found = if is_new && self.asked.get() < FEW {
+            self.asked.set(self.asked.get() + 1);
+            self.look_for(kind, read)
+        } else {
+            let index = self.index.get_or_init(|| Index::of(self.state));
+            index.of_kind(kind).iter().rev().find_map(|entry| Some((*entry, read(entry)?)))
+        };
         self.answered.set(found.as_ref().map(|(entry, _)| (entry.law, entry.position)));
         found.map(|(_, found)| found)
+    }
+
+    /// The same in the book itself, whose laws are in the order of their numbers.
+    fn look_for<T>(&self, kind: Kind, read: impl Fn(&Entry<'a>) -> Option<T>) -> Option<(Entry<'a>, T)> {
+        let read = |entry: Entry<'a>| {
+            let is_meant = entry.clause.kind_id() == kind;
+            Some((entry, is_meant.then(|| read(&entry)).flatten()?))
+        };
+        let brought = self.state.events.effects.iter().rev().flat_map(|effect| clauses_brought(effect).rev());
+        let enacted = || {
+            let laws = self.state.book.laws.iter();
+            let found = laws.filter_map(|law| Some((law.mark, clauses_of(law).rev().find_map(read)?)));
+            found.max_by_key(|(mark, _)| *mark).map(|(_, found)| found)
+        };
+        brought.into_iter().find_map(read).or_else(enacted)
     }
 
     fn latest<T>(&self, kind: Kind, read: impl Fn(&Clause) -> Option<T>) -> Option<(Option<u16>, T)> {
@@ -123,7 +162,7 @@ impl<'a> Code<'a> {
     /// The stack: every clause of a kind in the laws, in order of enactment, then of position. [GV-11.7, GV-11.9]
     fn stack(&self, kind: Kind) -> Vec<Standing<'a>> {
         let standing = |entry: &Entry<'a>| Some((entry.law?, entry.position, entry.clause));
-        self.of_kind(kind).iter().filter_map(standing).collect()
+        self.index.get_or_init(|| Index::of(self.state)).of_kind(kind).iter().filter_map(standing).collect()
     }
 }
 

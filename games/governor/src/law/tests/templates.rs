@@ -41,7 +41,8 @@ fn every_template_makes_a_well_formed_bill() {
 #[test]
 fn a_title_names_what_the_bill_is_about() {
     let game = game();
-    let slot = |name: &str, value: &str| Slot { name: name.into(), value: SlotValue::Name(value.into()) };
+    let slot =
+        |name: &str, value: &str| Slot { name: name.into(), value: SlotValue::Name(value.to_owned().into()) };
     let draft = expand(&game.state, "T08", &[slot("$nation", "beatrix")]).unwrap();
     assert_eq!(draft.title, "Protection of a nation: Beatrix-311");
     let repeal = [Slot { name: "$law".into(), value: SlotValue::Number(7) }];
@@ -54,7 +55,8 @@ fn a_title_names_what_the_bill_is_about() {
 #[test]
 fn slots_take_only_what_fits_now() {
     let game = game();
-    let slot = |name: &str, value: &str| Slot { name: name.into(), value: SlotValue::Name(value.into()) };
+    let slot =
+        |name: &str, value: &str| Slot { name: name.into(), value: SlotValue::Name(value.to_owned().into()) };
     let region = || slot("$region", "p1");
     assert!(expand(&game.state, "T21", &[region(), slot("$nation", "titan")]).is_ok());
     assert!(expand(&game.state, "T21", &[region(), slot("$nation", "earth")]).is_err(), "no claimant");

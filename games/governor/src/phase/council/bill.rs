@@ -85,8 +85,7 @@ pub fn check(state: &State, nation: Nation, action: &Action) -> Result<(), Refus
         }
         Action::BillCategory { bill, category } => {
             let bill = own_draft(state, nation, *bill)?;
-            let free = bill.clauses.is_empty() && !matches!(bill.kind, BillKind::Repeal(_));
-            if free && bill.stated != *category { Ok(()) } else { Err(NOT_TO_CHOOSE) }
+            if is_to_choose(bill) && bill.stated != *category { Ok(()) } else { Err(NOT_TO_CHOOSE) }
         }
         Action::BillClauseAdd { bill, clause } => {
             let bill = own_draft(state, nation, *bill)?;
@@ -128,8 +127,7 @@ pub fn check(state: &State, nation: Nation, action: &Action) -> Result<(), Refus
         }
         Action::BillWithdraw { bill } => {
             let bill = state.council.bill(*bill).filter(|bill| bill.sponsor == nation).ok_or(NO_SUCH_BILL)?;
-            let under_vote = state.council.vote_on(super::AgendaItem::Bill(bill.id)).is_some();
-            if bill.stage == Stage::Draft || under_vote { Err(NOT_TO_WITHDRAW) } else { Ok(()) }
+            if is_to_withdraw(state, bill) { Ok(()) } else { Err(NOT_TO_WITHDRAW) }
         }
         _ => Err(NOT_NOW),
     }
@@ -210,28 +208,57 @@ pub fn new_bills(state: &State) -> impl Iterator<Item = Action> {
         .chain(laws.map(BillKind::Repeal).map(on_law))
 }
 
-/// What can be listed: everything about a bill that is not a free text, a clause or a list.
-pub fn actions(state: &State, nation: Nation) -> Vec<Action> {
+/// What can be listed, in the order of the actions: everything about a bill that is not a free text, a clause or a list.
+/// Asked of every bill at every step, so that [`check`], which looks each of them up, is left aside.
+pub fn offers<'a>(state: &'a State, nation: Nation) -> impl Iterator<Item = Action> + 'a {
+    let bills = move || state.council.bills.iter();
+    let own = move || bills().filter(move |bill| bill.sponsor == nation);
+    let drafts = move || own().filter(|bill| bill.stage == Stage::Draft);
+    let shown = move || bills().filter(move |bill| bill.sponsor != nation && is_shown(bill, nation));
+    let categories = drafts().filter(|bill| is_to_choose(bill)).flat_map(|bill| {
+        let others = [Category::Substantive, Category::Procedural].into_iter();
+        others
+            .filter(|category| bill.stated != *category)
+            .map(|category| Action::BillCategory { bill: bill.id, category })
+    });
+    let clauses = drafts().flat_map(|bill| {
+        let places = 0..bill.clauses.len() as u8;
+        places.map(|position| Action::BillClauseRemove { bill: bill.id, position })
+    });
+    let signs = move |is_signed: bool| {
+        shown().filter(move |bill| bill.signatures.contains(nation) == is_signed).map(|bill| bill.id)
+    };
     let code = Code::of(state);
-    let mut actions: Vec<Action> = Vec::new();
-    for bill in &state.council.bills {
-        let bill_id = bill.id;
-        if bill.sponsor != nation {
-            actions.extend([Action::BillSign { bill: bill_id }, Action::BillUnsign { bill: bill_id }]);
-            continue;
-        }
-        let clauses = (0..bill.clauses.len() as u8)
-            .map(|position| Action::BillClauseRemove { bill: bill_id, position });
-        actions.extend(clauses);
-        let categories = [Category::Substantive, Category::Procedural];
-        actions.extend(categories.map(|category| Action::BillCategory { bill: bill_id, category }));
-        actions.extend([Action::BillDelete { bill: bill_id }, Action::BillWithdraw { bill: bill_id }]);
-        // Most drafts lack something that is seen at once; only the others are read clause by clause.
-        if limits::seems_ready(state, &code, bill) {
-            actions.push(Action::BillHandIn { bill: bill_id });
-        }
-    }
-    actions
+    // Most drafts lack something that is seen at once; only the others are read clause by clause.
+    let ready = drafts().filter(move |bill| {
+        limits::seems_ready(state, &code, bill) && limits::problems(state, &code, bill).is_empty()
+    });
+    categories
+        .chain(clauses)
+        .chain(drafts().map(|bill| Action::BillDelete { bill: bill.id }))
+        .chain(signs(false).map(|bill| Action::BillSign { bill }))
+        .chain(signs(true).map(|bill| Action::BillUnsign { bill }))
+        .chain(ready.map(|bill| Action::BillHandIn { bill: bill.id }))
+        .chain(
+            own()
+                .filter(|bill| is_to_withdraw(state, bill))
+                .map(|bill| Action::BillWithdraw { bill: bill.id }),
+        )
+}
+
+/// Whether its sponsor says of which category it is. [GV-4.6]
+fn is_to_choose(bill: &Bill) -> bool {
+    bill.clauses.is_empty() && !matches!(bill.kind, BillKind::Repeal(_))
+}
+
+/// Whether another nation may read the draft. [GV-4.7]
+fn is_shown(bill: &Bill, nation: Nation) -> bool {
+    bill.stage == Stage::Draft && bill.shown.contains(nation)
+}
+
+/// [GV-4.15]
+fn is_to_withdraw(state: &State, bill: &Bill) -> bool {
+    bill.stage != Stage::Draft && state.council.vote_on(super::AgendaItem::Bill(bill.id)).is_none()
 }
 
 fn room_for_draft(state: &State, nation: Nation) -> Result<(), Refusal> {
@@ -247,8 +274,7 @@ fn own_draft(state: &State, nation: Nation, id: BillId) -> Result<&Bill, Refusal
 
 /// A draft of another nation that this one may read. [GV-4.7]
 fn shown_draft(state: &State, nation: Nation, id: BillId) -> Result<&Bill, Refusal> {
-    let shown = |bill: &&Bill| bill.stage == Stage::Draft && bill.shown.contains(nation);
-    state.council.bill(id).filter(shown).ok_or(NOT_TO_SIGN)
+    state.council.bill(id).filter(|bill| is_shown(bill, nation)).ok_or(NOT_TO_SIGN)
 }
 
 /// An empty draft; an amendment starts as a copy of the law. [GV-4.5]

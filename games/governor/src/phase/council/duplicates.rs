@@ -49,11 +49,11 @@ fn enacts_the_same(one: &Bill, other: &Bill) -> bool {
 
 /// The same text and the same clauses, in whatever order they stand.
 fn says_the_same(one: (&String, &Vec<Clause>), other: (&String, &Vec<Clause>)) -> bool {
-    let empty = one.1.is_empty() && one.0.trim().is_empty();
+    if one.1.len() != other.1.len() {
+        return false;
+    }
+    let (text, same) = (one.0.trim(), other.0.trim());
     let all_in = |some: &[Clause], list: &[Clause]| some.iter().all(|clause| list.contains(clause));
-    !empty
-        && one.0.trim() == other.0.trim()
-        && one.1.len() == other.1.len()
-        && all_in(one.1, other.1)
-        && all_in(other.1, one.1)
+    let is_empty = one.1.is_empty() && text.is_empty();
+    !is_empty && text == same && all_in(one.1, other.1) && all_in(other.1, one.1)
 }

@@ -2,7 +2,7 @@
 
 use satrap_core::{Events, Offer, Refusal};
 
-use super::{Ballot, BillKind, bill, floor, is_parallel, vote};
+use super::{Ballot, BillKind, Vote, bill, floor, is_parallel, vote};
 use crate::action::Action;
 use crate::event::Event;
 use crate::ids::Nation;
@@ -93,15 +93,15 @@ pub fn perform(state: &mut State, nation: Nation, action: &Action, events: &mut 
     }
 }
 
-/// Lists what can be listed; texts, clauses and templates are free forms.
+/// Lists what can be listed, in the order of the actions; texts, clauses and templates are free forms.
 pub fn offers(state: &State, nation: Nation, out: &mut Vec<Offer<Action>>) {
-    for vote in &state.council.votes {
+    let (paused, has_asides) = (state.clock.paused, state.nations[nation].bill_asides < MOST_ASIDES);
+    let is_asked =
+        |vote: &&Vote| vote.list.contains(nation) && (has_asides || vote.ballots[nation].is_none());
+    for vote in state.council.votes.iter().filter(|vote| !paused && is_asked(vote)) {
         for (choice, most) in vote::choices(state, vote, nation) {
             let item = vote.item;
             let cast = |gp| Action::Cast { item, choice, gp };
-            if check(state, nation, &cast(0)).is_err() {
-                continue;
-            }
             match state.options.gp_use {
                 GpUse::Amount => out.push(Offer::up_to(cast(0), most)),
                 GpUse::All if most > 0 => out.extend([Offer::of(cast(0)), Offer::of(cast(most))]),
@@ -124,7 +124,10 @@ pub fn offers(state: &State, nation: Nation, out: &mut Vec<Offer<Action>>) {
     if possible(&new) {
         out.extend(bill::new_bills(state).map(Offer::of));
     }
-    out.extend(bill::actions(state, nation).into_iter().filter(possible).map(Offer::of));
+    if has_asides {
+        let goes_on = |action: &Action| !paused || goes_on_in_pause(action);
+        out.extend(bill::offers(state, nation).filter(goes_on).map(Offer::of));
+    }
 }
 
 /// [GV-2.12]

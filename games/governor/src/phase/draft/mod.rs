@@ -19,7 +19,7 @@ use crate::order::{Consignment, Order};
 use crate::region::Region;
 use crate::state::State;
 
-pub use offers::offers;
+pub use offers::{offer_done, offers};
 pub use outlook::{DeskOutlook, Outlook, gathering, may_still_come};
 
 /// Orders of a nation in a round at most. [GV-3.1]
@@ -221,13 +221,19 @@ fn excludes(one: Order, other: Order) -> bool {
 
 /// Whether a law sells the region and the nation is claimant or owner. [GV-7.12]
 pub fn may_bid(state: &State, nation: Nation, region: Region) -> bool {
+    is_for_sale(state, nation, region, || Code::of(&known_to(state, nation)).award(region).method)
+}
+
+/// The same, with the way in which the law as the nation knows it awards the region, asked only where it matters.
+pub fn is_for_sale(
+    state: &State,
+    nation: Nation,
+    region: Region,
+    method: impl FnOnce() -> AwardMethod,
+) -> bool {
     let place = state.region(region);
     let is_party = place.claims[nation].is_some() || place.owner == Some(nation);
-    let is_sold = || {
-        let known = known_to(state, nation);
-        matches!(Code::of(&known).award(region).method, AwardMethod::Auction | AwardMethod::Payment)
-    };
-    place.is_contested() && is_party && is_sold()
+    is_party && place.is_contested() && matches!(method(), AwardMethod::Auction | AwardMethod::Payment)
 }
 
 /// Carries out what [`check`] accepts.

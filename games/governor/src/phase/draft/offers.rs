@@ -3,7 +3,10 @@
 
 use satrap_core::Offer;
 
-use super::{MOST_AMOUNT, MOST_ASIDES, MOST_BATCHES, Outlook, check, is_aside, may_bid, may_still_come};
+use super::{
+    MOST_AMOUNT, MOST_ASIDES, MOST_BATCHES, MOST_ORDERS, Outlook, check, is_aside, is_for_sale,
+    may_still_come,
+};
 use crate::action::Action;
 use crate::cards;
 use crate::data::data;
@@ -11,52 +14,69 @@ use crate::ids::{Asset, Nation, Party, Recipe, Tech, UNIT};
 use crate::law::clause::{AwardMethod, RangeOf};
 use crate::law::secrets::known_to;
 use crate::order::{Consignment, Order};
-use crate::region::Region;
-use crate::state::State;
+use crate::region::{Region, RegionSet};
+use crate::state::{NationState, State};
 
-/// Unsorted: the caller sorts what all offices offer.
+/// In the order of the actions. What [`super::check`] would refuse is left out as it is listed: it is not asked of each.
 pub fn offers(state: &State, nation: Nation, out: &mut Vec<Offer<Action>>) {
     let desk = &state.nations[nation];
-    let mut offer = |action: Action| {
-        if check(state, nation, &action).is_ok() {
-            out.push(Offer::of(action));
-        }
-    };
-    offer(Action::Done { done: !desk.done });
-    (0..desk.drafts.len().min(usize::from(u8::MAX)))
-        .for_each(|n| offer(Action::OrderRemove { draft: n as u8 }));
-    offer(Action::Submit);
-    offer(Action::Recall);
-    Region::all().for_each(|region| offer(Action::WithdrawClaim { region }));
-    let start = out.len();
-    if desk.asides < MOST_ASIDES {
+    let has_asides = desk.asides < MOST_ASIDES;
+    if has_asides && desk.orders.len() + desk.drafts.len() < MOST_ORDERS {
         let known = known_to(state, nation);
         let outlook = Outlook::of(&known, nation);
-        region_orders(state, nation, &outlook, out);
-        bids(state, nation, &outlook, out);
+        let given = Given::to(desk);
+        region_orders(desk, nation, &outlook, &given, out);
+        bids(state, nation, &outlook, &given, out);
         trades(state, nation, &outlook, out);
         conversions(&outlook, out);
     }
-    // What has no meaning beside the orders given so far is not offered. [GV-3.5]
-    let mut kept = start;
-    for n in start..out.len() {
-        if check(state, nation, &out[n].action).is_ok() {
-            out.swap(kept, n);
-            kept += 1;
-        }
+    if has_asides {
+        let drafts = 0..desk.drafts.len().min(usize::from(u8::MAX)) as u8;
+        out.extend(drafts.map(|draft| Offer::of(Action::OrderRemove { draft })));
     }
-    out.truncate(kept);
+    let plain = [Action::Submit, Action::Recall];
+    out.extend(plain.into_iter().filter(|action| check(state, nation, action).is_ok()).map(Offer::of));
+    let claimed = Region::all().filter(|region| state.region(*region).claims[nation].is_some());
+    out.extend(claimed.map(|region| Offer::of(Action::WithdrawClaim { region })));
     let start = out.len();
     cards::offers(state, nation, out);
-    if desk.asides >= MOST_ASIDES {
-        let mut place = start;
-        while place < out.len() {
-            if is_aside(&out[place].action) {
-                out.swap_remove(place);
-            } else {
-                place += 1;
+    if !has_asides {
+        let listed = out.split_off(start);
+        out.extend(listed.into_iter().filter(|offer| !is_aside(&offer.action)));
+    }
+}
+
+/// The last of all actions that a seat may do. [GV-3.9]
+pub fn offer_done(state: &State, nation: Nation, out: &mut Vec<Offer<Action>>) {
+    let done = Action::Done { done: !state.nations[nation].done };
+    if check(state, nation, &done).is_ok() {
+        out.push(Offer::of(done));
+    }
+}
+
+/// What is ordered already, drafted or final. A fleet moves once, and not beside shots and claims; these not beside each
+/// other; and nothing is ordered twice of one region. [GV-3.5, GV-3.7, GV-6.4]
+#[derive(Default)]
+struct Given {
+    moves: bool,
+    shots: RegionSet,
+    claims: RegionSet,
+    bids: RegionSet,
+}
+
+impl Given {
+    fn to(desk: &NationState) -> Given {
+        let mut given = Given::default();
+        for order in desk.orders.iter().chain(&desk.drafts) {
+            match *order {
+                Order::Move { .. } => given.moves = true,
+                Order::Shoot { region } => given.shots.insert(region),
+                Order::Claim { region } => given.claims.insert(region),
+                Order::Bid { region, .. } => given.bids.insert(region),
+                Order::Trade { .. } | Order::Convert { .. } => {}
             }
         }
+        given
     }
 }
 
@@ -65,40 +85,54 @@ fn is_possible(outlook: &Outlook, order: Order) -> bool {
     outlook.doubt(order).err().is_none_or(|refused| may_still_come(&order, refused.reason))
 }
 
-fn region_orders(state: &State, nation: Nation, outlook: &Outlook, out: &mut Vec<Offer<Action>>) {
-    let desk = &state.nations[nation];
+fn region_orders(
+    desk: &NationState,
+    nation: Nation,
+    outlook: &Outlook,
+    given: &Given,
+    out: &mut Vec<Offer<Action>>,
+) {
     let fleets = &desk.fleets;
-    // A fleet moves once, and not beside shots and claims; these not beside each other. [GV-3.7, GV-6.4]
-    let given = |kind: fn(&Order) -> bool| desk.orders.iter().chain(&desk.drafts).any(kind);
-    let moves = given(|order| matches!(order, Order::Move { .. }));
-    let shoots = given(|order| matches!(order, Order::Shoot { .. }));
-    let claims = given(|order| matches!(order, Order::Claim { .. }));
-    let near = |at: Region, region: Region, of: RangeOf| {
-        data().map.distance(at, region) <= outlook.code().range(of, nation)
-    };
-    for fleet in fleets.iter().filter(|_| !moves && !shoots && !claims) {
-        for region in Region::all().filter(|region| near(fleet.region, *region, RangeOf::Move)) {
-            if outlook.doubt(Order::Move { fleet: fleet.id, region }).is_ok() {
-                out.push(Offer::of(Action::OrderMove { fleet: fleet.id, region }));
+    let near = |range: u8| move |at: Region, region: Region| data().map.distance(at, region) <= range;
+    let range = |of: RangeOf| outlook.code().range(of, nation);
+    let (shoots, claims) = (!given.shots.is_empty(), !given.claims.is_empty());
+    if !given.moves && !shoots && !claims {
+        let near = near(range(RangeOf::Move));
+        for fleet in fleets {
+            for region in Region::all().filter(|region| near(fleet.region, *region)) {
+                if outlook.doubt(Order::Move { fleet: fleet.id, region }).is_ok() {
+                    out.push(Offer::of(Action::OrderMove { fleet: fleet.id, region }));
+                }
             }
         }
     }
-    let in_range = |region: Region, of: RangeOf| fleets.iter().any(|fleet| near(fleet.region, region, of));
-    for region in Region::all().filter(|_| !moves && !claims) {
-        if in_range(region, RangeOf::Shoot) && outlook.doubt(Order::Shoot { region }).is_ok() {
-            out.push(Offer::of(Action::OrderShoot { region }));
+    if !given.moves && !claims {
+        let near = near(range(RangeOf::Shoot));
+        for region in Region::all().filter(|region| !given.shots.contains(*region)) {
+            let in_range = fleets.iter().any(|fleet| near(fleet.region, region));
+            if in_range && outlook.doubt(Order::Shoot { region }).is_ok() {
+                out.push(Offer::of(Action::OrderShoot { region }));
+            }
         }
     }
-    for region in Region::all().filter(|_| !moves && !shoots) {
-        if in_range(region, RangeOf::Claim) && outlook.doubt(Order::Claim { region }).is_ok() {
-            out.push(Offer::of(Action::OrderClaim { region }));
+    if !given.moves && !shoots {
+        let near = near(range(RangeOf::Claim));
+        for region in Region::all().filter(|region| !given.claims.contains(*region)) {
+            let in_range = fleets.iter().any(|fleet| near(fleet.region, region));
+            if in_range && outlook.doubt(Order::Claim { region }).is_ok() {
+                out.push(Offer::of(Action::OrderClaim { region }));
+            }
         }
     }
 }
 
 /// From the reserve price, or anything where payments add up, to all there is. [GV-7.12, GV-7.13]
-fn bids(state: &State, nation: Nation, outlook: &Outlook, out: &mut Vec<Offer<Action>>) {
-    for region in Region::all().filter(|region| may_bid(state, nation, *region)) {
+fn bids(state: &State, nation: Nation, outlook: &Outlook, given: &Given, out: &mut Vec<Offer<Action>>) {
+    let is_open = |region: &Region| {
+        let method = || outlook.code().award(*region).method;
+        !given.bids.contains(*region) && is_for_sale(state, nation, *region, method)
+    };
+    for region in Region::all().filter(is_open) {
         let award = outlook.code().award(region);
         let least = if award.method == AwardMethod::Auction { award.amount.max(1) } else { 1 };
         let most = state.held(nation, Asset::Credits).min(MOST_AMOUNT);
@@ -142,8 +176,9 @@ fn conversions(outlook: &Outlook, out: &mut Vec<Offer<Action>>) {
         if !fits(1) {
             continue;
         }
-        // More costs more, so the greatest amount is found by halving.
-        let (mut least, mut above) = (1, MOST_BATCHES + 1);
+        // More costs more, so the greatest amount is found by halving; mostly nothing limits it.
+        let (mut least, mut above) =
+            if fits(MOST_BATCHES) { (MOST_BATCHES, MOST_BATCHES + 1) } else { (1, MOST_BATCHES) };
         while above - least > 1 {
             let middle = (least + above) / 2;
             if fits(middle) { least = middle } else { above = middle }
