@@ -4,10 +4,12 @@ mod erased;
 mod observer;
 mod parallel;
 mod registered;
+mod seen;
 
 pub use erased::{ActError, AnyDecided, AnyGame, AnyMatch, AnyPreview, AnyStep, BadOptions, Candidate, Json};
 pub use observer::{ErasedObserver, ObservedStep};
 pub use registered::register;
+pub use seen::AnySeen;
 
 use std::sync::LazyLock;
 

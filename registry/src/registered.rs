@@ -1,7 +1,7 @@
 //! Makes a game without types of one with types: a thin skin over `core` and `bots`.
 
 use std::collections::BTreeSet;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use satrap_bots::{BotGame, BotGameResult, Executor, PlayoutStats};
 use satrap_core::case::{self, Case, Difference, NoCase};
@@ -19,6 +19,7 @@ use crate::erased::{
     ActError, AnyDecided, AnyGame, AnyMatch, AnyPreview, AnyStep, BadOptions, Candidate, Json,
 };
 use crate::observer::{ErasedObserver, ErasingObserver};
+use crate::seen::{AnySeen, erase};
 
 /// A line of the registry.
 struct Registered<G: Playable> {
@@ -211,8 +212,16 @@ impl<G: Playable> AnyMatch for Match<G> {
         to_json(&G::view(self.state(), viewer))
     }
 
+    fn look(&self, viewer: Viewer) -> Arc<dyn AnySeen> {
+        erase(G::view(self.state(), viewer))
+    }
+
     fn offers(&self, seat: Seat) -> Json {
         to_json(&offers_to(self, seat))
+    }
+
+    fn list_offers(&self, seat: Seat) -> Arc<dyn AnySeen> {
+        erase(offers_to(self, seat))
     }
 
     fn has_offers(&self, seat: Seat) -> bool {
