@@ -1,5 +1,7 @@
 //! Games without their types: actions, views and events as JSON. `registered.rs` makes them of games with types.
 
+use std::sync::Arc;
+
 use satrap_bots::{BotGameResult, Executor, PlayoutStats};
 use satrap_core::case::{Case, Difference, NoCase};
 use satrap_core::record::{ActedBy, Hash, Player, Secret, VerifyError};
@@ -13,6 +15,7 @@ use serde_json::value::RawValue;
 
 use crate::observer::ErasedObserver;
 use crate::parallel::Parallel;
+use crate::seen::AnySeen;
 
 /// JSON text that is passed on and not looked into.
 pub type Json = Box<RawValue>;
@@ -99,8 +102,12 @@ pub trait AnyMatch: Send + Sync {
     /// Changes when a seat's decisions made before lose their ground.
     fn decision_window(&self, seat: Seat) -> Option<u64>;
     fn view(&self, viewer: Viewer) -> Json;
+    /// The same, to be compared before it is written down.
+    fn look(&self, viewer: Viewer) -> Arc<dyn AnySeen>;
     /// What is on offer to a seat: a list of `{action, max?}`.
     fn offers(&self, seat: Seat) -> Json;
+    /// The same, to be compared before it is written down.
+    fn list_offers(&self, seat: Seat) -> Arc<dyn AnySeen>;
     fn has_offers(&self, seat: Seat) -> bool;
     fn default_action(&self, seat: Seat) -> Option<Value>;
     /// What a bot does in this seat; always the same at the same step of the same game.

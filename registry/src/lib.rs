@@ -4,12 +4,14 @@ mod erased;
 mod observer;
 mod parallel;
 mod registered;
+mod seen;
 
 pub use erased::{
     ActError, AnyDecided, AnyGame, AnyMatch, AnyPreview, AnyStep, BadOptions, Candidate, Json, OrderState,
 };
 pub use observer::{ErasedObserver, ObservedStep};
 pub use registered::register;
+pub use seen::AnySeen;
 
 use std::sync::LazyLock;
 

@@ -1,7 +1,7 @@
 //! Makes a game without types of one with types: a thin skin over `core` and `bots`.
 
 use std::collections::BTreeSet;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use satrap_bots::{BotGame, BotGameResult, Executor, PlayoutStats, Sequential};
 use satrap_core::case::{self, Case, Difference, NoCase};
@@ -20,6 +20,7 @@ use crate::erased::{
 };
 use crate::observer::{ErasedObserver, ErasingObserver};
 use crate::parallel::Parallel;
+use crate::seen::{AnySeen, erase};
 
 /// A line of the registry.
 struct Registered<G: Playable> {
@@ -216,8 +217,16 @@ impl<G: Playable> AnyMatch for Match<G> {
         to_json(&G::view(self.state(), viewer))
     }
 
+    fn look(&self, viewer: Viewer) -> Arc<dyn AnySeen> {
+        erase(G::view(self.state(), viewer))
+    }
+
     fn offers(&self, seat: Seat) -> Json {
         to_json(&offers_to(self, seat))
+    }
+
+    fn list_offers(&self, seat: Seat) -> Arc<dyn AnySeen> {
+        erase(offers_to(self, seat))
     }
 
     fn has_offers(&self, seat: Seat) -> bool {

@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use satrap_core::record::ActedBy;
 use satrap_core::{Seat, Viewer};
-use satrap_registry::{AnyMatch, AnyStep, Json};
+use satrap_registry::{AnyMatch, AnyStep};
 
-use super::publisher::{Choices, ViewDelta, ViewerState};
+use super::publisher::{Choices, Seen, ViewDelta, ViewerState};
 use crate::live::{clock, orders};
 use crate::store::{Occupant, SeatDoc, TableRow};
 use crate::wire::{
@@ -226,10 +226,10 @@ pub fn log_step(step: &AnyStep, viewer: Viewer) -> LogStep {
 }
 
 /// What a viewer's seat may do. Where a bot acts for it, nothing.
-fn offers(row: &TableRow, play: &dyn AnyMatch, viewer: Viewer) -> Json {
+fn offers(row: &TableRow, play: &dyn AnyMatch, viewer: Viewer, before: Option<&Seen>) -> Seen {
     match viewer {
-        Viewer::Seat(seat) if may_act(row, seat) => play.offers(seat),
-        _ => none(),
+        Viewer::Seat(seat) if may_act(row, seat) => Seen::after(before, play.list_offers(seat)),
+        _ => Seen::nothing(),
     }
 }
 
@@ -247,17 +247,22 @@ fn undoable(row: &TableRow, play: &dyn AnyMatch, viewer: Viewer) -> u32 {
     }
 }
 
-fn none() -> Json {
-    serde_json::value::to_raw_value(&[(); 0]).unwrap_or_default()
+/// All that a viewer may see of the game and do in it now. What was so before is not written down again.
+pub fn viewer_state(
+    row: &TableRow,
+    play: &dyn AnyMatch,
+    viewer: Viewer,
+    before: Option<&ViewerState>,
+) -> ViewerState {
+    ViewerState {
+        view: Seen::after(before.map(|before| &before.view), play.look(viewer)),
+        choices: choices(row, play, viewer, before),
+    }
 }
 
-/// All that a viewer may see of the game and do in it now.
-pub fn viewer_state(row: &TableRow, play: &dyn AnyMatch, viewer: Viewer) -> ViewerState {
-    ViewerState { view: play.view(viewer), choices: choices(row, play, viewer) }
-}
-
-pub fn choices(row: &TableRow, play: &dyn AnyMatch, viewer: Viewer) -> Choices {
-    Choices { offers: offers(row, play, viewer), undo: undoable(row, play, viewer) }
+pub fn choices(row: &TableRow, play: &dyn AnyMatch, viewer: Viewer, before: Option<&ViewerState>) -> Choices {
+    let before = before.map(|before| &before.choices.offers);
+    Choices { offers: offers(row, play, viewer, before), undo: undoable(row, play, viewer) }
 }
 
 pub fn update(row: &TableRow, steps: &[AnyStep], viewer: Viewer, news: ViewDelta, undo: u32) -> ToClient {
@@ -285,9 +290,9 @@ pub fn snapshot(
     log: Vec<LogStep>,
     talk: Vec<Message>,
 ) -> ToClient {
-    let (view, Choices { offers, undo }) = match seen {
-        Some(ViewerState { view, choices }) => (Some(view), choices),
-        None => (None, Choices { offers: none(), undo: 0 }),
+    let (view, offers, undo) = match seen {
+        Some(ViewerState { view, choices }) => (Some(view.to_json()), choices.offers.to_json(), choices.undo),
+        None => (None, Seen::nothing().to_json(), 0),
     };
     ToClient::Snapshot {
         version,

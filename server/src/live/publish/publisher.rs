@@ -2,10 +2,12 @@
 //! once where few listen, in short intervals where a crowd does.
 
 use std::collections::BTreeMap;
+use std::sync::{Arc, LazyLock};
 use std::time::{Duration, Instant};
 
 use satrap_core::Viewer;
-use satrap_registry::Json;
+use satrap_registry::{AnySeen, Json};
+use serde_json::value::RawValue;
 
 use super::message;
 use super::view_diff::{ViewChange, diff_views};
@@ -32,16 +34,50 @@ pub struct Publisher {
 }
 
 /// All that is to see of a game through one pair of eyes, and to do.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct ViewerState {
-    pub view: Json,
+    pub view: Seen,
     pub choices: Choices,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Choices {
-    pub offers: Json,
+    pub offers: Seen,
     pub undo: u32,
+}
+
+/// Something that is seen, and the same written down. Most of what many see stays as it was from step to step: that is found
+/// out by comparing values, which takes less than writing them.
+#[derive(Clone)]
+pub struct Seen {
+    value: Option<Arc<dyn AnySeen>>,
+    text: Arc<RawValue>,
+}
+
+impl Seen {
+    /// What is seen now; if it is what it was, the very same.
+    pub fn after(before: Option<&Seen>, now: Arc<dyn AnySeen>) -> Seen {
+        let was = |seen: &&Seen| seen.value.as_ref().is_some_and(|value| value.is_same(&*now));
+        match before.filter(was) {
+            Some(before) => before.clone(),
+            None => Seen { text: now.to_json().into(), value: Some(now) },
+        }
+    }
+
+    /// An empty list.
+    pub fn nothing() -> Seen {
+        static NOTHING: LazyLock<Arc<RawValue>> =
+            LazyLock::new(|| serde_json::value::to_raw_value(&[(); 0]).unwrap_or_default().into());
+        Seen { value: None, text: NOTHING.clone() }
+    }
+
+    pub fn to_json(&self) -> Json {
+        (*self.text).to_owned()
+    }
+
+    fn is_same(&self, other: &Seen) -> bool {
+        Arc::ptr_eq(&self.text, &other.text) || self.text.get() == other.text.get()
+    }
 }
 
 /// What a viewer has not been told yet.
@@ -55,16 +91,20 @@ pub struct ViewDelta {
 impl ViewDelta {
     fn between(before: Option<&ViewerState>, now: &ViewerState) -> ViewDelta {
         let Some(before) = before else {
-            let (view, offers) = (Some(now.view.clone()), Some(now.choices.offers.clone()));
+            let (view, offers) = (Some(now.view.to_json()), Some(now.choices.offers.to_json()));
             return ViewDelta { view, patch: None, offers };
         };
-        let (view, patch) = match diff_views(&before.view, &now.view) {
+        let change = match before.view.is_same(&now.view) {
+            true => ViewChange::None,
+            false => diff_views(&before.view.text, &now.view.text),
+        };
+        let (view, patch) = match change {
             ViewChange::None => (None, None),
             ViewChange::Patch(patch) => (None, Some(patch)),
-            ViewChange::Whole => (Some(now.view.clone()), None),
+            ViewChange::Whole => (Some(now.view.to_json()), None),
         };
-        let same_offers = before.choices.offers.get() == now.choices.offers.get();
-        ViewDelta { view, patch, offers: (!same_offers).then(|| now.choices.offers.clone()) }
+        let same_offers = before.choices.offers.is_same(&now.choices.offers);
+        ViewDelta { view, patch, offers: (!same_offers).then(|| now.choices.offers.to_json()) }
     }
 
     fn is_empty(&self) -> bool {
@@ -129,10 +169,11 @@ impl LiveTable {
         self.subscribers.send_to_viewers(|viewer| {
             let before = known.remove(&viewer);
             let now = match &before {
-                Some(before) if steps.is_empty() => {
-                    ViewerState { view: before.view.clone(), choices: message::choices(row, play, viewer) }
+                Some(seen) if steps.is_empty() => {
+                    let choices = message::choices(row, play, viewer, Some(seen));
+                    ViewerState { view: seen.view.clone(), choices }
                 }
-                _ => message::viewer_state(row, play, viewer),
+                _ => message::viewer_state(row, play, viewer, before.as_ref()),
             };
             let news = ViewDelta::between(before.as_ref(), &now);
             let undo = now.choices.undo;
@@ -155,7 +196,7 @@ impl TableState {
             self.publisher
                 .told
                 .entry(viewer)
-                .or_insert_with(|| message::viewer_state(&self.row, play, viewer))
+                .or_insert_with(|| message::viewer_state(&self.row, play, viewer, None))
                 .clone(),
         )
     }
@@ -164,13 +205,16 @@ impl TableState {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use satrap_core::Seat;
+    use satrap_core::record::{Hash, Player, Secret};
 
     fn json(text: &str) -> Json {
         Json::from(serde_json::value::RawValue::from_string(text.into()).unwrap())
     }
 
     fn seen(view: &str, offers: &str) -> ViewerState {
-        ViewerState { view: json(view), choices: Choices { offers: json(offers), undo: 0 } }
+        let written = |text| Seen { value: None, text: json(text).into() };
+        ViewerState { view: written(view), choices: Choices { offers: written(offers), undo: 0 } }
     }
 
     #[test]
@@ -186,7 +230,23 @@ mod tests {
         assert_eq!(news.offers.unwrap().get(), "[{}]");
         assert!(news.view.is_none() && news.patch.is_none());
         let news = ViewDelta::between(None, &before);
-        assert_eq!((news.view.unwrap().get(), news.offers.unwrap().get()), (before.view.get(), "[]"));
+        assert_eq!((news.view.unwrap().get(), news.offers.unwrap().get()), (before.view.text.get(), "[]"));
+    }
+
+    #[test]
+    fn what_is_seen_again_is_not_written_down_again() {
+        let game = satrap_registry::games()[0];
+        let nobody = Player { name: String::new(), contribution: None };
+        let players = vec![nobody; usize::from(game.info().usual_seats)];
+        let options = game.settle_options(&serde_json::Value::Null, game.info().usual_seats).unwrap();
+        let play = game.begin(&options, &players, Secret::new(Hash::default())).unwrap();
+        let look = |viewer| play.look(viewer);
+        let before = Seen::after(None, look(Viewer::Spectator));
+        let again = Seen::after(Some(&before), look(Viewer::Spectator));
+        assert!(Arc::ptr_eq(&before.text, &again.text));
+        let other = Seen::after(Some(&before), look(Viewer::Seat(Seat(0))));
+        assert!(!other.is_same(&before));
+        assert_eq!(other.text.get(), play.view(Viewer::Seat(Seat(0))).get());
     }
 
     #[test]
