@@ -47,6 +47,7 @@ fn finished(id: &str, ended_at: u64, places: [u8; 3]) -> TableRow {
             hot_seat: false,
             host_starts: false,
             host_pauses: false,
+            host_rewinds: false,
             rated: true,
             talk: Default::default(),
             tutorial: false,
@@ -60,6 +61,9 @@ fn finished(id: &str, ended_at: u64, places: [u8; 3]) -> TableRow {
             votes: Default::default(),
             paused_at: None,
             rematch: None,
+            rewind: None,
+            orders: Default::default(),
+            rewinds: Vec::new(),
         }),
     }
 }
@@ -90,6 +94,7 @@ async fn play(store: &dyn Store, over: TableRow, by_step: bool) {
         at: over.moved_at,
         kind: EntryKind::Action(serde_json::json!({})),
         continues: false,
+        order: None,
         seal: Hash::of(b"seal"),
     };
     let steps = NewSteps {
