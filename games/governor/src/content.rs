@@ -106,6 +106,8 @@ pub struct LawContent {
     pub title: &'static str,
     pub text: &'static str,
     pub clauses: &'static [Clause],
+    /// None of its clauses has an effect at this table. [GV-2.15, GV-4.13]
+    pub idle: bool,
 }
 
 /// SVG user units, the Sun at the origin, y downwards; angles in degrees clockwise from 12 o'clock.
@@ -343,13 +345,14 @@ fn goal_figures(options: &Options, seats: u8) -> BTreeMap<&'static str, Vec<Goal
 }
 
 /// [GV-1.12, table 4.9]
-fn initial_laws(scenario: ScenarioId) -> Vec<LawContent> {
-    let ids = data::data().scenarios.iter().find(|line| line.id == scenario).map(|line| &line.laws);
+fn initial_laws(options: &Options) -> Vec<LawContent> {
+    let ids = data::data().scenarios.iter().find(|line| line.id == options.scenario).map(|line| &line.laws);
     let written = |id: &String| data::data().laws.iter().find(|law| law.id == *id);
     let told = |law: &'static data::LawFacts| LawContent {
         title: &law.title,
         text: &law.text,
         clauses: &law.clauses,
+        idle: law.clauses.iter().all(|clause| options.makes_idle(clause)),
     };
     ids.into_iter().flatten().filter_map(written).map(told).collect()
 }
@@ -361,7 +364,7 @@ pub fn content(options: &Options, seats: u8) -> Content {
     Content {
         options: *options,
         in_play: setup::layout(options, seats).map(|layout| layout.nations).unwrap_or_default(),
-        initial_laws: initial_laws(options.scenario),
+        initial_laws: initial_laws(options),
         scenario: scenario.unwrap_or(&files.laws.scenarios[0]).clone(),
         map: &files.map,
         gp_recipe: Rates {

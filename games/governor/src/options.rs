@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::ids::NationSet;
+use crate::law::clause::Clause;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
@@ -61,6 +62,30 @@ impl Default for Options {
             briefing_minutes: 10,
             warning_seconds: 30,
             people: SeatSet::EMPTY,
+        }
+    }
+}
+
+impl Options {
+    /// [GV-4.13]
+    pub fn is_parallel(&self) -> bool {
+        match self.council {
+            CouncilMode::Sequential => false,
+            CouncilMode::Parallel => true,
+            CouncilMode::Usual => self.pace == Pace::Days,
+        }
+    }
+
+    /// Whether a clause has no effect at such a table: over days the length of rounds is the table's, and where all votes are
+    /// open at once nobody debates or calls a vote. [GV-2.15, GV-4.13]
+    pub fn makes_idle(&self, clause: &Clause) -> bool {
+        match clause {
+            Clause::RoundTime { .. } => self.pace == Pace::Days,
+            Clause::VoteCall { .. }
+            | Clause::DebateTime { .. }
+            | Clause::SpeechTime { .. }
+            | Clause::Speaking { .. } => self.is_parallel(),
+            _ => false,
         }
     }
 }

@@ -31,6 +31,7 @@ pub(crate) fn content(options: &Options, seats: u8) -> Value {
         "fates": cards,
         "incomes": incomes,
         "options": options,
+        "last_round": options.last_round(),
         "most_clauses": deals::MOST_CLAUSES,
         "most_talents": deals::MOST_TALENTS,
         "scenario": scenario.map(|scenario| json!({

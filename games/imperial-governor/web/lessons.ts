@@ -6,7 +6,7 @@ import type { Action, Event, LeaderView, PlayerView, Private, View } from './gen
 import { taskOf, type Task } from './state/targets';
 import type { Content } from './state/content';
 import { talents } from './text/describe';
-import { AIMS, endText } from './text/victory';
+import { AIMS, endText, freedomToAttack } from './text/victory';
 
 type Context = GameContext<Content, View, Action, Event>;
 type Card = Lesson<Content, View, Action, Event>;
@@ -55,7 +55,7 @@ const SET_UP: Card[] = [
     id: 'pieces',
     title: 'Set up at the border',
     body: ({ content }) =>
-      `Your king, your generals and one unit for each talent of income go on the lit hexes of your country. Press a piece on the desk and then a hex, or press “Set up for me”. Cities are the circles with a number; put a leader and as many units as that number near each city you want. A leader has ${content.tables.movement_allowance} steps.`,
+      `Your king, your generals and one unit for each talent of income go on the lit hexes, which are yours. Press a piece on the desk and then a hex, or press “Set up for me”. Cities are the circles with a number; put a leader and as many units as that number near each city you want. A leader has ${content.tables.movement_allowance} steps.`,
     when: (context) => asked(context, 'placement'),
     done: (context) => offered(context, 'finish_placement') || !at(context, 'placement'),
     highlight: DESK,
@@ -74,7 +74,8 @@ const DIPLOMACY: Card[] = [
   {
     id: 'envoy',
     title: 'Send an envoy',
-    body: 'Without a pact anybody may attack you at any time. Open the embassy room, choose a neighbour and send an envoy; later, when your chest has something in it, a gift makes him welcome.',
+    body: ({ view }) =>
+      `${freedomToAttack(view.options)} Open the embassy room, choose a neighbour and send an envoy; later, when your chest has something in it, a gift makes him welcome.`,
     when: (context) => asked(context, 'diplomacy') && offered(context, 'send_embassy'),
     done: (context) => (mine(context)?.embassies_sent.length ?? 0) > 0,
     highlight: DESK,

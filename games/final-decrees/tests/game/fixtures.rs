@@ -1,14 +1,10 @@
 //! Positions for the tests of the board. `SATRAP_BLESS=1` writes them.
 
-use std::path::Path;
-
-use satrap_core::{Dice, Game, OptionKind, Seat};
+use satrap_core::Seat;
 use satrap_final_decrees::FinalDecrees as Rules;
-use satrap_final_decrees::options::Options;
 use satrap_final_decrees::view::{PendingView, PhaseView, View};
-use satrap_testkit::bless;
 use satrap_testkit::fixtures::{Fixture, check_fixtures};
-use serde_json::{Value, json};
+use satrap_testkit::option_tables::check_option_tables;
 
 /// A seat that chooses relief in the record.
 const ME: Seat = Seat(3);
@@ -32,40 +28,7 @@ fn positions_for_the_board_are_those_of_the_rules() {
     check_fixtures(env!("CARGO_MANIFEST_DIR"), &fixtures, &[]);
 }
 
-/// The tables that differ from the usual one in one option, and those of the presets: what each is served otherwise than
-/// the table of the fixtures. The tests of the board's words read them.
 #[test]
 fn tables_of_every_option_are_those_of_the_rules() {
-    const SEATS: u8 = 5;
-    // The table of `content.json`.
-    let usual = Rules::content(&Options { decline_discard: 1, ..Options::default() }, SEATS);
-    let mut tables = Vec::new();
-    let mut add = |name: String, chosen: Value| {
-        let options: Options = serde_json::from_value(chosen).unwrap();
-        if Rules::setup(&options, SEATS, &mut Dice::from_number(1)).is_err() {
-            return;
-        }
-        let content = Rules::content(&options, SEATS);
-        let differs =
-            content.as_object().unwrap().iter().filter(|(key, value)| usual[key.as_str()] != **value);
-        let differs: serde_json::Map<_, _> =
-            differs.map(|(key, value)| (key.clone(), value.clone())).collect();
-        tables.push(format!(" {}", json!({ "name": name, "differs": differs })));
-    };
-    for option in Rules::INFO.options {
-        let values: Vec<Value> = match option.kind {
-            OptionKind::Switch { .. } => vec![json!(false), json!(true)],
-            OptionKind::Number { min, max, .. } => vec![json!(min), json!((min + max) / 2), json!(max)],
-            OptionKind::Choice { values, .. } => values.iter().map(|value| json!(value.value)).collect(),
-            OptionKind::Several { values } => values.iter().map(|value| json!([value.value])).collect(),
-        };
-        for value in values {
-            add(format!("{} {value}", option.key), json!({ option.key: value }));
-        }
-    }
-    for preset in Rules::INFO.presets {
-        add(preset.label.to_owned(), serde_json::from_str(preset.options).unwrap());
-    }
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("web/testing/option-tables.json");
-    bless::compare(&file, &format!("[\n{}\n]\n", tables.join(",\n"))).unwrap();
+    check_option_tables::<Rules>(env!("CARGO_MANIFEST_DIR"), 5, &[]);
 }

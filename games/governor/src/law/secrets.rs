@@ -43,7 +43,7 @@ pub fn hangs_on_techs(clause: &Clause) -> bool {
 }
 
 /// Every selector of a clause.
-fn selectors(clause: &Clause) -> ([Option<&Nations>; 2], Option<&Regions>) {
+pub(crate) fn selectors(clause: &Clause) -> ([Option<&Nations>; 2], Option<&Regions>) {
     match clause {
         Clause::WeaponsUse { who, place, .. }
         | Clause::Movement { who, place, .. }

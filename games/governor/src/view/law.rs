@@ -4,11 +4,12 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::overridden::hidden_by;
+use super::spoken_of::Looker;
 use crate::ids::{Nation, NationSet};
 use crate::law::book::{Category, Counter, Law};
 use crate::law::clause::Clause;
 use crate::law::sanction;
-use crate::state::State;
+use crate::region::RegionSet;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct LawView {
@@ -34,7 +35,7 @@ pub struct LawView {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct ClauseView {
     pub clause: Clause,
-    /// What hides it altogether, if anything does: a later law, or an event.
+    /// What hides it altogether, if anything does: a later law, an event, or how the table plays.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub overridden_by: Option<Later>,
@@ -42,6 +43,14 @@ pub struct ClauseView {
     #[serde(default, skip_serializing_if = "nobody")]
     #[ts(type = "Nation[]", optional)]
     pub sanctions: NationSet,
+    /// The regions it speaks of now, unless it is all of them. [GV-11.11]
+    #[serde(default, skip_serializing_if = "nowhere")]
+    #[ts(type = "Region[]", optional)]
+    pub regions: RegionSet,
+    /// Whom it speaks of now, as far as the viewer may know. [GV-11.11]
+    #[serde(default, skip_serializing_if = "nobody")]
+    #[ts(type = "Nation[]", optional)]
+    pub nations: NationSet,
     /// What it remembers: vetoes cast, prizes paid. [GV-11.15]
     pub counter: Counter,
 }
@@ -53,23 +62,31 @@ pub enum Later {
     Law(u16),
     /// A public event by its id.
     Event(String),
+    /// At this table it has no effect. [GV-2.15, GV-4.13]
+    Table,
 }
 
 fn nobody(nations: &NationSet) -> bool {
     nations.is_empty()
 }
 
-pub(crate) fn laws(state: &State) -> Vec<LawView> {
-    state.book.laws.iter().map(|law| view(state, law)).collect()
+fn nowhere(regions: &RegionSet) -> bool {
+    regions.is_empty()
 }
 
-fn view(state: &State, law: &Law) -> LawView {
+pub(crate) fn laws(looker: &Looker<'_>) -> Vec<LawView> {
+    looker.state.book.laws.iter().map(|law| view(looker, law)).collect()
+}
+
+fn view(looker: &Looker<'_>, law: &Law) -> LawView {
     let clause = |(position, clause): (usize, &Clause)| {
         let counter = law.counters.get(position).copied().unwrap_or_default();
         ClauseView {
             clause: clause.clone(),
-            overridden_by: hidden_by(state, law, position),
+            overridden_by: hidden_by(looker.state, law, position),
             sanctions: sanction::on(clause, &counter),
+            regions: looker.regions(clause),
+            nations: looker.nations(clause),
             counter,
         }
     };

@@ -11,6 +11,7 @@ pub mod nation;
 mod overridden;
 pub mod region;
 pub mod reveal;
+mod spoken_of;
 
 use std::collections::BTreeMap;
 
@@ -36,6 +37,7 @@ use crate::state::{Briefing, Office, Phase, RoundClock, Snapshot, State};
 use crate::victory;
 use access::Access;
 use knowable::Knowledge;
+use spoken_of::Looker;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct View {
@@ -199,7 +201,7 @@ fn look(state: &State, viewer: Viewer, closely: bool) -> View {
         regions: Region::all().map(|id| (id, region::region(state, code, access, id))).collect(),
         nations: in_play.iter().map(|nation| (nation, nation::view(known, nation, owned[nation]))).collect(),
         treasury: state.treasury,
-        laws: law::laws(state),
+        laws: law::laws(&Looker { state, sees_techs: &|nation| access.see_techs(code, nation) }),
         council: council::view(state, code, access, closely),
         events: events::view(known),
         reveal: reveal::view(known),

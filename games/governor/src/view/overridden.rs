@@ -1,4 +1,5 @@
-//! Clauses that a later law, or an event, hides altogether: the law book strikes them through. [GV-11.6, GV-11.10]
+//! Clauses that a later law, or an event, hides altogether, or that have no effect at this table: the law book strikes them
+//! through. [GV-11.6, GV-11.10, GV-2.15]
 
 use std::mem::discriminant;
 
@@ -15,6 +16,9 @@ use crate::state::State;
 /// The first later clause that covers every case of the one at `position` of `law`.
 pub(crate) fn hidden_by(state: &State, law: &Law, position: usize) -> Option<Later> {
     let clause = &law.clauses[position];
+    if state.options.makes_idle(clause) {
+        return Some(Later::Table);
+    }
     let reach = Reach::of(clause)?;
     let hides = |later: &Clause| {
         discriminant(later) == discriminant(clause)

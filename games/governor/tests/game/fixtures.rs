@@ -4,6 +4,7 @@ use satrap_core::Seat;
 use satrap_governor::view::PhaseView;
 use satrap_governor::{Governor as Rules, View};
 use satrap_testkit::fixtures::{Fixture, check_fixtures};
+use satrap_testkit::option_tables::check_option_tables;
 
 fn fixture(name: &'static str, when: fn(&View) -> bool) -> Fixture<Rules> {
     Fixture { name, record: "easy-taster", seat: Seat(0), when }
@@ -23,4 +24,13 @@ fn positions_for_the_board_are_those_of_the_rules() {
         fixture("vote", |view| !view.council.votes.is_empty()),
     ];
     check_fixtures(env!("CARGO_MANIFEST_DIR"), &fixtures, LEFT_OUT);
+}
+
+#[test]
+fn tables_of_every_option_are_those_of_the_rules() {
+    check_option_tables::<Rules>(
+        env!("CARGO_MANIFEST_DIR"),
+        9,
+        &["last_round", "planned_rounds", "seconds_left"],
+    );
 }

@@ -173,13 +173,21 @@ base: string, params: Array<ParamContent>, };
 
 export type ClauseView = { clause: Clause, 
 /**
- * What hides it altogether, if anything does: a later law, or an event.
+ * What hides it altogether, if anything does: a later law, an event, or how the table plays.
  */
 overridden_by?: Later, 
 /**
  * The nations on which it is a sanction. [GV-11.16]
  */
 sanctions?: Nation[], 
+/**
+ * The regions it speaks of now, unless it is all of them. [GV-11.11]
+ */
+regions?: Region[], 
+/**
+ * Whom it speaks of now, as far as the viewer may know. [GV-11.11]
+ */
+nations?: Nation[], 
 /**
  * What it remembers: vetoes cast, prizes paid. [GV-11.15]
  */
@@ -566,9 +574,13 @@ achieved: boolean,
  */
 confirmed: boolean, reason?: string, };
 
-export type Later = { "law": number } | { "event": string };
+export type Later = { "law": number } | { "event": string } | "table";
 
-export type LawContent = { title: string, text: string, clauses: Array<Clause>, };
+export type LawContent = { title: string, text: string, clauses: Array<Clause>, 
+/**
+ * None of its clauses has an effect at this table. [GV-2.15, GV-4.13]
+ */
+idle: boolean, };
 
 export type LawRef = number | Itself;
 

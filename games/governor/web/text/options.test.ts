@@ -4,62 +4,37 @@
 // is another table's.
 
 import { render } from '@testing-library/svelte';
-import { expect, it } from 'vitest';
-import written from '../generated/laws.json';
+import { expect, it, vi } from 'vitest';
+import fixture from '../fixtures/content.json';
 import type { Action, Content, Options, View } from '../generated';
 import { lessons } from '../lessons';
 import Rules from '../rules/Rules.svelte';
+import tables from '../testing/option-tables.json';
 import { desk, nation, props, vote, view as viewOf } from '../testing/table';
 import { goal } from './goal';
 import { prompt } from './prompt';
 
-const DEFAULTS: Options = {
-  nations: [],
-  no_lobbyists: 'usual',
-  scenario: 'standard',
-  rounds: 36,
-  minutes: 0,
-  pace: 'live',
-  hours: 24,
-  early_end: 'usual',
-  council: 'usual',
-  chair: 'automatic',
-  facilitator: false,
-  executive_orders: true,
-  submit: 'batches',
-  gp_use: 'amount',
-  law_may_change_length: false,
-  events: true,
-  briefing_minutes: 10,
-  warning_seconds: 30,
-  people: [],
-};
+// The numbered rules speak of all options, and take long to draw.
+vi.mock('../../spec.md?raw', () => ({ default: '' }));
 
-/** Every choice on its own, and the presets. */
-const CHOICES: Partial<Options>[] = [
-  {},
-  { rounds: 12, early_end: 'on', briefing_minutes: 5 },
-  { rounds: 60 },
-  { pace: 'days', rounds: 24, no_lobbyists: 'on' },
-  { pace: 'days', hours: 1, council: 'sequential' },
-  { chair: 'elected', submit: 'whole', gp_use: 'all' },
-  { chair: 'appointed', facilitator: true, minutes: 180, no_lobbyists: 'off' },
-  { minutes: 45 },
-  { council: 'parallel' },
-  { chair: 'appointed', executive_orders: false },
-  { chair: 'elected' },
-  { submit: 'whole' },
-  { gp_use: 'all' },
-  { law_may_change_length: true },
-  { events: false },
-  { scenario: 'cold_peace' },
-  { scenario: 'open_frontier' },
-];
+const USUAL = fixture as unknown as Content;
 
-function table(choice: Partial<Options>): { content: Content; view: View; options: Options } {
-  const options = { ...DEFAULTS, ...choice };
-  const scenario = written.scenarios.find((one) => one.id === options.scenario);
-  const laws = (scenario?.laws ?? []).flatMap((id) => written.laws.filter((law) => law.id === id));
+interface Table {
+  name: string;
+  differs: Partial<Content> & { options: Options };
+  view: Pick<View, 'last_round' | 'planned_rounds' | 'laws'> & {
+    seconds_left?: number;
+  };
+}
+/** What the rules serve with each value of each option, and with each preset. */
+const TABLES = tables as unknown as Table[];
+
+function served({ differs, view: opening }: Table): {
+  content: Content;
+  view: View;
+} {
+  const content = { ...props({}).content, ...USUAL, ...differs } as Content;
+  const { options } = content;
   const parallel = options.council === 'parallel' || (options.council === 'usual' && options.pace === 'days');
   const base = viewOf();
   const holder = nation('c8', {
@@ -68,24 +43,24 @@ function table(choice: Partial<Options>): { content: Content; view: View; option
     desk: desk({
       drafts: [{ order: { trade: {} } }],
       cards: [{}],
-      recipes: { gp_from_helium: { resource: 1000, credits: 10_000_000, output: 250_000, affordable: 1000 } },
+      recipes: {
+        gp_from_helium: {
+          resource: 1000,
+          credits: 10_000_000,
+          output: 250_000,
+          affordable: 1000,
+        },
+      },
     }),
   });
   return {
-    options,
-    content: {
-      ...props({}).content,
-      options,
-      in_play: ['earth', 'titan', 'pluto'],
-      initial_laws: laws,
-    } as unknown as Content,
+    content,
     view: {
       ...base,
+      ...opening,
       options,
       round: 2,
-      last_round: options.rounds,
-      ...(options.minutes > 0 ? { seconds_left: options.minutes * 60 } : {}),
-      laws: laws.map((law, n) => ({
+      laws: content.initial_laws.map((law, n) => ({
         number: n + 1,
         title: law.title,
         text: law.text,
@@ -105,8 +80,7 @@ function table(choice: Partial<Options>): { content: Content; view: View; option
 const ALL: Action['type'][] = ['order_move', 'order_claim', 'order_trade', 'bill_template', 'cast', 'ready'];
 
 /** All that the lesson, the goal line, the prompt and the first page of the rules say at a table. */
-function spoken(choice: Partial<Options>) {
-  const { content, view } = table(choice);
+function spoken(content: Content, view: View) {
   const context = {
     ...props({ view }),
     content,
@@ -134,41 +108,54 @@ function spoken(choice: Partial<Options>) {
 /** The figures of a text, without those in the words of laws. */
 const figures = (text: string): string[] => text.match(/\d[\d,.]*\d|\d/g) ?? [];
 
-it.each(CHOICES)('speaks of what the table has chosen: %o', (choice) => {
-  const { content, options } = table(choice);
-  const said = spoken(choice);
-  const everything = Object.values(said).join(' ');
-  const own = new Set(
-    [
-      options.rounds,
-      options.hours,
-      ...(options.minutes > 0 ? [Math.floor(options.minutes / 60), options.minutes % 60] : []),
-      content.in_play.length,
-      content.clauses.length,
-      content.gp_recipe.credits.toLocaleString('en'),
-      content.gp_recipe.output,
-      // The round that is played, one's goals, one batch.
-      ...[2, 5, 1],
-    ].map(String),
-  );
-  // The laws in force are quoted with their own figures.
-  for (const text of content.initial_laws.map((law) => law.text))
-    figures(text).forEach((one) => own.add(one));
-  for (const clause of content.initial_laws.flatMap((law) => law.clauses))
-    for (const one of figures(JSON.stringify(clause))) own.add(one).add(Number(one).toLocaleString('en'));
-  expect(figures(everything).filter((one) => !own.has(one))).toEqual([]);
-
-  const says = (word: RegExp, where = everything): boolean => word.test(where);
-  expect(says(/recall/)).toBe(options.submit === 'batches');
-  expect(says(/submits? once a round|submits its orders once/)).toBe(options.submit === 'whole');
-  expect(says(/all of them|all your Governor Points/)).toBe(options.gp_use === 'all');
-  expect(says(/Public events|Private cards/, said.rules)).toBe(options.events);
-  expect(says(/elect/, said.rules)).toBe(options.chair === 'elected');
-  expect(says(/by orders/)).toBe(options.chair !== 'automatic' && options.executive_orders);
-  expect(says(/open during the whole round|open for the whole round/)).toBe(
-    options.council === 'parallel' || (options.council === 'usual' && options.pace === 'days'),
-  );
-  expect(says(/time is up the goals|when the time is up;/)).toBe(options.minutes > 0);
-  expect(says(/Council (may change|changes the length)/)).toBe(options.law_may_change_length);
-  expect(says(/2 rounds without a break/, said.lesson)).toBe(options.scenario === 'standard');
+it('sweeps every option, and By the book', () => {
+  const names = TABLES.map(({ name }) => name).join('\n');
+  // Who plays is for the rules alone: the server fills it in.
+  const keys = Object.keys(USUAL.options).filter((key) => key !== 'people');
+  for (const key of keys) expect(names).toContain(`${key} `);
+  expect(names).toContain('By the book');
 });
+
+it.each(TABLES.map((table) => [table.name, table] as const))(
+  'speaks of what the table has chosen: %s',
+  (_, table) => {
+    const { content, view } = served(table);
+    const { options } = content;
+    const said = spoken(content, view);
+    const everything = Object.values(said).join(' ');
+    const own = new Set(
+      [
+        view.last_round,
+        options.rounds,
+        options.hours,
+        ...(options.minutes > 0 ? [Math.floor(options.minutes / 60), options.minutes % 60] : []),
+        content.in_play.length,
+        content.clauses.length,
+        content.gp_recipe.credits.toLocaleString('en'),
+        content.gp_recipe.output,
+        // The round that is played, one's goals, one batch.
+        ...[2, 5, 1],
+      ].map(String),
+    );
+    // The laws in force are quoted with their own figures.
+    for (const text of content.initial_laws.map((law) => law.text))
+      figures(text).forEach((one) => own.add(one));
+    for (const clause of content.initial_laws.flatMap((law) => law.clauses))
+      for (const one of figures(JSON.stringify(clause))) own.add(one).add(Number(one).toLocaleString('en'));
+    expect(figures(everything).filter((one) => !own.has(one))).toEqual([]);
+
+    const says = (word: RegExp, where = everything): boolean => word.test(where);
+    expect(says(/recall/)).toBe(options.submit === 'batches');
+    expect(says(/submits? once a round|submits its orders once/)).toBe(options.submit === 'whole');
+    expect(says(/all of them|all your Governor Points/)).toBe(options.gp_use === 'all');
+    expect(says(/Public events|Private cards/, said.rules)).toBe(options.events);
+    expect(says(/elect/, said.rules)).toBe(options.chair === 'elected');
+    expect(says(/by orders/)).toBe(options.chair !== 'automatic' && options.executive_orders);
+    expect(says(/open during the whole round|open for the whole round/)).toBe(
+      options.council === 'parallel' || (options.council === 'usual' && options.pace === 'days'),
+    );
+    expect(says(/time is up the goals|when the time is up;/)).toBe(options.minutes > 0);
+    expect(says(/Council (may change|changes the length)/)).toBe(options.law_may_change_length);
+    expect(says(/2 rounds without a break/, said.lesson)).toBe(options.scenario === 'standard');
+  },
+);

@@ -5,6 +5,7 @@ use satrap_imperial_governor::ImperialGovernor;
 use satrap_imperial_governor::state::Phase;
 use satrap_imperial_governor::view::{Private, View};
 use satrap_testkit::fixtures::{Fixture, check_fixtures};
+use satrap_testkit::option_tables::check_option_tables;
 
 fn secrets(view: &View) -> Option<&Private> {
     view.players[view.you?].private.as_deref()
@@ -33,4 +34,9 @@ fn boards_are_tested_on_positions_of_recorded_games() {
         // They are files of their own, in `data/` and in `web/generated/`.
         &["map", "coast", "tables", "fates"],
     );
+}
+
+#[test]
+fn tables_of_every_option_are_those_of_the_rules() {
+    check_option_tables::<ImperialGovernor>(env!("CARGO_MANIFEST_DIR"), 3, &["last_round"]);
 }

@@ -4,13 +4,13 @@ import type { Content } from '../state/content';
 import { talents } from '../text/describe';
 import { lengthText } from '../text/victory';
 
-export function tableRules({ options, scenario, tables, map }: Content): string[] {
+export function tableRules({ options, scenario, tables, map, last_round }: Content): string[] {
   const name = (id: string): string => map.provinces.find((one) => one.id === id)?.name ?? id;
   const closed = (scenario?.forbidden ?? []).map(name);
   return [
     ...(scenario ? [`Scenario ${scenario.id}${scenario.name ? `, ${scenario.name}` : ''}.`] : []),
     ...(closed.length > 0 ? [`Closed countries: ${closed.join(', ')}.`] : []),
-    lengthText(options),
+    lengthText(options, last_round),
     options.start === 'accelerated'
       ? 'Accelerated start: a die gives every power further provinces.'
       : 'Everybody begins with the home country alone.',

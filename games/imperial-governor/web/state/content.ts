@@ -100,6 +100,8 @@ export interface Content {
   incomes: Record<Province, number>;
   /** What was chosen when the table was made. */
   options: Options;
+  /** The round with which the game ends at the latest, with or without a limit. */
+  last_round: number;
   /** As many as a deal can have. */
   most_clauses: number;
   /** As much as a deal can promise. */

@@ -32,7 +32,7 @@ const { tables, fates } = JSON.parse(kept) as Pick<Content, 'tables' | 'fates'>;
 export const CONTENT: Content = {
   ...(JSON.parse(rest) as Pick<
     Content,
-    'incomes' | 'most_clauses' | 'most_talents' | 'options' | 'scenario'
+    'incomes' | 'last_round' | 'most_clauses' | 'most_talents' | 'options' | 'scenario'
   >),
   map: mapData,
   coast: JSON.parse(coast) as Content['coast'],

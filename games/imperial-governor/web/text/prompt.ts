@@ -91,7 +91,7 @@ function placement({ offers }: Context, { to_place }: Private): Token[] {
   );
   const done = offers.some(({ action }) => action.type === 'finish_placement');
   const troops = to_place > 0 ? ` and ${count(to_place, 'unit')}` : '';
-  if (!done) return told`Set up: place your king, your generals${troops} on the lit hexes of your country.`;
+  if (!done) return told`Set up: place your king, your generals${troops} on the lit hexes.`;
   if (to_place > 0)
     return told`Set up: ${count(to_place, 'unit')} left to place, legions anywhere, squadrons in ports. Then finish.`;
   return told`Set up: all is placed. Move ${count(leaders.size, 'leader')} again if you like, then finish.`;

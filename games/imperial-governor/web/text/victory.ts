@@ -33,18 +33,24 @@ export function progressText(player: PlayerView, { victory }: Options): string {
   return player.chest === undefined ? '' : talents(player.chest);
 }
 
-/** How long the game lasts. */
-export function lengthText({ rounds, minutes }: Options): string {
+/** When one may be attacked. */
+export const freedomToAttack = ({ movement }: Options): string =>
+  movement === 'peace_rounds'
+    ? 'Nobody is attacked in a round of peace; once there is war, everybody may be, unless a pact forbids it.'
+    : 'Everybody may attack everybody at any time, unless a pact forbids it.';
+
+/** How long the game lasts; `last` is the round with which it ends at the latest. */
+export function lengthText({ rounds, minutes }: Options, last: number): string {
   const clock = minutes > 0 ? `, or with the round in which ${minutes} minutes are over` : '';
   return rounds > 0
     ? `The game ends after round ${rounds}${clock}.`
-    : `No limit of rounds: the game ends when all others concede to one player or all agree to stop${clock}.`;
+    : `No limit of rounds: the game ends when all others concede to one player or all agree to stop${clock}, and in any case after round ${last}.`;
 }
 
 /** What ends the game, and how near that is. */
 export function endText({ options, round, last_round, time_called }: View): string {
   if (time_called) return `Time is up: round ${round} is the last.`;
-  if (options.rounds === 0) return `Round ${round}. ${lengthText(options)}`;
+  if (options.rounds === 0) return `Round ${round}. ${lengthText(options, last_round)}`;
   const clock = options.minutes > 0 ? `, or when ${options.minutes} minutes are over` : '';
   return `Round ${round} of ${last_round}${clock}.`;
 }

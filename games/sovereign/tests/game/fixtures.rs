@@ -6,6 +6,7 @@ use satrap_sovereign::data::UnitKind;
 use satrap_sovereign::state::{Moment, Unit};
 use satrap_sovereign::view::View;
 use satrap_testkit::fixtures::{Fixture, check_fixtures};
+use satrap_testkit::option_tables::check_option_tables;
 
 fn own(view: &View) -> bool {
     view.to_act == view.seat
@@ -79,4 +80,9 @@ fn boards_are_tested_on_positions_of_recorded_games() {
         ],
         &[],
     );
+}
+
+#[test]
+fn tables_of_every_option_are_those_of_the_rules() {
+    check_option_tables::<Sovereign>(env!("CARGO_MANIFEST_DIR"), 2, &["last_round"]);
 }

@@ -1,25 +1,36 @@
 // @vitest-environment jsdom
 
 import { cleanup, render } from '@testing-library/svelte';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { plainText } from '$lib/text';
 import type { Action, Content, Options, View } from '../generated';
 import { lessons } from '../lessons';
 import Rules from '../rules/Rules.svelte';
+import tables from '../testing/option-tables.json';
 import { CONTENT, contextOf, viewOf } from '../testing/table';
 import { goal } from './goal';
 import { prompt } from './prompt';
 
+// The numbered rules speak of all options, and take long to draw.
+vi.mock('../../spec.md?raw', () => ({ default: '' }));
+
 afterEach(cleanup);
 
+/** What the rules serve with each value of each option, and with each preset. */
+const TABLES = tables as unknown as {
+  name: string;
+  differs: Partial<Content> & { options: Options };
+  view: Pick<View, 'last_round'>;
+}[];
+
 /** A table whose every figure is one that no other table has. */
-function strange(options: Partial<Options>): Content {
+function strange(options: Partial<Options>, last_round = options.round_limit ?? 999): Content {
   let next = 100;
   const figure = (): number => (next += 1);
   return {
     ...CONTENT,
     options: { ...CONTENT.options, ...options },
-    last_round: options.round_limit ?? 999,
+    last_round,
     limits: Object.fromEntries(
       Object.keys(CONTENT.limits).map((key) => [key, figure()]),
     ) as Content['limits'],
@@ -67,6 +78,22 @@ function said(content: Content): string {
 }
 
 const USUAL = CONTENT.options;
+/** What is said of an option, and where it must be true. */
+const SAID: [RegExp, (options: Options) => boolean][] = [
+  [/on either side/, ({ military_card: card }) => card === 'either'],
+  [/beats an army of two or more/, ({ military_card: card }) => card === 'defender'],
+  [/technologies of tier \d+ win/, ({ final_three_wins: wins }) => wins],
+  [/Every victory needs/, ({ min_tiles_any_victory: tiles }) => tiles > 0],
+  [/Whoever wins earlier does so when the round is over/, ({ finish_round: on }) => on],
+  [/may attack in the first/, ({ peace_rounds: rounds }) => rounds > 0],
+  [/standing orders answer/, ({ reactions }) => reactions === 'orders'],
+  [/Wheel and Electricity costs nothing/, ({ extra_actions: extra }) => extra === 'free'],
+  [/wait until they are used/, ({ keep_credits: keep }) => keep],
+  [/reach every city/, ({ raid_reach: reach }) => reach === 'unlimited'],
+  [/hexes of their base/, ({ raid_reach: reach }) => reach === 'limited'],
+  [/turns in a row without a city is out/, ({ homeless_out: out }) => out],
+  [/the loser of a roll chooses/, ({ tie_removal: tie }) => tie === 'owner'],
+];
 /** Every option with a value that is not the usual one. */
 const OTHERS: Partial<Options>[] = [
   { map: 'fixed' },
@@ -95,8 +122,17 @@ describe('what is said at a table', () => {
     expect([...swept, 'map_seed'].sort()).toEqual(Object.keys(USUAL).sort());
   });
 
-  it.each(OTHERS)('has no figure that is not the table’s own with %o', (option) => {
-    const content = strange({ expansion_win_min_tiles: 928, ...option });
+  it('is swept over every option that the rules offer, and over By the book', () => {
+    const names = TABLES.map(({ name }) => name).join('\n');
+    for (const key of Object.keys(USUAL)) expect(names).toContain(`${key} `);
+    expect(names).toContain('By the book');
+  });
+
+  it.each([
+    ...OTHERS.map((option) => [option, undefined] as const),
+    ...TABLES.map(({ differs, view }) => [differs.options, view.last_round] as const),
+  ])('has no figure that is not the table’s own with %o', (option, lastRound) => {
+    const content = strange({ expansion_win_min_tiles: 928, ...option }, lastRound);
     const { options, limits } = content;
     const own = new Set<number>([
       0, // points, actions and cards of a game that has just begun
@@ -139,6 +175,16 @@ describe('what is said at a table', () => {
     expect(text).toMatch(says);
     if (not) expect(text).not.toMatch(not);
   });
+
+  it.each(TABLES.map(({ name, differs, view }) => [name, differs.options, view.last_round] as const))(
+    'says of each condition what is true of it: %s',
+    (_, options, lastRound) => {
+      const text = said(strange(options, lastRound)).replaceAll(/\s+/g, ' ');
+      for (const [words, isTrue] of SAID)
+        expect([words.source, words.test(text)]).toEqual([words.source, isTrue(options)]);
+      expect(text).toContain(`After round ${lastRound} the score decides`);
+    },
+  );
 
   it('says what a technology brings at this table', () => {
     const { phrases } = contextOf(viewOf());

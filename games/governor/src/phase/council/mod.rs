@@ -22,7 +22,6 @@ use ts_rs::TS;
 use crate::ids::{Nation, NationSet};
 use crate::law::book::Category;
 use crate::law::clause::{BallotMode, Clause, Majority};
-use crate::options::{CouncilMode, Pace};
 use crate::region::Region;
 use crate::state::State;
 
@@ -283,11 +282,7 @@ impl Bill {
 
 /// Whether all votes are open from the start of the round and closed at its end. [GV-4.13]
 pub fn is_parallel(state: &State) -> bool {
-    match state.options.council {
-        CouncilMode::Sequential => false,
-        CouncilMode::Parallel => true,
-        CouncilMode::Usual => state.options.pace == Pace::Days,
-    }
+    state.options.is_parallel()
 }
 
 /// The nations that take part in a vote if one opens now; never one of which nobody holds a seat. [GV-1.3, GV-4.2]

@@ -2,6 +2,7 @@
 // round by round. What only one nation was told stays out of it. [section 11.5]
 
 import type { BoardState } from '../../board.svelte';
+import type { ClauseView } from '../../generated';
 import { units } from '../../text/amounts';
 import { clauseWords } from '../../text/clauses';
 import { objectiveWords } from '../../text/objectives';
@@ -44,6 +45,11 @@ function goals(board: BoardState): string {
   return ['## Goals', ...nations].join('\n\n');
 }
 
+function overriddenWords(by: ClauseView['overridden_by']): string {
+  if (by === undefined) return '';
+  return by === 'table' ? ' (no effect at this table)' : ' (overridden by a later rule)';
+}
+
 function laws(board: BoardState): string {
   const book = board.view.laws.map((law) => {
     const origin = law.since === 0 ? 'from the beginning' : `passed in round ${law.since}`;
@@ -52,8 +58,7 @@ function laws(board: BoardState): string {
       `### ${law.number}. ${law.title} (${origin}${sponsor})`,
       '',
       ...law.clauses.map(
-        ({ clause, overridden_by }) =>
-          `- ${clauseWords(board, clause)}${overridden_by ? ' (overridden by a later rule)' : ''}`,
+        ({ clause, overridden_by }) => `- ${clauseWords(board, clause)}${overriddenWords(overridden_by)}`,
       ),
       ...(law.text ? ['', ...law.text.split('\n').map((line) => `> ${line}`)] : []),
     ].join('\n');
