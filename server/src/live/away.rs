@@ -22,7 +22,7 @@ impl Hub {
     ) -> Result<(), ApiError> {
         let mut state = table.state.lock().await;
         let notices = occasions::of_talk(table, &state, &message, by, self.time.now());
-        message.id = self.store.add_talk(&table.id, &message, notices).await?;
+        message.id = self.store.add_talk(&table.id, &message, Some(by), notices).await?;
         self.publish_talk(table, &mut state, message);
         self.peers.send(PeerNotice::Talk(table.id.clone()));
         Ok(())

@@ -54,7 +54,46 @@ const LAYOUT: &[Layout] = &[
         "users",
         &[("id", Text), ("name", Text), ("name_key", Text), ("password", Text), ("created_at", Number)],
     ),
-    ("sessions", &[("token_hash", Text), ("user_id", Text), ("created_at", Number), ("expires_at", Number)]),
+    (
+        "sessions",
+        &[
+            ("token_hash", Text),
+            ("user_id", Text),
+            ("created_at", Number),
+            ("expires_at", Number),
+            ("device", Text),
+            ("address", Text),
+            ("used_at", Number),
+            ("confirmed_at", Number),
+        ],
+    ),
+    (
+        "passkeys",
+        &[
+            ("id", Text),
+            ("user_id", Text),
+            ("name", Text),
+            ("doc", Text),
+            ("created_at", Number),
+            ("used_at", Number),
+        ],
+    ),
+    ("recovery_codes", &[("user_id", Text), ("code_hash", Text), ("made_at", Number), ("used_at", Number)]),
+    ("resets", &[("token_hash", Text), ("user_id", Text), ("made_at", Number), ("expires_at", Number)]),
+    ("account_mails", &[("user_id", Text), ("address", Text), ("confirmed_at", Number)]),
+    (
+        "mail_changes",
+        &[
+            ("user_id", Text),
+            ("new_address", Text),
+            ("new_hash", Text),
+            ("old_hash", Text),
+            ("new_confirmed_at", Number),
+            ("old_confirmed_at", Number),
+            ("asked_at", Number),
+        ],
+    ),
+    ("deletions", &[("user_id", Text), ("asked_at", Number), ("due_at", Number)]),
     (
         "api_tokens",
         &[("id", Text), ("user_id", Text), ("label", Text), ("token_hash", Text), ("created_at", Number)],
@@ -96,6 +135,7 @@ const LAYOUT: &[Layout] = &[
             ("name", Text),
             ("text", Text),
             ("to_seat", Number),
+            ("user_id", Text),
         ],
     ),
     ("put_aside", &[("user_id", Text), ("table_id", Text), ("at", Number)]),
@@ -151,6 +191,9 @@ const LAYOUT: &[Layout] = &[
     ("turn_counts", &[("user_id", Text), ("table_id", Text), ("in_time", Number), ("late", Number)]),
     ("server_keys", &[("name", Text), ("value", Text)]),
 ];
+
+/// How many columns tables had in backups of this format that were made before they had more.
+const GROWN: &[(&str, usize)] = &[("sessions", 4), ("talk", 7)];
 
 /// Writes everything to a file, as it stands at one moment; the server may go on meanwhile. The file is there when it is
 /// whole, or not at all.
@@ -299,9 +342,13 @@ async fn read_lines(connection: &mut AnyConnection, from: &Path) -> Result<u64, 
                     continue;
                 }
                 let current = if age == Age::Current { vec![(table, row)] } else { current_rows(table, row) };
-                for (table, row) in current {
+                for (table, mut row) in current {
                     let layout = LAYOUT.iter().find(|(name, _)| *name == table);
                     let (_, columns) = layout.ok_or_else(|| wrong(format!("there is no table {table:?}")))?;
+                    // Columns that came later stand at the end, and may be empty.
+                    if GROWN.contains(&(table, row.len())) {
+                        row.resize(columns.len(), Value::Null);
+                    }
                     if row.len() != columns.len() {
                         return Err(wrong(format!(
                             "{table} has {} columns, not {}",

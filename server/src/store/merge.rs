@@ -29,6 +29,7 @@ pub async fn merge_guest(
     for statement in [
         "UPDATE seats SET user_id = $2 WHERE user_id = $1",
         "UPDATE api_tokens SET user_id = $2 WHERE user_id = $1",
+        "UPDATE talk SET user_id = $2 WHERE user_id = $1",
         "INSERT INTO put_aside (user_id, table_id, at) SELECT $2, table_id, at FROM put_aside WHERE user_id = $1 \
          ON CONFLICT DO NOTHING",
         "UPDATE channels SET user_id = $2 WHERE user_id = $1 AND NOT EXISTS (SELECT 1 FROM channels AS own \

@@ -1,10 +1,14 @@
 //! What the server keeps, in the words of tables and people. Only this folder knows SQL.
 
+mod account_mails;
+mod account_verbs;
 mod backup;
 mod backend;
 mod calendars;
 mod channels;
+mod credentials;
 mod document;
+mod erasure;
 mod merge;
 mod notice_verbs;
 mod notices;
@@ -12,18 +16,24 @@ mod people;
 mod postgres;
 mod postgres_writer;
 mod presence;
+mod sessions;
 mod sqlite;
 mod sqlite_writer;
 mod sql_store;
 mod tables;
 
+pub use account_mails::{AccountMail, MailAnswer, MailChange, NewMailChange};
+pub use account_verbs::AccountStore;
 pub use backup::{BackupError, export, import};
 pub use calendars::KeptCalendar;
 pub use channels::{ChannelDoc, ChannelRow};
+pub use credentials::{PasskeyRow, RecoveryCodes};
 pub use document::{Occupant, SeatDoc, TableDoc, TableRow, TimerRun, TurnState};
+pub use erasure::{FORMER_PLAYER, SaidAt};
 pub use notices::{Delivery, NewDelivery, NewNotice, Notice, NoticeDoc, NoticeStore, SentRow, Verdict};
 pub use postgres::{Listener, Notices, PostgresStore};
 pub use presence::{Connected, Connections, Elsewhere};
+pub use sessions::SessionRow;
 pub use sqlite::SqliteStore;
 
 use std::collections::BTreeMap;
@@ -49,6 +59,9 @@ pub enum StoreError {
     AnsweredBefore(Answer),
     #[error("the name is taken")]
     NameTaken,
+    /// Without it nobody could sign in to the account any more.
+    #[error("it is the last way into the account")]
+    LastWayIn,
     #[error("the database cannot be used now: {0}")]
     Unavailable(String),
     #[error("the database holds something that cannot be read: {0}")]
@@ -165,6 +178,13 @@ pub struct Account {
     pub created_at: u64,
 }
 
+impl Account {
+    /// The hash to check a password against; nothing for those who sign in with passkeys only.
+    pub fn password_hash(&self) -> Option<String> {
+        self.password.clone().filter(|password| password != credentials::NO_PASSWORD)
+    }
+}
+
 /// Which tables a list shows, newest first.
 #[derive(Clone, Debug)]
 pub enum List {
@@ -198,7 +218,7 @@ pub struct Progress {
 
 /// Everything the server keeps.
 #[async_trait]
-pub trait Store: NoticeStore + Send + Sync + 'static {
+pub trait Store: NoticeStore + AccountStore + Send + Sync + 'static {
     /// Whether reading and writing work now.
     async fn check(&self) -> Result<()>;
     /// Finishes what was accepted and lets go.
@@ -251,7 +271,13 @@ pub trait Store: NoticeStore + Send + Sync + 'static {
     async fn answer(&self, table: &str, key: &str, since: u32) -> Result<Option<Answer>>;
     async fn invite(&self, token: &str) -> Result<Invite>;
     /// Keeps a message, with whom to tell of it who is away, and gives it its number.
-    async fn add_talk(&self, table: &str, message: &Message, notices: Vec<NewNotice>) -> Result<i64>;
+    async fn add_talk(
+        &self,
+        table: &str,
+        message: &Message,
+        by: Option<&str>,
+        notices: Vec<NewNotice>,
+    ) -> Result<i64>;
     /// What was said after message `since`, the last `limit` of it, oldest first.
     async fn talk(&self, table: &str, since: i64, limit: u32) -> Result<Vec<Message>>;
     /// How many records this person has brought here.
@@ -283,7 +309,8 @@ pub trait Store: NoticeStore + Send + Sync + 'static {
     async fn elsewhere(&self, server: &str, now: u64, table: Option<&str>) -> Result<Elsewhere>;
     /// A server ends.
     async fn forget_server(&self, server: &str) -> Result<()>;
-    /// Removes sessions and invitations that ran out, and servers that ended without a word.
+    /// Removes sessions and invitations that ran out, servers that ended without a word, and guests without games who have
+    /// not been here for three months.
     async fn tidy(&self, now: u64) -> Result<()>;
 }
 

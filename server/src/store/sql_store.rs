@@ -203,9 +203,15 @@ impl<B: Backend> Store for SqlStore<B> {
         run!(self.read, tables::invite(&token))
     }
 
-    async fn add_talk(&self, table: &str, message: &Message, notices: Vec<NewNotice>) -> Result<i64> {
-        let (table, message) = (table.to_owned(), message.clone());
-        run!(self.write, tables::add_talk(&table, &message, &notices))
+    async fn add_talk(
+        &self,
+        table: &str,
+        message: &Message,
+        by: Option<&str>,
+        notices: Vec<NewNotice>,
+    ) -> Result<i64> {
+        let (table, message, by) = (table.to_owned(), message.clone(), by.map(str::to_owned));
+        run!(self.write, tables::add_talk(&table, &message, by.as_deref(), &notices))
     }
 
     async fn talk(&self, table: &str, since: i64, limit: u32) -> Result<Vec<Message>> {

@@ -8,11 +8,11 @@ use sqlx::{AnyConnection, Row};
 
 use super::{
     Change, Invite, List, NewCode, NewNotice, NewSnapshot, NewTable, Page, Progress, Result, Snapshot,
-    StoreError, TableDoc, TableRow, calendars, notices,
+    StoreError, TableDoc, TableRow, calendars, credentials, erasure, notices,
 };
 use crate::wire::{Answer, Message, Millis, Status};
 
-const SELECT: &str = "SELECT tables.id, game, rules_version, status, visibility, host, secret, version, revision, created_at, \
+pub const SELECT: &str = "SELECT tables.id, game, rules_version, status, visibility, host, secret, version, revision, created_at, \
      started_at, ended_at, moved_at, turn, doc FROM tables JOIN table_docs ON table_docs.table_id = tables.id";
 
 /// A small enum's name, as its JSON has it.
@@ -48,7 +48,7 @@ fn hash(text: &str) -> Result<Hash> {
     text.parse().map_err(|_| StoreError::Corrupt("a hash is not one".into()))
 }
 
-fn table_in(row: &AnyRow) -> Result<TableRow> {
+pub fn table_in(row: &AnyRow) -> Result<TableRow> {
     Ok(TableRow {
         id: row.try_get("id")?,
         game: row.try_get("game")?,
@@ -246,7 +246,7 @@ pub async fn commit(c: &mut AnyConnection, change: &Change) -> Result<()> {
         replace_invite(c, code).await?;
     }
     if let Some(notice) = &change.notice {
-        add_talk(c, &row.id, notice, &[]).await?;
+        add_talk(c, &row.id, notice, None, &[]).await?;
     }
     if let Some(seats) = &change.seats {
         sqlx::query("DELETE FROM seats WHERE table_id = $1").bind(&row.id).execute(&mut *c).await?;
@@ -372,10 +372,12 @@ pub async fn add_talk(
     c: &mut AnyConnection,
     table: &str,
     message: &Message,
+    by: Option<&str>,
     told: &[NewNotice],
 ) -> Result<i64> {
     let row = sqlx::query(
-        "INSERT INTO talk (table_id, at, seat, name, text, to_seat) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id",
+        "INSERT INTO talk (table_id, at, seat, name, text, to_seat, user_id) VALUES ($1, $2, $3, $4, $5, $6, $7) \
+         RETURNING id",
     )
     .bind(table)
     .bind(message.at.0 as i64)
@@ -383,6 +385,7 @@ pub async fn add_talk(
     .bind(&message.name)
     .bind(&message.text)
     .bind(message.to.map(|seat| i64::from(seat.0)))
+    .bind(by)
     .fetch_one(&mut *c)
     .await?;
     notices::add(c, told).await?;
@@ -398,17 +401,18 @@ pub async fn talk(c: &mut AnyConnection, table: &str, since: i64, limit: u32) ->
     .bind(i64::from(limit))
     .fetch_all(c)
     .await?;
-    let message = |row: &AnyRow| -> Result<Message> {
-        Ok(Message {
-            id: row.try_get("id")?,
-            at: Millis(time(row, "at")?),
-            seat: maybe_seat(row, "seat")?,
-            name: row.try_get("name")?,
-            text: row.try_get("text")?,
-            to: maybe_seat(row, "to_seat")?,
-        })
-    };
-    rows.iter().rev().map(message).collect()
+    rows.iter().rev().map(message_in).collect()
+}
+
+pub fn message_in(row: &AnyRow) -> Result<Message> {
+    Ok(Message {
+        id: row.try_get("id")?,
+        at: Millis(time(row, "at")?),
+        seat: maybe_seat(row, "seat")?,
+        name: row.try_get("name")?,
+        text: row.try_get("text")?,
+        to: maybe_seat(row, "to_seat")?,
+    })
 }
 
 pub async fn take_due_tables(
@@ -467,5 +471,7 @@ pub async fn tidy(c: &mut AnyConnection, now: u64) -> Result<()> {
         .execute(&mut *c)
         .await?;
     notices::tidy(c, now.saturating_sub(2 * MONTH)).await?;
+    credentials::tidy(c, now).await?;
+    erasure::clear_guests(c, now.saturating_sub(3 * MONTH)).await?;
     super::presence::tidy(c, now.saturating_sub(HOUR)).await
 }
