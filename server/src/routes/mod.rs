@@ -14,6 +14,7 @@ pub mod bots;
 pub mod records;
 pub mod games;
 pub mod people;
+pub mod account;
 pub mod calendar;
 pub mod notifications;
 pub mod channels;

@@ -36,6 +36,8 @@ pub enum Occasion {
     Test,
     /// A channel of mine was switched off.
     ChannelOff,
+    /// My account was changed.
+    Account,
 }
 
 impl Occasion {
