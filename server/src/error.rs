@@ -20,6 +20,10 @@ pub enum ApiError {
     NotSignedIn,
     #[error("There is no account with this name and password. Check both, or register.")]
     WrongPassword,
+    #[error("Confirm first that it is you, with your password or a passkey.")]
+    Unconfirmed,
+    #[error("This passkey does not open an account here. Use another, or sign in with your password.")]
+    WrongPasskey,
     #[error("This request came from another site, so it was not carried out. Use the site's own pages.")]
     CrossSite,
     #[error("{0}")]
@@ -65,8 +69,10 @@ impl ApiError {
         match self {
             ApiError::Malformed(_) => StatusCode::BAD_REQUEST,
             ApiError::Unfit(_) => StatusCode::UNPROCESSABLE_ENTITY,
-            ApiError::NotSignedIn | ApiError::WrongPassword => StatusCode::UNAUTHORIZED,
-            ApiError::CrossSite | ApiError::NotAllowed(_) => StatusCode::FORBIDDEN,
+            ApiError::NotSignedIn | ApiError::WrongPassword | ApiError::WrongPasskey => {
+                StatusCode::UNAUTHORIZED
+            }
+            ApiError::CrossSite | ApiError::NotAllowed(_) | ApiError::Unconfirmed => StatusCode::FORBIDDEN,
             ApiError::NotFound(_) => StatusCode::NOT_FOUND,
             ApiError::Method(_) => StatusCode::METHOD_NOT_ALLOWED,
             ApiError::Refused(_)
@@ -90,6 +96,8 @@ impl ApiError {
             ApiError::Unfit(_) => "unfit",
             ApiError::NotSignedIn => "not_signed_in",
             ApiError::WrongPassword => "wrong_password",
+            ApiError::Unconfirmed => "unconfirmed",
+            ApiError::WrongPasskey => "wrong_passkey",
             ApiError::CrossSite => "cross_site",
             ApiError::NotAllowed(_) => "not_allowed",
             ApiError::NotFound(_) => "not_found",
@@ -145,7 +153,7 @@ impl IntoResponse for ApiError {
             ApiError::Busy | ApiError::Unavailable | ApiError::TimedOut => {
                 headers.insert(header::RETRY_AFTER, HeaderValue::from_static("2"));
             }
-            ApiError::NotSignedIn | ApiError::WrongPassword => {
+            ApiError::NotSignedIn | ApiError::WrongPassword | ApiError::WrongPasskey => {
                 headers.insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
             }
             _ => {}
@@ -160,6 +168,10 @@ impl From<StoreError> for ApiError {
         match error {
             StoreError::NotFound => ApiError::NotFound("thing"),
             StoreError::NameTaken => ApiError::NameTaken,
+            StoreError::LastWayIn => ApiError::NotNow(
+                "last_way_in",
+                "Without it you could not sign in any more. Add a passkey or a password first.",
+            ),
             StoreError::Unavailable(problem) => {
                 tracing::error!(problem, "the store cannot be used");
                 ApiError::Unavailable

@@ -118,6 +118,19 @@ where
     }
 }
 
+/// Where a request comes from as people would say it, if that can be known: not where a proxy that nobody named may stand
+/// between.
+pub fn known_address(parts: &Parts, proxies: &[IpNet]) -> Option<IpAddr> {
+    let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>()?.0.ip().to_canonical();
+    let is_proxy = |address: IpAddr| proxies.iter().any(|net| net.contains(&address));
+    let is_forwarded = ["x-forwarded-for", "forwarded", "via", "x-real-ip"]
+        .iter()
+        .any(|name| parts.headers.contains_key(*name));
+    let sender = sender(peer, &parts.headers, proxies);
+    let is_known = if is_proxy(peer) { !is_proxy(sender) } else { !is_forwarded };
+    is_known.then(|| network(sender))
+}
+
 /// Where the connection comes from; in tests without one, from here.
 fn peer(parts: &Parts) -> IpAddr {
     let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());

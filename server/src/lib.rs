@@ -32,7 +32,7 @@ pub use ipnet::IpNet;
 pub use notify::outside::install_tls_provider;
 pub use router::app;
 pub use routes::page_head;
-pub use serve::{ServeError, serve, serve_until};
+pub use serve::{ServeError, serve, serve_until, settle_accounts};
 pub use time::Time;
 
 use std::ops::Deref;
@@ -57,6 +57,8 @@ pub struct Shared {
     people: auth::People,
     passwords: auth::password::Passwords,
     throttle: auth::throttle::Throttle,
+    passkeys: auth::passkeys::Passkeys,
+    touched: auth::signed_in::Touched,
     limits: rate_limit::RateLimits,
     replays: replays::Replays,
     metrics: PrometheusHandle,
@@ -87,6 +89,8 @@ impl AppState {
             people: auth::People::default(),
             passwords: auth::password::Passwords::default(),
             throttle: auth::throttle::Throttle::default(),
+            passkeys: auth::passkeys::Passkeys::new(&config),
+            touched: auth::signed_in::Touched::default(),
             metrics: recorder(),
             openapi: openapi::document().into(),
             notifier: notify::Notifier::new(&config),

@@ -34,6 +34,8 @@ pub enum LimitKind {
     Connect,
     /// Adding and trying out channels, which makes the server write to strangers.
     Channel,
+    /// Asking for mail about an account.
+    Letter,
 }
 
 pub struct RateLimits {
@@ -55,6 +57,9 @@ pub struct RateLimits {
     replay: Pair,
     connect: Pair,
     channel: Pair,
+    letter: Pair,
+    /// Those who want to be one account, wherever they come from.
+    accounts: DefaultKeyedRateLimiter<String>,
 }
 
 /// One limit for a person, a wider one for an address that several people may share.
@@ -102,6 +107,9 @@ impl RateLimits {
             replay: Pair::by_address((600, 120)),
             connect: Pair::by_address((1_800, 600)),
             channel: Pair::new((6, 12), (30, 60)),
+            letter: Pair::new((2, 10), (10, 30)),
+            // Enough for somebody who cannot remember, and years too few for guessing with many addresses.
+            accounts: RateLimiter::keyed(quota((10, 50))),
         }
     }
 
@@ -124,6 +132,7 @@ impl RateLimits {
             LimitKind::Replay => &self.replay,
             LimitKind::Connect => &self.connect,
             LimitKind::Channel => &self.channel,
+            LimitKind::Letter => &self.letter,
         };
         let wait = |until: governor::NotUntil<governor::clock::QuantaInstant>| {
             let wait = until.wait_time_from(self.clock.now());
@@ -164,6 +173,16 @@ impl RateLimits {
             .map_err(|until| ApiError::TooMany(until.wait_time_from(self.clock.now()).as_secs() + 1))
     }
 
+    /// Whether one more may try to sign in to the account of this name, be there one or not.
+    pub fn check_account(&self, name: &str) -> Result<(), ApiError> {
+        if !self.on {
+            return Ok(());
+        }
+        self.accounts
+            .check_key(&name.to_lowercase())
+            .map_err(|until| ApiError::TooMany(until.wait_time_from(self.clock.now()).as_secs() + 1))
+    }
+
     /// Forgets those who asked nothing for a while.
     pub fn tidy(&self) {
         for pair in [
@@ -181,11 +200,13 @@ impl RateLimits {
             &self.replay,
             &self.connect,
             &self.channel,
+            &self.letter,
         ] {
             pair.person.retain_recent();
             pair.address.retain_recent();
         }
         self.tables.retain_recent();
+        self.accounts.retain_recent();
     }
 }
 

@@ -22,6 +22,9 @@ use crate::auth::csrf;
 use crate::error::ApiError;
 use crate::extract::ClientIp;
 use crate::openapi::{self, Description};
+use crate::routes::account::{
+    data, deletion, mail, overview, passkeys, passwords, recovery, reset, sessions,
+};
 use crate::routes::{
     bots, calendar, channels, chat, create, friends, games, health, host, invites, lists, live, moderation,
     notifications, orders, people, play, profiles, records, reports, rewinds, seats, static_files, substitutes,
@@ -58,6 +61,28 @@ pub fn api() -> (Router<AppState>, utoipa::openapi::OpenApi) {
         .routes(routes!(moderation::log))
         .routes(routes!(people::tokens, people::new_token))
         .routes(routes!(people::remove_token))
+        .routes(routes!(overview::ways_in))
+        .routes(routes!(overview::account))
+        .routes(routes!(overview::confirm))
+        .routes(routes!(overview::confirm_challenge))
+        .routes(routes!(overview::confirm_passkey))
+        .routes(routes!(reset::ask))
+        .routes(routes!(reset::finish))
+        .routes(routes!(recovery::make))
+        .routes(routes!(recovery::recover))
+        .routes(routes!(passkeys::sign_in_challenge))
+        .routes(routes!(passkeys::sign_in))
+        .routes(routes!(passkeys::new_challenge))
+        .routes(routes!(passkeys::add))
+        .routes(routes!(passkeys::rename, passkeys::remove))
+        .routes(routes!(passwords::add, passwords::remove))
+        .routes(routes!(mail::change, mail::remove))
+        .routes(routes!(mail::withdraw))
+        .routes(routes!(mail::answer))
+        .routes(routes!(sessions::list, sessions::end_others))
+        .routes(routes!(sessions::end))
+        .routes(routes!(data::my_data))
+        .routes(routes!(deletion::ask, deletion::regret))
         .routes(routes!(games::games))
         .routes(routes!(games::game))
         .routes(routes!(games::content))

@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use crate::live::peers::{PeerError, Peers};
 use crate::live::{Hub, overdue, presence};
+use crate::routes::account::{deletion, mail};
 use crate::store::{self, StoreError};
 use crate::{AppState, Config, app, connections, notify};
 
@@ -114,11 +115,24 @@ async fn keep_house(state: AppState, others: bool) {
             hub.forget_idle(IDLE_MS);
             state.limits.tidy();
         }
+        if turn.is_multiple_of(10) {
+            settle_accounts(&state).await;
+        }
         if turn.is_multiple_of(3600)
             && let Err(error) = state.store.tidy(state.time.now()).await
         {
             tracing::warn!(%error, "old sessions could not be removed");
         }
+    }
+}
+
+/// Does what was asked for of accounts some days ago: deletions, and changes of addresses.
+pub async fn settle_accounts(state: &AppState) {
+    if let Err(error) = deletion::erase_due(state).await {
+        tracing::warn!(%error, "an account could not be deleted");
+    }
+    if let Err(error) = mail::finish_due(state).await {
+        tracing::warn!(%error, "the address of an account could not be changed");
     }
 }
 

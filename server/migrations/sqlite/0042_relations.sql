@@ -7,6 +7,3 @@ CREATE TABLE relations (
     PRIMARY KEY (user_id, other_id, kind)
 );
 CREATE INDEX relations_by_other ON relations (other_id, kind);
-
--- Who said something, so that others need not hear them. Empty for what was said before this was kept.
-ALTER TABLE talk ADD COLUMN user_id TEXT;

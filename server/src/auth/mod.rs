@@ -1,7 +1,11 @@
 //! Who is asking: a session's cookie or a program's token.
 
 pub mod csrf;
+mod devices;
+pub mod passkeys;
 pub mod password;
+pub mod recovery;
+pub mod signed_in;
 pub mod throttle;
 
 use axum::extract::{FromRef, FromRequestParts};
@@ -37,7 +41,13 @@ where
         match (credential.user(&state).await?, credential) {
             // A program that shows a token wants to be that person; a wrong one is not taken for a visitor.
             (None, Credential::Token(_)) => Err(ApiError::NotSignedIn),
-            (user, _) => Ok(Visitor(user)),
+            (user, Credential::Session(session)) => {
+                if user.is_some() {
+                    state.touched.touch(&state, &session, parts);
+                }
+                Ok(Visitor(user))
+            }
+            (user, Credential::Token(_)) => Ok(Visitor(user)),
         }
     }
 }

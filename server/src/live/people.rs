@@ -26,6 +26,20 @@ impl Hub {
         changed.iter().for_each(|table| self.peers.send(PeerNotice::Table(table.clone())));
     }
 
+    /// After somebody left for good: tables in memory forget the name, and other servers hear of it.
+    pub async fn person_erased(&self, user: &str, changed: &[String]) {
+        for table in self.known().iter().filter(|table| changed.contains(&table.id)) {
+            let mut state = table.state.lock().await;
+            if let Err(error) = self.catch_up(table, &mut state).await {
+                tracing::warn!(%error, table.id = table.id, "a table could not be brought up to date");
+            }
+        }
+        self.person_changed(user).await;
+        self.peers.send(PeerNotice::Person(user.to_owned()));
+        changed.iter().for_each(|table| self.peers.send(PeerNotice::Table(table.clone())));
+        self.tell_signed_out(user);
+    }
+
     async fn follow_guest(
         &self,
         table: &LiveTable,

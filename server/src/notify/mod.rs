@@ -2,6 +2,7 @@
 //! step that causes it), [`plan`] (who wants it, by which channel, when), [`deliver`] (sending, again if need be), and the
 //! channels: [`push`], [`mail`], [`webhook`].
 
+pub mod account;
 pub mod deliver;
 pub mod hours;
 pub mod keys;
@@ -196,6 +197,7 @@ fn letter_of(app: &AppState, notice: &Notice) -> Letter {
         Occasion::Nudge => format!("{game_title}: you are waited for"),
         Occasion::Test => "Satrap: a test".into(),
         Occasion::ChannelOff => "Satrap: a channel was switched off".into(),
+        Occasion::Account => "Satrap: your account has changed".into(),
     };
     Letter {
         id: notice.id,

@@ -6,7 +6,7 @@ use super::{hours, sentence::Speaker};
 use crate::AppState;
 use crate::error::ApiError;
 use crate::live::clock;
-use crate::store::{NewDelivery, NewNotice, Notice, NoticeDoc, StoreError, TableRow};
+use crate::store::{ChannelRow, NewDelivery, NewNotice, Notice, NoticeDoc, StoreError, TableRow};
 use crate::wire::{ChannelKind, NoticeSettings, Occasion, Status};
 
 /// Reminders are for those who have at least so long.
@@ -100,6 +100,12 @@ async fn deliveries(app: &AppState, notice: &Notice, now: u64) -> Result<Vec<New
         let only = channels.into_iter().filter(|channel| channel.id == *only);
         let at_once = only.map(|channel| NewDelivery { channel: channel.id, due_at: now, digest: false });
         return Ok(at_once.collect());
+    }
+    if notice.occasion == Occasion::Account {
+        // Nobody switches this off by mistake, and it does not wait. What others read too is no place for it.
+        channels.retain(|channel| channel.kind != ChannelKind::Webhook);
+        let at_once = |channel: ChannelRow| NewDelivery { channel: channel.id, due_at: now, digest: false };
+        return Ok(channels.into_iter().map(at_once).collect());
     }
     if let Some(table) = &notice.table
         && app.store.muted_tables(&notice.user).await?.contains(table)

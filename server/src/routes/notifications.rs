@@ -13,7 +13,7 @@ use crate::extract::{ClientIp, Json, JsonBody};
 use crate::notify::{occasions, path_of};
 use crate::people::order;
 use crate::rate_limit::LimitKind;
-use crate::store::{NewNotice, NoticeDoc, StoreError};
+use crate::store::{NewNotice, Notice, NoticeDoc, SentRow, StoreError};
 use crate::text_input;
 use crate::wire::{
     ChannelKind, InvitePerson, Millis, Mute, NoticeItem, NoticePage, NoticeSettings, Notices, NoticesSeen,
@@ -28,7 +28,12 @@ const NUDGE_AFTER_MS: u64 = 3_600_000;
 #[utoipa::path(get, path = "/api/notifications", tag = "notifications", responses((status = 200, body = Notices)))]
 pub async fn notices(State(state): State<AppState>, Person(user): Person) -> Result<Json<Notices>, ApiError> {
     let (notices, unseen) = state.store.notices_of(&user.id, state.time.now(), LIST).await?;
-    let item = |notice: &crate::store::Notice| NoticeItem {
+    Ok(Json(Notices { notices: notices.iter().map(notice_item).collect(), unseen }))
+}
+
+/// A notice as its receiver is told of it.
+pub fn notice_item(notice: &Notice) -> NoticeItem {
+    NoticeItem {
         id: notice.id,
         occasion: notice.occasion,
         table: notice.table.clone(),
@@ -37,8 +42,21 @@ pub async fn notices(State(state): State<AppState>, Person(user): Person) -> Res
         path: path_of(notice),
         at: Millis(notice.at),
         seen: notice.seen_at.is_some(),
-    };
-    Ok(Json(Notices { notices: notices.iter().map(item).collect(), unseen }))
+    }
+}
+
+/// What was sent, as its receiver is told of it.
+pub fn sent_item(row: SentRow) -> SentItem {
+    SentItem {
+        kind: row.kind,
+        label: row.label,
+        occasion: row.occasion,
+        text: row.text,
+        at: Millis(row.at),
+        state: row.state,
+        result: row.result,
+        done_at: row.done_at.map(Millis),
+    }
 }
 
 /// I have seen what came up to a notice: it is not sent any more where it still waits.
@@ -60,16 +78,7 @@ pub async fn notice_page(
     State(state): State<AppState>,
     Person(user): Person,
 ) -> Result<Json<NoticePage>, ApiError> {
-    let sent = state.store.sent_to(&user.id, LIST).await?.into_iter().map(|row| SentItem {
-        kind: row.kind,
-        label: row.label,
-        occasion: row.occasion,
-        text: row.text,
-        at: Millis(row.at),
-        state: row.state,
-        result: row.result,
-        done_at: row.done_at.map(Millis),
-    });
+    let sent = state.store.sent_to(&user.id, LIST).await?.into_iter().map(sent_item);
     let channels = state.store.channels_of(&user.id).await?;
     Ok(Json(NoticePage {
         available: ChannelKind::ALL.into_iter().filter(|kind| state.notifier.has(*kind)).collect(),

@@ -8,8 +8,9 @@ use crate::AppState;
 use crate::auth::{self, Person, Visitor, password};
 use crate::error::ApiError;
 use crate::extract::{ClientIp, Json, JsonBody, Path};
+use crate::notify::account;
 use crate::rate_limit::LimitKind;
-use crate::store::StoreError;
+use crate::store::{Account, StoreError};
 use crate::wire::{
     Credentials, Me, Millis, NewName, NewPassword, NewToken, Token, TokenLabel, Tokens, User, UserAnswer,
 };
@@ -96,6 +97,7 @@ pub async fn login(
     state.limits.check(LimitKind::SignIn, None, from.0)?;
     let name = text_input::name(&wish.name, text_input::LONGEST_NAME)?;
     password::check_length(&wish.password)?;
+    state.limits.check_account(&name)?;
     let tried = state.throttle.count(&name, from.0, state.time.now())?;
     let account = match state.store.account_named(&name).await {
         Ok(account) => Some(account),
@@ -105,7 +107,7 @@ pub async fn login(
             return Err(error.into());
         }
     };
-    let hash = account.as_ref().and_then(|account| account.password.clone());
+    let hash = account.as_ref().and_then(Account::password_hash);
     let fits = match state.passwords.verify(wish.password, hash).await {
         Ok(fits) => fits,
         Err(error) => {
@@ -116,13 +118,19 @@ pub async fn login(
     match account.filter(|_| fits) {
         Some(account) => {
             state.throttle.succeeded(&tried);
-            if let Some(guest) = visitor.filter(|visitor| !visitor.registered) {
-                merge_guest(&state, &guest.id, &account.user.id).await?;
-            }
-            Ok((auth::begin_session(&state, &account.user).await?, Json(UserAnswer { user: account.user })))
+            let jar = sign_in(&state, visitor, &account.user).await?;
+            Ok((jar, Json(UserAnswer { user: account.user })))
         }
         None => Err(ApiError::WrongPassword),
     }
+}
+
+/// Lets in whoever has proved that the account is theirs. What they have as a guest goes to it.
+pub async fn sign_in(state: &AppState, visitor: Option<User>, account: &User) -> Result<CookieJar, ApiError> {
+    if let Some(guest) = visitor.filter(|visitor| !visitor.registered) {
+        merge_guest(state, &guest.id, &account.id).await?;
+    }
+    auth::begin_session(state, account).await
 }
 
 /// Nothing a guest has is lost by signing in.
@@ -176,7 +184,7 @@ pub async fn change_password(
     password::check_choice(&wish.new_password, &user.name)?;
     let tried = state.throttle.count(&user.name, from.0, state.time.now())?;
     let account = state.store.account(&user.id).await.map_err(|error| error.or_no_such("account"))?;
-    if !state.passwords.verify(wish.password, account.password).await? {
+    if !state.passwords.verify(wish.password, account.password_hash()).await? {
         return Err(ApiError::WrongPassword);
     }
     state.throttle.succeeded(&tried);
@@ -184,6 +192,9 @@ pub async fn change_password(
     state.store.reset_password(&user.id, &hash, state.time.now()).await?;
     let jar = auth::begin_session(&state, &user).await?;
     state.hub.tell_signed_out(&user.id);
+    let text =
+        format!("The password of your account {} was changed. All other devices were signed out.", user.name);
+    account::tell(&state, &user.id, &text).await?;
     Ok((jar, Json(UserAnswer { user })))
 }
 
@@ -197,7 +208,13 @@ pub async fn rename(
 ) -> Result<Json<UserAnswer>, ApiError> {
     state.limits.check(LimitKind::SignIn, Some(&user.id), from.0)?;
     let name = text_input::name(&wish.name, text_input::LONGEST_NAME)?;
-    Ok(Json(UserAnswer { user: renamed(&state, user, name).await? }))
+    let before = user.name.clone();
+    let user = renamed(&state, user, name).await?;
+    if user.registered && user.name != before {
+        let text = format!("Your account {before} is called {} now.", user.name);
+        account::tell(&state, &user.id, &text).await?;
+    }
+    Ok(Json(UserAnswer { user }))
 }
 
 async fn renamed(state: &AppState, mut user: User, name: String) -> Result<User, ApiError> {
@@ -226,6 +243,8 @@ pub async fn new_token(
     let token = Token { id: random::id()?, label, created_at: Millis(state.time.now()) };
     let word = format!("satrap_{}", random::word()?);
     state.store.add_token(&user.id, &token, &auth::hash_of(&word)).await?;
+    let text = format!("A token for programs was made for your account {}: {}.", user.name, token.label);
+    account::tell(&state, &user.id, &text).await?;
     Ok(Json(NewToken { id: token.id, label: token.label, token: word }))
 }
 

@@ -34,7 +34,14 @@ pub async fn export(State(state): State<AppState>, Path(id): Path<String>) -> Re
     if row.status != Status::Over {
         return Err(ApiError::NotNow("not_over", "The record is given out when the game is over."));
     }
-    let record = Record {
+    let record = record_of(&state, &row).await?;
+    let name = format!("attachment; filename=\"{}-{}.json\"", row.game, row.id);
+    Ok(([(header::CONTENT_DISPOSITION, name)], Json(record)).into_response())
+}
+
+/// The record of a game that is over, with the server's secret.
+pub async fn record_of(state: &AppState, row: &TableRow) -> Result<Record, ApiError> {
+    Ok(Record {
         format: FORMAT.into(),
         game: row.game.clone(),
         rules_version: row.rules_version,
@@ -42,12 +49,10 @@ pub async fn export(State(state): State<AppState>, Path(id): Path<String>) -> Re
         seats: row.doc.players.clone(),
         commitment: row.secret().commitment(),
         secret: Some(row.secret),
-        entries: state.store.entries(&id, 0, u32::MAX).await?,
+        entries: state.store.entries(&row.id, 0, u32::MAX).await?,
         outcome: row.turn.outcome.clone(),
         why: None,
-    };
-    let name = format!("attachment; filename=\"{}-{}.json\"", row.game, row.id);
-    Ok(([(header::CONTENT_DISPOSITION, name)], Json(record)).into_response())
+    })
 }
 
 /// Bring a record here. It is proved first; a forged one is refused with the step that differs.

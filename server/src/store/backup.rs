@@ -39,6 +39,9 @@ const SECOND_HEADER: &str = "satrap-backup-2";
 /// Has no line at its end either, so that a cut one cannot be told.
 const FIRST_HEADER: &str = "satrap-backup-1";
 
+/// How many columns tables had in backups of this format that were made before they had more.
+const GROWN: &[(&str, usize)] = &[("sessions", 4), ("talk", 7)];
+
 /// Writes everything to a file, as it stands at one moment; the server may go on meanwhile. The file is there when it is
 /// whole, or not at all.
 pub async fn export(database_url: &str, to: &Path) -> Result<u64, BackupError> {
@@ -188,13 +191,12 @@ async fn read_lines(connection: &mut AnyConnection, from: &Path) -> Result<u64, 
                     continue;
                 }
                 let current = if age == Age::Current { vec![(table, row)] } else { current_rows(table, row) };
-                for (table, row) in current {
+                for (table, mut row) in current {
                     let layout = LAYOUT.iter().find(|(name, _)| *name == table);
                     let (_, columns) = layout.ok_or_else(|| wrong(format!("there is no table {table:?}")))?;
-                    let mut row = row;
-                    if table == "talk" && row.len() + 1 == columns.len() {
-                        // Who said something was not kept before.
-                        row.push(Value::Null);
+                    // Columns that came later stand at the end, and may be empty.
+                    if GROWN.contains(&(table, row.len())) {
+                        row.resize(columns.len(), Value::Null);
                     }
                     if row.len() != columns.len() {
                         return Err(wrong(format!(

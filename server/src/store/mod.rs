@@ -1,11 +1,15 @@
 //! What the server keeps, in the words of tables and people. Only this folder knows SQL.
 
+mod account_mails;
+mod account_verbs;
 mod backup;
 mod backup_layout;
 mod backend;
 mod calendars;
 mod channels;
+mod credentials;
 mod document;
+mod erasure;
 mod merge;
 mod moderation;
 mod moderation_verbs;
@@ -20,18 +24,23 @@ mod profiles;
 mod ratings;
 mod relations;
 mod results;
+mod sessions;
 mod sqlite;
 mod sqlite_writer;
 mod sql_store;
 mod tables;
 mod talk;
 
+pub use account_mails::{AccountMail, MailAnswer, MailChange, NewMailChange};
+pub use account_verbs::AccountStore;
 pub use backup::{BackupError, export, import};
 pub use calendars::KeptCalendar;
 pub use channels::{ChannelDoc, ChannelRow};
+pub use credentials::{PasskeyRow, RecoveryCodes};
 pub use document::{
     AskedRewind, GivenOrders, Occupant, SeatDoc, Successor, TableDoc, TableRow, TimerRun, TurnState,
 };
+pub use erasure::{FORMER_PLAYER, SaidAt};
 pub use moderation::{
     AuditLine, ModeratorAct, NewReport, NewSanction, REMOVED, ReportDoc, ReportRow, SanctionRow,
 };
@@ -44,6 +53,7 @@ pub use profiles::{HistoryPage, HistoryRow, OtherPlayer, Tally};
 pub use ratings::{RatedGame, Recomputed, Standing};
 pub use relations::{Asked, Relation};
 pub use results::{GameResult, WHOLE};
+pub use sessions::SessionRow;
 pub use sqlite::SqliteStore;
 
 use std::collections::BTreeMap;
@@ -69,6 +79,9 @@ pub enum StoreError {
     AnsweredBefore(Answer),
     #[error("the name is taken")]
     NameTaken,
+    /// Without it nobody could sign in to the account any more.
+    #[error("it is the last way into the account")]
+    LastWayIn,
     #[error("the database cannot be used now: {0}")]
     Unavailable(String),
     #[error("the database holds something that cannot be read: {0}")]
@@ -185,6 +198,13 @@ pub struct Account {
     pub created_at: u64,
 }
 
+impl Account {
+    /// The hash to check a password against; nothing for those who sign in with passkeys only.
+    pub fn password_hash(&self) -> Option<String> {
+        self.password.clone().filter(|password| password != credentials::NO_PASSWORD)
+    }
+}
+
 /// Which tables a list shows, newest first.
 #[derive(Clone, Debug)]
 pub enum List {
@@ -222,7 +242,7 @@ pub struct Progress {
 
 /// Everything the server keeps.
 #[async_trait]
-pub trait Store: NoticeStore + PeopleStore + ModerationStore + Send + Sync + 'static {
+pub trait Store: NoticeStore + PeopleStore + ModerationStore + AccountStore + Send + Sync + 'static {
     /// Whether reading and writing work now.
     async fn check(&self) -> Result<()>;
     /// Finishes what was accepted and lets go.
@@ -307,7 +327,8 @@ pub trait Store: NoticeStore + PeopleStore + ModerationStore + Send + Sync + 'st
     async fn elsewhere(&self, server: &str, now: u64, table: Option<&str>) -> Result<Elsewhere>;
     /// A server ends.
     async fn forget_server(&self, server: &str) -> Result<()>;
-    /// Removes sessions and invitations that ran out, and servers that ended without a word.
+    /// Removes sessions and invitations that ran out, servers that ended without a word, and guests without games who have
+    /// not been here for three months.
     async fn tidy(&self, now: u64) -> Result<()>;
 }
 

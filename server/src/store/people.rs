@@ -8,7 +8,7 @@ use super::{Account, Result, StoreError};
 use crate::wire::{Millis, Token, User};
 
 /// Two names that differ only in case are one name.
-fn key_of(name: &str) -> String {
+pub fn key_of(name: &str) -> String {
     name.to_lowercase()
 }
 
@@ -21,7 +21,7 @@ fn skeleton_of(name: &str) -> String {
     skeleton(&small).collect()
 }
 
-fn user_in(row: &AnyRow) -> Result<User> {
+pub fn user_in(row: &AnyRow) -> Result<User> {
     let password: Option<String> = row.try_get("password")?;
     Ok(User { id: row.try_get("id")?, name: row.try_get("name")?, registered: password.is_some() })
 }
@@ -125,12 +125,16 @@ pub async fn reset_password(c: &mut AnyConnection, id: &str, password: &str, at:
         return Err(StoreError::NotFound);
     }
     end_sessions_of(c, id).await?;
-    sqlx::query("DELETE FROM api_tokens WHERE user_id = $1").bind(id).execute(&mut *c).await?;
-    sqlx::query("INSERT INTO sign_outs (user_id, at) VALUES ($1, $2)")
-        .bind(id)
-        .bind(at as i64)
-        .execute(c)
-        .await?;
+    for sql in ["DELETE FROM api_tokens WHERE user_id = $1", "DELETE FROM resets WHERE user_id = $1"] {
+        sqlx::query(sql).bind(id).execute(&mut *c).await?;
+    }
+    add_sign_out(c, id, at).await
+}
+
+/// Servers that remember who somebody is ask anew.
+pub async fn add_sign_out(c: &mut AnyConnection, user: &str, at: u64) -> Result<()> {
+    let sql = "INSERT INTO sign_outs (user_id, at) VALUES ($1, $2)";
+    sqlx::query(sql).bind(user).bind(at as i64).execute(c).await?;
     Ok(())
 }
 
@@ -192,13 +196,9 @@ pub async fn add_session(
     at: u64,
     expires_at: u64,
 ) -> Result<()> {
-    sqlx::query("INSERT INTO sessions (token_hash, user_id, created_at, expires_at) VALUES ($1, $2, $3, $4)")
-        .bind(hash)
-        .bind(user)
-        .bind(at as i64)
-        .bind(expires_at as i64)
-        .execute(c)
-        .await?;
+    // Whoever signs in has just proved who they are.
+    let sql = "INSERT INTO sessions (token_hash, user_id, created_at, expires_at, confirmed_at) VALUES ($1, $2, $3, $4, $3)";
+    sqlx::query(sql).bind(hash).bind(user).bind(at as i64).bind(expires_at as i64).execute(c).await?;
     Ok(())
 }
 

@@ -8,11 +8,11 @@ use sqlx::{AnyConnection, Row};
 
 use super::{
     Change, Invite, List, NewCode, NewSnapshot, NewTable, Page, Progress, Result, Snapshot, StoreError,
-    TableDoc, TableRow, calendars, notices, results, talk,
+    TableDoc, TableRow, calendars, credentials, erasure, notices, results, talk,
 };
 use crate::wire::{Answer, Status};
 
-const SELECT: &str = "SELECT tables.id, game, rules_version, status, visibility, host, secret, version, revision, created_at, \
+pub const SELECT: &str = "SELECT tables.id, game, rules_version, status, visibility, host, secret, version, revision, created_at, \
      started_at, ended_at, moved_at, turn, doc FROM tables JOIN table_docs ON table_docs.table_id = tables.id";
 
 /// A small enum's name, as its JSON has it.
@@ -48,7 +48,7 @@ fn hash(text: &str) -> Result<Hash> {
     text.parse().map_err(|_| StoreError::Corrupt("a hash is not one".into()))
 }
 
-fn table_in(row: &AnyRow) -> Result<TableRow> {
+pub fn table_in(row: &AnyRow) -> Result<TableRow> {
     Ok(TableRow {
         id: row.try_get("id")?,
         game: row.try_get("game")?,
@@ -468,5 +468,7 @@ pub async fn tidy(c: &mut AnyConnection, now: u64) -> Result<()> {
         .execute(&mut *c)
         .await?;
     notices::tidy(c, now.saturating_sub(2 * MONTH)).await?;
+    credentials::tidy(c, now).await?;
+    erasure::clear_guests(c, now.saturating_sub(3 * MONTH)).await?;
     super::presence::tidy(c, now.saturating_sub(HOUR)).await
 }

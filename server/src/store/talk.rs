@@ -38,7 +38,7 @@ pub async fn upto(c: &mut AnyConnection, table: &str, upto: i64, limit: u32) -> 
     rows.iter().rev().map(message_in).collect()
 }
 
-fn message_in(row: &AnyRow) -> Result<Message> {
+pub fn message_in(row: &AnyRow) -> Result<Message> {
     Ok(Message {
         id: row.try_get("id")?,
         at: Millis(time(row, "at")?),

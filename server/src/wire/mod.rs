@@ -1,10 +1,12 @@
 //! Everything that crosses the line to a browser or a program, in one place. The OpenAPI document is generated from
 //! these, and the client's types from the document.
 
+mod account;
 mod bots;
 mod games;
 mod live;
 mod moderation;
+mod my_data;
 mod notifications;
 mod people;
 mod play;
@@ -13,6 +15,11 @@ mod relations;
 mod setup;
 mod table;
 
+pub use account::{
+    Account, AnswerMailChange, AskReset, ConfirmPassword, DeletionAnswer, FirstPassword, MailChangeAnswered,
+    MailChangeState, MailChangeWaits, NewMail, NewPasskey, PasskeyAnswer, PasskeyChallenge, PasskeyItem,
+    PasskeyName, Recover, RecoveryCodesLeft, RecoveryCodesMade, Reset, SessionItem, SessionList, WaysIn,
+};
 pub use bots::{BotStep, ChancePoint, Chances, Hint, HintChoice, Pace, PaceWish};
 pub use games::{GameDetail, Games, Preview};
 pub use live::{LogPage, LogStep, Message, PatchOperation, Say, ToClient, ToServer};
@@ -20,6 +27,7 @@ pub use moderation::{
     Appeal, AuditEntry, AuditPage, MakeReport, Moderate, ModerationDesk, PersonRecord, Report, ReportReason,
     Role, Sanction, SanctionKind, Standing,
 };
+pub use my_data::{MyData, MyMessage, MyNotifications, MyProfile, MySignIn, MyTable};
 pub use notifications::{
     Channel, ChannelKind, DeliveryState, InvitePerson, Mute, NewChannel, NoticeItem, NoticePage,
     NoticeSettings, Notices, NoticesSeen, Nudge, Occasion, QuietHours, SentItem, VerifyMail, WebhookForm,

@@ -40,6 +40,8 @@ pub enum Occasion {
     Test,
     /// A channel of mine was switched off.
     ChannelOff,
+    /// My account was changed.
+    Account,
 }
 
 impl Occasion {

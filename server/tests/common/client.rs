@@ -113,6 +113,14 @@ impl Visitor<'_> {
         self.send("POST", path, Some("application/json"), Body::from(body.to_string())).await
     }
 
+    pub async fn put(&mut self, path: &str, body: Value) -> Answer {
+        self.send("PUT", path, Some("application/json"), Body::from(body.to_string())).await
+    }
+
+    pub async fn delete(&mut self, path: &str) -> Answer {
+        self.send("DELETE", path, None, Body::empty()).await
+    }
+
     pub async fn send(&mut self, method: &str, path: &str, kind: Option<&str>, body: Body) -> Answer {
         let mut request = Request::builder().method(method).uri(path).header(header::HOST, "satrap.test");
         if let Some(cookie) = &self.cookie {
