@@ -31,6 +31,9 @@ pub struct GameInfo {
     pub endings: &'static [&'static str],
     pub options: &'static [OptionSpec],
     pub presets: &'static [Preset],
+    /// The preset of a game that one person starts against bots with one press, where the usual options would take too long.
+    #[serde(skip)]
+    pub play_now: Option<&'static str>,
     /// The bots this game has, weakest first.
     pub bots: &'static [Strength],
     /// The game in which one learns it.

@@ -147,3 +147,13 @@ async fn the_lesson_is_dealt_alike_to_everybody_and_other_games_are_not() {
     assert_eq!((&dealt[0].0, &dealt[2].0), (&json!(true), &json!(false)));
     assert_ne!(dealt[0].1, dealt[2].1, "a first game has its own chance");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_press_begins_a_game_that_one_evening_is_enough_for() {
+    let site = Site::open().await;
+    let mut ada = site.guest("Ada").await;
+    let table = ada.post("/api/play-now", json!({"game": "governor"})).await.ok();
+    assert_eq!(table["options"]["rounds"], 12);
+    let lesson = ada.post("/api/play-now", json!({"game": "governor", "tutorial": true})).await.ok();
+    assert_eq!(lesson["options"]["nations"].as_array().unwrap().len(), 5, "a lesson keeps its own options");
+}

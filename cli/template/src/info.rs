@@ -21,6 +21,7 @@ pub(crate) const INFO: GameInfo = GameInfo {
     endings: &["rounds"],
     options: options::OPTIONS,
     presets: options::PRESETS,
+    play_now: None,
     bots: &[Strength::Random, Strength::Easy, Strength::Hard],
     lesson: LessonSetup { seats: 3, options: "{}", strength: Strength::Easy, secret: "lesson" },
     credits: "Who designed the game, under which licence its rules are published, and what was added.",

@@ -202,6 +202,7 @@ impl Game for Lanterns {
             options: r#"{"rounds": 6}"#,
             seats: None,
         }],
+        play_now: None,
         bots: &[Strength::Random, Strength::Easy],
         lesson: LessonSetup {
             seats: 3,

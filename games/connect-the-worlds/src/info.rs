@@ -23,6 +23,7 @@ pub(crate) const INFO: GameInfo = GameInfo {
     endings: Ending::NAMES,
     options: OPTIONS,
     presets: PRESETS,
+    play_now: None,
     bots: &[Strength::Random, Strength::Easy, Strength::Hard, Strength::Expert],
     lesson: LessonSetup {
         // The learner chooses a world first, can buy something in the first turn, and is let live.

@@ -22,6 +22,7 @@ pub(crate) const INFO: GameInfo = GameInfo {
     endings: &["deck", "decrees"],
     options: options::OPTIONS,
     presets: options::PRESETS,
+    play_now: None,
     bots: &[Strength::Random, Strength::Easy, Strength::Hard, Strength::Expert],
     lesson: LessonSetup {
         seats: 5,

@@ -22,6 +22,7 @@ pub(crate) const INFO: GameInfo = GameInfo {
     endings: &["last_round", "concession", "agreement"],
     options: options::OPTIONS,
     presets: options::PRESETS,
+    play_now: None,
     bots: &[Strength::Random, Strength::Easy, Strength::Hard],
     lesson: LessonSetup {
         seats: 3,

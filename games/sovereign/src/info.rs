@@ -30,6 +30,7 @@ pub const INFO: GameInfo = GameInfo {
     ],
     options: options::OPTIONS,
     presets: options::PRESETS,
+    play_now: None,
     bots: &[Strength::Random, Strength::Easy, Strength::Hard, Strength::Expert],
     lesson: LessonSetup {
         seats: 2,

@@ -88,7 +88,7 @@ pub async fn play_now(
         lesson,
         pace: wish.pace.unwrap_or_default(),
         contribution: wish.contribution,
-        preset: None,
+        preset: if lesson.is_none() { info.play_now.map(str::to_owned) } else { None },
     };
     let table = make(&state, &user, wish).await?;
     Ok((jar, table_response(&table, Some(&user.id)).await))

@@ -79,6 +79,7 @@ impl Game for Rota {
         endings: &["rounds"],
         options: &[],
         presets: &[],
+        play_now: None,
         bots: &[Strength::Random, Strength::Easy],
         lesson: LessonSetup { seats: 4, options: "{}", strength: Strength::Easy, secret: "lesson of rota" },
         credits: "Made for the tests of Satrap.",

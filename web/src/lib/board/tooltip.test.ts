@@ -41,7 +41,5 @@ it('goes with what it is about', () => {
 it('says why not when that is pressed', async () => {
   reasonTip('Spread blame.', () => Promise.resolve({ detail: 'No department is below yours.' }))(button);
   on('click');
-  await vi.waitFor(() =>
-    expect(tooltip.shown?.content).toBe('Spread blame. No department is below yours.'),
-  );
+  await vi.waitFor(() => expect(tooltip.shown?.content).toBe('Spread blame. No department is below yours.'));
 });
