@@ -1,14 +1,14 @@
 //! The map of a game: terrain, recommended sites, and the sets of hexes the rules ask for.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 use ts_rs::TS;
 
 use crate::data::{Domain, Terrain, data};
 use crate::hex::{HEXES, Hex, HexSet, ROWS, STRIDE};
 
 /// A map. It never changes during a game and is shared between copies of a state.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(try_from = "MapText", into = "MapText")]
+#[derive(Clone, Debug, Deserialize)]
+#[serde(try_from = "MapText")]
 pub struct Map {
     text: MapText,
     /// By [`Hex::index`]; what is off the map counts as sea.
@@ -50,6 +50,13 @@ impl Eq for Map {}
 impl From<Map> for MapText {
     fn from(map: Map) -> MapText {
         map.text
+    }
+}
+
+/// As it stands, without a copy: a map is part of every state that is sealed and of every view.
+impl Serialize for Map {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        self.text.serialize(to)
     }
 }
 
