@@ -1,6 +1,283 @@
 // Generated from docs/openapi.json by `npm run http-types`; never edited.
 
 export interface paths {
+    "/api/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All about my account that I may change. */
+        get: operations["account"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Prove with my password that it is still me, for what opens or closes the account. */
+        post: operations["confirm_password"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/confirm/challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for one of my passkeys, to prove the same with it. */
+        post: operations["confirm_challenge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/confirm/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Prove it with a passkey. */
+        post: operations["confirm_passkey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that is kept about me. */
+        get: operations["my_data"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Delete my account. It can be regretted for a week; what a guest has is deleted at once. */
+        post: operations["ask_deletion"];
+        /** Keep my account after all. */
+        delete: operations["regret_deletion"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Give my account an address, or another one. */
+        put: operations["change_mail"];
+        post?: never;
+        /** Remove the address of my account. */
+        delete: operations["remove_mail"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/mail/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm a change of an account's address, or refuse it, with the word of a link that came by mail. Whoever reads the mail needs not be signed in. */
+        post: operations["answer_mail_change"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/mail/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Leave the address as it is. */
+        delete: operations["withdraw_mail_change"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add it to my account. */
+        post: operations["add_passkey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a passkey, unless it is the last way into my account. */
+        delete: operations["remove_passkey"];
+        options?: never;
+        head?: never;
+        /** Call a passkey something else. */
+        patch: operations["rename_passkey"];
+        trace?: never;
+    };
+    "/api/account/passkeys/challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask the browser for a new passkey. */
+        post: operations["new_passkey_challenge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Choose a password for my account, which has none. */
+        post: operations["add_password"];
+        /** Do without a password: from now on only passkeys open my account. */
+        delete: operations["remove_password"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make recovery codes. They are shown this once, and take the place of all older ones. */
+        post: operations["make_recovery_codes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where I am signed in. */
+        get: operations["list_sessions"];
+        put?: never;
+        post?: never;
+        /** Sign out everywhere else. */
+        delete: operations["end_other_sessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Sign out somewhere else. */
+        delete: operations["end_session"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/calendar": {
         parameters: {
             query?: never;
@@ -313,6 +590,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/passkeys/challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for a passkey, to sign in with it. No name is needed. */
+        post: operations["passkey_sign_in_challenge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/passkeys/sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign in with a passkey. What a guest has goes to the account. */
+        post: operations["passkey_sign_in"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/password": {
         parameters: {
             query?: never;
@@ -364,6 +675,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/recover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Choose a new password with a recovery code. All sessions and tokens end, but for the session this answer opens. An unknown name and a wrong code get the same answer. */
+        post: operations["recover"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/register": {
         parameters: {
             query?: never;
@@ -375,6 +703,40 @@ export interface paths {
         put?: never;
         /** Make an account. A guest becomes it and keeps his games. */
         post: operations["register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for a link by mail. Whether there is such an account is told in the mail alone: all else happens after the answer. */
+        post: operations["ask_reset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reset/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Choose a new password with the word of the link. All sessions and tokens end, but for the session this answer opens. */
+        post: operations["finish_reset"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1039,6 +1401,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ways-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How people can sign in here, beside name and password. */
+        get: operations["ways_in"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -1077,6 +1456,18 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description All about my account that I may change. */
+        Account: {
+            /** @description When the account will be deleted, if its owner wants that. */
+            deleted_at: null | components["schemas"]["Millis"];
+            has_password: boolean;
+            /** @description The address that was confirmed. */
+            mail: string | null;
+            mail_change: null | components["schemas"]["MailChangeWaits"];
+            passkeys: components["schemas"]["PasskeyItem"][];
+            recovery_codes: null | components["schemas"]["RecoveryCodesLeft"];
+            ways: components["schemas"]["WaysIn"];
+        };
         Act: {
             /** @description In place of `actions`: the same as a list of this one. */
             action?: unknown;
@@ -1111,6 +1502,16 @@ export interface components {
              * @description Where the game stands after the last step.
              */
             version: number;
+        };
+        /** @description The word of a link in a mail about a change of an account's address, and whether I want the change. */
+        AnswerMailChange: {
+            token: string;
+            yes: boolean;
+        };
+        /** @description I have forgotten my password. */
+        AskReset: {
+            /** @description My name or my mail address. */
+            who: string;
         };
         /** @description An action of which a seat asks why it cannot be done. */
         AskWhy: {
@@ -1230,6 +1631,10 @@ export interface components {
             /** @enum {string} */
             type: "bank";
         };
+        /** @description Proves that it is still me. */
+        ConfirmPassword: {
+            password: string;
+        };
         CreateTable: {
             clock: components["schemas"]["Clock"];
             /** @description 64 hexadecimal digits of my own chance for each of my seats; drawn by the server if absent. */
@@ -1276,6 +1681,10 @@ export interface components {
             /** @description What the seat would see then. */
             view: unknown;
         };
+        DeletionAnswer: {
+            /** @description Until then it can be regretted; nothing if it was done at once, as for guests. */
+            deleted_at: null | components["schemas"]["Millis"];
+        };
         /** @enum {string} */
         DeliveryState: "waiting" | "sending" | "sent" | "failed" | "void";
         Extend: {
@@ -1283,6 +1692,10 @@ export interface components {
             seat: components["schemas"]["Seat"];
             /** @description The seat that is given more time. */
             target: components["schemas"]["Seat"];
+        };
+        /** @description A first password for an account that has none. */
+        FirstPassword: {
+            password: string;
         };
         /** @description Whether a player also does what they need not be asked about. */
         ForcedSteps: {
@@ -1457,6 +1870,24 @@ export interface components {
              */
             undoes?: number;
         };
+        MailChangeAnswered: {
+            state: components["schemas"]["MailChangeState"];
+        };
+        /**
+         * @description What became of the change.
+         * @enum {string}
+         */
+        MailChangeState: "done" | "waits" | "refused";
+        /** @description A change of the address that is not confirmed yet. */
+        MailChangeWaits: {
+            /** @description Nothing where the address shall be removed. */
+            address: string | null;
+            /** @description When it happens although the old address says nothing. */
+            due_at: components["schemas"]["Millis"];
+            /** @description Whether the new address still has to confirm it. */
+            waits_for_new: boolean;
+            waits_for_old: boolean;
+        };
         Me: {
             user: components["schemas"]["User"] | null;
         };
@@ -1489,6 +1920,70 @@ export interface components {
             holiday_allowance: number;
             hours_stay_until: components["schemas"]["Millis"] | null;
         };
+        /** @description Everything about me, in one document. */
+        MyData: {
+            /** @description When I play, if I said so. */
+            calendar: null | components["schemas"]["Calendar"];
+            /** @description `satrap-my-data-1` */
+            format: string;
+            made_at: components["schemas"]["Millis"];
+            notifications: components["schemas"]["MyNotifications"];
+            profile: components["schemas"]["MyProfile"];
+            /** @description My turns of games over days, in time and late. */
+            punctuality: null | components["schemas"]["Punctuality"];
+            /** @description The records of those of the tables whose game is over, in the same order. */
+            records: components["schemas"]["GameRecord"][];
+            sign_in: components["schemas"]["MySignIn"];
+            /** @description Where I sit or sat to the end, and what I made, oldest first. */
+            tables: components["schemas"]["MyTable"][];
+            /** @description All I said at tables, oldest first. */
+            talk: components["schemas"]["MyMessage"][];
+        };
+        MyMessage: {
+            at: components["schemas"]["Millis"];
+            /** @description What I was called then. */
+            name: string;
+            seat: null | components["schemas"]["Seat"];
+            table: string;
+            text: string;
+            /** @description The seat it was whispered to, if it was. */
+            to: null | components["schemas"]["Seat"];
+        };
+        MyNotifications: {
+            channels: components["schemas"]["Channel"][];
+            muted_tables: string[];
+            /** @description Newest first. */
+            notices: components["schemas"]["NoticeItem"][];
+            /** @description Newest first. */
+            sent: components["schemas"]["SentItem"][];
+            settings: null | components["schemas"]["NoticeSettings"];
+        };
+        MyProfile: {
+            created_at: components["schemas"]["Millis"];
+            deleted_at: null | components["schemas"]["Millis"];
+            mail: string | null;
+            user: components["schemas"]["User"];
+        };
+        /** @description The ways into my account. What would open it is not among them. */
+        MySignIn: {
+            has_password: boolean;
+            passkeys: components["schemas"]["PasskeyItem"][];
+            recovery_codes: null | components["schemas"]["RecoveryCodesLeft"];
+            sessions: components["schemas"]["SessionItem"][];
+            tokens: components["schemas"]["Token"][];
+        };
+        MyTable: {
+            created_at: components["schemas"]["Millis"];
+            ended_at: null | components["schemas"]["Millis"];
+            game: string;
+            id: string;
+            is_host: boolean;
+            is_imported: boolean;
+            /** @description My seats; none where I only made the table or brought the record here. */
+            seats: components["schemas"]["Seat"][];
+            started_at: null | components["schemas"]["Millis"];
+            status: components["schemas"]["Status"];
+        };
         /** @description A new channel. */
         NewChannel: {
             auth: string;
@@ -1507,8 +2002,16 @@ export interface components {
             kind: "webhook";
             url: string;
         };
+        NewMail: {
+            address: string;
+        };
         NewName: {
             /** @description Letters of other scripts are taken too, but not mixed so that they look like others. */
+            name: string;
+        };
+        NewPasskey: {
+            answer: components["schemas"]["PasskeyAnswer"];
+            /** @description What it is called in my list. */
             name: string;
         };
         /** @description Never shown, like [`Credentials`]. */
@@ -1589,7 +2092,7 @@ export interface components {
          * @description What is worth telling.
          * @enum {string}
          */
-        Occasion: "turn" | "aside" | "half_time" | "little_time" | "began" | "ended" | "paused" | "invited" | "rematch" | "talk" | "bot_seat" | "nudge" | "test" | "channel_off";
+        Occasion: "turn" | "aside" | "half_time" | "little_time" | "began" | "ended" | "paused" | "invited" | "rematch" | "talk" | "bot_seat" | "nudge" | "test" | "channel_off" | "account";
         /**
          * @description What happens when a seat's time is up.
          * @enum {string}
@@ -1644,6 +2147,26 @@ export interface components {
         Pace: "instant" | "natural" | "step";
         PaceWish: {
             pace: components["schemas"]["Pace"];
+        };
+        /** @description What the browser answered, in the form of `PublicKeyCredential.toJSON()`. */
+        PasskeyAnswer: {
+            credential: Record<string, unknown>;
+            /** @description The name of the challenge. */
+            id: string;
+        };
+        /** @description What to hand to the browser: `options` for `navigator.credentials`, and the name of the challenge for the answer. */
+        PasskeyChallenge: {
+            id: string;
+            options: Record<string, unknown>;
+        };
+        PasskeyItem: {
+            created_at: components["schemas"]["Millis"];
+            id: string;
+            name: string;
+            used_at: null | components["schemas"]["Millis"];
+        };
+        PasskeyName: {
+            name: string;
         };
         /** @description One change of a view; see RFC 6902. */
         PatchOperation: {
@@ -1786,12 +2309,32 @@ export interface components {
             contribution?: components["schemas"]["Hash"];
             name: string;
         };
+        /** @description A recovery code, and the password I choose. */
+        Recover: {
+            code: string;
+            name: string;
+            password: string;
+        };
+        RecoveryCodesLeft: {
+            /** Format: int32 */
+            left: number;
+            made_at: components["schemas"]["Millis"];
+        };
+        /** @description The codes, shown this once. */
+        RecoveryCodesMade: {
+            codes: string[];
+        };
         ReplaceVote: {
             /** @description Mine. */
             seat: components["schemas"]["Seat"];
             /** @description The seat that a bot shall take over. */
             target: components["schemas"]["Seat"];
             yes: boolean;
+        };
+        /** @description The word of the link that came by mail, and the password I choose. */
+        Reset: {
+            password: string;
+            token: string;
         };
         Say: {
             seat?: components["schemas"]["Seat"] | null;
@@ -1872,6 +2415,21 @@ export interface components {
             result: string | null;
             state: components["schemas"]["DeliveryState"];
             text: string;
+        };
+        /** @description Where I am signed in. */
+        SessionItem: {
+            /** @description The network address it was last used from, as far as this server can know it. */
+            address: string | null;
+            created_at: components["schemas"]["Millis"];
+            /** @description A browser and a system, in words. */
+            device: string | null;
+            id: string;
+            /** @description Whether it is the session that asks. */
+            is_this: boolean;
+            used_at: null | components["schemas"]["Millis"];
+        };
+        SessionList: {
+            sessions: components["schemas"]["SessionItem"][];
         };
         Sit: {
             /** @description 64 hexadecimal digits made by the client, added to the game's chance. */
@@ -2166,6 +2724,12 @@ export interface components {
                 [key: string]: components["schemas"]["Seat"][];
             };
         };
+        /** @description How people can sign in here, beside name and password. */
+        WaysIn: {
+            /** @description Whether a forgotten password is replaced by mail. */
+            mail: boolean;
+            passkeys: boolean;
+        };
         /**
          * @description How a webhook's body is written.
          * @enum {string}
@@ -2318,9 +2882,12 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type Account = components['schemas']['Account'];
 export type Act = components['schemas']['Act'];
 export type ActedBy = components['schemas']['ActedBy'];
 export type Answer = components['schemas']['Answer'];
+export type AnswerMailChange = components['schemas']['AnswerMailChange'];
+export type AskReset = components['schemas']['AskReset'];
 export type AskWhy = components['schemas']['AskWhy'];
 export type BotStep = components['schemas']['BotStep'];
 export type Calendar = components['schemas']['Calendar'];
@@ -2331,11 +2898,14 @@ export type Chances = components['schemas']['Chances'];
 export type Channel = components['schemas']['Channel'];
 export type ChannelKind = components['schemas']['ChannelKind'];
 export type Clock = components['schemas']['Clock'];
+export type ConfirmPassword = components['schemas']['ConfirmPassword'];
 export type CreateTable = components['schemas']['CreateTable'];
 export type Credentials = components['schemas']['Credentials'];
 export type DecisionPreview = components['schemas']['DecisionPreview'];
+export type DeletionAnswer = components['schemas']['DeletionAnswer'];
 export type DeliveryState = components['schemas']['DeliveryState'];
 export type Extend = components['schemas']['Extend'];
+export type FirstPassword = components['schemas']['FirstPassword'];
 export type ForcedSteps = components['schemas']['ForcedSteps'];
 export type Frame = components['schemas']['Frame'];
 export type Frames = components['schemas']['Frames'];
@@ -2353,13 +2923,24 @@ export type Invitation = components['schemas']['Invitation'];
 export type InvitePerson = components['schemas']['InvitePerson'];
 export type LogPage = components['schemas']['LogPage'];
 export type LogStep = components['schemas']['LogStep'];
+export type MailChangeAnswered = components['schemas']['MailChangeAnswered'];
+export type MailChangeState = components['schemas']['MailChangeState'];
+export type MailChangeWaits = components['schemas']['MailChangeWaits'];
 export type Me = components['schemas']['Me'];
 export type Message = components['schemas']['Message'];
 export type Millis = components['schemas']['Millis'];
 export type Mute = components['schemas']['Mute'];
 export type MyCalendar = components['schemas']['MyCalendar'];
+export type MyData = components['schemas']['MyData'];
+export type MyMessage = components['schemas']['MyMessage'];
+export type MyNotifications = components['schemas']['MyNotifications'];
+export type MyProfile = components['schemas']['MyProfile'];
+export type MySignIn = components['schemas']['MySignIn'];
+export type MyTable = components['schemas']['MyTable'];
 export type NewChannel = components['schemas']['NewChannel'];
+export type NewMail = components['schemas']['NewMail'];
 export type NewName = components['schemas']['NewName'];
+export type NewPasskey = components['schemas']['NewPasskey'];
 export type NewPassword = components['schemas']['NewPassword'];
 export type NewToken = components['schemas']['NewToken'];
 export type NoticeItem = components['schemas']['NoticeItem'];
@@ -2376,6 +2957,10 @@ export type OptionValue = components['schemas']['OptionValue'];
 export type Outcome = components['schemas']['Outcome'];
 export type Pace = components['schemas']['Pace'];
 export type PaceWish = components['schemas']['PaceWish'];
+export type PasskeyAnswer = components['schemas']['PasskeyAnswer'];
+export type PasskeyChallenge = components['schemas']['PasskeyChallenge'];
+export type PasskeyItem = components['schemas']['PasskeyItem'];
+export type PasskeyName = components['schemas']['PasskeyName'];
 export type PatchOperation = components['schemas']['PatchOperation'];
 export type Pause = components['schemas']['Pause'];
 export type Place = components['schemas']['Place'];
@@ -2390,7 +2975,11 @@ export type QuietHours = components['schemas']['QuietHours'];
 export type RecordEntry = components['schemas']['RecordEntry'];
 export type RecordEntryKind = components['schemas']['RecordEntryKind'];
 export type RecordPlayer = components['schemas']['RecordPlayer'];
+export type Recover = components['schemas']['Recover'];
+export type RecoveryCodesLeft = components['schemas']['RecoveryCodesLeft'];
+export type RecoveryCodesMade = components['schemas']['RecoveryCodesMade'];
 export type ReplaceVote = components['schemas']['ReplaceVote'];
+export type Reset = components['schemas']['Reset'];
 export type Say = components['schemas']['Say'];
 export type Seat = components['schemas']['Seat'];
 export type SeatChange = components['schemas']['SeatChange'];
@@ -2398,6 +2987,8 @@ export type SeatOnly = components['schemas']['SeatOnly'];
 export type SeatPlan = components['schemas']['SeatPlan'];
 export type SeatState = components['schemas']['SeatState'];
 export type SentItem = components['schemas']['SentItem'];
+export type SessionItem = components['schemas']['SessionItem'];
+export type SessionList = components['schemas']['SessionList'];
 export type Sit = components['schemas']['Sit'];
 export type Status = components['schemas']['Status'];
 export type Stopped = components['schemas']['Stopped'];
@@ -2421,6 +3012,7 @@ export type VerifyMail = components['schemas']['VerifyMail'];
 export type ViewerName = components['schemas']['ViewerName'];
 export type Visibility = components['schemas']['Visibility'];
 export type Votes = components['schemas']['Votes'];
+export type WaysIn = components['schemas']['WaysIn'];
 export type WebhookForm = components['schemas']['WebhookForm'];
 export type Weekday = components['schemas']['Weekday'];
 export type Why = components['schemas']['Why'];
@@ -2441,6 +3033,692 @@ export type ResponseProblem500 = components['responses']['Problem500'];
 export type ResponseProblem503 = components['responses']['Problem503'];
 export type $defs = Record<string, never>;
 export interface operations {
+    account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    confirm_password: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmPassword"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    confirm_challenge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyChallenge"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    confirm_passkey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyAnswer"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    my_data: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyData"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    ask_deletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletionAnswer"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    regret_deletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    change_mail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMail"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailChangeAnswered"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    remove_mail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailChangeAnswered"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    answer_mail_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerMailChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailChangeAnswered"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    withdraw_mail_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    add_passkey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPasskey"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyItem"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    remove_passkey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    rename_passkey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyName"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    new_passkey_challenge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyChallenge"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    add_password: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FirstPassword"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    remove_password: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    make_recovery_codes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesMade"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    list_sessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionList"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    end_other_sessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    end_session: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     calendar: {
         parameters: {
             query?: never;
@@ -3165,6 +4443,74 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    passkey_sign_in_challenge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyChallenge"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    passkey_sign_in: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyAnswer"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserAnswer"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     change_password: {
         parameters: {
             query?: never;
@@ -3273,6 +4619,42 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    recover: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Recover"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserAnswer"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     register: {
         parameters: {
             query?: never;
@@ -3283,6 +4665,76 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Credentials"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserAnswer"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    ask_reset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskReset"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    finish_reset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reset"];
             };
         };
         responses: {
@@ -4756,6 +6208,38 @@ export interface operations {
                 };
                 content: {
                     "text/html": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    ways_in: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaysIn"];
                 };
             };
             400: components["responses"]["Problem400"];
