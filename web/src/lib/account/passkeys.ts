@@ -19,7 +19,8 @@ async function ask<Answer>(question: Promise<Answer>): Promise<Answer> {
     return await question;
   } catch (thrown) {
     const name = thrown instanceof Error ? thrown.name : '';
-    if (name === 'NotAllowedError' || name === 'AbortError') throw new Error(t.access.passkeyNone, { cause: thrown });
+    if (name === 'NotAllowedError' || name === 'AbortError')
+      throw new Error(t.access.passkeyNone, { cause: thrown });
     if (name === 'InvalidStateError') throw new Error(t.access.passkeyKnown, { cause: thrown });
     throw thrown;
   }
