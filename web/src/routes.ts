@@ -18,6 +18,9 @@ export const routes: (Route & { frame?: Frame })[] = [
   { path: '/games/:game', load: () => import('./routes/GameHome.svelte') },
   { path: '/games/:game/:page', load: () => import('./routes/GamePage.svelte') },
   { path: '/account', load: () => import('./routes/Account.svelte') },
+  { path: '/reset', load: () => import('./routes/Reset.svelte') },
+  { path: '/confirm-address', load: () => import('./routes/ConfirmAddress.svelte') },
+  { path: '/privacy', load: () => import('./routes/Privacy.svelte') },
   { path: '/notifications', load: () => import('./routes/Notifications.svelte') },
   { path: '/about', load: () => import('./routes/About.svelte') },
 ];

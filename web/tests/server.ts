@@ -18,11 +18,14 @@ export class Server {
   private constructor(
     readonly url: string,
     private readonly folder: string | null,
+    private readonly options: string[] = [],
   ) {}
 
-  static async start(): Promise<Server> {
+  /** `options` are further ones of the command line, for a server that needs them. */
+  static async start(options: (port: number) => string[] = () => []): Promise<Server> {
     const folder = await mkdtemp(join(tmpdir(), 'satrap-e2e-'));
-    const server = new Server(`http://127.0.0.1:${await freePort()}`, folder);
+    const port = await freePort();
+    const server = new Server(`http://127.0.0.1:${port}`, folder, options(port));
     await server.up();
     return server;
   }
@@ -40,6 +43,7 @@ export class Server {
         ...['--listen', new URL(this.url).host],
         ...['--database-url', `sqlite:${join(this.folder, 'satrap.db')}`],
         ...['--bot-pace', '0', '--no-limits'],
+        ...this.options,
       ],
       { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, RUST_LOG: 'error' } },
     );

@@ -1,9 +1,10 @@
 // Every sentence of the page outside the games, by area. A translation is another object of the same type.
 
+import { account } from './en/account';
 import { calendar } from './en/calendar';
 import { notifications } from './en/notifications';
 import { setup } from './en/setup';
 import { site } from './en/site';
 import { table } from './en/table';
 
-export const t = { ...site, ...setup, ...table, ...notifications, ...calendar };
+export const t = { ...site, ...setup, ...table, ...notifications, ...calendar, ...account };

@@ -21,7 +21,7 @@ const AT_ONCE: u32 = 20;
 
 /// Delete my account. It can be regretted for a week; what a guest has is deleted at once.
 #[utoipa::path(post, path = "/api/account/deletion", tag = "account", responses((status = 200, body = DeletionAnswer)))]
-pub async fn ask(
+pub async fn ask_deletion(
     State(app): State<AppState>,
     me: SignedIn,
     from: ClientIp,
@@ -48,7 +48,7 @@ pub async fn ask(
 
 /// Keep my account after all.
 #[utoipa::path(delete, path = "/api/account/deletion", tag = "account", responses((status = 204)))]
-pub async fn regret(State(app): State<AppState>, me: SignedIn) -> Result<StatusCode, ApiError> {
+pub async fn regret_deletion(State(app): State<AppState>, me: SignedIn) -> Result<StatusCode, ApiError> {
     me.has_account()?;
     app.store.regret_deletion(&me.user.id).await.map_err(|error| error.or_no_such("deletion"))?;
     let text = format!("Your account {} stays: it will not be deleted.", me.user.name);

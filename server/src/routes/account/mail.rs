@@ -18,7 +18,7 @@ const SUBJECT: &str = "Satrap: the address of your account";
 
 /// Give my account an address, or another one.
 #[utoipa::path(put, path = "/api/account/mail", tag = "account", request_body = NewMail, responses((status = 200, body = MailChangeAnswered)))]
-pub async fn change(
+pub async fn change_mail(
     State(app): State<AppState>,
     me: SignedIn,
     from: ClientIp,
@@ -37,7 +37,7 @@ pub async fn change(
 
 /// Remove the address of my account.
 #[utoipa::path(delete, path = "/api/account/mail", tag = "account", responses((status = 200, body = MailChangeAnswered)))]
-pub async fn remove(
+pub async fn remove_mail(
     State(app): State<AppState>,
     me: SignedIn,
     from: ClientIp,
@@ -49,7 +49,7 @@ pub async fn remove(
 
 /// Leave the address as it is.
 #[utoipa::path(delete, path = "/api/account/mail/change", tag = "account", responses((status = 204)))]
-pub async fn withdraw(State(app): State<AppState>, me: SignedIn) -> Result<StatusCode, ApiError> {
+pub async fn withdraw_mail_change(State(app): State<AppState>, me: SignedIn) -> Result<StatusCode, ApiError> {
     me.has_account()?;
     app.store.withdraw_mail_change(&me.user.id).await?;
     Ok(StatusCode::NO_CONTENT)
@@ -116,7 +116,7 @@ async fn ask(
 /// Confirm a change of an account's address, or refuse it, with the word of a link that came by mail. Whoever reads the mail
 /// needs not be signed in.
 #[utoipa::path(post, path = "/api/account/mail/answer", tag = "account", request_body = AnswerMailChange, responses((status = 200, body = MailChangeAnswered)))]
-pub async fn answer(
+pub async fn answer_mail_change(
     State(app): State<AppState>,
     from: ClientIp,
     JsonBody(wish): JsonBody<AnswerMailChange>,

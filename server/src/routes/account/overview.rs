@@ -62,7 +62,7 @@ pub async fn account(State(app): State<AppState>, me: SignedIn) -> Result<Json<A
 
 /// Prove with my password that it is still me, for what opens or closes the account.
 #[utoipa::path(post, path = "/api/account/confirm", tag = "account", request_body = ConfirmPassword, responses((status = 204)))]
-pub async fn confirm(
+pub async fn confirm_password(
     State(app): State<AppState>,
     me: SignedIn,
     from: ClientIp,

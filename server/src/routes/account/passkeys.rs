@@ -27,7 +27,7 @@ fn check_id(id: &str) -> Result<(), ApiError> {
 
 /// Ask for a passkey, to sign in with it. No name is needed.
 #[utoipa::path(post, path = "/api/passkeys/challenge", tag = "account", responses((status = 200, body = PasskeyChallenge)))]
-pub async fn sign_in_challenge(
+pub async fn passkey_sign_in_challenge(
     State(app): State<AppState>,
     from: ClientIp,
 ) -> Result<Json<PasskeyChallenge>, ApiError> {
@@ -37,7 +37,7 @@ pub async fn sign_in_challenge(
 
 /// Sign in with a passkey. What a guest has goes to the account.
 #[utoipa::path(post, path = "/api/passkeys/sign-in", tag = "account", request_body = PasskeyAnswer, responses((status = 200, body = UserAnswer)))]
-pub async fn sign_in(
+pub async fn passkey_sign_in(
     State(app): State<AppState>,
     Visitor(visitor): Visitor,
     from: ClientIp,
@@ -51,7 +51,7 @@ pub async fn sign_in(
 
 /// Ask the browser for a new passkey.
 #[utoipa::path(post, path = "/api/account/passkeys/challenge", tag = "account", responses((status = 200, body = PasskeyChallenge)))]
-pub async fn new_challenge(
+pub async fn new_passkey_challenge(
     State(app): State<AppState>,
     me: SignedIn,
     from: ClientIp,
@@ -63,7 +63,7 @@ pub async fn new_challenge(
 
 /// Add it to my account.
 #[utoipa::path(post, path = "/api/account/passkeys", tag = "account", request_body = NewPasskey, responses((status = 200, body = PasskeyItem)))]
-pub async fn add(
+pub async fn add_passkey(
     State(app): State<AppState>,
     me: SignedIn,
     from: ClientIp,
@@ -80,7 +80,7 @@ pub async fn add(
 
 /// Call a passkey something else.
 #[utoipa::path(patch, path = "/api/account/passkeys/{id}", tag = "account", params(("id" = String, Path)), request_body = PasskeyName, responses((status = 204)))]
-pub async fn rename(
+pub async fn rename_passkey(
     State(app): State<AppState>,
     me: SignedIn,
     from: ClientIp,
@@ -98,7 +98,7 @@ pub async fn rename(
 
 /// Remove a passkey, unless it is the last way into my account.
 #[utoipa::path(delete, path = "/api/account/passkeys/{id}", tag = "account", params(("id" = String, Path)), responses((status = 204)))]
-pub async fn remove(
+pub async fn remove_passkey(
     State(app): State<AppState>,
     me: SignedIn,
     from: ClientIp,

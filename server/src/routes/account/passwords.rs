@@ -15,7 +15,7 @@ use crate::wire::FirstPassword;
 
 /// Choose a password for my account, which has none.
 #[utoipa::path(post, path = "/api/account/password", tag = "account", request_body = FirstPassword, responses((status = 204)))]
-pub async fn add(
+pub async fn add_password(
     State(app): State<AppState>,
     me: SignedIn,
     from: ClientIp,
@@ -42,7 +42,7 @@ pub async fn add(
 
 /// Do without a password: from now on only passkeys open my account.
 #[utoipa::path(delete, path = "/api/account/password", tag = "account", responses((status = 204)))]
-pub async fn remove(
+pub async fn remove_password(
     State(app): State<AppState>,
     me: SignedIn,
     from: ClientIp,

@@ -22,7 +22,7 @@ const WRONG_CODE: ApiError = ApiError::NotAllowed(
 
 /// Make recovery codes. They are shown this once, and take the place of all older ones.
 #[utoipa::path(post, path = "/api/account/recovery-codes", tag = "account", responses((status = 200, body = RecoveryCodesMade)))]
-pub async fn make(
+pub async fn make_recovery_codes(
     State(app): State<AppState>,
     me: SignedIn,
     from: ClientIp,

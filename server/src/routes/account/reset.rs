@@ -22,7 +22,7 @@ const MOST_ACCOUNTS: u32 = 5;
 
 /// Ask for a link by mail. Whether there is such an account is told in the mail alone: all else happens after the answer.
 #[utoipa::path(post, path = "/api/reset", tag = "account", request_body = AskReset, responses((status = 202)))]
-pub async fn ask(
+pub async fn ask_reset(
     State(app): State<AppState>,
     from: ClientIp,
     JsonBody(wish): JsonBody<AskReset>,
@@ -77,7 +77,7 @@ async fn send_link(app: &AppState, user: &User) -> Result<(), ApiError> {
 
 /// Choose a new password with the word of the link. All sessions and tokens end, but for the session this answer opens.
 #[utoipa::path(post, path = "/api/reset/finish", tag = "account", request_body = Reset, responses((status = 200, body = UserAnswer)))]
-pub async fn finish(
+pub async fn finish_reset(
     State(app): State<AppState>,
     Visitor(visitor): Visitor,
     from: ClientIp,

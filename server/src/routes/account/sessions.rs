@@ -19,7 +19,7 @@ fn id_of(hash: &str) -> String {
 
 /// Where I am signed in.
 #[utoipa::path(get, path = "/api/account/sessions", tag = "account", responses((status = 200, body = SessionList)))]
-pub async fn list(State(app): State<AppState>, me: SignedIn) -> Result<Json<SessionList>, ApiError> {
+pub async fn list_sessions(State(app): State<AppState>, me: SignedIn) -> Result<Json<SessionList>, ApiError> {
     Ok(Json(SessionList { sessions: items(&app, &me).await? }))
 }
 
@@ -39,7 +39,7 @@ pub async fn items(app: &AppState, me: &SignedIn) -> Result<Vec<SessionItem>, Ap
 
 /// Sign out somewhere else.
 #[utoipa::path(delete, path = "/api/account/sessions/{id}", tag = "account", params(("id" = String, Path)), responses((status = 204)))]
-pub async fn end(
+pub async fn end_session(
     State(app): State<AppState>,
     me: SignedIn,
     from: ClientIp,
@@ -58,7 +58,7 @@ pub async fn end(
 
 /// Sign out everywhere else.
 #[utoipa::path(delete, path = "/api/account/sessions", tag = "account", responses((status = 204)))]
-pub async fn end_others(
+pub async fn end_other_sessions(
     State(app): State<AppState>,
     me: SignedIn,
     from: ClientIp,

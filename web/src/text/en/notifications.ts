@@ -59,6 +59,7 @@ export const notifications = {
       nudge: 'Somebody waits for you',
       test: 'A test',
       channel_off: 'A channel was switched off',
+      account: 'Your account was changed',
     } satisfies Record<Occasion, string>,
     tell: (kind: string, occasion: string): string => `${kind}: ${occasion}`,
     hours: 'When you are told',

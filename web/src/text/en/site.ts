@@ -9,6 +9,7 @@ export const site = {
     motto: 'Board games of rule and empire',
     title: (page: string): string => `${page} · Satrap`,
     skip: 'Skip to content',
+    privacy: 'Privacy',
     footer: 'Free software under MIT or Apache-2.0. Every roll and shuffle can be proved.',
   },
   nav: {

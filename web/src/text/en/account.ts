@@ -1,0 +1,168 @@
+// The ways into an account and out of it.
+
+import type { MailChangeState } from '../../lib/generated/http';
+
+export const account = {
+  access: {
+    usePasskey: 'Use a passkey',
+    signInPasskey: 'Sign in with a passkey',
+    forgotten: 'Forgotten your password?',
+    passkeyNone: 'No passkey was used. Try again, or sign in another way.',
+    passkeyKnown: 'This device already has a passkey for your account.',
+    confirmTitle: 'Is it you?',
+    confirmBody: 'This changes who can open your account, so confirm that it is you.',
+    confirm: 'Confirm',
+    showPassword: 'Show password',
+
+    passkeys: 'Passkeys',
+    passkeysBody:
+      'Sign in with your fingerprint, face or screen lock instead of a password. Add one for each device you use.',
+    passkeysNone: 'You have no passkeys.',
+    passkeysNoSite: 'This site cannot use passkeys: they need https and a host name.',
+    passkeysNoBrowser: 'This browser cannot use passkeys.',
+    passkeyName: 'Name of the passkey',
+    passkeyExample: 'My phone',
+    addPasskey: 'Add a passkey',
+    renamePasskey: (name: string): string => `Rename the passkey ${name}`,
+    removePasskey: (name: string): string => `Remove the passkey ${name}`,
+    added: (date: string): string => `added ${date}`,
+    used: (date: string): string => `last used ${date}`,
+
+    noPassword: 'Your account has no password: you sign in with a passkey.',
+    addPassword: 'Add a password',
+    removePasswordBody: 'With a passkey you can do without a password.',
+    removePassword: 'Remove the password',
+
+    codes: 'Recovery codes',
+    codesBody:
+      'Ten codes to print or write down. If you forget your password, each of them lets you choose a new one, once.',
+    codesMake: 'Make recovery codes',
+    codesRenew: 'Make new codes',
+    codesLeft: (left: number, date: string): string =>
+      `${left === 1 ? '1 code is' : `${left} codes are`} left of those made ${date}.`,
+    codesOnce: 'Keep these codes safe. They will not be shown again, and older ones no longer work.',
+    print: 'Print',
+
+    mail: 'Email',
+    mailBody:
+      'With an address you can choose a new password by email, and you are told when your account changes. Nobody else sees it.',
+    mailIs: 'Your address:',
+    mailAddress: 'Email address',
+    mailNew: 'New email address',
+    mailAdd: 'Add address',
+    mailReplace: 'Change address',
+    mailRemove: 'Remove the address',
+    mailWithdraw: 'Cancel this change',
+    mailNoSite: 'This site sends no email. Make recovery codes instead.',
+    mailChange: (address: string | null): string =>
+      address ? `Your address will be ${address}.` : 'Your address will be removed.',
+    mailWaitsNew: 'Follow the link we sent there to confirm it.',
+    mailWaitsOld: (date: string): string =>
+      `Follow the link we sent to your old address too. If you cannot read email there, the change is made on ${date}.`,
+
+    sessions: 'Where you are signed in',
+    thisDevice: 'This device',
+    unknownDevice: 'Unknown device',
+    lastUsed: (date: string): string => `last used ${date}`,
+    signedIn: (date: string): string => `signed in ${date}`,
+    from: (address: string): string => `from ${address}`,
+    signOutOf: (device: string): string => `Sign out: ${device}`,
+    signOutOthers: 'Sign out everywhere else',
+
+    data: 'Your data',
+    dataBody:
+      'Download everything this site keeps about you: your profile, tables, records, messages and notices.',
+    download: 'Download my data',
+    leave: 'Delete my account',
+    leaveBody:
+      'Your name and what you wrote are deleted. Finished games stay, played by “A former player”. You have seven days to change your mind.',
+    leaveGuest: 'Delete my data',
+    leaveGuestBody: 'Your name and what you wrote are deleted at once. This cannot be undone.',
+    leaveTitle: 'Delete everything?',
+    leaveSure:
+      'Your account will be deleted in seven days. Until then you can sign in and keep it. All your other devices are signed out now.',
+    leaveGuestSure: 'Everything about you is deleted at once, and you give up your seats.',
+    leaveYes: 'Delete',
+    leaveNo: 'Keep it',
+    leaving: (date: string): string => `Your account will be deleted on ${date}.`,
+    stay: 'Keep my account',
+  },
+  reset: {
+    title: 'Choose a new password',
+    byMail: 'By email',
+    byMailBody: 'If your account has an email address, we send a link there. It works once, for 30 minutes.',
+    who: 'Name or email address',
+    send: 'Send the link',
+    sent: 'If there is such an account with an email address, a link is on its way there. It works for 30 minutes.',
+    noMail: 'This site sends no email. Use one of your recovery codes.',
+    byCode: 'With a recovery code',
+    byCodeBody: 'One of the codes you printed or wrote down. Each works once.',
+    code: 'Recovery code',
+    choose: 'Your new password',
+    chooseBody: 'All your devices will be signed out, and your tokens stop working.',
+    save: 'Save the password',
+    again: 'Ask for a new link',
+    neither:
+      'Neither? If you added a passkey, sign in with it and add a password. Otherwise ask the person who runs this site.',
+  },
+  address: {
+    title: 'Your email address',
+    body: 'Somebody wants to change the email address of an account here. Do you agree?',
+    yes: 'Yes, I want this',
+    no: 'No, refuse it',
+    none: 'This link is not complete. Follow the link in the email.',
+    states: {
+      done: 'Thank you. The address has been changed.',
+      waits: 'Thank you. The change is made once the other address has confirmed it too.',
+      refused: 'The change was refused. Everything stays as it was.',
+    } satisfies Record<MailChangeState, string>,
+  },
+  privacy: {
+    title: 'Privacy',
+    intro:
+      'Satrap keeps what it needs for games, and no more. There is no advertising, no tracking, and nothing from other sites on these pages.',
+    parts: [
+      {
+        title: 'Guests',
+        points: [
+          'A guest is a name and a cookie that lasts a year. No address or password is asked for.',
+          'A guest without games who has not been here for 90 days is deleted, with everything they wrote.',
+        ],
+      },
+      {
+        title: 'Accounts',
+        points: [
+          'Your name can be seen by everybody. Your password is kept only as a hash (Argon2id), from which it cannot be read.',
+          'Of passkeys, their public keys and the names you give them are kept; of recovery codes, their hashes.',
+          'An email address is optional. It is used for new passwords and for changes of your account, and shown to nobody.',
+          'Notification channels you add (browser, email, webhook) and your settings are kept until you remove them.',
+        ],
+      },
+      {
+        title: 'Where you are signed in',
+        points: [
+          'For each session: when it began, when it was last used, with which browser and system, and from which network address as far as this server can see it. It is deleted when you sign out, and after a year at the latest.',
+          'To stop guessing and flooding, network addresses are also counted in memory for an hour or so. They are not written down.',
+        ],
+      },
+      {
+        title: 'Games',
+        points: [
+          'Tables, every step of their games and what was said there are kept as long as the site keeps its games. When a game is over, anybody can see its record if the table was open.',
+          'Records name the players. Whoever has downloaded a record keeps their copy.',
+          'Notices are kept for 60 days.',
+        ],
+      },
+      {
+        title: 'Leaving',
+        points: [
+          'You can delete your account at any time. For seven days you can change your mind; then your name, what you wrote, your address, sessions, passkeys and settings are deleted.',
+          'Finished games stay, played by “A former player”. Their records can still be verified.',
+          'Running games go on: your seats are free for others. Games you played against bots alone are deleted.',
+          'Backups that the host of this site makes may hold what was deleted until they are replaced.',
+        ],
+      },
+    ],
+    yours: 'You can see, download and delete your data here:',
+  },
+};
