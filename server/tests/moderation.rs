@@ -4,7 +4,6 @@ mod common;
 
 use axum::body::Body;
 use common::client::{Site, Visitor};
-use satrap_server::store::Store;
 use satrap_server::wire::Role;
 use serde_json::{Value, json};
 

@@ -5,7 +5,6 @@ mod common;
 use axum::body::Body;
 use common::client::{Answer, Site, Visitor, chance};
 use satrap_core::{Outcome, Seat};
-use satrap_server::store::Store;
 use serde_json::{Value, json};
 
 async fn account<'site>(site: &'site Site, name: &str) -> Visitor<'site> {

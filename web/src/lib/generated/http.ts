@@ -19,6 +19,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/friends": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My friends and whether they are at a table, who asks me, and whom I blocked or muted. */
+        get: operations["friends"];
+        put?: never;
+        /** Ask somebody with an account to be friends. Whether there is such an account is not told. */
+        post: operations["ask_friend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games": {
         parameters: {
             query?: never;
@@ -107,6 +125,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The games I played, newest first. */
+        get: operations["history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/history.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a table for other programs (CSV, RFC 4180), all of it. */
+        get: operations["history_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/invites/{token}": {
         parameters: {
             query?: never;
@@ -174,6 +226,58 @@ export interface paths {
         head?: never;
         /** Take another name. */
         patch: operations["rename"];
+        trace?: never;
+    };
+    "/api/moderation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What waits for moderators. */
+        get: operations["desk"];
+        put?: never;
+        /** Do something as a moderator. It is written into the log with its reason. */
+        post: operations["moderate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What moderators did, newest first. Nothing in it is ever changed. */
+        get: operations["audit_log"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/people/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is known of somebody: what was reported of them, and what was done. */
+        get: operations["person"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/notifications": {
@@ -330,6 +434,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/people/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a person with an account has played, if they show it to me. */
+        get: operations["profile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/play-now": {
         parameters: {
             query?: never;
@@ -341,6 +462,40 @@ export interface paths {
         put?: never;
         /** Start a game against bots at once. A visitor gets a guest's name first. */
         post: operations["play_now"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Say who may see my profile. */
+        put: operations["change_profile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ratings/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who plays a game best, as far as rated games tell; among those who show their profile to everybody. */
+        get: operations["leaderboard"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -375,6 +530,74 @@ export interface paths {
         put?: never;
         /** Make an account. A guest becomes it and keeps his games. */
         post: operations["register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/relations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Say what somebody is to me: agree to be friends or end it, block, mute. */
+        put: operations["change_relation"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tell the moderators of a person or of what they wrote. What was said is attached as it is now. */
+        post: operations["report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sanctions/{id}/appeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say what I think of what was done about me, once; another moderator answers. */
+        post: operations["appeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/standing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What moderators did about me, and whether I am one. */
+        get: operations["standing"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -740,6 +963,23 @@ export interface paths {
          *     could be taken back, what I would be told and see; without any action, a closer look at things as they are. Nothing changes.
          */
         post: operations["preview_decision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/ratings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a rated game made of its players' ratings; nothing before its end. */
+        get: operations["table_ratings"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1112,10 +1352,36 @@ export interface components {
              */
             version: number;
         };
+        Appeal: {
+            text: string;
+        };
+        AskFriend: {
+            name: string;
+        };
         /** @description An action of which a seat asks why it cannot be done. */
         AskWhy: {
             action: unknown;
             seat: components["schemas"]["Seat"];
+        };
+        AuditEntry: {
+            /** @description Whom it was about. */
+            about: string | null;
+            act: string;
+            at: components["schemas"]["Millis"];
+            /** @description Who did it. */
+            by: string;
+            /** Format: int64 */
+            id: number;
+            text: string;
+        };
+        AuditPage: {
+            /** @description Newest first. */
+            entries: components["schemas"]["AuditEntry"][];
+            /**
+             * Format: int64
+             * @description Give this as `before` to get the next page.
+             */
+            next: number | null;
         };
         /** @description Let the next bot act. */
         BotStep: {
@@ -1249,7 +1515,10 @@ export interface components {
             pace?: components["schemas"]["Pace"] | null;
             /** @description One of the game's presets, laid under the options. */
             preset?: string | null;
+            /** @description Whether the game counts for its players' ratings; not if not said. Then everybody needs an account and one seat. */
+            rated?: boolean | null;
             seats: components["schemas"]["Chair"][];
+            talk?: components["schemas"]["TalkMode"] | null;
             visibility: components["schemas"]["Visibility"];
         };
         Credentials: {
@@ -1314,6 +1583,22 @@ export interface components {
              */
             total: number;
         };
+        Friend: {
+            /** @description Whether they are at a table now. */
+            online: boolean;
+            since: components["schemas"]["Millis"];
+            user: components["schemas"]["User"];
+        };
+        /** @description Everybody who is something to me. */
+        Friends: {
+            /** @description I asked them. */
+            asked: components["schemas"]["User"][];
+            /** @description They ask me. */
+            asking: components["schemas"]["User"][];
+            blocked: components["schemas"]["User"][];
+            friends: components["schemas"]["Friend"][];
+            muted: components["schemas"]["User"][];
+        };
         GameDetail: {
             default_options: Record<string, unknown>;
             info: components["schemas"]["GameInfo"];
@@ -1376,6 +1661,22 @@ export interface components {
         Games: {
             games: components["schemas"]["GameInfo"][];
         };
+        /** @description All games of a person with one title. */
+        GameTally: {
+            closest: components["schemas"]["PastGame"] | null;
+            /** Format: int32 */
+            finished: number;
+            game: string;
+            /**
+             * Format: int32
+             * @description How many ended, and how many of them were played to the end.
+             */
+            games: number;
+            longest: components["schemas"]["PastGame"] | null;
+            /** @description Where the rules name seats: each seat that was played. */
+            seats: components["schemas"]["SeatTally"][];
+            wins: components["schemas"]["WinShare"];
+        };
         /** @description 32 bytes, written as 64 hexadecimal digits. */
         Hash: string;
         Health: {
@@ -1406,6 +1707,13 @@ export interface components {
              */
             tried: number;
         };
+        History: {
+            games: components["schemas"]["PastGame"][];
+            /** @description Give this as `before` to get the next page. */
+            next: string | null;
+        };
+        /** @enum {string} */
+        HistoryResult: "won" | "lost" | "left";
         Holder: {
             online: boolean;
             /** @enum {string} */
@@ -1437,6 +1745,21 @@ export interface components {
         InvitePerson: {
             name: string;
         };
+        Leader: {
+            /** Format: int32 */
+            games: number;
+            rating: components["schemas"]["RatingPoints"];
+            user: components["schemas"]["User"];
+        };
+        Leaderboard: {
+            /** @description Those first whose rating is surest to be high: by points less what they may be off. */
+            leaders: components["schemas"]["Leader"][];
+            /**
+             * Format: int32
+             * @description How many rated games somebody needs to be on it.
+             */
+            least_games: number;
+        };
         /** @description Steps that follow each other, oldest first. */
         LogPage: {
             steps: components["schemas"]["LogStep"][];
@@ -1457,6 +1780,20 @@ export interface components {
              */
             undoes?: number;
         };
+        /** @description Tells those who keep order of a person, or of what they wrote. */
+        MakeReport: {
+            /** @description The user it is about. */
+            about: string;
+            /**
+             * Format: int64
+             * @description The message it is about.
+             */
+            message?: number | null;
+            reason: components["schemas"]["ReportReason"];
+            /** @description Where it happened. The last messages there are attached, as far as I could hear them. */
+            table?: string | null;
+            text: string;
+        };
         Me: {
             user: components["schemas"]["User"] | null;
         };
@@ -1470,12 +1807,73 @@ export interface components {
             seat: components["schemas"]["Seat"] | null;
             text: string;
             to: components["schemas"]["Seat"] | null;
+            /** @description The user who spoke, where that is known. */
+            user?: string;
         };
         /**
          * Format: int64
          * @description Milliseconds since 1970, or a number of them.
          */
         Millis: number;
+        /** @description What a moderator does. Each is written into the audit log with its reason. */
+        Moderate: {
+            /**
+             * Format: int32
+             * @description For good, if not said. A warning has no time.
+             */
+            hours?: number | null;
+            kind: components["schemas"]["SanctionKind"];
+            reason: string;
+            /** @enum {string} */
+            type: "sanction";
+            user: string;
+        } | {
+            reason: string;
+            /** Format: int64 */
+            sanction: number;
+            /** @enum {string} */
+            type: "lift";
+        } | {
+            answer: string;
+            lift: boolean;
+            /** Format: int64 */
+            sanction: number;
+            /** @enum {string} */
+            type: "answer_appeal";
+        } | {
+            reason: string;
+            /** Format: int64 */
+            report: number;
+            /** @enum {string} */
+            type: "close_report";
+        } | {
+            /** Format: int64 */
+            message: number;
+            reason: string;
+            table: string;
+            /** @enum {string} */
+            type: "remove_message";
+        } | {
+            name: string;
+            reason: string;
+            /** @enum {string} */
+            type: "rename";
+            user: string;
+        } | {
+            reason: string;
+            table: string;
+            /** @enum {string} */
+            type: "close_table";
+        };
+        /** @description All that waits for moderators. */
+        ModerationDesk: {
+            /** @description Those that I may answer: what I did myself is for another moderator. */
+            appeals: components["schemas"]["Sanction"][];
+            /** @description The last ones that were closed. */
+            closed: components["schemas"]["Report"][];
+            /** @description Open ones, oldest first. */
+            reports: components["schemas"]["Report"][];
+        };
         Mute: {
             muted: boolean;
         };
@@ -1589,7 +1987,7 @@ export interface components {
          * @description What is worth telling.
          * @enum {string}
          */
-        Occasion: "turn" | "aside" | "half_time" | "little_time" | "began" | "ended" | "paused" | "invited" | "rematch" | "talk" | "bot_seat" | "nudge" | "test" | "channel_off";
+        Occasion: "turn" | "aside" | "half_time" | "little_time" | "began" | "ended" | "paused" | "invited" | "rematch" | "talk" | "bot_seat" | "nudge" | "friend" | "moderation" | "test" | "channel_off";
         /**
          * @description What happens when a seat's time is up.
          * @enum {string}
@@ -1645,6 +2043,50 @@ export interface components {
         PaceWish: {
             pace: components["schemas"]["Pace"];
         };
+        /**
+         * @description What part somebody had in a game.
+         * @enum {string}
+         */
+        Part: "played" | "substitute" | "left";
+        /** @description A game that somebody played. */
+        PastGame: {
+            ended_at: components["schemas"]["Millis"];
+            game: string;
+            /** @description The name the rules give the seat. */
+            label: string | null;
+            /** @description From its beginning to its end. */
+            length: components["schemas"]["Millis"];
+            others: components["schemas"]["PastPlayer"][];
+            part: components["schemas"]["Part"];
+            /**
+             * Format: int32
+             * @description 1 is the best.
+             */
+            place: number;
+            rated: boolean;
+            seat: components["schemas"]["Seat"];
+            /**
+             * Format: int32
+             * @description How many seats the game had; those that are nobody's here were played by bots or empty.
+             */
+            seats: number;
+            /** Format: int32 */
+            steps: number;
+            table: string;
+            tempo: components["schemas"]["Tempo"];
+            won: boolean;
+        };
+        PastPlayer: {
+            part: components["schemas"]["Part"];
+            /**
+             * Format: int32
+             * @description 1 is the best.
+             */
+            place: number;
+            seat: components["schemas"]["Seat"];
+            user: components["schemas"]["User"];
+            won: boolean;
+        };
         /** @description One change of a view; see RFC 6902. */
         PatchOperation: {
             /** @enum {string} */
@@ -1665,6 +2107,14 @@ export interface components {
             /** @description What this seat wishes; it happens when all people at the table wish it. */
             paused: boolean;
             seat?: components["schemas"]["Seat"] | null;
+        };
+        /** @description What is known of somebody. */
+        PersonRecord: {
+            reports: components["schemas"]["Report"][];
+            role: components["schemas"]["Role"] | null;
+            sanctions: components["schemas"]["Sanction"][];
+            since: components["schemas"]["Millis"];
+            user: components["schemas"]["User"];
         };
         Place: {
             /**
@@ -1734,6 +2184,28 @@ export interface components {
              */
             version?: number;
         };
+        /** @description What is told of a person to whoever may see it. */
+        Profile: {
+            games: components["schemas"]["GameTally"][];
+            punctuality: components["schemas"]["Punctuality"] | null;
+            ratings: components["schemas"]["RatingLine"][];
+            /** @description The last games, newest first; to others only those of open tables. */
+            recent: components["schemas"]["PastGame"][];
+            /** @description What they are to me. */
+            relations: components["schemas"]["RelationKind"][];
+            since: components["schemas"]["Millis"];
+            user: components["schemas"]["User"];
+            /** @description Who may see it; told to its owner. */
+            visibility?: components["schemas"]["ProfileVisibility"];
+        };
+        ProfileSettings: {
+            visibility: components["schemas"]["ProfileVisibility"];
+        };
+        /**
+         * @description Who may see somebody's profile.
+         * @enum {string}
+         */
+        ProfileVisibility: "public" | "friends" | "nobody";
         /** @description How many turns of games over days somebody ended in time, and how many their clock ended. */
         Punctuality: {
             /** Format: int32 */
@@ -1751,6 +2223,42 @@ export interface components {
             from: number;
             /** Format: int32 */
             to: number;
+        };
+        /** @description What a rated game made of a player's rating. */
+        RatingChange: {
+            after: components["schemas"]["RatingPoints"];
+            before: components["schemas"]["RatingPoints"];
+            user: components["schemas"]["User"];
+        };
+        RatingLine: {
+            /** @description After each of the last games, oldest first. */
+            course: components["schemas"]["RatingStep"][];
+            game: string;
+            /**
+             * Format: int32
+             * @description How many rated games it comes from.
+             */
+            games: number;
+            rating: components["schemas"]["RatingPoints"];
+            tempo: components["schemas"]["Tempo"];
+        };
+        /** @description How well somebody plays a game at a tempo, as far as it is known. */
+        RatingPoints: {
+            /**
+             * Format: int32
+             * @description How far off that may be, in 19 of 20 cases.
+             */
+            give_or_take: number;
+            /**
+             * Format: int32
+             * @description 1500 for somebody of whom nothing is known.
+             */
+            points: number;
+        };
+        RatingStep: {
+            at: components["schemas"]["Millis"];
+            rating: components["schemas"]["RatingPoints"];
+            table: string;
         };
         /** @description One step of a game. */
         RecordEntry: components["schemas"]["RecordEntryKind"] & {
@@ -1786,6 +2294,15 @@ export interface components {
             contribution?: components["schemas"]["Hash"];
             name: string;
         };
+        /** @description What somebody is to me from now on; what is not said stays. */
+        RelationChange: {
+            blocked?: boolean | null;
+            /** @description Agrees to what they asked, or ends the friendship, or takes back or turns down what was asked. */
+            friend?: boolean | null;
+            muted?: boolean | null;
+        };
+        /** @enum {string} */
+        RelationKind: "friend" | "asked" | "blocked" | "muted";
         ReplaceVote: {
             /** @description Mine. */
             seat: components["schemas"]["Seat"];
@@ -1793,6 +2310,50 @@ export interface components {
             target: components["schemas"]["Seat"];
             yes: boolean;
         };
+        Report: {
+            about: components["schemas"]["User"];
+            at: components["schemas"]["Millis"];
+            closed_at: components["schemas"]["Millis"] | null;
+            /** @description What was said up to then, as it was when it was reported. */
+            evidence: components["schemas"]["Message"][];
+            /** Format: int64 */
+            id: number;
+            /**
+             * Format: int64
+             * @description The reported message, among the evidence.
+             */
+            message: number | null;
+            reason: components["schemas"]["ReportReason"];
+            reporter: components["schemas"]["User"];
+            table: string | null;
+            text: string;
+        };
+        /** @enum {string} */
+        ReportReason: "abuse" | "name" | "cheating" | "stalling" | "other";
+        /**
+         * @description What somebody may do beside playing.
+         * @enum {string}
+         */
+        Role: "moderator" | "administrator";
+        Sanction: {
+            /** @description What another moderator answered. */
+            answer: string | null;
+            /** @description What its person has to say about it. */
+            appeal: string | null;
+            at: components["schemas"]["Millis"];
+            /** @description Who gave it; told to moderators. */
+            by?: components["schemas"]["User"];
+            /** Format: int64 */
+            id: number;
+            is_active: boolean;
+            kind: components["schemas"]["SanctionKind"];
+            lifted_at: components["schemas"]["Millis"] | null;
+            reason: string;
+            until: components["schemas"]["Millis"] | null;
+            user: components["schemas"]["User"];
+        };
+        /** @enum {string} */
+        SanctionKind: "warning" | "mute" | "suspension";
         Say: {
             seat?: components["schemas"]["Seat"] | null;
             text: string;
@@ -1854,12 +2415,22 @@ export interface components {
             recorded?: string;
             required: boolean;
             resigned: boolean;
+            /**
+             * @description At a rated table: other seats that were taken from the same address or the same browser. It may mean one person, or one
+             *     household.
+             */
+            same_address?: components["schemas"]["Seat"][];
             seat: components["schemas"]["Seat"];
             /**
              * Format: int32
              * @description Seats with the same number win and lose together.
              */
             side: number;
+        };
+        SeatTally: {
+            /** @description The name the rules give the seat. */
+            label: string;
+            wins: components["schemas"]["WinShare"];
         };
         /** @description Something that was sent, or is on its way. */
         SentItem: {
@@ -1879,6 +2450,11 @@ export interface components {
             /** @description The word of an invitation, needed where the table is not open. */
             invite?: string | null;
             seat: components["schemas"]["Seat"];
+        };
+        /** @description What was done about me, newest first, and what I may do about others. */
+        Standing: {
+            role: components["schemas"]["Role"] | null;
+            sanctions: components["schemas"]["Sanction"][];
         };
         /** @enum {string} */
         Status: "open" | "playing" | "over";
@@ -1906,6 +2482,8 @@ export interface components {
             name: string | null;
             /** @description Whether a person may sit down here now, before the game or in it. */
             open: boolean;
+            /** @description Whether the name is that of an account, which may show a profile. */
+            registered: boolean;
             seat: components["schemas"]["Seat"];
         };
         Table: {
@@ -1946,6 +2524,10 @@ export interface components {
             /** @description How fast bots act. */
             pace: components["schemas"]["Pace"];
             paused: boolean;
+            /** @description All that may be said, where it is one of these. */
+            phrases?: string[];
+            /** @description Whether the game counts for its players' ratings. */
+            rated: boolean;
             /** @description The table where the same people play again. */
             rematch?: string;
             /** Format: int32 */
@@ -1955,6 +2537,8 @@ export interface components {
             secret?: components["schemas"]["Hash"];
             started_at: components["schemas"]["Millis"] | null;
             status: components["schemas"]["Status"];
+            /** @description What may be said here. */
+            talk: components["schemas"]["TalkMode"];
             /** @description When each running time limit of the rules ends, by its key. Nothing runs while play is halted. */
             timers: {
                 [key: string]: components["schemas"]["Millis"];
@@ -1977,6 +2561,9 @@ export interface components {
          * @enum {string}
          */
         TableList: "open" | "mine" | "aside" | "watch" | "finished";
+        TableRatings: {
+            changes: components["schemas"]["RatingChange"][];
+        };
         Tables: {
             /** @description Give this as `before` to get the next page. */
             next: string | null;
@@ -2001,6 +2588,8 @@ export interface components {
             moved_at: components["schemas"]["Millis"];
             outcome?: components["schemas"]["Outcome"];
             paused: boolean;
+            /** @description Whether the game counts for its players' ratings. */
+            rated: boolean;
             seats: components["schemas"]["SummarySeat"][];
             started_at: components["schemas"]["Millis"] | null;
             status: components["schemas"]["Status"];
@@ -2010,6 +2599,16 @@ export interface components {
             version: number;
             visibility: components["schemas"]["Visibility"];
         };
+        /**
+         * @description What may be said at a table.
+         * @enum {string}
+         */
+        TalkMode: "free" | "phrases" | "off";
+        /**
+         * @description Whether people sat and waited for each other, or played over days.
+         * @enum {string}
+         */
+        Tempo: "live" | "days";
         /** @description One frame from the server. */
         ToClient: {
             /** @description The last steps. What happened before is told when it is asked for. */
@@ -2157,7 +2756,7 @@ export interface components {
          */
         ViewerName: `P${number}` | 'spectator' | 'judge';
         /** @enum {string} */
-        Visibility: "open" | "link";
+        Visibility: "open" | "friends" | "link";
         Votes: {
             /** @description Seats that wish the pause to begin, or to end. */
             pause: components["schemas"]["Seat"][];
@@ -2192,6 +2791,28 @@ export interface components {
             from: number;
             /** Format: int32 */
             to: number;
+        };
+        /** @description Games won, beside what would be won by lot. */
+        WinShare: {
+            /**
+             * Format: double
+             * @description The share of games that would be won if all sides were equally likely to win.
+             */
+            fair: number;
+            /**
+             * Format: double
+             * @description The 95% interval of the share of games won (Wilson).
+             */
+            from: number;
+            /**
+             * Format: int32
+             * @description Games that count: in one seat, from the beginning, no lesson.
+             */
+            games: number;
+            /** Format: double */
+            to: number;
+            /** Format: int32 */
+            won: number;
         };
     };
     responses: {
@@ -2321,7 +2942,11 @@ export interface components {
 export type Act = components['schemas']['Act'];
 export type ActedBy = components['schemas']['ActedBy'];
 export type Answer = components['schemas']['Answer'];
+export type Appeal = components['schemas']['Appeal'];
+export type AskFriend = components['schemas']['AskFriend'];
 export type AskWhy = components['schemas']['AskWhy'];
+export type AuditEntry = components['schemas']['AuditEntry'];
+export type AuditPage = components['schemas']['AuditPage'];
 export type BotStep = components['schemas']['BotStep'];
 export type Calendar = components['schemas']['Calendar'];
 export type Caretaking = components['schemas']['Caretaking'];
@@ -2339,23 +2964,33 @@ export type Extend = components['schemas']['Extend'];
 export type ForcedSteps = components['schemas']['ForcedSteps'];
 export type Frame = components['schemas']['Frame'];
 export type Frames = components['schemas']['Frames'];
+export type Friend = components['schemas']['Friend'];
+export type Friends = components['schemas']['Friends'];
 export type GameDetail = components['schemas']['GameDetail'];
 export type GameInfo = components['schemas']['GameInfo'];
 export type GameRecord = components['schemas']['GameRecord'];
 export type Games = components['schemas']['Games'];
+export type GameTally = components['schemas']['GameTally'];
 export type Hash = components['schemas']['Hash'];
 export type Health = components['schemas']['Health'];
 export type Hint = components['schemas']['Hint'];
 export type HintChoice = components['schemas']['HintChoice'];
+export type History = components['schemas']['History'];
+export type HistoryResult = components['schemas']['HistoryResult'];
 export type Holder = components['schemas']['Holder'];
 export type Holiday = components['schemas']['Holiday'];
 export type Invitation = components['schemas']['Invitation'];
 export type InvitePerson = components['schemas']['InvitePerson'];
+export type Leader = components['schemas']['Leader'];
+export type Leaderboard = components['schemas']['Leaderboard'];
 export type LogPage = components['schemas']['LogPage'];
 export type LogStep = components['schemas']['LogStep'];
+export type MakeReport = components['schemas']['MakeReport'];
 export type Me = components['schemas']['Me'];
 export type Message = components['schemas']['Message'];
 export type Millis = components['schemas']['Millis'];
+export type Moderate = components['schemas']['Moderate'];
+export type ModerationDesk = components['schemas']['ModerationDesk'];
 export type Mute = components['schemas']['Mute'];
 export type MyCalendar = components['schemas']['MyCalendar'];
 export type NewChannel = components['schemas']['NewChannel'];
@@ -2376,29 +3011,49 @@ export type OptionValue = components['schemas']['OptionValue'];
 export type Outcome = components['schemas']['Outcome'];
 export type Pace = components['schemas']['Pace'];
 export type PaceWish = components['schemas']['PaceWish'];
+export type Part = components['schemas']['Part'];
+export type PastGame = components['schemas']['PastGame'];
+export type PastPlayer = components['schemas']['PastPlayer'];
 export type PatchOperation = components['schemas']['PatchOperation'];
 export type Pause = components['schemas']['Pause'];
+export type PersonRecord = components['schemas']['PersonRecord'];
 export type Place = components['schemas']['Place'];
 export type PlayNow = components['schemas']['PlayNow'];
 export type Preset = components['schemas']['Preset'];
 export type Preview = components['schemas']['Preview'];
 export type PreviewDecision = components['schemas']['PreviewDecision'];
 export type Problem = components['schemas']['Problem'];
+export type Profile = components['schemas']['Profile'];
+export type ProfileSettings = components['schemas']['ProfileSettings'];
+export type ProfileVisibility = components['schemas']['ProfileVisibility'];
 export type Punctuality = components['schemas']['Punctuality'];
 export type PutAside = components['schemas']['PutAside'];
 export type QuietHours = components['schemas']['QuietHours'];
+export type RatingChange = components['schemas']['RatingChange'];
+export type RatingLine = components['schemas']['RatingLine'];
+export type RatingPoints = components['schemas']['RatingPoints'];
+export type RatingStep = components['schemas']['RatingStep'];
 export type RecordEntry = components['schemas']['RecordEntry'];
 export type RecordEntryKind = components['schemas']['RecordEntryKind'];
 export type RecordPlayer = components['schemas']['RecordPlayer'];
+export type RelationChange = components['schemas']['RelationChange'];
+export type RelationKind = components['schemas']['RelationKind'];
 export type ReplaceVote = components['schemas']['ReplaceVote'];
+export type Report = components['schemas']['Report'];
+export type ReportReason = components['schemas']['ReportReason'];
+export type Role = components['schemas']['Role'];
+export type Sanction = components['schemas']['Sanction'];
+export type SanctionKind = components['schemas']['SanctionKind'];
 export type Say = components['schemas']['Say'];
 export type Seat = components['schemas']['Seat'];
 export type SeatChange = components['schemas']['SeatChange'];
 export type SeatOnly = components['schemas']['SeatOnly'];
 export type SeatPlan = components['schemas']['SeatPlan'];
 export type SeatState = components['schemas']['SeatState'];
+export type SeatTally = components['schemas']['SeatTally'];
 export type SentItem = components['schemas']['SentItem'];
 export type Sit = components['schemas']['Sit'];
+export type Standing = components['schemas']['Standing'];
 export type Status = components['schemas']['Status'];
 export type Stopped = components['schemas']['Stopped'];
 export type StopReason = components['schemas']['StopReason'];
@@ -2406,8 +3061,11 @@ export type Strength = components['schemas']['Strength'];
 export type SummarySeat = components['schemas']['SummarySeat'];
 export type Table = components['schemas']['Table'];
 export type TableList = components['schemas']['TableList'];
+export type TableRatings = components['schemas']['TableRatings'];
 export type Tables = components['schemas']['Tables'];
 export type TableSummary = components['schemas']['TableSummary'];
+export type TalkMode = components['schemas']['TalkMode'];
+export type Tempo = components['schemas']['Tempo'];
 export type ToClient = components['schemas']['ToClient'];
 export type Token = components['schemas']['Token'];
 export type TokenLabel = components['schemas']['TokenLabel'];
@@ -2426,6 +3084,7 @@ export type Weekday = components['schemas']['Weekday'];
 export type Why = components['schemas']['Why'];
 export type WhyRefused = components['schemas']['WhyRefused'];
 export type Window = components['schemas']['Window'];
+export type WinShare = components['schemas']['WinShare'];
 export type ResponseProblem400 = components['responses']['Problem400'];
 export type ResponseProblem401 = components['responses']['Problem401'];
 export type ResponseProblem403 = components['responses']['Problem403'];
@@ -2493,6 +3152,72 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["MyCalendar"];
                 };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    friends: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Friends"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    ask_friend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskFriend"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
@@ -2695,6 +3420,102 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    history: {
+        parameters: {
+            query?: {
+                /** @description The `next` of the page before. */
+                before?: string;
+                /** @description Games that ended then or later. */
+                from?: number;
+                game?: string;
+                /** @description Games that took so long or longer. */
+                least_minutes?: number;
+                /** @description Games that took so long or less. */
+                most_minutes?: number;
+                /** @description A part of another player's name. */
+                person?: string;
+                result?: components["schemas"]["HistoryResult"];
+                tempo?: components["schemas"]["Tempo"];
+                /** @description Games that ended then or earlier. */
+                to?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["History"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    history_csv: {
+        parameters: {
+            query?: {
+                /** @description The `next` of the page before. */
+                before?: string;
+                /** @description Games that ended then or later. */
+                from?: number;
+                game?: string;
+                /** @description Games that took so long or longer. */
+                least_minutes?: number;
+                /** @description Games that took so long or less. */
+                most_minutes?: number;
+                /** @description A part of another player's name. */
+                person?: string;
+                result?: components["schemas"]["HistoryResult"];
+                tempo?: components["schemas"]["Tempo"];
+                /** @description Games that ended then or earlier. */
+                to?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     invite: {
         parameters: {
             query?: never;
@@ -2846,6 +3667,141 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UserAnswer"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    desk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModerationDesk"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    moderate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Moderate"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    audit_log: {
+        parameters: {
+            query?: {
+                /** @description The `next` of the page before. */
+                before?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditPage"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    person: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonRecord"];
                 };
             };
             400: components["responses"]["Problem400"];
@@ -3201,6 +4157,40 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    profile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Profile"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     play_now: {
         parameters: {
             query?: never;
@@ -3220,6 +4210,78 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Table"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    change_profile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProfileSettings"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileSettings"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    leaderboard: {
+        parameters: {
+            query: {
+                tempo: components["schemas"]["Tempo"];
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Leaderboard"];
                 };
             };
             400: components["responses"]["Problem400"];
@@ -3292,6 +4354,144 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UserAnswer"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    change_relation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RelationChange"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MakeReport"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    appeal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Appeal"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    standing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Standing"];
                 };
             };
             400: components["responses"]["Problem400"];
@@ -4108,6 +5308,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DecisionPreview"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    table_ratings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableRatings"];
                 };
             };
             400: components["responses"]["Problem400"];
