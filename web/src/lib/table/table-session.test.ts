@@ -27,6 +27,8 @@ const table = (more: Partial<Table> = {}): Table => ({
   hot_seat: false,
   host_starts: false,
   host_pauses: false,
+  rated: false,
+  talk: 'free',
   imported: false,
   seats: [],
   to_act: ['P0'],
