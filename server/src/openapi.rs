@@ -5,7 +5,7 @@ use utoipa::openapi::path::{Operation, Parameter};
 use utoipa::openapi::schema::{AdditionalProperties, Schema};
 use utoipa::openapi::{Components, ContentBuilder, Ref, RefOr, ResponseBuilder};
 
-use crate::wire::{Problem, TableList, ToClient, ToServer, ViewerName};
+use crate::wire::{HistoryResult, Problem, TableList, ToClient, ToServer, ViewerName};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -14,7 +14,7 @@ use crate::wire::{Problem, TableList, ToClient, ToServer, ViewerName};
         description = "Board games of rule and empire. Problems are `application/problem+json`; their `detail` says what is wrong and what to do. Whole numbers in JSON may be written with a point, 24.0 for 24. People have the cookie `satrap_session`, programs the header `Authorization: Bearer <token>`.",
         license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0")
     ),
-    components(schemas(Problem, ViewerName, TableList, ToClient, ToServer)),
+    components(schemas(Problem, ViewerName, HistoryResult, TableList, ToClient, ToServer)),
     modifiers(&Keys)
 )]
 pub struct Description;

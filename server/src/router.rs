@@ -58,7 +58,7 @@ pub fn api() -> (Router<AppState>, utoipa::openapi::OpenApi) {
         .routes(routes!(reports::appeal))
         .routes(routes!(moderation::desk, moderation::moderate))
         .routes(routes!(moderation::person))
-        .routes(routes!(moderation::log))
+        .routes(routes!(moderation::audit_log))
         .routes(routes!(people::tokens, people::new_token))
         .routes(routes!(people::remove_token))
         .routes(routes!(overview::ways_in))

@@ -136,7 +136,7 @@ pub struct AuditQuery {
 
 /// What moderators did, newest first. Nothing in it is ever changed.
 #[utoipa::path(get, path = "/api/moderation/log", tag = "moderation", params(AuditQuery), responses((status = 200, body = AuditPage)))]
-pub async fn log(
+pub async fn audit_log(
     State(state): State<AppState>,
     _: Moderator,
     Query(query): Query<AuditQuery>,
@@ -205,6 +205,7 @@ pub async fn moderate(
             check_rank(&state, &me, &user).await?;
             let before = state.store.account(&user).await.map_err(|error| error.or_no_such("person"))?.user;
             let name = text_input::name(&name, text_input::LONGEST_NAME)?;
+            let reason = text_input::message(&reason)?;
             let text = format!("{} is now {name}: {reason}", before.name);
             let act = ModeratorAct::Rename { user: user.clone(), name: name.clone() };
             keep(&state, &me, act, "rename", Some(&user), &text).await?;
@@ -270,6 +271,7 @@ async fn sanction(
 
 /// A table that has not begun is removed; one that is played is not listed any more.
 async fn close_table(state: &AppState, me: &Moderator, id: &str, reason: &str) -> Result<(), ApiError> {
+    let reason = text_input::message(reason)?;
     let table = at_table::find(state, id).await?;
     let host = table.state.lock().await.row.host.clone();
     check_rank(state, me, &host).await?;

@@ -1,6 +1,6 @@
 // The form that makes a table: options as the game describes them, seats, clock.
 
-import type { Chair, CreateTable, GameInfo, OptionSpec, Pace, Visibility } from '../generated/http';
+import type { Chair, CreateTable, GameInfo, OptionSpec, Pace, TalkMode, Visibility } from '../generated/http';
 import { ClockForm } from '../create/clock-form.svelte';
 import type { SeatColours, SeatId } from '../game/contract';
 
@@ -21,6 +21,9 @@ export class TableForm {
   #hostStarts = $state<boolean | null>(null);
   visibility = $state<Visibility>('open');
   pace = $state<Pace>('natural');
+  /** Whether it was asked that the game be rated. */
+  wantsRating = $state(false);
+  talk = $state<TalkMode>('free');
   readonly time = new ClockForm();
   hostPauses = $state(false);
   hostRewinds = $state(false);
@@ -29,6 +32,11 @@ export class TableForm {
     this.info = info;
     this.choosePreset(null);
     this.resize(info.usual_seats);
+  }
+
+  /** A rating is of one person who plays against others. */
+  get canBeRated(): boolean {
+    return !this.hotSeat && this.seats.filter((seat) => seat.type !== 'bot').length > 1;
   }
 
   get hotSeat(): boolean {
@@ -135,6 +143,8 @@ export class TableForm {
       host_starts: this.hostStarts,
       host_pauses: this.hostPauses,
       host_rewinds: this.hostRewinds,
+      rated: this.wantsRating && this.canBeRated,
+      talk: this.talk,
       pace: this.pace,
       contribution,
     };

@@ -28,6 +28,8 @@ const table = (more: Partial<Table> = {}): Table => ({
   host_starts: false,
   host_pauses: false,
   host_rewinds: false,
+  rated: false,
+  talk: 'free',
   imported: false,
   seats: [],
   to_act: ['P0'],

@@ -57,6 +57,8 @@ export const notifications = {
       talk: 'Somebody writes to you',
       bot_seat: 'A bot took your seat',
       nudge: 'Somebody waits for you',
+      friend: 'Somebody wants to be friends, or agreed',
+      moderation: 'A moderator decided something about you',
       test: 'A test',
       channel_off: 'A channel was switched off',
       account: 'Your account was changed',

@@ -27,6 +27,7 @@ export const setup = {
     hotSeat: 'Several seats are yours: the board is hidden between turns while you pass the device.',
     visibility: 'Who can join',
     open: 'Anyone: the table is listed in the lobby',
+    friends: 'My friends: the table is listed for them alone',
     link: 'Only people with the link',
     clock: 'Clock',
     presets: {
@@ -161,5 +162,5 @@ export const setup = {
         return 'Nobody loses by time: when it runs out, the others can give more, send a reminder or vote for a bot.';
     }
   },
-  visibility: { open: 'Open', link: 'Link only' },
+  visibility: { open: 'Open', friends: 'Friends', link: 'Link only' },
 };

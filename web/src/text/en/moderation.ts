@@ -1,0 +1,73 @@
+// Reports, and the desk of those who keep order.
+
+import type { ReportReason, Role, SanctionKind } from '../../lib/generated/http';
+import { count } from './words';
+
+export const moderation = {
+  report: {
+    open: 'Report',
+    ofPerson: (name: string): string => `Report ${name}`,
+    ofMessage: (name: string): string => `Report what ${name} wrote`,
+    title: 'Tell the moderators',
+    reason: 'What is wrong',
+    reasons: {
+      abuse: 'Insults, threats or hate',
+      name: 'An offensive name',
+      cheating: 'Cheating',
+      stalling: 'Keeping everybody waiting on purpose',
+      other: 'Something else',
+    } satisfies Record<ReportReason, string>,
+    text: 'What happened',
+    evidence: 'What was said at the table is attached.',
+    send: 'Send',
+    cancel: 'Cancel',
+    sent: 'The moderators will look into it. You are told when they have.',
+  },
+  desk: {
+    title: 'Moderation',
+    signIn: 'Sign in to see what moderators decided about you.',
+    own: 'What moderators decided about you',
+    ownNone: 'Nothing was decided about you.',
+    appeal: 'What do you say to it? Another moderator will read it.',
+    sendAppeal: 'Appeal',
+    appealed: (text: string): string => `You appealed: ${text}`,
+    answered: (text: string): string => `Answer: ${text}`,
+    kinds: { warning: 'Warning', mute: 'Muted', suspension: 'Suspended' } satisfies Record<
+      SanctionKind,
+      string
+    >,
+    until: (when: string): string => `until ${when}`,
+    forGood: 'for good',
+    lifted: 'lifted',
+    over: 'over',
+    roles: { moderator: 'Moderator', administrator: 'Administrator' } satisfies Record<Role, string>,
+    reports: (n: number): string => `Reports (${n})`,
+    reportsNone: 'No report waits.',
+    appeals: (n: number): string => `Appeals (${n})`,
+    closed: 'Closed reports',
+    log: 'Log',
+    logHelp: 'Everything that moderators did. It is never changed.',
+    by: (reporter: string): string => `reported by ${reporter}`,
+    about: (name: string): string => `About ${name}`,
+    reported: 'reported',
+    history: (reports: number, sanctions: number): string =>
+      `${count(reports, 'report', 'reports')}, ${count(sanctions, 'decision', 'decisions')}`,
+    table: 'To the table',
+    record: 'What is known of this person',
+    reason: 'Reason (it is written into the log)',
+    hours: 'Hours (empty: for good)',
+    newName: 'New name',
+    warn: 'Warn',
+    mute: 'Mute',
+    suspend: 'Suspend',
+    rename: 'Rename',
+    removeMessage: 'Remove the message',
+    closeTable: 'Close the table',
+    close: 'Close the report',
+    lift: 'Lift',
+    answer: 'Answer',
+    uphold: 'Uphold the decision',
+    grant: 'Lift the decision',
+    older: 'Older entries',
+  },
+};
