@@ -27,8 +27,8 @@ use crate::routes::account::{
 };
 use crate::routes::{
     bots, calendar, channels, chat, create, friends, games, health, host, invites, lists, live, moderation,
-    notifications, orders, people, play, profiles, records, reports, rewinds, seats, static_files, substitutes,
-    tables,
+    notifications, orders, people, play, profiles, records, reports, rewinds, seats, static_files,
+    substitutes, tables,
 };
 
 pub const BODY_LIMIT: usize = 64 * 1024;

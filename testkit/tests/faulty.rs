@@ -8,12 +8,12 @@ use std::panic::catch_unwind;
 use std::path::Path;
 
 use satrap_core::{
-    Actor, Bot, Dice, Events, Game, GameInfo, Live, Offer, Outcome, Record, Refusal, Seat, SeatMap, SeatSet,
-    SetupError, Testable, Timer, Viewer,
+    Actor, Bot, Dice, Events, Game, GameInfo, Live, Offer, OrderStep, Outcome, Record, Refusal, Seat,
+    SeatMap, SeatSet, SetupError, StandingOrders, Testable, Timer, Viewer,
 };
 use satrap_testkit::{LawSettings, laws};
 use toy::position::Position;
-use toy::{Action, Event, Lanterns, Options, Phase, State, View};
+use toy::{Action, Event, Lanterns, Options, Order, Phase, State, View};
 
 const OFFERS_TOO_MUCH: u8 = 0;
 const ACCEPTS_TOO_MUCH: u8 = 1;
@@ -31,6 +31,8 @@ const NEVER_ENDS: u8 = 12;
 const LISTS_BACKWARDS: u8 = 13;
 const FORCES_BY_SECRETS: u8 = 14;
 const FORCES_WHAT_IS_REFUSED: u8 = 15;
+const ORDERS_WHAT_IS_REFUSED: u8 = 16;
+const OFFERS_AN_ORDER_TWICE: u8 = 17;
 
 thread_local! {
     static WEATHER: Cell<i64> = const { Cell::new(0) };
@@ -174,6 +176,25 @@ impl<const FAULT: u8> Live for Faulty<FAULT> {
     }
 }
 
+impl<const FAULT: u8> StandingOrders for Faulty<FAULT> {
+    type Order = Order;
+
+    fn standing_orders(view: &View, seat: Seat) -> Vec<Order> {
+        let mut orders = Lanterns::standing_orders(view, seat);
+        if FAULT == OFFERS_AN_ORDER_TWICE {
+            orders.extend_from_within(..1);
+        }
+        orders
+    }
+
+    fn follow_order(order: &Order, view: &View, seat: Seat, offers: &[Offer<Action>]) -> OrderStep<Action> {
+        match Lanterns::follow_order(order, view, seat, offers) {
+            OrderStep::Act(_) if FAULT == ORDERS_WHAT_IS_REFUSED => OrderStep::Act(Action::CloseBids {}),
+            step => step,
+        }
+    }
+}
+
 impl<const FAULT: u8> Bot for Faulty<FAULT> {
     fn imagine(view: &View, seat: Seat, dice: &mut Dice) -> State {
         let mut view = view.clone();
@@ -276,5 +297,7 @@ faults_are_found! {
     a_forced_step_that_leaks: FORCES_BY_SECRETS breaks forced_steps_show_nothing_hidden, which says "cannot see";
     a_forced_step_that_is_refused: FORCES_WHAT_IS_REFUSED breaks forced_steps_show_nothing_hidden,
         which says "not on offer";
+    an_order_that_is_refused: ORDERS_WHAT_IS_REFUSED breaks standing_orders_keep_to_the_rules, which says "is refused";
+    an_order_that_is_offered_twice: OFFERS_AN_ORDER_TWICE breaks standing_orders_keep_to_the_rules, which says "twice";
     a_refusal_that_leaks: REFUSES_BY_SECRETS breaks nothing_hidden_leaks, which says "the refusals";
 }

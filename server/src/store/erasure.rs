@@ -2,8 +2,8 @@
 
 use sqlx::{AnyConnection, Row};
 
-use super::talk::message_in;
 use super::tables::{self, time};
+use super::talk::message_in;
 use super::{Occupant, Result, StoreError, TableDoc, TableRow, people};
 use crate::wire::Message;
 

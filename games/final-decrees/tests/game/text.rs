@@ -156,10 +156,7 @@ fn the_log_reads_like_a_story() {
         right: true,
         lost: 1,
     };
-    assert_eq!(
-        tell(&forwarded),
-        "Red forwarded Engines to the Admiralty, the right desk, and shed 1 blame."
-    );
+    assert_eq!(tell(&forwarded), "Red forwarded Engines to the Admiralty, the right desk, and shed 1 blame.");
     let hidden = Event::CardDrawn { by: P0, why: DrawReason::Turn, card: None };
     assert_eq!(tell(&hidden), "Red drew a card.");
 }
