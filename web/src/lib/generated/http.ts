@@ -1,6 +1,286 @@
 // Generated from docs/openapi.json by `npm run http-types`; never edited.
 
 export interface paths {
+    "/api/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All about my account that I may change. */
+        get: operations["account"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Prove with my password that it is still me, for what opens or closes the account. */
+        post: operations["confirm_password"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/confirm/challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for one of my passkeys, to prove the same with it. */
+        post: operations["confirm_challenge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/confirm/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Prove it with a passkey. */
+        post: operations["confirm_passkey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that is kept about me. */
+        get: operations["my_data"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Delete my account. It can be regretted for a week; what a guest has is deleted at once. */
+        post: operations["ask_deletion"];
+        /** Keep my account after all. */
+        delete: operations["regret_deletion"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Give my account an address, or another one. */
+        put: operations["change_mail"];
+        post?: never;
+        /** Remove the address of my account. */
+        delete: operations["remove_mail"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/mail/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm a change of an account's address, or refuse it, with the word of a link that came by mail. Whoever reads the mail
+         *     needs not be signed in.
+         */
+        post: operations["answer_mail_change"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/mail/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Leave the address as it is. */
+        delete: operations["withdraw_mail_change"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add it to my account. */
+        post: operations["add_passkey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a passkey, unless it is the last way into my account. */
+        delete: operations["remove_passkey"];
+        options?: never;
+        head?: never;
+        /** Call a passkey something else. */
+        patch: operations["rename_passkey"];
+        trace?: never;
+    };
+    "/api/account/passkeys/challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask the browser for a new passkey. */
+        post: operations["new_passkey_challenge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Choose a password for my account, which has none. */
+        post: operations["add_password"];
+        /** Do without a password: from now on only passkeys open my account. */
+        delete: operations["remove_password"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make recovery codes. They are shown this once, and take the place of all older ones. */
+        post: operations["make_recovery_codes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where I am signed in. */
+        get: operations["list_sessions"];
+        put?: never;
+        post?: never;
+        /** Sign out everywhere else. */
+        delete: operations["end_other_sessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Sign out somewhere else. */
+        delete: operations["end_session"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/calendar": {
         parameters: {
             query?: never;
@@ -13,6 +293,24 @@ export interface paths {
         /** Say when I play. Holidays count at once; hours can be changed once in seven days. My tables show it to the others. */
         put: operations["change_calendar"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/friends": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My friends and whether they are at a table, who asks me, and whom I blocked or muted. */
+        get: operations["friends"];
+        put?: never;
+        /** Ask somebody with an account to be friends. Whether there is such an account is not told. */
+        post: operations["ask_friend"];
         delete?: never;
         options?: never;
         head?: never;
@@ -107,6 +405,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The games I played, newest first. */
+        get: operations["history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/history.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a table for other programs (CSV, RFC 4180), all of it. */
+        get: operations["history_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/invites/{token}": {
         parameters: {
             query?: never;
@@ -174,6 +506,58 @@ export interface paths {
         head?: never;
         /** Take another name. */
         patch: operations["rename"];
+        trace?: never;
+    };
+    "/api/moderation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What waits for moderators. */
+        get: operations["desk"];
+        put?: never;
+        /** Do something as a moderator. It is written into the log with its reason. */
+        post: operations["moderate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What moderators did, newest first. Nothing in it is ever changed. */
+        get: operations["audit_log"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/people/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is known of somebody: what was reported of them, and what was done. */
+        get: operations["person"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/notifications": {
@@ -313,6 +697,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/passkeys/challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for a passkey, to sign in with it. No name is needed. */
+        post: operations["passkey_sign_in_challenge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/passkeys/sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign in with a passkey. What a guest has goes to the account. */
+        post: operations["passkey_sign_in"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/password": {
         parameters: {
             query?: never;
@@ -324,6 +742,23 @@ export interface paths {
         put?: never;
         /** Take another password. All sessions and tokens end, but for the session this answer opens. */
         post: operations["change_password"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a person with an account has played, if they show it to me. */
+        get: operations["profile"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -347,6 +782,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Say who may see my profile. */
+        put: operations["change_profile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ratings/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who plays a game best, as far as rated games tell; among those who show their profile to everybody. */
+        get: operations["leaderboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/records": {
         parameters: {
             query?: never;
@@ -364,6 +833,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/recover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose a new password with a recovery code. All sessions and tokens end, but for the session this answer opens. An
+         *     unknown name and a wrong code get the same answer.
+         */
+        post: operations["recover"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/register": {
         parameters: {
             query?: never;
@@ -375,6 +864,108 @@ export interface paths {
         put?: never;
         /** Make an account. A guest becomes it and keeps his games. */
         post: operations["register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/relations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Say what somebody is to me: agree to be friends or end it, block, mute. */
+        put: operations["change_relation"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tell the moderators of a person or of what they wrote. What was said is attached as it is now. */
+        post: operations["report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for a link by mail. Whether there is such an account is told in the mail alone: all else happens after the answer. */
+        post: operations["ask_reset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reset/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Choose a new password with the word of the link. All sessions and tokens end, but for the session this answer opens. */
+        post: operations["finish_reset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sanctions/{id}/appeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say what I think of what was done about me, once; another moderator answers. */
+        post: operations["appeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/standing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What moderators did about me, and whether I am one. */
+        get: operations["standing"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -761,6 +1352,23 @@ export interface paths {
          *     could be taken back, what I would be told and see; without any action, a closer look at things as they are. Nothing changes.
          */
         post: operations["preview_decision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/ratings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a rated game made of its players' ratings; nothing before its end. */
+        get: operations["table_ratings"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1168,6 +1776,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ways-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How people can sign in here, beside name and password. */
+        get: operations["ways_in"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -1206,6 +1831,17 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description All about my account that I may change. */
+        Account: {
+            deleted_at: components["schemas"]["Millis"] | null;
+            has_password: boolean;
+            /** @description The address that was confirmed. */
+            mail: string | null;
+            mail_change: components["schemas"]["MailChangeWaits"] | null;
+            passkeys: components["schemas"]["PasskeyItem"][];
+            recovery_codes: components["schemas"]["RecoveryCodesLeft"] | null;
+            ways: components["schemas"]["WaysIn"];
+        };
         Act: {
             /** @description In place of `actions`: the same as a list of this one. */
             action?: unknown;
@@ -1241,6 +1877,11 @@ export interface components {
              */
             version: number;
         };
+        /** @description The word of a link in a mail about a change of an account's address, and whether I want the change. */
+        AnswerMailChange: {
+            token: string;
+            yes: boolean;
+        };
         AnswerRewind: {
             /**
              * Format: int32
@@ -1250,6 +1891,9 @@ export interface components {
             /** @description Mine. */
             seat: components["schemas"]["Seat"];
             yes: boolean;
+        };
+        Appeal: {
+            text: string;
         };
         /** @description A wish to go back that waits for answers. */
         AskedRewind: {
@@ -1266,6 +1910,14 @@ export interface components {
             /** @description Steps since that showed somebody something or were final: what they told stays known. */
             shown: number[];
         };
+        AskFriend: {
+            name: string;
+        };
+        /** @description I have forgotten my password. */
+        AskReset: {
+            /** @description My name or my mail address. */
+            who: string;
+        };
         /** @description A wish to go back to before a decision of mine. */
         AskRewind: {
             /**
@@ -1280,6 +1932,26 @@ export interface components {
         AskWhy: {
             action: unknown;
             seat: components["schemas"]["Seat"];
+        };
+        AuditEntry: {
+            /** @description Whom it was about. */
+            about: string | null;
+            act: string;
+            at: components["schemas"]["Millis"];
+            /** @description Who did it. */
+            by: string;
+            /** Format: int64 */
+            id: number;
+            text: string;
+        };
+        AuditPage: {
+            /** @description Newest first. */
+            entries: components["schemas"]["AuditEntry"][];
+            /**
+             * Format: int64
+             * @description Give this as `before` to get the next page.
+             */
+            next: number | null;
         };
         /** @description Let the next bot act. */
         BotStep: {
@@ -1401,6 +2073,11 @@ export interface components {
             /** @enum {string} */
             type: "bank";
         };
+        /** @description Proves that it is still me. */
+        ConfirmPassword: {
+            /** Format: password */
+            password: string;
+        };
         CreateTable: {
             clock: components["schemas"]["Clock"];
             /** @description 64 hexadecimal digits of my own chance for each of my seats; drawn by the server if absent. */
@@ -1422,7 +2099,10 @@ export interface components {
             pace?: components["schemas"]["Pace"] | null;
             /** @description One of the game's presets, laid under the options. */
             preset?: string | null;
+            /** @description Whether the game counts for its players' ratings; not if not said. Then everybody needs an account and one seat. */
+            rated?: boolean | null;
             seats: components["schemas"]["Chair"][];
+            talk?: components["schemas"]["TalkMode"] | null;
             visibility: components["schemas"]["Visibility"];
         };
         Credentials: {
@@ -1449,6 +2129,9 @@ export interface components {
             /** @description What the seat would see then. */
             view: unknown;
         };
+        DeletionAnswer: {
+            deleted_at: components["schemas"]["Millis"] | null;
+        };
         /** @enum {string} */
         DeliveryState: "waiting" | "sending" | "sent" | "failed" | "void";
         Extend: {
@@ -1456,6 +2139,11 @@ export interface components {
             seat: components["schemas"]["Seat"];
             /** @description The seat that is given more time. */
             target: components["schemas"]["Seat"];
+        };
+        /** @description A first password for an account that has none. */
+        FirstPassword: {
+            /** Format: password */
+            password: string;
         };
         /** @description Whether a player also does what they need not be asked about. */
         ForcedSteps: {
@@ -1486,6 +2174,22 @@ export interface components {
              * @description How many frames there are, the set-up included.
              */
             total: number;
+        };
+        Friend: {
+            /** @description Whether they are at a table now. */
+            online: boolean;
+            since: components["schemas"]["Millis"];
+            user: components["schemas"]["User"];
+        };
+        /** @description Everybody who is something to me. */
+        Friends: {
+            /** @description I asked them. */
+            asked: components["schemas"]["User"][];
+            /** @description They ask me. */
+            asking: components["schemas"]["User"][];
+            blocked: components["schemas"]["User"][];
+            friends: components["schemas"]["Friend"][];
+            muted: components["schemas"]["User"][];
         };
         GameDetail: {
             default_options: Record<string, unknown>;
@@ -1549,6 +2253,22 @@ export interface components {
         Games: {
             games: components["schemas"]["GameInfo"][];
         };
+        /** @description All games of a person with one title. */
+        GameTally: {
+            closest: components["schemas"]["PastGame"] | null;
+            /** Format: int32 */
+            finished: number;
+            game: string;
+            /**
+             * Format: int32
+             * @description How many ended, and how many of them were played to the end.
+             */
+            games: number;
+            longest: components["schemas"]["PastGame"] | null;
+            /** @description Where the rules name seats: each seat that was played. */
+            seats: components["schemas"]["SeatTally"][];
+            wins: components["schemas"]["WinShare"];
+        };
         /** @description 32 bytes, written as 64 hexadecimal digits. */
         Hash: string;
         Health: {
@@ -1579,6 +2299,13 @@ export interface components {
              */
             tried: number;
         };
+        History: {
+            games: components["schemas"]["PastGame"][];
+            /** @description Give this as `before` to get the next page. */
+            next: string | null;
+        };
+        /** @enum {string} */
+        HistoryResult: "won" | "lost" | "left";
         Holder: {
             online: boolean;
             /** @enum {string} */
@@ -1617,6 +2344,21 @@ export interface components {
         InvitePerson: {
             name: string;
         };
+        Leader: {
+            /** Format: int32 */
+            games: number;
+            rating: components["schemas"]["RatingPoints"];
+            user: components["schemas"]["User"];
+        };
+        Leaderboard: {
+            /** @description Those first whose rating is surest to be high: by points less what they may be off. */
+            leaders: components["schemas"]["Leader"][];
+            /**
+             * Format: int32
+             * @description How many rated games somebody needs to be on it.
+             */
+            least_games: number;
+        };
         /** @description Steps that follow each other, oldest first. */
         LogPage: {
             steps: components["schemas"]["LogStep"][];
@@ -1639,6 +2381,38 @@ export interface components {
              */
             undoes?: number;
         };
+        MailChangeAnswered: {
+            state: components["schemas"]["MailChangeState"];
+        };
+        /**
+         * @description What became of the change.
+         * @enum {string}
+         */
+        MailChangeState: "done" | "waits" | "refused";
+        /** @description A change of the address that is not confirmed yet. */
+        MailChangeWaits: {
+            /** @description Nothing where the address shall be removed. */
+            address: string | null;
+            /** @description When it happens although the old address says nothing. */
+            due_at: components["schemas"]["Millis"];
+            /** @description Whether the new address still has to confirm it. */
+            waits_for_new: boolean;
+            waits_for_old: boolean;
+        };
+        /** @description Tells those who keep order of a person, or of what they wrote. */
+        MakeReport: {
+            /** @description The user it is about. */
+            about: string;
+            /**
+             * Format: int64
+             * @description The message it is about.
+             */
+            message?: number | null;
+            reason: components["schemas"]["ReportReason"];
+            /** @description Where it happened. The last messages there are attached, as far as I could hear them. */
+            table?: string | null;
+            text: string;
+        };
         Me: {
             user: components["schemas"]["User"] | null;
         };
@@ -1652,12 +2426,73 @@ export interface components {
             seat: components["schemas"]["Seat"] | null;
             text: string;
             to: components["schemas"]["Seat"] | null;
+            /** @description The user who spoke, where that is known. */
+            user?: string;
         };
         /**
          * Format: int64
          * @description Milliseconds since 1970, or a number of them.
          */
         Millis: number;
+        /** @description What a moderator does. Each is written into the audit log with its reason. */
+        Moderate: {
+            /**
+             * Format: int32
+             * @description For good, if not said. A warning has no time.
+             */
+            hours?: number | null;
+            kind: components["schemas"]["SanctionKind"];
+            reason: string;
+            /** @enum {string} */
+            type: "sanction";
+            user: string;
+        } | {
+            reason: string;
+            /** Format: int64 */
+            sanction: number;
+            /** @enum {string} */
+            type: "lift";
+        } | {
+            answer: string;
+            lift: boolean;
+            /** Format: int64 */
+            sanction: number;
+            /** @enum {string} */
+            type: "answer_appeal";
+        } | {
+            reason: string;
+            /** Format: int64 */
+            report: number;
+            /** @enum {string} */
+            type: "close_report";
+        } | {
+            /** Format: int64 */
+            message: number;
+            reason: string;
+            table: string;
+            /** @enum {string} */
+            type: "remove_message";
+        } | {
+            name: string;
+            reason: string;
+            /** @enum {string} */
+            type: "rename";
+            user: string;
+        } | {
+            reason: string;
+            table: string;
+            /** @enum {string} */
+            type: "close_table";
+        };
+        /** @description All that waits for moderators. */
+        ModerationDesk: {
+            /** @description Those that I may answer: what I did myself is for another moderator. */
+            appeals: components["schemas"]["Sanction"][];
+            /** @description The last ones that were closed. */
+            closed: components["schemas"]["Report"][];
+            /** @description Open ones, oldest first. */
+            reports: components["schemas"]["Report"][];
+        };
         Mute: {
             muted: boolean;
         };
@@ -1670,6 +2505,65 @@ export interface components {
              */
             holiday_allowance: number;
             hours_stay_until: components["schemas"]["Millis"] | null;
+        };
+        /** @description Everything about me, in one document. */
+        MyData: {
+            calendar: components["schemas"]["Calendar"] | null;
+            /** @description `satrap-my-data-1` */
+            format: string;
+            made_at: components["schemas"]["Millis"];
+            notifications: components["schemas"]["MyNotifications"];
+            profile: components["schemas"]["MyProfile"];
+            punctuality: components["schemas"]["Punctuality"] | null;
+            sign_in: components["schemas"]["MySignIn"];
+            /** @description Where I sit or sat to the end, and what I made, oldest first. */
+            tables: components["schemas"]["MyTable"][];
+            /** @description All I said at tables, oldest first. */
+            talk: components["schemas"]["MyMessage"][];
+        };
+        MyMessage: {
+            at: components["schemas"]["Millis"];
+            /** @description What I was called then. */
+            name: string;
+            seat: components["schemas"]["Seat"] | null;
+            table: string;
+            text: string;
+            to: components["schemas"]["Seat"] | null;
+        };
+        MyNotifications: {
+            channels: components["schemas"]["Channel"][];
+            muted_tables: string[];
+            /** @description Newest first. */
+            notices: components["schemas"]["NoticeItem"][];
+            /** @description Newest first. */
+            sent: components["schemas"]["SentItem"][];
+            settings: components["schemas"]["NoticeSettings"] | null;
+        };
+        MyProfile: {
+            created_at: components["schemas"]["Millis"];
+            deleted_at: components["schemas"]["Millis"] | null;
+            mail: string | null;
+            user: components["schemas"]["User"];
+        };
+        /** @description The ways into my account. What would open it is not among them. */
+        MySignIn: {
+            has_password: boolean;
+            passkeys: components["schemas"]["PasskeyItem"][];
+            recovery_codes: components["schemas"]["RecoveryCodesLeft"] | null;
+            sessions: components["schemas"]["SessionItem"][];
+            tokens: components["schemas"]["Token"][];
+        };
+        MyTable: {
+            created_at: components["schemas"]["Millis"];
+            ended_at: components["schemas"]["Millis"] | null;
+            game: string;
+            id: string;
+            is_host: boolean;
+            is_imported: boolean;
+            /** @description My seats; none where I only made the table or brought the record here. */
+            seats: components["schemas"]["Seat"][];
+            started_at: components["schemas"]["Millis"] | null;
+            status: components["schemas"]["Status"];
         };
         /** @description A new channel. */
         NewChannel: {
@@ -1689,8 +2583,16 @@ export interface components {
             kind: "webhook";
             url: string;
         };
+        NewMail: {
+            address: string;
+        };
         NewName: {
             /** @description Letters of other scripts are taken too, but not mixed so that they look like others. */
+            name: string;
+        };
+        NewPasskey: {
+            answer: components["schemas"]["PasskeyAnswer"];
+            /** @description What it is called in my list. */
             name: string;
         };
         /** @description Never shown, like [`Credentials`]. */
@@ -1771,7 +2673,7 @@ export interface components {
          * @description What is worth telling.
          * @enum {string}
          */
-        Occasion: "turn" | "aside" | "half_time" | "little_time" | "began" | "ended" | "paused" | "invited" | "rematch" | "talk" | "bot_seat" | "nudge" | "test" | "channel_off";
+        Occasion: "turn" | "aside" | "half_time" | "little_time" | "began" | "ended" | "paused" | "invited" | "rematch" | "talk" | "bot_seat" | "nudge" | "friend" | "moderation" | "test" | "channel_off" | "account";
         /**
          * @description What happens when a seat's time is up.
          * @enum {string}
@@ -1827,6 +2729,70 @@ export interface components {
         PaceWish: {
             pace: components["schemas"]["Pace"];
         };
+        /**
+         * @description What part somebody had in a game.
+         * @enum {string}
+         */
+        Part: "played" | "substitute" | "left";
+        /** @description What the browser answered, in the form of `PublicKeyCredential.toJSON()`. */
+        PasskeyAnswer: {
+            credential: Record<string, unknown>;
+            /** @description The name of the challenge. */
+            id: string;
+        };
+        /** @description What to hand to the browser: `options` for `navigator.credentials`, and the name of the challenge for the answer. */
+        PasskeyChallenge: {
+            id: string;
+            options: Record<string, unknown>;
+        };
+        PasskeyItem: {
+            created_at: components["schemas"]["Millis"];
+            id: string;
+            name: string;
+            used_at: components["schemas"]["Millis"] | null;
+        };
+        PasskeyName: {
+            name: string;
+        };
+        /** @description A game that somebody played. */
+        PastGame: {
+            ended_at: components["schemas"]["Millis"];
+            game: string;
+            /** @description The name the rules give the seat. */
+            label: string | null;
+            /** @description From its beginning to its end. */
+            length: components["schemas"]["Millis"];
+            others: components["schemas"]["PastPlayer"][];
+            part: components["schemas"]["Part"];
+            /**
+             * Format: int32
+             * @description 1 is the best.
+             */
+            place: number;
+            rated: boolean;
+            seat: components["schemas"]["Seat"];
+            /**
+             * Format: int32
+             * @description How many seats the game had; those that are nobody's here were played by bots or empty.
+             */
+            seats: number;
+            /** Format: int32 */
+            steps: number;
+            table: string;
+            tempo: components["schemas"]["Tempo"];
+            won: boolean;
+        };
+        PastPlayer: {
+            part: components["schemas"]["Part"];
+            /**
+             * Format: int32
+             * @description 1 is the best.
+             */
+            place: number;
+            seat: components["schemas"]["Seat"];
+            user: components["schemas"]["User"];
+            won: boolean;
+        };
         /** @description One change of a view; see RFC 6902. */
         PatchOperation: {
             /** @enum {string} */
@@ -1847,6 +2813,14 @@ export interface components {
             /** @description What this seat wishes; it happens when all people at the table wish it. */
             paused: boolean;
             seat?: components["schemas"]["Seat"] | null;
+        };
+        /** @description What is known of somebody. */
+        PersonRecord: {
+            reports: components["schemas"]["Report"][];
+            role: components["schemas"]["Role"] | null;
+            sanctions: components["schemas"]["Sanction"][];
+            since: components["schemas"]["Millis"];
+            user: components["schemas"]["User"];
         };
         Place: {
             /**
@@ -1916,6 +2890,28 @@ export interface components {
              */
             version?: number;
         };
+        /** @description What is told of a person to whoever may see it. */
+        Profile: {
+            games: components["schemas"]["GameTally"][];
+            punctuality: components["schemas"]["Punctuality"] | null;
+            ratings: components["schemas"]["RatingLine"][];
+            /** @description The last games, newest first; to others only those of open tables. */
+            recent: components["schemas"]["PastGame"][];
+            /** @description What they are to me. */
+            relations: components["schemas"]["RelationKind"][];
+            since: components["schemas"]["Millis"];
+            user: components["schemas"]["User"];
+            /** @description Who may see it; told to its owner. */
+            visibility?: components["schemas"]["ProfileVisibility"];
+        };
+        ProfileSettings: {
+            visibility: components["schemas"]["ProfileVisibility"];
+        };
+        /**
+         * @description Who may see somebody's profile.
+         * @enum {string}
+         */
+        ProfileVisibility: "public" | "friends" | "nobody";
         /** @description How many turns of games over days somebody ended in time, and how many their clock ended. */
         Punctuality: {
             /** Format: int32 */
@@ -1933,6 +2929,42 @@ export interface components {
             from: number;
             /** Format: int32 */
             to: number;
+        };
+        /** @description What a rated game made of a player's rating. */
+        RatingChange: {
+            after: components["schemas"]["RatingPoints"];
+            before: components["schemas"]["RatingPoints"];
+            user: components["schemas"]["User"];
+        };
+        RatingLine: {
+            /** @description After each of the last games, oldest first. */
+            course: components["schemas"]["RatingStep"][];
+            game: string;
+            /**
+             * Format: int32
+             * @description How many rated games it comes from.
+             */
+            games: number;
+            rating: components["schemas"]["RatingPoints"];
+            tempo: components["schemas"]["Tempo"];
+        };
+        /** @description How well somebody plays a game at a tempo, as far as it is known. */
+        RatingPoints: {
+            /**
+             * Format: int32
+             * @description How far off that may be, in 19 of 20 cases.
+             */
+            give_or_take: number;
+            /**
+             * Format: int32
+             * @description 1500 for somebody of whom nothing is known.
+             */
+            points: number;
+        };
+        RatingStep: {
+            at: components["schemas"]["Millis"];
+            rating: components["schemas"]["RatingPoints"];
+            table: string;
         };
         /** @description One step of a game. */
         RecordEntry: components["schemas"]["RecordEntryKind"] & {
@@ -1985,6 +3017,31 @@ export interface components {
              */
             first: number;
         };
+        /** @description A recovery code, and the password I choose. */
+        Recover: {
+            code: string;
+            name: string;
+            /** Format: password */
+            password: string;
+        };
+        RecoveryCodesLeft: {
+            /** Format: int32 */
+            left: number;
+            made_at: components["schemas"]["Millis"];
+        };
+        /** @description The codes, shown this once. */
+        RecoveryCodesMade: {
+            codes: string[];
+        };
+        /** @description What somebody is to me from now on; what is not said stays. */
+        RelationChange: {
+            blocked?: boolean | null;
+            /** @description Agrees to what they asked, or ends the friendship, or takes back or turns down what was asked. */
+            friend?: boolean | null;
+            muted?: boolean | null;
+        };
+        /** @enum {string} */
+        RelationKind: "friend" | "asked" | "blocked" | "muted";
         ReplaceVote: {
             /** @description Mine. */
             seat: components["schemas"]["Seat"];
@@ -1992,6 +3049,56 @@ export interface components {
             target: components["schemas"]["Seat"];
             yes: boolean;
         };
+        Report: {
+            about: components["schemas"]["User"];
+            at: components["schemas"]["Millis"];
+            closed_at: components["schemas"]["Millis"] | null;
+            /** @description What was said up to then, as it was when it was reported. */
+            evidence: components["schemas"]["Message"][];
+            /** Format: int64 */
+            id: number;
+            /**
+             * Format: int64
+             * @description The reported message, among the evidence.
+             */
+            message: number | null;
+            reason: components["schemas"]["ReportReason"];
+            reporter: components["schemas"]["User"];
+            table: string | null;
+            text: string;
+        };
+        /** @enum {string} */
+        ReportReason: "abuse" | "name" | "cheating" | "stalling" | "other";
+        /** @description The word of the link that came by mail, and the password I choose. */
+        Reset: {
+            /** Format: password */
+            password: string;
+            token: string;
+        };
+        /**
+         * @description What somebody may do beside playing.
+         * @enum {string}
+         */
+        Role: "moderator" | "administrator";
+        Sanction: {
+            /** @description What another moderator answered. */
+            answer: string | null;
+            /** @description What its person has to say about it. */
+            appeal: string | null;
+            at: components["schemas"]["Millis"];
+            /** @description Who gave it; told to moderators. */
+            by?: components["schemas"]["User"];
+            /** Format: int64 */
+            id: number;
+            is_active: boolean;
+            kind: components["schemas"]["SanctionKind"];
+            lifted_at: components["schemas"]["Millis"] | null;
+            reason: string;
+            until: components["schemas"]["Millis"] | null;
+            user: components["schemas"]["User"];
+        };
+        /** @enum {string} */
+        SanctionKind: "warning" | "mute" | "suspension";
         Say: {
             seat?: components["schemas"]["Seat"] | null;
             text: string;
@@ -2055,6 +3162,11 @@ export interface components {
             recorded?: string;
             required: boolean;
             resigned: boolean;
+            /**
+             * @description At a rated table: other seats that were taken from the same address or the same browser. It may mean one person, or one
+             *     household.
+             */
+            same_address?: components["schemas"]["Seat"][];
             seat: components["schemas"]["Seat"];
             /** @description Whether its player looks for somebody to play it on. */
             seeks_substitute?: boolean;
@@ -2065,6 +3177,11 @@ export interface components {
             side: number;
             /** @description Who would; told to those who belong to the table and to themselves. */
             substitutes?: components["schemas"]["Substitute"][];
+        };
+        SeatTally: {
+            /** @description The name the rules give the seat. */
+            label: string;
+            wins: components["schemas"]["WinShare"];
         };
         SeekSubstitute: {
             /** @description Mine. */
@@ -2084,12 +3201,32 @@ export interface components {
             state: components["schemas"]["DeliveryState"];
             text: string;
         };
+        /** @description Where I am signed in. */
+        SessionItem: {
+            /** @description The network address it was last used from, as far as this server can know it. */
+            address: string | null;
+            created_at: components["schemas"]["Millis"];
+            /** @description A browser and a system, in words. */
+            device: string | null;
+            id: string;
+            /** @description Whether it is the session that asks. */
+            is_this: boolean;
+            used_at: components["schemas"]["Millis"] | null;
+        };
+        SessionList: {
+            sessions: components["schemas"]["SessionItem"][];
+        };
         Sit: {
             /** @description 64 hexadecimal digits made by the client, added to the game's chance. */
             contribution: string;
             /** @description The word of an invitation, needed where the table is not open. */
             invite?: string | null;
             seat: components["schemas"]["Seat"];
+        };
+        /** @description What was done about me, newest first, and what I may do about others. */
+        Standing: {
+            role: components["schemas"]["Role"] | null;
+            sanctions: components["schemas"]["Sanction"][];
         };
         /** @description An order that a player gives or withdraws. */
         StandingOrder: {
@@ -2146,6 +3283,8 @@ export interface components {
             name: string | null;
             /** @description Whether a person may sit down here now, before the game or in it. */
             open: boolean;
+            /** @description Whether the name is that of an account, which may show a profile. */
+            registered: boolean;
             seat: components["schemas"]["Seat"];
             /** @description Whether its player looks for somebody to play it on. */
             seeks_substitute: boolean;
@@ -2190,6 +3329,10 @@ export interface components {
             /** @description How fast bots act. */
             pace: components["schemas"]["Pace"];
             paused: boolean;
+            /** @description All that may be said, where it is one of these. */
+            phrases?: string[];
+            /** @description Whether the game counts for its players' ratings. */
+            rated: boolean;
             /** @description The table where the same people play again. */
             rematch?: string;
             /** @description The wish to go back that waits for answers. */
@@ -2201,6 +3344,8 @@ export interface components {
             secret?: components["schemas"]["Hash"];
             started_at: components["schemas"]["Millis"] | null;
             status: components["schemas"]["Status"];
+            /** @description What may be said here. */
+            talk: components["schemas"]["TalkMode"];
             /** @description When each running time limit of the rules ends, by its key. Nothing runs while play is halted. */
             timers: {
                 [key: string]: components["schemas"]["Millis"];
@@ -2223,6 +3368,9 @@ export interface components {
          * @enum {string}
          */
         TableList: "open" | "mine" | "aside" | "watch" | "wanted" | "finished";
+        TableRatings: {
+            changes: components["schemas"]["RatingChange"][];
+        };
         Tables: {
             /** @description Give this as `before` to get the next page. */
             next: string | null;
@@ -2247,6 +3395,8 @@ export interface components {
             moved_at: components["schemas"]["Millis"];
             outcome?: components["schemas"]["Outcome"];
             paused: boolean;
+            /** @description Whether the game counts for its players' ratings. */
+            rated: boolean;
             seats: components["schemas"]["SummarySeat"][];
             started_at: components["schemas"]["Millis"] | null;
             status: components["schemas"]["Status"];
@@ -2256,6 +3406,16 @@ export interface components {
             version: number;
             visibility: components["schemas"]["Visibility"];
         };
+        /**
+         * @description What may be said at a table.
+         * @enum {string}
+         */
+        TalkMode: "free" | "phrases" | "off";
+        /**
+         * @description Whether people sat and waited for each other, or played over days.
+         * @enum {string}
+         */
+        Tempo: "live" | "days";
         /** @description One frame from the server. */
         ToClient: {
             /** @description The last steps. What happened before is told when it is asked for. */
@@ -2403,7 +3563,7 @@ export interface components {
          */
         ViewerName: `P${number}` | 'spectator' | 'judge';
         /** @enum {string} */
-        Visibility: "open" | "link";
+        Visibility: "open" | "friends" | "link";
         Volunteer: {
             /** @description The seat that looks for somebody. */
             seat: components["schemas"]["Seat"];
@@ -2417,6 +3577,12 @@ export interface components {
             replace: {
                 [key: string]: components["schemas"]["Seat"][];
             };
+        };
+        /** @description How people can sign in here, beside name and password. */
+        WaysIn: {
+            /** @description Whether a forgotten password is replaced by mail. */
+            mail: boolean;
+            passkeys: boolean;
         };
         /**
          * @description How a webhook's body is written.
@@ -2444,6 +3610,28 @@ export interface components {
             from: number;
             /** Format: int32 */
             to: number;
+        };
+        /** @description Games won, beside what would be won by lot. */
+        WinShare: {
+            /**
+             * Format: double
+             * @description The share of games that would be won if all sides were equally likely to win.
+             */
+            fair: number;
+            /**
+             * Format: double
+             * @description The 95% interval of the share of games won (Wilson).
+             */
+            from: number;
+            /**
+             * Format: int32
+             * @description Games that count: in one seat, from the beginning, no lesson.
+             */
+            games: number;
+            /** Format: double */
+            to: number;
+            /** Format: int32 */
+            won: number;
         };
     };
     responses: {
@@ -2570,13 +3758,20 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type Account = components['schemas']['Account'];
 export type Act = components['schemas']['Act'];
 export type ActedBy = components['schemas']['ActedBy'];
 export type Answer = components['schemas']['Answer'];
+export type AnswerMailChange = components['schemas']['AnswerMailChange'];
 export type AnswerRewind = components['schemas']['AnswerRewind'];
+export type Appeal = components['schemas']['Appeal'];
 export type AskedRewind = components['schemas']['AskedRewind'];
+export type AskFriend = components['schemas']['AskFriend'];
+export type AskReset = components['schemas']['AskReset'];
 export type AskRewind = components['schemas']['AskRewind'];
 export type AskWhy = components['schemas']['AskWhy'];
+export type AuditEntry = components['schemas']['AuditEntry'];
+export type AuditPage = components['schemas']['AuditPage'];
 export type BotStep = components['schemas']['BotStep'];
 export type Calendar = components['schemas']['Calendar'];
 export type Caretaking = components['schemas']['Caretaking'];
@@ -2587,36 +3782,60 @@ export type Channel = components['schemas']['Channel'];
 export type ChannelKind = components['schemas']['ChannelKind'];
 export type ChooseSubstitute = components['schemas']['ChooseSubstitute'];
 export type Clock = components['schemas']['Clock'];
+export type ConfirmPassword = components['schemas']['ConfirmPassword'];
 export type CreateTable = components['schemas']['CreateTable'];
 export type Credentials = components['schemas']['Credentials'];
 export type DecisionPreview = components['schemas']['DecisionPreview'];
+export type DeletionAnswer = components['schemas']['DeletionAnswer'];
 export type DeliveryState = components['schemas']['DeliveryState'];
 export type Extend = components['schemas']['Extend'];
+export type FirstPassword = components['schemas']['FirstPassword'];
 export type ForcedSteps = components['schemas']['ForcedSteps'];
 export type Frame = components['schemas']['Frame'];
 export type Frames = components['schemas']['Frames'];
+export type Friend = components['schemas']['Friend'];
+export type Friends = components['schemas']['Friends'];
 export type GameDetail = components['schemas']['GameDetail'];
 export type GameInfo = components['schemas']['GameInfo'];
 export type GameRecord = components['schemas']['GameRecord'];
 export type Games = components['schemas']['Games'];
+export type GameTally = components['schemas']['GameTally'];
 export type Hash = components['schemas']['Hash'];
 export type Health = components['schemas']['Health'];
 export type Hint = components['schemas']['Hint'];
 export type HintChoice = components['schemas']['HintChoice'];
+export type History = components['schemas']['History'];
+export type HistoryResult = components['schemas']['HistoryResult'];
 export type Holder = components['schemas']['Holder'];
 export type Holiday = components['schemas']['Holiday'];
 export type HostRewind = components['schemas']['HostRewind'];
 export type Invitation = components['schemas']['Invitation'];
 export type InvitePerson = components['schemas']['InvitePerson'];
+export type Leader = components['schemas']['Leader'];
+export type Leaderboard = components['schemas']['Leaderboard'];
 export type LogPage = components['schemas']['LogPage'];
 export type LogStep = components['schemas']['LogStep'];
+export type MailChangeAnswered = components['schemas']['MailChangeAnswered'];
+export type MailChangeState = components['schemas']['MailChangeState'];
+export type MailChangeWaits = components['schemas']['MailChangeWaits'];
+export type MakeReport = components['schemas']['MakeReport'];
 export type Me = components['schemas']['Me'];
 export type Message = components['schemas']['Message'];
 export type Millis = components['schemas']['Millis'];
+export type Moderate = components['schemas']['Moderate'];
+export type ModerationDesk = components['schemas']['ModerationDesk'];
 export type Mute = components['schemas']['Mute'];
 export type MyCalendar = components['schemas']['MyCalendar'];
+export type MyData = components['schemas']['MyData'];
+export type MyMessage = components['schemas']['MyMessage'];
+export type MyNotifications = components['schemas']['MyNotifications'];
+export type MyProfile = components['schemas']['MyProfile'];
+export type MySignIn = components['schemas']['MySignIn'];
+export type MyTable = components['schemas']['MyTable'];
 export type NewChannel = components['schemas']['NewChannel'];
+export type NewMail = components['schemas']['NewMail'];
 export type NewName = components['schemas']['NewName'];
+export type NewPasskey = components['schemas']['NewPasskey'];
 export type NewPassword = components['schemas']['NewPassword'];
 export type NewToken = components['schemas']['NewToken'];
 export type NoticeItem = components['schemas']['NoticeItem'];
@@ -2633,31 +3852,61 @@ export type OptionValue = components['schemas']['OptionValue'];
 export type Outcome = components['schemas']['Outcome'];
 export type Pace = components['schemas']['Pace'];
 export type PaceWish = components['schemas']['PaceWish'];
+export type Part = components['schemas']['Part'];
+export type PasskeyAnswer = components['schemas']['PasskeyAnswer'];
+export type PasskeyChallenge = components['schemas']['PasskeyChallenge'];
+export type PasskeyItem = components['schemas']['PasskeyItem'];
+export type PasskeyName = components['schemas']['PasskeyName'];
+export type PastGame = components['schemas']['PastGame'];
+export type PastPlayer = components['schemas']['PastPlayer'];
 export type PatchOperation = components['schemas']['PatchOperation'];
 export type Pause = components['schemas']['Pause'];
+export type PersonRecord = components['schemas']['PersonRecord'];
 export type Place = components['schemas']['Place'];
 export type PlayNow = components['schemas']['PlayNow'];
 export type Preset = components['schemas']['Preset'];
 export type Preview = components['schemas']['Preview'];
 export type PreviewDecision = components['schemas']['PreviewDecision'];
 export type Problem = components['schemas']['Problem'];
+export type Profile = components['schemas']['Profile'];
+export type ProfileSettings = components['schemas']['ProfileSettings'];
+export type ProfileVisibility = components['schemas']['ProfileVisibility'];
 export type Punctuality = components['schemas']['Punctuality'];
 export type PutAside = components['schemas']['PutAside'];
 export type QuietHours = components['schemas']['QuietHours'];
+export type RatingChange = components['schemas']['RatingChange'];
+export type RatingLine = components['schemas']['RatingLine'];
+export type RatingPoints = components['schemas']['RatingPoints'];
+export type RatingStep = components['schemas']['RatingStep'];
 export type RecordEntry = components['schemas']['RecordEntry'];
 export type RecordEntryKind = components['schemas']['RecordEntryKind'];
 export type RecordPlayer = components['schemas']['RecordPlayer'];
 export type RecordRewind = components['schemas']['RecordRewind'];
+export type Recover = components['schemas']['Recover'];
+export type RecoveryCodesLeft = components['schemas']['RecoveryCodesLeft'];
+export type RecoveryCodesMade = components['schemas']['RecoveryCodesMade'];
+export type RelationChange = components['schemas']['RelationChange'];
+export type RelationKind = components['schemas']['RelationKind'];
 export type ReplaceVote = components['schemas']['ReplaceVote'];
+export type Report = components['schemas']['Report'];
+export type ReportReason = components['schemas']['ReportReason'];
+export type Reset = components['schemas']['Reset'];
+export type Role = components['schemas']['Role'];
+export type Sanction = components['schemas']['Sanction'];
+export type SanctionKind = components['schemas']['SanctionKind'];
 export type Say = components['schemas']['Say'];
 export type Seat = components['schemas']['Seat'];
 export type SeatChange = components['schemas']['SeatChange'];
 export type SeatOnly = components['schemas']['SeatOnly'];
 export type SeatPlan = components['schemas']['SeatPlan'];
 export type SeatState = components['schemas']['SeatState'];
+export type SeatTally = components['schemas']['SeatTally'];
 export type SeekSubstitute = components['schemas']['SeekSubstitute'];
 export type SentItem = components['schemas']['SentItem'];
+export type SessionItem = components['schemas']['SessionItem'];
+export type SessionList = components['schemas']['SessionList'];
 export type Sit = components['schemas']['Sit'];
+export type Standing = components['schemas']['Standing'];
 export type StandingOrder = components['schemas']['StandingOrder'];
 export type StandingOrders = components['schemas']['StandingOrders'];
 export type Status = components['schemas']['Status'];
@@ -2668,8 +3917,11 @@ export type Substitute = components['schemas']['Substitute'];
 export type SummarySeat = components['schemas']['SummarySeat'];
 export type Table = components['schemas']['Table'];
 export type TableList = components['schemas']['TableList'];
+export type TableRatings = components['schemas']['TableRatings'];
 export type Tables = components['schemas']['Tables'];
 export type TableSummary = components['schemas']['TableSummary'];
+export type TalkMode = components['schemas']['TalkMode'];
+export type Tempo = components['schemas']['Tempo'];
 export type ToClient = components['schemas']['ToClient'];
 export type Token = components['schemas']['Token'];
 export type TokenLabel = components['schemas']['TokenLabel'];
@@ -2684,11 +3936,13 @@ export type ViewerName = components['schemas']['ViewerName'];
 export type Visibility = components['schemas']['Visibility'];
 export type Volunteer = components['schemas']['Volunteer'];
 export type Votes = components['schemas']['Votes'];
+export type WaysIn = components['schemas']['WaysIn'];
 export type WebhookForm = components['schemas']['WebhookForm'];
 export type Weekday = components['schemas']['Weekday'];
 export type Why = components['schemas']['Why'];
 export type WhyRefused = components['schemas']['WhyRefused'];
 export type Window = components['schemas']['Window'];
+export type WinShare = components['schemas']['WinShare'];
 export type ResponseProblem400 = components['responses']['Problem400'];
 export type ResponseProblem401 = components['responses']['Problem401'];
 export type ResponseProblem403 = components['responses']['Problem403'];
@@ -2704,6 +3958,692 @@ export type ResponseProblem500 = components['responses']['Problem500'];
 export type ResponseProblem503 = components['responses']['Problem503'];
 export type $defs = Record<string, never>;
 export interface operations {
+    account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    confirm_password: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmPassword"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    confirm_challenge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyChallenge"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    confirm_passkey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyAnswer"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    my_data: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyData"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    ask_deletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletionAnswer"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    regret_deletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    change_mail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMail"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailChangeAnswered"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    remove_mail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailChangeAnswered"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    answer_mail_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerMailChange"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailChangeAnswered"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    withdraw_mail_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    add_passkey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPasskey"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyItem"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    remove_passkey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    rename_passkey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyName"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    new_passkey_challenge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyChallenge"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    add_password: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FirstPassword"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    remove_password: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    make_recovery_codes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesMade"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    list_sessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionList"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    end_other_sessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    end_session: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     calendar: {
         parameters: {
             query?: never;
@@ -2756,6 +4696,72 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["MyCalendar"];
                 };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    friends: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Friends"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    ask_friend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskFriend"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
@@ -2958,6 +4964,102 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    history: {
+        parameters: {
+            query?: {
+                /** @description The `next` of the page before. */
+                before?: string;
+                /** @description Games that ended then or later. */
+                from?: number;
+                game?: string;
+                /** @description Games that took so long or longer. */
+                least_minutes?: number;
+                /** @description Games that took so long or less. */
+                most_minutes?: number;
+                /** @description A part of another player's name. */
+                person?: string;
+                result?: components["schemas"]["HistoryResult"];
+                tempo?: components["schemas"]["Tempo"];
+                /** @description Games that ended then or earlier. */
+                to?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["History"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    history_csv: {
+        parameters: {
+            query?: {
+                /** @description The `next` of the page before. */
+                before?: string;
+                /** @description Games that ended then or later. */
+                from?: number;
+                game?: string;
+                /** @description Games that took so long or longer. */
+                least_minutes?: number;
+                /** @description Games that took so long or less. */
+                most_minutes?: number;
+                /** @description A part of another player's name. */
+                person?: string;
+                result?: components["schemas"]["HistoryResult"];
+                tempo?: components["schemas"]["Tempo"];
+                /** @description Games that ended then or earlier. */
+                to?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     invite: {
         parameters: {
             query?: never;
@@ -3109,6 +5211,141 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UserAnswer"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    desk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModerationDesk"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    moderate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Moderate"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    audit_log: {
+        parameters: {
+            query?: {
+                /** @description The `next` of the page before. */
+                before?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditPage"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    person: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonRecord"];
                 };
             };
             400: components["responses"]["Problem400"];
@@ -3428,6 +5665,74 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    passkey_sign_in_challenge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyChallenge"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    passkey_sign_in: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyAnswer"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserAnswer"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     change_password: {
         parameters: {
             query?: never;
@@ -3447,6 +5752,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UserAnswer"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    profile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Profile"];
                 };
             };
             400: components["responses"]["Problem400"];
@@ -3500,6 +5839,78 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    change_profile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProfileSettings"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileSettings"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    leaderboard: {
+        parameters: {
+            query: {
+                tempo: components["schemas"]["Tempo"];
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Leaderboard"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     import: {
         parameters: {
             query?: never;
@@ -3536,6 +5947,42 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    recover: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Recover"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserAnswer"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     register: {
         parameters: {
             query?: never;
@@ -3555,6 +6002,214 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UserAnswer"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    change_relation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RelationChange"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MakeReport"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    ask_reset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskReset"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    finish_reset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reset"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserAnswer"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    appeal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Appeal"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    standing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Standing"];
                 };
             };
             400: components["responses"]["Problem400"];
@@ -4463,6 +7118,40 @@ export interface operations {
             503: components["responses"]["Problem503"];
         };
     };
+    table_ratings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableRatings"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
     export: {
         parameters: {
             query?: never;
@@ -5322,6 +8011,38 @@ export interface operations {
                 };
                 content: {
                     "text/html": string;
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            405: components["responses"]["Problem405"];
+            409: components["responses"]["Problem409"];
+            410: components["responses"]["Problem410"];
+            413: components["responses"]["Problem413"];
+            415: components["responses"]["Problem415"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            500: components["responses"]["Problem500"];
+            503: components["responses"]["Problem503"];
+        };
+    };
+    ways_in: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaysIn"];
                 };
             };
             400: components["responses"]["Problem400"];
