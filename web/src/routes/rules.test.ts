@@ -9,7 +9,10 @@ import Rules from './Rules.svelte';
 
 vi.mock('$lib/components/PlayNow.svelte', () => ({ default: () => undefined }));
 vi.mock('$lib/game/catalog', () => ({
-  loadClient: async () => ({ theme: { light: {}, dark: {} }, Rules: () => undefined }),
+  siteOf: () => ({
+    theme: { light: {}, dark: {} },
+    rules: async () => ({ default: () => undefined }),
+  }),
 }));
 vi.mock('$lib/api/client', () => ({
   api: {

@@ -9,7 +9,7 @@ describe('the numbered rules', () => {
     const rules = blocks.flatMap((block) =>
       block.type === 'list' ? block.items.flatMap(({ rule }) => rule ?? []) : [],
     );
-    expect(chapters).toEqual(Array.from({ length: 13 }, (_, n) => `CW-${n + 1}`));
+    expect(chapters).toEqual(Array.from({ length: 14 }, (_, n) => `CW-${n + 1}`));
     expect(rules).toContain('CW-7.3');
     expect(new Set(rules).size).toBe(rules.length);
   });
