@@ -32,9 +32,10 @@ fn sg_6_1_nothing_is_bid() {
 fn sg_6_2_the_commission_is_bid_for_by_hand() {
     let (mut view, offers) = first_round();
     let commission = view.players[0].commission.unwrap();
+    let order = StandingOrder::BidNothingElsewhere {};
     for (province, facts) in &data().provinces {
         view.province = Some(*province);
-        let step = SampleGame::follow_order(&StandingOrder::BidNothingElsewhere {}, &view, Seat(0), &offers);
+        let step = SampleGame::follow_order(&order, &view, Seat(0), &offers);
         assert_eq!(step, if facts.region == commission { OrderStep::Wait } else { NOTHING });
     }
 }
