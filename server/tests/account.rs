@@ -136,6 +136,12 @@ async fn leave(site: &Site) {
     let mut ada = site.visitor();
     ada.post("/api/register", json!({"name": "Ada", "password": "a good secret"})).await.ok();
     let me = ada.get("/api/me").await.ok()["user"]["id"].clone();
+    let mut lea = site.visitor();
+    let lea_id = lea.post("/api/register", json!({"name": "Lea", "password": "a good secret"})).await.ok()["user"]
+        ["id"]
+        .clone();
+    ada.put(&format!("/api/relations/{}", lea_id.as_str().unwrap()), json!({"blocked": true})).await;
+    lea.put(&format!("/api/relations/{}", me.as_str().unwrap()), json!({"muted": true})).await;
     let wish = json!({"game": "final-decrees", "strength": "random"});
     let over = ada.post("/api/play-now", wish.clone()).await.ok()["id"].as_str().unwrap().to_owned();
     play_out(site, &mut ada, &over).await;
@@ -162,6 +168,9 @@ async fn leave(site: &Site) {
     );
     assert_eq!(data["tables"].as_array().unwrap().len(), 4);
     assert_eq!(data["talk"][0]["text"], "well played");
+    assert_eq!(data["profile"]["visibility"], "public");
+    assert_eq!(data["people"]["blocked"][0]["name"], "Lea");
+    assert!(data["ratings"].is_array() && data["sanctions"].is_array(), "{data}");
     assert_eq!(data["records"].as_array().unwrap().len(), 1);
     let record: satrap_core::Record = serde_json::from_value(data["records"][0].clone()).unwrap();
     satrap_registry::find("final-decrees").unwrap().verify(&record).map(drop).unwrap();
@@ -212,6 +221,7 @@ async fn leave(site: &Site) {
     let said = site.state.store.talk(&together, 0, 100).await.unwrap();
     assert!(said.iter().any(|said| said.text.starts_with(FORMER)), "{said:?}");
     assert!(site.state.store.said_by(me.as_str().unwrap()).await.unwrap().is_empty());
+    assert_eq!(lea.get("/api/friends").await.ok()["muted"], json!([]));
     // The name is free again.
     site.visitor().post("/api/register", json!({"name": "Ada", "password": "a good secret"})).await.ok();
 }

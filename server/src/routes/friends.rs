@@ -16,6 +16,11 @@ use crate::wire::{AskFriend, Friend, Friends, Millis, Occasion, RelationChange, 
 /// My friends and whether they are at a table, who asks me, and whom I blocked or muted.
 #[utoipa::path(get, path = "/api/friends", tag = "people", responses((status = 200, body = Friends)))]
 pub async fn friends(State(state): State<AppState>, Person(me): Person) -> Result<Json<Friends>, ApiError> {
+    Ok(Json(friends_of(&state, &me).await?))
+}
+
+/// Everybody who is something to somebody.
+pub async fn friends_of(state: &AppState, me: &User) -> Result<Friends, ApiError> {
     let relations = state.store.relations_of(&me.id).await?;
     let those = |kind: RelationKind, theirs: bool| {
         let wanted = relations.iter().filter(move |one| one.kind == kind && one.theirs == theirs);
@@ -28,13 +33,13 @@ pub async fn friends(State(state): State<AppState>, Person(me): Person) -> Resul
         user: one.other.clone(),
         since: Millis(one.at),
     });
-    Ok(Json(Friends {
+    Ok(Friends {
         friends: friends.collect(),
         asking: asking.into_iter().filter(|user| !is_blocked(user)).collect(),
         asked: those(RelationKind::Asked, false),
         muted: those(RelationKind::Muted, false),
         blocked,
-    }))
+    })
 }
 
 /// Ask somebody with an account to be friends. Whether there is such an account is not told.

@@ -104,7 +104,7 @@ async fn games_of(state: &AppState, user: &str, listed: bool) -> Result<Vec<Game
     Ok(games)
 }
 
-async fn ratings_of(state: &AppState, user: &User) -> Result<Vec<RatingLine>, ApiError> {
+pub async fn ratings_of(state: &AppState, user: &User) -> Result<Vec<RatingLine>, ApiError> {
     let mut lines = Vec::new();
     for Standing { game, tempo, rating, games, .. } in state.store.ratings_of(user).await? {
         let course = state.store.rating_course(&user.id, &game, tempo, COURSE).await?;

@@ -5,8 +5,8 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::{
-    Channel, Millis, NoticeItem, NoticeSettings, PasskeyItem, Punctuality, RecoveryCodesLeft, SentItem,
-    SessionItem, Status, Token, User,
+    Channel, Friends, Millis, NoticeItem, NoticeSettings, PasskeyItem, ProfileVisibility, Punctuality,
+    RatingLine, RecoveryCodesLeft, Sanction, SentItem, SessionItem, Status, Token, User,
 };
 use crate::clock::Calendar;
 
@@ -25,6 +25,12 @@ pub struct MyData {
     /// My turns of games over days, in time and late.
     #[schema(required)]
     pub punctuality: Option<Punctuality>,
+    /// Friends, and whom I asked, blocked or muted.
+    pub people: Friends,
+    /// My ratings and how they came about.
+    pub ratings: Vec<RatingLine>,
+    /// What moderators decided about me, and what I said to it.
+    pub sanctions: Vec<Sanction>,
     /// Where I sit or sat to the end, and what I made, oldest first.
     pub tables: Vec<MyTable>,
     /// All I said at tables, oldest first.
@@ -43,6 +49,8 @@ pub struct MyProfile {
     pub mail: Option<String>,
     #[schema(required)]
     pub deleted_at: Option<Millis>,
+    /// Who can see my profile.
+    pub visibility: ProfileVisibility,
 }
 
 /// The ways into my account. What would open it is not among them.

@@ -1,5 +1,6 @@
 //! Everything that is kept about me, as one document. Records are read one after another while it is sent.
 
+use std::collections::BTreeMap;
 use std::convert::Infallible;
 
 use axum::body::{Body, Bytes};
@@ -15,7 +16,7 @@ use crate::auth::signed_in::SignedIn;
 use crate::error::ApiError;
 use crate::extract::ClientIp;
 use crate::rate_limit::LimitKind;
-use crate::routes::{channels, notifications, records};
+use crate::routes::{channels, friends, moderation, notifications, profiles, records};
 use crate::store::TableRow;
 use crate::wire::{
     Millis, MyData, MyMessage, MyNotifications, MyProfile, MySignIn, MyTable, RecoveryCodesLeft, Status,
@@ -68,6 +69,9 @@ async fn collect(app: &AppState, me: &SignedIn, rows: &[TableRow]) -> Result<MyD
     let codes = app.store.recovery_codes(id).await?;
     let (notices, _) = app.store.notices_of(id, now, ALL).await?;
     let mut punctuality = app.store.punctuality(std::slice::from_ref(id)).await?;
+    let users = BTreeMap::from([(id.clone(), account.user.clone())]);
+    let sanctions = app.store.sanctions_of(id).await?.into_iter();
+    let sanctions = sanctions.map(|row| moderation::sanction_told(row, &users, now, false));
     Ok(MyData {
         format: FORMAT,
         made_at: Millis(now),
@@ -75,6 +79,7 @@ async fn collect(app: &AppState, me: &SignedIn, rows: &[TableRow]) -> Result<MyD
             created_at: Millis(account.created_at),
             mail: app.store.account_mail(id).await?.map(|mail| mail.address),
             deleted_at: app.store.deletion(id).await?.map(Millis),
+            visibility: app.store.profile_visibility(id).await?,
             user: account.user.clone(),
         },
         sign_in: MySignIn {
@@ -100,6 +105,9 @@ async fn collect(app: &AppState, me: &SignedIn, rows: &[TableRow]) -> Result<MyD
         },
         calendar: app.store.calendar(id).await?.map(|kept| kept.calendar),
         punctuality: punctuality.remove(id),
+        people: friends::friends_of(app, &account.user).await?,
+        ratings: profiles::ratings_of(app, &account.user).await?,
+        sanctions: sanctions.collect(),
         tables: rows.iter().map(|row| my_table(row, id)).collect(),
         talk: app.store.said_by(id).await?.into_iter().map(my_message).collect(),
         records: Vec::new(),

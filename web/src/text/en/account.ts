@@ -154,9 +154,18 @@ export const account = {
         ],
       },
       {
+        title: 'Other people',
+        points: [
+          'Your profile shows your finished games, ratings and turns in time to everybody, to friends or to nobody, as you choose.',
+          'Friends, and whom you have blocked or muted, are kept until you change it. Nobody is told that you blocked or muted them.',
+          'At a rated table players from one address or one browser are pointed out to each other. For that a cookie is set (satrap_device), and a keyed hash of it and of the address is kept with the table; neither can be read from the hash.',
+          'A report keeps what was said as evidence. Moderators see reports, warnings and bans; each of their acts stands in a log that nobody can change.',
+        ],
+      },
+      {
         title: 'Leaving',
         points: [
-          'You can delete your account at any time. For seven days you can change your mind; then your name, what you wrote, your address, sessions, passkeys and settings are deleted.',
+          'You can delete your account at any time. For seven days you can change your mind; then your name, what you wrote, your address, sessions, passkeys, settings, friends and reports are deleted.',
           'Finished games stay, played by “A former player”. Their records can still be verified.',
           'Running games go on: your seats are free for others. Games you played against bots alone are deleted.',
           'Backups that the host of this site makes may hold what was deleted until they are replaced.',
