@@ -165,7 +165,7 @@ test('an account keeps a guest’s games', async ({ page }) => {
     .getByLabel('Name')
     .fill(name);
   await page.getByLabel('Password').fill('a long enough password');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
   await page.goto('/');
   await expect(page.locator(`a[href="${table}"]`).first()).toBeVisible();
