@@ -450,6 +450,8 @@ pub fn open<G: Game>(record: &Record) -> Result<Match<G>, VerifyError> {
         .map_err(|error| VerifyError::Setup(error.to_string()))?;
     let begun = Match::begin(options, &record.seats, secret);
     let mut game = begun.map_err(|error| VerifyError::Setup(error.to_string()))?;
+    // Names have no part in the game: every step and all chance are proved from here on as with them.
+    game.seal = record.start_seal.unwrap_or(game.seal);
     game.keep_states_for(&record.entries);
     Ok(game)
 }

@@ -27,6 +27,10 @@ pub struct Record {
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub options: serde_json::Value,
     pub seats: Vec<Player>,
+    /// The seal before the first step, where a name that it was made of is gone: whoever left is not named any more.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(nullable = false))]
+    pub start_seal: Option<Hash>,
     /// SHA-256 of the secret, shown before the first person sat down.
     pub commitment: Hash,
     /// The server's secret: there once the game is over.

@@ -45,6 +45,7 @@ fn record() -> Record {
         secret: Some(secret.reveal()),
         entries,
         outcome: Lanterns::outcome(game.state()),
+        start_seal: None,
         why: None,
     }
 }

@@ -58,6 +58,7 @@ fn finished(id: &str, ended_at: u64, places: [u8; 3]) -> TableRow {
             seats: PEOPLE.iter().enumerate().map(seat_doc).collect(),
             invite: format!("invite-{id}"),
             players: Vec::new(),
+            start_seal: None,
             votes: Default::default(),
             paused_at: None,
             rematch: None,

@@ -2,6 +2,7 @@
 
 mod common;
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use common::postgres::Cluster;
@@ -289,7 +290,7 @@ async fn people(store: &dyn Store) {
 /// The ways into an account and out of it.
 async fn accounts(store: &dyn Store) {
     const DAY: u64 = 24 * 3_600_000;
-    store.add_account("a1", "Grace", "$hash", 5).await.unwrap();
+    store.add_account("a1", "Hedy", "$hash", 5).await.unwrap();
     store.add_account("a2", "Alan", "$hash", 5).await.unwrap();
 
     store.add_session("s1", "a1", 10, u64::MAX / 4).await.unwrap();
@@ -308,13 +309,13 @@ async fn accounts(store: &dyn Store) {
     assert!(store.add_reset("r1", "a1", 100, 1000).await.unwrap());
     assert!(store.add_reset("r2", "a1", 100, 1000).await.unwrap());
     assert!(matches!(store.use_reset("r1", "$new", 1000).await, Err(StoreError::NotFound)), "too late");
-    assert_eq!(store.use_reset("r1", "$new", 999).await.unwrap().name, "Grace");
+    assert_eq!(store.use_reset("r1", "$new", 999).await.unwrap().name, "Hedy");
     assert!(matches!(store.use_reset("r2", "$other", 999).await, Err(StoreError::NotFound)));
     assert!(matches!(store.user_of_session("s1", 1).await, Err(StoreError::NotFound)));
     store.put_recovery_codes("a1", vec!["c1".into(), "c2".into()], 100).await.unwrap();
     assert!(matches!(store.use_recovery_code("alan", "c1", "$x", 101).await, Err(StoreError::NotFound)));
     assert_eq!(store.use_recovery_code("GRACE", "c1", "$newer", 101).await.unwrap().id, "a1");
-    assert!(matches!(store.use_recovery_code("Grace", "c1", "$x", 102).await, Err(StoreError::NotFound)));
+    assert!(matches!(store.use_recovery_code("Hedy", "c1", "$x", 102).await, Err(StoreError::NotFound)));
     assert_eq!(store.recovery_codes("a1").await.unwrap(), Some(RecoveryCodes { left: 1, made_at: 100 }));
     assert_eq!(store.recovery_codes("a2").await.unwrap(), None);
 
@@ -373,17 +374,20 @@ async fn accounts(store: &dyn Store) {
     store.ask_deletion("a1", 100, 200).await.unwrap();
     store.ask_deletion("a1", 150, 900).await.unwrap();
     assert_eq!(store.deletion("a1").await.unwrap(), Some(200), "asking again puts nothing off");
-    assert!(matches!(store.erase("a1", 199).await, Err(StoreError::NotFound)));
+    assert!(matches!(store.erase("a1", 199, BTreeMap::new()).await, Err(StoreError::NotFound)));
     store.regret_deletion("a1").await.unwrap();
-    assert!(matches!(store.erase("a1", 300).await, Err(StoreError::NotFound)), "it was regretted");
+    assert!(
+        matches!(store.erase("a1", 300, BTreeMap::new()).await, Err(StoreError::NotFound)),
+        "it was regretted"
+    );
     store.ask_deletion("a1", 100, 200).await.unwrap();
     assert_eq!(store.due_deletions(200, 10).await.unwrap(), ["a1"]);
-    assert_eq!(store.erase("a1", 200).await.unwrap(), ["ta"]);
+    assert_eq!(store.erase("a1", 200, BTreeMap::new()).await.unwrap(), ["ta"]);
     let gone = store.account("a1").await.unwrap();
     assert_eq!((gone.user.name.as_str(), gone.user.registered), (FORMER_PLAYER, false));
-    assert!(matches!(store.account_named("Grace").await, Err(StoreError::NotFound)));
+    assert!(matches!(store.account_named("Hedy").await, Err(StoreError::NotFound)));
     assert_eq!(store.talk("ta", 0, 9).await.unwrap().len(), 1);
-    store.add_account("a3", "Grace", "$hash", 5).await.unwrap();
+    store.add_account("a3", "Hedy", "$hash", 5).await.unwrap();
 
     // Guests without games who were not here for three months.
     for id in ["g-old", "g-here", "g-plays"] {
@@ -700,6 +704,7 @@ fn new_table(id: &str, user: &str) -> NewTable {
             seats: vec![chair],
             invite: "any".into(),
             players: Vec::new(),
+            start_seal: None,
             orders: Default::default(),
             host_rewinds: false,
             rewind: None,

@@ -117,6 +117,7 @@ pub fn record_of<G: Game>(game: &Match<G>, seats: Vec<Player>, entries: Vec<Entr
         secret: Some(game.secret().reveal()),
         entries,
         outcome: G::outcome(game.state()),
+        start_seal: None,
         why: None,
     }
 }

@@ -297,7 +297,8 @@ faults_are_found! {
     a_forced_step_that_leaks: FORCES_BY_SECRETS breaks forced_steps_show_nothing_hidden, which says "cannot see";
     a_forced_step_that_is_refused: FORCES_WHAT_IS_REFUSED breaks forced_steps_show_nothing_hidden,
         which says "not on offer";
-    an_order_that_is_refused: ORDERS_WHAT_IS_REFUSED breaks standing_orders_keep_to_the_rules, which says "is refused";
+    an_order_that_is_refused: ORDERS_WHAT_IS_REFUSED breaks standing_orders_keep_to_the_rules,
+        which says "has ended already";
     an_order_that_is_offered_twice: OFFERS_AN_ORDER_TWICE breaks standing_orders_keep_to_the_rules, which says "twice";
     a_refusal_that_leaks: REFUSES_BY_SECRETS breaks nothing_hidden_leaks, which says "the refusals";
 }

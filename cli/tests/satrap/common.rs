@@ -65,6 +65,7 @@ pub fn record() -> Record {
         secret: Some(secret.reveal()),
         entries,
         outcome: playing.outcome(),
+        start_seal: None,
         why: None,
     }
 }

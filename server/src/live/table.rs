@@ -312,7 +312,10 @@ fn resume(game: &dyn AnyGame, row: &TableRow, snapshot: &Snapshot) -> Option<Box
 
 /// A table's game before its first step.
 pub fn begin(game: &dyn AnyGame, row: &TableRow) -> Result<Box<dyn AnyMatch>, satrap_registry::BadOptions> {
-    game.begin(&row.doc.options, &row.doc.players, row.secret())
+    let play = game.begin(&row.doc.options, &row.doc.players, row.secret())?;
+    let Some(seal) = row.doc.start_seal else { return Ok(play) };
+    let sealed = game.resume(&row.doc.options, &row.doc.players, row.secret(), 0, seal, &play.snapshot());
+    Ok(sealed.unwrap_or(play))
 }
 
 /// Who sits where now, as the game's record will show it.

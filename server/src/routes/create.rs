@@ -200,6 +200,7 @@ pub async fn make(state: &AppState, user: &User, wish: TableRequest) -> Result<A
         seats: seat_docs,
         invite: table_invite,
         players: Vec::new(),
+        start_seal: None,
         orders: Default::default(),
         host_rewinds: wish.host_rewinds,
         rewind: None,

@@ -1,6 +1,9 @@
 //! The store's verbs about the ways into an account and out of it, each handed to the database as one piece of work.
 
+use std::collections::BTreeMap;
+
 use async_trait::async_trait;
+use satrap_core::record::Hash;
 
 use super::account_mails::{self, AccountMail, MailAnswer, MailChange, NewMailChange};
 use super::backend::Backend;
@@ -68,7 +71,8 @@ pub trait AccountStore {
     async fn regret_deletion(&self, user: &str) -> Result<()>;
     async fn due_deletions(&self, now: u64, limit: u32) -> Result<Vec<String>>;
     /// Erases an account whose time to regret is over. Gives the tables that changed.
-    async fn erase(&self, user: &str, now: u64) -> Result<Vec<String>>;
+    async fn erase(&self, user: &str, now: u64, start_seals: BTreeMap<String, Hash>) -> Result<Vec<String>>;
+    async fn tables_naming(&self, user: &str) -> Result<Vec<TableRow>>;
     async fn said_by(&self, user: &str) -> Result<Vec<SaidAt>>;
     async fn tables_with(&self, user: &str) -> Result<Vec<TableRow>>;
 }
@@ -231,9 +235,14 @@ impl<B: Backend> AccountStore for SqlStore<B> {
         run!(self.read, erasure::due_deletions(now, limit))
     }
 
-    async fn erase(&self, user: &str, now: u64) -> Result<Vec<String>> {
+    async fn erase(&self, user: &str, now: u64, start_seals: BTreeMap<String, Hash>) -> Result<Vec<String>> {
         let user = user.to_owned();
-        run!(self.write, erasure::erase(&user, now, B::FOR_UPDATE))
+        run!(self.write, erasure::erase(&user, now, &start_seals, B::FOR_UPDATE))
+    }
+
+    async fn tables_naming(&self, user: &str) -> Result<Vec<TableRow>> {
+        let user = user.to_owned();
+        run!(self.read, erasure::tables_naming(&user))
     }
 
     async fn said_by(&self, user: &str) -> Result<Vec<SaidAt>> {

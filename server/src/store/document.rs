@@ -160,6 +160,9 @@ pub struct TableDoc {
     /// Who sat where when the game began: part of its record.
     #[serde(default, alias = "sitters")]
     pub players: Vec<Player>,
+    /// The seal before the first step, where a name that it was made of is gone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub start_seal: Option<Hash>,
     /// What players decided in advance, by seat: told to nobody but them.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub orders: BTreeMap<Seat, GivenOrders>,

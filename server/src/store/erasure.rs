@@ -1,5 +1,8 @@
 //! Statements about leaving for good: accounts that are deleted, guests who never came back, and all that somebody said.
 
+use std::collections::BTreeMap;
+
+use satrap_core::record::Hash;
 use sqlx::{AnyConnection, Row};
 
 use super::tables::{self, time};
@@ -49,16 +52,22 @@ pub async fn due_deletions(c: &mut AnyConnection, now: u64, limit: u32) -> Resul
     rows.iter().map(|row| Ok(row.try_get("user_id")?)).collect()
 }
 
-/// Erases an account whose time to regret is over: the name and what was said go, the games stay. Gives the tables that
-/// changed.
-pub async fn erase(c: &mut AnyConnection, user: &str, now: u64, for_update: &str) -> Result<Vec<String>> {
+/// Erases an account whose time to regret is over: the name and what was said go, the games stay, each with the seal it began
+/// with, which was made of the name. Gives the tables that changed.
+pub async fn erase(
+    c: &mut AnyConnection,
+    user: &str,
+    now: u64,
+    start_seals: &BTreeMap<String, Hash>,
+    for_update: &str,
+) -> Result<Vec<String>> {
     let sql = format!("SELECT name FROM users WHERE id = $1{for_update}");
     let row = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(user).fetch_one(&mut *c).await?;
     let name: String = row.try_get("name")?;
     if deletion(c, user).await?.is_none_or(|due_at| due_at > now) {
         return Err(StoreError::NotFound);
     }
-    let changed = rename_in_tables(c, user, &name, for_update).await?;
+    let changed = rename_in_tables(c, user, &name, start_seals, for_update).await?;
     forget_in_others_notices(c, &name).await?;
     for sql in [
         "DELETE FROM talk WHERE user_id = $1",
@@ -102,6 +111,7 @@ async fn rename_in_tables(
     c: &mut AnyConnection,
     user: &str,
     name: &str,
+    start_seals: &BTreeMap<String, Hash>,
     for_update: &str,
 ) -> Result<Vec<String>> {
     // Who left a game before its end is named in its document alone. Reading all of them is slow, and rarely done.
@@ -114,7 +124,7 @@ async fn rename_in_tables(
     for row in &rows {
         let id: String = row.try_get("id")?;
         let mut doc: TableDoc = serde_json::from_str(row.try_get::<String, _>("doc")?.as_str())?;
-        forget_in(&mut doc, user);
+        forget_in(&mut doc, user, start_seals.get(&id).copied());
         tables::put_doc(c, &id, &doc).await?;
         sqlx::query("UPDATE tables SET revision = revision + 1 WHERE id = $1")
             .bind(&id)
@@ -134,7 +144,7 @@ async fn rename_in_tables(
     Ok(changed)
 }
 
-fn forget_in(doc: &mut TableDoc, user: &str) {
+fn forget_in(doc: &mut TableDoc, user: &str, start_seal: Option<Hash>) {
     for (n, seat_doc) in doc.seats.iter_mut().enumerate() {
         let holder = match &seat_doc.occupant {
             Some(Occupant::Person { user, .. }) => Some(user),
@@ -145,6 +155,7 @@ fn forget_in(doc: &mut TableDoc, user: &str) {
             && let Some(player) = doc.players.get_mut(n)
         {
             player.name = FORMER_PLAYER.to_owned();
+            doc.start_seal = doc.start_seal.or(start_seal);
         }
         if holder.is_some_and(|holder| holder == user) {
             seat_doc.calendar = None;
@@ -192,6 +203,17 @@ pub async fn said_by(c: &mut AnyConnection, user: &str) -> Result<Vec<SaidAt>> {
     let sql = "SELECT table_id, id, at, seat, name, text, to_seat, user_id FROM talk WHERE user_id = $1 ORDER BY id";
     let rows = sqlx::query(sql).bind(user).fetch_all(c).await?;
     rows.iter().map(|row| Ok(SaidAt { table: row.try_get("table_id")?, message: message_in(row)? })).collect()
+}
+
+/// All tables that name somebody.
+pub async fn tables_naming(c: &mut AnyConnection, user: &str) -> Result<Vec<TableRow>> {
+    let sql = format!(
+        "{} WHERE host = $1 OR tables.id IN (SELECT table_id FROM seats WHERE user_id = $1) \
+         OR doc LIKE '%\"' || $1 || '\"%' ORDER BY tables.id",
+        tables::SELECT
+    );
+    let rows = sqlx::query(sqlx::AssertSqlSafe(sql)).bind(user).fetch_all(c).await?;
+    rows.iter().map(tables::table_in).collect()
 }
 
 /// All tables at which somebody sits or sat to the end, or which they made, oldest first.

@@ -1,15 +1,18 @@
 //! Leaving for good: asked for, regretted within a week, or done.
 
+use std::collections::BTreeMap;
+
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum_extra::extract::cookie::CookieJar;
+use satrap_core::record::Hash;
 
 use crate::AppState;
 use crate::auth::signed_in::SignedIn;
 use crate::auth::{self};
 use crate::error::ApiError;
 use crate::extract::{ClientIp, Json};
-use crate::live::seating;
+use crate::live::{begin, seating};
 use crate::notify::account;
 use crate::rate_limit::LimitKind;
 use crate::routes::seats::fresh_code;
@@ -66,13 +69,30 @@ pub async fn erase_due(app: &AppState) -> Result<(), ApiError> {
 
 async fn erase(app: &AppState, user: &str) -> Result<(), ApiError> {
     leave_tables(app, user).await?;
-    match app.store.erase(user, app.time.now()).await {
+    let start_seals = start_seals(app, user).await?;
+    match app.store.erase(user, app.time.now(), start_seals).await {
         Ok(changed) => app.hub.person_erased(user, &changed).await,
         // Another server was first, or it was regretted in the last moment.
         Err(StoreError::NotFound) => {}
         Err(error) => return Err(error.into()),
     }
     Ok(())
+}
+
+/// The seals before the first steps of the games that name somebody, so that they can be proved without the name. Games of
+/// other rules cannot be proved here anyhow.
+async fn start_seals(app: &AppState, user: &str) -> Result<BTreeMap<String, Hash>, ApiError> {
+    let rows = app.store.tables_naming(user).await?;
+    let mut seals = BTreeMap::new();
+    for row in rows.iter().filter(|row| row.status != Status::Open) {
+        let game = app.hub.game(&row.game)?;
+        if game.info().rules_version == row.rules_version
+            && let Ok(play) = begin(game, row)
+        {
+            seals.insert(row.id.clone(), play.seal());
+        }
+    }
+    Ok(seals)
 }
 
 /// Seats of games that go on are free for others. A game that only bots would play on is removed, and so is a table that has

@@ -2247,6 +2247,8 @@ export interface components {
             seats: components["schemas"]["RecordPlayer"][];
             /** @description The server's secret: there once the game is over. */
             secret?: components["schemas"]["Hash"];
+            /** @description The seal before the first step, where a name that it was made of is gone: whoever left is not named any more. */
+            start_seal?: components["schemas"]["Hash"];
             /** @description What a kept record is kept for, in one sentence. */
             why?: string;
         };
@@ -2513,8 +2515,14 @@ export interface components {
             format: string;
             made_at: components["schemas"]["Millis"];
             notifications: components["schemas"]["MyNotifications"];
+            /** @description Friends, and whom I asked, blocked or muted. */
+            people: components["schemas"]["Friends"];
             profile: components["schemas"]["MyProfile"];
             punctuality: components["schemas"]["Punctuality"] | null;
+            /** @description My ratings and how they came about. */
+            ratings: components["schemas"]["RatingLine"][];
+            /** @description What moderators decided about me, and what I said to it. */
+            sanctions: components["schemas"]["Sanction"][];
             sign_in: components["schemas"]["MySignIn"];
             /** @description Where I sit or sat to the end, and what I made, oldest first. */
             tables: components["schemas"]["MyTable"][];
@@ -2544,6 +2552,8 @@ export interface components {
             deleted_at: components["schemas"]["Millis"] | null;
             mail: string | null;
             user: components["schemas"]["User"];
+            /** @description Who can see my profile. */
+            visibility: components["schemas"]["ProfileVisibility"];
         };
         /** @description The ways into my account. What would open it is not among them. */
         MySignIn: {
