@@ -27,10 +27,8 @@ impl Telemetry {
         #[cfg(not(feature = "otlp"))]
         {
             if otlp_url.is_some() {
-                return Err(CliError::failed(
-                    "this program was built without traces. Build it with --features otlp, or leave --otlp-url out."
-                        .into(),
-                ));
+                let problem = "this program was built without traces. Build it with --features otlp, or leave --otlp-url out.";
+                return Err(CliError::failed(problem));
             }
             subscriber.init();
             Ok(Telemetry {})
