@@ -376,3 +376,16 @@ fn an_altered_order_or_way_back_is_found_out() {
         4
     );
 }
+
+#[test]
+fn a_record_without_a_name_is_proved_from_the_seal_it_began_with() {
+    let mut record = record();
+    let start_seal = game_match::open::<Lanterns>(&record).unwrap().seal();
+    record.seats[0].name = "A former player".into();
+    let problem = game_match::verify::<Lanterns>(&record).map(|_| ()).unwrap_err();
+    assert_eq!(step_of(problem), 1, "the first seal is made of the names");
+    record.start_seal = Some(start_seal);
+    game_match::verify::<Lanterns>(&record).map(|_| ()).unwrap();
+    record.start_seal = Some(Hash::of(b"another"));
+    assert!(game_match::verify::<Lanterns>(&record).is_err());
+}
