@@ -53,11 +53,11 @@ pub struct Content {
     pub clauses: &'static [ClauseContent],
     /// Conditions that prizes and penalties may name. [table 4.8]
     pub law_predicates: Vec<&'static PredicateContent>,
-    /// [table 4.13]
+    /// Whole bills with gaps, for beginners.
     pub templates: &'static [TemplateContent],
-    /// [table 4.11]
+    /// Private events. [GV-12.3]
     pub private_cards: &'static [PrivateCardContent],
-    /// [table 4.12]
+    /// [GV-12.10]
     pub public_cards: &'static [PublicCardContent],
 }
 
@@ -180,12 +180,12 @@ pub struct ClauseContent {
     pub params: Vec<ParamContent>,
 }
 
-/// A parameter of a clause: its type as the catalogue names it, and its limits.
+/// A parameter of a clause or of a condition: its type as the data name it, and its limits.
 #[derive(Debug, Serialize, Deserialize, TS)]
 pub struct ParamContent {
     pub name: String,
     /// `nations`, `regions`, `nation`, `region`, `nation_or_none`, `party`, `party_or_nations`,
-    /// `treasury_or_nations`, `law_or_self`, `predicates`, `qty`, `int`, `int_or_none`, `bool` or `enum`.
+    /// `treasury_or_nations`, `law_or_self`, `predicates`, `assets`, `qty`, `int`, `int_or_none`, `bool` or `enum`.
     #[serde(rename = "type")]
     #[ts(rename = "type")]
     pub form: String,
@@ -206,12 +206,16 @@ pub struct ParamContent {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub values: Option<Vec<String>>,
+    /// What it is until somebody says otherwise.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "unknown")]
+    pub default: Option<serde_json::Value>,
 }
 
 #[derive(Debug, Serialize, Deserialize, TS)]
 pub struct PredicateContent {
     pub p: String,
-    pub params: String,
+    pub params: Vec<ParamContent>,
     #[serde(skip_serializing)]
     #[ts(skip)]
     uses: Vec<String>,
@@ -344,7 +348,7 @@ fn goal_figures(options: &Options, seats: u8) -> BTreeMap<&'static str, Vec<Goal
     data::data().goals.iter().filter_map(figures).collect()
 }
 
-/// [GV-1.12, table 4.9]
+/// [GV-1.12]
 fn initial_laws(options: &Options) -> Vec<LawContent> {
     let ids = data::data().scenarios.iter().find(|line| line.id == options.scenario).map(|line| &line.laws);
     let written = |id: &String| data::data().laws.iter().find(|law| law.id == *id);

@@ -77,6 +77,12 @@ pub enum ParameterType {
     TreasuryOrNations,
     LawOrSelf,
     Predicates,
+    /// Several of what can be held, for a predicate.
+    Assets,
+    /// Kinds of clauses, for a predicate of a goal or an event.
+    Kinds,
+    /// Clauses with some of their parameters, for a predicate of an event.
+    Patterns,
     Qty,
     Int,
     IntOrNone,

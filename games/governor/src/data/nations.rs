@@ -1,4 +1,4 @@
-//! Nations, what they start with, and goals. [tables 4.1, 4.5, 4.8 and 4.10]
+//! Nations, what they start with, and goals. [GV-1.6, GV-1.7, GV-1.10, GV-13.2, table 4.8]
 
 use std::collections::BTreeMap;
 
@@ -6,6 +6,7 @@ use enum_map::EnumMap;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use super::catalogue::Parameter;
 use super::{fill, has};
 use crate::ids::{Asset, Bloc, Nation, NationSet, Tech};
 use crate::law::predicate::Predicate;
@@ -115,12 +116,13 @@ impl TryFrom<GoalLine> for GoalFacts {
     }
 }
 
-/// Where a predicate may be used. [GV-11.13]
+/// A predicate with what it asks for, and where it may be used. [GV-11.13, table 4.8]
 #[derive(Clone, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 pub struct PredicateFacts {
     pub p: String,
-    pub params: String,
+    /// Without what only goals may say.
+    pub params: Vec<Parameter>,
     pub meaning: String,
     pub uses: Vec<PredicateUse>,
 }

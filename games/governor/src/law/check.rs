@@ -14,7 +14,7 @@ use super::code::Code;
 use super::predicate::Predicate;
 use super::selector::{Nations, Payees, Regions};
 use crate::data::{Limits, Parameter, ParameterType, PredicateUse, data};
-use crate::ids::{Nation, NationSet, Party};
+use crate::ids::{Asset, Nation, NationSet, Party};
 use crate::phase::council::{Bill, BillKind};
 use crate::quantity::Quantity;
 use crate::refusal::{BAD_TITLE, LAW_GONE};
@@ -243,6 +243,9 @@ fn parameter(state: &State, param: &Parameter, value: &Value, fields: &Map<Strin
             let fits = min.is_none_or(|min| min <= quantity) && max.is_none_or(|max| quantity <= max);
             if fits { Ok(()) } else { Err(Fault::Range { min, max }) }
         }
+        ParameterType::Assets => read::<Vec<Asset>>(value).map(drop),
+        // Of goals and events alone.
+        ParameterType::Kinds | ParameterType::Patterns => Err(Fault::NotForLaws),
         ParameterType::Bool => read::<bool>(value).map(drop),
         ParameterType::Enum => {
             let word = value.as_str().unwrap_or_default();

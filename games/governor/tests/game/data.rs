@@ -1,10 +1,11 @@
 //! The files of `data/`: what the box holds, and that its parts fit together.
 
-use satrap_governor::data::{PublicKind, data};
+use satrap_governor::data::{Parameter, ParameterType, PublicKind, data};
 use satrap_governor::ids::{Asset, Nation};
 use satrap_governor::law::predicate::Predicate;
 use satrap_governor::law::selector::Regions;
 use satrap_governor::region::{REGIONS, Region};
+use serde_json::{Map, Value};
 
 fn region(id: &str) -> Region {
     id.parse().unwrap()
@@ -62,4 +63,38 @@ fn a_race_to_a_drawn_region_asks_for_that_region() {
     let region: Region = "f9".parse().unwrap();
     let place = Regions::Only([region].into_iter().collect());
     assert_eq!(objectives.at(Some(region)), [Predicate::FleetIn { place }]);
+}
+
+/// [table 4.8] What is asked for beside a predicate is what the predicate takes, so that an editor can be made of it.
+#[test]
+fn the_parameters_of_a_predicate_make_it() {
+    for facts in &data().predicates {
+        let mut fields = Map::from_iter([("p".to_owned(), Value::from(facts.p.clone()))]);
+        for param in &facts.params {
+            fields.insert(param.name.clone(), sample(param));
+        }
+        let made: Result<Predicate, _> = serde_json::from_value(Value::Object(fields.clone()));
+        assert!(made.is_ok(), "{}: {made:?}", facts.p);
+        for param in facts.params.iter().filter(|param| param.name != "since") {
+            let mut fewer = fields.clone();
+            fewer.remove(&param.name);
+            let made = serde_json::from_value::<Predicate>(Value::Object(fewer));
+            assert!(made.is_err(), "{} needs no {}", facts.p, param.name);
+        }
+    }
+}
+
+fn sample(param: &Parameter) -> Value {
+    match param.kind {
+        ParameterType::Nation => Value::from("earth"),
+        ParameterType::Region => Value::from("p1"),
+        ParameterType::Regions => Value::from("all"),
+        ParameterType::Assets => Value::from(vec!["helium"]),
+        ParameterType::Kinds => Value::from(vec!["levy"]),
+        ParameterType::Patterns => Value::Array(Vec::new()),
+        ParameterType::Bool => Value::from(true),
+        ParameterType::Enum => Value::from(param.values[0].clone()),
+        ParameterType::Int | ParameterType::Qty => Value::from(1),
+        other => unreachable!("no predicate takes {other:?}"),
+    }
 }

@@ -173,7 +173,7 @@ fn gv_14_8_a_spectator_s_view_holds_no_secret() {
     }
     let text = serde_json::to_string(&Rules::content(&Options::default(), 9)).unwrap();
     assert!(
-        !text.contains("\"income\"") && !text.contains("\"start\"") && !text.contains("Voice of capital")
+        !text.contains("\"income\":") && !text.contains("\"start\":") && !text.contains("Voice of capital")
     );
 }
 

@@ -267,15 +267,15 @@ clauses: Array<ClauseContent>,
  */
 law_predicates: Array<PredicateContent>, 
 /**
- * [table 4.13]
+ * Whole bills with gaps, for beginners.
  */
 templates: Array<TemplateContent>, 
 /**
- * [table 4.11]
+ * Private events. [GV-12.3]
  */
 private_cards: Array<PrivateCardContent>, 
 /**
- * [table 4.12]
+ * [GV-12.10]
  */
 public_cards: Array<PublicCardContent>, view_box: [number, number, number, number], sun_radius: number, rings: Array<RingContent>, 
 /**
@@ -347,7 +347,7 @@ present: NationSet, rules: CouncilRules,
  */
 bills: Array<BillView>, 
 /**
- * What the gaps of templates can be filled with, by what they ask for, for those who draft bills. [table 4.13]
+ * What the gaps of templates can be filled with, by what they ask for, for those who draft bills.
  */
 fillings?: { [key in string]: Array<SlotValue> }, 
 /**
@@ -773,7 +773,7 @@ export type Office = { "representative": Nation } | { "lobbyist": Nation } | "ch
 
 export type Options = { 
 /**
- * Which nations play; none named: as table 4.5 says for their number. [GV-1.6]
+ * Which nations play; none named: the usual ones for their number. [GV-1.6]
  */
 nations: NationSet, 
 /**
@@ -842,7 +842,7 @@ may_recall: boolean, };
 export type ParamContent = { name: string, 
 /**
  * `nations`, `regions`, `nation`, `region`, `nation_or_none`, `party`, `party_or_nations`,
- * `treasury_or_nations`, `law_or_self`, `predicates`, `qty`, `int`, `int_or_none`, `bool` or `enum`.
+ * `treasury_or_nations`, `law_or_self`, `predicates`, `assets`, `qty`, `int`, `int_or_none`, `bool` or `enum`.
  */
 type: string, min?: Quantity, max?: Quantity, 
 /**
@@ -852,7 +852,11 @@ min_by?: { [key in string]: { [key in string]: Quantity } }, max_by?: { [key in 
 /**
  * The words an `enum` may be.
  */
-values?: Array<string>, };
+values?: Array<string>, 
+/**
+ * What it is until somebody says otherwise.
+ */
+default?: unknown, };
 
 export type Party = Nation | 'treasury';
 
@@ -884,7 +888,7 @@ export type Predicate = { "p": "own_region", region: Region,
  */
 only_if_rounds_over?: number, } | { "p": "gain", where: Regions, extra: number, scaled?: boolean, } | { "p": "gain_since", min: number, } | { "p": "own_each_zone" } | { "p": "hold", asset: Asset, min: Quantity, scaled?: boolean, } | { "p": "hold_max", asset: Asset, max: Quantity, } | { "p": "hold_sum", assets: Array<Asset>, min: Quantity, scaled?: boolean, } | { "p": "income_gain", min: number, scaled?: boolean, } | { "p": "tech", tech: Tech, } | { "p": "tech_all", tech: Tech, } | { "p": "fleet_in", where: Regions, } | { "p": "battles_won", min: number, since?: boolean, } | { "p": "battles_lost_max", max: number, } | { "p": "shots_max", max: number, since?: boolean, } | { "p": "shot_this_round" } | { "p": "mined", min: Quantity, scaled?: boolean, since?: boolean, } | { "p": "sent_to", min: Count, since?: boolean, } | { "p": "partners", min: Count, scaled?: boolean, } | { "p": "sponsored", min: number, scaled?: boolean, since?: boolean, } | { "p": "sponsored_kind", clauses_any: Array<Pattern>, } | { "p": "gp_voted", min: number, scaled?: boolean, since?: boolean, } | { "p": "won_share", percent: number, votes: number, } | { "p": "events_done", min: number, scaled?: boolean, } | { "p": "rank", of: RankOf, among: Among, place: number, } | { "p": "more_than", asset: Asset, nation: Nation, } | { "p": "other_hold", nation: Nation, asset: Asset, min: Quantity, scaled?: boolean, } | { "p": "all_hold_max", asset: Asset, max: Quantity, } | { "p": "bloc_gain", bloc: Bloc, } | { "p": "bloc_own_max", bloc: Bloc, where: Regions, max: number, } | { "p": "treasury", asset: Asset, min: Count, } | { "p": "levy_max", max: number, } | { "p": "production_free" } | { "p": "home_shielded" } | { "p": "benefit_law" } | { "p": "law_kind", kinds: Array<string>, } | { "p": "no_law_kind", kinds: Array<string>, } | { "p": "majority_high" } | { "p": "not_sanctioned" } | { "p": "deliver", asset: Asset, amount: Quantity, };
 
-export type PredicateContent = { p: string, params: string, };
+export type PredicateContent = { p: string, params: Array<ParamContent>, };
 
 export type Preview = { 
 /**

@@ -10,6 +10,32 @@ export const assetWords = (name: Parameters<typeof assetName>[0]): string =>
   name === 'gp' ? 'Governor Points' : assetName(name).toLowerCase();
 const since = (predicate: { since?: boolean }): string => (predicate.since ? ' from now on' : '');
 
+/** What a condition of a law asks for, before its figures are filled in. */
+const CONDITION_TITLES: Partial<Record<Predicate['p'], string>> = {
+  own_region: 'owns a region',
+  gain: 'owns more regions than at the start',
+  gain_since: 'has gained regions since',
+  own_each_zone: 'owns a region in each zone',
+  hold: 'holds at least',
+  hold_max: 'holds at most',
+  hold_sum: 'holds several things together',
+  income_gain: 'has a higher tax income than at the start',
+  tech: 'knows a technology',
+  fleet_in: 'has a fleet in a region',
+  battles_won: 'has won battles',
+  battles_lost_max: 'has lost few battles',
+  shots_max: 'has fired few shots',
+  shot_this_round: 'fired a shot this round',
+  mined: 'has gathered resources',
+  sent_to: 'has sent goods to nations',
+  partners: 'trades both ways',
+  sponsored: 'has sponsored laws',
+  gp_voted: 'has spent Governor Points in votes',
+  rank: 'stands high among the nations',
+};
+export const conditionTitle = (name: string): string =>
+  CONDITION_TITLES[name as Predicate['p']] ?? name.replaceAll('_', ' ');
+
 export function predicateWords(board: BoardState, predicate: Predicate): string {
   switch (predicate.p) {
     case 'own_region':

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import catalogue from '../../../generated/clauses.json';
+import nations from '../../../generated/nations.json';
+import { conditionTitle } from '../../../text/predicates';
 import type { ClauseContent, ParamContent } from '../../../generated';
-import { gaps, firstValues, limits } from './draft';
+import { gaps, firstValues, limits, rangeWords } from './draft';
 
 const kinds = catalogue.clauses as unknown as ClauseContent[];
 
@@ -19,6 +21,21 @@ function param(of: string, name: string): ParamContent {
 
 it('begins every kind of clause with values for all of it', () => {
   for (const one of kinds) expect(gaps(one, firstValues(one, ['earth'], ['p1']))).toEqual([]);
+});
+
+it('offers every condition that a law may name, with values for all of it and a title', () => {
+  const ofLaws = nations.predicates.filter((one) => one.uses.includes('law'));
+  expect(ofLaws.length).toBe(20);
+  for (const one of ofLaws) {
+    const params = one.params as unknown as ParamContent[];
+    expect(gaps({ params }, firstValues({ params }, ['earth'], ['p1']))).toEqual([]);
+    expect(conditionTitle(one.p)).not.toBe(one.p.replaceAll('_', ' '));
+  }
+});
+
+it('says a range without an end as one', () => {
+  expect(rangeWords({ min: 0, max: 27_000 })).toBe('0 to 27,000');
+  expect(rangeWords(limits({ name: 'min', type: 'int', min: 1 }, {}))).toBe('from 1');
 });
 
 it('knows limits that hang on another parameter', () => {

@@ -14,13 +14,13 @@ export type Values = Record<string, unknown>;
 
 /** First values for a kind of clause; the least a number may be can hang on the values before it. */
 export function firstValues(
-  kind: ClauseContent,
+  kind: { params: readonly ParamContent[] },
   nations: readonly Nation[],
   regions: readonly Region[],
 ): Values {
   const values: Values = {};
   for (const param of kind.params) {
-    const first = firstValue(param, nations, regions);
+    const first = param.default ?? firstValue(param, nations, regions);
     values[param.name] = first === undefined ? limits(param, values).min : first;
   }
   return values;
@@ -74,8 +74,14 @@ export function limits(param: ParamContent, values: Values): { min: number; max:
   };
 }
 
+/** A range as it stands beside a field. */
+export const rangeWords = ({ min, max }: { min: number; max: number }): string =>
+  max === Number.MAX_SAFE_INTEGER
+    ? `from ${String(min)}`
+    : `${String(min)} to ${max.toLocaleString('en')}`;
+
 /** What is still to be filled in, parameter by parameter; whether it will do the rules say. */
-export function gaps(kind: ClauseContent, values: Values): string[] {
+export function gaps(kind: { params: readonly ParamContent[] }, values: Values): string[] {
   return kind.params.flatMap((param) => {
     const value = values[param.name];
     const number =
