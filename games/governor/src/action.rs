@@ -120,7 +120,7 @@ pub enum Action {
         kind: BillKind,
         category: Category,
     },
-    /// [table 4.13] Slot names and values as the template has them.
+    /// Slot names and values as the template has them.
     BillTemplate {
         template: String,
         slots: Vec<Slot>,

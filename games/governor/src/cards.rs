@@ -321,7 +321,7 @@ pub fn give(state: &mut State, to: Party, asset: Asset, amount: i64, events: &mu
     }
 }
 
-/// What a public card that succeeded brings. [table 4.12]
+/// What a public card that succeeded brings. [GV-12.10]
 pub fn reward(state: &mut State, card: &PublicCard, success: &Success, events: &mut Events<Event>) {
     let nations = state.in_play.len() as i32;
     match success {

@@ -11,7 +11,7 @@ use crate::law::clause::Clause;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
-    /// Which nations play; none named: as table 4.5 says for their number. [GV-1.6]
+    /// Which nations play; none named: the usual ones for their number. [GV-1.6]
     pub nations: NationSet,
     /// Every nation is one player in both roles. [GV-1.3]
     pub no_lobbyists: Lobbyists,

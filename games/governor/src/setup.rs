@@ -96,7 +96,7 @@ pub fn seat_plan(options: &Options, seats: u8) -> Vec<SeatPlan> {
     offices.iter().map(plan).collect()
 }
 
-/// Those that were named, or those of table 4.5 for the number of players. [GV-1.6]
+/// Those that were named, or the usual ones for the number of players. [GV-1.6]
 fn nations(options: &Options, players: usize) -> Result<NationSet, SetupError> {
     let least = least_nations();
     if !options.nations.is_empty() {

@@ -129,7 +129,7 @@ fn prospect(situation: &Situation<'_>, bill: &Bill) -> f64 {
     }
 }
 
-/// Templates that can bring about what a goal asks for. [table 4.13]
+/// Templates that can bring about what a goal asks for.
 fn serving(goal: &Predicate) -> &'static [&'static str] {
     match goal {
         Predicate::ProductionFree => &["T06", REPEAL],

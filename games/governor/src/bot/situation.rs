@@ -99,7 +99,7 @@ impl<'a> Situation<'a> {
         own.chain(races).filter(|part| part.met != Some(true))
     }
 
-    /// Whole credits a round, by table 4.3.
+    /// Whole credits a round.
     pub fn income(&self, region: Region) -> i64 {
         data().map.region(region).income
     }

@@ -1,4 +1,4 @@
-//! Event cards. [tables 4.11 and 4.12]
+//! Event cards. [GV-12.3, GV-12.10]
 
 use std::collections::BTreeMap;
 
@@ -34,7 +34,7 @@ pub struct PrivateFacts {
 /// Units of each asset.
 pub type Rewards = BTreeMap<Asset, Quantity>;
 
-/// When a private card may be dealt. [table 4.11, last column]
+/// When a private card may be dealt. [GV-12.3]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Eligible {

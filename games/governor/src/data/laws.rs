@@ -1,4 +1,4 @@
-//! Initial laws, scenarios and bill templates. [tables 4.9 and 4.13]
+//! Initial laws, scenarios and bill templates. [GV-1.12, GV-4.3]
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! The map: what regions are worth, where they lie and how far apart. [GV-6.3, tables 4.3 and 4.4]
+//! The map: what regions are worth, where they lie and how far apart. [GV-6.3, GV-10.5]
 
 use serde::{Deserialize, Serialize};
 
@@ -58,7 +58,7 @@ pub struct RegionFacts {
 }
 
 impl RegionFacts {
-    /// How often a resource appears here, compared with other regions. [table 4.4]
+    /// How often a resource appears here, compared with other regions. [GV-10.5]
     pub fn weight(&self, resource: Resource) -> u32 {
         match resource {
             Resource::Helium => self.spawn_helium,

@@ -24,7 +24,7 @@ pub struct Data {
     pub map: Map,
     /// In seat order: the place of a nation is its number.
     pub nations: Vec<NationFacts>,
-    /// [table 4.5] From three nations on.
+    /// [GV-1.6] From three nations on.
     pub default_nations: Vec<crate::ids::NationSet>,
     /// National goals in seat order, then the common ones.
     pub goals: Vec<GoalFacts>,

@@ -1,4 +1,4 @@
-//! Bill templates: whole bills with slots, for beginners and bots. [table 4.13]
+//! Bill templates: whole bills with slots, for beginners and bots.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;

@@ -12,7 +12,7 @@ fn nations(seats: u8) -> Vec<Nation> {
     layout(&Options::default(), seats).unwrap().nations.iter().collect()
 }
 
-/// [GV-1.1, GV-1.6, table 4.5]
+/// [GV-1.1, GV-1.6]
 #[test]
 fn the_number_of_players_decides_which_nations_play() {
     assert_eq!(nations(3), [Earth, Titan, Pluto]);
@@ -78,7 +78,7 @@ fn an_election_of_the_chairperson_needs_a_player_without_a_nation() {
     );
 }
 
-/// [GV-1.7 to GV-1.12, tables 4.1 and 4.9]
+/// [GV-1.7 to GV-1.12]
 #[test]
 fn everybody_starts_with_what_the_tables_say() {
     let state = start(

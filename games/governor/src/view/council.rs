@@ -40,7 +40,7 @@ pub struct CouncilView {
     pub rules: CouncilRules,
     /// Every bill the viewer may know of, in the order of their numbers.
     pub bills: Vec<BillView>,
-    /// What the gaps of templates can be filled with, by what they ask for, for those who draft bills. [table 4.13]
+    /// What the gaps of templates can be filled with, by what they ask for, for those who draft bills.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     #[ts(optional, as = "Option<_>")]
     pub fillings: BTreeMap<String, Vec<SlotValue>>,

@@ -22,7 +22,7 @@ fn filled(game: &TestGame, template: &TemplateFacts, pick: impl Fn(&[SlotValue])
     filled
 }
 
-/// [table 4.13] Each of the 46, with the first and the last value of every slot, is a bill that can be handed in.
+/// Each of the 46, with the first and the last value of every slot, is a bill that can be handed in.
 #[test]
 fn every_template_makes_a_well_formed_bill() {
     let game = game();

@@ -33,7 +33,7 @@ pub fn approve(state: &mut State, id: BillId, events: &mut Events<Event>) {
         if is_parallel(state) {
             vote::open(state, AgendaItem::Bill(id), events);
         }
-        automatic::tend(state, events);
+        automatic::advance(state, events);
     }
 }
 
@@ -69,7 +69,7 @@ pub fn withdraw(state: &mut State, id: BillId, events: &mut Events<Event>) {
     events.public(Event::BillWithdrawn { bill: id, nation, title });
     events.finalise();
     leave(state, AgendaItem::Bill(id), events);
-    automatic::tend(state, events);
+    automatic::advance(state, events);
 }
 
 /// An item goes off the agenda, and off the floor if it is there.

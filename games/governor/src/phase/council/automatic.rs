@@ -17,11 +17,11 @@ pub fn take_over(state: &mut State, events: &mut Events<Event>) {
     for bill in waiting {
         agenda::approve(state, bill, events);
     }
-    tend(state, events);
+    advance(state, events);
 }
 
 /// Carries on wherever nobody has to decide. Ends: every pass opens the one floor or the one vote there can be.
-pub fn tend(state: &mut State, events: &mut Events<Event>) {
+pub fn advance(state: &mut State, events: &mut Events<Event>) {
     if !at_work(state) {
         return;
     }

@@ -86,12 +86,12 @@ pub fn set_presence(state: &mut State, nation: Nation, is_present: bool, events:
             take(state, events);
         }
     }
-    automatic::tend(state, events);
+    automatic::advance(state, events);
 }
 
 pub fn say_ready(state: &mut State, nation: Nation, events: &mut Events<Event>) {
     let Some(floor) = &mut state.council.floor else { return };
     floor.ready.insert(nation);
     events.public(Event::ReadyToVote { nation });
-    automatic::tend(state, events);
+    automatic::advance(state, events);
 }

@@ -22,7 +22,7 @@ pub fn begin_round(state: &mut State, events: &mut Events<Event>) {
             vote::open(state, item, events);
         }
     }
-    automatic::tend(state, events);
+    automatic::advance(state, events);
 }
 
 /// Step 1: open votes are counted as they stand, in agenda order; the floor is cleared; ties that nobody has broken
@@ -49,7 +49,7 @@ pub fn end_debate(state: &mut State, events: &mut Events<Event>) {
     if let Some(floor) = &mut state.council.floor {
         floor.debated = true;
     }
-    automatic::tend(state, events);
+    automatic::advance(state, events);
 }
 
 /// The speaker's time is over. [P11]
@@ -62,12 +62,12 @@ pub fn end_vote(state: &mut State, events: &mut Events<Event>) {
     if let Some(item) = state.council.votes.first().map(|vote| vote.item) {
         vote::close(state, item, events);
     }
-    automatic::tend(state, events);
+    automatic::advance(state, events);
 }
 
 /// After a pause: what happens by itself happens now. [GV-2.12]
 pub fn go_on(state: &mut State, events: &mut Events<Event>) {
-    automatic::tend(state, events);
+    automatic::advance(state, events);
 }
 
 /// Representatives the Council waits for: those who owe a ballot, and, where the automatic chair presides, those who

@@ -200,7 +200,7 @@ pub fn close_if_all_voted(state: &mut State, events: &mut Events<Event>) {
     let owed = vote.list.and(state.attended());
     if owed.iter().all(|nation| vote.ballots[nation].is_some()) {
         close(state, item, events);
-        automatic::tend(state, events);
+        automatic::advance(state, events);
     }
 }
 

@@ -24,9 +24,9 @@ pub fn offers(state: &State, nation: Nation, out: &mut Vec<Offer<Action>>) {
     if has_asides && desk.orders.len() + desk.drafts.len() < MOST_ORDERS {
         let known = known_to(state, nation);
         let outlook = Outlook::of(&known, nation);
-        let given = Given::to(desk);
-        region_orders(desk, nation, &outlook, &given, out);
-        bids(state, nation, &outlook, &given, out);
+        let ordered = AlreadyOrdered::of(desk);
+        region_orders(desk, nation, &outlook, &ordered, out);
+        bids(state, nation, &outlook, &ordered, out);
         trades(state, nation, &outlook, out);
         conversions(&outlook, out);
     }
@@ -57,26 +57,26 @@ pub fn offer_done(state: &State, nation: Nation, out: &mut Vec<Offer<Action>>) {
 /// What is ordered already, drafted or final. A fleet moves once, and not beside shots and claims; these not beside each
 /// other; and nothing is ordered twice of one region. [GV-3.5, GV-3.7, GV-6.4]
 #[derive(Default)]
-struct Given {
+struct AlreadyOrdered {
     moves: bool,
     shots: RegionSet,
     claims: RegionSet,
     bids: RegionSet,
 }
 
-impl Given {
-    fn to(desk: &NationState) -> Given {
-        let mut given = Given::default();
+impl AlreadyOrdered {
+    fn of(desk: &NationState) -> AlreadyOrdered {
+        let mut ordered = AlreadyOrdered::default();
         for order in desk.orders.iter().chain(&desk.drafts) {
             match *order {
-                Order::Move { .. } => given.moves = true,
-                Order::Shoot { region } => given.shots.insert(region),
-                Order::Claim { region } => given.claims.insert(region),
-                Order::Bid { region, .. } => given.bids.insert(region),
+                Order::Move { .. } => ordered.moves = true,
+                Order::Shoot { region } => ordered.shots.insert(region),
+                Order::Claim { region } => ordered.claims.insert(region),
+                Order::Bid { region, .. } => ordered.bids.insert(region),
                 Order::Trade { .. } | Order::Convert { .. } => {}
             }
         }
-        given
+        ordered
     }
 }
 
@@ -89,14 +89,14 @@ fn region_orders(
     desk: &NationState,
     nation: Nation,
     outlook: &Outlook,
-    given: &Given,
+    ordered: &AlreadyOrdered,
     out: &mut Vec<Offer<Action>>,
 ) {
     let fleets = &desk.fleets;
     let near = |range: u8| move |at: Region, region: Region| data().map.distance(at, region) <= range;
     let range = |of: RangeOf| outlook.code().range(of, nation);
-    let (shoots, claims) = (!given.shots.is_empty(), !given.claims.is_empty());
-    if !given.moves && !shoots && !claims {
+    let (shoots, claims) = (!ordered.shots.is_empty(), !ordered.claims.is_empty());
+    if !ordered.moves && !shoots && !claims {
         let near = near(range(RangeOf::Move));
         for fleet in fleets {
             for region in Region::all().filter(|region| near(fleet.region, *region)) {
@@ -106,18 +106,18 @@ fn region_orders(
             }
         }
     }
-    if !given.moves && !claims {
+    if !ordered.moves && !claims {
         let near = near(range(RangeOf::Shoot));
-        for region in Region::all().filter(|region| !given.shots.contains(*region)) {
+        for region in Region::all().filter(|region| !ordered.shots.contains(*region)) {
             let in_range = fleets.iter().any(|fleet| near(fleet.region, region));
             if in_range && outlook.doubt(Order::Shoot { region }).is_ok() {
                 out.push(Offer::of(Action::OrderShoot { region }));
             }
         }
     }
-    if !given.moves && !shoots {
+    if !ordered.moves && !shoots {
         let near = near(range(RangeOf::Claim));
-        for region in Region::all().filter(|region| !given.claims.contains(*region)) {
+        for region in Region::all().filter(|region| !ordered.claims.contains(*region)) {
             let in_range = fleets.iter().any(|fleet| near(fleet.region, region));
             if in_range && outlook.doubt(Order::Claim { region }).is_ok() {
                 out.push(Offer::of(Action::OrderClaim { region }));
@@ -127,10 +127,16 @@ fn region_orders(
 }
 
 /// From the reserve price, or anything where payments add up, to all there is. [GV-7.12, GV-7.13]
-fn bids(state: &State, nation: Nation, outlook: &Outlook, given: &Given, out: &mut Vec<Offer<Action>>) {
+fn bids(
+    state: &State,
+    nation: Nation,
+    outlook: &Outlook,
+    ordered: &AlreadyOrdered,
+    out: &mut Vec<Offer<Action>>,
+) {
     let is_open = |region: &Region| {
         let method = || outlook.code().award(*region).method;
-        !given.bids.contains(*region) && is_for_sale(state, nation, *region, method)
+        !ordered.bids.contains(*region) && is_for_sale(state, nation, *region, method)
     };
     for region in Region::all().filter(is_open) {
         let award = outlook.code().award(region);

@@ -139,7 +139,7 @@ mod tests {
         game.state.treasury[Asset::Credits] / UNIT
     }
 
-    /// [EX-8, GV-10.1, GV-10.2] All starting incomes are those of table 4.1.
+    /// [EX-8, GV-10.1, GV-10.2] All starting incomes are those of `data/nations.toml`.
     #[test]
     fn every_nation_gains_the_income_of_its_regions() {
         let game = after(TestGame::nine());

@@ -1,5 +1,5 @@
 // A report of a finished game for everybody: how it ended, what each nation wanted, the law book, and what all knew
-// round by round. What only one nation was told stays out of it. [section 11.5]
+// round by round. What only one nation was told stays out of it.
 
 import type { BoardState } from '../../board.svelte';
 import type { ClauseView } from '../../generated';
