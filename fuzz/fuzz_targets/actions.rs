@@ -6,6 +6,6 @@ use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
     if let Some((first, rest)) = bytes.split_first() {
-        satrap_fuzz::with_game!(first, actions, rest);
+        satrap_fuzz::with_game!(*first, actions, rest);
     }
 });

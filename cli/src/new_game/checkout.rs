@@ -1,4 +1,4 @@
-//! A checkout of Satrap: where games are, and the registry that lists them.
+//! A checkout of Satrap: where games are, and the lists in which they stand.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -6,23 +6,52 @@ use std::path::{Path, PathBuf};
 use super::names::Names;
 use super::template::TemplateFile;
 
-const MANIFEST: &str = "registry/Cargo.toml";
-const LIST: &str = "registry/src/lib.rs";
+/// A file that lists games, each on a line of its own.
+struct List {
+    path: &'static str,
+    /// By what the lines of other games are known.
+    of_others: &'static str,
+    line: fn(&Names) -> String,
+    sorted: bool,
+}
+
+/// A program needs a game's type to play it, so those that play all of them list them: the registry, and the fuzz targets.
+const LISTS: &[List] = &[
+    List { path: "registry/Cargo.toml", of_others: "path = \"../games/", line: dependency, sorted: true },
+    List {
+        path: "registry/src/lib.rs",
+        of_others: "            register::<satrap_",
+        line: |Names { snake, pascal, .. }| format!("            register::<satrap_{snake}::{pascal}>(),"),
+        sorted: false,
+    },
+    List { path: "fuzz/Cargo.toml", of_others: "path = \"../games/", line: dependency, sorted: true },
+    List {
+        path: "fuzz/src/lib.rs",
+        of_others: "fuzz_entry::$function::<satrap_",
+        line: |Names { snake, pascal, .. }| {
+            format!("            satrap_testkit::fuzz_entry::$function::<satrap_{snake}::{pascal}>,")
+        },
+        sorted: true,
+    },
+];
+
+fn dependency(Names { kebab, .. }: &Names) -> String {
+    format!("satrap-{kebab} = {{ path = \"../games/{kebab}\" }}")
+}
 
 pub struct Checkout {
     root: PathBuf,
 }
 
-/// The two files of the registry, with one more game in them.
-pub struct Registry {
-    manifest: String,
-    list: String,
-}
+/// The files that list games, with one more game in them.
+pub struct ListsWithGame(Vec<(&'static str, String)>);
 
 impl Checkout {
     /// The checkout that a folder is in.
     pub fn around(folder: &Path) -> Result<Checkout, String> {
-        let is_root = |root: &&Path| [MANIFEST, LIST, "games"].iter().all(|path| root.join(path).exists());
+        let is_root = |root: &&Path| {
+            root.join("games").exists() && LISTS.iter().all(|list| root.join(list.path).exists())
+        };
         let root = folder.ancestors().find(is_root).ok_or_else(|| {
             format!(
                 "{} is not in a checkout of Satrap: run this where its games/ and registry/ are",
@@ -33,8 +62,8 @@ impl Checkout {
     }
 
     /// Refuses a game that is there already, or whose crate or rule numbers would be mistaken for another's.
-    pub fn registry_with(&self, names: &Names) -> Result<Registry, String> {
-        let Names { kebab, snake, pascal, prefix, .. } = names;
+    pub fn lists_with(&self, names: &Names) -> Result<ListsWithGame, String> {
+        let Names { kebab, prefix, .. } = names;
         if self.root.join("games").join(kebab).exists() {
             return Err(format!("there is a games/{kebab} already; choose another name"));
         }
@@ -49,29 +78,28 @@ impl Checkout {
                 ));
             }
         }
-        let manifest = self.read(MANIFEST)?;
-        let list = self.read(LIST)?;
-        let dependency = format!("satrap-{kebab} = {{ path = \"../games/{kebab}\" }}");
-        let entry = format!("            register::<satrap_{snake}::{pascal}>(),");
-        Ok(Registry {
-            manifest: with_line(&manifest, &dependency, |line| line.contains("path = \"../games/"), true)
-                .ok_or_else(|| unlike(MANIFEST))?,
-            list: with_line(&list, &entry, |line| line.trim().starts_with("register::<satrap_"), false)
-                .ok_or_else(|| unlike(LIST))?,
-        })
+        let with_game = |list: &List| {
+            let text = self.read(list.path)?;
+            let added =
+                with_line(&text, &(list.line)(names), |line| line.contains(list.of_others), list.sorted);
+            Ok((list.path, added.ok_or_else(|| unlike(list.path))?))
+        };
+        Ok(ListsWithGame(LISTS.iter().map(with_game).collect::<Result<_, String>>()?))
     }
 
-    /// Writes the game and the registry. What was begun is removed if it cannot be finished.
-    pub fn write(&self, names: &Names, files: &[TemplateFile], registry: &Registry) -> Result<(), String> {
+    /// Writes the game and the lists. What was begun is removed if it cannot be finished.
+    pub fn write(&self, names: &Names, files: &[TemplateFile], lists: &ListsWithGame) -> Result<(), String> {
         let folder = self.root.join("games").join(&names.kebab);
-        let before = (self.read(MANIFEST)?, self.read(LIST)?);
-        let attempt = write_files(&folder, files)
-            .and_then(|()| fs::write(self.root.join(MANIFEST), &registry.manifest))
-            .and_then(|()| fs::write(self.root.join(LIST), &registry.list));
+        let before: Vec<String> =
+            LISTS.iter().map(|list| self.read(list.path)).collect::<Result<_, String>>()?;
+        let write_lists =
+            || lists.0.iter().try_for_each(|(path, text)| fs::write(self.root.join(path), text));
+        let attempt = write_files(&folder, files).and_then(|()| write_lists());
         attempt.map_err(|error| {
             let _ = fs::remove_dir_all(&folder);
-            let _ = fs::write(self.root.join(MANIFEST), before.0);
-            let _ = fs::write(self.root.join(LIST), before.1);
+            for (list, text) in LISTS.iter().zip(before) {
+                let _ = fs::write(self.root.join(list.path), text);
+            }
             format!("games/{} cannot be written: {error}", names.kebab)
         })
     }

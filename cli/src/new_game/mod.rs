@@ -29,9 +29,9 @@ impl NewGame {
         let names = Names::new(&self.name, self.prefix.as_deref()).map_err(CliError::bad_input)?;
         let checkout = Checkout::around(&here).map_err(CliError::bad_input)?;
         // Everything is worked out before the first file is written, so that a refusal changes nothing.
-        let registry = checkout.registry_with(&names).map_err(CliError::bad_input)?;
+        let lists = checkout.lists_with(&names).map_err(CliError::bad_input)?;
         let files = template::files(&names).map_err(CliError::bad_input)?;
-        checkout.write(&names, &files, &registry).map_err(CliError::failed)?;
+        checkout.write(&names, &files, &lists).map_err(CliError::failed)?;
         print_line!("{}", next_steps(&names, files.len()));
         Ok(ExitCode::SUCCESS)
     }
@@ -41,7 +41,7 @@ fn next_steps(Names { kebab, title, prefix, .. }: &Names, files: usize) -> Strin
     format!(
         "\
 games/{kebab} holds {title}, a small game of sealed bids with everything a game has: {files} files, rules numbered {prefix}-1.1
-and on. It is listed in registry/Cargo.toml and registry/src/lib.rs.
+and on. It is listed in registry/ and fuzz/, in Cargo.toml and src/lib.rs of each.
 
   SATRAP_BLESS=1 cargo test -p satrap-{kebab}   records its first game, and tests everything
   cargo run -- serve   serves it at http://127.0.0.1:8080

@@ -12,7 +12,13 @@ const BOARDS = readdirSync(GAMES, { withFileTypes: true })
   .map((entry) => entry.name);
 
 const MAY_CITE = [/^rules\//, /^generated\//, /^fixtures\//, /^testing\//, /^lessons\.ts$/, /\.test\.ts$/];
-const RULE_NUMBER = /\b[A-Z]{2}-\d+(\.\d+)?\b/;
+/** Rule numbers as this game writes them. */
+function ruleNumber(game: string): RegExp {
+  const info = readFileSync(`${GAMES}${game}/src/info.rs`, 'utf8');
+  const prefix = /rule_prefix: "([A-Z]+)"/.exec(info)?.[1];
+  expect(prefix).toBeDefined();
+  return new RegExp(`\\b${prefix}-\\d+(\\.\\d+)?\\b`);
+}
 
 /** Lines of a board that cite a rule. */
 function citations(game: string): string[] {
@@ -22,10 +28,11 @@ function citations(game: string): string[] {
     .map((entry) => `${entry.parentPath}/${entry.name}`.slice(folder.length + 1))
     .filter((file) => !MAY_CITE.some((place) => place.test(file)));
   expect(files.length).toBeGreaterThan(10);
+  const number = ruleNumber(game);
   return files.flatMap((file) =>
     readFileSync(`${folder}/${file}`, 'utf8')
       .split('\n')
-      .flatMap((line, n) => (RULE_NUMBER.test(line) ? [`${file}:${n + 1}: ${line.trim()}`] : [])),
+      .flatMap((line, n) => (number.test(line) ? [`${file}:${n + 1}: ${line.trim()}`] : [])),
   );
 }
 
