@@ -1,51 +1,29 @@
 // What all parts of the board share: the game as the viewer sees it, and the bid that is being put together.
 
 import { createContext } from 'svelte';
-import { offerCovers } from '$lib/game/offers';
-import type { BoardProps, SeatStyle } from '$lib/game/contract';
+import { SharedBoardState } from '$lib/board/state';
+import { Foresight } from '$lib/game/foresight.svelte';
+import type { BoardProps } from '$lib/game/contract';
 import type { Action, Content, Event, Province, ProvinceFacts, Seat, View } from './generated';
 import { bidRange } from './state/bids';
 
 export type Props = BoardProps<Content, View, Action, Event>;
 
-export class BoardState {
-  readonly #props: () => Props;
+export class BoardState extends SharedBoardState<Content, View, Action, Event> {
   /** The bid that is being put together, and for which round. */
   #chosen = $state.raw({ round: 0, coins: 0 });
-  /** What the scout would leave, as the server tells it. */
-  coinsAfterScout = $state.raw<number | null>(null);
+  /** What decisions would bring, as the server tells it: the client holds no rules. */
+  readonly #foresight = new Foresight<View, Action, Event>((actions) => this.props.preview(actions));
 
   /** Which bids are on offer; nothing where none is. */
-  readonly range = $derived.by(() => (this.props.busy ? null : bidRange(this.props.offers)));
+  readonly range = $derived.by(() => (this.free ? bidRange(this.props.offers) : null));
   readonly chosen = $derived.by(() => {
     const { round, coins } = this.#chosen;
     return round === this.view.round ? Math.min(coins, this.range?.max ?? coins) : 0;
   });
 
-  constructor(props: () => Props) {
-    this.#props = props;
-  }
-
-  get props(): Props {
-    return this.#props();
-  }
-  get view(): View {
-    return this.props.view;
-  }
-  get content(): Content {
-    return this.props.content;
-  }
-  /** The seat at this screen, unless it only watches. */
-  get me(): Seat | null {
-    const { viewer } = this.props;
-    return viewer === 'spectator' || viewer === 'judge' ? null : viewer;
-  }
   get seats(): Seat[] {
     return this.view.players.map((_, n): Seat => `P${n}`);
-  }
-
-  seatStyle(seat: Seat): SeatStyle | undefined {
-    return this.props.seats.find((look) => look.seat === seat);
   }
   player(seat: Seat | null): View['players'][number] | undefined {
     return seat === null ? undefined : this.view.players[Number(seat.slice(1))];
@@ -58,9 +36,6 @@ export class BoardState {
     this.#chosen = { round: this.view.round, coins };
   }
 
-  can(action: Action): boolean {
-    return !this.props.busy && this.props.offers.some((offer) => offerCovers(offer, action, null));
-  }
   /** For `data-offer`: the kind of action that a press leads to, while it is on offer. */
   markIf(action: Action): Action['type'] | undefined {
     return this.can(action) ? action.type : undefined;
@@ -68,11 +43,15 @@ export class BoardState {
   act(action: Action): void {
     if (this.can(action)) this.props.onact(action);
   }
-  /** Asks the server what the scout would cost; the client holds no rules. */
-  async previewScout(): Promise<void> {
-    const preview = await this.props.preview([{ type: 'scout' }]);
-    const view = preview?.view as View | undefined;
-    this.coinsAfterScout = view?.players[Number(this.me?.slice(1))]?.coins ?? null;
+
+  /** Asks what an action at which the pointer or the focus rests would bring. */
+  foresee(action: Action): void {
+    this.#foresight.ask([action], this.view, true);
+  }
+  /** The coins that an action would leave, once that is known. */
+  coinsAfter(action: Action): number | undefined {
+    const seen = this.#foresight.of([action], this.view);
+    return seen?.view.players[Number(this.me?.slice(1))]?.coins;
   }
 }
 
