@@ -407,8 +407,8 @@ fn set_up(row: &TableRow, view: satrap_registry::Json) -> Frame {
         seq: 0,
         at: Millis(row.started_at.unwrap_or(row.created_at)),
         seat: None,
-        hand: None,
-        deed: None,
+        acted_by: None,
+        action: None,
         undoes: None,
         events: Vec::new(),
         view,
@@ -422,8 +422,8 @@ fn frame(step: &AnyStep, viewer: Viewer, view: satrap_registry::Json) -> Frame {
         seq: log.seq,
         at: log.at,
         seat: log.seat,
-        hand: Some(log.hand),
-        deed: match &step.entry.kind {
+        acted_by: Some(log.acted_by),
+        action: match &step.entry.kind {
             EntryKind::Action(action) if knows => Some(action.clone()),
             _ => None,
         },

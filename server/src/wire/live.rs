@@ -16,7 +16,7 @@ pub struct LogStep {
     pub at: Millis,
     #[schema(required)]
     pub seat: Option<Seat>,
-    pub hand: ActedBy,
+    pub acted_by: ActedBy,
     /// Whether it belongs to the same decision as the step before.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[schema(required = false)]

@@ -298,10 +298,10 @@ pub struct Frame {
     #[schema(required)]
     pub seat: Option<Seat>,
     #[schema(required)]
-    pub hand: Option<ActedBy>,
+    pub acted_by: Option<ActedBy>,
     /// What was decided; told to the judge and to the seat itself.
     #[schema(required, value_type = Value)]
-    pub deed: Option<serde_json::Value>,
+    pub action: Option<serde_json::Value>,
     #[schema(required)]
     pub undoes: Option<u32>,
     #[schema(value_type = Vec<Value>)]

@@ -214,9 +214,9 @@ pub fn log_step(step: &AnyStep, viewer: Viewer) -> LogStep {
         at: Millis(step.entry.at),
         seat: step.entry.seat,
         // That a player had decided in advance is nobody else's business.
-        hand: match step.entry.acted_by {
+        acted_by: match step.entry.acted_by {
             ActedBy::Order if !knows => ActedBy::Player,
-            hand => hand,
+            acted_by => acted_by,
         },
         order: step.entry.order.clone().filter(|_| knows),
         continues: step.entry.continues,

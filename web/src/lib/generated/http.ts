@@ -2154,9 +2154,9 @@ export interface components {
         Frame: {
             at: components["schemas"]["Millis"];
             /** @description What was decided; told to the judge and to the seat itself. */
-            deed: unknown;
+            action: unknown;
             events: unknown[];
-            hand: components["schemas"]["ActedBy"] | null;
+            acted_by: components["schemas"]["ActedBy"] | null;
             seat: components["schemas"]["Seat"] | null;
             /**
              * Format: int32
@@ -2371,7 +2371,7 @@ export interface components {
             /** @description Whether it belongs to the same decision as the step before. */
             continues?: boolean;
             events: unknown[];
-            hand: components["schemas"]["ActedBy"];
+            acted_by: components["schemas"]["ActedBy"];
             /** @description The standing order that made it; told to whose it is. */
             order?: Record<string, unknown>;
             seat: components["schemas"]["Seat"] | null;

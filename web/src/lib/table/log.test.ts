@@ -19,7 +19,7 @@ const step = (seq: number, events: object[], more: Partial<LogStep> = {}): LogSt
   seq,
   at: seq * 1000,
   seat: 'P0',
-  hand: 'player',
+  acted_by: 'player',
   events,
   ...more,
 });

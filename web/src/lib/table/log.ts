@@ -19,7 +19,7 @@ interface LogLine extends NewsLine {
   /** How much it matters to the reader; 0 is routine. */
   weight: number;
   /** The player's time was up, or a bot moved the pieces. */
-  hand: LogStep['hand'];
+  acted_by: LogStep['acted_by'];
   /** Undone by a later step. */
   isUndone: boolean;
 }
@@ -72,8 +72,8 @@ export function groupByTurn(
     const step = steps.get(seq);
     const tokens = event.type === UNDO ? undoTokens(step, log) : (phrases.formatEventRich(event) ?? null);
     if (!step || !tokens) return [];
-    const { at, seat, hand } = step;
-    return [{ seq, at, seat, hand, tokens, place, weight, isUndone: undone.has(seq) }];
+    const { at, seat, acted_by } = step;
+    return [{ seq, at, seat, acted_by, tokens, place, weight, isUndone: undone.has(seq) }];
   };
   return chapters
     .map(({ events, rewinds, ...chapter }) => ({

@@ -71,7 +71,7 @@ it('says who won and how, as the log tells it', () => {
     offers: [],
     undo: 0,
     talk: [],
-    log: [{ seq: 1, at: 0, seat: 'P0', hand: 'player', events: [{ type: 'ended', winner: 'P1' }] }],
+    log: [{ seq: 1, at: 0, seat: 'P0', acted_by: 'player', events: [{ type: 'ended', winner: 'P1' }] }],
   });
   HTMLDialogElement.prototype.showModal = () => undefined;
   render(ResultPanel, { tableSession: session, onclose: () => undefined });

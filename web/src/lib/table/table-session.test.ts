@@ -46,7 +46,7 @@ const step = (seq: number): LogStep => ({
   seq,
   at: 0,
   seat: 'P0',
-  hand: 'player',
+  acted_by: 'player',
   events: [{ type: `e${seq}` }],
 });
 const snapshot = (version: number, log: LogStep[], viewer: 'P0' | 'P1' = 'P0'): ToClient => ({

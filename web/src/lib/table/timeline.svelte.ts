@@ -80,7 +80,7 @@ function asStep(frame: Frame): LogStep {
     seq: frame.seq,
     at: frame.at,
     seat: frame.seat,
-    hand: frame.hand ?? 'player',
+    acted_by: frame.acted_by ?? 'player',
     events: frame.events,
   };
   return frame.undoes === null ? step : { ...step, undoes: frame.undoes };
