@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CONTENT } from './testing/table';
+import { CONTENT } from './testing/content';
 import { mapDataOf } from './map/map-data';
 import { duration, flightsOf, sceneOf } from './animation';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contextFrom, fixturesOf } from '$lib/testing/fixtures';
 import type { Action, Content, Event, View } from './generated';
 import { lessons } from './lessons';
-import { CONTENT } from './testing/table';
+import { CONTENT } from './testing/content';
 
 const fixtures = fixturesOf<View, Action, Event>(
   import.meta.glob<string>('./fixtures/lesson_*.json', {

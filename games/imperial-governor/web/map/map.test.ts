@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LeaderMoves, View } from '../generated';
-import { CONTENT, leader, viewOf } from '../testing/table';
+import { CONTENT } from '../testing/content';
+import { leader, viewOf } from '../testing/table';
 import { mapDataOf } from './map-data';
 import { stacksOf } from '../state/stacks';
 import { centre, hexAt, neighbour, towards, WIDTH } from './hexes';

@@ -3,7 +3,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { boardPropsAt } from '$lib/testing/board';
 import type { Action, Clause, Event, Odds, Outlook, Private, Seat, Units } from '../generated';
-import { CONTENT, contextOf, leader, viewOf, type Given } from '../testing/table';
+import { CONTENT } from '../testing/content';
+import { contextOf, leader, viewOf, type Given } from '../testing/table';
 import { mapDataOf } from '../map/map-data';
 import { taskOf, targetHexes, toolsOf } from '../state/targets';
 import { BoardState, type Aim } from '../board.svelte';

@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { parse } from '$lib/rules/markdown';
 import spec from '../../spec.md?raw';
-import { CONTENT } from '../testing/table';
+import { CONTENT } from '../testing/content';
 import { cardGroups } from './card-groups';
 import Rules from './Rules.svelte';
 

@@ -3,8 +3,6 @@
 import type { GameContext, Offer } from '$lib/game/contract';
 import { contextAt, nameIn } from '$lib/testing/table';
 import { Phrases } from '$lib/text';
-import coast from '../../data/coast.json?raw';
-import map from '../../data/map.json?raw';
 import text from '../../text/en.ftl?raw';
 import type {
   Action,
@@ -22,23 +20,8 @@ import type {
   Units,
   View,
 } from '../generated';
-import rest from '../fixtures/content.json?raw';
-import kept from '../generated/content.json?raw';
 import type { Content } from '../state/content';
-
-const mapData = JSON.parse(map) as Content['map'];
-const { tables, fates } = JSON.parse(kept) as Pick<Content, 'tables' | 'fates'>;
-
-export const CONTENT: Content = {
-  ...(JSON.parse(rest) as Pick<
-    Content,
-    'incomes' | 'last_round' | 'most_clauses' | 'most_talents' | 'options' | 'scenario'
-  >),
-  map: mapData,
-  coast: JSON.parse(coast) as Content['coast'],
-  tables,
-  fates,
-};
+import { CONTENT } from './content';
 
 const RESTED: LeaderTurn = {
   steps: 0,
@@ -55,7 +38,7 @@ export const leader = (at: Place, more: Partial<LeaderView> = {}): LeaderView =>
   status: 'on_board',
   at,
   turn: RESTED,
-  steps_left: tables.movement_allowance,
+  steps_left: CONTENT.tables.movement_allowance,
   over_nobody: false,
   ...more,
 });

@@ -3,7 +3,7 @@ import type { SeatId } from '$lib/game/contract';
 import { Phrases } from '$lib/text';
 import text from '../../text/en.ftl?raw';
 import type { Event, View } from '../generated';
-import { CONTENT } from '../testing/table';
+import { CONTENT } from '../testing/content';
 import { tell } from './story';
 
 const phrases = new Phrases(text);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Phrases } from '$lib/text';
 import text from '../../text/en.ftl?raw';
 import type { Action } from '../generated';
-import { CONTENT } from '../testing/table';
+import { CONTENT } from '../testing/content';
 
 const phrases = new Phrases(text);
 const label = (action: Action): string => phrases.label(action, (seat) => `Player ${seat}`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CONTENT } from '../testing/table';
+import { CONTENT } from '../testing/content';
 import { bearing, border, centre, distance, gridOf, hexAt, neighbours } from './hexes';
 
 describe('hexes', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CONTENT } from '../testing/table';
+import { CONTENT } from '../testing/content';
 import { addressOf, optionsOf, readMapRequest, shares } from './map-request';
 
 describe('the map that is asked for', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Action } from '../generated';
-import { CONTENT, viewOf } from '../testing/table';
+import { CONTENT } from '../testing/content';
+import { viewOf } from '../testing/table';
 import { unitOf } from '../panel/technologies/icons';
 import { statusOf, describeStatus, tiersOf, waysTo, describePath } from './technologies';
 

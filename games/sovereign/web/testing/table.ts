@@ -5,7 +5,6 @@ import type { GameContext } from '$lib/game/contract';
 import { contextAt } from '$lib/testing/table';
 import { Phrases } from '$lib/text';
 import text from '../../text/en.ftl?raw';
-import contentText from '../fixtures/content.json?raw';
 import type {
   Action,
   CityView,
@@ -21,8 +20,7 @@ import type {
 } from '../generated';
 import { gridOf } from '../map/hexes';
 import { HexLookup } from '../state/hex-lookup';
-
-export const CONTENT = JSON.parse(contentText) as Content;
+import { CONTENT } from './content';
 
 /** The city of seven tiles around 10,10. */
 export const FLOWER: Hex[] = ['10,10', '11,10', '10,9', '9,9', '9,10', '9,11', '10,11'];

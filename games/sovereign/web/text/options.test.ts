@@ -7,7 +7,8 @@ import type { Action, Content, Options, View } from '../generated';
 import { lessons } from '../lessons';
 import Rules from '../rules/Rules.svelte';
 import tables from '../testing/option-tables.json';
-import { CONTENT, contextOf, viewOf } from '../testing/table';
+import { CONTENT } from '../testing/content';
+import { contextOf, viewOf } from '../testing/table';
 import { goal } from './goal';
 import { prompt } from './prompt';
 
