@@ -76,9 +76,7 @@ export function limits(param: ParamContent, values: Values): { min: number; max:
 
 /** A range as it stands beside a field. */
 export const rangeWords = ({ min, max }: { min: number; max: number }): string =>
-  max === Number.MAX_SAFE_INTEGER
-    ? `from ${String(min)}`
-    : `${String(min)} to ${max.toLocaleString('en')}`;
+  max === Number.MAX_SAFE_INTEGER ? `from ${String(min)}` : `${String(min)} to ${max.toLocaleString('en')}`;
 
 /** What is still to be filled in, parameter by parameter; whether it will do the rules say. */
 export function gaps(kind: { params: readonly ParamContent[] }, values: Values): string[] {
