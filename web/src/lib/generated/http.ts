@@ -2152,11 +2152,11 @@ export interface components {
         };
         /** @description The game after one step, for the timeline. */
         Frame: {
-            at: components["schemas"]["Millis"];
+            acted_by: components["schemas"]["ActedBy"] | null;
             /** @description What was decided; told to the judge and to the seat itself. */
             action: unknown;
+            at: components["schemas"]["Millis"];
             events: unknown[];
-            acted_by: components["schemas"]["ActedBy"] | null;
             seat: components["schemas"]["Seat"] | null;
             /**
              * Format: int32
@@ -2367,11 +2367,11 @@ export interface components {
         };
         /** @description A step of the game, as far as the viewer may know it. */
         LogStep: {
+            acted_by: components["schemas"]["ActedBy"];
             at: components["schemas"]["Millis"];
             /** @description Whether it belongs to the same decision as the step before. */
             continues?: boolean;
             events: unknown[];
-            acted_by: components["schemas"]["ActedBy"];
             /** @description The standing order that made it; told to whose it is. */
             order?: Record<string, unknown>;
             seat: components["schemas"]["Seat"] | null;
