@@ -49,7 +49,7 @@ async fn a_whole_game_against_bots_ends_in_a_record_that_proves_it() {
     let frames = visitor.get(&format!("/api/tables/{id}/frames?as=judge&from=0&to=3")).await.ok();
     assert_eq!(frames["total"], parsed.entries.len() + 1);
     assert_eq!(frames["frames"].as_array().unwrap().len(), 4);
-    assert!(!frames["frames"][1]["deed"].is_null());
+    assert!(!frames["frames"][1]["action"].is_null());
 
     let brought = visitor.post("/api/records", record.clone()).await.ok();
     assert_eq!((&brought["status"], &brought["imported"]), (&json!("over"), &json!(true)));
@@ -179,7 +179,7 @@ async fn when_time_is_up_the_declared_policy_acts() {
         site.later(2 * 3_600_000 + 1000);
         ada.table_when(&id, |table| table["version"].as_u64() > Some(0)).await;
         let frames = ada.get(&format!("/api/tables/{id}/frames?from=1&to=1")).await.ok();
-        assert_eq!(frames["frames"][0]["hand"], hand);
+        assert_eq!(frames["frames"][0]["acted_by"], hand);
         if policy == "bot" {
             let table = ada.get(&format!("/api/tables/{id}")).await.ok();
             let cared =

@@ -68,7 +68,7 @@ async fn turns_end_at_a_time_of_day_somewhere() {
     site.later(left + 1000);
     ada.table_when(&id, |table| table["version"].as_u64() > Some(0)).await;
     let frames = ada.get(&format!("/api/tables/{id}/frames?from=1&to=1")).await.ok();
-    assert_eq!(frames["frames"][0]["hand"], "timeout");
+    assert_eq!(frames["frames"][0]["acted_by"], "timeout");
 }
 
 #[tokio::test(flavor = "multi_thread")]

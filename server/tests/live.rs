@@ -57,7 +57,7 @@ async fn everybody_is_told_what_they_may_know_and_in_order() {
     for socket in [&mut ada_socket, &mut watcher] {
         let update = next(socket, "update").await;
         assert_eq!((&update["version"], &update["steps"][0]["seq"]), (&json!(1), &json!(1)));
-        assert_eq!(update["steps"][0]["hand"], "player");
+        assert_eq!(update["steps"][0]["acted_by"], "player");
     }
     assert_eq!(answer["version"], 1);
 

@@ -56,8 +56,8 @@ async fn an_order_acts_until_it_ends_and_only_its_giver_knows() {
         steps["steps"][2].clone()
     };
     let (own, others) = (log(&mut eve, "P1").await, log(&mut host, "P0").await);
-    assert_eq!((&own["hand"], &own["order"]), (&json!("order"), &order));
-    assert_eq!((&others["hand"], others.get("order")), (&json!("player"), None));
+    assert_eq!((&own["acted_by"], &own["order"]), (&json!("order"), &order));
+    assert_eq!((&others["acted_by"], others.get("order")), (&json!("player"), None));
 }
 
 #[tokio::test(flavor = "multi_thread")]
