@@ -54,7 +54,7 @@ impl Checkout {
         };
         let root = folder.ancestors().find(is_root).ok_or_else(|| {
             format!(
-                "{} is not in a checkout of Satrap: run this where its games/ and registry/ are",
+                "{} is not in a checkout of Satrap: run this where its games/, registry/ and fuzz/ are",
                 folder.display()
             )
         })?;

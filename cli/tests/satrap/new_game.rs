@@ -19,6 +19,14 @@ const FILES: &[(&str, &str)] = &[
         "registry/src/lib.rs",
         "        vec![\n            register::<satrap_aqueduct::Aqueduct>(),\n        ]\n",
     ),
+    (
+        "fuzz/Cargo.toml",
+        "[dependencies]\nlibfuzzer-sys = \"0.4\"\nsatrap-aqueduct = { path = \"../games/aqueduct\" }\n",
+    ),
+    (
+        "fuzz/src/lib.rs",
+        "        let games = [\n            satrap_testkit::fuzz_entry::$function::<satrap_aqueduct::Aqueduct>,\n        ];\n",
+    ),
     ("games/aqueduct/src/info.rs", "    rule_prefix: \"AQ\",\n"),
     ("core/Cargo.toml", ""),
 ];
@@ -76,6 +84,10 @@ fn a_game_is_laid_out_and_listed() {
         files["registry/src/lib.rs"]
             .ends_with("Aqueduct>(),\n            register::<satrap_salt_road::SaltRoad>(),\n        ]\n")
     );
+    assert!(files["fuzz/Cargo.toml"].ends_with("satrap-salt-road = { path = \"../games/salt-road\" }\n"));
+    assert!(files["fuzz/src/lib.rs"].contains(
+        "Aqueduct>,\n            satrap_testkit::fuzz_entry::$function::<satrap_salt_road::SaltRoad>,\n"
+    ));
     assert!(files["games/salt-road/src/info.rs"].contains("rule_prefix: \"SR\""));
     assert!(files["games/salt-road/spec.md"].starts_with("# Salt Road: the rules"));
     assert!(files["games/salt-road/tests/game/data.rs"].contains("fn sr_1_1_"));
