@@ -9,21 +9,27 @@ import { shortGames, sitDown } from './tables';
 const whole = (process.env.SATRAP_WHOLE_GAMES ?? '') !== '';
 const DECISIONS = whole ? Infinity : 90;
 const DEVICES = [
-  { name: 'with a mouse', touch: false, screen: { viewport: { width: 1440, height: 900 } } },
   {
-    name: 'with a finger',
+    name: 'by the book, with a mouse',
+    touch: false,
+    preset: 'by_the_book',
+    screen: { viewport: { width: 1440, height: 900 } },
+  },
+  {
+    name: 'with the usual options, with a finger',
     touch: true,
+    preset: undefined,
     screen: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   },
-];
+] as const;
 
 for (const short of shortGames)
-  for (const { name, touch, screen } of DEVICES)
+  for (const { name, touch, preset, screen } of DEVICES)
     test(`${short.game} is played on its board ${name}`, async ({ browser, server }) => {
       test.setTimeout(whole ? 3_600_000 : 600_000);
       const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce', ...screen });
       const page = await context.newPage();
-      await sitDown(page, short);
+      await sitDown(page, short, preset);
       const seed = Number(process.env.SATRAP_SEED ?? 1);
       const player = new BoardPlayer(page, { touch, pick: dice(seed), undoEvery: 2 });
       const end = await player.play(DECISIONS).catch(async (thrown: unknown) => {

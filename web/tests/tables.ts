@@ -33,15 +33,19 @@ export async function playedBefore(page: Page): Promise<void> {
   );
 }
 
-/** Sits down at a short game against bots who act at once. */
-export async function sitDown(page: Page, { game, seats, options }: ShortGame): Promise<void> {
+/** Sits down at a short game against bots who act at once. A preset is laid under the options. */
+export async function sitDown(
+  page: Page,
+  { game, seats, options }: ShortGame,
+  preset?: 'by_the_book',
+): Promise<void> {
   await page.goto('/');
   const bots = Array.from({ length: seats - 1 }, () => ({ type: 'bot', strength: 'easy' }));
   const headers = { origin: new URL(page.url()).origin };
   await page.request.post('/api/guest', { data: { name: 'Ada' }, headers });
   const made = await page.request.post('/api/tables', {
     data: {
-      ...{ game, options, seats: [{ type: 'me' }, ...bots] },
+      ...{ game, options, preset, seats: [{ type: 'me' }, ...bots] },
       ...{ visibility: 'link', clock: { type: 'none' }, pace: 'instant' },
     },
     headers,

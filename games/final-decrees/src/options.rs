@@ -65,7 +65,7 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
         key: "trading",
         label: "Trading",
-        help: "Players may exchange personal blame and cards by mutual consent.",
+        help: "Players may exchange blame and cards by mutual consent.",
         kind: OptionKind::Switch { default: true },
     },
     OptionSpec {

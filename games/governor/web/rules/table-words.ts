@@ -5,7 +5,8 @@ import { spanWords } from '../text/time';
 
 type Chosen = Pick<Content, 'options' | 'in_play' | 'initial_laws'>;
 
-const isParallel = ({ options }: Chosen): boolean =>
+/** Whether all votes are open at once, without a floor. */
+export const isParallel = ({ options }: Pick<Chosen, 'options'>): boolean =>
   options.council === 'parallel' || (options.council === 'usual' && options.pace === 'days');
 
 /** How long the game and a round last. */

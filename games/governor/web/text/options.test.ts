@@ -9,6 +9,7 @@ import fixture from '../fixtures/content.json';
 import type { Action, Content, Options, View } from '../generated';
 import { lessons } from '../lessons';
 import Rules from '../rules/Rules.svelte';
+import Sheet from '../Sheet.svelte';
 import tables from '../testing/option-tables.json';
 import { desk, nation, props, vote, view as viewOf } from '../testing/table';
 import { goal } from './goal';
@@ -105,6 +106,18 @@ function spoken(content: Content, view: View) {
   };
 }
 
+/** What is printed for a nation and for the Chairperson. */
+function printed(content: Content, view: View): string {
+  const sheets = ['Earth', 'Chairperson'].map((label) => {
+    const seats = [{ seat: 'P0' as const, label }];
+    const { container, unmount } = render(Sheet, { content, view, seats });
+    const text = (container.textContent ?? '').replaceAll(/\s+/g, ' ');
+    unmount();
+    return text;
+  });
+  return sheets.join(' ');
+}
+
 /** The figures of a text, without those in the words of laws. */
 const figures = (text: string): string[] => text.match(/\d[\d,.]*\d|\d/g) ?? [];
 
@@ -157,5 +170,24 @@ it.each(TABLES.map((table) => [table.name, table] as const))(
     expect(says(/time is up the goals|when the time is up;/)).toBe(options.minutes > 0);
     expect(says(/Council (may change|changes the length)/)).toBe(options.law_may_change_length);
     expect(says(/2 rounds without a break/, said.lesson)).toBe(options.scenario === 'standard');
+  },
+);
+
+it.each(TABLES.map((table) => [table.name, table] as const))(
+  'prints what the table has chosen: %s',
+  (_, table) => {
+    const { content, view } = served(table);
+    const { options } = content;
+    const text = printed(content, view);
+    const parallel =
+      options.council === 'parallel' || (options.council === 'usual' && options.pace === 'days');
+    const says = (words: RegExp): boolean => words.test(text);
+    expect(says(/its vote is open for the whole round/)).toBe(parallel);
+    expect(says(/voted on all at once/)).toBe(parallel);
+    expect(says(/it is debated and voted on/)).toBe(!parallel);
+    expect(says(/put one item on the floor/)).toBe(!parallel);
+    expect(says(/all of them or none/)).toBe(options.gp_use === 'all');
+    expect(says(/you submit once a round/)).toBe(options.submit === 'whole');
+    expect(says(/by an executive order/)).toBe(options.executive_orders);
   },
 );

@@ -187,6 +187,28 @@ describe('what is said at a table', () => {
     },
   );
 
+  it.each([
+    [{ final_three_wins: false, min_tiles_any_victory: 0 }, 'Tier 7: 23 points each'],
+    [
+      { final_three_wins: true, min_tiles_any_victory: 0 },
+      'Tier 7: 23 points each. All technologies of tier 7 win too.',
+    ],
+    [
+      { final_three_wins: true, min_tiles_any_victory: 23 },
+      'Tier 7: 23 points each. All technologies of tier 7 win too, with 23 tiles.',
+    ],
+  ] as [Partial<Options>, string][])(
+    'heads the last tier of the chart with what it wins: %o',
+    (option, head) => {
+      const content = { ...CONTENT, options: { ...USUAL, ...option } };
+      const { container } = render(Rules, { props: { content } });
+      const heads = [...container.querySelectorAll('h4')].map(({ textContent }) =>
+        (textContent ?? '').replaceAll(/\s+/g, ' ').trim(),
+      );
+      expect(heads.filter((one) => one.startsWith('Tier 7'))).toEqual([head]);
+    },
+  );
+
   it('says what a technology brings at this table', () => {
     const { phrases } = contextOf(viewOf());
     const bonus = (technology: string, option: Partial<Options>): string | null =>
