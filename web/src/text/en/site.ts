@@ -46,7 +46,7 @@ export const site = {
   },
   loading: 'Loading…',
   notFound: {
-    title: 'Page not found',
+    title: 'Nothing is filed here',
     body: 'There is no page at this address. A table that was never started may have been deleted.',
     home: 'Go to the lobby',
   },
