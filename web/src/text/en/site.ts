@@ -154,6 +154,7 @@ export const site = {
     lesson: 'Lesson',
     next: 'Got it',
     skip: 'Skip this',
+    show: 'Show me',
     off: 'Skip the lessons',
     progress: (n: number, of: number): string => `Lesson ${n} of ${of}`,
     task: (n: number, of: number): string => `Your turn to try: ${n} of ${of}`,
