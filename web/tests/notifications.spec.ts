@@ -55,7 +55,7 @@ test('people choose what they are told', async ({ page }) => {
   await expect(page.getByText('Enter a name or sign in')).toBeVisible();
   await page.request.post('/api/guest', { data: { name: 'Ada' } });
   await page.goto('/notifications');
-  await expect(page.getByText('This site does not offer: Mail.')).toBeVisible();
+  await expect(page.getByText('Not available on this site: Email.')).toBeVisible();
   const tick = page.getByRole('checkbox', { name: 'Webhook: It is your turn' });
   await expect(tick).toBeChecked();
   await tick.uncheck();

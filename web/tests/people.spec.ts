@@ -44,7 +44,7 @@ test('a finished game stands in the profile and the history', async ({ browser, 
   await page.goto('/account');
   await page.getByRole('link', { name: 'Profile of Grace' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Grace' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Last games' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Recent games' })).toBeVisible();
   await expect(page.locator('a[href$="/replay"]').first()).toBeVisible();
   await isSound(page);
   await page.getByLabel('Who can see this page').selectOption('nobody');
@@ -54,7 +54,7 @@ test('a finished game stands in the profile and the history', async ({ browser, 
   await expect(page.getByText('1 game', { exact: true })).toBeVisible();
   await page.getByLabel('With').fill('nobody of this name');
   await expect(page.getByText('No games found.')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await page.getByRole('button', { name: 'Clear the filters' }).click();
   await expect(page.getByText('1 game', { exact: true })).toBeVisible();
   await isSound(page);
   const download = page.waitForEvent('download');
@@ -74,11 +74,11 @@ test('two become friends, and one blocks the other', async ({ browser, server })
   const [ida, jan] = [await account(browser, server, 'Ida'), await account(browser, server, 'Jan')];
   await ida.goto('/friends');
   await ida.getByLabel('Name of an account').fill('jan');
-  await ida.getByRole('button', { name: 'Ask', exact: true }).click();
-  await expect(ida.getByText('If jan has an account here, they were asked.')).toBeVisible();
+  await ida.getByRole('button', { name: 'Send request', exact: true }).click();
+  await expect(ida.getByText('If jan has an account here, they have your request.')).toBeVisible();
   await jan.goto('/friends');
   await isSound(jan);
-  await jan.getByRole('button', { name: 'Agree: Ida' }).click();
+  await jan.getByRole('button', { name: 'Accept: Ida' }).click();
   await expect(jan.getByRole('button', { name: 'End the friendship with Ida' })).toBeVisible();
   await ida.goto('/people/Jan');
   await expect(ida.getByText('You are friends.')).toBeVisible();

@@ -174,6 +174,13 @@ describe('Board', { timeout: 30_000 }, () => {
     expect(onact).toHaveBeenCalledExactlyOnceWith(END);
   });
 
+  it('counts cards of one kind in that warning', async () => {
+    const hand: Given = { hand: { harvester: 2 } };
+    open(hand, [GATHER, END]);
+    await fireEvent.click(screen.getByText('End turn'));
+    expect(screen.getByText('2 × Harvester can still be played.')).toBeTruthy();
+  });
+
   it('tells how combat would end before it is begun', async () => {
     const forecasts = [
       { kind: 'assault_team', hex: 'Coral(0,0)', end: 'wins', kills: 0, captures: true } as const,

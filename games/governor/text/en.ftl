@@ -94,7 +94,7 @@ claim_fee_paid = { $nation } paid { $credits_wholes } { $credits_wholes ->
    *[other] credits
 } for the claim on { $region }.
 claim_withdrawn = { $nation } withdrew its claim on { $region }.
-claim_lapsed = The claim of { $nation } on { $region } lapsed.
+claim_lapsed = The claim of { $nation } on { $region } has expired.
 payment_made = { $nation } paid { $credits_wholes } credits for { $region }.
 region_awarded = { $price_sign ->
     [plus] { $region } was awarded to { $nation } for { $price_wholes } credits.
@@ -1245,7 +1245,7 @@ problem-content = It needs a text or a clause.
 problem-law_gone = Law { $law } is no longer in force.
 problem-clause = Clause { $position } cannot stand like this: { $parameter }.
 problem-payments = It takes from { $nation } more than twice.
-problem-sunset = It needs a sunset of at most six rounds.
+problem-sunset = It must expire after six rounds at most.
 problem-signatures = It has { $have } of { $needed } signatures.
 problem-bills_limit = Your nation has handed in { $max } bills this round, as many as it may.
 

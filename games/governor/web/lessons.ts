@@ -95,7 +95,7 @@ const voteBody = ({ view }: Context): string =>
 
 /** What a card stands beside: the tab that leads there, or the thing itself where its page is open. */
 const onPage = (page: string, target: string): string => `[data-leads-to="${page}"], ${target}`;
-const ORDERS = onPage('command', '.command > .orders');
+const ORDERS = onPage('command', '.command > .orders section');
 
 export const lessons: Step[] = [
   {

@@ -294,7 +294,7 @@ describe('Board', { timeout: 60_000 }, () => {
     const gifts = within(screen.getByRole('group', { name: 'Gift', hidden: true }));
     expect(gifts.getByText('10').closest('button')?.disabled).toBe(true);
     await fireEvent.click(gifts.getByText('2'));
-    await fireEvent.click(screen.getByText(/Send it with 2 talents/));
+    await fireEvent.click(screen.getByText(/Send with 2 talents/));
     expect(onact).toHaveBeenCalledExactlyOnceWith({ type: 'send_embassy', to: 'P1', gift: 2 });
   });
 

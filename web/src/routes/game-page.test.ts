@@ -23,5 +23,5 @@ it('shows a page of a game under its title', async () => {
 
 it('says so when the game has no such page', async () => {
   render(GamePage, { props: { params: { game: 'toy', page: 'songs' } } });
-  expect(await screen.findByText('Page not found')).toBeTruthy();
+  expect(await screen.findByText('Nothing is filed here')).toBeTruthy();
 });

@@ -48,5 +48,5 @@ it('counts regions where they are wanted', () => {
     objectiveWords(board, asked({ p: 'gain', where, extra: 1, scaled: true }, need));
   expect(wanted('all', 5)).toBe('Own 5 regions');
   expect(wanted({ zone: 'p' }, 1)).toBe('Own a region in the outer zone');
-  expect(wanted({ not_zone: 'f' }, 2)).toBe('Own 2 regions outside the fringe zone');
+  expect(wanted({ not_zone: 'f' }, 2)).toBe('Own 2 regions outside the Fringe zone');
 });

@@ -13,7 +13,7 @@ function wordsOf(board: BoardState, problem: Problem): string {
     case 'clause':
       return `Clause ${problem.position + 1}, ${problem.parameter.replaceAll('_', ' ')}: ${faultWords(board, problem.fault)}.`;
     case 'sunset':
-      return `Clause ${problem.position + 1} strips a nation: let the law lapse after at most ${board.content.limits.stripping_sunset} rounds.`;
+      return `Clause ${problem.position + 1} strips a nation: let the law expire after at most ${board.content.limits.stripping_sunset} rounds.`;
     default:
       return phrases.format(`problem-${problem.type}`, problem, seatName) ?? problem.type;
   }

@@ -4,7 +4,7 @@ import type { Bloc, Nations, Party, Region, Regions, Zone } from '../generated';
 import type { BoardState } from '../board.svelte';
 
 const BLOCS: Record<Bloc, string> = { core: 'the Core', jovian: 'the Jovian bloc', fringe: 'the Fringe' };
-const ZONES: Record<Zone, string> = { c: 'the core zone', p: 'the outer zone', f: 'the fringe zone' };
+const ZONES: Record<Zone, string> = { c: 'the Core zone', p: 'the outer zone', f: 'the Fringe zone' };
 
 export const blocName = (bloc: Bloc): string => BLOCS[bloc];
 export const zoneName = (zone: Zone): string => ZONES[zone];

@@ -42,4 +42,15 @@ describe('the prompt', { timeout: 60_000 }, () => {
     const embassies = [{ from: 'P2', to: 'P0', with_gift: false, admitted: false } as const];
     expect(said({ view: { embassies: [...embassies] } })).toMatch(/An embassy from Clara waits/);
   });
+
+  it('counts those who wait', () => {
+    const from = (seat: 'P1' | 'P2') =>
+      ({ from: seat, to: 'P0', with_gift: false, admitted: false }) as const;
+    const told = said({
+      view: { embassies: [from('P1'), from('P2')] },
+      players: [{}, { petition: ['P0'] }, { petition: ['P0'] }],
+    });
+    expect(told).toMatch(/Embassies from Boris and Clara wait for your answer/);
+    expect(told).toMatch(/Boris and Clara ask for the loan of a talent/);
+  });
 });

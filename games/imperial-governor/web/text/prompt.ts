@@ -125,9 +125,12 @@ function letters(view: View, me: Seat): Token[] {
     petition.includes(me) ? [`P${n}`] : [],
   );
   return [
-    ...(embassies.length > 0 ? told` An embassy from ${listed(embassies)} waits for your answer.` : []),
+    ...(embassies.length > 1 ? told` Embassies from ${listed(embassies)} wait for your answer.` : []),
+    ...(embassies.length === 1 ? told` An embassy from ${listed(embassies)} waits for your answer.` : []),
     ...(deals.length > 0 ? told` ${listed(deals)} ${deals.length > 1 ? 'propose' : 'proposes'} a deal.` : []),
-    ...(petitions.length > 0 ? told` ${listed(petitions)} asks for the loan of a talent.` : []),
+    ...(petitions.length > 0
+      ? told` ${listed(petitions)} ${petitions.length > 1 ? 'ask' : 'asks'} for the loan of a talent.`
+      : []),
   ];
 }
 

@@ -118,3 +118,23 @@ it('weighs what strikes the reader above everything else', () => {
   expect(others).toBeGreaterThan(0);
   expect(routine).toBe(0);
 });
+
+it('names in one sentence the cities that fell undefended, and each stormed city in its own', () => {
+  const taken = (city: string, how: 'empty' | 'combat', from: SeatId | null = null): Event =>
+    ({ type: 'city_taken', by: 'P1', city, from, how }) as Event;
+  const told = story([
+    taken('hippo', 'empty'),
+    taken('cirta', 'empty'),
+    taken('sparta', 'empty', 'P2'),
+    taken('sabratha', 'empty'),
+    taken('athenae', 'combat', 'P2'),
+    taken('corinthus', 'combat', 'P2'),
+  ]);
+  expect(told.map(({ sentence }) => sentence)).toEqual([
+    'Pontus took Hippo Regius, Cirta and Sabratha, which nobody defended.',
+    'Pontus took Sparta from Egypt, which nobody defended.',
+    'Pontus took Athenae from Egypt by storm.',
+    'Pontus took Corinthus from Egypt by storm.',
+  ]);
+  expect(told[0]?.place).toBe('2123');
+});

@@ -39,6 +39,8 @@ interface Embassy extends Tagged {
   gift: 'yes' | 'no';
   answer: 'admitted' | 'refused' | 'none';
 }
+/** Cities that fell to somebody in the same way, in one sentence. */
+type Taken = Omit<Of<'city_taken'>, 'city'> & { city: string[] };
 interface Loans extends Tagged {
   type: 'story_loans';
   by: Seat;
@@ -140,6 +142,16 @@ export function tell(events: Events<Event>, { me, content }: StoryContext<Conten
       case 'units_lost_unseen':
         if (!['combat', 'defeat'].includes(event.cause)) story.add(seq, event);
         break;
+      case 'city_taken': {
+        const { city, ...rest } = event;
+        const before = story.find<Taken>(
+          'city_taken',
+          ({ by, from, how }) => how !== 'combat' && by === rest.by && from === rest.from && how === rest.how,
+        );
+        if (before) before.event.city = [...before.event.city, city];
+        else story.add<Taken>(seq, { ...rest, city: [city] }, placeOf(event, content));
+        break;
+      }
       case 'embassy_sent':
       case 'embassy_seen': {
         const gift = (event.type === 'embassy_sent' ? event.gift > 0 : event.with_gift) ? 'yes' : 'no';

@@ -21,7 +21,7 @@ describe('the list of actions', () => {
       'Expand Kelport onto hill 11,9, north-east of its centre, for 6',
     );
     expect(label({ type: 'free_expand', credit: 'irrigation', city: '10,10', hex: '12,10' }, given)).toBe(
-      'Expand Kelport onto grassland 12,10, east of its centre, free by Irrigation',
+      'Expand Kelport onto grassland 12,10, east of its centre, for free (Irrigation)',
     );
   });
 

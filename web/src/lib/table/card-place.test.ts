@@ -42,3 +42,12 @@ it('leaves the buttons free on a phone, wherever they are', () => {
 it('goes into the corner where there is nothing to point at', () => {
   expect(placeCard({ width: 300, height: 200 }, null, [], desk)).toEqual({ x: 1132, y: 692 });
 });
+
+it('finds the gap between what is to be pressed, wherever it is', () => {
+  const card = { width: 272, height: 160 };
+  const target: Rect = { x: 0, y: 720, width: 900, height: 170 };
+  const cards: Rect[] = [0, 1, 2].map((n) => ({ x: n * 200, y: 720, width: 190, height: 170 }));
+  const map: Rect[] = Array.from({ length: 40 }, (_, n) => ({ x: n * 36, y: 0, width: 36, height: 700 }));
+  const place = { ...placeCard(card, target, [...cards, ...map], desk), ...card };
+  for (const one of [...cards, ...map]) expect(covers(place, one)).toBe(false);
+});

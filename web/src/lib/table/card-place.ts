@@ -9,8 +9,9 @@ export interface Rect {
 
 const GAP = 14;
 const MARGIN = 8;
-/** Places that are tried down the window, besides those at the target's own edges. */
+/** Places that are tried down and across the window, besides those at the target's own edges. */
 const STEP = 24;
+const STRIDE = 48;
 
 /**
  * The best place for a card of this size: over as little as possible of `avoid`, then of the target, then near to it.
@@ -32,6 +33,7 @@ export function placeCard(
   const beside = [aim.x + aim.width + GAP, aim.x - card.width - GAP, middle.x, MARGIN, most.x];
   const level = [middle.y, aim.y + aim.height + GAP, aim.y - card.height - GAP, most.y];
   for (let y = MARGIN; y < most.y; y += STEP) level.push(y);
+  for (let x = MARGIN; x < most.x; x += STRIDE) beside.push(x);
   let best = { x: most.x, y: most.y, cost: Infinity };
   for (const wishX of beside)
     for (const wishY of level) {

@@ -45,7 +45,7 @@ export const account = {
 
     mail: 'Email',
     mailBody:
-      'With an address you can choose a new password by email, and you are told when your account changes. Nobody else sees it.',
+      'With an address you can reset your password by email and hear of changes to your account. Nobody else sees it.',
     mailIs: 'Your address:',
     mailAddress: 'Email address',
     mailNew: 'New email address',
@@ -107,7 +107,7 @@ export const account = {
   },
   address: {
     title: 'Your email address',
-    body: 'Somebody wants to change the email address of an account here. Do you agree?',
+    body: 'Someone wants to change the email address of an account here. Do you agree?',
     yes: 'Yes, I want this',
     no: 'No, refuse it',
     none: 'This link is not complete. Follow the link in the email.',
@@ -132,9 +132,9 @@ export const account = {
       {
         title: 'Accounts',
         points: [
-          'Your name can be seen by everybody. Your password is kept only as a hash (Argon2id), from which it cannot be read.',
+          'Everyone can see your name. Your password is kept only as a hash (Argon2id), from which it cannot be read.',
           'Of passkeys, their public keys and the names you give them are kept; of recovery codes, their hashes.',
-          'An email address is optional. It is used for new passwords and for changes of your account, and shown to nobody.',
+          'An email address is optional. It is used to reset passwords and to tell you of changes to your account, and is shown to nobody.',
           'Notification channels you add (browser, email, webhook) and your settings are kept until you remove them.',
         ],
       },
@@ -148,7 +148,7 @@ export const account = {
       {
         title: 'Games',
         points: [
-          'Tables, every step of their games and what was said there are kept as long as the site keeps its games. When a game is over, anybody can see its record if the table was open.',
+          'Tables, every step of their games and what was said there are kept as long as the site keeps its games. When a game is over, anyone can see its record if the table was open.',
           'Records name the players. Whoever has downloaded a record keeps their copy.',
           'Notices are kept for 60 days.',
         ],
@@ -156,10 +156,10 @@ export const account = {
       {
         title: 'Other people',
         points: [
-          'Your profile shows your finished games, ratings and turns in time to everybody, to friends or to nobody, as you choose.',
+          'Your profile shows your finished games, ratings and turns on time to everyone, to friends or to nobody, as you choose.',
           'Friends, and whom you have blocked or muted, are kept until you change it. Nobody is told that you blocked or muted them.',
-          'At a rated table players from one address or one browser are pointed out to each other. For that a cookie is set (satrap_device), and a keyed hash of it and of the address is kept with the table; neither can be read from the hash.',
-          'A report keeps what was said as evidence. Moderators see reports, warnings and bans; each of their acts stands in a log that nobody can change.',
+          'A rated table points out players who share an address or a browser. For that a cookie is set (satrap_device), and a keyed hash of it and of the address is kept with the table; neither can be read from the hash.',
+          'A report keeps what was said as evidence. Moderators see reports, warnings and bans; everything they do stands in a log that nobody can change.',
         ],
       },
       {

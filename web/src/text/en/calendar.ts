@@ -49,10 +49,10 @@ export const calendar = {
     week: WEEK,
     removeHours: (n: number): string => `Remove hours ${n}`,
     daysOf: (n: number): string => `Days of hours ${n}`,
-    stay: (date: string): string => `Hours can be changed again on ${date}.`,
+    stay: (date: string): string => `You can change your hours again on ${date}.`,
     holidays: 'Holidays',
     allowance: (days: number): string =>
-      `${days} days in a year. A holiday that has begun can be ended, but not undone.`,
+      `${days} days a year. A holiday that has begun can be cut short, but not removed.`,
     addHoliday: 'Add a holiday',
     first: 'First day',
     last: 'Last day',
@@ -66,7 +66,7 @@ export const calendar = {
     onHoliday: (until: string): string => `On holiday until ${until}`,
     inTime: ({ in_time, late }: Punctuality): string => {
       const all = in_time + late;
-      return `${Math.round((100 * in_time) / all)}% of ${all === 1 ? '1 turn' : `${all} turns`} over days in time`;
+      return `${Math.round((100 * in_time) / all)}% of ${all === 1 ? '1 turn' : `${all} turns`} over days on time`;
     },
   },
 };

@@ -46,7 +46,7 @@ export const site = {
   },
   loading: 'Loading…',
   notFound: {
-    title: 'Page not found',
+    title: 'Nothing is filed here',
     body: 'There is no page at this address. A table that was never started may have been deleted.',
     home: 'Go to the lobby',
   },
@@ -154,6 +154,7 @@ export const site = {
     lesson: 'Lesson',
     next: 'Got it',
     skip: 'Skip this',
+    show: 'Show me',
     off: 'Skip the lessons',
     progress: (n: number, of: number): string => `Lesson ${n} of ${of}`,
     task: (n: number, of: number): string => `Your turn to try: ${n} of ${of}`,
