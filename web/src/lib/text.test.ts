@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Phrases, isSeat, plainText } from './text';
+import { Phrases, isSeat, listSeats, listWords, plainText, told } from './text';
 
 const phrases = new Phrases(
   [
@@ -98,4 +98,15 @@ describe('Phrases', () => {
 it('reads as seats exactly what the rules read as seats', () => {
   expect(['P0', 'P9', 'P10', 'P31'].every(isSeat)).toBe(true);
   expect(['', 'P', '4', 'p4', 'P04', 'P+4', 'P32', 'P300', 'P1 '].some(isSeat)).toBe(false);
+});
+
+it('lists words and seats', () => {
+  expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(listWords)).toEqual(['', 'a', 'a and b', 'a, b and c']);
+  expect(plainText(told`${listSeats(['P0', 'P1', 'P2'])} win with ${3}.`, name)).toBe(
+    'Player 0, Player 1 and Player 2 win with 3.',
+  );
+  expect(told`${'P4'} waits for nobody.`).toEqual([
+    { type: 'seat', seat: 'P4' },
+    { type: 'text', text: ' waits for nobody.' },
+  ]);
 });

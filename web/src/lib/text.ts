@@ -43,7 +43,7 @@ export class Phrases {
   formatEventRich(event: { type: string }): Token[] | null {
     const told = this.formatRich(event.type, event);
     const [first, ...rest] = told ?? [];
-    return first?.type === 'text' ? [{ ...first, text: capitalised(first.text) }, ...rest] : told;
+    return first?.type === 'text' ? [{ ...first, text: capitalise(first.text) }, ...rest] : told;
   }
 
   /** What an action is called in the list of actions. */
@@ -103,19 +103,38 @@ export class Phrases {
     if (value === null || value === undefined) return 'none';
     if (typeof value === 'boolean') return value ? 'yes' : 'no';
     if (Array.isArray(value))
-      return value.length === 0 ? 'none' : listed(value.map((item) => this.#display(item, name)));
+      return value.length === 0 ? 'none' : listWords(value.map((item) => this.#display(item, name)));
     if (typeof value === 'string') return isSeat(value) ? name(value) : (this.nameOf(value) ?? value);
     return typeof value === 'object' ? JSON.stringify(value) : String(value);
   }
 }
 
 /** "one", "one and two", "one, two and three". */
-export function listed(items: readonly string[]): string {
+export function listWords(items: readonly string[]): string {
   const last = items.at(-1) ?? '';
   return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`;
 }
 
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** The same of seats, which are shown as chips. */
+export const listSeats = (seats: readonly SeatId[]): Token[] =>
+  seats.flatMap((seat, n) => [
+    ...(n === 0 ? [] : told`${n === seats.length - 1 ? ' and ' : ', '}`),
+    ...told`${seat}`,
+  ]);
+
+/** A sentence whose seats are shown as chips. */
+export function told(words: TemplateStringsArray, ...values: (string | number | null | Token[])[]): Token[] {
+  return words.flatMap((text, n): Token[] => {
+    const before: Token[] = text === '' ? [] : [{ type: 'text', text }];
+    const value = values[n];
+    if (value === undefined) return before;
+    if (Array.isArray(value)) return [...before, ...value];
+    const word = String(value);
+    return [...before, isSeat(word) ? { type: 'seat', seat: word } : { type: 'text', text: word }];
+  });
+}
+
+const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function plainNumber(value: number): FluentNumber {
   return new FluentNumber(value, { useGrouping: false });

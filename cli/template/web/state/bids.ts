@@ -3,7 +3,7 @@
 import type { Offer } from '$lib/game/contract';
 import type { Action } from '../generated';
 
-export interface BidRange {
+interface BidRange {
   min: number;
   max: number;
 }

@@ -1,5 +1,6 @@
 // What a card is for, in a sentence, from the values that this table plays with.
 
+import { listWords } from '$lib/text';
 import type { Card, CardLine, Content, FightResult } from '../generated';
 
 /** What is written beside a card that can be bought. */
@@ -39,9 +40,9 @@ function aboutUnit({ id }: CardLine, content: Content): string {
     met('both_lost', false),
   ];
   return [
-    takes.length > 0 ? `Takes ${listed(takes)}.` : 'Takes no base.',
-    beats.length > 0 ? `Beats ${listed(beats)}.` : '',
-    both.length > 0 ? `Falls together with ${listed(both)}.` : '',
+    takes.length > 0 ? `Takes ${listWords(takes)}.` : 'Takes no base.',
+    beats.length > 0 ? `Beats ${listWords(beats)}.` : '',
+    both.length > 0 ? `Falls together with ${listWords(both)}.` : '',
   ]
     .filter((words) => words !== '')
     .join(' ');
@@ -57,14 +58,11 @@ function aboutBase({ id }: CardLine, content: Content): string {
     content.options.space_bases === 'full'
       ? 'Controls its hex and the six around it.'
       : 'Controls its hex and the six around it, on a planet.',
-    taken.length > 0 ? `Falls to ${listed(taken)}.` : 'No unit can take it.',
-    destroyed.length > 0 ? `${listed(destroyed)} can destroy it and is lost with it.` : '',
+    taken.length > 0 ? `Falls to ${listWords(taken)}.` : 'No unit can take it.',
+    destroyed.length > 0 ? `${listWords(destroyed)} can destroy it and is lost with it.` : '',
   ]
     .filter((words) => words !== '')
     .join(' ');
 }
 
 const nameOf = (card: Card, { cards }: Content): string => cards.find(({ id }) => id === card)?.name ?? card;
-
-const listed = (names: string[]): string =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

@@ -1,21 +1,10 @@
 // One clear sentence for every moment: what the viewer may do now, or whom the table waits for.
 
 import { assertNever, type GameContext } from '$lib/game/contract';
-import { isSeat, type Token } from '$lib/text';
+import { told, type Token } from '$lib/text';
 import type { Action, Content, Event, Seat, View } from '../generated';
 
 type Context = GameContext<Content, View, Action, Event>;
-
-/** A sentence whose seats are shown as chips. */
-function told(words: TemplateStringsArray, ...values: (string | number | Token[])[]): Token[] {
-  return words.flatMap((text, n): Token[] => {
-    const value = values[n];
-    const after = Array.isArray(value) ? value : value === undefined ? [] : [token(String(value))];
-    return text === '' ? after : [{ type: 'text', text }, ...after];
-  });
-}
-const token = (value: string): Token =>
-  isSeat(value) ? { type: 'seat', seat: value } : { type: 'text', text: value };
 
 export function prompt(context: Context): Token[] {
   const { view, viewer } = context;

@@ -3,7 +3,7 @@
 
 import type { StoryContext, StoryLine, Tagged } from '$lib/game/contract';
 import { fieldsOf, STRUCK, Story, tally, type Events } from '$lib/game/story';
-import { listed } from '$lib/text';
+import { listWords } from '$lib/text';
 import type { Card, Content, Event, Hex, Seat, View } from '../generated';
 import { mapOf, placeOf } from '../map/hexes';
 import { placeName } from './places';
@@ -110,7 +110,7 @@ export function tell(
   }
   const worldName = (world: string): string => phrases.nameOf(world) ?? world;
   return story
-    .told((event) => weigh(event, me))
+    .withWeights((event) => weigh(event, me))
     .map((line) => ({
       ...line,
       event: inWords(
@@ -170,7 +170,7 @@ function inWords(event: Tagged, named: (hex: Hex) => string, cardName: (card: Ca
 /** "2 × Harvester and Excavator". */
 function counted(cards: readonly Card[], name: (card: Card) => string): string {
   if (cards.length === 0) return 'none';
-  return listed([...tally(cards)].map(([card, n]) => (n > 1 ? `${n} × ${name(card)}` : name(card))));
+  return listWords([...tally(cards)].map(([card, n]) => (n > 1 ? `${n} × ${name(card)}` : name(card))));
 }
 
 /** What is news at all: who is about to win, battles and bases, then what somebody grows by. */

@@ -1,29 +1,11 @@
 // One clear sentence for every moment: what the viewer may do now, or whom the table waits for.
 
 import { assertNever, type GameContext, type SeatId } from '$lib/game/contract';
-import { isSeat, type Token } from '$lib/text';
-import type { Action, Content, Event, PendingView, PhaseView, Seat, View } from '../generated';
+import { listSeats, told, type Token } from '$lib/text';
+import type { Action, Content, Event, PendingView, PhaseView, View } from '../generated';
 import { endOfTurn } from './preview';
 
 type Context = GameContext<Content, View, Action, Event>;
-
-/** A sentence whose seats are shown as chips. */
-function told(words: TemplateStringsArray, ...values: (string | number | Token[])[]): Token[] {
-  return words.flatMap((text, n): Token[] => {
-    const value = values[n];
-    const after = Array.isArray(value) ? value : value === undefined ? [] : [token(String(value))];
-    return text === '' ? after : [{ type: 'text', text }, ...after];
-  });
-}
-const token = (value: string): Token =>
-  isSeat(value) ? { type: 'seat', seat: value } : { type: 'text', text: value };
-
-function listed(seats: Seat[]): Token[] {
-  return seats.flatMap((seat, n): Token[] => {
-    const between = n === 0 ? [] : [token(n === seats.length - 1 ? ' and ' : ', ')];
-    return [...between, token(seat)];
-  });
-}
 
 export function prompt(context: Context): Token[] {
   const { view } = context;
@@ -32,7 +14,7 @@ export function prompt(context: Context): Token[] {
   const waiting = view.offers.filter((offer) => offer.to === me);
   const first = waiting[0];
   if (!first || !view.table_open) return base;
-  return told`${base} ${listed(waiting.map((offer) => offer.from))} ${waiting.length > 1 ? 'have' : 'has'} an offer for you.`;
+  return told`${base} ${listSeats(waiting.map((offer) => offer.from))} ${waiting.length > 1 ? 'have' : 'has'} an offer for you.`;
 }
 
 function phasePrompt(phase: PhaseView, me: SeatId | null, context: Context): Token[] {
@@ -51,7 +33,7 @@ function phasePrompt(phase: PhaseView, me: SeatId | null, context: Context): Tok
         : told`${phase.seat} is at work, ${count(phase.actions, 'action')} left.${me && view.options.trading ? ' You can make offers meanwhile.' : ''}`;
     case 'over': {
       const won = phase.winners.length > 1 ? 'share the victory' : 'wins';
-      return told`${listed(phase.winners)} ${won} with the least blame. ${content.verdicts[phase.enacted] ?? ''}`;
+      return told`${listSeats(phase.winners)} ${won} with the least blame. ${content.verdicts[phase.enacted] ?? ''}`;
     }
     default:
       return assertNever(phase);
@@ -68,8 +50,9 @@ function biddingPrompt(
     const again = phase.round > 1 ? 'You tied for the most. Bid again' : 'Bid';
     return told`${again} ${figures.bid_min} to ${figures.bid_max} blame in secret. A single highest bid runs Human Resources; the lowest pays ${figures.low_bid_extra} extra.`;
   }
-  if (me !== null && phase.made.includes(me)) return told`Your bid is sealed. Waiting for ${listed(open)}.`;
-  return told`${listed(open)} ${open.length > 1 ? 'bid' : 'bids'} for Human Resources.`;
+  if (me !== null && phase.made.includes(me))
+    return told`Your bid is sealed. Waiting for ${listSeats(open)}.`;
+  return told`${listSeats(open)} ${open.length > 1 ? 'bid' : 'bids'} for Human Resources.`;
 }
 
 function turnPrompt(actions: number, { view }: Context): Token[] {

@@ -3,7 +3,7 @@
 
 import type { StoryContext, StoryLine, Tagged } from '$lib/game/contract';
 import { fieldsOf, STRUCK, Story, type Events } from '$lib/game/story';
-import { listed, type Phrases } from '$lib/text';
+import { listWords, type Phrases } from '$lib/text';
 import type { Card, Content, Dept, Event, Pool, Seat, View } from '../generated';
 
 type Moved = Omit<Event & { type: 'pawn_moved' }, 'type'> & { type: 'pawn_moved' | 'story_moved' };
@@ -116,7 +116,7 @@ export function tell(
     }
   }
   return story
-    .told((event) => weigh(event, me))
+    .withWeights((event) => weigh(event, me))
     .map((line) => {
       const { shares, done } = fieldsOf(line.event) as { shares?: Share[]; done?: Effect[] };
       if (done) return { ...line, event: withEffects(line.event as Caused, phrases) };
@@ -124,7 +124,7 @@ export function tell(
       const given = shares.filter(({ amount }) => amount > 0);
       const parts = given.map((one) => phrases.format('part-share', one, MARK) ?? '');
       const on = given.length === 1 ? given[0]?.on : null;
-      return { ...line, event: { ...line.event, on, shares: listed(parts) } };
+      return { ...line, event: { ...line.event, on, shares: listWords(parts) } };
     });
 }
 
@@ -160,7 +160,7 @@ function withEffects({ type, by, card, done }: Caused, phrases: Phrases): Tagged
     return phrases.format(`effect-${part}`, effect, MARK) ?? '';
   });
   if (type === 'story_card' && parts.length === 0) return { type: 'card_played', by, card } as Tagged;
-  return { type, by, card, effects: listed(parts) } as Tagged;
+  return { type, by, card, effects: listWords(parts) } as Tagged;
 }
 
 /** Seats stay marked, so that the page can show them as chips. */

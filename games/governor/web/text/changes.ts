@@ -1,11 +1,12 @@
 // What a bill would change, in words. The figures come from the rules.
 
+import { listWords } from '$lib/text';
 import type { Change, Preview, Purse, Rule, Subject } from '../generated';
 import type { BoardState } from '../board.svelte';
 import { change, units } from './amounts';
 import { assetName } from './assets';
 import { kindName } from './predicates';
-import { listWords, partyWords } from './selectors';
+import { partyWords } from './selectors';
 import { majorityWords } from './votes';
 
 interface ChangeLine {

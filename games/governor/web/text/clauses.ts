@@ -1,9 +1,9 @@
 // A clause as a sentence: the message `clause-<kind>` of the game's texts.
 
+import { listWords } from '$lib/text';
 import type { Clause } from '../generated';
 import type { BoardState } from '../board.svelte';
 import { predicateWords } from './predicates';
-import { listWords } from './selectors';
 
 export function clauseWords(board: BoardState, clause: Clause): string {
   const { phrases, seatName } = board.props;

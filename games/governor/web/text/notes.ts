@@ -1,7 +1,7 @@
 // Who may write to whom now, as the law has it.
 
+import { listWords } from '$lib/text';
 import type { Nation, View } from '../generated';
-import { listWords } from './selectors';
 
 type Seen = Pick<View, 'you' | 'offices' | 'phase' | 'council'>;
 

@@ -1,10 +1,11 @@
 // What a goal or an event asks for, with the figures of this very game: many are scaled to its length.
 
+import { listWords } from '$lib/text';
 import type { ObjectiveView, Regions } from '../generated';
 import type { BoardState } from '../board.svelte';
 import { units } from './amounts';
 import { assetWords, predicateWords } from './predicates';
-import { blocName, listWords, regionsWords, zoneName } from './selectors';
+import { blocName, regionsWords, zoneName } from './selectors';
 
 export function objectiveWords(board: BoardState, { predicate, need, adjustment }: ObjectiveView): string {
   const some = (count: number, one: string, many: string): string => (count === 1 ? one : `${count} ${many}`);

@@ -1,9 +1,10 @@
 // Conditions of goals, events, prizes and penalties in words.
 
+import { listWords } from '$lib/text';
 import type { Count, Predicate } from '../generated';
 import type { BoardState } from '../board.svelte';
 import { assetName } from './assets';
-import { blocName, listWords, regionsWords } from './selectors';
+import { blocName, regionsWords } from './selectors';
 
 const number = (count: Count): string => (typeof count === 'number' ? count.toLocaleString('en') : count);
 export const assetWords = (name: Parameters<typeof assetName>[0]): string =>

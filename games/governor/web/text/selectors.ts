@@ -1,5 +1,6 @@
 // Whom and what a clause speaks of, in words.
 
+import { listWords } from '$lib/text';
 import type { Bloc, Nations, Party, Region, Regions, Zone } from '../generated';
 import type { BoardState } from '../board.svelte';
 
@@ -8,12 +9,6 @@ const ZONES: Record<Zone, string> = { c: 'the Core zone', p: 'the outer zone', f
 
 export const blocName = (bloc: Bloc): string => BLOCS[bloc];
 export const zoneName = (zone: Zone): string => ZONES[zone];
-
-/** "a", "a and b", "a, b and c". */
-export function listWords(names: readonly string[]): string {
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
-}
 
 function nationsWords(board: BoardState, nations: Nations): string {
   if (nations === 'all') return 'all nations';

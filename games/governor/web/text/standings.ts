@@ -1,9 +1,9 @@
 // The ranking in words: what decided between equals.
 
+import { listWords } from '$lib/text';
 import type { Standing } from '../generated';
 import type { BoardState } from '../board.svelte';
 import { units } from './amounts';
-import { listWords } from './selectors';
 
 type Named = Pick<BoardState, 'name'>;
 

@@ -2,7 +2,7 @@
 
 import type { SeatId, StoryContext, StoryLine, Tagged } from '$lib/game/contract';
 import { fieldsOf, STRUCK, Story, type Events } from '$lib/game/story';
-import { listed, type Phrases } from '$lib/text';
+import { listWords, type Phrases } from '$lib/text';
 import type { Asset, Choice, Content, Event, Nation, Party, Region, View } from '../generated';
 
 type Of<Type extends Event['type']> = Event & { type: Type };
@@ -147,7 +147,7 @@ export function tell(events: Events<Event>, { me, view, phrases }: StoryContext<
   }
   const mine = nationOf(view, me);
   return story
-    .told((event) => weigh(event, mine))
+    .withWeights((event) => weigh(event, mine))
     .map((line) => ({ ...line, event: withParts(line.event, phrases) }));
 }
 
@@ -199,7 +199,7 @@ export function sidesOf(ballots: readonly { nation: Nation; choice: Choice }[], 
     sides.set(side(choice), [...(sides.get(side(choice)) ?? []), name(nation)]);
   return [...sides]
     .filter(([, nations]) => nations.length > 0)
-    .map(([words, nations]) => `${words}: ${listed(nations)}`);
+    .map(([words, nations]) => `${words}: ${listWords(nations)}`);
 }
 
 /** What came of a vote, and who voted how; of a secret one only the totals. */
@@ -225,7 +225,7 @@ function withParts(event: Tagged, phrases: Phrases): Tagged {
   const { parts } = fieldsOf(event) as { parts?: object[] };
   if (!parts) return event;
   const words = parts.map((part) => phrases.format(`part-${event.type}`, part, String) ?? '');
-  return { ...event, parts: listed(words) } as Tagged;
+  return { ...event, parts: listWords(words) } as Tagged;
 }
 
 function nationOf({ offices }: View, me: SeatId | null): Nation | null {

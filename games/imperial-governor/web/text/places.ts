@@ -1,6 +1,6 @@
 // What a hex is called: by its city or port, or by its land and the named hex that is nearest.
 
-import { listed } from '$lib/text';
+import { listWords } from '$lib/text';
 import type { Hex, Place } from '../generated';
 import { centre } from '../map/hexes';
 import type { Content, HexLine } from '../state/content';
@@ -31,7 +31,7 @@ function namedHexes({ map }: Content): Named[] {
 }
 
 function nameOf(hex: Hex, { map }: Content, named: readonly Named[]): string {
-  const here = listed(named.filter((one) => one.hex === hex).map(({ name }) => name));
+  const here = listWords(named.filter((one) => one.hex === hex).map(({ name }) => name));
   if (here !== '') return here;
   const at = centre(hex);
   const far = (one: Named): number => {

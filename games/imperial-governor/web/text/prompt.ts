@@ -1,7 +1,7 @@
 // One clear sentence for every moment: what the viewer may do now, or whom the table waits for.
 
 import type { GameContext } from '$lib/game/contract';
-import { isSeat, type Token } from '$lib/text';
+import { listSeats, told, type Token } from '$lib/text';
 import type { Action, Event, Pending, PhaseName, Private, Seat, View } from '../generated';
 import { taskOf, type Task } from '../state/targets';
 import type { Content } from '../state/content';
@@ -9,23 +9,6 @@ import { seatNumber } from '../state/stacks';
 import { count, talents } from './describe';
 
 type Context = GameContext<Content, View, Action, Event>;
-
-/** A sentence whose seats are shown as chips. */
-function told(words: TemplateStringsArray, ...values: (string | number | Token[])[]): Token[] {
-  return words.flatMap((text, n): Token[] => {
-    const value = values[n];
-    const after = Array.isArray(value) ? value : value === undefined ? [] : [token(String(value))];
-    return text === '' ? after : [{ type: 'text', text }, ...after];
-  });
-}
-const token = (value: string): Token =>
-  isSeat(value) ? { type: 'seat', seat: value } : { type: 'text', text: value };
-
-const listed = (seats: readonly Seat[]): Token[] =>
-  seats.flatMap((seat, n): Token[] => [
-    ...(n === 0 ? [] : [token(n === seats.length - 1 ? ' and ' : ', ')]),
-    token(seat),
-  ]);
 
 export function prompt(context: Context): Token[] {
   const me = context.viewer === 'spectator' || context.viewer === 'judge' ? null : context.viewer;
@@ -125,11 +108,11 @@ function letters(view: View, me: Seat): Token[] {
     petition.includes(me) ? [`P${n}`] : [],
   );
   return [
-    ...(embassies.length > 1 ? told` Embassies from ${listed(embassies)} wait for your answer.` : []),
-    ...(embassies.length === 1 ? told` An embassy from ${listed(embassies)} waits for your answer.` : []),
-    ...(deals.length > 0 ? told` ${listed(deals)} ${deals.length > 1 ? 'propose' : 'proposes'} a deal.` : []),
+    ...(embassies.length > 1 ? told` Embassies from ${listSeats(embassies)} wait for your answer.` : []),
+    ...(embassies.length === 1 ? told` An embassy from ${listSeats(embassies)} waits for your answer.` : []),
+    ...(deals.length > 0 ? told` ${listSeats(deals)} ${deals.length > 1 ? 'propose' : 'proposes'} a deal.` : []),
     ...(petitions.length > 0
-      ? told` ${listed(petitions)} ${petitions.length > 1 ? 'ask' : 'asks'} for the loan of a talent.`
+      ? told` ${listSeats(petitions)} ${petitions.length > 1 ? 'ask' : 'asks'} for the loan of a talent.`
       : []),
   ];
 }
@@ -150,17 +133,17 @@ function waiting(view: View, me: Seat | null): Token[] {
   const { flow } = view;
   if (flow.type === 'poll') return told`The votes are coming in.`;
   if (flow.type === 'peace')
-    return told`A round of peace: ${listed(view.waiting_for)} still ${view.waiting_for.length === 1 ? 'plays' : 'play'}.`;
+    return told`A round of peace: ${listSeats(view.waiting_for)} still ${view.waiting_for.length === 1 ? 'plays' : 'play'}.`;
   const active = flow.type === 'over' ? null : flow.of;
   if (active === null) return told`The game is over.`;
   const player = view.players[seatNumber(active)];
   const others = view.waiting_for.filter((seat) => seat !== active && seat !== me);
   const base = told`${active} ${DOING[player?.phase ?? 'waiting']}.`;
-  return others.length > 0 ? told`${base} ${listed(others)} must answer.` : base;
+  return others.length > 0 ? told`${base} ${listSeats(others)} must answer.` : base;
 }
 
 function over({ outcome }: Context): Token[] {
   const winners = (outcome?.places ?? []).filter(({ rank }) => rank === 1).map(({ seat }) => seat);
   if (winners.length === 0) return told`The game is over.`;
-  return told`${listed(winners)} ${winners.length > 1 ? 'share the victory' : 'wins'}.`;
+  return told`${listSeats(winners)} ${winners.length > 1 ? 'share the victory' : 'wins'}.`;
 }

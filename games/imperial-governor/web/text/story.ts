@@ -203,7 +203,7 @@ export function tell(events: Events<Event>, { me, content }: StoryContext<Conten
     }
   }
   return story
-    .told((event) => weigh(event, me))
+    .withWeights((event) => weigh(event, me))
     .map((line) => ({ ...line, event: inWords(line.event, content) }));
 }
 

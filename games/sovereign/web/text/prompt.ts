@@ -1,22 +1,11 @@
 // One clear sentence: what the viewer may do now, or whom the table waits for.
 
 import { assertNever, type GameContext } from '$lib/game/contract';
-import { isSeat, type Token } from '$lib/text';
+import { listSeats, told, type Token } from '$lib/text';
 import type { Action, Content, Event, Hex, View } from '../generated';
 import { count } from './describe';
 
 type Context = GameContext<Content, View, Action, Event>;
-
-/** A sentence whose seats are shown as chips. */
-function told(words: TemplateStringsArray, ...values: (string | number | null)[]): Token[] {
-  return words.flatMap((text, n): Token[] => {
-    const value = values[n];
-    const after: Token[] = value === undefined ? [] : [token(String(value))];
-    return text === '' ? after : [{ type: 'text', text }, ...after];
-  });
-}
-const token = (value: string): Token =>
-  isSeat(value) ? { type: 'seat', seat: value } : { type: 'text', text: value };
 
 export function prompt(context: Context): Token[] {
   const { view, viewer } = context;
@@ -132,6 +121,5 @@ function otherPrompt({ to_act, moment }: View): Token[] {
 function overPrompt({ outcome }: Context): Token[] {
   const first = (outcome?.places ?? []).filter(({ rank }) => rank === 1).map(({ seat }) => seat);
   if (first.length === 0) return told`The game is over.`;
-  const winners = first.flatMap((seat, n) => (n === 0 ? told`${seat}` : told` and ${seat}`));
-  return [...winners, ...(first.length > 1 ? told` share the victory.` : told` wins.`)];
+  return told`${listSeats(first)} ${first.length > 1 ? 'share the victory' : 'wins'}.`;
 }

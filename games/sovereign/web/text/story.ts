@@ -3,7 +3,7 @@
 
 import type { StoryContext, StoryLine, Tagged } from '$lib/game/contract';
 import { fieldsOf, STRUCK, Story, tally, type Events } from '$lib/game/story';
-import { listed, type Phrases } from '$lib/text';
+import { listWords, type Phrases } from '$lib/text';
 import type { Content, Event, Hex, Seat, Technology, UnitId, UnitKind, View } from '../generated';
 import { placeName } from './places';
 
@@ -150,7 +150,7 @@ export function tell(
   }
   const named = (hex: Hex): string => placeName(hex, view, content, phrases);
   return story
-    .told((event) => weigh(event, me))
+    .withWeights((event) => weigh(event, me))
     .map((line) => ({ ...line, event: inWords(line.event, named, phrases) }));
 }
 
@@ -206,12 +206,12 @@ function inWords(event: Tagged, named: (hex: Hex) => string, phrases: Phrases): 
 }
 
 /** "a Settler and 2 Pikemen". */
-export function unitsInWords(kinds: readonly UnitKind[], phrases: Phrases): string {
+function unitsInWords(kinds: readonly UnitKind[], phrases: Phrases): string {
   if (kinds.length === 0) return 'none';
   const parts = [...tally(kinds)].map(
     ([kind, count]) => phrases.format(`some-${kind}`, { count }, String) ?? kind,
   );
-  return listed(parts);
+  return listWords(parts);
 }
 
 /** What is news at all: cities and battles, then what somebody grows by. */

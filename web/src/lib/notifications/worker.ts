@@ -15,7 +15,7 @@ function bytes(key: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 }
 
-export interface BrowserKeys {
+interface BrowserKeys {
   endpoint: string;
   p256dh: string;
   auth: string;

@@ -7,7 +7,7 @@ interface Point {
   y: number;
 }
 
-export interface CourseShape {
+interface CourseShape {
   line: string;
   /** Where the rating lies in 19 of 20 cases. */
   room: string;

@@ -5,7 +5,7 @@ import type { GameDetail, Table } from '../generated/http';
 export type Options = Record<string, unknown>;
 
 /** What the address of a rules page asks for. */
-export interface Asked {
+interface Asked {
   table: string | null;
   seats: number | null;
   options: Options | null;

@@ -8,7 +8,6 @@ const percent = (share: number): string => `${Math.round(share * 100)}%`;
 export const people = {
   person: {
     since: (date: string): string => `Here since ${date}`,
-    own: 'This is what others see of you.',
     visibility: 'Who can see this page',
     visibilities: {
       public: 'Everybody',
@@ -20,19 +19,15 @@ export const people = {
     noGames: 'No finished games yet.',
     game: 'Game',
     played: 'Played',
-    finished: 'to the end',
     playedOf: (games: number, finished: number): string =>
       finished === games ? String(games) : `${games}, ${finished} to the end`,
     won: 'Won',
     wonOf: (won: number, games: number): string => `${won} of ${games}`,
     share: 'Share of wins',
-    interval: (from: number, to: number): string => `${percent(from)}–${percent(to)}`,
-    fair: (share: number): string => `${percent(share)} by chance`,
     shareHelp:
       'The bar shows where the true share lies with 95% confidence; the line is what pure chance would give. Games against yourself, lessons and games joined midway do not count; a game you left counts as a loss.',
     shareLabel: (from: number, to: number, fair: number): string =>
       `between ${percent(from)} and ${percent(to)}; by chance ${percent(fair)}`,
-    seat: 'Seats played',
     longest: 'Longest game',
     closest: 'Closest game',
     steps: (steps: number): string => count(steps, 'step', 'steps'),
@@ -50,7 +45,6 @@ export const people = {
       `Rating after each of the last ${points.length} games: from ${points[0] ?? 0} to ${points.at(-1) ?? 0}`,
     leaderboard: 'Leaderboard',
     addFriend: 'Add as a friend',
-    asked: (name: string): string => `${name} has your friend request.`,
     isFriend: 'You are friends.',
     isAsked: 'You sent a friend request.',
     block: 'Block',

@@ -55,8 +55,6 @@ export const setup = {
     perTurn: 'Time per turn',
     turnTime: (days: number): string =>
       days < 1 ? count(days * 24, 'hour', 'hours') : count(days, 'day', 'days'),
-    seatName: (n: number): string => `Name of player ${n + 1}`,
-    seatNameHint: (n: number): string => `Player ${n + 1}`,
     onTimeout: 'When time runs out',
     safe: 'A safe default move is made',
     caretaker: 'A bot plays until the player is back',

@@ -175,7 +175,6 @@ export const table = {
   },
   news: {
     title: 'Since your last visit',
-    more: (n: number): string => `and ${count(n, 'thing', 'things')} before that`,
     read: 'Got it',
     all: 'Read the full log',
   },

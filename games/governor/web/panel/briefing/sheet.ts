@@ -1,8 +1,8 @@
 // What a nation's printed sheet tells its own people. It is fetched only with a sheet, not with the board.
 
+import { listWords } from '$lib/text';
 import type { Asset, Content, Nation, ObjectiveView, Predicate, Region } from '../../generated';
 import { ASSETS, assetName, techWords } from '../../text/assets';
-import { listWords } from '../../text/selectors';
 
 interface SheetFacts {
   character: string;
