@@ -206,7 +206,7 @@ function inWords(event: Tagged, named: (hex: Hex) => string, phrases: Phrases): 
 }
 
 /** "a Settler and 2 Pikemen". */
-export function unitsInWords(kinds: readonly UnitKind[], phrases: Phrases): string {
+function unitsInWords(kinds: readonly UnitKind[], phrases: Phrases): string {
   if (kinds.length === 0) return 'none';
   const parts = [...tally(kinds)].map(
     ([kind, count]) => phrases.format(`some-${kind}`, { count }, String) ?? kind,
