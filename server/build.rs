@@ -1,8 +1,11 @@
 //! Builds the web client when something it is made of has changed, so that one `cargo run` serves all.
 
-use std::fs::{self, File};
+use std::fs::{self, File, OpenOptions};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+
+const GET_NODE: &str = "Get it from https://nodejs.org or, with nvm, by `nvm install`; or set SATRAP_SKIP_WEB=1 to build without the web client.";
 
 fn main() {
     let root = PathBuf::from(env("CARGO_MANIFEST_DIR")).join("..");
@@ -44,7 +47,7 @@ fn fail(problem: &str) -> ! {
     std::process::exit(1);
 }
 
-/// Everything the client is made of: its own folder and each game's `web` and `text`.
+/// Everything the client is made of: its own folder, each game's `web` and `text`, and the rules that its pages show.
 fn sources(root: &Path, web: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();
     walk(web, &mut found);
@@ -53,6 +56,7 @@ fn sources(root: &Path, web: &Path) -> Vec<PathBuf> {
         for part in ["web", "text"] {
             walk(&game.path().join(part), &mut found);
         }
+        found.push(game.path().join("spec.md"));
     }
     found
 }
@@ -85,12 +89,43 @@ fn build(web: &Path) {
     // Builds of several profiles may run at once; they take turns.
     let lock = File::open(web.join("package.json")).and_then(|file| file.lock().map(|()| file));
     let lock = lock.unwrap_or_else(|error| fail(&format!("cannot lock the web client's folder: {error}")));
+    require_node(web);
     if must_install(web) {
-        // Not `npm ci`: it wants the binaries of every other platform in the lock file, and not every registry has them.
-        npm(web, &["install", "--no-save", "--no-audit", "--no-fund"]);
+        tell("Fetching the web client's packages: npm ci");
+        npm(web, &["ci", "--include=dev", "--no-audit", "--no-fund"]);
     }
+    tell("Building the web client: npm run build");
     npm(web, &["run", "build"]);
     drop(lock);
+}
+
+/// Cargo shows what a build script prints only when it fails: what takes a while is told to the terminal itself, if there
+/// is one, in the form of cargo's own lines and in the place of its bar.
+fn tell(what: &str) {
+    let terminal = if cfg!(windows) { "CONOUT$" } else { "/dev/tty" };
+    if let Ok(mut terminal) = OpenOptions::new().write(true).open(terminal) {
+        let (verb, rest) = what.split_once(' ').unwrap_or((what, ""));
+        // Nothing depends on its being read.
+        let _ = writeln!(terminal, "\r\x1b[K{verb:>12} {rest}");
+    }
+}
+
+/// An older Node.js would fail deep inside the client's tools with something that tells nobody what to do.
+fn require_node(web: &Path) {
+    let output = Command::new("node").arg("--version").output();
+    let output = output.unwrap_or_else(|error| fail(&format!("node cannot be run ({error}). {GET_NODE}")));
+    let found = String::from_utf8_lossy(&output.stdout).trim().to_owned();
+    let package = fs::read_to_string(web.join("package.json")).unwrap_or_default();
+    let wanted =
+        package.split("\"node\": \">=").nth(1).and_then(|rest| rest.split('"').next()).unwrap_or("0");
+    if numbers(&found) < numbers(wanted) {
+        fail(&format!("the web client is built with Node.js {wanted} or later; here is {found}. {GET_NODE}"));
+    }
+}
+
+/// The numbers of a version such as v20.19.1.
+fn numbers(version: &str) -> Vec<u32> {
+    version.trim_start_matches('v').split('.').map_while(|number| number.parse().ok()).collect()
 }
 
 /// npm leaves a list of what it installed; if ours was changed after that, it is out of date.
@@ -101,12 +136,10 @@ fn must_install(web: &Path) -> bool {
 }
 
 fn npm(web: &Path, arguments: &[&str]) {
-    let output = Command::new("npm").args(arguments).current_dir(web).env("CI", "1").output();
-    let output = output.unwrap_or_else(|error| {
-        fail(&format!(
-            "npm cannot be run ({error}). Install Node.js 20 or later, or set SATRAP_SKIP_WEB=1 to build without the web client."
-        ))
-    });
+    // On Windows npm is a script, which is found by its full name only.
+    let npm = if cfg!(windows) { "npm.cmd" } else { "npm" };
+    let output = Command::new(npm).args(arguments).current_dir(web).env("CI", "1").output();
+    let output = output.unwrap_or_else(|error| fail(&format!("npm cannot be run ({error}). {GET_NODE}")));
     if !output.status.success() {
         for line in String::from_utf8_lossy(&output.stdout)
             .lines()

@@ -32,7 +32,7 @@ export async function press(page: Page, target: Locator, before: (string | null)
 }
 
 /** Makes one step if this page's seat may act; says whether the game is over. `pick` chooses among the labels. */
-export async function step(
+async function step(
   page: Page,
   pick: (count: number) => number,
 ): Promise<'over' | 'waiting' | 'acted'> {

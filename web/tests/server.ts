@@ -10,7 +10,8 @@ import { test as base } from '@playwright/test';
 
 /** A server that runs already, as beside `npm run dev`, instead of one for each worker. */
 const running = process.env.SATRAP_URL;
-const binary = process.env.SATRAP_BIN ?? fileURLToPath(new URL('../../target/debug/satrap', import.meta.url));
+export const binary =
+  process.env.SATRAP_BIN ?? fileURLToPath(new URL('../../target/debug/satrap', import.meta.url));
 
 export class Server {
   #child: ChildProcess | null = null;

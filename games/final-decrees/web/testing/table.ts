@@ -24,7 +24,7 @@ const STEPS: Record<Decree, Dept[]> = {
   SUCCESSION: ['EXE', 'ADM', 'HUM', 'REF', 'TRE', 'SEC'],
 };
 
-export const OPTIONS: Options = {
+const OPTIONS: Options = {
   decline_discard: 5,
   decline_salvage: false,
   trading: true,

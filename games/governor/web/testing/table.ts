@@ -2,7 +2,7 @@
 
 import { render } from '@testing-library/svelte';
 import { vi } from 'vitest';
-import type { Offer, SeatId, Viewer } from '$lib/game/contract';
+import type { Offer, Viewer } from '$lib/game/contract';
 import { contextAt } from '$lib/testing/table';
 import { Phrases } from '$lib/text';
 import map from '../../data/map.json';
@@ -224,5 +224,3 @@ export function renderBoard(given: Given) {
   const shown = render(Board, { props: full(given) });
   return { onact, shown, then: (now: Given) => shown.rerender(full(now)) };
 }
-
-export const seat = (n: number): SeatId => `P${n}`;

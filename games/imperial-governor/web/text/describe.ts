@@ -30,7 +30,7 @@ export function powerName(board: BoardState, seat: Seat): string {
   const power = board.player(seat)?.power ?? '';
   return board.props.phrases.nameOf(power) ?? power;
 }
-export const whose = (board: BoardState, seat: Seat): string =>
+const whose = (board: BoardState, seat: Seat): string =>
   seat === board.me ? 'your' : `${powerName(board, seat)}'s`;
 
 export const provinceName = (board: BoardState, province: Province): string =>

@@ -7,7 +7,7 @@ export interface Point {
 }
 
 /** Numbers of a drawing need no more than a tenth. */
-export const round = (n: number): number => Math.round(n * 10) / 10;
+const round = (n: number): number => Math.round(n * 10) / 10;
 export const xy = ({ x, y }: Point): string => `${round(x)} ${round(y)}`;
 
 interface HexShape {

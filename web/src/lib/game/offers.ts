@@ -5,7 +5,7 @@ import type { AnyGameClient, Offer, Tagged } from './contract';
 type Fields = Record<string, unknown>;
 
 /** The field of an action that carries its amount: the game's word, `amount`, or its only number. */
-export function amountField(action: Tagged, client: AnyGameClient | null): string | null {
+function amountField(action: Tagged, client: AnyGameClient | null): string | null {
   const told = client?.amountField?.(action);
   if (told !== undefined) return told;
   const fields = action as unknown as Fields;
