@@ -54,13 +54,9 @@ it('switches a mailbox on again that was switched off', async () => {
 
 it('asks about every occasion and every channel of the site', () => {
   render(Preferences, { page: page(), run });
-  expect(screen.getAllByRole('row')).toHaveLength(OCCASIONS.length + 1);
-  expect(
-    screen.getByRole('checkbox', { name: 'Mail: Somebody wants to be friends, or agreed' }),
-  ).toBeTruthy();
-  expect(
-    screen.getByRole('checkbox', { name: 'Webhook: A moderator decided something about you' }),
-  ).toBeTruthy();
+  expect(document.querySelectorAll('tbody tr')).toHaveLength(OCCASIONS.length);
+  expect(screen.getByLabelText('Mail: Somebody wants to be friends, or agreed')).toBeTruthy();
+  expect(screen.getByLabelText('Webhook: A moderator decided something about you')).toBeTruthy();
 });
 
 it('lists muted tables and lets one speak again', async () => {

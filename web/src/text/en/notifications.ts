@@ -34,6 +34,7 @@ export const notifications = {
     mail: 'Mail address',
     mailAdd: 'Add address',
     webhook: 'Webhook address',
+    webhookHelp: 'Whoever reads what comes there also reads what only you are told at the table.',
     webhookForm: 'For',
     webhookAdd: 'Add webhook',
     webhookForms: {
