@@ -60,6 +60,27 @@ self.addEventListener('push', (event) => {
   event.waitUntil(show());
 });
 
+// A browser that changes its address at the push service says so to nobody else.
+self.addEventListener('pushsubscriptionchange', (event) => {
+  const tell = async () => {
+    const fresh =
+      event.newSubscription ?? (await self.registration.pushManager.subscribe(event.oldSubscription.options));
+    const { endpoint, keys } = fresh.toJSON();
+    await fetch('/api/notifications/channels', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        kind: 'push',
+        endpoint,
+        p256dh: keys.p256dh,
+        auth: keys.auth,
+        label: 'Browser',
+      }),
+    });
+  };
+  if (event.newSubscription || event.oldSubscription) event.waitUntil(tell());
+});
+
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   const address = new URL(event.notification.data?.url ?? '/', location.origin);

@@ -1,7 +1,11 @@
-// What came for me, as the page knows it: asked for when it opens, when it comes into view, and every minute.
+// What came for me, as the page knows it: asked for when it opens, when it comes into view, and every minute, so that the
+// title of a page in another tab says it too.
 
 import type { NoticeItem } from '../generated/http';
+import { router } from '../router.svelte';
+import { sound } from '../sound.svelte';
 import { noticesApi } from './api';
+import { tableIn } from './next-table';
 
 const EVERY = 60_000;
 
@@ -9,11 +13,13 @@ class Bell {
   notices = $state.raw<NoticeItem[]>([]);
   unseen = $state(0);
   #timer: ReturnType<typeof setInterval> | undefined;
+  /** The newest that is known; before the first answer there is none. */
+  #newest: number | null = null;
 
   /** Keeps asking for as long as somebody is here. */
   start(): () => void {
     void this.load();
-    this.#timer = setInterval(() => document.hidden || void this.load(), EVERY);
+    this.#timer = setInterval(() => void this.load(), EVERY);
     return () => clearInterval(this.#timer);
   }
 
@@ -22,7 +28,16 @@ class Bell {
     if (!list) return;
     this.notices = list.notices;
     this.unseen = list.unseen;
+    this.#callFor(list.notices[0]);
     showBadge(list.unseen);
+  }
+
+  /** A sound for what is new. The table that is open has its own. */
+  #callFor(newest: NoticeItem | undefined): void {
+    const known = this.#newest;
+    this.#newest = newest?.id ?? 0;
+    if (!newest || known === null || newest.id <= known || newest.seen) return;
+    if (newest.table === null || newest.table !== tableIn(router.path)) sound.play('turn');
   }
 
   /** All that is listed has been seen. */
@@ -37,6 +52,7 @@ class Bell {
   forget(): void {
     this.notices = [];
     this.unseen = 0;
+    this.#newest = null;
   }
 }
 

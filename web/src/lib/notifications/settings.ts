@@ -2,21 +2,28 @@
 
 import type { ChannelKind, NoticeSettings, Occasion } from '../generated/http';
 
-/** Those that people decide about, in the order in which they are shown. */
-export const OCCASIONS = [
-  'turn',
-  'aside',
-  'half_time',
-  'little_time',
-  'began',
-  'ended',
-  'paused',
-  'invited',
-  'rematch',
-  'talk',
-  'bot_seat',
-  'nudge',
-] satisfies Occasion[];
+/** What people decide about: everything but answers to what they have just done. */
+type Choice = Exclude<Occasion, 'test' | 'channel_off' | 'account'>;
+
+const CHOICES = {
+  turn: true,
+  aside: true,
+  half_time: true,
+  little_time: true,
+  began: true,
+  ended: true,
+  paused: true,
+  invited: true,
+  rematch: true,
+  talk: true,
+  bot_seat: true,
+  nudge: true,
+  friend: true,
+  moderation: true,
+} satisfies Record<Choice, true>;
+
+/** In the order in which they are shown. */
+export const OCCASIONS = Object.keys(CHOICES) as Choice[];
 
 /** The same, but told of an occasion by a kind of channel, or not. */
 export function withKind(

@@ -21,16 +21,24 @@ interface BrowserKeys {
   auth: string;
 }
 
+/** Whether a subscription was made with this key. */
+function isMadeWith(key: Uint8Array, subscription: PushSubscription): boolean {
+  const own = subscription.options.applicationServerKey;
+  return own !== null && String(new Uint8Array(own)) === String(key);
+}
+
 /** Asks the browser for an address at its push service; nothing if its owner does not want that. */
 export async function subscribe(key: string): Promise<BrowserKeys | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
-  const registration = await navigator.serviceWorker.ready;
-  // One that was made with another site's key is of no use here.
-  await registration.pushManager.getSubscription().then((old) => old?.unsubscribe());
-  const subscription = await registration.pushManager.subscribe({
-    userVisibleOnly: true,
-    applicationServerKey: bytes(key),
-  });
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const applicationServerKey = bytes(key);
+  let subscription = await pushManager.getSubscription();
+  // The same address again stays one channel; one that was made with another site's key is of no use here.
+  if (subscription && !isMadeWith(applicationServerKey, subscription)) {
+    await subscription.unsubscribe();
+    subscription = null;
+  }
+  subscription ??= await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
   const { endpoint, keys } = subscription.toJSON();
   if (!endpoint || !keys?.p256dh || !keys.auth) return null;
   return { endpoint, p256dh: keys.p256dh, auth: keys.auth };

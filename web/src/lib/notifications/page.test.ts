@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+// What one can do on the page about notifications.
+
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { api } from '../api/client';
+import type { Channel, NoticePage, Table } from '../generated/http';
+import { noticesApi } from './api';
+import Channels from './Channels.svelte';
+import Muted from './Muted.svelte';
+import Preferences from './Preferences.svelte';
+import { OCCASIONS } from './settings';
+
+const page = (channels: Channel[] = []): NoticePage => ({
+  available: ['push', 'mail', 'webhook'],
+  push_key: 'AQID',
+  settings: { time_zone: 'UTC', quiet: null, digest_hour: null, told: {} },
+  channels,
+  muted: [],
+  sent: [],
+});
+const mailbox = (more: Partial<Channel> = {}): Channel => ({
+  id: 'm1',
+  kind: 'mail',
+  label: 'kim@example.org',
+  verified: false,
+  off: null,
+  form: null,
+  ...more,
+});
+const run = (task: () => Promise<unknown>): Promise<void> => task().then(() => undefined);
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+});
+
+it('sends the link to a mailbox again, and says so', async () => {
+  const add = vi.spyOn(noticesApi, 'add').mockResolvedValue(mailbox());
+  render(Channels, { page: page([mailbox()]), run });
+  await fireEvent.click(screen.getByRole('button', { name: 'Send the link again' }));
+  expect(add).toHaveBeenCalledExactlyOnceWith({ kind: 'mail', address: 'kim@example.org' });
+  expect(await screen.findByText(/We sent a link to kim@example.org/)).toBeTruthy();
+});
+
+it('switches a mailbox on again that was switched off', async () => {
+  const add = vi.spyOn(noticesApi, 'add').mockResolvedValue(mailbox({ verified: true }));
+  const off = mailbox({ verified: true, off: 'mailbox full' });
+  render(Channels, { page: page([off]), run });
+  expect(screen.getByText('Switched off: mailbox full.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Send a test' })).toBeNull();
+  await fireEvent.click(screen.getByRole('button', { name: 'Switch on again' }));
+  expect(add).toHaveBeenCalledOnce();
+});
+
+it('asks about every occasion and every channel of the site', () => {
+  render(Preferences, { page: page(), run });
+  expect(document.querySelectorAll('tbody tr')).toHaveLength(OCCASIONS.length);
+  expect(screen.getByLabelText('Mail: Somebody wants to be friends, or agreed')).toBeTruthy();
+  expect(screen.getByLabelText('Webhook: A moderator decided something about you')).toBeTruthy();
+});
+
+it('lists muted tables and lets one speak again', async () => {
+  const unmute = vi.spyOn(noticesApi, 'mute').mockResolvedValue(undefined);
+  vi.spyOn(api, 'table').mockResolvedValue({ game: 'chess' } as Table);
+  vi.spyOn(api, 'games').mockResolvedValue([{ id: 'chess', title: 'Chess' }] as never);
+  render(Muted, { muted: ['t1'], run });
+  await fireEvent.click(await screen.findByRole('button', { name: 'Notify me again of Chess' }));
+  expect(unmute).toHaveBeenCalledExactlyOnceWith('t1', false);
+});
