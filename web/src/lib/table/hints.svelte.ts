@@ -11,14 +11,48 @@ interface HintContext {
   version: () => number;
 }
 
+/** How a choice stands against the others: in words where the games are too few for figures, or the figures too close. */
+export type Verdict = 'better' | 'even' | 'worse';
+
 interface HintChoice {
   action: Tagged;
-  /** In thousandths; nothing where there was nothing to choose between. */
+  /** In thousandths; nothing where a figure would say more than is known, or there was nothing to choose between. */
   chance: number | null;
+  /** What to say instead of a figure. */
+  verdict: Verdict | null;
   tried: number;
 }
 
 const SHOWN_CHOICES = 3;
+/** So many games make a figure. */
+const ENOUGH_GAMES = 40;
+
+/** What is told of each choice. No figure contradicts the advice: what is not clearly worse than the first is called even. */
+export function weigh(hint: Hint): HintChoice[] {
+  const shown = hint.choices.slice(0, SHOWN_CHOICES);
+  const [first, ...others] = shown;
+  if (!first) return [];
+  const isWorse = (choice: (typeof shown)[number]): boolean => {
+    const margin = 500 / Math.sqrt(Math.max(1, Math.min(choice.tried, first.tried)));
+    return first.chance - choice.chance > margin;
+  };
+  const hasFigure = (choice: (typeof shown)[number]): boolean =>
+    Math.min(choice.tried, first.tried) >= ENOUGH_GAMES && choice.chance <= first.chance;
+  const verdictOf = (choice: (typeof shown)[number]): Verdict => {
+    if (choice === first) return others.length > 0 && others.every(isWorse) ? 'better' : 'even';
+    return isWorse(choice) ? 'worse' : 'even';
+  };
+  return shown.map((choice) => {
+    const { action, chance, tried } = choice;
+    const weighed = tried > 0;
+    return {
+      action: action as Tagged,
+      chance: weighed && hasFigure(choice) ? chance : null,
+      verdict: weighed && !hasFigure(choice) ? verdictOf(choice) : null,
+      tried,
+    };
+  });
+}
 
 export class Hints {
   #hint = $state.raw<Hint | null>(null);
@@ -39,11 +73,7 @@ export class Hints {
   /** The best choices of this moment, best first; `null` if nobody has asked. */
   get choices(): HintChoice[] | null {
     if (!this.#hint || !this.#isCurrent) return null;
-    return this.#hint.choices.slice(0, SHOWN_CHOICES).map(({ action, chance, tried }) => ({
-      action: action as Tagged,
-      chance: tried > 0 ? chance : null,
-      tried,
-    }));
+    return weigh(this.#hint);
   }
 
   get problem(): unknown {

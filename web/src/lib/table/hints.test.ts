@@ -3,15 +3,15 @@ import { api } from '../api/client';
 import { Problem } from '../api/problem';
 import type { SeatId } from '../game/contract';
 import type { Hint } from '../generated/http';
-import { Hints } from './hints.svelte';
+import { Hints, weigh } from './hints.svelte';
 
 let seat: SeatId | null;
 let version: number;
 const hints = (): Hints => new Hints({ table: 't', seat: () => seat, version: () => version });
-const hint = (chances: number[]): Hint => ({
+const hint = (chances: number[], tried = 60): Hint => ({
   seat: 'P0',
   version: 7,
-  choices: chances.map((chance, n) => ({ action: { type: `a${n}` }, chance, tried: 10 })),
+  choices: chances.map((chance, n) => ({ action: { type: `a${n}` }, chance, tried })),
 });
 
 beforeEach(() => {
@@ -46,7 +46,7 @@ describe('Advice', () => {
     });
     const asked = hints();
     await asked.ask();
-    expect(asked.choices).toEqual([{ action: { type: 'pass' }, chance: null, tried: 0 }]);
+    expect(asked.choices).toEqual([{ action: { type: 'pass' }, chance: null, verdict: null, tried: 0 }]);
   });
 
   it('keeps a refusal until the table moves on', async () => {
@@ -66,5 +66,22 @@ describe('Advice', () => {
     seat = null;
     await asked.ask();
     expect(call).toHaveBeenCalledOnce();
+  });
+});
+
+describe('How choices are weighed', () => {
+  const told = (given: Hint) => weigh(given).map((choice) => choice.chance ?? choice.verdict);
+
+  it('has figures where there are games enough', () => {
+    expect(told(hint([610, 540, 300]))).toEqual([610, 540, 300]);
+  });
+
+  it('has words where the games are few', () => {
+    expect(told(hint([700, 640, 300], 10))).toEqual(['even', 'even', 'worse']);
+    expect(told(hint([900, 400, 300], 10))).toEqual(['better', 'worse', 'worse']);
+  });
+
+  it('never advises one thing and shows a better figure for another', () => {
+    expect(told(hint([500, 520, 300]))).toEqual([500, 'even', 300]);
   });
 });

@@ -77,12 +77,11 @@ export const table = {
     thinking: 'The hard bot is thinking…',
     only: 'No other move is worth considering.',
     none: 'It has no suggestion here.',
-    how: 'The first is what it would do. Winning chances are estimated from simulated games that fit what you know: the more games, the better the estimate. Choose one to play it.',
-    /** A few games are too few for a figure. */
-    chance: (thousandths: number, games: number): string => {
-      if (games >= 40) return `${Math.round(thousandths / 10)} % to win`;
-      return thousandths >= 600 ? 'looks good' : thousandths >= 400 ? 'about even' : 'looks poor';
-    },
+    how: 'The first is what it would do. Winning chances are estimated from simulated games that fit what you know; where these are too few, words compare the choices. Choose one to play it.',
+    chance: (thousandths: number): string => `${Math.round(thousandths / 10)} % to win`,
+    /** Against the other choices, where the games are too few for a figure or the figures too close. */
+    verdict: (verdict: 'better' | 'even' | 'worse'): string =>
+      ({ better: 'better', even: 'about even', worse: 'worse' })[verdict],
     tried: (n: number): string => count(n, 'game', 'games'),
     close: 'Hide the hint',
   },
