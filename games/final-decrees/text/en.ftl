@@ -70,7 +70,10 @@ investigated = { $by } investigated { $dept }: { $moved ->
     [0] { $head } had nothing to hide.
    *[other] { $head } took its { $moved } blame.
 }
-maneuvers_held = { $by } held manoeuvres: { $lost } blame less, and { $dept_lost } less on the Admiralty.
+maneuvers_held = { $by } held manoeuvres and shed { $lost } blame{ $dept_lost ->
+    [0] .
+   *[other] ; the Admiralty shed { $dept_lost }.
+}
 reassign_began = { $by } reassigns everybody.
 reassign_picked = { $dept ->
     [none] { $by } picked a desk for { $player }.
@@ -111,12 +114,28 @@ effect-memo_discarded = { $owner } discards { $card }
 effect-pawn_moved = { $player } from { $from } to { $to }
 story_reassigned = { $by } reassigned the staff: { $effects }.
 effect-reassigned = { $player } to { $to }
-story_moved = { $player } was moved from { $from } to { $to }.
+story_moved = { $by } moved { $player } from { $from } to { $to }.
+story_deal = { $by } accepted an offer of { $from }{ $parts ->
+    [none] .
+   *[other] : { $parts }.
+}
+deal-blame = { $amount } blame from { $giver } to { $taker }
+deal-desks = { $amount } blame from the desk of { $giver } to the desk of { $taker }
+deal-onto = { $amount } blame of { $giver } onto the desk of { $taker }
+deal-off = { $amount } blame from the desk of { $giver } onto { $taker }
+deal-cards = { $cards ->
+    [none] { $amount ->
+        [one] a card
+       *[other] { $amount } cards
+    }
+   *[other] { $cards }
+} from { $giver } to { $taker }
 story_relief = { $by } removed { $amount } blame: { $shares }{ $unused ->
     [0] .
    *[other] . { $unused } of the relief went unused.
 }
 part-share = { $amount } on { $on }
+part-relief = { $amount } from { $on }
 story_drew = { $by } drew { $cards ->
     [none] { $count ->
         [one] a card

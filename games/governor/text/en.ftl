@@ -215,7 +215,10 @@ law_enacted = { $kind ->
 }
 law_repealed = Law { $law }, “{ $title }”, is repealed.
 law_lapsed = Law { $law }, “{ $title }”, has expired.
-transfer_made = By law, { $from } paid { $amount_wholes } { $asset } to { $to }.
+transfer_made = By law, { $from } paid { $amount_wholes } { $asset }{ $to_count ->
+    [one] {" "}to { $to }.
+   *[other] , shared equally among { $to }.
+}
 fleet_recalled = Fleet { $fleet } of { $nation } was recalled from { $from } to { $to }.
 length_changed = The game now ends after round { $last_round }.
 weapons_destroyed = { $nation } had to destroy { $amount_wholes } { $amount_wholes ->

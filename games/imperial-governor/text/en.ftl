@@ -38,7 +38,7 @@ king_died = The king of { $by } is dead. His heir will appear next turn.
 
 ## Fates
 
-fate_drawn = { $by } drew { $title }. { $text }
+fate_drawn = { $by } drew “{ $title }”: { $text }
 fate_passed = The card has no effect on { $by }.
 fate_die_rolled = The die for the card showed { $die }.
 storm_broke = A storm broke over { $sea }.
@@ -272,7 +272,7 @@ story_marched_across = { $leader } of { $by } { $how ->
     [sea] sailed
    *[other] marched
 } across { $to }.
-story_fate = { $by } drew { $title }.
+story_fate = { $by } drew “{ $title }”.
 story_treasury = { $by } collected { $income } { $income ->
     [one] talent
    *[other] talents

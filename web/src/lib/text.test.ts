@@ -44,7 +44,7 @@ describe('Phrases', () => {
     expect(phrases.formatEvent({ type: 'unheard_of' }, name)).toBeNull();
   });
 
-  it('flattens objects, joins lists, writes nothing as none and numbers without commas', () => {
+  it('flattens objects, joins lists, writes nothing as none and numbers with commas', () => {
     const event = {
       type: 'changed',
       change: { from: 'EXE' },
@@ -54,7 +54,7 @@ describe('Phrases', () => {
       sum: 12345,
     };
     expect(phrases.formatEvent(event, name)).toBe(
-      'The Executive Branch, Player 1 and Player 12, none, yes, 12345',
+      'The Executive Branch, Player 1 and Player 12, none, yes, 12,345',
     );
   });
 

@@ -75,25 +75,25 @@ export class Phrases {
     for (const [field, value] of Object.entries(fields) as [string, unknown][]) {
       const key = prefix === '' ? field : `${prefix}_${field}`;
       if (typeof value === 'number') {
-        args[key] = plainNumber(value);
-        args[`${key}_size`] = plainNumber(Math.abs(value));
+        args[key] = readableNumber(value);
+        args[`${key}_size`] = readableNumber(Math.abs(value));
         args[`${key}_sign`] = value < 0 ? 'minus' : value > 0 ? 'plus' : 'none';
-        args[`${key}_wholes`] = plainNumber(value / 1000);
-        args[`${key}_size_wholes`] = plainNumber(Math.abs(value) / 1000);
+        args[`${key}_wholes`] = readableNumber(value / 1000);
+        args[`${key}_size_wholes`] = readableNumber(Math.abs(value) / 1000);
       } else if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
         this.#addFields(args, key, value, name);
         const [variant, ...others] = Object.keys(value);
         if (variant !== undefined && others.length === 0) args[key] = variant;
       } else {
         const [, column, row] = (typeof value === 'string' && PLACE.exec(value)) || [];
-        if (column !== undefined) args[`${key}_column`] = plainNumber(Number(column));
-        if (row !== undefined) args[`${key}_row`] = plainNumber(Number(row));
+        if (column !== undefined) args[`${key}_column`] = readableNumber(Number(column));
+        if (row !== undefined) args[`${key}_row`] = readableNumber(Number(row));
         if (typeof value === 'string') {
           args[`${key}_id`] = value;
           const map = PLACE_ON_MAP.exec(value)?.[1];
           if (map !== undefined) args[`${key}_map`] = this.nameOf(map.toLowerCase()) ?? map;
         }
-        if (Array.isArray(value)) args[`${key}_count`] = plainNumber(value.length);
+        if (Array.isArray(value)) args[`${key}_count`] = readableNumber(value.length);
         args[key] = this.#display(value, name);
       }
     }
@@ -136,8 +136,9 @@ export function told(words: TemplateStringsArray, ...values: (string | number | 
 
 const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-function plainNumber(value: number): FluentNumber {
-  return new FluentNumber(value, { useGrouping: false });
+/** With separators between thousands, as everywhere on the page. */
+function readableNumber(value: number): FluentNumber {
+  return new FluentNumber(value, { useGrouping: true });
 }
 
 function tokens(marked: string): Token[] {

@@ -31,7 +31,7 @@ it('tells a spread and a relief in a sentence each', () => {
     ]),
   ).toEqual([
     'Ben put all 10 blame on the Secret Service.',
-    'Ben removed 4 blame: 3 on Ann and 1 on the Treasury. 1 of the relief went unused.',
+    'Ben removed 4 blame: 3 from Ann and 1 from the Treasury. 1 of the relief went unused.',
   ]);
 });
 
@@ -96,4 +96,34 @@ it('weighs what strikes the reader above everything else', () => {
     { type: 'blame_gained', at: 'P1', amount: 9, why: 'leak' },
   ]);
   expect(mine?.weight).toBeGreaterThan(others?.weight ?? 0);
+});
+
+it('tells a deal once, with all that changed hands', () => {
+  const offer = { net: 2, dept_net: 0, onto_desk: 0, off_desk: 0 };
+  expect(
+    sentences([
+      { type: 'offer_sent', by: 'P1', to: 'P0', ...offer, giving: 1, asking: 2, replaces: false },
+      { type: 'offer_accepted', by: 'P0', from: 'P1', ...offer, given: 1, got: 2 },
+      { type: 'offer_sent', by: 'P0', to: 'P1', ...offer, giving: 0, asking: 0, replaces: false },
+      { type: 'offer_declined', by: 'P1', from: 'P0' },
+    ]),
+  ).toEqual([
+    'Ann accepted an offer of Ben: 2 blame from Ben to Ann, a card from Ben to Ann and 2 cards from Ann to Ben.',
+    'Ann made Ben an offer: to hand over 2 blame.',
+    'Ben declined the offer of Ann.',
+  ]);
+});
+
+it('says who moved whom, and what manoeuvres took away', () => {
+  expect(
+    sentences([
+      { type: 'pawn_moved', by: 'P1', player: 'P0', from: 'TRE', to: 'SEC' },
+      { type: 'maneuvers_held', by: 'P1', lost: 2, dept_lost: 0 },
+      { type: 'maneuvers_held', by: 'P1', lost: 2, dept_lost: 4 },
+    ]),
+  ).toEqual([
+    'Ben moved Ann from the Treasury to the Secret Service.',
+    'Ben held manoeuvres and shed 2 blame.',
+    'Ben held manoeuvres and shed 2 blame; the Admiralty shed 4.',
+  ]);
 });

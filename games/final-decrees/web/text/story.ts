@@ -111,6 +111,16 @@ export function tell(
         story.add(seq, event);
         break;
       }
+      case 'offer_accepted': {
+        // What changed hands is told once, by whoever agreed to it.
+        const sent = story.find<Event & { type: 'offer_sent' }>(
+          'offer_sent',
+          (offer) => offer.by === event.from && offer.to === event.by,
+        );
+        if (sent) story.remove(sent);
+        story.add(seq, { ...event, type: 'story_deal', parts: dealOf(event, phrases) } as Tagged);
+        break;
+      }
       default:
         story.add(seq, event, placeOf(event));
     }
@@ -122,7 +132,8 @@ export function tell(
       if (done) return { ...line, event: withEffects(line.event as Caused, phrases) };
       if (!shares) return line;
       const given = shares.filter(({ amount }) => amount > 0);
-      const parts = given.map((one) => phrases.format('part-share', one, MARK) ?? '');
+      const part = line.event.type === 'story_relief' ? 'part-relief' : 'part-share';
+      const parts = given.map((one) => phrases.format(part, one, MARK) ?? '');
       const on = given.length === 1 ? given[0]?.on : null;
       return { ...line, event: { ...line.event, on, shares: listWords(parts) } };
     });
@@ -161,6 +172,26 @@ function withEffects({ type, by, card, done }: Caused, phrases: Phrases): Tagged
   });
   if (type === 'story_card' && parts.length === 0) return { type: 'card_played', by, card } as Tagged;
   return { type, by, card, effects: listWords(parts) } as Tagged;
+}
+
+/** What changes hands by a deal, in words. */
+function dealOf(deal: Event & { type: 'offer_accepted' }, phrases: Phrases): string {
+  const { by, from, given, got, give, ask } = deal;
+  const part = (id: string, amount: number, cards: Card[] | null = null): string[] => {
+    // Records of long ago do not know every part.
+    if (!amount) return [];
+    const [giver, taker] = amount > 0 ? [from, by] : [by, from];
+    return [phrases.format(id, { amount: Math.abs(amount), giver, taker, cards }, MARK) ?? ''];
+  };
+  const parts = [
+    ...part('deal-blame', deal.net),
+    ...part('deal-desks', deal.dept_net),
+    ...part('deal-onto', deal.onto_desk),
+    ...part('deal-off', deal.off_desk),
+    ...part('deal-cards', given, give),
+    ...part('deal-cards', -got, ask),
+  ];
+  return parts.length === 0 ? 'none' : listed(parts);
 }
 
 /** Seats stay marked, so that the page can show them as chips. */
@@ -202,7 +233,7 @@ const WEIGHTS: Record<string, number> = {
   card_taken: 25,
   slowed: 0,
   stamp_erased: 28,
-  offer_accepted: 25,
+  story_deal: 25,
   offer_sent: 0,
 };
 /** The fields that name whom something concerns. */
@@ -218,7 +249,7 @@ const STRUCK_BY: Record<string, string[]> = {
   slowed: ['player'],
   stamp_erased: ['stamper'],
   offer_sent: ['to'],
-  offer_accepted: ['from'],
+  story_deal: ['from'],
   memo_sprung: ['by', 'owner'],
 };
 

@@ -39,7 +39,7 @@ it('leaves out what there was none of', () => {
 
 it('tells losses by events in whole units', () => {
   expect(told({ type: 'event_paid', to: 'mars', asset: 'credits', amount: -1_300_000 })).toBe(
-    'An event cost Mars 1300 credits.',
+    'An event cost Mars 1,300 credits.',
   );
 });
 

@@ -73,8 +73,8 @@ it('does not list all nations where all are meant', () => {
     ]),
   ).toEqual([
     '“A gift” passed, 3 to 0. All voted for it.',
-    'By law, the Treasury paid 3 credits to all nations.',
-    'By law, the Treasury paid 3 credits to Mars and Titan.',
+    'By law, the Treasury paid 3 credits, shared equally among all nations.',
+    'By law, the Treasury paid 3 credits, shared equally among Mars and Titan.',
   ]);
 });
 
@@ -90,7 +90,7 @@ it('tells what all nations do in one sentence', () => {
     ]),
   ).toEqual([
     'Fleets of Mars moved to Luna (c1) and Venus (c2).',
-    'Taxes: Mars 1200 and Earth 900.',
+    'Taxes: Mars 1,200 and Earth 900.',
     'Mars sent Earth 1.5 helium and 10 credits.',
   ]);
 });

@@ -202,9 +202,13 @@ export function tell(events: Events<Event>, { me, content }: StoryContext<Conten
         story.add(seq, event, placeOf(event, content));
     }
   }
-  return story
-    .withWeights((event) => weigh(event, me))
-    .map((line) => ({ ...line, event: inWords(line.event, content) }));
+  return (
+    story
+      .withWeights((event) => weigh(event, me))
+      // Who went and came back went nowhere.
+      .filter(({ event }) => !(event.type === 'story_marched' && fieldsOf(event).from === fieldsOf(event).to))
+      .map((line) => ({ ...line, event: inWords(line.event, content) }))
+  );
 }
 
 /** Hexes as people name them. */
