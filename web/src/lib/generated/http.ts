@@ -2102,6 +2102,11 @@ export interface components {
             /** @description Whether the game counts for its players' ratings; not if not said. Then everybody needs an account and one seat. */
             rated?: boolean | null;
             seats: components["schemas"]["Chair"][];
+            /**
+             * @description Whether the result of a seat that is handed on by consent is its new player's; not if not said, and never in a game that
+             *     counts for ratings.
+             */
+            successor_counts?: boolean | null;
             talk?: components["schemas"]["TalkMode"] | null;
             visibility: components["schemas"]["Visibility"];
         };
@@ -2152,11 +2157,11 @@ export interface components {
         };
         /** @description The game after one step, for the timeline. */
         Frame: {
-            at: components["schemas"]["Millis"];
+            acted_by: components["schemas"]["ActedBy"] | null;
             /** @description What was decided; told to the judge and to the seat itself. */
             action: unknown;
+            at: components["schemas"]["Millis"];
             events: unknown[];
-            acted_by: components["schemas"]["ActedBy"] | null;
             seat: components["schemas"]["Seat"] | null;
             /**
              * Format: int32
@@ -2367,11 +2372,11 @@ export interface components {
         };
         /** @description A step of the game, as far as the viewer may know it. */
         LogStep: {
+            acted_by: components["schemas"]["ActedBy"];
             at: components["schemas"]["Millis"];
             /** @description Whether it belongs to the same decision as the step before. */
             continues?: boolean;
             events: unknown[];
-            acted_by: components["schemas"]["ActedBy"];
             /** @description The standing order that made it; told to whose it is. */
             order?: Record<string, unknown>;
             seat: components["schemas"]["Seat"] | null;
@@ -3203,6 +3208,7 @@ export interface components {
         SentItem: {
             at: components["schemas"]["Millis"];
             done_at: components["schemas"]["Millis"] | null;
+            game: string | null;
             kind: components["schemas"]["ChannelKind"];
             label: string;
             occasion: components["schemas"]["Occasion"];
@@ -3354,6 +3360,8 @@ export interface components {
             secret?: components["schemas"]["Hash"];
             started_at: components["schemas"]["Millis"] | null;
             status: components["schemas"]["Status"];
+            /** @description Whether the result of a seat that is handed on by consent is its new player's, and not of whoever began. */
+            successor_counts: boolean;
             /** @description What may be said here. */
             talk: components["schemas"]["TalkMode"];
             /** @description When each running time limit of the rules ends, by its key. Nothing runs while play is halted. */
