@@ -11,6 +11,7 @@ export const notifications = {
     next: 'Next table',
     nextHint: 'Go to the next table that waits for you (key N)',
     nothingWaits: 'No table waits for you.',
+    noOtherWaits: 'No other table waits for you.',
     signIn: 'Enter a name or sign in to be told when it is your turn.',
     intro: 'Choose how you are told that a game waits for you when this page is closed.',
     channels: 'Where you are told',
