@@ -45,7 +45,7 @@ pub use moderation::{
     AuditLine, ModeratorAct, NewReport, NewSanction, REMOVED, ReportDoc, ReportRow, SanctionRow,
 };
 pub use moderation_verbs::ModerationStore;
-pub use notices::{Delivery, NewDelivery, NewNotice, Notice, NoticeDoc, NoticeStore, SentRow, Verdict};
+pub use notices::{Delivery, NewDelivery, NewNotice, Notice, NoticeDoc, NoticeStore, SentRow, Verdict, Wish};
 pub use people_verbs::PeopleStore;
 pub use postgres::{Listener, Notices, PostgresStore};
 pub use presence::{Connected, Connections, Elsewhere};
