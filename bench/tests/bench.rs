@@ -4,7 +4,8 @@ use std::process::{Command, Output};
 use std::time::Duration;
 
 use satrap_registry::AnyGame;
-use satrap_server::{Config, serve_until};
+
+use satrap_server::{Config, NotifyConfig, serve_until};
 use serde_json::Value;
 use tokio::sync::oneshot;
 
@@ -36,12 +37,22 @@ fn game() -> &'static dyn AnyGame {
 
 /// Runs `test` with the address of a fresh server, which ends with it.
 fn with_server(test: impl FnOnce(&str)) {
+    with_server_at(1, test);
+}
+
+/// The same, on a clock on which so many seconds pass in one.
+fn with_server_at(clock_speed: u32, test: impl FnOnce(&str)) {
     let folder = tempfile::tempdir().unwrap();
     let config = Config {
         listen: ([127, 0, 0, 1], 0).into(),
         database_url: folder.path().join("satrap.db").to_str().unwrap().to_owned(),
         bot_pace: Duration::ZERO,
         limits: false,
+        clock_speed,
+        notify: NotifyConfig {
+            private_networks: vec!["127.0.0.0/8".parse().unwrap()],
+            ..NotifyConfig::default()
+        },
         ..Config::default()
     };
     let runtime = tokio::runtime::Runtime::new().unwrap();
@@ -92,6 +103,28 @@ fn a_load_is_measured() {
         assert!(report["seen_by_all"]["p99"].as_f64() >= report["seen_by_all"]["p50"].as_f64(), "{report}");
         let report = measure(&["server", "--url", url, "--tables", "2", "--seconds", "1", "--by-http"]);
         assert!(report["actions"].as_u64().unwrap() > 0, "{report}");
+    });
+}
+
+#[test]
+fn what_it_costs_to_tell_people_is_measured() {
+    // A second is longer than people have to see for themselves what they are told otherwise.
+    with_server_at(30, |url| {
+        let load = ["--tables", "2", "--seconds", "4", "--rate", "2", "--rounds", "1"];
+        let args = [&["server", "--url", url, "--outbox"], &load[..]].concat();
+        let report = measure(&args);
+        assert!(report["told"].as_u64().unwrap() > 0, "{report}");
+        let share = report["ratio"].as_f64().unwrap();
+        assert!(share > 0.0 && share.is_finite(), "{report}");
+        for people in ["program", "against"] {
+            assert!(report[people]["actions"].as_u64().unwrap() > 0, "{report}");
+        }
+        let args = ["server", "--url", url, "--outbox", "--tables", "1", "--seconds", "0.2", "--rate", "9"];
+        assert_refused(
+            &[&args[..], &["--rounds", "1", "--least-share", "99"]].concat(),
+            1,
+            &["less than 99"],
+        );
     });
 }
 

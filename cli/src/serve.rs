@@ -111,6 +111,7 @@ impl Serve {
                 mail_from: self.notify.mail_from,
                 private_networks: self.notify.webhooks_to,
                 no_webhooks: self.notify.no_webhooks,
+                ..usual.notify
             },
             bot_pace: self.bot_pace.map_or(usual.bot_pace, Duration::from_millis),
             ..usual

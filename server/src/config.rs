@@ -41,7 +41,7 @@ pub struct Config {
 }
 
 /// What the channels need that reach people who are away.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct NotifyConfig {
     /// The server that takes mail: `smtps://user:password@host`, or `smtp://…` with STARTTLS. Without one there is no mail.
     pub smtp_url: Option<String>,
@@ -53,6 +53,21 @@ pub struct NotifyConfig {
     pub private_networks: Vec<IpNet>,
     /// Whether there are no webhooks.
     pub no_webhooks: bool,
+    /// How long the other side may take to answer.
+    pub patience: Duration,
+}
+
+impl Default for NotifyConfig {
+    fn default() -> NotifyConfig {
+        NotifyConfig {
+            smtp_url: None,
+            smtp_ca: None,
+            mail_from: None,
+            private_networks: Vec::new(),
+            no_webhooks: false,
+            patience: Duration::from_secs(15),
+        }
+    }
 }
 
 impl Default for Config {

@@ -201,6 +201,10 @@ fn compression() -> CompressionLayer<impl Predicate> {
         .compress_when(predicate)
 }
 
+/// Tells pages what time it is where that is not what their own clocks show: milliseconds since 1970, and how many seconds pass
+/// in one.
+static CLOCK: HeaderName = HeaderName::from_static("satrap-clock");
+
 /// What is done around every request. One function and not a layer for each part: layers are boxed and copied anew for every
 /// request.
 async fn handle(
@@ -228,6 +232,9 @@ async fn handle(
         Err(error) => error.into_response(),
     };
     add_safe_headers(&state, &mut response);
+    if let Some(clock) = state.time.rehearsed() {
+        response.headers_mut().insert(&CLOCK, clock);
+    }
     span.record("http.response.status_code", response.status().as_u16());
     measure(method.as_str(), route, response.status(), started.elapsed());
     response

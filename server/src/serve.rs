@@ -57,11 +57,16 @@ pub async fn serve_until(
         })?;
     let address = listener.local_addr()?;
     notify::Notifier::check(&config).map_err(ServeError::Notify)?;
-    let opened = store::open_within(&config.database_url, config.store_time).await;
-    let store = opened
-        .map_err(|error| ServeError::Database { url: without_password(&config.database_url), error })?;
+    let url = without_password(&config.database_url);
+    let database = |error| ServeError::Database { url: url.clone(), error };
+    let store = store::open_within(&config.database_url, config.store_time).await.map_err(database)?;
     let peers = Peers::open(&config.database_url, config.nats_url.as_deref()).await?;
     let state = AppState::new(config, store.clone(), satrap_registry::games(), peers.clone());
+    if state.config.clock_speed > 1 {
+        // A fast clock is ahead of the world; one that began anew would run through the same days again.
+        let latest = store.latest_move().await.map_err(database)?.unwrap_or_default();
+        state.time.advance(latest.saturating_sub(state.time.now()));
+    }
     let hub = state.hub.clone();
     hub.tasks.spawn(peers.clone().listen(hub.clone()));
     if !peers.is_alone() {

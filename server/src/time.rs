@@ -3,6 +3,8 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use axum::http::HeaderValue;
+
 #[derive(Debug)]
 pub struct Time {
     ahead: AtomicU64,
@@ -39,6 +41,12 @@ impl Time {
         time.as_millis() as u64 * u64::from(self.speed)
     }
 
+    /// What a clock that runs fast shows, and how fast it runs; nothing if it is an ordinary one.
+    pub fn rehearsed(&self) -> Option<HeaderValue> {
+        let shown = (self.speed > 1).then(|| format!("{};{}", self.now(), self.speed))?;
+        HeaderValue::try_from(shown).ok()
+    }
+
     /// Turns the clock forward, so that no test has to wait for a deadline.
     pub fn advance(&self, milliseconds: u64) {
         self.ahead.fetch_add(milliseconds, Ordering::Relaxed);
@@ -52,6 +60,14 @@ fn system_time() -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn only_a_fast_clock_tells_pages_what_it_shows() {
+        assert_eq!(Time::default().rehearsed(), None);
+        let shown = Time::running(20).rehearsed().unwrap();
+        let (now, speed) = shown.to_str().unwrap().split_once(';').unwrap();
+        assert!(now.parse::<u64>().unwrap() >= 1_700_000_000_000 && speed == "20", "{shown:?}");
+    }
 
     #[test]
     fn a_fast_clock_needs_less_waiting_and_is_turned_forward_like_any() {

@@ -74,7 +74,7 @@ async fn mail_is_encrypted_can_be_ended_and_goes_to_confirmed_addresses_only() {
     let mut server = Receiver::start("mail_server.py");
     for way in ["starttls", "tls"] {
         let site = open(&server, way).await;
-        let (mut kim, mut eve) = (account(&site, "Kim").await, account(&site, "Eve").await);
+        let (mut kim, mut eve) = (account(&site, "Kim Möller").await, account(&site, "Eve").await);
         let unconfirmed = json!({"kind": "mail", "address": "Kim@Example.org"});
         let channel = kim.post("/api/notifications/channels", unconfirmed).await.ok();
         let path = format!("/api/notifications/channels/{}/test", channel["id"].as_str().unwrap());
@@ -84,6 +84,10 @@ async fn mail_is_encrypted_can_be_ended_and_goes_to_confirmed_addresses_only() {
             (&asked["way"], &asked["tls"], &asked["to"]),
             (&json!(way), &json!(true), &json!(["kim@example.org"]))
         );
+        assert_eq!(asked["version"], "1.0");
+        let shown = asked["shown"]["plain"].as_str().unwrap();
+        assert!(shown.contains("plays as Kim Möller at https://games.example.org wants"), "{shown}");
+        assert!(asked["mail"].as_str().unwrap().contains("utf-8"), "{asked}");
         let mail = text(&asked);
         let token = mail.split("verify=").nth(1).unwrap().split_whitespace().next().unwrap().to_owned();
 
@@ -121,6 +125,12 @@ async fn mail_is_encrypted_can_be_ended_and_goes_to_confirmed_addresses_only() {
         test_mail(&site, &mut kim, &channel).await;
         server.hear();
         program.send("POST", link, form, click()).await.ok();
+        assert_eq!(kim.post(&path, json!({})).await.problem(409), "channel_off");
+        // Whoever reads the mailbox asked for that: they are asked before any more comes.
+        let added = json!({"kind": "mail", "address": "kim@example.org"});
+        let channel = kim.post("/api/notifications/channels", added).await.ok();
+        assert_eq!((&channel["verified"], &channel["off"]), (&json!(false), &Value::Null));
+        assert!(text(&server.hear()).contains("verify="));
         assert_eq!(kim.post(&path, json!({})).await.problem(409), "channel_off");
     }
 }
@@ -175,6 +185,27 @@ async fn refusals_greylisting_and_slowness_are_told() {
         .await
         .ok();
     server.hear();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn trouble_of_the_site_with_its_mail_server_ends_no_mailbox() {
+    let mut server = Receiver::start("mail_server.py");
+    let site = open(&server, "starttls").await;
+    let mut kim = account(&site, "Kim").await;
+    let channel = add_mailbox(&mut kim, &mut server, "kim@example.org").await;
+    drop(server);
+    let path = format!("/api/notifications/channels/{channel}/test");
+    for _ in 0..6 {
+        kim.post(&path, json!({})).await.ok();
+    }
+    // Longer than all tries take.
+    for _ in 0..10 {
+        tell_due(&site.state).await.unwrap();
+        site.later(13 * HOUR);
+    }
+    let page = kim.get("/api/notifications/settings").await.ok();
+    assert!(page["sent"].as_array().unwrap().iter().all(|sent| sent["state"] == "failed"), "{page}");
+    assert_eq!(page["channels"][0]["off"], Value::Null, "it is not the mailbox that failed");
 }
 
 async fn user_of(site: &Site) -> String {

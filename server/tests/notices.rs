@@ -16,7 +16,7 @@ use satrap_server::{Config, serve_until};
 const NOTICES: usize = 1000;
 const KILLS: usize = 3;
 /// As many as a server sends at once.
-const ON_THEIR_WAY: usize = 16;
+const ON_THEIR_WAY: usize = 32;
 
 /// Names the database of the server that is killed.
 const DATABASE: &str = "SATRAP_TEST_DATABASE";

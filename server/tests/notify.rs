@@ -2,6 +2,8 @@
 
 mod common;
 
+use std::time::Duration;
+
 use axum::body::Body;
 use common::client::{Site, Visitor, chance};
 use common::receivers::{Receiver, Sink};
@@ -70,6 +72,25 @@ async fn play_on<'a>(
         act(site, if acting == "P0" { &mut *ada } else { &mut *kim }, id, &acting).await;
     }
     panic!("it never was the turn of {seat}");
+}
+
+/// The same where no clock tells one turn from another.
+async fn until_waited_for<'a>(
+    site: &Site,
+    ada: &mut Visitor<'a>,
+    kim: &mut Visitor<'a>,
+    id: &str,
+    seat: &str,
+) {
+    for _ in 0..400 {
+        let now = ada.table_when(id, waits_for_people).await;
+        let acting = now["to_act"][0].as_str().unwrap().to_owned();
+        if acting == seat {
+            return;
+        }
+        act(site, if acting == "P0" { &mut *ada } else { &mut *kim }, id, &acting).await;
+    }
+    panic!("{seat} was never waited for");
 }
 
 fn waits_for_people(table: &Value) -> bool {
@@ -410,14 +431,25 @@ async fn a_push_message_is_read_by_another_implementation() {
     assert!(read["claims"]["sub"].as_str().unwrap().starts_with("mailto:"));
     assert_eq!(sent(&mut kim).await[0]["result"], "taken by the service");
 
-    for (status, state) in [(429, "waiting"), (503, "waiting"), (403, "failed"), (404, "failed")] {
+    for (status, state) in [(429, "waiting"), (503, "waiting"), (403, "failed"), (410, "failed")] {
         sink.answer(status, &[]);
         kim.post(&path, json!({})).await.ok();
         tell_due(&site.state).await.unwrap();
         assert_eq!(sent(&mut kim).await[0]["state"], state, "{status}");
     }
     let page = kim.get("/api/notifications/settings").await.ok();
-    assert!(page["channels"][0]["off"].is_string(), "404: the browser is gone");
+    assert!(page["channels"][0]["off"].is_string(), "410: the browser is gone");
+    let wish = json!({
+        "kind": "push", "endpoint": sink.url("/push/2"), "label": "Another",
+        "p256dh": browser.hello["p256dh"], "auth": browser.hello["auth"],
+    });
+    let channel = kim.post("/api/notifications/channels", wish).await.ok();
+    sink.answer(404, &[]);
+    let path = format!("/api/notifications/channels/{}/test", channel["id"].as_str().unwrap());
+    kim.post(&path, json!({})).await.ok();
+    tell_due(&site.state).await.unwrap();
+    let page = kim.get("/api/notifications/settings").await.ok();
+    assert!(page["channels"][1]["off"].is_string(), "404: it never was, or is gone");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -444,4 +476,131 @@ async fn invitations_rematches_and_bots_are_told() {
     assert!(occasions(&kim.get("/api/notifications").await.ok()).contains(&"bot_seat".to_owned()));
     ada.post(&format!("/api/tables/{id}/pause"), json!({"seat": "P0", "paused": true})).await.ok();
     assert!(!occasions(&ada.get("/api/notifications").await.ok()).contains(&"paused".to_owned()));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_never_answers_holds_up_nobody_else() {
+    let site = Site::with(|config| {
+        config.notify.private_networks = vec!["127.0.0.0/8".parse().unwrap()];
+        config.notify.patience = Duration::from_millis(300);
+    })
+    .await;
+    let (silent, sink) = (Sink::start().await, Sink::start().await);
+    silent.fall_silent();
+    let (mut kim, mut ada) = (account(&site, "Kim").await, account(&site, "Ada").await);
+    let path =
+        |channel: &Value| format!("/api/notifications/channels/{}/test", channel["id"].as_str().unwrap());
+    let slow = path(&webhook(&mut kim, &silent.url("/hook"), "standard").await);
+    let quick = path(&webhook(&mut ada, &sink.url("/hook"), "standard").await);
+    for _ in 0..40 {
+        kim.post(&slow, json!({})).await.ok();
+    }
+    ada.post(&quick, json!({})).await.ok();
+    tell_due(&site.state).await.unwrap();
+    assert_eq!(sink.take().len(), 1);
+    let told = sent(&mut kim).await;
+    assert!(told.iter().all(|sent| sent["state"] == "waiting"), "{told:?}");
+    assert!(told.iter().any(|sent| sent["result"] == "no answer in time"), "{told:?}");
+    // What was not tried waits like what was: the address is known to be out of reach.
+    let tried = silent.take().len();
+    assert!((1..=32).contains(&tried), "{tried}");
+    later(&site, 1).await;
+    assert!(silent.take().is_empty(), "nothing is tried again at once");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_vote_is_told_to_those_who_have_not_voted_and_forgotten_when_it_is_settled() {
+    let (site, sink) = (open().await, Sink::start().await);
+    let (mut ada, mut kim) = (account(&site, "Ada").await, account(&site, "Kim").await);
+    let mut eve = account(&site, "Eve").await;
+    webhook(&mut kim, &sink.url("/hook"), "standard").await;
+    tell_all(&mut kim).await;
+    let id = table(&mut ada, &mut kim, days()).await;
+    until_turn(&site, &mut ada, &mut kim, &id, "P0").await;
+    later(&site, GRACE).await;
+    sink.take();
+    let pause = format!("/api/tables/{id}/pause");
+    let wish = |seat: &str, paused| json!({"seat": seat, "paused": paused});
+    let told = |calls: Vec<common::receivers::Call>| -> Vec<String> {
+        calls.iter().map(|call| call.json()["data"]["text"].as_str().unwrap().to_owned()).collect()
+    };
+
+    ada.post(&pause, wish("P0", true)).await.ok();
+    later(&site, GRACE).await;
+    assert_eq!(told(sink.take()), ["Ada would like to pause the game: it happens when everybody agrees."]);
+    kim.post(&pause, wish("P1", true)).await.ok();
+    later(&site, GRACE).await;
+    assert!(sink.take().is_empty(), "whoever agreed is not told what they did");
+    // Withdrawn before anybody was told.
+    ada.post(&pause, wish("P0", false)).await.ok();
+    ada.post(&pause, wish("P0", true)).await.ok();
+    later(&site, GRACE).await;
+    assert!(sink.take().is_empty());
+    ada.post(&pause, wish("P0", false)).await.ok();
+    kim.post(&pause, wish("P1", false)).await.ok();
+    later(&site, GRACE).await;
+    sink.take();
+
+    let path = format!("/api/tables/{id}/substitute");
+    ada.post(&path, json!({"seat": "P0", "seeks": true})).await.ok();
+    eve.post(&format!("{path}/volunteer"), json!({"seat": "P0", "wants": true})).await.ok();
+    later(&site, GRACE).await;
+    let asked = told(sink.take());
+    assert!(asked.len() == 1 && asked[0].starts_with("Eve would like to play "), "{asked:?}");
+    let user = eve.get("/api/me").await.ok()["user"]["id"].clone();
+    let choice = json!({"target": "P0", "user": user, "yes": true});
+    kim.post(&format!("{path}/choose"), choice).await.ok();
+    let list = eve.get("/api/notifications").await.ok();
+    assert_eq!(occasions(&list)[0], "began", "{list}");
+    let list = ada.get("/api/notifications").await.ok();
+    assert_eq!(occasions(&list)[0], "ended", "{list}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn more_time_moves_the_reminders_and_what_they_say() {
+    let (site, sink) = (open().await, Sink::start().await);
+    let (mut ada, mut kim) = (account(&site, "Ada").await, account(&site, "Kim").await);
+    webhook(&mut kim, &sink.url("/hook"), "standard").await;
+    tell_all(&mut kim).await;
+    let id = table(&mut ada, &mut kim, json!({"type": "days", "hours": 48, "on_timeout": "default"})).await;
+    until_turn(&site, &mut ada, &mut kim, &id, "P1").await;
+    later(&site, GRACE).await;
+    sink.take();
+    ada.post(&format!("/api/tables/{id}/extend"), json!({"seat": "P0", "target": "P1"})).await.ok();
+    later(&site, 25 * HOUR).await;
+    assert!(sink.take().is_empty(), "half of 72 hours is not over");
+    let list = kim.get("/api/notifications").await.ok();
+    assert!(!occasions(&list).contains(&"half_time".to_owned()), "nor does the page say so: {list}");
+    later(&site, 11 * HOUR).await;
+    let half = sink.take();
+    assert_eq!(half.len(), 1);
+    let text = half[0].json()["data"]["text"].as_str().unwrap().to_owned();
+    let begins =
+        |hours| text.starts_with(&format!("Half of your time is over: {hours} hours left. Your time"));
+    assert!(begins(36) || begins(35), "{text}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_that_is_open_and_not_looked_at_does_not_keep_a_turn_from_being_told() {
+    let (site, sink) = (open().await, Sink::start().await);
+    let (mut ada, mut kim) = (account(&site, "Ada").await, account(&site, "Kim").await);
+    webhook(&mut kim, &sink.url("/hook"), "standard").await;
+    tell_all(&mut kim).await;
+    let user = kim.get("/api/me").await.ok()["user"]["id"].as_str().unwrap().to_owned();
+    let id = table(&mut ada, &mut kim, json!({"type": "none"})).await;
+    let live = site.state.hub.table(&id).await.unwrap();
+    let _tab = live.subscribers.join(Viewer::Spectator, Some(&user));
+    until_waited_for(&site, &mut ada, &mut kim, &id, "P1").await;
+    later(&site, GRACE).await;
+    assert_eq!(sink.take().len(), 1);
+
+    // What was seen in time is not among what came while they were away.
+    let before = occasions(&kim.get("/api/notifications").await.ok()).len();
+    act(&site, &mut kim, &id, "P1").await;
+    until_waited_for(&site, &mut ada, &mut kim, &id, "P0").await;
+    until_waited_for(&site, &mut ada, &mut kim, &id, "P1").await;
+    site.state.hub.on_seen(&live, &user).await.unwrap();
+    later(&site, GRACE).await;
+    assert!(sink.take().is_empty());
+    assert_eq!(occasions(&kim.get("/api/notifications").await.ok()).len(), before);
 }

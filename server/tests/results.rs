@@ -48,6 +48,7 @@ fn finished(id: &str, ended_at: u64, places: [u8; 3]) -> TableRow {
             host_starts: false,
             host_pauses: false,
             host_rewinds: false,
+            successor_counts: false,
             rated: true,
             talk: Default::default(),
             tutorial: false,

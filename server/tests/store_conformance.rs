@@ -9,11 +9,14 @@ use common::postgres::Cluster;
 use satrap_core::record::{ActedBy, EntryKind, Hash};
 use satrap_core::{Entry, Seat, SeatPlan};
 use satrap_server::store::{
-    self, AnsweredRequest, BackupError, Change, Connected, Connections, Elsewhere, EndedTurns, FORMER_PLAYER,
-    Invite, List, NewCode, NewMailChange, NewNotice, NewSnapshot, NewSteps, NewTable, NoticeDoc, Occupant,
-    Page, PasskeyRow, RecoveryCodes, SeatDoc, Snapshot, Store, StoreError, TableDoc, TableRow, TurnState,
+    self, AnsweredRequest, BackupError, Change, ChannelDoc, ChannelRow, Connected, Connections, Elsewhere,
+    EndedTurns, FORMER_PLAYER, Invite, List, NewCode, NewDelivery, NewMailChange, NewNotice, NewSnapshot,
+    NewSteps, NewTable, NoticeDoc, Occupant, Page, PasskeyRow, RecoveryCodes, SeatDoc, Snapshot, Store,
+    StoreError, TableDoc, TableRow, TurnState, Verdict,
 };
-use satrap_server::wire::{Answer, Clock, Message, Millis, Occasion, Punctuality, Status, Token, Visibility};
+use satrap_server::wire::{
+    Answer, ChannelKind, Clock, Message, Millis, Occasion, Punctuality, Status, Token, Visibility,
+};
 use sqlx::Connection;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -538,6 +541,79 @@ async fn notices(store: &dyn Store) {
     assert!(!store.has_unseen("told", "tn", 20).await.unwrap());
     store.remove_notice(first.id).await.unwrap();
     assert!(!store.has_due_notices(1000).await.unwrap());
+
+    store.add_notices(vec![notice("told", "c")]).await.unwrap();
+    let later = store.take_due_notices(30, 90, 9).await.unwrap().remove(0);
+    let doc = NoticeDoc { text: "Later.".into(), ..later.doc.clone() };
+    store.put_off_notice(later.id, 200, doc).await.unwrap();
+    assert_eq!(store.notices_of("told", 199, 9).await.unwrap().1, 0, "it is not so yet");
+    assert!(!store.has_due_notices(199).await.unwrap());
+    assert_eq!(store.take_due_notices(200, 300, 9).await.unwrap()[0].doc.text, "Later.");
+    store.remove_notice(later.id).await.unwrap();
+    deliveries(store).await;
+    assert_eq!(store.latest_move().await.unwrap(), Some(store.table("tn").await.unwrap().moved_at));
+}
+
+/// Notices on their way by two channels: a mailbox that gets one mail a day, and a webhook.
+async fn deliveries(store: &dyn Store) {
+    for (id, kind) in [("mailbox", ChannelKind::Mail), ("hook", ChannelKind::Webhook)] {
+        let channel = ChannelRow {
+            id: id.into(),
+            user: "told".into(),
+            kind,
+            address: id.into(),
+            doc: ChannelDoc::default(),
+            created_at: 1,
+            verified_at: Some(1),
+            failures: 0,
+            off: None,
+        };
+        store.put_channel(channel).await.unwrap();
+    }
+    for n in 0..3 {
+        let doc = NoticeDoc { text: format!("Notice {n}."), ..NoticeDoc::default() };
+        let notice = NewNotice {
+            user: "told".into(),
+            table: None,
+            seat: None,
+            occasion: Occasion::Talk,
+            key: format!("d{n}"),
+            doc,
+            at: 1,
+            due_at: 1,
+            once_unseen: false,
+        };
+        store.add_notices(vec![notice]).await.unwrap();
+        let id = store.take_due_notices(1, 2, 1).await.unwrap()[0].id;
+        let by = |channel: &str, digest| NewDelivery { channel: channel.into(), due_at: 50, digest };
+        let both = vec![by("mailbox", true), by("hook", false)];
+        store.plan_notice(id, both.clone(), Vec::new()).await.unwrap();
+        store.plan_notice(id, both, Vec::new()).await.unwrap();
+    }
+    let taken = store.take_due_deliveries(50, 100, 1).await.unwrap();
+    assert!(
+        taken.iter().all(|one| one.digest && one.channel.id == "mailbox") && taken.len() == 3,
+        "{taken:?}"
+    );
+    for one in &taken {
+        store.finish_delivery(one.id, Verdict::Sent("taken".into()), 51).await.unwrap();
+    }
+    let taken = store.take_due_deliveries(50, 100, 1).await.unwrap();
+    assert_eq!((taken.len(), taken[0].channel.id.as_str(), taken[0].tries), (1, "hook", 1));
+    let again = Verdict::Again { at: 80, why: "busy".into() };
+    store.finish_delivery(taken[0].id, again, 52).await.unwrap();
+    store.put_off_channel("hook", 80).await.unwrap();
+    assert!(store.take_due_deliveries(79, 100, 9).await.unwrap().is_empty());
+    let taken = store.take_due_deliveries(80, 100, 9).await.unwrap();
+    assert_eq!(taken.iter().map(|one| one.tries).collect::<Vec<_>>(), [2, 1, 1]);
+    assert!(store.take_due_deliveries(99, 150, 9).await.unwrap().is_empty(), "another server sends them");
+    assert_eq!(store.take_due_deliveries(100, 150, 9).await.unwrap().len(), 3, "until its time is over");
+
+    store.end_channel("mailbox", "no more", 5).await.unwrap();
+    let ended = store.channel("mailbox").await.unwrap();
+    assert_eq!((ended.verified_at, ended.off.as_deref(), ended.is_on()), (None, Some("no more"), false));
+    let again = store.put_channel(ChannelRow { off: None, ..ended }).await.unwrap();
+    assert_eq!((again.off.as_deref(), again.is_on()), (None, false), "its owner is asked again");
 }
 
 async fn snapshots(store: &dyn Store) {
@@ -707,6 +783,7 @@ fn new_table(id: &str, user: &str) -> NewTable {
             start_seal: None,
             orders: Default::default(),
             host_rewinds: false,
+            successor_counts: false,
             rewind: None,
             rewinds: Vec::new(),
             votes: Default::default(),

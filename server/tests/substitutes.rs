@@ -7,13 +7,18 @@ use serde_json::{Value, json};
 
 /// A table for four at which Ada, the host, plays with Ben and Kim; the last seat is a bot's.
 async fn table<'a>(site: &'a Site) -> (String, [Visitor<'a>; 3]) {
+    table_with(site, json!({})).await
+}
+
+async fn table_with<'a>(site: &'a Site, more: Value) -> (String, [Visitor<'a>; 3]) {
     let mut ada = site.guest("Ada").await;
     let (mut ben, mut kim) = (site.guest("Ben").await, site.guest("Kim").await);
     let bot = json!({"type": "bot", "strength": "easy"});
-    let wish = json!({
+    let mut wish = json!({
         "game": "final-decrees", "seats": [{"type": "me"}, {"type": "person"}, {"type": "person"}, bot],
         "visibility": "open", "clock": {"type": "none"}, "host_starts": false,
     });
+    wish.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
     let table = ada.post("/api/tables", wish).await.ok();
     let id = table["id"].as_str().unwrap().to_owned();
     for (player, seat) in [(&mut ben, "P1"), (&mut kim, "P2")] {
@@ -84,4 +89,24 @@ async fn a_player_stays_after_all_and_a_volunteer_withdraws() {
     let table = ben.post(&path, json!({"seat": "P1", "seeks": false})).await.ok();
     assert!(table["seats"][1].get("seeks_substitute").is_none());
     assert!(wanted(&mut eve).await.is_empty());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_can_say_that_the_result_goes_with_the_seat() {
+    let site = Site::open().await;
+    for counts in [false, true] {
+        let (id, [mut ada, mut ben, mut kim]) = table_with(&site, json!({"successor_counts": counts})).await;
+        let mut eve = site.guest("Eve").await;
+        let path = format!("/api/tables/{id}/substitute");
+        let told = ben.post(&path, json!({"seat": "P1", "seeks": true})).await.ok();
+        assert_eq!(told["successor_counts"], counts, "everybody knows it before");
+        eve.post(&format!("{path}/volunteer"), json!({"seat": "P1", "wants": true})).await.ok();
+        let user = eve.get("/api/me").await.ok()["user"]["id"].clone();
+        for player in [&mut ada, &mut kim] {
+            let choice = json!({"target": "P1", "user": user, "yes": true});
+            player.post(&format!("{path}/choose"), choice).await.ok();
+        }
+        let row = site.state.store.table(&id).await.unwrap();
+        assert_eq!(row.doc.seats[1].released.len(), usize::from(counts));
+    }
 }

@@ -7,6 +7,8 @@ pub struct SeatPosition<'a, G: Game> {
     pub view: &'a G::View,
     pub seat: Seat,
     pub offers: &'a [Offer<G::Action>],
+    /// Whether the game waits for this seat.
+    pub is_waited_for: bool,
 }
 
 /// Plays random games for some steps each, and shows every seat's position before every step. Now and then somebody who is not
@@ -23,11 +25,13 @@ pub fn visit_positions<G: Playable>(
         let Ok(mut state) = G::setup(options, seats, &mut dice) else { panic!("the set-up is refused") };
         for _ in 0..steps {
             let mut able = Vec::new();
+            let waited_for = G::to_act(&state);
             for seat in Seat::all(seats) {
                 let view = G::view(&state, Viewer::Seat(seat));
                 let mut offers = Vec::new();
                 G::offers(&state, seat, &mut offers);
-                look(&SeatPosition { view: &view, seat, offers: &offers });
+                let is_waited_for = waited_for.contains(seat);
+                look(&SeatPosition { view: &view, seat, offers: &offers, is_waited_for });
                 if !offers.is_empty() {
                     able.push((seat, view, offers));
                 }
@@ -40,7 +44,6 @@ pub fn visit_positions<G: Playable>(
                 assert!(G::apply(&mut state, clock, &timer.action, &mut dice, events).is_ok());
                 continue;
             }
-            let waited_for = G::to_act(&state);
             if dice.below(3) > 0 && !waited_for.is_empty() {
                 able.retain(|(seat, _, _)| waited_for.contains(*seat));
             }

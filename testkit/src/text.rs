@@ -1,9 +1,14 @@
 //! A game's words (`text/en.ftl`): every event has its sentence, every action its label.
 
+use std::collections::BTreeSet;
+
 use satrap_core::text::Messages;
-use satrap_core::{Game, StandingOrders};
+use satrap_core::{Game, Playable, StandingOrders};
 use serde::Serialize;
+use serde_json::json;
 use ts_rs::{Config, TS};
+
+use crate::positions::visit_positions;
 
 /// The messages of a game.
 pub fn messages<G: Game>() -> Messages {
@@ -22,6 +27,29 @@ where
     assert_eq!(missing::<G, G::Action>("do-", "type"), [""; 0], "actions of {} without a label", G::INFO.id);
     let orders = missing::<G, G::Order>("standing-order-", "type");
     assert_eq!(orders, [""; 0], "standing orders of {} without a sentence", G::INFO.id);
+}
+
+/// Whoever is away is told what the game waits for in its own words: in random games some action on offer has a message
+/// `notice-<type>`, whenever a seat is waited for. What is told out of turn (`notice-asides`) has one too.
+pub fn every_decision_can_be_told<G: Playable>(options: &G::Options, seats: u8, games: u64, steps: u32) {
+    let messages = messages::<G>();
+    let kind_of = |action: &G::Action| {
+        let action = serde_json::to_value(action).unwrap_or_default();
+        action["type"].as_str().unwrap_or_default().to_owned()
+    };
+    let mut untold: BTreeSet<String> = BTreeSet::new();
+    visit_positions::<G>(options, seats, games, steps, |at| {
+        let is_told = |action: &G::Action| messages.has(&format!("notice-{}", kind_of(action)));
+        if at.is_waited_for && !at.offers.iter().any(|offer| is_told(&offer.action)) {
+            untold.extend(at.offers.iter().map(|offer| kind_of(&offer.action)));
+        }
+    });
+    assert!(untold.is_empty(), "{} has no sentence that asks for any of {untold:?}", G::INFO.id);
+    let asides = json!({"type": "notice-asides"});
+    let asides = messages.format_event(&asides, &|_| String::new()).unwrap_or_default().to_lowercase();
+    for aside in asides.split([',', ' ']).filter(|word| !word.is_empty()) {
+        assert!(messages.has(&format!("notice-{aside}")), "{}: no sentence for {aside}", G::INFO.id);
+    }
 }
 
 /// The variants of an enum for which there is no message with this prefix.

@@ -1,11 +1,12 @@
 //! `satrap-bench server`: durable actions per second, and how long until everybody at the table has seen one; or one
-//! table with a player in every seat and many spectators.
+//! table with a player in every seat and many spectators; or what it costs to tell people who are away.
 
 mod append_loop;
 mod client;
 mod crowd;
 mod program;
 mod report;
+mod sink;
 mod table;
 
 use std::net::{IpAddr, ToSocketAddrs};
@@ -15,6 +16,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use clap::Args;
+use futures_util::future::try_join_all;
 use tokio::task::JoinSet;
 use tokio::time::Instant;
 
@@ -27,10 +29,33 @@ use client::Client;
 use crowd::CrowdArgs;
 use program::{Program, Usage};
 use report::{Comparison, Report};
-use table::BenchTable;
+use sink::Sink;
+use table::{BenchTable, People};
 
 /// How long a plain loop appends to a file in each round.
 const APPEND_TIME: Duration = Duration::from_secs(1);
+
+/// A fast clock, so that in a short run it also comes to sending; and programs of this machine may be told.
+const OUTBOX: [&str; 4] = ["--clock-speed", "20", "--webhooks-to", "127.0.0.0/8"];
+
+/// A program that is measured.
+#[derive(Clone, Copy)]
+struct Measured<'a> {
+    /// Nothing for the server that runs already.
+    path: Option<&'a Path>,
+    database: Option<&'a str>,
+    /// Whether its people are told what happens.
+    told: bool,
+}
+
+/// What is played at a server.
+struct Load<'a> {
+    game: &'static str,
+    seats: u8,
+    people: People<'a>,
+    /// The server's process, if it is known.
+    pid: Option<u32>,
+}
 
 #[derive(Args)]
 pub struct Server {
@@ -66,8 +91,8 @@ pub struct Server {
     /// Measure another program in turn with it, and compare.
     #[arg(long, value_name = "FILE", requires = "program")]
     against: Option<PathBuf>,
-    /// How often each program is measured.
-    #[arg(long, default_value_t = 3, requires = "program")]
+    /// How often each program is measured, in turn.
+    #[arg(long, default_value_t = 3)]
     rounds: u32,
     /// Fail if the program makes less than this many actions for each append of a plain loop on the same disk.
     #[arg(long, value_name = "RATIO", requires = "program")]
@@ -79,6 +104,13 @@ pub struct Server {
     /// seen there too.
     #[arg(long, requires = "database_url")]
     two_servers: bool,
+    /// Measure with people in every seat who are told by webhook what happens, in turn with the same people who are told
+    /// nothing, and compare. A server that runs already needs --webhooks-to 127.0.0.0/8 for it.
+    #[arg(long, conflicts_with_all = ["against", "two_servers"])]
+    outbox: bool,
+    /// Fail if it makes less than this share of the actions while it tells people.
+    #[arg(long, value_name = "SHARE", requires = "outbox")]
+    least_share: Option<f64>,
     /// The database of the other program.
     #[arg(long, value_name = "URL", requires = "against")]
     against_database_url: Option<String>,
@@ -103,8 +135,8 @@ impl Server {
         {
             return Err(CliError::bad_input("--seconds must be from 0.1 to 3600, and --rate more than 0."));
         }
-        if let Some(program) = &self.program {
-            return self.compare(program, game.info().id, game.info().usual_seats);
+        if self.program.is_some() {
+            return self.compare(game.info().id, game.info().usual_seats);
         }
         let client = Arc::new(Client::new(&self.url)?);
         if !self.yes_i_own_this_server && !is_loopback(client.host()) {
@@ -114,6 +146,9 @@ impl Server {
                 self.url
             )));
         }
+        if self.outbox {
+            return self.compare(game.info().id, game.info().usual_seats);
+        }
         if self.crowd.is_requested() {
             let report = block_on(self.crowd.run(client, game))??;
             match self.json {
@@ -122,9 +157,9 @@ impl Server {
             }
             return Ok(ExitCode::SUCCESS);
         }
-        let load =
-            self.run_load(client.clone(), client, game.info().id, game.info().usual_seats, self.server_pid);
-        let report = block_on(load)??;
+        let (seats, pid) = (game.info().usual_seats, self.server_pid);
+        let load = Load { game: game.info().id, seats, people: People::One, pid };
+        let report = block_on(self.run_load(client.clone(), client, load))??;
         match self.json {
             true => print_json(&report)?,
             false => report.print(),
@@ -132,36 +167,42 @@ impl Server {
         Ok(ExitCode::SUCCESS)
     }
 
-    /// Measures the program, and the other in turn with it: what disturbs the machine disturbs both.
-    fn compare(&self, program: &Path, game: &'static str, seats: u8) -> CommandResult {
-        let other = self.against.as_deref().map(|path| (path, self.against_database_url.as_deref()));
-        let programs = [Some((program, self.database_url.as_deref())), other];
+    /// Measures the program, and another in turn with it: what disturbs the machine disturbs both.
+    fn compare(&self, game: &'static str, seats: u8) -> CommandResult {
+        let path = self.program.as_deref();
+        let own = Measured { path, database: self.database_url.as_deref(), told: self.outbox };
+        let other = match (self.against.as_deref(), self.outbox) {
+            (Some(path), _) => {
+                let database = self.against_database_url.as_deref();
+                Some(Measured { path: Some(path), database, told: false })
+            }
+            (None, true) => Some(Measured { told: false, ..own }),
+            (None, false) => None,
+        };
         let mut reports: [Vec<Report>; 2] = Default::default();
-        let mut appends = Vec::new();
+        let (mut appends, mut told) = (Vec::new(), 0);
         for _ in 0..self.rounds.max(1) {
             appends.push(append_loop::measure(APPEND_TIME)?);
-            for (program, reports) in programs.iter().zip(&mut reports) {
-                let Some((path, database)) = *program else { continue };
-                let measured = async {
-                    let (mut program, mut second) = (Program::start(path, database)?, None);
-                    program.wait_until_ready().await?;
-                    let client = Arc::new(Client::new(&program.url)?);
-                    if self.two_servers {
-                        second.insert(Program::start(path, database)?).wait_until_ready().await?;
-                    }
-                    let watched =
-                        second.as_ref().map(|second| Client::new(&second.url).map(Arc::new)).transpose()?;
-                    let watched = watched.unwrap_or_else(|| client.clone());
-                    self.run_load(client, watched, game, seats, Some(program.pid())).await
-                };
-                reports.push(block_on(measured)??);
+            for (measured, reports) in [Some(own), other].into_iter().zip(&mut reports) {
+                let Some(measured) = measured else { continue };
+                let (report, taken) = block_on(self.measure(measured, game, seats))??;
+                reports.push(report);
+                told += taken;
             }
         }
         let [own, others] = reports.map(Report::median);
         let comparison = Comparison::new(own, others, appends);
+        let comparison = if self.outbox { comparison.of_outbox(told) } else { comparison };
         match self.json {
             true => print_json(&comparison)?,
             false => comparison.print(),
+        }
+        if let (Some(least), Some(share)) = (self.least_share, comparison.ratio())
+            && share < least
+        {
+            return Err(CliError::failed(format!(
+                "while it tells people, the program makes {share:.3} of the actions, less than {least}."
+            )));
         }
         match self.least_ratio {
             Some(least) if comparison.actions_per_append() < least => Err(CliError::failed(format!(
@@ -172,31 +213,51 @@ impl Server {
         }
     }
 
+    /// One run of one program, and how many notices it sent.
+    async fn measure(
+        &self,
+        measured: Measured<'_>,
+        game: &'static str,
+        seats: u8,
+    ) -> Result<(Report, u64), CliError> {
+        let Measured { path, database, told } = measured;
+        let more: &[&str] = if self.outbox { &OUTBOX } else { &[] };
+        let start = async || -> Result<Option<Program>, CliError> {
+            let Some(path) = path else { return Ok(None) };
+            let mut program = Program::start(path, database, more)?;
+            program.wait_until_ready().await?;
+            Ok(Some(program))
+        };
+        let program = start().await?;
+        let second = if self.two_servers { start().await? } else { None };
+        let url = program.as_ref().map_or(&self.url, |program| &program.url);
+        let client = Arc::new(Client::new(url)?);
+        let watched = second.as_ref().map(|second| Client::new(&second.url).map(Arc::new)).transpose()?;
+        let watched = watched.unwrap_or_else(|| client.clone());
+        let pid = program.as_ref().map(Program::pid).or(self.server_pid);
+        let sink = Sink::start().await?;
+        let people = match (self.outbox, told) {
+            (false, _) => People::One,
+            (true, false) => People::Apart,
+            (true, true) => People::Told(&sink.url),
+        };
+        let load = Load { game, seats, people, pid };
+        Ok((self.run_load(client, watched, load).await?, sink.taken()))
+    }
+
     /// Plays at one server while spectators watch at another, or at the same.
     async fn run_load(
         &self,
         client: Arc<Client>,
         watched: Arc<Client>,
-        game: &'static str,
-        seats: u8,
-        pid: Option<u32>,
+        load: Load<'_>,
     ) -> Result<Report, CliError> {
+        let Load { game, seats, people, pid } = load;
         let pause = self.rate.map(|rate| Duration::from_secs_f64(f64::from(self.tables) / rate));
-        let mut joining = JoinSet::new();
-        for number in 0..self.tables {
-            joining.spawn(BenchTable::open(
-                client.clone(),
-                watched.clone(),
-                game,
-                seats,
-                number,
-                self.by_http,
-            ));
-        }
-        let mut tables = Vec::new();
-        while let Some(table) = joining.join_next().await {
-            tables.push(table.map_err(|error| CliError::failed(error.to_string()))??);
-        }
+        let joining = (0..self.tables).map(|number| {
+            BenchTable::open(client.clone(), watched.clone(), game, (seats, people), number, self.by_http)
+        });
+        let tables: Vec<BenchTable> = try_join_all(joining).await?;
         let idle = self.open_idle_sockets(&client, game, seats).await?;
         let before = pid.and_then(Usage::of);
         let started = Instant::now();

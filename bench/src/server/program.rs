@@ -17,7 +17,7 @@ pub struct Program {
 }
 
 impl Program {
-    pub fn start(path: &Path, database_url: Option<&str>) -> Result<Program, CliError> {
+    pub fn start(path: &Path, database_url: Option<&str>, more: &[&str]) -> Result<Program, CliError> {
         let failed = |error: std::io::Error| {
             CliError::failed(format!("{} cannot be started: {error}.", path.display()))
         };
@@ -29,6 +29,7 @@ impl Program {
         let child = Command::new(path)
             .args(["serve", "--no-limits", "--bot-pace", "0"])
             .args(["--listen", &address.to_string(), "--database-url", &database])
+            .args(more)
             .stdout(Stdio::null())
             .stderr(Stdio::null())
             .spawn()

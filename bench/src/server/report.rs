@@ -36,6 +36,14 @@ pub struct Comparison {
     program: Option<Report>,
     #[serde(skip_serializing_if = "Option::is_none")]
     against: Option<Report>,
+    /// How many actions the first made for each of the second.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ratio: Option<f64>,
+    /// How many notices people were sent in all runs of the first.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    told: Option<u64>,
+    #[serde(skip)]
+    names: [&'static str; 2],
     /// What one thread that appends to a file on the same disk makes in a second: the median of all rounds.
     appends_per_second: f64,
 }
@@ -44,7 +52,19 @@ impl Comparison {
     pub fn new(program: Option<Report>, against: Option<Report>, mut appends: Vec<f64>) -> Comparison {
         appends.sort_by(f64::total_cmp);
         let appends_per_second = appends.get(appends.len() / 2).copied().unwrap_or_default();
-        Comparison { program, against, appends_per_second }
+        let both = program.as_ref().zip(against.as_ref());
+        let ratio = both.map(|(one, other)| one.actions_per_second / other.actions_per_second);
+        let names = ["program", "against"];
+        Comparison { program, against, ratio, told: None, names, appends_per_second }
+    }
+
+    /// Of one program, whose people are told what happens, or not.
+    pub fn of_outbox(self, told: u64) -> Comparison {
+        Comparison { told: Some(told), names: ["people are told", "nobody is told"], ..self }
+    }
+
+    pub fn ratio(&self) -> Option<f64> {
+        self.ratio
     }
 
     /// How many actions the program makes in the time of one append.
@@ -53,14 +73,16 @@ impl Comparison {
     }
 
     pub fn print(&self) {
-        for (name, report) in [("program", &self.program), ("against", &self.against)] {
+        for (name, report) in self.names.iter().zip([&self.program, &self.against]) {
             if let Some(report) = report {
                 print_line!("{name}:");
                 report.print();
             }
         }
-        if let (Some(one), Some(other)) = (&self.program, &self.against) {
-            let ratio = one.actions_per_second / other.actions_per_second;
+        if let Some(told) = self.told {
+            print_line!("{told} notices were sent");
+        }
+        if let (Some(one), Some(other), Some(ratio)) = (&self.program, &self.against, self.ratio) {
             print_line!(
                 "{ratio:.2} times as many actions; seen by all, p99: {:.2} times as long",
                 one.seen_by_all.p99 / other.seen_by_all.p99

@@ -1,4 +1,4 @@
-//! One table of a load: one guest plays all seats at random, with a socket for each of them and one for a spectator.
+//! One table of a load: all seats play at random, with a socket for each of them and one for a spectator.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -19,12 +19,72 @@ pub struct BenchTable {
     /// Decisions are sent by HTTP instead of the seat's socket.
     by_http: bool,
     game: &'static str,
-    seats: u8,
-    guest: Guest,
+    party: Party,
     id: String,
     /// One for each seat, then the spectator.
     sockets: Vec<TableSocket>,
     dice: Dice,
+}
+
+/// Who plays at the tables of a load.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum People<'a> {
+    /// One guest has all seats: there is nobody to tell anything.
+    One,
+    /// Somebody in every seat. They play live, so that nobody who looks is told.
+    Apart,
+    /// The same over days: everybody is told at this address.
+    Told(&'a str),
+}
+
+/// The people of one table, and how much time they have.
+struct Party {
+    guests: Vec<Guest>,
+    seats: u8,
+    clock: Value,
+}
+
+impl Party {
+    async fn gather(client: &Client, people: People<'_>, seats: u8, number: u32) -> Result<Party, CliError> {
+        let count = if people == People::One { 1 } else { seats };
+        let mut guests = Vec::new();
+        for n in 0..count {
+            let guest = client.create_guest(&format!("Bench {number}-{n}")).await?;
+            if let People::Told(url) = people {
+                let channel = json!({ "kind": "webhook", "url": url, "form": "standard" });
+                client.post("/api/notifications/channels", &guest, &channel).await?;
+            }
+            guests.push(guest);
+        }
+        let clock = match people {
+            People::One => json!({ "type": "none" }),
+            People::Apart => {
+                let (budget, more) = (86_400, 3600);
+                json!({ "type": "live", "budget_seconds": budget, "increment_seconds": more, "on_timeout": "wait" })
+            }
+            People::Told(_) => json!({ "type": "days", "hours": 240, "on_timeout": "wait" }),
+        };
+        Ok(Party { guests, seats, clock })
+    }
+
+    /// Who plays a seat.
+    fn at(&self, seat: usize) -> Result<&Guest, CliError> {
+        let guest = self.guests.get(seat).or_else(|| self.guests.first());
+        guest.ok_or_else(|| CliError::failed("a table has nobody."))
+    }
+
+    /// Makes a table and sits down at it.
+    async fn sit_down(&self, client: &Client, game: &str) -> Result<String, CliError> {
+        let is_one = self.guests.len() == 1;
+        let chair = |n: u8| json!({ "type": if is_one || n == 0 { "me" } else { "person" } });
+        let chairs = (0..self.seats).map(chair).collect();
+        let id = create_table(client, self.at(0)?, game, chairs, is_one, &self.clock).await?;
+        for (n, guest) in self.guests.iter().enumerate().skip(1) {
+            let sit = json!({ "seat": format!("P{n}"), "contribution": "0".repeat(64) });
+            client.post(&format!("/api/tables/{id}/sit"), guest, &sit).await?;
+        }
+        Ok(id)
+    }
 }
 
 /// A socket and the latest state it has received.
@@ -91,7 +151,7 @@ pub async fn open_idle_table(client: &Client, game: &'static str, seats: u8) -> 
     if let Some(first) = occupants.first_mut() {
         *first = json!({ "type": "me" });
     }
-    create_table(client, &guest, game, occupants).await
+    create_table(client, &guest, game, occupants, false, &json!({ "type": "none" })).await
 }
 
 async fn create_table(
@@ -99,10 +159,12 @@ async fn create_table(
     guest: &Guest,
     game: &str,
     occupants: Vec<Value>,
+    hot_seat: bool,
+    clock: &Value,
 ) -> Result<String, CliError> {
-    let hot_seat = occupants.len() > 1;
     let request = json!({
-        "game": game, "seats": occupants, "visibility": "open", "clock": { "type": "none" }, "hot_seat": hot_seat,
+        "game": game, "seats": occupants, "visibility": "open", "clock": clock, "hot_seat": hot_seat,
+        "host_starts": false,
     });
     let table = client.post("/api/tables", guest, &request).await?;
     table["id"]
@@ -114,14 +176,14 @@ async fn create_table(
 async fn open_sockets(
     client: &Client,
     watched: &Client,
-    guest: &Guest,
+    party: &Party,
     id: &str,
-    seats: u8,
 ) -> Result<Vec<TableSocket>, CliError> {
-    let viewers = (0..seats).map(|n| (client, format!("P{n}"))).chain([(watched, "spectator".to_owned())]);
+    let seats = usize::from(party.seats);
+    let viewers = (0..seats).map(|n| (client, n, format!("P{n}")));
     let mut sockets = Vec::new();
-    for (client, viewer) in viewers {
-        let socket = client.open_socket(id, &viewer, Some(guest)).await?;
+    for (client, n, viewer) in viewers.chain([(watched, 0, "spectator".to_owned())]) {
+        let socket = client.open_socket(id, &viewer, Some(party.at(n)?)).await?;
         let mut socket =
             TableSocket { socket, version: 0, offers: Vec::new(), to_act: Vec::new(), over: false };
         socket.receive_until(0).await?;
@@ -176,20 +238,19 @@ impl TableSocket {
 }
 
 impl BenchTable {
-    /// Opens a table at which one guest plays all seats.
     pub async fn open(
         client: Arc<Client>,
         watched: Arc<Client>,
         game: &'static str,
-        seats: u8,
+        (seats, people): (u8, People<'_>),
         number: u32,
         by_http: bool,
     ) -> Result<BenchTable, CliError> {
-        let guest = client.create_guest(&format!("Bench {number}")).await?;
-        let id = create_table(&client, &guest, game, vec![json!({ "type": "me" }); seats.into()]).await?;
-        let sockets = open_sockets(&client, &watched, &guest, &id, seats).await?;
+        let party = Party::gather(&client, people, seats, number).await?;
+        let id = party.sit_down(&client, game).await?;
+        let sockets = open_sockets(&client, &watched, &party, &id).await?;
         let dice = Dice::from_number(number.into());
-        Ok(BenchTable { client, watched, by_http, game, seats, guest, id, sockets, dice })
+        Ok(BenchTable { client, watched, by_http, game, party, id, sockets, dice })
     }
 
     /// Plays until the end of the measurement, one game after the other; at a pace, from its first moment on.
@@ -210,10 +271,8 @@ impl BenchTable {
             }
             if self.sockets.iter().all(|socket| socket.over) {
                 stats.games += 1;
-                let occupants = vec![json!({ "type": "me" }); self.seats.into()];
-                self.id = create_table(&self.client, &self.guest, self.game, occupants).await?;
-                self.sockets =
-                    open_sockets(&self.client, &self.watched, &self.guest, &self.id, self.seats).await?;
+                self.id = self.party.sit_down(&self.client, self.game).await?;
+                self.sockets = open_sockets(&self.client, &self.watched, &self.party, &self.id).await?;
             }
             self.step(&mut stats).await?;
         }
@@ -240,7 +299,7 @@ impl BenchTable {
         });
         let sent = Instant::now();
         let version = if self.by_http {
-            self.client.act_at(&self.id, &self.guest, decision).await?
+            self.client.act_at(&self.id, self.party.at(number)?, decision).await?
         } else {
             socket.socket.send(&decision).await?;
             socket.receive_answer().await?

@@ -59,3 +59,8 @@ name-rounds = the last round was played
 ## What resigning brings, told before
 
 resigning = Resign for good? A bot takes over your provinces and your coins and plays them to the end. You cannot come back to this seat.
+
+## What waits for a player who is away, by the type of the action
+
+notice-bid = Make your bid.
+notice-scout = Send the scout, or make your bid.

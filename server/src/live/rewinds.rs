@@ -135,7 +135,7 @@ fn is_taken_back(state: &TableState, seq: u32) -> bool {
 }
 
 /// People who must agree: those who have acted since, or if nobody has, all others who play.
-pub fn concerned(row: &TableRow, steps: &[AnyStep], asked: &AskedRewind) -> Vec<Seat> {
+fn concerned(row: &TableRow, steps: &[AnyStep], asked: &AskedRewind) -> Vec<Seat> {
     let since = |step: &&AnyStep| {
         step.entry.seq >= asked.first && matches!(step.entry.acted_by, ActedBy::Player | ActedBy::Order)
     };
@@ -157,8 +157,12 @@ fn others_who_play(row: &TableRow, seat: Seat) -> Vec<Seat> {
 
 /// Seats whose people have not agreed yet. One seat speaks for all that a person holds.
 fn missing(state: &TableState, asked: &AskedRewind) -> Vec<Seat> {
-    let person = |seat: &Seat| state.row.person_at(*seat);
-    let mut missing = concerned(&state.row, &state.steps, asked);
+    unanswered(&state.row, &state.steps, asked)
+}
+
+pub fn unanswered(row: &TableRow, steps: &[AnyStep], asked: &AskedRewind) -> Vec<Seat> {
+    let person = |seat: &Seat| row.person_at(*seat);
+    let mut missing = concerned(row, steps, asked);
     missing.retain(|seat| asked.agreed.iter().all(|agreed| person(agreed) != person(seat)));
     missing
 }

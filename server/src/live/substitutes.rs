@@ -102,6 +102,7 @@ pub fn agree(
     if voters(&row, &leaver).iter().any(|voter| !chosen.agreed.contains(voter)) {
         return Ok(Next::of(row));
     }
+    let successor_counts = row.doc.successor_counts;
     let seat_doc = seat_mut(&mut row, target)?;
     let Some(Occupant::Person { contribution, .. }) = seat_doc.occupant.take() else {
         return Err(NOT_SOUGHT);
@@ -110,6 +111,9 @@ pub fn agree(
     seat_doc.put_out.retain(|other| *other != leaver && *other != chosen.user);
     seat_doc.put_out.push(leaver.clone());
     seat_doc.former.push(leaver.clone());
+    if successor_counts {
+        seat_doc.released.push(leaver.clone());
+    }
     seat_doc.caretaker = None;
     seat_doc.voted_out = false;
     seat_doc.awaited = false;
@@ -129,7 +133,7 @@ fn sought(row: &TableRow, seat: Seat) -> Result<&SeatDoc, ApiError> {
 }
 
 /// Who decides: all others who play, and the host. Where that is nobody, the player who leaves decides.
-fn voters(row: &TableRow, leaver: &str) -> Vec<String> {
+pub fn voters(row: &TableRow, leaver: &str) -> Vec<String> {
     let plays = |seat_doc: &&SeatDoc| seat_doc.bot().is_none() && !seat_doc.resigned;
     let others = row.doc.seats.iter().filter(plays).filter_map(SeatDoc::person);
     let mut voters: Vec<String> =

@@ -33,7 +33,9 @@ async fn try_sending(app: &AppState, address: &str, subject: &'static str, text:
         let mail = PlainMail { id: format!("account-{id}"), subject, text: text.clone() };
         match (mailer.send_plain(address, mail).await, pause) {
             (Sent::Taken(_), _) => return,
-            (Sent::Later { .. }, Some(pause)) => tokio::time::sleep(Duration::from_secs(*pause)).await,
+            (Sent::Later { .. } | Sent::NotOut(_), Some(pause)) => {
+                tokio::time::sleep(Duration::from_secs(*pause)).await
+            }
             (other, _) => {
                 tracing::info!(result = ?other, "a letter about an account could not be sent");
                 return;

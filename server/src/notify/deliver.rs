@@ -4,56 +4,83 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use futures_util::StreamExt;
-use futures_util::stream;
-
 use super::plan::{Standing, standing};
-use super::{Letter, Sent, letter_of, mail, push, webhook};
+use super::{Letter, Sent, hours, letter_of, mail, push, webhook};
 use crate::AppState;
 use crate::error::ApiError;
-use crate::store::{ChannelRow, Delivery, NewNotice, NoticeDoc, Verdict};
+use crate::store::{ChannelRow, Delivery, NewNotice, Notice, NoticeDoc, Verdict};
 use crate::wire::{ChannelKind, Occasion};
 
-/// How long a server has to send what it took: longer than any channel's patience.
+/// How long a server has to send what it took, and how long that takes at most: then it is tried again later. What is taken
+/// is sent at once, so that nobody else takes it meanwhile.
 pub const LEASE: Duration = Duration::from_secs(45);
+const LONGEST: Duration = Duration::from_secs(18);
 /// How long to wait after each failure, in seconds. After the last there is no further try.
 const PAUSES: [u64; 7] = [30, 120, 600, 1800, 7200, 21_600, 43_200];
 /// So many notices in a row that could not be delivered end a channel.
 const MOST_FAILURES: u32 = 5;
-/// How many are taken and sent at once.
-const AT_ONCE: u32 = 100;
-const SIDE_BY_SIDE: usize = 16;
+/// How many are sent at a time.
+pub const AT_ONCE: usize = 32;
 
-/// Sends everything that is due; says how much that was.
-pub async fn send_due(app: &AppState) -> Result<usize, ApiError> {
+/// Begins to send what is due, as much of it as there is room for.
+pub async fn begin(app: &AppState) -> Result<(), ApiError> {
+    let room = &app.notifier.room;
+    let limit = room.available_permits() as u32;
+    if limit == 0 {
+        return Ok(());
+    }
     let now = app.time.now();
-    let due = app.store.take_due_deliveries(now, now + app.time.passing(LEASE), AT_ONCE).await?;
-    let count = due.len();
+    let due = app.store.take_due_deliveries(now, now + app.time.passing(LEASE), limit).await?;
     // What goes into one mail belongs together; the rest goes for itself.
     let mut groups: BTreeMap<(bool, String, i64), Vec<Delivery>> = BTreeMap::new();
     for delivery in due {
         let alone = if delivery.digest { 0 } else { delivery.id };
         groups.entry((delivery.digest, delivery.channel.id.clone(), alone)).or_default().push(delivery);
     }
-    stream::iter(groups.into_values())
-        .for_each_concurrent(SIDE_BY_SIDE, |group| async move {
-            if let Err(error) = send_group(app, group).await {
+    for group in groups.into_values() {
+        // Nobody else takes from this room, and there are no more groups than deliveries.
+        let Ok(place) = room.clone().acquire_owned().await else { return Ok(()) };
+        let app = app.clone();
+        app.clone().hub.tasks.spawn(async move {
+            if let Err(error) = send_group(&app, group).await {
                 tracing::warn!(%error, "what became of a notice could not be kept");
             }
-        })
-        .await;
-    Ok(count)
+            drop(place);
+        });
+    }
+    Ok(())
+}
+
+/// Returns when something more can be sent.
+pub async fn wait_for_room(app: &AppState) {
+    drop(app.notifier.room.acquire().await);
+}
+
+/// Returns when nothing is being sent.
+pub async fn wait_until_done(app: &AppState) {
+    drop(app.notifier.room.acquire_many(AT_ONCE as u32).await);
 }
 
 async fn send_group(app: &AppState, group: Vec<Delivery>) -> Result<(), ApiError> {
     let now = app.time.now();
     let mut open = Vec::new();
-    for delivery in group {
+    for mut delivery in group {
         let past = match standing(app, &delivery.notice, now).await? {
             _ if delivery.notice.seen_at.is_some() => Some("seen on the page"),
             Standing::Past => Some("not needed any more"),
+            Standing::NotYet { .. } => Some("more time was given"),
             _ if !delivery.channel.is_on() => Some("the channel is switched off"),
-            Standing::Matters | Standing::NotYet(_) => None,
+            Standing::Matters => None,
+            Standing::Waits { until } => {
+                say_until(app, &mut delivery.notice, until).await?;
+                None
+            }
+            Standing::Reminds { text, until } => {
+                // So much time is left now; it may have waited for the morning.
+                delivery.notice.doc.text = text;
+                say_until(app, &mut delivery.notice, Some(until)).await?;
+                None
+            }
         };
         match past {
             Some(why) => app.store.finish_delivery(delivery.id, Verdict::Void(why.into()), now).await?,
@@ -63,13 +90,28 @@ async fn send_group(app: &AppState, group: Vec<Delivery>) -> Result<(), ApiError
     let Some(first) = open.first() else { return Ok(()) };
     let channel = first.channel.clone();
     let letters: Vec<Letter> = open.iter().map(|delivery| letter_of(app, &delivery.notice)).collect();
-    let sent = send(app, &channel, &letters).await;
+    let sent = tokio::time::timeout(LONGEST, send(app, &channel, &letters)).await;
+    let sent = sent.unwrap_or_else(|_| Sent::Later { why: "no answer in time".into(), after: None });
     let now = app.time.now();
     metrics::counter!("satrap_notices_total", "result" => sent.word()).increment(open.len() as u64);
     for delivery in &open {
         app.store.finish_delivery(delivery.id, verdict(&sent, delivery.tries, now), now).await?;
     }
+    if let Verdict::Again { at, .. } = verdict(&sent, first.tries, now) {
+        // Whatever else waits for this address waits too.
+        app.store.put_off_channel(&channel.id, at).await?;
+    }
     settle(app, &channel, &sent, first.tries, now).await
+}
+
+/// Adds when time runs out, as clocks show it where the reader lives.
+async fn say_until(app: &AppState, notice: &mut Notice, until: Option<u64>) -> Result<(), ApiError> {
+    let Some(until) = until else { return Ok(()) };
+    let settings = app.store.notice_settings(&notice.user).await?.unwrap_or_default();
+    if let Some(when) = hours::in_words(&settings, until) {
+        notice.doc.text.push_str(&format!(" Your time runs until {when}."));
+    }
+    Ok(())
 }
 
 async fn send(app: &AppState, channel: &ChannelRow, letters: &[Letter]) -> Sent {
@@ -77,7 +119,7 @@ async fn send(app: &AppState, channel: &ChannelRow, letters: &[Letter]) -> Sent 
     let Some(letter) = letters.first() else { return Sent::Refused("there is nothing to say".into()) };
     let keys = match notifier.keys(app).await {
         Ok(keys) => keys,
-        Err(error) => return Sent::Later { why: error.to_string(), after: None },
+        Err(error) => return Sent::NotOut(error.to_string()),
     };
     let url = match channel.kind {
         ChannelKind::Mail => None,
@@ -127,17 +169,19 @@ pub async fn send_verification(app: &AppState, channel: &ChannelRow, name: &str)
 }
 
 fn verdict(sent: &Sent, tries: u32, now: u64) -> Verdict {
-    match sent {
-        Sent::Taken(said) => Verdict::Sent(said.clone()),
-        Sent::Refused(said) | Sent::Dead(said) => Verdict::Failed(said.clone()),
-        Sent::Later { why, after } => match PAUSES.get(tries.saturating_sub(1) as usize) {
-            Some(pause) => {
-                // Whoever asks for patience is given it, within reason.
-                let pause = after.map_or(*pause, |after| (*pause).max(after.min(86_400)));
-                Verdict::Again { at: now + pause * 1000, why: why.clone() }
-            }
-            None => Verdict::Failed(format!("given up: {why}")),
-        },
+    let (why, after) = match sent {
+        Sent::Taken(said) => return Verdict::Sent(said.clone()),
+        Sent::Refused(said) | Sent::Dead(said) => return Verdict::Failed(said.clone()),
+        Sent::Later { why, after } => (why, *after),
+        Sent::NotOut(why) => (why, None),
+    };
+    match PAUSES.get(tries.saturating_sub(1) as usize) {
+        Some(pause) => {
+            // Whoever asks for patience is given it, within reason.
+            let pause = after.map_or(*pause, |after| (*pause).max(after.min(86_400)));
+            Verdict::Again { at: now + pause * 1000, why: why.clone() }
+        }
+        None => Verdict::Failed(format!("given up: {why}")),
     }
 }
 
@@ -159,7 +203,7 @@ async fn settle(
         Sent::Dead(why) => return switch_off(app, channel, why, now).await,
         Sent::Refused(why) => why,
         Sent::Later { why, .. } if tries as usize > PAUSES.len() => why,
-        Sent::Later { .. } => return Ok(()),
+        Sent::Later { .. } | Sent::NotOut(_) => return Ok(()),
     };
     let failures = channel.failures + 1;
     if failures >= MOST_FAILURES {

@@ -49,6 +49,13 @@ pub fn next_digest(settings: &NoticeSettings, hour: u8, now: u64) -> u64 {
     here.and_then(|here| next(&here, time_of(u16::from(hour) * 60))).map_or(now, |at| millis(&at))
 }
 
+/// A moment as a person there would say it.
+pub fn in_words(settings: &NoticeSettings, at: u64) -> Option<String> {
+    let here = local(settings, at)?;
+    let place = settings.time_zone.rsplit('/').next().unwrap_or_default().replace('_', " ");
+    Some(format!("{} ({place} time)", here.strftime("%A, %-d %B, %H:%M")))
+}
+
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
@@ -106,6 +113,14 @@ mod tests {
             at("2026-05-02T23:00:00Z"),
             "not the same again"
         );
+    }
+
+    #[test]
+    fn a_moment_is_told_by_the_clocks_of_its_reader() {
+        let told = |zone: &str| in_words(&settings(zone, 0, 0), at("2026-07-14T18:05:00Z")).unwrap();
+        assert_eq!(told("Europe/Amsterdam"), "Tuesday, 14 July, 20:05 (Amsterdam time)");
+        assert_eq!(told("America/New_York"), "Tuesday, 14 July, 14:05 (New York time)");
+        assert_eq!(told("UTC"), "Tuesday, 14 July, 18:05 (UTC time)");
     }
 
     #[test]

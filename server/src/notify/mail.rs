@@ -1,9 +1,7 @@
 //! Mail: text and HTML, one thread for each table, with the header by which one press ends it (RFC 8058).
 
-use std::time::Duration;
-
 use lettre::message::header::{HeaderName, HeaderValue};
-use lettre::message::{Mailbox, MessageBuilder, MultiPart};
+use lettre::message::{Mailbox, MessageBuilder, MultiPart, SinglePart};
 use lettre::transport::smtp::authentication::Credentials;
 use lettre::transport::smtp::client::{Certificate, Tls, TlsParameters};
 use lettre::transport::smtp::extension::ClientId;
@@ -12,8 +10,6 @@ use url::Url;
 
 use super::{Letter, Sent};
 use crate::config::Config;
-
-const PATIENCE: Duration = Duration::from_secs(15);
 
 pub struct Mailer {
     transport: AsyncSmtpTransport<Tokio1Executor>,
@@ -61,7 +57,7 @@ impl Mailer {
             .port(url.port().unwrap_or(usual_port))
             .tls(tls)
             .hello_name(ClientId::Domain(domain.clone()))
-            .timeout(Some(PATIENCE));
+            .timeout(Some(config.notify.patience));
         if !url.username().is_empty() {
             let plain = |text: &str| percent_decode(text);
             let (user, password) = (plain(url.username()), plain(url.password().unwrap_or_default()));
@@ -134,7 +130,7 @@ impl Mailer {
         let Some(builder) = self.begin(to, mail.subject, &mail.id) else {
             return Sent::Dead("this is no mail address".into());
         };
-        match builder.body(mail.text) {
+        match builder.singlepart(SinglePart::plain(mail.text)) {
             Ok(mail) => self.hand_over(mail).await,
             Err(error) => Sent::Refused(format!("the mail cannot be written: {error}")),
         }
@@ -147,12 +143,21 @@ impl Mailer {
         };
         let said = std::error::Error::source(&error).map_or_else(|| error.to_string(), ToString::to_string);
         let said: String = said.chars().filter(|c| !c.is_control()).take(200).collect();
-        match error.status().map(u16::from) {
-            // The mailbox is not there, or not any more.
-            Some(550 | 551 | 553) => Sent::Dead(format!("refused: {said}")),
-            Some(500..=599) => Sent::Refused(format!("refused: {said}")),
-            _ => Sent::Later { why: said, after: None },
-        }
+        answer_of(error.status().map(u16::from), said)
+    }
+}
+
+/// What a mail server's refusal means, by its code and what it says.
+fn answer_of(status: Option<u16>, said: String) -> Sent {
+    // By RFC 3463 these are about who sends, and what; not about whether the mailbox is there.
+    let is_policy = said.split_whitespace().any(|word| word.starts_with("5.7."));
+    match status {
+        // The mail server of this site is not there, is busy, or does not let the site in.
+        None | Some(421 | 454 | 530 | 534 | 535 | 538) => Sent::NotOut(said),
+        // The mailbox is not there, or not any more.
+        Some(550 | 551 | 553) if !is_policy => Sent::Dead(format!("refused: {said}")),
+        Some(500..=599) => Sent::Refused(format!("refused: {said}")),
+        Some(_) => Sent::Later { why: said, after: None },
     }
 }
 
@@ -205,6 +210,22 @@ pub fn escape(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_refusal_is_held_against_a_mailbox_only_where_it_is_about_the_mailbox() {
+        let answer = |status, said: &str| answer_of(status, said.to_owned()).word();
+        assert_eq!(answer(Some(550), "5.1.1 no such mailbox"), "dead");
+        assert_eq!(answer(Some(550), "no such user"), "dead");
+        assert_eq!(answer(Some(550), "5.7.1 your address is on a list of spammers"), "refused");
+        assert_eq!(answer(Some(552), "5.2.2 mailbox full"), "refused");
+        assert_eq!(answer(Some(451), "4.7.1 try again later"), "later");
+        for status in [None, Some(421), Some(530), Some(535)] {
+            assert!(
+                matches!(answer_of(status, String::new()), Sent::NotOut(_)),
+                "{status:?} is our own trouble"
+            );
+        }
+    }
 
     #[test]
     fn an_address_is_one_address_on_one_line() {

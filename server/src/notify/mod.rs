@@ -13,11 +13,13 @@ pub mod plan;
 pub mod push;
 pub mod sentence;
 pub mod webhook;
+pub mod wishes;
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::{StreamExt, stream};
-use tokio::sync::OnceCell;
+use tokio::sync::{OnceCell, Semaphore};
 
 use self::keys::Keys;
 use self::mail::Mailer;
@@ -47,6 +49,8 @@ pub enum Sent {
         why: String,
         after: Option<u64>,
     },
+    /// It did not leave this site, which says nothing about the address.
+    NotOut(String),
     /// Nothing at all any more.
     Dead(String),
 }
@@ -56,7 +60,7 @@ impl Sent {
         match self {
             Sent::Taken(_) => "taken",
             Sent::Refused(_) => "refused",
-            Sent::Later { .. } => "later",
+            Sent::Later { .. } | Sent::NotOut(_) => "later",
             Sent::Dead(_) => "dead",
         }
     }
@@ -89,6 +93,8 @@ pub struct Notifier {
     subject: String,
     webhooks: bool,
     keys: OnceCell<Keys>,
+    /// What may be sent at a time.
+    room: Arc<Semaphore>,
 }
 
 impl Notifier {
@@ -98,7 +104,7 @@ impl Notifier {
             tracing::error!(problem, "there is no mail");
             None
         });
-        let client = guard.client().unwrap_or_else(|error| {
+        let client = guard.client(config.notify.patience).unwrap_or_else(|error| {
             tracing::error!(%error, "nothing can be sent by the web");
             reqwest::Client::new()
         });
@@ -112,6 +118,7 @@ impl Notifier {
             subject,
             webhooks: !config.notify.no_webhooks,
             keys: OnceCell::new(),
+            room: Arc::new(Semaphore::new(deliver::AT_ONCE)),
         }
     }
 
@@ -153,24 +160,41 @@ pub async fn run(app: AppState, alone: bool) {
             () = app.hub.stop.cancelled() => return,
             _ = pulse.tick() => {}
         }
-        if let Err(error) = tell_due(&app).await {
-            tracing::warn!(%error, "people could not be told what is due");
+        while !app.hub.stop.is_cancelled() {
+            match begin_due(&app).await {
+                Ok(true) => deliver::wait_for_room(&app).await,
+                Ok(false) => break,
+                Err(error) => {
+                    tracing::warn!(%error, "people could not be told what is due");
+                    break;
+                }
+            }
         }
     }
 }
 
-/// Plans and sends everything that is due now.
+/// Plans what is due now and begins to send as much as there is room for. What is slow holds up nothing else. Says whether
+/// anything was due.
+async fn begin_due(app: &AppState) -> Result<bool, ApiError> {
+    if !app.store.has_due_notices(app.time.now()).await? {
+        return Ok(false);
+    }
+    let now = app.time.now();
+    let due = app.store.take_due_notices(now, now + app.time.passing(PLANNING), AT_ONCE).await?;
+    let plan = |notice: Notice| async move {
+        if let Err(error) = plan::plan(app, &notice).await {
+            tracing::warn!(%error, notice = notice.id, "a notice could not be planned");
+        }
+    };
+    stream::iter(due).for_each_concurrent(SIDE_BY_SIDE, plan).await;
+    deliver::begin(app).await?;
+    Ok(true)
+}
+
+/// Plans and sends everything that is due now, and waits until all of it is done.
 pub async fn tell_due(app: &AppState) -> Result<(), ApiError> {
-    while app.store.has_due_notices(app.time.now()).await? && !app.hub.stop.is_cancelled() {
-        let now = app.time.now();
-        let due = app.store.take_due_notices(now, now + app.time.passing(PLANNING), AT_ONCE).await?;
-        let plan = |notice: Notice| async move {
-            if let Err(error) = plan::plan(app, &notice).await {
-                tracing::warn!(%error, notice = notice.id, "a notice could not be planned");
-            }
-        };
-        stream::iter(due).for_each_concurrent(SIDE_BY_SIDE, plan).await;
-        deliver::send_due(app).await?;
+    while begin_due(app).await? {
+        deliver::wait_until_done(app).await;
     }
     Ok(())
 }

@@ -1,15 +1,18 @@
-//! What is worth telling of a change of a table, and to whom. Whoever looks at a table that is played live is not told;
-//! games over days are told to everybody and forgotten if their people see them in time.
+//! What is worth telling of a change of a table, and to whom. Whoever looks at a table that is played live is not told; other
+//! games are told to everybody and forgotten if their people see them in time.
+
+use std::sync::Arc;
 
 use satrap_core::{Seat, Viewer};
 use satrap_registry::{AnyMatch, AnyStep};
 
 use super::sentence::Speaker;
+use super::wishes::{self, Asked};
 use crate::live::message::{self, seat_name};
 use crate::live::publish::subscribers::Subscribers;
-use crate::live::{LiveTable, TableState, rewinds};
-use crate::store::{NewNotice, NoticeDoc, TableRow};
-use crate::wire::{Message, Occasion, Status};
+use crate::live::{LiveTable, TableState};
+use crate::store::{NewNotice, NoticeDoc, TableRow, Wish};
+use crate::wire::{Clock, Message, Occasion, Status};
 
 /// How long people have to see on an open page what they would be told otherwise.
 pub const GRACE_MS: u64 = 20_000;
@@ -45,7 +48,8 @@ fn is_told(row: &TableRow, subscribers: &Subscribers, user: &str) -> bool {
     if row.doc.tutorial || row.doc.imported || row.is_alone(user) {
         return false;
     }
-    row.doc.clock.is_over_days() || !subscribers.has(user)
+    // Where nobody is in a hurry, a page may be open for days in a tab that nobody looks at.
+    !matches!(row.doc.clock, Clock::Live { .. }) || !subscribers.has(user)
 }
 
 impl TableChange<'_> {
@@ -82,9 +86,77 @@ impl Telling<'_> {
             notices.extend(self.ended(seat, user));
             notices.extend(self.paused(seat, user));
             notices.extend(self.rematch(seat, user));
-            notices.extend(self.asked_to_go_back(seat, user));
             if let Some(play) = self.play.filter(|_| self.is_running()) {
                 notices.extend(self.turn(play, seat, user));
+            }
+        }
+        notices.extend(self.handed_over(subscribers));
+        notices.extend(self.wishes(subscribers));
+        notices
+    }
+
+    /// What others wish from now on, or ask of somebody from now on.
+    fn wishes(&self, subscribers: &Subscribers) -> Vec<NewNotice> {
+        let (before, people) = (&self.state.row, &self.state.people);
+        if Arc::ptr_eq(&before.doc, &self.row.doc) {
+            return Vec::new();
+        }
+        let known = wishes::open(before, &self.state.steps, people);
+        let is_known = |wish: &Wish, user: &String| {
+            known.iter().any(|asked| asked.wish == *wish && asked.of.contains(user))
+        };
+        let mut notices = Vec::new();
+        for Asked { wish, text, of } in wishes::open(self.row, &self.state.steps, people) {
+            for user in of {
+                if is_known(&wish, &user)
+                    || self.by == Some(user.as_str())
+                    || !is_told(self.row, subscribers, &user)
+                {
+                    continue;
+                }
+                let seat = self.row.seats_of(&user).first().copied();
+                notices.push(self.wish_notice(&wish, text.clone(), seat, user));
+            }
+        }
+        notices
+    }
+
+    fn wish_notice(&self, wish: &Wish, text: String, seat: Option<Seat>, user: String) -> NewNotice {
+        let about = serde_json::to_string(wish).unwrap_or_default();
+        let game = Some(self.row.game.clone());
+        NewNotice {
+            key: format!("wish:{}:{}:{about}", self.row.id, self.row.revision),
+            user,
+            table: Some(self.row.id.clone()),
+            seat,
+            occasion: Occasion::Aside,
+            doc: NoticeDoc { game, text, wish: Some(wish.clone()), ..NoticeDoc::default() },
+            at: self.now,
+            due_at: self.now + GRACE_MS,
+            once_unseen: false,
+        }
+    }
+
+    /// A seat went from one person to another: the one plays from now on, for the other the game is over.
+    fn handed_over(&self, subscribers: &Subscribers) -> Vec<NewNotice> {
+        let mut notices = Vec::new();
+        for (seat, before) in self.state.row.seats().filter(|(_, before)| before.seeks_substitute) {
+            let (Some(old), Some(new)) = (before.person(), self.row.person_at(seat)) else { continue };
+            let successor = before.successors.iter().find(|one| one.user == new);
+            let Some(successor) = successor.filter(|_| old != new && self.is_running()) else { continue };
+            let label = seat_name(self.row, seat);
+            let told = [
+                (Occasion::Began, new, format!("You play {label} from now on.")),
+                (
+                    Occasion::Ended,
+                    old,
+                    format!("{} plays {label} from now on: you are free.", successor.name),
+                ),
+            ];
+            for (occasion, user, text) in told {
+                if self.by != Some(user) && is_told(self.row, subscribers, user) {
+                    notices.push(self.notice(occasion, seat, user, text));
+                }
             }
         }
         notices
@@ -127,14 +199,15 @@ impl Telling<'_> {
                 return None;
             }
             let speaker = self.speaker();
-            let log = self.log_since_own_turn(seat);
-            let what = log.last().cloned().filter(|_| !self.has_begun());
-            let what = what.or_else(|| self.has_begun().then(|| "The game has begun.".into()));
+            let what = match self.has_begun() {
+                true => Some("The game has begun.".into()),
+                false => self.news_since_own_turn(seat),
+            };
             let decision = speaker.decision(play, seat).unwrap_or_else(|| "It is your turn.".into());
             let text = [what, Some(decision)].into_iter().flatten().collect::<Vec<_>>().join(" ");
             let mut notice = self.notice(Occasion::Turn, seat, user, text);
             notice.doc.since = Some(*since);
-            notice.doc.log = log;
+            notice.doc.log = self.log_since_own_turn(seat, Viewer::Seat(seat));
             return Some(notice);
         }
         if self.has_begun() {
@@ -160,11 +233,18 @@ impl Telling<'_> {
         before.is_some_and(|before| before.bot().is_some()) && self.by.is_none()
     }
 
-    /// What the seat was told since it last did something.
-    fn log_since_own_turn(&self, seat: Seat) -> Vec<String> {
+    /// The last that everybody was told since the seat did something: screens that others see show it too. Headings are not
+    /// sentences.
+    fn news_since_own_turn(&self, seat: Seat) -> Option<String> {
+        let log = self.log_since_own_turn(seat, Viewer::Spectator);
+        log.into_iter().rfind(|line| line.ends_with(['.', '!', '?']))
+    }
+
+    /// What was told since the seat last did something.
+    fn log_since_own_turn(&self, seat: Seat, viewer: Viewer) -> Vec<String> {
         let known = &self.state.steps;
         let own = known.iter().rposition(|step| step.entry.seat == Some(seat)).map_or(0, |own| own + 1);
-        self.speaker().log(known[own..].iter().chain(self.steps), seat)
+        self.speaker().log(known[own..].iter().chain(self.steps), viewer)
     }
 
     fn ended(&self, seat: Seat, user: &str) -> Option<NewNotice> {
@@ -172,11 +252,10 @@ impl Telling<'_> {
             return None;
         }
         let mut notice = self.notice(Occasion::Ended, seat, user, "The game is over.".into());
-        let log = self.log_since_own_turn(seat);
-        if let Some(last) = log.last() {
+        if let Some(last) = self.news_since_own_turn(seat) {
             notice.doc.text = format!("The game is over. {last}");
         }
-        notice.doc.log = log;
+        notice.doc.log = self.log_since_own_turn(seat, Viewer::Seat(seat));
         Some(notice)
     }
 
@@ -192,21 +271,6 @@ impl Telling<'_> {
         }
         let text = if after.is_some() { "The game is paused." } else { "The game goes on." };
         Some(self.notice(Occasion::Paused, seat, user, text.into()))
-    }
-
-    /// Somebody wants to take an earlier decision back, and this seat must agree.
-    fn asked_to_go_back(&self, seat: Seat, user: &str) -> Option<NewNotice> {
-        let asked = self.row.doc.rewind.as_ref()?;
-        let before = self.state.row.doc.rewind.as_ref();
-        let is_new = before.is_none_or(|before| (before.seat, before.first) != (asked.seat, asked.first));
-        let is_asked = rewinds::concerned(self.row, &self.state.steps, asked).contains(&seat);
-        if !is_new || !is_asked || self.by == Some(user) {
-            return None;
-        }
-        let person = self.row.person_at(asked.seat).and_then(|person| self.state.people.get(person));
-        let name = person.map_or("Somebody", |person| person.name.as_str());
-        let text = format!("{name} would like to go back: agree or decline.");
-        Some(self.notice(Occasion::Aside, seat, user, text))
     }
 
     fn rematch(&self, seat: Seat, user: &str) -> Option<NewNotice> {
@@ -291,7 +355,9 @@ pub fn of_leaving(state: &TableState, subscribers: &Subscribers, user: &str, now
 pub fn nudge(row: &TableRow, seat: Seat, by: &str, now: u64) -> Option<NewNotice> {
     let since = row.turn.waiting_since.get(&seat)?;
     let user = row.person_at(seat)?;
-    let text = format!("{by} waits for you: it is the turn of {}.", seat_name(row, seat));
+    let label = row.seat(seat).and_then(|seat_doc| seat_doc.label.as_ref());
+    let whose = label.map_or_else(|| "it is your turn".into(), |label| format!("it is the turn of {label}"));
+    let text = format!("{by} waits for you: {whose}.");
     Some(NewNotice {
         user: user.to_owned(),
         table: Some(row.id.clone()),

@@ -9,9 +9,6 @@ use ipnet::IpNet;
 use reqwest::dns::{Addrs, Name, Resolve, Resolving};
 use url::{Host, Url};
 
-/// How long the other side may take.
-pub const PATIENCE: Duration = Duration::from_secs(15);
-
 /// Networks that nobody outside can mean.
 static PRIVATE: LazyLock<Vec<IpNet>> = LazyLock::new(|| {
     let networks = [
@@ -101,14 +98,14 @@ impl Guard {
         }
     }
 
-    /// What asks. It keeps no cookies, follows nothing and knows no proxy.
-    pub fn client(&self) -> Result<reqwest::Client, reqwest::Error> {
+    /// What asks, and waits so long for an answer. It keeps no cookies, follows nothing and knows no proxy.
+    pub fn client(&self, patience: Duration) -> Result<reqwest::Client, reqwest::Error> {
         install_tls_provider();
         reqwest::Client::builder()
             .dns_resolver(self.clone())
             .redirect(reqwest::redirect::Policy::none())
             .no_proxy()
-            .timeout(PATIENCE)
+            .timeout(patience)
             .user_agent("Satrap")
             .build()
     }
@@ -213,7 +210,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_name_that_leads_inside_is_not_followed() {
-        let client = Guard::default().client().unwrap();
+        let client = Guard::default().client(Duration::from_secs(15)).unwrap();
         // `localhost` is refused before; this is what happens to any name that leads there.
         let error = client.get("http://localhost:9/").send().await.unwrap_err();
         assert!(format!("{error:?}").contains("NotPublic"), "{error:?}");

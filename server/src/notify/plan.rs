@@ -2,11 +2,11 @@
 
 use satrap_core::Seat;
 
-use super::{hours, sentence::Speaker};
+use super::{hours, sentence::Speaker, wishes};
 use crate::AppState;
 use crate::error::ApiError;
 use crate::live::clock;
-use crate::store::{ChannelRow, NewDelivery, NewNotice, Notice, NoticeDoc, StoreError, TableRow};
+use crate::store::{ChannelRow, NewDelivery, NewNotice, Notice, NoticeDoc, StoreError, TableRow, Wish};
 use crate::wire::{ChannelKind, NoticeSettings, Occasion, Status};
 
 /// Reminders are for those who have at least so long.
@@ -15,24 +15,47 @@ const SHORTEST_LIMIT_MS: u64 = 3_600_000;
 /// Whether a notice still matters.
 pub enum Standing {
     Matters,
+    /// It matters, and time runs out then, if ever.
+    Waits {
+        until: Option<u64>,
+    },
+    /// It matters, since time runs out: so much is left now.
+    Reminds {
+        text: String,
+        until: u64,
+    },
     /// Nobody needs to be told any more.
     Past,
-    /// It will matter at this time.
-    NotYet(u64),
+    /// It will matter at this time, and say this.
+    NotYet {
+        at: u64,
+        text: String,
+    },
 }
 
 pub async fn plan(app: &AppState, notice: &Notice) -> Result<(), ApiError> {
     let now = app.time.now();
     match standing(app, notice, now).await? {
-        Standing::Matters => {}
+        Standing::Matters | Standing::Waits { .. } | Standing::Reminds { .. } => {}
         Standing::Past => return Ok(app.store.remove_notice(notice.id).await?),
-        Standing::NotYet(at) => {
-            return Ok(app.store.plan_notice(notice.id, Vec::new(), Vec::new(), Some(at)).await?);
+        Standing::NotYet { at, text } => {
+            let doc = NoticeDoc { text, ..notice.doc.clone() };
+            return Ok(app.store.put_off_notice(notice.id, at, doc).await?);
         }
     }
     let deliveries = if notice.seen_at.is_some() { Vec::new() } else { deliveries(app, notice, now).await? };
     let more = reminders(app, notice).await?;
-    Ok(app.store.plan_notice(notice.id, deliveries, more, None).await?)
+    if notice.seen_at.is_some() && more.is_empty() && is_of_a_sitting(app, notice).await? {
+        // They were there: it is not among what came while they were away.
+        return Ok(app.store.remove_notice(notice.id).await?);
+    }
+    Ok(app.store.plan_notice(notice.id, deliveries, more).await?)
+}
+
+/// Whether a notice is about a turn at a table without days, where people mostly are while they play.
+async fn is_of_a_sitting(app: &AppState, notice: &Notice) -> Result<bool, ApiError> {
+    let is_about_turn = notice.doc.since.is_some() || notice.doc.action.is_some();
+    Ok(is_about_turn && row_of(app, notice).await?.is_some_and(|row| !row.doc.clock.is_over_days()))
 }
 
 async fn row_of(app: &AppState, notice: &Notice) -> Result<Option<TableRow>, ApiError> {
@@ -44,15 +67,32 @@ async fn row_of(app: &AppState, notice: &Notice) -> Result<Option<TableRow>, Api
     }
 }
 
-/// When half of a seat's time is gone, when little is left, and how long it is in all.
-fn limits(row: &TableRow, seat: Seat) -> Option<(u64, u64, u64)> {
+/// When a seat's time began to run and when it runs out, if it has so much that it is worth reminding of.
+fn limits(row: &TableRow, seat: Seat) -> Option<(u64, u64)> {
     let end = *clock::deadlines(row).get(&seat)?;
     let since = *row.turn.waiting_since.get(&seat)?;
-    let whole = end.saturating_sub(since);
-    (whole >= SHORTEST_LIMIT_MS).then_some((since + whole / 2, end - whole / 10, whole))
+    (end.saturating_sub(since) >= SHORTEST_LIMIT_MS).then_some((since, end))
+}
+
+/// When to remind of time that runs out.
+fn reminder_time(occasion: Occasion, (since, end): (u64, u64)) -> u64 {
+    match occasion {
+        Occasion::HalfTime => since + (end - since) / 2,
+        _ => end - (end - since) / 10,
+    }
+}
+
+fn reminder_text(occasion: Occasion, left: u64) -> String {
+    match occasion {
+        Occasion::HalfTime => format!("Half of your time is over: {} left.", span(left)),
+        _ => format!("Little of your time is left: {}.", span(left)),
+    }
 }
 
 pub async fn standing(app: &AppState, notice: &Notice, now: u64) -> Result<Standing, ApiError> {
+    if let Some(wish) = &notice.doc.wish {
+        return still_wished(app, notice, wish).await;
+    }
     let is_about_turn = notice.doc.since.is_some();
     if !is_about_turn && notice.doc.action.is_none() {
         return Ok(Standing::Matters);
@@ -69,17 +109,31 @@ pub async fn standing(app: &AppState, notice: &Notice, now: u64) -> Result<Stand
     if row.turn.waiting_since.get(&seat).copied() != notice.doc.since {
         return Ok(Standing::Past);
     }
-    let at = match notice.occasion {
-        Occasion::HalfTime => limits(&row, seat).map(|(half, ..)| half),
-        Occasion::LittleTime => limits(&row, seat).map(|(_, little, _)| little),
-        _ => Some(0),
-    };
-    Ok(match at {
-        // The clock stands still, or there is none any more. When it runs again, the turn is told anew.
-        None => Standing::Past,
-        Some(at) if at > now => Standing::NotYet(at),
-        Some(_) => Standing::Matters,
+    if !matches!(notice.occasion, Occasion::HalfTime | Occasion::LittleTime) {
+        return Ok(Standing::Waits { until: clock::deadlines(&row).get(&seat).copied() });
+    }
+    // Where the clock stands still, or there is none any more, nothing runs out. When it runs again, the turn is told anew.
+    let Some(limits) = limits(&row, seat) else { return Ok(Standing::Past) };
+    let at = reminder_time(notice.occasion, limits);
+    let left = |at: u64| reminder_text(notice.occasion, limits.1.saturating_sub(at));
+    Ok(if at > now {
+        Standing::NotYet { at, text: left(at) }
+    } else {
+        Standing::Reminds { text: left(now), until: limits.1 }
     })
+}
+
+async fn still_wished(app: &AppState, notice: &Notice, wish: &Wish) -> Result<Standing, ApiError> {
+    let Some(id) = &notice.table else { return Ok(Standing::Past) };
+    let table = match app.hub.table(id).await {
+        Ok(table) => table,
+        Err(ApiError::NotFound(_)) => return Ok(Standing::Past),
+        Err(error) => return Err(error),
+    };
+    let state = table.state.lock().await;
+    let wishes = wishes::open(&state.row, &state.steps, &state.people);
+    let is_asked = wishes.iter().any(|asked| asked.wish == *wish && asked.of.contains(&notice.user));
+    Ok(if is_asked { Standing::Matters } else { Standing::Past })
 }
 
 async fn still_offered(app: &AppState, table: &str, seat: Seat, action: &str) -> Result<Standing, ApiError> {
@@ -135,32 +189,23 @@ async fn reminders(app: &AppState, notice: &Notice) -> Result<Vec<NewNotice>, Ap
         return Ok(Vec::new());
     }
     let Some((row, seat)) = row_of(app, notice).await?.zip(notice.seat) else { return Ok(Vec::new()) };
-    let Some((half, little, whole)) = limits(&row, seat) else { return Ok(Vec::new()) };
-    let remind = |occasion, at, key: &str, text| NewNotice {
-        user: notice.user.clone(),
-        table: notice.table.clone(),
-        seat: Some(seat),
-        occasion,
-        key: format!("{key}:{}:{seat}:{}", row.id, notice.doc.since.unwrap_or_default()),
-        doc: NoticeDoc { text, log: Vec::new(), ..notice.doc.clone() },
-        at,
-        due_at: at,
-        once_unseen: false,
+    let Some(limits) = limits(&row, seat) else { return Ok(Vec::new()) };
+    let remind = |occasion, key: &str| {
+        let at = reminder_time(occasion, limits);
+        let text = reminder_text(occasion, limits.1 - at);
+        NewNotice {
+            user: notice.user.clone(),
+            table: notice.table.clone(),
+            seat: Some(seat),
+            occasion,
+            key: format!("{key}:{}:{seat}:{}", row.id, notice.doc.since.unwrap_or_default()),
+            doc: NoticeDoc { text, log: Vec::new(), ..notice.doc.clone() },
+            at,
+            due_at: at,
+            once_unseen: false,
+        }
     };
-    Ok(vec![
-        remind(
-            Occasion::HalfTime,
-            half,
-            "half",
-            format!("Half of your time is over. {} left.", span(whole / 2)),
-        ),
-        remind(
-            Occasion::LittleTime,
-            little,
-            "little",
-            format!("Little of your time is left: {}.", span(whole / 10)),
-        ),
-    ])
+    Ok(vec![remind(Occasion::HalfTime, "half"), remind(Occasion::LittleTime, "little")])
 }
 
 /// A length of time in words.

@@ -16,6 +16,28 @@ use crate::wire::User;
 /// How much of what happened is told at most.
 const LOG: usize = 12;
 
+/// What bots are called on the page, by seat; after the last the names begin anew, with a number.
+const BOTS: [&str; 10] = [
+    "Darius",
+    "Atossa",
+    "Cyrus",
+    "Roxana",
+    "Mazares",
+    "Parysatis",
+    "Artabaz",
+    "Mandane",
+    "Bessus",
+    "Stateira",
+];
+
+fn bot_name(seat: Seat) -> String {
+    let n = usize::from(seat.0);
+    match n / BOTS.len() {
+        0 => BOTS[n].to_owned(),
+        round => format!("{} {}", BOTS[n % BOTS.len()], round + 1),
+    }
+}
+
 /// Whom sentences speak of.
 #[derive(Clone, Copy)]
 pub struct Speaker<'a> {
@@ -25,23 +47,28 @@ pub struct Speaker<'a> {
 }
 
 impl Speaker<'_> {
-    /// A seat as sentences name it: its label, or who sits there.
+    /// A seat as sentences name it: its label, or who sits there. Bots have the names they have on the page.
     pub fn name(&self, seat: Seat) -> String {
-        let seat_doc = self.row.seat(seat);
-        let label = seat_doc.and_then(|seat_doc| seat_doc.label.clone());
-        let person = seat_doc.and_then(|seat_doc| self.people.get(seat_doc.person()?));
-        label.or_else(|| person.map(|user| user.name.clone())).unwrap_or_else(|| seat_name(self.row, seat))
+        let Some(seat_doc) = self.row.seat(seat) else { return seat_name(self.row, seat) };
+        let person = || Some(self.people.get(seat_doc.person()?)?.name.clone());
+        let bot = || seat_doc.bot().map(|_| bot_name(seat));
+        let name = seat_doc.label.clone().or_else(person).or_else(bot);
+        name.unwrap_or_else(|| seat_name(self.row, seat))
     }
 
     fn format(&self, event: &Value) -> Option<String> {
         self.game.messages().format_event(event, &|seat| self.name(seat))
     }
 
-    /// What a seat was told of these steps, oldest first.
-    pub fn log<'s>(&self, steps: impl DoubleEndedIterator<Item = &'s AnyStep>, seat: Seat) -> Vec<String> {
+    /// What was told of these steps, oldest first.
+    pub fn log<'s>(
+        &self,
+        steps: impl DoubleEndedIterator<Item = &'s AnyStep>,
+        viewer: Viewer,
+    ) -> Vec<String> {
         let mut told = Vec::new();
         for step in steps.rev() {
-            let events: Vec<_> = step.events.for_viewer(Viewer::Seat(seat)).collect();
+            let events: Vec<_> = step.events.for_viewer(viewer).collect();
             for event in events.into_iter().rev() {
                 let event = serde_json::from_str(event.get()).unwrap_or_default();
                 told.extend(self.format(&event));
@@ -91,4 +118,18 @@ impl Speaker<'_> {
 pub fn asides(messages: &Messages) -> Option<Vec<String>> {
     let list = messages.format_event(&json!({"type": "notice-asides"}), &|_| String::new())?;
     Some(list.to_lowercase().split([',', ' ']).filter(|word| !word.is_empty()).map(str::to_owned).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bots_are_called_what_the_page_calls_them() {
+        let words = include_str!("../../../web/src/text/en/words.ts");
+        let list = words.split("BOT_NAMES = [").nth(1).and_then(|rest| rest.split(']').next()).unwrap();
+        let names: Vec<&str> = list.split('\'').skip(1).step_by(2).collect();
+        assert_eq!(names, BOTS);
+        assert_eq!((bot_name(Seat(2)), bot_name(Seat(12))), ("Cyrus".to_owned(), "Cyrus 2".to_owned()));
+    }
 }

@@ -215,7 +215,7 @@ pub async fn unsubscribe(
     Path(token): Path<String>,
 ) -> Result<Response, ApiError> {
     let channel = mailbox(&state, &token).await?;
-    state.store.switch_off_channel(&channel.id, "you asked for no more mail", state.time.now()).await?;
+    state.store.end_channel(&channel.id, "you asked for no more mail", state.time.now()).await?;
     let label = mail::escape(&channel.doc.label);
     Ok(page(&format!(
         "<p>No more mail will come to {label}.</p><p><a href=\"/notifications\">Notifications</a></p>"

@@ -84,6 +84,7 @@ pub async fn play_now(
         talk: TalkMode::Free,
         origins: Vec::new(),
         host_rewinds: false,
+        successor_counts: false,
         tutorial: lesson.is_some() || wish.coach.unwrap_or(false),
         lesson,
         pace: wish.pace.unwrap_or_default(),
@@ -110,6 +111,7 @@ pub struct TableRequest {
     /// Keyed hashes of where the host comes from, at a rated table.
     pub origins: Vec<String>,
     pub host_rewinds: bool,
+    pub successor_counts: bool,
     /// Whether the cards of the lesson come up.
     pub tutorial: bool,
     /// Whose chance it has, if it is the game's lesson.
@@ -135,6 +137,7 @@ impl TableRequest {
             talk: wish.talk.unwrap_or_default(),
             origins: Vec::new(),
             host_rewinds: wish.host_rewinds.unwrap_or(false),
+            successor_counts: wish.successor_counts.unwrap_or(false),
             tutorial: false,
             lesson: None,
             pace: wish.pace.unwrap_or_default(),
@@ -203,6 +206,8 @@ pub async fn make(state: &AppState, user: &User, wish: TableRequest) -> Result<A
         start_seal: None,
         orders: Default::default(),
         host_rewinds: wish.host_rewinds,
+        // Otherwise whoever is about to lose would hand on the loss.
+        successor_counts: wish.successor_counts && !wish.rated,
         rewind: None,
         rewinds: Vec::new(),
         votes: Default::default(),

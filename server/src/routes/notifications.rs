@@ -51,6 +51,7 @@ pub fn sent_item(row: SentRow) -> SentItem {
         kind: row.kind,
         label: row.label,
         occasion: row.occasion,
+        game: row.game,
         text: row.text,
         at: Millis(row.at),
         state: row.state,

@@ -182,6 +182,7 @@ pub async fn rematch(at: AtTable<CreateLimit>) -> Result<Json<Table>, ApiError> 
                 .map(|own| own.origins.clone())
                 .unwrap_or_default(),
             host_rewinds: row.doc.host_rewinds,
+            successor_counts: row.doc.successor_counts,
             tutorial: false,
             lesson: None,
             pace: row.doc.pace,

@@ -117,6 +117,16 @@ pub async fn switch_off_channel(c: &mut AnyConnection, id: &str, reason: &str, n
     Ok(())
 }
 
+pub async fn end_channel(c: &mut AnyConnection, id: &str, reason: &str, now: u64) -> Result<()> {
+    sqlx::query("UPDATE channels SET off_at = $2, off_reason = $3, verified_at = NULL WHERE id = $1")
+        .bind(id)
+        .bind(now as i64)
+        .bind(reason)
+        .execute(c)
+        .await?;
+    Ok(())
+}
+
 pub async fn count_failures(c: &mut AnyConnection, id: &str, failures: u32) -> Result<()> {
     sqlx::query("UPDATE channels SET failures = $2 WHERE id = $1 AND failures <> $2")
         .bind(id)

@@ -169,6 +169,9 @@ pub struct TableDoc {
     /// Whether the host may go back without asking the others.
     #[serde(default)]
     pub host_rewinds: bool,
+    /// Whether the result of a seat that is handed on by consent is its new player's.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub successor_counts: bool,
     /// The wish to go back that waits for an answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rewind: Option<AskedRewind>,
@@ -260,6 +263,9 @@ pub struct SeatDoc {
     pub seeks_substitute: bool,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub successors: Vec<Successor>,
+    /// Those who handed it on together with its result.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub released: Vec<String>,
     /// Since when its person has held it, where somebody else held it before: whispers of that time are not theirs.
     #[serde(default)]
     pub held_since: u64,
@@ -289,6 +295,7 @@ impl SeatDoc {
             voted_out: false,
             seeks_substitute: false,
             successors: Vec::new(),
+            released: Vec::new(),
             held_since: 0,
             origins: Vec::new(),
             calendar: None,

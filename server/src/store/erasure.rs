@@ -168,7 +168,7 @@ async fn forget_in_others_notices(c: &mut AnyConnection, name: &str) -> Result<(
     let quoted = serde_json::to_string(name)?;
     let begins = format!("\"text\":{} ", quoted.trim_end_matches('"'));
     sqlx::query(
-        "DELETE FROM notices WHERE occasion IN ('talk', 'invited', 'rematch', 'nudge') AND replace(doc, $1, '') <> doc",
+        "DELETE FROM notices WHERE occasion IN ('talk', 'invited', 'rematch', 'nudge', 'aside', 'friend', 'ended') AND replace(doc, $1, '') <> doc",
     )
     .bind(begins)
     .execute(c)

@@ -99,7 +99,8 @@ fn replace_in(doc: &mut TableDoc, guest: &str, account: &str) {
         {
             *user = account.to_owned();
         }
-        for other in &mut seat_doc.put_out {
+        let others = seat_doc.put_out.iter_mut().chain(&mut seat_doc.former).chain(&mut seat_doc.released);
+        for other in others.chain(seat_doc.successors.iter_mut().map(|one| &mut one.user)) {
             if other == guest {
                 *other = account.to_owned();
             }

@@ -45,7 +45,7 @@ pub use moderation::{
     AuditLine, ModeratorAct, NewReport, NewSanction, REMOVED, ReportDoc, ReportRow, SanctionRow,
 };
 pub use moderation_verbs::ModerationStore;
-pub use notices::{Delivery, NewDelivery, NewNotice, Notice, NoticeDoc, NoticeStore, SentRow, Verdict};
+pub use notices::{Delivery, NewDelivery, NewNotice, Notice, NoticeDoc, NoticeStore, SentRow, Verdict, Wish};
 pub use people_verbs::PeopleStore;
 pub use postgres::{Listener, Notices, PostgresStore};
 pub use presence::{Connected, Connections, Elsewhere};
@@ -305,6 +305,8 @@ pub trait Store: NoticeStore + PeopleStore + ModerationStore + AccountStore + Se
     async fn take_up(&self, user: &str, table: &str) -> Result<()>;
     /// Takes tables that were due at `now` and puts them off to `again_at`, so that no other server takes them too.
     async fn take_due_tables(&self, now: u64, again_at: u64, limit: u32) -> Result<Vec<String>>;
+    /// When a table was last changed, if there is one.
+    async fn latest_move(&self) -> Result<Option<u64>>;
     /// When somebody plays, if they said so.
     async fn calendar(&self, user: &str) -> Result<Option<KeptCalendar>>;
     async fn put_calendar(&self, user: &str, calendar: KeptCalendar) -> Result<()>;

@@ -5,7 +5,9 @@ use async_trait::async_trait;
 use super::Result;
 use super::backend::Backend;
 use super::channels::{self, ChannelRow};
-use super::notices::{self, Delivery, NewDelivery, NewNotice, Notice, NoticeStore, SentRow, Verdict};
+use super::notices::{
+    self, Delivery, NewDelivery, NewNotice, Notice, NoticeDoc, NoticeStore, SentRow, Verdict,
+};
 use super::sql_store::{SqlStore, run};
 use crate::wire::NoticeSettings;
 
@@ -24,9 +26,12 @@ impl<B: Backend> NoticeStore for SqlStore<B> {
         notice: i64,
         deliveries: Vec<NewDelivery>,
         more: Vec<NewNotice>,
-        again_at: Option<u64>,
     ) -> Result<()> {
-        run!(self.write, notices::plan(notice, &deliveries, &more, again_at))
+        run!(self.write, notices::plan(notice, &deliveries, &more))
+    }
+
+    async fn put_off_notice(&self, notice: i64, at: u64, doc: NoticeDoc) -> Result<()> {
+        run!(self.write, notices::put_off(notice, at, &doc))
     }
 
     async fn remove_notice(&self, notice: i64) -> Result<()> {
@@ -59,6 +64,11 @@ impl<B: Backend> NoticeStore for SqlStore<B> {
 
     async fn finish_delivery(&self, delivery: i64, verdict: Verdict, now: u64) -> Result<()> {
         run!(self.write, notices::finish_delivery(delivery, &verdict, now))
+    }
+
+    async fn put_off_channel(&self, channel: &str, until: u64) -> Result<()> {
+        let channel = channel.to_owned();
+        run!(self.write, notices::put_off_channel(&channel, until))
     }
 
     async fn release_deliveries(&self, now: u64) -> Result<()> {
@@ -101,6 +111,11 @@ impl<B: Backend> NoticeStore for SqlStore<B> {
     async fn switch_off_channel(&self, id: &str, reason: &str, now: u64) -> Result<()> {
         let (id, reason) = (id.to_owned(), reason.to_owned());
         run!(self.write, channels::switch_off_channel(&id, &reason, now))
+    }
+
+    async fn end_channel(&self, id: &str, reason: &str, now: u64) -> Result<()> {
+        let (id, reason) = (id.to_owned(), reason.to_owned());
+        run!(self.write, channels::end_channel(&id, &reason, now))
     }
 
     async fn count_failures(&self, id: &str, failures: u32) -> Result<()> {

@@ -46,12 +46,29 @@ pub struct NoticeDoc {
     /// What is decided out of turn: not sent when it is not offered any more.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub action: Option<String>,
+    /// What others wish beside the game: not sent when it is settled or withdrawn.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub wish: Option<Wish>,
     /// Where to go, if not to the table.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub path: Option<String>,
     /// The only channel it is for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub channel: Option<String>,
+}
+
+/// What the players of a table decide together.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Wish {
+    /// To go back to before this step.
+    Rewind { first: u32 },
+    /// To halt play, or to let it go on.
+    Pause { paused: bool },
+    /// That this person plays the seat on.
+    Substitute { seat: Seat, user: String },
+    /// That a bot plays the seat until its player returns.
+    Bot { seat: Seat },
 }
 
 /// Something that was worth telling.
@@ -103,6 +120,7 @@ pub struct SentRow {
     pub kind: ChannelKind,
     pub label: String,
     pub occasion: Occasion,
+    pub game: Option<String>,
     pub text: String,
     pub at: u64,
     pub state: DeliveryState,
@@ -116,14 +134,15 @@ pub trait NoticeStore {
     async fn add_notices(&self, notices: Vec<NewNotice>) -> Result<()>;
     /// Takes notices that are due and puts them off to `again_at`, so that no other server takes them too.
     async fn take_due_notices(&self, now: u64, again_at: u64, limit: u32) -> Result<Vec<Notice>>;
-    /// Says how a notice is delivered; `more` are notices that follow from it. It is not due any more, or `again_at`.
+    /// Says how a notice is delivered; `more` are notices that follow from it. It is not due any more.
     async fn plan_notice(
         &self,
         notice: i64,
         deliveries: Vec<NewDelivery>,
         more: Vec<NewNotice>,
-        again_at: Option<u64>,
     ) -> Result<()>;
+    /// It will be so, and due, at another time, and then say this.
+    async fn put_off_notice(&self, notice: i64, at: u64, doc: NoticeDoc) -> Result<()>;
     async fn remove_notice(&self, notice: i64) -> Result<()>;
     /// Whether a table has something to tell that a person has not seen.
     async fn has_unseen(&self, user: &str, table: &str, now: u64) -> Result<bool>;
@@ -135,6 +154,8 @@ pub trait NoticeStore {
     /// Takes deliveries that are due, and marks them as being sent until `again_at`.
     async fn take_due_deliveries(&self, now: u64, again_at: u64, limit: u32) -> Result<Vec<Delivery>>;
     async fn finish_delivery(&self, delivery: i64, verdict: Verdict, now: u64) -> Result<()>;
+    /// What else waits for a channel is not tried before.
+    async fn put_off_channel(&self, channel: &str, until: u64) -> Result<()>;
     /// Takes up at once what a server was sending that is gone.
     async fn release_deliveries(&self, now: u64) -> Result<()>;
     async fn sent_to(&self, user: &str, limit: u32) -> Result<Vec<SentRow>>;
@@ -148,6 +169,8 @@ pub trait NoticeStore {
     async fn remove_channel(&self, user: &str, id: &str) -> Result<()>;
     async fn verify_channel(&self, id: &str, now: u64) -> Result<()>;
     async fn switch_off_channel(&self, id: &str, reason: &str, now: u64) -> Result<()>;
+    /// Its receiver wants nothing more: it must be confirmed anew before it is used again.
+    async fn end_channel(&self, id: &str, reason: &str, now: u64) -> Result<()>;
     /// Sets how many notices in a row failed.
     async fn count_failures(&self, id: &str, failures: u32) -> Result<()>;
 
@@ -234,7 +257,6 @@ pub async fn plan(
     notice: i64,
     deliveries: &[NewDelivery],
     more: &[NewNotice],
-    again_at: Option<u64>,
 ) -> Result<()> {
     for delivery in deliveries {
         sqlx::query(
@@ -250,9 +272,15 @@ pub async fn plan(
         .await?;
     }
     add(c, more).await?;
-    sqlx::query("UPDATE notices SET due_at = $2 WHERE id = $1")
+    sqlx::query("UPDATE notices SET due_at = NULL WHERE id = $1").bind(notice).execute(c).await?;
+    Ok(())
+}
+
+pub async fn put_off(c: &mut AnyConnection, notice: i64, at: u64, doc: &NoticeDoc) -> Result<()> {
+    sqlx::query("UPDATE notices SET at = $2, due_at = $2, doc = $3 WHERE id = $1")
         .bind(notice)
-        .bind(again_at.map(|at| at as i64))
+        .bind(at as i64)
+        .bind(serde_json::to_string(doc)?)
         .execute(c)
         .await?;
     Ok(())
@@ -316,9 +344,12 @@ pub async fn take_due_deliveries(
     limit: u32,
     skip_locked: &str,
 ) -> Result<Vec<Delivery>> {
+    // A daily mail is taken as a whole.
     let sql = format!(
-        "UPDATE deliveries SET due_at = $2, state = 'sending', tries = tries + 1 WHERE id IN \
-         (SELECT id FROM deliveries WHERE due_at <= $1 ORDER BY due_at, id LIMIT $3{skip_locked}) \
+        "WITH taken AS (SELECT id, channel_id, digest FROM deliveries WHERE due_at <= $1 ORDER BY due_at, id \
+         LIMIT $3{skip_locked}) UPDATE deliveries SET due_at = $2, state = 'sending', tries = tries + 1 \
+         WHERE id IN (SELECT id FROM taken) OR (digest = 1 AND due_at <= $1 \
+         AND channel_id IN (SELECT channel_id FROM taken WHERE digest = 1)) \
          RETURNING id, notice_id, channel_id, tries, digest"
     );
     let rows = sqlx::query(sqlx::AssertSqlSafe(sql))
@@ -364,6 +395,17 @@ pub async fn finish_delivery(c: &mut AnyConnection, id: i64, verdict: &Verdict, 
     Ok(())
 }
 
+pub async fn put_off_channel(c: &mut AnyConnection, channel: &str, until: u64) -> Result<()> {
+    sqlx::query(
+        "UPDATE deliveries SET due_at = $2 WHERE channel_id = $1 AND state = 'waiting' AND due_at < $2",
+    )
+    .bind(channel)
+    .bind(until as i64)
+    .execute(c)
+    .await?;
+    Ok(())
+}
+
 pub async fn release_deliveries(c: &mut AnyConnection, now: u64) -> Result<()> {
     sqlx::query("UPDATE deliveries SET due_at = $1 WHERE state = 'sending' AND due_at > $1")
         .bind(now as i64)
@@ -390,6 +432,7 @@ pub async fn sent_to(c: &mut AnyConnection, user: &str, limit: u32) -> Result<Ve
             kind: from_word(row.try_get("kind")?)?,
             label: channel.label,
             occasion: from_word(row.try_get("occasion")?)?,
+            game: notice.game,
             text: notice.text,
             at: time(row, "at")?,
             state: from_word(row.try_get("state")?)?,

@@ -71,7 +71,7 @@ pub fn of(row: &TableRow) -> Vec<GameResult> {
                 game: row.game.clone(),
                 tempo: if row.doc.clock.is_over_days() { Tempo::Days } else { Tempo::Live },
                 part,
-                counted: part != Part::Substitute,
+                counted: part != Part::Substitute && !seat_doc.released.iter().any(|other| other == user),
                 rated: row.doc.rated && part != Part::Substitute,
                 ended_at,
                 length_ms: ended_at.saturating_sub(row.started_at.unwrap_or(ended_at)),
@@ -113,16 +113,19 @@ pub fn of(row: &TableRow) -> Vec<GameResult> {
 /// Who played a seat, and how.
 fn players_of(seat_doc: &SeatDoc) -> Vec<(&str, Part)> {
     let now = seat_doc.person();
+    let is_late = seat_doc.former.is_empty() && seat_doc.held_since > 0;
+    // Only the first of them had the seat from its beginning, unless they handed it on with its result.
+    let mut heirs = seat_doc.former.iter().map(String::as_str).chain(now).filter(|_| !is_late);
+    let heir = heirs.find(|user| !seat_doc.released.iter().any(|other| other == user));
     let mut players: Vec<(&str, Part)> = Vec::new();
     for (n, user) in seat_doc.former.iter().enumerate() {
         let known = players.iter().any(|(other, _)| other == user);
         if !known && now != Some(user) {
-            // Only the first of them had the seat from its beginning.
-            players.push((user, if n == 0 { Part::Left } else { Part::Substitute }));
+            players.push((user, if n == 0 || heir == Some(user) { Part::Left } else { Part::Substitute }));
         }
     }
     if let Some(user) = now {
-        let began = seat_doc.former.first().map_or(seat_doc.held_since == 0, |first| first == user);
+        let began = heir == Some(user);
         let left = seat_doc.resigned || seat_doc.caretaker.is_some();
         players.push((
             user,
@@ -258,6 +261,10 @@ mod tests {
         );
         let back = SeatDoc { former: vec!["ada".into()], held_since: 9, ..seat_doc(Some("ada")) };
         assert_eq!(players_of(&back), [("ada", Part::Played)]);
+        let released = SeatDoc { released: vec!["ada".into()], ..handed_on };
+        assert_eq!(players_of(&released), [("ada", Part::Left), ("eve", Part::Played)]);
+        let gone = SeatDoc { caretaker: Some(Strength::Random), ..released };
+        assert_eq!(players_of(&gone), [("ada", Part::Left), ("eve", Part::Left)]);
         let late = SeatDoc { held_since: 9, ..seat_doc(Some("eve")) };
         assert_eq!(players_of(&late), [("eve", Part::Substitute)]);
         assert!(players_of(&seat_doc(None)).is_empty());

@@ -52,6 +52,10 @@ impl<B: Backend> Store for SqlStore<B> {
         run!(self.write, tables::take_due_tables(now, again_at, limit, B::SKIP_LOCKED))
     }
 
+    async fn latest_move(&self) -> Result<Option<u64>> {
+        run!(self.read, tables::latest_move())
+    }
+
     async fn add_guest(&self, id: &str, name: &str, at: u64) -> Result<()> {
         let (id, name) = (id.to_owned(), name.to_owned());
         run!(self.write, people::add_guest(&id, &name, at))

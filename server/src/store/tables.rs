@@ -412,6 +412,11 @@ pub async fn invite(c: &mut AnyConnection, token: &str) -> Result<Invite> {
     })
 }
 
+pub async fn latest_move(c: &mut AnyConnection) -> Result<Option<u64>> {
+    let row = sqlx::query("SELECT MAX(moved_at) AS latest FROM tables").fetch_one(c).await?;
+    maybe_time(&row, "latest")
+}
+
 pub async fn take_due_tables(
     c: &mut AnyConnection,
     now: u64,

@@ -187,6 +187,8 @@ pub struct SentItem {
     pub kind: ChannelKind,
     pub label: String,
     pub occasion: Occasion,
+    #[schema(required)]
+    pub game: Option<String>,
     pub text: String,
     pub at: Millis,
     pub state: DeliveryState,

@@ -28,7 +28,7 @@ pub enum Tempo {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Part {
-    /// From the beginning to the end.
+    /// From the beginning to the end; or took over a seat together with its result.
     Played,
     /// Came in while it was played.
     Substitute,

@@ -155,6 +155,10 @@ pub struct CreateTable {
     /// Whether the host may take steps of the game back without asking the others, as at a table of beginners; not if not said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub host_rewinds: Option<bool>,
+    /// Whether the result of a seat that is handed on by consent is its new player's; not if not said, and never in a game that
+    /// counts for ratings.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub successor_counts: Option<bool>,
     /// How fast bots act; natural if not said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pace: Option<Pace>,

@@ -190,6 +190,8 @@ pub struct Table {
     pub rewind: Option<super::AskedRewind>,
     /// Whether the host may go back without asking the others.
     pub host_rewinds: bool,
+    /// Whether the result of a seat that is handed on by consent is its new player's, and not of whoever began.
+    pub successor_counts: bool,
 }
 
 /// Which tables are listed.

@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU16, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU16, Ordering};
 
 use axum::Router;
 use axum::body::Bytes;
@@ -93,6 +93,7 @@ struct Shared {
     calls: Mutex<Vec<Call>>,
     status: AtomicU16,
     extra: Mutex<HeaderMap>,
+    silent: AtomicBool,
 }
 
 impl Sink {
@@ -101,6 +102,7 @@ impl Sink {
             calls: Mutex::default(),
             status: AtomicU16::new(204),
             extra: Mutex::default(),
+            silent: AtomicBool::new(false),
         });
         let router = Router::new().fallback(take).with_state(shared.clone());
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
@@ -119,6 +121,11 @@ impl Sink {
         *self.shared.extra.lock() = headers.collect();
     }
 
+    /// Takes everything from now on and answers nothing.
+    pub fn fall_silent(&self) {
+        self.shared.silent.store(true, Ordering::SeqCst);
+    }
+
     /// What came since the last time.
     pub fn take(&self) -> Vec<Call> {
         std::mem::take(&mut *self.shared.calls.lock())
@@ -132,6 +139,9 @@ async fn take(
     body: Bytes,
 ) -> (StatusCode, HeaderMap) {
     shared.calls.lock().push(Call { path: uri.path().to_owned(), headers, body });
+    if shared.silent.load(Ordering::SeqCst) {
+        std::future::pending::<()>().await;
+    }
     let status = StatusCode::from_u16(shared.status.load(Ordering::SeqCst)).unwrap();
     (status, shared.extra.lock().clone())
 }

@@ -2,7 +2,7 @@
 
 Says where it is in its first line, then one line of JSON for each mail it takes. Ends when its input does."""
 
-import asyncio, json, ssl, sys, tempfile
+import asyncio, email, email.policy, json, ssl, sys, tempfile
 from aiosmtpd.controller import Controller
 from aiosmtpd.smtp import SMTP
 import trustme
@@ -36,7 +36,11 @@ class Mailboxes:
 
     async def handle_DATA(self, server, session, envelope):
         tls = server.transport.get_extra_info("ssl_object") is not None
-        mail = {"way": self.way, "tls": tls, "to": envelope.rcpt_tos, "from": envelope.mail_from,
+        # As a mail program shows it.
+        parsed = email.message_from_bytes(envelope.content, policy=email.policy.default)
+        shown = {kind: body and body.get_content() for kind in ("plain", "html")
+                 for body in [parsed.get_body((kind,))]}
+        mail = {"way": self.way, "shown": shown, "version": parsed["MIME-Version"], "tls": tls, "to": envelope.rcpt_tos, "from": envelope.mail_from,
                 "mail": envelope.content.decode()}
         print(json.dumps(mail), flush=True)
         return "250 taken"

@@ -16,3 +16,9 @@ export function loadGames(): Promise<GameInfo[]> {
 export async function loadGameInfo(id: string): Promise<GameInfo | null> {
   return (await loadGames()).find((game) => game.id === id) ?? null;
 }
+
+/** What the games are called, by id; nothing while the server does not answer. */
+export async function gameTitles(): Promise<Record<string, string>> {
+  const games = await loadGames().catch(() => []);
+  return Object.fromEntries(games.map(({ id, title }) => [id, title]));
+}

@@ -1,15 +1,23 @@
 //! Every event can be told, every action labelled, everything named.
 
 use satrap_core::{Game, Seat};
-use satrap_testkit::text::{events_and_actions_have_words, id_of, messages};
+use satrap_testkit::text::{
+    events_and_actions_have_words, every_decision_can_be_told, id_of, messages,
+};
 
 use satrap_sample_game::SampleGame;
 use satrap_sample_game::data::{Province, Region, data};
 use satrap_sample_game::event::Event;
+use satrap_sample_game::options::Options;
 
 #[test]
 fn every_event_has_a_sentence_and_every_action_a_label() {
     events_and_actions_have_words::<SampleGame>(&[]);
+}
+
+#[test]
+fn whoever_is_away_is_told_what_the_game_waits_for() {
+    every_decision_can_be_told::<SampleGame>(&Options::default(), 3, 4, 60);
 }
 
 #[test]

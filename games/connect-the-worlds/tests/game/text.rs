@@ -2,13 +2,20 @@
 
 use satrap_connect_the_worlds::card::Card;
 use satrap_connect_the_worlds::hex::World;
-use satrap_connect_the_worlds::{ConnectTheWorlds, Event};
+use satrap_connect_the_worlds::{ConnectTheWorlds, Event, Options};
 use satrap_core::Game;
-use satrap_testkit::text::{events_and_actions_have_words, id_of, messages};
+use satrap_testkit::text::{events_and_actions_have_words, every_decision_can_be_told, id_of, messages};
 
 #[test]
 fn every_event_has_a_sentence_and_every_action_a_label() {
     events_and_actions_have_words::<ConnectTheWorlds>(&[]);
+}
+
+#[test]
+fn whoever_is_away_is_told_what_the_game_waits_for() {
+    for seats in [2, 4] {
+        every_decision_can_be_told::<ConnectTheWorlds>(&Options::default(), seats, 6, 400);
+    }
 }
 
 #[test]

@@ -10,7 +10,10 @@ use satrap_final_decrees::event::{
     Arrow, ChangeKind, DrawReason, Ending, Event, LapseReason, Power, Standing, Why,
 };
 use satrap_final_decrees::ids::{Card, Decree, Dept, Pool};
-use satrap_testkit::text::{events_and_actions_have_words, id_of, messages, variants_of};
+use satrap_final_decrees::options::Options;
+use satrap_testkit::text::{
+    events_and_actions_have_words, every_decision_can_be_told, id_of, messages, variants_of,
+};
 use serde::Serialize;
 
 const P0: Seat = Seat(0);
@@ -217,6 +220,13 @@ fn every_action_has_a_label_and_is_listed_in_its_order() {
         variants_of::<Action>("type").into_iter().collect(),
         "the sample is complete"
     );
+}
+
+#[test]
+fn whoever_is_away_is_told_what_the_game_waits_for() {
+    for seats in [4, 5] {
+        every_decision_can_be_told::<FinalDecrees>(&Options::default(), seats, 6, 600);
+    }
 }
 
 #[test]

@@ -5,7 +5,9 @@ use satrap_governor::law::check::Problem;
 use satrap_governor::law::clause::Clause;
 use satrap_governor::law::predicate::Predicate;
 use satrap_governor::{Governor, Options};
-use satrap_testkit::text::{events_and_actions_have_words, messages, missing, variants_of};
+use satrap_testkit::text::{
+    events_and_actions_have_words, every_decision_can_be_told, messages, missing, variants_of,
+};
 use serde_json::{Value, json};
 
 #[test]
@@ -16,6 +18,11 @@ fn everything_that_happens_or_can_be_done_has_its_words() {
     assert_eq!(missing::<Governor, Predicate>("condition-", "p"), [""; 0], "conditions without a sentence");
     assert_eq!(missing::<Governor, Problem>("problem-", "type"), [""; 0], "problems without a sentence");
     assert_eq!(variants_of::<Clause>("kind").len(), 58);
+}
+
+#[test]
+fn whoever_is_away_is_told_what_the_game_waits_for() {
+    every_decision_can_be_told::<Governor>(&Options::default(), 9, 1, 350);
 }
 
 #[test]

@@ -2,12 +2,20 @@
 
 use satrap_imperial_governor::ImperialGovernor;
 use satrap_imperial_governor::ids::{City, Province, SeaArea};
-use satrap_testkit::text::{events_and_actions_have_words, messages};
+use satrap_imperial_governor::options::Options;
+use satrap_testkit::text::{events_and_actions_have_words, every_decision_can_be_told, messages};
 
 #[test]
 fn every_event_has_a_sentence_and_every_action_a_label() {
     // The bar above the panel shows the phases.
     events_and_actions_have_words::<ImperialGovernor>(&["phase_began", "movement_ended"]);
+}
+
+#[test]
+fn whoever_is_away_is_told_what_the_game_waits_for() {
+    for seats in [3, 6] {
+        every_decision_can_be_told::<ImperialGovernor>(&Options::default(), seats, 4, 900);
+    }
 }
 
 #[test]

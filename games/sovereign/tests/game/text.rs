@@ -5,12 +5,19 @@ use std::collections::BTreeSet;
 use satrap_core::Seat;
 use satrap_sovereign::Sovereign;
 use satrap_sovereign::data::{Technology, Terrain, UnitKind, data};
-use satrap_testkit::text::{events_and_actions_have_words, id_of, messages};
+use satrap_sovereign::options::Options;
+use satrap_testkit::text::{events_and_actions_have_words, every_decision_can_be_told, id_of, messages};
 use serde_json::json;
 
 #[test]
 fn every_event_has_a_sentence_and_every_action_a_label() {
     events_and_actions_have_words::<Sovereign>(&[]);
+}
+
+#[test]
+fn whoever_is_away_is_told_what_the_game_waits_for() {
+    every_decision_can_be_told::<Sovereign>(&Options::default(), 2, 3, 700);
+    every_decision_can_be_told::<Sovereign>(&Options::default(), 4, 1, 700);
 }
 
 #[test]

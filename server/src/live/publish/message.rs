@@ -93,6 +93,7 @@ pub fn table(row: &TableRow, company: TableContext<'_>, reader: Option<&str>) ->
         votes: row.doc.votes.clone(),
         rewind: None,
         host_rewinds: row.doc.host_rewinds,
+        successor_counts: row.doc.successor_counts,
     }
 }
 

@@ -26,6 +26,7 @@ import type {
   ViewerName,
   paths,
 } from '../generated/http';
+import { setClock } from '../clock.svelte';
 import { Problem } from './problem';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -76,6 +77,7 @@ async function fetchJson(method: Method, address: string, request: AnyRequest): 
   const response = await fetch(request.query ? `${path}?${query.toString()}` : path, init).catch(() => {
     throw Problem.offline();
   });
+  setClock(response.headers.get('satrap-clock'));
   if (!response.ok) throw await Problem.from(response);
   return response.status === 204 ? undefined : response.json();
 }

@@ -2102,6 +2102,11 @@ export interface components {
             /** @description Whether the game counts for its players' ratings; not if not said. Then everybody needs an account and one seat. */
             rated?: boolean | null;
             seats: components["schemas"]["Chair"][];
+            /**
+             * @description Whether the result of a seat that is handed on by consent is its new player's; not if not said, and never in a game that
+             *     counts for ratings.
+             */
+            successor_counts?: boolean | null;
             talk?: components["schemas"]["TalkMode"] | null;
             visibility: components["schemas"]["Visibility"];
         };
@@ -3203,6 +3208,7 @@ export interface components {
         SentItem: {
             at: components["schemas"]["Millis"];
             done_at: components["schemas"]["Millis"] | null;
+            game: string | null;
             kind: components["schemas"]["ChannelKind"];
             label: string;
             occasion: components["schemas"]["Occasion"];
@@ -3354,6 +3360,8 @@ export interface components {
             secret?: components["schemas"]["Hash"];
             started_at: components["schemas"]["Millis"] | null;
             status: components["schemas"]["Status"];
+            /** @description Whether the result of a seat that is handed on by consent is its new player's, and not of whoever began. */
+            successor_counts: boolean;
             /** @description What may be said here. */
             talk: components["schemas"]["TalkMode"];
             /** @description When each running time limit of the rules ends, by its key. Nothing runs while play is halted. */

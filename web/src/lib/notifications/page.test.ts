@@ -9,7 +9,7 @@ import { noticesApi } from './api';
 import Channels from './Channels.svelte';
 import Muted from './Muted.svelte';
 import Preferences from './Preferences.svelte';
-import { OCCASIONS } from './settings';
+import { OCCASIONS, renewed } from './settings';
 
 const page = (channels: Channel[] = []): NoticePage => ({
   available: ['push', 'mail', 'webhook'],
@@ -53,7 +53,7 @@ it('switches a mailbox on again that was switched off', async () => {
 });
 
 it('asks about every occasion and every channel of the site', () => {
-  render(Preferences, { page: page(), run });
+  render(Preferences, { settings: page().settings, kinds: page().available, run });
   expect(document.querySelectorAll('tbody tr')).toHaveLength(OCCASIONS.length);
   expect(screen.getByLabelText('Mail: Somebody wants to be friends, or agreed')).toBeTruthy();
   expect(screen.getByLabelText('Webhook: A moderator decided something about you')).toBeTruthy();
@@ -66,4 +66,13 @@ it('lists muted tables and lets one speak again', async () => {
   render(Muted, { muted: ['t1'], run });
   await fireEvent.click(await screen.findByRole('button', { name: 'Notify me again of Chess' }));
   expect(unmute).toHaveBeenCalledExactlyOnceWith('t1', false);
+});
+
+it('keeps the settings that are being edited when it looks again', () => {
+  const before = page();
+  const now = renewed(before, { ...page([mailbox()]), sent: [] });
+  expect(now.settings).toBe(before.settings);
+  expect(now.channels).toHaveLength(1);
+  const saved = { ...page(), settings: { ...page().settings, time_zone: 'Asia/Tokyo' } };
+  expect(renewed(before, saved).settings.time_zone).toBe('Asia/Tokyo');
 });

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { NoticeSettings } from '../generated/http';
-import { clockOf, minutesOf, withKind, zones } from './settings';
+import { clockOf, inOwnZone, minutesOf, withKind, zones } from './settings';
 import { browserName } from './worker';
 
 const settings: NoticeSettings = {
@@ -23,6 +23,14 @@ describe('what I want to be told', () => {
     expect([clockOf(0), clockOf(7 * 60 + 5), clockOf(1439)]).toEqual(['00:00', '07:05', '23:59']);
     for (const minutes of [0, 425, 1439]) expect(minutesOf(clockOf(minutes))).toBe(minutes);
     expect(minutesOf('')).toBe(0);
+  });
+
+  it('goes by the clock of the device until another zone is chosen', () => {
+    const options = { timeZone: 'Asia/Tokyo' } as Intl.ResolvedDateTimeFormatOptions;
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options);
+    expect(inOwnZone(settings).time_zone).toBe('Asia/Tokyo');
+    expect(inOwnZone({ ...settings, time_zone: 'Europe/Rome' }).time_zone).toBe('Europe/Rome');
+    vi.restoreAllMocks();
   });
 
   it('has time zones, each once', () => {

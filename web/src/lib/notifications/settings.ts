@@ -1,6 +1,6 @@
 // Small steps between what is kept and what forms show.
 
-import type { ChannelKind, NoticeSettings, Occasion } from '../generated/http';
+import type { ChannelKind, NoticePage, NoticeSettings, Occasion } from '../generated/http';
 
 /** What people decide about: everything but answers to what they have just done. */
 type Choice = Exclude<Occasion, 'test' | 'channel_off' | 'account'>;
@@ -34,6 +34,18 @@ export function withKind(
 ): NoticeSettings {
   const others = (settings.told[occasion] ?? []).filter((other) => other !== kind);
   return { ...settings, told: { ...settings.told, [occasion]: on ? [...others, kind] : others } };
+}
+
+/** What the server says now. Settings that are as they were stay the same value, so that nothing is lost of what is being edited. */
+export function renewed(before: NoticePage | null, now: NoticePage): NoticePage {
+  const isSame = before && JSON.stringify(before.settings) === JSON.stringify(now.settings);
+  return isSame ? { ...now, settings: before.settings } : now;
+}
+
+/** Hours are by this device's clock, unless another zone was chosen. */
+export function inOwnZone(settings: NoticeSettings): NoticeSettings {
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return settings.time_zone === 'UTC' ? { ...settings, time_zone: own } : settings;
 }
 
 /** Minutes after midnight as a clock shows them. */

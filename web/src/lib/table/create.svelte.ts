@@ -27,6 +27,7 @@ export class TableForm {
   readonly time = new ClockForm();
   hostPauses = $state(false);
   hostRewinds = $state(false);
+  successorCounts = $state(false);
 
   constructor(info: GameInfo) {
     this.info = info;
@@ -143,6 +144,7 @@ export class TableForm {
       host_starts: this.hostStarts,
       host_pauses: this.hostPauses,
       host_rewinds: this.hostRewinds,
+      successor_counts: this.successorCounts,
       rated: this.wantsRating && this.canBeRated,
       talk: this.talk,
       pace: this.pace,

@@ -28,6 +28,7 @@ const table = (more: Partial<Table> = {}): Table => ({
   host_starts: false,
   host_pauses: false,
   host_rewinds: false,
+  successor_counts: false,
   rated: false,
   talk: 'free',
   imported: false,

@@ -11,6 +11,7 @@ export const notifications = {
     next: 'Next table',
     nextHint: 'Go to the next table waiting for you (key N)',
     nothingWaits: 'No table is waiting for you.',
+    noOtherWaits: 'No other table is waiting for you.',
     signIn: 'Enter a name or sign in to hear when it is your turn.',
     intro: 'Choose how to hear from your games when this page is closed.',
     channels: 'Where to reach you',

@@ -49,6 +49,7 @@ export const setup = {
     bankDays: 'Days per player',
     bankIncrement: 'Minutes added after each turn',
     hostPauses: 'I can pause the game without asking the others',
+    successorCounts: 'If a seat is handed on, the result is the new player’s (not in rated games)',
     hostRewinds: 'For beginners: I can take the game back without asking the others',
     budget: 'Minutes per player',
     increment: 'Seconds added after each move',

@@ -110,6 +110,7 @@ export const table = {
   substitute: {
     seek: 'Look for a substitute',
     seekHelp: 'If you have to leave: someone else can take over your seat, and the others agree to whom.',
+    counts: 'If a seat is handed on, its result is the new player’s.',
     stay: 'I am staying after all',
     seeking: 'The lobby shows that your seat is looking for a player. You play until someone takes over.',
     title: (name: string): string => `${name} is looking for a substitute`,
