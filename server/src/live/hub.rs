@@ -308,7 +308,7 @@ impl Hub {
             table.subscribers.refresh();
             return;
         }
-        let orders = orders::changed(before, &state.row);
+        let orders = orders::seats_with_changes(before, &state.row);
         if !orders.is_empty() {
             self.publish_to(table, state, &orders);
             if orders::nothing_else_differs(before, &state.row) {
@@ -488,13 +488,13 @@ impl Hub {
     }
 
     /// Tables in memory here.
-    pub fn known(&self) -> Vec<Arc<LiveTable>> {
+    pub fn open_tables(&self) -> Vec<Arc<LiveTable>> {
         self.tables.lock().values().cloned().collect()
     }
 
     /// Makes every table look at its clocks anew, after time was turned forward.
     pub fn wake_all(&self) {
-        for table in self.known() {
+        for table in self.open_tables() {
             table.call.notify_one();
         }
     }
