@@ -3,11 +3,11 @@
 
 mod made;
 mod toml_text;
+mod values;
 
 pub use made::NoCase;
 
 use std::collections::BTreeMap;
-use std::fmt::Write;
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -18,6 +18,7 @@ use crate::events::Events;
 use crate::game::{Actor, Viewer};
 use crate::seat::Seat;
 use crate::testable::Testable;
+use values::{beside, contains, list_words, look_up, mismatches, names, short};
 
 /// A file of cases, all of one game.
 #[derive(Clone, Debug, Deserialize)]
@@ -284,7 +285,7 @@ impl<G: Testable> CaseRun<G> {
         }
         for (lists, wanted) in [(&then.told, true), (&then.not_told, false)] {
             for (viewer, events) in lists {
-                match self.told(viewer) {
+                match self.events_for(viewer) {
                     Ok(told) => {
                         for event in events {
                             if told.iter().any(|real| contains(event, real)) != wanted {
@@ -292,7 +293,7 @@ impl<G: Testable> CaseRun<G> {
                                 found.push(format!(
                                     "{place}, {viewer} {not} be told {}; told was {}.",
                                     short(event),
-                                    listed(told.iter().map(short))
+                                    list_words(told.iter().map(short))
                                 ));
                             }
                         }
@@ -315,7 +316,7 @@ impl<G: Testable> CaseRun<G> {
                         Ok(false) => found.push(format!(
                             "{place}, {} should be on offer to {seat}; on offer is {}.",
                             short(action),
-                            listed(self.on_offer(seat).into_iter())
+                            list_words(self.on_offer(seat).into_iter())
                         )),
                         Err(problem) => found.push(format!("{place}: {problem}.")),
                     }
@@ -373,7 +374,7 @@ impl<G: Testable> CaseRun<G> {
         serde_json::to_value(view).map_err(|e| e.to_string())
     }
 
-    fn told(&self, viewer: &str) -> Result<Vec<Value>, String> {
+    fn events_for(&self, viewer: &str) -> Result<Vec<Value>, String> {
         let viewer = self.viewer(viewer)?;
         self.events
             .for_viewer(viewer)
@@ -400,111 +401,5 @@ impl<G: Testable> CaseRun<G> {
         let mut offers = Vec::new();
         G::offers(&self.state, seat, &mut offers);
         Ok(offers.iter().any(|offer| offer.covers(&action)))
-    }
-}
-
-/// Calls `found` for every leaf of `expected` that `real` does not have. Tables are compared by what they
-/// name; keys may be dotted paths; lists must agree in length.
-fn mismatches(
-    expected: &Value,
-    real: &Value,
-    path: &mut String,
-    found: &mut dyn FnMut(&str, &Value, Option<&Value>),
-) {
-    match expected {
-        Value::Object(fields) => {
-            for (key, wanted) in fields {
-                let length = path.len();
-                let _ = write!(path, "{}{key}", if length == 0 { "" } else { "." });
-                match look_up(real, key) {
-                    Some(value) => mismatches(wanted, value, path, found),
-                    None if wanted.is_null() => {}
-                    None => found(path, wanted, None),
-                }
-                path.truncate(length);
-            }
-        }
-        Value::Array(items) if real.as_array().is_some_and(|list| list.len() == items.len()) => {
-            for (n, wanted) in items.iter().enumerate() {
-                let length = path.len();
-                let _ = write!(path, "{}{n}", if length == 0 { "" } else { "." });
-                mismatches(wanted, &real[n], path, found);
-                path.truncate(length);
-            }
-        }
-        plain if plain == real => {}
-        plain => found(path, plain, Some(real)),
-    }
-}
-
-fn contains(expected: &Value, real: &Value) -> bool {
-    let mut same = true;
-    mismatches(expected, real, &mut String::new(), &mut |_, _, _| same = false);
-    same
-}
-
-/// Follows a dotted path; places in a list are named by number or, for lists by seat, as `P0`.
-fn look_up<'a>(value: &'a Value, path: &str) -> Option<&'a Value> {
-    path.split('.').try_fold(value, |value, key| match value {
-        Value::Array(items) => {
-            let index =
-                key.parse::<usize>().ok().or_else(|| key.parse::<Seat>().ok().map(|seat| seat.0.into()))?;
-            items.get(index)
-        }
-        other => other.get(key),
-    })
-}
-
-/// What there is where a path leads nowhere, to find a slip of the pen.
-fn beside(value: &Value, path: &str) -> String {
-    let mut at = value;
-    for (n, key) in path.split('.').enumerate() {
-        match look_up(at, key) {
-            Some(inner) => at = inner,
-            None => {
-                let parent = path.split('.').take(n).collect::<Vec<_>>().join(".");
-                let place = if parent.is_empty() { "the view".to_owned() } else { parent };
-                return match at {
-                    Value::Object(fields) => format!(" ({place} has {})", listed(fields.keys().cloned())),
-                    Value::Array(items) => format!(" ({place} is a list of {})", items.len()),
-                    plain => format!(" ({place} is {})", short(plain)),
-                };
-            }
-        }
-    }
-    String::new()
-}
-
-/// Some things in a row, or `nothing`; a long row is cut.
-fn listed(things: impl Iterator<Item = String>) -> String {
-    const SHOWN: usize = 20;
-    let mut things: Vec<String> = things.collect();
-    let left = things.len().saturating_sub(SHOWN);
-    things.truncate(SHOWN);
-    match (things.is_empty(), left) {
-        (true, _) => "nothing".into(),
-        (false, 0) => things.join(", "),
-        (false, left) => format!("{} and {left} more", things.join(", ")),
-    }
-}
-
-fn names(seats: &[Seat]) -> String {
-    if seats.is_empty() { "nobody".into() } else { listed(seats.iter().map(Seat::to_string)) }
-}
-
-/// A value on one line, for a sentence.
-fn short(value: &Value) -> String {
-    match value {
-        Value::String(text) => format!("{text:?}"),
-        Value::Object(fields) if fields.contains_key("type") => {
-            let kind = fields["type"].as_str().unwrap_or_default();
-            let rest: Vec<String> = fields
-                .iter()
-                .filter(|(key, _)| *key != "type")
-                .map(|(key, value)| format!("{key} {}", short(value)))
-                .collect();
-            if rest.is_empty() { kind.to_owned() } else { format!("{kind}({})", rest.join(", ")) }
-        }
-        other => other.to_string(),
     }
 }

@@ -1,4 +1,4 @@
-//! A game in progress: the state, and everything that turns deeds into sealed steps.
+//! A game in progress: the state, and everything that turns actions into sealed steps.
 
 mod by_order;
 mod preview;
@@ -193,11 +193,11 @@ impl<G: Game> Match<G> {
     pub fn act(
         &mut self,
         actor: Actor,
-        hand: ActedBy,
+        acted_by: ActedBy,
         at: u64,
         action: &G::Action,
     ) -> Result<Step<G>, Refusal> {
-        Ok(self.make(actor, hand, at, action, false, None)?.step)
+        Ok(self.make(actor, acted_by, at, action, false, None)?.step)
     }
 
     /// Carries a player's decision out, action by action. It stops before an action that the rules refuse, and after one
@@ -249,14 +249,14 @@ impl<G: Game> Match<G> {
     fn make(
         &mut self,
         actor: Actor,
-        hand: ActedBy,
+        acted_by: ActedBy,
         at: u64,
         action: &G::Action,
         continues: bool,
         order: Option<Value>,
     ) -> Result<DrawnStep<G>, Refusal> {
         // Only a person takes steps back. Where nobody can, the state is changed in its place.
-        let is_reversible = match hand {
+        let is_reversible = match acted_by {
             ActedBy::Player => true,
             ActedBy::Forced | ActedBy::Order => continues && self.follows_reversible(actor),
             ActedBy::Bot | ActedBy::Timeout => false,
@@ -274,7 +274,7 @@ impl<G: Game> Match<G> {
             _ => self.reversible.clear(),
         }
         let action = serde_json::to_value(action).unwrap_or_default();
-        let entry = self.sealed(actor, hand, at, EntryKind::Action(action), continues, order);
+        let entry = self.seal_entry(actor, acted_by, at, EntryKind::Action(action), continues, order);
         Ok(DrawnStep { step: Step { entry, events }, drew: dice.drawn() > 0 })
     }
 
@@ -318,16 +318,17 @@ impl<G: Game> Match<G> {
         let taken_back = self.reversible.drain(place.ok_or(NOTHING_TO_UNDO)?..).next();
         self.state = taken_back.ok_or(NOTHING_TO_UNDO)?.before;
         self.seq += 1;
-        let entry = self.sealed(Actor::Seat(seat), ActedBy::Player, at, EntryKind::Undo(first), false, None);
+        let entry =
+            self.seal_entry(Actor::Seat(seat), ActedBy::Player, at, EntryKind::Undo(first), false, None);
         Ok(Step { entry, events: Events::default() })
     }
 
-    fn sealed(
+    fn seal_entry(
         &mut self,
         actor: Actor,
-        hand: ActedBy,
+        acted_by: ActedBy,
         at: u64,
-        deed: EntryKind,
+        kind: EntryKind,
         continues: bool,
         order: Option<Value>,
     ) -> Entry {
@@ -338,11 +339,11 @@ impl<G: Game> Match<G> {
         // A step that begins a decision is sealed as all steps were before decisions had several, and one that no order gave
         // as all were before there were orders.
         self.seal = match (&order, continues) {
-            (None, false) => self.seal_over(&(self.seq, seat, hand, at, &deed)),
-            (None, true) => self.seal_over(&(self.seq, seat, hand, at, &deed, "continues")),
-            (Some(order), _) => self.seal_over(&(self.seq, seat, hand, at, &deed, continues, order)),
+            (None, false) => self.seal_over(&(self.seq, seat, acted_by, at, &kind)),
+            (None, true) => self.seal_over(&(self.seq, seat, acted_by, at, &kind, "continues")),
+            (Some(order), _) => self.seal_over(&(self.seq, seat, acted_by, at, &kind, continues, order)),
         };
-        Entry { seq: self.seq, seat, acted_by: hand, at, continues, order, kind: deed, seal: self.seal }
+        Entry { seq: self.seq, seat, acted_by, at, continues, order, kind, seal: self.seal }
     }
 
     fn seal_over(&self, step: &impl Serialize) -> Hash {

@@ -50,7 +50,7 @@ impl Messages {
         // Names are put in at the end: a player's name is written as the player writes it.
         self.add_fields(&mut args, "", &event, &|seat| format!("\u{E000}{seat}\u{E001}"));
         let told = self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new());
-        Some(with_names(&capitalised(&told), name))
+        Some(with_names(&capitalise(&told), name))
     }
 
     pub fn has(&self, id: &str) -> bool {
@@ -114,7 +114,7 @@ impl Messages {
             Value::Bool(yes) => if *yes { "yes" } else { "no" }.into(),
             Value::Array(items) if items.is_empty() => "none".into(),
             Value::Array(items) => {
-                listed(&items.iter().map(|item| self.display(item, name)).collect::<Vec<_>>())
+                list_words(&items.iter().map(|item| self.display(item, name)).collect::<Vec<_>>())
             }
             Value::String(text) => match text.parse::<Seat>() {
                 Ok(seat) => name(seat),
@@ -146,7 +146,7 @@ fn map_of(text: &str) -> Option<&str> {
 }
 
 /// "one", "one and two", "one, two and three".
-fn listed(items: &[String]) -> String {
+fn list_words(items: &[String]) -> String {
     match items {
         [] => String::new(),
         [only] => only.clone(),
@@ -154,7 +154,7 @@ fn listed(items: &[String]) -> String {
     }
 }
 
-fn capitalised(text: &str) -> String {
+fn capitalise(text: &str) -> String {
     let mut rest = text.chars();
     rest.next().map_or_else(String::new, |first| first.to_uppercase().chain(rest).collect())
 }

@@ -217,11 +217,11 @@ async fn the_host_calls_a_bot_for_somebody_who_is_gone() {
 }
 
 /// What came to a reader until it knows a version: what it knows then, and how many messages it took.
-async fn heard(ticket: &mut Subscription, eyes: &mut Eyes, version: u32) -> usize {
+async fn heard(subscription: &mut Subscription, eyes: &mut Eyes, version: u32) -> usize {
     let mut messages = 0;
     while eyes.version < u64::from(version) {
-        let parcel = tokio::time::timeout(Duration::from_secs(30), ticket.queue.recv()).await;
-        let message: Value = serde_json::from_str(&parcel.expect("nothing came").unwrap().text).unwrap();
+        let outgoing = tokio::time::timeout(Duration::from_secs(30), subscription.queue.recv()).await;
+        let message: Value = serde_json::from_str(&outgoing.expect("nothing came").unwrap().text).unwrap();
         if message["type"] == "update" {
             messages += 1;
             eyes.hear(&message);
@@ -252,9 +252,9 @@ async fn a_crowd_is_told_together_what_happens_in_one_moment_and_misses_nothing(
         (table_state.row.version, views.map(|view| serde_json::from_str::<Value>(view.get()).unwrap()))
     };
     let mut event_lists = Vec::new();
-    for ticket in &mut crowd {
+    for subscription in &mut crowd {
         let mut eyes = Eyes::default();
-        let messages = heard(ticket, &mut eyes, version).await;
+        let messages = heard(subscription, &mut eyes, version).await;
         assert!(messages < (version - before) as usize, "every step was told by itself");
         assert!(eyes.event_lists.iter().map(|(seq, _)| *seq).eq(u64::from(before) + 1..=u64::from(version)));
         assert_eq!(eyes.view, truth[0]);
@@ -288,8 +288,8 @@ async fn what_may_be_done_is_told_when_it_changes_without_a_step() {
         }
         let expected = if paused { json!([]) } else { offers.clone() };
         while eyes.offers != expected {
-            let parcel = here.queue.try_recv().expect("the offers were not told");
-            let message: Value = serde_json::from_str(&parcel.text).unwrap();
+            let outgoing = here.queue.try_recv().expect("the offers were not told");
+            let message: Value = serde_json::from_str(&outgoing.text).unwrap();
             if message["type"] == "update" {
                 assert_eq!((&message["steps"], message.get("view")), (&json!([]), None));
                 eyes.hear(&message);

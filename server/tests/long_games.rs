@@ -44,7 +44,7 @@ async fn a_long_game_is_opened_from_a_kept_state_and_its_log_from_the_end() {
     };
     site.later(1);
     hub.forget_idle(0);
-    assert!(hub.known().is_empty(), "the table is still in memory");
+    assert!(hub.open_tables().is_empty(), "the table is still in memory");
 
     let table = hub.table(&id).await.unwrap();
     {

@@ -54,9 +54,9 @@ impl Two {
         table.subscribers.join(Viewer::Seat(Seat(1)), Some(&self.eve))
     }
 
-    async fn disconnect(&self, site: &Site, ticket: &Subscription) {
+    async fn disconnect(&self, site: &Site, subscription: &Subscription) {
         let table = site.state.hub.table(&self.table).await.unwrap();
-        table.subscribers.leave(ticket.id, site.state.time.now());
+        table.subscribers.leave(subscription.id, site.state.time.now());
     }
 
     fn later(&self, milliseconds: u64) {

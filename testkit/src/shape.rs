@@ -1,6 +1,9 @@
 //! Every game has the same floor plan: whoever knows one finds their way in all.
 
+use std::collections::BTreeSet;
 use std::path::Path;
+
+use crate::rules::gather;
 
 /// Files of a game that are not code.
 const FOLDER: &[&str] =
@@ -56,8 +59,52 @@ fn problems(game: &Path) -> Vec<String> {
     let beside = ["tests/laws.rs", "tests/records"].into_iter().filter(|path| !game.join(path).exists());
     let mut problems: Vec<String> = files.chain(modules).chain(bots).chain(tests).collect();
     problems.extend(beside.map(|path| format!("{path} is missing")));
-    problems.extend(out_of_order(&std::fs::read_to_string(game.join("src/lib.rs")).unwrap_or_default()));
+    let read = |path: &str| std::fs::read_to_string(game.join(path)).unwrap_or_default();
+    problems.extend(out_of_order(&read("src/lib.rs")));
+    problems.extend(odd_rules(&read("spec.md")));
+    let mut phases = Vec::new();
+    gather(&game.join("src/phase"), "rs", &mut phases);
+    let phases: String =
+        phases.iter().map(|file| std::fs::read_to_string(file).unwrap_or_default()).collect();
+    problems.extend(without_partner(&phases));
     problems
+}
+
+/// Rules that are written otherwise than `- **AB-1.2** …` or `- **AB-1.2** *(ruling)* …`.
+fn odd_rules(spec: &str) -> Vec<String> {
+    let is_number = |text: &str| {
+        text.split_once('-').is_some_and(|(prefix, number)| {
+            prefix.chars().all(|c| c.is_ascii_uppercase())
+                && number.split('.').all(|n| n.parse::<u8>().is_ok())
+        })
+    };
+    let odd = spec.lines().filter(|line| {
+        let Some((before, rest)) = line.split_once("**") else { return false };
+        let Some((number, text)) = rest.split_once("**") else { return false };
+        let is_usual = before == "- " && (text.starts_with(" *(ruling)* ") || !text.starts_with(" *("));
+        is_number(number) && !is_usual
+    });
+    odd.map(|line| format!("spec.md writes a rule as {line:?}")).collect()
+}
+
+/// What a phase checks it also carries out: `check` goes with `perform`, `check_<what>` with `<what>`.
+fn without_partner(phases: &str) -> Vec<String> {
+    let functions: BTreeSet<&str> = phases
+        .split("fn ")
+        .skip(1)
+        .map(|rest| rest.split(|c: char| !c.is_ascii_alphanumeric() && c != '_').next().unwrap_or_default())
+        .collect();
+    let refusing = phases.match_indices("fn check").filter_map(|(at, _)| {
+        let line = phases[..at].rfind('\n').map_or(0, |end| end + 1);
+        let signature = phases[at..].split('{').next()?;
+        let what = signature.strip_prefix("fn check")?.split('(').next()?;
+        (phases[line..at].contains("pub") && signature.contains("Refusal")).then_some(what)
+    });
+    refusing
+        .map(|what| (what, if what.is_empty() { "perform" } else { what.trim_start_matches('_') }))
+        .filter(|(_, partner)| !functions.contains(partner))
+        .map(|(what, partner)| format!("src/phase has check{what}, and no {partner}"))
+        .collect()
 }
 
 /// Modules of `lib.rs` that do not stand in reading order.
@@ -85,5 +132,20 @@ mod tests {
         assert!(told.contains(&"src/rules.rs or src/rules/ is missing".to_owned()));
         assert!(!told.iter().any(|problem| problem.contains("src/phase")), "a folder will do");
         assert!(told.contains(&"src/lib.rs lists bot before phase".to_owned()));
+    }
+
+    #[test]
+    fn a_rule_of_another_form_is_told() {
+        let spec = "- **AB-1.1** *(ruling)* a\n- **AB-1.2** b **AB-1.1**\n**AB-1.3** c\n- **AB-1.4** *(made)* d\n- **a** e";
+        let told = odd_rules(spec);
+        assert_eq!(told.len(), 2, "{told:?}");
+        assert!(told[0].contains("AB-1.3") && told[1].contains("AB-1.4"));
+    }
+
+    #[test]
+    fn a_check_of_something_that_is_not_carried_out_is_told() {
+        let phases = "pub fn check(a: u8) -> Result<(), Refusal> {}\npub(crate) fn check_move(\n) -> Result<(), Refusal> {}\n\
+                      pub fn move(a: u8) {}\npub fn check_bid() -> Result<(), Reason> {}\nfn check_own() -> Result<(), Refusal> {}";
+        assert_eq!(without_partner(phases), ["src/phase has check, and no perform"]);
     }
 }

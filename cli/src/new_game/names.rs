@@ -2,7 +2,7 @@
 
 /// Longer names would not fit on a line of code.
 const LONGEST: usize = 32;
-/// Not capitalised inside a title.
+/// Not capitalise inside a title.
 const SMALL_WORDS: &[&str] = &["a", "an", "and", "at", "by", "for", "in", "of", "on", "or", "the", "to"];
 
 #[derive(Debug, PartialEq, Eq)]
@@ -41,19 +41,19 @@ impl Names {
         }
         let in_title = |(n, word): (usize, &&str)| match n > 0 && SMALL_WORDS.contains(word) {
             true => (*word).to_owned(),
-            false => capitalised(word),
+            false => capitalise(word),
         };
         Ok(Names {
             kebab: name.to_owned(),
             snake: words.join("_"),
-            pascal: words.iter().map(|word| capitalised(word)).collect(),
+            pascal: words.iter().map(|word| capitalise(word)).collect(),
             title: words.iter().enumerate().map(in_title).collect::<Vec<_>>().join(" "),
             prefix,
         })
     }
 }
 
-fn capitalised(word: &str) -> String {
+fn capitalise(word: &str) -> String {
     let (first, rest) = word.split_at(1);
     first.to_uppercase() + rest
 }

@@ -27,11 +27,11 @@ pub fn files(names: &Names) -> Result<Vec<TemplateFile>, String> {
             names.pascal, names.kebab
         ));
     }
-    Ok(originals.into_iter().map(|(path, text)| (path, renamed(&text, names))).collect())
+    Ok(originals.into_iter().map(|(path, text)| (path, rename(&text, names))).collect())
 }
 
 /// The placeholders are the names of the template itself, so that it reads as code and can be formatted.
-fn renamed(text: &str, Names { kebab, snake, pascal, title, prefix }: &Names) -> String {
+fn rename(text: &str, Names { kebab, snake, pascal, title, prefix }: &Names) -> String {
     text.replace("sample-game", kebab)
         .replace("sample_game", snake)
         .replace("SampleGame", pascal)

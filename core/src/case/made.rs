@@ -9,7 +9,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::toml_text::{inline, json_block, key};
-use super::{contains, look_up, short};
+use super::values::{contains, look_up, short};
 use crate::bot::Bot;
 use crate::dice::{Chance, Dice};
 use crate::events::Events;
@@ -50,7 +50,7 @@ impl<G: Bot> Match<G> {
         match viewer {
             Viewer::Spectator => Err(NoCase::Spectator),
             Viewer::Judge => {
-                let told = real.told(Viewer::Judge)?;
+                let told = real.events_for(Viewer::Judge)?;
                 write_case::<G>(&Facts { seq: self.seq(), viewer, reality: None, deed, told, played: &real })
             }
             Viewer::Seat(seat) if seat.0 >= self.seats() => Err(NoCase::Unsayable),
@@ -61,7 +61,7 @@ impl<G: Bot> Match<G> {
                     before: G::view(self.state(), viewer),
                     actor: deed.as_ref().map(|(actor, _)| *actor),
                     own: deed.filter(|(actor, _)| *actor == Actor::Seat(seat)).map(|(_, action)| action),
-                    told: real.told(viewer)?,
+                    told: real.events_for(viewer)?,
                     after: real.view(viewer)?,
                 };
                 known.case_file()
@@ -88,7 +88,7 @@ impl<G: Game> Played<G> {
         Ok(Played { before: before.clone(), after, events, chance: dice.came().to_vec() })
     }
 
-    fn told(&self, viewer: Viewer) -> Result<Vec<Value>, NoCase> {
+    fn events_for(&self, viewer: Viewer) -> Result<Vec<Value>, NoCase> {
         self.events.for_viewer(viewer).map(to_value).collect()
     }
 
@@ -128,7 +128,7 @@ impl<G: Bot> Known<G> {
                 best = Some((0, played));
                 break;
             }
-            let told = played.told(viewer)?;
+            let told = played.events_for(viewer)?;
             let same = self.told.iter().filter(|event| told.contains(event)).count();
             let is_all = told == self.told && played.view(viewer)? == self.after;
             if best.as_ref().is_none_or(|(most, _)| same > *most || is_all) {
@@ -145,7 +145,7 @@ impl<G: Bot> Known<G> {
             seq: self.seq,
             viewer,
             reality: Some(real),
-            told: played.told(viewer)?,
+            told: played.events_for(viewer)?,
             deed,
             played: &played,
         })

@@ -8,7 +8,7 @@ pub fn inline(value: &Value) -> Option<String> {
         Value::Null => None,
         Value::Bool(yes) => Some(yes.to_string()),
         Value::Number(number) => number.as_i64().map(|number| number.to_string()),
-        Value::String(text) => Some(quoted(text)),
+        Value::String(text) => Some(quote(text)),
         Value::Array(items) => {
             let items: Option<Vec<String>> = items.iter().map(inline).collect();
             Some(format!("[{}]", items?.join(", ")))
@@ -27,10 +27,10 @@ pub fn inline(value: &Value) -> Option<String> {
 pub fn key(name: &str) -> String {
     let is_bare =
         !name.is_empty() && name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_' || b == b'-');
-    if is_bare { name.to_owned() } else { quoted(name) }
+    if is_bare { name.to_owned() } else { quote(name) }
 }
 
-fn quoted(text: &str) -> String {
+fn quote(text: &str) -> String {
     // JSON's strings are TOML's, but for one character that JSON lets pass.
     Value::from(text).to_string().replace('\u{7f}', "\\u007F")
 }

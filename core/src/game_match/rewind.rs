@@ -62,7 +62,7 @@ impl<G: Game> Match<G> {
         self.state = state;
         self.seq += 1;
         let kind = EntryKind::Rewind(rewind);
-        let entry = self.sealed(Actor::Seat(seat), ActedBy::Player, at, kind, false, None);
+        let entry = self.seal_entry(Actor::Seat(seat), ActedBy::Player, at, kind, false, None);
         Ok(Step { entry, events: Events::default() })
     }
 }

@@ -55,11 +55,11 @@ pub(crate) fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Re
         return refuse("not_your_turn", rule, format!("It is another player's {what}; wait for yours."));
     }
     match (state.phase, *action) {
-        (Phase::ChooseWorld, Action::ChooseWorld { world }) => start::check_world(state, world),
+        (Phase::ChooseWorld, Action::ChooseWorld { world }) => start::check_choose_world(state, world),
         (Phase::ChooseWorld, _) => {
             refuse("choose_world_first", "CW-2.3", "First choose the world you start on.")
         }
-        (Phase::PlaceBase(world), Action::PlaceBase { hex }) => start::check_site(state, world, hex),
+        (Phase::PlaceBase(world), Action::PlaceBase { hex }) => start::check_place_base(state, world, hex),
         (Phase::PlaceBase(world), _) => {
             let message = format!("First choose the hex of {} where your base is to stand.", world.name());
             refuse("place_base_first", "CW-2.4", message)
@@ -67,7 +67,7 @@ pub(crate) fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Re
         (_, Action::ChooseWorld { .. } | Action::PlaceBase { .. }) => {
             refuse("setup_is_over", "CW-2.3", "Worlds are only chosen before the first round.")
         }
-        (Phase::Moving(begun), Action::MoveTo { hex }) => movement::check_move(state, begun, hex),
+        (Phase::Moving(begun), Action::MoveTo { hex }) => movement::check_move_to(state, begun, hex),
         (Phase::Moving(_), Action::AbortMove) => movement::check_abort(state),
         (Phase::Moving(_), _) => {
             let message = "A move is begun: choose its destination, or take it back, before anything else.";
@@ -80,7 +80,7 @@ pub(crate) fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Re
         (_, Action::Research { card, buy }) => cards::check_buy(state, seat, Special::Research, card, buy),
         (_, Action::Build { card, buy }) => cards::check_buy(state, seat, Special::Build, card, buy),
         (_, Action::Connect { card, a, b }) => cards::check_connect(state, seat, card, a, b),
-        (_, Action::Deploy { card, hex }) => deploy::check(state, seat, card, hex),
+        (_, Action::Deploy { card, hex }) => deploy::check_deploy(state, seat, card, hex),
         (_, Action::BeginMove { card, piece }) => movement::check_begin(state, seat, card, piece),
         // [CW-3.2] No card has to be played.
         (_, Action::EndTurn | Action::Resign) => Ok(()),

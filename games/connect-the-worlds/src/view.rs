@@ -253,7 +253,7 @@ fn player_view(state: &State, territory: &Territory, seat: Seat, viewer: Viewer)
         deck: own.then(|| player.deck.iter().copied().collect()),
         deck_order: (viewer == Viewer::Judge).then(|| player.deck.iter().rev().copied().collect()),
         discard: player.discard,
-        owned: state.owned(seat),
+        owned: state.all_cards(seat),
         short_of: own.then(|| cards::short_of(state, seat)),
         ledger: player.ledger,
         territory: territory.score(seat),
@@ -287,7 +287,7 @@ fn turn_view(state: &State, viewer: Viewer) -> Option<TurnView> {
         Phase::PlaceBase(world) => Some(TurnView { world: Some(world), ..turn }),
         Phase::Play => Some(TurnView {
             forecasts: deployment_forecasts(state, seat),
-            hindered: hindered(state, seat),
+            hindered: hindered_cards(state, seat),
             ..turn
         }),
         Phase::Moving(begun) => {
@@ -296,7 +296,7 @@ fn turn_view(state: &State, viewer: Viewer) -> Option<TurnView> {
     }
 }
 
-fn hindered(state: &State, seat: Seat) -> Vec<Hindered> {
+fn hindered_cards(state: &State, seat: Seat) -> Vec<Hindered> {
     let hindrance = |card: Card| match card.is_action() {
         true => cards::hindrance(state, seat, card),
         false => deploy::hindrance(state, seat, card),

@@ -70,7 +70,7 @@ pub(crate) fn relieve(state: &mut State, by: Seat, left: u16, from: Pool, amount
     ask_or_end(state, by, left, events);
 }
 
-pub(crate) fn done(state: &mut State, by: Seat, left: u16, events: &mut Events) {
+pub(crate) fn give_up_rest(state: &mut State, by: Seat, left: u16, events: &mut Events) {
     events.public(Event::ReliefEnded { by, unused: left });
     end(state, events);
 }

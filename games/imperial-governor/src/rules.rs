@@ -81,7 +81,7 @@ pub(crate) fn check(state: &State, seat: Seat, action: &Action) -> Result<(), Re
             placement::check_unplace_units(state, seat, kind, hex, count)
         }
         Action::FinishPlacement => placement::check_finish(state, seat),
-        Action::ReturnLeader { leader, hex } => returning::check_return(state, seat, leader, hex),
+        Action::ReturnLeader { leader, hex } => returning::check_appear(state, seat, leader, hex),
         Action::Lose { hex, part, kind, count } => losses::check_lose(state, seat, hex, part, kind, count),
         Action::ChooseHex { hex } => choices::check_choose_hex(state, seat, hex),
         Action::Recall { leader } => choices::check_recall(state, seat, leader),

@@ -343,10 +343,12 @@ pub enum Event {
 /// One side of a roll [SV-15.7] [SV-15.8].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Throw {
-    /// The die, or both dice with Space flight; the higher counts.
+    /// The die, or both dice with Space flight.
     pub dice: Vec<u8>,
     /// The further die or dice after a 12.
     pub extra: Vec<u8>,
+    /// The die that counts of the first, and of the further ones.
+    pub counted: Vec<u8>,
     /// Sum of the attack or defend values.
     pub units: u16,
     /// The defence bonus.

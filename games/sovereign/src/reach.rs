@@ -142,7 +142,7 @@ fn strikes(state: &State, board: &HexQueries<'_>, groups: &[(Start, Reach)]) -> 
             for to in hexes.around(from) {
                 for unit in &attackers {
                     let arrived = Unit { at: from, moves, ..**unit };
-                    if movement::check_join(state, board, &arrived, to).is_ok() {
+                    if movement::require_joinable(state, board, &arrived, to).is_ok() {
                         found.push((to, from, unit.id, movement::begins_attack(state, &arrived, to)));
                     }
                 }
@@ -202,7 +202,7 @@ fn sites(state: &State, seat: Seat, reach: &[Reach]) -> Vec<Hex> {
     for city in &state.cities {
         hexes = hexes.without(&HexSet::near(&city.tiles, limits().city_empty_between));
     }
-    hexes.iter().filter(|hex| manoeuvre::check_site(state, seat, *hex).is_ok()).collect()
+    hexes.iter().filter(|hex| manoeuvre::require_site(state, seat, *hex).is_ok()).collect()
 }
 
 /// Where a unit stands and all that its reach depends on.

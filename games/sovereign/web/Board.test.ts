@@ -366,8 +366,8 @@ describe('A battle', { timeout: 30_000 }, () => {
       seat: 'P0',
       player: 'P1',
       at: '11,10',
-      attack: { dice: [12], extra: [4], units: 6, bonus: 0, total: 22 },
-      defence: { dice: [7], extra: [], units: 3, bonus: 3, total: 13 },
+      attack: { dice: [12], extra: [4], counted: [12, 4], units: 6, bonus: 0, total: 22 },
+      defence: { dice: [7], extra: [], counted: [7], units: 3, bonus: 3, total: 13 },
       winner: 'P0',
     };
     await then(given, [], [rolled]);
@@ -385,8 +385,8 @@ describe('A battle', { timeout: 30_000 }, () => {
       seat: 'P0',
       player: 'P1',
       at: '11,10',
-      attack: { dice: [3], extra: [], units: 6, bonus: 0, total: 9 },
-      defence: { dice: [7], extra: [], units: 3, bonus: 3, total: 13 },
+      attack: { dice: [3], extra: [], counted: [3], units: 6, bonus: 0, total: 9 },
+      defence: { dice: [7], extra: [], counted: [7], units: 3, bonus: 3, total: 13 },
       winner: 'P1',
     };
     const after: Given = {

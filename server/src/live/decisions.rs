@@ -164,7 +164,7 @@ fn apply_undo(state: &TableState, seat: Seat, now: u64, scope: UndoScope) -> Res
     let step = play.undo(seat, now, scope)?;
     let mut row = state.row.clone();
     orders::drop_acting(&mut row, &*play, seat);
-    Ok(made(row, play, vec![step], now))
+    Ok(finish_steps(row, play, vec![step], now))
 }
 
 pub(super) fn running_match(state: &TableState) -> Result<&dyn AnyMatch, ApiError> {
@@ -172,12 +172,12 @@ pub(super) fn running_match(state: &TableState) -> Result<&dyn AnyMatch, ApiErro
 }
 
 fn next_row(state: &TableState, play: Box<dyn AnyMatch>, steps: Vec<AnyStep>, now: u64) -> Next {
-    made(state.row.clone(), play, steps, now)
+    finish_steps(state.row.clone(), play, steps, now)
 }
 
 /// A changed table with the steps that nobody need be asked about, if the change brings any.
 pub(super) fn follow_up(state: &TableState, row: TableRow, now: u64) -> Result<Next, ApiError> {
-    let next = made(row, running_match(state)?.clone_box(), Vec::new(), now);
+    let next = finish_steps(row, running_match(state)?.clone_box(), Vec::new(), now);
     let has_steps = next.made.as_ref().is_some_and(|made| !made.steps.is_empty());
     if has_steps {
         return Ok(next);
@@ -188,7 +188,7 @@ pub(super) fn follow_up(state: &TableState, row: TableRow, now: u64) -> Result<N
     Ok(Next::of(row))
 }
 
-pub(super) fn made(
+pub(super) fn finish_steps(
     mut row: TableRow,
     mut play: Box<dyn AnyMatch>,
     mut steps: Vec<AnyStep>,

@@ -25,6 +25,7 @@ pub mod presence;
 pub mod hints;
 pub mod socket;
 pub mod peers;
+mod catch_up;
 
 pub mod overdue {
     //! What a server does for tables that it does not have in memory.

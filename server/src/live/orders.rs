@@ -115,7 +115,7 @@ pub fn withdraw(state: &TableState, user: &str, seat: Seat, order: &Value) -> Re
 }
 
 /// Whether two rows of a table differ in nothing but orders, and whose they are.
-pub fn changed(before: &TableRow, after: &TableRow) -> Vec<Seat> {
+pub fn seats_with_changes(before: &TableRow, after: &TableRow) -> Vec<Seat> {
     let (before, after) = (&before.doc.orders, &after.doc.orders);
     let seats = before.keys().chain(after.keys()).copied();
     let mut changed: Vec<Seat> = seats.filter(|seat| before.get(seat) != after.get(seat)).collect();

@@ -17,7 +17,7 @@ impl Hub {
     /// servers hear of it.
     pub async fn guest_signed_in(&self, guest: &str, account: &str, changed: &[String]) {
         self.forget_people();
-        for table in &self.known() {
+        for table in &self.open_tables() {
             if let Err(error) = self.follow_guest(table, guest, account, changed).await {
                 tracing::warn!(%error, table.id = table.id, "a table could not be brought up to date");
             }
@@ -28,7 +28,7 @@ impl Hub {
 
     /// After somebody left for good: tables in memory forget the name, and other servers hear of it.
     pub async fn person_erased(&self, user: &str, changed: &[String]) {
-        for table in self.known().iter().filter(|table| changed.contains(&table.id)) {
+        for table in self.open_tables().iter().filter(|table| changed.contains(&table.id)) {
             let mut state = table.state.lock().await;
             if let Err(error) = self.catch_up(table, &mut state).await {
                 tracing::warn!(%error, table.id = table.id, "a table could not be brought up to date");
@@ -91,7 +91,7 @@ impl Hub {
 
     /// Whether somebody is connected to a table, as far as this server knows.
     pub fn is_at_a_table(&self, user: &str) -> bool {
-        self.known().iter().any(|table| table.subscribers.has(user))
+        self.open_tables().iter().any(|table| table.subscribers.has(user))
     }
 
     /// What was read about people before this changed must be read anew.
@@ -136,7 +136,7 @@ impl Hub {
     pub fn signed_out(&self, user: &str) {
         self.forget_people();
         let now = self.time.now();
-        self.known().iter().for_each(|table| table.subscribers.disconnect(user, SIGNED_OUT, now));
+        self.open_tables().iter().for_each(|table| table.subscribers.disconnect(user, SIGNED_OUT, now));
         self.presence.changed();
     }
 }

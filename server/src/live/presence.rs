@@ -74,7 +74,7 @@ impl Hub {
         for one in elsewhere.connected {
             people.entry(one.table).or_default().insert(one.user.into());
         }
-        for table in self.known() {
+        for table in self.open_tables() {
             self.set_elsewhere(&table, people.remove(&table.id).unwrap_or_default()).await;
         }
         Ok(())
@@ -85,7 +85,7 @@ impl Hub {
             let people = table.subscribers.people();
             people.into_iter().map(move |user| Connected { table: table.id.clone(), user: user.to_string() })
         };
-        self.known().into_iter().flat_map(of_table).collect()
+        self.open_tables().into_iter().flat_map(of_table).collect()
     }
 
     /// Brings what the store has from this server up to date, then tells the other servers where to look.

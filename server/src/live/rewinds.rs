@@ -7,7 +7,7 @@ use satrap_core::record::{ActedBy, EntryKind};
 use satrap_core::{Rewind, Seat};
 use satrap_registry::AnyStep;
 
-use super::decisions::{authorise, holds, made, running_match};
+use super::decisions::{authorise, finish_steps, holds, running_match};
 use super::lifecycle::being_played;
 use super::{Next, TableState};
 use crate::error::ApiError;
@@ -117,7 +117,7 @@ fn settle(
     doc.rewinds.push((step.entry.seq, first));
     // Whatever was decided in advance was decided for another course of the game.
     doc.orders.clear();
-    Ok(made(row, play, vec![step], now))
+    Ok(finish_steps(row, play, vec![step], now))
 }
 
 fn check_reach(state: &TableState, first: u32) -> Result<(), ApiError> {
@@ -168,7 +168,7 @@ pub fn unanswered(row: &TableRow, steps: &[AnyStep], asked: &AskedRewind) -> Vec
 }
 
 /// What is told of a wish that waits for an answer.
-pub fn told(state: &TableState) -> Option<wire::AskedRewind> {
+pub fn to_wire(state: &TableState) -> Option<wire::AskedRewind> {
     let asked = state.row.doc.rewind.as_ref()?;
     let since = state.steps.iter().filter(|step| step.entry.seq >= asked.first);
     let shown = since.filter(|step| step.events.is_final()).map(|step| step.entry.seq);

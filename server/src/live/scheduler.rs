@@ -344,7 +344,7 @@ pub async fn take_overdue(hub: &Arc<Hub>) {
 
 /// Makes up for notices that were lost.
 pub async fn poll(hub: &Arc<Hub>) {
-    for table in hub.known() {
+    for table in hub.open_tables() {
         if !table.subscribers.is_empty()
             && let Err(error) = hub.compare(&table).await
         {

@@ -71,7 +71,7 @@ impl Hub {
     /// Keeps the states of games that went on since the last time.
     pub async fn keep_snapshots(&self) {
         let mut new = Vec::new();
-        for table in self.known() {
+        for table in self.open_tables() {
             new.extend(table.state.lock().await.take_snapshots());
         }
         for some in new.chunks(TOGETHER) {

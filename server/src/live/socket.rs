@@ -67,12 +67,12 @@ enum End {
 
 pub async fn serve(mut socket: WebSocket, mut reader: Reader) {
     metrics::gauge!("satrap_sockets").increment(1.0);
-    let ticket = reader.table.subscribers.join(reader.viewer, reader.user.as_deref());
-    let id = ticket.id;
+    let subscription = reader.table.subscribers.join(reader.viewer, reader.user.as_deref());
+    let id = subscription.id;
     // Where nobody plays, bots wait for somebody to look.
     reader.table.call.notify_one();
     reader.app.hub.publish_presence(&reader.table, reader.user.as_deref()).await;
-    let end = talk(&mut socket, &mut reader, ticket).await;
+    let end = talk(&mut socket, &mut reader, subscription).await;
     let user = reader.table.subscribers.user_of(id);
     reader.table.subscribers.leave(id, reader.app.hub.time.now());
     reader.app.hub.publish_presence(&reader.table, user.as_deref().or(reader.user.as_deref())).await;
@@ -126,30 +126,30 @@ impl Heartbeat {
     }
 }
 
-async fn talk(socket: &mut WebSocket, reader: &mut Reader, mut ticket: Subscription) -> End {
-    if let Err(end) = send_snapshot(socket, reader, &mut ticket).await {
+async fn talk(socket: &mut WebSocket, reader: &mut Reader, mut subscription: Subscription) -> End {
+    if let Err(end) = send_snapshot(socket, reader, &mut subscription).await {
         return end;
     }
-    let mut pulse = Heartbeat::heard(Instant::now());
+    let mut heartbeat = Heartbeat::heard(Instant::now());
     let mut decisions = Decisions::new();
     loop {
         let step = tokio::select! {
             () = reader.app.hub.stop.cancelled() => return End::Bye("The server is being restarted.", close_code::RESTART),
-            () = tokio::time::sleep_until(pulse.due) => match pulse.ask(Instant::now()) {
+            () = tokio::time::sleep_until(heartbeat.due) => match heartbeat.ask(Instant::now()) {
                 true => send(socket, Message::Ping(Default::default())).await,
                 false => return End::Gone,
             },
-            parcel = ticket.queue.recv() => match parcel {
+            outgoing = subscription.queue.recv() => match outgoing {
                 None => return End::Dismissed,
-                Some(parcel) => forward(socket, reader, &mut ticket, parcel).await,
+                Some(outgoing) => forward(socket, reader, &mut subscription, outgoing).await,
             },
             Some(answer) = decisions.next() => answer_decision(socket, answer).await,
             message = socket.recv(), if decisions.len() < DECISIONS_AT_ONCE => match message {
                 None => return End::Gone,
                 Some(Err(error)) => return broken(error),
                 Some(Ok(message)) => {
-                    pulse = Heartbeat::heard(Instant::now());
-                    heard(socket, reader, &mut ticket, &mut decisions, message).await
+                    heartbeat = Heartbeat::heard(Instant::now());
+                    on_message(socket, reader, &mut subscription, &mut decisions, message).await
                 }
             },
         };
@@ -175,21 +175,21 @@ fn broken(error: axum::Error) -> End {
 async fn forward(
     socket: &mut WebSocket,
     reader: &mut Reader,
-    ticket: &mut Subscription,
-    parcel: Outgoing,
+    subscription: &mut Subscription,
+    outgoing: Outgoing,
 ) -> Result<(), End> {
-    if ticket.lagging.load(Ordering::Acquire) {
-        return send_snapshot(socket, reader, ticket).await;
+    if subscription.lagging.load(Ordering::Acquire) {
+        return send_snapshot(socket, reader, subscription).await;
     }
-    send(socket, Message::Text(parcel.text)).await?;
-    reader.since = parcel.version.unwrap_or(reader.since);
+    send(socket, Message::Text(outgoing.text)).await?;
+    reader.since = outgoing.version.unwrap_or(reader.since);
     Ok(())
 }
 
-async fn heard(
+async fn on_message(
     socket: &mut WebSocket,
     reader: &mut Reader,
-    ticket: &mut Subscription,
+    subscription: &mut Subscription,
     decisions: &mut Decisions,
     message: Message,
 ) -> Result<(), End> {
@@ -212,13 +212,13 @@ async fn heard(
             Ok(())
         }
         Ok(ToServer::Seen) => {
-            note_seen(reader, ticket);
+            note_seen(reader, subscription);
             Ok(())
         }
         Ok(ToServer::Ping) => send(socket, Message::Text(text_of(ToClient::Pong))).await,
         Ok(ToServer::Look { viewer }) => {
             let state = reader.table.state.lock().await;
-            let user = reader.table.subscribers.user_of(ticket.id);
+            let user = reader.table.subscribers.user_of(subscription.id);
             let allowed = state.may_look(user.as_deref(), viewer.0);
             drop(state);
             if allowed.is_err() {
@@ -226,8 +226,8 @@ async fn heard(
             }
             reader.viewer = viewer.0;
             reader.since = 0;
-            reader.table.subscribers.set_viewer(ticket.id, viewer.0);
-            send_snapshot(socket, reader, ticket).await
+            reader.table.subscribers.set_viewer(subscription.id, viewer.0);
+            send_snapshot(socket, reader, subscription).await
         }
         Err(error) => match serde_json::from_str(&text) {
             Ok(Unread { kind: DecisionKind::Act | DecisionKind::Undo, key }) => {
@@ -240,8 +240,8 @@ async fn heard(
 }
 
 /// What was seen is written down beside the conversation. Nothing depends on it but what the person is told elsewhere.
-fn note_seen(reader: &Reader, ticket: &Subscription) {
-    let Some(user) = reader.table.subscribers.user_of(ticket.id) else { return };
+fn note_seen(reader: &Reader, subscription: &Subscription) {
+    let Some(user) = reader.table.subscribers.user_of(subscription.id) else { return };
     if reader.app.limits.check(LimitKind::Ask, Some(&user), reader.from).is_err() {
         return;
     }
@@ -334,15 +334,15 @@ async fn answer_decision(
 async fn send_snapshot(
     socket: &mut WebSocket,
     reader: &mut Reader,
-    ticket: &mut Subscription,
+    subscription: &mut Subscription,
 ) -> Result<(), End> {
     let (version, snapshot) = {
         let mut state = reader.table.state.lock().await;
         reader.table.publish_pending(&mut state);
-        while ticket.queue.try_recv().is_ok() {}
-        ticket.lagging.store(false, Ordering::Release);
+        while subscription.queue.try_recv().is_ok() {}
+        subscription.lagging.store(false, Ordering::Release);
         // A guest may have signed in since the connection was opened.
-        let user = reader.table.subscribers.user_of(ticket.id);
+        let user = reader.table.subscribers.user_of(subscription.id);
         let user = user.as_deref();
         let snapshot = match state.may_look(user, reader.viewer) {
             Ok(()) => {
@@ -379,11 +379,14 @@ mod tests {
     #[test]
     fn only_what_is_heard_keeps_a_connection_alive() {
         let begun = Instant::now();
-        let mut pulse = Heartbeat::heard(begun);
-        assert_eq!(pulse.due, begun + HEARTBEAT);
-        assert!(pulse.ask(begun + HEARTBEAT), "first it is asked");
-        assert_eq!(pulse.due, begun + 2 * HEARTBEAT);
-        assert!(!pulse.ask(begun + 2 * HEARTBEAT), "then it is given up, however much was sent meanwhile");
+        let mut heartbeat = Heartbeat::heard(begun);
+        assert_eq!(heartbeat.due, begun + HEARTBEAT);
+        assert!(heartbeat.ask(begun + HEARTBEAT), "first it is asked");
+        assert_eq!(heartbeat.due, begun + 2 * HEARTBEAT);
+        assert!(
+            !heartbeat.ask(begun + 2 * HEARTBEAT),
+            "then it is given up, however much was sent meanwhile"
+        );
         assert!(Heartbeat::heard(begun + HEARTBEAT).ask(begun + 2 * HEARTBEAT), "an answer counts");
     }
 }

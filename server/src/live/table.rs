@@ -222,7 +222,7 @@ impl TableState {
             watchers: subscribers.watchers(&self.row),
         };
         let mut table = message::table(&self.row, company, reader);
-        table.rewind = rewinds::told(self);
+        table.rewind = rewinds::to_wire(self);
         table
     }
 

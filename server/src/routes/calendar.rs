@@ -14,12 +14,12 @@ use crate::wire::{Millis, MyCalendar};
 /// Whoever changed their hours whenever it is their turn would never be late.
 const HOURS_STAY_MS: u64 = 7 * 24 * 3_600_000;
 
-fn told(kept: KeptCalendar) -> MyCalendar {
+fn to_wire(kept: KeptCalendar) -> MyCalendar {
     let hours_stay_until = (kept.hours_changed_at > 0).then(|| Millis(kept.hours_changed_at + HOURS_STAY_MS));
     MyCalendar { calendar: kept.calendar, holiday_allowance: HOLIDAY_ALLOWANCE, hours_stay_until }
 }
 
-async fn kept(state: &AppState, user: &str) -> Result<KeptCalendar, ApiError> {
+async fn find_calendar(state: &AppState, user: &str) -> Result<KeptCalendar, ApiError> {
     let none = || KeptCalendar { calendar: Calendar::default(), hours_changed_at: 0 };
     Ok(state.store.calendar(user).await?.unwrap_or_else(none))
 }
@@ -30,7 +30,7 @@ pub async fn calendar(
     State(state): State<AppState>,
     Person(user): Person,
 ) -> Result<Json<MyCalendar>, ApiError> {
-    Ok(Json(told(kept(&state, &user.id).await?)))
+    Ok(Json(to_wire(find_calendar(&state, &user.id).await?)))
 }
 
 /// Say when I play. Holidays count at once; hours can be changed once in seven days. My tables show it to the others.
@@ -43,7 +43,7 @@ pub async fn change_calendar(
 ) -> Result<Json<MyCalendar>, ApiError> {
     state.limits.check(LimitKind::Ask, Some(&user.id), from.0)?;
     let now = state.time.now();
-    let before = kept(&state, &user.id).await?;
+    let before = find_calendar(&state, &user.id).await?;
     for window in &mut wish.windows {
         window.days.sort_unstable();
         window.days.dedup();
@@ -63,5 +63,5 @@ pub async fn change_calendar(
     let new = KeptCalendar { calendar: wish, hours_changed_at };
     state.store.put_calendar(&user.id, new.clone()).await?;
     state.hub.change_calendar(&user.id, &new.calendar).await?;
-    Ok(Json(told(new)))
+    Ok(Json(to_wire(new)))
 }

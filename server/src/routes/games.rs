@@ -45,7 +45,7 @@ pub struct ContentQuery {
 }
 
 impl ContentQuery {
-    fn settled(&self, game: &dyn AnyGame) -> Result<(Value, u8), ApiError> {
+    fn settle(&self, game: &dyn AnyGame) -> Result<(Value, u8), ApiError> {
         let mut options = match self.options.as_deref() {
             None => Value::Null,
             Some(text) => serde_json::from_str::<serde_json::Map<String, Value>>(text)
@@ -70,7 +70,7 @@ pub async fn content(
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let game = state.hub.game(&game)?;
-    let (options, seats) = query.settled(game)?;
+    let (options, seats) = query.settle(game)?;
     let body = game.content(&options, seats)?.to_string();
     let tag = format!("\"{}\"", &crate::auth::hash_of(&body)[..32]);
     let kept = [(header::ETAG, tag.clone()), (header::CACHE_CONTROL, "public, max-age=300".to_owned())];
@@ -92,7 +92,7 @@ pub async fn preview(
     Query(query): Query<ContentQuery>,
 ) -> Result<Json<Preview>, ApiError> {
     let game = state.hub.game(&game)?;
-    let (options, seats) = query.settled(game)?;
+    let (options, seats) = query.settle(game)?;
     let players = vec![Player { name: String::new(), contribution: None }; usize::from(seats)];
     let view = game.begin(&options, &players, Secret::new(Hash::default()))?.view(Viewer::Spectator);
     Ok(Json(Preview {

@@ -25,7 +25,7 @@ pub async fn health(State(state): State<AppState>) -> Result<Json<Health>, ApiEr
 /// Numbers for Prometheus, told to those who run the server only.
 #[utoipa::path(get, path = "/metrics", tag = "service", responses((status = 200, body = String, content_type = "text/plain")))]
 pub async fn metrics(State(state): State<AppState>, _: Operator) -> Response {
-    metrics::gauge!("satrap_tables_in_memory").set(state.hub.known().len() as f64);
+    metrics::gauge!("satrap_tables_in_memory").set(state.hub.open_tables().len() as f64);
     let text = state.metrics.render();
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], text).into_response()
 }

@@ -83,7 +83,7 @@ pub(crate) fn short_of(state: &State, seat: Seat) -> BTreeMap<Card, u32> {
     Card::ALL.into_iter().map(|card| (card, missing(card))).filter(|(_, missing)| *missing > 0).collect()
 }
 
-pub(crate) fn check_in_hand(state: &State, seat: Seat, card: Card) -> Result<(), Refusal> {
+pub(crate) fn require_in_hand(state: &State, seat: Seat, card: Card) -> Result<(), Refusal> {
     let rule = if card.is_action() { "CW-3.2" } else { "CW-4.2" };
     require(state.players[seat].hand.has(card), "not_in_hand", rule, || {
         format!("You have no {} in hand.", state.name(card))
@@ -97,7 +97,7 @@ fn wrong_card<T>(state: &State, card: Card, does: &str) -> Result<T, Refusal> {
 
 pub(crate) fn check_gather(state: &State, seat: Seat, card: Card) -> Result<(), Refusal> {
     match state.facts(card).special {
-        Some(Special::Gather(_)) => check_in_hand(state, seat, card),
+        Some(Special::Gather(_)) => require_in_hand(state, seat, card),
         _ => wrong_card(state, card, "gather"),
     }
 }
@@ -130,7 +130,7 @@ pub(crate) fn check_buy(
         let sold = if special == Special::Research { "action" } else { "unit" };
         format!("To {does} is to buy one of the {sold} cards; {} is not one.", state.name(buy))
     })?;
-    check_in_hand(state, seat, card)?;
+    require_in_hand(state, seat, card)?;
     // [CW-5.6] Without the means for any card this cannot be played at all.
     let (cost, have) = (u32::from(state.facts(buy).cost), state.players[seat].resources);
     require(have >= cost, "too_dear", "CW-5.5", || {
@@ -171,7 +171,7 @@ pub(crate) fn check_connect(
     if state.facts(card).special != Some(Special::Connect) {
         return wrong_card(state, card, "connect bases");
     }
-    check_in_hand(state, seat, card)?;
+    require_in_hand(state, seat, card)?;
     for id in [a, b] {
         let is_own_base = state.piece(id).is_some_and(|piece| piece.owner == seat && piece.is_base());
         require(is_own_base, "not_your_base", "CW-5.7", || {

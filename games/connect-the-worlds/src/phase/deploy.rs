@@ -2,7 +2,7 @@
 
 use satrap_core::{Events, Offer, Refusal, Seat, require};
 
-use super::cards::check_in_hand;
+use super::cards::require_in_hand;
 use super::combat;
 use crate::action::Action;
 use crate::card::Card;
@@ -46,11 +46,11 @@ pub(crate) fn hindrance(state: &State, seat: Seat, card: Card) -> Option<Hindran
     sites.is_empty().then_some(Hindrance::NoRoom)
 }
 
-pub(crate) fn check(state: &State, seat: Seat, card: Card, hex: Hex) -> Result<(), Refusal> {
+pub(crate) fn check_deploy(state: &State, seat: Seat, card: Card, hex: Hex) -> Result<(), Refusal> {
     require(!card.is_action(), "wrong_card", "CW-4.2", || {
         format!("{} is an action card and cannot be deployed.", state.name(card))
     })?;
-    check_in_hand(state, seat, card)?;
+    require_in_hand(state, seat, card)?;
     let boards = state.boards();
     if boards.number(hex).is_none() {
         return Err(no_such_hex(hex));

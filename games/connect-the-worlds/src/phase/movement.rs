@@ -3,7 +3,7 @@
 use satrap_core::hex::bits;
 use satrap_core::{Events, Offer, Refusal, Seat, refuse, require};
 
-use super::cards::check_in_hand;
+use super::cards::require_in_hand;
 use super::combat;
 use crate::action::Action;
 use crate::card::Card;
@@ -179,7 +179,7 @@ pub(crate) fn check_begin(state: &State, seat: Seat, card: Card, id: PieceId) ->
     require(card.is_action(), "wrong_card", "CW-4.2", || {
         format!("{} is a unit card: it can be deployed and nothing else.", state.name(card))
     })?;
-    check_in_hand(state, seat, card)?;
+    require_in_hand(state, seat, card)?;
     require(state.facts(card).movement > 0, "no_movement", "CW-7.10", || {
         format!("{} moves nothing.", state.name(card))
     })?;
@@ -230,7 +230,7 @@ pub(crate) fn offer_destinations(state: &State, begun: Begun, out: &mut Vec<Offe
     }
 }
 
-pub(crate) fn check_move(state: &State, begun: Begun, hex: Hex) -> Result<(), Refusal> {
+pub(crate) fn check_move_to(state: &State, begun: Begun, hex: Hex) -> Result<(), Refusal> {
     let boards = state.boards();
     let Some(number) = boards.number(hex) else {
         return Err(no_such_hex(hex));

@@ -59,7 +59,7 @@ pub(crate) fn offer_sites(state: &State, world: World, out: &mut Vec<Offer<Actio
     out.extend(sites.map(|hex| Offer::of(Action::PlaceBase { hex })));
 }
 
-pub(crate) fn check_world(state: &State, world: World) -> Result<(), Refusal> {
+pub(crate) fn check_choose_world(state: &State, world: World) -> Result<(), Refusal> {
     if is_free(state, world) {
         return Ok(());
     }
@@ -93,7 +93,7 @@ pub(crate) fn choose_world(
     }
 }
 
-pub(crate) fn check_site(state: &State, world: World, hex: Hex) -> Result<(), Refusal> {
+pub(crate) fn check_place_base(state: &State, world: World, hex: Hex) -> Result<(), Refusal> {
     let Some(number) = state.boards().number(hex).filter(|_| hex.map == Map::Planet(world)) else {
         let message = format!("You chose {}; {hex} is not a hex of it.", world.name());
         return refuse("other_world", "CW-2.4", message);

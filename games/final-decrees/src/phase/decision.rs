@@ -175,7 +175,7 @@ pub(crate) fn perform(state: &mut State, seat: Seat, action: Action, dice: &mut 
         (Pending::Relief { left, .. }, Action::Relieve { from, amount }) => {
             relief::relieve(state, seat, left, from, amount, events)
         }
-        (Pending::Relief { left, .. }, Action::ReliefDone) => relief::done(state, seat, left, events),
+        (Pending::Relief { left, .. }, Action::ReliefDone) => relief::give_up_rest(state, seat, left, events),
         (Pending::Courier { left }, Action::CourierNext { decree, to }) => {
             paperwork::courier(state, seat, decree, to, left, events)
         }

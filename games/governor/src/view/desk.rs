@@ -14,7 +14,7 @@ use crate::law::secrets::known_to;
 use crate::options::Submit;
 use crate::order::{Order, Reason};
 use crate::phase::council;
-use crate::phase::draft::{self, DeskOutlook, Outlook};
+use crate::phase::draft::{self, DeskOutlook, MOST_BATCHES, Outlook};
 use crate::phase::process::Refused;
 use crate::region::{Region, RegionSet};
 use crate::state::State;
@@ -253,6 +253,3 @@ fn recipe_view(known: &Knowledge<'_>, outlook: &Outlook<'_>, nation: Nation, rec
         warning: barred.filter(|warning| warning.reason != Reason::Funds),
     }
 }
-
-/// [GV-9.8]
-const MOST_BATCHES: i64 = 1_000_000;

@@ -146,7 +146,7 @@ pub(crate) fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
     }
 }
 
-pub(crate) fn check_return(state: &State, seat: Seat, leader: LeaderId, hex: Hex) -> Result<(), Refusal> {
+pub(crate) fn check_appear(state: &State, seat: Seat, leader: LeaderId, hex: Hex) -> Result<(), Refusal> {
     if state.phase(seat) != Phase::Returning || state.next_released(seat).is_some() {
         return Err(NO_SUCH_CHOICE);
     }

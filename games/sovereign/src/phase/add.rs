@@ -29,7 +29,7 @@ pub fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
     out.push(Offer::of(Action::Collect));
 }
 
-pub fn check_use(state: &State, seat: Seat, token: Technology) -> Result<(), Refusal> {
+pub fn check_use_token(state: &State, seat: Seat, token: Technology) -> Result<(), Refusal> {
     let player = &state.players[seat];
     require(player.tokens.contains(token), "no_token", "SV-5.3", || {
         format!("You have no unused token of {}.", token.facts().name)

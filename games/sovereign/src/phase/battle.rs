@@ -295,11 +295,12 @@ pub fn casualties(state: &State, loser: Seat) -> Vec<UnitId> {
 /// A die, with Space flight the higher of two; after a 12 once more [SV-15.8] [SV-23.25].
 fn throw(dice: &mut Dice, two: bool, units: u16, bonus: u8) -> Throw {
     let mut cast = || -> Vec<u8> { (0..if two { 2 } else { 1 }).map(|_| dice.roll(SIDES) as u8).collect() };
-    let best = |dice: &[u8]| u16::from(dice.iter().copied().max().unwrap_or(0));
     let first = cast();
-    let extra = if best(&first) == SIDES as u16 { cast() } else { Vec::new() };
-    let total = best(&first) + best(&extra) + units + u16::from(bonus);
-    Throw { dice: first, extra, units, bonus, total }
+    let highest = |dice: &[u8]| dice.iter().copied().max();
+    let extra = if highest(&first) == Some(SIDES as u8) { cast() } else { Vec::new() };
+    let counted: Vec<u8> = [highest(&first), highest(&extra)].into_iter().flatten().collect();
+    let total = counted.iter().copied().map(u16::from).sum::<u16>() + units + u16::from(bonus);
+    Throw { dice: first, extra, counted, units, bonus, total }
 }
 
 /// Takes a lost unit off the map and out of the fight.

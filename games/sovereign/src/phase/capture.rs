@@ -91,7 +91,7 @@ pub fn check_win_technology(state: &State, seat: Seat, loser: Seat) -> Result<()
 }
 
 /// Whether a tile of a city can be removed [SV-19.6].
-pub fn check_lose(state: &State, city: CityId, hex: Hex) -> Result<(), Refusal> {
+pub fn require_removable(state: &State, city: CityId, hex: Hex) -> Result<(), Refusal> {
     let Some(found) = state.city(city).filter(|found| found.tiles.contains(&hex)) else {
         return refuse("not_a_tile", "SV-19.5", format!("{hex} is no tile of this city."));
     };

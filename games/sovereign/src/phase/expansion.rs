@@ -109,7 +109,7 @@ impl<'a> Sites<'a> {
 }
 
 /// Whether a city may take a tile on a hex, price aside [SV-8.2] [SV-8.3].
-pub fn check_grow(state: &State, seat: Seat, city: CityId, hex: Hex) -> Result<(), Refusal> {
+pub fn require_room_for_tile(state: &State, seat: Seat, city: CityId, hex: Hex) -> Result<(), Refusal> {
     let Some(city) = state.city(city).filter(|city| city.owner == seat) else {
         return refuse("no_such_city", "SV-8.1", format!("You have no city with its centre on {city}."));
     };
@@ -143,7 +143,7 @@ pub fn is_apart<'a>(mut cities: impl Iterator<Item = &'a City>, hex: Hex) -> boo
 }
 
 pub fn check_expand(state: &State, seat: Seat, city: CityId, hex: Hex) -> Result<(), Refusal> {
-    check_grow(state, seat, city, hex)?;
+    require_room_for_tile(state, seat, city, hex)?;
     spend::check_pay(state, state.map.terrain(hex).build_cost())
 }
 
@@ -170,7 +170,7 @@ pub fn check_expand_free(
         let (least, most) = (ARTS_SIZES.start(), ARTS_SIZES.end());
         format!("Arts gives one tile to each city that had {least} or {most} when the part began.")
     })?;
-    check_grow(state, seat, city, hex)
+    require_room_for_tile(state, seat, city, hex)
 }
 
 pub fn expand(state: &mut State, seat: Seat, city: CityId, hex: Hex, events: &mut Events<Event>) {

@@ -54,7 +54,7 @@ pub fn check_take(state: &State, seat: Seat, player: Seat, technology: Technolog
     require(state.has(player, technology), "not_there", "SV-21.1", || {
         format!("The loser does not have {}.", technology.facts().name)
     })?;
-    research::check_learn(state, seat, technology)
+    research::require_learnable(state, seat, technology)
 }
 
 pub fn take(state: &mut State, seat: Seat, player: Seat, technology: Technology, events: &mut Events<Event>) {

@@ -18,7 +18,7 @@ pub fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
         out.push(Offer::of(Action::Found { settler: settler.id }));
     }
     raid::offers(state, seat, out);
-    if check_end(state).is_ok() {
+    if check_go_on(state).is_ok() {
         out.push(Offer::of(Action::EndTurn));
     }
 }
@@ -30,7 +30,7 @@ pub fn check_resolve(state: &State, attack: Attack) -> Result<(), Refusal> {
 }
 
 /// [SV-14.1]
-pub fn check_end(state: &State) -> Result<(), Refusal> {
+pub fn check_go_on(state: &State) -> Result<(), Refusal> {
     require(
         state.turn.attacks.is_empty(),
         "attacks_waiting",
@@ -47,11 +47,11 @@ pub fn check_found(state: &State, seat: Seat, id: UnitId) -> Result<(), Refusal>
     };
     let hex = settler.at;
     require(settler.aboard.is_none(), "carried", "SV-14.2", || "The settler must be on foot.")?;
-    check_site(state, seat, hex)
+    require_site(state, seat, hex)
 }
 
 /// Whether a settler of this player could found a city on a hex [SV-14.2] [SV-14.3].
-pub fn check_site(state: &State, seat: Seat, hex: Hex) -> Result<(), Refusal> {
+pub fn require_site(state: &State, seat: Seat, hex: Hex) -> Result<(), Refusal> {
     require(!state.map.is_sea(hex), "sea", "SV-14.2", || "No city stands on sea.")?;
     require(state.city_at(hex).is_none(), "taken", "SV-14.2", || "There is a city tile here already.")?;
     require(state.fort_at(hex).is_none(), "fort_there", "SV-9.7", || "There is a fort here.")?;
@@ -89,7 +89,7 @@ pub fn coast_tiles(state: &State, seat: Seat, city: CityId) -> Vec<Hex> {
 }
 
 pub fn check_add_coast(state: &State, seat: Seat, city: CityId, hex: Hex) -> Result<(), Refusal> {
-    expansion::check_grow(state, seat, city, hex)?;
+    expansion::require_room_for_tile(state, seat, city, hex)?;
     require(state.map.is_coast(hex), "not_coast", "SV-14.4", || format!("{hex} is no coast."))
 }
 

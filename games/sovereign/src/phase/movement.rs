@@ -213,7 +213,7 @@ pub fn check_step(
 }
 
 pub fn check_attack(state: &State, board: &HexQueries<'_>, unit: &Unit, hex: Hex) -> Result<(), Refusal> {
-    check_join(state, board, unit, hex)?;
+    require_joinable(state, board, unit, hex)?;
     require(
         begins_attack(state, unit, hex),
         "no_attack_value",
@@ -229,7 +229,7 @@ pub fn begins_attack(state: &State, unit: &Unit, hex: Hex) -> bool {
 }
 
 /// What every unit of an attack needs, the first or a later one.
-pub fn check_join(state: &State, board: &HexQueries<'_>, unit: &Unit, hex: Hex) -> Result<(), Refusal> {
+pub fn require_joinable(state: &State, board: &HexQueries<'_>, unit: &Unit, hex: Hex) -> Result<(), Refusal> {
     require(unit.kind.is_military(), "settler", "SV-11.7", || "Settlers never attack.")?;
     require_own_feet(unit)?;
     require_moves(unit)?;

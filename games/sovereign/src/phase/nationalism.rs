@@ -50,7 +50,7 @@ fn placements(state: &State, seat: Seat, city: CityId) -> impl Iterator<Item = (
         let places = if unit.domain() == Domain::Air { vec![city] } else { tiles.clone() };
         places
             .into_iter()
-            .filter(move |place| units::check_appear(state, seat, unit, *place).is_ok())
+            .filter(move |place| units::require_place(state, seat, unit, *place).is_ok())
             .map(move |place| (unit, place))
     })
 }
@@ -87,12 +87,12 @@ pub fn check_place(
         if unit.domain() == Domain::Air { place == city } else { found.tiles.contains(&place) }
     });
     require(inside, "other_city", "SV-23.11", || "Both units are placed in the chosen city.")?;
-    units::check_appear(state, seat, unit, place)
+    units::require_place(state, seat, unit, place)
 }
 
 pub fn check_remove(state: &State, city: CityId, units: u8, hex: Hex) -> Result<(), Refusal> {
     require(units == 0, "units_first", "SV-23.11", || "Place the units first, then remove tiles.")?;
-    capture::check_lose(state, city, hex)
+    capture::require_removable(state, city, hex)
 }
 
 pub fn begin(state: &mut State, seat: Seat, city: CityId, events: &mut Events<Event>) {

@@ -17,7 +17,7 @@ pub fn offers(state: &State, seat: Seat, out: &mut Vec<Offer<Action>>) {
         return;
     }
     let enemies = state.cities.iter().filter(|city| city.owner != seat).map(City::centre);
-    let targets = enemies.filter(|city| check_raid(state, seat, *city).is_ok());
+    let targets = enemies.filter(|city| check_begin(state, seat, *city).is_ok());
     out.extend(targets.map(|city| Offer::of(Action::Raid { city })));
 }
 
@@ -29,7 +29,7 @@ fn garrison<'a>(state: &'a State, city: &'a City) -> impl Iterator<Item = &'a Un
         .filter(|unit| unit.owner == city.owner && !unit.is_air() && city.tiles.contains(&unit.at))
 }
 
-pub fn check_raid(state: &State, seat: Seat, target: CityId) -> Result<(), Refusal> {
+pub fn check_begin(state: &State, seat: Seat, target: CityId) -> Result<(), Refusal> {
     require(!state.turn.raided, "raided", "SV-20.2", || "You have launched an air raid in this turn.")?;
     require_no_peace(state)?;
     let Some(city) = state.city(target).filter(|city| city.owner != seat) else {
@@ -116,7 +116,7 @@ pub fn muster_offers(
     }
 }
 
-pub fn check_go(raids: &[UnitId]) -> Result<(), Refusal> {
+pub fn check_launch(raids: &[UnitId]) -> Result<(), Refusal> {
     require(!raids.is_empty(), "no_raids", "SV-20.2", || "Add at least one air raid first.")
 }
 

@@ -38,7 +38,7 @@ pub fn arrange_offers(state: &State, moved: &[UnitId], out: &mut Vec<Offer<Actio
         }
     }
     out.push(Offer::of(Action::Arranged));
-    if state.asked().is_some_and(|seat| check_yield(state, seat, moved).is_ok()) {
+    if state.asked().is_some_and(|seat| check_yield_tile(state, seat, moved).is_ok()) {
         out.push(Offer::of(Action::Yield));
     }
 }
@@ -60,7 +60,7 @@ fn ways_out(state: &State, moved: &[UnitId]) -> Option<Vec<(UnitId, Hex)>> {
     state.units_in(at, city.owner).map(way).collect()
 }
 
-pub fn check_yield(state: &State, seat: Seat, moved: &[UnitId]) -> Result<(), Refusal> {
+pub fn check_yield_tile(state: &State, seat: Seat, moved: &[UnitId]) -> Result<(), Refusal> {
     if city_to_arrange(state).is_none() {
         return refuse("not_discovered", "SV-15.18", "Only in a city of your own, with Road building.");
     }
@@ -150,7 +150,7 @@ pub fn mass(state: &State, moved: &[UnitId]) -> Action {
     next().unwrap_or(Action::Arranged)
 }
 
-pub fn check_heal(state: &State, seat: Seat, kind: UnitKind) -> Result<(), Refusal> {
+pub fn check_revive(state: &State, seat: Seat, kind: UnitKind) -> Result<(), Refusal> {
     require(losses::revivable(state, seat).contains(&kind), "not_lost_here", "SV-15.16", || {
         format!("No {} that you lost in this battle can come back.", kind.facts().name)
     })
@@ -219,7 +219,7 @@ pub fn automatic(state: &State) -> Option<(Action, bool)> {
 fn yield_by_order(state: &State, seat: Seat, moved: &[UnitId]) -> Action {
     let at = state.battle.as_ref().map(|battle| battle.at);
     let centre = at.is_some_and(|at| state.city(at).is_some());
-    match (centre, check_yield(state, seat, moved)) {
+    match (centre, check_yield_tile(state, seat, moved)) {
         (true, _) => mass(state, moved),
         (false, Ok(())) => Action::Yield,
         (false, Err(_)) => Action::Arranged,

@@ -43,7 +43,7 @@ fn payer_of(state: &State, seat: Seat, technology: Technology) -> Option<Technol
 }
 
 /// Whether a technology is open and unknown to the player [SV-7.1] [SV-7.2].
-pub fn check_learn(state: &State, seat: Seat, technology: Technology) -> Result<(), Refusal> {
+pub fn require_learnable(state: &State, seat: Seat, technology: Technology) -> Result<(), Refusal> {
     let name = &technology.facts().name;
     require(!state.has(seat, technology), "known", "SV-7.1", || format!("You have {name} already."))?;
     let tier = technology.tier();
@@ -58,14 +58,14 @@ pub fn check_learn(state: &State, seat: Seat, technology: Technology) -> Result<
 }
 
 pub fn check_research(state: &State, seat: Seat, technology: Technology) -> Result<(), Refusal> {
-    check_learn(state, seat, technology)?;
+    require_learnable(state, seat, technology)?;
     spend::check_pay(state, technology.cost())
 }
 
 pub fn check_discover(state: &State, seat: Seat, technology: Technology) -> Result<(), Refusal> {
     let any = free_token(state, seat).or_else(|| spend::free_action(state, seat));
     require(any.is_some(), "no_token", "SV-7.4", || "You have no free discovery left.")?;
-    check_learn(state, seat, technology)?;
+    require_learnable(state, seat, technology)?;
     require(payer_of(state, seat, technology).is_some(), "last_tier", "SV-7.4", || {
         format!(
             "A free discovery does not reach the last tier; research {} instead.",
@@ -93,7 +93,7 @@ pub fn check_spy(state: &State, seat: Seat, player: Seat, technology: Technology
     require(state.has(player, technology), "not_there", "SV-23.19", || {
         format!("That player does not have {}.", technology.facts().name)
     })?;
-    check_learn(state, seat, technology)
+    require_learnable(state, seat, technology)
 }
 
 pub fn research(state: &mut State, seat: Seat, technology: Technology, events: &mut Events<Event>) {

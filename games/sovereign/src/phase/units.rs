@@ -80,7 +80,7 @@ pub fn can_base(state: &State, city: &City) -> bool {
 }
 
 /// Whether a new unit may appear in a place [SV-10.1] [SV-10.2] [SV-10.3].
-pub fn check_appear(state: &State, seat: Seat, unit: UnitKind, place: Hex) -> Result<(), Refusal> {
+pub fn require_place(state: &State, seat: Seat, unit: UnitKind, place: Hex) -> Result<(), Refusal> {
     let name = &unit.facts().name;
     require(unit.is_unlocked(state.players[seat].technologies), "not_discovered", "SV-10.1", || {
         format!("You have not discovered the {name} yet.")
@@ -120,7 +120,7 @@ pub fn check_appear(state: &State, seat: Seat, unit: UnitKind, place: Hex) -> Re
 }
 
 pub fn check_build(state: &State, seat: Seat, unit: UnitKind, place: Hex) -> Result<(), Refusal> {
-    check_appear(state, seat, unit, place)?;
+    require_place(state, seat, unit, place)?;
     spend::check_pay(state, unit.cost())
 }
 
@@ -139,7 +139,7 @@ pub fn check_build_free(
     require(held.is_some_and(pays), "no_credit", "SV-23.16", || {
         format!("You have no free units of {}.", credit.facts().name)
     })?;
-    check_appear(state, seat, unit, place)
+    require_place(state, seat, unit, place)
 }
 
 pub fn build(state: &mut State, seat: Seat, kind: UnitKind, place: Hex, events: &mut Events<Event>) {

@@ -42,8 +42,8 @@ fn check_moment(state: &State, seat: Seat, action: &Action) -> Result<(), Refusa
         (Moment::Placing { spacing }, Action::PlaceTile { hex }) => {
             placing::check_place(state, seat, *spacing, hex)
         }
-        (Moment::Add, Action::UseTrade) => add::check_use(state, seat, Technology::Trade),
-        (Moment::Add, Action::UseBanking) => add::check_use(state, seat, Technology::Banking),
+        (Moment::Add, Action::UseTrade) => add::check_use_token(state, seat, Technology::Trade),
+        (Moment::Add, Action::UseBanking) => add::check_use_token(state, seat, Technology::Banking),
         (Moment::Add, Action::Collect) => Ok(()),
         (Moment::Research | Moment::Expansion | Moment::Units, Action::UseExtraActions { technology }) => {
             spend::check_use_extra(state, seat, technology)
@@ -80,8 +80,8 @@ fn check_moment(state: &State, seat: Seat, action: &Action) -> Result<(), Refusa
             manoeuvre::check_resolve(state, Attack { from, to })
         }
         (Moment::Manoeuvre, Action::Found { settler }) => manoeuvre::check_found(state, seat, settler),
-        (Moment::Manoeuvre, Action::Raid { city }) => raid::check_raid(state, seat, city),
-        (Moment::Manoeuvre, Action::EndTurn) => manoeuvre::check_end(state),
+        (Moment::Manoeuvre, Action::Raid { city }) => raid::check_begin(state, seat, city),
+        (Moment::Manoeuvre, Action::EndTurn) => manoeuvre::check_go_on(state),
         (Moment::Seafaring { city }, Action::SeafaringTile { hex }) => {
             manoeuvre::check_add_coast(state, seat, *city, hex)
         }
@@ -89,12 +89,12 @@ fn check_moment(state: &State, seat: Seat, action: &Action) -> Result<(), Refusa
         (Moment::Mustering { target, raids }, Action::RaidAdd { unit }) => {
             raid::check_join(state, seat, *target, raids, unit)
         }
-        (Moment::Mustering { raids, .. }, Action::RaidGo) => raid::check_go(raids),
+        (Moment::Mustering { raids, .. }, Action::RaidGo) => raid::check_launch(raids),
         (Moment::Arranging { moved }, Action::Arrange { unit, tile }) => {
             reactions::check_arrange(state, seat, moved, unit, tile)
         }
         (Moment::Arranging { .. }, Action::Arranged) => Ok(()),
-        (Moment::Arranging { moved }, Action::Yield) => reactions::check_yield(state, seat, moved),
+        (Moment::Arranging { moved }, Action::Yield) => reactions::check_yield_tile(state, seat, moved),
         (Moment::Fighting, fighting) => check_fight(state, seat, fighting),
         (Moment::Answering, Action::Stand) => Ok(()),
         (Moment::Answering, retreat @ Action::Retreat { .. }) => check_fight(state, seat, retreat),
@@ -107,13 +107,17 @@ fn check_moment(state: &State, seat: Seat, action: &Action) -> Result<(), Refusa
                 || "Choose among the units of equal value that could be lost.",
             )
         }
-        (Moment::Healing { .. }, Action::Medicine { unit }) => reactions::check_heal(state, seat, unit),
+        (Moment::Healing { .. }, Action::Medicine { unit }) => reactions::check_revive(state, seat, unit),
         (Moment::FortTaken, Action::KeepFort | Action::RazeFort) => Ok(()),
         (Moment::Spoils { loser, .. }, Action::SpoilsTechnology) => {
             capture::check_win_technology(state, seat, *loser)
         }
-        (Moment::Spoils { city, .. }, Action::SpoilsTile { hex }) => capture::check_lose(state, *city, hex),
-        (Moment::TileLoss { city, .. }, Action::RemoveTile { hex }) => capture::check_lose(state, *city, hex),
+        (Moment::Spoils { city, .. }, Action::SpoilsTile { hex }) => {
+            capture::require_removable(state, *city, hex)
+        }
+        (Moment::TileLoss { city, .. }, Action::RemoveTile { hex }) => {
+            capture::require_removable(state, *city, hex)
+        }
         (Moment::Advancing { to, .. }, Action::Advance { unit, hex }) => match &state.battle {
             Some(battle) => {
                 advance::check_advance(state, battle, &HexQueries::of(state, seat), *to, unit, hex)
@@ -132,7 +136,9 @@ fn check_moment(state: &State, seat: Seat, action: &Action) -> Result<(), Refusa
         (Moment::TakingTechnology { player }, Action::TakeTechnology { technology }) => {
             finish::check_take(state, seat, *player, technology)
         }
-        (Moment::PuttingTile, Action::PutTile { city, hex }) => expansion::check_grow(state, seat, city, hex),
+        (Moment::PuttingTile, Action::PutTile { city, hex }) => {
+            expansion::require_room_for_tile(state, seat, city, hex)
+        }
         (Moment::PuttingTile, Action::DropTile) => Ok(()),
         (_, other) => wrong_moment(&other),
     }

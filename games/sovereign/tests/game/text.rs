@@ -42,8 +42,8 @@ fn sentences_are_complete() {
     let tell = |event| messages::<Sovereign>().format_event(&event, &name).unwrap();
     let rolled = json!({
         "type": "rolled", "seat": "P0", "player": "P1", "at": "10,10", "winner": "P0",
-        "attack": { "dice": [12], "extra": [3], "units": 2, "bonus": 0, "total": 17 },
-        "defence": { "dice": [9], "extra": [], "units": 3, "bonus": 4, "total": 16 },
+        "attack": { "dice": [12], "extra": [3], "counted": [12, 3], "units": 2, "bonus": 0, "total": 17 },
+        "defence": { "dice": [9], "extra": [], "counted": [9], "units": 3, "bonus": 4, "total": 16 },
     });
     assert_eq!(tell(rolled), "At 10,10 Ann rolls 12 for 17, Ben rolls 9 for 16: Ann wins the roll.");
     let built =

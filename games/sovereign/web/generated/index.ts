@@ -342,13 +342,17 @@ site_weight: number, };
 
 export type Throw = { 
 /**
- * The die, or both dice with Space flight; the higher counts.
+ * The die, or both dice with Space flight.
  */
 dice: Array<number>, 
 /**
  * The further die or dice after a 12.
  */
 extra: Array<number>, 
+/**
+ * The die that counts of the first, and of the further ones.
+ */
+counted: Array<number>, 
 /**
  * Sum of the attack or defend values.
  */

@@ -17,15 +17,12 @@ export function bonusesOf(fight: Fight): Summand[] {
   ].filter(({ value }) => value > 0);
 }
 
-/** The die that counts: with two the higher one, after a 12 also the further ones. */
-export function diceOf({ dice, extra }: Throw): { face: number; counts: boolean }[] {
-  const best = (faces: number[]): { face: number; counts: boolean }[] => {
-    const highest = Math.max(...faces);
-    const at = faces.indexOf(highest);
-    return faces.map((face, n) => ({ face, counts: n === at }));
-  };
-  return [...best(dice), ...(extra.length > 0 ? best(extra) : [])];
-}
+/** The dice in the order in which they were thrown, and which of them count. */
+export const diceOf = ({ dice, extra, counted }: Throw): { face: number; counts: boolean }[] =>
+  [dice, extra].flatMap((faces, n) => {
+    const at = faces.indexOf(counted[n] ?? 0);
+    return faces.map((face, d) => ({ face, counts: d === at }));
+  });
 
 export function unitsOf(board: BoardState, ids: UnitId[]): Unit[] {
   return ids.flatMap((id) => board.world.units.get(id) ?? []);

@@ -11,8 +11,8 @@ const rolled: Event = {
   seat: 'P1',
   player: 'P0',
   at: '5,5',
-  attack: { dice: [7], extra: [], units: 2, bonus: 0, total: 9 },
-  defence: { dice: [3], extra: [], units: 2, bonus: 1, total: 6 },
+  attack: { dice: [7], extra: [], counted: [7], units: 2, bonus: 0, total: 9 },
+  defence: { dice: [3], extra: [], counted: [3], units: 2, bonus: 1, total: 6 },
   winner: 'P1',
 };
 const lost: Event = { type: 'unit_lost', seat: 'P0', unit: 4, kind: 'pikeman', at: '5,5' };

@@ -60,8 +60,8 @@ pub struct Outgoing {
 }
 
 impl Subscriber {
-    fn send(&self, parcel: Outgoing) {
-        if self.out.try_send(parcel).is_err() {
+    fn send(&self, outgoing: Outgoing) {
+        if self.out.try_send(outgoing).is_err() {
             // Full: the reader will ask for a snapshot when it has caught its breath. Closed: it is leaving.
             self.lagging.store(true, Ordering::Release);
         }
@@ -237,10 +237,10 @@ impl Subscribers {
 
     /// Tells the same to all whom it is for.
     pub fn send_where(&self, is_for: impl Fn(Option<&str>, Viewer) -> bool, message: ToClient) {
-        let parcel = to_outgoing(message);
+        let outgoing = to_outgoing(message);
         for listener in self.here.lock().listeners.values() {
             if is_for(listener.user.as_deref(), listener.viewer) {
-                listener.send(parcel.clone());
+                listener.send(outgoing.clone());
             }
         }
     }
@@ -266,11 +266,11 @@ impl Subscribers {
         let made: BTreeMap<K, Outgoing> = keys
             .into_iter()
             .filter_map(|key| Some((to_outgoing(message(&key)?), key)))
-            .map(|(parcel, key)| (key, parcel))
+            .map(|(outgoing, key)| (key, outgoing))
             .collect();
         for listener in self.here.lock().listeners.values() {
-            if let Some(parcel) = made.get(&key(listener)) {
-                listener.send(parcel.clone());
+            if let Some(outgoing) = made.get(&key(listener)) {
+                listener.send(outgoing.clone());
             }
         }
     }
@@ -381,7 +381,7 @@ mod tests {
         let mut stays = subscribers.join(Viewer::Spectator, Some("kim"));
         subscribers.disconnect("ada", "Bye.", 5);
         assert!(!subscribers.has("ada") && subscribers.gone_for("ada", 9) == 4);
-        assert!(out.queue.try_recv().is_ok_and(|parcel| parcel.text.contains("Bye.")));
+        assert!(out.queue.try_recv().is_ok_and(|outgoing| outgoing.text.contains("Bye.")));
         assert!(matches!(out.queue.try_recv(), Err(mpsc::error::TryRecvError::Disconnected)));
         assert!(matches!(stays.queue.try_recv(), Err(mpsc::error::TryRecvError::Empty)));
     }
@@ -394,6 +394,6 @@ mod tests {
         let stays = [subscribers.join(seat, Some("kim")), subscribers.join(other, Some("eve"))];
         subscribers.remove_viewers(|user, viewer| viewer != seat || user == Some("kim"));
         assert!(put_out.lagging.load(Ordering::Acquire));
-        assert!(stays.iter().all(|ticket| !ticket.lagging.load(Ordering::Acquire)));
+        assert!(stays.iter().all(|subscription| !subscription.lagging.load(Ordering::Acquire)));
     }
 }

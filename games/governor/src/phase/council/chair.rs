@@ -124,7 +124,7 @@ pub fn check(state: &State, action: &Action) -> Result<(), Refusal> {
         }
         Action::ChairCloseVote => open_vote(state).map(drop),
         Action::ChairBallot { nation, choice, gp } => {
-            vote::check_choice(state, open_vote(state)?, *nation, *choice)?;
+            vote::require_choice(state, open_vote(state)?, *nation, *choice)?;
             let fits = (0..=most_gp(*choice)).contains(gp);
             if fits { Ok(()) } else { Err(BAD_POINTS) }
         }
@@ -145,7 +145,9 @@ pub fn check(state: &State, action: &Action) -> Result<(), Refusal> {
             power(state, ChairPower::Pause)?;
             clock::check_pause(state, action)
         }
-        Action::ChairPresence { nation, present } => representative::check_presence(state, *nation, *present),
+        Action::ChairPresence { nation, present } => {
+            representative::require_change_of_presence(state, *nation, *present)
+        }
         Action::ChairRuling { text: ruling, law } => {
             let known = law.is_none_or(|law| state.book.law(law).is_some());
             if known { text(ruling) } else { Err(NO_SUCH_LAW) }

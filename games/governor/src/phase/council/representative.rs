@@ -44,7 +44,7 @@ pub fn check(state: &State, nation: Nation, action: &Action) -> Result<(), Refus
         return Err(TOO_BUSY);
     }
     match action {
-        Action::Cast { item, choice, gp } => vote::check_ballot(state, *item, nation, *choice, *gp),
+        Action::Cast { item, choice, gp } => vote::check_cast(state, *item, nation, *choice, *gp),
         Action::FloorReady => {
             let floor = debated(state, nation)?;
             if floor.ready.contains(nation) { Err(IS_READY) } else { Ok(()) }
@@ -63,8 +63,8 @@ pub fn check(state: &State, nation: Nation, action: &Action) -> Result<(), Refus
             let floor = debated(state, nation)?;
             if floor.speaker == Some(nation) { Ok(()) } else { Err(NOT_SPEAKING) }
         }
-        Action::Enter => check_presence(state, nation, true),
-        Action::Leave => check_presence(state, nation, false),
+        Action::Enter => require_change_of_presence(state, nation, true),
+        Action::Leave => require_change_of_presence(state, nation, false),
         _ => bill::check(state, nation, action),
     }
 }
@@ -174,7 +174,7 @@ fn debated(state: &State, nation: Nation) -> Result<&super::Floor, Refusal> {
 }
 
 /// Bots are always present, and in a parallel Council everybody is. [GV-4.2]
-pub fn check_presence(state: &State, nation: Nation, present: bool) -> Result<(), Refusal> {
+pub fn require_change_of_presence(state: &State, nation: Nation, present: bool) -> Result<(), Refusal> {
     let is_person = state.representative(nation).is_some_and(|seat| state.options.people.contains(seat));
     let changes = state.attended().contains(nation) && state.council.present.contains(nation) != present;
     if changes && !is_parallel(state) && (present || is_person) { Ok(()) } else { Err(PRESENCE) }

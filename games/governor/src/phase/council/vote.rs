@@ -132,14 +132,14 @@ pub fn choices(state: &State, vote: &Vote, nation: Nation) -> Vec<(Choice, i64)>
 }
 
 /// [GV-4.18, GV-4.20] With the option `gp_use` = `all` it is everything or nothing.
-pub fn check_ballot(
+pub fn check_cast(
     state: &State,
     item: AgendaItem,
     nation: Nation,
     choice: Choice,
     gp: i64,
 ) -> Result<(), Refusal> {
-    let vote = check_choice(state, item, nation, choice)?;
+    let vote = require_choice(state, item, nation, choice)?;
     let (_, most) = (choices(state, vote, nation).into_iter())
         .find(|(possible, _)| *possible == choice)
         .ok_or(NO_SUCH_CHOICE)?;
@@ -151,7 +151,7 @@ pub fn check_ballot(
 }
 
 /// As far as can be told without looking into the nation's purse.
-pub fn check_choice(
+pub fn require_choice(
     state: &State,
     item: AgendaItem,
     nation: Nation,

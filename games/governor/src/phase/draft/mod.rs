@@ -29,7 +29,7 @@ pub const MOST_ASIDES: u16 = 400;
 /// Thousandths in one order at most. [GV-3.5]
 const MOST_AMOUNT: i64 = 1_000_000_000;
 /// Thousandths of a batch in one order at most. [GV-9.8]
-const MOST_BATCHES: i64 = 1_000_000;
+pub const MOST_BATCHES: i64 = 1_000_000;
 
 /// The order an action drafts, if it drafts one.
 pub fn order(action: &Action) -> Option<Order> {

@@ -1,6 +1,11 @@
 //! One story for both databases: whatever the server relies on, SQLite and PostgreSQL do alike.
 
+#[path = "../common/mod.rs"]
 mod common;
+
+mod accounts;
+mod backups;
+mod upgrades;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -33,187 +38,6 @@ async fn postgres_tells_the_story() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_backup_goes_from_either_database_to_the_other() {
-    let cluster = Cluster::start();
-    let folder = tempfile::tempdir().unwrap();
-    let (file, dump, again) =
-        (folder.path().join("a.db"), folder.path().join("dump"), folder.path().join("again"));
-    let file = file.to_str().unwrap();
-    let postgres = cluster.database("backup");
-    let first = store::open(file).await.unwrap();
-    first.add_account("u1", "Ada", "hash", 5).await.unwrap();
-    first.add_table(new_table("t1", "u1")).await.unwrap();
-    first.commit_steps(step(first.table("t1").await.unwrap(), "k")).await.unwrap();
-    first.keep_snapshots(vec![snapshot("t1", 1, true)]).await.unwrap();
-    first.add_talk("t1", &message_by("u1", "hello"), Vec::new()).await.unwrap();
-    let rows = store::export(file, &dump).await.unwrap();
-    assert!(matches!(store::export(file, &dump).await, Err(BackupError::Exists(_))));
-    assert!(!folder.path().join("dump.partial").exists());
-    assert_eq!((mode_of(&dump), mode_of(std::path::Path::new(file))), (0o600, 0o600));
-    refuses_cut_backups(&dump, folder.path()).await;
-    assert_eq!(store::import(&postgres, &dump).await.unwrap(), rows);
-    assert!(store::import(&postgres, &dump).await.is_err(), "a full database was overwritten");
-    let second = store::open(&postgres).await.unwrap();
-    assert_eq!(second.table("t1").await.unwrap(), first.table("t1").await.unwrap());
-    assert!(second.add_talk("t1", &message("more"), Vec::new()).await.unwrap() > 1);
-    store::export(&postgres, &again).await.unwrap();
-    let third = folder.path().join("c.db");
-    store::import(third.to_str().unwrap(), &again).await.unwrap();
-    let third = store::open(third.to_str().unwrap()).await.unwrap();
-    assert_eq!(
-        third.entries("t1", 0, u32::MAX).await.unwrap(),
-        first.entries("t1", 0, u32::MAX).await.unwrap()
-    );
-    assert_eq!(third.lasting_snapshot("t1", 1).await.unwrap().state, vec![0, 1, 255]);
-    assert_eq!(third.answer("t1", "k", 0).await.unwrap().unwrap().version, 1);
-    assert_eq!(third.talk("t1", 0, 10).await.unwrap().len(), 2);
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn stand_ins_of_older_servers_are_removed_and_nobody_else() {
-    let (cluster, folder) = (Cluster::start(), tempfile::tempdir().unwrap());
-    let file = format!("sqlite:{}", folder.path().join("older.db").display());
-    for url in [file, cluster.database("older")] {
-        let store = store::open(&url).await.unwrap();
-        let now =
-            std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap().as_millis() as u64;
-        for (id, name, at) in [
-            ("stand-in", "Guest 1000", 1),
-            ("signed-in", "Guest 2000", 1),
-            ("seated", "Guest 3000", 1),
-            ("programmed", "Guest 4000", 1),
-            ("recent", "Guest 5000", now),
-            ("named", "Grace", 1),
-        ] {
-            store.add_guest(id, name, at).await.unwrap();
-        }
-        store.add_session("s", "signed-in", 1, 1000).await.unwrap();
-        store.add_table(new_table("t", "seated")).await.unwrap();
-        let token = Token { id: "k".into(), label: "bot".into(), created_at: Millis(3) };
-        store.add_token("programmed", &token, "th").await.unwrap();
-        store.close().await;
-        let mut older = sqlx::AnyConnection::connect(&url).await.unwrap();
-        sqlx::query("DELETE FROM _sqlx_migrations WHERE version = 13").execute(&mut older).await.unwrap();
-        older.close().await.unwrap();
-        let store = store::open(&url).await.unwrap();
-        let ids = ["stand-in", "signed-in", "seated", "programmed", "recent", "named"].map(str::to_owned);
-        let mut left: Vec<String> =
-            store.users(&ids).await.unwrap().into_iter().map(|user| user.id).collect();
-        left.sort();
-        assert_eq!(left, ["named", "programmed", "recent", "seated", "signed-in"], "{url}");
-        store.close().await;
-    }
-}
-
-/// What an older program kept of a table, its first step and the answer to it.
-const OLDER_DOC: &str = r#"{"options":{"size":2},"clock":{"type":"none"},"hot_seat":false,"tutorial":false,"imported":false,
-    "chairs":[],"invite":"ABC","sitters":[],"budgets":{"P1":5},"to_act":["P1"]}"#;
-const OLDER_ANSWER: &str =
-    r#"{"version":1,"seal":"0000000000000000000000000000000000000000000000000000000000000000","done":1}"#;
-
-#[tokio::test(flavor = "multi_thread")]
-async fn what_an_older_program_kept_is_carried_over() {
-    let (cluster, folder) = (Cluster::start(), tempfile::tempdir().unwrap());
-    let file = format!("sqlite:{}", folder.path().join("older.db").display());
-    std::fs::write(folder.path().join("older.db"), "").unwrap();
-    for (url, migrations) in
-        [(file, "migrations/sqlite"), (cluster.database("carried"), "migrations/postgres")]
-    {
-        sqlx::any::install_default_drivers();
-        let mut older = sqlx::AnyConnection::connect(&url).await.unwrap();
-        let mut migrator = sqlx::migrate::Migrator::new(std::path::Path::new(migrations)).await.unwrap();
-        migrator.migrations = migrator.iter().filter(|one| one.version <= 14).cloned().collect();
-        migrator.run_direct(None, &mut older, false).await.unwrap();
-        let secret = Hash::of(b"secret");
-        for sql in [
-            "INSERT INTO users (id, name, created_at) VALUES ('u1', 'Ada', 1)".to_owned(),
-            format!(
-                "INSERT INTO tables (id, game, rules_version, status, visibility, host, secret, version, revision, \
-                 created_at, moved_at, doc) \
-                 VALUES ('t1', 'some-game', 1, 'playing', 'open', 'u1', '{secret}', 1, 1, 1, 7, '{OLDER_DOC}')"
-            ),
-            format!(
-                "INSERT INTO entries (table_id, seq, entry) VALUES ('t1', 1, '{}')",
-                serde_json::to_string(&entry(1)).unwrap()
-            ),
-            format!(
-                "INSERT INTO idempotency_keys (table_id, key, answer) VALUES ('t1', 'u1:k', '{OLDER_ANSWER}')"
-            ),
-        ] {
-            sqlx::query(sqlx::AssertSqlSafe(sql)).execute(&mut older).await.unwrap();
-        }
-        sqlx::query("INSERT INTO snapshots (table_id, seq, seal, state) VALUES ('t1', 1, $1, $2)")
-            .bind(secret.to_string())
-            .bind(vec![0, 1, 255u8])
-            .execute(&mut older)
-            .await
-            .unwrap();
-        older.close().await.unwrap();
-        is_carried_over(&*store::open(&url).await.unwrap()).await;
-        let store = store::open(&url).await.unwrap();
-        assert_eq!(store.newest_snapshot("t1").await.unwrap().seq, 1);
-        store.close().await;
-    }
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn an_older_backup_is_read() {
-    let folder = tempfile::tempdir().unwrap();
-    let (dump, file) = (folder.path().join("dump"), folder.path().join("a.db"));
-    let entry = serde_json::to_string(&entry(1)).unwrap();
-    let secret = Hash::of(b"secret").to_string();
-    let lines = [
-        serde_json::json!({"format": "satrap-backup-2"}),
-        serde_json::json!({"table": "users", "row": ["u1", "Ada", null, null, 1]}),
-        serde_json::json!({"table": "tables", "row":
-            ["t1", "some-game", 1, "playing", "open", "u1", secret, 1, 1, 1, null, null, 7, OLDER_DOC]}),
-        serde_json::json!({"table": "entries", "row": ["t1", 1, entry]}),
-        serde_json::json!({"table": "idempotency_keys", "row": ["t1", "u1:k", OLDER_ANSWER]}),
-        serde_json::json!({"rows": 4}),
-    ];
-    std::fs::write(&dump, lines.map(|line| line.to_string()).join("\n")).unwrap();
-    let file = file.to_str().unwrap();
-    assert_eq!(store::import(file, &dump).await.unwrap(), 4);
-    is_carried_over(&*store::open(file).await.unwrap()).await;
-}
-
-async fn is_carried_over(store: &dyn Store) {
-    let row = store.table("t1").await.unwrap();
-    assert_eq!(
-        (row.turn.to_act.as_slice(), row.turn.budgets.get(&Seat(1))),
-        ([Seat(1)].as_slice(), Some(&5))
-    );
-    assert_eq!((row.doc.invite.as_str(), &row.doc.options), ("ABC", &serde_json::json!({"size": 2})));
-    assert_eq!(store.entries("t1", 0, 9).await.unwrap(), [entry(1)]);
-    assert_eq!(store.answer("t1", "u1:k", 0).await.unwrap().unwrap().version, 1);
-    let page = Page { list: List::Watch, game: None, before: None, limit: 10 };
-    assert_eq!(store.tables(page).await.unwrap(), [row]);
-    store.close().await;
-}
-
-fn mode_of(path: &std::path::Path) -> u32 {
-    use std::os::unix::fs::PermissionsExt;
-    std::fs::metadata(path).unwrap().permissions().mode() & 0o777
-}
-
-/// At every line's end, and in the middle of one.
-async fn refuses_cut_backups(dump: &std::path::Path, folder: &std::path::Path) {
-    let whole = std::fs::read_to_string(dump).unwrap();
-    let cut = folder.join("cut");
-    let into = folder.join("into.db");
-    let ends: Vec<usize> =
-        whole.match_indices('\n').map(|(at, _)| at + 1).filter(|at| *at < whole.len()).collect();
-    for end in ends.into_iter().chain([0, whole.len() - 5]) {
-        std::fs::write(&cut, &whole[..end]).unwrap();
-        assert!(store::import(into.to_str().unwrap(), &cut).await.is_err(), "cut after {end} bytes");
-    }
-    std::fs::write(&cut, format!("{whole}{}\n", whole.lines().nth(1).unwrap())).unwrap();
-    assert!(store::import(into.to_str().unwrap(), &cut).await.is_err(), "more after the end");
-    let store = store::open(into.to_str().unwrap()).await.unwrap();
-    assert_eq!(store.all_accounts().await.unwrap().len(), 0, "nothing of it was kept");
-}
-
-#[tokio::test(flavor = "multi_thread")]
 async fn a_database_that_is_not_there_is_not_made_to_look_at_it() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("mistyped.db");
@@ -242,7 +66,7 @@ async fn the_story(store: Arc<dyn Store>) {
     presence(&*store).await;
     store.tidy(1_000_000).await.unwrap();
     assert!(matches!(store.user_of_session("s1", 0).await, Err(StoreError::NotFound)));
-    accounts(&*store).await;
+    accounts::accounts(&*store).await;
     store.close().await;
 }
 
@@ -288,120 +112,6 @@ async fn people(store: &dyn Store) {
     assert!(matches!(store.remove_token("g1", "k1").await, Err(StoreError::NotFound)));
     store.remove_token("u1", "k1").await.unwrap();
     assert!(matches!(store.user_of_token("th").await, Err(StoreError::NotFound)));
-}
-
-/// The ways into an account and out of it.
-async fn accounts(store: &dyn Store) {
-    const DAY: u64 = 24 * 3_600_000;
-    store.add_account("a1", "Hedy", "$hash", 5).await.unwrap();
-    store.add_account("a2", "Alan", "$hash", 5).await.unwrap();
-
-    store.add_session("s1", "a1", 10, u64::MAX / 4).await.unwrap();
-    store.add_session("s2", "a1", 11, u64::MAX / 4).await.unwrap();
-    store.touch_session("s1", "Firefox on Linux", Some("192.0.2.1"), 20).await.unwrap();
-    let sessions = store.sessions_of("a1", 30).await.unwrap();
-    assert_eq!(sessions.iter().map(|one| one.hash.as_str()).collect::<Vec<_>>(), ["s1", "s2"]);
-    assert_eq!((sessions[0].device.as_deref(), sessions[0].used_at), (Some("Firefox on Linux"), Some(20)));
-    assert_eq!(store.session_confirmed_at("s2").await.unwrap(), Some(11));
-    store.confirm_session("s2", 40).await.unwrap();
-    assert_eq!(store.session_confirmed_at("s2").await.unwrap(), Some(40));
-    assert!(matches!(store.end_own_session("a2", "s1", 50).await, Err(StoreError::NotFound)));
-    store.end_other_sessions("a1", "s1", 50).await.unwrap();
-    assert_eq!(store.sessions_of("a1", 60).await.unwrap().len(), 1);
-
-    assert!(store.add_reset("r1", "a1", 100, 1000).await.unwrap());
-    assert!(store.add_reset("r2", "a1", 100, 1000).await.unwrap());
-    assert!(matches!(store.use_reset("r1", "$new", 1000).await, Err(StoreError::NotFound)), "too late");
-    assert_eq!(store.use_reset("r1", "$new", 999).await.unwrap().name, "Hedy");
-    assert!(matches!(store.use_reset("r2", "$other", 999).await, Err(StoreError::NotFound)));
-    assert!(matches!(store.user_of_session("s1", 1).await, Err(StoreError::NotFound)));
-    store.put_recovery_codes("a1", vec!["c1".into(), "c2".into()], 100).await.unwrap();
-    assert!(matches!(store.use_recovery_code("alan", "c1", "$x", 101).await, Err(StoreError::NotFound)));
-    assert_eq!(store.use_recovery_code("HEDY", "c1", "$newer", 101).await.unwrap().id, "a1");
-    assert!(matches!(store.use_recovery_code("Hedy", "c1", "$x", 102).await, Err(StoreError::NotFound)));
-    assert_eq!(store.recovery_codes("a1").await.unwrap(), Some(RecoveryCodes { left: 1, made_at: 100 }));
-    assert_eq!(store.recovery_codes("a2").await.unwrap(), None);
-
-    let passkey = |id: &str, user: &str| PasskeyRow {
-        id: id.into(),
-        user: user.into(),
-        name: "phone".into(),
-        doc: "{}".into(),
-        created_at: 7,
-        used_at: None,
-    };
-    assert!(matches!(store.remove_password("a1").await, Err(StoreError::LastWayIn)));
-    store.add_passkey(passkey("k1", "a1")).await.unwrap();
-    store.add_passkey(passkey("k2", "a1")).await.unwrap();
-    assert!(matches!(store.add_passkey(passkey("k1", "a2")).await, Err(StoreError::Conflict)));
-    assert!(matches!(store.remove_passkey("a2", "k1").await, Err(StoreError::NotFound)));
-    store.remove_password("a1").await.unwrap();
-    assert!(store.account("a1").await.unwrap().password_hash().is_none());
-    // Both at once: one of them is the last.
-    let (first, second) = tokio::join!(store.remove_passkey("a1", "k1"), store.remove_passkey("a1", "k2"));
-    assert!(first.is_ok() != second.is_ok(), "{first:?} {second:?}");
-    assert_eq!(store.passkeys_of("a1").await.unwrap().len(), 1);
-    store.add_password("a1", "$again").await.unwrap();
-    assert!(matches!(store.add_password("a1", "$twice").await, Err(StoreError::NotFound)));
-
-    store.add_ceremony("w1", Some("a1"), "state", 500).await.unwrap();
-    assert!(matches!(store.take_ceremony("w1", 500).await, Err(StoreError::NotFound)), "too late");
-    assert_eq!(store.take_ceremony("w1", 499).await.unwrap(), (Some("a1".into()), "state".into()));
-    assert!(matches!(store.take_ceremony("w1", 499).await, Err(StoreError::NotFound)));
-
-    let change = |address: Option<&str>, new: Option<&str>, old: Option<&str>, at: u64| NewMailChange {
-        user: "a1".into(),
-        new_address: address.map(str::to_owned),
-        new_hash: new.map(str::to_owned),
-        old_hash: old.map(str::to_owned),
-        asked_at: at,
-    };
-    assert!(!store.ask_mail_change(change(Some("g@example.org"), Some("n1"), None, DAY)).await.unwrap());
-    assert!(store.answer_mail_change("n1", true, DAY + 1).await.unwrap().is_done);
-    assert_eq!(store.accounts_at_mail("g@example.org", 5).await.unwrap()[0].id, "a1");
-    store.ask_mail_change(change(Some("h@example.org"), Some("n2"), Some("o2"), DAY)).await.unwrap();
-    assert!(!store.answer_mail_change("n2", true, DAY + 2).await.unwrap().is_done);
-    let waiting = store.mail_change("a1", DAY + 3).await.unwrap().unwrap();
-    assert_eq!((waiting.new_confirmed, waiting.old_confirmed), (true, false));
-    assert!(store.finish_mail_changes(8 * DAY - 1).await.unwrap().is_empty());
-    let done = store.finish_mail_changes(8 * DAY).await.unwrap();
-    assert_eq!(done[0].old_address.as_deref(), Some("g@example.org"));
-    assert_eq!(store.account_mail("a1").await.unwrap().unwrap().address, "h@example.org");
-    assert!(matches!(store.answer_mail_change("o2", false, 8 * DAY).await, Err(StoreError::NotFound)));
-
-    store.add_table(new_table("ta", "a1")).await.unwrap();
-    store.add_talk("ta", &message_by("a1", "mine"), Vec::new()).await.unwrap();
-    store.add_talk("ta", &message_by("a2", "not mine"), Vec::new()).await.unwrap();
-    assert_eq!(store.said_by("a1").await.unwrap()[0].message.text, "mine");
-    assert_eq!(store.tables_with("a1").await.unwrap().len(), 1);
-    store.ask_deletion("a1", 100, 200).await.unwrap();
-    store.ask_deletion("a1", 150, 900).await.unwrap();
-    assert_eq!(store.deletion("a1").await.unwrap(), Some(200), "asking again puts nothing off");
-    assert!(matches!(store.erase("a1", 199, BTreeMap::new()).await, Err(StoreError::NotFound)));
-    store.regret_deletion("a1").await.unwrap();
-    assert!(
-        matches!(store.erase("a1", 300, BTreeMap::new()).await, Err(StoreError::NotFound)),
-        "it was regretted"
-    );
-    store.ask_deletion("a1", 100, 200).await.unwrap();
-    assert_eq!(store.due_deletions(200, 10).await.unwrap(), ["a1"]);
-    assert_eq!(store.erase("a1", 200, BTreeMap::new()).await.unwrap(), ["ta"]);
-    let gone = store.account("a1").await.unwrap();
-    assert_eq!((gone.user.name.as_str(), gone.user.registered), (FORMER_PLAYER, false));
-    assert!(matches!(store.account_named("Hedy").await, Err(StoreError::NotFound)));
-    assert_eq!(store.talk("ta", 0, 9).await.unwrap().len(), 1);
-    store.add_account("a3", "Hedy", "$hash", 5).await.unwrap();
-
-    // Guests without games who were not here for three months.
-    for id in ["g-old", "g-here", "g-plays"] {
-        store.add_guest(id, "Guest", DAY).await.unwrap();
-    }
-    store.add_session("gs", "g-here", DAY, u64::MAX / 4).await.unwrap();
-    store.touch_session("gs", "Firefox on Linux", None, 50 * DAY).await.unwrap();
-    store.add_table(new_table("tg", "g-plays")).await.unwrap();
-    store.tidy(92 * DAY).await.unwrap();
-    let left = store.users(&["g-old", "g-here", "g-plays", "a1"].map(str::to_owned)).await.unwrap();
-    assert_eq!(left.iter().map(|user| user.id.as_str()).collect::<Vec<_>>(), ["g-here", "g-plays", "a1"]);
 }
 
 async fn tables(store: &dyn Store) {
