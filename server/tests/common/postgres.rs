@@ -81,7 +81,8 @@ fn bin_folder() -> PathBuf {
     let told = Command::new("pg_config").arg("--bindir").output().map(|output| output.stdout);
     let told = PathBuf::from(String::from_utf8_lossy(&told.unwrap_or_default()).trim());
     let folder = std::env::split_paths(&named).chain([told]).find(|folder| folder.join("initdb").exists());
-    folder.expect("PostgreSQL's server programs are needed for this test: scripts/prepare says how to get them")
+    folder
+        .expect("PostgreSQL's server programs are needed for this test: scripts/prepare says how to get them")
 }
 
 fn run(command: &mut Command) {
