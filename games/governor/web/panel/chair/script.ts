@@ -1,6 +1,7 @@
 // What a first-time Chairperson does next, in one sentence.
 
 import type { BoardState } from '../../board.svelte';
+import type { Floor } from '../../generated';
 
 export function nextStep(board: Pick<BoardState, 'name' | 'view'>): string {
   const { council, clock, events } = board.view;
@@ -10,6 +11,14 @@ export function nextStep(board: Pick<BoardState, 'name' | 'view'>): string {
   const waiting = council.bills.filter(
     (bill) => typeof bill.stage === 'object' && 'waiting' in bill.stage,
   ).length;
+  const bills =
+    waiting === 1 ? 'A bill waits: approve or reject it.' : `${waiting} bills wait: approve or reject them.`;
+  // All votes are open at once, and close with the round: there is no floor to lead. [GV-4.13]
+  if (council.parallel) {
+    if (waiting > 0) return bills;
+    const open = council.votes.length;
+    if (open > 0) return `${open === 1 ? 'A vote is' : `${open} votes are`} open until the round ends.`;
+  }
   const vote = council.votes[0];
   if (vote) {
     const missing = vote.list.length - vote.voted.length;
@@ -17,16 +26,8 @@ export function nextStep(board: Pick<BoardState, 'name' | 'view'>): string {
       ? `Ask for the ballots on “${vote.title}”: ${missing} still to come. Enter a hand that is raised, or close the vote.`
       : 'All have voted: close the vote.';
   }
-  if (council.floor) {
-    if (council.floor.speaker)
-      return `${board.name(council.floor.speaker)} has the floor. Take it back, or open the vote.`;
-    if (council.floor.queue.length > 0) return 'Give the floor to the next in the queue, or open the vote.';
-    return 'Ask who wishes to speak; then open the vote.';
-  }
-  if (waiting > 0)
-    return waiting === 1
-      ? 'A bill waits: approve or reject it.'
-      : `${waiting} bills wait: approve or reject them.`;
+  if (council.floor) return debateStep(board, council.floor);
+  if (waiting > 0) return bills;
   if (council.agenda.length > 0)
     return council.agenda.length === 1
       ? 'One item is ready: open the debate.'
@@ -34,4 +35,18 @@ export function nextStep(board: Pick<BoardState, 'name' | 'view'>): string {
   return events.left.length > 0
     ? 'The agenda is empty. You may make a ruling or call an event.'
     : 'The agenda is empty.';
+}
+
+/** Who speaks, and how the vote comes, are for the law to say. [P8, P12] */
+function debateStep({ name, view }: Pick<BoardState, 'name' | 'view'>, floor: Floor): string {
+  const { speaking, vote_call: call } = view.council.rules;
+  const itself = call === 'end_of_debate' && !floor.debated;
+  const vote = (words: string): string =>
+    itself
+      ? `${words}. The vote opens by itself when the time of the debate is over.`
+      : `${words}, or open the vote.`;
+  if (floor.speaker) return vote(`${name(floor.speaker)} has the floor. You may take it back`);
+  if (speaking === 'free') return vote('By law everybody may speak. Let them');
+  if (speaking === 'rotation') return vote('All have had the floor. Let them talk on');
+  return vote(floor.queue.length > 0 ? 'Give the floor to the next in the queue' : 'Ask who wishes to speak');
 }
