@@ -191,7 +191,7 @@ function dealOf(deal: Event & { type: 'offer_accepted' }, phrases: Phrases): str
     ...part('deal-cards', given, give),
     ...part('deal-cards', -got, ask),
   ];
-  return parts.length === 0 ? 'none' : listed(parts);
+  return parts.length === 0 ? 'none' : listWords(parts);
 }
 
 /** Seats stay marked, so that the page can show them as chips. */
