@@ -25,6 +25,6 @@ it('says hours and reliability in words', () => {
     'Plays Mon–Wed, Fri 18:00–22:30; Sat, Sun 9:00–0:00 (Auckland time)',
   );
   expect(t.calendar.plays({ ...calendar, windows: [] })).toBeNull();
-  expect(t.calendar.inTime({ in_time: 53, late: 1 })).toBe('98% of 54 turns over days in time');
-  expect(t.calendar.inTime({ in_time: 1, late: 0 })).toBe('100% of 1 turn over days in time');
+  expect(t.calendar.inTime({ in_time: 53, late: 1 })).toBe('98% of 54 turns over days on time');
+  expect(t.calendar.inTime({ in_time: 1, late: 0 })).toBe('100% of 1 turn over days on time');
 });

@@ -55,7 +55,7 @@ it('switches a mailbox on again that was switched off', async () => {
 it('asks about every occasion and every channel of the site', () => {
   render(Preferences, { settings: page().settings, kinds: page().available, run });
   expect(document.querySelectorAll('tbody tr')).toHaveLength(OCCASIONS.length);
-  expect(screen.getByLabelText('Mail: Somebody wants to be friends, or agreed')).toBeTruthy();
+  expect(screen.getByLabelText('Email: Somebody wants to be friends, or agreed')).toBeTruthy();
   expect(screen.getByLabelText('Webhook: A moderator decided something about you')).toBeTruthy();
 });
 

@@ -13,7 +13,7 @@ export function nextStep(board: Pick<BoardState, 'name' | 'view'>): string {
   ).length;
   const bills =
     waiting === 1 ? 'A bill waits: approve or reject it.' : `${waiting} bills wait: approve or reject them.`;
-  // All votes are open at once, and close with the round: there is no floor to lead. [GV-4.13]
+  // All votes are open at once, and close with the round: there is no floor to lead.
   if (council.parallel) {
     if (waiting > 0) return bills;
     const open = council.votes.length;
