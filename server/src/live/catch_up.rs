@@ -55,7 +55,11 @@ impl Hub {
         });
     }
 
-    pub(super) async fn catch_up_talk(&self, table: &LiveTable, state: &mut TableState) -> Result<(), ApiError> {
+    pub(super) async fn catch_up_talk(
+        &self,
+        table: &LiveTable,
+        state: &mut TableState,
+    ) -> Result<(), ApiError> {
         for message in self.store.talk(&table.id, state.talk_seen, 100).await? {
             self.publish_talk(table, state, message);
         }
