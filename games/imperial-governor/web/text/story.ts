@@ -191,7 +191,7 @@ export function tell(events: Events<Event>, { me, content }: StoryContext<Conten
     }
   }
   return story
-    .withWeights((event) => weigh(event, me))
+    .told((event) => weigh(event, me))
     .map((line) => ({ ...line, event: inWords(line.event, content) }));
 }
 
