@@ -67,7 +67,7 @@ fn cards(state: &State, seat: Seat) -> Result<(), String> {
     let mut wanted = player.ledger.start;
     wanted.add_all(&player.ledger.bought);
     let wanted: Option<Pile> = wanted.without(&player.ledger.deployed);
-    let owned = state.all_cards(seat);
+    let owned = state.owned(seat);
     ensure(wanted == Some(owned), || format!("{seat} owns {owned:?}, but the ledger says {wanted:?}"))?;
     let lost_action = player.ledger.deployed.kinds().find(|card: &Card| card.is_action());
     ensure(lost_action.is_none(), || format!("{seat} deployed an action card: {lost_action:?}"))?;

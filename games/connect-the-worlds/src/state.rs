@@ -235,7 +235,7 @@ impl State {
     }
 
     /// Every card a player owns: hand, deck, discard pile and the card of a begun move.
-    pub(crate) fn all_cards(&self, seat: Seat) -> Pile {
+    pub(crate) fn owned(&self, seat: Seat) -> Pile {
         let player = &self.players[seat];
         let mut all: Pile = player.deck.iter().copied().chain(self.set_aside(seat)).collect();
         all.add_all(&player.hand);

@@ -253,7 +253,7 @@ fn player_view(state: &State, territory: &Territory, seat: Seat, viewer: Viewer)
         deck: own.then(|| player.deck.iter().copied().collect()),
         deck_order: (viewer == Viewer::Judge).then(|| player.deck.iter().rev().copied().collect()),
         discard: player.discard,
-        owned: state.all_cards(seat),
+        owned: state.owned(seat),
         short_of: own.then(|| cards::short_of(state, seat)),
         ledger: player.ledger,
         territory: territory.score(seat),

@@ -62,7 +62,7 @@ fn rounds_left(situation: &Situation<'_>) -> f64 {
 }
 
 fn research(situation: &Situation<'_>, buy: Card) -> f64 {
-    let owned = situation.state.all_cards(situation.seat);
+    let owned = situation.state.owned(situation.seat);
     let cards = f64::from(owned.total());
     let worth = match buy {
         Card::Harvester => 3.0,
@@ -80,7 +80,7 @@ fn research(situation: &Situation<'_>, buy: Card) -> f64 {
 
 /// Unit cards that were bought and are not on the map yet.
 fn waiting(situation: &Situation<'_>) -> f64 {
-    situation.state.all_cards(situation.seat).cards().filter(|card| !card.is_action()).count() as f64
+    situation.state.owned(situation.seat).cards().filter(|card| !card.is_action()).count() as f64
 }
 
 /// What each unit on the map takes off the worth of another that could take no base either.

@@ -41,6 +41,6 @@ fn value(state: &State, territory: &Territory, seat: Seat) -> i64 {
         }
         Mode::Medium | Mode::Long => hexes / 2,
     };
-    let cards: i64 = state.all_cards(seat).cards().map(|card| i64::from(state.facts(card).cost)).sum();
+    let cards: i64 = state.owned(seat).cards().map(|card| i64::from(state.facts(card).cost)).sum();
     on_map + goal + cards + i64::from(player.resources)
 }

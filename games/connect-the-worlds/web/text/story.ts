@@ -110,7 +110,7 @@ export function tell(
   }
   const worldName = (world: string): string => phrases.nameOf(world) ?? world;
   return story
-    .withWeights((event) => weigh(event, me))
+    .told((event) => weigh(event, me))
     .map((line) => ({
       ...line,
       event: inWords(

@@ -126,7 +126,7 @@ export function tell(
     }
   }
   return story
-    .withWeights((event) => weigh(event, me))
+    .told((event) => weigh(event, me))
     .map((line) => {
       const { shares, done } = fieldsOf(line.event) as { shares?: Share[]; done?: Effect[] };
       if (done) return { ...line, event: withEffects(line.event as Caused, phrases) };

@@ -147,7 +147,7 @@ export function tell(events: Events<Event>, { me, view, phrases }: StoryContext<
   }
   const mine = nationOf(view, me);
   return story
-    .withWeights((event) => weigh(event, mine))
+    .told((event) => weigh(event, mine))
     .map((line) => ({ ...line, event: withParts(line.event, phrases) }));
 }
 

@@ -204,7 +204,7 @@ export function tell(events: Events<Event>, { me, content }: StoryContext<Conten
   }
   return (
     story
-      .withWeights((event) => weigh(event, me))
+      .told((event) => weigh(event, me))
       // Who went and came back went nowhere.
       .filter(({ event }) => !(event.type === 'story_marched' && fieldsOf(event).from === fieldsOf(event).to))
       .map((line) => ({ ...line, event: inWords(line.event, content) }))

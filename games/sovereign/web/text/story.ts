@@ -150,7 +150,7 @@ export function tell(
   }
   const named = (hex: Hex): string => placeName(hex, view, content, phrases);
   return story
-    .withWeights((event) => weigh(event, me))
+    .told((event) => weigh(event, me))
     .map((line) => ({ ...line, event: inWords(line.event, named, phrases) }));
 }
 

@@ -49,7 +49,7 @@ export class Story {
   }
 
   /** The lines, each with its weight. */
-  withWeights(weigh: (event: Tagged) => number): StoryLine[] {
+  told(weigh: (event: Tagged) => number): StoryLine[] {
     return this.#lines.map((line) => ({ ...line, weight: weigh(line.event) }));
   }
 }
