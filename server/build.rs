@@ -1,4 +1,5 @@
-//! Builds the web client when something it is made of has changed, so that one `cargo run` serves all.
+//! Builds the web client when something it is made of has changed, so that one `cargo run` serves all; lists the changes of
+//! the databases' tables.
 
 use std::fs::{self, File, OpenOptions};
 use std::hash::{DefaultHasher, Hasher};
@@ -25,6 +26,35 @@ fn main() {
         build(&web);
     }
     embed(&web, &dist);
+    list_migrations();
+}
+
+/// Writes `migrations.rs`: of each database the changes of its tables, with their numbers and names. sqlx has a macro for it,
+/// for which it would be built a second time, with its databases.
+fn list_migrations() {
+    let mut list = String::new();
+    for database in ["sqlite", "postgres"] {
+        let folder = PathBuf::from(env("CARGO_MANIFEST_DIR")).join("migrations").join(database);
+        println!("cargo::rerun-if-changed={}", folder.display());
+        let entries =
+            fs::read_dir(&folder).unwrap_or_else(|error| fail(&format!("{}: {error}", folder.display())));
+        let mut files: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
+        files.sort();
+        list += &format!("pub const {}: &[(i64, &str, &str)] = &[\n", database.to_uppercase());
+        for file in files {
+            let name = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+            let Some((Ok(number), name)) =
+                name.split_once('_').map(|(number, name)| (number.parse::<i64>(), name))
+            else {
+                fail(&format!("{} is not called like 0001_first.sql", file.display()));
+            };
+            list += &format!("    ({number}, {:?}, include_str!({file:?})),\n", name.replace('_', " "));
+        }
+        list += "];\n";
+    }
+    if let Err(error) = fs::write(PathBuf::from(env("OUT_DIR")).join("migrations.rs"), list) {
+        fail(&format!("the list of migrations cannot be written: {error}"));
+    }
 }
 
 /// Makes the list of the client's files that the server includes. Programs for people carry them, compressed where that makes
