@@ -1,7 +1,7 @@
 //! A private PostgreSQL in a temporary folder, for as long as a test needs it.
 
 use std::net::TcpListener;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::Command;
 
 pub struct Cluster {
