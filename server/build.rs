@@ -1,6 +1,8 @@
-//! Builds the web client when something it is made of has changed, so that one `cargo run` serves all.
+//! Builds the web client when something it is made of has changed, so that one `cargo run` serves all; lists the changes of
+//! the databases' tables.
 
 use std::fs::{self, File, OpenOptions};
+use std::hash::{DefaultHasher, Hasher};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -23,19 +25,117 @@ fn main() {
     if !skip && web.join("package.json").exists() {
         build(&web);
     }
-    embed(&dist);
+    embed(&web, &dist);
+    list_migrations();
 }
 
-/// Makes the list of the client's files that the server includes. Programs for people carry them; while developing they
-/// are read from the folder.
-fn embed(dist: &Path) {
+/// Writes `migrations.rs`: of each database the changes of its tables, with their numbers and names. sqlx has a macro for it,
+/// for which it would be built a second time, with its databases.
+fn list_migrations() {
+    let mut list = String::new();
+    for database in ["sqlite", "postgres"] {
+        let folder = PathBuf::from(env("CARGO_MANIFEST_DIR")).join("migrations").join(database);
+        println!("cargo::rerun-if-changed={}", folder.display());
+        let entries =
+            fs::read_dir(&folder).unwrap_or_else(|error| fail(&format!("{}: {error}", folder.display())));
+        let mut files: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
+        files.sort();
+        list += &format!("pub const {}: &[(i64, &str, &str)] = &[\n", database.to_uppercase());
+        for file in files {
+            let name = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+            let Some((Ok(number), name)) =
+                name.split_once('_').map(|(number, name)| (number.parse::<i64>(), name))
+            else {
+                fail(&format!("{} is not called like 0001_first.sql", file.display()));
+            };
+            list += &format!("    ({number}, {:?}, include_str!({file:?})),\n", name.replace('_', " "));
+        }
+        list += "];\n";
+    }
+    if let Err(error) = fs::write(PathBuf::from(env("OUT_DIR")).join("migrations.rs"), list) {
+        fail(&format!("the list of migrations cannot be written: {error}"));
+    }
+}
+
+/// Makes the list of the client's files that the server includes. Programs for people carry them, compressed where that makes
+/// them smaller; while developing they are read from the folder. Node.js compresses them: it built them, so it is there, and
+/// nothing has to be compiled before the client is begun.
+fn embed(web: &Path, dist: &Path) {
     let out = PathBuf::from(env("OUT_DIR"));
     let is_carried = env("PROFILE") == "release";
     let dist = fs::canonicalize(dist).unwrap_or_else(|error| fail(&format!("{}: {error}", dist.display())));
-    let list = memory_serve::assets_to_code("the web client", &dist, &out, is_carried, |_| {});
+    let mut files = Vec::new();
+    list_files(&dist, &mut files);
+    files.sort();
+    let packed = out.join("client");
+    let _ = fs::remove_dir_all(&packed);
+    if is_carried && !files.is_empty() {
+        tell("Compressing the web client");
+        let mut node = Command::new("node");
+        node.arg(web.join("scripts/compress.js")).arg(&dist).arg(&packed);
+        run(&mut node, "node scripts/compress.js", web);
+    }
+    let mut list = "&[\n".to_owned();
+    for file in &files {
+        list += &asset(&dist, file, &packed, is_carried);
+    }
+    list += "]";
     if let Err(error) = fs::write(out.join("client.rs"), list) {
         fail(&format!("the list of the client's files cannot be written: {error}"));
     }
+}
+
+/// Everything below a folder but what is hidden: the list that Vite makes for our tools is nobody else's.
+fn list_files(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let path = entry.path();
+        if entry.file_name().to_string_lossy().starts_with('.') {
+            continue;
+        }
+        if path.is_dir() {
+            list_files(&path, found);
+        } else {
+            found.push(path);
+        }
+    }
+}
+
+/// One file of the list.
+fn asset(dist: &Path, file: &Path, packed: &Path, is_carried: bool) -> String {
+    let name = file.strip_prefix(dist).unwrap_or(file).to_string_lossy().replace('\\', "/");
+    let (content_type, is_text) = match name.rsplit('.').next().unwrap_or_default() {
+        "css" => ("text/css", true),
+        "html" => ("text/html", true),
+        "ico" => ("image/x-icon", false),
+        "jpg" => ("image/jpeg", false),
+        "js" => ("text/javascript", true),
+        "json" => ("application/json", true),
+        "png" => ("image/png", false),
+        "svg" => ("image/svg+xml", true),
+        "txt" => ("text/plain", true),
+        "webmanifest" => ("application/manifest+json", true),
+        "webp" => ("image/webp", false),
+        "woff2" => ("font/woff2", false),
+        _ => fail(&format!(
+            "what {name} of the client is, the server cannot tell: add its type to server/build.rs"
+        )),
+    };
+    let small = packed.join(format!("{name}.br"));
+    let is_small = small.exists();
+    let (etag, bytes) = if is_carried {
+        let content = fs::read(file).unwrap_or_else(|error| fail(&format!("{}: {error}", file.display())));
+        let mut hasher = DefaultHasher::new();
+        hasher.write(&content);
+        let carried = if is_small { &small } else { file };
+        (format!("{:016x}", hasher.finish()), format!("Some(include_bytes!({carried:?}))"))
+    } else {
+        (String::new(), "None".to_owned())
+    };
+    format!(
+        "    memory_serve::Asset {{ route: {:?}, path: {file:?}, etag: {etag:?}, content_type: {content_type:?}, \
+         bytes: {bytes}, is_compressed: {is_small}, should_compress: {is_text} }},\n",
+        format!("/{name}")
+    )
 }
 
 fn env(name: &str) -> String {
@@ -137,9 +237,14 @@ fn must_install(web: &Path) -> bool {
 
 fn npm(web: &Path, arguments: &[&str]) {
     // On Windows npm is a script, which is found by its full name only.
-    let npm = if cfg!(windows) { "npm.cmd" } else { "npm" };
-    let output = Command::new(npm).args(arguments).current_dir(web).env("CI", "1").output();
-    let output = output.unwrap_or_else(|error| fail(&format!("npm cannot be run ({error}). {GET_NODE}")));
+    let mut npm = Command::new(if cfg!(windows) { "npm.cmd" } else { "npm" });
+    run(npm.args(arguments).env("CI", "1"), &format!("npm {}", arguments.join(" ")), web);
+}
+
+fn run(command: &mut Command, name: &str, web: &Path) {
+    let output = command.current_dir(web).output();
+    let output =
+        output.unwrap_or_else(|error| fail(&format!("`{name}` cannot be run ({error}). {GET_NODE}")));
     if !output.status.success() {
         for line in String::from_utf8_lossy(&output.stdout)
             .lines()
@@ -147,6 +252,6 @@ fn npm(web: &Path, arguments: &[&str]) {
         {
             println!("cargo::warning={line}");
         }
-        fail(&format!("`npm {}` failed in {}; its messages are above", arguments.join(" "), web.display()));
+        fail(&format!("`{name}` failed in {}; its messages are above", web.display()));
     }
 }

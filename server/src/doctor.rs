@@ -8,6 +8,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 
+use crate::live::peers::Peers;
 use crate::notify::mail::Mailer;
 use crate::serve::without_password;
 use crate::{Config, connections, store};
@@ -49,6 +50,7 @@ pub async fn examine(config: &Config) -> Vec<Finding> {
     findings.push(examine_clock(SystemTime::now()));
     findings.push(examine_limits(config));
     findings.extend(examine_proxy(config));
+    findings.extend(examine_nats(config.nats_url.as_deref()).await);
     findings.push(examine_mail(config).await);
     findings.push(examine_push(config));
     findings
@@ -247,6 +249,31 @@ fn examine_proxy(config: &Config) -> Option<Finding> {
         )),
         (None, _) => None,
     }
+}
+
+/// What servers tell each other goes by NATS if one is named, and a server does not start without it.
+async fn examine_nats(url: Option<&str>) -> Option<Finding> {
+    const WHAT: &str = "servers";
+    let shown = without_password(url?);
+    Some(match tokio::time::timeout(PATIENCE, Peers::open("", url)).await {
+        Ok(Ok(_)) => {
+            finding(WHAT, Health::Good, format!("NATS at {shown} takes what servers tell each other."))
+        }
+        Ok(Err(error)) => finding(
+            WHAT,
+            Health::Broken,
+            format!(
+                "{error} ({shown}). Check --nats-url, or leave it out: servers on one PostgreSQL then tell each other by it."
+            ),
+        ),
+        Err(_) => finding(
+            WHAT,
+            Health::Broken,
+            format!(
+                "NATS at {shown} gives no answer. Check --nats-url and that the network lets it through."
+            ),
+        ),
+    })
 }
 
 async fn examine_mail(config: &Config) -> Finding {

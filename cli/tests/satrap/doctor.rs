@@ -71,6 +71,38 @@ fn greet_as_mail_server(listener: &TcpListener) {
 }
 
 #[test]
+fn nats_is_spoken_to() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = folder.path().join("satrap.db");
+    let look = |address: &str| {
+        let nats_url = format!("nats://{address}");
+        let (listen, database) = (free_address(), database.to_str().unwrap());
+        satrap(&["doctor", "--listen", &listen, "--database-url", database, "--nats-url", &nats_url])
+    };
+    look(&free_address()).assert_failed(1, &["NATS cannot be reached", "Check --nats-url"]);
+
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = listener.local_addr().unwrap().to_string();
+    let server = std::thread::spawn(move || greet_as_nats(&listener));
+    let found = look(&address);
+    assert!(found.out.contains("takes what servers tell each other"), "{found:?}");
+    server.join().unwrap();
+}
+
+/// As much of NATS as is needed to be found well.
+fn greet_as_nats(listener: &TcpListener) {
+    let (stream, _) = listener.accept().unwrap();
+    let mut answers = &stream;
+    let info = r#"INFO {"server_id":"A","server_name":"A","version":"2.11.0","proto":1,"headers":true,"max_payload":1048576}"#;
+    answers.write_all(format!("{info}\r\n").as_bytes()).unwrap();
+    for line in BufReader::new(&stream).lines().map_while(Result::ok) {
+        if line.starts_with("PING") && answers.write_all(b"PONG\r\n").is_err() {
+            return;
+        }
+    }
+}
+
+#[test]
 fn a_server_that_is_not_there_is_not_well() {
     let found = satrap(&["doctor", "--running", "--listen", &free_address()]);
     found.assert_failed(1, &["no server answers"]);

@@ -3,6 +3,7 @@
 mod cases;
 mod common;
 mod doctor;
+mod documents;
 mod games;
 mod manual;
 mod new_game;

@@ -1,8 +1,11 @@
 //! For those who run the server: health, metrics, the description of the API.
 
+use std::io::Read;
+
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Redirect, Response};
+use flate2::read::GzDecoder;
 
 use crate::AppState;
 use crate::error::ApiError;
@@ -50,14 +53,12 @@ pub async fn docs_index() -> Response {
 }
 
 fn viewer_file(path: &str) -> Response {
-    let config = std::sync::Arc::new(utoipa_swagger_ui::Config::from("/api/openapi.json"));
-    match utoipa_swagger_ui::serve(path, config) {
-        Ok(Some(file)) => {
+    match read_viewer_file(path) {
+        Ok(Some((content_type, bytes))) => {
             // This reader, which is not ours, puts a style into its page.
             let policy = CSP.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'");
-            let headers =
-                [(header::CONTENT_TYPE, file.content_type), (header::CONTENT_SECURITY_POLICY, policy)];
-            (headers, file.bytes.into_owned()).into_response()
+            let headers = [(header::CONTENT_TYPE, content_type), (header::CONTENT_SECURITY_POLICY, policy)];
+            (headers, bytes).into_response()
         }
         Ok(None) => ApiError::NotFound("page").into_response(),
         Err(error) => {
@@ -65,4 +66,16 @@ fn viewer_file(path: &str) -> Response {
             ApiError::Fault.into_response()
         }
     }
+}
+
+/// A file of the reader and its type. The program carries them packed: they are four megabytes otherwise.
+fn read_viewer_file(path: &str) -> Result<Option<(String, Vec<u8>)>, Box<dyn std::error::Error>> {
+    let config = std::sync::Arc::new(utoipa_swagger_ui::Config::from("/api/openapi.json"));
+    let Some(file) = utoipa_swagger_ui::serve(path, config)? else { return Ok(None) };
+    let mut bytes = file.bytes.into_owned();
+    if file.gzpipped {
+        let packed = std::mem::take(&mut bytes);
+        GzDecoder::new(packed.as_slice()).read_to_end(&mut bytes)?;
+    }
+    Ok(Some((file.content_type, bytes)))
 }

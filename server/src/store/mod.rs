@@ -11,6 +11,7 @@ mod credentials;
 mod document;
 mod erasure;
 mod merge;
+mod migrations;
 mod moderation;
 mod moderation_verbs;
 mod notice_verbs;

@@ -9,6 +9,7 @@ use sqlx::postgres::PgListener;
 use sqlx::{Any, AnyConnection, AnyPool, Connection, Executor};
 
 use super::backend::{Backend, TransactionFn, in_time};
+use super::migrations::{self, migrator};
 use super::postgres_writer::Writer;
 use super::sql_store::SqlStore;
 use super::{NewSteps, Result, StoreError};
@@ -44,7 +45,7 @@ impl SqlStore<Postgres> {
             .await?;
         let mut connection = pool.acquire().await?;
         connection.execute("SET statement_timeout = 0").await?;
-        sqlx::migrate!("migrations/postgres")
+        migrator(migrations::POSTGRES)
             .run_direct(None, &mut *connection, false)
             .await
             .map_err(|error| StoreError::Unavailable(error.to_string()))?;

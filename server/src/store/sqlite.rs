@@ -8,6 +8,7 @@ use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::{AnyConnection, AnyPool, Connection, Executor};
 
 use super::backend::{Backend, TransactionFn, in_time};
+use super::migrations::{self, migrator};
 use super::sql_store::SqlStore;
 use super::sqlite_writer::Writer;
 use super::{NewSteps, Result, StoreError};
@@ -35,7 +36,7 @@ impl SqlStore<Sqlite> {
         keep_private(&path)?;
         let options = options_for(&path)?;
         let mut writer = connect(&options).await?;
-        sqlx::migrate!("migrations/sqlite")
+        migrator(migrations::SQLITE)
             .run_direct(None, &mut writer, false)
             .await
             .map_err(|error| StoreError::Unavailable(error.to_string()))?;

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 mod citations;
 mod code;
 mod documents;
+mod installing;
 mod metrics;
 
 fn root() -> PathBuf {
