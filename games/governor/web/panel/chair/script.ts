@@ -13,7 +13,7 @@ export function nextStep(board: Pick<BoardState, 'name' | 'view'>): string {
   ).length;
   const bills =
     waiting === 1 ? 'A bill waits: approve or reject it.' : `${waiting} bills wait: approve or reject them.`;
-  // All votes are open at once, and close with the round: there is no floor to lead. [GV-4.13]
+  // All votes are open at once, and close with the round: there is no floor to lead.
   if (council.parallel) {
     if (waiting > 0) return bills;
     const open = council.votes.length;
@@ -37,7 +37,7 @@ export function nextStep(board: Pick<BoardState, 'name' | 'view'>): string {
     : 'The agenda is empty.';
 }
 
-/** Who speaks, and how the vote comes, are for the law to say. [P8, P12] */
+/** Who speaks, and how the vote comes, are for the law to say. */
 function debateStep({ name, view }: Pick<BoardState, 'name' | 'view'>, floor: Floor): string {
   const { speaking, vote_call: call } = view.council.rules;
   const itself = call === 'end_of_debate' && !floor.debated;
