@@ -72,6 +72,35 @@ async fn a_whole_game_against_bots_ends_in_a_record_that_proves_it() {
     assert_eq!((&again["id"], &again["status"]), (&same["id"], &json!("playing")));
 }
 
+/// The preset as the lobby offers it, in the length of the games that browsers play.
+#[tokio::test(flavor = "multi_thread")]
+async fn every_game_is_played_by_the_book_from_the_lobby_to_its_end() {
+    let site = Site::open().await;
+    let mut ada = site.guest("Ada").await;
+    for game in satrap_registry::games() {
+        let info = game.info();
+        let short = format!("{}/../games/{}/web/testing/short.json", env!("CARGO_MANIFEST_DIR"), info.id);
+        let short: Value = serde_json::from_str(&std::fs::read_to_string(short).unwrap()).unwrap();
+        let mut seats =
+            vec![json!({"type": "bot", "strength": "easy"}); short["seats"].as_u64().unwrap() as usize];
+        seats[0] = json!({"type": "me"});
+        let wish = json!({
+            "game": info.id, "preset": "by_the_book", "options": short["options"], "seats": seats,
+            "visibility": "link", "clock": {"type": "none"},
+        });
+        let (id, table) = create(&mut ada, wish).await;
+        let preset = info.presets.iter().find(|preset| preset.id == "by_the_book").unwrap();
+        let chosen: BTreeMap<String, Value> = serde_json::from_str(preset.options).unwrap();
+        for (key, value) in chosen.iter().filter(|(key, _)| short["options"].get(key).is_none()) {
+            assert_eq!(table["options"][key], *value, "{}: {key}", info.id);
+        }
+        let over = play_out(&site, &mut ada, &id).await;
+        assert!(info.endings.contains(&over["outcome"]["ending"].as_str().unwrap()), "{}", over["outcome"]);
+        let record = ada.get(&format!("/api/tables/{id}/record")).await.ok();
+        game.verify(&serde_json::from_value(record).unwrap()).map(drop).unwrap();
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn an_action_counts_once_and_only_for_its_own_seat_and_version() {
     let site = Site::open().await;

@@ -37,7 +37,7 @@ export function nextStep(board: Pick<BoardState, 'name' | 'view'>): string {
     : 'The agenda is empty.';
 }
 
-/** Who speaks, and how the vote comes, are for the law to say. [P8, P12] */
+/** Who speaks, and how the vote comes, are for the law to say. */
 function debateStep({ name, view }: Pick<BoardState, 'name' | 'view'>, floor: Floor): string {
   const { speaking, vote_call: call } = view.council.rules;
   const itself = call === 'end_of_debate' && !floor.debated;
