@@ -7,6 +7,8 @@ use satrap_core::{Actor, Bot, Playable, Strength};
 const LEAST: f64 = 0.001;
 /// What a judgement must be better than, as a part of the log-loss of who says that all are equally likely.
 const MOST_LOSS: f64 = 0.95;
+/// Of how many steps one is judged.
+const EVERY: usize = 8;
 
 /// Panics unless the chances that the game's judgement gives in the last third of games between easy bots say more of who
 /// wins than equal chances do; also if they do not add up, or are others when they are asked for again.
@@ -18,7 +20,8 @@ pub fn knows_who_is_ahead<G: Playable>(options: &G::Options, seats: u8, games: u
         let game = BotGame::<G> { options, bots: &bots, seed };
         let played = play_observed_bot_game(&game, &mut said).unwrap_or_else(|error| panic!("{error}"));
         let winners = played.outcome.expect("the game ends").winners();
-        for chances in &said.0[said.0.len() * 2 / 3..] {
+        let judged = &said.chances;
+        for chances in &judged[judged.len() * 2 / 3..] {
             let floored: Vec<f64> =
                 chances.iter().map(|chance| (f64::from(*chance) / 1000.0).max(LEAST)).collect();
             let sum: f64 = floored.iter().sum();
@@ -34,19 +37,23 @@ pub fn knows_who_is_ahead<G: Playable>(options: &G::Options, seats: u8, games: u
     );
 }
 
-/// The chances after every step of a game.
+/// The chances in the course of a game.
 #[derive(Default)]
-struct Said(Vec<Vec<u16>>);
+struct Said {
+    steps: usize,
+    chances: Vec<Vec<u16>>,
+}
 
 impl<G: Playable> Observer<G> for Said {
     fn stepped(&mut self, _: Actor, _: &G::Action, state: &G::State) {
-        if G::outcome(state).is_some() {
+        self.steps += 1;
+        if !self.steps.is_multiple_of(EVERY) || G::outcome(state).is_some() {
             return;
         }
         let chances = <G as Bot>::win_chances(state);
         assert_eq!(chances, <G as Bot>::win_chances(state), "asked again it says something else");
         let sum: u32 = chances.iter().copied().map(u32::from).sum();
         assert!((1000 - chances.len() as u32..=1000).contains(&sum), "{chances:?} do not add up");
-        self.0.push(chances);
+        self.chances.push(chances);
     }
 }
