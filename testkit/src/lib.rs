@@ -3,7 +3,7 @@
 //! A game's `tests/laws.rs` is one line, `satrap_testkit::laws!(MyGame);`: it becomes one test for each law.
 //! Reading order: [`plan`] (what a random game is made of), [`random_game`] (playing it), [`runner`] (one for
 //! each option and number of seats, then many, with shrinking and the failing game written out), then the [`laws`] one by one.
-//! [`positions`] serves tests of single games; [`golden`], [`cases`], [`rules`], [`refusals`], [`text`], [`typescript`],
+//! [`positions`] and [`judgement`] serve tests of single games; [`golden`], [`cases`], [`rules`], [`refusals`], [`text`], [`typescript`],
 //! [`fixtures`] and [`option_tables`] check files that games keep.
 
 pub mod bless;
@@ -11,6 +11,7 @@ pub mod cases;
 pub mod fixtures;
 pub mod fuzz_entry;
 pub mod golden;
+pub mod judgement;
 pub mod laws;
 pub mod mutate;
 pub mod option_tables;

@@ -54,3 +54,9 @@ fn easy_bots_win_their_games_before_the_round_limit() {
         assert!(limited <= 2, "{limited} of {games} games between {seats} easy bots ran into the limit");
     }
 }
+
+/// What was learned from play says who wins, and the same whenever it is asked.
+#[test]
+fn the_judgement_knows_who_is_ahead() {
+    satrap_testkit::judgement::knows_who_is_ahead::<ConnectTheWorlds>(&Options::default(), 4, 20);
+}

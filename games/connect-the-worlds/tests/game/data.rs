@@ -152,3 +152,10 @@ fn what_the_client_is_served_has_every_hex_world_and_card() {
     let middle = hexes.iter().find(|hex| hex["hex"] == middle.as_str()).unwrap();
     assert_eq!((&middle["world"], &middle["x"], &middle["y"]), (&"slate".into(), &0.0.into(), &0.0.into()));
 }
+
+/// The judgement of positions was learned from the features that the bots have.
+#[test]
+fn the_judgement_fits_the_features() {
+    let features = <satrap_connect_the_worlds::ConnectTheWorlds as satrap_core::Bot>::FEATURES;
+    satrap_core::Judgement::read(include_str!("../../data/judgement.json"), features).unwrap();
+}

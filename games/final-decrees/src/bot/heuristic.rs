@@ -3,7 +3,7 @@
 use satrap_core::{Dice, GameAction, Offer, Seat};
 
 use super::decisions::{best_reassignment, best_spread};
-use super::value::{WIN, lead, value};
+use super::value::{STAMPED, WIN, lead, value};
 use crate::action::{Action, Play};
 use crate::ids::{Card, CardKind, Pool};
 use crate::rules;
@@ -21,6 +21,12 @@ const DECK_CARD: i64 = 10;
 const DECK_LEAD: i64 = 25;
 /// Percent of an attack's gain that is left for each folder of its victim.
 const FOLDER: i64 = 75;
+/// What a stamp is worth to a player for each blame he is behind, up to so many, and more for each decree that is through.
+const CATCHING_UP: i64 = 300;
+const THROUGH: i64 = 600;
+const MOST_BEHIND: i64 = 8;
+/// Percent of it that a forward to the right desk is worth.
+const FORWARDED: i64 = 75;
 /// What an action spent is worth: the evaluation counts actions left, and a spent one must not look like a loss.
 const SPENT: i64 = 50;
 
@@ -105,8 +111,20 @@ impl Planner {
                 }
                 _ => self.simulate(action),
             },
+            Action::Stamp { .. } => self.simulate(action) + STAMPED + self.crown_project(),
+            Action::Forward { decree, to } if self.state.decrees[decree].next() == Some(to) => {
+                self.simulate(action) + self.crown_project() * FORWARDED / 100
+            }
             _ => self.simulate(action),
         }
+    }
+
+    /// What a step towards the end by decrees is worth in itself: nothing to the player in front, who may let the deck run
+    /// out. Those behind can only gain by relief, and the last of it decides the game: the farther they are behind and the
+    /// more decrees are through, the more it is worth.
+    fn crown_project(&self) -> i64 {
+        let behind = (-lead(&self.state, self.me)).clamp(0, MOST_BEHIND);
+        behind * (CATCHING_UP + THROUGH * i64::from(self.state.enacted()))
     }
 
     fn beside_now(&self, value: i64) -> i64 {

@@ -64,3 +64,9 @@ fn one_easy_bot_among_three_random_ones_wins_at_least_three_games_in_four() {
     let won = games_won(4, 100);
     assert!(won >= 0.75, "won {won}");
 }
+
+/// What was learned from play says who wins, and the same whenever it is asked.
+#[test]
+fn the_judgement_knows_who_is_ahead() {
+    satrap_testkit::judgement::knows_who_is_ahead::<FinalDecrees>(&Options::default(), 5, 20);
+}

@@ -88,3 +88,10 @@ fn options_out_of_range_are_told() {
         assert!(options != Options::default(), "{} changes nothing", preset.id);
     }
 }
+
+/// The judgement of positions was learned from the features that the bots have.
+#[test]
+fn the_judgement_fits_the_features() {
+    let features = <satrap_final_decrees::FinalDecrees as satrap_core::Bot>::FEATURES;
+    satrap_core::Judgement::read(include_str!("../../data/judgement.json"), features).unwrap();
+}

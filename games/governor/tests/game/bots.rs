@@ -52,3 +52,9 @@ fn bots_hand_in_nothing_that_is_law_or_on_the_agenda() {
     }
     assert!(handed_in > 20, "only {handed_in} bills");
 }
+
+/// What was learned from play says who wins, and the same whenever it is asked.
+#[test]
+fn the_judgement_knows_who_is_ahead() {
+    satrap_testkit::judgement::knows_who_is_ahead::<Rules>(&Options::default(), 6, 6);
+}

@@ -98,3 +98,10 @@ fn sample(param: &Parameter) -> Value {
         other => unreachable!("no predicate takes {other:?}"),
     }
 }
+
+/// The judgement of positions was learned from the features that the bots have.
+#[test]
+fn the_judgement_fits_the_features() {
+    let features = <satrap_governor::Governor as satrap_core::Bot>::FEATURES;
+    satrap_core::Judgement::read(include_str!("../../data/judgement.json"), features).unwrap();
+}

@@ -43,3 +43,9 @@ fn without_a_limit_bots_agree_to_stop() {
     let game = BotGame::<ImperialGovernor> { options: &options, bots: &bots, seed: 1 };
     assert_eq!(play_bot_game(&game).unwrap().outcome.unwrap().ending, "agreement");
 }
+
+/// What was learned from play says who wins, and the same whenever it is asked.
+#[test]
+fn the_judgement_knows_who_is_ahead() {
+    satrap_testkit::judgement::knows_who_is_ahead::<ImperialGovernor>(&Options::default(), 4, 6);
+}

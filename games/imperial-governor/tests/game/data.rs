@@ -254,3 +254,10 @@ fn accelerated_starts_have_six_rows_each() {
         assert_eq!(pair[1].len(), pair[0].len() + 1);
     }
 }
+
+/// The judgement of positions was learned from the features that the bots have.
+#[test]
+fn the_judgement_fits_the_features() {
+    let features = <satrap_imperial_governor::ImperialGovernor as satrap_core::Bot>::FEATURES;
+    satrap_core::Judgement::read(include_str!("../../data/judgement.json"), features).unwrap();
+}

@@ -132,7 +132,7 @@ fn jump(state: &State, seat: Seat, sites: &Sites<'_>) -> Option<Reserve> {
     jumps.min_by_key(|jump| jump.points)
 }
 
-/// A jump for builders; else the cheapest tile there is, while the realm is small.
+/// A jump for builders; else the cheapest tiles there are, while the realm is small.
 fn for_growth(state: &State, seat: Seat) -> Reserve {
     let personality = Personality::of(state, seat);
     let sites = Sites::of(state, seat);
@@ -147,14 +147,20 @@ fn for_growth(state: &State, seat: Seat) -> Reserve {
     let around = state
         .cities_of(seat)
         .filter_map(|city| sites.around(city).iter().map(|hex| state.map.terrain(hex).build_cost()).min());
-    around.min().map_or(Reserve::default(), |cost| Reserve::default().and(cost))
+    let is_small = |city: &City| city.size() < limits().expansion_card_from_at_most;
+    let actions = if state.cities_of(seat).any(is_small) { personality.growing_actions() } else { 1 };
+    let cheapest = around.min();
+    (0..actions).fold(Reserve::default(), |all, _| cheapest.map_or(all, |cost| all.and(cost)))
 }
 
 pub fn research(state: &State, seat: Seat, offers: &[Offer<Action>]) -> Option<Action> {
     let known = state.players[seat].technologies;
     let (units, growth) = (for_units(state, seat), for_growth(state, seat));
-    // Something is learned in every turn, unless a jump takes all actions.
-    let most = growth.actions.max(limits().actions_per_turn - 1);
+    // Something is learned in every turn, unless a jump takes all actions or enough is known.
+    let most = match known.len() < Personality::of(state, seat).enough_technologies() {
+        true => growth.actions.max(limits().actions_per_turn - 1),
+        false => limits().actions_per_turn,
+    };
     let reserve =
         Reserve { points: units.points + growth.points, actions: (units.actions + growth.actions).min(most) };
     let last = limits().last_free_tier;

@@ -44,3 +44,9 @@ fn bots_finish_games_of_every_preset() {
         assert!(verdict.outcome.is_some(), "{}", preset.id);
     }
 }
+
+/// What was learned from play says who wins, and the same whenever it is asked.
+#[test]
+fn the_judgement_knows_who_is_ahead() {
+    satrap_testkit::judgement::knows_who_is_ahead::<Sovereign>(&options(), 4, 6);
+}

@@ -118,3 +118,10 @@ fn options_that_make_no_sense_are_refused() {
         );
     }
 }
+
+/// The judgement of positions was learned from the features that the bots have.
+#[test]
+fn the_judgement_fits_the_features() {
+    let features = <satrap_sovereign::Sovereign as satrap_core::Bot>::FEATURES;
+    satrap_core::Judgement::read(include_str!("../../data/judgement.json"), features).unwrap();
+}
