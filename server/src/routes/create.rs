@@ -49,6 +49,9 @@ pub async fn play_now(
     JsonBody(wish): JsonBody<PlayNow>,
 ) -> Result<(CookieJar, Json<Table>), ApiError> {
     state.limits.check(LimitKind::Create, user.as_ref().map(|user| user.id.as_str()), from.0)?;
+    if let Some(user) = &user {
+        order::may_play(&state, &user.id).await?;
+    }
     let info = state.hub.game(&wish.game)?.info();
     let lesson = wish.tutorial.unwrap_or(false).then_some(&info.lesson);
     let seats = lesson.map(|lesson| lesson.seats).or(wish.seats).unwrap_or(info.usual_seats);

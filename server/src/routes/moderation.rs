@@ -21,6 +21,7 @@ use crate::wire::{
 };
 
 const LIST: u32 = 50;
+const OWN_CASE: ApiError = ApiError::NotAllowed("Nobody moderates themselves. Ask another moderator.");
 
 /// The people with these ids; who is gone has no name.
 pub async fn users_of(
@@ -87,10 +88,13 @@ async fn told(
 /// What waits for moderators.
 #[utoipa::path(get, path = "/api/moderation", tag = "moderation", responses((status = 200, body = ModerationDesk)))]
 pub async fn desk(State(state): State<AppState>, me: Moderator) -> Result<Json<ModerationDesk>, ApiError> {
-    let open = state.store.reports(true, LIST).await?;
-    let closed = state.store.reports(false, LIST).await?;
+    let mut open = state.store.reports(true, LIST).await?;
+    let mut closed = state.store.reports(false, LIST).await?;
     let mut appeals = state.store.appeals(LIST).await?;
-    appeals.retain(|row| row.sanction.by != me.user.id);
+    // Nobody judges in their own case, nor learns who reported them.
+    open.retain(|row| row.report.about != me.user.id);
+    closed.retain(|row| row.report.about != me.user.id);
+    appeals.retain(|row| row.sanction.by != me.user.id && row.sanction.user != me.user.id);
     let all: Vec<ReportRow> = open.iter().chain(&closed).cloned().collect();
     let users = told(&state, &all, &appeals).await?;
     let now = state.time.now();
@@ -106,11 +110,14 @@ pub async fn desk(State(state): State<AppState>, me: Moderator) -> Result<Json<M
 #[utoipa::path(get, path = "/api/moderation/people/{id}", tag = "moderation", params(("id" = String, Path)), responses((status = 200, body = PersonRecord)))]
 pub async fn person(
     State(state): State<AppState>,
-    _: Moderator,
+    me: Moderator,
     Path(id): Path<String>,
 ) -> Result<Json<PersonRecord>, ApiError> {
     if !text_input::is_id(&id) {
         return Err(ApiError::NotFound("person"));
+    }
+    if id == me.user.id {
+        return Err(OWN_CASE);
     }
     let account = state.store.account(&id).await.map_err(|error| error.or_no_such("person"))?;
     let reports = state.store.reports_about(&id, LIST).await?;
@@ -175,6 +182,9 @@ pub async fn moderate(
         }
         Moderate::AnswerAppeal { sanction, answer, lift } => {
             let row = find_sanction(&state, sanction).await?;
+            if row.sanction.user == me.user.id {
+                return Err(OWN_CASE);
+            }
             if row.sanction.by == me.user.id {
                 return Err(ApiError::NotAllowed(
                     "This was your own decision. Another moderator answers the appeal.",
@@ -188,6 +198,9 @@ pub async fn moderate(
         }
         Moderate::CloseReport { report, reason } => {
             let row = state.store.report(report).await.map_err(|error| error.or_no_such("report"))?;
+            if row.report.about == me.user.id {
+                return Err(OWN_CASE);
+            }
             let act = ModeratorAct::CloseReport { report, by: me.user.id.clone(), at: state.time.now() };
             keep(&state, &me, act, "close report", Some(&row.report.about), &reason).await?;
             tell(&state, &row.report.reporter, "A moderator looked into what you reported. Thank you.")
@@ -224,7 +237,7 @@ async fn find_sanction(state: &AppState, id: i64) -> Result<SanctionRow, ApiErro
 /// Those who keep order do not sit in judgement over each other; administrators do over moderators.
 async fn check_rank(state: &AppState, me: &Moderator, user: &str) -> Result<(), ApiError> {
     if me.user.id == user {
-        return Err(ApiError::NotAllowed("Nobody moderates themselves. Ask another moderator."));
+        return Err(OWN_CASE);
     }
     match state.store.role_of(user).await? {
         Some(Role::Administrator) => Err(ApiError::NotAllowed("Administrators are not moderated by others.")),
