@@ -499,6 +499,7 @@ async fn notices(store: &dyn Store) {
     let row = store.table("tn").await.unwrap();
     let notice = |user: &str, key: &str| NewNotice {
         user: user.into(),
+        by: None,
         table: Some("tn".into()),
         seat: Some(Seat(0)),
         occasion: Occasion::Turn,

@@ -33,6 +33,16 @@ const HAS_ACCOUNT: ApiError = ApiError::NotNow(
     "This seat belongs to an account. Its person can give it back, or everybody else can vote for a bot in it.",
 );
 
+/// Whoever made the table has blocked them; that is not told.
+pub const UNWELCOME: ApiError =
+    ApiError::NotAllowed("You cannot sit down at this table. Choose another one.");
+const OUT_OF_RANGE: ApiError = ApiError::NotAllowed(
+    "Your rating is not among those that this table is open to, or you have no account. Ask for its link, or choose another table.",
+);
+pub const NEEDS_ACCOUNT: ApiError = ApiError::NotAllowed(
+    "This game is rated, so everybody in it needs an account. Register first, or choose another table.",
+);
+
 pub(super) const ANOTHER_SIDE: ApiError = ApiError::NotNow(
     "another_side",
     "You have played another side of this game and know its secrets. You can come back to that side only.",
@@ -116,12 +126,10 @@ pub fn sit(state: &TableState, who: &SitRequest<'_>, fresh: &FreshCode, now: u64
         return Err(TAKEN);
     }
     if who.is_blocked && !row.belongs(who.user) {
-        return Err(ApiError::NotAllowed("You cannot sit down at this table. Choose another one."));
+        return Err(UNWELCOME);
     }
     if row.doc.rated && !who.registered {
-        return Err(ApiError::NotAllowed(
-            "This game is rated, so everybody in it needs an account. Register first, or choose another table.",
-        ));
+        return Err(NEEDS_ACCOUNT);
     }
     let is_invited = row.visibility == Visibility::Open
         || row.visibility == Visibility::Friends && who.is_friend

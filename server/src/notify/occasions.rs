@@ -9,7 +9,7 @@ use crate::live::message::{self, seat_name};
 use crate::live::publish::subscribers::Subscribers;
 use crate::live::{LiveTable, TableState, rewinds};
 use crate::store::{NewNotice, NoticeDoc, TableRow};
-use crate::wire::{Message, Occasion, Status};
+use crate::wire::{Message, Occasion, Status, User};
 
 /// How long people have to see on an open page what they would be told otherwise.
 pub const GRACE_MS: u64 = 20_000;
@@ -108,6 +108,7 @@ impl Telling<'_> {
         let (table, revision) = (&self.row.id, self.row.revision);
         NewNotice {
             user: user.to_owned(),
+            by: None,
             table: Some(table.clone()),
             seat: Some(seat),
             occasion,
@@ -218,6 +219,7 @@ impl Telling<'_> {
         let text = format!("{name} wants to play again. Take your seat.");
         let mut notice = self.notice(Occasion::Rematch, seat, user, text);
         notice.doc.path = Some(format!("/t/{again}"));
+        notice.by = self.by.map(str::to_owned);
         Some(notice)
     }
 }
@@ -242,6 +244,7 @@ pub fn of_talk(
         };
         Some(NewNotice {
             user: user.to_owned(),
+            by: Some(by.to_owned()),
             table: Some(row.id.clone()),
             seat: Some(seat),
             occasion: Occasion::Talk,
@@ -274,6 +277,7 @@ pub fn of_leaving(state: &TableState, subscribers: &Subscribers, user: &str, now
             NoticeDoc { game: Some(row.game.clone()), text, since: Some(*since), ..NoticeDoc::default() };
         Some(NewNotice {
             user: user.to_owned(),
+            by: None,
             table: Some(row.id.clone()),
             seat: Some(seat),
             occasion: Occasion::Turn,
@@ -288,12 +292,13 @@ pub fn of_leaving(state: &TableState, subscribers: &Subscribers, user: &str, now
 }
 
 /// Somebody who waits for a seat reminds its person.
-pub fn nudge(row: &TableRow, seat: Seat, by: &str, now: u64) -> Option<NewNotice> {
+pub fn nudge(row: &TableRow, seat: Seat, by: &User, now: u64) -> Option<NewNotice> {
     let since = row.turn.waiting_since.get(&seat)?;
     let user = row.person_at(seat)?;
-    let text = format!("{by} waits for you: it is the turn of {}.", seat_name(row, seat));
+    let text = format!("{} waits for you: it is the turn of {}.", by.name, seat_name(row, seat));
     Some(NewNotice {
         user: user.to_owned(),
+        by: Some(by.id.clone()),
         table: Some(row.id.clone()),
         seat: Some(seat),
         occasion: Occasion::Nudge,

@@ -138,6 +138,7 @@ async fn reminders(app: &AppState, notice: &Notice) -> Result<Vec<NewNotice>, Ap
     let Some((half, little, whole)) = limits(&row, seat) else { return Ok(Vec::new()) };
     let remind = |occasion, at, key: &str, text| NewNotice {
         user: notice.user.clone(),
+        by: None,
         table: notice.table.clone(),
         seat: Some(seat),
         occasion,

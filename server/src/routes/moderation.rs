@@ -334,6 +334,7 @@ async fn tell(state: &AppState, user: &str, text: &str) -> Result<(), ApiError> 
     let now = state.time.now();
     let notice = NewNotice {
         user: user.to_owned(),
+        by: None,
         table: None,
         seat: None,
         occasion: Occasion::Moderation,

@@ -4,7 +4,7 @@ use axum_extra::extract::cookie::CookieJar;
 use satrap_core::Seat;
 use satrap_core::record::Hash;
 
-use super::at_table::{ActLimit, AtTable, JoinLimit};
+use super::at_table::{ActLimit, AtTable, JoinLimit, Limit};
 use crate::AppState;
 use crate::error::ApiError;
 use crate::extract::{Json, JsonBody};
@@ -90,7 +90,7 @@ pub async fn sit(
 }
 
 /// Whether I am this to whoever made the table.
-async fn is_to_host(at: &AtTable<JoinLimit>, kind: RelationKind) -> Result<bool, ApiError> {
+pub async fn is_to_host<L: Limit>(at: &AtTable<L>, kind: RelationKind) -> Result<bool, ApiError> {
     let host = at.table.state.lock().await.row.host.clone();
     Ok(at.app.store.is_related(&host, at.me(), kind).await?)
 }
