@@ -5,6 +5,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum_extra::extract::cookie::CookieJar;
 
 use crate::AppState;
+use crate::auth::signed_in::SignedIn;
 use crate::auth::{self, Person, Visitor, password};
 use crate::error::ApiError;
 use crate::extract::{ClientIp, Json, JsonBody, Path};
@@ -234,11 +235,16 @@ pub async fn tokens(State(state): State<AppState>, Person(user): Person) -> Resu
 #[utoipa::path(post, path = "/api/tokens", tag = "people", request_body = TokenLabel, responses((status = 200, body = NewToken)))]
 pub async fn new_token(
     State(state): State<AppState>,
-    Person(user): Person,
+    me: SignedIn,
     from: ClientIp,
     JsonBody(wish): JsonBody<TokenLabel>,
 ) -> Result<Json<NewToken>, ApiError> {
-    state.limits.check(LimitKind::SignIn, Some(&user.id), from.0)?;
+    state.limits.check(LimitKind::SignIn, Some(&me.user.id), from.0)?;
+    // A token opens the account like a password, and a token that was lost makes no others.
+    if me.user.registered {
+        me.is_confirmed(&state).await?;
+    }
+    let user = me.user;
     let label = text_input::label(&wish.label)?;
     let token = Token { id: random::id()?, label, created_at: Millis(state.time.now()) };
     let word = format!("satrap_{}", random::word()?);

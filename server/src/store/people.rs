@@ -131,6 +131,14 @@ pub async fn reset_password(c: &mut AnyConnection, id: &str, password: &str, at:
     add_sign_out(c, id, at).await
 }
 
+/// The same for somebody who comes back without the old password. Whoever was in the account before may have begun to
+/// change its address: that ends too.
+pub async fn recover(c: &mut AnyConnection, id: &str, password: &str, at: u64) -> Result<()> {
+    reset_password(c, id, password, at).await?;
+    sqlx::query("DELETE FROM mail_changes WHERE user_id = $1").bind(id).execute(c).await?;
+    Ok(())
+}
+
 /// Servers that remember who somebody is ask anew.
 pub async fn add_sign_out(c: &mut AnyConnection, user: &str, at: u64) -> Result<()> {
     let sql = "INSERT INTO sign_outs (user_id, at) VALUES ($1, $2)";
