@@ -34,7 +34,7 @@ pub async fn users_of(
     Ok(state.store.users(&ids).await?.into_iter().map(|user| (user.id.clone(), user)).collect())
 }
 
-fn user_of(users: &BTreeMap<String, User>, id: &str) -> User {
+pub fn user_of(users: &BTreeMap<String, User>, id: &str) -> User {
     let gone = || User { id: id.to_owned(), name: "somebody who is gone".into(), registered: false };
     users.get(id).cloned().unwrap_or_else(gone)
 }

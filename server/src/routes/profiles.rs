@@ -1,8 +1,11 @@
 //! What people have played: profiles, one's own history, leaderboards.
 
+use std::collections::BTreeMap;
+
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use satrap_core::Strength;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -237,6 +240,26 @@ fn next_of(rows: &[HistoryRow], limit: u32) -> Option<(u64, String)> {
     Some((last.result.ended_at, last.result.table.clone()))
 }
 
+/// All games that somebody played.
+pub async fn all_games(state: &AppState, user: &str) -> Result<Vec<PastGame>, ApiError> {
+    all_pages(state, HistoryPage { user: user.to_owned(), ..HistoryPage::default() }).await
+}
+
+async fn all_pages(state: &AppState, page: HistoryPage) -> Result<Vec<PastGame>, ApiError> {
+    const AT_ONCE: u32 = 500;
+    let mut page = HistoryPage { limit: AT_ONCE, ..page };
+    let mut games = Vec::new();
+    loop {
+        let rows = state.store.history(page.clone()).await?;
+        let next = next_of(&rows, AT_ONCE);
+        games.extend(rows.into_iter().map(past_game));
+        match next {
+            Some(next) => page.before = Some(next),
+            None => return Ok(games),
+        }
+    }
+}
+
 /// The same as a table for other programs (CSV, RFC 4180), all of it.
 #[utoipa::path(get, path = "/api/history.csv", tag = "people", params(HistoryQuery), responses((status = 200, body = String, content_type = "text/csv")))]
 pub async fn history_csv(
@@ -245,21 +268,12 @@ pub async fn history_csv(
     from: ClientIp,
     Query(query): Query<HistoryQuery>,
 ) -> Result<Response, ApiError> {
-    const AT_ONCE: u32 = 500;
     state.limits.check(LimitKind::Think, Some(&user.id), from.0)?;
-    let mut page = HistoryPage { limit: AT_ONCE, ..query.page(&state, &user.id)? };
+    let page = query.page(&state, &user.id)?;
     let mut table = history_csv::Table::begin(state.config.public_url.as_deref())?;
-    loop {
-        let rows = state.store.history(page.clone()).await?;
-        let next = next_of(&rows, AT_ONCE);
-        for row in rows {
-            let title = state.hub.game(&row.result.game).map_or("", |game| game.info().title);
-            table.add(title, &past_game(row))?;
-        }
-        match next {
-            Some(next) => page.before = Some(next),
-            None => break,
-        }
+    for game in all_pages(&state, page).await? {
+        let title = state.hub.game(&game.game).map_or("", |known| known.info().title);
+        table.add(title, &game)?;
     }
     let headers = [
         (header::CONTENT_TYPE, "text/csv; charset=utf-8"),

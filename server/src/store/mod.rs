@@ -301,6 +301,8 @@ pub trait Store: NoticeStore + PeopleStore + ModerationStore + AccountStore + Se
     /// How many records this person has brought here.
     async fn count_imported(&self, user: &str) -> Result<u32>;
     async fn put_aside(&self, user: &str, table: &str, at: u64) -> Result<()>;
+    /// Which tables this person has put aside.
+    async fn put_aside_by(&self, user: &str) -> Result<Vec<String>>;
     /// The opposite.
     async fn take_up(&self, user: &str, table: &str) -> Result<()>;
     /// Takes tables that were due at `now` and puts them off to `again_at`, so that no other server takes them too.

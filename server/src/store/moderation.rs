@@ -184,6 +184,15 @@ pub async fn reports_about(c: &mut AnyConnection, user: &str, limit: u32) -> Res
     rows.iter().map(report_in).collect()
 }
 
+/// What somebody reported, newest first.
+pub async fn reports_by(c: &mut AnyConnection, user: &str) -> Result<Vec<ReportRow>> {
+    let rows = sqlx::query("SELECT * FROM reports WHERE reporter = $1 ORDER BY id DESC")
+        .bind(user)
+        .fetch_all(c)
+        .await?;
+    rows.iter().map(report_in).collect()
+}
+
 fn sanction_in(row: &AnyRow) -> Result<SanctionRow> {
     Ok(SanctionRow {
         id: row.try_get("id")?,

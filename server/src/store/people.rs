@@ -289,6 +289,15 @@ pub async fn put_aside(c: &mut AnyConnection, user: &str, table: &str, at: u64) 
     Ok(())
 }
 
+/// The tables that somebody has put aside.
+pub async fn put_aside_by(c: &mut AnyConnection, user: &str) -> Result<Vec<String>> {
+    let rows = sqlx::query("SELECT table_id FROM put_aside WHERE user_id = $1 ORDER BY at, table_id")
+        .bind(user)
+        .fetch_all(c)
+        .await?;
+    rows.iter().map(|row| Ok(row.try_get("table_id")?)).collect()
+}
+
 pub async fn take_up(c: &mut AnyConnection, user: &str, table: &str) -> Result<()> {
     sqlx::query("DELETE FROM put_aside WHERE user_id = $1 AND table_id = $2")
         .bind(user)

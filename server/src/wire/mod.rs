@@ -27,7 +27,7 @@ pub use moderation::{
     Appeal, AuditEntry, AuditPage, MakeReport, Moderate, ModerationDesk, PersonRecord, Report, ReportReason,
     Role, Sanction, SanctionKind, Standing,
 };
-pub use my_data::{MyData, MyMessage, MyNotifications, MyProfile, MySignIn, MyTable};
+pub use my_data::{MyData, MyMessage, MyNotifications, MyProfile, MyReport, MySignIn, MyTable};
 pub use notifications::{
     Channel, ChannelKind, DeliveryState, InvitePerson, Mute, NewChannel, NoticeItem, NoticePage,
     NoticeSettings, Notices, NoticesSeen, Nudge, Occasion, QuietHours, SentItem, VerifyMail, WebhookForm,

@@ -31,6 +31,15 @@ pub struct MyData {
     pub ratings: Vec<RatingLine>,
     /// What moderators decided about me, and what I said to it.
     pub sanctions: Vec<Sanction>,
+    /// What I reported to the moderators, newest first.
+    pub reports: Vec<MyReport>,
+    /// Whether I moderate.
+    #[schema(required)]
+    pub role: Option<Role>,
+    /// How my games ended, newest first.
+    pub games: Vec<PastGame>,
+    /// Tables that I archived.
+    pub archived_tables: Vec<String>,
     /// Where I sit or sat to the end, and what I made, oldest first.
     pub tables: Vec<MyTable>,
     /// All I said at tables, oldest first.
@@ -47,6 +56,9 @@ pub struct MyProfile {
     pub created_at: Millis,
     #[schema(required)]
     pub mail: Option<String>,
+    /// A change of the address that waits.
+    #[schema(required)]
+    pub mail_change: Option<MailChangeWaits>,
     #[schema(required)]
     pub deleted_at: Option<Millis>,
     /// Who can see my profile.
@@ -90,6 +102,19 @@ pub struct MyTable {
     pub started_at: Option<Millis>,
     #[schema(required)]
     pub ended_at: Option<Millis>,
+}
+
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct MyReport {
+    /// The name of whom it is about, as it is now.
+    pub about: String,
+    pub reason: ReportReason,
+    pub text: String,
+    #[schema(required)]
+    pub table: Option<String>,
+    pub at: Millis,
+    #[schema(required)]
+    pub closed_at: Option<Millis>,
 }
 
 #[derive(Clone, Debug, Serialize, ToSchema)]
