@@ -49,6 +49,7 @@ fn finished(id: &str, ended_at: u64, places: [u8; 3]) -> TableRow {
             host_pauses: false,
             host_rewinds: false,
             rated: true,
+            rating_range: None,
             talk: Default::default(),
             tutorial: false,
             lesson: false,

@@ -696,6 +696,7 @@ fn new_table(id: &str, user: &str) -> NewTable {
             host_starts: false,
             host_pauses: false,
             rated: false,
+            rating_range: None,
             talk: Default::default(),
             tutorial: false,
             lesson: false,

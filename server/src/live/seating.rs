@@ -68,6 +68,8 @@ pub struct SitRequest<'a> {
     /// Whether they are a friend of whoever made the table, or that one wants none of them.
     pub is_friend: bool,
     pub is_blocked: bool,
+    /// Their rating, where the table is open to some ratings only.
+    pub points: Option<i32>,
     /// Keyed hashes of where they come from, at a rated table.
     pub origins: Vec<String>,
 }
@@ -131,11 +133,17 @@ pub fn sit(state: &TableState, who: &SitRequest<'_>, fresh: &FreshCode, now: u64
     if row.doc.rated && !who.registered {
         return Err(NEEDS_ACCOUNT);
     }
-    let is_invited = row.visibility == Visibility::Open
+    let is_in_range = row.doc.rating_range.is_none_or(|range| {
+        who.registered && who.points.is_some_and(|points| (range.from..=range.to).contains(&points))
+    });
+    let is_invited = row.visibility == Visibility::Open && is_in_range
         || row.visibility == Visibility::Friends && who.is_friend
         || row.belongs(who.user)
         || who.invite == Some(&row.doc.invite)
         || has_code;
+    if !is_invited && row.visibility == Visibility::Open {
+        return Err(OUT_OF_RANGE);
+    }
     if !is_invited {
         return Err(ApiError::NotAllowed(
             "This table is for those who were invited. Use the link you were given.",

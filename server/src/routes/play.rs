@@ -175,6 +175,7 @@ pub async fn rematch(at: AtTable<CreateLimit>) -> Result<Json<Table>, ApiError> 
             host_starts: Some(row.doc.host_starts),
             host_pauses: row.doc.host_pauses,
             rated: row.doc.rated,
+            rating_range: row.doc.rating_range,
             talk: row.doc.talk,
             // One's own seat is marked when somebody else comes to it.
             origins: row

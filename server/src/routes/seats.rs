@@ -13,6 +13,7 @@ use crate::live::{LiveTable, lifecycle};
 use crate::people::order;
 use crate::people::origins::{Marks, Origins};
 use crate::random;
+use crate::ratings::Rating;
 use crate::store::TableRow;
 use crate::wire::{RelationKind, SeatChange, SeatOnly, Sit, Status, Table, User};
 
@@ -76,6 +77,7 @@ pub async fn sit(
         invite,
         is_friend: is_to_host(&at, RelationKind::Friend).await?,
         is_blocked: is_to_host(&at, RelationKind::Blocked).await?,
+        points: points_where_asked(&at).await?,
         origins: marks.hashes,
     };
     at.change(|table_state, now| match table_state.row.person_at(wish.seat) {
@@ -95,7 +97,23 @@ pub async fn is_to_host<L: Limit>(at: &AtTable<L>, kind: RelationKind) -> Result
     Ok(at.app.store.is_related(&host, at.me(), kind).await?)
 }
 
-async fn is_rated(at: &AtTable<JoinLimit>) -> bool {
+/// My rating in this game at this tempo, where the table is open to some ratings only.
+async fn points_where_asked(at: &AtTable<JoinLimit>) -> Result<Option<i32>, ApiError> {
+    let (game, tempo) = {
+        let table_state = at.table.state.lock().await;
+        let row = &table_state.row;
+        if row.doc.rating_range.is_none() {
+            return Ok(None);
+        }
+        (row.game.clone(), row.tempo())
+    };
+    at.app.store.rate_games().await?;
+    let known = at.app.store.ratings_of(&at.user).await?;
+    let own = known.iter().find(|standing| standing.game == game && standing.tempo == tempo);
+    Ok(Some(own.map_or_else(Rating::default, |standing| standing.rating).points()))
+}
+
+pub async fn is_rated<L: Limit>(at: &AtTable<L>) -> bool {
     at.table.state.lock().await.row.doc.rated
 }
 

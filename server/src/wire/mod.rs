@@ -47,8 +47,12 @@ pub use profiles::{
 };
 pub use relations::{AskFriend, Friend, Friends, RelationChange, RelationKind};
 pub use setup::{
-    Caretaking, Chair, Clock, CreateTable, OnTimeout, PlayNow, SeatChange, SeatOnly, Sit, TalkMode,
-    Visibility,
+    Caretaking, Chair, Clock, CreateTable, OnTimeout, PlayNow, RatingRange, SeatChange, SeatOnly, Sit,
+    TalkMode, Visibility,
+};
+pub use site::{
+    ActiveTable, Activity, Announcement, InvitationMade, MakeInvitation, Registration, Site, SitePage,
+    SlowRequest,
 };
 pub use table::{
     Frame, Frames, Holder, Invitation, Punctuality, PutAside, SeatState, Status, Substitute, SummarySeat,

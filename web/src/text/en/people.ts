@@ -129,6 +129,12 @@ export const people = {
     choose: 'Rated game',
     help: 'The result counts for the ratings of all players. Everybody needs an account and plays one seat; leaving counts as losing.',
     badge: 'Rated',
+    range: 'Only for some ratings',
+    rangeHelp:
+      'Whoever finds the table in the lobby needs an account with such a rating in this game; without rated games it is 1500. With the link anybody can join.',
+    from: 'From',
+    to: 'To',
+    rangeBadge: (from: number, to: number): string => `Rating ${from} – ${to}`,
     sit: 'Rated: the result counts for your rating, and leaving counts as losing.',
     account: 'To sit down here you need an account.',
     same: (names: string[]): string =>
