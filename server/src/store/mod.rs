@@ -49,7 +49,7 @@ pub use notices::{Delivery, NewDelivery, NewNotice, Notice, NoticeDoc, NoticeSto
 pub use people_verbs::PeopleStore;
 pub use postgres::{Listener, Notices, PostgresStore};
 pub use presence::{Connected, Connections, Elsewhere};
-pub use profiles::{HistoryPage, HistoryRow, OtherPlayer, Tally};
+pub use profiles::{BotGame, HistoryPage, HistoryRow, OtherPlayer, Tally};
 pub use ratings::{RatedGame, Recomputed, Standing};
 pub use relations::{Asked, Relation};
 pub use results::{GameResult, WHOLE};

@@ -63,6 +63,53 @@ pub struct Tally {
     pub expected: u64,
 }
 
+/// A game that somebody played against bots alone, all of one strength, each for itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BotGame {
+    pub game: String,
+    pub seats: u32,
+    pub strength: Strength,
+    pub won: bool,
+}
+
+/// The last games of a person against bots, where all bots were of one strength.
+pub async fn bot_games(c: &mut AnyConnection, user: &str, limit: u32) -> Result<Vec<BotGame>> {
+    let rows = sqlx::query(
+        "SELECT results.*, table_docs.doc AS doc FROM results JOIN table_docs ON table_docs.table_id = results.table_id \
+         WHERE user_id = $1 AND people = 1 AND counted = 1 ORDER BY ended_at DESC, results.table_id DESC LIMIT $2",
+    )
+    .bind(user)
+    .bind(i64::from(limit))
+    .fetch_all(c)
+    .await?;
+    let mut games = Vec::with_capacity(rows.len());
+    for row in &rows {
+        let result = result_in(row)?;
+        let doc: TableDoc = serde_json::from_str(row.try_get::<String, _>("doc")?.as_str())?;
+        games.extend(strength_of_others(&doc, result.seat).map(|strength| BotGame {
+            game: result.game,
+            seats: result.seats,
+            strength,
+            won: result.won,
+        }));
+    }
+    Ok(games)
+}
+
+fn strength_of_others(doc: &TableDoc, own: Seat) -> Option<Strength> {
+    let sides: BTreeSet<u8> = doc.seats.iter().map(|seat_doc| seat_doc.side).collect();
+    if sides.len() != doc.seats.len() {
+        return None;
+    }
+    let others = doc.seats.iter().enumerate().filter(|(n, _)| *n != usize::from(own.0));
+    let mut strengths = others.map(|(_, seat_doc)| match &seat_doc.occupant {
+        Some(Occupant::Bot { strength }) => Some(*strength),
+        _ => None,
+    });
+    let first = strengths.next()??;
+    strengths.all(|other| other == Some(first)).then_some(first)
+}
+
 pub async fn visibility(c: &mut AnyConnection, user: &str) -> Result<ProfileVisibility> {
     let row = sqlx::query("SELECT visibility FROM profiles WHERE user_id = $1")
         .bind(user)

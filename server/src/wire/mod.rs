@@ -41,9 +41,9 @@ pub use play::{
     StandingOrders, StopReason, Stopped, Undo, UndoScopeName, Volunteer, Why, WhyRefused,
 };
 pub use profiles::{
-    GameTally, History, HistoryResult, Leader, Leaderboard, Part, PastGame, PastPlayer, Profile,
-    ProfileSettings, ProfileVisibility, RatingChange, RatingLine, RatingPoints, RatingStep, SeatTally,
-    TableRatings, Tempo, WinShare,
+    BotEstimate, BotRating, GameTally, History, HistoryResult, Leader, Leaderboard, Part, PastGame,
+    PastPlayer, Profile, ProfileSettings, ProfileVisibility, RatingChange, RatingLine, RatingPoints,
+    RatingStep, SeatTally, TableRatings, Tempo, WinShare,
 };
 pub use relations::{AskFriend, Friend, Friends, RelationChange, RelationKind};
 pub use setup::{

@@ -5,8 +5,9 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::{
-    Channel, Friends, Millis, NoticeItem, NoticeSettings, PasskeyItem, ProfileVisibility, Punctuality,
-    RatingLine, RecoveryCodesLeft, Sanction, SentItem, SessionItem, Status, Token, User,
+    BotEstimate, Channel, Friends, MailChangeWaits, Millis, NoticeItem, NoticeSettings, PasskeyItem,
+    PastGame, ProfileVisibility, Punctuality, RatingLine, RecoveryCodesLeft, ReportReason, Role, Sanction,
+    SentItem, SessionItem, Status, Token, User,
 };
 use crate::clock::Calendar;
 
@@ -29,6 +30,8 @@ pub struct MyData {
     pub people: Friends,
     /// My ratings and how they came about.
     pub ratings: Vec<RatingLine>,
+    /// What my games against bots say.
+    pub estimates: Vec<BotEstimate>,
     /// What moderators decided about me, and what I said to it.
     pub sanctions: Vec<Sanction>,
     /// What I reported to the moderators, newest first.

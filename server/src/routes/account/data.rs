@@ -108,6 +108,7 @@ async fn collect(app: &AppState, me: &SignedIn, rows: &[TableRow]) -> Result<MyD
         calendar: app.store.calendar(id).await?.map(|kept| kept.calendar),
         punctuality: punctuality.remove(id),
         people: friends::friends_of(app, &account.user).await?,
+        estimates: profiles::estimates_of(app, id).await?,
         ratings: profiles::ratings_of(app, &account.user).await?,
         sanctions: sanctions.collect(),
         reports: my_reports(app, id).await?,
