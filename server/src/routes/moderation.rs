@@ -225,9 +225,43 @@ pub async fn moderate(
             state.hub.tell_person_changed(&User { name, ..before }).await;
             tell(&state, &user, "A moderator gave you another name.").await?;
         }
+        Moderate::Announce { text, hours } => {
+            is_administrator(&me)?;
+            check_hours(hours)?;
+            let (text, at) = (text_input::message(&text)?, state.time.now());
+            let until = hours.map(|hours| at + u64::from(hours) * 3_600_000);
+            keep(
+                &state,
+                &me,
+                ModeratorAct::Announce { text: text.clone(), at, until },
+                "announce",
+                None,
+                &text,
+            )
+            .await?;
+        }
+        Moderate::EndAnnouncement { announcement } => {
+            is_administrator(&me)?;
+            let act = ModeratorAct::EndAnnouncements { id: Some(announcement), at: state.time.now() };
+            keep(&state, &me, act, "end announcement", None, &announcement.to_string()).await?;
+        }
         Moderate::CloseTable { table, reason } => close_table(&state, &me, &table, &reason).await?,
     }
     Ok(StatusCode::NO_CONTENT)
+}
+
+fn check_hours(hours: Option<u32>) -> Result<(), ApiError> {
+    match hours {
+        Some(0 | 87_601..) => Err(ApiError::Unfit("Say a time of 1 to 87600 hours.".into())),
+        _ => Ok(()),
+    }
+}
+
+fn is_administrator(me: &Moderator) -> Result<(), ApiError> {
+    match me.role {
+        Role::Administrator => Ok(()),
+        Role::Moderator => Err(ApiError::NotAllowed("This is for administrators only.")),
+    }
 }
 
 async fn find_sanction(state: &AppState, id: i64) -> Result<SanctionRow, ApiError> {
@@ -261,6 +295,7 @@ async fn sanction(
         return Err(ApiError::NotFound("person"));
     }
     let now = state.time.now();
+    check_hours(hours)?;
     let hours = hours.filter(|_| kind != SanctionKind::Warning);
     let until = hours.map(|hours| now + u64::from(hours) * 3_600_000);
     let reason_kept = text_input::message(reason)?;

@@ -25,6 +25,7 @@ mod ratings;
 mod relations;
 mod results;
 mod sessions;
+mod site;
 mod sqlite;
 mod sqlite_writer;
 mod sql_store;
@@ -54,6 +55,7 @@ pub use ratings::{RatedGame, Recomputed, Standing};
 pub use relations::{Asked, Relation};
 pub use results::{GameResult, WHOLE};
 pub use sessions::SessionRow;
+pub use site::{NewAccount, SiteStore};
 pub use sqlite::SqliteStore;
 
 use std::collections::BTreeMap;
@@ -242,7 +244,9 @@ pub struct Progress {
 
 /// Everything the server keeps.
 #[async_trait]
-pub trait Store: NoticeStore + PeopleStore + ModerationStore + AccountStore + Send + Sync + 'static {
+pub trait Store:
+    NoticeStore + PeopleStore + ModerationStore + AccountStore + SiteStore + Send + Sync + 'static
+{
     /// Whether reading and writing work now.
     async fn check(&self) -> Result<()>;
     /// Finishes what was accepted and lets go.

@@ -13,6 +13,7 @@ mod play;
 mod profiles;
 mod relations;
 mod setup;
+mod site;
 mod table;
 
 pub use account::{
@@ -33,7 +34,8 @@ pub use notifications::{
     NoticeSettings, Notices, NoticesSeen, Nudge, Occasion, QuietHours, SentItem, VerifyMail, WebhookForm,
 };
 pub use people::{
-    Credentials, Me, MyCalendar, NewName, NewPassword, NewToken, Token, TokenLabel, Tokens, User, UserAnswer,
+    Credentials, Me, MyCalendar, NewName, NewPassword, NewToken, Register, Token, TokenLabel, Tokens, User,
+    UserAnswer,
 };
 pub use play::{
     Act, Answer, AnswerRewind, AskRewind, AskWhy, AskedRewind, ChooseSubstitute, DecisionPreview, Extend,

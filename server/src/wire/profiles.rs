@@ -1,6 +1,6 @@
 //! What people have played: profiles, histories, ratings.
 
-use satrap_core::Seat;
+use satrap_core::{Seat, Strength};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
