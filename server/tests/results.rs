@@ -275,6 +275,7 @@ fn simulate(n: u64) -> Vec<Seated> {
 fn simulated(n: u64) -> TableRow {
     let story = simulate(n);
     let mut row = finished(&format!("s{n:04}"), 1_000 + n, [1, 2, 3]);
+    row.host = rival(0);
     let seat_doc = |one: &Seated| {
         let plan = SeatPlan { label: None, side: one.side, required: true };
         let holder = rival(one.substitute.unwrap_or(one.user));
