@@ -136,7 +136,6 @@ async fn administrators_tell_everybody_something_for_a_while() {
     ada.post("/api/moderation", end.clone()).await.ok();
     assert!(told().await.is_empty());
     assert_eq!(ada.post("/api/moderation", end).await.problem(404), "not_found", "once");
-    assert!(admin::announce(url, None, None).await.is_err(), "nothing is announced any more");
     let log = ada.get("/api/moderation/log").await.ok();
     let acts: Vec<&str> =
         log["entries"].as_array().unwrap().iter().map(|one| one["act"].as_str().unwrap()).collect();
@@ -194,4 +193,17 @@ async fn a_table_can_be_open_to_some_ratings_only() {
     let line = list["tables"].as_array().unwrap().iter().find(|one| one["id"] == strong["id"]).unwrap();
     assert_eq!(line["rating_range"]["from"], 1501, "the lobby says so");
     eve.post(&path, sit(Some(&strong["invite"]))).await.ok();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_runs_the_server_ends_what_is_announced() {
+    let site = Site::open().await;
+    let url = &site.state.config.database_url;
+    for text in ["One thing.", "Another."] {
+        admin::announce(url, Some(text), Some(1)).await.unwrap();
+    }
+    admin::announce(url, None, None).await.unwrap();
+    assert_eq!(site.visitor().get("/api/site").await.ok()["announcements"], json!([]));
+    assert!(admin::announce(url, None, None).await.is_err(), "nothing is announced any more");
+    assert!(admin::announce(url, Some("  "), None).await.is_err(), "nothing is said");
 }
